@@ -11,396 +11,201 @@ let package = Package(
     .executable(name: "tournament", targets: ["tournament"]),
     .library(name: "GameModel", targets: ["GameModel"]),
     .library(name: "GameSolver", targets: ["GameSolver"]),
-    .library(name: "Certificates", targets: ["Certificates"]),
     .library(name: "Records", targets: ["Records"]),
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
     .library(name: "PluginKit", targets: ["PluginKit"]),
-    .library(name: "StrategyLaws", targets: ["StrategyLaws"]),
     .library(name: "Bots", targets: ["Bots"]),
-    .library(name: "Supervision", targets: ["Supervision"]),
-    .library(name: "Engines", targets: ["Engines"]),
     .library(name: "Play", targets: ["Play"]),
-    .library(name: "Statistics", targets: ["Statistics"]),
-    .library(name: "Leagues", targets: ["Leagues"]),
-    .library(name: "LeagueFolders", targets: ["LeagueFolders"]),
-    .library(name: "Planning", targets: ["Planning"]),
-    .library(name: "Rounds", targets: ["Rounds"]),
-    .library(name: "Results", targets: ["Results"]),
-    .library(name: "TournamentCore", targets: ["TournamentCore"]),
-    .library(name: "Journal", targets: ["Journal"]),
-    .library(name: "Workers", targets: ["Workers"]),
     .library(name: "Analysis", targets: ["Analysis"]),
-    .library(name: "TextKit", targets: ["TextKit"]),
-    .library(name: "Reports", targets: ["Reports"]),
-    .library(name: "Sections", targets: ["Sections"]),
-    .library(name: "Formats", targets: ["Formats"]),
-    .library(name: "CommandKit", targets: ["CommandKit"]),
     .library(name: "TournamentKit", targets: ["TournamentKit"]),
     .library(name: "TournamentCommand", targets: ["TournamentCommand"]),
   ],
+  // The layers, from the ground up: a target uses nothing below it.
   targets: [
-    .target(
-      name: "LeagueFolders",
-      dependencies: [
-        "Analysis", "Arithmetic", "FileKit", "GameModel", "Journal", "Leagues", "Planning",
-        "Results",
-        "StrategyKit", "TextKit", "TournamentCore",
-      ]
-    ),
-    .target(
-      name: "LeagueReports",
-      dependencies: [
-        "Formats", "GameModel", "LeagueFolders", "Leagues", "Planning", "Records", "Reports",
-        "ResultPage", "Results", "Statistics", "TextKit",
-      ]
-    ),
-    .target(name: "Arithmetic"),
-    .target(name: "CTournamentBot"),
-    .target(name: "CPluginHost", dependencies: ["CTournamentBot"]),
-    .target(name: "SystemKit"),
-    .target(name: "GameModel"),
-    .target(name: "GameSolver", dependencies: ["GameModel"]),
-    .target(name: "Records", dependencies: ["FileKit", "GameModel", "TextKit"]),
-    .target(name: "FileKit"),
-    .target(name: "Certificates", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
-    .target(name: "TextKit", dependencies: ["GameModel"]),
-    .target(name: "CEmbeddedFiles"),
-    .target(
-      name: "Templates",
-      dependencies: ["CEmbeddedFiles", "GameModel", "PluginKit", "StrategyKit"],
-      exclude: ["Files"]
-    ),
-    .target(
-      name: "ResultPage",
-      dependencies: ["CEmbeddedFiles", "TextKit"],
-      exclude: ["Page"]
-    ),
-    .target(
-      name: "StrategyKit",
-      dependencies: ["Arithmetic", "CTournamentBot", "GameModel", "TextKit"]
-    ),
-    .target(
-      name: "Plugins",
-      dependencies: ["CPluginHost", "CTournamentBot", "GameModel", "StrategyKit", "TextKit"]
-    ),
-    .target(name: "PluginKit", dependencies: ["CTournamentBot", "GameModel", "StrategyKit"]),
-    .target(name: "StrategyLaws", dependencies: ["GameModel", "StrategyKit"]),
-    .target(
-      name: "Bots",
-      dependencies: ["FileKit", "GameModel", "GameSolver", "StrategyKit", "TextKit"],
-      path: "Bots",
-      exclude: ["Examples"]
-    ),
-    .target(name: "Supervision"),
-    .target(
-      name: "Engines",
-      dependencies: ["GameModel", "StrategyKit", "Supervision", "SystemKit", "TextKit"]
-    ),
-    .target(name: "Serving", dependencies: ["GameModel", "StrategyKit", "SystemKit"]),
-    .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
-    .target(name: "Statistics"),
-    .target(
-      name: "Leagues",
-      dependencies: ["Planning", "Results", "Rounds", "Statistics", "TextKit"]
-    ),
-    .target(
-      name: "Season",
-      dependencies: ["FileKit", "GameModel", "Records", "Statistics", "TextKit"]
-    ),
-    .target(
-      name: "Planning",
-      dependencies: ["Arithmetic", "GameModel", "Rounds", "StrategyKit", "TextKit"]
-    ),
-    .target(name: "Rounds"),
-    .target(
-      name: "Results",
-      dependencies: [
-        "Arithmetic", "GameModel", "Planning", "Records", "Rounds", "Statistics", "TextKit",
-      ]
-    ),
-    .target(
-      name: "TournamentCore",
-      dependencies: [
-        "Arithmetic", "GameModel", "Planning", "Plugins", "Records", "Results", "StrategyKit",
-        "SystemKit", "TextKit",
-      ]
-    ),
-    .target(
-      name: "Journal",
-      dependencies: [
-        "Arithmetic", "FileKit", "GameModel", "Planning", "Records", "Results", "Rounds",
-        "Statistics", "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
-      ]
-    ),
-    .target(
-      name: "Workers",
-      dependencies: [
-        "GameModel", "Journal", "Planning", "Plugins", "Results", "StrategyKit", "Supervision",
-        "SystemKit", "TextKit", "TournamentCore",
-      ]
-    ),
-    .target(
-      name: "PluginCheck",
-      dependencies: [
-        "GameModel", "Journal", "Planning", "Plugins", "Results", "StrategyKit", "SystemKit",
-        "TextKit", "TournamentCore", "Workers",
-      ]
-    ),
-    .target(
-      name: "TournamentKit",
-      dependencies: [
-        "Bots", "Formats", "GameModel", "Journal", "LeagueFolders", "Leagues", "Planning",
-        "Records", "Reports", "Results", "Rounds", "Sections", "Statistics", "StrategyKit",
-        "TournamentCore",
-      ]
-    ),
-    .target(name: "TerminalUI", dependencies: ["GameModel", "Play", "TextKit"]),
-    .target(
-      name: "Analysis",
-      dependencies: [
-        "Arithmetic", "GameModel", "GameSolver", "Statistics", "StrategyKit", "TextKit",
-      ]
-    ),
-    .target(
-      name: "Reports",
-      dependencies: [
-        "Analysis", "GameModel", "Planning", "Results", "Statistics", "StrategyKit", "TextKit",
-        "TournamentCore",
-      ]
-    ),
-    .target(
-      name: "Sections",
-      dependencies: [
-        "Analysis", "GameModel", "GameSolver", "Planning", "Reports", "Results", "Rounds",
-        "Statistics", "StrategyKit", "TextKit", "TournamentCore",
-      ]
-    ),
-    .target(
-      name: "Formats",
-      dependencies: [
-        "Analysis", "GameModel", "GameSolver", "Planning", "Records", "Reports", "ResultPage",
-        "Results", "Season", "Sections", "Statistics", "StrategyKit", "TextKit", "TournamentCore",
-      ]
-    ),
-    .target(
-      name: "CommandKit",
-      dependencies: [
-        "Arithmetic", "FileKit", "Results", "SystemKit", "TerminalUI", "TextKit", "TournamentCore",
-      ]
-    ),
-    .target(
-      name: "Settings",
-      dependencies: [
-        "CommandKit", "Engines", "FileKit", "GameModel", "Planning", "Plugins", "Records",
-        "Results", "Rounds", "StrategyKit", "SystemKit", "TextKit", "TournamentCore", "Workers",
-      ]
-    ),
-    .target(
-      name: "RunFiles",
-      dependencies: [
-        "CommandKit", "FileKit", "GameModel", "Journal", "Planning", "Records", "Reports",
-        "Results", "Rounds", "Sections", "Settings", "Statistics", "StrategyKit", "TextKit",
-        "TournamentCore",
-      ]
-    ),
-    .target(
-      name: "Subcommands",
-      dependencies: [
-        "Analysis", "CommandKit", "Engines", "FileKit", "Planning", "Plugins", "Reports",
-        "Results", "Settings", "StrategyKit", "Supervision", "SystemKit", "TextKit",
-        "TournamentCore", "Workers",
-      ]
-    ),
-    .target(
-      name: "PlayCommands",
-      dependencies: [
-        "Analysis", "CommandKit", "FileKit", "Formats", "GameModel", "GameSolver", "Planning",
-        "Play",
-        "Records", "Reports", "RunFiles", "Settings", "Statistics", "StrategyKit", "Subcommands",
-        "SystemKit", "TerminalUI", "TextKit",
-      ]
-    ),
-    .target(
-      name: "AnalysisCommands",
-      dependencies: [
-        "Analysis", "Certificates", "CommandKit", "Engines", "FileKit", "Formats", "GameModel",
-        "GameSolver", "Planning", "Records", "Reports", "Results", "RunFiles", "Season",
-        "Settings", "Statistics", "StrategyKit", "Subcommands", "Supervision", "TextKit",
-      ]
-    ),
-    .target(
-      name: "TournamentCommand",
-      dependencies: [
-        "AnalysisCommands", "Arithmetic", "CommandKit", "Engines", "FileKit", "Formats",
-        "GameModel", "Journal",
-        "LeagueFolders", "LeagueReports", "Leagues", "Planning", "PlayCommands", "PluginCheck",
-        "Plugins", "Records", "Reports", "Results", "Rounds", "RunFiles", "Sections", "Serving",
-        "Settings", "Statistics", "StrategyKit", "Subcommands", "Supervision", "SystemKit",
-        "Templates", "TextKit", "TournamentCore", "Workers",
-      ]
-    ),
-    .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),
-    .executableTarget(
-      name: "benchmarks",
-      dependencies: [
-        "Analysis", "Bots", "CTournamentBot", "Engines", "GameModel", "GameSolver", "Journal",
-        "Leagues", "Planning", "PluginKit", "Plugins", "Results", "Statistics", "StrategyKit",
-        "Supervision", "TournamentCore",
-      ]
-    ),
-    .executableTarget(
-      name: "fuzz",
-      dependencies: [
-        "Arithmetic", "Bots", "CommandKit", "Engines", "GameModel", "Journal", "Records",
-        "RunFiles", "Serving", "Settings", "StrategyKit", "TournamentCommand",
-      ]
-    ),
-    // What several of the targets below make use of.
-    .target(
-      name: "TestSupport",
-      dependencies: ["GameModel", "Results", "StrategyKit"],
-      path: "Tests/TestSupport"
-    ),
-    .testTarget(
-      name: "StatisticsTests",
-      dependencies: ["benchmarks", "Statistics", "StrategyKit", "TestSupport"]
-    ),
-    .testTarget(
-      name: "LeaguesTests",
-      dependencies: [
-        "benchmarks", "GameModel", "Leagues", "Planning", "Statistics", "StrategyKit",
-        "TestSupport",
-      ]
-    ),
-    .testTarget(
-      name: "LeagueFoldersTests",
-      dependencies: [
-        "Bots", "GameModel", "LeagueFolders", "Leagues", "Planning", "Results", "Statistics",
-        "StrategyKit", "TestSupport", "TournamentCore",
-      ]
-    ),
-    .testTarget(name: "FuzzTests", dependencies: ["fuzz"], exclude: ["Corpus"]),
-    .testTarget(name: "ArithmeticTests", dependencies: ["Arithmetic"]),
-    .testTarget(name: "GameModelTests", dependencies: ["GameModel", "TestSupport"]),
-    .testTarget(
-      name: "CertificatesTests",
-      dependencies: ["Certificates", "GameModel", "GameSolver", "StrategyKit", "TestSupport"]
-    ),
-    .testTarget(name: "GameSolverTests", dependencies: ["GameModel", "GameSolver", "TestSupport"]),
-    .testTarget(
-      name: "AnalysisTests",
-      dependencies: [
-        "Analysis", "benchmarks", "Bots", "GameModel", "GameSolver", "Planning", "Results",
-        "StrategyKit", "TestSupport", "TournamentCore",
-      ]
-    ),
-    .testTarget(name: "TemplatesTests", dependencies: ["CTournamentBot", "Templates"]),
-    .testTarget(name: "TextKitTests", dependencies: ["StrategyKit", "TextKit"]),
-    .testTarget(
-      name: "ReportsTests",
-      dependencies: [
-        "Analysis", "Bots", "Formats", "GameModel", "GameSolver", "Planning", "Reports",
-        "ResultPage", "Results", "Rounds", "Sections", "Statistics", "StrategyKit", "TestSupport",
-        "TextKit", "TournamentCore",
-      ],
-      exclude: ["Golden"]
-    ),
-    .testTarget(
-      name: "LeagueReportsTests",
-      dependencies: [
-        "Bots", "Formats", "GameModel", "LeagueFolders", "LeagueReports", "Leagues", "Planning",
-        "Records", "Reports", "ResultPage", "Statistics", "StrategyKit", "TestSupport", "TextKit",
-      ]
-    ),
-    .testTarget(
-      name: "EnginesTests",
-      dependencies: [
-        "Bots", "Engines", "GameModel", "Planning", "Records", "Results", "Serving", "Statistics",
-        "StrategyKit", "Supervision", "TestSupport", "TextKit", "tournament", "TournamentCore",
-      ],
-      exclude: ["Programs"]
-    ),
-    .testTarget(
-      name: "StrategyKitTests",
-      dependencies: ["GameModel", "StrategyKit", "StrategyLaws", "TestSupport", "TextKit"]
-    ),
-    .testTarget(
-      name: "PluginsTests",
-      dependencies: [
-        "Bots", "CTournamentBot", "GameModel", "Planning", "PluginKit", "Plugins", "StrategyKit",
-        "TestSupport",
-      ],
-      exclude: ["Libraries"]
-    ),
-    .testTarget(
-      name: "PluginCheckTests",
-      dependencies: [
-        "Bots", "GameModel", "PluginCheck", "Plugins", "StrategyKit", "TestSupport", "Workers",
-      ],
-      exclude: ["Libraries"]
-    ),
-    .testTarget(
-      name: "WorkersTests",
-      dependencies: [
-        "Bots", "GameModel", "Journal", "Planning", "Plugins", "Results", "StrategyKit",
-        "TestSupport", "tournament", "TournamentCore", "Workers",
-      ]
-    ),
-    .testTarget(name: "SupervisionTests", dependencies: ["Supervision", "TestSupport"]),
-    .testTarget(
-      name: "BotsTests",
-      dependencies: [
-        "benchmarks", "Bots", "GameModel", "StrategyKit", "StrategyLaws", "TestSupport",
-      ]
-    ),
-    .testTarget(
-      name: "TournamentCoreTests",
-      dependencies: [
-        "Arithmetic", "Bots", "GameModel", "Planning", "Records", "Results", "Statistics",
-        "StrategyKit", "SystemKit", "TestSupport", "TournamentCore",
-      ],
-      exclude: ["Oracles"]
-    ),
-    .testTarget(
-      name: "PlanningTests",
-      dependencies: ["GameModel", "Planning", "Rounds", "StrategyKit", "TextKit"]
-    ),
-    .testTarget(name: "RoundsTests", dependencies: ["Rounds", "TestSupport"]),
-    .testTarget(
-      name: "JournalTests",
-      dependencies: [
-        "Bots", "FileKit", "GameModel", "Journal", "Planning", "Results", "Rounds", "Statistics",
-        "StrategyKit", "TestSupport", "TournamentCore",
-      ]
-    ),
-    .testTarget(name: "CommandKitTests", dependencies: ["CommandKit", "TestSupport"]),
-    .testTarget(name: "SettingsTests", dependencies: ["CommandKit", "Settings", "StrategyKit"]),
-    .testTarget(
-      name: "PlayTests",
-      dependencies: ["Bots", "GameModel", "GameSolver", "Play", "StrategyKit", "TestSupport"]
-    ),
-    .testTarget(
-      name: "SeasonTests",
-      dependencies: [
-        "Bots", "GameModel", "Planning", "Records", "Results", "Season", "Statistics",
-        "StrategyKit", "TestSupport", "TournamentCore",
-      ]
-    ),
-    .testTarget(name: "RecordsTests", dependencies: ["GameModel", "Records", "TestSupport"]),
-    .testTarget(
-      name: "TournamentCommandTests",
-      dependencies: [
-        "Arithmetic", "Bots", "CommandKit", "Engines", "Formats", "GameModel", "Journal",
-        "LeagueFolders", "Planning", "Play", "PlayCommands", "Records", "Reports", "Results",
-        "Rounds", "RunFiles", "Sections", "Settings", "Statistics", "StrategyKit", "Subcommands",
-        "SystemKit", "Templates", "TerminalUI", "TestSupport", "TextKit", "tournament",
-        "TournamentCommand", "TournamentCore", "Workers",
-      ],
-      exclude: ["Golden", "Programs"]
-    ),
+
+
+    // System: text, files, threads and processes; knows no game.
+    .module("TextKit", in: "System"),
+    .module("SystemKit", in: "System"),
+    .module("Supervision", in: "System"),
+
+    // Game: the game, its solver, and its records.
+    .module("GameModel", in: "Game"),
+    .module("GameSolver", in: "Game", uses: ["GameModel"]),
+    .module("Records", in: "Game", uses: ["GameModel", "SystemKit", "TextKit"]),
+
+    // Players: what a bot is, and where bots come from.
+    .module("CTournamentBot", in: "Players"),
+    .module("CPluginHost", in: "Players", uses: ["CTournamentBot"]),
+    .module("StrategyKit", in: "Players", uses: [
+      "CTournamentBot", "GameModel", "SystemKit", "TextKit",
+    ]),
+    .module("PluginKit", in: "Players", uses: ["CTournamentBot", "GameModel", "StrategyKit"]),
+    .module("Plugins", in: "Players", uses: [
+      "CPluginHost", "CTournamentBot", "GameModel", "StrategyKit", "TextKit",
+    ]),
+    .module("Engines", in: "Players", uses: [
+      "GameModel", "StrategyKit", "Supervision", "SystemKit", "TextKit",
+    ]),
+    // The bots that ship.
+    .bots(uses: ["GameModel", "GameSolver", "StrategyKit", "SystemKit", "TextKit"]),
+
+    // Study: what is computed instead of played.
+    .module("Statistics", in: "Study"),
+    .module("Analysis", in: "Study", uses: [
+      "GameModel", "GameSolver", "Statistics", "StrategyKit", "SystemKit", "TextKit",
+    ]),
+
+    // Tournament: plan, games, results, and what is kept of them.
+    .module("TournamentCore", in: "Tournament", uses: [
+      "GameModel", "Plugins", "Records", "Statistics", "StrategyKit", "SystemKit", "TextKit",
+    ]),
+    .module("Journal", in: "Tournament", uses: [
+      "GameModel", "Records", "Statistics", "StrategyKit", "SystemKit", "TextKit",
+      "TournamentCore",
+    ]),
+    .module("Workers", in: "Tournament", uses: [
+      "GameModel", "Journal", "Plugins", "StrategyKit", "Supervision", "SystemKit", "TextKit",
+      "TournamentCore",
+    ]),
+    .module("Leagues", in: "Tournament", uses: [
+      "Analysis", "GameModel", "Journal", "Statistics", "StrategyKit", "SystemKit", "TextKit",
+      "TournamentCore",
+    ]),
+
+    // Output: a report and its formats.
+    .module("CEmbeddedFiles", in: "Output", excluding: ["Page", "Templates"]),
+    .module("Reports", in: "Output", uses: [
+      "Analysis", "CEmbeddedFiles", "GameModel", "GameSolver", "Leagues", "Records", "Statistics",
+      "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
+    ]),
+
+    // App: the command.
+    .module("Play", in: "App", uses: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
+    .module("TournamentKit", in: "App", uses: [
+      "Bots", "GameModel", "Journal", "Leagues", "Records", "Reports", "Statistics", "StrategyKit",
+      "TournamentCore",
+    ]),
+    .module("CommandKit", in: "App", uses: [
+      "Analysis", "Engines", "GameModel", "Journal", "Play", "Plugins", "Records", "Reports",
+      "Statistics", "StrategyKit", "Supervision", "SystemKit", "TextKit", "TournamentCore",
+      "Workers",
+    ]),
+    .module("TournamentCommand", in: "App", uses: [
+      "Analysis", "CEmbeddedFiles", "CommandKit", "Engines", "GameModel", "GameSolver", "Journal",
+      "Leagues", "Play", "Plugins", "Records", "Reports", "Statistics", "StrategyKit",
+      "Supervision", "SystemKit", "TextKit", "TournamentCore", "Workers",
+    ]),
+    .executable("tournament", in: "App", uses: ["Bots", "TournamentCommand"]),
+
+    // Tools: for those who work on the package.
+    .executable("benchmarks", in: "Tools", uses: [
+      "Analysis", "Bots", "CTournamentBot", "Engines", "GameModel", "GameSolver", "Journal",
+      "Leagues", "PluginKit", "Plugins", "Statistics", "StrategyKit", "Supervision",
+      "TournamentCore",
+    ]),
+    .executable("fuzz", in: "Tools", uses: [
+      "Bots", "CommandKit", "Engines", "GameModel", "Journal", "Records", "StrategyKit",
+      "SystemKit", "TournamentCommand",
+    ]),
+
+    // Tests, a target for each module.
+    .support("TestSupport", uses: ["GameModel", "StrategyKit", "TournamentCore"]),
+    .tests("TextKitTests", uses: ["StrategyKit", "TextKit"]),
+    .tests("SystemKitTests", uses: ["SystemKit"]),
+    .tests("SupervisionTests", uses: ["Supervision", "TestSupport"]),
+    .tests("GameModelTests", uses: ["GameModel", "TestSupport"]),
+    .tests("GameSolverTests", uses: ["GameModel", "GameSolver", "TestSupport"]),
+    .tests("RecordsTests", uses: ["GameModel", "Records", "TestSupport"]),
+    .tests("StrategyKitTests", uses: ["GameModel", "StrategyKit", "TestSupport", "TextKit"]),
+    .tests("PluginsTests", uses: [
+      "Bots", "CTournamentBot", "GameModel", "PluginKit", "Plugins", "StrategyKit", "TestSupport",
+      "TournamentCore",
+    ], excluding: ["Libraries"]),
+    .tests("EnginesTests", uses: [
+      "Bots", "Engines", "GameModel", "Records", "Statistics", "StrategyKit", "Supervision",
+      "TestSupport", "TextKit", "tournament", "TournamentCore",
+    ], excluding: ["Programs"]),
+    .tests("BotsTests", uses: ["benchmarks", "Bots", "GameModel", "StrategyKit", "TestSupport"]),
+    .tests("StatisticsTests", uses: ["benchmarks", "Statistics", "StrategyKit", "TestSupport"]),
+    .tests("AnalysisTests", uses: [
+      "Analysis", "benchmarks", "Bots", "GameModel", "GameSolver", "StrategyKit", "TestSupport",
+      "TournamentCore",
+    ]),
+    .tests("TournamentCoreTests", uses: [
+      "Bots", "GameModel", "Records", "Statistics", "StrategyKit", "SystemKit", "TestSupport",
+      "TextKit", "TournamentCore",
+    ], excluding: ["Oracles"]),
+    .tests("JournalTests", uses: [
+      "Bots", "GameModel", "Journal", "Statistics", "StrategyKit", "SystemKit", "TestSupport",
+      "TournamentCore",
+    ]),
+    .tests("WorkersTests", uses: [
+      "Bots", "GameModel", "Journal", "Plugins", "StrategyKit", "TestSupport", "tournament",
+      "TournamentCore", "Workers",
+    ], excluding: ["Check/Libraries"]),
+    .tests("LeaguesTests", uses: [
+      "benchmarks", "Bots", "GameModel", "Leagues", "Statistics", "StrategyKit", "TestSupport",
+      "TournamentCore",
+    ]),
+    .tests("ReportsTests", uses: [
+      "Analysis", "Bots", "GameModel", "GameSolver", "Leagues", "Records", "Reports", "Statistics",
+      "StrategyKit", "TestSupport", "TextKit", "TournamentCore",
+    ], excluding: ["Golden"]),
+    .tests("PlayTests", uses: [
+      "Bots", "GameModel", "GameSolver", "Play", "StrategyKit", "TestSupport",
+    ]),
+    .tests("CommandKitTests", uses: ["CommandKit", "StrategyKit", "TestSupport"]),
+    .tests("TournamentCommandTests", uses: [
+      "Bots", "CommandKit", "CTournamentBot", "Engines", "GameModel", "Journal", "Leagues", "Play",
+      "Records", "Reports", "Statistics", "StrategyKit", "SystemKit", "TestSupport", "TextKit",
+      "tournament", "TournamentCommand", "TournamentCore", "Workers",
+    ], excluding: ["Golden", "Programs"]),
+    .tests("FuzzTests", uses: ["fuzz"], excluding: ["Corpus"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+extension Target {
+  /// A module in the folder of its layer, but for the folders that hold no sources.
+  static func module(
+    _ name: String,
+    in layer: String,
+    uses modules: [Dependency] = [],
+    excluding folders: [String] = []
+  ) -> Target {
+    .target(
+      name: name,
+      dependencies: modules,
+      path: "Sources/\(layer)/\(name)",
+      exclude: folders
+    )
+  }
+
+  /// A program in the folder of its layer.
+  static func executable(_ name: String, in layer: String, uses modules: [Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: modules, path: "Sources/\(layer)/\(name)")
+  }
+
+  /// The bots that ship.
+  static func bots(uses modules: [Dependency]) -> Target {
+    .target(name: "Bots", dependencies: modules, path: "Bots", exclude: ["Examples"])
+  }
+
+  /// What several targets of tests make use of.
+  static func support(_ name: String, uses modules: [Dependency]) -> Target {
+    .target(name: name, dependencies: modules, path: "Tests/\(name)")
+  }
+
+  /// The tests of a module, but for the folders that hold no Swift.
+  static func tests(
+    _ name: String,
+    uses modules: [Dependency],
+    excluding folders: [String] = []
+  ) -> Target {
+    .testTarget(name: name, dependencies: modules, exclude: folders)
+  }
+}
 
 for target in package.targets {
   target.swiftSettings = [
@@ -411,11 +216,11 @@ for target in package.targets {
   ]
 }
 
-// What searches, counts and plays by the million is compiled for speed in debug builds too: the
-// tests of these modules take a tenth of the time then.
+// What searches, counts and plays by the million is compiled for speed in debug builds too: its tests
+// take a tenth of the time then.
 let numeric: Set = [
-  "Analysis", "Arithmetic", "Bots", "Certificates", "GameModel", "GameSolver", "Leagues",
-  "Planning", "Plugins", "Results", "Rounds", "Statistics", "StrategyKit", "TournamentCore",
+  "Analysis", "Bots", "GameModel", "GameSolver", "Leagues", "Plugins", "Statistics", "StrategyKit",
+  "SystemKit", "TournamentCore",
 ]
 for target in package.targets where numeric.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))

@@ -1,7 +1,7 @@
-import FileKit
 import Foundation
 public import GameModel
 public import StrategyKit
+import SystemKit
 
 /// What a scripted bot plays.
 ///

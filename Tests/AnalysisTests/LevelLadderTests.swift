@@ -2,8 +2,8 @@ import Analysis
 import Bots
 import GameModel
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 /// Levels against what an independent calculation says of every blunder rate.
 @Suite struct LevelLadderTests {

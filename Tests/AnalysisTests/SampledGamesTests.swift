@@ -2,8 +2,6 @@ import Analysis
 import Bots
 import Foundation
 import GameModel
-import Planning
-import Results
 import StrategyKit
 import Testing
 import TournamentCore

@@ -1,9 +1,8 @@
 import Bots
 import GameModel
 import StrategyKit
-import StrategyLaws
-import Testing
 import TestSupport
+import Testing
 
 /// A search that overlooks replies.
 @Suite struct AttentionTests {

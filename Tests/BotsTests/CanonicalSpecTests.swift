@@ -2,8 +2,8 @@ import Bots
 import Foundation
 import GameModel
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 /// One bot has one spec, however it is written.
 @Suite struct CanonicalSpecTests {

@@ -1,8 +1,8 @@
 import Bots
 import GameModel
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 /// What bots say of their moves.
 @Suite struct ExplanationTests {

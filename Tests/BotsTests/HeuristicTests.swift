@@ -1,8 +1,8 @@
 import Bots
 import GameModel
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct HeuristicTests {
   struct Case: Sendable, CustomTestStringConvertible {

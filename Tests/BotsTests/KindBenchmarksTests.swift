@@ -10,7 +10,7 @@ import Testing
     let name = kind == "random" ? KindBenchmarks.reference : "kinds: \(kind) v random"
     let row = try #require(
       all.first { $0.name == name },
-      "add a row to Sources/benchmarks/KindBenchmarks.swift"
+      "add a row to Sources/Tools/benchmarks/KindBenchmarks.swift"
     )
     #expect(row.asked != nil)
     #expect(kind == "random" || row.reference == KindBenchmarks.reference)

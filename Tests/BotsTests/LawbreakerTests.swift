@@ -1,6 +1,5 @@
 import GameModel
 import StrategyKit
-import StrategyLaws
 import Synchronization
 import Testing
 

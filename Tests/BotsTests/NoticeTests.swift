@@ -1,8 +1,8 @@
 import Bots
 import GameModel
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 /// How often the rules of thumb decide when they are not always noticed.
 @Suite struct NoticeTests {

@@ -1,9 +1,8 @@
 import Bots
 import GameModel
 import StrategyKit
-import StrategyLaws
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct RandomMoverTests {
   @Test(arguments: ["3,3,3", "4,4,4", "8,8,5", "9,9,5", "15,15,5"] as [Board])

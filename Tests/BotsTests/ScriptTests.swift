@@ -2,8 +2,8 @@ import Bots
 import Foundation
 import GameModel
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct ScriptTests {
   /// Reads a script of some text from a file, which is called `script` in messages.

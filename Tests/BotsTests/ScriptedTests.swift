@@ -1,8 +1,8 @@
 import Bots
 import GameModel
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct ScriptedTests {
   /// The moves that a bot makes as X against one that takes the first free square.

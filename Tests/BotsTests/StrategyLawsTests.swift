@@ -1,9 +1,8 @@
 import Bots
 import GameModel
 import StrategyKit
-import StrategyLaws
-import Testing
 import TestSupport
+import Testing
 
 /// Every bot on the roster keeps the laws.
 @Suite struct StrategyLawsTests {

@@ -1,8 +1,8 @@
 import Bots
 import GameModel
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 /// What bots that search never miss: their own line, the opponent's, and open threes.
 @Suite struct TacticsTests {

@@ -1,8 +1,8 @@
 import Bots
 import GameModel
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 /// Mistakes that are the rarer the worse they are.
 @Suite struct TemperatureTests {

@@ -1,8 +1,6 @@
 import Engines
 import Foundation
 import GameModel
-import Planning
-import Results
 import StrategyKit
 import TestSupport
 import Testing

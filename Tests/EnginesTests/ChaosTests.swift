@@ -1,8 +1,6 @@
 import Foundation
 import GameModel
-import Planning
 import Records
-import Results
 import StrategyKit
 import Synchronization
 import TestSupport

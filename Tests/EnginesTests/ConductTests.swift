@@ -1,6 +1,5 @@
 import Foundation
 import GameModel
-import Results
 import StrategyKit
 import Supervision
 import TestSupport

@@ -5,7 +5,6 @@ import Synchronization
 import Testing
 
 @testable import Engines
-@testable import Serving
 
 /// A bot served as an engine, line by line.
 @Suite struct EngineServerTests {

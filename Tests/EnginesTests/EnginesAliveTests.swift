@@ -1,7 +1,5 @@
 import Engines
 import GameModel
-import Planning
-import Results
 import StrategyKit
 import TestSupport
 import Testing

@@ -7,7 +7,7 @@ import Testing
   @Test func `every verdict of the table is one that a test sees`() throws {
     let article = try String(
       contentsOfFile:
-        "\(Bench.root)/Sources/TournamentCommand/TournamentCommand.docc/Engines.md",
+        "\(Bench.root)/Sources/App/TournamentCommand/TournamentCommand.docc/Engines.md",
       encoding: .utf8
     )
     let table = try #require(

@@ -1,8 +1,7 @@
 import Foundation
 import GameModel
-import Results
-import Testing
 import TestSupport
+import Testing
 import TournamentCore
 
 @testable import Engines

@@ -1,7 +1,7 @@
 import GameModel
-import Results
 import StrategyKit
 import Testing
+import TournamentCore
 
 @testable import Engines
 

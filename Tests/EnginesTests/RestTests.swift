@@ -1,12 +1,11 @@
 #if os(Linux)
-import Results
-import TournamentCore
 import Foundation
 import GameModel
 import StrategyKit
 import Synchronization
 import TestSupport
 import Testing
+import TournamentCore
 
 @testable import Engines
 @testable import Supervision

@@ -1,10 +1,9 @@
-import Results
-import TournamentCore
 import Foundation
 import GameModel
 import StrategyKit
 import TestSupport
 import Testing
+import TournamentCore
 
 @testable import Engines
 @testable import Supervision

@@ -1,6 +1,5 @@
 import Foundation
 import GameModel
-import Results
 import Statistics
 import StrategyKit
 import TestSupport

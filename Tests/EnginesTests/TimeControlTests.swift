@@ -2,7 +2,6 @@ import GameModel
 import Testing
 
 @testable import Engines
-@testable import Serving
 
 /// How long a move may take by what a manager says.
 @Suite struct TimeControlTests {

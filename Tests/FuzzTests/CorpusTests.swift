@@ -1,6 +1,6 @@
 import Foundation
-import fuzz
 import Testing
+import fuzz
 
 /// Every target takes its seeds, and every input that it once failed on.
 @Suite struct CorpusTests {

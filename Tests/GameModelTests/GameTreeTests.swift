@@ -1,6 +1,6 @@
 import GameModel
-import Testing
 import TestSupport
+import Testing
 
 /// Counts of whole game trees and of the positions in them.
 @Suite struct GameTreeTests {

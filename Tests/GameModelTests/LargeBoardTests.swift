@@ -1,6 +1,6 @@
 import GameModel
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct LargeBoardTests {
   /// Boards on which all lines and all false lines are tried.

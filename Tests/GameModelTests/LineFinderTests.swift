@@ -1,6 +1,6 @@
 import GameModel
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct LineFinderTests {
   /// The numbers of the lines that a move completes, in the order in which they are reported.

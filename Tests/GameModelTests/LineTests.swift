@@ -1,6 +1,6 @@
 import GameModel
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct LineTests {
   @Test func `the lines of tic-tac-toe are rows, columns and the two diagonals`() {

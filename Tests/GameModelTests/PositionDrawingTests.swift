@@ -1,6 +1,6 @@
 import GameModel
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct PositionDrawingTests {
   @Test(arguments: [".../.../...", "xo./.x./..o", "xox/oxo/xox", "xxx/ooo/xxx", "ooo/ooo/ooo"])

@@ -1,6 +1,6 @@
 import GameModel
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct PositionTests {
   /// Moves of a game in which nobody completes a line.

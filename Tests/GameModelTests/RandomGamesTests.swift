@@ -1,6 +1,6 @@
 import GameModel
-import Testing
 import TestSupport
+import Testing
 
 /// Random games and drawings, compared with a check of every line on a plain array.
 @Suite struct RandomGamesTests {

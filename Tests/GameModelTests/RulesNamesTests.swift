@@ -1,6 +1,6 @@
 import GameModel
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct RulesNamesTests {
   @Test func `a1 is the lower left square and c3 the upper right one`() {

@@ -1,7 +1,7 @@
 import Foundation
 import GameModel
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct RulesTests {
   @Test(arguments: Board.various)

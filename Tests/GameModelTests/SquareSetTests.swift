@@ -1,6 +1,6 @@
 import GameModel
-import Testing
 import TestSupport
+import Testing
 
 /// Sets of squares, compared with the standard library's sets of numbers.
 @Suite struct SquareSetTests {

@@ -1,7 +1,7 @@
 import GameModel
 import GameSolver
-import Testing
 import TestSupport
+import Testing
 
 /// A look at all that can follow finds what the solver finds.
 @Suite struct EndgameSolverTests {

@@ -1,7 +1,7 @@
 import GameModel
 import GameSolver
-import Testing
 import TestSupport
+import Testing
 
 /// What proof numbers prove is true, on boards on which a solver knows better.
 @Suite struct QuietWinTests {

@@ -1,6 +1,6 @@
 import GameModel
-import Testing
 import TestSupport
+import Testing
 
 /// Random drawings of a board, reachable or not, with few enough free squares for brute force.
 struct RandomPositions: CustomTestStringConvertible {

@@ -1,13 +1,11 @@
 import Foundation
 import GameModel
-import Planning
+@testable import TournamentCore
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 @testable import Journal
-@testable import Results
-@testable import TournamentCore
 
 @Suite struct JournalLineTests {
   private static let fingerprint = "0123456789abcdef"

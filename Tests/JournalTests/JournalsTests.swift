@@ -1,12 +1,10 @@
 import Foundation
 import GameModel
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 @testable import Journal
-@testable import Planning
-@testable import Results
 @testable import TournamentCore
 
 /// Journals that were edited, mixed up or doubled.

@@ -1,10 +1,8 @@
-import FileKit
 import Foundation
+import SystemKit
 import TestSupport
 
 @testable import Journal
-@testable import Planning
-@testable import Results
 @testable import TournamentCore
 
 /// A folder of results that is there as long as this value.

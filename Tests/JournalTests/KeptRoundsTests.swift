@@ -1,14 +1,11 @@
-import Statistics
 import Bots
 import GameModel
 import Journal
-import Planning
-import Results
-import Rounds
+import Statistics
 import StrategyKit
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 import TournamentCore
 
 /// Tournaments in rounds from code.

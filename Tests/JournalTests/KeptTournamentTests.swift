@@ -1,15 +1,13 @@
 import Bots
-import FileKit
 import Foundation
 import GameModel
-import Results
+import SystemKit
+@testable import TournamentCore
 import StrategyKit
-import Testing
 import TestSupport
-import TournamentCore
+import Testing
 
 @testable import Journal
-@testable import Planning
 
 /// Tournaments from code that are kept in folders: gone on with, in shards, and joined.
 @Suite struct KeptTournamentTests {

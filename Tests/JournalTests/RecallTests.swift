@@ -1,13 +1,11 @@
 import Foundation
 import GameModel
-import Planning
+@testable import TournamentCore
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 @testable import Journal
-@testable import Results
-@testable import TournamentCore
 
 /// What a worker writes down while it plays is enough for another one to go on behind it.
 @Suite struct RecallTests {

@@ -2,12 +2,10 @@ import Foundation
 import GameModel
 import StrategyKit
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
 @testable import Journal
-@testable import Planning
-@testable import Results
 @testable import TournamentCore
 
 /// What is in a journal is not played again, and the result is that of one run.

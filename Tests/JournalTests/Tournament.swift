@@ -1,7 +1,5 @@
 import Bots
 import GameModel
-import Planning
-import Results
 import StrategyKit
 import TournamentCore
 

@@ -1,15 +1,13 @@
-import FileKit
 import Foundation
 import GameModel
-import Planning
+import SystemKit
+@testable import TournamentCore
 import StrategyKit
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
 @testable import Journal
-@testable import Results
-@testable import TournamentCore
 
 /// Writing fails, and nothing that was written whole is lost.
 @Suite struct WriteFaultTests {

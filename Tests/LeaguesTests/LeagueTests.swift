@@ -1,7 +1,7 @@
 import GameModel
-import Planning
 import StrategyKit
 import Testing
+import TournamentCore
 
 @testable import Leagues
 

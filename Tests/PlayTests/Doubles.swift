@@ -4,8 +4,8 @@ import GameModel
 import Play
 import StrategyKit
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
 /// Holds a strategy's answer back until it is let through.
 final class Gate: Sendable {

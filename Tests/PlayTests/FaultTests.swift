@@ -1,8 +1,8 @@
 import GameModel
 import Play
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 /// Strategies that fail end the game, and nothing else.
 @MainActor

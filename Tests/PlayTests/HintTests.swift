@@ -2,8 +2,8 @@ import GameModel
 import GameSolver
 import Play
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 /// What a hint says.
 @Suite struct HintTests {

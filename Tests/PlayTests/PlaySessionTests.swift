@@ -3,8 +3,8 @@ import GameModel
 import GameSolver
 import Play
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 /// Games against strategies, from one to the next.
 @MainActor

@@ -1,8 +1,8 @@
 import GameModel
 import Play
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 /// The replies of strategies, the pause before them, and what calls them off.
 @MainActor

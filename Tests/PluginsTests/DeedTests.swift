@@ -1,10 +1,10 @@
 import Foundation
 import GameModel
-import Planning
 import Plugins
 import StrategyKit
 import TestSupport
 import Testing
+import TournamentCore
 
 /// What bots of libraries do wrong, and what they are told.
 @Suite(.enabled(if: CLibrary.compiler != nil, CLibrary.needsCompiler)) struct DeedTests {

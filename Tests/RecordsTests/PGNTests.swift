@@ -1,7 +1,7 @@
 import GameModel
 import Records
-import Testing
 import TestSupport
+import Testing
 
 /// Games with their moves in Portable Game Notation.
 @Suite struct PGNTests {

@@ -1,8 +1,8 @@
 import Foundation
 import GameModel
 import Records
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct RecordFileTests {
   private let folder: TemporaryFolder

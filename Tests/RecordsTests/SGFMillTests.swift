@@ -1,8 +1,8 @@
 import Foundation
 import GameModel
 import Records
-import Testing
 import TestSupport
+import Testing
 
 /// Another program reads what is written: sgfmill, a library for SGF in Python.
 @Suite struct SGFMillTests {

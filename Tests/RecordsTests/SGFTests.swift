@@ -1,7 +1,7 @@
 import GameModel
 import Records
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct SGFTests {
   private func records(_ text: String) throws -> [GameRecord] {

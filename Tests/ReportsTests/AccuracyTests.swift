@@ -3,13 +3,10 @@ import Bots
 import Foundation
 import GameModel
 import GameSolver
-import Sections
+@testable import Reports
 import StrategyKit
 import Testing
 
-@testable import Planning
-@testable import Reports
-@testable import Results
 @testable import TournamentCore
 
 /// How well moves were chosen, as played and as was to be expected.

@@ -1,13 +1,9 @@
 import GameModel
-import Planning
-import Results
-import Sections
+import TournamentCore
+@testable import Reports
 import Testing
 import TextKit
-import TournamentCore
 
-@testable import Formats
-@testable import Reports
 
 /// What a report says where nobody has asked for more.
 @Suite struct BriefReportTests {

@@ -1,11 +1,9 @@
-import Results
 import Statistics
 import Testing
 import TextKit
 import TournamentCore
 
 @testable import Reports
-@testable import Sections
 
 @Suite struct EloTests {
   @Test(

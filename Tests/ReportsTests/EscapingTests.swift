@@ -1,9 +1,7 @@
 import Testing
 import TextKit
 
-@testable import Formats
 @testable import Reports
-@testable import Sections
 
 @Suite struct EscapingTests {
   @Test(

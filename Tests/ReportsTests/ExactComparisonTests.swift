@@ -1,14 +1,11 @@
 import Analysis
 import Bots
 import GameModel
-import Planning
-import Results
-import Sections
+import TournamentCore
+@testable import Reports
 import StrategyKit
 import Testing
-import TournamentCore
 
-@testable import Reports
 
 /// What was to be expected, beside what was played.
 @Suite struct ExactComparisonTests {

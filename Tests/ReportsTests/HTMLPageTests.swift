@@ -1,18 +1,13 @@
 import Bots
 import Foundation
 import GameModel
-import ResultPage
-import Sections
+@testable import Reports
 import Statistics
 import StrategyKit
 import Synchronization
 import Testing
 import TextKit
 
-@testable import Formats
-@testable import Planning
-@testable import Reports
-@testable import Results
 @testable import TournamentCore
 
 /// The page as a file; how it looks and works is tested in a browser.
@@ -80,7 +75,7 @@ import TextKit
 
   /// The folder of what the page is made of.
   private static let parts = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources/ResultPage/Page").standardizedFileURL.path
+    .appending(path: "../../Sources/Output/CEmbeddedFiles/Page").standardizedFileURL.path
 
   @Test func `every file of the page's folder is in the page as it is`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.parts)

@@ -1,14 +1,10 @@
 import Foundation
 import GameModel
-import Planning
-import Reports
-import Results
-import Sections
-import Testing
-import TestSupport
 import TournamentCore
+@testable import Reports
+import TestSupport
+import Testing
 
-@testable import Formats
 
 @Suite struct JSONReportTests {
   @Test(arguments: Tournament.all)

@@ -1,16 +1,11 @@
 import Bots
 import GameModel
-import Planning
-import Results
-import Rounds
-import Sections
+import TournamentCore
+@testable import Reports
 import StrategyKit
 import Testing
 import TextKit
-import TournamentCore
 
-@testable import Formats
-@testable import Reports
 
 /// The sentence that every report begins with.
 @Suite struct LeadTests {

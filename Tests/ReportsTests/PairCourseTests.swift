@@ -1,14 +1,11 @@
 import Bots
 import Foundation
 import GameModel
-import Sections
+@testable import Reports
 import Statistics
 import StrategyKit
 import Testing
 
-@testable import Planning
-@testable import Reports
-@testable import Results
 @testable import TournamentCore
 
 /// How the pairs of a sequential test came about.

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import Reports
-@testable import Sections
 
 @Suite struct PercentageTests {
   @Test(

@@ -5,9 +5,7 @@ import StrategyKit
 import Testing
 import TextKit
 
-@testable import Formats
 @testable import Reports
-@testable import Sections
 
 /// The chances of a bot's moves, as a page has them.
 @Suite struct PolicyTableTests {

@@ -1,17 +1,13 @@
 import Bots
 import Foundation
 import GameModel
-import Planning
-import Sections
+@testable import TournamentCore
+@testable import Reports
 import Statistics
 import StrategyKit
 import Testing
 import TextKit
 
-@testable import Formats
-@testable import Reports
-@testable import Results
-@testable import TournamentCore
 
 /// What a report says of ratings, and how they can be asked for.
 @Suite struct RatingsReportTests {

@@ -1,13 +1,10 @@
 import GameModel
-import Reports
-import Results
-import Sections
-import Testing
+@testable import Reports
 import TestSupport
+import Testing
 import TextKit
 import TournamentCore
 
-@testable import Formats
 
 @Suite struct ReportTests {
   @Test(arguments: Tournament.all)

@@ -1,9 +1,9 @@
 import GameModel
+import Records
 import Testing
 import TextKit
 
 @testable import Reports
-@testable import Sections
 
 @Suite struct SquarePictureTests {
   @Test func `digits are ninths of the most, and dots none`() {

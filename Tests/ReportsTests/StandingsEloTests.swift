@@ -1,14 +1,10 @@
 import GameModel
-import Planning
-import Results
-import Rounds
 import Statistics
 import Testing
 import TextKit
+import TournamentCore
 
-@testable import Formats
 @testable import Reports
-@testable import Sections
 
 /// When the standings have Elo, and how their ranks and figures go on into other tables.
 @Suite struct StandingsEloTests {

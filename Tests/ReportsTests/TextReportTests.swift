@@ -1,13 +1,9 @@
 import GameModel
-import Planning
-import Results
 import Testing
 import TextKit
 import TournamentCore
 
-@testable import Formats
 @testable import Reports
-@testable import Sections
 
 @Suite struct TextReportTests {
   @Test(

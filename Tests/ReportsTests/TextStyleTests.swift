@@ -1,12 +1,9 @@
 import GameModel
-import Results
 import Testing
 import TextKit
 import TournamentCore
 
-@testable import Formats
 @testable import Reports
-@testable import Sections
 
 @Suite struct TextStyleTests {
   private let coloured = TextStyle(isColoured: true)

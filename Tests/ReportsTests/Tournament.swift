@@ -1,11 +1,6 @@
 import Bots
-import Formats
 import GameModel
-import Planning
 import Reports
-import Results
-import Rounds
-import Sections
 import StrategyKit
 import Synchronization
 import Testing

@@ -1,15 +1,12 @@
 import Bots
 import GameModel
-import Planning
-import Results
 import Statistics
 import StrategyKit
 import Testing
 import TextKit
+import TournamentCore
 
-@testable import Formats
 @testable import Reports
-@testable import Sections
 
 /// Games that were not played, because a bot was withdrawn, are not told as played.
 @Suite struct UnplayedGamesTests {

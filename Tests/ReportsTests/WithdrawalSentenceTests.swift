@@ -2,8 +2,6 @@ import GameModel
 import Testing
 
 @testable import Reports
-@testable import Results
-@testable import Sections
 @testable import TournamentCore
 
 @Suite struct WithdrawalSentenceTests {

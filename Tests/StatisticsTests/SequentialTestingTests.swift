@@ -1,7 +1,7 @@
 import Statistics
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct SequentialTestingTests {
   /// Pairs and a test of them, with what fishtest's own statistics say (`LLRcalc.py`, `sprt.py` and

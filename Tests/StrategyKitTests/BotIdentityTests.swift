@@ -1,7 +1,7 @@
 import GameModel
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 /// Who a bot is does not depend on how it is written or where its files lie.
 @Suite struct BotIdentityTests {

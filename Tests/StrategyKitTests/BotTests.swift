@@ -1,9 +1,8 @@
 import GameModel
 import StrategyKit
-import StrategyLaws
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct BotTests {
   /// Draws a move from what it is told.

@@ -1,5 +1,4 @@
 import StrategyKit
-import StrategyLaws
 import Testing
 
 @Suite struct GameRandomTests {

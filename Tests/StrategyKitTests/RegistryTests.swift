@@ -1,7 +1,7 @@
 import GameModel
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 import TextKit
 
 @Suite struct RegistryTests {

@@ -1,4 +1,4 @@
-import Results
+import TournamentCore
 
 /// A report in JSON, read: what a reader may rely on.
 package struct DecodedReport: Decodable {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// `--accuracy` on a board on which not every position can be solved.
 @Suite struct AccuracyCommandTests {

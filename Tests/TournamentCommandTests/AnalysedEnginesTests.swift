@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Bots whose games are computed though they say nothing of their moves, or cannot be.
 @Suite struct AnalysedEnginesTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Proofs, exact matches and levels by the built command.
 @Suite struct AnalysisCommandTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Analyses that take long, and are ended by signals.
 @Suite(.apart) struct AnalysisInterruptionTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Bots that are files: found, listed by a shell, and known when they have changed.
 @Suite struct BotFilesTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Engines that cannot play, among others.
 @Suite struct BrokenEnginesTests {

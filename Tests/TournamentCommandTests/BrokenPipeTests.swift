@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// What becomes of a command whose output nobody reads any more, as after `| head -1`.
 @Suite struct BrokenPipeTests {

@@ -12,10 +12,17 @@ import Testing
 
   /// The sources of a module.
   private static func sources(of module: String) throws -> [String] {
-    let folder = "\(Binary.packageRoot)/\(module == "Bots" ? "Bots" : "Sources/\(module)")"
+    let folder = try "\(Binary.packageRoot)/\(#require(Manual.moduleFolders[module]))"
     return try FileManager.default.subpathsOfDirectory(atPath: folder)
-      .filter { $0.hasSuffix(".swift") }
+      .filter { $0.hasSuffix(".swift") && !$0.contains("/Templates/") }
       .map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+  }
+
+  /// The modules of the tables in the article, in their order.
+  private static func modules() throws -> [String] {
+    let text = try #require(Manual.article("Architecture")).text
+    let tables = text.prefix(upTo: text.firstRange(of: "## Promises")?.lowerBound ?? text.endIndex)
+    return tables.matches(of: /\n\| `(\w+)` \|/).map { String($0.1) }
   }
 
   @Test(arguments: libraries)
@@ -23,8 +30,8 @@ import Testing
     _ module: String
   ) throws {
     let documents = try #require(Manual.catalogues[module], "there is no \(module).docc")
-    let page = try #require(documents.first { $0.name == module })
-    let listed = page.text.split(separator: "\n").filter { $0.hasPrefix("- ``") }
+    let listed = documents.flatMap { $0.text.split(separator: "\n") }
+      .filter { $0.hasPrefix("- ``") }
       .map { $0.dropFirst(4).prefix { $0.isLetter || $0.isNumber } }
     let declared = try Self.sources(of: module).flatMap {
       $0.matches(
@@ -36,26 +43,23 @@ import Testing
     #expect(listed.count == Set(listed).count)
   }
 
-  @Test func `a module imports only modules above it in the table`() throws {
-    let rows = try #require(Manual.article("Architecture")).tableRows.compactMap(\.first)
-      .map { $0.filter { $0 != "`" } }
-    for (index, module) in rows.enumerated().dropFirst() {
-      for source in (try? Self.sources(of: module)) ?? [] {
-        for imported in source.matches(of: /(?:^|\n)(?:public |package )?import (\w+)/) {
-          let isAbove = rows.firstIndex(of: String(imported.1)).map { $0 < index } ?? true
+  @Test func `a module imports only modules above it in the tables`() throws {
+    let modules = try Self.modules()
+    for (index, module) in modules.enumerated().dropFirst() {
+      for source in try Self.sources(of: module) {
+        for imported in source.matches(of: /(?:^|\n)(?:public |package |@_exported )*import (\w+)/) {
+          let isAbove = modules.firstIndex(of: String(imported.1)).map { $0 < index } ?? true
           #expect(isAbove, "\(module) imports \(imported.1)")
         }
       }
     }
   }
 
-  @Test func `the table of modules has every module`() throws {
-    let rows = try #require(Manual.article("Architecture")).tableRows.compactMap(\.first)
-    let modules = try FileManager.default
-      .contentsOfDirectory(atPath: "\(Binary.packageRoot)/Sources")
-      .filter { Self.manifest.contains("\"\($0)\"") }
-    for module in modules + ["Bots"] {
-      #expect(rows.contains("`\(module)`"), "\(module)")
-    }
+  @Test func `the tables, the folders and the manifest have the same modules`() throws {
+    let modules = try Self.modules()
+    #expect(Set(modules) == Set(Manual.moduleFolders.keys))
+    let targets = Self.manifest.matches(of: /\.(?:module|executable)\("(\w+)", in:/)
+      .map { String($0.1) }
+    #expect(targets == modules.filter { $0 != "Bots" }, "the order in Package.swift is another")
   }
 }

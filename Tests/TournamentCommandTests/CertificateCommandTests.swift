@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Certificates as the command writes them, and both checks of them.
 @Suite struct CertificateCommandTests {

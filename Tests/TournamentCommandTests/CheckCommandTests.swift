@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// What `check` and `verify` show of engines that say what a terminal would obey.
 @Suite(.enabled(if: Python.path != nil, "skipped: python3 is missing"))

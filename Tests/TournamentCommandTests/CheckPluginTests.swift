@@ -16,7 +16,7 @@ struct CheckPluginTests {
     -> Binary.Run
   {
     let program = try #require(compiler)
-    let include = "Sources/CTournamentBot/include"
+    let include = "Sources/Players/CTournamentBot/include"
     let path = "\(folder.path)/bots/libmine.so"
     let built = try await Binary.run(
       program,
@@ -27,7 +27,7 @@ struct CheckPluginTests {
     return try await Binary.run(["check"] + words, in: folder.path)
   }
 
-  private static let broken = "Tests/PluginCheckTests/Libraries/broken.c"
+  private static let broken = "Tests/WorkersTests/Check/Libraries/broken.c"
   private static let ports = "Tests/PluginsTests/Libraries/ports.c"
 
   @Test func `every bot of a library is checked, under its name`() async throws {

@@ -2,8 +2,8 @@ import Bots
 import CommandKit
 import Engines
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @testable import TournamentCommand
 

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// No file that is written is another one that is written or read.
 @Suite struct CommandFilesTests {

@@ -1,9 +1,7 @@
 import CommandKit
 import Foundation
-import Settings
-import Subcommands
-import Testing
 import TestSupport
+import Testing
 
 @testable import TournamentCommand
 

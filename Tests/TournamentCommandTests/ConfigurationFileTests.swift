@@ -1,13 +1,12 @@
-import Planning
 import Bots
-import CommandKit
+import TournamentCore
+@testable import CommandKit
 import Foundation
 import GameModel
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
-@testable import Settings
 @testable import TournamentCommand
 
 @Suite struct ConfigurationFileTests {

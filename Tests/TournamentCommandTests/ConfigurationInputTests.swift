@@ -1,7 +1,7 @@
 import Foundation
-import Planning
-import Testing
 import TestSupport
+import Testing
+import TournamentCore
 
 /// Configurations that come through pipes.
 @Suite struct ConfigurationInputTests {

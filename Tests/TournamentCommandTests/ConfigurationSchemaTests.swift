@@ -1,10 +1,9 @@
-import CommandKit
+@testable import CommandKit
 import Foundation
-import Testing
 import TestSupport
+import Testing
 import TextKit
 
-@testable import Settings
 @testable import TournamentCommand
 
 /// The schema by which editors complete configurations and check them.

@@ -1,6 +1,5 @@
 import CommandKit
 import Foundation
-import Settings
 import Testing
 
 /// Values that are wrong in a configuration file.

@@ -1,7 +1,7 @@
 import Foundation
 import Records
-import Testing
 import TestSupport
+import Testing
 
 /// Recorded games go from one format to another and back.
 @Suite struct ConvertCommandTests {

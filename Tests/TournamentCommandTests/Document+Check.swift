@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 extension Document.Session {
   /// Runs the commands and expects what is shown of them, in a folder that looks like that of the

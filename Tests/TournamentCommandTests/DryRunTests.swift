@@ -1,7 +1,7 @@
 import CommandKit
 import Foundation
-import Testing
 import TestSupport
+import Testing
 import TournamentCommand
 
 /// What would be played is said, and not played.

@@ -1,8 +1,8 @@
 import Foundation
 import GameModel
 import Records
-import Testing
 import TestSupport
+import Testing
 
 /// Engines on a large board: the games are written down as they were played.
 @Suite struct EngineRecordsTests {

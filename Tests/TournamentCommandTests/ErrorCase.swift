@@ -1,10 +1,10 @@
 import Bots
-import Formats
+import CommandKit
 import Foundation
+import Reports
 import StrategyKit
-import Subcommands
-import Testing
 import TestSupport
+import Testing
 
 @testable import TournamentCommand
 

@@ -3,8 +3,8 @@ import CommandKit
 import Foundation
 import GameModel
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 import TournamentCommand
 
 /// What programs are told of a run as it goes on.

@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// Expectations, on the command line and in a configuration.
 @Suite struct ExpectTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// `tournament explain` as a process.
 @Suite struct ExplainCommandTests {

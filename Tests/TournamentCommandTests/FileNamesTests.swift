@@ -1,4 +1,4 @@
-import Settings
+import CommandKit
 import StrategyKit
 import Testing
 

@@ -1,9 +1,7 @@
-import Formats
 import Foundation
 import Reports
-import Sections
-import Testing
 import TestSupport
+import Testing
 
 /// The formats as programs read them that are not of our making, with names that mean no good.
 @Suite struct FormatTests {

@@ -1,10 +1,10 @@
 import Foundation
 import GameModel
 import Records
-import Testing
 import TestSupport
+import Testing
 
-@testable import Settings
+@testable import CommandKit
 @testable import TournamentCommand
 
 /// Games are written down as they were played.

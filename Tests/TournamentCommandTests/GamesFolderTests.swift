@@ -1,7 +1,7 @@
 import Foundation
 import Records
-import Testing
 import TestSupport
+import Testing
 
 /// What becomes of recorded games where there cannot be all of them.
 @Suite struct GamesFolderTests {

@@ -1,7 +1,7 @@
+import CommandKit
 import Foundation
-import Subcommands
-import Testing
 import TestSupport
+import Testing
 
 @testable import TournamentCommand
 
@@ -10,7 +10,7 @@ import TestSupport
 struct HelpExamplesTests {
   private static let compiler = Program.path(of: "cc") ?? Program.path(of: "clang")
   /// A library that marks the first free square.
-  private static let bot = "Sources/Templates/Files/my-bot.c"
+  private static let bot = "Sources/Output/CEmbeddedFiles/Templates/my-bot.c"
 
   @Test(arguments: Subcommand.all.map(\.name))
   func `every example of a command can be run, one after the other`(_ name: String) async throws {
@@ -38,7 +38,7 @@ struct HelpExamplesTests {
       }
     }
     if let compiler = Self.compiler {
-      let words = ["-shared", "-fPIC", "-I", "Sources/CTournamentBot/include", Self.bot]
+      let words = ["-shared", "-fPIC", "-I", "Sources/Players/CTournamentBot/include", Self.bot]
       let built = try await Binary.run(
         compiler,
         words + ["-o", "\(folder.path)/libmine.so"],

@@ -1,8 +1,7 @@
 import CommandKit
 import Foundation
-import Subcommands
-import Testing
 import TestSupport
+import Testing
 
 @testable import TournamentCommand
 

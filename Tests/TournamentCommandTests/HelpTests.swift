@@ -1,12 +1,10 @@
 import Bots
 import Foundation
 import StrategyKit
-import Subcommands
-import TerminalUI
-import Testing
-import TestSupport
-
 @testable import CommandKit
+import TestSupport
+import Testing
+
 @testable import TournamentCommand
 
 /// Help as it is printed, compared with what was recorded.

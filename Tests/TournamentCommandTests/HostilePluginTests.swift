@@ -1,7 +1,7 @@
 import Foundation
 import GameModel
-import Testing
 import TestSupport
+import Testing
 
 /// Libraries that do harm: each gets its verdict, and the other games are as if nothing had been.
 @Suite(

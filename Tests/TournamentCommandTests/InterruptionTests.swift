@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// A run that is asked to end does so in good order.
 @Suite(.serialized, .apart) struct InterruptionTests {

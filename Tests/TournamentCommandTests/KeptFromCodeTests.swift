@@ -2,11 +2,9 @@ import Bots
 import CommandKit
 import Foundation
 import Journal
-import Planning
-import Results
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 import TournamentCore
 
 /// Folders that the command and code go on with in turn, for they are of one kind.

@@ -1,7 +1,7 @@
 import Foundation
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 /// A run that is killed and resumed comes to the same bytes as one that nothing disturbed.
 @Suite(.serialized, .apart) struct KillTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Ladders of levels and fits to games by the built command.
 @Suite struct LadderCommandTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Reports of many bots take neither long nor much memory: the thousand bots of the manual in full
 /// tests, fewer of them in others.

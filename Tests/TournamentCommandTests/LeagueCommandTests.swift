@@ -1,9 +1,9 @@
 import CommandKit
 import Foundation
-import LeagueFolders
-import Planning
-import Testing
+import Leagues
 import TestSupport
+import Testing
+import TournamentCore
 
 /// `tournament league`: a field that grows, in a folder.
 @Suite struct LeagueCommandTests {

@@ -1,7 +1,7 @@
 import Foundation
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 /// A league that is killed again and again comes to what it comes to at once.
 @Suite(.apart) struct LeagueKillTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The script that plays rounds of a league on Slurm, with an `sbatch` that runs what it is given.
 @Suite struct LeagueSlurmTests {

@@ -2,11 +2,9 @@ import Bots
 import CommandKit
 import Engines
 import Foundation
-import LeagueFolders
 import Leagues
-import Subcommands
-import Testing
 import TestSupport
+import Testing
 import TournamentCore
 
 @testable import TournamentCommand

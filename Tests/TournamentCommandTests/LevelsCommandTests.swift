@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Levels by the built command.
 @Suite struct LevelsCommandTests {

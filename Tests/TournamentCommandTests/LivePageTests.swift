@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The page of a run that is rewritten as the run goes on.
 @Suite(

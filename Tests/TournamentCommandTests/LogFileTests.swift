@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The log of what engines say.
 @Suite(.enabled(if: Python.path != nil, "skipped: python3 is missing"))

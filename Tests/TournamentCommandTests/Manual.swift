@@ -3,7 +3,7 @@ import Foundation
 /// The README, the articles of the manual, and the pages of the modules.
 enum Manual {
   /// The folder of the articles.
-  static let folder = "Sources/TournamentCommand/TournamentCommand.docc"
+  static let folder = "Sources/App/TournamentCommand/TournamentCommand.docc"
 
   /// The README, `nil` where it cannot be read.
   static let readme = try? Document(path: "README.md")
@@ -13,12 +13,19 @@ enum Manual {
 
   /// The catalogues of the package by their modules.
   static let catalogues: [String: [Document]] = {
-    let manager = FileManager.default
-    let sources = (try? manager.contentsOfDirectory(atPath: "\(Binary.packageRoot)/Sources")) ?? []
-    let folders = ["Bots": "Bots/Bots.docc"].merging(
-      sources.map { ($0, "Sources/\($0)/\($0).docc") }
-    ) { first, _ in first }
-    return folders.mapValues(catalogue).filter { !$0.value.isEmpty }
+    let found = moduleFolders.map { ($0, catalogue("\($1)/\($0).docc")) }
+    return Dictionary(uniqueKeysWithValues: found).filter { !$0.value.isEmpty }
+  }()
+
+  /// The folders of modules, by their names: one in each layer's folder for each module, and `Bots`.
+  static let moduleFolders: [String: String] = {
+    func names(_ folder: String) -> [String] {
+      (try? FileManager.default.contentsOfDirectory(atPath: "\(Binary.packageRoot)/\(folder)")) ?? []
+    }
+    let modules = names("Sources").flatMap { layer in
+      names("Sources/\(layer)").map { ($0, "Sources/\(layer)/\($0)") }
+    }
+    return Dictionary(modules) { first, _ in first }.merging(["Bots": "Bots"]) { $1 }
   }()
 
   /// The README and the articles.

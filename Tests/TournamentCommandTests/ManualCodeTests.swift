@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The Swift in documents compiles, with what the same document declares.
 @Suite struct ManualCodeTests {

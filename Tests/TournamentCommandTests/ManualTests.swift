@@ -1,14 +1,11 @@
-import Subcommands
-import Bots
-import Formats
-import Foundation
-import StrategyKit
-import Subcommands
-import Testing
-import TestSupport
-
 @testable import CommandKit
-@testable import Settings
+import Bots
+import Foundation
+import Reports
+import StrategyKit
+import TestSupport
+import Testing
+
 @testable import TournamentCommand
 
 /// What the README and the manual say is so.

@@ -1,9 +1,7 @@
 import Reports
-import Sections
-import Subcommands
+@testable import CommandKit
 import Testing
 
-@testable import CommandKit
 @testable import TournamentCommand
 
 /// Every measurement that there is can be asked for, and is told of.

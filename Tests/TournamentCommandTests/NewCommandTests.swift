@@ -1,8 +1,7 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
-@testable import Templates
 @testable import TournamentCommand
 
 /// Bots that `tournament new` begins.
@@ -51,7 +50,7 @@ import TestSupport
     let compiled = try await Binary.run(
       "/usr/bin/env",
       [
-        "cc", "-std=c99", "-Wall", "-I", "\(Binary.packageRoot)/Sources/CTournamentBot/include",
+        "cc", "-std=c99", "-Wall", "-I", "\(Binary.packageRoot)/Sources/Players/CTournamentBot/include",
         "-o", "fill", program, "-ldl",
       ],
       in: folder.path
@@ -117,7 +116,7 @@ import TestSupport
     func folder(_ program: String, _ source: String) -> String? {
       ToolPackage.folder(of: program, compiledFrom: source)
     }
-    let source = "\(root)/Sources/TournamentCommand/New/ToolPackage.swift"
+    let source = "\(root)/Sources/App/TournamentCommand/New/ToolPackage.swift"
     #expect(folder("/usr/local/bin/tournament", source) == root)
     #expect(folder("\(root)/.build/release/tournament", "/gone/A/B/C/D.swift") == root)
     #expect(folder("/usr/local/bin/tournament", "/gone/A/B/C/D.swift") == nil)
@@ -143,7 +142,7 @@ import TestSupport
         """
     )
     #expect(run.error.isEmpty)
-    let header = "\(Binary.packageRoot)/Sources/CTournamentBot/include/tournament_bot.h"
+    let header = "\(Binary.packageRoot)/Sources/Players/CTournamentBot/include/tournament_bot.h"
     #expect(
       try folder.read("corner-first/tournament_bot.h")
         == String(contentsOfFile: header, encoding: .utf8)

@@ -1,4 +1,4 @@
-import Formats
+import Reports
 import Testing
 
 /// Options that are wrong, and what the command says to them.

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// What options do to a configuration.
 @Suite struct OptionTests {

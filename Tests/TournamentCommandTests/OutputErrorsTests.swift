@@ -1,4 +1,4 @@
-import Formats
+import Reports
 import Testing
 
 @testable import CommandKit

@@ -1,8 +1,8 @@
 import Foundation
 import GameModel
 import Records
-import Testing
 import TestSupport
+import Testing
 
 /// The games of the page: listed, filtered and stepped through in a browser.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))

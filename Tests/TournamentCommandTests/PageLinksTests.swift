@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// What leads from one place of the page to another: addresses, cells, lines and keys.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))

@@ -1,15 +1,11 @@
 import Bots
-import Formats
 import Foundation
 import GameModel
-import Planning
 import Reports
-import Results
-import Sections
 import StrategyKit
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 import TournamentCore
 
 /// The page of a run that goes on, in a browser.

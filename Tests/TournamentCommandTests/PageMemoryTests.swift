@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// What the page remembers: where somebody has been, and the colours that were chosen.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The page of a large field on paper, and without scripts.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))

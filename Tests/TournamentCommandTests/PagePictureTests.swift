@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The picture of the page in the README, which is taken anew with `RECORD_GOLDEN=1`.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))

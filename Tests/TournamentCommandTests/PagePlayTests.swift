@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Games against the bots of the page, in a browser.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))

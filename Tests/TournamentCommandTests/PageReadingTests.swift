@@ -1,7 +1,7 @@
 import Foundation
-import Results
-import Testing
 import TestSupport
+import Testing
+import TournamentCore
 
 /// The page for those who read it without scripts, with aids, or in a hurry.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))

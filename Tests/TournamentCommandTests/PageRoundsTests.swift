@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The page of a tournament in rounds, in a browser.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// A real run that writes a page, for tests in a browser.
 enum PageRun {

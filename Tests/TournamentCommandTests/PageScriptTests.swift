@@ -1,10 +1,10 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The parts of the page's script, as other programs read them.
 @Suite struct PageScriptTests {
-  private static let folder = "\(Binary.packageRoot)/Sources/ResultPage/Page"
+  private static let folder = "\(Binary.packageRoot)/Sources/Output/CEmbeddedFiles/Page"
 
   private static let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
 

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// How tables of the page are sorted, in a browser.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))

@@ -1,10 +1,8 @@
 import Foundation
 import GameModel
-import Planning
 import Records
-import Results
-import Testing
 import TestSupport
+import Testing
 import TournamentCore
 
 /// The page in a browser: quiet, true and usable.

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The manual's line for GNU parallel.
 @Suite struct ParallelTests {

@@ -1,7 +1,7 @@
 import Bots
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Where relative paths start.
 @Suite struct PathTests {

@@ -1,6 +1,6 @@
+import CommandKit
 import GameModel
 import Play
-import TerminalUI
 import Testing
 
 @testable import TournamentCommand

@@ -1,8 +1,8 @@
 import Foundation
 import GameModel
 import Records
-import Testing
 import TestSupport
+import Testing
 
 /// What is wrong about a command line of `play`, and the files that games are saved in.
 @Suite struct PlayErrorsTests {

@@ -1,9 +1,9 @@
+import CommandKit
 import Foundation
 import GameModel
 import Play
-import TerminalUI
-import Testing
 import TestSupport
+import Testing
 
 @testable import TournamentCommand
 

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Progress on the terminal of a shell, which has lines of its own.
 @Suite(.enabled(if: PseudoTerminal.isAvailable, "skipped: no pseudo-terminal can be opened"))

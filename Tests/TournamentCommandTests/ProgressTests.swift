@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// What is said on standard error while a tournament is played.
 @Suite(.enabled(if: Python.path != nil, "skipped: python3, which plays the engines, is missing"))

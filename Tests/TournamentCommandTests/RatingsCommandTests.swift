@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// One table over several tournaments, by the built command.
 @Suite struct RatingsCommandTests {

@@ -1,4 +1,4 @@
-import Subcommands
+import CommandKit
 import Testing
 
 @testable import TournamentCommand

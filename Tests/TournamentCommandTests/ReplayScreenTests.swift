@@ -1,11 +1,11 @@
+import CommandKit
 import Foundation
 import GameModel
 import Records
-import TerminalUI
-import Testing
 import TestSupport
+import Testing
 
-@testable import PlayCommands
+@testable import TournamentCommand
 
 /// Recorded games on a screen, and what keys do there.
 @Suite struct ReplayScreenTests {

@@ -1,11 +1,8 @@
 import Foundation
-import Subcommands
-import Testing
-import TestSupport
-
 @testable import CommandKit
-@testable import RunFiles
-@testable import Settings
+import TestSupport
+import Testing
+
 @testable import TournamentCommand
 
 /// Folders of results that cannot be used, and why.

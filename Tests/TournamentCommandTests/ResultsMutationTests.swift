@@ -1,16 +1,14 @@
-import Arithmetic
 import Bots
 import Foundation
 import GameModel
 import Journal
-import Results
 import StrategyKit
-import Testing
+import SystemKit
 import TestSupport
+import Testing
 import TournamentCore
 
 @testable import CommandKit
-@testable import RunFiles
 @testable import TournamentCommand
 
 /// Folders of results that were changed: each is refused or mended with the file's name, and none

@@ -1,9 +1,9 @@
 import CommandKit
-import GameModel
 import Foundation
+import GameModel
 import Records
-import Testing
 import TestSupport
+import Testing
 
 /// Tournaments whose rounds follow from the results of those before.
 @Suite struct RoundsTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Statistics
-import Testing
 import TestSupport
+import Testing
 
 /// Sequential tests by the built command.
 @Suite struct SPRTCommandTests {

@@ -1,7 +1,7 @@
 import Foundation
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 /// One configuration and one seed come to the same bytes in every format, however they are played:
 /// this suite knows all ways to play, and others need not try them.

@@ -1,14 +1,12 @@
 import Bots
 import Foundation
 import Reports
-import Sections
 import Synchronization
-import TerminalUI
-import Testing
+@testable import CommandKit
 import TestSupport
+import Testing
 import TextKit
 
-@testable import CommandKit
 @testable import TournamentCommand
 
 /// How reports look on terminals and elsewhere.

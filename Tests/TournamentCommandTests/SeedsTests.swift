@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Rounds whose bots are seeded by the ratings of an earlier tournament.
 @Suite struct SeedsTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The script for Slurm without a Slurm: what it submits, and what it makes of what tasks left.
 @Suite struct SlurmScriptTests {

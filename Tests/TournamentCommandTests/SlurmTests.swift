@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The script for Slurm on a real Slurm, whose nodes and processes are taken away.
 @Suite(

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Standard streams that are closed, and outputs that fail while games are played.
 @Suite struct StandardStreamTests {

@@ -1,8 +1,8 @@
 import Foundation
 import GameModel
 import Records
-import Testing
 import TestSupport
+import Testing
 
 /// A terminal is put back whatever ends or stops a game on it.
 @Suite(.enabled(if: PseudoTerminal.isAvailable, "skipped: no pseudo-terminal can be opened"))

@@ -1,7 +1,7 @@
 import Foundation
 import GameModel
-import Testing
 import TestSupport
+import Testing
 
 /// Games at a real terminal.
 @Suite(.enabled(if: PseudoTerminal.isAvailable, "skipped: no pseudo-terminal can be opened"))

@@ -1,13 +1,11 @@
 import Bots
-import Sections
+@testable import Reports
 import Synchronization
-import TerminalUI
-import Testing
+@testable import CommandKit
 import TestSupport
+import Testing
 import TextKit
 
-@testable import CommandKit
-@testable import Reports
 @testable import TournamentCommand
 
 /// How much of a report there is, how wide and in which characters.

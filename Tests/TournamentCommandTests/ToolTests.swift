@@ -2,8 +2,8 @@ import Bots
 import GameModel
 import StrategyKit
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 import TournamentCommand
 
 @testable import CommandKit

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 private let bubblewrap = Program.path(of: "bwrap")
 
@@ -77,7 +77,7 @@ struct PluginRunTests {
   private func library(_ definitions: [String] = []) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let programs = "\(Binary.packageRoot)/Tests/TournamentCommandTests/Programs"
-    let header = "\(Binary.packageRoot)/Sources/CTournamentBot/include"
+    let header = "\(Binary.packageRoot)/Sources/Players/CTournamentBot/include"
     #expect(
       Program.succeeds(
         "/usr/bin/env",

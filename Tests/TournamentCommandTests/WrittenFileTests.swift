@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Files that the program writes, whatever becomes of it.
 @Suite struct WrittenFileTests {

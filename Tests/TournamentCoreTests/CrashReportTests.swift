@@ -1,10 +1,9 @@
 import Foundation
 import GameModel
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
-@testable import Results
 @testable import TournamentCore
 
 /// A bot that brings the process down is named by its last words.

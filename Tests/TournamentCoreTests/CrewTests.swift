@@ -1,7 +1,6 @@
-import Testing
 import TestSupport
+import Testing
 
-@testable import Results
 @testable import TournamentCore
 
 /// The threads of a run, and what they leave.

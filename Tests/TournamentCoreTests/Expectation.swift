@@ -1,5 +1,4 @@
 import GameModel
-import Results
 import StrategyKit
 import TournamentCore
 

@@ -1,10 +1,8 @@
 import GameModel
-import Planning
+@testable import TournamentCore
 import Statistics
 import Testing
 
-@testable import Results
-@testable import TournamentCore
 
 @Suite struct ExpectationOutcomeTests {
   private let result: TournamentResult
@@ -18,15 +16,15 @@ import Testing
     .result()
   }
 
-  private func outcome(_ expectation: Results.Expectation)
-    -> Results.Expectation.Outcome
+  private func outcome(_ expectation: TournamentCore.Expectation)
+    -> TournamentCore.Expectation.Outcome
   {
     expectation.outcome(of: result, Standings(result), Ratings(result))
   }
 
   @Test func `what is measured is from the bot's own point of view`() throws {
     let row = try #require(Standings(result).rows.first { $0.bot == 0 })
-    func value(_ measure: Results.Expectation.Measure, side: Player? = nil) -> Double? {
+    func value(_ measure: TournamentCore.Expectation.Measure, side: Player? = nil) -> Double? {
       outcome(.init(bot: 0, side: side, measure, .equal, 0)).value
     }
     #expect(value(.wins) == Double(row.total.wins))
@@ -51,13 +49,13 @@ import Testing
 
   @Test(
     arguments: [
-      (Results.Expectation.Comparison.atLeast, [false, true, true]),
+      (TournamentCore.Expectation.Comparison.atLeast, [false, true, true]),
       (.atMost, [true, true, false]), (.above, [false, false, true]),
       (.below, [true, false, false]), (.equal, [false, true, false]),
     ]
   )
   func `a bound is met or not, to the last digit`(
-    _ comparison: Results.Expectation.Comparison,
+    _ comparison: TournamentCore.Expectation.Comparison,
     _ expected: [Bool]
   ) {
     #expect([0.5499, 0.55, 0.5501].map { comparison.holds($0, 0.55) } == expected)
@@ -72,14 +70,14 @@ import Testing
 
   @Test(
     arguments: [
-      (Results.Expectation.Measure.score, 55.0, false), (.score, 1, true),
+      (TournamentCore.Expectation.Measure.score, 55.0, false), (.score, 1, true),
       (.losses, 0.5, false),
       (.wins, -1, false), (.rank, 0, false), (.rank, 1, true), (.elo, -100.5, true),
       (.elo, .infinity, false), (.forfeits, 0, true),
     ]
   )
   func `bounds that can never be reached are told`(
-    _ measure: Results.Expectation.Measure,
+    _ measure: TournamentCore.Expectation.Measure,
     _ bound: Double,
     _ isAllowed: Bool
   ) {

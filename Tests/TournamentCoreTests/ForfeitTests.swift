@@ -1,12 +1,10 @@
 import GameModel
-import Planning
+@testable import TournamentCore
 import StrategyKit
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
-@testable import Results
-@testable import TournamentCore
 
 @Suite struct ForfeitTests {
   struct Fault: Sendable, CustomTestStringConvertible {

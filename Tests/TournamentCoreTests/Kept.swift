@@ -1,6 +1,5 @@
 import Synchronization
 
-@testable import Results
 @testable import TournamentCore
 
 /// What a run tells of, kept for a test.

@@ -4,11 +4,9 @@ import Records
 import Statistics
 import StrategyKit
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
-@testable import Planning
-@testable import Results
 @testable import TournamentCore
 
 /// Games are kept with their moves: the same ones on any number of threads.

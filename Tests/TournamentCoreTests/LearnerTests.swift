@@ -3,8 +3,6 @@ import StrategyKit
 import Synchronization
 import Testing
 
-@testable import Planning
-@testable import Results
 @testable import TournamentCore
 
 /// A bot that learns from game to game plays its games in order, and begins anew for each opponent

@@ -2,11 +2,9 @@ import GameModel
 import Records
 import Statistics
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
-@testable import Planning
-@testable import Results
 @testable import TournamentCore
 
 /// Pairs of games with sides swapped.

@@ -4,8 +4,6 @@ import Statistics
 import StrategyKit
 import Testing
 
-@testable import Planning
-@testable import Results
 @testable import TournamentCore
 
 @Suite struct RatingsTests {

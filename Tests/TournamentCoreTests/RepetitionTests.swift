@@ -1,11 +1,9 @@
 import GameModel
 import Statistics
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
-@testable import Planning
-@testable import Results
 @testable import TournamentCore
 
 /// Games that come again and again.

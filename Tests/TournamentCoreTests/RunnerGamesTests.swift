@@ -1,9 +1,8 @@
 import GameModel
-import Results
 import StrategyKit
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 import TournamentCore
 
 /// What the strategies of a tournament are told and shown.

@@ -1,11 +1,9 @@
 import Foundation
 import GameModel
-import Planning
-import Results
 import StrategyKit
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 import TournamentCore
 
 /// What is told of a run, and what ends it early.

@@ -1,10 +1,8 @@
 import GameModel
-import Planning
-import Results
 import StrategyKit
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 import TournamentCore
 
 /// The result does not depend on how many threads play.

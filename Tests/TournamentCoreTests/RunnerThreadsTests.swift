@@ -1,14 +1,12 @@
 import Foundation
 import GameModel
-import Planning
+@testable import TournamentCore
 import StrategyKit
 import Synchronization
 import SystemKit
-import Testing
 import TestSupport
+import Testing
 
-@testable import Results
-@testable import TournamentCore
 
 /// What becomes of a run whose threads do not come, or do not end.
 @Suite struct RunnerThreadsTests {

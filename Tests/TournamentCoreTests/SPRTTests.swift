@@ -1,7 +1,7 @@
 import Statistics
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct SPRTTests {
   /// A sequence of pairs as far as it takes to decide, and what SciPy makes of it: the numbers that

@@ -1,6 +1,5 @@
-import Arithmetic
 import GameModel
-import Results
+import SystemKit
 import Testing
 import TournamentCore
 

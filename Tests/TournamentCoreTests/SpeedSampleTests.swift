@@ -2,10 +2,9 @@ import Foundation
 import GameModel
 import StrategyKit
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
-@testable import Results
 @testable import TournamentCore
 
 /// How long games take, from a few that are played for that alone.

@@ -1,6 +1,4 @@
 import GameModel
-import Planning
-import Results
 import Statistics
 import Testing
 import TournamentCore

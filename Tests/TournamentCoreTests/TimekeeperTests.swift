@@ -1,7 +1,6 @@
-import Results
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 import TournamentCore
 
 @Suite struct TimekeeperTests {

@@ -1,12 +1,10 @@
 import GameModel
-import Planning
+@testable import TournamentCore
 import Statistics
 import StrategyKit
-import Testing
 import TestSupport
+import Testing
 
-@testable import Results
-@testable import TournamentCore
 
 /// Bots that forfeit too often in a row are taken out, the same on any number of threads.
 @Suite struct WithdrawalTests {

@@ -2,8 +2,6 @@ import Bots
 import Foundation
 import GameModel
 import Journal
-import Planning
-import Results
 import StrategyKit
 import Synchronization
 import TestSupport

@@ -1,0 +1,44 @@
+package import TextKit
+
+/// When to use colour and bold text.
+package enum ColourChoice: String, CaseIterable {
+  /// On a terminal, unless it declines.
+  case auto
+  case always, never
+
+  package static let option = CommandOption(
+    "--color",
+    "WHEN",
+    "use colour: auto (the default: on a terminal, unless NO_COLOR is set), always or never",
+    in: .output,
+    completion: .words(allCases.map(\.rawValue))
+  )
+
+  /// The choice on a command line.
+  ///
+  /// - Throws: `CommandError` for an unknown word.
+  package init(_ arguments: Arguments) throws {
+    self =
+      try arguments.value(
+        Self.option,
+        expected: Self.allCases.map(\.rawValue).alternatives,
+        Self.init(rawValue:)
+      ) ?? .auto
+  }
+
+  /// How text looks on a screen, or without one.
+  package func style(on screen: Screen?) -> TextStyle {
+    let isColoured =
+      switch self {
+      case .auto: screen?.allowsColour ?? false
+      case .always: true
+      case .never: false
+      }
+    return TextStyle(
+      // Tables cannot be laid out in less.
+      width: max(40, screen?.columns ?? 80),
+      isColoured: isColoured,
+      isASCII: screen.map { !$0.isUnicode } ?? false
+    )
+  }
+}

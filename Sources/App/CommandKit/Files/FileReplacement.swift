@@ -1,0 +1,88 @@
+package import Foundation
+package import SystemKit
+
+/// A new file that replaces another, or none, once it is complete.
+///
+/// On Linux it has no name until then, so that nothing is left of it however the process ends. If
+/// the file system does not support unnamed files, it has a name derived from that of the file, and
+/// what a killed process has left under it is removed when the file is next written.
+package struct FileReplacement {
+  /// The open file that will replace the old one.
+  package let descriptor: Int32
+  private let target: String
+  private let temporary: String
+  private let hasName: Bool
+  /// The existing file.
+  private let old: stat?
+
+  /// Creates a file next to the one that it will replace.
+  ///
+  /// - Parameters:
+  ///   - target: The path of the file, with links resolved.
+  ///   - old: The existing file, or `nil` for none.
+  /// - Throws: If no file can be created in its folder.
+  package init(of target: String, _ old: stat?) throws(SystemError) {
+    self.target = target
+    self.old = old
+    let folder = target.folder ?? "."
+    temporary = "\(folder)/.tournament-\(FNV1a(target.utf8).text)"
+    unlink(temporary)
+    if let nameless = try Self.nameless(in: folder) {
+      descriptor = nameless
+      hasName = false
+      return
+    }
+    hasName = true
+    descriptor = try FileSystem.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+  }
+
+  /// An unnamed file, or `nil` if that is not supported.
+  private static func nameless(in folder: String) throws(SystemError) -> Int32? {
+    #if os(Linux)
+    // O_TMPFILE, which is not imported; an unnamed file gets a name through /proc.
+    let flags = 0o20_000_000 | O_DIRECTORY
+    guard access("/proc/self/fd", F_OK) == 0 else { return nil }
+    do throws(SystemError) {
+      return try FileSystem.open(folder, flags | O_WRONLY)
+    } catch {
+      guard [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(error.code) else { throw error }
+    }
+    #endif
+    return nil
+  }
+
+  /// Moves the file into place.
+  ///
+  /// - Throws: If it cannot be moved; the old file stays.
+  package func take() throws(SystemError) {
+    if let old {
+      // If the owner cannot be changed, it stays.
+      _ = fchown(descriptor, old.st_uid, old.st_gid)
+      guard fchmod(descriptor, old.st_mode & 0o7777) == 0 else { throw .last }
+    }
+    if !hasName {
+      if old == nil, try link(to: target) { return }
+      unlink(temporary)
+      guard try link(to: temporary) else { throw SystemError(EEXIST) }
+    }
+    guard rename(temporary, target) == 0 else {
+      let error = SystemError.last
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Gives the file its name, which must not be in use.
+  ///
+  /// - Returns: Whether it was not in use.
+  private func link(to path: String) throws(SystemError) -> Bool {
+    let own = "/proc/self/fd/\(descriptor)"
+    guard linkat(AT_FDCWD, own, AT_FDCWD, path, Int32(AT_SYMLINK_FOLLOW)) != 0 else { return true }
+    let error = SystemError.last
+    guard error.code == EEXIST else { throw error }
+    return false
+  }
+
+  /// Removes the file, which is no longer wanted.
+  package func discard() { if hasName { unlink(temporary) } }
+}

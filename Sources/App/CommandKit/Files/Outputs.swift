@@ -1,0 +1,166 @@
+import Foundation
+import SystemKit
+package import TextKit
+
+/// Where results go: to files and to standard output, each in a format.
+package struct Outputs<Format: OutputFormat> {
+  private let outputs: [Output]
+  /// Whether something else is written to standard output.
+  private let isStandardOutputTaken: Bool
+
+  fileprivate struct Output {
+    let format: Format
+    /// `nil` for standard output.
+    let path: String?
+  }
+
+  /// The options for where results go.
+  package static var options: [CommandOption] { [format, output] }
+
+  private static var format: CommandOption {
+    CommandOption(
+      "--format",
+      "FORMAT",
+      "the format of standard output, or of a single --output: \(formats)",
+      in: .output,
+      completion: .words(Format.allNames)
+    )
+  }
+
+  private static var output: CommandOption {
+    CommandOption(
+      "--output",
+      "[FORMAT:]FILE",
+      "write to FILE instead of standard output, '-' for standard output; the file's ending "
+        + "decides the format where none is given; may be repeated",
+      in: .output,
+      completion: .files,
+      mayRepeat: true
+    )
+  }
+
+  private static var formats: String {
+    Format.allNames.joined(separator: ", ")
+  }
+
+  /// The outputs on a command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - user: The option that itself writes to standard output, or `nil` for none.
+  /// - Throws: `CommandError` for an unknown format, or a file whose format is unknown.
+  package init(_ arguments: Arguments, standardOutputIsTakenBy user: String? = nil) throws {
+    let format = try arguments.value(Self.format, expected: "one of \(Self.formats)") {
+      Format(rawValue: $0)
+    }
+    let files = arguments.values(Self.output)
+    isStandardOutputTaken = user != nil
+    if files.isEmpty, let user {
+      guard format == nil else {
+        throw CommandError(.usage, "\(user) uses standard output; choose a file with --output FILE")
+      }
+      outputs = []
+      return
+    }
+    if files.isEmpty {
+      outputs = [Output(format: format ?? .standard, path: nil)]
+      return
+    }
+    outputs = try files.map { file in
+      try Output(parsing: file, format: file == "-" || files.count == 1 ? format : nil)
+    }
+    guard format == nil || files.count == 1 || outputs.contains(where: { $0.path == nil })
+    else {
+      throw CommandError(
+        .usage,
+        "\(Self.format.name) is for standard output or one file; write FORMAT:FILE in each "
+          + Self.output.name
+      )
+    }
+    if let user, outputs.contains(where: { $0.path == nil }) {
+      throw CommandError(.usage, "\(user) and \(Self.output.name) both use '-'")
+    }
+    guard outputs.count(where: { $0.path == nil }) < 2 else {
+      throw CommandError(.usage, "\(Self.output.name) uses '-' twice")
+    }
+  }
+
+  /// Whether a format is given.
+  package func has(_ format: Format) -> Bool { outputs.contains { $0.format == format } }
+
+  /// Adds the files to those of the command.
+  package func add(to files: inout CommandFiles) {
+    for output in outputs {
+      guard let path = output.path else {
+        files.addStandardOutput()
+        continue
+      }
+      files.add(written: path, by: Self.output.name)
+      for further in output.furtherPaths {
+        files.add(written: further, by: "\(Self.output.name) \(path), which also writes")
+      }
+    }
+  }
+
+  /// Opens every file, before anything is played for it.
+  ///
+  /// - Throws: `CommandError` naming the file that cannot be created.
+  package func open() throws -> OpenOutputs<Format> {
+    OpenOutputs(
+      isStandardOutputTaken: isStandardOutputTaken,
+      try outputs.map { output in
+        let files = try output.path.map {
+          try ([$0] + output.furtherPaths).map { try OutputFile($0) }
+        }
+        return OpenOutputs.Output(format: output.format, files: files)
+      }
+    )
+  }
+}
+
+extension Outputs.Output {
+  /// The additional files next to the one at the path; none for a device or a pipe.
+  fileprivate var furtherPaths: [String] {
+    guard let path, OutputFile.isRegular(path) else { return [] }
+    let ending = path.fileEnding.map { ".\($0)" } ?? ""
+    return format.furtherFiles.map { path.dropLast(ending.count) + $0 + ending }
+  }
+}
+
+extension Outputs.Output {
+  /// An output as written: `FILE`, `FORMAT:FILE` or `-`.
+  fileprivate init(parsing text: String, format: Format?) throws {
+    let names = Format.allNames.filter { text.hasPrefix("\($0):") }
+    if let name = names.max(by: { $0.count < $1.count }), let named = Format(rawValue: name) {
+      try self.init(checking: String(text.dropFirst(name.count + 1)), format: named)
+      return
+    }
+    let prefix = text.prefix { $0.isLetter }
+    guard prefix.count < 2 || !text[prefix.endIndex...].hasPrefix(":") else {
+      let names = Format.allNames.joined(separator: ", ")
+      throw CommandError(
+        .usage,
+        "unknown format '\(prefix)' in '\(text)'; choose from \(names); for a file of that name "
+          + "write ./\(text)"
+      )
+    }
+    try self.init(checking: text, format: format)
+  }
+
+  private init(checking path: String, format: Format?) throws {
+    guard !path.isEmpty else { throw CommandError(.usage, "--output needs a file") }
+    if path == "-" {
+      self.init(format: format ?? .standard, path: nil)
+      return
+    }
+    guard let format = format ?? Format(fileEnding: path.fileEnding ?? "") else {
+      if path.isFolder { throw OutputFile.cannotCreate(path, SystemError(EISDIR)) }
+      let endings = Format.allCases.map { ".\($0.fileEnding)" }.alternatives
+      throw CommandError(
+        .usage,
+        "the format of '\(path)' is unknown; use \(endings), or write text:\(path)"
+      )
+    }
+    self.init(format: format, path: path)
+  }
+}

@@ -1,0 +1,133 @@
+import GameModel
+import Records
+import TextKit
+package import TournamentCore
+
+/// The options for which games are kept with their moves, and where they are written.
+package struct GamesOptions {
+  package static let file = CommandOption(
+    "--games-file",
+    "FILE",
+    "record the games: .sgf, .jsonl, .pgn, or a new folder ending in .psq",
+    in: .output,
+    completion: .files
+  )
+  package static let keep = CommandOption(
+    "--keep",
+    "N",
+    "keep N games with their moves, spread over the tournament, besides those lost by bots that "
+      + "were expected to lose none; by default all for --games-file, otherwise "
+      + "\(GameSelection.usualCount)",
+    in: .output
+  )
+
+  /// All of them.
+  package static let all = [file, keep]
+
+  private let path: String?
+  private let format: RecordFormat?
+  private let count: Int?
+  private let hasPage: Bool
+  private let hasResults: Bool
+
+  /// The options of a command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - hasPage: Whether a page is written, which shows games too.
+  ///   - hasResults: Whether a folder keeps what is played, including games.
+  /// - Throws: `CommandError` if they contradict each other, or the file's format is unknown.
+  package init(_ arguments: Arguments, hasPage: Bool, hasResults: Bool) throws {
+    self.hasPage = hasPage
+    self.hasResults = hasResults
+    path = arguments.value(Self.file)
+    count = try arguments.wholeNumber(Self.keep, from: 0)
+    format = path.flatMap { RecordFile.format(of: $0.hasSuffix("/") ? "\($0.dropLast())" : $0) }
+    if let path, format == nil {
+      throw CommandError(
+        .usage,
+        "the format of '\(path)' is unknown; use .sgf, .jsonl, .pgn or, for a folder, .psq"
+      )
+    }
+    if count != nil, path == nil, !hasPage, !hasResults {
+      throw CommandError(
+        .usage,
+        "\(Self.keep.name) is for \(Self.file.name), a page or \(ResultsOptions.results.name); "
+          + "add one of them"
+      )
+    }
+  }
+
+  /// The games to keep, or `nil` for none.
+  ///
+  /// - Throws: `CommandError` if there is a file for games but it would be empty.
+  package func selection(of plan: TournamentPlan, _ expectations: [Expectation]) throws
+    -> GameSelection?
+  {
+    guard path != nil || hasPage || hasResults else { return nil }
+    let losers = Set(expectations.filter(\.forbidsLosses).map(\.bot))
+    guard path == nil || count != 0 || !losers.isEmpty else {
+      throw CommandError(
+        .usage,
+        "\(Self.keep.name) 0 keeps no games for \(Self.file.name); leave one of them out"
+      )
+    }
+    let number = count ?? (path == nil ? GameSelection.usualCount : nil)
+    return GameSelection(number, of: plan, lossesOf: losers)
+  }
+
+  /// How many games a page has, in addition to unexpected losses.
+  package var gamesOnPage: Int { count ?? GameSelection.usualCount }
+
+  /// Reports if a file does not have all games of a tournament, since only a sample was kept.
+  ///
+  /// - Parameters:
+  ///   - count: The number of games in the file.
+  ///   - result: The result.
+  ///   - console: Receives the report.
+  package func tellSample(_ count: Int, of result: TournamentResult, _ console: Console) {
+    guard path != nil, count < result.playedCount else { return }
+    console.writeError(
+      "\(count.grouped) of \(result.playedCount.counted("game")) were kept; play the shares with "
+        + "\(Self.file.name) to keep them all\n"
+    )
+  }
+
+  /// Adds the file to those of the command.
+  package func add(to files: inout CommandFiles) {
+    if let path { files.add(written: path, by: Self.file.name) }
+  }
+
+  /// The file that games are written to, or `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - plan: What is played.
+  ///   - isReplacing: Whether a folder may contain games, which are written again.
+  /// - Returns: The file, empty.
+  /// - Throws: `CommandError` if it cannot be created, or its format cannot hold these games.
+  package func open(_ plan: TournamentPlan, replacing isReplacing: Bool = false) throws
+    -> GamesFile?
+  {
+    guard let path, let format else { return nil }
+    for opening in plan.openings {
+      do {
+        _ = try format.text(of: GameRecord(x: "", o: "", Game(from: opening)))
+      } catch {
+        throw CommandError(.usage, "\(error); use another format for \(Self.file.name)")
+      }
+    }
+    return try GamesFile(path, format, gameCount: plan.gameCount, replacing: isReplacing)
+  }
+}
+
+extension Expectation {
+  /// Whether a single loss is one too many.
+  fileprivate var forbidsLosses: Bool {
+    guard measure == .losses else { return false }
+    switch comparison {
+    case .atMost, .equal: return bound == 0
+    case .below: return bound <= 1
+    case .atLeast, .above: return false
+    }
+  }
+}

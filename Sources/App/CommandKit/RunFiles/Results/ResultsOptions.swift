@@ -1,0 +1,293 @@
+import Foundation
+package import Journal
+import SystemKit
+import TextKit
+package import TournamentCore
+
+/// The options for keeping what is played.
+package struct ResultsOptions {
+  package static let results = CommandOption(
+    "--results",
+    "DIR",
+    "keep the results in a new or empty folder, to resume or to merge",
+    in: .running,
+    completion: .files
+  )
+  package static let resume = CommandOption(
+    "--resume",
+    "continue with the folder of --results; start if there is none",
+    in: .running
+  )
+  package static let shard = CommandOption(
+    "--shard",
+    "K/N",
+    "play only the K-th of N shares",
+    in: .running
+  )
+
+  /// All of them.
+  package static let all = [results, resume, shard]
+
+  /// The folder, or `nil` for none.
+  package private(set) var path: String?
+  /// Whether to continue an existing folder.
+  package private(set) var isResumed: Bool
+  /// The share that is played, or `nil` if none is named.
+  package let shard: Shard?
+  /// Whether the configuration comes from standard input, which cannot be read again.
+  private let readsInput: Bool
+  /// The command that continues the run.
+  package let continuation: String
+
+  /// The options of a command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - isPlayed: Whether anything is played; a share then needs a folder.
+  /// - Throws: `CommandError` if they contradict each other.
+  package init(_ arguments: Arguments, isPlayed: Bool) throws {
+    path = arguments.value(Self.results)
+    isResumed = arguments.contains(Self.resume)
+    let share = arguments.value(Self.shard).map(Shard.expected) ?? ""
+    shard = try arguments.value(Self.shard, expected: share) { Shard($0) }
+    readsInput = arguments.value(SetupOptions.config) == "-" || arguments.words == ["-"]
+    continuation = arguments.commandLine + (isResumed ? "" : " \(Self.resume.name)")
+    guard path != "" else { throw CommandError(.usage, "\(Self.results.name) needs a folder") }
+    guard path == nil else { return }
+    if isResumed {
+      throw CommandError(.usage, "\(Self.resume.name) needs \(Self.results.name) DIR")
+    }
+    if shard != nil, isPlayed {
+      throw CommandError(
+        .usage,
+        "\(Self.shard.name) needs \(Self.results.name) DIR, to merge the shares from"
+      )
+    }
+  }
+
+  /// Adds the folder to the files of the command.
+  package func add(to files: inout CommandFiles) {
+    if let path { files.add(results: path, as: Self.results.name, isWritten: true) }
+  }
+
+  /// What can be done about an interruption, in words.
+  package var remedy: String {
+    guard path != nil else { return "nothing is saved without \(Self.results.name) DIR" }
+    return readsInput
+      ? "continue with the same configuration on standard input: \(continuation)"
+      : "continue with: \(continuation)"
+  }
+
+  /// Creates the folder, or continues it.
+  ///
+  /// - Parameters:
+  ///   - tournament: The tournament.
+  ///   - report: The settings of its report.
+  ///   - origin: The command that started it.
+  ///   - gameTally: The additional counts, empty.
+  ///   - console: Receives a message for each skipped line.
+  /// - Returns: The results, or `nil` if none are kept.
+  /// - Throws: `CommandError` if the folder cannot be used.
+  package func open(
+    _ tournament: TournamentIdentity,
+    report: ReportSettings,
+    origin: Origin,
+    gameTally: (any GameTally)?,
+    console: Console
+  ) throws -> Results? {
+    guard let path else { return nil }
+    let own = try PlanFile(tournament, shard: shard, report: report, origin: origin)
+    do {
+      let folder = try ResultsFolder(path, resuming: isResumed)
+      let file = try folder.begin(own)
+      let journal = try RunJournal(
+        in: folder,
+        of: tournament.plan,
+        fingerprint: file.fingerprint,
+        gameTally: gameTally
+      )
+      journal.past.tell(console)
+      return Results(journal: journal, shard: file.shard ?? .whole)
+    } catch {
+      throw self.error(error, own, path)
+    }
+  }
+
+  /// Creates the folder of a round, or continues it.
+  ///
+  /// - Parameters:
+  ///   - tournament: The round.
+  ///   - report: The settings of its report.
+  ///   - origin: The command that started the tournament.
+  ///   - gameTally: The additional counts, empty.
+  ///   - console: Receives a message for each skipped line.
+  /// - Returns: The results, or `nil` if none are kept. A folder that has all of the round, because the
+  ///   shares have been merged, is no share.
+  /// - Throws: `CommandError` if the folder cannot be used.
+  package func openRound(
+    _ tournament: TournamentIdentity,
+    report: ReportSettings,
+    origin: Origin,
+    gameTally: (any GameTally)?,
+    console: Console
+  ) throws -> Results? {
+    guard let path else { return nil }
+    var options = self
+    options.path = ResultsFolder.roundPath(of: tournament.plan, in: path)
+    options.isResumed = true
+    let results = try options.open(
+      tournament,
+      report: report,
+      origin: origin,
+      gameTally: gameTally,
+      console: console
+    )
+    return results.map { results in
+      let isWhole = results.journal.past.chunkCount == tournament.plan.chunkCount
+      return Results(journal: results.journal, shard: isWhole ? .whole : results.shard)
+    }
+  }
+
+  /// The plan of the folder that a run continues, or `nil` if it starts over.
+  ///
+  /// - Throws: `CommandError` if it cannot be read.
+  package var keptPlan: PlanFile? {
+    get throws {
+      guard isResumed, let path,
+        FileManager.default.fileExists(atPath: ResultsFolder.planPath(in: path))
+      else { return nil }
+      do {
+        return try PlanFile(folder: path)
+      } catch {
+        throw CommandError(error)
+      }
+    }
+  }
+
+  /// The contents of the folder that a run would continue, or `nil` if it would start over.
+  ///
+  /// - Throws: `CommandError` if it could not continue.
+  package func kept(
+    _ tournament: TournamentIdentity,
+    _ report: ReportSettings,
+    _ origin: Origin
+  ) throws -> Journals? {
+    guard let path, path.isFolder, !ResultsFolder.isEmpty(path) else { return nil }
+    guard ResultsFolder.isOfResults(path) else {
+      throw CommandError(ResultsFolderError.foreign(path))
+    }
+    guard isResumed else { throw CommandError(ResultsFolderError.exists(path)) }
+    guard let file = try keptPlan else { return nil }
+    let own = try PlanFile(tournament, shard: shard, report: report, origin: origin)
+    do {
+      try file.check(goingOnWith: own, in: path)
+      return try Journals(
+        [ResultsFolder.journalPath(in: path)],
+        of: tournament.plan,
+        fingerprint: file.fingerprint
+      )
+    } catch {
+      throw self.error(error, own, path)
+    }
+  }
+
+  /// The error for a folder that cannot be continued.
+  private func error(_ problem: any Error, _ own: PlanFile, _ path: String) -> any Error {
+    switch problem {
+    case PlanFileError.otherTournament:
+      let kept = try? PlanFile(folder: path)
+      let differences = kept.map { $0.tournament.differences(from: own.tournament) } ?? "all"
+      return CommandError(
+        .data,
+        "\(problem); differences (there, here): \(differences)"
+      )
+    default: return CommandError(ofResults: problem) ?? problem
+    }
+  }
+}
+
+extension ResultsOptions {
+  /// Reports why a result is incomplete, and how to get the rest.
+  ///
+  /// - Returns: The exit status.
+  package func tellPartial(
+    _ result: TournamentResult,
+    isInterrupted: Bool,
+    _ console: Console
+  ) -> ExitStatus {
+    guard isInterrupted else {
+      if let schedule = result.plan.rounds {
+        let count = schedule.roundCount(botCount: result.plan.bots.count)
+        let number = result.rounds.count + 1
+        // Whether a knockout has extra games is known once the shares are merged.
+        let isLast = if case .swiss = schedule { number == count } else { false }
+        console.writeError(
+          "round \(number)\(isLast ? ", the last" : ""): this is one share; merge them all with: "
+            + "tournament merge DIR..."
+            + (isLast ? "\n" : ", then continue each with: \(continuation)\n")
+        )
+        return .success
+      }
+      console.writeError("this is one share; merge them all with: tournament merge DIR...\n")
+      return result.isAllForfeited ? .unavailable : .success
+    }
+    console.writeError(
+      "interrupted after \(result.gameCount.grouped) of \(result.plan.gameCount.counted("game")); \(remedy)\n"
+    )
+    return .interrupted
+  }
+}
+
+extension Journals {
+  /// Reports skipped lines.
+  package func tell(_ console: Console) {
+    for source in sources {
+      for line in source.faultyLines {
+        console.writeError("\(source.path):\(line.number): skipped, \(line.problem)\n")
+      }
+    }
+  }
+}
+
+extension CommandError {
+  /// The error for what is wrong with a folder of results; `nil` if it is something else.
+  package init?(ofResults problem: any Error) {
+    switch problem {
+    case let problem as ResultsFolderError: self.init(problem)
+    case let problem as PlanFileError: self.init(problem)
+    case let problem as JournalError: self.init(problem)
+    default: return nil
+    }
+  }
+
+  /// The error for a results folder.
+  package init(_ error: ResultsFolderError) {
+    let remedy =
+      if case .exists = error {
+        "; continue it with \(ResultsOptions.resume.name), or use another folder"
+      } else { "" }
+    self.init(.cannotCreate, "\(error)\(remedy)")
+  }
+
+  /// The error for a folder's plan.
+  package init(_ error: PlanFileError) {
+    let status: ExitStatus = if case .unreadable = error { .noInput } else { .data }
+    self.init(status, "\(error)")
+  }
+
+  /// The error for a journal.
+  package init(_ error: JournalError) {
+    let status: ExitStatus =
+      switch error {
+      case .unreadable, .unwritable, .vanished: .inputOutput
+      case .otherPlan, .conflict, .unfitting: .data
+      }
+    let remedy =
+      if case .unwritable = error {
+        ", and \(ResultsOptions.resume.name) continues from there"
+      } else {
+        ""
+      }
+    self.init(status, "\(error)\(remedy)")
+  }
+}

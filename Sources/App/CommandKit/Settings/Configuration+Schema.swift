@@ -1,0 +1,124 @@
+package import TextKit
+import TournamentCore
+
+/// The description of configurations for editors, as JSON Schema (draft 2020-12).
+extension Configuration {
+  /// The schema of a configuration file: `Config/schema/configuration.schema.json`.
+  package static var schema: JSONValue {
+    let settings = Setting.all.map { setting in
+      (setting.key, setting.schema.described("\(setting.key) is \(setting.expected)"))
+    }
+    let address = (addressKey, ["type": "string"] as JSONValue)
+    return JSONValue.object(
+      properties: Dictionary(settings + [address]) { first, _ in first }
+    )
+    .with("$schema", "https://json-schema.org/draft/2020-12/schema")
+    .with("title", "Configuration of a tournament")
+    .with("description", "Comments and trailing commas are allowed besides.")
+  }
+}
+
+extension JSONValue {
+  /// An object with these keys and no others.
+  package static func object(properties: [String: JSONValue], required: [String] = []) -> JSONValue
+  {
+    var members: [String: JSONValue] = [
+      "type": "object", "properties": JSONValue(properties), "additionalProperties": .bool(false),
+    ]
+    if !required.isEmpty { members["required"] = .array(required.map { .string($0) }) }
+    return JSONValue(members)
+  }
+
+  /// A whole number.
+  package static func integer(from minimum: Int, to maximum: Int? = nil, multipleOf: Int? = nil)
+    -> JSONValue
+  {
+    var members: [String: JSONValue] = ["type": "integer", "minimum": .integer(minimum)]
+    members["maximum"] = maximum.map { .integer($0) }
+    members["multipleOf"] = multipleOf.map { .integer($0) }
+    return JSONValue(members)
+  }
+
+  /// A string that is not empty.
+  package static var name: JSONValue { ["type": "string", "minLength": .integer(1)] }
+
+  /// One of two schemas.
+  package static func anyOf(_ schemas: JSONValue...) -> JSONValue { ["anyOf": .array(schemas)] }
+
+  /// The schema with a description.
+  fileprivate func described(_ text: String) -> JSONValue { with("description", .string(text)) }
+
+  /// An object with another member.
+  fileprivate func with(_ key: String, _ value: JSONValue) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members + [(key: key, value: value)])
+  }
+}
+
+extension BotEntry {
+  /// A spec, or an object whose other keys are the bot's parameters.
+  package static let schema = JSONValue.anyOf(
+    .name,
+    [
+      "type": "object",
+      "properties": [
+        "name": .name, "bot": .name,
+        "learns": ["enum": .array([.bool(true), .bool(false), "true", "false"])],
+      ],
+      "required": .array(["bot"]),
+      "additionalProperties": .anyOf(
+        ["type": .array(["string", "number", "boolean"])],
+        [
+          "type": "object", "minProperties": .integer(1),
+          "additionalProperties": ["type": .array(["string", "number"])],
+        ]
+      ),
+    ]
+  )
+}
+
+extension ExpectationEntry {
+  /// An object with a bound for at least one measure.
+  package static var schema: JSONValue {
+    let measures = Expectation.Measure.allCases
+    var properties: [String: JSONValue] = [
+      "bot": .name, "against": .name, "as": ["enum": .array(["x", "o"])],
+    ]
+    var refusals: [String: JSONValue] = [:]
+    for measure in measures {
+      properties[measure.rawValue] = measure.schema
+      var refused: [String: JSONValue] = [:]
+      if !measure.takesSide { refused["as"] = .bool(false) }
+      if !measure.takesOpponent { refused["against"] = .bool(false) }
+      if !refused.isEmpty { refusals[measure.rawValue] = ["properties": JSONValue(refused)] }
+    }
+    return .object(properties: properties, required: ["bot"])
+      .with("anyOf", .array(measures.map { ["required": .array([.string($0.rawValue)])] }))
+      .with("dependentSchemas", JSONValue(refusals))
+  }
+}
+
+extension Expectation.Measure {
+  /// A number the measure can have, or one in a string after a comparison.
+  fileprivate var schema: JSONValue {
+    var members: [String: JSONValue] = ["type": .array(["number", "string"])]
+    let digits: String
+    switch self {
+    case .score:
+      digits = #"(0+\.?[0-9]*|\.[0-9]+|0*1\.?0*)"#
+      members["minimum"] = .integer(0)
+      members["maximum"] = .integer(1)
+    case .wins, .draws, .losses, .forfeits, .rank:
+      digits = self == .rank ? #"0*[1-9][0-9]*(\.0*)?"# : #"[0-9]+(\.0*)?"#
+      members["minimum"] = .integer(self == .rank ? 1 : 0)
+      members["multipleOf"] = .integer(1)
+    case .elo:
+      digits = #"([0-9]+\.?[0-9]*|\.[0-9]+)"#
+    }
+    let sign = self == .elo ? "[-+]?" : #"\+?"#
+    // Powers of ten, which nobody writes, are left to the reader.
+    let power = #"[-+]?[0-9]*\.?[0-9]+[eE][-+]?[0-9]+"#
+    members["pattern"] = .string(#"^(>=|<=|>|<|=)? *(\#(sign)\#(digits)|\#(power))$"#)
+    return JSONValue(members)
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import GameModel
+import StrategyKit
+import TextKit
+import TournamentCore
+
+extension Configuration {
+  /// The configuration as it would appear in a file, with all values.
+  package var text: String {
+    let lines = Setting.all.compactMap { setting in
+      setting.text(self).map { "  \(setting.key.quoted): \($0)" }
+    }
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+
+  /// Some of its values, as a draft for a person: each line ends in a comma, and the parameters of
+  /// bots are keys.
+  package func draft(of settings: [Setting]) -> String {
+    let lines = settings.compactMap { setting in
+      let bots = "[\n" + bots.map { "    \($0.memberText),\n" }.joined() + "  ]"
+      let text = setting.key == Setting.bots.key ? bots : setting.text(self)
+      return text.map { "  \(setting.key.quoted): \($0),\n" }
+    }
+    return "{\n" + lines.joined() + "}\n"
+  }
+}
+
+extension Configuration.ScheduleChoice {
+  package var text: String {
+    switch self {
+    case .roundRobin: "round-robin".quoted
+    case .gauntlet(let bot): #"{ "gauntlet": \#(bot.quoted) }"#
+    case .rounds(.knockout): "knockout".quoted
+    case .rounds(.swiss(let rounds)): #"{ "swiss": \#(rounds) }"#
+    case .rounds(.stages(let groups, let advance)):
+      #"{ "stages": { "groups": \#(groups), "advance": \#(advance) } }"#
+    }
+  }
+}
+
+extension Configuration.OpeningsChoice {
+  package var text: String {
+    switch self {
+    case .plies(let plies): #"{ "plies": \#(plies) }"#
+    case .file(let path): #"{ "file": \#(path.quoted) }"#
+    }
+  }
+}
+
+extension BotSpec {
+  /// The bot as it appears in a list of bots: its spec, with its name if it has one.
+  package var entryText: String {
+    name == text ? text.quoted : #"{ "name": \#(name.quoted), "bot": \#(text.quoted) }"#
+  }
+
+  /// The entry with a key for each parameter, numbers without quotes.
+  fileprivate var memberText: String {
+    let parameters = parameters.map { argument in
+      let isNumber = Decimal(string: argument.value)?.description == argument.value
+      return "\(argument.key.quoted): \(isNumber ? argument.value : argument.value.quoted)"
+    }
+    let members = [#""name": \#(name.quoted)"#, #""bot": \#(kind.quoted)"#] + parameters
+    return "{ \(members.joined(separator: ", ")) }"
+  }
+}
+
+extension ExpectationEntry {
+  package var text: String {
+    var members = [("bot", bot)]
+    if let opponent { members.append(("against", opponent)) }
+    if let side { members.append(("as", side.rawValue)) }
+    members += bounds.map { bound in
+      (bound.measure.rawValue, "\(bound.comparison.rawValue) \(bound.number.plain)")
+    }
+    return "{ " + members.map { "\($0.quoted): \($1.quoted)" }.joined(separator: ", ") + " }"
+  }
+}
+
+extension [String] {
+  /// A list with one element per line.
+  package var bracketed: String {
+    isEmpty ? "[]" : "[\n" + map { "    \($0)" }.joined(separator: ",\n") + "\n  ]"
+  }
+}
+
+extension String {
+  /// The text as JSON has it.
+  package var quoted: String {
+    (try? JSONEncoder.canonical.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+  }
+}

@@ -1,0 +1,64 @@
+package import GameModel
+package import StrategyKit
+package import TournamentCore
+
+/// What a user asks for: filled in by defaults, then the configuration file, then options.
+package struct Configuration: Hashable, Sendable {
+  /// The values a plan takes directly; those that must be resolved first are below.
+  package var terms = TournamentPlan.Terms()
+  /// The name of the tournament; `nil` for one derived from the schedule.
+  package var name: String?
+  /// The board.
+  package var rules = Size()
+  /// Who plays.
+  package var bots = usualBots
+  /// The schedule.
+  package var schedule = ScheduleChoice.roundRobin
+  /// The file with the ratings by which bots are seeded, or `nil` for the order of the list.
+  package var seeds: String?
+  /// The starting positions of games, or `nil` for the empty board.
+  package var openings: OpeningsChoice?
+  /// The expectations of the bots; whether they are met decides the exit status.
+  package var expectations: [ExpectationEntry] = []
+
+  /// The default configuration.
+  package init() {}
+
+  /// The default bots.
+  package static let usualBots = ["minimax", "random", "first-free", "scripted"].map {
+    BotSpec(kind: $0)
+  }
+
+  /// The size of the board as given.
+  package struct Size: Hashable, Sendable {
+    /// The width.
+    package var columns = 3
+    /// The height.
+    package var rows = 3
+    /// The line length, or `nil` for the shorter side, at most five.
+    package var lineLength: Int?
+  }
+
+  /// The schedule, with bots by name.
+  package enum ScheduleChoice: Hashable, Sendable {
+    case roundRobin
+    case gauntlet(String)
+    case rounds(RoundSchedule)
+  }
+
+  /// Where openings come from.
+  package enum OpeningsChoice: Hashable, Sendable {
+    case plies(Int)
+    case file(String)
+  }
+
+  /// The key under which editors find the schema of a configuration.
+  package static let addressKey = "$schema"
+}
+
+extension Configuration.Size {
+  /// The size of a game's board.
+  package init(_ rules: Rules) {
+    self.init(columns: rules.columns, rows: rules.rows, lineLength: rules.lineLength)
+  }
+}

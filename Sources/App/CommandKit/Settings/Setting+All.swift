@@ -1,0 +1,198 @@
+import GameModel
+import StrategyKit
+import TextKit
+import TournamentCore
+
+/// The settings of a tournament.
+extension Setting {
+  /// All settings, in the order in which a configuration is written and help lists their options.
+  package static let all = [
+    name, rules, bots, schedule, seeds, games, seed, openings, moveLimit, maxForfeits, expect,
+  ]
+
+  /// The name of the tournament.
+  package static let name = Setting(
+    "name",
+    \.name,
+    CommandOption("--name", "TEXT", "the tournament's name", in: .game),
+    expected: "a string",
+    schema: ["type": "string"],
+    value: { (text: String) in .some(text) },
+    parse: { .some($0) },
+    text: { $0?.quoted },
+    difference: difference("name") { $0.name }
+  )
+
+  /// The board, and how long a winning line is.
+  package static let rules = Setting(
+    "rules",
+    \.rules,
+    [.board, .lineLength],
+    expected: #"an object like { "columns": 3, "rows": 3 }"#,
+    schema: .object(properties: [
+      "columns": .integer(from: 1, to: Rules.maximumSide),
+      "rows": .integer(from: 1, to: Rules.maximumSide),
+      "lineLength": .integer(from: 1, to: Rules.maximumSide),
+    ]),
+    value: { (size: Configuration.Size) in size },
+    apply: { arguments, configuration in
+      let size = try arguments.value(
+        .board,
+        expected: "two numbers like 15x15",
+        Configuration.Size.init(text:)
+      )
+      let length = try arguments.value(.lineLength, expected: "a whole number from 1") { Int($0) }
+      if let size { configuration.rules = size }
+      if let length { configuration.rules.lineLength = length }
+      return size != nil || length != nil
+    },
+    text: { size in
+      let length = size.lineLength.map { #", "lineLength": \#($0)"# } ?? ""
+      return #"{ "columns": \#(size.columns), "rows": \#(size.rows)\#(length) }"#
+    },
+    difference: difference("board") { "\($0.rules)" }
+  )
+
+  /// The bots.
+  package static let bots = Setting(
+    "bots",
+    \.bots,
+    [.bots, .bot],
+    expected: "a list of bots",
+    schema: ["type": "array", "items": BotEntry.schema, "minItems": .integer(2)],
+    value: { (entries: [BotEntry]) in entries.map(\.spec) },
+    apply: { arguments, configuration in
+      guard let specs = try arguments.specs(among: configuration.bots) else { return false }
+      configuration.bots = specs
+      return true
+    },
+    text: { $0.map(\.entryText).bracketed },
+    difference: { own, other in
+      own.botDifference(from: other) ?? (own.bots == other.bots ? nil : "what the bots are")
+    }
+  )
+
+  /// How many games each pairing plays.
+  package static let games = Setting(
+    "games",
+    \.terms.gamesPerPairing,
+    CommandOption("--games", "N", "games per pairing, an even number", in: .game),
+    expected: "an even number from 2 to \(TournamentPlan.maximumGames)",
+    schema: .integer(from: 2, to: TournamentPlan.maximumGames, multipleOf: 2),
+    value: { (count: Int) in count },
+    parse: { Int($0) },
+    text: { "\($0)" },
+    difference: difference("games") { "\($0.gamesPerPairing)" }
+  )
+
+  /// The seed of all random choices.
+  package static let seed = Setting(
+    "seed",
+    \.terms.seed,
+    CommandOption("--seed", "N", "the seed for all random choices", in: .game),
+    expected: "a whole number from 0 to \(UInt64.max)",
+    schema: ["type": "integer", "minimum": .integer(0), "maximum": .unsigned(.max)],
+    value: { (number: UInt64) in number },
+    parse: { UInt64($0) },
+    text: { "\($0)" },
+    difference: difference("seed") { "\($0.seed)" }
+  )
+
+  /// The starting positions of games.
+  package static let openings = Setting(
+    "openings",
+    \.openings,
+    [.openings],
+    expected: #"{ "plies": 2 } or { "file": "PATH" }"#,
+    schema: .anyOf(
+      .object(properties: ["plies": .integer(from: 0)], required: ["plies"]),
+      .object(properties: ["file": .name], required: ["file"])
+    ),
+    value: { (choice: Configuration.OpeningsChoice) in choice },
+    apply: { arguments, configuration in
+      guard let text = arguments.value(.openings) else { return false }
+      let plies = Int(text)
+      guard (plies ?? 0) >= 0, !text.isEmpty else {
+        let name = CommandOption.openings.name
+        throw CommandError(.usage, "\(name) must be a number of plies, 0 or more, or a file")
+      }
+      configuration.openings = plies.map { .plies($0) } ?? .file(text)
+      return true
+    },
+    text: \.?.text,
+    difference: { own, other in
+      guard own.openings == other.openings else {
+        // By default the board begins empty.
+        let (mine, theirs) = (
+          own.openings.count { $0.plies > 0 }, other.openings.count { $0.plies > 0 }
+        )
+        guard mine + theirs > 0 else { return nil }
+        return mine == theirs ? "openings (\(mine) others)" : "openings (\(mine) and \(theirs))"
+      }
+      return own.terms.openings == other.terms.openings ? nil : "the order of the openings' moves"
+    }
+  )
+
+  /// The time allowed for a move.
+  package static let moveLimit = Setting(
+    "moveLimit",
+    \.terms.moveLimit,
+    CommandOption(
+      "--move-limit",
+      "TIME",
+      "the time for a move, such as 500ms; where it is shorter, an engine's own limit (turnTime, 5s "
+        + "by default) or a plug-in's (moveLimit, 10s) holds",
+      in: .game
+    ),
+    expected: #"a duration like "500ms" or "2s", from \#(Duration.boundsInUnits)"#,
+    schema: ["type": "string", "pattern": .string(Duration.patternInUnits)],
+    value: { (text: String) in Duration(inUnits: text).map { $0 } },
+    parse: { Duration(inUnits: $0).map { $0 } },
+    text: { $0?.inUnits.quoted },
+    difference: difference("move limit") { $0.moveLimit?.inUnits ?? "none" }
+  )
+
+  /// After how many consecutive forfeits a bot is withdrawn.
+  package static let maxForfeits = Setting(
+    "maxForfeits",
+    \.terms.maximumForfeits,
+    CommandOption(
+      "--max-forfeits",
+      "N",
+      "withdraw a bot after N consecutive forfeits for the same cause, at the next end of a chunk of "
+        + "games; 10 by default, 0 for never",
+      in: .stopping
+    ),
+    expected: "a whole number from 0",
+    schema: .integer(from: 0, to: .max),
+    value: { (count: Int) in forfeitLimit(count) },
+    parse: { Int($0).flatMap(forfeitLimit) },
+    text: { "\($0 ?? 0)" },
+    difference: difference("max forfeits") { $0.maximumForfeits.map { "\($0)" } ?? "none" }
+  )
+
+  /// The limit for a number, or none for 0.
+  private static func forfeitLimit(_ count: Int) -> Int?? {
+    count < 0 ? nil : .some(count == 0 ? nil : count)
+  }
+
+  /// The expectations of the bots.
+  package static let expect = Setting(
+    "expect",
+    \.expectations,
+    [.expect],
+    expected: "a list of expectations",
+    schema: ["type": "array", "items": ExpectationEntry.schema],
+    value: { (entries: [ExpectationEntry]) in entries },
+    // Those on the command line are added to those in the file.
+    apply: { arguments, configuration in
+      configuration.expectations += try arguments.values(.expect).map(
+        ExpectationEntry.init(parsing:)
+      )
+      return false
+    },
+    text: { $0.isEmpty ? nil : $0.map(\.text).bracketed },
+    // It is not part of a plan.
+    difference: { _, _ in nil }
+  )
+}

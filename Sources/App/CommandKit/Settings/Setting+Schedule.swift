@@ -1,0 +1,91 @@
+import TextKit
+import TournamentCore
+
+/// Who plays whom, and how the bots are seeded.
+extension Setting {
+  /// The schedule.
+  package static let schedule = Setting(
+    "schedule",
+    \.schedule,
+    [gauntlet, scheduleOption],
+    expected: #""round-robin", { "gauntlet": "NAME" }, { "swiss": ROUNDS }, "knockout" or "#
+      + #"{ "stages": { "groups": N, "advance": N } }"#,
+    schema: .anyOf(
+      ["const": "round-robin"],
+      .object(properties: ["gauntlet": .name], required: ["gauntlet"]),
+      .object(properties: ["swiss": .integer(from: 1, to: nil)], required: ["swiss"]),
+      ["const": "knockout"],
+      .object(
+        properties: [
+          "stages": .object(
+            properties: [
+              "groups": .integer(from: 1, to: nil), "advance": .integer(from: 1, to: nil),
+            ],
+            required: ["groups", "advance"]
+          )
+        ],
+        required: ["stages"]
+      )
+    ),
+    value: { (choice: Configuration.ScheduleChoice) in choice },
+    apply: { arguments, configuration in
+      let bot = arguments.value(gauntlet)
+      let choice = try arguments.value(
+        scheduleOption,
+        expected: "round-robin, gauntlet=BOT, swiss=ROUNDS, knockout or stages=GROUPS/ADVANCE"
+      ) { Configuration.ScheduleChoice($0) }
+      guard bot == nil || choice == nil else {
+        throw CommandError(.usage, "\(gauntlet.name) and \(scheduleOption.name) exclude each other")
+      }
+      guard let schedule = choice ?? bot.map({ .gauntlet($0) }) else { return false }
+      configuration.schedule = schedule
+      return true
+    },
+    text: \.text,
+    difference: difference("schedule") { plan in
+      switch plan.schedule {
+      case .roundRobin: "round robin"
+      case .gauntlet(let bot): "gauntlet of \(plan.bots[bot].name)"
+      case .rounds(let rounds): rounds.title
+      case .round(let planned): "round \(planned.round.number)"
+      }
+    }
+  )
+
+  private static let gauntlet = CommandOption(
+    "--gauntlet",
+    "BOT",
+    "play this bot against each of the others, instead of a round robin",
+    in: .players,
+    completion: .bots
+  )
+
+  private static let scheduleOption = CommandOption(
+    "--schedule",
+    "KIND",
+    "who plays whom: round-robin, gauntlet=BOT, swiss=ROUNDS, knockout or stages=GROUPS/ADVANCE",
+    in: .players
+  )
+
+  /// The ratings by which the bots are seeded.
+  package static let seeds = Setting(
+    "seeds",
+    \.seeds,
+    CommandOption(
+      "--seeds",
+      "FILE",
+      "seed a Swiss tournament, knockout or stages by the ratings in FILE, a report in JSON",
+      in: .players,
+      completion: .files
+    ),
+    expected: "the path of a report in JSON, of a tournament or of ratings",
+    schema: .name,
+    value: { (path: String) in path.isEmpty ? nil : .some(path) },
+    parse: { $0.isEmpty ? nil : .some($0) },
+    text: { $0?.quoted },
+    // Other bots have another order.
+    difference: { own, other in
+      own.bots == other.bots && own.seeding != other.seeding ? "the order of the seeds" : nil
+    }
+  )
+}

@@ -1,0 +1,158 @@
+import Foundation
+package import StrategyKit
+import TextKit
+
+/// The options that set what is played: each replaces a value of the configuration.
+package enum SetupOptions {
+  package static let config = CommandOption(
+    "--config",
+    "FILE",
+    "start from the configuration in FILE; '-' for standard input",
+    in: .game,
+    completion: .files
+  )
+  /// The options that set the game and where bots are found by name.
+  package static let game = [config] + Setting.rules.options
+
+  package static let all = [config] + Setting.all.flatMap(\.options)
+
+  /// The configuration file that a command line names by a word or an option, or `nil` for none.
+  package static func configuration(_ arguments: Arguments) throws -> String? {
+    let words = arguments.words
+    if arguments.contains(.bot),
+      let word = words.last(where: {
+        words.count > 1 || FileManager.default.isExecutableFile(atPath: $0)
+      }),
+      !word.hasSuffix(".json")
+    {
+      throw CommandError(
+        .usage,
+        "'\(word)' is not a configuration; several bots after one \(CommandOption.bot.name) are written "
+          + "with a slash: \(CommandOption.bot.name) ./a.py ./b.py"
+      )
+    }
+    let word = try arguments.onlyWord("configuration")
+    guard word == nil || arguments.value(config) == nil else {
+      throw CommandError(.usage, "the configuration is given twice; leave out \(config.name)")
+    }
+    return word ?? arguments.value(config)
+  }
+
+  /// The setup that a command line asks for: a configuration file, or the built-in one, with the
+  /// options of its settings applied.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - path: The configuration file, or `nil` for the built-in one.
+  ///   - settings: The settings that options may replace; a command may have options of the same
+  ///     names that mean something else.
+  /// - Returns: The setup.
+  /// - Throws: `CommandError` for a file or an option that is wrong.
+  package static func setup(
+    _ arguments: Arguments,
+    path: String?,
+    settings: [Setting] = Setting.all
+  ) throws -> TournamentSetup {
+    let file = try path.map { try ConfigurationFile(path: $0) } ?? .builtIn()
+    var setup = TournamentSetup(file)
+    try setup.apply(arguments, to: settings)
+    return setup
+  }
+
+  /// The setup of a command that plays no tournament: a configuration for its bots and its game.
+  ///
+  /// - Throws: `CommandError` for a file or an option that is wrong.
+  package static func gameSetup(_ arguments: Arguments) throws -> TournamentSetup {
+    try setup(arguments, path: arguments.value(config), settings: [.rules])
+  }
+}
+
+/// Bots on the command line.
+extension Arguments {
+  /// The bots of `--bots` and `--bot`, in the order given; `nil` if there are none.
+  ///
+  /// - Parameter configured: The bots that may be given by name.
+  /// - Returns: The specs.
+  /// - Throws: `CommandError` for what is not a bot.
+  package func specs(among configured: [BotSpec]) throws -> [BotSpec]? {
+    let given = values([.bots, .bot])
+    guard !given.isEmpty else { return nil }
+    let texts = try given.flatMap { option, value in
+      option == .bots ? try Self.names(in: value) : [value]
+    }
+    return try texts.map { try BotSpec($0, among: configured) }
+  }
+
+  /// The bots of a comma-separated list.
+  private static func names(in list: String) throws -> [String] {
+    let names = list.split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+    guard !names.contains("") else {
+      let gap =
+        list.contains(",")
+        ? "a bot is missing in \(CommandOption.bots.name) '\(list)'; write one comma between two"
+        : "\(CommandOption.bots.name) needs bots"
+      throw CommandError(.usage, "\(gap), as in \(CommandOption.bots.name) minimax,random")
+    }
+    for (name, next) in zip(names, names.dropFirst())
+    where name.contains(":") && next.contains("=") && !next.contains(":") {
+      throw CommandError(
+        .usage,
+        "\(CommandOption.bots.name) splits at commas; write \(CommandOption.bot.name) \(name),\(next)"
+      )
+    }
+    return names
+  }
+}
+
+extension BotSpec {
+  /// The bot that a text on the command line refers to: one of the configuration by its name,
+  /// perhaps renamed, or a spec.
+  package init(_ text: String, among configured: [BotSpec]) throws {
+    if let named = configured.first(matching: text, by: \.name) {
+      self = named
+      return
+    }
+    let spec: BotSpec
+    do {
+      spec = try BotSpec(text)
+    } catch {
+      throw CommandError(.usage, "\(error)")
+    }
+    guard !spec.isConfiguration else {
+      throw CommandError(
+        .usage,
+        "'\(spec.kind)' is a configuration, not a bot; write \(SetupOptions.config.name) \(spec.kind)"
+          + ", and name bots of it"
+      )
+    }
+    guard !text.hasPrefix("\(spec.name)=") || !spec.name.contains(",") else {
+      throw CommandError(.usage, "'\(text)' is not a bot: a name cannot contain a comma here")
+    }
+    if spec.parameters.isEmpty, !spec.isCommand,
+      var named = configured.first(matching: spec.kind, by: \.name)
+    {
+      named.name = spec.name
+      self = named
+      return
+    }
+    self = spec
+  }
+
+  /// Whether it names a file in JSON, which is no program.
+  private var isConfiguration: Bool {
+    kind.lowercased().hasSuffix(".json") && parameters.isEmpty && !kind.contains(" ")
+      && !FileManager.default.isExecutableFile(atPath: kind)
+  }
+}
+
+extension Configuration.Size {
+  /// The size of a board written as `15x15`.
+  package init?(text: String) {
+    let numbers = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
+    guard numbers.count == 2, let columns = Int(numbers[0]), let rows = Int(numbers[1]) else {
+      return nil
+    }
+    self.init(columns: columns, rows: rows)
+  }
+}

@@ -1,0 +1,162 @@
+import Engines
+import Foundation
+package import GameModel
+import Plugins
+package import StrategyKit
+import SystemKit
+import TextKit
+import Workers
+
+/// How bots are entered, and the errors if they cannot be.
+extension TournamentSetup {
+  /// Enters the bots of the configuration; engines are started several at a time.
+  ///
+  /// - Parameters:
+  ///   - registry: The available kinds of bot.
+  ///   - rules: The game.
+  ///   - names: The names of bots to leave out.
+  /// - Returns: The bots that can play, and the engines that cannot.
+  /// - Throws: `CommandError` naming a bot that is wrong.
+  package func bots(
+    from registry: Registry,
+    rules: Rules,
+    without names: Set<String> = []
+  ) throws -> EnteredBots {
+    let specs = specs(in: registry)
+    func isEngine(_ index: Int) -> Bool {
+      (try? registry.kind(of: specs[index]))?.isExternal == true
+    }
+    func wrong(_ problem: any Error, _ index: Int) -> CommandError {
+      let named = configured
+      return Self.commandError(problem, specs[index], among: named, from: registry) {
+        error($0, in: .bots, "\(index)")
+      }
+    }
+    let entered = specs.indices.filter { !names.contains(specs[$0].name) }
+    var bots: [Int: Bot] = [:]
+    var broken: [UnusableBot] = []
+    // Problems with in-process bots show at once.
+    for index in entered where !isEngine(index) {
+      do {
+        bots[index] = try registry.bot(specs[index], rules: rules)
+      } catch {
+        guard let plugin = Self.unusablePlugin(specs[index], error) else {
+          throw wrong(error, index)
+        }
+        broken.append(plugin)
+      }
+    }
+    let engines = entered.filter(isEngine)
+    let results = EngineStartUp.results(of: engines.count) {
+      try registry.bot(specs[engines[$0]], rules: rules)
+    }
+    for (index, result) in zip(engines, results) {
+      do {
+        bots[index] = try result.get()
+      } catch EngineError.unusable(let engine)
+        where Self.textWithoutBlankInName(engine.command, registry) == nil
+      {
+        broken.append(engine)
+      } catch {
+        throw wrong(error, index)
+      }
+    }
+    return EnteredBots(bots: entered.compactMap { bots[$0] }, broken: broken)
+  }
+
+  /// The bots of the configuration in the registry's canonical form; those of unknown kinds as
+  /// written.
+  package func specs(in registry: Registry) -> [BotSpec] {
+    configuration.bots.map { (try? registry.resolved($0)) ?? $0 }
+  }
+
+  /// A bot, ready to play.
+  ///
+  /// - Parameters:
+  ///   - spec: The spec.
+  ///   - configured: The bots that could have been given by name instead.
+  ///   - registry: The available kinds of bot.
+  ///   - rules: The game.
+  ///   - error: Makes an error at the location of the spec.
+  /// - Returns: The bot.
+  /// - Throws: `CommandError` saying why it cannot be entered.
+  package static func bot(
+    _ spec: BotSpec,
+    among configured: [BotSpec] = [],
+    from registry: Registry,
+    rules: Rules,
+    error: (String) -> CommandError
+  ) throws -> Bot {
+    do {
+      return try registry.bot(spec, rules: rules)
+    } catch let problem {
+      throw commandError(problem, spec, among: configured, from: registry, error: error)
+    }
+  }
+
+  /// The error for a problem with a bot.
+  private static func commandError(
+    _ problem: any Error,
+    _ spec: BotSpec,
+    among configured: [BotSpec],
+    from registry: Registry,
+    error: (String) -> CommandError
+  ) -> CommandError {
+    switch problem {
+    case BotError.unknownKind(let kind, _, let kinds):
+      let known = configured.map(\.name).filter { !kinds.contains($0) } + kinds
+      // A text that is not a path is a kind; an existing file was meant to be run.
+      let isFile = spec.parameters.isEmpty && FileManager.default.fileExists(atPath: kind)
+      let suggestion = isFile ? "./\(kind)" : kind.nearest(in: known)
+      return error("\(BotError.unknownKind(kind, suggestion: suggestion, known: known))")
+    case BotError.unreadableFile(let path, let kind, let reason):
+      return CommandError(.noInput, "\(kind): cannot read '\(path)': \(reason)")
+    case BotError.wrongFile(let path, let line, let problem):
+      return CommandError(.data, "\(path):\(line): \(problem)")
+    case EngineError.unusable(let engine):
+      guard let text = textWithoutBlankInName(engine.command, registry) else {
+        return CommandError(.unusable(engine))
+      }
+      return error(
+        "'\(engine.command)' is read as an engine's command, because there is a space in its "
+          + "name; write \(text)"
+      )
+    case let problem as EngineError:
+      return CommandError(problem)
+    case let problem as PluginError:
+      let problem = CommandError(problem)
+      return problem.status == .usage ? error("\(problem)") : problem
+    case let forfeit as Forfeit:
+      return CommandError(.unusable(UnusableBot(plugin: spec.name, reason: "\(forfeit)")))
+    case is WorkerProblem:
+      return CommandError(.unavailable, "\(problem)")
+    case is HostShortage:
+      return CommandError(.software, "\(problem)")
+    case let problem as BotError:
+      return error(problem.description)
+    default:
+      return error("\(spec.name) cannot play here: \(problem)")
+    }
+  }
+
+  /// The plug-in that cannot be used, if that is the problem with a bot: not a fault of whoever
+  /// entered it.
+  private static func unusablePlugin(_ spec: BotSpec, _ problem: any Error) -> UnusableBot? {
+    switch problem {
+    case let problem as PluginError where CommandError(problem).status != .usage:
+      UnusableBot(plugin: spec.name, reason: "it \(problem.problem)")
+    case let forfeit as Forfeit: UnusableBot(plugin: spec.name, reason: "\(forfeit)")
+    default: nil
+    }
+  }
+
+  /// What was probably meant by the command of an unusable engine: `My bot=minimax` is read as one,
+  /// and `My-bot=minimax` is not.
+  private static func textWithoutBlankInName(_ command: String, _ registry: Registry) -> String? {
+    guard let end = command.firstIndex(of: "="), command[..<end].contains(" "),
+      let meant = try? BotSpec(String(command[command.index(after: end)...])),
+      !meant.isCommand, registry.kinds.contains(where: { $0.name == meant.kind && !$0.isExternal })
+    else { return nil }
+    return command[..<end].map { $0 == " " ? "-" : "\($0)" }.joined() + command[end...]
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+package import GameModel
+import Records
+package import StrategyKit
+import SystemKit
+import TextKit
+package import TournamentCore
+
+/// A configuration on its way to a plan, with the origin of its values.
+package struct TournamentSetup {
+  /// The configuration, from the file and then options.
+  package var configuration: Configuration
+  /// The configuration file.
+  package let file: ConfigurationFile
+  /// The settings whose values options have replaced.
+  private var overridden: Set<String> = []
+
+  /// The setup of a configuration file.
+  package init(_ file: ConfigurationFile) {
+    self.file = file
+    configuration = file.configuration
+    configuration.bots = configuration.bots.numbered
+  }
+
+  /// Replaces the values that options of a command line set.
+  ///
+  /// - Throws: `CommandError` for a value that is not as expected.
+  package mutating func apply(_ arguments: Arguments, to settings: [Setting] = Setting.all) throws {
+    for setting in settings where try setting.apply(arguments, &configuration) {
+      overridden.insert(setting.key)
+    }
+    configuration.bots = configuration.bots.numbered
+  }
+
+  /// The rules of the game.
+  ///
+  /// - Throws: `CommandError` if the numbers do not describe a game.
+  package func rules() throws -> Rules {
+    let size = configuration.rules
+    do {
+      return try Rules(columns: size.columns, rows: size.rows, lineLength: size.lineLength)
+    } catch {
+      throw self.error("\(error)", in: .rules)
+    }
+  }
+
+  /// The bots of the file that others have replaced, and that could have been given by name
+  /// instead.
+  package var configured: [BotSpec] {
+    overridden.contains(Setting.bots.key) ? file.configuration.bots : []
+  }
+
+  /// The plan of the tournament.
+  ///
+  /// - Throws: `CommandError` if there is nothing to play.
+  package func plan(
+    _ bots: [Bot],
+    rules: Rules,
+    openings: [Game],
+    mayStopEarly: Bool = false
+  ) throws -> TournamentPlan {
+    var terms = configuration.terms
+    terms.rules = rules
+    terms.schedule = try schedule(bots)
+    terms.seeding = try seeding(bots.map(\.name), terms.schedule)
+    terms.name = configuration.name ?? Self.name(of: terms.schedule, bots.map(\.name))
+    terms.openings = openings.map(Opening.init)
+    terms.mayStopEarly = mayStopEarly
+    do {
+      return try TournamentPlan(bots.map(PlannedBot.init), terms)
+    } catch {
+      let setting: Setting =
+        switch error {
+        case .oddGames, .tooManyGames: .games
+        case .tooFewBots, .repeatedName: .bots
+        case .finishedOpening: .openings
+        case .impossibleRounds: .schedule
+        }
+      let remedy = if case .tooFewBots = error { remedyForFewBots } else { "" }
+      throw self.error("\(error)\(remedy)", in: setting)
+    }
+  }
+
+  /// What to do where options name too few bots.
+  private var remedyForFewBots: String {
+    guard overridden.contains(Setting.bots.key) else { return "" }
+    let (list, single) = (CommandOption.bots.name, CommandOption.bot.name)
+    let names = file.configuration.bots.map(\.name)
+    guard !file.isBuiltIn else { return "; name another, as in \(list) minimax,random" }
+    let example = names.contains { $0.contains { ",=:/ ".contains($0) } } ? [] : names.prefix(3)
+    return "; \(single) and \(list) replace those of \(file.path)"
+      + (example.isEmpty ? "" : ", so name them too: \(list) \(example.joined(separator: ","))")
+  }
+
+  /// The default name of a tournament.
+  private static func name(of schedule: Schedule, _ bots: [String]) -> String {
+    if bots.count == 2 { return bots.joined(separator: " against ") }
+    return switch schedule {
+    case .roundRobin: "Round robin"
+    case .gauntlet(let bot): "Gauntlet of \(bots[bot])"
+    case .rounds(.swiss): "Swiss tournament"
+    case .rounds(.knockout): "Knockout"
+    case .rounds(.stages): "Groups and knockout"
+    case .round(let planned): planned.round.title
+    }
+  }
+
+  private func schedule(_ bots: [Bot]) throws -> Schedule {
+    let name: String
+    switch configuration.schedule {
+    case .roundRobin: return .roundRobin
+    case .rounds(let rounds): return .rounds(rounds)
+    case .gauntlet(let bot): name = bot
+    }
+    let names = bots.map(\.name)
+    guard let bot = index(of: name, in: names) else {
+      throw error(Self.unknownBot(name, names), in: .schedule)
+    }
+    return .gauntlet(bot)
+  }
+
+  /// The bot with a name in a tournament, or as written in the configuration.
+  package func index(of name: String, in names: [String]) -> Int? {
+    let indices = Array(names.indices)
+    return indices.first(matching: name) { names[$0] }
+      ?? indices.first(matching: name) { configuration.bots[$0].name }
+  }
+
+  /// The error if there is none.
+  package static func unknownBot(_ name: String, _ names: [String]) -> String {
+    "no bot of this tournament is called '\(name)'; \(name.remedy(choosingFrom: names))"
+  }
+
+  /// The starting positions of games, as games before their first move; empty for the empty board.
+  ///
+  /// - Throws: `CommandError` if there are no such positions.
+  package func openings(_ rules: Rules) throws -> [Game] {
+    switch configuration.openings {
+    case nil: return []
+    case .plies(let plies):
+      do {
+        return try Openings.distinct(
+          after: plies,
+          on: rules,
+          atMost: configuration.terms.gamesPerPairing / 2,
+          seed: configuration.terms.seed
+        )
+        .map { Game(from: $0) }
+      } catch {
+        throw self.error("\(error)", in: .openings)
+      }
+    case .file(let path):
+      let data: Data
+      do {
+        data = try InputFile.bytes(ofOpenOr: path)
+      } catch {
+        throw CommandError(.noInput, "\(OpeningFileError.unreadable(path, reason: "\(error)"))")
+      }
+      do {
+        return try OpeningFile.openings(in: data, of: path, rules: rules)
+      } catch {
+        throw CommandError(.data, "\(error)")
+      }
+    }
+  }
+
+  /// An error in the value of a setting: on the command line if an option gave it, otherwise in the
+  /// file.
+  package func error(
+    _ problem: String,
+    in setting: Setting,
+    _ element: String...
+  ) -> CommandError {
+    overridden.contains(setting.key)
+      ? CommandError(.usage, problem) : file.error(problem, at: [setting.key] + element)
+  }
+}

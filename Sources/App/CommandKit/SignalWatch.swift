@@ -1,0 +1,145 @@
+import Foundation
+import Synchronization
+import SystemKit
+import TextKit
+package import TournamentCore
+
+/// Turns signals that ask a process to end into a request to end a run, or ends the process if
+/// nothing is being played.
+///
+/// A signal handler may do next to nothing: it writes a byte to a pipe, from which a thread reads.
+/// Programs that are started meanwhile have the default reaction to signals, not this one.
+package final class SignalWatch: Sendable {
+  private struct State {
+    /// Ends the current run, or `nil` if there is none.
+    var interruption: Interruption?
+    /// What to do about an interruption, in words.
+    var remedy: String?
+    /// The progress of what would be interrupted.
+    var progress: (@Sendable () -> String)?
+  }
+
+  private let console: Console
+  private let state = Mutex(State())
+
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Watches for Ctrl-C, a request to terminate, and a closed terminal, for the lifetime of the
+  /// process.
+  ///
+  /// - Throws: If its thread cannot be started; signals then act as before.
+  package init(_ console: Console) throws {
+    self.console = console
+    _ = signalPipe
+    try DetachedThread.start { [self] in
+      Self.unblock()
+      watch()
+    }
+    for number in Self.signals { Self.install(number) }
+    // Lines that are redrawn are taken away before a shell writes its own.
+    if console.errorIsTerminal { Self.install(SIGTSTP) }
+  }
+
+  /// Sets what can be done about an interruption.
+  package func suggest(_ remedy: String) { state.withLock { $0.remedy = remedy } }
+
+  /// Does some work whose progress an interruption reports, as in `3 positions`.
+  package func watching<Value>(
+    progress: @escaping @Sendable () -> String,
+    _ work: () throws -> Value
+  ) rethrows -> Value {
+    state.withLock { $0.progress = progress }
+    defer { state.withLock { $0.progress = nil } }
+    return try work()
+  }
+
+  /// While a run is played, ends the run in good order rather than the process.
+  package func watching<Value>(_ interruption: Interruption, _ play: () throws -> Value) rethrows
+    -> Value
+  {
+    state.withLock { $0.interruption = interruption }
+    defer { state.withLock { $0.interruption = nil } }
+    return try play()
+  }
+
+  /// Waits for signals, each of which requests the end of the current run, or otherwise ends the
+  /// process.
+  private func watch() {
+    while true {
+      var byte: UInt8 = 0
+      let count = read(signalPipe.output, &byte, 1)
+      guard count == 1 || errno == EINTR else {
+        // Handlers that cannot write end the process. This may be the one thread that signals reach.
+        close(signalPipe.output)
+        while true { pause() }
+      }
+      guard count == 1 else { continue }
+      guard Int32(byte) != SIGTSTP else {
+        console.lendError(Self.stop)
+        continue
+      }
+      let interruption = state.withLock(\.interruption)
+      guard let interruption else { end() }
+      if !interruption.isRequested { tellStopping(interruption.patience) }
+      interruption.request()
+    }
+  }
+
+  /// Stops the process as the signal does by default, until it is told to continue.
+  private static func stop() {
+    let previous = signal(SIGTSTP, SIG_DFL)
+    raise(SIGTSTP)
+    signal(SIGTSTP, previous)
+  }
+
+  /// Announces that a run ends, since the games in progress may take a while.
+  private func tellStopping(_ patience: Duration) {
+    console.writeError(
+      "\(lineStart)stopping: finishing the games in progress, which may take \(patience.inUnits); "
+        + "press Ctrl-C again to stop at once\n"
+    )
+  }
+
+  /// The characters that erase the `^C` that a terminal shows.
+  private var lineStart: String { console.errorIsTerminal ? "\r\u{1B}[K" : "" }
+
+  /// Ends the process, whatever it is doing; engines end when it has ended.
+  private func end() -> Never {
+    let (progress, remedy) = state.withLock { ($0.progress, $0.remedy) }
+    let words =
+      "interrupted" + (progress.map { " after \($0())" } ?? "") + (remedy.map { "; \($0)" } ?? "")
+    console.eraseError(for: "\(lineStart)\(words)\n")
+    _exit(ExitStatus.interrupted.rawValue)
+  }
+
+  /// Lets the signals reach this thread, even if the process was started with them blocked.
+  private static func unblock() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in Self.signals + [SIGTSTP] { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  private static func install(_ number: Int32) {
+    let previous = signal(number) { number in
+      let error = errno
+      var byte = UInt8(truncatingIfNeeded: number)
+      var count = -1
+      repeat { count = write(signalPipe.input, &byte, 1) } while count < 0 && errno == EINTR
+      // Nobody would hear of it; all that is finished is kept.
+      if count != 1 { _exit(ExitStatus.interrupted.rawValue) }
+      errno = error
+    }
+    // A process started by nohup outlives its terminal, and one without a shell cannot be continued.
+    let isIgnored = previous.map { unsafeBitCast($0, to: Int.self) } == 1
+    if [SIGHUP, SIGTSTP].contains(number), isIgnored { signal(number, previous) }
+  }
+}
+
+/// The pipe from signal handlers, which cannot carry context, to the thread that watches.
+private let signalPipe: (output: Int32, input: Int32) = {
+  var ends: [Int32] = [-1, -1]
+  _ = pipe(&ends)
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  return (ends[0], ends[1])
+}()

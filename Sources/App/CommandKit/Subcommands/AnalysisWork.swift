@@ -1,0 +1,120 @@
+package import Analysis
+import Foundation
+import SystemKit
+import TextKit
+
+/// A long analysis with a display of its progress.
+package struct AnalysisWork {
+  /// Counts the positions of the analysis.
+  package let meter = AnalysisMeter()
+  private let console: Console
+  private let signals: SignalWatch?
+  private let isWatched: Bool
+  /// Whether only errors are printed.
+  private let isQuiet: Bool
+
+  /// The option that stops an analysis that would take too long.
+  package static let limit = limit("search at most N positions for each side")
+
+  /// The same option of an analysis that counts in another way.
+  ///
+  /// - Parameter help: What N is.
+  /// - Returns: The option.
+  package static func limit(_ help: String) -> CommandOption {
+    CommandOption(
+      "--limit",
+      "N",
+      "\(help); \(AnalysisLimit.positions.grouped) by default, "
+        + "\(AnalysisLimit.largePositions.grouped) on boards of more than 64 squares",
+      in: .stopping
+    )
+  }
+  package static let options = [limit] + ProgressOptions.all
+
+  /// The work that a command line asks for.
+  ///
+  /// - Throws: `CommandError` if the options contradict each other.
+  package init(_ arguments: Arguments, _ tool: ToolContext) throws {
+    let isWanted = try ProgressOptions.isWanted(arguments)
+    console = tool.console
+    signals = tool.signals
+    isWatched = isWanted ?? console.errorIsTerminal
+    isQuiet = isWanted == false
+  }
+
+  /// Work whose progress is shown if that of the run is.
+  package init(_ console: Console, isWatched: Bool) {
+    self.console = console
+    signals = nil
+    self.isWatched = isWatched
+    isQuiet = true
+  }
+
+  /// Does the work.
+  ///
+  /// - Parameters:
+  ///   - most: The largest possible number of positions, or `nil` for no warning about long work.
+  ///   - body: The work.
+  /// - Returns: The result of the work.
+  /// - Throws: Whatever the work throws.
+  package func run<Value>(ofAtMost most: Int? = nil, _ body: () throws -> Value) rethrows -> Value {
+    let (start, before) = (ContinuousClock.now, meter.positions)
+    let end = DispatchSemaphore(value: 0)
+    if let most, !isQuiet { warn(ofAtMost: most, unless: end) }
+    defer { end.signal() }
+    let line =
+      isWatched
+      ? ProgressLine(console) { [meter] in Self.progress(meter, after: before, since: start) } : nil
+    defer { line?.finish() }
+    guard let signals else { return try body() }
+    return try signals.watching(progress: { [meter] in meter.positions.counted("position") }, body)
+  }
+
+  /// Announces the number of analyses still to come, including this one, and the largest size of
+  /// each.
+  package func expect(_ analyses: Int, ofAtMost positions: Int) {
+    let (most, overflow) = positions.multipliedReportingOverflow(by: analyses)
+    meter.expect(.atMost(overflow ? .max : meter.positions + most))
+  }
+
+  /// The seconds of work before a warning that it may take very long.
+  private static let patience = 10.0
+  /// The seconds that need no warning.
+  private static let usualTime = 600.0
+
+  /// Warns once, a few seconds after the start, that the work may be very long.
+  private func warn(ofAtMost most: Int, unless end: DispatchSemaphore) {
+    let before = meter.positions
+    // If no thread is available, the work matters more than the warning.
+    try? DetachedThread.start { [meter, console] in
+      guard end.wait(timeout: .now() + Self.patience) == .timedOut else { return }
+      let speed = Double(meter.positions - before) / Self.patience
+      let time = Double(most) / max(speed, 1 / Self.patience)
+      guard time > Self.usualTime else { return }
+      console.writeError(
+        "there may be \(most.counted("position")) to examine, "
+          + "which would take \(UnitScale.time.text(time)) at this speed; "
+          + "\(Self.limit.name) N stops earlier\n"
+      )
+    }
+  }
+
+  /// The progress of work that began at some time, after the positions of earlier work.
+  private static func progress(
+    _ meter: AnalysisMeter,
+    after before: Int,
+    since start: ContinuousClock.Instant
+  ) -> String {
+    let (done, seconds) = (meter.positions, start.secondsSince)
+    let speed = Double(done - before) / max(seconds, 1e-9)
+    // The speed changes, so a bound on positions is not a bound on time.
+    switch meter.forecast {
+    case .atMost(let total):
+      return "\(done.grouped) of at most \(total.counted("position")), \(speed.asRate)/s"
+    case .about(let total) where done > before:
+      let time = UnitScale.time.text(max(0.1, Double(max(0, total - done)) / speed))
+      return "\(done.counted("position")), \(speed.asRate)/s, about \(time) left"
+    case .about, nil: return "\(done.counted("position")), \(speed.asRate)/s"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// One of the commands of the tool.
+package struct Subcommand: Sendable {
+  package let name: String
+  /// What follows the name, such as `[CONFIG]`.
+  package let operands: String
+  /// What a shell offers as completion after the name.
+  package let completion: Completion
+  /// What it does, in one line.
+  package let summary: String
+  /// A paragraph of help with more detail; text in single quotes is code.
+  package let discussion: String
+  /// Example commands.
+  package let examples: [Example]
+  package let options: [CommandOption]
+  private let body: @Sendable (ToolContext, Arguments) throws -> ExitStatus
+
+  /// A command line, and what it does.
+  package struct Example: Hashable, Sendable {
+    package let purpose: String
+    package let command: String
+
+    /// An example, with its purpose as a sentence without a full stop.
+    package init(_ purpose: String, _ command: String) {
+      self.purpose = purpose
+      self.command = command
+    }
+  }
+
+  /// A command with its name, operands and action.
+  package init(
+    name: String,
+    operands: String = "",
+    completion: Completion = .nothing,
+    summary: String,
+    discussion: String,
+    examples: [Example],
+    options: [CommandOption] = [],
+    run: @escaping @Sendable (ToolContext, Arguments) throws -> ExitStatus
+  ) {
+    self.name = name
+    self.operands = operands
+    self.completion = completion
+    self.summary = summary
+    self.discussion = discussion
+    self.examples = examples
+    self.options = options
+    body = run
+  }
+
+  /// The options grouped as in help: a few under one title, many by topic.
+  package var optionGroups: [(title: String, options: [CommandOption])] {
+    guard options.count > 8 else { return options.isEmpty ? [] : [("Options", options)] }
+    return OptionGroup.allCases.compactMap { group in
+      let members = options.filter { $0.group == group }
+      return members.isEmpty ? nil : (group.rawValue, members)
+    }
+  }
+
+  /// Parses the words after its name.
+  ///
+  /// - Throws: `CommandError` for an unknown or malformed option.
+  package func arguments(_ words: some Sequence<String>) throws -> Arguments {
+    try Arguments(words, of: name, options: options, takesBots: operands.contains("BOT"))
+  }
+
+  /// Runs the command.
+  ///
+  /// - Parameters:
+  ///   - tool: Its context.
+  ///   - arguments: Its command line, from ``arguments(_:)``.
+  /// - Returns: The exit status.
+  /// - Throws: `CommandError`, usually, for what cannot be done.
+  package func perform(_ tool: ToolContext, _ arguments: Arguments) throws -> ExitStatus {
+    try body(tool.applying(arguments), arguments)
+  }
+}

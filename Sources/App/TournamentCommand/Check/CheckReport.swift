@@ -1,0 +1,117 @@
+import CommandKit
+import Foundation
+import GameModel
+import Records
+import StrategyKit
+import TextKit
+
+/// What a check prints: a line for each step, and one at the end; or a JSON document at the end.
+struct CheckReport {
+  static let format = CommandOption(
+    "--format",
+    "FORMAT",
+    "the format of standard output: \(Format.allNames.joined(separator: ", "))",
+    in: .output,
+    completion: .words(Format.allNames)
+  )
+
+  /// The formats of what a check finds.
+  enum Format: String, CaseIterable {
+    /// For people to read, step by step.
+    case text
+    /// For programs to read, as `Config/schema/check.schema.json` describes it.
+    case json
+
+    fileprivate static var allNames: [String] { allCases.map(\.rawValue) }
+  }
+
+  /// The steps that are about one thing: the program, the library, or a bot of it.
+  struct Part {
+    /// The bot, or `nil` for a program, a library, or its only bot.
+    var bot: String?
+    var steps: [CheckStep]
+  }
+
+  private let console: Console
+  private let format: Format
+
+  /// A report to a console, in the format that a command line asks for.
+  ///
+  /// - Throws: `CommandError` if there is no such format.
+  init(_ console: Console, _ arguments: Arguments) throws {
+    self.console = console
+    let names = Format.allNames.joined(separator: ", ")
+    format =
+      try arguments.value(Self.format, expected: "one of \(names)") { Format(rawValue: $0) }
+      ?? .text
+  }
+
+  /// Prints what the next steps are about, in a line.
+  func begin(_ heading: String, isFirst: Bool = true) throws {
+    try show("\(isFirst ? "" : "\n")\(heading.visible)\n")
+  }
+
+  /// Prints a step.
+  func step(_ step: CheckStep) throws {
+    let sign = step.verdict == .right ? "✓" : step.verdict == .wrong ? "✗" : "!"
+    let board = step.position.map { BoardText.lines($0).map { "      \($0)\n" } } ?? []
+    let fix = step.fix.isEmpty ? "" : "    fix: \(step.fix)\n"
+    try show("\(sign) \(step.name): \(step.detail.visible)\n\(board.joined())\(fix)")
+  }
+
+  private func show(_ text: String) throws {
+    if format == .text { try console.print(text) }
+  }
+
+  /// Prints which of several can play, and what is wrong with the others.
+  func summarize(_ parts: [Part]) throws {
+    let lines = parts.map { part in
+      let count = part.steps.count { $0.verdict != .right }
+      let wrong = part.steps.first { $0.verdict == .wrong }
+      let verdict =
+        wrong.map { "✗ \($0.name): \($0.detail.visible)" }
+        ?? (count == 0 ? "✓" : "✓ with \(count == 1 ? "1 remark" : "\(count) remarks")")
+      return "\(part.bot?.visible ?? ""): \(verdict)\n"
+    }
+    try show("\n" + lines.joined())
+  }
+
+  /// Prints the overall verdict, and repeats what failed first where the report goes elsewhere.
+  ///
+  /// - Parameters:
+  ///   - parts: All steps.
+  ///   - canPlay: Whether it can play in spite of what is wrong.
+  ///   - name: What was checked, as it was entered.
+  /// - Returns: Whether nothing is wrong.
+  /// - Throws: If it cannot be written.
+  func end(_ parts: [Part], canPlay: Bool, of name: String) throws -> Bool {
+    let steps = parts.flatMap(\.steps)
+    let count = steps.count { $0.verdict != .right }
+    let problems = "\(count) \(count == 1 ? "problem" : "problems") to fix."
+    let verdict = canPlay ? "It plays, with \(problems)" : "Not ready: \(problems)"
+    try show("\(count == 0 ? "All checks passed." : verdict)\n")
+    if format == .json { try console.print(Self.json(parts, canPlay: canPlay, of: name).text) }
+    guard let wrong = steps.first(where: { $0.verdict == .wrong }) else { return true }
+    if console.screen == nil { console.writeProblem("\(name): \(wrong.name): \(wrong.detail)") }
+    return false
+  }
+
+  private static func json(_ parts: [Part], canPlay: Bool, of name: String) -> ReportFile {
+    let steps = parts.flatMap { part in
+      part.steps.map { step -> JSONValue in
+        [
+          "bot": part.bot.map { .string($0) } ?? .null,
+          "name": .string(step.name),
+          "verdict": .string(step.verdict.rawValue),
+          "detail": .string(step.detail.visible),
+          "fix": step.fix.isEmpty ? .null : .string(step.fix),
+          "position": step.position.map { .string("\($0)") } ?? .null,
+        ]
+      }
+    }
+    return .document(
+      "check",
+      ["checked": .string(name), "plays": .bool(canPlay), "steps": .array(steps)]
+    )
+  }
+}

@@ -1,0 +1,114 @@
+import CommandKit
+import Plugins
+import StrategyKit
+import TextKit
+
+/// Help as printed on a terminal, or at 80 columns elsewhere.
+struct HelpText {
+  private let width: Int
+
+  /// Help for a console: as wide as its terminal, up to a width that is still easy to read.
+  init(for console: Console) { width = min(max(40, console.columns), 120) }
+
+  /// Names with their meanings aligned beside them, or below where a name leaves too little room.
+  ///
+  /// - Parameters:
+  ///   - rows: The names and their meanings.
+  ///   - indent: The blanks before each line.
+  ///   - atLeast: The width of the longest name of tables that are aligned with each other, or `nil`
+  ///     for a table of its own.
+  /// - Returns: The lines.
+  func table(
+    _ rows: [(name: String, meaning: String)],
+    indent: Int = 0,
+    atLeast: Int? = nil
+  ) -> String {
+    let widest = (width - indent) * 2 / 5
+    let longest = (rows.map(\.name.count) + [atLeast].compactMap(\.self))
+      .filter { $0 <= widest }.max()
+    let column = (longest ?? 4) + 2
+    return rows.map { name, meaning in
+      let isBeside = name.count <= widest
+      let label = blanks(indent) + name.padded(to: isBeside ? column : 0)
+      let lines = meaning.wrapped(to: width - indent - column)
+        .map { blanks(indent + column) + $0 + "\n" }
+      guard isBeside, let first = lines.first else { return "\(label)\n\(lines.joined())" }
+      return label + first.dropFirst(indent + column) + lines.dropFirst().joined()
+    }
+    .joined()
+  }
+
+  /// A paragraph.
+  func paragraph(_ text: String, indent: Int = 0) -> String {
+    text.wrapped(to: width - indent).map { "\(blanks(indent))\($0)\n" }.joined()
+  }
+
+  /// What a kind of bot does, and its parameters.
+  func kind(_ kind: BotKind) -> String {
+    let title = paragraph("\(kind.name): \(kind.summary)")
+    guard !kind.parameters.isEmpty else {
+      return title
+        + paragraph("It takes no parameter except 'learns'; see 'tournament help bots'.")
+    }
+    return title + parameters(kind.parameters)
+  }
+
+  /// What a bot of a library does, and its parameters.
+  func plugin(_ bot: PluginBot) -> String {
+    let name = bot.version.isEmpty ? bot.name : "\(bot.name) \(bot.version)"
+    return paragraph("\(name): \(bot.summary)") + parameters(PluginAccess.parameters(of: bot))
+  }
+
+  private func parameters(_ parameters: [any ParameterDescription]) -> String {
+    parameters.reduce("") { text, parameter in
+      text + "\n  \(parameter.key)\n"
+        + paragraph(parameter.help, indent: 6)
+        + paragraph("takes \(parameter.expected); \(parameter.defaultInWords)", indent: 6)
+    }
+  }
+
+  /// The help of a subcommand.
+  func subcommand(_ subcommand: Subcommand) -> String {
+    let options = subcommand.optionGroups.map { title, options in
+      "\n\(title):\n" + table(options.map { ($0.usage, $0.help) }, indent: 2)
+    }
+    let examples = subcommand.examples.map { example in
+      paragraph("\(example.purpose):", indent: 2) + "    \(example.command)\n"
+    }
+    return paragraph("Usage: \(subcommand.usage)") + "\n" + paragraph(subcommand.sentence) + "\n"
+      + paragraph(subcommand.discussion) + options.joined()
+      + "\nExamples:\n" + examples.joined(separator: "\n")
+  }
+
+  /// The help of the whole tool.
+  var overview: String {
+    let widest = Subcommand.all.map(\.nameAndOperands.count).max()
+    let commands = Subcommand.groups.map { group in
+      "\n\(group.title):\n"
+        + table(
+          group.commands.map { ($0.nameAndOperands, $0.summary) },
+          indent: 2,
+          atLeast: widest
+        )
+    }
+    let example = HelpPages.example
+    return paragraph(HelpPages.sentence) + "\n" + paragraph("\(example.purpose):")
+      + "  \(example.command)\n\n" + paragraph("Usage: \(HelpPages.usage)")
+      + commands.joined() + "\n" + paragraph(HelpPages.closing)
+  }
+
+  private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+}
+
+extension ParameterDescription {
+  /// The default value, in words.
+  fileprivate var defaultInWords: String {
+    defaultText.isEmpty ? "required" : "default: \(defaultText)"
+  }
+}
+
+extension String {
+  fileprivate func padded(to count: Int) -> String {
+    self + String(repeating: " ", count: max(0, count - self.count))
+  }
+}

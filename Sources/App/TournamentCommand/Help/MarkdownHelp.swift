@@ -1,0 +1,76 @@
+import CommandKit
+import Foundation
+import TextKit
+
+/// The reference of all commands and options as a Markdown document.
+enum MarkdownHelp {
+  /// The whole document.
+  static var text: String {
+    """
+    # Options and exit statuses
+
+    Every option of every command, and what the exit status means.
+
+    ## Overview
+
+    `\(HelpPages.usage)`
+
+    \(prose(HelpPages.closing))
+
+    \(prose(HelpPages.streams))
+
+    This reference is the output of `tournament help --markdown`.
+
+    \(Subcommand.all.map(section).joined(separator: "\n"))
+    ## Environment
+
+    \(table("variable", HelpPages.environment))
+    ## Exit statuses
+
+    \(table("status", ExitStatus.meanings, isCode: false))
+    """
+  }
+
+  private static func section(_ subcommand: Subcommand) -> String {
+    let options = subcommand.optionGroups.map { title, options in
+      table(title.lowercased(), options.map { ($0.usage, $0.help) }) + "\n"
+    }
+    let examples = subcommand.examples.map { "- \(prose($0.purpose)): `\($0.command)`\n" }
+    return """
+      ## \(subcommand.name)
+
+      `\(subcommand.usage)`
+
+      \(prose(subcommand.sentence))
+
+      \(prose(subcommand.discussion))
+
+      \(options.joined())Examples:
+
+      \(examples.joined())
+      """
+  }
+
+  /// A table with two columns.
+  private static func table(
+    _ title: String,
+    _ rows: [(String, String)],
+    isCode: Bool = true
+  ) -> String {
+    rows.reduce("| \(title) | meaning |\n|---|---|\n") { text, row in
+      let name = isCode ? "`\(row.0)`" : row.0
+      let cells = [name, marked(row.1)].map { $0.replacing("|", with: "\\|") }
+      return text + "| \(cells.joined(separator: " | ")) |\n"
+    }
+  }
+
+  /// A paragraph, wrapped for reading in an editor.
+  private static func prose(_ text: String) -> String {
+    marked(text).wrapped(to: 120).joined(separator: "\n")
+  }
+
+  /// A text with its code marked: anything in quotes, and every option.
+  private static func marked(_ text: String) -> String {
+    HelpCode.parts(of: text).map { $0.isCode ? "`\($0.text)`" : $0.text }.joined()
+  }
+}

@@ -1,0 +1,82 @@
+import CommandKit
+import Leagues
+import Reports
+import TextKit
+
+/// What can be done with a league.
+enum LeagueAction: String, CaseIterable {
+  case add, retire, anchor, play, show, page
+
+  /// The options that mean something only while games are played.
+  private static var playing: [CommandOption] {
+    [LeaguePlay.until, LeaguePlay.time, LeaguePlay.games, ResultsOptions.shard, LeagueWatch.option]
+      + [LeaguePlay.live]
+  }
+
+  /// Checks that the words and options of a command line go with the action.
+  ///
+  /// - Throws: `CommandError` naming the first that does not.
+  func check(_ arguments: Arguments, _ words: [String]) throws {
+    switch self {
+    case .add where words.isEmpty && !arguments.contains(LeagueWatch.option):
+      throw CommandError(.usage, "add which bots? as in 'tournament league club add minimax'")
+    case .retire where words.isEmpty:
+      throw CommandError(.usage, "retire which bots? give their names")
+    case .anchor where words.count != 1:
+      throw CommandError(.usage, "anchor takes one bot, perhaps with its rating: anchor random=0")
+    case .play where !words.isEmpty, .show where !words.isEmpty:
+      throw CommandError(.usage, "'\(rawValue)' takes no '\(words[0])'")
+    case .page where words.count > 1:
+      throw CommandError(.usage, "a page is one file; '\(words[1])' is too many")
+    case .page where words.first.map { !$0.lowercased().hasSuffix(".html") } ?? false:
+      throw CommandError(.usage, "a page cannot be '\(words[0])'; name a file that ends in .html")
+    default: break
+    }
+    let mayBegin = self == .add || arguments.contains(LeagueWatch.option)
+    if !mayBegin, let option = LeagueSettings.options.first(where: arguments.contains) {
+      throw CommandError(
+        .usage,
+        "\(option.name) is for a new league; this one keeps its settings in league.json"
+      )
+    }
+    if self != .play, let option = Self.playing.first(where: arguments.contains) {
+      throw CommandError(.usage, "\(option.name) goes with 'play', not with '\(rawValue)'")
+    }
+    let explaining = [LeagueTableOptions.why, LeagueTableOptions.round]
+    if self != .show, let option = explaining.first(where: arguments.contains) {
+      throw CommandError(.usage, "\(option.name) goes with 'show', not with '\(rawValue)'")
+    }
+  }
+
+  /// Does it.
+  ///
+  /// - Throws: `CommandError` for what cannot be done.
+  func perform(
+    _ path: String,
+    _ words: [String],
+    _ arguments: Arguments,
+    _ tool: ToolContext
+  ) throws -> ExitStatus {
+    let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    switch self {
+    case .add: try OpenLeague.add(words, to: path, arguments, tool)
+    case .retire: try OpenLeague(path).retire(words, tool.console)
+    case .anchor: try OpenLeague(path).anchor(words[0], tool.console)
+    case .play:
+      let folder = arguments.value(LeagueWatch.option)
+      if let folder { try LeagueWatch.check(folder, for: path, arguments) }
+      let league =
+        try folder == nil
+        ? OpenLeague(path, playingAgain: true)
+        : OpenLeague(path, orNew: arguments, moveLimit: LeagueWatch.moveLimit)
+      if let loss = league.folder.loss {
+        tool.console.writeError("\(loss.description), which are played again\n")
+      }
+      guard let folder else { return try LeaguePlay(league, arguments, tool).play() }
+      return try LeagueWatch(folder, LeaguePlay(league, arguments, tool)).play()
+    case .show: try OpenLeague(path).show(arguments, tool.console)
+    case .page: try OpenLeague(path).writePage(to: words.first ?? "\(path)/league.html")
+    }
+    return .success
+  }
+}

@@ -1,0 +1,290 @@
+import CommandKit
+import Dispatch
+import Engines
+import Foundation
+import Journal
+import Leagues
+import Reports
+import StrategyKit
+import Synchronization
+import SystemKit
+import TextKit
+import TournamentCore
+
+/// Plays a league.
+final class LeaguePlay {
+  static let until = CommandOption(
+    "--until",
+    "ELO",
+    "play until every rating is known to within so many Elo points",
+    in: .stopping
+  )
+  static let time = CommandOption(
+    "--for",
+    "TIME",
+    "play for this long, such as 10m",
+    in: .stopping
+  )
+  static let games = CommandOption("--games", "N", "play N more games in all", in: .stopping)
+  static let live = LivePage.option
+
+  let league: OpenLeague
+  let tool: ToolContext
+  let arguments: Arguments
+  let limits: Limits
+  private let shard: Shard
+  /// Keeps others from playing the league meanwhile.
+  private let lock: FileHandle
+  private let threads: Int
+  private(set) var players = LeaguePlayers()
+  private let meter = Meter()
+  /// What rewrites the page while games are played, or `nil` for none.
+  private var page: LeaguePageWriter?
+  /// The games of the rounds that have been told of, or were played before.
+  private var toldGames: Int
+  /// Whether what is left to play is for newcomers alone.
+  private var isForNewcomers = false
+
+  /// What threads of the run count.
+  private final class Meter: Sendable {
+    /// The games that have been played.
+    let games = Atomic(0)
+    /// Whether the time is up.
+    let isLate = Atomic(false)
+  }
+
+  /// When to stop.
+  struct Limits {
+    let until: Double?
+    let time: Duration?
+    let games: Int?
+
+    /// Whether none is given.
+    var areNone: Bool { until == nil && time == nil && games == nil }
+
+    init(_ arguments: Arguments) throws {
+      until = try arguments.value(LeaguePlay.until, expected: "a positive number of Elo points") {
+        Double($0).flatMap { $0 > 0 && $0 < 10_000 ? $0 : nil }
+      }
+      time = try arguments.value(LeaguePlay.time, expected: "a duration like 10m or 90s") {
+        Duration(inUnits: $0)
+      }
+      games = try arguments.value(LeaguePlay.games, expected: "an even number of 2 or more") {
+        Int($0).flatMap { $0 >= 2 && $0.isMultiple(of: 2) ? $0 : nil }
+      }
+    }
+  }
+
+  /// Prepares to play as a command line says.
+  ///
+  /// - Throws: `CommandError` for an option that is not as expected.
+  init(_ league: OpenLeague, _ arguments: Arguments, _ tool: ToolContext) throws {
+    self.league = league
+    self.tool = tool
+    self.arguments = arguments
+    toldGames = league.folder.results.gameCount
+    limits = try Limits(arguments)
+    let share = arguments.value(ResultsOptions.shard).map(Shard.expected) ?? ""
+    shard = try arguments.value(ResultsOptions.shard, expected: share) { Shard($0) } ?? .whole
+    threads = try RunSetup.threads(arguments)
+    let isWatched = arguments.contains(LeagueWatch.option)
+    league.prepare(tool.engines, moveLimit: isWatched ? LeagueWatch.moveLimit : nil)
+    try EngineOptions.limitEngines(arguments, tool, jobs: threads)
+    _ = try LivePage.path(arguments)
+    lock = try OpenLeague.opening { [shard] in
+      try league.folder.lockForPlaying(sharing: !shard.isWhole)
+    }
+    tool.signals?.suggest("nothing is lost: 'play' continues")
+  }
+
+  /// Whether a folder is watched, which goes on until it is ended.
+  private var isWatched: Bool { arguments.contains(LeagueWatch.option) }
+
+  /// The page that is rewritten as games are played, or `nil` for none.
+  private var livePath: String? {
+    arguments.value(Self.live) ?? (isWatched ? "\(league.folder.path)/league.html" : nil)
+  }
+
+  /// Whether rounds are told of as they end.
+  var tells: Bool {
+    arguments.contains(ProgressOptions.progress)
+      || tool.console.errorIsTerminal && !arguments.contains(ProgressOptions.quiet)
+  }
+}
+
+/// Playing.
+extension LeaguePlay {
+  /// Plays until a limit is reached or nothing is left to play, and shows the table.
+  ///
+  /// - Returns: The exit status.
+  /// - Throws: `CommandError` if games cannot be played or kept.
+  func play() throws -> ExitStatus {
+    let interruption = Interruption()
+    let ending = try playing(interruption) {
+      var outcome = LeagueRun.Outcome.finished
+      repeat {
+        outcome = try playRound(interruption)
+      } while goesOn(after: outcome, interruption)
+      return outcome
+    }
+    return try end(ending, interruption)
+  }
+
+  /// Does something that a signal or the time limit interrupts, while the page is renewed.
+  func playing<Value>(_ interruption: Interruption, _ body: () throws -> Value) throws -> Value {
+    if let time = limits.time {
+      let nanoseconds = Int(min(time / .nanoseconds(1), 9e18))
+      DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) { [meter] in
+        meter.isLate.store(true, ordering: .relaxed)
+        interruption.request()
+      }
+    }
+    let page = try livePath.map { try LeaguePageWriter($0, of: league) }
+    self.page = page
+    defer { page?.stop() }
+    let value = try OpenLeague.opening {
+      try tool.signals?.watching(interruption, body) ?? body()
+    }
+    try page?.end(league)
+    return value
+  }
+
+  /// Plays the open round, or the next one, with whoever can play.
+  ///
+  /// - Parameters:
+  ///   - interruption: Ends the round early.
+  ///   - tried: The names of entrants that are being started elsewhere.
+  /// - Returns: What became of it.
+  /// - Throws: `CommandError` if games cannot be played or kept.
+  func playRound(_ interruption: Interruption, except tried: Set<String> = []) throws
+    -> LeagueRun.Outcome
+  {
+    try players.refresh(league, tool, except: tried)
+    let run = LeagueRun(league.folder, bots: players.bots, runner: runner)
+    try run.recordExactScores { [tells, console = tool.console] count in
+      if tells {
+        console.writeError("computing the exact scores of \(count.counted("pairing"))\n")
+      }
+    }
+    let limit = limits.games
+    let hooks = RunHooks(onProgress: { [meter] games in
+      let sum = meter.games.add(games, ordering: .relaxed).newValue
+      if let limit, sum >= limit { interruption.request() }
+    })
+    let outcome = try run.playRound(
+      until: limits.until,
+      games: limit.map { $0 - meter.games.load(ordering: .relaxed) },
+      shard: shard,
+      onlyNewcomers: isForNewcomers,
+      hooks,
+      interruption: interruption
+    )
+    if case .finished = outcome { tellRound() }
+    isForNewcomers =
+      limits.areNone && !isWatched && league.league.rounds.last?.newcomers.isEmpty == false
+    return outcome
+  }
+
+  private func runner(_ plan: TournamentPlan, _ bots: [Bot]) throws -> Runner {
+    let players = EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit)
+    let workers = try EngineOptions.workers(
+      arguments,
+      tool,
+      PlanFile(
+        TournamentIdentity(plan, bots: bots, counts: []),
+        report: LeagueRun.report(of: plan)
+      ),
+      bots: players,
+      gameTally: nil,
+      timekeeper: nil
+    )
+    return Runner(plan, bots: players, jobs: threads).playing(elsewhere: workers)
+  }
+
+  /// Whether there is more to play.
+  private func goesOn(after outcome: LeagueRun.Outcome, _ interruption: Interruption) -> Bool {
+    guard outcome == .finished, !interruption.isRequested else { return false }
+    // Without a limit it is one round, or as many as newcomers need.
+    return !limits.areNone || isForNewcomers
+  }
+
+  /// Counts the games that have been played so far, on any thread.
+  var gameCount: @Sendable () -> Int {
+    { [meter] in meter.games.load(ordering: .relaxed) }
+  }
+
+  /// Takes a bot that has been started as a version of an entrant of its name.
+  func enter(_ bot: Bot) { players.enter(bot, of: league.league) }
+
+  /// Says how a round went, who leads, and where the page is.
+  func tellRound() {
+    guard tells, let round = league.league.rounds.last else { return }
+    let table = LeagueTable(league.league, league.folder.results)
+    let widest = table.rows.filter { $0.rank != nil }.max { $0.halfWidth < $1.halfWidth }
+    let games = league.folder.results.gameCount - toldGames
+    toldGames += games
+    let width = widest.map { row in
+      "; the widest interval is ±\(row.halfWidth.fixed(decimals: 0)), that of "
+        + league.league.entrants[row.entrant].name.visible
+    }
+    tool.console.writeError(
+      "round \(round.number): \(games.counted("game"))\(width ?? "")\n\(head(of: table))"
+    )
+  }
+
+  /// The first of the table and the path of the page, in a line; nothing where no page is written.
+  private func head(of table: LeagueTable) -> String {
+    guard let livePath else { return "" }
+    let origin = league.league.anchor?.elo ?? 0
+    let first = table.rows.prefix(3).compactMap { row in
+      row.rank.flatMap { rank in
+        row.rating.map {
+          "\(rank) \(league.league.entrants[row.entrant].name.visible) \(Elo.text($0, from: origin))"
+        }
+      }
+    }
+    return "  \((first + [livePath.visible]).joined(separator: " · "))\n"
+  }
+}
+
+/// The end.
+extension LeaguePlay {
+  /// Shows the table, and says why no more is played.
+  ///
+  /// - Returns: The exit status.
+  func end(_ outcome: LeagueRun.Outcome, _ interruption: Interruption) throws -> ExitStatus {
+    tool.engines.shutDown()
+    try league.show(arguments, tool.console)
+    let isOver =
+      meter.isLate.load(ordering: .relaxed)
+      || limits.games.map { meter.games.load(ordering: .relaxed) >= $0 } == true
+    switch outcome {
+    case .idle(let reason):
+      if !arguments.contains(ProgressOptions.quiet) {
+        tool.console.writeError("\(sentence(reason))\n")
+      }
+      if reason == .tooFewBots { return .unavailable }
+    case .shared:
+      let number = league.folder.openRound?.number ?? league.league.rounds.count
+      tool.console.writeError(
+        "share \(shard) of round \(number) is complete; when all shares are, 'play' continues with the next round\n"
+      )
+    case .interrupted where !isOver: return .interrupted
+    case .finished, .interrupted: break
+    }
+    return interruption.isRequested && !isOver ? .interrupted : .success
+  }
+
+  /// Why there is nothing to play.
+  private func sentence(_ reason: LeagueRun.Reason) -> String {
+    switch reason {
+    case .tooFewBots:
+      "fewer than two bots can play; 'tournament league \(league.folder.path) add BOT' adds one"
+    case .narrow: "every rating is known as precisely as asked"
+    case .noNewcomers: "the newcomers are rated as well as the others"
+    case .known:
+      "nothing is left to play: in every pairing the score is known exactly, the games repeat or one "
+        + "side wins them all; a league with \(CommandOption.openings.name) has more games to play"
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import CommandKit
+import Dispatch
+import Foundation
+import Leagues
+import StrategyKit
+import Synchronization
+import SystemKit
+import TextKit
+import TournamentCore
+
+/// Plays a league of whatever is put into a folder, until it is ended.
+///
+/// The folder is read, and bots are tried, on a thread of its own while a round goes on. A round ends
+/// early when somebody waits to join, and in any case after a while; what has been played of it
+/// counts, and the league's file says that it ended there.
+final class LeagueWatch {
+  static let option = CommandOption(
+    "--watch",
+    "FOLDER",
+    "enter every program, script and library in a folder, follow its changes, and keep playing; a "
+      + "move may take 1s unless --move-limit says otherwise",
+    in: .players,
+    completion: .files
+  )
+  /// The time for a move unless the command line or the league says otherwise.
+  static let moveLimit: Duration = .seconds(1)
+
+  private let player: LeaguePlay
+  private let desk: SubmissionDesk
+  /// What has been said of files that do not play, by their names, so that it is said once.
+  private var said: [String: String] = [:]
+
+  /// The seconds between looking for changes.
+  private static let interval = 1.0
+
+  /// Checks that a folder can be watched for a league, whether or not that is there yet.
+  ///
+  /// - Throws: `CommandError` if there is no such folder, or it belongs to the league.
+  static func check(_ path: String, for league: String, _ arguments: Arguments) throws {
+    guard path.isFolder else {
+      throw CommandError(.noInput, "\(option.name) needs a folder; there is none at '\(path)'")
+    }
+    let (watched, own) = (path.realPath, league.realPath)
+    guard watched != own, !watched.hasPrefix(own + "/") else {
+      throw CommandError(
+        .usage,
+        "\(option.name) cannot be the league's own folder '\(path)'; put the bots into another one"
+      )
+    }
+    guard !own.hasPrefix(watched + "/") else {
+      throw CommandError(
+        .usage,
+        "\(option.name) '\(path)' has the league in it; put the bots into a folder of their own"
+      )
+    }
+    guard !arguments.contains(ResultsOptions.shard) else {
+      throw CommandError(.usage, "\(option.name) and --shard exclude each other")
+    }
+  }
+
+  /// Watches a folder.
+  init(_ path: String, _ play: LeaguePlay) {
+    player = play
+    desk = SubmissionDesk(path, play.league, play.tool.registry)
+  }
+
+  private var league: OpenLeague { player.league }
+  private var console: Console { player.tool.console }
+
+  /// Plays until a signal or the time limit ends it.
+  ///
+  /// - Returns: The exit status.
+  /// - Throws: `CommandError` if games cannot be played or kept.
+  func play() throws -> ExitStatus {
+    let interruption = Interruption()
+    try player.playing(interruption) { () throws in
+      let reader = FolderReader(desk, every: Self.interval)
+      defer { reader.stop() }
+      while !interruption.isRequested {
+        try reader.check()
+        try takeArrivals()
+        let outcome = try playRound(interruption)
+        guard outcome != .finished, outcome != .interrupted else { continue }
+        pause(interruption)
+      }
+    }
+    return try player.end(.interrupted, interruption)
+  }
+
+  /// Waits until somebody has arrived, it is time to look again, or the end has come.
+  private func pause(_ interruption: Interruption) {
+    let start = ContinuousClock.now
+    while !interruption.isRequested, !desk.hasArrivals, start.secondsSince < Self.interval {
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+  }
+
+  /// Plays a round, which ends early if somebody waits or it takes long.
+  private func playRound(_ interruption: Interruption) throws -> LeagueRun.Outcome {
+    let round = Interruption()
+    let isOver = Mutex(false)
+    try? DetachedThread.start { [desk, count = player.gameCount] in
+      let (start, before) = (ContinuousClock.now, count())
+      while !isOver.withLock(\.self) {
+        Thread.sleep(forTimeInterval: 0.1)
+        let patience = RoundPatience(
+          seconds: start.secondsSince,
+          hasPlayed: count() > before,
+          isAwaited: desk.hasArrivals
+        )
+        if interruption.isRequested || patience.isOver { return round.request() }
+      }
+    }
+    defer { isOver.withLock { $0 = true } }
+    return try playRound(endedBy: round, isLast: { interruption.isRequested })
+  }
+
+  /// Plays a round, and writes down if it has ended early: what has been played of it counts.
+  ///
+  /// - Parameters:
+  ///   - round: Ends it.
+  ///   - isLast: Whether it was ended with the evening, and so is continued another time.
+  /// - Returns: What became of it.
+  /// - Throws: `CommandError` if games cannot be played or kept.
+  func playRound(
+    endedBy round: Interruption,
+    isLast: () -> Bool = { false }
+  ) throws -> LeagueRun.Outcome {
+    let outcome = try player.playRound(round, except: desk.tried)
+    if outcome == .interrupted, !isLast() {
+      try league.folder.record { $0.openRound.map { [.close(round: $0.number)] } ?? [] }
+      player.tellRound()
+    }
+    return outcome
+  }
+}
+
+/// Who has arrived.
+extension LeagueWatch {
+  /// Looks into the folder now, and takes what has come: for whoever needs it at once.
+  ///
+  /// - Throws: `CommandError` if the folder cannot be read, or what happens cannot be written down.
+  func takeFiles() throws {
+    try look()
+    try takeArrivals()
+  }
+
+  /// Looks into the folder now.
+  ///
+  /// - Throws: `CommandError` if it cannot be read.
+  func look() throws { try desk.look() }
+
+  /// Whether somebody waits to join, or has gone.
+  var isAwaited: Bool { desk.hasArrivals }
+
+  /// Lets those join who can, and writes down who cannot and who is gone.
+  ///
+  /// - Throws: `CommandError` if it cannot be written down.
+  private func takeArrivals() throws {
+    try forgetFiles()
+    for arrival in desk.takeArrivals() {
+      switch arrival {
+      case .ready(let submission, let bot, let folder):
+        try take(submission, bot, folder)
+      case .refused(let submission, let name, let folder, let absence):
+        try refuse(submission, name, folder, absence)
+      case .gone(let submission, let name): try leave(submission, name)
+      case .namesakes(let group, let names):
+        let files = group.map { "'\($0.name)'" }.listed
+        console.writeProblem(
+          "\(files) have the same name; rename one (until then they play as "
+            + "\(names.map { "'\($0)'" }.listed))"
+        )
+      }
+    }
+  }
+
+  /// Lets a bot join as an entrant, or as a new version of one.
+  private func take(_ submission: Submission, _ bot: Bot, _ folder: String) throws {
+    let joining = try league.join(bot, from: folder, byHand: false)
+    guard joining != .retired else {
+      let command = "tournament league \(league.folder.path) add \(bot.name)"
+      return say(
+        "\(bot.name) stays retired until its file changes; '\(command)' readmits it",
+        of: submission
+      )
+    }
+    player.enter(bot)
+    said[submission.name] = nil
+    try note(nil, of: submission.name)
+    try note(nil, of: bot.name)
+    console.writeError("\(bot.name.visible): \(joining.words)\n")
+  }
+
+  private func refuse(
+    _ submission: Submission,
+    _ name: String,
+    _ folder: String?,
+    _ absence: Absence
+  ) throws {
+    let entrant = league.league.entrants.first { $0.name == name }
+    let isCurrent = folder.map { folder in
+      entrant.map {
+        league.league.versions[$0.current].folder
+          == folder.relativePath(to: league.folder.path.absolutePath())
+      } ?? false
+    }
+    // Who has played with these files is tried again with the others.
+    guard isCurrent != true else { return }
+    try note(absence, of: submission.name)
+    say("\(submission.name) cannot play: \(absence.sentence)", of: submission)
+  }
+
+  /// Forgets what an earlier evening wrote down of files that are gone.
+  private func forgetFiles() throws {
+    let names = Set(league.league.entrants.map(\.name))
+    for name in league.league.absences.keys.sorted()
+    where !names.contains(name) && !desk.has(name) {
+      try note(nil, of: name)
+    }
+  }
+
+  /// Retires the entrant of a file that is gone.
+  private func leave(_ submission: Submission, _ name: String?) throws {
+    said[submission.name] = nil
+    try note(nil, of: submission.name)
+    guard let name, let entrant = league.league.entrants.firstIndex(where: { $0.name == name }),
+      !league.league.entrants[entrant].isRetired
+    else { return }
+    try league.take([.leave(entrant: entrant)])
+    console.writeError("\(name.visible): file removed; retired\n")
+  }
+
+  /// Writes down that somebody cannot play, or can again, if that is news.
+  private func note(_ absence: Absence?, of name: String) throws {
+    try league.note(absence, of: name)
+  }
+
+  /// Says something of a file, unless that was the last thing said of it.
+  private func say(_ sentence: String, of submission: Submission) {
+    guard said.updateValue(sentence, forKey: submission.name) != sentence else { return }
+    console.writeProblem(sentence)
+  }
+}
+
+extension String {
+  /// The path from the root of the file system, without symbolic links.
+  fileprivate var realPath: String {
+    let path = URL(filePath: absolutePath()).resolvingSymlinksInPath().path
+    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+}

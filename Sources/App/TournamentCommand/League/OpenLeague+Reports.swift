@@ -1,0 +1,74 @@
+import CommandKit
+import Leagues
+import Reports
+
+/// The options of a league's table.
+enum LeagueTableOptions {
+  static let why = CommandOption(
+    "--why",
+    "say why the pairings of the last round were chosen",
+    in: .report
+  )
+  static let round = CommandOption(
+    "--round",
+    "N",
+    "say why the pairings of round N were chosen",
+    in: .report
+  )
+}
+
+/// How a league stands.
+extension OpenLeague {
+  /// The report.
+  private func report(explained: League.Plan? = nil) -> LeagueReport {
+    LeagueReport(folder, name: name, explained: explained)
+  }
+
+  /// The round that a command line asks about, or `nil` if it asks about none.
+  ///
+  /// - Throws: `CommandError` if there is no such round.
+  private func explained(_ arguments: Arguments) throws -> League.Plan? {
+    guard arguments.contains(LeagueTableOptions.round) else {
+      return arguments.contains(LeagueTableOptions.why) ? league.rounds.last : nil
+    }
+    let count = league.rounds.count
+    guard count > 0 else {
+      throw CommandError(
+        .usage,
+        "\(LeagueTableOptions.round.name): the league has played no round yet"
+      )
+    }
+    return try arguments.wholeNumber(LeagueTableOptions.round, from: 1, to: count)
+      .map { league.rounds[$0 - 1] }
+  }
+
+  /// Writes the table.
+  ///
+  /// - Throws: `CommandError` if it cannot be written.
+  func show(_ arguments: Arguments, _ console: Console) throws {
+    let outputs = try Outputs<TableFormat>(arguments)
+    let text = try TextOptions(arguments)
+    let report = try report(explained: explained(arguments))
+    try outputs.open().write(to: console, text) { [report.file(as: $0, $1)] }
+  }
+
+  /// Writes the page.
+  ///
+  /// - Parameters:
+  ///   - path: Its file.
+  ///   - history: How it came to be as it is, or `nil` if that has not been read.
+  ///   - renewal: What renews it, or `nil` if it is the last one.
+  /// - Throws: `CommandError` if it cannot be written, and if a round cannot be read.
+  func writePage(
+    to path: String,
+    history: LeagueHistory? = nil,
+    renewal: LeaguePage.Renewal? = nil
+  ) throws {
+    let file = try OutputFile(path, .replaced)
+    let page = try Self.opening {
+      try LeaguePage(report(), history ?? LeagueHistory(folder), renewal: renewal)
+    }
+    try page.write { try file.write($0) }
+    try file.finish(syncing: renewal == nil)
+  }
+}

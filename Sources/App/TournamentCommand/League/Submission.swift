@@ -1,0 +1,98 @@
+import Foundation
+import StrategyKit
+import SystemKit
+import TextKit
+
+/// What somebody has put into a watched folder: a file, or a folder with a program in it.
+struct Submission: Hashable, Sendable {
+  /// A file of it, as it was when it was looked at.
+  struct Stamp: Hashable, Sendable {
+    /// Its path from the submission's own folder; empty for a submission of one file.
+    let path: String
+    let size: Int
+    let modified: Date
+  }
+
+  /// Its name in the watched folder, which no other has.
+  let name: String
+  /// Whether it is a folder.
+  let isFolder: Bool
+  /// Its files, by their paths.
+  let stamps: [Stamp]
+
+  /// The name that its bot has unless others lay claim to it: that of the file without its last
+  /// ending, or that of the folder.
+  var stem: String {
+    guard !isFolder, let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// The name of its copy, which means nothing to a shell.
+  var plainName: String { name.plainName }
+}
+
+/// How it is run.
+extension Submission {
+  /// What runs scripts that are not executable, by their endings.
+  private static let interpreters = [
+    "py": "python3", "js": "node", "mjs": "node", "rb": "ruby", "pl": "perl", "lua": "lua",
+    "sh": "sh", "php": "php", "jar": "java -jar",
+  ]
+
+  /// What is wrong with something that is not a bot at all.
+  var refusal: String {
+    isFolder
+      ? "it has no main.py, main.js or other main program, and not just one executable"
+      : "it is not a program, script or library"
+  }
+
+  /// The command that runs it, from the folder in which its files are; `nil` if it is no bot.
+  ///
+  /// - Parameter place: The path of the file or folder, wherever it or a copy of it is.
+  /// - Returns: The command, or the path of a library.
+  func command(at place: String) -> String? {
+    guard isFolder else { return Self.command(of: name, called: plainName, at: place) }
+    for main in mains {
+      if let command = Self.command(of: main, called: main, at: "\(place)/\(main)") {
+        return command
+      }
+    }
+    let programs = names.filter {
+      $0.plainName == $0 && FileManager.default.isExecutableFile(atPath: "\(place)/\($0)")
+    }
+    return programs.count == 1 ? "./\(programs[0])" : nil
+  }
+
+  /// The files of a folder itself.
+  private var names: [String] { stamps.map(\.path).filter { !$0.contains("/") } }
+
+  /// Those that are called main, whatever they end in.
+  var mains: [String] { names.filter { $0 == "main" || $0.hasPrefix("main.") }.sorted() }
+
+  private static func command(of name: String, called plain: String, at place: String) -> String? {
+    let path = "./\(plain)"
+    if BotSpec.libraryEndings.contains(where: name.hasSuffix) { return path }
+    if FileManager.default.isExecutableFile(atPath: place) { return path }
+    if let interpreter = interpreters[name.fileEnding ?? ""] { return "\(interpreter) \(path)" }
+    guard let line = firstLine(of: place), line.hasPrefix("#!") else { return nil }
+    let words = line.dropFirst(2).split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let program = words.first else { return nil }
+    let named = program.hasSuffix("/env") ? Array(words.dropFirst()) : words
+    return named.isEmpty ? nil : (named + [path]).joined(separator: " ")
+  }
+
+  private static func firstLine(of path: String) -> String? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    let start = try? file.read(upToCount: 256)
+    return start.map { String(decoding: $0, as: UTF8.self) }?
+      .split(whereSeparator: \.isNewline).first.map(String.init)
+  }
+}
+
+extension String {
+  /// The name with an underscore for whatever means something to a shell.
+  var plainName: String {
+    String(map { $0.isLetter || $0.isNumber || "._-+".contains($0) ? $0 : "_" })
+  }
+}

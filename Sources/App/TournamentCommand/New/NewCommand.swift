@@ -1,0 +1,108 @@
+import CommandKit
+import Foundation
+import StrategyKit
+import TextKit
+
+extension Subcommand {
+  private static let languages = BotLanguage.allCases.map(\.rawValue)
+
+  private static let language = CommandOption(
+    "--language",
+    "LANGUAGE",
+    "the language to write it in: \(languages.alternatives); swift by default",
+    in: .output,
+    completion: .words(languages)
+  )
+
+  private static let package = CommandOption(
+    "--package",
+    "DIR",
+    "the folder of the tournament package, which a bot in Swift depends on; by default the one "
+      + "that this program was built from",
+    in: .output,
+    completion: .files
+  )
+
+  static let new = Subcommand(
+    name: "new",
+    operands: "NAME",
+    summary: "begin a bot of your own",
+    discussion: """
+      Writes the folder ./NAME with a bot that marks the first free square, and with a Makefile \
+      that builds, checks and tests it. A bot in Swift, C or Rust becomes a library, which plays \
+      by the million; one in Python is a program that speaks the Gomocup \
+      protocol. NAME has lower-case letters, digits and hyphens, and begins with a letter.
+      """,
+    examples: [
+      Example("Begin a bot in Python", "tournament new corner-first --language python"),
+      Example("Begin one in C", "tournament new centre-first --language c"),
+      Example(
+        "Begin one in Swift, where the tournament package still is where it was built",
+        "tournament new edge-first"
+      ),
+    ],
+    options: [language, package]
+  ) { tool, arguments in
+    guard let text = try arguments.onlyWord("name") else {
+      throw CommandError(.usage, "which name? as in 'tournament new my-bot'")
+    }
+    let name = try name(text, tool.registry)
+    let language = try arguments.value(language, expected: languages.alternatives) {
+      BotLanguage(rawValue: $0)
+    }
+    let template = BotTemplate(
+      name,
+      in: language ?? .swift,
+      package: try package(arguments.value(package), for: language ?? .swift)
+    )
+    try template.write(to: name.text)
+    let paths = template.files.map(\.path).joined(separator: ", ")
+    try tool.console.print("\(name.text): \(paths)\n\nNext:\n")
+    for step in template.steps { try tool.console.print("  \(step)\n") }
+    return .success
+  }
+
+  /// The name of the bot.
+  ///
+  /// - Throws: `CommandError` if it is not a name, or that of a built-in bot.
+  private static func name(_ text: String, _ registry: Registry) throws -> BotName {
+    guard let name = BotName(text) else {
+      let example = BotName(like: text).map(\.text) ?? "my-bot"
+      throw CommandError(
+        .usage,
+        "'\(text)' cannot be a bot's name, which has at most \(BotName.longest) lower-case letters, "
+          + "digits and hyphens, and begins with a letter, as '\(example)' does"
+      )
+    }
+    guard !registry.kinds.contains(where: { $0.name == name.text }) else {
+      throw CommandError(
+        .usage,
+        "'\(name.text)' is built in; choose another name, such as 'my-\(name.text)'"
+      )
+    }
+    return name
+  }
+
+  /// The folder of the package that the bot depends on; none unless it is in Swift.
+  ///
+  /// - Throws: `CommandError` if it is not there, or not wanted.
+  private static func package(_ given: String?, for language: BotLanguage) throws -> String {
+    guard language == .swift else {
+      guard given == nil else {
+        throw CommandError(.usage, "--package is for bots in Swift; leave it out")
+      }
+      return ""
+    }
+    guard let path = given ?? ToolPackage.ofThisProgram else {
+      throw CommandError(
+        .usage,
+        "a bot in Swift depends on the tournament package; name its folder with --package DIR, "
+          + "or choose another --language"
+      )
+    }
+    guard ToolPackage.isAt(path) else {
+      throw CommandError(.noInput, "'\(path)' is not the folder of the tournament package")
+    }
+    return URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+}

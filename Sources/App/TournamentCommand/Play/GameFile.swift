@@ -1,0 +1,65 @@
+import CommandKit
+import Foundation
+import Play
+import Records
+import SystemKit
+
+/// The file that the games of a session are added to.
+struct GameFile: Sendable {
+  private let path: String
+  private let format: RecordFormat
+  /// The earlier contents of the file.
+  private let before: String
+  private let gamesBefore: Int
+
+  /// Checks that games can be added to a file, which need not exist.
+  ///
+  /// - Throws: `CommandError` if they cannot.
+  init(_ path: String) throws {
+    guard let format = RecordFile.format(of: path), format != .psq else {
+      throw CommandError(.usage, "games are saved in .sgf, .jsonl or .pgn files, not in '\(path)'")
+    }
+    self.format = format
+    self.path = path
+    _ = try OutputFile(path)
+    guard FileManager.default.fileExists(atPath: path) else {
+      before = ""
+      gamesBefore = 0
+      return
+    }
+    do {
+      let bytes = try InputFile.bytes(of: path)
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw CommandError(.data, "\(path): this is no file of games: it is not text in UTF-8")
+      }
+      gamesBefore = try text.isEmpty ? 0 : format.records(in: text).count
+      before = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+    } catch RecordError.wrongLine(let line, let problem) {
+      throw CommandError(.data, "\(path):\(line): \(problem)")
+    } catch let error as RecordError {
+      throw CommandError(.data, "\(path): \(error)")
+    } catch let error as InputFileError {
+      throw CommandError(.noInput, "cannot read '\(path)': \(error)")
+    }
+  }
+
+  /// Writes the games of a session after the file's earlier contents.
+  ///
+  /// - Throws: `CommandError` if the file cannot be written.
+  func write(_ games: [SessionGame], seed: UInt64?) throws {
+    guard !games.isEmpty else { return }
+    var text = before
+    for (index, game) in games.enumerated() {
+      let record = GameRecord(
+        x: game.seats.x.name,
+        o: game.seats.o.name,
+        game.game,
+        number: gamesBefore + index + 1,
+        seed: seed
+      )
+      text += try format.text(of: record)
+      if !text.hasSuffix("\n") { text += "\n" }
+    }
+    try OutputFile.write(text, to: path)
+  }
+}

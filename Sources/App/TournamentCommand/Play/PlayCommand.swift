@@ -1,0 +1,40 @@
+package import CommandKit
+import TextKit
+
+extension Subcommand {
+  package static let play = Subcommand(
+    name: "play",
+    operands: "[BOT] [BOT]",
+    completion: .bots,
+    summary: "play against a bot, or watch two",
+    discussion: """
+      You play X against BOT, minimax by default; name two bots to watch them play. BOT may be \
+      the name of one in the configuration, such as Easy. On a terminal, choose squares with the \
+      arrow keys, by name or with the mouse; elsewhere, each line of input names a square, such as a1.
+      """,
+    examples: [
+      Example("Play against minimax", "tournament play"),
+      Example(
+        "Play O against one of a configuration's bots, with hints",
+        "tournament play Easy --config Config/difficulty.json --as o --hint"
+      ),
+      Example("Watch two bots", "tournament play heuristic random"),
+    ],
+    options: PlaySetup.options
+  ) { tool, arguments in
+    let setup = try PlaySetup(arguments, tool: tool)
+    if tool.console.isInteractive, let terminal = Terminal(reportsMouse: true) {
+      let (status, summary) = try MainActorWork.run {
+        defer { terminal.close() }
+        let game = TerminalGame(setup, on: terminal)
+        return (try await game.run(), game.summary)
+      }
+      if !summary.isEmpty { try tool.console.print("\(summary.visible)\n") }
+      return status
+    }
+    return try MainActorWork.run {
+      try await PlainGame(setup, console: tool.console).run()
+      return .success
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import CommandKit
+import GameModel
+import Play
+import StrategyKit
+import TextKit
+import TournamentCore
+
+/// Who plays and how, as a command line asks for it.
+struct PlaySetup {
+  let rules: Rules
+  let x: Participant
+  let o: Participant
+  /// The side that moves first.
+  let first: Player
+  /// The seed of all random choices, or `nil` for a new one each time.
+  let seed: UInt64?
+  /// The shortest time for a bot's move, or `nil` for the default.
+  let pause: Duration?
+  /// Whether a person gets a hint at every turn.
+  let showsHints: Bool
+  /// The bot that gives hints on boards that cannot be solved, or `nil` if there is none.
+  let adviser: Participant?
+  /// Whether marks are coloured on a terminal; they are bold in any case.
+  let isColoured: Bool
+  /// The file that games are saved in.
+  let save: GameFile?
+
+  static let twoPlayers = CommandOption("--two-players", "let two people play", in: .players)
+  static let watch = CommandOption("--watch", "watch two bots play", in: .players)
+  static let side = CommandOption(
+    "--as",
+    "x|o",
+    "the side you play; x by default",
+    in: .players,
+    completion: .words(["x", "o"])
+  )
+  static let name = CommandOption(
+    "--name",
+    "NAME",
+    "your name, in the game and in its record; given twice for two players",
+    in: .players,
+    mayRepeat: true
+  )
+  static let first = CommandOption(
+    "--first",
+    "x|o",
+    "the side that moves first; x by default",
+    in: .players,
+    completion: .words(["x", "o"])
+  )
+  static let pause = CommandOption(
+    "--pause",
+    "TIME",
+    "the least time a bot's move takes, such as 500ms; 0 for no pause",
+    in: .game
+  )
+  static let hint = CommandOption(
+    "--hint",
+    "give a hint at every turn: the best squares, or on large boards a win, a block, an open three "
+      + "or the move of minimax",
+    in: .game
+  )
+  static let save = CommandOption(
+    "--save",
+    "FILE",
+    "append the games to a file: .sgf, .jsonl or .pgn",
+    in: .output,
+    completion: .files
+  )
+
+  static let options =
+    [twoPlayers, watch, side, name, first, pause, hint, save] + SetupOptions.game
+    + PluginOptions.all + [Setting.seed.option, ColourChoice.option]
+
+  /// Reads a command line.
+  ///
+  /// - Throws: `CommandError` if the game cannot be played.
+  init(_ arguments: Arguments, tool: ToolContext) throws {
+    let setup = try SetupOptions.setup(
+      arguments,
+      path: arguments.value(SetupOptions.config),
+      settings: [.rules, .seed]
+    )
+    let rules = try setup.rules()
+    self.rules = rules
+    let bots = try Self.bots(arguments).map { text in
+      let configured = setup.configuration.bots
+      let spec = try BotSpec(text, among: configured)
+      return try TournamentSetup.bot(spec, among: configured, from: tool.registry, rules: rules) {
+        CommandError(.usage, $0)
+      }
+    }
+    let person = try arguments.value(Self.side, expected: "x or o", Player.init(rawValue:))
+    guard person == nil || bots.count == 1 else {
+      throw CommandError(.usage, "\(Self.side.name) is for one person against a bot; leave it out")
+    }
+    (x, o) = Self.participants(
+      bots,
+      person: person ?? .x,
+      names: try Self.names(arguments, beside: bots)
+    )
+    first = try arguments.value(Self.first, expected: "x or o", Player.init(rawValue:)) ?? .x
+    seed = arguments.contains(Setting.seed.option) ? setup.configuration.terms.seed : nil
+    pause = try arguments.value(Self.pause, expected: "a duration like 500ms or 2s, or 0") {
+      $0 == "0" ? .zero : Duration(inUnits: $0)
+    }
+    showsHints = arguments.contains(Self.hint)
+    adviser = (try? tool.registry.bot(BotSpec("minimax"), rules: rules)).map { .bot($0) }
+    isColoured = try ColourChoice(arguments).style(on: tool.console.screen).isColoured
+    save = try arguments.value(Self.save).map { try GameFile($0) }
+  }
+
+  /// The bots that play: none, one or two.
+  private static func bots(_ arguments: Arguments) throws -> [String] {
+    let names = arguments.words
+    guard names.count <= 2 else {
+      throw CommandError(.usage, "two bots at most, not also '\(names[2])'")
+    }
+    guard arguments.contains(twoPlayers) else {
+      let isWatched = arguments.contains(watch) || names.count == 2
+      let standard = names.first ?? "minimax"
+      return isWatched ? [standard, names.last ?? standard] : [standard]
+    }
+    let bots = names.map { "'\($0)'" } + (arguments.contains(watch) ? [watch.name] : [])
+    guard bots.isEmpty else {
+      let list = bots.joined(separator: " and ")
+      throw CommandError(.usage, "\(twoPlayers.name) is a game without bots; leave out \(list)")
+    }
+    return []
+  }
+
+  /// The names of the people who play, as far as they are given.
+  ///
+  /// - Throws: `CommandError` for more names than people, or two players of one name.
+  private static func names(_ arguments: Arguments, beside bots: [Bot]) throws -> [String] {
+    let names = arguments.values(name)
+    guard !names.isEmpty else { return [] }
+    let people = 2 - bots.count
+    guard names.count <= people else {
+      let problem =
+        people == 0 ? "is for people; leave it out" : "is given \(names.count) times; give it once"
+      throw CommandError(.usage, "\(name.name) \(problem)")
+    }
+    guard !names.contains("") else { throw CommandError(.usage, "\(name.name) needs a name") }
+    // The score is kept by name.
+    let all = names + (names.count < people ? ["Player 2"] : []) + bots.map(\.name)
+    guard Set(all).count == all.count else {
+      let name = names[names.count - 1]
+      throw CommandError(.usage, "two players are called '\(name)'; choose another name")
+    }
+    return names
+  }
+
+  private static func participants(
+    _ bots: [Bot],
+    person: Player,
+    names: [String]
+  ) -> (x: Participant, o: Participant) {
+    guard let first = bots.first, let last = bots.last else {
+      let named = names + ["Player 1", "Player 2"].dropFirst(names.count)
+      return (.person(named[0]), .person(named[1]))
+    }
+    guard bots.count == 1 else {
+      // The score is kept by name.
+      let areAlike = first.name == last.name
+      return (
+        .bot(first, name: areAlike ? "\(first.name) 1" : nil),
+        .bot(last, name: areAlike ? "\(last.name) 2" : nil)
+      )
+    }
+    let you = Participant.person(names.first ?? (first.name == "You" ? "Person" : "You"))
+    return person == .x ? (you, .bot(first)) : (.bot(first), you)
+  }
+}
+
+extension PlaySetup {
+  /// The session, with the default pause unless one is given.
+  @MainActor func session(usualPause: Duration) -> PlaySession {
+    let session = PlaySession(
+      rules,
+      x: x,
+      o: o,
+      first: first,
+      pause: pause ?? usualPause,
+      seed: seed ?? .random(in: 0 ... .max)
+    )
+    session.adviser = adviser
+    return session
+  }
+
+  /// Whether two bots play.
+  var isWatched: Bool { !x.seat.isPerson && !o.seat.isPerson }
+}

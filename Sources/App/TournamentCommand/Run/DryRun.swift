@@ -1,0 +1,209 @@
+import CommandKit
+import Foundation
+import Journal
+import Reports
+import Statistics
+import TextKit
+import TournamentCore
+
+/// What a run would be, without playing it: `--dry-run`.
+struct DryRun {
+  static let option = CommandOption(
+    "--dry-run",
+    "say what would be played, and how long it would take, from a sample of a second",
+    in: .running
+  )
+
+  private let plan: TournamentPlan
+  private let shard: Shard
+  private let kept: Journals?
+  private let sample: SpeedSample
+  private let threads: Int
+  private let test: SPRT?
+
+  /// Examines a run.
+  ///
+  /// - Parameters:
+  ///   - setup: The run.
+  ///   - kept: The journals of earlier runs, or `nil` if there are none.
+  /// - Throws: If a bot cannot be created.
+  init(_ setup: RunSetup, kept: Journals?) throws {
+    plan = setup.plan
+    shard = setup.results.shard ?? .whole
+    self.kept = kept
+    threads = setup.threads
+    test = setup.measurements.sequentialTest
+    sample = try SpeedSample(setup.plan, bots: setup.players, elsewhere: setup.workers)
+  }
+
+  /// The number of chunks in the share.
+  private var chunks: Int { shard.chunkCount(of: plan.chunkCount) }
+
+  /// The number of games in the share, to within about a chunk.
+  private var games: Int { plan.gameCount / shard.count }
+
+  /// The number of games still to be played.
+  private var gamesLeft: Int { max(0, games - (kept?.gameCount ?? 0)) }
+
+  /// The largest possible size of the share's journal in bytes, not counting kept games and
+  /// forfeits.
+  private var journalSize: Int {
+    chunks
+      * JournalLine.maximumLength(of: min(plan.gamesPerChunk, plan.gamesPerPairing), in: plan)
+  }
+
+  /// The number of threads that have work to do.
+  private var busyThreads: Int {
+    min(threads, ProcessInfo.processInfo.activeProcessorCount, max(1, chunks))
+  }
+
+  private var seconds: Double {
+    sample.secondsPerGame * Double(gamesLeft) / Double(busyThreads)
+  }
+
+  /// The summary as text.
+  var text: String {
+    let bots = plan.bots.count.counted("bot")
+    let each = plan.gamesPerPairing.grouped
+    var facts = [
+      plan.rounds.map { ("Rounds", "\($0.title), \(bots)") }
+        ?? ("Pairings", "\(plan.pairings.count.grouped) of \(bots)"),
+      (
+        "Games",
+        "\(plan.gameCount.grouped), \(each) per \(plan.rounds == nil ? "pairing" : "match")"
+      ),
+      (
+        "Chunks",
+        "\(plan.chunkCount.grouped) of \(chunkSizes) games, the most a thread can lose in a crash"
+      ),
+    ]
+    if !shard.isWhole {
+      let size = "\(chunks.counted("chunk")), some \(games.counted("game"))"
+      facts.append(("Share", "\(shard): \(size)"))
+    }
+    if let kept {
+      facts.append(
+        ("Kept", "\(kept.chunkCount.counted("chunk")), \(kept.gameCount.counted("game"))")
+      )
+    }
+    facts += [
+      ("Journal", "at most \(UnitScale.bytes.text(Double(journalSize))), with --results"),
+      ("Sample", sampled),
+      ("Time", time),
+      (
+        "Precision",
+        "\(Self.games(gamesForTenElo)) per pairing for ±10 Elo; more if some are drawn"
+      ),
+    ]
+    if let test {
+      let lengths = Self.lengths(of: test)
+      facts.append(
+        (
+          "SPRT",
+          "\(Self.games(lengths.h0)) if H0, \(lengths.middle.rounded(to: 2).grouped) half-way, "
+            + "\(lengths.h1.rounded(to: 2).grouped) if H1"
+            + (test.scale == .logistic ? "; fewer with draws" : "")
+        )
+      )
+    }
+    let title = "\(plan.name.visible): \(plan.rules), not played\n\n"
+    return title
+      + facts.map { $0.0.padding(toLength: 10, withPad: " ", startingAt: 0) + $0.1 + "\n" }
+      .joined()
+  }
+
+  /// The standard deviation of a pair's points when no game is drawn, which is the largest.
+  private static let deviation = SPRT.pairDeviation(drawRate: 0)
+
+  /// The number of games between equal bots after which the Elo interval is ten points to either
+  /// side.
+  private var gamesForTenElo: Int {
+    Int(2 * SPRT.pairs(forError: 10, deviation: Self.deviation))
+  }
+
+  /// The number of games after which a test is expected to end.
+  private static func lengths(of test: SPRT) -> (h0: Int, middle: Int, h1: Int) {
+    func games(_ elo: Double) -> Int {
+      Int(2 * test.expectedPairs(elo: elo, deviation: deviation))
+    }
+    return (games(test.elo0), games((test.elo0 + test.elo1) / 2), games(test.elo1))
+  }
+
+  private static func games(_ count: Int) -> String { count.rounded(to: 2).counted("game") }
+
+  private var chunkSizes: String {
+    let sizes = Set(plan.pairings.indices.map(plan.chunkSize(ofPairing:))).sorted()
+    return sizes.map(\.grouped).joined(separator: " or ")
+  }
+
+  private var sampled: String {
+    let each = sample.secondsPerGame
+    let speed =
+      each > 1
+      ? "\(UnitScale.time.text(each)) a game" : "\(Int(1 / max(each, 1e-9)).grouped) games/s"
+    guard !sample.isCutOff else { return "\(speed) at best: a game did not end in 10 s" }
+    let pairings = sample.pairings.counted("pairing")
+    return "\(sample.games.counted("game")) of \(pairings) on one thread, \(speed)"
+  }
+
+  private var time: String {
+    let total =
+      "\(sample.isCutOff ? "more than" : "about") \(UnitScale.time.text(max(0.1, seconds))) on \(busyThreads.counted("thread"))"
+    guard seconds > 7200, shard.isWhole else { return total }
+    let shares = Int((seconds / 3600).rounded(.up))
+    return "\(total), or one hour on each of \(shares.grouped) such machines (--shard K/\(shares))"
+  }
+
+  /// The summary as JSON, described by `Config/schema/dry-run.schema.json`.
+  private var json: ReportFile {
+    .document(
+      "dry-run",
+      [
+        "pairings": .integer(plan.pairings.count),
+        "games": .integer(plan.gameCount),
+        "chunks": .integer(plan.chunkCount),
+        "shard": .string("\(shard)"),
+        "shardChunks": .integer(chunks),
+        "keptGames": .integer(kept?.gameCount ?? 0),
+        "maximumJournalBytes": .integer(journalSize),
+        "sampleGames": .integer(sample.games),
+        "secondsPerGame": .number(sample.secondsPerGame),
+        "threads": .integer(busyThreads),
+        "seconds": .number(seconds),
+        "isCutOff": .bool(sample.isCutOff),
+        "gamesForTenElo": .integer(gamesForTenElo),
+      ].merging(testLengths) { $1 }
+    )
+  }
+
+  /// The length of a sequential test under H0, half-way and under H1; empty without a test.
+  private var testLengths: [String: JSONValue] {
+    guard let test else { return [:] }
+    let lengths = Self.lengths(of: test)
+    return ["sprtGames": .array([lengths.h0, lengths.middle, lengths.h1].map { .integer($0) })]
+  }
+
+  /// The summary in a format.
+  ///
+  /// - Throws: `CommandError` for a format that only results have.
+  func files(_ format: ReportFormat, _ style: TextStyle) throws -> [String] {
+    switch format {
+    case .text: [text]
+    case .json: [try json.text]
+    default:
+      throw CommandError(
+        .usage,
+        "\(Self.option.name) supports text and json, not \(format.rawValue): nothing was played"
+      )
+    }
+  }
+}
+
+extension Int {
+  /// The number rounded to some digits, as suits an estimate.
+  fileprivate func rounded(to digits: Int) -> Int {
+    var unit = 1
+    while self / unit >= (0..<digits).reduce(1, { power, _ in 10 * power }) { unit *= 10 }
+    return (self + unit / 2) / unit * unit
+  }
+}

@@ -1,0 +1,219 @@
+import CommandKit
+import Foundation
+import Journal
+import Reports
+import StrategyKit
+import Synchronization
+import SystemKit
+import TextKit
+import TournamentCore
+
+/// The page of a run that is rewritten while the run goes on.
+///
+/// A thread of its own computes and writes it; the threads that play hand on a result at the cost of
+/// reading a flag. A reader finds a whole page at any time, since each replaces the last one. Pages
+/// of a run that goes on leave out what is analysed after the games, and nobody can be played
+/// against there.
+final class LivePage: Sendable {
+  static let option = CommandOption(
+    "--live",
+    "FILE.html",
+    "write a page to watch the run on: it is rewritten as the run goes on, and a browser that shows "
+      + "it renews it",
+    in: .output,
+    completion: .files
+  )
+
+  private struct State {
+    var report: Report
+    var pace: LivePace
+    /// The number of pages written.
+    var count = 0
+  }
+
+  private let path: String
+  private let plan: TournamentPlan
+  private let measurements: Measurements
+  private let bots: [Bot]
+  private let origin: Origin
+  private let keeper: GameKeeper
+  private let work: Workload
+  private let hasEnded = Atomic(false)
+  private let latest = LatestResult(isWanted: false)
+  private let state: Mutex<State>
+  private let stop = DispatchSemaphore(value: 0)
+  private let stopped = DispatchSemaphore(value: 0)
+
+  /// The seconds for which a result is waited for; then the page is written again without one, so
+  /// that a reader knows that the run goes on.
+  private static let patience = LivePace.longestWait
+  /// The seconds between looking whether a result has come.
+  private static let interval = 0.1
+
+  /// The path of the page, or `nil` for none.
+  ///
+  /// - Throws: `CommandError` if it cannot be that of a page.
+  static func path(_ arguments: Arguments) throws -> String? {
+    guard let path = arguments.value(option) else { return nil }
+    guard path.lowercased().hasSuffix(".html") else {
+      throw CommandError(
+        .usage,
+        "\(option.name) cannot be '\(path)'; name a file that ends in .html"
+      )
+    }
+    return path
+  }
+
+  /// Writes the first page, and begins to renew it.
+  ///
+  /// - Parameters:
+  ///   - setup: The run.
+  ///   - keeper: The games for the page.
+  ///   - work: The games that it plays.
+  /// - Throws: `CommandError` if the page cannot be written.
+  init?(_ setup: RunSetup, _ keeper: GameKeeper, _ work: Workload) throws {
+    guard let path = setup.livePath else { return nil }
+    (self.path, self.keeper, self.work) = (path, keeper, work)
+    (plan, measurements, bots) = (setup.plan, setup.measurements, setup.bots)
+    origin = setup.origin
+    let nothing = TournamentResult(
+      plan,
+      remarks: bots.map(\.remark),
+      gameTally: measurements.tally
+    )
+    state = Mutex(
+      State(
+        report: try Report(nothing, measurements, by: Self.evidence),
+        pace: LivePace(jobs: min(setup.threads, ProcessInfo.processInfo.activeProcessorCount))
+      )
+    )
+    try state.withLock { try writeNext(&$0) }
+    do {
+      try DetachedThread.start { [self] in
+        renew()
+        stopped.signal()
+      }
+    } catch {
+      // The last page is written all the same.
+      stopped.signal()
+    }
+  }
+
+  /// Checks that the page can be written, without touching it.
+  ///
+  /// - Throws: `CommandError` if it cannot be.
+  static func check(_ path: String?) throws {
+    if let path { _ = try OutputFile(path, .replaced) }
+  }
+}
+
+/// What the threads that play say.
+extension LivePage {
+  /// Takes the result of the games so far if one is wanted.
+  func take(_ result: TournamentResult) { latest.offer(result) }
+}
+
+/// Renewing the page.
+extension LivePage {
+  /// Writes pages until the run ends.
+  private func renew() {
+    var wait = state.withLock { $0.pace.wait(at: work.seconds) }
+    var asked: ContinuousClock.Instant?
+    while stop.wait(timeout: .now() + wait) == .timedOut {
+      let result = latest.take()
+      guard result != nil || (asked?.secondsSince ?? 0) > Self.patience else {
+        asked = asked ?? .now
+        latest.want(true)
+        wait = Self.interval
+        continue
+      }
+      asked = nil
+      wait = state.withLock { state in
+        let start = ContinuousClock.now
+        // The run goes on without a page if one cannot be written now.
+        if let result, let report = try? Report(result, measurements, by: Self.evidence) {
+          state.report = report
+        }
+        try? writeNext(&state, since: start)
+        return state.pace.wait(at: work.seconds)
+      }
+    }
+  }
+
+  /// Evidence without what is analysed once all games have been played, the only use of the bots.
+  private static var evidence: Evidence { Evidence(watching: { _ in }, bots: { [] }) }
+
+  /// Writes the next page of a run that goes on.
+  private func writeNext(
+    _ state: inout State,
+    since start: ContinuousClock.Instant = .now
+  ) throws {
+    defer { state.pace.add(start.secondsSince) }
+    state.count += 1
+    var page = keeper.page(origin, bots: [])
+    page.status = .playing(progress(state))
+    state.report.page = page
+    try write(state.report, syncing: false)
+  }
+
+  private func progress(_ state: State) -> RunProgress {
+    RunProgress(
+      share: work.share,
+      left: work.secondsLeft.map { .seconds($0) },
+      mayStopEarly: plan.mayStopEarly,
+      pause: state.pace.pause,
+      number: state.count
+    )
+  }
+
+  private func write(_ report: Report, syncing: Bool) throws {
+    let file = try OutputFile(path, .replaced)
+    for part in report.files(as: .html) { try part.write { try file.write($0) } }
+    try file.finish(syncing: syncing)
+  }
+}
+
+/// The end of the run.
+extension LivePage {
+  /// Writes the last page, which is the report in HTML, the same as in any other file.
+  ///
+  /// - Parameters:
+  ///   - report: The report, complete.
+  ///   - reason: Why the run did not come to its end, as a sentence; `nil` if it did.
+  /// - Throws: `CommandError` if it cannot be written, once.
+  private func end(_ report: Report, _ reason: String?) throws {
+    guard !stopRenewing() else { return }
+    var report = report
+    report.page.status = reason.map(RunStatus.stopped)
+    try write(report, syncing: true)
+  }
+
+  /// Writes the last page of a run.
+  ///
+  /// - Throws: Like ``end(_:_:)``.
+  func end(_ report: Report, _ played: OpenRun.Played, _ setup: RunSetup) throws {
+    let result = played.result
+    if let move = result.unansweredMove {
+      try end(report, "The run failed: \(setup.results.error(of: move, plan)).")
+    } else if played.isInterrupted, result.isPartial {
+      try end(report, "The run was interrupted; \(setup.results.remedy).")
+    } else {
+      try end(report, nil)
+    }
+  }
+
+  /// Writes a last page that says why the run has failed, unless it has ended.
+  func fail(_ error: any Error) {
+    var report = state.withLock(\.report)
+    report.page = keeper.page(origin, bots: bots)
+    try? end(report, "The run failed: \(error).")
+  }
+
+  /// Whether renewing had been stopped before.
+  private func stopRenewing() -> Bool {
+    guard !hasEnded.exchange(true, ordering: .relaxed) else { return true }
+    stop.signal()
+    stopped.wait()
+    return false
+  }
+}

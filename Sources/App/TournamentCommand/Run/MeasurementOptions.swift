@@ -1,0 +1,58 @@
+import CommandKit
+import Reports
+import TournamentCore
+
+/// The options that ask for measurements, one for each.
+extension Measurements {
+  /// In the order of the help.
+  static let commandOptions = options.map(CommandOption.init)
+
+  /// Whether a command line asks for a measurement that may end the run early.
+  static func mayStopEarly(_ arguments: Arguments) -> Bool {
+    all.contains { type in
+      type.mayStopEarly && type.options.contains { arguments.contains(CommandOption($0)) }
+    }
+  }
+
+  /// The measurements that a command line asks for.
+  ///
+  /// - Throws: `CommandError` for what cannot be measured.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - expectations: What is expected of the bots.
+  ///   - leftOut: The bots that could not play.
+  ///   - plan: The tournament.
+  init(
+    _ arguments: Arguments,
+    expectations: [Expectation],
+    leftOut: [SkippedBot],
+    for plan: TournamentPlan
+  ) throws {
+    var request = ReportRequest(expectations: expectations, leftOut: leftOut)
+    for option in Self.options {
+      request.asked[option.name] = arguments.value(CommandOption(option))
+    }
+    do {
+      try self.init(request, for: plan)
+    } catch .refused(let problem) {
+      throw CommandError(.usage, problem)
+    } catch .bots(let problem) {
+      throw CommandError(.usage, "\(problem); choose them with \(CommandOption.bots.name)")
+    }
+  }
+}
+
+extension CommandOption {
+  /// The option that asks for a measurement.
+  init(_ option: MeasurementOption) {
+    let isStopping = Measurements.all.contains { $0.mayStopEarly && $0.options.contains(option) }
+    let group: OptionGroup = isStopping ? .stopping : .report
+    guard let placeholder = option.placeholder else {
+      self.init(option.flag, option.help, in: group)
+      return
+    }
+    let completion: Completion = option.values.isEmpty ? .nothing : .words(option.values)
+    self.init(option.flag, placeholder, option.help, in: group, completion: completion)
+  }
+}

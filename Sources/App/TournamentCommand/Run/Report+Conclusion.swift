@@ -1,0 +1,63 @@
+import CommandKit
+import Journal
+import Reports
+import StrategyKit
+import TextKit
+import TournamentCore
+
+extension Evidence {
+  /// The report of a run or a merge.
+  ///
+  /// - Parameters:
+  ///   - work: Shows the progress of an analysis.
+  ///   - time: How long the bots took, if that is reported.
+  ///   - bots: Creates the bots if they are needed.
+  init(_ work: AnalysisWork, time: TimeReport? = nil, bots: @escaping () throws -> [Bot]) {
+    self.init(time: time, meter: work.meter, watching: { try work.run($0) }, bots: bots)
+  }
+}
+
+/// Writing a report, and the exit status.
+extension Report {
+  /// Prints what failed, unless the person at the terminal has already read it in the report.
+  ///
+  /// - Returns: The exit status: a failed expectation comes first, then a run in which every game
+  ///   was forfeited.
+  func conclude(_ console: Console, _ outputs: OpenOutputs<ReportFormat>) -> ExitStatus {
+    let objections = objections
+    if outputs.unseenPaths(on: console).isEmpty {
+      console.tell(objections.map(\.sentence), beside: outputs)
+    }
+    return switch objections.first?.gravity {
+    case .failed: .failure
+    case _ where result.isAllForfeited: .unavailable
+    case .refuted: .failure
+    case .undecided: .undecided
+    case nil: .success
+    }
+  }
+}
+
+extension OpenOutputs<ReportFormat> {
+  /// Writes a report to every output; if all are files, prints the standings and the names of the
+  /// files.
+  ///
+  /// - Throws: `CommandError` for the first output that cannot be written.
+  func write(_ report: Report, _ options: TextOptions, to console: Console) throws {
+    try write(to: console, options, files: report.files)
+    let paths = unseenPaths(on: console)
+    guard !paths.isEmpty else { return }
+    let style = options.style(on: console.screen)
+    try console.print(
+      report.standings(style) + style.shown("\nWrote \(paths.map(\.visible).listed).\n")
+    )
+  }
+}
+
+extension TournamentResult {
+  /// Says so if no game was played to its end on the board.
+  func tellForfeits(_ console: Console) {
+    guard isAllForfeited else { return }
+    console.writeError("no game was played to the end: see the forfeits in the report\n")
+  }
+}

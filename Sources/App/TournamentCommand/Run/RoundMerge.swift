@@ -1,0 +1,135 @@
+import CommandKit
+import Journal
+import Reports
+import SystemKit
+import TournamentCore
+
+/// Merges the shares of a tournament in rounds, round by round.
+///
+/// When a round is complete, every share is given all of it: then each can play its part of the next.
+struct RoundMerge {
+  private let shards: ShardFolders
+  private let keeper: GameKeeper
+
+  init(_ shards: ShardFolders, _ keeper: GameKeeper) {
+    self.shards = shards
+    self.keeper = keeper
+  }
+
+  /// What the shares come to.
+  struct Merged {
+    /// The result of all games that there are.
+    let result: TournamentResult
+    /// What is missing of the last round that has begun, in words; `nil` for nothing.
+    let problem: String?
+  }
+
+  /// Merges all rounds that the shares have.
+  ///
+  /// - Throws: `CommandError` if a share belongs to another tournament or cannot be written,
+  ///   `JournalError` for a journal that cannot be read.
+  func merged(_ console: Console) throws -> Merged {
+    let plan = shards.tournament.plan
+    let empty = TournamentResult(
+      plan,
+      remarks: shards.tournament.remarks,
+      gameTally: shards.measurements.tally
+    )
+    var missing = MissingChunks(shards.shards)
+    var hasGiven = false
+    let hooks = RunHooks(
+      onChunk: { [keeper] chunk, result in keeper.add(chunk, of: result.plan) }
+    )
+    let folded = try Journals.foldRounds(
+      empty,
+      hooks: hooks,
+      onMissing: { missing.add($0) },
+      onRound: { round, journals, result in
+        guard result.isPartial else { return }
+        hasGiven = try complete(round, journals) || hasGiven
+      },
+      journals: { try journals(of: $0, console) }
+    )
+    // A share that has only now been given a round cannot have played the next one.
+    let unfinished = hasGiven ? nil : folded.unfinished
+    let problem = unfinished.flatMap { round in
+      missing.problems(shards.folders, chunkCount: round.chunkCount).first
+        .map { "round \(round.round?.round.number ?? 0): \($0)" }
+    }
+    return Merged(result: folded.result, problem: problem)
+  }
+
+  /// How the next round begins, in words.
+  func continuation(after result: TournamentResult) -> String {
+    let (count, command) = (shards.shards.first?.count ?? 1, shards.origin?.command)
+    let how = command.map { ": \($0) --shard K/\(count) --results DIR --resume" } ?? ""
+    return "round \(result.rounds.count) is complete, and in every share now; continue each with "
+      + "--resume\(how)"
+  }
+
+  /// The journals of a round, or `nil` if no share has begun it.
+  private func journals(of round: TournamentPlan, _ console: Console) throws -> Journals? {
+    let folders = shards.folders.map { ResultsFolder.roundPath(of: round, in: $0) }
+    let own = try file(of: round, shard: nil)
+    var hasBegun = false
+    for folder in folders where folder.isFolder {
+      do {
+        try PlanFile(folder: folder).check(goingOnWith: own, in: folder)
+      } catch {
+        throw CommandError(error)
+      }
+      hasBegun = true
+    }
+    guard hasBegun else { return nil }
+    let journals = try Journals(
+      folders.map(ResultsFolder.journalPath),
+      of: round,
+      fingerprint: own.fingerprint,
+      gameTally: shards.measurements.tally
+    )
+    journals.tell(console)
+    return journals
+  }
+
+  /// The plan file of a round in the folder of a share.
+  private func file(of round: TournamentPlan, shard: Shard?) throws -> PlanFile {
+    let report = shards.report.ofRound(round)
+    return try PlanFile(
+      shards.tournament.ofRound(round, counting: report.counts(shards.measurements.counts)),
+      shard: shard,
+      report: report,
+      origin: shards.origin
+    )
+  }
+
+  /// Gives every share what it does not have of a round.
+  ///
+  /// - Returns: Whether anything was given.
+  private func complete(_ round: TournamentPlan, _ journals: Journals) throws -> Bool {
+    var hasGiven = false
+    for (path, shard) in zip(shards.folders, shards.shards) {
+      do {
+        let folder = try ResultsFolder(
+          ResultsFolder.roundPath(of: round, in: path),
+          resuming: true
+        )
+        let file = try folder.begin(file(of: round, shard: shard.isWhole ? nil : shard))
+        let journal = try RunJournal(
+          in: folder,
+          of: round,
+          fingerprint: file.fingerprint,
+          gameTally: shards.measurements.tally
+        )
+        for chunk in 0..<round.chunkCount where !journal.contains(chunk) {
+          guard let result = try journals.result(at: chunk) else { continue }
+          try journal.append(result)
+          hasGiven = true
+        }
+        try journal.close()
+      } catch {
+        throw CommandError(ofResults: error) ?? error
+      }
+    }
+    return hasGiven
+  }
+}

@@ -1,0 +1,76 @@
+import CommandKit
+import Foundation
+import Journal
+import Reports
+import StrategyKit
+import TournamentCore
+
+extension Subcommand {
+  static let run = Subcommand(
+    name: "run",
+    operands: "[CONFIG]",
+    completion: .files,
+    summary: "play a tournament and report it",
+    discussion: """
+      CONFIG is a configuration file. Without one, minimax, random, first-free and scripted play \
+      a round robin. Options replace the values of the configuration; --bots and --bot together \
+      replace its bots. Write a bot as '[NAME=]KIND[:KEY=VALUE,…]', such as \
+      'Easy=minimax:blunder=0.5', or name one of CONFIG's. 'tournament bots' lists the kinds.
+      """,
+    examples: [
+      Example(
+        "Three bots on a larger board",
+        "tournament --board 4x4 --bots minimax,heuristic,random --games 20"
+      ),
+      Example(
+        "A weakened bot against the one it comes from",
+        "tournament --bot Easy=minimax:blunder=0.5 --bot minimax --games 100"
+      ),
+      Example(
+        "Fail if a bot scores too little",
+        "tournament --bots minimax,random --expect \"minimax: score >= 0.9\""
+      ),
+      Example(
+        "Stop as soon as it is decided which of two bots is stronger",
+        "tournament --bots heuristic,random --sprt elo0=0,elo1=10"
+      ),
+      Example(
+        "An engine against a built-in bot, in a sandbox",
+        "tournament --bot ./my-bot --bot random --games 20 --sandbox"
+      ),
+      Example(
+        "Write a web page and record the games",
+        "tournament --games 100 --output page.html --games-file games.sgf"
+      ),
+      Example(
+        "Keep the results, and continue after an interruption",
+        "tournament --games 100 --results night --resume"
+      ),
+    ],
+    options: SetupOptions.all + PluginOptions.all + Outputs<ReportFormat>.options
+      + Measurements.commandOptions
+      + [RunSetup.timing, TextDetail.option] + TextOptions.all + GamesOptions.all
+      + ResultsOptions.all + [
+        LivePage.option, EventStream.option, DryRun.option, RunSetup.jobs,
+      ]
+      + EngineOptions.all + [
+        EngineOptions.isolate, EngineOptions.separate, EngineOptions.alive, BrokenEngines.skip,
+        ProgressOptions.quiet,
+        ProgressOptions.progress,
+      ]
+  ) { tool, arguments in
+    let setup = try RunSetup(arguments, tool)
+    guard !arguments.contains(DryRun.option) else {
+      let kept = try setup.results.kept(setup.tournament, setup.report, setup.origin)
+      try setup.outputs.open().write(to: tool.console, files: DryRun(setup, kept: kept).files)
+      return .success
+    }
+    let run = try OpenRun(setup, arguments, tool.console)
+    do {
+      return try run.report(try run.play(tool.signals), tool)
+    } catch {
+      run.fail(error)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Analysis
+import CommandKit
+import Engines
+import GameModel
+import StrategyKit
+import Supervision
+import TextKit
+
+/// What the subcommands that analyse bots without playing them have in common.
+struct AnalysisSetup {
+  let rules: Rules
+  let bots: [Bot]
+  /// The bots as they are given; the first may lack the parameter that is varied.
+  let specs: [BotSpec]
+  /// The largest number of positions to examine.
+  let limit: Int
+  /// The input files, which no output may overwrite.
+  let files: CommandFiles
+
+  static let options = SetupOptions.game + PluginOptions.all + AnalysisWork.options
+
+  /// The rules and the bots that a command line names; the first bot may need a value of the
+  /// parameter that is varied, `key`.
+  ///
+  /// - Throws: `CommandError` if a bot cannot be entered.
+  init(
+    _ arguments: Arguments,
+    bots texts: [String],
+    varying key: String? = nil,
+    tool: ToolContext
+  ) throws {
+    let setup = try SetupOptions.gameSetup(arguments)
+    let rules = try setup.rules()
+    self.rules = rules
+    limit =
+      try arguments.wholeNumber(AnalysisWork.limit, from: 1) ?? AnalysisLimit.positions(of: rules)
+    let configured = setup.configuration.bots
+    let specs = try texts.map { try BotSpec($0, among: configured) }
+    var files = CommandFiles(program: Keeper.thisProgram)
+    files.add(setup)
+    files.add(specs)
+    self.files = files
+    let entered = try specs.enumerated().map { index, spec in
+      try VariedBot.entered(spec, varying: index == 0 ? key : nil, tool.registry) { spec in
+        let bot = try TournamentSetup.bot(
+          spec,
+          among: configured,
+          from: tool.registry,
+          rules: rules
+        ) { CommandError(.usage, $0) }
+        guard !bot.usesClock else {
+          throw CommandError(
+            .usage,
+            "\(bot.name) plays by the clock, so its games vary; limit its search by nodes, depth "
+              + "or playouts instead of time"
+          )
+        }
+        return bot
+      }
+    }
+    bots = entered.map(\.bot)
+    self.specs = entered.map(\.spec)
+  }
+
+  /// The largest number of positions that one analysis may examine.
+  ///
+  /// Bots that do not give move probabilities for a position are followed through whole games, of
+  /// which there are far more.
+  var mostPositions: Int {
+    let most =
+      bots.allSatisfy { $0.policy != nil }
+      ? PositionCount.upperBound(on: rules) : PositionCount.sequenceUpperBound(on: rules)
+    return most < Double(limit) ? Int(most) : limit
+  }
+
+  /// The largest number of positions for several analyses.
+  func mostPositions(of analyses: Int) -> Int {
+    let (most, overflow) = mostPositions.multipliedReportingOverflow(by: analyses)
+    return overflow ? .max : most
+  }
+
+  /// The policy of a bot.
+  ///
+  /// - Throws: `CommandError` if its strategy is not a policy.
+  static func policy(of bot: Bot) throws -> any Policy {
+    guard let policy = bot.policy else {
+      let remedy =
+        bot.isDeterministic
+        ? "; it is deterministic, so 'tournament exact BOT BOT' can play through its games"
+        : bot.remark.map { ": it \($0)" } ?? ""
+      throw CommandError(
+        .usage,
+        "\(bot.name) does not state how likely its moves are in a position, which must be known "
+          + "here\(remedy)"
+      )
+    }
+    return policy
+  }
+
+  /// Opens the outputs of a command line, none of which may be an input file.
+  ///
+  /// - Throws: `CommandError` naming a file that is used twice, or that cannot be created.
+  func open<Format: OutputFormat>(
+    _ outputs: Outputs<Format>,
+    _ arguments: Arguments
+  ) throws -> OpenOutputs<Format> {
+    var files = files
+    outputs.add(to: &files)
+    if let path = arguments.value(EngineOptions.log) {
+      files.add(written: path, by: EngineOptions.log.name)
+    }
+    CertificateFile.add(to: &files, arguments)
+    try files.check()
+    return try outputs.open()
+  }
+
+  /// The bot as a player whose games can be computed.
+  ///
+  /// - Throws: `CommandError` if its games can only be played.
+  static func player(of bot: Bot) throws -> ExactPlayer {
+    guard let player = ExactPlayer(bot) else {
+      let remedy =
+        bot.isExternal
+        ? " unless it is deterministic (deterministic=true)"
+        : bot.remark.map { ": it \($0)" } ?? ""
+      throw CommandError(
+        .usage,
+        "\(bot.name) does not state how likely its moves are; it can be played, not computed"
+          + remedy
+      )
+    }
+    return player
+  }
+}
+
+extension CommandError {
+  /// The error of a command whose analysis failed.
+  ///
+  /// - Parameters:
+  ///   - error: What went wrong.
+  ///   - bots: The bots analysed, including the one at fault.
+  init(_ error: AnalysisError, of bots: [Bot]) {
+    var text = error.description(callingLimit: "the limit (\(AnalysisWork.limit.name))")
+    let culprit: Bot? =
+      switch error {
+      case .illegalMove(let square, let position):
+        bots.first { (try? $0.policy?.moves(in: position))?.weight(of: square) ?? 0 > 0 }
+      case .noMoves(_, let position):
+        bots.first { bot in bot.policy.map { (try? $0.moves(in: position)) == nil } ?? false }
+      default: nil
+      }
+    if let culprit { text = "\(culprit.name): \(text)" }
+    switch error {
+    case .tooManyPositions, .unsolvable, .contradiction: self.init(.undecided, text)
+    case .illegalMove, .noMoves, .failure: self.init(.unavailable, text)
+    }
+  }
+}

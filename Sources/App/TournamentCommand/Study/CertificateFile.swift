@@ -1,0 +1,121 @@
+import Analysis
+import CommandKit
+import GameModel
+import GameSolver
+import StrategyKit
+import SystemKit
+import TextKit
+
+/// The file that `--certificate` names, or standard output.
+struct CertificateFile {
+  private let path: String
+  /// `nil` for standard output.
+  private let file: OutputFile?
+
+  static let option = CommandOption(
+    "--certificate",
+    "FILE",
+    "write what makes the result checkable with 'tournament check-certificate FILE', to a new file; "
+      + "with '-', standard output has it instead of the report",
+    in: .output,
+    completion: .files
+  )
+
+  /// Opens the file, if a command line names one.
+  ///
+  /// - Throws: `CommandError` if it cannot be created.
+  init?(_ arguments: Arguments) throws {
+    guard let path = arguments.value(Self.option) else { return nil }
+    self.path = path
+    guard path == "-" || !OutputFile.isRegular(path) || !path.isFile else {
+      throw CommandError(
+        .cannotCreate,
+        "cannot create '\(path)': it already exists; remove it, or name another file"
+      )
+    }
+    file = path == "-" ? nil : try OutputFile(path)
+  }
+
+  /// Adds the file to those of the command.
+  static func add(to files: inout CommandFiles, _ arguments: Arguments) {
+    guard let path = arguments.value(option), path != "-" else { return }
+    files.add(written: path, by: option.name)
+  }
+
+  /// The name of the option if it uses standard output, or `nil` if it does not.
+  static func standardOutputUser(_ arguments: Arguments) -> String? {
+    arguments.value(option) == "-" ? option.name : nil
+  }
+
+  /// Writes a certificate, once it has been checked.
+  ///
+  /// - Throws: `CommandError` if there is none or it cannot be written.
+  func write(_ console: Console, _ certificate: () throws -> Certificate) throws {
+    let text: String
+    do {
+      let certificate = try certificate()
+      try certificate.check()
+      text = certificate.text
+    } catch let error as CertificateError {
+      throw CommandError(.undecided, "no certificate: \(error)")
+    } catch SolverError.stopped {
+      throw CommandError(
+        .undecided,
+        "no certificate: the claim is proved, but time ran out while the certificate was being made; "
+          + "allow more time (--time-limit)"
+      )
+    } catch let error as SolverError {
+      throw CommandError(.undecided, "no certificate: \(error)")
+    }
+    guard let file else { return try console.print(text) }
+    try file.write(text)
+    try file.finish()
+  }
+
+  /// Says that there is no certificate, because there is no proof.
+  func tellUnwritten(_ console: Console) {
+    let what = file == nil ? "no certificate was written" : "\(path.visible) was not written"
+    console.writeError("\(what): only what is proved has a certificate\n")
+  }
+}
+
+/// Certificates of bots.
+extension CertificateFile {
+  /// Opens the file, if a command line names one, for the claim that a bot never loses.
+  ///
+  /// - Throws: `CommandError` if there is another claim or several bots.
+  init?(_ arguments: Arguments, of bots: [Bot], _ claim: Claim) throws {
+    guard arguments.contains(Self.option) else { return nil }
+    guard bots.count == 1, claim == .neverLoses else {
+      throw CommandError(
+        .usage,
+        "\(Self.option.name) is for one bot and the claim \(Claim.neverLoses.rawValue)"
+      )
+    }
+    try self.init(arguments)
+  }
+
+  /// Writes the answers of a bot that never loses.
+  ///
+  /// - Throws: `CommandError` if they are no proof, or cannot be written.
+  func write(
+    _ console: Console,
+    neverLosing bot: Bot,
+    as players: [Player],
+    _ setup: AnalysisSetup,
+    watch: SolverWatch
+  ) throws {
+    try write(console) {
+      let certificates = try players.map { player in
+        try Certificate(
+          neverLosing: bot.policy ?? bot.makeStrategy(),
+          as: player,
+          rules: setup.rules,
+          limit: setup.limit,
+          watch: watch
+        )
+      }
+      return certificates.dropFirst().reduce(certificates[0]) { $0.joined(with: $1) }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Analysis
+package import CommandKit
+import GameModel
+import Reports
+import StrategyKit
+import Supervision
+import TextKit
+
+extension Subcommand {
+  private static let games = CommandOption(
+    "--games",
+    "FILE",
+    "recorded games: .jsonl, .sgf, .pgn, .psq or a folder of .psq files; may be repeated",
+    in: .game,
+    completion: .files,
+    mayRepeat: true
+  )
+
+  package static let fit = Subcommand(
+    name: "fit",
+    operands: "[BOT]",
+    completion: .bots,
+    summary: "find which level of a bot plays like these recorded games",
+    discussion: """
+      Finds the value of one parameter with which BOT makes the recorded moves of a player with the \
+      highest probability, with its 95 % interval, the Elo that comes with it, and how well the bot \
+      predicts the moves beside a player who makes any move. Without BOT, all bots that state how \
+      likely their moves are and have a parameter that takes decimals are tried, each with each of \
+      these parameters, and compared. Moves of openings and moves without a choice do not count.
+      """,
+    examples: [
+      Example(
+        "Record some games",
+        "tournament --bots minimax:blunder=0.3,random --games-file g.jsonl"
+      ),
+      Example(
+        "Find the blunder rate that they were played with",
+        "tournament fit minimax --games g.jsonl --player minimax:blunder=0.3"
+      ),
+    ],
+    options: [games, PlayerMoves.player] + VariedBot.options + [LadderSearch.anchor]
+      + PluginOptions.all
+      + AnalysisWork.options.replacing(FitSearch.limit)
+      + Outputs<AnalysisFormat>.options
+      + TextOptions.all
+  ) { tool, arguments in
+    guard arguments.words.count <= 1 else {
+      throw CommandError(
+        .usage,
+        "fit takes one bot, as in 'tournament fit minimax --games games.jsonl --player NAME'"
+      )
+    }
+    let paths = arguments.values(games)
+    guard !paths.isEmpty else {
+      throw CommandError(.usage, "which games? as in 'tournament fit minimax --games games.jsonl'")
+    }
+    let outputs = try Outputs<AnalysisFormat>(arguments)
+    let text = try TextOptions(arguments)
+    let work = try AnalysisWork(arguments, tool)
+    var files = CommandFiles(program: Keeper.thisProgram)
+    for path in paths { files.add(read: path, as: "the games") }
+    outputs.add(to: &files)
+    try files.check()
+    let moves = try PlayerMoves(paths, of: arguments.value(PlayerMoves.player))
+    let search = try FitSearch(moves, arguments, tool)
+    let results = try outputs.open()
+    let report = try work.run { try search.report(work.meter) }
+    try results.write(to: tool.console, text) { [try report.rendered(as: $0, $1)] }
+    return .success
+  }
+}

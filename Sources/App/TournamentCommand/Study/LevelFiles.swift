@@ -1,0 +1,157 @@
+import CommandKit
+import Foundation
+import GameModel
+import Reports
+import StrategyKit
+import SystemKit
+import TextKit
+import TournamentCore
+
+/// The files that levels are written to: configurations and Swift.
+struct LevelFiles {
+  static let output = CommandOption(
+    "--output",
+    "FILE",
+    "write the levels to FILE besides: a configuration (.json), or Swift for an app (.swift); may "
+      + "be repeated",
+    in: .output,
+    completion: .files,
+    mayRepeat: true
+  )
+  static let format = CommandOption(
+    "--format",
+    "FORMAT",
+    "the format of standard output: \(AnalysisFormat.allNames.joined(separator: " or "))",
+    in: .output,
+    completion: .words(AnalysisFormat.allNames)
+  )
+  static let isPublic = CommandOption(
+    "--public",
+    "make what is declared in a file of Swift public, for other modules of the app",
+    in: .output
+  )
+  static let options = [format, output, isPublic]
+
+  /// What is written.
+  struct Contents {
+    /// The levels by name, the weakest first.
+    let levels: [BotSpec]
+    /// What they differ in, in words.
+    let difference: String
+    /// Their ratings, or `nil` if they have none.
+    let elo: [Int]?
+    /// The expected score of each level but the first against the one before; empty if none is
+    /// promised.
+    let steps: [Double]
+    let rules: Rules
+    let command: String
+  }
+
+  private let files: [(file: OutputFile, isSwift: Bool)]
+  /// Whether the Swift is public.
+  private let isPublic: Bool
+
+  /// Opens the files of a command line.
+  ///
+  /// - Throws: `CommandError` for a file that cannot be written.
+  init(_ arguments: Arguments, _ inputs: CommandFiles) throws {
+    var inputs = inputs
+    let paths = arguments.values(Self.output)
+    for path in paths {
+      guard path != "-" else {
+        throw CommandError(
+          .usage,
+          "standard output shows the levels; choose a file with --output FILE"
+        )
+      }
+      if let format = ["json:", "swift:"].first(where: path.hasPrefix) {
+        throw CommandError(
+          .usage,
+          "a file of levels has no format before it; leave out '\(format)' of '\(path)'"
+        )
+      }
+      guard !OutputFile.isRegular(path) || ["json", "swift"].contains(path.fileEnding) else {
+        throw CommandError(
+          .usage,
+          "'\(path)' is neither a configuration nor Swift; end it in .json or .swift"
+        )
+      }
+      inputs.add(written: path, by: Self.output.name)
+    }
+    try inputs.check()
+    isPublic = arguments.contains(Self.isPublic)
+    guard !isPublic || paths.contains(where: { $0.fileEnding == "swift" }) else {
+      throw CommandError(
+        .usage,
+        "\(Self.isPublic.name) is for levels in Swift; add \(Self.output.name) Levels.swift"
+      )
+    }
+    files = try paths.map { (try OutputFile($0), $0.fileEnding == "swift") }
+  }
+
+  /// The format of standard output.
+  ///
+  /// - Throws: `CommandError` for an unknown one.
+  static func format(_ arguments: Arguments) throws -> AnalysisFormat {
+    let expected = AnalysisFormat.allNames.joined(separator: " or ")
+    return try arguments.value(format, expected: expected) { AnalysisFormat(rawValue: $0) }
+      ?? .standard
+  }
+
+  /// Writes all files.
+  ///
+  /// - Throws: `CommandError` naming one that cannot be written.
+  func write(_ contents: Contents) throws {
+    for (file, isSwift) in files {
+      try file.write(isSwift ? contents.source(isPublic: isPublic) : contents.configuration)
+      try file.finish()
+    }
+  }
+}
+
+extension LevelFiles.Contents {
+  /// Swift for an app.
+  func source(isPublic: Bool) -> String {
+    LevelSource(
+      names: levels.map(\.name),
+      specs: levels.map(\.text),
+      elo: elo,
+      rules: rules,
+      command: command,
+      isPublic: isPublic
+    )
+    .text
+  }
+
+  /// The games of each pairing where steps are promised: by chance, scores then differ from the
+  /// expected ones by 0.008 at most as a rule, and by 0.04 hardly ever.
+  private static let games = 4000
+  private static let margin = 0.04
+
+  /// A configuration file with a tournament between levels.
+  var configuration: String {
+    var configuration = Configuration()
+    configuration.name = "Levels"
+    configuration.terms.seed = 2026
+    configuration.rules = Configuration.Size(rules)
+    configuration.bots = levels
+    var settings: [Setting] = [.name, .rules, .bots, .games, .seed]
+    if !steps.isEmpty {
+      configuration.terms.gamesPerPairing = Self.games
+      configuration.expectations = zip(steps, zip(levels, levels.dropFirst())).map { step, pair in
+        let bound = max(0, step - Self.margin).fixed(decimals: 2)
+        return ExpectationEntry(
+          bot: pair.1.name,
+          against: pair.0.name,
+          [ExpectationEntry.Bound(.score, ">= \(bound)")].compactMap(\.self)
+        )
+      }
+      settings.append(.expect)
+    }
+    return """
+      // Levels of one bot that differ in \(difference). Generated by
+      //     \(command)
+      \(configuration.draft(of: settings))
+      """
+  }
+}

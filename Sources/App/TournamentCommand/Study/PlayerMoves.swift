@@ -1,0 +1,122 @@
+import Analysis
+import CommandKit
+import GameModel
+import Records
+import StrategyKit
+import TextKit
+
+/// The moves of a player in recorded games.
+struct PlayerMoves {
+  static let player = CommandOption(
+    "--player",
+    "NAME",
+    "whose moves of the games are looked at",
+    in: .players
+  )
+
+  /// The player, as the games have it.
+  let player: String
+  /// The game that is played in all of them.
+  let rules: Rules
+  let moves: ObservedMoves
+  private let games: [Source]
+
+  /// A game, and where it was read.
+  private struct Source {
+    let path: String
+    /// Its number, or its place in the file if it has none.
+    let number: Int
+    let record: GameRecord
+  }
+
+  /// The moves of a player in some files.
+  ///
+  /// - Throws: `CommandError` for a file that cannot be read, and if the player is in none.
+  init(_ paths: [String], of asked: String?) throws {
+    var games: [Source] = []
+    var seen: [FileIdentity: String] = [:]
+    for path in paths {
+      if let identity = FileIdentity(path), let other = seen.updateValue(path, forKey: identity) {
+        throw CommandError(
+          .usage,
+          other == path
+            ? "the games of '\(path)' are given twice; give them once"
+            : "'\(other)' and '\(path)' are the same file; give it once"
+        )
+      }
+      for (index, record) in try RecordFile.games(in: path).enumerated() {
+        games.append(Source(path: path, number: record.number ?? index + 1, record: record))
+      }
+    }
+    let player = try Self.player(asked, in: games)
+    games = games.filter { $0.record.x == player || $0.record.o == player }
+    let rules = games[0].record.game.rules
+    if let other = games.first(where: { $0.record.game.rules != rules }) {
+      throw CommandError(
+        .data,
+        "\(other.path): game \(other.number) is \(other.record.game.rules), but \(games[0].path) "
+          + "begins with \(rules); all games must be the same"
+      )
+    }
+    var moves = ObservedMoves()
+    for game in games {
+      let sides = Player.allCases.filter { game.record.name(of: $0) == player }
+      moves.add(game.record.game, by: Set(sides))
+    }
+    guard moves.moves > 0 else {
+      throw CommandError(
+        .data,
+        "\(player.visible) has no move with a choice in \(Self.listed(paths))"
+      )
+    }
+    (self.player, self.rules, self.moves, self.games) = (player, rules, moves, games)
+  }
+
+  private static func listed(_ paths: [String]) -> String { paths.map { "'\($0)'" }.listed }
+
+  private static func player(_ asked: String?, in games: [Source]) throws -> String {
+    let names = Set(games.flatMap { [$0.record.x, $0.record.o] }).sorted()
+    let known = names.prefix(20).map(\.visible).joined(separator: ", ")
+    guard let asked else {
+      throw CommandError(
+        .usage,
+        "whose moves? add \(player.name) NAME; there are games of \(known)"
+      )
+    }
+    guard let name = names.first(matching: asked, by: \.self) else {
+      let remedy = asked.suggestion(in: names) ?? "there are games of \(known)"
+      throw CommandError(.usage, "no game of '\(asked)' is in these files; \(remedy)")
+    }
+    return name
+  }
+
+  /// The value of a bot's parameter with which it plays most like the player.
+  ///
+  /// - Throws: `CommandError` if there is none.
+  func fit(_ bot: VariedBot) throws -> ParameterFit {
+    do {
+      return try ParameterFit(moves, varying: bot.parameter, make: bot.policy)
+    } catch let error as FitError {
+      throw CommandError(.data, "\(place(of: error))\(bot.spec.name): \(error)")
+    }
+  }
+
+  /// Where a move is that cannot be explained, such as `games.sgf: game 3: `.
+  private func place(of error: FitError) -> String {
+    guard case .impossibleMove(let square, let position, _) = error else { return "" }
+    let source = games.first { source in
+      var now = source.record.game.start
+      for move in source.record.game.moves {
+        if now == position, move == square,
+          source.record.name(of: now.playerToMove) == player
+        {
+          return true
+        }
+        guard let next = try? now.playing(move) else { return false }
+        now = next
+      }
+      return false
+    }
+    return source.map { "\($0.path): game \($0.number): " } ?? ""
+  }
+}

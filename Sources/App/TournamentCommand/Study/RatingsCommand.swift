@@ -1,0 +1,157 @@
+package import CommandKit
+import Engines
+import Records
+import Reports
+import Statistics
+import Supervision
+import TextKit
+
+extension Subcommand {
+  private static let models = DrawModel.allCases.map(\.rawValue)
+  private static let model = CommandOption(
+    "--model",
+    "NAME",
+    "how ratings explain draws: \(models.alternatives); \(DrawModel.davidson.rawValue) by default",
+    in: .report,
+    completion: .words(models)
+  )
+  private static let anchor = CommandOption(
+    "--anchor",
+    "BOT=ELO",
+    "fix the rating of a bot, as in 'random=0', instead of the mean of all bots at 0; may be "
+      + "repeated for parts of the field that never met",
+    in: .report,
+    mayRepeat: true
+  )
+
+  package static let ratings = Subcommand(
+    name: "ratings",
+    operands: "FILE...",
+    completion: .files,
+    summary: "rate the bots of several tournaments in one table",
+    discussion: """
+      Each FILE is a report of 'tournament --format json', recorded games (.sgf, .jsonl, \
+      .pgn, .psq or a folder of .psq files), games of chess programs (.pgn, of which only the tags \
+      are read; White, who moves first, is X) or a list of games (.csv with the columns x, o and result, \
+      or white, black and result). Bots are matched by name. Files that hold \
+      the same results, or a game in common, are refused. Two consecutive games of the same \
+      bots that start alike, with sides swapped, are a pair, and intervals rest on pairs. Bots \
+      that no chain of games connects are rated separately. Ordo's model is half-draws and \
+      BayesElo's is rao-kupper.
+      """,
+    examples: [
+      Example("Rate the bots of two tournaments", "tournament ratings monday.json tuesday.json"),
+      Example("Fix the rating of one of them", "tournament ratings games.sgf --anchor random=0"),
+    ],
+    options: [anchor, model] + Outputs<TableFormat>.options + TextOptions.all
+  ) { tool, arguments in
+    let draws = try arguments.value(
+      model,
+      expected: "one of \(models.joined(separator: ", "))",
+      DrawModel.init(rawValue:)
+    )
+    let outputs = try Outputs<TableFormat>(arguments)
+    let text = try TextOptions(arguments)
+    var files = CommandFiles(program: Keeper.thisProgram)
+    for path in arguments.words { files.add(read: path, as: "the results") }
+    outputs.add(to: &files)
+    try files.check()
+    let field = try field(of: arguments.words)
+    for warning in field.origins.warnings { tool.console.writeError("\(warning)\n") }
+    let ratings = Ratings(
+      field.pairings,
+      botCount: field.names.count,
+      draws: draws ?? .davidson
+    )
+    let report = RatingsReport(
+      ratings,
+      of: field,
+      files: arguments.words,
+      anchors: try anchors(arguments, among: field, ratings)
+    )
+    try outputs.open().write(to: tool.console, text) { [report.file(as: $0, $1)] }
+    return .success
+  }
+
+  /// All bots of some files.
+  ///
+  /// - Throws: `CommandError` for a file that cannot be read or is named twice, and if no game was
+  ///   played to its end.
+  private static func field(of paths: [String]) throws -> Field {
+    guard !paths.isEmpty else {
+      throw CommandError(.usage, "which results? as in 'tournament ratings a.json b.pgn'")
+    }
+    var field = Field()
+    var seen: [FileIdentity: String] = [:]
+    for path in paths {
+      if let identity = FileIdentity(path), let other = seen.updateValue(path, forKey: identity) {
+        throw CommandError(
+          .usage,
+          "'\(path)' is \(other == path ? "given twice" : "the same file as '\(other)'"); its games "
+            + "would count twice"
+        )
+      }
+      do {
+        try ResultFile.read(path, into: &field)
+      } catch {
+        throw CommandError(error)
+      }
+    }
+    guard field.pairings.contains(where: { $0.games > 0 }) else {
+      throw CommandError(.data, "there is no finished game in \(paths.map { "'\($0)'" }.listed)")
+    }
+    return field
+  }
+
+  /// The ratings given to bots, by their indices.
+  ///
+  /// - Throws: `CommandError` for an invalid rating, or for a bot that did not play.
+  private static func anchors(
+    _ arguments: Arguments,
+    among field: Field,
+    _ ratings: Ratings
+  ) throws -> [Int: Double] {
+    var anchors: [Int: Double] = [:]
+    for text in arguments.values(anchor) {
+      guard let sign = text.lastIndex(of: "="), let elo = Double(text[text.index(after: sign)...]),
+        abs(elo) <= 10_000
+      else {
+        throw CommandError(
+          .usage,
+          "\(anchor.name) takes a bot and its rating from -10000 to 10000, such as random=0, not "
+            + "'\(text)'"
+        )
+      }
+      let name = String(text[..<sign])
+      guard let bot = Array(field.names.indices).first(matching: name, by: { field.names[$0] })
+      else {
+        let remedy = name.remedy(choosingFrom: field.names)
+        throw CommandError(.usage, "no game of '\(name)' is in these results; \(remedy)")
+      }
+      guard let other = anchors.keys.first(where: { ratings.areComparable($0, bot) }) else {
+        anchors[bot] = elo
+        continue
+      }
+      throw CommandError(
+        .usage,
+        other == bot
+          ? "\(anchor.name) gives '\(field.names[bot])' two ratings"
+          : "games connect '\(field.names[bot])' and '\(field.names[other])'; give only one of them a rating"
+      )
+    }
+    return anchors
+  }
+}
+
+extension CommandError {
+  /// The error of a command for results that it cannot read.
+  fileprivate init(_ error: ResultFileError) {
+    let status: ExitStatus =
+      switch error {
+      case .unknownFormat, .repeated: .usage
+      case .wrongFile(.unreadable(_, _)): .noInput
+      case .wrongFile, .wrongData: .data
+      }
+    self.init(status, "\(error)")
+  }
+}

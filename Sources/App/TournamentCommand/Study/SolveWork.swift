@@ -1,0 +1,87 @@
+import CommandKit
+import GameModel
+import GameSolver
+import TextKit
+
+/// The search of 'solve', with a display of its progress.
+struct SolveWork {
+  private let position: Position
+  /// `nil` on boards that are too large for a search.
+  private var solver: Solver?
+  private let nodeLimit: Int?
+  private let watch: SolverWatch
+  private let tool: ToolContext
+  private let isWatched: Bool
+
+  /// The work on a position, whose time begins now.
+  init(
+    _ position: Position,
+    nodeLimit: Int?,
+    timeLimit: Duration?,
+    _ tool: ToolContext,
+    isWatched: Bool
+  ) {
+    self.position = position
+    self.nodeLimit = nodeLimit
+    self.tool = tool
+    self.isWatched = isWatched
+    let end = timeLimit.map { ContinuousClock.now + $0 }
+    watch = SolverWatch { end.map { ContinuousClock.now >= $0 } ?? false }
+    solver = try? Solver(position.rules, nodeLimit: nodeLimit)
+    solver?.watch = watch
+  }
+
+  /// What is proved of the position; see `Solver.solution(of:effort:)`.
+  mutating func solution(effort: Int?) throws -> Solution {
+    guard var solver else {
+      return shown {
+        Solution(byPairsAndThreatsIn: position, nodeLimit: nodeLimit, watch: watch)
+      }
+    }
+    let solution = shown { solver.solution(of: position, effort: effort) }
+    self.solver = solver
+    return solution
+  }
+
+  /// The certificate of what is proved of the position.
+  ///
+  /// - Throws: If there is none.
+  mutating func certificate(of solution: Solution) throws -> Certificate {
+    guard var solver else {
+      return try shown(counting: "answer") {
+        if let win = solution.threatWin {
+          return try Certificate(of: win, in: position, watch: watch)
+        }
+        if let certificate = Certificate(byPairsIn: position) { return certificate }
+        guard !position.isOver,
+          var solver = EndgameSolver(position, nodeLimit: .max, watch: watch)
+        else { throw CertificateError.unproved("the game is over") }
+        return try Certificate(ofEndgame: position, solver: &solver, watch: watch)
+      }
+    }
+    // A limit on the questions about the position is none on those about all that follow.
+    solver.nodeLimit = nil
+    return try shown(counting: "position") { try Certificate(of: position, solver: &solver) }
+  }
+
+  /// Does some work while its progress is shown: of a search, or of a certificate, whose parts are
+  /// counted.
+  private func shown<Value>(counting part: String? = nil, _ work: () throws -> Value) rethrows
+    -> Value
+  {
+    let (start, before) = (ContinuousClock.now, watch.nodes)
+    let progress: @Sendable () -> String = { [watch] in
+      let count = (watch.nodes - before).counted(part ?? "position")
+      return part == nil ? count : "making the certificate: \(count)"
+    }
+    let line =
+      isWatched
+      ? ProgressLine(tool.console) { [watch] in
+        let speed = Double(watch.nodes - before) / max(start.secondsSince, 1e-9)
+        return "\(progress()), \(speed.asRate)/s"
+      } : nil
+    defer { line?.finish() }
+    guard let signals = tool.signals else { return try work() }
+    return try signals.watching(progress: progress, work)
+  }
+}

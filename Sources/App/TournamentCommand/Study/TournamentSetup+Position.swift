@@ -1,0 +1,73 @@
+import CommandKit
+import GameModel
+import TextKit
+
+extension TournamentSetup {
+  /// The position that a word of a command line asks for: a drawing, or the moves from the empty
+  /// board, which is meant by no word.
+  ///
+  /// The size of a drawing is that of the board, unless a command line gives one.
+  ///
+  /// - Throws: `CommandError` if there is no such position.
+  func position(_ text: String?, _ arguments: Arguments) throws -> Position {
+    guard let text, text.contains(where: { !$0.isWhitespace }) else { return Position(try rules()) }
+    var setup = self
+    let isDrawing =
+      text.contains { "./\n".contains($0) } || text.allSatisfy { "xoXO ".contains($0) }
+    let isSized = arguments.contains(.board) || arguments.contains(SetupOptions.config)
+    if isDrawing, !isSized, let problem = Self.problem(ofDrawing: text) {
+      throw CommandError(.usage, "'\(text)' is not a position: \(problem)")
+    }
+    if isDrawing, !isSized, let size = Self.size(ofDrawing: text) {
+      let length = arguments.contains(.lineLength) ? configuration.rules.lineLength : nil
+      setup.configuration.rules = size
+      setup.configuration.rules.lineLength = length
+    }
+    let rules = try setup.rules()
+    let position: Position
+    do {
+      position =
+        isDrawing
+        ? try Position(text, rules: rules)
+        : try rules.squares(named: text.filter { !$0.isWhitespace })
+          .reduce(into: Position(rules)) { try $0.play($1) }
+    } catch let error as MoveError {
+      throw CommandError(.usage, "'\(text)' is not a game: \(error.message(on: rules))")
+    } catch {
+      throw CommandError(.usage, "'\(text)' is not a position: \(error)")
+    }
+    guard Player.allCases.contains(where: { position.completedLines(of: $0).isEmpty }) else {
+      throw CommandError(.usage, "'\(text)' is not a position: both players have a line")
+    }
+    return position
+  }
+
+  /// What is wrong with the rows of a drawing, as far as it shows without the size of the board.
+  private static func problem(ofDrawing drawing: String) -> String? {
+    let rows = rows(ofDrawing: drawing).map(\.count)
+    let words = drawing.split(whereSeparator: \.isWhitespace)
+    if rows.count == 1, words.count > 1, words.allSatisfy({ $0.count > 1 }) {
+      return "rows end with '/', as in '\(words.joined(separator: "/"))'"
+    }
+    let usual = rows.max { left, right in
+      rows.count { $0 == left } < rows.count { $0 == right }
+    }
+    guard let usual, let odd = rows.firstIndex(where: { $0 != usual }) else { return nil }
+    let isOnly = rows.count { $0 != usual } == 1
+    let others = isOnly ? "the others" : "others"
+    return "row \(odd + 1) has \(rows[odd].counted("square")), \(others) \(usual)"
+  }
+
+  /// The marks of each row of a drawing.
+  private static func rows(ofDrawing drawing: String) -> [String] {
+    drawing.split { $0 == "/" || $0.isNewline }.map { row in row.filter { !$0.isWhitespace } }
+      .filter { !$0.isEmpty }
+  }
+
+  /// The size of a board as drawn, or `nil` if its rows differ in length.
+  private static func size(ofDrawing drawing: String) -> Configuration.Size? {
+    let rows = rows(ofDrawing: drawing).map(\.count)
+    guard let columns = rows.first, rows.allSatisfy({ $0 == columns }) else { return nil }
+    return Configuration.Size(text: "\(columns)x\(rows.count)")
+  }
+}

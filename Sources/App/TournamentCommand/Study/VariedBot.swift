@@ -1,0 +1,193 @@
+import Analysis
+import CommandKit
+import Foundation
+import GameModel
+import StrategyKit
+import TextKit
+
+/// A bot of which one parameter is varied.
+struct VariedBot {
+  static let vary = CommandOption(
+    "--vary",
+    "NAME[=N..N]",
+    "the parameter to vary, 'blunder' by default or else the bot's first that is a number, perhaps "
+      + "with a range, as in 'depth=1..6'",
+    in: .analysis
+  )
+  static let from = CommandOption(
+    "--from",
+    "N",
+    "the lowest value of the parameter to look at",
+    in: .analysis
+  )
+  static let to = CommandOption(
+    "--to",
+    "N",
+    "the highest value of the parameter to look at",
+    in: .analysis
+  )
+  static let options = [vary, from, to]
+
+  /// The bot without the parameter.
+  let spec: BotSpec
+  let parameter: VariedParameter
+  let rules: Rules
+  private let registry: Registry
+
+  /// A bot and the parameter that a command line names, or the natural one.
+  ///
+  /// - Throws: `CommandError` if there is no such parameter.
+  init(_ spec: BotSpec, _ arguments: Arguments, _ registry: Registry, rules: Rules) throws {
+    (self.spec, self.registry, self.rules) = (spec, registry, rules)
+    let asked = arguments.value(Self.vary).map(Self.parts)
+    let parameter = try Self.parameter(asked?.key, of: spec, registry)
+    let range = try Self.range(asked?.range, arguments)
+    guard !spec.parameters.contains(where: { $0.key == parameter.key }) else {
+      throw CommandError(
+        .usage,
+        "leave \(parameter.key) out of the bot; it is what is looked for"
+      )
+    }
+    guard let narrowed = parameter.narrowed(from: range.low, to: range.high) else {
+      let (low, high) = (parameter.range.lowerBound.plain, parameter.range.upperBound.plain)
+      throw CommandError(
+        .usage,
+        "'\(parameter.key)' is varied from \(low) to \(high), or in a part of that, from a smaller "
+          + "\(parameter.isWhole ? "whole number" : "number") to a larger one"
+      )
+    }
+    guard narrowed.range.upperBound < VariedParameter.unlimited else {
+      throw CommandError(
+        .usage,
+        "'\(parameter.key)' has no highest value; add \(Self.to.name) N"
+      )
+    }
+    self.parameter = narrowed
+  }
+
+  /// A bot and one of its parameters.
+  init(_ spec: BotSpec, _ parameter: VariedParameter, _ registry: Registry, rules: Rules) {
+    (self.spec, self.parameter) = (spec, parameter)
+    (self.registry, self.rules) = (registry, rules)
+  }
+
+  /// The bot with a value of the parameter.
+  func spec(_ value: String, named name: String? = nil) -> BotSpec {
+    var level = spec
+    level.parameters.append(BotArgument(parameter.key, value))
+    level.name = name ?? level.text
+    return level
+  }
+
+  /// The policy with a value of the parameter.
+  ///
+  /// - Throws: `CommandError` if it is none, or the bot cannot play here.
+  func policy(_ value: String) throws -> any Policy {
+    let bot = try TournamentSetup.bot(spec(value), from: registry, rules: rules) {
+      CommandError(.usage, $0)
+    }
+    return try AnalysisSetup.policy(of: bot)
+  }
+
+  /// The parameter that a command line names, or `nil` for none.
+  static func key(_ arguments: Arguments) -> String? { arguments.value(vary).map { parts($0).key } }
+
+  /// Enters a bot, with some value of the parameter to vary if it cannot be entered without one.
+  ///
+  /// - Parameters:
+  ///   - spec: The bot as it is given.
+  ///   - key: The parameter, or `nil` for none.
+  ///   - registry: The kinds of bots.
+  ///   - enter: Enters it.
+  /// - Returns: The bot, and its spec without that value.
+  /// - Throws: What `enter` throws.
+  static func entered(
+    _ spec: BotSpec,
+    varying key: String?,
+    _ registry: Registry,
+    _ enter: (BotSpec) throws -> Bot
+  ) throws -> (bot: Bot, spec: BotSpec) {
+    do {
+      let bot = try enter(spec)
+      return (bot, bot.spec)
+    } catch {
+      guard let key, !spec.parameters.contains(where: { $0.key == key }),
+        let parameter = try? parameter(key, of: spec, registry)
+      else { throw error }
+      var whole = spec
+      whole.parameters.append(
+        BotArgument(key, parameter.text(parameter.range.lowerBound))
+      )
+      let bot = try enter(whole)
+      var rest = bot.spec
+      rest.parameters.removeAll { $0.key == key }
+      return (bot, rest)
+    }
+  }
+
+  /// The parameters of a bot that are numbers, `blunder` first, then those that take decimals.
+  static func numbers(of spec: BotSpec, _ registry: Registry) throws -> [VariedParameter] {
+    let all = try registry.kind(of: spec).parameters(of: registry.resolved(spec))
+      .compactMap(VariedParameter.init)
+    return all.filter { $0.key == "blunder" } + all.filter { $0.key != "blunder" && !$0.isWhole }
+      + all.filter { $0.key != "blunder" && $0.isWhole }
+  }
+
+  /// The parameter with a name, or the natural one for `nil`.
+  ///
+  /// - Throws: `CommandError` if there is no such parameter.
+  static func parameter(
+    _ key: String?,
+    of spec: BotSpec,
+    _ registry: Registry
+  ) throws -> VariedParameter {
+    let kind = try registry.resolved(spec).kind
+    let numbers = try numbers(of: spec, registry)
+    guard let key else {
+      guard let first = numbers.first else {
+        throw CommandError(.usage, "\(kind) has no parameter that is a number, so nothing to vary")
+      }
+      return first
+    }
+    if let parameter = numbers.first(where: { $0.key == key }) { return parameter }
+    let all = try registry.kind(of: spec).parameters(of: registry.resolved(spec))
+    if let other = all.first(where: { $0.key == key }) {
+      throw CommandError(.usage, "'\(key)' cannot be varied: it is \(other.expected)")
+    }
+    let remedy =
+      numbers.isEmpty
+      ? "it has none that is a number" : "choose from \(numbers.map(\.key).joined(separator: ", "))"
+    throw CommandError(.usage, "\(kind) has no parameter '\(key)' to vary; \(remedy)")
+  }
+
+  /// `NAME` or `NAME=N..N`.
+  private static func parts(_ text: String) -> (key: String, range: String?) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    return (String(parts[0]), parts.count > 1 ? String(parts[1]) : nil)
+  }
+
+  /// The range that a command line asks for, where it does.
+  private static func range(
+    _ text: String?,
+    _ arguments: Arguments
+  ) throws -> (low: Double?, high: Double?) {
+    func end(_ option: CommandOption) throws -> Double? {
+      try arguments.value(option, expected: "a number") { Double($0).flatMap(finite) }
+    }
+    let (low, high) = (try end(from), try end(to))
+    guard let text else { return (low, high) }
+    let ends = text.components(separatedBy: "..").map { Double($0).flatMap(finite) }
+    guard ends.count == 2, let first = ends[0], let last = ends[1] else {
+      throw CommandError(.usage, "\(vary.name) NAME=N..N takes a range like 1..6, not '\(text)'")
+    }
+    guard low == nil, high == nil else {
+      throw CommandError(
+        .usage,
+        "the range is given twice; leave out \(from.name) and \(to.name)"
+      )
+    }
+    return (first, last)
+  }
+
+  private static func finite(_ number: Double) -> Double? { number.isFinite ? number : nil }
+}

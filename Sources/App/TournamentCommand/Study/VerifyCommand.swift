@@ -1,0 +1,165 @@
+import Analysis
+package import CommandKit
+import GameModel
+import GameSolver
+import Reports
+import StrategyKit
+import TextKit
+
+extension Subcommand {
+  private static let side = CommandOption(
+    "--as",
+    "x|o|both",
+    "the side the bot plays; both by default",
+    in: .analysis,
+    completion: .words(["x", "o", "both"])
+  )
+  private static let claim = CommandOption(
+    "--claim",
+    "CLAIM",
+    "what to prove: never-loses (the default), or perfect, which never gives away a win or a draw",
+    in: .analysis,
+    completion: .words(Claim.allCases.map(\.rawValue))
+  )
+  private static let repeats = CommandOption(
+    "--repeats",
+    "N",
+    "how often to ask a randomised bot in each position, 100 by default; or to replay the games of "
+      + "a deterministic engine, by default until 10,000 answers have been compared",
+    in: .analysis
+  )
+  private static let timeLimit = CommandOption(
+    "--time-limit",
+    "TIME",
+    "stop a proof for one side after this time, such as 90s or 5m; no limit by default",
+    in: .stopping
+  )
+
+  package static let verify = Subcommand(
+    name: "verify",
+    operands: "BOT...",
+    completion: .bots,
+    summary: "prove a claim about a bot, or refute it with a game",
+    discussion: """
+      Plays the bot against every possible opponent. The exit status is 0 if every claim is \
+      proved, 1 if one is refuted, and 2 if one is neither. An engine that is declared \
+      deterministic must give the same answers again when its games are replayed.
+      """,
+    examples: [
+      Example("Prove that a bot never loses", "tournament verify minimax"),
+      Example(
+        "Prove that it never gives away a win or a draw when it moves second",
+        "tournament verify minimax --claim perfect --as o"
+      ),
+      Example(
+        "Write the verdict for a build server",
+        "tournament verify minimax --output verdict.xml"
+      ),
+    ],
+    options: [claim, side, repeats, timeLimit, CertificateFile.option] + AnalysisSetup.options
+      + Outputs<VerificationReport.Format>.options + TextOptions.all + EngineOptions.all
+  ) { tool, arguments in
+    let log = try EngineOptions.prepare(arguments, tool)
+    guard !arguments.words.isEmpty else {
+      throw CommandError(.usage, "which bot? as in 'tournament verify minimax'")
+    }
+    let claims = Claim.allCases.map(\.rawValue).joined(separator: " or ")
+    let claim = try arguments.value(claim, expected: claims, Claim.init(rawValue:)) ?? .neverLoses
+    let players =
+      try arguments.value(side, expected: "x, o or both") { text in
+        text == "both" ? Player.allCases : Player(rawValue: text).map { [$0] }
+      } ?? Player.allCases
+    let count = try arguments.wholeNumber(repeats, from: 1)
+    let time = try arguments.duration(timeLimit)
+    let text = try TextOptions(arguments)
+    let outputs = try Outputs<VerificationReport.Format>(
+      arguments,
+      standardOutputIsTakenBy: CertificateFile.standardOutputUser(arguments)
+    )
+    let work = try AnalysisWork(arguments, tool)
+    let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
+    let results = try setup.open(outputs, arguments)
+    let certificate = try CertificateFile(arguments, of: setup.bots, claim)
+    let solver = Solver.canSolve(setup.rules) ? try SharedSolver(setup.rules) : nil
+    guard claim == .neverLoses || solver != nil else {
+      throw CommandError(.undecided, "\(AnalysisError.unsolvable(setup.rules))")
+    }
+
+    log?.begin()
+    let end = time.map { ContinuousClock.now + $0 }
+    let most = setup.mostPositions(of: setup.bots.count * players.count)
+    let entries = try work.run(ofAtMost: most) {
+      try verifications(of: claim, as: players, setup, solver: solver, work) { bot in
+        Verifier(
+          Verifier.Method(bot, repeats: count ?? 100),
+          from: Position(setup.rules),
+          limit: setup.limit,
+          replays: count.map { .times($0) } ?? .ofProof,
+          timeLimit: time,
+          meter: work.meter
+        )
+      }
+    }
+    let report = VerificationReport(
+      entries,
+      rules: setup.rules,
+      limitName: AnalysisWork.limit.name,
+      timeLimitName: timeLimit.name
+    )
+    var attempts = Attempts()
+    attempts.attempt {
+      try results.write(to: tool.console, text) {
+        [try report.rendered(as: $0, $1)]
+      }
+    }
+    attempts.attempt {
+      guard entries.allSatisfy({ $0.verification.verdict == .proved }) else {
+        certificate?.tellUnwritten(tool.console)
+        return
+      }
+      let watch = SolverWatch { end.map { ContinuousClock.now >= $0 } ?? false }
+      try certificate?.write(
+        tool.console,
+        neverLosing: setup.bots[0],
+        as: players,
+        setup,
+        watch: watch
+      )
+    }
+    attempts.attempt { try log?.finish() }
+    tool.console.tell(report.failures, beside: results)
+    try attempts.finish()
+    let verdicts = Set(entries.map(\.verification.verdict))
+    return verdicts.contains(.refuted) ? .failure : verdicts == [.proved] ? .success : .undecided
+  }
+
+  /// The verdict on a claim for each bot and side, each bot by its verifier.
+  ///
+  /// - Throws: If a bot fails.
+  private static func verifications(
+    of claim: Claim,
+    as players: [Player],
+    _ setup: AnalysisSetup,
+    solver: SharedSolver?,
+    _ work: AnalysisWork,
+    _ verifier: (Bot) -> Verifier
+  ) throws -> [VerificationReport.Entry] {
+    var entries: [VerificationReport.Entry] = []
+    for (number, bot) in setup.bots.enumerated() {
+      // Identical bots are verified once.
+      let twin = setup.bots[..<number].firstIndex { $0.spec.isAlike(bot.spec) }
+      for (index, player) in players.enumerated() {
+        if let twin {
+          entries.append(entries[twin * players.count + index].of(bot: bot.name))
+          continue
+        }
+        let left = (setup.bots.count - number) * players.count - index
+        work.expect(left, ofAtMost: setup.mostPositions)
+        let start = ContinuousClock.now
+        let result = try verifier(bot).verify(claim, as: player, solver: solver)
+        entries.append(.init(bot: bot.name, result, duration: start.duration(to: .now)))
+      }
+    }
+    return entries
+  }
+}

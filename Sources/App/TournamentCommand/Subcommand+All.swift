@@ -1,0 +1,26 @@
+import CommandKit
+
+extension Subcommand {
+  /// Commands for one purpose.
+  struct Group {
+    /// What they are for, as a heading.
+    let title: String
+    let commands: [Subcommand]
+  }
+
+  /// All subcommands by purpose, in the order of the overview.
+  static let groups: [Group] = [
+    Group(title: "Tournaments", commands: [run, config, merge, league, ratings]),
+    Group(
+      title: "Proof and analysis",
+      commands: [verify, solve, explain, exact, checkCertificate]
+    ),
+    Group(title: "Levels of difficulty", commands: [levels, fit]),
+    Group(title: "Games", commands: [play, replay, convert]),
+    Group(title: "Bots", commands: [bots, new, check, serve]),
+    Group(title: "Help", commands: [help]),
+  ]
+
+  /// All subcommands, in the order of the overview.
+  static let all: [Subcommand] = groups.flatMap { $0.commands }
+}

@@ -1,0 +1,145 @@
+public import CommandKit
+public import Engines
+import Foundation
+import Journal
+import Reports
+public import StrategyKit
+import Supervision
+import TextKit
+import TournamentCore
+public import Workers
+
+/// The whole `tournament` command, for any set of bots.
+///
+/// Another package gets the tool with its own bots in a few lines:
+///
+/// ```swift
+/// import Bots
+/// import TournamentCommand
+///
+/// var registry = roster
+/// registry.add(MyBot.kind)
+/// Tool(registry).main()
+/// ```
+public struct Tool: Sendable {
+  private(set) var context: ToolContext
+  private var console: Console { context.console }
+
+  /// The tool with the bots of a registry and external engines.
+  public init(
+    _ registry: Registry,
+    console: Console = .standard,
+    engines: EngineHost = EngineHost(),
+    workers: WorkerHost = WorkerHost()
+  ) {
+    context = ToolContext(registry, console, engines, workers)
+  }
+
+  /// Runs the command that the process was started with, and exits with its status.
+  public func main() -> Never {
+    if let reason = CommandLine.unreadableArguments {
+      console.writeProblem("cannot read the command line: \(reason)")
+      exit(ExitStatus.noInput.rawValue)
+    }
+    Keeper.runIfAsked()
+    WorkerProcess.runIfAsked(
+      context.registry,
+      tally: { try Measurements($0.report.request, for: $0.tournament.plan).tally },
+      examine: Examiner.examine
+    )
+    Self.fillStandardStreams()
+    // SIGQUIT should end the process at once, without looking like a crash.
+    signal(SIGQUIT, SIG_DFL)
+    // Exceeding the file size limit is a failed write. Child processes keep the default action.
+    signal(SIGXFSZ) { _ in }
+    // Writing to a closed pipe is a failed write.
+    signal(SIGPIPE, SIG_IGN)
+    var tool = self
+    tool.context.signals = try? SignalWatch(console)
+    // The remedy of `EngineOptions.isolate`, as a literal because a signal handler cannot build
+    // strings.
+    CrashReport.install(remedy: "; --isolate keeps a bot's crash to itself")
+    exit(tool.run(CommandLine.arguments.dropFirst()).rawValue)
+  }
+
+  /// Opens any standard stream that is closed, so that no other file takes its descriptor: input is
+  /// then at its end, and output cannot be written.
+  private static func fillStandardStreams() {
+    for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
+  }
+
+  /// Runs a command.
+  ///
+  /// - Parameter arguments: The words after the name of the program.
+  /// - Returns: The exit status. An error has been written to standard error in one line.
+  public func run(_ arguments: some Sequence<String>) -> ExitStatus {
+    defer {
+      context.engines.shutDown()
+      context.workers.shutDown()
+    }
+    do {
+      return try dispatch(Array(arguments))
+    } catch {
+      let error = CommandError(ofFoundation: error) ?? error
+      let status = (error as? CommandError)?.status ?? .software
+      // The author of an engine that cannot be used wants to see what it said.
+      if status == .unavailable { context.engines.beginLog() }
+      if !"\(error)".isEmpty { console.writeProblem("\(error)") }
+      return status
+    }
+  }
+
+  private func dispatch(_ arguments: [String]) throws -> ExitStatus {
+    let options = arguments.prefix { $0 != "--" }
+    if options.contains("--version") {
+      let rest = arguments.filter { word in
+        word != "--version" && !Subcommand.all.contains { $0.name == word }
+      }
+      guard rest.isEmpty else {
+        throw CommandError(.usage, "--version takes nothing else, but there is '\(rest[0])'")
+      }
+      try console.print("tournament \(Self.version)\n")
+      return .success
+    }
+    let named = Subcommand.all.first { $0.name == arguments.first }
+    if options.contains("--help") || options.contains("-h") {
+      let help = HelpText(for: console)
+      // Whoever has begun a command line without a command's name means a run.
+      let begun = options.contains { !["--help", "-h"].contains($0) } ? Subcommand.run : nil
+      try console.print((named ?? begun).map(help.subcommand) ?? help.overview)
+      return .success
+    }
+    if let named {
+      let own = try named.arguments(arguments.dropFirst())
+      if [Subcommand.run, .config].contains(where: { $0.name == named.name }) {
+        try BotWords(own, context.registry)?.refuse(after: named.name)
+      }
+      return try named.perform(context, own)
+    }
+    if let first = arguments.first, !first.hasPrefix("-") { try expectFile(first, in: arguments) }
+    let run = try Subcommand.run.arguments(arguments)
+    if let word = run.words.first, options.contains(word) {
+      try expectFile(word, in: arguments)
+    }
+    return try Subcommand.run.perform(context, run)
+  }
+
+  /// Says so if a word in the place of a configuration was meant as a command.
+  private func expectFile(_ word: String, in arguments: [String]) throws {
+    let commands = Subcommand.all.map(\.name)
+    if commands.contains(word) {
+      throw CommandError(.usage, "the command comes first: tournament \(word) …")
+    }
+    guard word != "-", !FileManager.default.fileExists(atPath: word) else { return }
+    let run = try? Subcommand.run.arguments(arguments)
+    try run.flatMap { BotWords($0, context.registry) }?.refuse()
+    let isName = !word.contains("/") && !word.contains(".")
+    let suggestion = word.suggestion(in: commands)
+    guard isName || suggestion != nil else { return }
+    let remedy = suggestion ?? "'tournament help' lists the commands"
+    throw CommandError(.usage, "unknown command '\(word)'; \(remedy)")
+  }
+
+  /// The version of the program.
+  public static var version: String { Program.version }
+}

@@ -1,0 +1,92 @@
+import GameModel
+
+/// A board of at most 64 squares whose positions are two words.
+struct WordBoard {
+  /// The marks of both players.
+  struct Marks: Hashable {
+    var x: UInt64
+    var o: UInt64
+
+    init(x: UInt64, o: UInt64) { (self.x, self.o) = (x, o) }
+
+    init(_ position: Position) {
+      self.init(x: position.firstWord(of: .x), o: position.firstWord(of: .o))
+    }
+
+    subscript(player: Player) -> UInt64 {
+      get { player == .x ? x : o }
+      set { if player == .x { x = newValue } else { o = newValue } }
+    }
+
+    /// The marks after a player has marked a square.
+    func marking(_ square: Square, for player: Player) -> Marks {
+      var marks = self
+      marks[player] |= 1 << UInt64(square.index)
+      return marks
+    }
+
+    /// Whether the drawing comes before that of other marks in the order of ASCII: `.`, `o`, `x`.
+    func isDrawnBefore(_ other: Marks) -> Bool {
+      let difference = (x ^ other.x) | (o ^ other.o)
+      let first = difference & (0 &- difference)
+      if first & x != 0 || difference == 0 { return false }
+      return first & other.x != 0 || first & o == 0
+    }
+  }
+
+  private let start: Position
+  private let symmetries: BoardSymmetries
+  /// The lines through each square.
+  private let through: [[UInt64]]
+  private let all: UInt64
+
+  /// The board of a position.
+  init(_ start: Position) {
+    self.start = start
+    symmetries = BoardSymmetries(start.rules)
+    through = start.rules.linesThroughSquares.map { lines in
+      lines.map { $0.squares.reduce(0) { $0 | 1 << UInt64($1.index) } }
+    }
+    all = SquareSet(allOf: start.rules).firstWord
+  }
+
+  /// The free squares.
+  func free(_ marks: Marks) -> SquareSet { SquareSet(firstWord: all & ~(marks.x | marks.o)) }
+
+  /// Whether all squares are marked.
+  func isFull(_ marks: Marks) -> Bool { marks.x | marks.o == all }
+
+  /// Whether a player completes a line by marking a free square.
+  func completes(_ square: Square, for player: Player, in marks: Marks) -> Bool {
+    let after = marks[player] | 1 << UInt64(square.index)
+    return through[square.index].contains { $0 & ~after == 0 }
+  }
+
+  /// The image whose drawing comes first, and the number of its symmetry, `nil` for the identity.
+  func representative(of marks: Marks) -> (marks: Marks, symmetry: Int?) {
+    var best: (marks: Marks, symmetry: Int?) = (marks, nil)
+    for symmetry in 0..<symmetries.count {
+      let image = Marks(
+        x: symmetries.image(of: marks.x, under: symmetry),
+        o: symmetries.image(of: marks.o, under: symmetry)
+      )
+      if image.isDrawnBefore(best.marks) { best = (image, symmetry) }
+    }
+    return best
+  }
+
+  /// The position with some marks.
+  func position(_ marks: Marks) -> Position {
+    let plies = marks.x.nonzeroBitCount + marks.o.nonzeroBitCount - start.plies
+    return start.continued(plies: plies, x: marks.x, o: marks.o)
+  }
+
+  /// How much a square does against the lines of an opponent: each counts four times as much with
+  /// each mark on it.
+  func worth(of square: Square, against opponent: Player, in marks: Marks) -> Int {
+    through[square.index].reduce(0) { sum, line in
+      guard line & marks[opponent.opponent] == 0 else { return sum }
+      return sum + 1 << (2 * (line & marks[opponent]).nonzeroBitCount)
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import GameModel
+import TextKit
+
+/// A game as a JSON object on one line.
+///
+/// ```json
+/// {"event":"Levels","game":12,"moves":"b2a1c3","o":"random","result":"x","rules":{…},"x":"minimax"}
+/// ```
+///
+/// | key | holds |
+/// |---|---|
+/// | `x`, `o` | the names of the players |
+/// | `rules` | `columns`, `rows`, `lineLength` |
+/// | `start`, `turn` | the drawing a game begins from and `x` or `o`, where it is not the empty board |
+/// | `opening` | the squares marked until then, where their order is known |
+/// | `moves` | the squares marked, written together |
+/// | `result` | `x`, `o`, `draw`, or `null` where nobody says how the game ended; a game that is not over on the board was then given up |
+/// | `forfeit` | where a fault ended it: `by`, `cause`, `detail`, and the `exchange` before it |
+/// | `plies` | the marks on the board at the end, those of the opening included |
+/// | `event`, `game`, `seed` | the tournament, the number of the game from 1, the seed |
+/// | `round`, `pairing`, `stage` | the round, the pairing in it, both from 1, and its name where it has one |
+/// | `random` | whether a player chooses at random; `false` where both are deterministic |
+/// | `ruling` | what another program says of the end, as in SGF |
+/// | `times` | the milliseconds that each move took, where they were measured |
+public struct GameLine: Codable, Sendable {
+  private var x: String
+  private var o: String
+  private var rules: Size
+  private var start: String?
+  private var turn: Player?
+  private var opening: String?
+  private var moves: String
+  private var result: String?
+  private var forfeit: Fault?
+  private var event: String?
+  private var game: Int?
+  private var round: Int?
+  private var pairing: Int?
+  private var stage: String?
+  private var plies: Int?
+  private var random: Bool?
+  private var seed: UInt64?
+  private var ruling: String?
+  private var times: [Double]?
+
+  private struct Size: Codable {
+    var columns: Int
+    var rows: Int
+    var lineLength: Int
+  }
+
+  private struct Fault: Codable {
+    var by: Player
+    var cause: Forfeit.Cause
+    var detail: String
+    var exchange: [String]?
+  }
+}
+
+extension GameLine {
+  /// The line of a game.
+  public init(_ record: GameRecord) {
+    let start = record.game.start
+    let rules = start.rules
+    x = record.x
+    o = record.o
+    self.rules = Size(columns: rules.columns, rows: rules.rows, lineLength: rules.lineLength)
+    let isEmpty = start == Position(rules)
+    self.start = isEmpty ? nil : start.description
+    turn = isEmpty ? nil : start.playerToMove
+    opening = record.game.opening.isEmpty ? nil : rules.names(of: record.game.opening)
+    moves = rules.names(of: record.game.moves)
+    result = record.game.outcome.map { $0.winner?.rawValue ?? "draw" }
+    if case .forfeit(let by, let forfeit) = record.game.outcome {
+      let exchange = forfeit.exchange.isEmpty ? nil : forfeit.exchange
+      self.forfeit = Fault(
+        by: by,
+        cause: forfeit.cause,
+        detail: forfeit.detail,
+        exchange: exchange
+      )
+    }
+    event = record.event
+    game = record.number
+    (round, pairing) = (record.place?.round, record.place?.pairing)
+    stage = record.place?.stage
+    plies = record.game.position.plies
+    random = record.isRandom
+    seed = record.seed
+    ruling = record.ruling
+    times = record.times?.map { Double($0.microseconds) / 1000 }
+  }
+
+  /// The game of a line.
+  ///
+  /// - Throws: An error that describes any contradiction.
+  public func record() throws -> GameRecord {
+    let rules = try Rules(
+      columns: rules.columns,
+      rows: rules.rows,
+      lineLength: rules.lineLength
+    )
+    let start = try start.map { try Position($0, rules: rules, playerToMove: turn) }
+    var played = try Game(
+      from: start ?? Position(rules),
+      after: rules.squares(named: opening ?? ""),
+      moves: rules.squares(named: moves)
+    )
+    if let forfeit {
+      let fault = Forfeit(forfeit.cause, forfeit.detail, exchange: forfeit.exchange ?? [])
+      try played.end(by: forfeit.by, fault)
+    }
+    let givenUp = try ruling(on: played)
+    if let plies, plies != played.position.plies {
+      throw RecordProblem("there are \(played.position.plies) marks at the end, not \(plies) plies")
+    }
+    return GameRecord(
+      x: x,
+      o: o,
+      played,
+      event: event,
+      number: game,
+      place: round.map { GamePlace(round: $0, pairing: pairing ?? 1, stage: stage) },
+      seed: seed,
+      isRandom: random,
+      ruling: ruling ?? givenUp,
+      times: try durations(ofMoves: played.moves.count)
+    )
+  }
+
+  /// The result, as SGF writes it, of a game that is not over on the board; `nil` if it is over, or
+  /// has no result.
+  ///
+  /// - Throws: `RecordProblem` for a result that is none, or not that of the game.
+  private func ruling(on game: Game) throws(RecordProblem) -> String? {
+    guard let result else { return nil }
+    guard let ruling = ["x": "B+", "o": "W+", "draw": "Draw"][result] else {
+      throw RecordProblem("the result is '\(result)'; it must be x, o or draw")
+    }
+    guard let actual = game.outcome.map({ $0.winner?.rawValue ?? "draw" }) else { return ruling }
+    guard result == actual else {
+      throw RecordProblem("the result is '\(result)', but the game ends in '\(actual)'")
+    }
+    return nil
+  }
+
+  private func durations(ofMoves count: Int) throws(RecordProblem) -> [Duration]? {
+    guard let times else { return nil }
+    guard times.count == count else {
+      throw RecordProblem("there are \(count) moves but \(times.count) times")
+    }
+    guard times.allSatisfy({ (0..<1e12).contains($0) }) else {
+      throw RecordProblem("a time must be a number of milliseconds, 0 or more")
+    }
+    return times.map { .microseconds(Int(($0 * 1000).rounded())) }
+  }
+
+  static func text(of record: GameRecord) throws(RecordError) -> String {
+    do {
+      return String(decoding: try JSONEncoder.canonical.encode(GameLine(record)), as: UTF8.self)
+        + "\n"
+    } catch {
+      throw .unsayable("\(error)")
+    }
+  }
+
+  static func records(in text: String) throws(RecordError) -> [GameRecord] {
+    var records: [GameRecord] = []
+    let decoder = JSONDecoder()
+    let content = text.trimmingPrefix("\u{FEFF}")
+    let lines = content.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where line.contains(where: { $0 > 0x20 }) {
+      do {
+        records.append(try decoder.decode(GameLine.self, from: Data(line)).record())
+      } catch let error as DecodingError {
+        // Whoever writes games ends each line.
+        let isCutOff = index == lines.count - 1 && error.isSyntaxError
+        throw .wrongLine(
+          index + 1,
+          isCutOff ? "the line is cut off; delete it, or restore the file" : error.problem
+        )
+      } catch {
+        throw .wrongLine(index + 1, "\(error)")
+      }
+    }
+    return records
+  }
+}
+
+extension DecodingError {
+  /// Whether the text is not JSON.
+  fileprivate var isSyntaxError: Bool {
+    if case .dataCorrupted(let context) = self { context.codingPath.isEmpty } else { false }
+  }
+
+  /// What is wrong with a line, in words.
+  fileprivate var problem: String {
+    func path(_ context: Context) -> String {
+      context.codingPath.map(\.stringValue).joined(separator: ".")
+    }
+    switch self {
+    case .keyNotFound(let key, _): return "the key '\(key.stringValue)' is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return context.codingPath.isEmpty
+        ? "a game must be an object in braces" : "'\(path(context))' has a value of the wrong type"
+    case .dataCorrupted(let context):
+      return context.codingPath.isEmpty ? "not JSON" : "'\(path(context))' has an invalid value"
+    @unknown default: return "not a game"
+    }
+  }
+}

@@ -1,0 +1,126 @@
+public import Foundation
+public import GameModel
+import SystemKit
+
+/// A file of openings: positions from which the games of a tournament begin.
+///
+/// Each line is an opening in one of three forms; `#` starts a comment.
+///
+///     h8i9g7                    squares marked in turn, X first
+///     0,0, 1,1, -1,0            the same as offsets from the centre: columns to the right, rows down
+///     x.. / .o. / ...           a drawing, the top row first
+public enum OpeningFile {
+  /// Reads the openings of a file in order, as games before their first move.
+  ///
+  /// - Throws: ``OpeningFileError`` if it cannot be read, naming the faulty line.
+  public static func read(_ path: String, rules: Rules) throws(OpeningFileError) -> [Game] {
+    let data: Data
+    do {
+      data = try InputFile.bytes(of: path)
+    } catch {
+      throw .unreadable(path, reason: "\(error)")
+    }
+    return try openings(in: data, of: path, rules: rules)
+  }
+
+  /// Reads the openings of a file from its bytes.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes.
+  ///   - path: The name of the file in errors.
+  ///   - rules: The game.
+  /// - Returns: The openings in order, as games before their first move.
+  /// - Throws: Like ``read(_:rules:)``, also if an opening is repeated.
+  public static func openings(
+    in data: Data,
+    of path: String,
+    rules: Rules
+  ) throws(OpeningFileError) -> [Game] {
+    guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path) }
+    let content = text.trimmingPrefix("\u{FEFF}")
+    var openings: [Game] = []
+    var lines: [Game: Int] = [:]
+    for (index, line) in content.split(
+      omittingEmptySubsequences: false,
+      whereSeparator: \.isNewline
+    )
+    .enumerated() {
+      let opening = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
+      guard !opening.isEmpty else { continue }
+      do {
+        let game = try game(opening, rules: rules)
+        if let line = lines.updateValue(index + 1, forKey: game) {
+          throw OpeningProblem("this is the same opening as line \(line); remove one of them")
+        }
+        openings.append(game)
+      } catch {
+        throw .wrongLine(path, line: index + 1, problem: "\(error)")
+      }
+    }
+    guard !openings.isEmpty else { throw .empty(path) }
+    return openings
+  }
+
+  private static func game(_ text: String, rules: Rules) throws -> Game {
+    let game =
+      if !text.contains(where: \.isNumber) {
+        Game(from: try Position(text, rules: rules))
+      } else if text.contains(",") {
+        try game(after: squares(atOffsets: text, rules: rules), rules: rules)
+      } else {
+        try game(after: rules.squares(named: text), rules: rules)
+      }
+    if let problem = problem(with: game.start) { throw OpeningProblem(problem) }
+    return game
+  }
+
+  /// Why no game can begin from a position, or `nil` if one can.
+  ///
+  /// As long as there is no line, every order of moves leads to it: only the numbers of marks must
+  /// match.
+  private static func problem(with position: Position) -> String? {
+    let (x, o) = (position.marks(of: .x).count, position.marks(of: .o).count)
+    if Player.allCases.allSatisfy({ !position.completedLines(of: $0).isEmpty }) {
+      return "both players have a line, but a game ends with the first"
+    }
+    guard !position.isOver else { return "the game is over after this opening" }
+    guard x - o == 0 || x - o == 1 else {
+      return
+        "no game leads there: it has \(x) x and \(o) o, but X, who moves first, has as many marks as "
+        + "O or one more"
+    }
+    return nil
+  }
+
+  private static func game(after moves: [Square], rules: Rules) throws -> Game {
+    do {
+      return try Game(rules, opening: moves)
+    } catch {
+      throw OpeningProblem(error.message(on: rules))
+    }
+  }
+
+  private static func squares(atOffsets text: String, rules: Rules) throws -> [Square] {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count.isMultiple(of: 2) else {
+      throw OpeningProblem("offsets come in pairs, a column and a row")
+    }
+    return try stride(from: 0, to: numbers.count, by: 2).map { index in
+      guard let column = numbers[index], let row = numbers[index + 1] else {
+        throw OpeningProblem("an offset must be two whole numbers, a column and a row")
+      }
+      let reach = -Rules.maximumSide...Rules.maximumSide
+      guard reach.contains(column), reach.contains(row),
+        let square = rules.square(column: rules.columns / 2 + column, row: rules.rows / 2 + row)
+      else { throw OpeningProblem("offset \(column),\(row) is off the board") }
+      return square
+    }
+  }
+}
+
+/// What is wrong with an opening.
+private struct OpeningProblem: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import SystemKit
+
+/// Files of recorded games.
+///
+/// The extension gives the format: `.sgf`, `.jsonl`, `.psq`, `.pgn`. A folder contains one game in
+/// each of its `.psq` files.
+public enum RecordFile {
+  /// Reads the games of a file, or of all `.psq` files of a folder in the order of their names.
+  ///
+  /// - Throws: ``RecordFileError``, with the file and the line of a broken record.
+  public static func read(_ path: String) throws(RecordFileError) -> [GameRecord] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .unreadable(path, reason: "\(InputFileError.system(ENOENT))")
+    }
+    guard isFolder.boolValue else {
+      guard let format = format(of: path) else { throw .unknownFormat(path) }
+      let records = try records(of: path, format)
+      guard !records.isEmpty else { throw .empty(path) }
+      return records
+    }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      throw .unreadable(path, reason: "the folder cannot be read")
+    }
+    var records: [GameRecord] = []
+    for name in names.sorted() where format(of: name) == .psq {
+      records += try Self.records(of: "\(path.hasSuffix("/") ? path : path + "/")\(name)", .psq)
+    }
+    guard !records.isEmpty else { throw .empty(path) }
+    return records
+  }
+
+  /// The format of a file by its extension, or `nil` if that is unknown.
+  public static func format(of path: String) -> RecordFormat? {
+    RecordFormat.allCases.first { path.lowercased().hasSuffix(".\($0.rawValue)") }
+  }
+
+  private static func records(
+    of path: String,
+    _ format: RecordFormat
+  ) throws(RecordFileError) -> [GameRecord] {
+    let data: Data
+    do {
+      data = try InputFile.bytes(of: path)
+    } catch {
+      throw .unreadable(path, reason: "\(error)")
+    }
+    guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path) }
+    if let line = data.lineOfNullByte {
+      throw .wrongLine(path, line: line, problem: "there is a null byte, which no text has")
+    }
+    do {
+      return try format.records(in: text)
+    } catch {
+      switch error {
+      case .wrongLine(let line, let problem):
+        throw .wrongLine(path, line: line, problem: problem)
+      case .unsayable(let problem): throw .wrongLine(path, line: 1, problem: problem)
+      }
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../../../Bots/Examples/first_free.py

@@ -1,0 +1,1 @@
+../../../Players/CTournamentBot/include/tournament_bot.h

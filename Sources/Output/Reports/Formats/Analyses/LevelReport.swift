@@ -1,0 +1,156 @@
+public import Analysis
+public import GameModel
+import Records
+import Statistics
+public import TextKit
+
+/// A ladder of difficulty levels, ready to be written.
+public struct LevelReport: AnalysisReport {
+  private let ladder: LevelLadder
+  private let names: [String]
+  private let targets: [LevelLadder.Target]
+  private let parameter: String
+  private let bot: String
+  private let reference: String
+  private let rules: Rules
+
+  private var title: String {
+    "Levels of \(bot.visible) against \(reference.visible): \(rules), exactly"
+  }
+
+  /// The report of a ladder.
+  ///
+  /// - Parameters:
+  ///   - ladder: The levels.
+  ///   - names: The names of the levels.
+  ///   - targets: The targets requested.
+  ///   - parameter: The parameter that varies.
+  ///   - bot: The bot whose levels they are.
+  ///   - reference: The bot that scores are measured against.
+  ///   - rules: The game.
+  public init(
+    _ ladder: LevelLadder,
+    names: [String],
+    targets: [LevelLadder.Target],
+    parameter: String,
+    bot: String,
+    reference: String,
+    rules: Rules
+  ) {
+    self.ladder = ladder
+    self.names = names
+    self.targets = targets
+    self.parameter = parameter
+    (self.bot, self.reference, self.rules) = (bot, reference, rules)
+  }
+
+  /// For programs to read, described by `Config/schema/levels.schema.json`.
+  public var json: ReportFile {
+    .document(
+      "levels",
+      [
+        "bot": .string(bot),
+        "parameter": .string(parameter),
+        "rules": rules.json,
+        "against": .string(reference),
+        "levels": .array(
+          names.indices.map { index in
+            let level = ladder.levels[index]
+            let asked: JSONValue =
+              if case .score(let score) = targets[index] { .number(score) } else { "best" }
+            return [
+              "name": .string(names[index]),
+              "value": .string(level.value),
+              "asked": asked,
+              "score": level.score.json,
+              "otherValues": .array(level.otherValues.map { .string($0) }),
+            ]
+          }
+        ),
+        "crossTable": .array(
+          ladder.crossTable.map { row in .array(row.map { $0?.json ?? .null }) }
+        ),
+      ]
+    )
+  }
+
+  /// The ladder and how its levels fare against each other.
+  public func text(_ style: TextStyle) -> String {
+    let remarks = (steps + alternatives).flatMap { $0.wrapped(to: style.proseWidth) }
+      .map { "\($0)\n" }.joined()
+    let heading = "Expected score of the row's level against the column's"
+    let text = """
+      \(style.title(title))
+
+      \(ladderTable.lines(style).joined(separator: "\n"))
+
+      \(heading.wrapped(to: style.proseWidth).joined(separator: "\n"))
+      \(crossTable.lines(style).joined(separator: "\n"))
+
+      """
+    return remarks.isEmpty ? text : "\(text)\n\(remarks)"
+  }
+
+  private var nameColumn: TextTable.Column {
+    .init("Level", names.map(\.visible), .leading, canShrink: true)
+  }
+
+  private var ladderTable: TextTable {
+    let asked = targets.map { target in
+      switch target {
+      case .best: "best"
+      case .score(let score): "\(score)"
+      }
+    }
+    let heading = parameter.prefix(1).uppercased() + parameter.dropFirst()
+    let scores = ExactColumns.columns(ladder.levels.map(\.score))
+    return TextTable(
+      labels: [nameColumn],
+      groups: [
+        .init("", [.init("Asked", asked), .init(heading, ladder.levels.map(\.value))]),
+        scores.count > 1
+          ? .init("Score", scores) : .init("", scores.map { .init("Score", $0.cells) }),
+      ]
+    )
+  }
+
+  private var crossTable: TextTable {
+    let columns = names.indices.map { column in
+      TextTable.Column(
+        names[column].visible,
+        names.indices.map { ladder.crossTable[$0][column]?.decimal ?? "·" }
+      )
+    }
+    return TextTable(labels: [nameColumn], groups: [.init("", columns)])
+  }
+
+  /// Whether each level is better than the one before, whose target is lower.
+  private var steps: [String] {
+    let ranks = targets.indices.sorted { targets[$0] < targets[$1] }
+    return zip(ranks, ranks.dropFirst()).map { lower, level in
+      let (name, other) = (names[level].visible, names[lower].visible)
+      let value = ladder.levels[level].value
+      guard value != ladder.levels[lower].value, let score = ladder.crossTable[level][lower] else {
+        return "\(name) is no better than \(other): both have \(parameter) \(value)."
+      }
+      return "\(name) is \(Self.comparison(score)) \(other): it scores \(score.decimal) against it."
+    }
+  }
+
+  /// How a bot with a score compares with its opponent.
+  private static func comparison(_ score: ExactNumber) -> String {
+    guard abs(score.value - 0.5) > score.error else { return "no better than" }
+    return score.value > 0.5 ? "better than" : "worse than"
+  }
+
+  /// The other values that would also do, if any.
+  private var alternatives: [String] {
+    names.indices.compactMap { level in
+      let found = ladder.levels[level]
+      guard !found.otherValues.isEmpty else { return nil }
+      let values = [found.value] + found.otherValues
+      return
+        "\(names[level].visible): \(parameter) \(values.listed) give this score; \(found.value) is used."
+    }
+  }
+}

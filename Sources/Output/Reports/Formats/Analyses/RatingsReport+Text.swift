@@ -1,0 +1,147 @@
+import Statistics
+package import TextKit
+
+/// The table for people to read.
+extension RatingsReport {
+  /// The text, ending with a newline.
+  package func text(_ style: TextStyle) -> String {
+    let tables = zip(parts.indices, parts).map { index, rows in
+      let table = table(rows).lines(style).joined(separator: "\n")
+      return heading(index).map { "\(style.heading($0))\n\(table)" } ?? table
+    }
+    let notes = notes.map { $0.wrapped(to: style.proseWidth).joined(separator: "\n") }
+    return ([style(.bold, title)] + tables + notes).joined(separator: "\n\n") + "\n"
+  }
+
+  /// Writes the same in Markdown.
+  ///
+  /// - Throws: Any error from the writer.
+  package func writeMarkdown(to writer: inout ReportWriter) throws {
+    try writer.add("# \(title.markdown)")
+    for (index, rows) in parts.enumerated() {
+      try writer.add(heading(index).map { "\n\n## \($0.markdown)" } ?? "")
+      try writer.add("\n\n")
+      try table(rows).writeMarkdown(to: &writer)
+    }
+    for note in notes { try writer.add("\n\n\(note.markdown)") }
+    try writer.add("\n")
+  }
+
+  private var title: String {
+    "Ratings of \(field.names.count.counted("bot")): "
+      + "\(games.counted("game")) from \(files.count.counted("file"))"
+  }
+
+  /// How many games count.
+  private var games: Int { Int(ratings.games.rounded()) }
+
+  /// The heading above the table of a part, or `nil` if there is only one.
+  private func heading(_ part: Int) -> String? {
+    guard parts.count > 1 else { return nil }
+    return "Part \(part + 1) · \(parts[part].count.counted("bot"))"
+  }
+
+  private func table(_ rows: [Row]) -> TextTable {
+    func figures(_ value: (Ratings.Estimate) -> Double) -> [String] {
+      rows.map { elo(value($0.rating)) }
+    }
+    func ends(_ value: (Ratings.Estimate) -> Double) -> [String] {
+      rows.map { anchors[$0.bot] == nil ? elo(value($0.rating)) : "–" }
+    }
+    return TextTable(
+      labels: [
+        .init("Rank", rows.map { "\($0.rank)" }),
+        .init("Bot", rows.map { field.names[$0.bot].visible }, .leading, canShrink: true),
+      ],
+      groups: [
+        .init(
+          "",
+          [
+            .init("Games", rows.map { Int($0.games.rounded()).grouped }),
+            .init("Score", rows.map { Percentage.text($0.score) }),
+            .init("Elo", figures(\.elo)),
+          ]
+        ),
+        .init("95%", [.init("from", ends(\.lower)), .init("to", ends(\.upper))]),
+        .init("", [.init("LOS", rows.map { $0.superiority.map(Self.likelihood) ?? "" })]),
+      ]
+    )
+  }
+
+  /// Points with their sign, omitted on a scale whose origin is far below the field.
+  private func elo(_ points: Double) -> String {
+    let whole = Int(points.rounded())
+    let isSigned = whole > 0 && anchors.values.allSatisfy { $0 == 0 }
+    return isSigned ? "+\(whole)" : "\(whole)"
+  }
+
+  private static func likelihood(_ share: Double) -> String {
+    share > 0.9995 ? "> 99.9%" : Percentage.text(share)
+  }
+}
+
+/// Notes on the ratings.
+extension RatingsReport {
+  /// All notes, a paragraph each.
+  private var notes: [String] {
+    [partNote, scaleNote, ratings.fit?.sentence].compactMap(\.self) + cycleNotes
+      + oneSidedNotes + [leftOutNote].compactMap(\.self)
+  }
+
+  private var partNote: String? {
+    guard parts.count > 1 else { return nil }
+    return
+      "No games connect the \(parts.count) parts of the field, even indirectly: ratings "
+      + "in different parts cannot be compared."
+  }
+
+  private var scaleNote: String {
+    let given = anchors.sorted { $0.key < $1.key }
+      .map { "\(field.names[$0.key].visible) at \($0.value.plain)" }
+    let hasMean = given.count < parts.count
+    let scale =
+      given.isEmpty
+      ? "Elo with mean 0" : "Elo with \(given.listed)\(hasMean ? ", elsewhere with mean 0" : "")"
+    let intervals = given.isEmpty ? "95% intervals" : "95% intervals of the difference from that"
+    return "\(scale), \(modelPhrase), with \(intervals); LOS is the likelihood of superiority over "
+      + "the next. Moving first is worth \(Elo.sentence(ratings.firstMove)), and "
+      + "\(Percentage.text(ratings.drawRate)) of games \(drawnPhrase)."
+  }
+
+  private var modelPhrase: String {
+    switch ratings.draws {
+    case .davidson: "by Davidson's model"
+    case .raoKupper: "by Rao and Kupper's model"
+    case .halfDraws: "with draws as half a win and half a loss"
+    }
+  }
+
+  private var drawnPhrase: String {
+    ratings.draws == .halfDraws ? "were drawn" : "between equals are drawn"
+  }
+
+  private var cycleNotes: [String] {
+    cycles.prefix(3).map { cycle in cycle.sentence { field.names[$0].visible } }
+  }
+
+  private var oneSidedNotes: [String] {
+    [("won", true), ("lost", false)].compactMap { verb, isBetter in
+      let bots = rows.filter { $0.isOneSided && ($0.score > 0.5) == isBetter }
+      guard !bots.isEmpty else { return nil }
+      let pronoun = bots.count == 1 ? "its rating is" : "their ratings are"
+      let named = bots.prefix(20).map { field.names[$0.bot].visible }
+      let more = bots.count > named.count ? ["\((bots.count - named.count).grouped) more"] : []
+      return "\((named + more).listed) \(verb) every game: \(pronoun) as "
+        + "extreme as the prior allows."
+    }
+  }
+
+  private var leftOutNote: String? {
+    let (unfinished, repeated) = (field.unfinishedCount, field.repeatedCount)
+    let texts = [
+      (unfinished, "\(unfinished == 1 ? "is" : "are") unfinished"),
+      (repeated, "\(repeated == 1 ? "repeats another" : "repeat others") move for move"),
+    ].filter { $0.0 > 0 }.map { count, reason in "\(count.counted("game")) \(reason)" }
+    return texts.isEmpty ? nil : "Left out: \(texts.joined(separator: "; "))."
+  }
+}

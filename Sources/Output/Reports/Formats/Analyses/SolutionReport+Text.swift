@@ -1,0 +1,136 @@
+import GameModel
+import GameSolver
+import Records
+public import TextKit
+
+/// Text.
+extension SolutionReport {
+  /// The verdict, the values on the board and the principal line, apart by empty lines.
+  public func text(_ style: TextStyle) -> String {
+    let parts = [
+      [style(.bold, verdict)], remark(style), gaps(style), bestMoves(style), values(style),
+      principalLine(style),
+    ]
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  /// That no game leads to the position, if so, and why.
+  private func remark(_ style: TextStyle) -> [String] {
+    guard let reason = solution.position.whyUnreachable else { return [] }
+    return "This position cannot arise in a game: \(reason).".wrapped(to: style.proseWidth)
+  }
+
+  /// What is not known, and what is known nevertheless.
+  private func gaps(_ style: TextStyle) -> [String] {
+    if let win = solution.threatWin, solution.value == nil {
+      let means = win.replies.isEmpty ? "threats" : "quiet moves and threats"
+      let player = solution.position.playerToMove
+      let others =
+        win.winner == player
+        ? "The other moves were not examined." : "Every move of \(player) loses."
+      return "\(win.winner) wins by \(means), in at most \(win.plies.plies). \(others)"
+        .wrapped(to: style.proseWidth)
+    }
+    guard let obstacle = solution.obstacle else { return [] }
+    let holders = solution.holders.map { "\($0) cannot force a line." }
+    let what = solution.value == nil ? "Who wins was not found" : "Not all best moves were found"
+    let limit =
+      switch obstacle {
+      case .nodeLimitReached(let limit): "within \(limit.counted("position"))"
+      case .boardTooLarge(let rules):
+        "by pairs of squares, threats or quiet moves, which is all that is tried on "
+          + "\(rules.squareCount) squares; more time would not help"
+      case .stopped: "in time"
+      }
+    let advice = if case .boardTooLarge = obstacle { "" } else { "; \(remedy)" }
+    let text = (holders + ["\(what) \(limit)\(advice)."]).joined(separator: " ")
+    return text.wrapped(to: style.proseWidth)
+  }
+
+  private func bestMoves(_ style: TextStyle) -> [String] {
+    guard let best = solution.bestMoves, !best.isEmpty else { return [] }
+    let names = best.map(rules.name(of:)).joined(separator: ", ")
+    let all = best.count > 1 && best.count == solution.moves.count
+    let label = best.count == 1 ? "Best move: " : "Best moves: "
+    return (all ? "all" : names).wrapped(to: style.proseWidth, after: label)
+  }
+}
+
+/// The board with the value of each move.
+extension SolutionReport {
+  private func values(_ style: TextStyle) -> [String] {
+    guard solution.moves.contains(where: { $0.value != nil }) else { return [] }
+    let player = solution.position.playerToMove
+    var cells = rules.squares.map { solution.position[$0]?.rawValue ?? "" }
+    for move in solution.moves { cells[move.square.index] = Self.sign(of: move.value) }
+    let width = cells.map(\.count).max() ?? 1
+    let margin = "\(rules.rows)".count
+    func line(_ label: String, _ cells: [String]) -> String {
+      (label.padded(to: margin, .trailing) + " " + cells.joined()).trimmingBlanksAtEnd
+    }
+    let rows = (0..<rules.rows).map { row in
+      let cells = (0..<rules.columns).map { column in
+        let index = row * rules.columns + column
+        let cell = "  " + cells[index].padded(to: width, .trailing)
+        let isBest = solution.bestMoves?.contains(Square(index)) ?? false
+        return isBest ? style(.bold, cell) : cell
+      }
+      return line("\(rules.rows - row)", cells)
+    }
+    let letters = BoardText.columnLabels(0..<rules.columns, on: rules).map { names in
+      line("", names.map { "  " + $0.padded(to: width, .trailing) })
+    }
+    return legend(for: player).wrapped(to: style.proseWidth) + [""] + rows + letters
+  }
+
+  /// What the signs on the board mean: those that are there.
+  private func legend(for player: Player) -> String {
+    let values = solution.moves.map(\.value)
+    let results = Set(values.compactMap { $0?.result })
+    let signs = [
+      results.contains(.win) ? "+N \(player) wins in N plies" : nil,
+      results.contains(.loss) ? "-N \(player) loses in N plies" : nil,
+      results.contains(.draw) ? "= a draw" : nil,
+      values.contains(nil) ? unsolved : nil,
+    ]
+    return "Moves of \(player): \(signs.compactMap(\.self).joined(separator: ", "))"
+  }
+
+  /// What is known of a move without a value.
+  private var unsolved: String {
+    solution.bestMoves == nil
+      ? "? not solved (\(remedy))" : "? not best; not solved (\(remedy))"
+  }
+
+  /// A value to the player who moves, as it stands on the board.
+  private static func sign(of value: PositionValue?) -> String {
+    switch value {
+    case .win(let plies): "+\(plies)"
+    case .draw: "="
+    case .loss(let plies): "-\(plies)"
+    case nil: "?"
+    }
+  }
+}
+
+/// The principal line.
+extension SolutionReport {
+  /// The most moves of a line that is drawn board by board.
+  private static let mostBoards = 16
+
+  private func principalLine(_ style: TextStyle) -> [String] {
+    let line = solution.principalLine
+    var game = Game(from: solution.position)
+    for square in line { try? game.play(square) }
+    guard !line.isEmpty, game.moves == line else { return [] }
+    let title = solution.threatWin == nil ? "Best play:" : "One way:"
+    guard line.count > Self.mostBoards || rules.squareCount > 64 else {
+      return [title, game.drawing(width: style.width)]
+    }
+    let first = solution.position.plies
+    let moves = line.enumerated().map { "\(first + $0 + 1).\(rules.name(of: $1))" }
+    return (title + " " + moves.joined(separator: " ")).wrapped(to: style.proseWidth)
+      + [""] + BoardText.lines(game.position)
+  }
+}

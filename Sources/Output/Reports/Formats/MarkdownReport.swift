@@ -1,0 +1,114 @@
+package import TextKit
+
+extension ReportFormat {
+  /// Tables for a page, in GitHub-flavoured Markdown.
+  public static let markdown = ReportFormat("markdown", fileEnding: "md") { report, _, writer in
+    try MarkdownReport(report).write(to: &writer)
+  }
+}
+
+/// A report in Markdown, with tables as on GitHub.
+struct MarkdownReport {
+  let report: Report
+
+  init(_ report: Report) { self.report = report }
+
+  /// Writes the whole text, one section after the other.
+  ///
+  /// - Throws: Any error from the writer.
+  func write(to writer: inout ReportWriter) throws {
+    var isFirst = true
+    for section in report.sections {
+      for part in section.parts(for: .page) {
+        if !isFirst { try writer.add("\n\n") }
+        isFirst = false
+        if case .table(let table) = part {
+          try table.writeMarkdown(to: &writer)
+        } else {
+          try writer.add(text(part))
+        }
+      }
+    }
+    try writer.add("\n")
+  }
+
+  private func text(_ part: Part) -> String {
+    switch part {
+    case .lead(let sentence): "# \(sentence.markdown)"
+    case .title(let name, let game, _): name.isEmpty ? game : "\(name.markdown): \(game)"
+    case .notice(let text): "**\(text)**"
+    case .facts(let facts):
+      facts.map { "- \($0.label): \($0.text.markdown)" }.joined(separator: "\n")
+    case .heading(let title, let name, _): "## \(title)" + (name.isEmpty ? "" : " \(name.markdown)")
+    case .paragraph(let text, _): text.markdown
+    case .code(let text): "`\(text)`"
+    case .terms(let terms):
+      terms.map { "- \($0.term.markdown): \($0.texts.joined(separator: "; ").markdown)" }
+        .joined(separator: "\n")
+    case .checks(let checks):
+      checks.map { "- \($0.isMet ? "met" : "FAILED"): \($0.sentence.markdown)" }
+        .joined(separator: "\n")
+    case .drawing(let lines): "```\n\(lines.joined(separator: "\n"))\n```"
+    case .bracket(let picture): "```\n\(picture.lines().joined(separator: "\n"))\n```"
+    case .incidents(let incidents, let more):
+      (incidents.map { "- game \($0.game): \($0.sentence.markdown)" }
+        + (more.map { ["- and \($0) more"] } ?? [])).joined(separator: "\n")
+    case .signature(let signature, let reservation): "Signature `\(signature)`\(reservation)"
+    // It may be long, and is written row by row.
+    case .table: ""
+    }
+  }
+}
+
+extension TextTable {
+  /// Writes the table in Markdown row by row; the title of a group is repeated in each of its
+  /// headings.
+  ///
+  /// - Throws: Any error from the writer.
+  package func writeMarkdown(to writer: inout ReportWriter) throws {
+    let columns = allColumns
+    func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
+    let headings = columns.map { title, column in
+      // The part after the comma is the same for all.
+      ([String(title.prefix { $0 != "," })] + column.heading).filter { !$0.isEmpty }.joined(
+        separator: " "
+      ).markdown
+    }
+    let rule = columns.map { $0.1.alignment == .leading ? ":--" : "--:" }
+    try writer.add("\(line(headings))\n\(line(rule))")
+    let count = columns.map(\.1.cells.count).max() ?? 0
+    for row in 0..<count {
+      try writer.add("\n" + line(columns.map { $0.1.cells[row].markdown }))
+    }
+  }
+}
+
+extension String {
+  /// The text escaped so that Markdown shows it literally.
+  package var markdown: String {
+    guard utf8.contains(where: { !$0.isPlainInMarkdown }) else { return self }
+    return map { character in
+      switch character {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "!", "$": "\\\(character)"
+      default: String(character)
+      }
+    }
+    .joined()
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a letter, a digit or an ASCII character with no meaning in Markdown.
+  fileprivate var isPlainInMarkdown: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "%"), UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "+"):
+      true
+    default: false
+    }
+  }
+}

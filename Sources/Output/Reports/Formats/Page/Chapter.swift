@@ -1,0 +1,25 @@
+import TextKit
+
+/// The contents of a page under one heading.
+struct Chapter {
+  /// Its anchor, such as `cross-table`.
+  let id: String
+  let title: String
+  /// The name it is about, empty for none.
+  let name: String
+  let caption: String
+  var parts: [Part] = []
+  /// What a script draws in it.
+  var chart: JSONValue?
+
+  /// The class of contents that need a script.
+  var kind: String { parts.isEmpty && chart != nil ? " class=\"live\"" : "" }
+
+  /// The whole heading.
+  var heading: String { name.isEmpty ? title : "\(title) \(name)" }
+
+  /// The text of links to it.
+  var link: String {
+    name.isEmpty ? title : title.split(separator: " ").first.map(String.init) ?? ""
+  }
+}

@@ -1,0 +1,59 @@
+import TextKit
+
+/// The contents of a page: its sections, each in its place.
+struct Chapters {
+  /// What comes before all headings.
+  private(set) var head: [Part] = []
+  /// The chapters, by place.
+  private(set) var chapters: [PagePart.Place: [Chapter]] = [:]
+  /// The fingerprint, at the foot.
+  private(set) var foot: [Part] = []
+  /// What the page begins with, with the anchor of its details; `nil` for nothing.
+  private(set) var lead: (sentence: String, place: String?)?
+  /// The verdicts at the top, the gravest first, each with the anchor of its details.
+  private(set) var verdicts: [(verdict: PagePart.Verdict, place: String?)] = []
+
+  /// The anchors in use; every page has some.
+  private var ids: Set = ["games", "play", "reproduce"]
+
+  init(_ sections: [any Section]) {
+    for section in sections { add(section) }
+    let order = PagePart.Tone.allCases
+    verdicts = order.flatMap { tone in verdicts.filter { $0.verdict.tone == tone } }
+  }
+
+  private mutating func add(_ section: any Section) {
+    let page = section.page
+    var own: [Chapter] = []
+    for part in page.parts ?? section.parts(for: .page) {
+      switch part {
+      case .heading(let title, let name, let caption):
+        own.append(Chapter(id: place(title), title: title, name: name, caption: caption))
+      case .notice(let text): verdicts.append((.init(.warning, text), nil))
+      case .signature: foot.append(part)
+      // The section that says more of it gives it to the page.
+      case .lead: break
+      default:
+        if own.isEmpty { head.append(part) } else { own[own.count - 1].parts.append(part) }
+      }
+    }
+    if let sentence = page.lead { lead = (sentence, own.first?.id) }
+    if let verdict = page.verdict ?? section.objection.map(PagePart.Verdict.init) {
+      verdicts.append((verdict, own.first?.id))
+    }
+    guard !own.isEmpty else { return }
+    own[0].chart = page.chart
+    chapters[page.place, default: []] += own
+  }
+
+  /// An anchor that is not yet in use.
+  private mutating func place(_ title: String) -> String {
+    let stem = title.hasSuffix(" of") ? String(title.dropLast(3)) : title
+    var (id, number) = (stem.placeName, 2)
+    while !ids.insert(id).inserted {
+      id = "\(stem.placeName)-\(number)"
+      number += 1
+    }
+    return id
+  }
+}

@@ -1,0 +1,100 @@
+import GameModel
+import TextKit
+import TournamentCore
+
+/// What comes above and below the sections.
+extension HTMLReport {
+  /// The title of the window: how the tournament ended or how far it is, and its name.
+  var title: String {
+    let name = report.plan.name.visible
+    let verdict = chapters.verdicts.first?.verdict.sentence ?? chapters.lead?.sentence ?? ""
+    return [progress?.percentage ?? verdict, name.isEmpty ? report.plan.rules.description : name]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  func writeHeader(to writer: inout ReportWriter) throws {
+    try writer.add("<header>\n\(statusLine)")
+    for part in chapters.head {
+      guard case .title(let name, let game, _) = part else { continue }
+      try writer.add(
+        "<div class=\"top\"><p class=\"kicker\">\(name.isEmpty ? "Tournament" : game.html)</p>\n"
+          + "<button type=\"button\" class=\"quiet live no-print\" id=\"theme\" "
+          + "aria-label=\"Light or dark colours\">◐</button></div>\n"
+          + "<h1>\((name.isEmpty ? game : name).html)</h1>\n"
+      )
+    }
+    try writer.add("<ul class=\"verdicts\">\n")
+    let lead = chapters.lead.map { [(PagePart.Verdict(.plain, $0.sentence), $0.place)] } ?? []
+    for (verdict, place) in lead + chapters.verdicts {
+      let sentence = inline(verdict.sentence.endingInStop)
+      let link = place.map { "<a href=\"#\($0)\">\(sentence)</a>" } ?? sentence
+      try writer.add("<li class=\"\(verdict.tone)\">\(link)</li>\n")
+    }
+    try writer.add("</ul>\n")
+    for part in chapters.head {
+      if case .title = part { continue }
+      try write(part, to: &writer)
+    }
+    try writer.add(
+      invitation
+        + "<p class=\"still caption\">With scripts enabled, there are also charts, tables can be "
+        + "sorted, and games stepped through.</p>\n</header>\n"
+    )
+  }
+
+  /// A link to a game against the bots, or why there is none.
+  private var invitation: String {
+    // A game would be lost whenever the page is renewed.
+    guard progress == nil else { return "" }
+    guard policies.isEmpty else {
+      return "<p class=\"live no-print\"><a class=\"button\" href=\"#play\">Play here</a> against "
+        + "\(policies.count == 1 ? "a bot" : "the bots") of this tournament</p>\n"
+    }
+    let reason =
+      PolicyTable.covers(report.plan.rules)
+      ? "none of them states how likely its moves are" : "that needs a 3×3 board"
+    return "<p class=\"caption\">These bots cannot be played on this page: \(reason).</p>\n"
+  }
+
+  func writeNavigation(to writer: inout ReportWriter) throws {
+    func links(_ place: PagePart.Place) -> [String] {
+      (chapters.chapters[place] ?? []).map { link($0.id, $0.link, $0.kind) }
+    }
+    let live = " class=\"live\""
+    let all =
+      links(.lead) + (policies.isEmpty ? [] : [link("play", "Play here", live)]) + links(.body)
+      + (games.json.isEmpty ? [] : [link("games", "Games", live)]) + links(.reference)
+      + [link(reproduction.id, reproduction.title, "")]
+    try writer.add("<nav aria-label=\"Sections\" class=\"no-print\"><ul>\n\(all.joined())")
+    try writer.add("</ul></nav>\n")
+  }
+
+  private func link(_ id: String, _ title: String, _ kind: String) -> String {
+    "<li\(kind)><a href=\"#\(id)\">\(title.html)</a></li>\n"
+  }
+
+  /// How to play the tournament again.
+  var reproduction: Chapter {
+    let material = report.page
+    let configuration = material.configuration.map { $0.split(separator: "\n") } ?? []
+    return Chapter(
+      id: "reproduce",
+      title: "Reproduce this run",
+      name: "",
+      caption: "The same configuration and seed give the same games, on any number of threads.",
+      parts: (material.command.map { [.code($0)] } ?? [])
+        + (configuration.isEmpty
+          ? []
+          : [
+            .paragraph("The configuration:"),
+            // Line by line, since the end of a line is a character that is kept.
+            .code(configuration.map { String($0).visible }.joined(separator: "\n")),
+          ])
+    )
+  }
+}
+
+extension String {
+  /// The text as a sentence.
+  fileprivate var endingInStop: String { hasSuffix(".") || hasSuffix("!") ? self : "\(self)." }
+}

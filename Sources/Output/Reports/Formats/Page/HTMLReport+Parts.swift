@@ -1,0 +1,88 @@
+import TextKit
+
+/// Each part of a section as HTML.
+extension HTMLReport {
+  /// Writes a part that is not a table.
+  ///
+  /// - Throws: Any error from the writer.
+  func write(_ part: Part, to writer: inout ReportWriter) throws {
+    let text = html(part)
+    if !text.isEmpty { try writer.add(text + "\n") }
+  }
+
+  /// A text with names in it, isolated so that they do not change the direction of the text beside
+  /// them.
+  func inline(_ text: String) -> String {
+    let html = text.html
+    guard text.hasRightToLeft else { return html }
+    return report.names.filter(\.hasRightToLeft).sorted { $0.count > $1.count }
+      .reduce(html) { $0.replacing($1.html, with: "<bdi>\($1.html)</bdi>") }
+  }
+
+  private func html(_ part: Part) -> String {
+    switch part {
+    case .notice(let text): "<p class=\"warning\">\(inline(text))</p>"
+    case .facts(let facts):
+      list("facts", facts.map { "<dt>\($0.label.html)</dt><dd>\(inline($0.text))</dd>" })
+    case .paragraph(let text, let emphasis):
+      "<p\(emphasis.map { " class=\"\($0.tone)\"" } ?? "")>\(inline(text))</p>"
+    case .code(let text): "<pre><code>\(text.html)</code></pre>"
+    case .terms(let terms):
+      list(
+        "facts",
+        terms.map { term, texts in
+          "<dt>\(inline(term))</dt><dd>\(inline(texts.joined(separator: "; ")))</dd>"
+        }
+      )
+    case .checks(let checks):
+      "<ul class=\"checks\">\n"
+        + checks.map { isMet, sentence in
+          "<li><b class=\"\(isMet ? "good" : "bad")\">\(isMet ? "met" : "failed")</b> "
+            + "\(inline(sentence))</li>\n"
+        }
+        .joined() + "</ul>"
+    case .drawing(let lines): "<pre class=\"drawing\">\(lines.joined(separator: "\n").html)</pre>"
+    case .bracket(let picture): html(picture)
+    case .incidents(let incidents, let more):
+      "<ul class=\"incidents\">\n" + incidents.map(html).joined()
+        + (more.map { "<li>and \($0) more</li>\n" } ?? "") + "</ul>"
+    case .signature(let signature, let reservation):
+      "<p>Signature <code>\(signature)</code>\(inline(reservation))</p>"
+    // The captions of these are placed in the page separately.
+    case .lead, .title, .heading, .table: ""
+    }
+  }
+
+  private func list(_ kind: String, _ entries: [String]) -> String {
+    "<dl class=\"\(kind)\">\n\(entries.map { "<div>\($0)</div>\n" }.joined())</dl>"
+  }
+
+  /// What happened in a game, with a link if the game is on the page.
+  private func html(_ incident: Incident) -> String {
+    let label = "game \(incident.game)"
+    let game =
+      games.numbers.contains(incident.game)
+      ? "<a href=\"#game=\(incident.game)\">\(label)</a>" : label
+    let exchange = incident.exchange.map(\.visible).joined(separator: "\n")
+    return "<li>\(game): \(inline(incident.sentence))"
+      + (incident.position.isEmpty ? "" : " <code>\(incident.position.html)</code>")
+      + (exchange.isEmpty
+        ? ""
+        : "<details><summary>Exchange with the engine</summary>"
+          + "<pre>\(exchange.html)</pre></details>")
+      + "</li>\n"
+  }
+}
+
+extension TextStyle.Emphasis {
+  /// The class for emphasis.
+  fileprivate var tone: String {
+    switch self {
+    case .red: "bad"
+    case .yellow: "warning"
+    case .green: "good"
+    case .bold: "strong"
+    case .faint: "caption"
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import GameModel
+import Statistics
+import TextKit
+import TournamentCore
+
+extension ReportFormat {
+  /// A page for a browser, in one file.
+  public static let html = ReportFormat("html", fileEnding: "html") { report, _, writer in
+    try HTMLReport(report).write(to: &writer)
+  }
+}
+
+/// A report as a page: its sections as elements that can be read without a script, and data for
+/// what a script adds.
+struct HTMLReport {
+  let report: Report
+  let chapters: Chapters
+  let games: PageGames
+  /// The opponents that can be played against on the page.
+  let policies: [JSONValue]
+
+  init(_ report: Report) {
+    self.report = report
+    chapters = Chapters(report.sections)
+    games = PageGames(report)
+    policies = PolicyTable.json(report.page.bots, on: report.plan.rules)
+  }
+
+  /// Writes the page.
+  ///
+  /// - Throws: If a number cannot be written, and any error from the writer.
+  func write(to writer: inout ReportWriter) throws {
+    try HTMLPage(title: title, data: data, refresh: progress?.pause).write(to: &writer) { writer in
+      try writeHeader(to: &writer)
+      try writeNavigation(to: &writer)
+      try writer.add("<main>\n")
+      try write(chapters.chapters[.lead], to: &writer)
+      try writer.add(policies.isEmpty ? "" : HTMLPage.play)
+      try write(chapters.chapters[.body], to: &writer)
+      try writer.add(games.json.isEmpty ? "" : HTMLPage.games)
+      try write(chapters.chapters[.reference], to: &writer)
+      try write([reproduction], to: &writer)
+      try writer.add("</main>\n<footer>\n")
+      for part in chapters.foot { try write(part, to: &writer) }
+      try writer.add("<p>This page is one file and makes no network requests.</p>\n</footer>\n")
+    }
+  }
+
+  private func write(_ chapters: [Chapter]?, to writer: inout ReportWriter) throws {
+    for chapter in chapters ?? [] {
+      let name = chapter.name.isEmpty ? "" : " <bdi>\(chapter.name.html)</bdi>"
+      try writer.add(
+        "<section id=\"\(chapter.id)\"\(chapter.kind) aria-labelledby=\"\(chapter.id)-title\">\n"
+          + "<h2 id=\"\(chapter.id)-title\">\(chapter.title.html)\(name)</h2>\n"
+      )
+      if !chapter.caption.isEmpty {
+        try writer.add("<p class=\"caption\">\(inline(chapter.caption.capitalised))</p>\n")
+      }
+      for table in tables(of: chapter) { try write(table, to: &writer) }
+      try writer.add("</section>\n")
+    }
+  }
+
+  private func write(
+    _ piece: (part: Part, table: HTMLTable?),
+    to writer: inout ReportWriter
+  ) throws {
+    if let table = piece.table {
+      try table.write(to: &writer)
+    } else {
+      try write(piece.part, to: &writer)
+    }
+  }
+}
+
+/// The data for the script.
+extension HTMLReport {
+  /// The parts of a chapter, tables with their names.
+  private func tables(of chapter: Chapter) -> [(part: Part, table: HTMLTable?)] {
+    var count = 0
+    return chapter.parts.map { part in
+      guard case .table(let table) = part else { return (part, nil) }
+      count += 1
+      let label = count == 1 ? chapter.heading : "\(chapter.heading), \(count)"
+      return (part, HTMLTable(table: table, id: "\(chapter.id)-\(count)", label: label))
+    }
+  }
+
+  private var data: JSONValue {
+    let rules = report.plan.rules
+    let all = PagePart.Place.allCases.flatMap { chapters.chapters[$0] ?? [] }
+    let charts = all.compactMap { chapter in chapter.chart.map { (key: chapter.id, value: $0) } }
+    let cut = all.flatMap(tables).compactMap(\.table).filter { !$0.isWhole }
+    let rests = cut.map { (key: $0.id, value: JSONValue.array($0.rest)) }
+    let restKeys = cut.map { (key: $0.id, value: JSONValue.array($0.restKeys)) }
+    return [
+      "bots": .array(report.names.map { .string($0) }),
+      "labels": .array(report.names.shortenedTogether(to: 24).map { .string($0) }),
+      "columns": .integer(rules.columns),
+      "rows": .integer(rules.rows),
+      "squares": .array(rules.squares.map { .string(rules.name(of: $0)) }),
+      "lines": .array(rules.lines.map { .array($0.squares.map { .integer($0.index) }) }),
+      "order": .array(report.standings.rows.map { .integer($0.bot) }),
+      "played": .integer(report.result.playedCount),
+      "charts": .object(charts),
+      "rest": .object(rests),
+      "pairs": games.json.count < report.result.playedCount ? playedPairs : .null,
+      "restKeys": .object(restKeys),
+      "games": .array(games.json),
+      "reasons": .array(games.reasons),
+      "policies": .array(policies),
+      "live": live,
+    ]
+  }
+}
+
+extension HTMLReport {
+  /// How many games one bot as X and another as O played: the usual number, and the pairs that played
+  /// another one.
+  private var playedPairs: JSONValue {
+    let counts = zip(report.result.orderedPairs, report.result.orderedTallies.map(\.played))
+    let frequencies = Dictionary(counts.map { ($0.1, 1) }, uniquingKeysWith: +)
+    let usual = frequencies.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+    let others = counts.filter { $0.1 != usual }.map { pair, count -> JSONValue in
+      .array([.integer(pair.x), .integer(pair.o), .integer(count)])
+    }
+    return ["usual": .integer(usual), "others": .array(others)]
+  }
+}
+
+extension String {
+  /// The text with an initial capital, as in a sentence.
+  fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,31 @@
+public import TextKit
+
+extension Report {
+  /// The report in a format, ending with a newline; text with the detail of `Report.detail`, the
+  /// tables of CSV one after the other with empty lines between them.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - style: How text looks when displayed; other formats look the same everywhere.
+  /// - Returns: The report.
+  /// - Throws: If a number cannot be written in the format.
+  public func rendered(as format: ReportFormat, _ style: TextStyle = .plain) throws -> String {
+    try ReportFile(joining: files(as: format, style)).text
+  }
+
+  /// The text up to the standings: what was played, what went wrong, and who won.
+  ///
+  /// - Throws: An error if it cannot be written as text.
+  package func standings(_ style: TextStyle) throws -> String {
+    try ReportFile { writer in
+      try TextReport(self, style).write(to: &writer) { $0 is StandingsSection }
+    }
+    .text
+  }
+
+  /// The files of the report in a format: one, followed by any additional ones in the order of
+  /// `ReportFormat.furtherFiles`.
+  public func files(as format: ReportFormat, _ style: TextStyle = .plain) -> [ReportFile] {
+    format.files(self, style)
+  }
+}

@@ -1,0 +1,154 @@
+import Leagues
+import Statistics
+import TextKit
+import TournamentCore
+
+/// The sections of entrants.
+extension LeaguePage {
+  /// The section of an entrant.
+  func section(of row: LeagueTable.Row, _ samples: [PairingSample]) -> String {
+    let id = links.anchors[row.entrant]
+    let study = EntrantStudy(of: row.version, samples, report.results, report.table.ratings)
+    return "<section id=\"\(id)\" class=\"entrant\" aria-labelledby=\"\(id)-title\">\n"
+      + "<h2 id=\"\(id)-title\">\(report.entrant(row).name.visible.html)</h2>\n"
+      + summary(of: row) + advice(for: row, study) + versions(of: row) + opponents(of: row, study)
+      + faults(of: row) + lostGames(of: row) + "</section>\n"
+  }
+
+  private func summary(of row: LeagueTable.Row) -> String {
+    let playing = rows.count { $0.rank != nil }
+    let version = league.versions[row.version]
+    let remark = report.remark(row)
+    let facts = [
+      row.rank.map { "rank \($0) of \(playing)" },
+      report.figure(of: row), row.score.games.counted("game"),
+      remark.isEmpty ? nil : remark.visible,
+    ]
+    let since = version.roundsBefore == 0 ? "" : ", since round \(version.roundsBefore + 1)"
+    return "<p class=\"caption\">\(minus(facts.compactMap(\.self).joined(separator: " · ")))</p>\n"
+      + "<p class=\"caption\"><code>\(version.bot.spec.visible.html)</code>\(since)</p>\n"
+  }
+
+  /// What has been there of the entrant, if it is not one version only.
+  private func versions(of row: LeagueTable.Row) -> String {
+    let entrant = report.entrant(row)
+    guard entrant.versions.count > 1 else { return "" }
+    let lines = entrant.versions.reversed().map { version in
+      let score = report.results.score(of: version)
+      let rating =
+        score.games == 0 && version != row.version
+        ? nil : report.table.ratings.rating(of: version)
+      let number = "\(league.versions[version].number)"
+      return head(version == row.version ? "\(number), current" : number)
+        + cells([
+          "\(league.versions[version].roundsBefore + 1)", score.games.grouped,
+        ])
+        + cells(
+          results(score) + [
+            rating.map { Elo.points($0.elo) } ?? "·",
+            rating.flatMap { Elo.isBeyond($0, from: origin) ? nil : Elo.error($0) } ?? "·",
+          ]
+        )
+    }
+    let id = links.anchors[row.entrant]
+    return "<h3>Versions</h3>\n"
+      + table(
+        "\(id)-versions",
+        "Versions",
+        nameHead("Version") + heads("Since round", "Games", "Wins", "Draws", "Losses", "Elo", "±"),
+        lines
+      )
+  }
+
+  private func opponents(of row: LeagueTable.Row, _ study: EntrantStudy) -> String {
+    guard !study.opponents.isEmpty else { return "" }
+    let lines = study.opponents.map { opponent in
+      head(links.link(to: opponent.version))
+        + cells([
+          opponent.lost.signed(decimals: 1), Percentage.text(opponent.share),
+          Percentage.text(opponent.expected),
+          opponent.isExact ? "exact" : opponent.score.games.grouped,
+        ])
+        + cells(opponent.isExact ? ["·", "·", "·"] : results(opponent.score))
+        + cells([Elo.points(report.table.ratings.rating(of: opponent.version).elo)])
+    }
+    let exact =
+      study.opponents.contains(where: \.isExact)
+      ? " An exact score counts as \(Int(EntrantStudy.gamesOfExactScore)) games." : ""
+    return "<h3>Against each opponent</h3>\n"
+      + "<p class=\"caption\">Those that cost it more points than the ratings predict come first.\(exact)"
+      + "</p>\n"
+      + table(
+        "\(links.anchors[row.entrant])-opponents",
+        "Results against each opponent",
+        nameHead("Opponent")
+          + heads("Points lost", "Score", "Predicted", "Games", "Wins", "Draws", "Losses", "Elo"),
+        lines
+      )
+  }
+
+  /// The first faults, with the positions.
+  private func faults(of row: LeagueTable.Row) -> String {
+    let faults = report.results.forfeits[row.version] ?? []
+    guard !faults.isEmpty else { return "" }
+    let items = faults.map { fault in
+      "<li>Against \(links.link(to: fault.opponent)) as \(fault.record.player): "
+        + "\("\(fault.record.forfeit)".visible.html) "
+        + "<code>\("\(fault.record.position)".html)</code></li>\n"
+    }
+    return "<h3>First faults</h3>\n<ul class=\"incidents\">\n\(items.joined())</ul>\n"
+  }
+}
+
+/// The opponents that an entrant should study.
+extension LeaguePage {
+  private func advice(for row: LeagueTable.Row, _ study: EntrantStudy) -> String {
+    var sentences = study.teachers(where: league.isCurrent).map { sentence(on: $0) }
+    if row.status == .withdrawn {
+      sentences.insert("Its faults come first: \(report.remark(row).visible.html).", at: 0)
+    }
+    if let place = rows.firstIndex(of: row), row.rank != nil, place > 0 {
+      sentences.append(sentence(onNext: rows[place - 1], above: row, study))
+    }
+    guard !sentences.isEmpty, row.status != .retired else { return "" }
+    return "<h3>Opponents to study</h3>\n<ul class=\"study\">\n"
+      + sentences.map { "<li>\($0)</li>\n" }.joined() + "</ul>\n"
+  }
+
+  private func sentence(on opponent: EntrantStudy.Opponent) -> String {
+    let games =
+      opponent.isExact
+      ? "against it the exact score is" : "in \(opponent.score.games.counted("game")) it scores"
+    return
+      "\(links.link(to: opponent.version)): \(games) \(Percentage.text(opponent.share)), where "
+      + "the ratings predict \(Percentage.text(opponent.expected))."
+  }
+
+  private func sentence(
+    onNext next: LeagueTable.Row,
+    above row: LeagueTable.Row,
+    _ study: EntrantStudy
+  ) -> String {
+    let lead = (next.rating?.elo ?? 0) - (row.rating?.elo ?? 0)
+    let isKnown = next.rating != nil && row.rating != nil
+    let distance = isKnown ? ", \(lead.fixed(decimals: 0)) Elo ahead" : ""
+    let met = study.opponents.first { $0.version == next.version }
+    let score =
+      met.map { met in
+        met.isExact
+          ? "the exact score against it is \(Percentage.text(met.share))"
+          : "it scores \(Percentage.text(met.share)) in \(met.score.games.counted("game")) against it"
+      } ?? "they have not met"
+    return "\(links.link(to: next.version)) is next above it\(distance): \(score)."
+  }
+}
+
+extension LeagueResults {
+  /// The results of a version in all its games.
+  fileprivate func score(of version: Int) -> Score {
+    meetings.reduce(into: Score()) { sum, meeting in
+      if meeting.key.first == version { sum += meeting.value.score }
+      if meeting.key.second == version { sum += meeting.value.score.inverted }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import GameModel
+import Leagues
+import TextKit
+import TournamentCore
+
+/// The page of a league, in one file: the table, the ratings over time, why the last games were
+/// played, and a section for each entrant.
+///
+/// ```swift
+/// let page = try LeaguePage(LeagueReport(folder, name: "Club"), LeagueHistory(folder))
+/// try page.write { try file.write($0) }
+/// ```
+///
+/// All of it can be read without a script, which only sorts tables and renews the page.
+package struct LeaguePage {
+  let report: LeagueReport
+  let history: LeagueHistory
+  let links: EntrantLinks
+  /// What the page says of a league that is being played, or `nil` if it is the last one.
+  let renewal: Renewal?
+
+  /// What a browser needs to look for a newer page.
+  package struct Renewal: Sendable {
+    /// The seconds after which it does.
+    let pause: Int
+    /// The number of this page among those of a run, from 1.
+    let number: Int
+
+    /// The renewal of one of several pages.
+    package init(pause: Int, number: Int) { (self.pause, self.number) = (pause, number) }
+  }
+
+  /// The page of a league.
+  ///
+  /// - Parameters:
+  ///   - report: How it stands.
+  ///   - history: How it came to that.
+  ///   - renewal: What renews the page, or `nil` if it is the last one.
+  package init(_ report: LeagueReport, _ history: LeagueHistory, renewal: Renewal? = nil) {
+    (self.report, self.history, self.renewal) = (report, history, renewal)
+    links = EntrantLinks(report.league)
+  }
+
+  var league: League { report.league }
+  var rows: [LeagueTable.Row] { report.table.rows }
+  var origin: Double { league.anchor?.elo ?? 0 }
+
+  /// Writes the page.
+  ///
+  /// - Throws: Any error from `body`.
+  package func write(_ body: ([UInt8]) throws -> Void) throws {
+    try file.write { try body(Array($0.utf8)) }
+  }
+
+  /// The page as a file.
+  var file: ReportFile {
+    ReportFile { writer in
+      let title = (renewal == nil ? "" : "Being played · ") + report.name.visible
+      let page = HTMLPage(title: title, data: data, refresh: renewal?.pause)
+      try page.write(to: &writer) { writer in
+        try writer.add(
+          header + navigation + "<main>\n" + standings + notPlaying + course + lastRound
+        )
+        try writer.add(BoardDrawing(report.rules).definitions)
+        let samples = report.results.samples(league)
+        for row in rows { try writer.add(section(of: row, samples)) }
+        try writer.add(
+          "</main>\n<footer>\n<p>This page is one file and makes no network requests.</p>\n</footer>\n"
+        )
+      }
+    }
+  }
+
+  /// What the script needs: nothing to draw, and when to look for a newer page.
+  private var data: JSONValue {
+    let live = renewal.map { renewal -> JSONValue in
+      ["pause": .integer(renewal.pause), "number": .integer(renewal.number)]
+    }
+    return [
+      "bots": .array([]), "labels": .array([]), "columns": .integer(report.rules.columns),
+      "rows": .integer(report.rules.rows), "squares": .array([]), "lines": .array([]),
+      "charts": .object([]), "rest": .object([]), "games": .array([]), "policies": .array([]),
+      "live": live ?? .null,
+    ]
+  }
+}
+
+/// What comes above the sections.
+extension LeaguePage {
+  private var header: String {
+    let facts = [
+      ("Game", "\(report.rules)"), ("Entrants", league.active.count.grouped),
+      ("Rounds", report.finishedRounds.grouped), ("Games", report.results.gameCount.grouped),
+    ]
+    let list = facts.map { "<div><dt>\($0.0)</dt><dd>\($0.1.html)</dd></div>\n" }.joined()
+    return "<header>\n\(status)<div class=\"top\"><p class=\"kicker\">League</p>\n"
+      + "<button type=\"button\" class=\"quiet live no-print\" id=\"theme\" "
+      + "aria-label=\"Light or dark colours\">◐</button></div>\n"
+      + "<h1>\(report.name.visible.html)</h1>\n\(verdicts)<dl class=\"facts\">\n\(list)</dl>\n"
+      + "</header>\n"
+  }
+
+  private var status: String {
+    guard renewal != nil else { return "" }
+    let words =
+      if let present = report.present {
+        "round \(present.number), \(present.progress), which count when it is finished"
+      } else {
+        report.finishedRounds == 0 ? "no round yet" : "after round \(report.finishedRounds)"
+      }
+    return "<div class=\"running\"><p id=\"run-status\" role=\"status\"><b>Being played:</b> "
+      + "\(words)</p></div>\n"
+  }
+
+  /// Who leads, and how many do not play.
+  private var verdicts: String {
+    var items: [String] = []
+    if let first = rows.first(where: { $0.rank != nil }), let figure = report.figure(of: first) {
+      items.append(
+        "<li class=\"good\">\(links.link(to: first.version)) leads with \(minus(figure)).</li>"
+      )
+    }
+    if !report.notPlaying.isEmpty {
+      let count = report.notPlaying.count == 1 ? "1 bot does" : "\(report.notPlaying.count) bots do"
+      items.append(
+        "<li class=\"warning\">\(count) not play: <a href=\"#not-playing\">see why</a>.</li>"
+      )
+    }
+    return items.isEmpty ? "" : "<ul class=\"verdicts\">\n\(items.joined(separator: "\n"))\n</ul>\n"
+  }
+
+  private var navigation: String {
+    let places =
+      [("standings", "Table")]
+      + (report.notPlaying.isEmpty ? [] : [("not-playing", "Not playing")])
+      + (course.isEmpty ? [] : [("ratings", "Ratings over time")])
+      + (league.rounds.isEmpty ? [] : [("last-round", "Last round")])
+      + (rows.first.map { [(links.anchors[$0.entrant], "Entrants")] } ?? [])
+    let items = places.map { "<li><a href=\"#\($0.0)\">\($0.1)</a></li>\n" }.joined()
+    return "<nav aria-label=\"Sections\" class=\"no-print\"><ul>\n\(items)</ul></nav>\n"
+  }
+}

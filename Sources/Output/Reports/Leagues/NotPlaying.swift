@@ -1,0 +1,70 @@
+import GameModel
+import Leagues
+import TextKit
+import TournamentCore
+
+/// Somebody who does not play in a league though nobody retired it, and why.
+struct NotPlaying: Hashable, Sendable {
+  /// The entrant, or the file that is none.
+  let name: String
+  /// Whether it played, and was withdrawn for its faults.
+  let isWithdrawn: Bool
+  /// What is wrong, in words.
+  let reason: String
+  /// The last lines that its program wrote to standard error, oldest first.
+  let said: [String]
+  /// What may help, or `nil` if nothing is known.
+  let hint: String?
+}
+
+extension NotPlaying {
+  /// Who does not play: those that cannot, then those that were withdrawn, by their names.
+  static func all(_ league: League, _ results: LeagueResults) -> [NotPlaying] {
+    let retired = Set(league.entrants.filter(\.isRetired).map(\.name))
+    let absent = league.absences.filter { !retired.contains($0.key) }.map { name, absence in
+      NotPlaying(
+        name: name,
+        isWithdrawn: false,
+        reason: absence.reason,
+        said: absence.said,
+        hint: absence.hint
+      )
+    }
+    let withdrawn = league.active.compactMap { entrant -> NotPlaying? in
+      let version = league.entrants[entrant].current
+      guard let withdrawal = results.withdrawals[version],
+        league.absences[league.entrants[entrant].name] == nil
+      else { return nil }
+      return NotPlaying(withdrawal, of: version, league, results)
+    }
+    return absent.sorted { $0.name < $1.name } + withdrawn.sorted { $0.name < $1.name }
+  }
+
+  private init(
+    _ withdrawal: Withdrawal,
+    of version: Int,
+    _ league: League,
+    _ results: LeagueResults
+  ) {
+    name = league.name(of: version)
+    isWithdrawn = true
+    let records = (results.forfeits[version] ?? []).map(\.record.forfeit)
+    let last = records.last { $0.cause == withdrawal.cause }
+    reason =
+      "withdrawn: \(withdrawal.cause.words) \(withdrawal.forfeits) times in a row"
+      + (last.map { "; it \($0.words)" } ?? "")
+    said = last?.said ?? []
+    hint = withdrawal.cause.remedy
+  }
+
+  /// Who, and why, in a sentence that is safe to show.
+  var sentence: String { "\(name.visible): \(why)" }
+
+  /// Why, and what may help, safe to show.
+  var why: String { reason.visible + (hint.map { " (\($0.visible))" } ?? "") }
+}
+
+extension Forfeit {
+  /// What happened, with a verb.
+  fileprivate var words: String { detail.hasPrefix("no answer") ? "gave \(detail)" : detail }
+}

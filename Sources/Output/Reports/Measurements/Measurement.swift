@@ -1,0 +1,89 @@
+package import TournamentCore
+
+/// Something a report can show.
+///
+/// A measurement is one file and one line in ``Measurements/all``. That is enough for a tool to
+/// offer its option and help, count what it counts as games end, whether they are played at once,
+/// in shards or in several runs, end the games if it says so, and show its section in every format.
+package protocol Measurement: Sendable {
+  /// What it shows.
+  associatedtype Content: Section
+  /// The options that request it; empty if it is always shown.
+  static var options: [MeasurementOption] { get }
+  /// Whether it may end the games early, which is part of the plan.
+  static var mayStopEarly: Bool { get }
+  /// Whether it analyses positions after the games, which may take a while.
+  static var isAnalysis: Bool { get }
+
+  /// Reads the request, or returns `nil` if it does not include this.
+  ///
+  /// - Parameters:
+  ///   - request: The request for the report.
+  ///   - plan: The tournament.
+  /// - Throws: ``MeasurementError`` if it cannot be measured, or not in this tournament.
+  init?(_ request: ReportRequest, for plan: TournamentPlan) throws(MeasurementError)
+
+  /// The request for it, by the names of the options, empty for a switch; always in the same form.
+  var asked: [String: String] { get }
+
+  /// What it counts as games end, empty, and its name; `nil` for nothing.
+  ///
+  /// The name is part of the fingerprint of a results folder: a different way of counting needs a
+  /// different name.
+  var count: (name: String, tally: any GameTally)? { get }
+
+  /// How bots are rated, or `nil` if it has no say in that.
+  var ratingTerms: RatingTerms? { get }
+
+  /// Whether enough has been played, given the result of the plan's beginning.
+  func isDecided(by result: TournamentResult) -> Bool
+
+  /// What it shows once the games are over.
+  ///
+  /// - Parameters:
+  ///   - report: The report, whose result includes its tally.
+  ///   - evidence: The additional information.
+  /// - Returns: The section, or `nil` for none.
+  /// - Throws: If the bots cannot be made.
+  func section(of report: Report, by evidence: Evidence) throws -> Content?
+
+  /// Its progress while games are played, in a few words; `nil` for nothing.
+  ///
+  /// - Parameter result: The result of the plan's beginning.
+  /// - Returns: The words, such as `LLR 1.20 of 2.94`.
+  func progress(of result: TournamentResult) -> String?
+}
+
+extension Measurement {
+  package static var options: [MeasurementOption] { [] }
+  package static var mayStopEarly: Bool { false }
+  package static var isAnalysis: Bool { false }
+  package var asked: [String: String] {
+    Dictionary(uniqueKeysWithValues: Self.options.map { ($0.name, "") })
+  }
+  package var count: (name: String, tally: any GameTally)? { nil }
+  package var ratingTerms: RatingTerms? { nil }
+  package func isDecided(by result: TournamentResult) -> Bool { false }
+  package func progress(of result: TournamentResult) -> String? { nil }
+  /// The name of its section, or `nil` if that is always complete.
+  package static var sectionName: String? { Content.name }
+}
+
+extension ReportRequest {
+  /// The value of a measurement's first option, or `nil` if it was not requested.
+  package func text(for measurement: (some Measurement).Type) -> String? {
+    measurement.options.first.flatMap { asked[$0.name] }
+  }
+}
+
+extension TournamentResult {
+  /// What a tally has counted.
+  ///
+  /// - Precondition: The result was counted with it: a missing count is not a count of zero.
+  package func counted<Tally: GameTally>(by type: Tally.Type) -> Tally {
+    guard let tally = gameTally?.part(type) else {
+      preconditionFailure("the games were not counted by \(type)")
+    }
+    return tally
+  }
+}

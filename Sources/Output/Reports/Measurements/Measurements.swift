@@ -1,0 +1,88 @@
+public import TournamentCore
+
+/// The measurements that a report of a tournament shows, in the order of every format.
+///
+/// ```swift
+/// let measurements = try Measurements(ReportRequest(asked: ["accuracy": ""]), for: plan)
+/// let result = try Runner(plan, bots: bots, gameTally: measurements.tally).run()
+/// let report = try Report(result, measurements, by: Evidence { bots })
+/// ```
+public struct Measurements: Sendable {
+  /// The request, from which `init(_:for:)` makes the same measurements again.
+  public let request: ReportRequest
+  package let measurements: [any Measurement]
+
+  /// Reads a request.
+  ///
+  /// - Parameters:
+  ///   - types: The available measurements, in the order of every format of a report.
+  ///   - request: What is requested beyond the standard content.
+  ///   - plan: The tournament.
+  /// - Throws: ``MeasurementError`` if one cannot be made.
+  package init(
+    _ types: [any Measurement.Type],
+    _ request: ReportRequest,
+    for plan: TournamentPlan
+  ) throws(MeasurementError) {
+    let names = types.flatMap { $0.options.map(\.name) }
+    if let name = request.asked.keys.first(where: { !names.contains($0) }) {
+      throw .refused("there is no measurement called '\(name)'")
+    }
+    var (measurements, asked): ([any Measurement], [String: String]) = ([], [:])
+    for type in types {
+      guard let measurement = try type.init(request, for: plan) else { continue }
+      measurements.append(measurement)
+      asked.merge(measurement.asked) { $1 }
+    }
+    self.measurements = measurements
+    self.request = ReportRequest(
+      asked: asked,
+      expectations: request.expectations,
+      leftOut: request.leftOut
+    )
+  }
+}
+
+extension Measurements {
+  /// The names of what is counted as games end.
+  package var counts: [String] { measurements.compactMap { $0.count?.name }.sorted() }
+
+  /// How bots are rated.
+  package var ratingTerms: RatingTerms {
+    measurements.lazy.compactMap(\.ratingTerms).first ?? RatingTerms()
+  }
+
+  /// The combined counts, empty; `nil` for nothing.
+  public var tally: (any GameTally)? { combinedTally(measurements.compactMap { $0.count?.tally }) }
+
+  /// The measurement that may end the games early, or `nil` for none.
+  public var stop: (@Sendable (ChunkResult, TournamentResult) -> Bool)? {
+    let deciding = measurements.filter { type(of: $0).mayStopEarly }
+    guard !deciding.isEmpty else { return nil }
+    return { _, result in deciding.contains { $0.isDecided(by: result) } }
+  }
+
+  /// The progress of the measurements while games are played, in a few words each.
+  ///
+  /// - Parameter result: The result of the plan's beginning.
+  /// - Returns: The words of those that have any, in order.
+  package func progress(of result: TournamentResult) -> [String] {
+    measurements.compactMap { $0.progress(of: result) }
+  }
+
+  /// The sections once the games are over, in order.
+  ///
+  /// - Throws: If the bots cannot be made.
+  package func sections(of report: Report, by evidence: Evidence) throws -> [any Section] {
+    var sections: [any Section] = []
+    for measurement in measurements {
+      func add() throws {
+        if let section = try measurement.section(of: report, by: evidence) {
+          sections.append(section)
+        }
+      }
+      try type(of: measurement).isAnalysis ? evidence.watching(add) : add()
+    }
+    return sections
+  }
+}

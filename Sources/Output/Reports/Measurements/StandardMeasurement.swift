@@ -1,0 +1,16 @@
+package import TournamentCore
+
+/// A section that every report has, derived from the result alone.
+package protocol StandardSection: Section {
+  /// The section it contributes to a report.
+  init(report: Report)
+}
+
+/// The measurement of what every tournament counts; it needs no request.
+package struct Standard<Content: StandardSection>: Measurement {
+  package init(_ request: ReportRequest, for plan: TournamentPlan) {}
+
+  package func section(of report: Report, by evidence: Evidence) -> Content? {
+    Content(report: report)
+  }
+}

@@ -1,0 +1,50 @@
+public import StrategyKit
+public import TournamentCore
+
+/// What a page shows in addition to the report of a tournament.
+public struct PageMaterial: Sendable {
+  /// The command that repeats the tournament, or `nil` if it is not known.
+  public var command: String?
+  /// The configuration as it would appear in a file.
+  public var configuration: String?
+  /// The games to show, in the order of the plan.
+  public var games: [Game]
+  /// The bots of the plan, in order; those that are policies can be played against.
+  public var bots: [Bot]
+  /// The state of the run, or `nil` if it has been played to its end.
+  public var status: RunStatus?
+
+  /// The additions to a page, empty by default.
+  public init(
+    command: String? = nil,
+    configuration: String? = nil,
+    games: [Game] = [],
+    bots: [Bot] = [],
+    status: RunStatus? = nil
+  ) {
+    self.command = command
+    self.configuration = configuration
+    self.games = games
+    self.bots = bots
+    self.status = status
+  }
+}
+
+extension PageMaterial {
+  /// A game, and the plan that it is of: that of the tournament, or of one of its rounds.
+  public struct Game: Sendable {
+    /// The game.
+    public let kept: KeptGame
+    /// The plan.
+    public let plan: TournamentPlan
+
+    /// A game of a plan.
+    public init(_ kept: KeptGame, of plan: TournamentPlan) {
+      self.kept = kept
+      self.plan = plan
+    }
+
+    /// Its number in the tournament, from 1.
+    public var number: Int { (plan.round?.gamesBefore ?? 0) + kept.number + 1 }
+  }
+}

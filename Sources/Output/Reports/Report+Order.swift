@@ -1,0 +1,66 @@
+import Statistics
+import TextKit
+import TournamentCore
+
+/// Where the standings and the ratings disagree about the order.
+extension Report {
+  /// Whether there is anything to rate bots by: a game that ended on the board.
+  package var isRated: Bool { result.finishedCount > 0 }
+
+  /// Whether the games may have been ended early by a test of who is stronger.
+  package var hasSequentialTest: Bool { request.asked["sprt"] != nil }
+
+  /// For each bot in the order of the standings, whether it is above another in one and below it in
+  /// the other.
+  package var isOutOfOrder: [Bool] {
+    let rows = standings.rows.map { ($0.rank, ratings.rating(of: $0.bot).elo.rounded()) }
+    return rows.map { rank, elo in
+      rows.contains { ($0.0 < rank && $0.1 < elo) || ($0.0 > rank && $0.1 > elo) }
+    }
+  }
+
+  /// Whether the standings have a column of Elo.
+  ///
+  /// In a knockout it says nothing about who comes first, and a sequential test has an estimate of
+  /// its own. Elsewhere it is shown where it agrees with the order, or is asked for.
+  ///
+  /// - Parameter isAskedFor: Whether it is.
+  /// - Returns: Whether it is shown.
+  package func showsElo(isAskedFor: Bool) -> Bool {
+    guard isRated, plan.rounds != .knockout else { return false }
+    return isAskedFor || !hasSequentialTest && !isOutOfOrder.contains(true)
+  }
+
+  /// Why the standings have no column of Elo, or why its order is another one; `nil` if neither needs
+  /// to be said.
+  ///
+  /// - Parameters:
+  ///   - isAskedFor: Whether Elo is asked for.
+  ///   - place: Where else Elo is shown.
+  /// - Returns: The sentence.
+  package func eloNote(isAskedFor: Bool, place: String) -> String? {
+    guard isRated, plan.rounds != .knockout, isOutOfOrder.contains(true) else { return nil }
+    guard isAskedFor else {
+      // A sequential test has said who is stronger.
+      guard !hasSequentialTest else { return nil }
+      let reason =
+        hasRepeats ? "it counts repeated games once" : "it allows for the opponents’ strength"
+      return "Elo is \(place): its order differs, as \(reason)."
+    }
+    let reason =
+      hasRepeats
+      ? "Elo counts repeated games once, \(Int(ratings.games.rounded()).grouped) of "
+        + "\(result.gameCount.grouped) here."
+      : "Elo also takes the opponents' strength into account."
+    let rule = plan.rounds == nil ? "score" : "the rounds"
+    return "\(Self.orderMark) Ranked by \(rule); \(reason)"
+  }
+
+  /// The mark of a number that is out of order.
+  package static let orderMark = "*"
+
+  /// Whether there are repeated games, which count once in ratings and intervals.
+  package var hasRepeats: Bool {
+    samples.contains { $0.games < Double(result.tally(x: $0.x, o: $0.o)?.games ?? 0) }
+  }
+}

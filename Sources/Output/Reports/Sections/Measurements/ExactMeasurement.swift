@@ -1,0 +1,25 @@
+package import TournamentCore
+
+/// Requests the exact score next to the one played.
+package struct ExactMeasurement: Measurement {
+  package static let options = [
+    MeasurementOption(
+      "exact",
+      "show the exact score beside the one played, where all positions can be searched"
+    )
+  ]
+  package static let isAnalysis = true
+
+  package init?(_ request: ReportRequest, for plan: TournamentPlan) {
+    guard request.text(for: Self.self) != nil else { return nil }
+  }
+
+  package func section(of report: Report, by evidence: Evidence) throws -> ExactSection? {
+    let comparison = ExactComparison(
+      report.result,
+      bots: try evidence.bots(),
+      meter: evidence.meter
+    )
+    return ExactSection(report: report, exact: comparison)
+  }
+}

@@ -1,0 +1,137 @@
+public import Statistics
+package import TextKit
+import TournamentCore
+
+/// A sequential test with the pairs it is based on.
+public struct SequentialTest: Sendable {
+  /// The hypotheses and the error rates.
+  public let test: SPRT
+  /// The pairs of games that count, by the first bot's points.
+  public let pairs: PairCounts
+  /// How much stronger the first bot is, allowing for early stopping; `nil` if there is no pair.
+  public let estimate: Ratings.Estimate?
+  /// What the pairs decide.
+  public let verdict: SPRT.Verdict
+  /// The natural logarithm of the likelihood ratio of H1 to H0, given the pairs.
+  public let logLikelihoodRatio: Double
+
+  /// The state of a test.
+  ///
+  /// - Parameters:
+  ///   - test: The hypotheses and the error rates.
+  ///   - pairs: The pairs of games by the first bot's points.
+  ///   - isPartial: Whether games are missing, so that nothing is decided: a share does not decide.
+  public init(_ test: SPRT, on pairs: PairCounts, isPartial: Bool = false) {
+    self.test = test
+    self.pairs = pairs
+    verdict = isPartial ? .undecided : test.verdict(on: pairs)
+    estimate = SequentialEstimate(test, on: pairs).map {
+      Ratings.Estimate(elo: $0.elo, lower: $0.lower, upper: $0.upper)
+    }
+    logLikelihoodRatio = test.logLikelihoodRatio(pairs)
+  }
+
+  /// The bot that leads by the estimate, 0 or 1, and by how much; `nil` if there is no pair.
+  package var leader: (bot: Int, lead: Ratings.Estimate)? {
+    estimate.map { $0.elo >= 0 ? (0, $0) : (1, $0.inverted) }
+  }
+}
+
+/// A sequential test in words and for programs.
+extension Report {
+  /// What the test has decided, in a sentence.
+  package func verdict(_ test: SequentialTest) -> String {
+    let finding = finding(test)
+    return finding.prefix(1).uppercased() + finding.dropFirst() + "."
+  }
+
+  /// What the test has decided, following "SPRT: …".
+  package func finding(_ test: SequentialTest) -> String {
+    let (elo0, elo1) = (test.test.elo0.signed, test.test.elo1.signed)
+    let unit = test.test.scale == .normalized ? "normalised Elo" : "Elo"
+    let lead = "for \(name(0)) against \(name(1))"
+    return switch test.verdict {
+    case .h1: "H1 accepted: the data favour \(elo1) over \(elo0) \(unit) \(lead)"
+    case .h0: "H0 accepted: the data favour \(elo0) over \(elo1) \(unit) \(lead)"
+    case .undecided where result.isPartial:
+      "no verdict yet, as games are missing; play them all and merge the shares"
+    case .undecided: "undecided after all games"
+    }
+  }
+
+  /// What it is based on, a paragraph each.
+  package func paragraphs(_ test: SequentialTest) -> [String] {
+    let ratio =
+      "The log-likelihood ratio is \(test.logLikelihoodRatio.fixed(decimals: 2)); the bounds are "
+      + "\(test.test.lowerBound.fixed(decimals: 2)) and \(test.test.upperBound.fixed(decimals: 2))."
+    let played = result.gameCount / 2
+    let estimate = test.leader.map { bot, lead in
+      let allowance = result.isStopped ? ", which allows for stopping early" : ""
+      return "\(name(bot)) leads by \(Elo.sentence(lead)): the estimate by the expected score"
+        + "\(allowance)."
+    }
+    let repeats =
+      test.pairs.total < played
+      ? "Pairs of games that repeat count once: \(test.pairs.total) of \(played)." : nil
+    return [ratio] + [estimate, repeats].compactMap(\.self)
+  }
+
+  /// How many pairs brought the first bot how many points.
+  package func pairTable(_ test: SequentialTest) -> TextTable {
+    TextTable(
+      labels: [.init("Points of \(name(0)) in a pair", ["Pairs"], .leading, canShrink: true)],
+      groups: [
+        .init("", zip(["0", "½", "1", "1½", "2"], test.pairs.counts).map { .init($0, ["\($1)"]) })
+      ]
+    )
+  }
+
+  /// The test for programs, with the ratio and the bounds rounded to four decimals.
+  package func json(_ test: SequentialTest) -> JSONValue {
+    [
+      "elo0": .number(test.test.elo0),
+      "elo1": .number(test.test.elo1),
+      "scale": .string(test.test.scale == .normalized ? "normalized" : "logistic"),
+      "estimate": test.estimate.map { estimate in
+        [
+          "elo": .number(estimate.elo.rounded(decimals: 1)),
+          "interval": .array(
+            [estimate.lower, estimate.upper].map { .number($0.rounded(decimals: 1)) }
+          ),
+        ]
+      } ?? .null,
+      "alpha": .number(test.test.alpha),
+      "beta": .number(test.test.beta),
+      "pairs": .array(test.pairs.counts.map { .integer($0) }),
+      "logLikelihoodRatio": .number(test.logLikelihoodRatio.rounded(decimals: 4)),
+      "lowerBound": .number(test.test.lowerBound.rounded(decimals: 4)),
+      "upperBound": .number(test.test.upperBound.rounded(decimals: 4)),
+      "verdict": .string(test.verdict.rawValue),
+    ]
+  }
+
+  /// The test as a test case.
+  package func testCase(_ test: SequentialTest) -> JUnitSuite.Case {
+    let text = ([verdict(test)] + paragraphs(test)).joined(separator: " ")
+    let status: JUnitSuite.Status =
+      switch test.verdict {
+      case .h1: .passed
+      case .h0: .failed("H0 accepted", text)
+      case .undecided: .skipped(text)
+      }
+    return JUnitSuite.Case(className: name(0), name: "SPRT \(test.test.condition)", status)
+  }
+}
+
+extension SPRT {
+  /// The hypotheses and error rates as requested.
+  package var condition: String {
+    let key = scale == .normalized ? "nelo" : "elo"
+    return "\(key)0=\(elo0.plain),\(key)1=\(elo1.plain),alpha=\(alpha.plain),beta=\(beta.plain)"
+  }
+}
+
+extension Double {
+  /// The number with its sign, without a fraction of zero.
+  fileprivate var signed: String { self > 0 ? "+\(plain)" : plain }
+}

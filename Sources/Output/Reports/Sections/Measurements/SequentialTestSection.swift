@@ -1,0 +1,69 @@
+import Statistics
+package import TextKit
+package import TournamentCore
+
+/// A sequential test of two bots.
+package struct SequentialTestSection: Section {
+  package let report: Report
+  package let test: SequentialTest
+  /// How its pairs developed.
+  package let course: PairCourse
+
+  package func parts(for reader: Reader) -> [Part] {
+    let emphasis: TextStyle.Emphasis =
+      switch test.verdict {
+      case .h1: .green
+      case .h0: .red
+      case .undecided: .yellow
+      }
+    let head: [Part] =
+      switch reader {
+      case .lines: [.heading("SPRT", caption: test.test.condition)]
+      case .page: [.heading("SPRT"), .code(test.test.condition)]
+      }
+    return head + [.paragraph(report.verdict(test), emphasis)]
+      + report.paragraphs(test).map { .paragraph($0) } + [.table(report.pairTable(test))]
+  }
+
+  package var members: [String: JSONValue] { ["sprt": report.json(test)] }
+
+  package var testCases: [JUnitSuite.Case] { [report.testCase(test)] }
+
+  package var page: PagePart {
+    PagePart(
+      place: .lead,
+      verdict: test.verdict == .h1 ? .init(.good, "SPRT: \(report.finding(test))") : nil,
+      chart: chart
+    )
+  }
+
+  /// The log-likelihood ratio after a number of pairs, as pairs of both; `nil` if there are none.
+  private var chart: JSONValue? {
+    guard test.pairs.total > 0 else { return nil }
+    let ends = course.points.last == test.pairs ? [] : [test.pairs]
+    let (lower, upper) = (test.test.lowerBound, test.test.upperBound)
+    return [
+      "points": .array(
+        (course.points + ends).flatMap { pairs -> [JSONValue] in
+          [.integer(pairs.total), .number(test.test.logLikelihoodRatio(pairs))]
+        }
+      ),
+      "lower": .number(lower),
+      "upper": .number(upper),
+      "texts": [
+        "lower": .string("H0 at −\(abs(lower).fixed(decimals: 2))"),
+        "upper": .string("H1 at \(upper.fixed(decimals: 2))"),
+        "pairs": .string(test.pairs.total.counted("pair")),
+        "description": .string("The log-likelihood ratio pair by pair. \(report.verdict(test))"),
+      ],
+    ]
+  }
+
+  package var objection: Report.Objection? {
+    guard test.verdict != .h1 else { return nil }
+    return Report.Objection(
+      gravity: test.verdict == .h0 ? .refuted : .undecided,
+      sentence: "SPRT: \(report.finding(test))"
+    )
+  }
+}

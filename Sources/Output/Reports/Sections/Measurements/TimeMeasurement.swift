@@ -1,0 +1,10 @@
+package import TournamentCore
+
+/// How long the bots took, if that was measured.
+package struct TimeMeasurement: Measurement {
+  package init(_ request: ReportRequest, for plan: TournamentPlan) {}
+
+  package func section(of report: Report, by evidence: Evidence) -> TimeSection? {
+    evidence.time.map { TimeSection(report: report, time: $0) }
+  }
+}

@@ -1,0 +1,140 @@
+import GameModel
+package import TextKit
+package import TournamentCore
+
+/// The expectations of the bots, and whether they were met.
+package struct ExpectationsSection: StandardSection {
+  private let report: Report
+
+  private let outcomes: [Expectation.Outcome]
+
+  package init(report: Report) {
+    self.report = report
+    outcomes = report.request.expectations.map { expectation in
+      expectation.outcome(of: report.result, report.standings, report.ratings)
+    }
+  }
+
+  package func parts(for reader: Reader) -> [Part] {
+    guard !outcomes.isEmpty else { return [] }
+    let failed = outcomes.count { !$0.isMet }
+    switch reader {
+    case .lines:
+      return [
+        .heading(
+          "Expectations",
+          caption: failed == 0 ? "all met" : "\(failed) of \(outcomes.count) failed"
+        ),
+        // Failures come first.
+        .checks(
+          (outcomes.filter { !$0.isMet } + outcomes.filter(\.isMet))
+            .map { ($0.isMet, report.sentence($0)) }
+        ),
+      ]
+    case .page:
+      return [.heading("Expectations"), .table(table)]
+    }
+  }
+
+  private var table: TextTable {
+    TextTable(
+      labels: [.init("Expected", outcomes.map { report.condition($0.expectation) }, .leading)],
+      groups: [
+        .init(
+          "",
+          [
+            .init("Found", outcomes.map { $0.value == nil ? "–" : report.finding($0) }),
+            .init("", outcomes.map { $0.isMet ? "met" : "failed" }, .leading),
+          ]
+        )
+      ]
+    )
+  }
+
+  package var members: [String: JSONValue] {
+    ["expectations": .rows(outcomes, report.expectation)]
+  }
+
+  package var page: PagePart {
+    guard !outcomes.isEmpty else { return PagePart() }
+    let met =
+      outcomes.count == 1
+      ? "The expectation is met" : "All \(outcomes.count) expectations are met"
+    return PagePart(
+      place: .lead,
+      parts: [
+        .heading("Expectations"),
+        .checks(outcomes.map { ($0.isMet, report.sentence($0)) }),
+      ],
+      verdict: objection == nil ? .init(.good, met) : nil
+    )
+  }
+
+  package var testCases: [JUnitSuite.Case] {
+    outcomes.map { outcome in
+      JUnitSuite.Case(
+        className: report.name(outcome.expectation.bot),
+        name: report.condition(outcome.expectation),
+        outcome.isMet ? .passed : .failed(report.finding(outcome), report.sentence(outcome))
+      )
+    }
+  }
+
+  package var objection: Report.Objection? {
+    let failed = outcomes.filter { !$0.isMet }
+    guard let first = failed.first else { return nil }
+    let others = failed.count == 1 ? "" : " (and \(failed.count - 1) more)"
+    return Report.Objection(
+      gravity: .failed,
+      sentence: "expectation failed: \(report.sentence(first))\(others)"
+    )
+  }
+}
+
+/// Expectations in words and for programs.
+extension Report {
+  /// The condition, such as `Hard against Easy: score >= 0.9`.
+  package func condition(_ expectation: Expectation) -> String {
+    "\(subject(expectation)): \(expectation.measure.rawValue) \(expectation.comparison.rawValue) "
+      + number(expectation.bound)
+  }
+
+  /// The condition and the finding.
+  package func sentence(_ outcome: Expectation.Outcome) -> String {
+    "\(condition(outcome.expectation)); \(finding(outcome))"
+  }
+
+  /// The finding.
+  package func finding(_ outcome: Expectation.Outcome) -> String {
+    if let value = outcome.value { return "it is \(number(value))" }
+    return result.gameCount > 0 && !isRated ? "nobody finished a game" : "no game was played"
+  }
+
+  /// Whose games count.
+  private func subject(_ expectation: Expectation) -> String {
+    var subject = name(expectation.bot)
+    if let opponent = expectation.opponent { subject += " against \(name(opponent))" }
+    if let side = expectation.side { subject += " as \(side)" }
+    return subject
+  }
+
+  /// A whole number, or one with enough decimals to distinguish it from others.
+  private func number(_ number: Double) -> String {
+    number.rounded(decimals: 6).plain
+  }
+
+  /// An outcome as JSON.
+  package func expectation(_ outcome: Expectation.Outcome) -> JSONValue {
+    let expectation = outcome.expectation
+    return [
+      "bot": .string(plan.bots[expectation.bot].name),
+      "against": expectation.opponent.map { .string(plan.bots[$0].name) } ?? .null,
+      "as": expectation.side.map { .string($0.rawValue) } ?? .null,
+      "measure": .string(expectation.measure.rawValue),
+      "comparison": .string(expectation.comparison.rawValue),
+      "bound": .number(expectation.bound),
+      "value": outcome.value.map { .number($0) } ?? .null,
+      "met": .bool(outcome.isMet),
+    ]
+  }
+}

@@ -1,0 +1,160 @@
+import GameModel
+import Records
+package import TextKit
+import TournamentCore
+
+/// The facts of the tournament, and how much of it has been played.
+package struct FactsSection: StandardSection {
+  package static let name: String? = "facts"
+
+  private let report: Report
+
+  package init(report: Report) { self.report = report }
+
+  package func parts(for reader: Reader) -> [Part] {
+    let name = report.plan.name.visible
+    let game = report.plan.rules.description
+    let partial = [report.partial, report.unplayed].compactMap(\.self)
+    let lead = Part.lead(report.lead)
+    switch reader {
+    case .lines(_, let isFull):
+      let warnings = partial + report.request.leftOut.map { "Left out: \($0.sentence)" }
+      return [lead, .title(name: name, game: game, summary: isFull ? [] : report.summary)]
+        + (warnings + report.forfeitWarnings).map { .notice($0) }
+        + (isFull ? [.facts(report.facts)] : [])
+    case .page:
+      return [lead, .title(name: name, game: game)] + partial.map { .notice($0) }
+        + [.facts(report.leftOut + report.facts)]
+    }
+  }
+
+  package var members: [String: JSONValue] {
+    let (plan, result) = (report.plan, report.result)
+    return [
+      "name": .string(plan.name),
+      "rules": plan.rules.json,
+      "schedule": schedule,
+      "seed": .unsigned(plan.seed),
+      "openings": .integer(report.startsEmpty ? 0 : plan.openings.count),
+      "moveLimit": plan.moveLimit.map { .string($0.inUnits) } ?? .null,
+      "headline": .string(report.lead),
+      "games": .integer(result.gameCount),
+      "played": .integer(result.playedCount),
+      "forfeited": .integer(result.forfeitedCount),
+      "unplayed": .integer(result.unplayedCount),
+      "gamesPerPairing": .integer(plan.gamesPerPairing),
+      "complete": .bool(!result.isPartial),
+    ]
+  }
+
+  private var schedule: JSONValue {
+    switch report.plan.schedule {
+    case .roundRobin: "round-robin"
+    case .gauntlet(let bot): ["gauntlet": report.jsonName(bot)]
+    case .rounds(.swiss(let rounds)): ["swiss": .integer(rounds)]
+    case .rounds(.knockout): "knockout"
+    case .rounds(.stages(let groups, let advance)):
+      ["stages": ["groups": .integer(groups), "advance": .integer(advance)]]
+    case .round(let planned): ["round": .integer(planned.round.number)]
+    }
+  }
+}
+
+/// The facts of the tournament.
+extension Report {
+  /// Short facts with their labels.
+  package var facts: [(label: String, text: String)] {
+    var facts = [
+      ("Bots", "\(plan.bots.count)"),
+      ("Games", games),
+      ("Schedule", schedule),
+      ("Openings", openings),
+      ("Seed", "\(plan.seed)"),
+    ]
+    if let limit = plan.moveLimit { facts.append(("Limit", "\(limit.inUnits) a move")) }
+    return facts
+  }
+
+  /// The bots that could not play.
+  package var leftOut: [(label: String, text: String)] {
+    request.leftOut.map { ("Left out", $0.sentence) }
+  }
+
+  /// How much has been played, if that is not everything.
+  package var partial: String? {
+    guard result.isPartial else { return nil }
+    return "Partial: \(result.playedCount.grouped) of \(plan.gameCount.counted("game"))."
+  }
+
+  /// How many games were played and how many were not, if a bot was withdrawn.
+  package var unplayed: String? {
+    guard result.unplayedCount > 0 else { return nil }
+    let (played, forfeited) = (result.playedCount, result.forfeitedCount)
+    let lost =
+      forfeited == 0 ? "" : ", \(forfeited == played ? "all" : forfeited.grouped) lost by forfeit"
+    let reason = result.withdrawals.count == 1 ? "a bot was withdrawn" : "bots were withdrawn"
+    return "\(played.counted("game")) played\(lost); \(result.unplayedCount.grouped) not played, "
+      + "as \(reason)."
+  }
+
+  /// What was played, in a few words each.
+  package var summary: [String] {
+    var summary = [plan.bots.count.counted("bot"), gamesInBrief]
+    if case .gauntlet(let bot) = plan.schedule { summary.append("gauntlet of \(name(bot))") }
+    if let rounds = plan.rounds { summary.append(rounds.title) }
+    if !startsEmpty { summary.append("openings: \(openings)") }
+    if let limit = plan.moveLimit { summary.append("\(limit.inUnits) a move") }
+    return summary
+  }
+
+  private var gamesInBrief: String {
+    let each = plan.gamesPerPairing
+    // The number played is stated separately.
+    let unit = plan.rounds == nil ? "pairing" : "match"
+    guard !result.isPartial else { return "\(each.counted("game")) per \(unit)" }
+    let (played, planned) = (result.playedCount, plan.gameCount)
+    // Extra games of a knockout are not planned.
+    guard played == planned || plan.rounds != nil && result.unplayedCount == 0 else {
+      return "\(played.grouped) of \(planned.counted("game"))"
+    }
+    return played.counted("game") + (plan.pairings.count > 1 ? ", \(each.grouped) per \(unit)" : "")
+  }
+
+  /// The reservation next to the signature if it is not reproducible.
+  package var reservation: String {
+    let bots = plan.bots.indices.filter { plan.bots[$0].usesClock }.map(name)
+    guard !bots.isEmpty else { return "" }
+    return ", not reproducible: \(bots.joined(separator: ", ")) "
+      + "\(bots.count == 1 ? "plays" : "play") by the clock"
+  }
+
+  private var games: String {
+    let (played, unplayed) = (result.playedCount, result.unplayedCount)
+    let isAll =
+      played == plan.gameCount || (plan.rounds != nil && !result.isPartial && unplayed == 0)
+    let count =
+      isAll ? played.grouped : "\(played.grouped) of \(plan.gameCount.grouped)"
+    let each =
+      plan.pairings.count == 1
+      ? "" : "\(plan.gamesPerPairing.grouped) per \(plan.rounds == nil ? "pairing" : "match"), "
+    return "\(count), \(each)half with each side"
+  }
+
+  private var schedule: String {
+    switch plan.schedule {
+    case .roundRobin: "round robin"
+    case .gauntlet(let bot): "gauntlet, \(name(bot)) against each of the others"
+    case .rounds(let rounds): rounds.title
+    case .round(let planned): planned.round.title
+    }
+  }
+
+  private var openings: String {
+    guard !startsEmpty else { return "none; every game begins on the empty board" }
+    let plies = Set(plan.openings.map(\.plies))
+    let count = plan.openings.count
+    let positions = count.counted("position")
+    guard let length = plies.first, plies.count == 1 else { return positions }
+    return "\(positions) after \(length.plies)"
+  }
+}

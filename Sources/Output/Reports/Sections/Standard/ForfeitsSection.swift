@@ -1,0 +1,217 @@
+import GameModel
+import Statistics
+import StrategyKit
+package import TextKit
+package import TournamentCore
+
+/// The games lost by a fault.
+package struct ForfeitsSection: StandardSection {
+  package static let name: String? = "forfeits"
+
+  private let report: Report
+
+  package init(report: Report) { self.report = report }
+
+  package func parts(for reader: Reader) -> [Part] {
+    guard report.forfeitCount > 0, !reader.isBrief else { return [] }
+    let (forfeited, unplayed) = (report.result.forfeitedCount, report.result.unplayedCount)
+    let rest = unplayed > 0 ? "; \(unplayed.grouped) not played" : ""
+    return [
+      .heading("Forfeits", caption: forfeited.counted("game") + rest),
+      .incidents(report.result.forfeits.map(incident), more: report.unlistedForfeits),
+    ] + report.result.withdrawals.map { .paragraph(report.sentence($0)) }
+  }
+
+  private func incident(_ record: ForfeitRecord) -> Incident {
+    let position = record.position
+    return Incident(
+      game: record.game + 1,
+      sentence: report.sentence(record),
+      position: position.description,
+      marks: position.plies == 0
+        ? []
+        : Player.allCases.map { player in
+          let names = position.marks(of: player).map(position.rules.name(of:))
+          return ("\(player)", names.joined(separator: " "))
+        },
+      exchange: record.forfeit.exchange
+    )
+  }
+
+  package var members: [String: JSONValue] {
+    [
+      "forfeits": .integer(report.forfeitCount),
+      "forfeitRecords": .rows(report.result.forfeits, forfeit),
+      "withdrawals": .rows(report.result.withdrawals, withdrawal),
+    ]
+  }
+
+  package var page: PagePart {
+    let parts = parts(for: .page)
+    guard let heading = parts.first else { return PagePart() }
+    return PagePart(
+      parts: [heading, .table(report.forfeitsTable)]
+        + (report.unlistedForfeits == nil
+          ? []
+          : [.paragraph("+: or more. Only a bot’s first forfeits are recorded with their causes.")])
+        + parts.dropFirst(),
+      verdict: .init(.warning, report.forfeitVerdict)
+    )
+  }
+
+  private func forfeit(_ record: ForfeitRecord) -> JSONValue {
+    [
+      "game": .integer(record.game + 1),
+      "bot": report.jsonName(record.bot),
+      "side": .string(record.player.rawValue),
+      "against": report.jsonName(record.player == .x ? record.o : record.x),
+      "cause": .string(record.forfeit.cause.rawValue),
+      "detail": .string(record.forfeit.detail),
+      "exchange": .array(record.forfeit.exchange.map { .string($0) }),
+      "position": .string(record.position.description),
+    ]
+  }
+
+  private func withdrawal(_ withdrawal: Withdrawal) -> JSONValue {
+    [
+      "bot": report.jsonName(withdrawal.bot),
+      "cause": .string(withdrawal.cause.rawValue),
+      "forfeitsInARow": .integer(withdrawal.forfeits),
+      "unplayedGames": .integer(withdrawal.unplayedGames),
+    ]
+  }
+
+  /// Whether each bot finished all of its games, in the order of the plan, and how long its moves took.
+  package var testCases: [JUnitSuite.Case] {
+    let records = Dictionary(grouping: report.result.forfeits, by: \.bot)
+    let withdrawals = Dictionary(grouping: report.result.withdrawals, by: \.bot)
+    return report.standings.rows.sorted { $0.bot < $1.bot }.map { row in
+      let details =
+        (records[row.bot] ?? []).map { "game \($0.game + 1): \(report.sentence($0))" }
+        + (withdrawals[row.bot] ?? []).map(report.sentence)
+      let hasFaults = row.forfeits > 0 || !details.isEmpty
+      let unplayed = row.forfeits - row.forfeited
+      let count =
+        "forfeited \(row.forfeited.grouped) of \(row.played.counted("game"))"
+        + (unplayed > 0 ? "; \(unplayed.grouped) more not played" : "")
+      return JUnitSuite.Case(
+        className: report.name(row.bot),
+        name: "no forfeits",
+        hasFaults ? .errored(count, details.joined(separator: "\n")) : .passed,
+        time: report.time?.times[row.bot].total
+      )
+    }
+  }
+}
+
+/// Forfeits by bot and cause.
+extension Report {
+  /// Who was withdrawn, and how many games each bot forfeited.
+  fileprivate var forfeitVerdict: String {
+    let withdrawn = result.withdrawals.prefix(Self.mostForfeiters).map(sentence)
+    let others = result.withdrawals.count - withdrawn.count
+    let more = others == 0 ? [] : ["\(others.counted("more bot")) withdrawn."]
+    return (withdrawn + more + [forfeitSum]).joined(separator: " ")
+  }
+
+  /// How many games each bot forfeited.
+  private var forfeitSum: String {
+    let bots = standings.rows.filter { $0.forfeited > 0 }.sorted { $0.forfeited > $1.forfeited }
+    let named = bots.prefix(4).map { "\(name($0.bot)) \($0.forfeited.grouped)" }
+    let rest = bots.count > named.count ? ["\(bots.count - named.count) more bots"] : []
+    let count = result.forfeitedCount.counted("game")
+    return "\(count) forfeited: \((named + rest).joined(separator: ", "))"
+  }
+
+  /// A row for each bot that forfeited games, with a column for each cause.
+  ///
+  /// Only the first forfeits of a bot are recorded with their causes: if there are more, `5+` means
+  /// five of them or more.
+  fileprivate var forfeitsTable: TextTable {
+    let rows = standings.rows.filter { $0.forfeits > 0 }
+    let causes = result.forfeits.map(\.forfeit.cause).reduce(into: [Forfeit.Cause]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    return TextTable(
+      labels: [.init("Bot", rows.map { name($0.bot) }, .leading, canShrink: true)],
+      groups: [
+        .init(
+          "",
+          [
+            .init("Games", rows.map { "\($0.played)" }),
+            .init("Forfeits", rows.map { "\($0.forfeited)" }),
+          ]
+        ),
+        .init(
+          "",
+          causes.map { cause in .init(cause.words, rows.map { count(of: cause, by: $0) }) }
+        ),
+      ]
+    )
+  }
+
+  /// How many games a bot forfeited for a cause, as far as known.
+  private func count(of cause: Forfeit.Cause, by row: Standings.Row) -> String {
+    let records = result.forfeits.filter { $0.bot == row.bot }
+    let recorded = records.count { $0.forfeit.cause == cause }
+    let inARow =
+      result.withdrawals.filter { $0.bot == row.bot && $0.cause == cause }
+      .map(\.forfeits).max() ?? 0
+    let isOpen = recorded > 0 && records.count < row.forfeited
+    return "\(max(recorded, inARow))\(isOpen ? "+" : "")"
+  }
+}
+
+extension Report {
+  /// The maximum number of bots whose forfeits are described in brief.
+  private static let mostForfeiters = 5
+
+  /// Who forfeited games, a sentence for each bot, those with the most forfeits first.
+  package var forfeitWarnings: [String] {
+    let rows = standings.rows.filter { $0.forfeits > 0 }
+      .sorted { ($1.forfeits, $0.bot) < ($0.forfeits, $1.bot) }
+    let others = rows.dropFirst(Self.mostForfeiters)
+    let games = others.reduce(0) { $0 + $1.forfeited }
+    return rows.prefix(Self.mostForfeiters).map(forfeitWarning)
+      + (others.isEmpty
+        ? [] : ["\(others.count.counted("more bot")) forfeited \(games.counted("game"))."])
+  }
+
+  private func forfeitWarning(_ row: Standings.Row) -> String {
+    let withdrawal = result.withdrawals.first { $0.bot == row.bot }
+    let count = "\(row.forfeited.grouped) of \(row.played.counted("game"))"
+    let first = result.forfeits.first { $0.bot == row.bot }
+    return (withdrawal.map(sentence) ?? "\(name(row.bot)) forfeited \(count).")
+      + (first.map { " Game \(($0.game + 1).grouped): \(fault($0))." } ?? "")
+  }
+
+  /// How a game was forfeited.
+  private func fault(_ record: ForfeitRecord) -> String {
+    let detail = record.forfeit.detail.visible.shortened(to: 240)
+    return record.forfeit.cause.words + (detail.isEmpty ? "" : ", \(detail)")
+  }
+
+  /// How many games forfeited on the board are not listed, or `nil` if all are.
+  ///
+  /// Games that count as forfeited without being played are mentioned with the withdrawn bot.
+  package var unlistedForfeits: Int? {
+    let more = result.forfeitedCount - result.forfeits.count
+    return more > 0 ? more : nil
+  }
+
+  /// Who forfeited a game, and how.
+  package func sentence(_ record: ForfeitRecord) -> String {
+    let other = record.player == .x ? record.o : record.x
+    return "\(name(record.bot)) as \(record.player) against \(name(other)): \(fault(record))"
+  }
+
+  /// Who was withdrawn, and what it cost.
+  package func sentence(_ withdrawal: Withdrawal) -> String {
+    let games = withdrawal.unplayedGames
+    let later = games == 1 ? "its remaining game counts" : "its remaining \(games) games count"
+    return
+      "\(name(withdrawal.bot)) was withdrawn after \(withdrawal.forfeits.counted("forfeit")) in "
+      + "a row (\(withdrawal.cause.words))"
+      + (games == 0 ? "." : ": \(later) as forfeited without being played.")
+  }
+}

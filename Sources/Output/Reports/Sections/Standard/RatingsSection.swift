@@ -1,0 +1,231 @@
+package import Statistics
+import StrategyKit
+package import TextKit
+import TournamentCore
+
+/// How strong the bots are, and how certain that is.
+package struct RatingsSection: StandardSection {
+  package static let name: String? = "ratings"
+
+  private let report: Report
+
+  package init(report: Report) { self.report = report }
+
+  package func parts(for reader: Reader) -> [Part] {
+    guard report.result.gameCount > 0 else { return [] }
+    guard report.isRated else {
+      let note = Part.paragraph("Nobody is rated, as nobody finished a game.")
+      return reader.isBrief ? [note] : [.heading("Ratings"), note]
+    }
+    guard !reader.isBrief else { return [.paragraph(report.ratingNote)] }
+    return [.heading("Ratings"), .table(report.ratingsTable)]
+      + report.ratingParagraphs.map { .paragraph($0) }
+  }
+
+  package var members: [String: JSONValue] { ["ratings": report.ratingsJSON] }
+
+  /// The bots, strongest first, each with the ends of its interval.
+  package var page: PagePart {
+    let report = report
+    guard report.isRated else { return PagePart() }
+    return PagePart(
+      chart: .rows(report.ratings.rows) { row in
+        let rating = row.rating
+        return [
+          "bot": .integer(row.bot),
+          "elo": .number(rating.elo),
+          "low": .number(rating.lower),
+          "high": .number(rating.upper),
+          "text": .string(Elo.textWithError(rating, from: report.ratingTerms.origin)),
+        ]
+      }
+    )
+  }
+}
+
+/// Tables of how strong the bots are, and how certain that is.
+extension Report {
+  /// The maximum number of pairings that are listed one by one.
+  private static let mostListedPairings = 28
+
+  /// Whether there are few enough pairings to list each.
+  package var listsPairings: Bool { plan.pairings.count <= Self.mostListedPairings }
+
+  /// The ratings in the order of the standings, to show next to them.
+  package var ratingGroup: TextTable.Group {
+    let isOutOfOrder = isOutOfOrder
+    let marks = isOutOfOrder.map { $0 ? Self.orderMark : " " }
+    return .init(
+      "",
+      Elo.columns(
+        "Elo",
+        standings.rows.map { ratings.rating(of: $0.bot) },
+        from: ratingTerms.origin,
+        marks: isOutOfOrder.contains(true) ? marks : []
+      )
+    )
+  }
+
+  /// The bots in the order of their ratings, each with its lead over the next.
+  package var ratingsTable: TextTable {
+    let bots = ratings.rows.map(\.bot)
+    let pairs = zip(bots, bots.dropFirst())
+    let leads = pairs.map { ratings.lead(of: $0, over: $1) as Ratings.Estimate? } + [nil]
+    let superiorities = pairs.map { superiority(of: $0.0, over: $0.1) }
+    let likelihoods = pairs.map { ratings.likelihoodOfSuperiority(of: $0.0, over: $0.1) }
+    return TextTable(
+      labels: [TextTable.Column("Bot", bots.map(name), .leading, canShrink: true)],
+      groups: [
+        .init("", Elo.columns("Elo", ratings.rows.map(\.rating), from: ratingTerms.origin)),
+        .init(
+          "over the next",
+          Elo.columns("Lead", leads) + [
+            TextTable.Column("LOS", superiorities + [""]).sorted(by: likelihoods + [nil])
+          ]
+        ),
+      ]
+    )
+  }
+
+  /// The ratings in brief: the lead for two bots, and the first move.
+  fileprivate var ratingNote: String {
+    let bots = ratings.rows.map(\.bot)
+    let firstMove = "Moving first is worth \(Elo.sentence(ratings.firstMove))."
+    // A sequential test has its own estimate of the lead, which allows for stopping early.
+    guard bots.count == 2, !hasSequentialTest else {
+      return ([firstMove] + partNotes).joined(separator: " ")
+    }
+    let lead = ratings.lead(of: bots[0], over: bots[1])
+    let likelihood = superiority(of: bots[0], over: bots[1]).replacing("> ", with: "above ")
+    return
+      "\(name(bots[0])) leads by \(Elo.sentence(lead)); its likelihood of superiority is "
+      + "\(likelihood). \(firstMove)" + (normalizedNote(bots[0], bots[1]).map { " \($0)" } ?? "")
+  }
+
+  private func superiority(of bot: Int, over other: Int) -> String {
+    let superiority = ratings.likelihoodOfSuperiority(of: bot, over: other)
+    return superiority > 0.9995 ? "> 99.9%" : Percentage.text(superiority)
+  }
+
+  /// Notes on the ratings, a paragraph each.
+  package var ratingParagraphs: [String] {
+    let origin =
+      ratingTerms.anchor.map { "with \(name($0.bot)) at \($0.elo.plain)" } ?? "with mean 0"
+    var paragraphs = [
+      "Elo \(origin) and 95% intervals (±); LOS is the likelihood of superiority. Moving first "
+        + "is worth \(Elo.sentence(ratings.firstMove)), and \(Percentage.text(ratings.drawRate)) of "
+        + (ratings.draws == .halfDraws ? "all games were" : "games between equals are") + " drawn."
+    ]
+    if hasSequentialTest {
+      paragraphs.append(
+        "These figures do not allow for stopping early, which makes a lead look larger than it is; "
+          + "the estimate of the strength is that of the SPRT."
+      )
+    }
+    for (verb, isBetter) in [("won", true), ("lost", false)] {
+      let bots = ratings.rows.filter { $0.isOneSided && ($0.rating.elo > 0) == isBetter }
+      guard !bots.isEmpty else { continue }
+      let pronoun = bots.count == 1 ? "its rating is" : "their ratings are"
+      paragraphs.append(
+        "\(bots.map { name($0.bot) }.listed) \(verb) every game: \(pronoun) as extreme as the prior "
+          + "allows."
+      )
+    }
+    if ratings.rows.count == 2 {
+      let bots = ratings.rows.map(\.bot)
+      paragraphs += normalizedNote(bots[0], bots[1]).map { [$0] } ?? []
+    }
+    paragraphs += partNotes
+    if ratings.rows.count > 5 {
+      paragraphs.append(
+        "Among many comparisons, some look certain by chance: one in twenty at a LOS of 95%."
+      )
+    }
+    if hasRepeats {
+      paragraphs.append(
+        "Repeated games count once in ratings and intervals: "
+          + "\(Int(ratings.games.rounded()).grouped) of \(result.gameCount.counted("game"))."
+      )
+    }
+    return paragraphs
+  }
+
+  /// The lead of a bot in normalised Elo, or `nil` if there is none.
+  private func normalizedNote(_ bot: Int, _ other: Int) -> String? {
+    sample(bot, against: other).flatMap { NormalizedElo($0.pairPoints) }.map { elo in
+      func points(_ elo: Double) -> String {
+        elo.isFinite ? (elo >= 0.5 ? "+" : "") + elo.fixed(decimals: 0) : elo > 0 ? "∞" : "-∞"
+      }
+      return "In normalised Elo it leads by \(points(elo.elo)) (\(points(elo.lower)) to "
+        + "\(points(elo.upper)))."
+    }
+  }
+
+  /// A note that parts of the field never met; empty if all did.
+  private var partNotes: [String] {
+    let parts = ratings.parts
+    guard parts.count > 1 else { return [] }
+    let shown = parts.prefix(4).map { $0.prefix(6).map(name).joined(separator: ", ") }
+    let more = parts.count > shown.count ? "; and \(parts.count - shown.count) more" : ""
+    return [
+      "Parts of the field never met, even indirectly, and are rated separately: "
+        + "\(shown.joined(separator: "; "))\(more)."
+    ]
+  }
+
+  /// The score of each pairing with its interval, from the point of view of the bot ranked higher.
+  package var pairingsTable: TextTable {
+    let bots = standings.rows.map(\.bot)
+    let repeats = !result.repetitions.isEmpty
+    let pairs = bots.indices.flatMap { index in
+      bots[(index + 1)...].filter { score(bots[index], against: $0) != nil }
+        .map { (bots[index], $0) }
+    }
+    return TextTable(
+      labels: [
+        .init("Bot", pairs.map { name($0.0) }, .leading, canShrink: true),
+        .init("against", pairs.map { name($0.1) }, .leading, canShrink: true),
+      ],
+      groups: [
+        .init(
+          "",
+          [
+            .triples("W-D-L", pairs.compactMap { score($0.0, against: $0.1) }),
+            .init("Score", pairs.map { score($0.0, against: $0.1)?.percentage ?? "" }),
+          ]
+            + (repeats ? [.init("Counted", pairs.map { countedGames($0.0, against: $0.1) })] : [])
+            + [.init("95%", pairs.map { interval(of: $0.0, against: $0.1) })]
+        )
+      ]
+    )
+  }
+
+  /// The interval of the score of one bot against another, as text.
+  package func interval(of bot: Int, against other: Int) -> String {
+    guard let interval = scoreInterval(bot, against: other) else { return "–" }
+    return interval.isExact ? "exact" : interval.inPercent
+  }
+
+  private func countedGames(_ bot: Int, against other: Int) -> String {
+    "\(Int(counted(bot, against: other).games.rounded()))"
+  }
+
+  /// The score of one bot against another with its interval, repeated games counted once; `nil` if
+  /// they did not meet.
+  package func scoreInterval(_ bot: Int, against other: Int) -> ScoreInterval? {
+    sample(bot, against: other).flatMap { ScoreInterval($0) }
+  }
+
+  /// What counts of the games of one bot against another, from its point of view; `nil` if they did
+  /// not meet.
+  package func sample(_ bot: Int, against other: Int) -> PairingSample? {
+    plan.pairing(of: bot, other).map { index in
+      plan.pairings[index].first == bot ? pairings[index] : pairings[index].inverted
+    }
+  }
+
+  /// The points of one bot in its games against another, repeated games counted once.
+  package func counted(_ bot: Int, against other: Int) -> (points: Double, games: Double) {
+    sample(bot, against: other).map { ($0.points, $0.games) } ?? (0, 0)
+  }
+}

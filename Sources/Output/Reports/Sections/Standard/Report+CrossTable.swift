@@ -1,0 +1,115 @@
+package import Statistics
+package import TextKit
+import TournamentCore
+
+/// Tables of how the bots did against each other.
+extension Report {
+  /// What a cell of a cross table shows.
+  package enum CrossTableCell {
+    case triple, percentage
+    /// The percentage with one decimal and without its sign, or rounded to a whole number.
+    case tenths, whole
+    /// The percentage, and below it wins, draws and losses.
+    case both
+
+    package func text(_ score: Score) -> String {
+      switch self {
+      case .triple: score.triple
+      case .percentage: score.percentage
+      case .tenths: score.percentage.filter { $0 != "%" }
+      case .both: score.games == 0 ? "" : "\(score.percentage)\n\(score.triple)"
+      case .whole: Percentage.whole(score.halfPoints, of: 2 * score.games)
+      }
+    }
+
+    /// The cell in words.
+    package var description: String {
+      switch self {
+      case .triple: "wins-draws-losses"
+      case .percentage, .tenths, .whole: "score"
+      case .both: "score and wins-draws-losses"
+      }
+    }
+  }
+
+  /// The largest number of bots whose scores against each other are readable.
+  private static let mostOpponents = 64
+
+  /// Whether there are few enough bots to show each against each other.
+  package var listsOpponents: Bool { plan.bots.count <= Self.mostOpponents }
+
+  /// The bots against each other in the order of the standings, from the row's point of view.
+  ///
+  /// - Parameters:
+  ///   - cell: What to show for two bots.
+  ///   - score: The score of a bot against another, or `nil` if they do not meet.
+  /// - Returns: The table, its rows and columns numbered by their ranks.
+  package func crossTable(_ cell: CrossTableCell, _ score: (Int, Int) -> Score?) -> TextTable {
+    let bots = standings.rows.map(\.bot)
+    let columns = standings.rows.map { column in
+      TextTable.Column(
+        "\(column.rank)",
+        bots.map { row in
+          guard row != column.bot else { return "·" }
+          return score(row, column.bot).map(cell.text) ?? ""
+        }
+      )
+    }
+    return TextTable(
+      labels: [TextTable.Column("", standings.rows.map { "\($0.rank)" }), nameColumn],
+      groups: [TextTable.Group("", columns)]
+    )
+  }
+
+  /// The maximum number of bots whose scores against each other are shown by default.
+  private static let mostInBrief = 12
+
+  /// The scores of the bots against each other if they say more than the standings, with decimals
+  /// if there is room; otherwise `nil`.
+  package func briefCrossTable(width: Int) -> TextTable? {
+    guard case .roundRobin = plan.schedule, 3...Self.mostInBrief ~= plan.bots.count,
+      isRated
+    else { return nil }
+    let tables = [CrossTableCell.tenths, .whole].map { cell in
+      crossTable(cell) { score($0, against: $1) }
+    }
+    return tables[0].cost(width: width) <= tables[1].cost(width: width) ? tables[0] : tables[1]
+  }
+
+  /// The same with the bots' names over the columns.
+  package func namedCrossTable(
+    _ cell: CrossTableCell,
+    _ score: (Int, Int) -> Score?
+  ) -> TextTable {
+    let table = crossTable(cell, score)
+    let columns = zip(nameColumn.cells, table.groups[0].columns).map { name, column in
+      TextTable.Column(name, column.cells)
+    }
+    return TextTable(labels: [nameColumn], groups: [TextTable.Group("", columns)])
+  }
+
+  /// How one bot did against each other bot, from its own point of view.
+  package func gauntletTable(of bot: Int) -> TextTable {
+    let others = standings.rows.map(\.bot).filter { $0 != bot }
+    let total = others.map { score(bot, against: $0) ?? Score() }
+    let asX = others.map { scoreAsX(bot, against: $0) ?? Score() }
+    let asO = others.map { scoreAsO(bot, against: $0) ?? Score() }
+    return TextTable(
+      labels: [TextTable.Column("Against", others.map(name), .leading, canShrink: true)],
+      groups: [
+        TextTable.Group(
+          "",
+          [
+            TextTable.Column("Wins", total.map { "\($0.wins)" }),
+            TextTable.Column("Draws", total.map { "\($0.draws)" }),
+            TextTable.Column("Losses", total.map { "\($0.losses)" }),
+            TextTable.Column("Score", total.map(\.percentage)),
+            TextTable.Column("95%", others.map { interval(of: bot, against: $0) }),
+          ]
+        ),
+        TextTable.Group("as X", [.triples("W-D-L", asX)]),
+        TextTable.Group("as O", [.triples("W-D-L", asO)]),
+      ]
+    )
+  }
+}

@@ -1,0 +1,113 @@
+import Statistics
+import TextKit
+import TournamentCore
+
+/// How it ended, or how far it is: what every report begins with.
+extension Report {
+  /// A sentence without a stop, such as "minimax wins: 98.6%".
+  package var lead: String {
+    guard result.gameCount > 0 else { return "No game has been played yet" }
+    guard isRated else { return leadOfForfeits }
+    if let test = try? SequentialTestMeasurement(request, for: plan) {
+      return lead(of: test.state(of: result))
+    }
+    if let rounds = plan.rounds { return lead(of: rounds) }
+    if case .gauntlet(let bot) = plan.schedule { return lead(ofGauntletOf: bot) }
+    return leadByScore
+  }
+
+  /// What is said where nobody finished a game.
+  private var leadOfForfeits: String {
+    guard result.playedCount > 0 else { return "No game was played: the bots are withdrawn" }
+    let count = result.playedCount
+    let games = count == 1 ? "the only game played" : "all \(count.grouped) games played"
+    return "Nobody finished a game: \(games) \(count == 1 ? "was" : "were") lost by forfeit"
+  }
+
+  /// Who has the best score.
+  private var leadByScore: String {
+    let first = standings.rows.filter { $0.rank == 1 }
+    let score = first[0].total.percentage
+    let (bots, count) = (plan.bots.count, first.count)
+    switch (count, result.isPartial) {
+    case (1, true): return "\(name(first[0].bot)) leads so far: \(score)"
+    case (_, true): return "\(names(of: first)) share the lead so far: \(score) each"
+    case (1, false) where bots == 2:
+      return "\(name(first[0].bot)) beats \(name(standings.rows[1].bot)): \(score)"
+    case (1, false): return "\(name(first[0].bot)) wins: \(score)"
+    case (2, false) where bots == 2: return "\(names(of: first)) draw: \(score) each"
+    case (_, false): return "\(names(of: first)) share first place: \(score) each"
+    }
+  }
+
+  private func names(of rows: [Standings.Row]) -> String { names(of: rows.map(\.bot)) }
+
+  /// The bots by their names, or how many there are.
+  private func names(of bots: [Int]) -> String {
+    guard bots.count > 4 else { return bots.map(name).listed }
+    return bots.count == plan.bots.count ? "All \(bots.count) bots" : "\(bots.count) bots"
+  }
+
+  private func lead(ofGauntletOf bot: Int) -> String {
+    let others = plan.bots.indices.filter { $0 != bot }
+    let opponents = others.count == 1 ? name(others[0]) : "\(others.count) opponents"
+    let score = standings.rows.first { $0.bot == bot }?.total.percentage ?? "–"
+    return result.isPartial
+      ? "\(name(bot)) has scored \(score) so far against \(opponents)"
+      : "\(name(bot)) scores \(score) against \(opponents)"
+  }
+
+  /// What a sequential test has found, with its estimate.
+  private func lead(of test: SequentialTest) -> String {
+    let finding =
+      switch test.verdict {
+      case .h0, .h1: "\(test.verdict.rawValue) accepted"
+      case .undecided: result.isPartial ? "no verdict yet" : "undecided"
+      }
+    guard let (bot, lead) = test.leader else { return "No pair of games tells yet who is stronger" }
+    return "\(name(bot)) leads \(name(1 - bot)) by \(Elo.sentence(lead)): \(finding)"
+  }
+}
+
+/// Tournaments in rounds.
+extension Report {
+  private func lead(of rounds: RoundSchedule) -> String {
+    if let bracket = rounds.bracket(after: result.rounds, seeding: plan.seeding) {
+      return lead(of: bracket)
+    }
+    let rows = rounds.standings(after: result.rounds, seeding: plan.seeding).rows
+    guard !result.rounds.isEmpty, let best = rows.first else {
+      return result.unfinishedRound.map { "\($0.round.title): in progress" }
+        ?? "No round is over yet"
+    }
+    let first = rows.filter { $0.rank == 1 }.map(\.bot)
+    guard case .swiss(let count) = rounds else {
+      return "\(result.rounds.count.counted("round")) played; the knockout has not begun"
+    }
+    let played = result.rounds.count
+    let points = "\(RoundsSection.halves(best.points)) of \(played.counted("point"))"
+    guard played == count || !result.isPartial else {
+      let verb = first.count == 1 ? "leads" : "share the lead"
+      return "\(names(of: first)) \(verb) after round \(played) of \(count): \(points)"
+    }
+    guard first.count == 1 else { return "\(names(of: first)) share first place: \(points)" }
+    let isClose = rows.dropFirst().first?.points == best.points
+    return "\(name(best.bot)) wins: \(points)\(isClose ? ", ahead on tie-breaks" : "")"
+  }
+
+  private func lead(of bracket: Bracket) -> String {
+    guard let final = bracket.rounds.last?.first, let winner = final.winner else {
+      return "\(names(of: standings.rows.filter { $0.rank == 1 })) can still win"
+    }
+    let start = "\(name(winner)) wins the knockout"
+    guard let loser = final.loser.map(name) else { return start }
+    switch final.decision {
+    case .extraGames: return "\(start): by extra games against \(loser) in the final"
+    case .seed: return "\(start): as the better seed in a final against \(loser)"
+    case nil, .score, .bye:
+      guard let score = final.score else { return start }
+      let points = [score.first, score.second].sorted(by: >).map(RoundsSection.halves)
+      return "\(start): \(points.joined(separator: "–")) against \(loser) in the final"
+    }
+  }
+}

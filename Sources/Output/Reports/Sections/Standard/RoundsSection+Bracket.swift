@@ -1,0 +1,80 @@
+import TournamentCore
+
+/// The picture of a knockout.
+extension RoundsSection {
+  /// The bracket, with the scores of the round that is being played.
+  func picture(of bracket: Bracket, _ course: RoundCourse) -> BracketPicture {
+    BracketPicture(
+      rounds: bracket.rounds.enumerated().map { index, fixtures in
+        let isLast = index == bracket.rounds.count - 1
+        return .init(
+          bracket.title(ofRound: index),
+          fixtures.map { match($0, bracket, course, isLast: isLast) }
+        )
+      },
+      thirdPlace: bracket.thirdPlace.map { match($0, bracket, course, isLast: true) }
+    )
+  }
+
+  private func match(
+    _ fixture: Bracket.Fixture,
+    _ bracket: Bracket,
+    _ course: RoundCourse,
+    isLast: Bool
+  ) -> BracketPicture.Match {
+    let isBye = fixture.decision == .bye
+    let present = isBye ? nil : course.presentScore(of: fixture)
+    let scores = ([fixture.score] + fixture.extraScores + [present]).compactMap(\.self)
+    func side(_ bot: Int?, _ points: (MatchScore) -> Int) -> BracketPicture.Side? {
+      bot.map { bot in
+        BracketPicture.Side(
+          seed: (bracket.seeds.firstIndex(of: bot) ?? 0) + 1,
+          name: report.name(bot),
+          points: scores.map { Self.halves(points($0)) }.joined(separator: " + "),
+          hasWon: fixture.winner.map { $0 == bot }
+        )
+      }
+    }
+    return BracketPicture.Match(
+      side(fixture.upper, \.first),
+      side(fixture.lower, \.second),
+      isBye: isBye,
+      note: present != nil
+        ? "in progress"
+        : fixture.decision == .seed ? decision(of: fixture, isLast: isLast) ?? "" : ""
+    )
+  }
+
+  /// How a match was decided if it was not by its score, such as "drawn: minimax goes through as the
+  /// better seed".
+  ///
+  /// - Parameters:
+  ///   - fixture: The match.
+  ///   - isLast: Whether nothing comes after it.
+  /// - Returns: The words, or `nil` if the score says it all.
+  func decision(of fixture: Bracket.Fixture, isLast: Bool) -> String? {
+    guard let winner = fixture.winner.map(report.name) else { return nil }
+    let goesOn = isLast ? "wins" : "goes through"
+    switch fixture.decision {
+    case nil, .score, .bye: return nil
+    case .extraGames: return "\(winner) \(goesOn) by extra games"
+    case .seed:
+      let games = ([fixture.score] + fixture.extraScores).compactMap(\.self)
+      let reason = games.last?.games == 0 ? "no game could be played" : "drawn"
+      return "\(reason): \(winner) \(goesOn) as the better seed"
+    }
+  }
+}
+
+extension RoundCourse {
+  /// The score so far of a fixture that is being played, the upper bot's points first.
+  func presentScore(of fixture: Bracket.Fixture) -> MatchScore? {
+    guard fixture.winner == nil, let upper = fixture.upper, let lower = fixture.lower, let present
+    else { return nil }
+    for (match, score) in zip(present.round.matches, present.scores) {
+      if (match.first, match.second) == (upper, lower) { return score }
+      if (match.first, match.second) == (lower, upper) { return score.swapped }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,191 @@
+import TextKit
+import TournamentCore
+
+/// The rounds of a tournament: who met whom, what came of it, and how ties were broken.
+package struct RoundsSection: StandardSection {
+  package static let name: String? = "rounds"
+
+  let report: Report
+  /// How far the tournament is; `nil` if it is not in rounds.
+  let course: RoundCourse?
+
+  package init(report: Report) {
+    self.report = report
+    course = report.plan.rounds.map { RoundCourse(report, $0) }
+  }
+
+  package func parts(for reader: Reader) -> [Part] {
+    guard let course, !course.begun.isEmpty else { return [] }
+    var parts: [Part] = [.heading("Rounds", caption: caption(course))]
+    parts += tables(course)
+    // A long tournament's rounds are listed where there is room.
+    let rounds = rounds(of: course)
+    let shown = reader.isBrief ? rounds.suffix(Self.roundsInBrief) : rounds[...]
+    if shown.count < rounds.count {
+      parts.append(
+        .paragraph("The last \(shown.count) of \(rounds.count) rounds; --show rounds lists all:")
+      )
+    }
+    parts.append(.terms(Array(shown)))
+    if let bracket = course.bracket { parts.append(.bracket(picture(of: bracket, course))) }
+    return parts
+  }
+
+  /// The bracket, the bots, and the rounds whose matches no bracket has.
+  package var page: PagePart {
+    guard let course, !course.begun.isEmpty else { return PagePart() }
+    var parts: [Part] = [.heading("Rounds", caption: caption(course))]
+    if let bracket = course.bracket { parts.append(.bracket(picture(of: bracket, course))) }
+    parts += tables(course)
+    for (title, round) in course.begun where !round.round.isKnockout {
+      parts += [.paragraph(title, .bold), .table(table(of: round))]
+    }
+    return PagePart(place: .lead, parts: parts)
+  }
+
+  /// How many rounds are listed in brief, the last ones.
+  private static let roundsInBrief = 3
+
+  private func caption(_ course: RoundCourse) -> String {
+    let count = course.schedule.roundCount(botCount: report.plan.bots.count)
+    let extra = course.played.count { $0.round.games == .pair }
+    let played = course.played.count - extra
+    return played == count ? "" : "\(played) of \(count) played"
+  }
+}
+
+/// The tables of all bots.
+extension RoundsSection {
+  /// The groups, the bots, and what their ranks mean.
+  private func tables(_ course: RoundCourse) -> [Part] {
+    var parts: [Part] = []
+    if !course.groups.isEmpty { parts.append(.table(table(ofGroups: course.groups))) }
+    if !course.played.isEmpty {
+      parts.append(.table(table(course)))
+      if let sentence = course.meaningOfRanks { parts.append(.paragraph(sentence)) }
+    }
+    return parts
+  }
+
+  /// The places in the groups.
+  private func table(ofGroups groups: [RoundStandings]) -> TextTable {
+    let rows = groups.enumerated().flatMap { group, standings in
+      standings.rows.map { (group: group, row: $0) }
+    }
+    return TextTable(
+      labels: [
+        .init("Group", rows.map { "\($0.group + 1)" }), .init("#", rows.map { "\($0.row.rank)" }),
+        .init("Bot", rows.map { report.name($0.row.bot) }, .leading, canShrink: true),
+      ],
+      groups: [
+        .init(
+          "",
+          [
+            Self.halves("Points", rows.map(\.row.points)),
+            Self.quarters("S.-Berger", rows.map(\.row.sonnebornBerger)),
+            Self.halves("Game points", rows.map(\.row.gamePoints)),
+          ]
+        )
+      ]
+    )
+  }
+
+  private func table(_ course: RoundCourse) -> TextTable {
+    let rows = course.standings.rows
+    var groups: [TextTable.Group] = []
+    if course.groups.isEmpty, rows.contains(where: { $0.points > 0 }) {
+      groups.append(
+        .init(
+          "",
+          [
+            Self.halves("Points", rows.map(\.points)),
+            Self.halves("Buchholz", rows.map(\.buchholz)),
+            Self.quarters("S.-Berger", rows.map(\.sonnebornBerger)),
+          ]
+        )
+      )
+    }
+    var others = [Self.halves("Game points", rows.map(\.gamePoints))]
+    if report.plan.terms.seeding != nil {
+      others.insert(.init("Seed", rows.map { "\(report.plan.seed(of: $0.bot))" }), at: 0)
+    }
+    if rows.contains(where: { $0.group != nil }) {
+      others.insert(.init("Group", rows.map { $0.group.map { "\($0 + 1)" } ?? "–" }), at: 0)
+    }
+    if rows.contains(where: { $0.byes > 0 }) {
+      others.append(.init("Byes", rows.map { "\($0.byes)" }))
+    }
+    if rows.contains(where: { $0.reached != nil }) {
+      others.append(.init("Reached", rows.map { Self.stage($0.reached) }, .leading))
+      others.append(
+        .init("Eliminated by", rows.map { $0.eliminatedBy.map(report.name) ?? "–" }, .leading)
+      )
+    }
+    groups.append(.init("", others))
+    return TextTable(
+      labels: [
+        .init("#", rows.map { "\($0.rank)" }),
+        .init("Bot", rows.map { report.name($0.bot) }, .leading, canShrink: true),
+      ],
+      groups: groups
+    )
+  }
+
+  /// A number of half points as text: `3½`.
+  static func halves(_ count: Int) -> String {
+    let whole = count / 2
+    return count.isMultiple(of: 2) ? "\(whole)" : "\(whole == 0 ? "" : "\(whole)")½"
+  }
+
+  /// A number of quarter points as text: `3¼`.
+  static func quarters(_ count: Int) -> String {
+    let (whole, rest) = count.quotientAndRemainder(dividingBy: 4)
+    return rest == 0 ? "\(whole)" : "\(whole == 0 ? "" : "\(whole)")\(["", "¼", "½", "¾"][rest])"
+  }
+
+  /// A column of half points.
+  private static func halves(_ heading: String, _ counts: [Int]) -> TextTable.Column {
+    .init(heading, counts.map(halves)).sorted(by: counts.map { Double($0) / 2 })
+  }
+
+  /// A column of quarter points.
+  private static func quarters(_ heading: String, _ counts: [Int]) -> TextTable.Column {
+    .init(heading, counts.map(quarters)).sorted(by: counts.map { Double($0) / 4 })
+  }
+
+  private static func stage(_ size: Int?) -> String {
+    switch size {
+    case nil: "–"
+    case 1: "first place"
+    case let size?: Round.title(ofSize: size).lowercased()
+    }
+  }
+}
+
+extension RoundCourse {
+  /// What the ranks of the table mean, where points do not say it.
+  fileprivate var meaningOfRanks: String? {
+    switch schedule {
+    case .swiss: return nil
+    case .knockout:
+      // Of those who lost in one round nothing else decides.
+      guard Set(standings.rows.map(\.rank)).count < standings.rows.count else { return nil }
+      return "Bots that were eliminated in the same round share a rank."
+    case .stages(let groups, let advance):
+      let count = (groups * advance).grouped
+      return
+        "Ranks 1 to \(count) are those of the knockout; the others follow by their places in the "
+        + "groups."
+    }
+  }
+}
+
+extension Round {
+  /// Whether it belongs to a knockout.
+  var isKnockout: Bool {
+    switch stage {
+    case .swiss, .groups, .league: false
+    case .knockout, .extra: true
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import GameModel
+import Records
+package import TextKit
+import TournamentCore
+
+/// On which lines the bots won.
+package struct WinLinesSection: StandardSection {
+  package static let name: String? = "win-lines"
+
+  private let report: Report
+
+  package init(report: Report) { self.report = report }
+
+  package func parts(for reader: Reader) -> [Part] {
+    switch reader {
+    case .lines(let width, true): [.heading("Win lines")] + lines(width) + picture
+    case .lines(let width, false): briefLines(width)
+    case .page:
+      [
+        .heading("Win lines"),
+        .table(report.listsLines ? report.verticalLinesTable : report.directionsTable),
+      ]
+    }
+  }
+
+  /// How often each line won, below drawings of the lines; if there are many lines, the directions
+  /// and the most frequent lines.
+  private func briefLines(_ width: Int) -> [Part] {
+    let (wins, doubles) = (report.boardWins.reduce(0, +), report.doubleWins)
+    guard wins > 0 else { return [.paragraph("No game was won on a line.")] }
+    let caption =
+      wins.counted("win") + " on a line"
+      + (doubles > 0 ? ", \(doubles.grouped) of them on two or more at once" : "")
+    let heading = Part.heading("Win lines", caption: caption)
+    if report.listsLines, report.plan.rules.lines.count <= Self.mostInBrief {
+      return [heading, .table(report.linesTable(width: width))]
+    }
+    return [heading, .table(report.briefDirectionsTable), report.frequentLines(width: width)]
+  }
+
+  /// The maximum number of lines shown by default.
+  private static let mostInBrief = 12
+
+  private func lines(_ width: Int) -> [Part] {
+    guard report.allLines.contains(where: { $0 > 0 }) else {
+      return [.paragraph("No game was won on a line.")]
+    }
+    var parts: [Part] =
+      report.listsLines ? [.table(report.linesTable(width: width))] : []
+    parts.append(.table(report.directionsTable))
+    if report.standings.rows.contains(where: { $0.multipleLines > 0 }) {
+      parts.append(
+        .paragraph("Double: won on two or more lines at once, counted on each of them.")
+      )
+    }
+    if report.forfeitCount > 0 {
+      parts.append(.paragraph("Games won by forfeit are not included."))
+    }
+    return parts
+  }
+
+  /// The squares that win most, on boards with too many lines to list.
+  private var picture: [Part] {
+    guard !report.listsLines else { return [] }
+    let rules = report.plan.rules
+    let picture = SquarePicture(rules, lines: report.allLines)
+    guard picture.maximum > 0 else { return [] }
+    let busiest = picture.busiest.prefix(5).map(rules.name(of:))
+    let more = picture.busiest.count - busiest.count
+    let squares = more > 0 ? busiest.joined(separator: ", ") + " and \(more) more" : busiest.listed
+    return [
+      .heading("Squares that win"), .drawing(picture.lines),
+      .paragraph(
+        "1 to 9: how many winning lines went through the square, in ninths of the maximum, "
+          + "\(picture.maximum) at \(squares). A dot: none."
+      ),
+    ]
+  }
+
+  package var members: [String: JSONValue] {
+    let rules = report.plan.rules
+    return ["lines": .array(rules.lines.map { .string(rules.names(of: $0.squares)) })]
+  }
+
+  /// For each bot how often it won on which line, as pairs of both.
+  package var page: PagePart {
+    let report = report
+    return PagePart(
+      chart: .rows(report.standings.rows) { row in
+        let lines = row.lines.enumerated().filter { $0.element > 0 }
+        return [
+          "bot": .integer(row.bot),
+          "lines": .array(lines.flatMap { [.integer($0.offset), .integer($0.element)] }),
+          "text": .string(report.summary(ofLines: row.lines)),
+        ]
+      }
+    )
+  }
+
+  package var sheets: [Sheet] {
+    let (rules, rows, names) = (report.plan.rules, report.standings.rows, report.nameFields)
+    let lines = rules.lines
+    return [
+      Sheet(
+        name: .lines,
+        headings: ["bot", "line", "direction", "wins"],
+        rowCount: rows.count * lines.count,
+        row: { index in
+          let (row, line) = (rows[index / lines.count], lines[index % lines.count])
+          return [
+            names[row.bot], .text(rules.names(of: line.squares)), .text(line.direction.words),
+            .integer(row.lines[line.index]),
+          ]
+        }
+      )
+    ]
+  }
+}
+
+/// A summary of the win lines.
+extension Report {
+  /// How many lines there are, and where most of them are.
+  fileprivate func summary(ofLines counts: [Int]) -> String {
+    let sum = counts.reduce(0, +)
+    guard let most = counts.max(), let index = counts.firstIndex(of: most), most > 0 else {
+      return "no line"
+    }
+    let squares = plan.rules.lines[index].squares
+    let ends = [squares[0], squares[squares.count - 1]].map(plan.rules.name(of:))
+    return "\(sum.counted("line")), most on \(ends[0])–\(ends[1])"
+  }
+}

@@ -1,0 +1,173 @@
+public import GameModel
+
+/// The laws that every strategy must keep, whatever it plays.
+///
+/// A tournament relies on them: a bot that breaks one forfeits games, or makes runs with the same
+/// seed differ. In the tests of a bot:
+///
+/// ```swift
+/// @Test func `my bot keeps the laws`() throws {
+///   #expect(try Laws(of: MyBot.kind).violations() == [])
+/// }
+/// ```
+public struct Laws {
+  /// The bot to check.
+  public let bot: Bot
+
+  /// The laws for a bot.
+  public init(_ bot: Bot) { self.bot = bot }
+
+  /// The laws for a kind of bot.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - spec: The bot's spec, with parameters; by default the kind alone.
+  ///   - rules: The game.
+  /// - Throws: `BotError`, or the kind's error, if the bot cannot be entered.
+  public init(of kind: BotKind, as spec: String? = nil, on rules: Rules = .ticTacToe) throws {
+    bot = try Registry([kind]).bot(BotSpec(spec ?? kind.name), rules: rules)
+  }
+
+  /// The laws broken in some random games and the positions in them.
+  ///
+  /// - Parameter games: The number of games; a memory that shows only later is not found.
+  /// - Returns: A violation for each law broken, with its first occurrence and their number; none
+  ///   if no law was seen to be broken.
+  /// - Throws: If no strategy can be created.
+  public func violations(games: Int = 50) throws -> [Violation] {
+    let positions = randomPositions(games: min(games, 10))
+    let all =
+      try illegalMoves(in: positions) + memories(games: games) + sharedStates()
+      + wrongClaims(in: positions) + unsoundDistributions(in: positions)
+      + wrongFrequencies(in: Array(positions.prefix(4))) + wrongSymmetries(in: positions)
+    return Violation.Law.allCases.compactMap { law in
+      let alike = all.filter { $0.law == law }
+      guard let first = alike.first, alike.count > 1 else { return alike.first }
+      return Violation(law: law, detail: "\(first.detail), and \(alike.count - 1) more such cases")
+    }
+  }
+
+  /// The unfinished positions of random games.
+  private func randomPositions(games: Int) -> [Position] {
+    var random = GameRandom(seed: 2026)
+    var positions: Set<Position> = []
+    for _ in 0..<games {
+      var position = Position(bot.rules)
+      while !position.isOver {
+        positions.insert(position)
+        let square = position.freeSquare(rank: random.next(below: position.freeCount))
+        guard (try? position.play(square)) != nil else { break }
+      }
+    }
+    return positions.sorted { ($0.plies, $0.description) < ($1.plies, $1.description) }
+  }
+}
+
+extension Laws {
+  /// Moves onto squares that are not free, and errors instead of moves.
+  ///
+  /// - Throws: The bot's error if no strategy can be created.
+  public func illegalMoves(in positions: [Position]) throws -> [Violation] {
+    var strategy = try bot.makeStrategy()
+    var random = GameRandom(seed: 1)
+    return positions.compactMap { position -> Violation? in
+      do {
+        try strategy.beginGame(as: position.playerToMove, from: position)
+        let square = try strategy.chooseMove(in: position, using: &random)
+        do throws(MoveError) {
+          _ = try position.playing(square)
+          return nil
+        } catch {
+          return Violation(
+            law: .legality,
+            detail: "\(error.message(on: position.rules)), in \(position)"
+          )
+        }
+      } catch {
+        return Violation(law: .legality, detail: "threw \(error), in \(position)")
+      }
+    }
+  }
+
+  /// Random draws, and different moves in the same position, by a bot that claims to be
+  /// deterministic.
+  ///
+  /// - Throws: The bot's error if no strategy can be created.
+  public func wrongClaims(in positions: [Position]) throws -> [Violation] {
+    guard bot.isDeterministic else { return [] }
+    var strategy = try bot.makeStrategy()
+    return try positions.compactMap { position -> Violation? in
+      var squares: [Square] = []
+      for seed in [4, 5] as [UInt64] {
+        var random = GameRandom(seed: seed)
+        try strategy.beginGame(as: position.playerToMove, from: position)
+        squares.append(try strategy.chooseMove(in: position, using: &random))
+        guard random == GameRandom(seed: seed) else {
+          return Violation(law: .determinism, detail: "used randomness in \(position)")
+        }
+      }
+      let stated = try bot.policy.map { try $0.moves(in: position).onlyMove == squares[0] } ?? true
+      return squares[0] == squares[1] && stated
+        ? nil : Violation(law: .determinism, detail: "has several moves in \(position)")
+    }
+  }
+
+  /// Distributions that are not weights of free squares, each named once.
+  public func unsoundDistributions(in positions: [Position]) -> [Violation] {
+    guard let policy = bot.policy else { return [] }
+    return positions.compactMap { position -> Violation? in
+      guard let moves = try? policy.moves(in: position) else {
+        return Violation(law: .distribution, detail: "gives no move probabilities for \(position)")
+      }
+      let isSound =
+        moves.entries.allSatisfy {
+          $0.weight > 0 && position.rules.contains($0.square) && position.isFree($0.square)
+        }
+        && Set(moves.entries.map(\.square)).count == moves.entries.count
+        && moves.entries.reduce(0) { $0 + $1.weight } == moves.total
+      return isSound ? nil : Violation(law: .distribution, detail: "in \(position)")
+    }
+  }
+
+  /// Moves that are not made as often as the distribution says, by a test that a correct sampler
+  /// fails in fewer than one position in a thousand.
+  ///
+  /// - Throws: The bot's error if no strategy can be created.
+  public func wrongFrequencies(in positions: [Position]) throws -> [Violation] {
+    guard let policy = bot.policy else { return [] }
+    var strategy = try bot.makeStrategy()
+    return try positions.compactMap { position -> Violation? in
+      let moves = try policy.moves(in: position)
+      var random = GameRandom(seed: 6)
+      var counts = [Int](repeating: 0, count: position.rules.squareCount)
+      for _ in 0..<(moves.onlyMove == nil ? 200 * moves.entries.count : 3) {
+        try strategy.beginGame(as: position.playerToMove, from: position)
+        let square = try strategy.chooseMove(in: position, using: &random)
+        guard position.rules.contains(square) else { continue }
+        counts[square.index] += 1
+      }
+      let weights = position.rules.squares.map(moves.weight)
+      return ChiSquare.agrees(counts, withWeights: weights)
+        ? nil : Violation(law: .frequency, detail: "in \(position)")
+    }
+  }
+  /// Moves that are not as likely as their images, by a bot that claims to treat them alike.
+  public func wrongSymmetries(in positions: [Position]) -> [Violation] {
+    guard let policy = bot.policy, policy.isSymmetric else { return [] }
+    return positions.compactMap { position -> Violation? in
+      let rules = position.rules
+      let broken = rules.symmetries.first { symmetry in
+        guard let own = try? policy.moves(in: position),
+          let images = try? policy.moves(in: position.applying(symmetry))
+        else { return true }
+        return rules.squares.contains { square in
+          let image = images.weight(of: rules.image(of: square, under: symmetry))
+          // Weights count by their share alone.
+          return own.weight(of: square).multipliedFullWidth(by: images.total)
+            != image.multipliedFullWidth(by: own.total)
+        }
+      }
+      return broken.map { Violation(law: .symmetry, detail: "in \(position), by \($0)") }
+    }
+  }
+}

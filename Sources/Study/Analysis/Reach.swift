@@ -1,0 +1,61 @@
+import SystemKit
+
+/// The probability of reaching a position: exactly, as a weight over a denominator kept elsewhere,
+/// and to double precision.
+struct Reach {
+  /// Meaningless once the denominator does not fit.
+  var weight: UInt128
+  var probability: Double
+
+  static let certain = Reach(weight: 1, probability: 1)
+
+  /// The reach of the position after a move.
+  ///
+  /// - Parameters:
+  ///   - weight: The weight of the move.
+  ///   - share: What a move of weight 1 adds to the reach.
+  /// - Returns: The probability of reaching the position after the move.
+  static func * (weight: UInt64, share: Reach) -> Reach {
+    Reach(
+      weight: share.weight &* UInt128(weight),
+      probability: share.probability * Double(weight)
+    )
+  }
+
+  /// What a move of weight 1 adds.
+  ///
+  /// - Parameters:
+  ///   - total: The sum of the weights of all moves.
+  ///   - scale: The factor by which the denominator grows, a multiple of `total`; `nil` if it does
+  ///     not fit.
+  ///   - divisor: What all weights are to be divided by first.
+  /// - Returns: The share.
+  func share(of total: UInt64, scale: UInt128?, dividedBy divisor: UInt128) -> Reach {
+    guard let scale else { return Reach(weight: 0, probability: probability / Double(total)) }
+    return Reach(
+      weight: (divisor == 1 ? weight : weight / divisor) &* (scale / UInt128(total)),
+      probability: probability / Double(total)
+    )
+  }
+
+  static func += (reach: inout Reach, other: Reach) {
+    reach.weight &+= other.weight
+    reach.probability += other.probability
+  }
+}
+
+extension UInt128 {
+  /// The smallest multiple of all `totals`, or `nil` if this number times that factor does not fit.
+  func scale(for totals: some Sequence<UInt128>) -> UInt128? {
+    var scale: UInt128 = 1
+    var last: UInt128 = 1
+    for total in totals where total != last {
+      last = total
+      let divisor = scale.greatestCommonDivisor(with: total)
+      let (multiple, overflow) = scale.multipliedReportingOverflow(by: total / divisor)
+      guard !overflow, !multipliedReportingOverflow(by: multiple).overflow else { return nil }
+      scale = multiple
+    }
+    return scale
+  }
+}

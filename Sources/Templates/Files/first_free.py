@@ -1,1 +1,0 @@
-../../../Bots/Examples/first_free.py

@@ -1,1 +1,0 @@
-../../CTournamentBot/include/tournament_bot.h

@@ -1,0 +1,66 @@
+import Bots
+import GameModel
+import StrategyKit
+import TournamentCore
+
+/// Random against random: games that cost almost nothing besides the runner's own work.
+enum RunnerBenchmarks {
+  /// What games on 15×15 are measured against.
+  static var largeReference: Benchmark {
+    Benchmark(name: "15x15 reference loop", count: 50_000) { keep(LargeReference.play(50_000)) }
+  }
+
+  static func all() throws -> [Benchmark] {
+    let reference = Benchmark(name: "3x3 reference loop", count: 2_000_000) {
+      keep(playReferenceGames(2_000_000))
+    }
+    var oneJob = try randomGames(KindBenchmarks.reference, .ticTacToe, 2_000_000)
+    oneJob.reference = reference.name
+    oneJob.asked = 0.9
+    var twoJobs = try randomGames("3x3 random v random, two jobs", .ticTacToe, 20_000_000, jobs: 2)
+    twoJobs.reference = oneJob.name
+    twoJobs.asked = 1.9
+    var large = try randomGames("15x15 random v random", Rules(columns: 15, rows: 15), 50_000)
+    large.reference = Self.largeReference.name
+    large.asked = 0.85
+    let rulesReference = Benchmark(name: "3x3 rules reference loop", count: 500_000) {
+      keep(playReferenceGames(500_000, x: ReferenceRules(), o: ReferenceRandom(seed: 2)))
+    }
+    var rules = try games("3x3 heuristic v random", ["heuristic", "random"], .ticTacToe, 500_000)
+    rules.reference = rulesReference.name
+    rules.asked = 0.5
+    return [reference, oneJob, twoJobs, rulesReference, rules, Self.largeReference, large]
+  }
+
+  private static func randomGames(
+    _ name: String,
+    _ rules: Rules,
+    _ count: Int,
+    jobs: Int = 1
+  ) throws -> Benchmark {
+    try games(name, ["A=random", "B=random"], rules, count, jobs: jobs)
+  }
+
+  /// A tournament of some bots, with so many games a pairing, statistics and win lines included.
+  static func games(
+    _ name: String,
+    _ bots: [String],
+    _ rules: Rules,
+    _ games: Int,
+    jobs: Int = 1
+  ) throws -> Benchmark {
+    let bots = try bots.map { try roster.bot(BotSpec($0), rules: rules) }
+    let plan = try TournamentPlan(
+      bots.map(PlannedBot.init),
+      TournamentPlan.Terms(
+        name: name,
+        rules: rules,
+        gamesPerPairing: games,
+        seed: 1
+      )
+    )
+    return Benchmark(name: name, count: plan.gameCount, isSequential: jobs == 1) {
+      keep(try Runner(plan, bots: bots, jobs: jobs).run())
+    }
+  }
+}

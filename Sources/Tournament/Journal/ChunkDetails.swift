@@ -1,0 +1,98 @@
+import Foundation
+import GameModel
+import Records
+import TournamentCore
+
+/// What only some chunks have in addition to their counts; each part is kept only if present.
+struct ChunkDetails {
+  var forfeits: [ForfeitRecord]?
+  var forfeitRuns: [ForfeitRuns]?
+  var games: [KeptGame]?
+  var gameTally: (any GameTally)?
+
+  fileprivate enum CodingKeys: String, CodingKey { case forfeits, forfeitRuns, games, gameTally }
+
+  init(_ result: ChunkResult) {
+    forfeits = result.forfeits.isEmpty ? nil : result.forfeits
+    forfeitRuns = result.forfeitRuns
+    games = result.games.isEmpty ? nil : result.games
+    gameTally = result.gameTally
+  }
+
+  /// Reads the details back.
+  ///
+  /// - Parameters:
+  ///   - json: Their JSON.
+  ///   - gameTally: A tally of the type of the additional counts.
+  /// - Throws: If they are not the details of a chunk.
+  init(_ json: Data, gameTally: (any GameTally)?) throws {
+    self = try JSONDecoder().decode(Self.self, from: json)
+    if let gameTally { self.gameTally = try Self.tally(like: gameTally, in: json) }
+  }
+
+  /// Whether all of it is empty.
+  var isEmpty: Bool {
+    forfeits == nil && forfeitRuns == nil && games == nil && gameTally == nil
+  }
+
+  /// Adds it back to a result.
+  func fill(_ result: inout ChunkResult) {
+    result.forfeits = forfeits ?? []
+    result.forfeitRuns = forfeitRuns
+    result.games = games ?? []
+    result.gameTally = gameTally
+  }
+
+  private static func tally<Tally: GameTally>(like tally: Tally, in json: Data) throws -> Tally? {
+    try JSONDecoder().decode(TallyHolder<Tally>.self, from: json).gameTally
+  }
+}
+
+/// The tally, whose type only its reader knows.
+private struct TallyHolder<Tally: GameTally>: Decodable { let gameTally: Tally? }
+
+extension ChunkDetails: Codable {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(forfeits, forKey: .forfeits)
+    try container.encodeIfPresent(forfeitRuns, forKey: .forfeitRuns)
+    try container.encodeIfPresent(games, forKey: .games)
+    if let gameTally { try container.encode(gameTally, forKey: .gameTally) }
+  }
+
+  /// All but the tally.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    forfeits = try container.decodeIfPresent([ForfeitRecord].self, forKey: .forfeits)
+    forfeitRuns = try container.decodeIfPresent([ForfeitRuns].self, forKey: .forfeitRuns)
+    games = try container.decodeIfPresent([KeptGame].self, forKey: .games)
+  }
+}
+
+extension ChunkDetails {
+  /// Whether they can belong to a chunk, whoever wrote them.
+  func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool {
+    let first = plan.firstGame(ofPairing: chunk.pairing)
+    let numbers = first + chunk.games.lowerBound..<first + chunk.games.upperBound
+    let hasOwnForfeits = (forfeits ?? []).allSatisfy { record in
+      guard numbers.contains(record.game), record.position.rules == plan.rules else { return false }
+      let game = plan.game(record.game - first, ofPairing: chunk.pairing)
+      return record.x == game.x && record.o == game.o
+    }
+    let hasOwnGames = (games ?? []).allSatisfy { game in
+      numbers.contains(game.number) && (try? game.record(in: plan))?.game.outcome != nil
+    }
+    let hasOwnRuns = forfeitRuns.map { runs in
+      runs.count == 2 && runs.allSatisfy { $0.fit(chunk.games.count) }
+    }
+    return hasOwnForfeits && hasOwnGames && hasOwnRuns ?? true
+      && gameTally?.fits(chunk, of: plan) ?? true
+  }
+}
+
+extension ForfeitRuns {
+  /// Whether they can belong to a number of games.
+  fileprivate func fit(_ games: Int) -> Bool {
+    [leading, trailing, longest].allSatisfy { (0...games).contains($0.length) }
+  }
+}

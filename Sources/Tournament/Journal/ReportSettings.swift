@@ -1,0 +1,50 @@
+package import TournamentCore
+
+/// What a report shows in addition to the results.
+package struct ReportSettings: Codable, Hashable, Sendable {
+  /// The request.
+  package var request = ReportRequest()
+  /// The games whose moves are kept, or `nil` for none.
+  package var selection: GameSelection?
+  /// How many of them a page has, in addition to lost games.
+  package var gamesOnPage = 0
+  /// What is reported about a run beyond the standard content.
+  package init(
+    _ request: ReportRequest = ReportRequest(),
+    selection: GameSelection? = nil,
+    gamesOnPage: Int = 0
+  ) {
+    self.request = request
+    self.selection = selection
+    self.gamesOnPage = gamesOnPage
+  }
+
+  /// The settings of a tournament with no requests.
+  init(of plan: TournamentPlan) {
+    self.init(
+      selection: GameSelection(GameSelection.usualCount, of: plan),
+      gamesOnPage: GameSelection.usualCount
+    )
+  }
+
+  /// The settings for a round of the tournament.
+  package func ofRound(_ round: TournamentPlan) -> ReportSettings {
+    var settings = self
+    settings.selection = selection?.ofRound(round)
+    return settings
+  }
+
+  /// The names of what is counted as games end, in addition to the results.
+  ///
+  /// - Parameter measured: What the requested measurements count.
+  /// - Returns: The names, including that of the kept games.
+  package func counts(_ measured: [String] = []) -> [String] {
+    measured + (selection.map { [$0.name] } ?? [])
+  }
+
+  /// Whether it can be a report on a plan, whatever is requested.
+  func isSound(for plan: TournamentPlan) -> Bool {
+    request.expectations.allSatisfy { $0.isSound(for: plan) }
+      && selection.map { $0.isSound(for: plan) } ?? true && gamesOnPage >= 0
+  }
+}

@@ -1,0 +1,41 @@
+import SystemKit
+
+/// The tournament of a results folder.
+extension ResultsFolder {
+  /// The file of its plan, or `nil` if nothing has started.
+  ///
+  /// - Throws: If it cannot be read.
+  package var plan: PlanFile? {
+    get throws(PlanFileError) {
+      do throws(SystemError) {
+        guard try Self.hasPlan(path) else { return nil }
+      } catch {
+        throw .unreadable(path: planPath, reason: "\(error)")
+      }
+      return try PlanFile(folder: path)
+    }
+  }
+
+  /// Starts a tournament, or continues it.
+  ///
+  /// - Parameter own: The file that the folder would have if it were started now.
+  /// - Returns: The file it has; the report settings are the most recent ones.
+  /// - Throws: ``PlanFileError`` if the folder holds something else, ``JournalError`` if it cannot
+  ///   be written.
+  package func begin(_ own: PlanFile) throws -> PlanFile {
+    guard let kept = try plan else {
+      guard !hasJournal else { throw PlanFileError.missing(folder: path) }
+      try writePlan(own.bytes)
+      return own
+    }
+    try kept.check(goingOnWith: own, in: path)
+    let file = try PlanFile(
+      own.tournament,
+      shard: kept.shard,
+      report: own.report,
+      origin: own.origin
+    )
+    if file != kept { try writePlan(file.bytes) }
+    return file
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+package import SystemKit
+package import TournamentCore
+
+/// The folder where a run keeps what it has played: `plan.json` and `journal.jsonl`.
+///
+/// It belongs to one process at a time, by means of a lock that ends with the process.
+package final class ResultsFolder: Sendable {
+  /// The folder.
+  package let path: String
+  let journalDescriptor: Int32
+
+  /// Makes a folder, or continues one.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - resuming: Whether there may already be something in it.
+  /// - Throws: The reason if it cannot be used.
+  package init(_ path: String, resuming: Bool) throws(ResultsFolderError) {
+    self.path = path
+    let isNew: Bool
+    do {
+      isNew = try FileSystem.makeFolder(path)
+    } catch {
+      throw .cannotCreate(path, error)
+    }
+    if !isNew {
+      var status = stat()
+      guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFDIR else {
+        throw .file(path)
+      }
+      guard Self.isOfResults(path) else { throw .foreign(path) }
+      guard resuming || Self.isEmpty(path) else { throw .exists(path) }
+    }
+    let journalPath = Self.journalPath(in: path)
+    do {
+      journalDescriptor = try FileSystem.openLocked(journalPath, O_CREAT | O_APPEND)
+    } catch {
+      throw error.code == EWOULDBLOCK ? .inUse(path) : .cannotCreate(journalPath, error)
+    }
+  }
+
+  deinit { FileSystem.unlockAndClose(journalDescriptor) }
+
+  /// Whether an existing folder can be continued: a run has started it, or it is empty.
+  package static func isOfResults(_ path: String) -> Bool {
+    guard let names = try? FileSystem.names(in: path) else {
+      // A path that is not a folder is reported when a file is created in it.
+      return true
+    }
+    // A run that is killed at once may not have written its plan yet.
+    let first = [journalPath(in: path), planPath(in: path), temporaryPlanPath(in: path)]
+    let paths = names.map { "\(path)/\($0)" }
+    return paths.contains(planPath(in: path)) || paths.allSatisfy(first.contains)
+  }
+
+  /// Whether a folder has nothing in it.
+  package static func isEmpty(_ path: String) -> Bool {
+    (try? FileSystem.names(in: path))?.isEmpty == true
+  }
+
+  /// The journal of a folder.
+  package static func journalPath(in folder: String) -> String { "\(folder)/journal.jsonl" }
+
+  /// The plan of a folder.
+  package static func planPath(in folder: String) -> String { "\(folder)/plan.json" }
+
+  private static func temporaryPlanPath(in folder: String) -> String {
+    "\(planPath(in: folder)).new"
+  }
+
+  /// The folder of a round in the folder of its tournament.
+  package static func roundPath(of round: TournamentPlan, in folder: String) -> String {
+    guard let number = round.round?.round.number else {
+      preconditionFailure("a round is one of a tournament")
+    }
+    return "\(folder)/round-\(number)"
+  }
+
+  /// Whether anything has been started in a folder.
+  ///
+  /// - Throws: The system's error if that cannot be known.
+  package static func hasPlan(_ folder: String) throws(SystemError) -> Bool {
+    try FileSystem.exists(planPath(in: folder))
+  }
+
+  /// Whether anything has been played in a folder.
+  ///
+  /// - Throws: The system's error if that cannot be known.
+  package static func hasJournal(_ folder: String) throws(SystemError) -> Bool {
+    try FileSystem.size(of: journalPath(in: folder)) ?? 0 > 0
+  }
+
+  /// The path of its journal.
+  package var journalPath: String { Self.journalPath(in: path) }
+  /// The path of its plan.
+  package var planPath: String { Self.planPath(in: path) }
+
+  /// Whether anything has been played.
+  package var hasJournal: Bool {
+    var status = stat()
+    return fstat(journalDescriptor, &status) == 0 && status.st_size > 0
+  }
+
+  /// Writes the plan, completely and to disk, before anything is played.
+  ///
+  /// - Throws: If it cannot be written.
+  package func writePlan(_ bytes: [UInt8], calls: FileCalls = .system) throws(JournalError) {
+    do throws(SystemError) {
+      let temporary = Self.temporaryPlanPath(in: path)
+      try FileSystem.replace(planPath, with: bytes, through: temporary, calls: calls)
+    } catch {
+      throw .unwritable(path: planPath, error)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package import StrategyKit
+import TextKit
+package import TournamentCore
+
+/// Everything the games of a tournament depend on, and what is counted.
+package struct TournamentIdentity: Codable, Hashable, Sendable {
+  /// The version of the program.
+  package let version: String
+  /// The plan.
+  package private(set) var plan: TournamentPlan
+  /// The bots' remarks on how they play on this board.
+  package let remarks: [String?]
+  /// The folders that paths among the bots' parameters start from.
+  package private(set) var folders: [String?]
+  /// What is counted in addition, by name.
+  package private(set) var counts: [String]
+
+  /// The identity of a tournament, for comparison: its plan, its bots and what is counted in
+  /// addition.
+  package init(_ plan: TournamentPlan, bots: [Bot], counts: [String]) {
+    version = Program.version
+    self.plan = plan
+    remarks = bots.map(\.remark)
+    folders = bots.map(\.spec.directory)
+    self.counts = counts
+  }
+
+  /// The identity of a round of the tournament.
+  package func ofRound(_ round: TournamentPlan, counting counts: [String]) -> TournamentIdentity {
+    var tournament = self
+    tournament.plan = round
+    tournament.counts = counts
+    return tournament
+  }
+
+  /// The same, wherever its bots' files are: their contents are in the plan.
+  var withoutPlaces: TournamentIdentity {
+    var tournament = self
+    tournament.folders = []
+    return tournament
+  }
+
+  /// Whether every list has as many entries as there are bots, to check one that was read back.
+  var isSound: Bool {
+    remarks.count == plan.bots.count && folders.count == plan.bots.count
+  }
+}

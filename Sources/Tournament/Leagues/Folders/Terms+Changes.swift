@@ -1,0 +1,29 @@
+import GameModel
+import TextKit
+import TournamentCore
+
+extension TournamentPlan.Terms {
+  /// What is different in the settings of a league, such as `the seed was 3 and is 4`.
+  ///
+  /// Who plays whom, and how often, is no setting: each round says it.
+  ///
+  /// - Parameter other: The later terms.
+  /// - Returns: The changes in words; none if the settings are the same.
+  func changes(to other: Self) -> [String] {
+    func change(_ noun: String, _ text: (Self) -> String) -> String? {
+      let (before, now) = (text(self), text(other))
+      return before == now ? nil : "\(noun) was \(before) and is \(now)"
+    }
+    // Another board has other openings as well.
+    let isSame = rules != other.rules || openings == other.openings
+    let openings = isSame ? nil : "the openings are others"
+    return [
+      change("the game") { "\($0.rules)" },
+      change("seed") { "\($0.seed)" },
+      change("moveLimit") { $0.moveLimit?.inUnits ?? "none" },
+      change("maxForfeits") { "\($0.maximumForfeits ?? 0)" },
+      openings,
+    ]
+    .compactMap(\.self)
+  }
+}

@@ -1,0 +1,101 @@
+/// Who plays whom.
+public enum Schedule: Hashable, Sendable {
+  /// Every bot against every other.
+  case roundRobin
+  /// One bot, by its index in the list of bots, against all others.
+  case gauntlet(Int)
+  /// Rounds that follow from the results of those before.
+  case rounds(RoundSchedule)
+  /// One of such rounds.
+  case round(PlannedRound)
+
+  /// The pairings among a number of bots, in the order in which they are played.
+  public func pairings(among count: Int) -> [Pairing] {
+    switch self {
+    case .roundRobin, .rounds:
+      (0..<count).flatMap { first in
+        (first + 1..<max(first + 1, count)).map { Pairing(first: first, second: $0) }
+      }
+    case .gauntlet(let bot):
+      (0..<count).filter { $0 != bot }.map { Pairing(first: bot, second: $0) }
+    case .round(let planned):
+      planned.round.matches.map { Pairing(first: $0.first, second: $0.second) }
+    }
+  }
+
+  /// The number of games of each pairing.
+  func games(ofEach games: Int, among pairingCount: Int) -> [Int] {
+    if case .round(let planned) = self { return planned.games }
+    return Array(repeating: games, count: pairingCount)
+  }
+
+  /// The index of the pairing of two bots among the ``pairings(among:)``, or `nil` if they do not
+  /// meet.
+  func index(of bot: Int, _ other: Int, among count: Int) -> Int? {
+    let (first, second) = (min(bot, other), max(bot, other))
+    guard first != second, first >= 0, second < count else { return nil }
+    return switch self {
+    case .roundRobin, .rounds: first * (2 * count - first - 1) / 2 + second - first - 1
+    case .gauntlet(first): second - 1
+    case .gauntlet(second): first
+    case .gauntlet: nil
+    case .round(let planned):
+      planned.round.matches.firstIndex { [$0.first, $0.second].sorted() == [first, second] }
+    }
+  }
+
+  /// The indices of the ``pairings(among:)`` in the order in which they take turns: those of a round
+  /// robin by the circle method, so that nobody plays twice before everybody has played once.
+  ///
+  /// - Complexity: O(number of pairings).
+  func turns(among count: Int) -> [Int] {
+    switch self {
+    case .gauntlet: return Array(0..<max(0, count - 1))
+    case .round(let planned): return Array(planned.round.matches.indices)
+    case .rounds: return Array(pairings(among: count).indices)
+    case .roundRobin:
+      // One stays, the others go round; with an odd number of bots, who meets nobody rests.
+      let seats = count + count % 2
+      return (0..<max(0, seats - 1)).reversed().flatMap { round in
+        (0..<seats / 2).reversed().compactMap { place in
+          let bot = place == 0 ? seats - 1 : (round + place) % (seats - 1)
+          return index(of: bot, (round + seats - 1 - place) % (seats - 1), among: count)
+        }
+      }
+    }
+  }
+}
+
+extension Schedule: Codable {
+  private enum CodingKeys: String, CodingKey { case gauntlet, rounds, round }
+
+  /// Encodes nothing for a round robin, and whatever another schedule has.
+  ///
+  /// - Throws: Any error from the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .roundRobin: break
+    case .gauntlet(let bot): try container.encode(bot, forKey: .gauntlet)
+    case .rounds(let rounds): try container.encode(rounds, forKey: .rounds)
+    case .round(let round): try container.encode(round, forKey: .round)
+    }
+  }
+
+  /// Reads a schedule back; one without anything is a round robin.
+  ///
+  /// - Throws: `DecodingError` if it is not a schedule.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self =
+      if let bot = try container.decodeIfPresent(Int.self, forKey: .gauntlet) {
+        .gauntlet(bot)
+      } else if let rounds = try container.decodeIfPresent(RoundSchedule.self, forKey: .rounds) {
+        .rounds(rounds)
+      } else if let round = try container.decodeIfPresent(PlannedRound.self, forKey: .round) {
+        .round(round)
+      } else {
+        .roundRobin
+      }
+  }
+}

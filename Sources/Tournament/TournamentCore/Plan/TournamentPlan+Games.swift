@@ -1,0 +1,122 @@
+package import GameModel
+import StrategyKit
+
+/// The games of a plan, and its chunks.
+extension TournamentPlan {
+  /// The number of games.
+  ///
+  /// For a tournament in rounds it is that of its rounds, without extra games.
+  public var gameCount: Int {
+    rounds.map { $0.matchCount(botCount: bots.count) * gamesPerPairing }
+      ?? firstGame(ofPairing: pairings.count)
+  }
+
+  /// The number of games of a pairing, by its index in the plan.
+  package func games(ofPairing pairing: Int) -> Int {
+    firstGame(ofPairing: pairing + 1) - firstGame(ofPairing: pairing)
+  }
+
+  /// The number of the first game of a pairing.
+  package func firstGame(ofPairing pairing: Int) -> Int {
+    firstGames.isEmpty ? pairing * gamesPerPairing : firstGames[pairing]
+  }
+
+  /// The pairing of a game of the plan, and which of its games it is.
+  ///
+  /// - Complexity: O(log(number of pairings)).
+  package func place(ofGame number: Int) -> (pairing: Int, game: Int) {
+    guard !firstGames.isEmpty else {
+      let (pairing, game) = number.quotientAndRemainder(dividingBy: gamesPerPairing)
+      return (pairing, game)
+    }
+    var (low, high) = (0, pairings.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if firstGames[middle] <= number { low = middle } else { high = middle }
+    }
+    return (low, number - firstGames[low])
+  }
+
+  /// The number of games of a share.
+  ///
+  /// The rounds of a tournament are shared out one by one: a share of all of them has no games of
+  /// its own.
+  /// - Complexity: O(number of chunks), O(1) for the whole plan.
+  package func gameCount(of shard: Shard) -> Int {
+    guard !shard.isWhole else { return gameCount }
+    guard rounds == nil else { return 0 }
+    return (0..<chunkCount).reduce(0) { $0 + (shard.contains($1) ? chunk($1).games.count : 0) }
+  }
+
+  /// The index of the pairing of two bots, or `nil` if they do not meet.
+  package func pairing(of bot: Int, _ other: Int) -> Int? {
+    terms.schedule.index(of: bot, other, among: bots.count)
+  }
+
+  /// The number of chunks.
+  ///
+  /// For a tournament in rounds it is that of its rounds, without extra games.
+  public var chunkCount: Int {
+    rounds.map { layout.count / pairings.count * $0.matchCount(botCount: bots.count) }
+      ?? layout.count
+  }
+
+  /// The number of games of a full chunk of a pairing of in-process bots: an even number, so that
+  /// side-swapped games stay together.
+  ///
+  /// In a pairing with a separate program, a chunk is one pair of games.
+  public var gamesPerChunk: Int { layout.gamesPerChunk }
+
+  /// The number of games of a full chunk of a pairing, by its index in the plan.
+  package func chunkSize(ofPairing pairing: Int) -> Int {
+    min(layout.size(ofPairing: pairing), games(ofPairing: pairing))
+  }
+
+  /// The first chunk of a pairing, by its index in the plan.
+  package func firstChunk(ofPairing pairing: Int) -> Int { layout.firstChunk(ofPairing: pairing) }
+
+  /// A chunk by its index in the plan, from 0.
+  ///
+  /// - Complexity: O(log(number of pairings)) if only some bots are separate programs.
+  public func chunk(_ index: Int) -> Chunk { layout.chunk(index) }
+
+  /// A game of a pairing: games 0 and 1 have the first opening with sides swapped, and so on.
+  package func game(_ game: Int, ofPairing pairing: Int) -> PlannedGame {
+    let (first, second) = (pairings[pairing].first, pairings[pairing].second)
+    return PlannedGame(
+      number: firstGame(ofPairing: pairing) + game,
+      x: game.isMultiple(of: 2) ? first : second,
+      o: game.isMultiple(of: 2) ? second : first
+    )
+  }
+
+  /// The starting position of a game of a pairing.
+  package func opening(ofGame game: Int, ofPairing pairing: Int) -> Position {
+    openings[openingIndex(ofGame: game, ofPairing: pairing)]
+  }
+
+  /// The opening of a game of a pairing by its index.
+  package func openingIndex(ofGame game: Int, ofPairing pairing: Int) -> Int {
+    (earlierGames(ofPairing: pairing) + game) / 2 % openings.count
+  }
+
+  /// How many games a pairing has played in earlier rounds.
+  private func earlierGames(ofPairing pairing: Int) -> Int { round?.earlierGames[pairing] ?? 0 }
+
+  /// A game of a pairing before its first move.
+  ///
+  /// - Throws: If the moves of its opening cannot be made.
+  package func start(ofGame game: Int, ofPairing pairing: Int) throws(MoveError) -> Game {
+    try terms.openings[openingIndex(ofGame: game, ofPairing: pairing)].game()
+  }
+
+  /// The random streams of a pairing: they follow from the seed and from who its bots are, so that
+  /// other bots, and the order of the list, change nothing.
+  public func streams(ofPairing pairing: Int) -> PairingStreams {
+    let (first, second) = (pairings[pairing].first, pairings[pairing].second)
+    // Also where a round has them the other way round.
+    let pair = [first, second].sorted { ranks[$0] < ranks[$1] }
+    let hash = pair.reduce(GameRandom.mix(seed)) { GameRandom.mix($0 ^ keys[$1]) }
+    return PairingStreams(hash: hash, earlierGames: earlierGames(ofPairing: pairing))
+  }
+}

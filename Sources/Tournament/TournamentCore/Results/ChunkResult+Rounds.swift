@@ -1,0 +1,49 @@
+/// Chunks of a round as chunks of its tournament.
+extension ChunkResult {
+  /// The same results for another pairing.
+  ///
+  /// Kept games are left out: they follow from the plan of their round.
+  ///
+  /// - Parameters:
+  ///   - pairing: The index of the pairing in the plan of the tournament.
+  ///   - isSwapped: Whether that has the two bots the other way round.
+  ///   - gamesBefore: The number of games before the round.
+  /// - Returns: The results.
+  func moved(to pairing: Int, isSwapped: Bool, gamesBefore: Int) -> ChunkResult {
+    let chunk = Chunk(index: chunk.index, pairing: pairing, games: chunk.games)
+    var result = ChunkResult(chunk, lineCount: firstAsX.x.lines.count)
+    result.firstAsX = isSwapped ? secondAsX : firstAsX
+    result.secondAsX = isSwapped ? firstAsX : secondAsX
+    result.pairs = isSwapped ? pairs.inverted : pairs
+    result.openings = isSwapped ? openings.mapValues(\.inverted) : openings
+    result.forfeits = forfeits.map { record in
+      ForfeitRecord(
+        game: gamesBefore + record.game,
+        x: record.x,
+        o: record.o,
+        player: record.player,
+        position: record.position,
+        forfeit: record.forfeit
+      )
+    }
+    result.forfeitRuns = isSwapped ? forfeitRuns?.reversed() : forfeitRuns
+    result.isUnplayed = isUnplayed
+    result.gameTally = gameTally
+    return result
+  }
+}
+
+extension PairOutcomes {
+  /// The same pairs as seen by the other bot.
+  fileprivate var inverted: PairOutcomes {
+    // A win as X of the one is a loss as O of the other.
+    PairOutcomes((0..<9).map { counts[3 * (2 - $0 % 3) + (2 - $0 / 3)] })
+  }
+}
+
+extension RepeatedOpening {
+  /// The same games as seen by the other bot.
+  fileprivate var inverted: RepeatedOpening {
+    RepeatedOpening(asX: asO.inverted, asO: asX.inverted)
+  }
+}

@@ -1,0 +1,121 @@
+public import GameModel
+public import Records
+
+/// A game of a tournament kept with its moves.
+///
+/// Everything else about it follows from the plan.
+public struct KeptGame: Hashable, Sendable {
+  /// Its index among all games of the plan, from 0.
+  public let number: Int
+  /// The moves made on the board.
+  public let moves: [Square]
+  /// Who ended it by a fault, and the fault; `nil` if it ended on the board.
+  public let fault: Fault?
+  /// How long each move took, to the microsecond; `nil` if not measured.
+  public let times: [Duration]?
+
+  /// A fault that ends a game.
+  public struct Fault: Hashable, Sendable, Codable {
+    /// The side at fault.
+    public let player: Player
+    /// The fault.
+    public let forfeit: Forfeit
+
+    /// A fault and who committed it.
+    package init(player: Player, forfeit: Forfeit) {
+      self.player = player
+      self.forfeit = forfeit
+    }
+  }
+
+  package init(number: Int, moves: [Square], fault: Fault?, times: [Duration]? = nil) {
+    self.number = number
+    self.moves = moves
+    self.fault = fault
+    self.times = times
+  }
+}
+
+extension KeptGame {
+  /// The record of the game.
+  ///
+  /// - Throws: `MoveError` if the moves do not form a game of this plan.
+  public func record(in plan: TournamentPlan) throws(MoveError) -> GameRecord {
+    let (pairing, index) = plan.place(ofGame: number)
+    let planned = plan.game(index, ofPairing: pairing)
+    var game = try plan.start(ofGame: index, ofPairing: pairing)
+    for move in moves { try game.play(move) }
+    if let fault { game.forfeit(by: fault.player, fault.forfeit) }
+    return GameRecord(
+      x: plan.bots[planned.x].name,
+      o: plan.bots[planned.o].name,
+      game,
+      event: plan.name,
+      number: (plan.round?.gamesBefore ?? 0) + number + 1,
+      place: GamePlace(
+        round: plan.round?.round.number ?? 1,
+        pairing: pairing + 1,
+        stage: plan.round?.round.stageTitle
+      ),
+      seed: plan.seed,
+      isRandom: plan.isRandom(plan.pairings[pairing]),
+      times: times
+    )
+  }
+
+  /// Its players.
+  public func players(in plan: TournamentPlan) -> PlannedGame {
+    let (pairing, index) = plan.place(ofGame: number)
+    return plan.game(index, ofPairing: pairing)
+  }
+}
+
+extension KeptGame: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case number = "n"
+    case moves = "m"
+    case fault = "f"
+    case times = "t"
+  }
+
+  /// Encodes the moves as the squares' numbers in reading order, and times in microseconds.
+  ///
+  /// - Throws: Any error from the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(number, forKey: .number)
+    try container.encode(moves.map(\.index), forKey: .moves)
+    try container.encodeIfPresent(fault, forKey: .fault)
+    try container.encodeIfPresent(times?.map(\.microseconds), forKey: .times)
+  }
+
+  /// Reads a game back; ``record(in:)`` shows whether it can be played.
+  ///
+  /// - Throws: `DecodingError` if it is not a game.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    number = try container.decode(Int.self, forKey: .number)
+    moves = try container.decode([Int].self, forKey: .moves).map(Square.init)
+    fault = try container.decodeIfPresent(Fault.self, forKey: .fault)
+    let times = try container.decodeIfPresent([Int].self, forKey: .times)
+    guard times?.count ?? moves.count == moves.count, times?.allSatisfy({ $0 >= 0 }) ?? true else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .times,
+        in: container,
+        debugDescription: "there is a time for each move"
+      )
+    }
+    self.times = times?.map { .microseconds($0) }
+  }
+}
+
+extension GameSelection {
+  /// Whether a game kept by this or a larger selection belongs to this one.
+  public func keeps(_ kept: KeptGame, of plan: TournamentPlan) -> Bool {
+    if contains(kept.number) { return true }
+    guard !losers.isEmpty, let outcome = try? kept.record(in: plan).game.outcome else {
+      return false
+    }
+    return keeps(kept.players(in: plan), lostBy: outcome.winner?.opponent)
+  }
+}

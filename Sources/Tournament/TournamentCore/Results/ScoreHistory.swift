@@ -1,0 +1,57 @@
+/// How the bots' scores developed: the points of a bot after a number of its games.
+///
+/// Chunks are added in the order of the plan. At most ``maximumPoints`` are kept for each bot: if
+/// there are more, every other one is dropped, so that memory does not grow with the games.
+public struct ScoreHistory: Hashable, Sendable {
+  /// The most points kept for a bot.
+  public static let maximumPoints = 120
+
+  /// A bot's score at one point.
+  public struct Point: Hashable, Sendable {
+    /// The number of games it had played.
+    public var games = 0
+    /// Two for a win, one for a draw.
+    public var halfPoints = 0
+  }
+
+  fileprivate struct Course: Hashable, Sendable {
+    var kept: [Point] = []
+    var now = Point()
+    /// The minimum number of games between two points.
+    var spacing = 1
+  }
+
+  private var courses: [Course]
+
+  /// The history of a tournament before its first game.
+  package init(botCount: Int) { courses = (0..<botCount).map { _ in Course() } }
+
+  /// Adds the next chunk of a plan, with its pairing.
+  package mutating func add(_ chunk: ChunkResult, of pairing: Pairing) {
+    let (first, second) = (chunk.firstAsX, chunk.secondAsX)
+    let games = first.games + second.games
+    let draws = first.draws + second.draws
+    let wins = first.x.wins + second.o.wins
+    courses[pairing.first].add(games, 2 * wins + draws)
+    courses[pairing.second].add(games, 2 * (games - wins) - draws)
+  }
+
+  /// The history of a bot by its index in the list of bots; the last point is its final score.
+  public func points(of bot: Int) -> [Point] {
+    let course = courses[bot]
+    return course.kept.last == course.now || course.now.games == 0
+      ? course.kept : course.kept + [course.now]
+  }
+}
+
+extension ScoreHistory.Course {
+  fileprivate mutating func add(_ games: Int, _ halfPoints: Int) {
+    now.games += games
+    now.halfPoints += halfPoints
+    guard now.games - (kept.last?.games ?? 0) >= spacing else { return }
+    kept.append(now)
+    guard kept.count == ScoreHistory.maximumPoints else { return }
+    kept = kept.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+    spacing = max(2 * spacing, now.games / ScoreHistory.maximumPoints)
+  }
+}

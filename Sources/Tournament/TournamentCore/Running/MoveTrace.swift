@@ -1,0 +1,170 @@
+package import GameModel
+import SystemKit
+
+/// The moves of a chunk's games in the order played, written down move by move in memory that another
+/// process can read when this one is gone.
+///
+/// Its entries are numbers of 16 bits: the index of a square plus 1 for a move, and a mark after the
+/// last move of a game. If a fault ended it, the player, the cause, and the length and the bytes of the
+/// words about it follow, each plus 1. A zero follows the last entry.
+package struct MoveTrace {
+  /// Where the next game begins.
+  private var next: UnsafeMutableRawPointer
+  /// Where the entry of the game's first ply would be, be it part of the opening or not.
+  ///
+  /// A move's place then follows from the number of plies: counting the entries would make each of
+  /// them wait for the one before.
+  private var firstPly: UnsafeMutableRawPointer
+  /// Whether games are written one after the other; a trace that nobody reads has room for one.
+  private let isRead: Bool
+
+  /// The entry after the last move of a game that ended on the board.
+  private static var gameEnd: UInt16 { 0xFFFF }
+  /// The entry after the last move of a game that a fault ended.
+  private static var fault: UInt16 { 0xFFFE }
+  /// The size of an entry, in bytes.
+  private static var entrySize: Int { MemoryLayout<UInt16>.size }
+  /// How much of the words about a fault is kept, in bytes.
+  private static var longestDetail: Int { 1000 }
+
+  /// The bytes that the trace of some games may need, at most.
+  package static func size(of games: Int, on rules: Rules) -> Int {
+    (games * (rules.squareCount + longestDetail + 4) + 2) * entrySize
+  }
+
+  /// A trace in a place with enough room, for a chunk or, if nobody reads it, for one game.
+  ///
+  /// ``size(of:on:)`` says how much that is.
+  package init(at start: UnsafeMutableRawPointer, isRead: Bool = true) {
+    next = start
+    firstPly = start
+    self.isRead = isRead
+  }
+
+  /// Begins a game in a position with some plies.
+  @inline(__always)
+  mutating func beginGame(after plies: Int) { firstPly = next - plies &* Self.entrySize }
+
+  /// Writes down a move, made when there were some plies.
+  @inline(__always)
+  func add(_ square: Square, after plies: Int) {
+    write(UInt16(truncatingIfNeeded: square.index &+ 1), after: plies)
+  }
+
+  /// Writes down that a game has ended on the board, after some plies.
+  @inline(__always)
+  mutating func endGame(after plies: Int) {
+    write(Self.gameEnd, after: plies)
+    if isRead { next = firstPly + (plies &+ 1) &* Self.entrySize }
+  }
+
+  /// Writes down that a fault has ended a game.
+  @inline(never)
+  mutating func endGame(by fault: GameLoop.Fault) {
+    var plies = fault.position.plies
+    write(Self.fault, after: plies)
+    for number in Self.numbers(of: fault.player, fault.forfeit) {
+      plies += 1
+      write(UInt16(number + 1), after: plies)
+    }
+    if isRead { next = firstPly + (plies + 1) * Self.entrySize }
+  }
+
+  /// The trace of some games, as its entries.
+  package static func entries(of games: [RecalledGame]) -> [UInt16] {
+    var entries: [UInt16] = []
+    for game in games {
+      entries += game.moves.lazy.map { UInt16($0 + 1) }
+      if let fault = game.fault {
+        entries.append(Self.fault)
+        entries += Self.numbers(of: fault.player, fault.forfeit).lazy.map { UInt16($0 + 1) }
+      } else {
+        entries.append(gameEnd)
+      }
+    }
+    return entries
+  }
+
+  /// The player, the cause, and the length and the bytes of the words about a fault.
+  private static func numbers(of player: Player, _ forfeit: Forfeit) -> [Int] {
+    let detail = forfeit.detail.utf8.prefix(longestDetail)
+    let cause = Forfeit.Cause.allCases.firstIndex(of: forfeit.cause) ?? 0
+    return [player == .x ? 0 : 1, cause, detail.count] + detail.map(Int.init)
+  }
+
+  /// The hash of a game whose end has not been written yet.
+  ///
+  /// - Parameters:
+  ///   - start: Where it began.
+  ///   - end: Where it ended.
+  ///   - fault: What ended it, or `nil` if it ended on the board.
+  /// - Returns: A number from 1 to 2⁴⁸.
+  @inline(never)
+  func hash(from start: Position, to end: Position, endedBy fault: GameLoop.Fault? = nil) -> Int {
+    var hash = FNV1a()
+    for place in 0..<end.plies - start.plies {
+      let entry = next.load(fromByteOffset: place * Self.entrySize, as: UInt16.self)
+      hash.add(entry &- 1)
+    }
+    if let fault { hash.add("\(fault.player)\(fault.forfeit.cause.rawValue)".utf8) }
+    return Int(hash.value & 0xFFFF_FFFF_FFFF) + 1
+  }
+
+  /// Writes an entry and the zero behind it at once.
+  @inline(__always)
+  private func write(_ entry: UInt16, after plies: Int) {
+    (firstPly + plies &* Self.entrySize).storeBytes(of: UInt32(entry), as: UInt32.self)
+  }
+}
+
+/// Reading.
+extension MoveTrace {
+  /// What a trace says, as far as it makes sense.
+  package struct Reading {
+    /// The games that have ended.
+    package private(set) var games: [RecalledGame] = []
+    /// The moves of the game that has not.
+    package private(set) var moves: [Int] = []
+
+    /// Reads a trace.
+    ///
+    /// - Parameters:
+    ///   - entries: The memory with its entries.
+    ///   - rules: The game.
+    package init(_ entries: UnsafeBufferPointer<UInt16>, _ rules: Rules) {
+      var next = entries.prefix { $0 != 0 }[...]
+      while let entry = next.popFirst() {
+        switch entry {
+        case MoveTrace.gameEnd: games.append(RecalledGame(moves: moves))
+        case MoveTrace.fault:
+          guard let fault = Self.fault(&next) else { return }
+          games.append(RecalledGame(moves: moves, fault: fault))
+        case 1...UInt16(rules.squareCount):
+          moves.append(Int(entry) - 1)
+          continue
+        default: return
+        }
+        moves = []
+      }
+    }
+
+    /// Takes a fault off the front of some entries.
+    private static func fault(_ entries: inout Slice<UnsafeBufferPointer<UInt16>>)
+      -> RecalledGame.Fault?
+    {
+      guard let player = entries.popFirst(), 1...2 ~= player, let cause = entries.popFirst(),
+        1...Forfeit.Cause.allCases.count ~= Int(cause), let count = entries.popFirst(),
+        entries.count >= Int(count) - 1
+      else { return nil }
+      let detail = entries.prefix(Int(count) - 1).map { UInt8(truncatingIfNeeded: $0 &- 1) }
+      entries = entries.dropFirst(detail.count)
+      return RecalledGame.Fault(
+        player: player == 1 ? .x : .o,
+        forfeit: Forfeit(
+          Forfeit.Cause.allCases[Int(cause) - 1],
+          String(decoding: detail, as: UTF8.self)
+        )
+      )
+    }
+  }
+}

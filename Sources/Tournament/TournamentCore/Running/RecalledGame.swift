@@ -1,0 +1,55 @@
+package import GameModel
+
+/// A game that has been played before, by a process that is gone.
+package struct RecalledGame: Hashable, Sendable {
+  /// The moves made on the board, as squares' indices.
+  package var moves: [Int]
+  /// Who ended it by a fault, and the fault; `nil` if it ended on the board.
+  package var fault: Fault?
+
+  /// A fault and who committed it.
+  package struct Fault: Hashable, Sendable, Codable {
+    package let player: Player
+    package let forfeit: Forfeit
+
+    package init(player: Player, forfeit: Forfeit) {
+      self.player = player
+      self.forfeit = forfeit
+    }
+  }
+
+  /// A game with its moves.
+  package init(moves: [Int], fault: Fault? = nil) {
+    self.moves = moves
+    self.fault = fault
+  }
+}
+
+extension RecalledGame {
+  /// Plays the game once more.
+  ///
+  /// - Parameters:
+  ///   - start: The position to begin from.
+  ///   - mark: Marks a square for the player to move.
+  /// - Returns: The position in which it ended, and the last move.
+  /// - Throws: The fault that ended it; a game that does not end is its player's fault.
+  func play(
+    from start: Position,
+    mark: (Square, inout Position) throws(MoveError) -> Bool
+  ) throws(GameLoop.Fault) -> (position: Position, lastMove: Square) {
+    var position = start
+    for move in moves {
+      let square = Square(move)
+      do {
+        if try mark(square, &position) { return (position, square) }
+      } catch {
+        break
+      }
+    }
+    throw GameLoop.Fault(
+      player: fault?.player ?? position.playerToMove,
+      forfeit: fault?.forfeit ?? Forfeit(.crash, "left an unfinished game"),
+      position: position
+    )
+  }
+}

@@ -1,0 +1,82 @@
+import GameModel
+import StrategyKit
+
+/// The strategies of a worker's bots: made when they are needed, and kept where they may be.
+extension Worker {
+  /// A strategy for a bot of a chunk.
+  ///
+  /// - Parameters:
+  ///   - index: The bot, by its index in the list of bots.
+  ///   - making: What is noted while it is made.
+  ///   - task: The chunk, with what is known of it.
+  /// - Returns: The strategy; one that forfeits if the bot is known not to be makeable.
+  /// - Throws: If it cannot be made.
+  mutating func takeStrategy(of index: Int, _ making: UInt8, _ task: Task) throws
+    -> any Strategy
+  {
+    if let strategy = strategies[index] {
+      strategies[index] = nil
+      return strategy
+    }
+    if let forfeit = task.unmade[index] { return ForfeitingStrategy(forfeit) }
+    // A chunk of which everything is recalled is only counted.
+    guard task.recalled.count < task.chunk.games.count else { return ForfeitingStrategy() }
+    turn.pointee = making
+    let strategy: any Strategy
+    do {
+      strategy = try makeStrategy(index)
+    } catch let forfeit as Forfeit {
+      return ForfeitingStrategy(forfeit)
+    }
+    guard let limit = plan.moveLimit, page == nil else { return strategy }
+    return limited(strategy, of: index, limit: limit)
+  }
+
+  /// Keeps a strategy for later chunks; a separate program is released to whichever thread needs
+  /// it, a bot that learns starts over, and a plug-in, which may remember what it likes, is to play
+  /// the same wherever a chunk is played.
+  mutating func release(
+    _ strategy: inout any Strategy,
+    of index: Int,
+    _ ending: UInt8
+  ) {
+    let bot = plan.bots[index]
+    if !bot.isExternal, !bot.learns, !bot.isPlugin, !(strategy is ForfeitingStrategy) {
+      strategies[index] = strategy
+    }
+    turn.pointee = ending
+    Self.end(&strategy)
+  }
+
+  /// Ends a strategy now: inlined, it could end as soon as nothing needs it any more.
+  @inline(never)
+  private static func end(_ strategy: inout any Strategy) { strategy = ForfeitingStrategy() }
+
+  private func limited(
+    _ strategy: some Strategy,
+    of bot: Int,
+    limit: Duration
+  ) -> any Strategy {
+    // A separate program has its own time limits, and always ends.
+    TimeLimitedStrategy(
+      strategy,
+      of: bot,
+      limit: limit,
+      place: plan.bots[bot].isExternal ? nil : place,
+      now: now
+    )
+  }
+}
+
+/// A strategy that forfeits every game.
+private struct ForfeitingStrategy: Strategy {
+  private let forfeit: Forfeit
+
+  init(_ forfeit: Forfeit = Forfeit(.crash, "is not there")) { self.forfeit = forfeit }
+
+  mutating func beginGame(as player: Player, from start: Position) throws { throw forfeit }
+
+  mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    throw forfeit
+  }
+}

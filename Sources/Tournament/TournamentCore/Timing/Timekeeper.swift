@@ -1,0 +1,83 @@
+import Foundation
+import GameModel
+public import StrategyKit
+import Synchronization
+
+/// Measures the times of bots as they play, on any number of threads.
+public final class Timekeeper: Sendable {
+  private let clocks: [Clock]
+
+  fileprivate final class Clock: Sendable {
+    let times = Mutex(MoveTimes())
+  }
+
+  /// A timekeeper for a number of bots.
+  public init(botCount: Int) { clocks = (0..<botCount).map { _ in Clock() } }
+
+  /// The same bots, whose moves are timed from now on.
+  ///
+  /// - Parameter bots: As many as there are times, in order.
+  /// - Returns: The bots in the same order. They choose the same moves.
+  public func timed(_ bots: [Bot]) -> [Bot] {
+    bots.enumerated().map { index, bot in
+      bot.played { [self] in timed(try bot.makeStrategy(), of: index) }
+    }
+  }
+
+  /// A strategy of one of the bots, by its index, whose moves are timed.
+  package func timed(_ strategy: some Strategy, of index: Int) -> any Strategy {
+    ClockedStrategy(strategy, clocks[index])
+  }
+
+  /// The times of the bots so far, in order.
+  public var times: [MoveTimes] { clocks.map { $0.times.withLock(\.self) } }
+
+  /// The times of the bots since they were last taken, in order.
+  package func takeTimes() -> [MoveTimes] {
+    clocks.map { clock in
+      clock.times.withLock { times in
+        defer { times = MoveTimes() }
+        return times
+      }
+    }
+  }
+
+  /// Adds times that were measured elsewhere, in the order of the bots.
+  package func add(_ times: [MoveTimes]) {
+    for (clock, times) in zip(clocks, times) { clock.times.withLock { $0 += times } }
+  }
+}
+
+/// A strategy whose moves are timed.
+private struct ClockedStrategy<Base: Strategy>: Strategy {
+  private var base: Base
+  private let clock: Timekeeper.Clock
+
+  init(_ base: Base, _ clock: Timekeeper.Clock) {
+    self.base = base
+    self.clock = clock
+  }
+
+  var isDeterministic: Bool { base.isDeterministic }
+  var remark: String? { base.remark }
+
+  mutating func beginGame(as player: Player, from start: Position) throws {
+    try base.beginGame(as: player, from: start)
+  }
+
+  mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    let (began, used) = (ContinuousClock.now, Self.processorTime)
+    defer {
+      let (wall, processor) = (began.duration(to: .now), Self.processorTime - used)
+      clock.times.withLock { $0.add(wall, processor: processor) }
+    }
+    return try base.chooseMove(in: position, using: &random)
+  }
+
+  /// The processor time of this thread.
+  private static var processorTime: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}

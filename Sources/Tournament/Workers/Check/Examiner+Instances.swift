@@ -1,0 +1,124 @@
+import Dispatch
+import GameModel
+import StrategyKit
+import Synchronization
+import SystemKit
+import TextKit
+
+/// Several instances, and what is left of them.
+extension Examiner {
+  /// Plays two games in turn, move by move.
+  func turnByTurn() throws -> String {
+    let games = try repeatingOnBoards(atMost: 200) { rules, number in
+      let numbers = [number, number + 1]
+      let alone = try numbers.map {
+        try PracticeGame($0, subject(on: rules), on: rules).finished()
+      }
+      var first = try PracticeGame(numbers[0], subject(on: rules), on: rules)
+      _ = try first.advance()
+      // The other one is made in the middle of this one's game.
+      var second = try PracticeGame(numbers[1], subject(on: rules), on: rules)
+      var isOn = true
+      while isOn {
+        let (one, other) = try (second.advance(), first.advance())
+        isOn = one || other
+      }
+      for (played, expected) in zip([first, second], alone) {
+        try expectSame(
+          expected,
+          played,
+          "an instance alone and one beside another",
+          fix: "keep what changes in the instance: no variable may be shared by instances"
+        )
+      }
+    }
+    return "\((2 * games).counted("game")) two at a time, move for move as alone"
+  }
+
+  /// Plays the same games on two threads.
+  func sideBySide() throws -> String {
+    guard let rules = boards.first else { return "not tried" }
+    var alone: [[PracticeGame.Answer]] = []
+    let subject = try subject(on: rules)
+    try repeating(atMost: 2000, for: .milliseconds(100)) { number in
+      alone.append(try PracticeGame(number, subject, on: rules).finished().answers)
+    }
+    let end = ContinuousClock.now + .milliseconds(200)
+    notes.rest()
+    let results = try [0, 1].map { _ in
+      try ThreadResult { [bot, alone] in
+        let subject = try Subject(of: bot, on: rules, nil)
+        // As long as the other one is at it too.
+        repeat {
+          for (number, answers) in alone.enumerated() {
+            guard try PracticeGame(number, subject, on: rules).finished().answers == answers else {
+              return number
+            }
+          }
+        } while ContinuousClock.now < end
+        return nil
+      }
+    }
+    for result in results {
+      guard let number = try result.value() else { continue }
+      throw Breach(
+        "game \((number + 1).grouped) on \(rules) was another than alone, as a second instance "
+          + "played on another thread",
+        fix: Examination.Law.threads.fixOfFailure
+      )
+    }
+    return "\(alone.count.counted("game")) on each at the same time, move for move as alone"
+  }
+
+  /// Makes instances by the thousand.
+  func comingAndGoing() throws -> String {
+    guard let rules = boards.first else { return "not tried" }
+    func create(_ most: Int, for time: Duration) throws -> Int {
+      try repeating(atMost: most, for: time) { _ in
+        let subject = try subject(on: rules)
+        try subject.begin(as: .x, from: Position(rules))
+      }
+    }
+    let warmUp = try create(1000, for: .milliseconds(300))
+    let before = ResidentMemory.bytes
+    let start = ContinuousClock.now
+    let count = try create(10_000, for: .seconds(1))
+    let each = start.duration(to: .now) / .microseconds(1) / Double(count)
+    let growth = (ResidentMemory.bytes ?? 0) - (before ?? 0)
+    let size = UnitScale.bytes.text(Double(max(0, growth) / count))
+    guard growth < 1 << 20 else {
+      throw Breach(
+        "\(count.counted("instance")) left \(UnitScale.bytes.text(Double(growth))) behind, "
+          + "\(size) each, after \(warmUp.grouped) to warm up",
+        fix: Examination.Law.creations.fixOfFailure
+      )
+    }
+    return "\(count.counted("instance")) in \(each.fixed(decimals: 1)) µs each, "
+      + (growth < 1 << 16 ? "nothing left behind" : "\(size) of each left behind")
+  }
+}
+
+/// What comes of some work on a thread of its own.
+private final class ThreadResult: Sendable {
+  private let result = Mutex<Result<Int?, any Error>>(.success(nil))
+  private let isDone = DispatchSemaphore(value: 0)
+
+  /// Starts the work.
+  ///
+  /// - Throws: If no thread can be started.
+  init(_ work: @escaping @Sendable () throws -> Int?) throws {
+    try DetachedThread.start { [self] in
+      let value = Result { try work() }
+      result.withLock { $0 = value }
+      isDone.signal()
+    }
+  }
+
+  /// Waits for what comes of it.
+  ///
+  /// - Throws: What the work throws.
+  func value() throws -> Int? {
+    isDone.wait()
+    return try result.withLock { try $0.get() }
+  }
+}

@@ -1,0 +1,134 @@
+package import Foundation
+import GameModel
+import Plugins
+package import StrategyKit
+import TextKit
+
+/// Examines a bot in a worker.
+///
+/// How much it looks at depends on the time there is, but never what it thinks of it: a fast bot is
+/// looked at longer.
+package struct Examiner {
+  let bot: PluginEntry
+  let boards: [Rules]
+  let registry: Registry
+  let notes: ExaminationNotes
+  private let law: Examination.Law
+
+  /// Follows an order to examine a bot.
+  ///
+  /// - Throws: If it is no such order.
+  package static func examine(
+    _ order: Data,
+    _ registry: Registry,
+    _ notes: ExaminationNotes
+  ) throws -> [UInt8] {
+    let examination = try JSONDecoder().decode(Examination.self, from: order)
+    let examiner = Examiner(
+      bot: examination.bot,
+      boards: examination.boards,
+      registry: registry,
+      notes: notes,
+      law: examination.law
+    )
+    return Array(try JSONEncoder().encode(examiner.finding()))
+  }
+
+  private func finding() -> Finding {
+    let name = law.name(on: boards)
+    do {
+      var finding = Finding(step: CheckStep(name, .right, try detail()))
+      if law == .flags { finding.flags = try promises() }
+      return finding
+    } catch let breach as Breach {
+      return Finding(
+        step: CheckStep(name, .wrong, breach.detail, fix: breach.fix, position: breach.position)
+      )
+    } catch BotError.unplayable(_, let reason) {
+      return Finding(
+        step: CheckStep(name, .right, "it does not play here: \(reason)"),
+        plays: false
+      )
+    } catch {
+      return Finding(step: CheckStep(name, .wrong, "\(error)"))
+    }
+  }
+
+  /// What is found where no law is broken.
+  ///
+  /// - Throws: ``Breach`` where one is.
+  private func detail() throws -> String {
+    switch law {
+    case .loading: try loading()
+    case .parameters: try parameters()
+    case .flags: try promises().words
+    case .moves: try legalGames()
+    case .streams: try repeatedGames()
+    case .determinism: try determinism()
+    case .symmetry: try symmetry()
+    case .weights: try soundWeights()
+    case .draws: try draws()
+    case .instances: try turnByTurn()
+    case .threads: try sideBySide()
+    case .creations: try comingAndGoing()
+    case .likeness(let spec): try likeness(to: spec)
+    }
+  }
+
+  // MARK: Ways and means
+
+  /// A fresh instance.
+  func subject(on rules: Rules) throws -> Subject { try Subject(of: bot, on: rules, notes) }
+
+  /// Does something again and again, with numbers from 0, until there has been enough of it or time
+  /// is up; at least once.
+  ///
+  /// - Returns: How often it was done.
+  @discardableResult
+  func repeating(
+    atMost most: Int,
+    for time: Duration = .milliseconds(250),
+    _ body: (Int) throws -> Void
+  ) rethrows -> Int {
+    let start = ContinuousClock.now
+    for number in 0..<most {
+      try body(number)
+      if start.duration(to: .now) > time { return number + 1 }
+    }
+    return most
+  }
+
+  /// Does something on every board, with a share of the time.
+  ///
+  /// - Returns: How often it was done.
+  func repeatingOnBoards(
+    atMost most: Int,
+    for time: Duration = .milliseconds(300),
+    _ body: (Rules, Int) throws -> Void
+  ) rethrows -> Int {
+    try boards.reduce(0) { sum, rules in
+      try sum + repeating(atMost: most, for: time / boards.count) { try body(rules, $0) }
+    }
+  }
+
+  /// Looks at positions of every board.
+  ///
+  /// - Returns: At how many.
+  func repeatingInPositions(
+    atMost most: Int,
+    for time: Duration = .milliseconds(300),
+    _ body: (Subject, Position) throws -> Void
+  ) throws -> Int {
+    try boards.reduce(0) { sum, rules in
+      let subject = try subject(on: rules)
+      var positions = Position.sample(on: rules, seed: 15).makeIterator()
+      return try sum
+        + repeating(atMost: most, for: time / boards.count) { _ in
+          if let position = positions.next() { try body(subject, position) }
+        }
+    }
+  }
+
+  /// The names of the boards, such as `3×3, 4×4`.
+  var boardNames: String { boards.map { "\($0.columns)×\($0.rows)" }.joined(separator: ", ") }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import GameModel
+import Journal
+import StrategyKit
+import TextKit
+import TournamentCore
+
+/// Steps that are chunks of a tournament, played as a tournament plays them.
+extension PluginCheck {
+  /// The bot that others are measured by.
+  private var yardstick: BotSpec { BotSpec(kind: "random") }
+
+  /// Plays a chunk in a fresh worker, in the same one again, and in another one.
+  func chunkStep(on rules: Rules) -> CheckStep {
+    let name = "a used worker"
+    do {
+      let opponent = (try? registry.kind(of: yardstick)) == nil ? spec : yardstick
+      let bots = try [bot(named: "A", spec, rules), bot(named: "B", opponent, rules)]
+      let trial = try ChunkTrial(bots, games: 100, host)
+      let used = trial.workers.makePlace()
+      let other = trial.workers.makePlace()
+      defer { for place in [used, other] { place.close() } }
+      let lines = try [used, used, other].map { try trial.line($0) }
+      if let forfeit = lines.compactMap(\.forfeit).first {
+        return CheckStep(
+          name,
+          .wrong,
+          "\(forfeit.forfeit)",
+          fix: "find a legal move wherever the game is not over",
+          position: forfeit.position
+        )
+      }
+      guard Set(lines.map(\.bytes)).count == 1 else {
+        return CheckStep(
+          name,
+          .wrong,
+          "the same games end otherwise in a worker that has played before",
+          fix: "carry nothing from instance to instance"
+        )
+      }
+      return CheckStep(name, .right, "100 games come to the same bytes in it and in fresh ones")
+    } catch {
+      return CheckStep(name, .wrong, "\(error)", fix: "run it under a debugger")
+    }
+  }
+
+  /// Measures games against itself, beside those of a built-in bot.
+  func speedStep(on rules: Rules) -> CheckStep {
+    do {
+      let own = try SpeedTrial(["A", "B"].map { try bot(named: $0, spec, rules) }, host)
+      let other = try? SpeedTrial(["A", "B"].map { try bot(named: $0, yardstick, rules) }, host)
+      // In turn, since what else the machine does slows both down.
+      let speeds = try (0..<Self.rounds).map { _ in
+        (try own.gamesPerSecond(), try other?.gamesPerSecond())
+      }
+      let words =
+        "\(Self.rounded(Self.median(speeds.map(\.0))).counted("game")) a second against itself on "
+        + "\(rules.columns)×\(rules.rows)"
+      let ratios = speeds.compactMap { own, usual in usual.map { own / $0 } }
+      guard !ratios.isEmpty else { return CheckStep("speed", .right, words) }
+      let ratio = Self.median(ratios)
+      return CheckStep(
+        "speed",
+        .right,
+        "\(words), about \(ratio.fixed(decimals: ratio < 0.1 ? 3 : 1)) of the built-in \(yardstick.kind)'s "
+          + Self.rounded(Self.median(speeds.compactMap(\.1))).grouped
+      )
+    } catch {
+      return CheckStep("speed", .wrong, "\(error)", fix: "run it under a debugger")
+    }
+  }
+
+  /// How often speeds are measured: an odd number.
+  private static let rounds = 7
+
+  private static func median(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
+
+  /// A number to two digits: more are noise.
+  private static func rounded(_ number: Double) -> Int {
+    var unit = 1.0
+    while number / unit >= 100 { unit *= 10 }
+    return Int((number / unit).rounded() * unit)
+  }
+
+  private func bot(named name: String, _ spec: BotSpec, _ rules: Rules) throws -> Bot {
+    var spec = spec
+    spec.givenName = name
+    return try registry.bot(spec, rules: rules)
+  }
+}
+
+/// A small tournament of two bots in workers.
+private struct ChunkTrial {
+  let workers: ChunkWorkers
+  private let plan: TournamentPlan
+  private let journal: JournalLine
+
+  init(_ bots: [Bot], games: Int, _ host: WorkerHost) throws {
+    plan = try TournamentPlan(
+      bots.map(PlannedBot.init),
+      TournamentPlan.Terms(name: "check", rules: bots[0].rules, gamesPerPairing: games)
+    )
+    let file = try PlanFile(
+      TournamentIdentity(plan, bots: bots, counts: []),
+      shard: nil,
+      report: ReportSettings(),
+      origin: nil
+    )
+    workers = try ChunkWorkers(host, file, bots: bots, isIsolated: true)
+    journal = JournalLine(plan: plan, fingerprint: file.fingerprint)
+  }
+
+  /// Plays the first chunk.
+  ///
+  /// - Returns: Its line in a journal, and the first game that was forfeited.
+  func line(_ place: any ChunkPlace) throws -> (bytes: [UInt8], forfeit: ForfeitRecord?) {
+    let result = try place.play(plan.chunk(0))
+    return (try journal.encoded(result), result.forfeits.first)
+  }
+
+  /// The games of the first chunk.
+  var gamesPerChunk: Int { plan.chunk(0).games.count }
+
+  /// How long a game takes, in seconds, in chunks from the first one on.
+  func time(_ place: any ChunkPlace, for time: Duration) throws -> Double {
+    let start = ContinuousClock.now
+    var games = 0
+    for index in 0..<plan.chunkCount where games == 0 || start.duration(to: .now) < time {
+      let chunk = plan.chunk(index)
+      _ = try place.play(chunk)
+      games += chunk.games.count
+    }
+    return start.duration(to: .now) / .seconds(1) / Double(games)
+  }
+}
+
+/// A tournament of a bot with itself in a worker, as long as time is measured.
+private final class SpeedTrial {
+  private let trial: ChunkTrial
+  private let place: any ChunkPlace
+
+  /// How long it takes at least.
+  private static let time = Duration.milliseconds(80)
+  /// How long a chunk takes at least, unless there are very many games: so long that its messages
+  /// hardly count.
+  private static let chunkTime = Duration.milliseconds(20)
+  private static let mostGames = 500_000
+
+  /// A trial of two bots that are the same, of a length that is found out first.
+  init(_ bots: [Bot], _ host: WorkerHost) throws {
+    var games = 2
+    while true {
+      let trial = try ChunkTrial(bots, games: games, host)
+      let place = trial.workers.makePlace()
+      // The first time, the library is loaded.
+      _ = try trial.line(place)
+      // The shortest of some: on a busy machine a single message may take as long as all of it.
+      let times = try (0..<3).map { _ in try trial.time(place, for: .zero) }
+      let time = (times.min() ?? 0) * Double(trial.gamesPerChunk)
+      guard games < Self.mostGames, time < Self.chunkTime / .seconds(1) else {
+        (self.trial, self.place) = (trial, place)
+        return
+      }
+      place.close()
+      games = min(Self.mostGames, games * 4)
+    }
+  }
+
+  deinit { place.close() }
+
+  /// The speed of all of it, one chunk after the other.
+  func gamesPerSecond() throws -> Double { 1 / (try trial.time(place, for: Self.time)) }
+}

@@ -1,0 +1,171 @@
+import Foundation
+package import GameModel
+import Plugins
+package import StrategyKit
+
+/// Examines a bot of a library, for its author: step by step what works, what does not and how to fix
+/// it.
+///
+/// All of it happens in workers, a fresh one for each step, so that a crash is that step's failure and no
+/// more.
+package struct PluginCheck {
+  let host: WorkerHost
+  let registry: Registry
+  let spec: BotSpec
+  /// The bot, with the values of its parameters.
+  package let bot: PluginEntry
+  private let boards: [Rules]
+  private let model: String?
+  private let onStep: (CheckStep) throws -> Void
+  /// The steps taken so far, in order.
+  package private(set) var steps: [CheckStep] = []
+  /// The boards on which it plays legal games.
+  private(set) var playable: [Rules] = []
+
+  /// The boards on which bots are examined.
+  package static let boards = [(3, 3, 3), (4, 4, 4), (7, 3, 3), (15, 15, 5), (32, 32, 5)]
+    .compactMap { try? Rules(columns: $0.0, rows: $0.1, lineLength: $0.2) }
+
+  /// The largest board on which more than moves is examined.
+  private static let usualSquares = 225
+
+  /// A check of a bot.
+  ///
+  /// - Parameters:
+  ///   - spec: The bot, the only one that the spec stands for.
+  ///   - registry: The kinds of bot, that of the spec among them.
+  ///   - host: Starts the workers.
+  ///   - boards: The boards.
+  ///   - model: The spec of a built-in bot that it should play like, or `nil` for no comparison.
+  ///   - onStep: Receives each step.
+  /// - Throws: ``PluginError`` or `BotError` for a spec that is wrong, or no bot of a library.
+  package init(
+    _ spec: BotSpec,
+    _ registry: Registry,
+    host: WorkerHost,
+    boards: [Rules] = Self.boards,
+    like model: String? = nil,
+    onStep: @escaping (CheckStep) throws -> Void = { _ in }
+  ) throws {
+    self.spec = try registry.resolved(spec)
+    guard let bot = try registry.kind(of: spec).plugin(of: self.spec) else {
+      throw BotError.malformedSpec(spec.text, problem: "it is no bot of a library")
+    }
+    self.bot = bot
+    self.registry = registry
+    self.host = host
+    self.boards = boards
+    self.model = model
+    self.onStep = onStep
+  }
+
+  /// Whether it plays on some board.
+  package var canPlay: Bool { !playable.isEmpty }
+
+  /// Takes all steps; those that need games are left out if it plays none, and all that are left if it
+  /// writes over memory that is not its own: what it does then says nothing about the laws.
+  ///
+  /// - Throws: If no worker can be started, and what `onStep` throws.
+  package mutating func run() throws {
+    do {
+      try takeAll()
+    } catch is End {}
+  }
+
+  /// The end of a check before its time.
+  private struct End: Error {}
+
+  private mutating func takeAll() throws {
+    try playOnBoards()
+    guard canPlay else { return }
+    let usual = playable.filter { $0.squareCount <= Self.usualSquares }
+    let boards = usual.isEmpty ? playable : usual
+    try take(.parameters, on: boards)
+    let flags = try take(.flags, on: boards).flags ?? bot.flags
+    try take(.streams, on: boards)
+    if flags.contains(.deterministic) { try take(.determinism, on: boards) }
+    if flags.contains(.symmetric) { try take(.symmetry, on: boards) }
+    if flags.contains(.policy) {
+      try take(.weights, on: boards)
+      try take(.draws, on: boards)
+    }
+    try take(.instances, on: boards)
+    try take(.threads, on: boards)
+    try take(.creations, on: boards)
+    if let model { try take(.likeness(model), on: boards) }
+    try note(chunkStep(on: boards[0]))
+    try note(speedStep(on: boards[0]))
+  }
+
+  /// Plays games on every board; one that the bot refuses is no fault, unless it refuses all.
+  private mutating func playOnBoards() throws {
+    var refusals = 0
+    for rules in boards {
+      let finding = try take(.moves, on: [rules])
+      if !finding.plays { refusals += 1 }
+      if finding.plays, finding.step.verdict == .right { playable.append(rules) }
+    }
+    guard refusals == boards.count else { return }
+    try note(
+      CheckStep(
+        "boards",
+        .wrong,
+        "it refuses all of them",
+        fix: "let create return an instance for at least one; name a board of its own with --board"
+      )
+    )
+  }
+
+  /// Takes a step.
+  @discardableResult
+  private mutating func take(_ law: Examination.Law, on boards: [Rules]) throws -> Finding {
+    let finding = try Self.finding(law, of: bot, on: boards, host)
+    try note(finding.step)
+    guard !finding.isLast else {
+      playable = []
+      throw End()
+    }
+    return finding
+  }
+
+  private mutating func note(_ step: CheckStep) throws {
+    steps.append(step)
+    try onStep(step)
+  }
+}
+
+extension PluginCheck {
+  /// The first step, for all bots of a library: it is loaded.
+  ///
+  /// - Throws: If no worker can be started.
+  package static func loading(_ bot: PluginEntry, _ host: WorkerHost) throws -> CheckStep {
+    try finding(.loading, of: bot, on: [], host).step
+  }
+
+  /// What a fresh worker finds.
+  static func finding(
+    _ law: Examination.Law,
+    of bot: PluginEntry,
+    on boards: [Rules],
+    _ host: WorkerHost
+  ) throws -> Finding {
+    let examination = Examination(bot: bot, law: law, boards: boards)
+    do {
+      let answer = try host.examine(JSONEncoder().encode(examination), of: bot)
+      return try JSONDecoder().decode(Finding.self, from: answer)
+    } catch let failure as ExaminationFailure {
+      return Finding(
+        step: CheckStep(
+          law.name(on: boards),
+          .wrong,
+          failure.words,
+          fix: failure.isHarm
+            ? "write to the memory of the library and its instances alone; -fsanitize=address tells "
+              + "where it does not" : law.fixOfFailure,
+          position: failure.position
+        ),
+        isLast: failure.isHarm
+      )
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import GameModel
+import Journal
+import Plugins
+import StrategyKit
+import TournamentCore
+
+/// What a worker does.
+struct WorkerChild {
+  private let registry: Registry
+  private let memory: WorkerMemory
+  private let tally: (PlanFile) throws -> (any GameTally)?
+  private let examine: Examine?
+  private let arithmetic = UsualArithmetic()
+  /// The tournament whose chunks it plays.
+  private var chunks: ChunkDesk?
+  /// The bot that it answers for.
+  private var seat: SeatedBot?
+
+  init(
+    _ registry: Registry,
+    _ memory: WorkerMemory,
+    tally: @escaping (PlanFile) throws -> (any GameTally)?,
+    examine: Examine?
+  ) {
+    self.registry = registry
+    self.memory = memory
+    self.tally = tally
+    self.examine = examine
+  }
+
+  /// Follows an order.
+  mutating func follow(_ order: WorkerMessage<WorkerOrder>, _ content: Data) -> WorkerReply {
+    defer { arithmetic.restore() }
+    do {
+      switch order.word {
+      case .tournament:
+        let setup = try JSONDecoder().decode(ChunkSetup.self, from: content)
+        chunks = try ChunkDesk(setup, registry, page: memory.page, tally: tally)
+      case .chunk:
+        guard chunks != nil else { throw WorkerError.disorder }
+        return .done(try chunks?.play(order.number, content) ?? [])
+      case .sit:
+        seat = try SeatedBot(JSONDecoder().decode(SeatSetup.self, from: content), registry)
+        return .done(try JSONEncoder().encode(seat?.traits).bytes)
+      case .begin, .choose, .weigh:
+        guard let answer = try seat?.answer(order.word, content) else { throw WorkerError.disorder }
+        return .done(answer)
+      case .leave: seat = nil
+      case .examine:
+        guard let examine else { throw WorkerError.disorder }
+        return .done(try examine(content, registry, ExaminationNotes(memory)))
+      case .describe:
+        let path = String(decoding: content, as: UTF8.self)
+        return .done(try JSONEncoder().encode(PluginAccess.direct.description(of: path)).bytes)
+      }
+      return .done()
+    } catch let forfeit as Forfeit {
+      return WorkerReply(
+        answer: .forfeit,
+        content: (try? JSONEncoder().encode(forfeit).bytes) ?? []
+      )
+    } catch BotError.unplayable(let kind, let reason) {
+      return WorkerReply(answer: .unplayable, content: Array("\(kind)\n\(reason)".utf8))
+    } catch let error as PluginError {
+      return WorkerReply(answer: .refused, content: (try? JSONEncoder().encode(error).bytes) ?? [])
+    } catch {
+      return WorkerReply(answer: .refused, content: Array("\(error)".utf8))
+    }
+  }
+}
+
+/// A fault in how a worker is used.
+enum WorkerError: Error {
+  /// An order that makes no sense now.
+  case disorder
+}
+
+extension Data {
+  /// The bytes as an array.
+  var bytes: [UInt8] { Array(self) }
+}

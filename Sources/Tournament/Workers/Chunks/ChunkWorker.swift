@@ -1,0 +1,107 @@
+import Foundation
+import Journal
+import Supervision
+import TournamentCore
+
+/// A thread's worker, which plays chunks until it fails; then another one takes over.
+final class ChunkWorker: ChunkPlace {
+  private let tournament: ChunkTournament
+  private var worker: RunningWorker?
+  /// The memory that it may use, in bytes.
+  private var memoryLimit = 0
+  /// The workers for pairings whose bots may use other memory, by that.
+  private var others: [Int: IdleWorker] = [:]
+
+  init(_ tournament: ChunkTournament) { self.tournament = tournament }
+
+  /// Plays a chunk, with as many workers as it takes.
+  ///
+  /// A fault counts only in a worker that was started for the chunk: in one that has played others,
+  /// it may come of what they left behind. A bot that does not answer is not asked twice.
+  ///
+  /// - Throws: If no worker can be used.
+  func play(_ chunk: Chunk) throws -> ChunkResult {
+    var inquiry = Inquiry(tournament, chunk)
+    while true {
+      change(to: tournament.memoryLimit(of: chunk))
+      let isFresh = worker == nil
+      if isFresh { worker = try tournament.startWorker(memoryLimit: memoryLimit) }
+      do {
+        return try attempt(inquiry.task)
+      } catch let failure as RunningWorker.Failure {
+        if let problem = failure.problem { throw problem }
+        let scene = try takeScene(failure, in: chunk)
+        if isFresh || scene.isLate { try inquiry.conclude(scene) }
+      } catch is WorkerProblem where !isFresh {
+        // What was played in it before may have left it unable to go on.
+        endWorker()
+      }
+    }
+  }
+
+  /// Ends the workers.
+  func close() {
+    endWorker()
+    for worker in others.values { worker.end(by: .now + Self.grace) }
+    others = [:]
+  }
+
+  /// How long a worker may take to end.
+  private static let grace: Duration = .milliseconds(200)
+
+  private func endWorker() {
+    if let worker = worker.take() { _ = worker.end(by: .now + Self.grace) }
+  }
+
+  /// Changes to the worker that may use some memory, if there is one.
+  private func change(to limit: Int) {
+    guard limit != memoryLimit else { return }
+    if let worker = worker.take() { others[memoryLimit] = IdleWorker(worker) }
+    memoryLimit = limit
+    worker = others.removeValue(forKey: limit)?.take()
+  }
+
+  /// Has the worker play a chunk.
+  ///
+  /// - Throws: `RunningWorker.Failure` if it fails, any other error if the chunk cannot be played.
+  private func attempt(_ task: Worker.Task) throws -> ChunkResult {
+    let knowledge = try ChunkKnowledge(task).content
+    guard var current = worker.take() else { throw RunningWorker.Failure.garbled }
+    let answer: RunningWorker.Answer
+    do {
+      try current.order(.chunk, number: task.chunk.index, knowledge)
+      answer = try current.answer { tournament.limit($0, in: task.chunk) }
+    } catch {
+      worker = consume current
+      throw error
+    }
+    tournament.log(current.takeWords(), in: task.chunk)
+    worker = consume current
+    guard answer.answer == .done else { throw WorkerProblem(answer.content) }
+    return try result(of: task.chunk, answer.content)
+  }
+
+  /// The result in an answer.
+  ///
+  /// - Throws: `RunningWorker.Failure` if there is none.
+  private func result(of chunk: Chunk, _ content: Data) throws -> ChunkResult {
+    guard let end = content.firstIndex(of: UInt8(ascii: "\n")),
+      let result = tournament.line.result(in: Array(content[..<end])), result.chunk == chunk
+    else { throw RunningWorker.Failure.garbled }
+    if let timekeeper = tournament.timekeeper {
+      let times = content[content.index(after: end)...]
+      timekeeper.add(try JSONDecoder().decode([MoveTimes].self, from: times))
+    }
+    return result
+  }
+
+  /// Ends a worker that has failed, and says what it left.
+  private func takeScene(_ failure: RunningWorker.Failure, in chunk: Chunk) throws -> Scene {
+    guard var failed = worker.take() else { throw WorkerProblem(failure.words) }
+    let scene = Scene(failure, &failed, tournament.plan.rules)
+    tournament.log(scene.words, in: chunk)
+    // A bot that was late may have been busy taking more memory than it may have.
+    guard let excess = failed.end().excess else { return scene }
+    return scene.explained(by: .ended(excess))
+  }
+}

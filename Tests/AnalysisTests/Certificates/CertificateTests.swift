@@ -1,0 +1,202 @@
+import Analysis
+import GameModel
+import GameSolver
+import StrategyKit
+import TestSupport
+import Testing
+
+/// Certificates are written, read and checked, and wrong ones are refused.
+@Suite struct CertificateTests {
+  /// The certificate of a position, as read from its text.
+  static func certificate(_ board: String, _ moves: String = "") throws -> Certificate {
+    let numbers = board.split(separator: ",").compactMap { Int($0) }
+    let rules = try Rules(columns: numbers[0], rows: numbers[1], lineLength: numbers[2])
+    var position = Position(rules)
+    for square in try rules.squares(named: moves) { try position.play(square) }
+    var solver = try Solver(rules)
+    let certificate = try Certificate(of: position, solver: &solver)
+    let read = try Certificate(certificate.text)
+    #expect(read == certificate)
+    return read
+  }
+
+  static let claims: [(board: String, moves: String, claims: [String])] = [
+    ("3,3,3", "", ["X never loses", "O never loses"]),
+    ("3,3,3", "a1", ["X never loses", "O never loses"]),
+    ("3,3,3", "a1a2", ["X wins within 5 plies"]),
+    ("3,3,3", "b2b3c3a1c1", ["X wins within 2 plies"]),
+    ("4,3,3", "", ["X wins within 7 plies"]),
+    ("4,4,3", "", ["X wins within 5 plies"]),
+    ("5,5,3", "c3", ["X wins within 4 plies"]),
+    ("4,4,4", "", ["X never loses", "O never loses"]),
+    ("5,5,5", "", ["nobody wins"]),
+    ("2,2,2", "", ["X wins within 3 plies"]),
+    ("4,3,4", "", ["nobody wins"]),
+    ("7,6,5", "d4d3e3", ["X never loses", "O never loses"]),
+  ]
+
+  @Test(arguments: claims)
+  func `what the solver finds has a certificate`(
+    board: String,
+    moves: String,
+    claims: [String]
+  ) throws {
+    let certificate = try Self.certificate(board, moves)
+    #expect(certificate.parts.map { "\($0.claim)" } == claims)
+    try certificate.check()
+  }
+
+  @Test func `a bot's answers are its certificate`() throws {
+    let certificate = try Certificate(
+      neverLosing: .o,
+      from: Position(.ticTacToe),
+      limit: 10_000,
+      answers: Self.perfect
+    )
+    try certificate.check()
+    #expect(try certificate.firstDeparture(of: .o, answers: Self.perfect) == nil)
+    let departure = try certificate.firstDeparture(of: .o) { [$0.position.freeSquare(rank: 0)] }
+    #expect(
+      departure?.description
+        == "after a3 (x../.../...) it plays b3, the certificate has b2"
+    )
+  }
+
+  /// Marks the first free of the squares that it prefers.
+  private struct Preferring: Strategy {
+    let squares: [Int]
+    var isDeterministic: Bool { true }
+
+    func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+      squares.map { Square($0) }.first(where: position.isFree) ?? position.freeSquare(rank: 0)
+    }
+  }
+
+  @Test func `a strategy of an app is held to the certificate that was kept`() throws {
+    let rules = try Rules(columns: 2, rows: 2, lineLength: 2)
+    let kept = try Certificate(neverLosing: Preferring(squares: [0, 1]), as: .x, rules: rules)
+    try kept.check()
+    let same = Preferring(squares: [0, 1, 2])
+    #expect(try kept.firstDeparture(of: same, as: .x) == nil)
+    let departure = try kept.firstDeparture(of: Preferring(squares: [3]), as: .x)
+    #expect(departure?.description == "at the start (../..) it plays b1, the certificate has a2")
+    #expect(throws: CertificateError.self) {
+      try kept.firstDeparture(of: Preferring(squares: []), as: .o)
+    }
+  }
+
+  /// Any of the best moves.
+  private struct Best: Policy {
+    let rules: Rules
+    let isSymmetric: Bool
+
+    func moves(in position: Position) throws -> MoveDistribution {
+      var solver = try Solver(rules)
+      return MoveDistribution(uniformOver: try solver.bestMoves(in: position))
+    }
+
+    func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+      try moves(in: position).sample(using: &random)
+    }
+  }
+
+  @Test(arguments: [("3,3,3", 4), ("3,2,3", 2)], Player.allCases)
+  func `one position of a symmetric bot stands for its images`(
+    board: (rules: String, images: Int),
+    player: Player
+  ) throws {
+    let numbers = board.rules.split(separator: ",").compactMap { Int($0) }
+    let rules = try Rules(columns: numbers[0], rows: numbers[1], lineLength: numbers[2])
+    func certificate(_ isSymmetric: Bool) throws -> Certificate {
+      let bot = Best(rules: rules, isSymmetric: isSymmetric)
+      return try Certificate(neverLosing: bot, as: player, rules: rules)
+    }
+    let (few, all) = (try certificate(true), try certificate(false))
+    try few.check()
+    try all.check()
+    #expect(few.isSymmetric && !all.isSymmetric)
+    #expect(few.positionCount * board.images <= 2 * all.positionCount)
+    #expect(try few.firstDeparture(of: Best(rules: rules, isSymmetric: false), as: player) == nil)
+    for mutation in CertificateMutations.all(of: few.text).prefix(60) {
+      #expect(throws: CertificateError.self, "\(mutation)") { try Certificate(mutation).check() }
+    }
+  }
+
+  @Test func `a watch stops the making of a certificate`() throws {
+    let rules = try Rules(columns: 9, rows: 9, lineLength: 4)
+    let start = Position(rules)
+    let win = try #require(try ThreatWin.find(in: start))
+    let isUp = SolverWatch { true }
+    #expect(throws: SolverError.stopped) { try Certificate(of: win, in: start, watch: isUp) }
+    #expect(throws: SolverError.stopped) {
+      try Certificate(neverLosing: Preferring(squares: []), as: .x, rules: rules, watch: isUp)
+    }
+  }
+
+  @Test func `a bot that loses has no certificate`() throws {
+    #expect(throws: CertificateError.self) {
+      try Certificate(neverLosing: .o, from: Position(.ticTacToe), limit: 10_000) {
+        [$0.position.freeSquare(rank: 0)]
+      }
+    }
+    #expect(throws: CertificateError.unproved("there are more than 3 positions")) {
+      try Certificate(
+        neverLosing: .o,
+        from: Position(.ticTacToe),
+        limit: 3,
+        answers: Self.perfect
+      )
+    }
+  }
+
+  @Test func `a symmetric certificate holds a bot to the images of its answers`() throws {
+    let certificate = try Self.certificate("4,3,3")
+    var solver = try Solver(certificate.rules)
+    // The solver's own move is another one than in the mirrored position.
+    let departure = try certificate.firstDeparture(of: .x) { game in
+      [Array(try solver.bestMoves(in: game.position)).last ?? Square(0)]
+    }
+    #expect(departure != nil)
+  }
+
+  /// A move that keeps the value, the middle if it does.
+  static func perfect(_ game: Game) throws -> [Square] {
+    var solver = try Solver(.ticTacToe)
+    let best = try solver.bestMoves(in: game.position)
+    return [best.contains(.middle) ? .middle : best.first ?? .middle]
+  }
+
+  @Test(arguments: ["3,3,3", "4,3,3", "5,5,5"])
+  func `mutated certificates are refused`(board: String) throws {
+    let text = try Self.certificate(board).text
+    let mutations = CertificateMutations.all(of: text)
+    for mutation in mutations {
+      #expect(throws: CertificateError.self, "\(mutation)") { try Certificate(mutation).check() }
+    }
+  }
+
+  static let wrong: [(text: String, problem: String)] = [
+    ("", "line 1: the file ends before 'end'"),
+    ("tournament certificate 2\n", "line 1: 'tournament certificate 1' is expected here"),
+    (head + "claim wins x within 3\n.../.../... a1\nend\n", ".../.../o.x: no answer is given"),
+    (head + "claim nobody-wins\npairs a1-a2\nend\n", ".../.../...: no pair stops a3b3c3"),
+    (head + "claim nobody-wins\npairs a1-a1\nend\n", ".../.../...: the pairs are not of different"),
+    (head + "claim never-loses z\nend\n", "line 5: a claim must be"),
+    (head + "claim never-loses o\nend\nend\n", "line 6: nothing may follow 'end'"),
+    (head + "claim never-loses x\n.../.../... d1\nend\n", "line 6: 'd1' is not a square"),
+  ]
+
+  private static let head = """
+    tournament certificate 1
+    board 3 3 3
+    start .../.../... x
+    symmetry yes
+
+    """
+
+  @Test(arguments: wrong)
+  func `what is wrong is said`(text: String, problem: String) throws {
+    let error = #expect(throws: CertificateError.self) { try Certificate(text).check() }
+    #expect(error?.description.hasPrefix(problem) == true, "\(String(describing: error))")
+  }
+}

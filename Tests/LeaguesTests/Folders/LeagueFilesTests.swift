@@ -1,0 +1,147 @@
+import Bots
+import Foundation
+import GameModel
+import Statistics
+@testable import Leagues
+import StrategyKit
+import TestSupport
+import Testing
+import TournamentCore
+
+
+/// The files of leagues: cut short, damaged, or of another league.
+@Suite struct LeagueFilesTests {
+  @Test func `the rest of a line of a killed process is no part of the league`() throws {
+    let club = try Club(Club.specs)
+    let path = LeagueFolder.logPath(in: club.folder.path)
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(#"{"retire":{"entr"#.utf8))
+    try file.close()
+    let folder = try LeagueFolder(club.folder.path, club.folder.terms)
+    #expect(folder.league == club.folder.league)
+    try folder.record { _ in [.retire(entrant: 3)] }
+    let again = try LeagueFolder(club.folder.path, club.folder.terms)
+    #expect(again.league.entrants[3].isRetired)
+  }
+
+  @Test func `a line that is no event is named`() throws {
+    let club = try Club(Club.specs)
+    let path = LeagueFolder.logPath(in: club.folder.path)
+    let log = try club.log
+    try (log + "{\"retire\":{\"entrant\":9}}\n").write(
+      toFile: path,
+      atomically: true,
+      encoding: .utf8
+    )
+    #expect(throws: LeagueError.malformed(path, line: 5)) {
+      try LeagueFolder(club.folder.path, club.folder.terms)
+    }
+  }
+
+  @Test func `other settings than those of its rounds are named`() throws {
+    let club = try Club(Club.specs)
+    try club.play(rounds: 1)
+    var terms = club.folder.terms
+    terms.seed = 4
+    terms.moveLimit = .seconds(2)
+    terms.maximumForfeits = nil
+    terms.openings = [Opening(try Position("... / .x. / ..."))]
+    let changes = [
+      "seed was 3 and is 4", "moveLimit was none and is 2s", "maxForfeits was 10 and is 0",
+      "the openings are others",
+    ]
+    let path = LeagueFolder.settingsPath(in: club.folder.path)
+    #expect(throws: LeagueError.otherSettings(path, round: 1, changes)) {
+      try LeagueFolder(club.folder.path, terms)
+    }
+    let rules = try Rules(columns: 4, rows: 4)
+    let change = "the game was 3×3, 3 in a row and is 4×4, 4 in a row"
+    #expect(throws: LeagueError.otherSettings(path, round: 1, [change])) {
+      try LeagueFolder(club.folder.path, TournamentPlan.Terms(rules: rules, seed: 3))
+    }
+  }
+
+  @Test func `a log that has lost its end is told from one that has not`() throws {
+    let club = try Club(Club.specs)
+    try club.play(rounds: 2)
+    let path = LeagueFolder.logPath(in: club.folder.path)
+    let lines = try club.log.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    for (lost, rounds) in [(1, 1), (2, 0), (lines.count, 0)] {
+      let rest = lines.dropLast(lost).map { "\($0)\n" }.joined()
+      try rest.write(toFile: path, atomically: true, encoding: .utf8)
+      #expect(throws: LeagueError.cutShort(path, rounds: rounds, played: 2)) {
+        try LeagueFolder(club.folder.path, club.folder.terms)
+      }
+    }
+    // Without the folders of what is lost it goes on from there.
+    try lines.dropLast().map { "\($0)\n" }.joined()
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.removeItem(atPath: "\(club.folder.path)/rounds/2")
+    let again = try LeagueFolder(club.folder.path, club.folder.terms)
+    #expect(again.finishedRounds == 1)
+  }
+
+  @Test(arguments: ["plan.json", "journal.jsonl"])
+  func `a damaged round is named, and can be played again`(name: String) throws {
+    let club = try Club(Club.specs)
+    try club.play(rounds: 2)
+    let lines = try club.lines
+    let round = "\(club.folder.path)/rounds/1"
+    // A whole file that belongs elsewhere, as a line with another sum would only be skipped.
+    let other = try String(contentsOfFile: "\(club.folder.path)/rounds/2/\(name)", encoding: .utf8)
+    let text = name == "plan.json" ? String(other.dropLast(20)) : other
+    try text.write(toFile: "\(round)/\(name)", atomically: true, encoding: .utf8)
+    let error = #expect(throws: LeagueError.self) {
+      try LeagueFolder(club.folder.path, club.folder.terms)
+    }
+    guard case .damagedRound(round, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    try FileManager.default.removeItem(atPath: round)
+    let loss = #expect(throws: LeagueError.self) {
+      try LeagueFolder(club.folder.path, club.folder.terms)
+    }
+    #expect("\(loss.map(\.description) ?? "")".hasPrefix("'\(round)' has lost all of its "))
+    let folder = try LeagueFolder(club.folder.path, club.folder.terms, playingAgain: true)
+    #expect(folder.finishedRounds == 0 && folder.presentRound?.result.gameCount == 0)
+    #expect(folder.loss?.path == round)
+    let alone = LeagueRun(folder, bots: club.run.bots.filter { $0.key == 0 })
+    let final = #expect(throws: LeagueError.self) { try alone.playRound() }
+    #expect(final?.description.contains("not all of its bots can play them again") == true)
+    #expect(try LeagueRun(folder, bots: club.run.bots).playRound() == .finished)
+    #expect(try club.lines == lines && folder.finishedRounds == 2)
+  }
+
+  @Test func `from any beginning of its files it goes on to the same`() throws {
+    let (whole, killed) = (try Club(Club.specs), try Club(Club.specs))
+    try whole.play(rounds: 3)
+    let (lines, log) = (try whole.lines, try whole.log)
+    var random = GameRandom(seed: 5)
+    var cuts = 0
+    while try LeagueFolder(killed.folder.path, killed.folder.terms).finishedRounds < 3 {
+      let folder = try LeagueFolder(killed.folder.path, killed.folder.terms)
+      let (interruption, isKilled) = (Interruption(), cuts < 40)
+      let hooks = RunHooks(onProgress: { _ in if isKilled { interruption.request() } })
+      _ = try LeagueRun(folder, bots: killed.run.bots).playRound(hooks, interruption: interruption)
+      guard isKilled else { continue }
+      cuts += 1
+      // A killed process leaves any number of the last bytes unwritten.
+      let journal = "\(folder.path)/rounds/\(folder.league.rounds.count)/journal.jsonl"
+      let size = try Data(contentsOf: URL(filePath: journal)).count
+      #expect(truncate(journal, off_t(max(0, size - random.next(below: 500)))) == 0)
+      let rest = try #require(FileHandle(forWritingAtPath: LeagueFolder.logPath(in: folder.path)))
+      try rest.seekToEnd()
+      try rest.write(contentsOf: Data(#"{"round":{"choi"#.utf8))
+      try rest.close()
+    }
+    #expect(cuts > 5)
+    #expect(try killed.lines == lines)
+    // The rest of a line may still be there.
+    #expect(
+      try killed.log.split(separator: "\n").filter { $0.hasSuffix("\"}") }
+        == log.split(separator: "\n")
+    )
+  }
+}

@@ -1,0 +1,129 @@
+import GameModel
+import Testing
+
+@testable import TournamentCore
+
+/// How the games of a plan are cut into chunks.
+@Suite struct ChunkLayoutTests {
+  private func plan(_ externals: [Bool], games: Int) throws -> TournamentPlan {
+    try TournamentPlan(
+      externals.enumerated().map { index, isExternal in
+        PlannedBot(
+          name: "\(index)",
+          spec: "\(index)",
+          isDeterministic: false,
+          isExternal: isExternal
+        )
+      },
+      TournamentPlan.Terms(
+        name: "Chunks",
+        gamesPerPairing: games,
+        seed: 1
+      )
+    )
+  }
+
+  @Test(
+    arguments: [
+      [false, false], [true, true], [false, true, false], [true, false, false, true],
+    ],
+    [2, 10, 1000, 9_998]
+  )
+  func `every game is in one chunk, and sides are swapped within it`(
+    externals: [Bool],
+    games: Int
+  ) throws {
+    let plan = try plan(externals, games: games)
+    var next = plan.pairings.map { _ in 0 }
+    for index in 0..<plan.chunkCount {
+      let chunk = plan.chunk(index)
+      #expect(chunk.index == index)
+      #expect(chunk.games.lowerBound == next[chunk.pairing])
+      #expect(chunk.games.count.isMultiple(of: 2))
+      #expect(chunk.games.count <= plan.chunkSize(ofPairing: chunk.pairing))
+      // A game of a program may take minutes, and no more than a pair of them is lost.
+      let pairing = plan.pairings[chunk.pairing]
+      if externals[pairing.first] || externals[pairing.second] { #expect(chunk.games.count == 2) }
+      if chunk.games.lowerBound == 0 { #expect(plan.firstChunk(ofPairing: chunk.pairing) == index) }
+      next[chunk.pairing] = chunk.games.upperBound
+    }
+    #expect(next == plan.pairings.map { _ in games })
+  }
+
+  /// Where a chunk stands in the plan, from 0 to 1, as a fraction.
+  private struct Place: Comparable {
+    let numerator: Int
+    let denominator: Int
+
+    static func == (one: Place, other: Place) -> Bool {
+      one.numerator * other.denominator == other.numerator * one.denominator
+    }
+
+    static func < (one: Place, other: Place) -> Bool {
+      one.numerator * other.denominator < other.numerator * one.denominator
+    }
+  }
+
+  @Test(arguments: [(7, [1, 3]), (6, []), (5, [0, 1, 2, 3, 4]), (9, [8])], [6, 250, 99_998])
+  func `every pairing has its part of the games at any time`(
+    field: (bots: Int, externals: [Int]),
+    games: Int
+  ) throws {
+    let bots = (0..<field.bots).map { index in
+      PlannedBot(
+        name: "\(index)",
+        spec: "\(index)",
+        isDeterministic: false,
+        isExternal: games < 1000 && field.externals.contains(index),
+        learns: index == 5,
+        isSlow: games > 1000 && field.externals.contains(index)
+      )
+    }
+    let plan = try TournamentPlan(bots, .init(gamesPerPairing: games))
+    var last = (place: Place(numerator: 0, denominator: 1), turn: -1)
+    let turns = Schedule.roundRobin.turns(among: field.bots)
+    for index in 0..<plan.chunkCount {
+      let chunk = plan.chunk(index)
+      let size = plan.chunkSize(ofPairing: chunk.pairing)
+      let place = Place(
+        numerator: 2 * chunk.games.lowerBound / size + 1,
+        denominator: (games + size - 1) / size
+      )
+      let turn = try #require(turns.firstIndex(of: chunk.pairing))
+      #expect(last.place < place || last.place == place && last.turn < turn)
+      last = (place, turn)
+    }
+  }
+
+  @Test func `the largest tournaments have chunks too`() throws {
+    let bots = ["a", "b", "c"].map {
+      PlannedBot(
+        name: $0,
+        spec: $0,
+        isDeterministic: false,
+        isExternal: $0 == "a",
+        isPlugin: $0 == "b"
+      )
+    }
+    let plan = try TournamentPlan(bots, .init(gamesPerPairing: 333_333_333_332))
+    for index in [0, 1, plan.chunkCount / 2, plan.chunkCount - 1] {
+      #expect(plan.chunk(index).index == index)
+    }
+    #expect(plan.chunk(plan.chunkCount - 1).games.upperBound == 333_333_333_332)
+  }
+
+  @Test func `chunks of slow bots are small, and never too many`() throws {
+    func plan(_ games: Int, isSlow: Bool = true) throws -> TournamentPlan {
+      try TournamentPlan(
+        ["a", "b"].map {
+          PlannedBot(name: $0, spec: $0, isDeterministic: false, isSlow: isSlow && $0 == "a")
+        },
+        .init(gamesPerPairing: games)
+      )
+    }
+    #expect(try plan(200_000).chunkSize(ofPairing: 0) == 16)
+    #expect(try plan(200_000, isSlow: false).chunkSize(ofPairing: 0) > 5000)
+    #expect(try plan(10).chunkSize(ofPairing: 0) == 2)
+    #expect(try plan(100_000_000).chunkCount <= 100_001)
+  }
+}

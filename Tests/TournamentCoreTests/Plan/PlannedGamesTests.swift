@@ -1,0 +1,152 @@
+import GameModel
+import StrategyKit
+import Testing
+import TournamentCore
+
+@Suite struct PlannedGamesTests {
+  static let boards = [(3, 3), (1, 1), (5, 4), (15, 15)]
+
+  private func plan(
+    _ names: [String] = ["a", "b"],
+    rules: Rules = .ticTacToe,
+    games: Int,
+    openings: [Position] = [],
+    seed: UInt64 = 2026,
+    mayStopEarly: Bool = false
+  ) throws -> TournamentPlan {
+    let terms = TournamentPlan.Terms(
+      rules: rules,
+      gamesPerPairing: games,
+      openings: openings.map { Opening($0) },
+      seed: seed,
+      mayStopEarly: mayStopEarly
+    )
+    return try TournamentPlan(names, terms)
+  }
+
+  @Test(arguments: [
+    2, 4, 6, 70, 72, 74, 100, 142, 144, 146, 1000, 9998, 294_912, 294_914, 1_000_000,
+  ])
+  func `chunks part the games of each pairing and keep pairs of games together`(
+    games: Int
+  ) throws {
+    for (columns, rows) in Self.boards {
+      let rules = try Rules(columns: columns, rows: rows)
+      let plan = try self.plan(["a", "b", "c"], rules: rules, games: games)
+      let chunks = (0..<plan.chunkCount).map(plan.chunk)
+      #expect(chunks.map(\.index) == Array(0..<plan.chunkCount))
+      #expect(plan.gamesPerChunk.isMultiple(of: 2))
+      #expect((2...65_536).contains(plan.gamesPerChunk))
+      for pairing in 0..<3 {
+        let ranges = chunks.filter { $0.pairing == pairing }.map(\.games)
+        #expect(ranges.first?.lowerBound == 0)
+        #expect(ranges.last?.upperBound == games)
+        #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
+        #expect(ranges.allSatisfy { !$0.isEmpty && $0.count.isMultiple(of: 2) })
+        #expect(ranges.dropLast().allSatisfy { $0.count == plan.gamesPerChunk })
+      }
+    }
+  }
+
+  @Test(arguments: [(100, 2), (20_000, 2), (39_998, 2), (100_000, 10), (1_000_000_000, 1024)])
+  func `where a test may stop the run chunks are small`(games: Int, size: Int) throws {
+    #expect(try plan(games: games, mayStopEarly: true).gamesPerChunk == size)
+    #expect(try plan(games: games).gamesPerChunk >= size)
+  }
+
+  @Test func `games are numbered through and sides swapped from one to the next`() throws {
+    let plan = try self.plan(["a", "b", "c"], games: 6)
+    let games = (0..<3).flatMap { pairing in (0..<6).map { plan.game($0, ofPairing: pairing) } }
+    #expect(games.map(\.number) == Array(0..<18))
+    #expect(games.map(\.x) == [0, 1, 0, 1, 0, 1, 0, 2, 0, 2, 0, 2, 1, 2, 1, 2, 1, 2])
+    #expect(games.map(\.o) == [1, 0, 1, 0, 1, 0, 2, 0, 2, 0, 2, 0, 2, 1, 2, 1, 2, 1])
+  }
+
+  @Test func `two games with sides swapped begin from each opening in turn`() throws {
+    let openings = try ["x../.../...", ".x./.../...", ".../.x./..."].map { try Position($0) }
+    let plan = try self.plan(games: 10, openings: openings)
+    let indices = (0..<10).map { openings.firstIndex(of: plan.opening(ofGame: $0, ofPairing: 0)) }
+    #expect(indices == [0, 0, 1, 1, 2, 2, 0, 0, 1, 1])
+  }
+
+  @Test func `without openings games begin from the empty board`() throws {
+    let plan = try self.plan(games: 4)
+    #expect((0..<4).allSatisfy { plan.opening(ofGame: $0, ofPairing: 0) == Position(.ticTacToe) })
+  }
+
+  /// The streams of a plan by pairing, game and side.
+  private func streams(_ plan: TournamentPlan) -> [GameRandom] {
+    plan.pairings.indices.flatMap { pairing in
+      (0..<plan.gamesPerPairing).flatMap { game in
+        Player.allCases.map { plan.streams(ofPairing: pairing).stream(game: game, side: $0) }
+      }
+    }
+  }
+
+  @Test func `every player of every game has a stream of its own, the same each time`() throws {
+    let bots = ["a", "b", "c", "d"]
+    let one = try streams(plan(bots, games: 1000, seed: 1))
+    #expect(Set(one).count == 6 * 1000 * 2)
+    #expect(try one == streams(plan(bots, games: 1000, seed: 1)))
+    let other = try streams(plan(bots, games: 1000, seed: 2))
+    #expect(Set(one).isDisjoint(with: other))
+  }
+
+  /// What is random in the games of a plan, by the names of X, O and the number of the game.
+  private func games(_ plan: TournamentPlan) -> [[String]: [GameRandom]] {
+    var games: [[String]: [GameRandom]] = [:]
+    for pairing in plan.pairings.indices {
+      for number in 0..<plan.gamesPerPairing {
+        let game = plan.game(number, ofPairing: pairing)
+        games[[plan.bots[game.x].name, plan.bots[game.o].name, "\(number)"]] =
+          Player.allCases.map { plan.streams(ofPairing: pairing).stream(game: number, side: $0) }
+      }
+    }
+    return games
+  }
+
+  @Test func `other bots and the order of the list change no game`() throws {
+    let field = ["a", "b", "c", "d", "e"]
+    let all = try games(plan(field, games: 6))
+    for seed in 0..<20 as Range<UInt64> {
+      var random = GameRandom(seed: seed)
+      var some = field
+      for index in some.indices { some.swapAt(index, random.next(below: some.count)) }
+      some.removeLast(random.next(below: 4))
+      for (game, streams) in try games(plan(some, games: 6)) { #expect(all[game] == streams) }
+    }
+    let gauntlet = try TournamentPlan(
+      field,
+      .init(schedule: .gauntlet(3), gamesPerPairing: 6, seed: 2026)
+    )
+    for (game, streams) in games(gauntlet) { #expect(all[game] == streams) }
+  }
+
+  @Test func `equal bots are told apart by their names`() throws {
+    func twins(_ names: [String]) throws -> [[String]: [GameRandom]] {
+      try games(
+        TournamentPlan(
+          names.map {
+            PlannedBot(name: $0, spec: "random", identity: "random/1", isDeterministic: false)
+          } + [PlannedBot(name: "c", spec: "c", isDeterministic: false)],
+          .init(gamesPerPairing: 6)
+        )
+      )
+    }
+    let twin = try twins(["./a/bot", "./b/bot"])
+    #expect(Set(twin.values.joined()).count == 3 * 6 * 2)
+    #expect(try twin == twins(["./b/bot", "./a/bot"]))
+  }
+
+  @Test func `streams of one pairing do not depend on each other`() throws {
+    var streams = try self.streams(plan(games: 10_000))
+    var counts = [Int](repeating: 0, count: 81)
+    for game in 0..<10_000 {
+      counts[streams[2 * game].next(below: 9) * 9 + streams[2 * game + 1].next(below: 9)] += 1
+    }
+    // The chi-square of 80 degrees of freedom has mean 80 and standard deviation 12.6.
+    let expected = 10_000.0 / 81
+    let chiSquare = counts.reduce(0) { $0 + (Double($1) - expected) * (Double($1) - expected) }
+    #expect(abs(chiSquare / expected - 80) < 4 * 12.6)
+  }
+}

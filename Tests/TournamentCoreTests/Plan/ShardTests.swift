@@ -1,0 +1,32 @@
+import Testing
+import TournamentCore
+
+/// How chunks are dealt out to several machines.
+@Suite struct ShardTests {
+  @Test(arguments: [1, 2, 3, 7, 16], [0, 1, 5, 48, 1000])
+  func `every chunk is in one share, and none has two more than another`(count: Int, chunks: Int) {
+    let shards = (1...count).map { Shard(number: $0, count: count) }
+    let shares = shards.map { shard in (0..<chunks).filter(shard.contains) }
+    #expect(shares.joined().sorted() == Array(0..<chunks))
+    #expect((shares.map(\.count).max() ?? 0) - (shares.map(\.count).min() ?? 0) <= 1)
+    #expect(zip(shards, shares).allSatisfy { $0.chunkCount(of: chunks) == $1.count })
+  }
+
+  @Test(arguments: [2, 3, 6])
+  func `a share has its part of every pairing, also where pairings and shares divide each other`(
+    count: Int
+  ) throws {
+    let plan = try TournamentPlan(["a", "b", "c", "d"], .init(gamesPerPairing: 100_000))
+    let chunksPerPairing = plan.chunkCount / plan.pairings.count
+    for number in 1...count {
+      let shard = Shard(number: number, count: count)
+      let chunks = (0..<plan.chunkCount).filter(shard.contains).map(plan.chunk)
+      for pairing in plan.pairings.indices {
+        let own = chunks.count { $0.pairing == pairing }
+        // Half and double of its part are far beyond what chance does to it.
+        let part = chunksPerPairing / count
+        #expect(part / 2...part * 2 ~= own)
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Bots
+import Foundation
+import GameModel
+import Plugins
+import StrategyKit
+import TestSupport
+import Testing
+@testable import Workers
+
+
+/// A library compiled for a test, and what examines it.
+struct BrokenLibrary {
+  /// Where it is.
+  let path: String
+  /// What starts workers.
+  let host = WorkerHost(launcher: Program.tournament ?? "tournament")
+  private let folder: TemporaryFolder
+
+  static let compiler = Program.path(of: "cc") ?? Program.path(of: "clang")
+  static let needsCompiler = Comment("there is no C compiler, and the libraries are written in C")
+
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+
+  /// Compiles `broken.c` with some definitions, or another file.
+  init(_ definitions: [String], from file: String = "WorkersTests/Check/Libraries/broken.c") throws {
+    folder = try TemporaryFolder()
+    path = "\(folder.path)/lib.so"
+    let compiler = try #require(Self.compiler)
+    let header = "\(Self.root)/Sources/Players/CTournamentBot/include"
+    let words = ["-shared", "-fPIC", "-O2", "-I", header, "\(Self.root)/Tests/\(file)", "-o", path]
+    #expect(Program.succeeds(compiler, words + definitions.map { "-D\($0)" }))
+  }
+
+  /// A check of its bot.
+  func check(
+    _ parameters: String = "",
+    boards: [Rules] = [.ticTacToe],
+    like model: String? = nil
+  ) throws -> PluginCheck {
+    let registry = roster.adding(host.plugins.kind)
+    let spec = try BotSpec(parameters.isEmpty ? path : "\(path):\(parameters)")
+    return try PluginCheck(spec, registry, host: host, boards: boards, like: model)
+  }
+
+  /// What a whole check of its bot finds, and whether the bot plays.
+  func checked(
+    _ parameters: String = "",
+    boards: Int,
+    like model: String? = nil
+  ) throws -> (steps: [CheckStep], canPlay: Bool) {
+    let boards = Array(PluginCheck.boards.prefix(boards))
+    var check = try check(parameters, boards: boards, like: model)
+    try check.run()
+    return (check.steps, check.canPlay)
+  }
+
+  /// What is found about one law.
+  func step(
+    _ law: Examination.Law,
+    _ parameters: String = "",
+    boards: [Rules] = [.ticTacToe]
+  ) throws -> CheckStep {
+    try PluginCheck.finding(law, of: check(parameters).bot, on: boards, host).step
+  }
+}

@@ -1,0 +1,157 @@
+import GameModel
+import StrategyKit
+import TestSupport
+import Testing
+
+@testable import Workers
+
+/// What is found of libraries that keep a law or break it.
+@Suite(.enabled(if: BrokenLibrary.compiler != nil, BrokenLibrary.needsCompiler)) struct LawTests {
+  /// A law, what breaks it, and what is said of that.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let law: Examination.Law
+    let definitions: [String]
+    let words: String
+    var parameters = ""
+    var board = (3, 3, 3)
+
+    var testDescription: String { definitions.joined(separator: " ") }
+  }
+
+  private static let deterministic = "FLAGS=TOURNAMENT_DETERMINISTIC"
+  private static let symmetric = "FLAGS=(TOURNAMENT_POLICY|TOURNAMENT_SYMMETRIC)"
+
+  static let cases = [
+    Case(
+      law: .loading,
+      definitions: ["TURNS_TABLES"],
+      words: "its tournament_bot_entry returns another table when it is called again"
+    ),
+    Case(
+      law: .parameters,
+      definitions: ["REFUSES_DEPTH"],
+      words: "it refuses depth=9: too deep"
+    ),
+    Case(
+      law: .parameters,
+      definitions: ["CRASHES_AT_DEPTH"],
+      words: "was killed by signal 11 (segmentation fault) as an instance was made with depth=9"
+    ),
+    Case(
+      law: .flags,
+      definitions: ["TAKES_FLAGS_BACK=9"],
+      words: "the bot says policy, but its instance on 3×3, 3 in a row does not"
+    ),
+    Case(
+      law: .moves,
+      definitions: ["TAKES=16"],
+      words: "it moved to ",
+      board: (4, 4, 4)
+    ),
+    Case(
+      law: .moves,
+      definitions: ["CRASHES=1024"],
+      words: "was killed by signal 11 (segmentation fault) as it chose a move as X",
+      board: (32, 32, 5)
+    ),
+    Case(
+      law: .moves,
+      definitions: ["HANGS=9"],
+      words: "no answer in 300ms as it chose a move as X",
+      parameters: "moveLimit=300ms"
+    ),
+    Case(
+      law: .moves,
+      definitions: ["HANGS_AT_THE_END"],
+      words: "no answer in 3s as an instance ended",
+      parameters: "startTime=3s"
+    ),
+    Case(law: .moves, definitions: ["GIVES_UP"], words: "it gave up: no idea"),
+    Case(
+      law: .streams,
+      definitions: ["USES_RAND"],
+      words: "two instances given the same game and stream differ: "
+    ),
+    Case(
+      law: .streams,
+      definitions: ["REMEMBERS"],
+      words: "and a fresh one differ: "
+    ),
+    Case(
+      law: .determinism,
+      definitions: [deterministic, "DRAWS"],
+      words: "it drew a random number"
+    ),
+    Case(
+      law: .symmetry,
+      definitions: [symmetric, "WEIGHS_FIRST"],
+      words: "has weight "
+    ),
+    Case(
+      law: .symmetry,
+      definitions: ["FLAGS=TOURNAMENT_SYMMETRIC", "OFTEN_FIRST"],
+      words: " times of 300, the image "
+    ),
+    Case(
+      law: .symmetry,
+      definitions: ["FLAGS=(TOURNAMENT_SYMMETRIC|TOURNAMENT_DETERMINISTIC)", "FIRST"],
+      words: " times of 1, the image "
+    ),
+    Case(
+      law: .weights,
+      definitions: ["WEIGHS_LAST_NEVER", "LAST"],
+      words: ", whose weight is 0"
+    ),
+    Case(
+      law: .weights,
+      definitions: ["WEIGHS_TAKEN"],
+      words: "it gave the taken square a3 a weight"
+    ),
+    Case(
+      law: .weights,
+      definitions: ["WEIGHS_ANEW"],
+      words: "its weights differ when asked again, or in a game"
+    ),
+    Case(law: .draws, definitions: ["OFTEN_FIRST"], words: " times of "),
+    Case(law: .draws, definitions: ["WEIGHS_FIRST"], words: ", where its weight of 5 in "),
+    Case(
+      law: .instances,
+      definitions: ["SHARES"],
+      words: "an instance alone and one beside another differ: "
+    ),
+    Case(
+      law: .threads,
+      definitions: ["RACES"],
+      words: "was another than alone, as a second instance played on another thread"
+    ),
+    Case(law: .creations, definitions: ["LEAKS"], words: " instances left "),
+  ]
+
+  @Test(arguments: cases)
+  func `a library that breaks a law is caught`(_ broken: Case) async throws {
+    let step = try await Apart.run {
+      let (columns, rows, length) = broken.board
+      return try BrokenLibrary(broken.definitions).step(
+        broken.law,
+        broken.parameters,
+        boards: [Rules(columns: columns, rows: rows, lineLength: length)]
+      )
+    }
+    #expect(step.verdict == .wrong)
+    #expect(step.detail.contains(broken.words), "\(step.detail)")
+    #expect(!step.fix.isEmpty)
+  }
+
+  @Test(arguments: [
+    (Examination.Law.flags, []), (.streams, []), (.streams, ["SHARES"]), (.streams, ["RACES"]),
+    (.weights, []), (.draws, []), (.symmetry, [symmetric]),
+    (.symmetry, ["FLAGS=TOURNAMENT_SYMMETRIC"]), (.instances, []), (.instances, ["RACES"]),
+    (.threads, []), (.creations, []), (.parameters, []), (.moves, ["CRASHES=16"]),
+  ])
+  func `a library that keeps a law passes`(_ law: Examination.Law, _ definitions: [String])
+    async throws
+  {
+    let step = try await Apart.run { try BrokenLibrary(definitions).step(law) }
+    #expect(step.verdict == .right, "\(step.detail)")
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import GameModel
+import StrategyKit
+import TestSupport
+import Testing
+
+@testable import Workers
+
+/// Whole checks.
+@Suite(.enabled(if: BrokenLibrary.compiler != nil, BrokenLibrary.needsCompiler))
+struct PluginCheckTests {
+  private static let ports = "PluginsTests/Libraries/ports.c"
+  private static let always = [
+    "parameters", "flags", "the same streams", "two instances", "two threads",
+    "instances come and go", "a used worker", "speed",
+  ]
+
+  @Test(arguments: [
+    ("first", "first-free", ["deterministic", "weights", "moves as weighed"]),
+    ("any", "random", ["symmetric", "weights", "moves as weighed"]),
+  ])
+  func `a port keeps all laws, and plays as the built-in bot`(
+    _ name: String,
+    _ model: String,
+    _ promises: [String]
+  ) async throws {
+    let steps = try await Apart.run {
+      try BrokenLibrary([], from: Self.ports)
+        .checked("bot=\(name)", boards: 2, like: model).steps
+    }
+    #expect(steps.filter { $0.verdict != .right } == [])
+    let boards = PluginCheck.boards.prefix(2).map { "\($0)" }
+    #expect(Set(steps.map(\.name)) == Set(boards + Self.always + promises + ["like \(model)"]))
+  }
+
+  @Test func `a difference from the built-in bot is shown with its game and position`() throws {
+    let library = try BrokenLibrary([], from: Self.ports)
+    let step = try PluginCheck.finding(
+      .likeness("first-free"),
+      of: library.check("bot=any").bot,
+      on: [.ticTacToe],
+      library.host
+    ).step
+    #expect(step.verdict == .wrong)
+    #expect(
+      step.detail.wholeMatch(
+        of: /game \d+ on 3×3, 3 in a row, ply \d: it moved to .., first-free to ../
+      ) != nil,
+      "\(step.detail)"
+    )
+    #expect(step.position != nil)
+  }
+
+  @Test func `a crash is its step's failure, and others go on`() async throws {
+    let check = try await Apart.run { try BrokenLibrary(["CRASHES=16"]).checked(boards: 2) }
+    #expect(check.canPlay)
+    #expect(check.steps.filter { $0.verdict == .wrong }.map(\.name) == ["4×4, 4 in a row"])
+    #expect(Set(check.steps.map(\.name)).isSuperset(of: Self.always))
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/maps"), "skipped: no /proc"),
+    arguments: [["SCRIBBLES=0"], ["SCRIBBLES=1"], ["SCRIBBLES=0x41"], ["SCRIBBLES=0", "HANGS=9"]]
+  )
+  func `a library that writes over what the worker notes is told so at once`(
+    _ definitions: [String]
+  ) async throws {
+    let check = try await Apart.run { try BrokenLibrary(definitions).checked(boards: 2) }
+    #expect(!check.canPlay)
+    #expect(check.steps.map(\.name) == ["3×3, 3 in a row"])
+    #expect(check.steps.first?.detail == "wrote over memory that is not its own")
+  }
+
+  @Test(arguments: [(9, true), (3, false)])
+  func `a board that is refused is no fault, unless all are`(most: Int, plays: Bool) async throws {
+    let (steps, canPlay) = try await Apart.run {
+      try BrokenLibrary(["REFUSES=\(most)"]).checked(boards: 2)
+    }
+    #expect(canPlay == plays)
+    #expect(steps.contains { $0.detail == "it does not play here: too large" })
+    #expect(steps.filter { $0.verdict == .wrong }.map(\.name) == (plays ? [] : ["boards"]))
+  }
+
+  @Test func `a built-in bot is not checked`() throws {
+    let library = try BrokenLibrary([])
+    #expect(throws: BotError.self) {
+      _ = try PluginCheck(BotSpec("random"), Registry([]), host: library.host)
+    }
+  }
+}
