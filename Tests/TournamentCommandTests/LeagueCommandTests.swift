@@ -194,7 +194,7 @@ import TournamentCore
       #expect(second.error.contains("is being played by another process"))
       club.output("club add", ["Late=monte-carlo:playouts=8"])
       club.output("club show")
-      try lock.close()
+      withExtendedLifetime(lock) {}
     }
     club.output("club play --games 20")
     #expect(try club.table().entrants.count == 5)

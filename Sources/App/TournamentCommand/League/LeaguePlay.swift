@@ -34,7 +34,7 @@ final class LeaguePlay {
   let limits: Limits
   private let shard: Shard
   /// Keeps others from playing the league meanwhile.
-  private let lock: FileHandle
+  private let lock: FileLock
   private let threads: Int
   private(set) var players = LeaguePlayers()
   private let meter = Meter()

@@ -1,5 +1,5 @@
-package import Foundation
-import SystemKit
+import Foundation
+package import SystemKit
 public import TournamentCore
 
 /// A league in a folder: `league.json` has its settings, `league.jsonl` what happened to it, and
@@ -168,14 +168,10 @@ extension LeagueFolder {
   /// shares of its rounds.
   ///
   /// - Throws: ``LeagueError`` if another one plays.
-  package func lockForPlaying(sharing: Bool) throws(LeagueError) -> FileHandle {
+  package func lockForPlaying(sharing: Bool) throws(LeagueError) -> FileLock {
     let file = "\(path)/league.lock"
     do throws(SystemError) {
-      let lock = (sharing ? LOCK_SH : LOCK_EX) | LOCK_NB
-      return FileHandle(
-        fileDescriptor: try FileSystem.openLocked(file, O_CREAT, lock: lock),
-        closeOnDealloc: true
-      )
+      return try FileLock(file, (sharing ? LOCK_SH : LOCK_EX) | LOCK_NB)
     } catch {
       throw error.code == EWOULDBLOCK ? .inUse(path) : .cannotCreate(file, error)
     }
