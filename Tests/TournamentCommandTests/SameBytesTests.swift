@@ -50,13 +50,9 @@ import Testing
     "--games 400 --bots random,first-free --sprt elo0=-100,elo1=0 --accuracy",
   ].map { Subject(testDescription: $0, arguments: words($0)) }
 
-  /// Tournaments whose rounds follow from those before; they are not played in workers.
+  /// Tournaments whose rounds follow from those before.
   private static let inRounds: [Subject] = ["swiss=4", "knockout", "stages=2/2"].map {
-    Subject(
-      testDescription: $0,
-      arguments: words("\(rounds) --schedule \($0)"),
-      ways: Set(Way.allCases).subtracting([.isolated])
-    )
+    Subject(testDescription: $0, arguments: words("\(rounds) --schedule \($0)"))
   }
 
   /// Engines that forfeit, each game as its moves have it.

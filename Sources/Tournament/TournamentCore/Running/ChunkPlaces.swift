@@ -3,6 +3,11 @@ package protocol ChunkPlaces: Sendable {
   /// Whether the games of a pairing are played there.
   func takes(_ pairing: Pairing) -> Bool
 
+  /// The same places for a round of the tournament.
+  ///
+  /// - Throws: If the plan of the round cannot be written.
+  func places(of round: TournamentPlan) throws -> any ChunkPlaces
+
   /// A place for the chunks of one thread.
   func makePlace() -> any ChunkPlace
 }

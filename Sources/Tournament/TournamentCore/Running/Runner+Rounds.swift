@@ -54,7 +54,7 @@ extension Runner {
         hooks.onResult?(whole.withLock(\.self))
       }
       let start = whole.withLock { $0.beginning(next, gameTally: gameTally) }
-      let runner = of(next, keeping: kept.selection, startingWith: start)
+      let runner = try of(next, keeping: kept.selection, startingWith: start)
       let result = try runner.run(
         all,
         shard: kept.shard,

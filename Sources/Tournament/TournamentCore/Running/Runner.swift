@@ -71,13 +71,16 @@ public struct Runner: Sendable {
   }
 
   /// The same runner for a round of its tournament.
+  ///
+  /// - Throws: If what plays elsewhere cannot be told of the round.
   func of(
     _ round: TournamentPlan,
     keeping selection: GameSelection?,
     startingWith start: TournamentResult
-  ) -> Runner {
+  ) throws -> Runner {
     var runner = self
     runner.plan = round
+    runner.elsewhere = try elsewhere?.places(of: round)
     runner.start = start
     runner.selection = selection
     return runner

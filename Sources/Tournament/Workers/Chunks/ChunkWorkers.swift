@@ -9,6 +9,8 @@ package import TournamentCore
 package struct ChunkWorkers: ChunkPlaces {
   /// What its workers are told.
   let tournament: ChunkTournament
+  private let file: PlanFile
+  private let gameTally: (any GameTally)?
   private let isIsolated: Bool
   private let isSeparate: Bool
 
@@ -48,8 +50,23 @@ package struct ChunkWorkers: ChunkPlaces {
       timekeeper: timekeeper,
       traceSize: ChunkTournament.traceSize(plan)
     )
+    self.file = file
+    self.gameTally = gameTally
     self.isIsolated = isIsolated
     self.isSeparate = isSeparate
+  }
+
+  /// The same workers for a round of the tournament.
+  package func places(of round: TournamentPlan) throws -> any ChunkPlaces {
+    try ChunkWorkers(
+      tournament.host,
+      PlanFile(file.tournament.ofRound(round, counting: []), report: file.report.ofRound(round)),
+      bots: tournament.bots,
+      gameTally: gameTally,
+      isIsolated: isIsolated,
+      isSeparate: isSeparate,
+      timekeeper: tournament.timekeeper
+    )
   }
 
   /// Whether the games of a pairing are played in workers: those of plug-ins, and those of built-in
