@@ -22,8 +22,6 @@ let package = Package(
   ],
   // The layers, from the ground up: a target uses nothing below it.
   targets: [
-
-
     // System: text, files, threads and processes; knows no game.
     .module("TextKit", in: "System"),
     .module("SystemKit", in: "System"),
@@ -37,77 +35,126 @@ let package = Package(
     // Players: what a bot is, and where bots come from.
     .module("CTournamentBot", in: "Players"),
     .module("CPluginHost", in: "Players", uses: ["CTournamentBot"]),
-    .module("StrategyKit", in: "Players", uses: [
-      "CTournamentBot", "GameModel", "SystemKit", "TextKit",
-    ]),
+    .module(
+      "StrategyKit",
+      in: "Players",
+      uses: ["CTournamentBot", "GameModel", "SystemKit", "TextKit"]
+    ),
     .module("PluginKit", in: "Players", uses: ["CTournamentBot", "GameModel", "StrategyKit"]),
-    .module("Plugins", in: "Players", uses: [
-      "CPluginHost", "CTournamentBot", "GameModel", "StrategyKit", "TextKit",
-    ]),
-    .module("Engines", in: "Players", uses: [
-      "GameModel", "StrategyKit", "Supervision", "SystemKit", "TextKit",
-    ]),
+    .module(
+      "Plugins",
+      in: "Players",
+      uses: ["CPluginHost", "CTournamentBot", "GameModel", "StrategyKit", "TextKit"]
+    ),
+    .module(
+      "Engines",
+      in: "Players",
+      uses: ["GameModel", "StrategyKit", "Supervision", "SystemKit", "TextKit"]
+    ),
     // The bots that ship.
     .bots(uses: ["GameModel", "GameSolver", "StrategyKit", "SystemKit", "TextKit"]),
 
     // Study: what is computed instead of played.
     .module("Statistics", in: "Study"),
-    .module("Analysis", in: "Study", uses: [
-      "GameModel", "GameSolver", "Statistics", "StrategyKit", "SystemKit", "TextKit",
-    ]),
+    .module(
+      "Analysis",
+      in: "Study",
+      uses: ["GameModel", "GameSolver", "Statistics", "StrategyKit", "SystemKit", "TextKit"]
+    ),
 
     // Tournament: plan, games, results, and what is kept of them.
-    .module("TournamentCore", in: "Tournament", uses: [
-      "GameModel", "Plugins", "Records", "Statistics", "StrategyKit", "SystemKit", "TextKit",
-    ]),
-    .module("Journal", in: "Tournament", uses: [
-      "GameModel", "Records", "Statistics", "StrategyKit", "SystemKit", "TextKit",
+    .module(
       "TournamentCore",
-    ]),
-    .module("Workers", in: "Tournament", uses: [
-      "GameModel", "Journal", "Plugins", "StrategyKit", "Supervision", "SystemKit", "TextKit",
-      "TournamentCore",
-    ]),
-    .module("Leagues", in: "Tournament", uses: [
-      "Analysis", "GameModel", "Journal", "Statistics", "StrategyKit", "SystemKit", "TextKit",
-      "TournamentCore",
-    ]),
+      in: "Tournament",
+      uses: [
+        "GameModel", "Plugins", "Records", "Statistics", "StrategyKit", "SystemKit", "TextKit",
+      ]
+    ),
+    .module(
+      "Journal",
+      in: "Tournament",
+      uses: [
+        "GameModel", "Records", "Statistics", "StrategyKit", "SystemKit", "TextKit",
+        "TournamentCore",
+      ]
+    ),
+    .module(
+      "Workers",
+      in: "Tournament",
+      uses: [
+        "GameModel", "Journal", "Plugins", "StrategyKit", "Supervision", "SystemKit", "TextKit",
+        "TournamentCore",
+      ]
+    ),
+    .module(
+      "Leagues",
+      in: "Tournament",
+      uses: [
+        "Analysis", "GameModel", "Journal", "Statistics", "StrategyKit", "SystemKit", "TextKit",
+        "TournamentCore",
+      ]
+    ),
 
     // Output: a report and its formats.
     .module("CEmbeddedFiles", in: "Output", excluding: ["Page", "Templates"]),
-    .module("Reports", in: "Output", uses: [
-      "Analysis", "CEmbeddedFiles", "GameModel", "GameSolver", "Leagues", "Records", "Statistics",
-      "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
-    ]),
+    .module(
+      "Reports",
+      in: "Output",
+      uses: [
+        "Analysis", "CEmbeddedFiles", "GameModel", "GameSolver", "Leagues", "Records", "Statistics",
+        "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
+      ]
+    ),
 
     // App: the command.
     .module("Play", in: "App", uses: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
-    .module("TournamentKit", in: "App", uses: [
-      "Bots", "GameModel", "Journal", "Leagues", "Records", "Reports", "Statistics", "StrategyKit",
-      "TournamentCore",
-    ]),
-    .module("CommandKit", in: "App", uses: [
-      "Analysis", "Engines", "GameModel", "Journal", "Play", "Plugins", "Records", "Reports",
-      "Statistics", "StrategyKit", "Supervision", "SystemKit", "TextKit", "TournamentCore",
-      "Workers",
-    ]),
-    .module("TournamentCommand", in: "App", uses: [
-      "Analysis", "CEmbeddedFiles", "CommandKit", "Engines", "GameModel", "GameSolver", "Journal",
-      "Leagues", "Play", "Plugins", "Records", "Reports", "Statistics", "StrategyKit",
-      "Supervision", "SystemKit", "TextKit", "TournamentCore", "Workers",
-    ]),
+    .module(
+      "TournamentKit",
+      in: "App",
+      uses: [
+        "Bots", "GameModel", "Journal", "Leagues", "Records", "Reports", "Statistics",
+        "StrategyKit",
+        "TournamentCore",
+      ]
+    ),
+    .module(
+      "CommandKit",
+      in: "App",
+      uses: [
+        "Analysis", "Engines", "GameModel", "Journal", "Play", "Plugins", "Records", "Reports",
+        "Statistics", "StrategyKit", "Supervision", "SystemKit", "TextKit", "TournamentCore",
+        "Workers",
+      ]
+    ),
+    .module(
+      "TournamentCommand",
+      in: "App",
+      uses: [
+        "Analysis", "CEmbeddedFiles", "CommandKit", "Engines", "GameModel", "GameSolver", "Journal",
+        "Leagues", "Play", "Plugins", "Records", "Reports", "Statistics", "StrategyKit",
+        "Supervision", "SystemKit", "TextKit", "TournamentCore", "Workers",
+      ]
+    ),
     .executable("tournament", in: "App", uses: ["Bots", "TournamentCommand"]),
 
     // Tools: for those who work on the package.
-    .executable("benchmarks", in: "Tools", uses: [
-      "Analysis", "Bots", "CTournamentBot", "Engines", "GameModel", "GameSolver", "Journal",
-      "Leagues", "PluginKit", "Plugins", "Statistics", "StrategyKit", "Supervision",
-      "TournamentCore",
-    ]),
-    .executable("fuzz", in: "Tools", uses: [
-      "Bots", "CommandKit", "Engines", "GameModel", "Journal", "Records", "StrategyKit",
-      "SystemKit", "TournamentCommand",
-    ]),
+    .executable(
+      "benchmarks",
+      in: "Tools",
+      uses: [
+        "Analysis", "Bots", "CTournamentBot", "Engines", "GameModel", "GameSolver", "Journal",
+        "Leagues", "PluginKit", "Plugins", "Statistics", "StrategyKit", "Supervision",
+        "TournamentCore",
+      ]
+    ),
+    .executable(
+      "fuzz",
+      in: "Tools",
+      uses: [
+        "Bots", "CommandKit", "Engines", "GameModel", "Journal", "Records", "StrategyKit",
+        "SystemKit", "TournamentCommand",
+      ]
+    ),
 
     // Tests, a target for each module.
     .support("TestSupport", uses: ["GameModel", "StrategyKit", "TournamentCore"]),
@@ -118,49 +165,85 @@ let package = Package(
     .tests("GameSolverTests", uses: ["GameModel", "GameSolver", "TestSupport"]),
     .tests("RecordsTests", uses: ["GameModel", "Records", "TestSupport"]),
     .tests("StrategyKitTests", uses: ["GameModel", "StrategyKit", "TestSupport", "TextKit"]),
-    .tests("PluginsTests", uses: [
-      "Bots", "CTournamentBot", "GameModel", "PluginKit", "Plugins", "StrategyKit", "TestSupport",
-      "TournamentCore",
-    ], excluding: ["Libraries"]),
-    .tests("EnginesTests", uses: [
-      "Bots", "Engines", "GameModel", "Records", "Statistics", "StrategyKit", "Supervision",
-      "TestSupport", "TextKit", "tournament", "TournamentCore",
-    ], excluding: ["Programs"]),
+    .tests(
+      "PluginsTests",
+      uses: [
+        "Bots", "CTournamentBot", "GameModel", "PluginKit", "Plugins", "StrategyKit", "TestSupport",
+        "TournamentCore",
+      ],
+      excluding: ["Libraries"]
+    ),
+    .tests(
+      "EnginesTests",
+      uses: [
+        "Bots", "Engines", "GameModel", "Records", "Statistics", "StrategyKit", "Supervision",
+        "TestSupport", "TextKit", "tournament", "TournamentCore",
+      ],
+      excluding: ["Programs"]
+    ),
     .tests("BotsTests", uses: ["benchmarks", "Bots", "GameModel", "StrategyKit", "TestSupport"]),
     .tests("StatisticsTests", uses: ["benchmarks", "Statistics", "StrategyKit", "TestSupport"]),
-    .tests("AnalysisTests", uses: [
-      "Analysis", "benchmarks", "Bots", "GameModel", "GameSolver", "StrategyKit", "TestSupport",
-      "TournamentCore",
-    ]),
-    .tests("TournamentCoreTests", uses: [
-      "Bots", "GameModel", "Records", "Statistics", "StrategyKit", "SystemKit", "TestSupport",
-      "TextKit", "TournamentCore",
-    ], excluding: ["Oracles"]),
-    .tests("JournalTests", uses: [
-      "Bots", "GameModel", "Journal", "Statistics", "StrategyKit", "SystemKit", "TestSupport",
-      "TournamentCore",
-    ]),
-    .tests("WorkersTests", uses: [
-      "Bots", "GameModel", "Journal", "Plugins", "StrategyKit", "TestSupport", "tournament",
-      "TournamentCore", "Workers",
-    ], excluding: ["Check/Libraries"]),
-    .tests("LeaguesTests", uses: [
-      "benchmarks", "Bots", "GameModel", "Leagues", "Statistics", "StrategyKit", "TestSupport",
-      "TournamentCore",
-    ]),
-    .tests("ReportsTests", uses: [
-      "Analysis", "Bots", "GameModel", "GameSolver", "Leagues", "Records", "Reports", "Statistics",
-      "StrategyKit", "TestSupport", "TextKit", "TournamentCore",
-    ], excluding: ["Golden"]),
-    .tests("PlayTests", uses: [
-      "Bots", "GameModel", "GameSolver", "Play", "StrategyKit", "TestSupport",
-    ]),
+    .tests(
+      "AnalysisTests",
+      uses: [
+        "Analysis", "benchmarks", "Bots", "GameModel", "GameSolver", "StrategyKit", "TestSupport",
+        "TournamentCore",
+      ]
+    ),
+    .tests(
+      "TournamentCoreTests",
+      uses: [
+        "Bots", "GameModel", "Records", "Statistics", "StrategyKit", "SystemKit", "TestSupport",
+        "TextKit", "TournamentCore",
+      ],
+      excluding: ["Oracles"]
+    ),
+    .tests(
+      "JournalTests",
+      uses: [
+        "Bots", "GameModel", "Journal", "Statistics", "StrategyKit", "SystemKit", "TestSupport",
+        "TournamentCore",
+      ]
+    ),
+    .tests(
+      "WorkersTests",
+      uses: [
+        "Bots", "GameModel", "Journal", "Plugins", "StrategyKit", "TestSupport", "tournament",
+        "TournamentCore", "Workers",
+      ],
+      excluding: ["Check/Libraries"]
+    ),
+    .tests(
+      "LeaguesTests",
+      uses: [
+        "benchmarks", "Bots", "GameModel", "Leagues", "Statistics", "StrategyKit", "TestSupport",
+        "TournamentCore",
+      ]
+    ),
+    .tests(
+      "ReportsTests",
+      uses: [
+        "Analysis", "Bots", "GameModel", "GameSolver", "Leagues", "Records", "Reports",
+        "Statistics",
+        "StrategyKit", "TestSupport", "TextKit", "TournamentCore",
+      ],
+      excluding: ["Golden"]
+    ),
+    .tests(
+      "PlayTests",
+      uses: ["Bots", "GameModel", "GameSolver", "Play", "StrategyKit", "TestSupport"]
+    ),
     .tests("CommandKitTests", uses: ["CommandKit", "StrategyKit", "TestSupport"]),
-    .tests("TournamentCommandTests", uses: [
-      "Bots", "CommandKit", "CTournamentBot", "Engines", "GameModel", "Journal", "Leagues", "Play",
-      "Records", "Reports", "Statistics", "StrategyKit", "SystemKit", "TestSupport", "TextKit",
-      "tournament", "TournamentCommand", "TournamentCore", "Workers",
-    ], excluding: ["Golden", "Programs"]),
+    .tests(
+      "TournamentCommandTests",
+      uses: [
+        "Bots", "CommandKit", "CTournamentBot", "Engines", "GameModel", "Journal", "Leagues",
+        "Play",
+        "Records", "Reports", "Statistics", "StrategyKit", "SystemKit", "TestSupport", "TextKit",
+        "tournament", "TournamentCommand", "TournamentCore", "Workers",
+      ],
+      excluding: ["Golden", "Programs"]
+    ),
     .tests("FuzzTests", uses: ["fuzz"], excluding: ["Corpus"]),
   ],
   swiftLanguageModes: [.v6]

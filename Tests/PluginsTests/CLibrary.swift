@@ -16,7 +16,8 @@ struct CLibrary {
 
   private static let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let header =
-    here.appendingPathComponent("../../Sources/Players/CTournamentBot/include").standardizedFileURL.path
+    here.appendingPathComponent("../../Sources/Players/CTournamentBot/include").standardizedFileURL
+    .path
 
   /// Compiles a file of the folder `Libraries`.
   init(_ name: String, _ flags: [String] = [], as file: String? = nil) throws {

@@ -4,7 +4,6 @@ import TournamentCore
 import Testing
 import TextKit
 
-
 /// What a report says where nobody has asked for more.
 @Suite struct BriefReportTests {
   private func lines(_ tournament: Tournament) throws -> [Substring] {

@@ -6,7 +6,6 @@ import TournamentCore
 import StrategyKit
 import Testing
 
-
 /// What was to be expected, beside what was played.
 @Suite struct ExactComparisonTests {
   private func comparison(_ rules: Rules, limit: Int?) throws -> (ExactComparison, Report, Int) {

@@ -5,7 +5,6 @@ import TournamentCore
 import TestSupport
 import Testing
 
-
 @Suite struct JSONReportTests {
   @Test(arguments: Tournament.all)
   func `the numbers add up`(_ tournament: Tournament) throws {

@@ -6,7 +6,6 @@ import StrategyKit
 import Testing
 import TextKit
 
-
 /// The sentence that every report begins with.
 @Suite struct LeadTests {
   @Test func `it says who wins, by what score`() throws {

@@ -6,7 +6,6 @@ import TournamentCore
 import StrategyKit
 import Testing
 
-
 /// What a person may ask of a tournament.
 @Suite struct MeasurementsTests {
   /// What can be asked of two bots, all of it.

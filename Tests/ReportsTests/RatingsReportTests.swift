@@ -8,7 +8,6 @@ import StrategyKit
 import Testing
 import TextKit
 
-
 /// What a report says of ratings, and how they can be asked for.
 @Suite struct RatingsReportTests {
   private func report(

@@ -5,7 +5,6 @@ import Testing
 import TextKit
 import TournamentCore
 
-
 @Suite struct ReportTests {
   @Test(arguments: Tournament.all)
   func `a report looks as it did`(_ tournament: Tournament) throws {

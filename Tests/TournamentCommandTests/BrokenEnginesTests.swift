@@ -41,7 +41,7 @@ import Testing
     let reason = "exited with status 3, having said: not today"
     #expect(run.error == "tournament: left out 'A': \(reason)\n")
     let text = try folder.read("r.txt").split(separator: "\n")
-    #expect(text[1].hasPrefix("Left out: A: \(reason)"))
+    #expect(text[2].hasPrefix("Left out: A: \(reason)"))
     #expect(try folder.read("r.md").contains("- Left out: A: \(reason)"))
     #expect(try folder.read("r.json").contains(#""reason":"\#(reason)""#))
     #expect(try folder.read("r.xml").contains("<skipped message=\"\(reason)\"/>"))

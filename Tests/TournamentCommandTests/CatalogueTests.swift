@@ -47,7 +47,8 @@ import Testing
     let modules = try Self.modules()
     for (index, module) in modules.enumerated().dropFirst() {
       for source in try Self.sources(of: module) {
-        for imported in source.matches(of: /(?:^|\n)(?:public |package |@_exported )*import (\w+)/) {
+        for imported in source.matches(of: /(?:^|\n)(?:public |package |@_exported )*import (\w+)/)
+        {
           let isAbove = modules.firstIndex(of: String(imported.1)).map { $0 < index } ?? true
           #expect(isAbove, "\(module) imports \(imported.1)")
         }
@@ -58,7 +59,7 @@ import Testing
   @Test func `the tables, the folders and the manifest have the same modules`() throws {
     let modules = try Self.modules()
     #expect(Set(modules) == Set(Manual.moduleFolders.keys))
-    let targets = Self.manifest.matches(of: /\.(?:module|executable)\("(\w+)", in:/)
+    let targets = Self.manifest.matches(of: /\.(?:module|executable)\(\s*"(\w+)",\s*in:/)
       .map { String($0.1) }
     #expect(targets == modules.filter { $0 != "Bots" }, "the order in Package.swift is another")
   }

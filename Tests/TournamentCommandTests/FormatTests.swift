@@ -12,7 +12,7 @@ import Testing
     ("</script><img src=x onerror=alert(1)>", "</script><img src=x onerror=alert(1)>"),
     ("=HYPERLINK(\"http://x\",\"y\")", "=HYPERLINK(\"http://x\",\"y\")"),
     ("@a|b\u{1B}[31m\r\n`c` ]]>&amp;", "@a|b␛[31m␍␊`c` ]]>&amp;"),
-    (" -東京 שלום\u{202E}\u{0}", " -東京 שלום\\u{202E}␀"),
+    (" -東京 שלום\u{202E}\u{1}", " -東京 שלום\\u{202E}␁"),
   ]
 
   /// Runs a tournament of bots with such names.

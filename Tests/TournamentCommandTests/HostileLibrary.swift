@@ -92,7 +92,8 @@ struct HostileLibrary: CustomTestStringConvertible, Sendable {
     let run = try await Binary.run(
       "/usr/bin/env",
       [compiler] + words + [
-        "-O1", "-w", "-fPIC", "-shared", "-pthread", "-I", "\(root)/Sources/Players/CTournamentBot/include",
+        "-O1", "-w", "-fPIC", "-shared", "-pthread", "-I",
+        "\(root)/Sources/Players/CTournamentBot/include",
         "-o", path,
       ],
       in: "\(root)/Tests/TournamentCommandTests/Programs"

@@ -20,7 +20,8 @@ enum Manual {
   /// The folders of modules, by their names: one in each layer's folder for each module, and `Bots`.
   static let moduleFolders: [String: String] = {
     func names(_ folder: String) -> [String] {
-      (try? FileManager.default.contentsOfDirectory(atPath: "\(Binary.packageRoot)/\(folder)")) ?? []
+      (try? FileManager.default.contentsOfDirectory(atPath: "\(Binary.packageRoot)/\(folder)"))
+        ?? []
     }
     let modules = names("Sources").flatMap { layer in
       names("Sources/\(layer)").map { ($0, "Sources/\(layer)/\($0)") }

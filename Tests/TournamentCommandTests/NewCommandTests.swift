@@ -50,7 +50,8 @@ import Testing
     let compiled = try await Binary.run(
       "/usr/bin/env",
       [
-        "cc", "-std=c99", "-Wall", "-I", "\(Binary.packageRoot)/Sources/Players/CTournamentBot/include",
+        "cc", "-std=c99", "-Wall", "-I",
+        "\(Binary.packageRoot)/Sources/Players/CTournamentBot/include",
         "-o", "fill", program, "-ldl",
       ],
       in: folder.path

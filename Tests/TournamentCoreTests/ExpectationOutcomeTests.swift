@@ -3,7 +3,6 @@ import GameModel
 import Statistics
 import Testing
 
-
 @Suite struct ExpectationOutcomeTests {
   private let result: TournamentResult
 

@@ -5,7 +5,6 @@ import Synchronization
 import TestSupport
 import Testing
 
-
 @Suite struct ForfeitTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     let kind: BotKind

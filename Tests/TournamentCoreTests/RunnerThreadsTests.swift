@@ -7,7 +7,6 @@ import SystemKit
 import TestSupport
 import Testing
 
-
 /// What becomes of a run whose threads do not come, or do not end.
 @Suite struct RunnerThreadsTests {
   /// A bot that in one position, of the third of its games as X, never answers.

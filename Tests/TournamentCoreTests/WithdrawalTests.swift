@@ -5,7 +5,6 @@ import StrategyKit
 import TestSupport
 import Testing
 
-
 /// Bots that forfeit too often in a row are taken out, the same on any number of threads.
 @Suite struct WithdrawalTests {
   /// A bot that forfeits every game, and one that does now and then, for two causes.

@@ -8,7 +8,6 @@ import TestSupport
 import Testing
 import TournamentCore
 
-
 /// A league in a temporary folder, with the bots that play in it.
 struct Club {
   /// Bots that differ in strength, and in how long they think.

@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 import TournamentCore
 
-
 /// A league of which any byte has changed is refused, or stands as before: it never loses its past
 /// without a word.
 @Suite struct LeagueDamageTests {

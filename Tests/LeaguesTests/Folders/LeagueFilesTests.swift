@@ -8,7 +8,6 @@ import TestSupport
 import Testing
 import TournamentCore
 
-
 /// The files of leagues: cut short, damaged, or of another league.
 @Suite struct LeagueFilesTests {
   @Test func `the rest of a line of a killed process is no part of the league`() throws {

@@ -8,7 +8,6 @@ import TestSupport
 import Testing
 import TournamentCore
 
-
 /// The rounds of leagues in folders.
 @Suite struct LeagueRunTests {
   @Test(arguments: [2, 7]) func `threads change nothing`(jobs: Int) throws {

@@ -6,7 +6,6 @@ import StrategyKit
 import Testing
 import TextKit
 
-
 /// The page of a league as a file; how it looks is tested in a browser.
 @Suite struct LeaguePageTests {
   @Test func `everybody has a row in the table that links to a section`() throws {

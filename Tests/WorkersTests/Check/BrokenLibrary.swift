@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 @testable import Workers
 
-
 /// A library compiled for a test, and what examines it.
 struct BrokenLibrary {
   /// Where it is.
@@ -24,7 +23,8 @@ struct BrokenLibrary {
     .deletingLastPathComponent().path
 
   /// Compiles `broken.c` with some definitions, or another file.
-  init(_ definitions: [String], from file: String = "WorkersTests/Check/Libraries/broken.c") throws {
+  init(_ definitions: [String], from file: String = "WorkersTests/Check/Libraries/broken.c") throws
+  {
     folder = try TemporaryFolder()
     path = "\(folder.path)/lib.so"
     let compiler = try #require(Self.compiler)
