@@ -14,7 +14,7 @@ extension Certificate {
   ///   - rules: The game.
   ///   - limit: The most positions.
   ///   - watch: Follows the work and may stop it.
-  /// - Throws: ``CertificateError`` if the strategy can lose, is left to chance without being a
+  /// - Throws: `CertificateError` if the strategy can lose, is left to chance without being a
   ///   `Policy`, or there are too many positions; or what it throws itself.
   public init(
     neverLosing strategy: @autoclosure @escaping () throws -> any Strategy,
@@ -54,7 +54,7 @@ extension Certificate {
   ///   - strategy: Makes the strategy; it is evaluated again whenever a new one is needed.
   ///   - player: The side it plays.
   /// - Returns: The position and both answers, or `nil` if the strategy keeps to the certificate.
-  /// - Throws: ``CertificateError/unproved(_:)`` if the certificate has no answers for the side or
+  /// - Throws: `CertificateError.unproved(_:)` if the certificate has no answers for the side or
   ///   the strategy is left to chance without being a `Policy`, or what it throws itself.
   public func firstDeparture(
     of strategy: @autoclosure @escaping () throws -> any Strategy,
