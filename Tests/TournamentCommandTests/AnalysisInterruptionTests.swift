@@ -38,7 +38,7 @@ import Testing
     async throws
   {
     let run = try StartedRun.speaking(
-      "--board 4x4 --bots random --bot A=random --games 2 --accuracy --progress"
+      "--board 5x5 --line-length 4 --bots random --bot A=random --games 20 --accuracy --progress"
     )
     try run.wait { try run.errorSoFar.contains(" positions, ") }
     run.send(SIGINT)

@@ -80,6 +80,7 @@ import Testing
     let engine =
       "\(Python.path ?? "") \(program) \(Binary.packageRoot)/Bots/Examples/first_free.py 20 "
       + "\(folder.path)/gate"
+    try folder.write("", to: "gate/")
     let arguments = [
       "--bot", "Engine=engine:command=\(engine),turnTime=10m", "--bot", "random", "--games", "120",
       "--jobs", "2", "--format", "json", "--quiet",
@@ -90,7 +91,7 @@ import Testing
     try run.wait { try !folder.chunks(of: "r").isEmpty }
     run.send(SIGKILL)
     _ = try run.wait()
-    try folder.write("", to: "gate")
+    try folder.write("", to: "gate/open")
     let whole = try await Binary.run(arguments)
     #expect(whole.status == 0, "\(whole.error)")
     let kept = try folder.chunks(of: "r")

@@ -28,12 +28,12 @@ import Testing
   /// The folder of the program, beside which the modules are.
   private static let products = URL(fileURLWithPath: Binary.path).deletingLastPathComponent().path
 
-  /// The features that the package is built with, and its modules: those in Swift, and the one in C.
+  /// The features that the package is built with, and its modules: those in Swift, and the maps of those in C.
   private static let flags =
     ["-swift-version", "6"]
     + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     .flatMap { ["-enable-upcoming-feature", $0] }
-    + ["Modules", "CTournamentBot.build", "CPluginHost.build"]
+    + ["Modules", "CEmbeddedFiles.build", "CTournamentBot.build", "CPluginHost.build"]
     .flatMap { ["-I", "\(products)/\($0)"] }
 
   @Test(.enabled(if: hasCompiler, "skipped: there is no swiftc"), arguments: codes)

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Plays as the engine that is named, as long as a file is there or for some games: gated.py ENGINE
-GAMES FILE. After those games it waits until the file is there."""
+"""Plays as the engine that is named, for some games or once a gate is open: gated.py ENGINE GAMES GATE.
+After those games it waits until the folder GATE has a file 'open'; a file that the command named would be
+a part of the engine."""
 import os
 import runpy
 import sys
@@ -8,15 +9,15 @@ import time
 
 
 class Gated:
-    """Lines, of which those that begin further games come when the file is there."""
+    """Lines, of which those that begin further games come when the gate is open."""
 
-    def __init__(self, lines, games, path):
-        self.lines, self.games, self.path = lines, games, path
+    def __init__(self, lines, games, gate):
+        self.lines, self.games, self.gate = lines, games, os.path.join(gate, "open")
 
     def readline(self):
         line = self.lines.readline()
         self.games -= line.startswith(("RESTART", "START", "MNKSTART"))
-        while self.games < 0 and not os.path.exists(self.path):
+        while self.games < 0 and not os.path.exists(self.gate):
             time.sleep(0.01)
         return line
 
