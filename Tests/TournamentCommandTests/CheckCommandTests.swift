@@ -87,6 +87,12 @@ struct CheckCommandTests {
       ),
       "\(run.output)"
     )
+    let quoted = try await Binary.run(
+      ["check", "sh in/anna.sh", "sh in/bad.sh", "--board", "3x3"],
+      in: folder.path
+    )
+    #expect(quoted.output.contains("\nsh in/anna.sh: ✓\nsh in/bad.sh: ✗ MNKSTART 3,3,3: exited"))
+    #expect(quoted.error.hasPrefix("tournament: sh in/bad.sh: MNKSTART 3,3,3: exited"))
     let two = try await Binary.run(
       ["check", "in/anna.sh", "./in/team", "--board", "3x3", "--format", "json"],
       in: folder.path

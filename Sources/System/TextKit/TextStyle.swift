@@ -55,9 +55,8 @@ extension TextStyle {
     // Each replaces a blank before it too, so that text at the right of a column stays there;
     // between two numbers, as in prose, there is no column.
     let prose = text.replacing(/(\d) ± (?=\d)/) { "\($0.1) +- " }
-    let pairs = [(" 1½", "1.5"), (" ½", ".5"), (" ±", "+-"), ("±", "+-")].reduce(prose) {
-      $0.replacing($1.0, with: $1.1)
-    }
+    let symbols = [(" 1½", "1.5"), (" ½", ".5"), (" ±", "+-"), ("±", "+-"), ("χ²", "X2")]
+    let pairs = symbols.reduce(prose) { $0.replacing($1.0, with: $1.1) }
     return pairs.map { character in
       if character.isASCII { return String(character) }
       if let replacement = Self.replacements[character] { return String(replacement) }

@@ -91,9 +91,12 @@ struct CheckReport {
     let verdict = canPlay ? "It plays, with \(problems)" : "Not ready: \(problems)"
     try show("\(count == 0 ? "All checks passed." : verdict)\n")
     if format == .json { try console.print(Self.json(parts, canPlay: canPlay, of: name).text) }
-    guard let wrong = steps.first(where: { $0.verdict == .wrong }) else { return true }
-    if console.screen == nil { console.writeProblem("\(name): \(wrong.name): \(wrong.detail)") }
-    return false
+    let faults = parts.compactMap { part in
+      part.steps.first { $0.verdict == .wrong }
+        .map { "\(part.bot ?? name): \($0.name): \($0.detail)" }
+    }
+    if console.screen == nil { faults.forEach(console.writeProblem) }
+    return faults.isEmpty
   }
 
   private static func json(_ parts: [Part], canPlay: Bool, of name: String) -> ReportFile {

@@ -23,12 +23,15 @@ struct CheckTarget {
       return targets
     }
     // A program with its arguments, not quoted, begins with the name of a program.
-    guard words.allSatisfy({ $0.contains("/") || FileManager.default.fileExists(atPath: $0) })
-    else {
+    func isFile(_ word: String) -> Bool { FileManager.default.fileExists(atPath: word) }
+    guard words.allSatisfy({ $0.contains("/") || $0.contains(" ") || isFile($0) }) else {
       return nil
     }
     return try words.flatMap { word in
       if word.isFolder { return try programs(in: word) }
+      if word.contains(" "), !isFile(word) {
+        return [CheckTarget(name: word, spec: try BotSpec(word, among: []))]
+      }
       return [try program(URL(filePath: word).lastPathComponent, at: word, called: word)]
     }
   }

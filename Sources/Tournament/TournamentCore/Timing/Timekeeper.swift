@@ -1,7 +1,7 @@
-import Foundation
 import GameModel
 public import StrategyKit
 import Synchronization
+import SystemKit
 
 /// Measures the times of bots as they play, on any number of threads.
 public final class Timekeeper: Sendable {
@@ -66,18 +66,11 @@ private struct ClockedStrategy<Base: Strategy>: Strategy {
   }
 
   mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
-    let (began, used) = (ContinuousClock.now, Self.processorTime)
+    let (began, used) = (ContinuousClock.now, ProcessorTime.ofThisThread)
     defer {
-      let (wall, processor) = (began.duration(to: .now), Self.processorTime - used)
+      let (wall, processor) = (began.duration(to: .now), ProcessorTime.ofThisThread - used)
       clock.times.withLock { $0.add(wall, processor: processor) }
     }
     return try base.chooseMove(in: position, using: &random)
-  }
-
-  /// The processor time of this thread.
-  private static var processorTime: Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }
