@@ -92,7 +92,7 @@ struct PageLiveTests {
       try pages.write(.stopped("The run was interrupted; continue with: tournament <b>."))
       let words = "'The run was interrupted; continue with: tournament <b>.'"
       try Self.wait(browser, for: "\(Self.status) === \(words)")
-      #expect(try browser.evaluate("data.live === null") as? Bool == true)
+      try Self.wait(browser, for: "data.live === null")
     }
   }
 
