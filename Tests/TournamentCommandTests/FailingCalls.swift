@@ -65,7 +65,7 @@ enum FailingCalls {
     ("mkdir", ["ENOSPC"]),
     ("rename", ["EROFS"]), ("ftruncate", ["EIO"]), ("flock", ["ENOLCK", "EINTR"]),
     ("pread64", ["EIO"]), ("lseek", ["EIO"]), ("getdents64", ["EIO"]), ("linkat", ["EROFS"]),
-    ("unlink", ["EIO"]), ("readlink", ["EIO"]), ("getcwd", ["ENOMEM"]), ("pipe2", ["EMFILE"]),
+    ("unlink", ["EIO"]), ("readlink", ["EIO"]), ("pipe2", ["EMFILE"]),
   ]
 
   /// The most failures that are tried of a command.

@@ -63,14 +63,18 @@ import TournamentCore
         var changed = bytes
         changed[place] ^= 1
         let error = try problem(name, changed)
+        let words = error.map { "\($0)" } ?? "not noticed"
         let line = bytes[..<place].count { $0 == 10 } + 1
         let file = "\(club.folder.path)/\(name)"
         switch error as? LeagueError {
         case .malformed(file, line), .damagedLine(file, line, _): #expect(name.hasSuffix(".jsonl"))
         case .damagedRound(let folder, let reason):
           #expect(reason.contains("plan.json") && file == "\(folder)/plan.json")
+        case nil where name.hasSuffix("plan.json") && words.contains("another version"):
+          // The number of the format has changed.
+          break
         default:
-          Issue.record("byte \(place) of \(name): \(error.map { "\($0)" } ?? "not noticed")")
+          Issue.record("byte \(place) of \(name): \(words)")
         }
       }
     }
