@@ -299,8 +299,8 @@ for target in package.targets {
   ]
 }
 
-// What searches, counts and plays by the million is compiled for speed in debug builds too: its tests
-// take a tenth of the time then.
+// What searches, counts and plays by the million is compiled for speed in debug builds too, for the
+// sake of its tests.
 let numeric: Set = [
   "Analysis", "Bots", "GameModel", "GameSolver", "Leagues", "Plugins", "Statistics", "StrategyKit",
   "SystemKit", "TournamentCore",
