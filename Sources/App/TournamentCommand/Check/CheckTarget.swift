@@ -23,13 +23,11 @@ struct CheckTarget {
       return targets
     }
     // A program with its arguments, not quoted, begins with the name of a program.
-    func isFile(_ word: String) -> Bool { FileManager.default.fileExists(atPath: word) }
-    guard words.allSatisfy({ $0.contains("/") || $0.contains(" ") || isFile($0) }) else {
-      return nil
-    }
+    guard words.allSatisfy({ $0.contains("/") || $0.contains(" ") || $0.isFile || $0.isFolder })
+    else { return nil }
     return try words.flatMap { word in
       if word.isFolder { return try programs(in: word) }
-      if word.contains(" "), !isFile(word) {
+      if word.contains(" "), !word.isFile {
         return [CheckTarget(name: word, spec: try BotSpec(word, among: []))]
       }
       return [try program(URL(filePath: word).lastPathComponent, at: word, called: word)]
