@@ -169,11 +169,18 @@ extension Browser {
   }
 
   /// The value of an expression of JavaScript, waited for where it is a promise.
+  ///
+  /// A page that is left before it has answered is asked again once it is there.
   func evaluate(_ expression: String) throws -> Any? {
-    let answer = try call(
-      "Runtime.evaluate",
-      ["expression": expression, "awaitPromise": true, "returnByValue": true]
-    )
+    let answer: [String: Any]
+    do {
+      answer = try call(
+        "Runtime.evaluate",
+        ["expression": expression, "awaitPromise": true, "returnByValue": true]
+      )
+    } catch let failure as Failure where failure.description.contains("navigated or closed") {
+      return try evaluate(expression)
+    }
     if let details = answer["exceptionDetails"] { throw Failure(description: "\(details)") }
     return (answer["result"] as? [String: Any])?["value"]
   }
