@@ -1,15 +1,14 @@
 import GameModel
 
-/// The lines of a board, in flat tables that are made once and shared.
+/// What a board of lines needs to know of its game.
 final class LineGeometry: Sendable {
   let lineLength: Int
   let squareCount: Int
   let lineCount: Int
-  /// The squares of line `l` are entries `l * lineLength..<(l + 1) * lineLength`.
+  /// See `BoardLines`.
   let squares: [Int]
-  /// The lines through square `s` are entries `offsets[s]..<offsets[s + 1]` of `through`.
-  let offsets: [Int]
   let through: [Int]
+  private let offsets: [Int]
   /// The squares near each one, where moves are considered, or `nil` to consider all.
   let near: [[Int]]?
   /// The value of a line by the number of marks of its only player: eight times as much with each
@@ -23,12 +22,9 @@ final class LineGeometry: Sendable {
   init(_ rules: Rules) {
     lineLength = rules.lineLength
     squareCount = rules.squareCount
-    let lines = rules.lines
-    lineCount = lines.count
-    squares = lines.flatMap { $0.squares.map(\.index) }
-    let linesThrough = rules.linesThroughSquares
-    through = linesThrough.joined().map(\.index)
-    offsets = linesThrough.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
+    let lines = BoardLines.of(rules)
+    lineCount = lines.all.count
+    (squares, through, offsets) = (lines.squares, lines.through, lines.offsets)
     weights = (0...lineLength).map { $0 == 0 ? 0 : 1 << (3 * min($0 - 1, 12)) }
     units = (0...rules.lineLength).map { LineTally.unit(missing: rules.lineLength - $0) }
     near = rules.squareCount <= 36 ? nil : rules.squares.map { Self.squares(near: $0, on: rules) }

@@ -70,8 +70,8 @@ public struct Hint: Hashable, Sendable {
     let player = position.playerToMove
     let threats = Threats(in: position)
     let reasons: [(Reason, () -> [Square])] = [
-      (.win, { threats.completions(of: player) }),
-      (.block, { threats.completions(of: player.opponent) }),
+      (.win, { Array(position.completions(of: player)) }),
+      (.block, { Array(position.completions(of: player.opponent)) }),
       (.fork, { threats.forks(of: player) }),
       (.blockFork, { threats.answersToForks }),
       (.openRow(position.rules.lineLength - 2), { threats.openRowMakers }),

@@ -3,20 +3,9 @@ import GameModel
 /// What the lines of a position threaten, however long they are.
 struct Threats {
   private let position: Position
-  private let lines: [Line]
 
   /// The threats of a position.
-  init(in position: Position) { self.init(position, position.rules.lines) }
-
-  private init(_ position: Position, _ lines: [Line]) {
-    self.position = position
-    self.lines = lines
-  }
-
-  /// The squares that complete a line of a player, in reading order.
-  func completions(of player: Player) -> [Square] {
-    Set(gaps(1, of: player).joined()).sorted()
-  }
+  init(in position: Position) { self.position = position }
 
   /// The squares that leave a player two squares to complete lines on, of which the opponent can take
   /// only one; in reading order.
@@ -37,7 +26,7 @@ struct Threats {
     guard !forks.isEmpty else { return [] }
     // What touches none of these lines leaves every fork as it is.
     let answers = Set(gaps(2, of: opponent).joined()).filter { square in
-      (try? position.playing(square)).map { Threats($0, lines).forks(of: opponent) } == []
+      (try? position.playing(square)).map { Threats(in: $0).forks(of: opponent) } == []
     }
     return answers.isEmpty ? forks : answers.sorted()
   }
@@ -67,7 +56,7 @@ struct Threats {
 
   /// The free squares of each line that has so many of them and otherwise marks of one player alone.
   private func gaps(_ count: Int, of player: Player) -> [[Square]] {
-    lines.compactMap { line in
+    position.rules.lines.compactMap { line in
       var free: [Square] = []
       for square in line.squares {
         guard let mark = position[square] else {

@@ -3,17 +3,14 @@
 /// It knows the lines through each square, so that a tournament can count the winning lines of
 /// millions of games.
 public struct LineFinder: Sendable {
-  @usableFromInline let lines: [Line]
+  private let lines: BoardLines
   /// The lines as bits, on boards that fit one word.
   @usableFromInline let words: [UInt64]
-  /// The indices of the lines through each square.
-  @usableFromInline let through: [[Int]]
 
   /// Prepares to find the lines of the given rules.
   public init(_ rules: Rules) {
-    lines = rules.lines
-    words = rules.fitsOneWord ? lines.map { SquareSet($0.squares, on: rules).firstWord } : []
-    through = rules.linesThroughSquares.map { $0.map(\.index) }
+    lines = .of(rules)
+    words = lines.words
   }
 
   /// Calls `body` with the index of each line that the last move completed.
@@ -55,8 +52,8 @@ public struct LineFinder: Sendable {
     in position: Position,
     _ body: (Int) -> Void
   ) {
-    for line in through[square.index]
-    where lines[line].squares.allSatisfy({ position[$0] == player }) {
+    for line in lines.lines(through: square.index)
+    where lines.squares(of: line).allSatisfy({ position[Square($0)] == player }) {
       body(line)
     }
   }

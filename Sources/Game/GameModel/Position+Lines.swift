@@ -7,6 +7,17 @@ extension Position {
     rules.lines.filter { line in line.squares.allSatisfy { isMarked($0, player == .x) } }
   }
 
+  /// The free squares with which a player completes a line, whoever is to move.
+  ///
+  /// - Complexity: O(number of lines).
+  package func completions(of player: Player) -> SquareSet {
+    let missing = rules.lines.compactMap { line -> Square? in
+      let others = line.squares.filter { self[$0] != player }
+      return others.count == 1 && isFree(others[0]) ? others[0] : nil
+    }
+    return SquareSet(missing, on: rules)
+  }
+
   /// The complete lines of the winner, empty if nobody has won.
   public var winningLines: [Line] { winner.map(completedLines(of:)) ?? [] }
 

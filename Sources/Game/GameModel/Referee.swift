@@ -17,7 +17,7 @@ public struct Referee: Sendable {
       squareCount = 0
       return
     }
-    let lines = rules.lines.map { SquareSet($0.squares, on: rules).firstWord }
+    let lines = BoardLines.of(rules).words
     hasLine = (0..<1 << UInt64(rules.squareCount)).map { set in
       lines.contains { set & $0 == $0 }
     }

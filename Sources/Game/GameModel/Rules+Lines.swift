@@ -3,8 +3,11 @@
 extension Rules {
   /// All winning lines in order; for tic-tac-toe, eight: three rows, three columns, two diagonals.
   ///
-  /// - Complexity: O(`columns` · `rows` · `lineLength`); each call makes an array.
-  public var lines: [Line] {
+  /// - Complexity: O(1), but for the first time.
+  public var lines: [Line] { BoardLines.of(self).all }
+
+  /// - Complexity: O(`columns` · `rows` · `lineLength`).
+  func makeLines() -> [Line] {
     var lines: [Line] = []
     for direction in LineDirection.allCases {
       for start in lineStarts(direction) {
@@ -12,17 +15,6 @@ extension Rules {
       }
     }
     return lines
-  }
-
-  /// The lines through each square, by the square's index.
-  ///
-  /// - Complexity: Like `lines`.
-  public var linesThroughSquares: [[Line]] {
-    var through = [[Line]](repeating: [], count: squareCount)
-    for line in lines {
-      for square in line.squares { through[square.index].append(line) }
-    }
-    return through
   }
 
   /// The squares where a line of a direction may start: its upper end, or the left end of a row.

@@ -53,7 +53,7 @@ struct LineSearch {
 
   /// Prepares to search positions of a board that fits in one word.
   init(_ rules: Rules) {
-    lines = rules.lines.map { line in line.squares.reduce(0) { $0 | 1 << UInt64($1.index) } }
+    lines = BoardLines.of(rules).words
     squareCount = rules.squareCount
     symmetries = BoardSymmetries(rules)
     let frames = squareCount + 2

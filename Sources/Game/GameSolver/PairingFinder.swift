@@ -6,11 +6,7 @@ package import GameModel
 /// fewest others are tried first. Where these leave few lines without a pair, others are tried, up
 /// to a number, so that some pairings are missed.
 package struct PairingFinder {
-  /// The squares of all lines, one after another.
-  private let squares: [Int]
-  private let lineLength: Int
-  /// The lines through each square.
-  private let through: [[Int]]
+  private let lines: BoardLines
   /// The number of squares left on each line that needs a pair; `Int.max` for other lines.
   private var left: [Int]
   /// Whether a square is free and in no pair.
@@ -25,11 +21,8 @@ package struct PairingFinder {
 
   /// A finder for a game.
   package init(_ rules: Rules) {
-    let lines = rules.lines
-    squares = lines.flatMap { $0.squares.map(\.index) }
-    lineLength = rules.lineLength
-    through = rules.linesThroughSquares.map { $0.map(\.index) }
-    left = Array(repeating: 0, count: lines.count)
+    lines = .of(rules)
+    left = Array(repeating: 0, count: lines.all.count)
     isLeft = Array(repeating: false, count: rules.squareCount)
   }
 
@@ -40,7 +33,7 @@ package struct PairingFinder {
     let (x, o) = (position.marks(of: .x), position.marks(of: .o))
     for line in left.indices {
       var (free, hasX, hasO) = (0, false, false)
-      for square in squares(of: line) {
+      for square in lines.squares(of: line) {
         if isLeft[square] {
           free += 1
         } else if x.contains(Square(square)) {
@@ -62,10 +55,11 @@ package struct PairingFinder {
       left[line] = isStopped ? .max : free
     }
     pairs = []
-    let (lines, squares) = (left, isLeft)
+    let before = (left, isLeft)
     missing = coverGreedily()
     guard missing > 0, missing <= Self.fewLines else { return missing == 0 ? pairs : nil }
-    (left, isLeft, pairs) = (lines, squares, [])
+    (left, isLeft) = before
+    pairs = []
     trials = Self.mostTrials
     return cover() ? pairs : nil
   }
@@ -84,10 +78,6 @@ package struct PairingFinder {
       }
     }
     return missing
-  }
-
-  private func squares(of line: Int) -> ArraySlice<Int> {
-    squares[line * lineLength..<(line + 1) * lineLength]
   }
 
   /// Gives every line a pair that needs one.
@@ -113,23 +103,23 @@ package struct PairingFinder {
   private mutating func take(_ first: Int, _ second: Int) {
     (isLeft[first], isLeft[second]) = (false, false)
     pairs.append([Square(first), Square(second)])
-    for line in through[first] where left[line] < .max {
-      left[line] = squares(of: line).contains(second) ? .max : left[line] - 1
+    for line in lines.lines(through: first) where left[line] < .max {
+      left[line] = lines.squares(of: line).contains(second) ? .max : left[line] - 1
     }
-    for line in through[second] where left[line] < .max { left[line] -= 1 }
+    for line in lines.lines(through: second) where left[line] < .max { left[line] -= 1 }
   }
 
   /// The pairs of a line, those first that stop the most and harm the fewest others.
   ///
   /// A line counts twice as much as one with another free square.
   private func rankedPairs(of line: Int) -> [(first: Int, second: Int)] {
-    let free = squares(of: line).filter { isLeft[$0] }
-    let harms = free.map { square in through[square].reduce(0) { $0 + weight($1) } }
+    let free = lines.squares(of: line).filter { isLeft[$0] }
+    let harms = free.map { square in lines.lines(through: square).reduce(0) { $0 + weight($1) } }
     var ranked: [(pair: (Int, Int), score: Double)] = []
     for (place, first) in free.enumerated() {
       for (other, second) in free.enumerated().dropFirst(place + 1) {
-        let common = through[first].reduce(0) { sum, line in
-          squares(of: line).contains(second) ? sum + weight(line) : sum
+        let common = lines.lines(through: first).reduce(0) { sum, line in
+          lines.squares(of: line).contains(second) ? sum + weight(line) : sum
         }
         ranked.append(((first, second), 3 * common - harms[place] - harms[other]))
       }

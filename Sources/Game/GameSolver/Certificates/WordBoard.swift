@@ -44,9 +44,8 @@ struct WordBoard {
   init(_ start: Position) {
     self.start = start
     symmetries = BoardSymmetries(start.rules)
-    through = start.rules.linesThroughSquares.map { lines in
-      lines.map { $0.squares.reduce(0) { $0 | 1 << UInt64($1.index) } }
-    }
+    let lines = BoardLines.of(start.rules)
+    through = start.rules.squares.map { lines.lines(through: $0.index).map { lines.words[$0] } }
     all = SquareSet(allOf: start.rules).firstWord
   }
 

@@ -39,7 +39,8 @@ struct OpeningThreats {
 
   /// All squares, those on the most lines first, and of these the most central.
   private static func firstMoves(on rules: Rules) -> [Square] {
-    let through = rules.linesThroughSquares.map(\.count)
+    let lines = BoardLines.of(rules)
+    let through = rules.squares.map { lines.lines(through: $0.index).count }
     let distances = through.indices.map { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: rules.columns)
       let (down, right) = (2 * row + 1 - rules.rows, 2 * column + 1 - rules.columns)

@@ -4,13 +4,11 @@ import GameModel
 struct ThreatBoard {
   let squareCount: Int
   let lineLength: Int
-  /// The squares of all lines, one after another.
-  private let squares: [Int]
-  /// The lines through each square, one square after another.
-  private let through: [Int]
-  /// Where the lines through a square begin; at the end, their number.
-  private let firstThrough: [Int]
   let lineCount: Int
+  /// See ``BoardLines``.
+  private let squares: [Int]
+  private let through: [Int]
+  private let offsets: [Int]
   /// The marks on each line: those of X, then those of O.
   private var counts: [Int]
   /// The lines on which a player lacks up to ``mostMissing`` marks and the opponent has none: for
@@ -28,20 +26,16 @@ struct ThreatBoard {
 
   init(_ position: Position) {
     let rules = position.rules
-    let lines = rules.lines
+    let lines = BoardLines.of(rules)
     squareCount = rules.squareCount
     lineLength = rules.lineLength
-    squares = lines.flatMap { $0.squares.map(\.index) }
-    through = rules.linesThroughSquares.flatMap { $0.map(\.index) }
-    firstThrough = rules.linesThroughSquares.reduce(into: [0]) {
-      $0.append($0[$0.count - 1] + $1.count)
-    }
-    lineCount = lines.count
-    counts = Array(repeating: 0, count: 2 * lines.count)
-    marks = Array(repeating: -1, count: rules.squareCount)
-    wordCount = (lines.count + 63) / 64
+    lineCount = lines.all.count
+    (squares, through, offsets) = (lines.squares, lines.through, lines.offsets)
+    counts = Array(repeating: 0, count: 2 * lineCount)
+    marks = Array(repeating: -1, count: squareCount)
+    wordCount = (lineCount + 63) / 64
     open = Array(repeating: 0, count: 2 * (Self.mostMissing + 1) * wordCount)
-    for line in lines.indices {
+    for line in 0..<lineCount {
       for player in 0...1 { toggle(line, player) }
     }
     for player in Player.allCases {
@@ -58,8 +52,8 @@ struct ThreatBoard {
   private mutating func change(_ square: Int, _ player: Int, by step: Int) {
     marks[square] = step > 0 ? player : -1
     let own = player &* lineCount
-    for place in firstThrough[square]..<firstThrough[square &+ 1] {
-      let line = through[place]
+    for entry in offsets[square]..<offsets[square &+ 1] {
+      let line = through[entry]
       toggle(line, player)
       // Whether the line is open to the opponent changes with the player's first mark on it.
       let isFirst = counts[own &+ line] == (step > 0 ? 0 : 1)
@@ -75,12 +69,12 @@ struct ThreatBoard {
   @inline(__always)
   private mutating func toggle(_ line: Int, _ player: Int) {
     guard let missing = missing(line, player), missing <= Self.mostMissing else { return }
-    open[place(player, missing) &+ line &>> 6] ^= 1 &<< UInt64(line & 63)
+    open[firstWord(player, missing) &+ line &>> 6] ^= 1 &<< UInt64(line & 63)
   }
 
-  /// Where the bits of the lines begin on which a player lacks a number of marks.
+  /// The index of the first word of the lines on which a player lacks a number of marks.
   @inline(__always)
-  private func place(_ player: Int, _ missing: Int) -> Int {
+  private func firstWord(_ player: Int, _ missing: Int) -> Int {
     (player &* (Self.mostMissing &+ 1) &+ missing) &* wordCount
   }
 
@@ -125,7 +119,7 @@ extension ThreatBoard {
   /// The lines on which a player lacks a number of marks, at most three.
   func lines(of player: Int, missing: Int) -> [Int] {
     var lines: [Int] = []
-    let first = place(player, missing)
+    let first = firstWord(player, missing)
     for index in 0..<wordCount {
       var word = open[first &+ index]
       while word != 0 {

@@ -80,13 +80,7 @@ struct MoveClock {
     let rules = position.rules
     let free = position.freeSquares
     for player in [position.playerToMove, position.playerToMove.opponent] {
-      let urgent = free.first { square in
-        rules.lines.contains { line in
-          line.squares.contains(square)
-            && line.squares.allSatisfy { $0 == square || position[$0] == player }
-        }
-      }
-      if let urgent { return urgent }
+      if let urgent = position.completions(of: player).first(where: { _ in true }) { return urgent }
     }
     func distance(_ square: Square) -> Int {
       abs(2 * rules.column(of: square) - rules.columns + 1)

@@ -19,7 +19,7 @@ struct FinalBoards {
 
   /// No games yet, on a tiny board.
   init(_ rules: Rules) {
-    let words = rules.lines.map { Int(SquareSet($0.squares, on: rules).firstWord) }
+    let words = BoardLines.of(rules).words.map { Int($0) }
     setsOfLines = words.map { word in (0..<512).filter { $0 & word == word } }
     setsOfMultipleLines = (0..<512).filter { set in words.count { set & $0 == $0 } > 1 }
   }
