@@ -63,7 +63,7 @@ public struct Minimax: Policy {
   private var graded: DistributionTable
 
   enum Search: Sendable {
-    case perfect(SolverPool)
+    case perfect(SolutionCache)
     /// A search, with the limits that apply when there is no deadline.
     case limited(LimitedSearch, usually: SearchLimits)
   }
@@ -106,7 +106,7 @@ public struct Minimax: Policy {
     graded = DistributionTable(rules)
     let isLimited = depth != nil || nodes != nil
     if !isLimited, Solver.canSolve(rules) {
-      search = .perfect(try SolverPool.shared(for: rules))
+      search = .perfect(try SolutionCache.shared(for: rules))
       self.time = nil
       remark = nil
       return

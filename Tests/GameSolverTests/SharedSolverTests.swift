@@ -22,7 +22,6 @@ import Testing
       }
       try await group.waitForAll()
     }
-    #expect(shared.nodeCount > 0)
   }
 
   @Test func `the solver inside can be set up`() throws {

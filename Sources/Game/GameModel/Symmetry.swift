@@ -5,6 +5,15 @@ public enum Symmetry: Hashable, Sendable, CaseIterable {
   /// The additional symmetries of a square board.
   case quarterTurn, threeQuarterTurn, transpose, antitranspose
 
+  /// The symmetry that leads back.
+  package var inverse: Symmetry {
+    switch self {
+    case .quarterTurn: .threeQuarterTurn
+    case .threeQuarterTurn: .quarterTurn
+    default: self
+    }
+  }
+
   /// Whether columns become rows, which is possible only on a square board.
   fileprivate var swapsSides: Bool {
     switch self {

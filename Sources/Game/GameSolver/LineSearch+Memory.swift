@@ -1,24 +1,24 @@
+import GameModel
+
 /// What the table knows about nodes, up to the symmetries of the board.
 extension LineSearch {
-  /// What is known about a node, and the symmetry under which it is stored (`nil` for the
-  /// identity).
-  func recall(_ node: LineNode, attacks: Bool) -> (LineTable.Entry, symmetry: Int?) {
-    let (key, symmetry) = key(of: node, attacks: attacks)
+  /// What is known about a node, and the lane of the image that is stored.
+  func recall(_ node: LineNode, attacks: Bool) -> (LineTable.Entry, lane: Int) {
+    let (key, lane) = key(of: node, attacks: attacks)
     let entry = table.entry(for: key)
-    guard let symmetry else { return (entry, nil) }
-    return (image(of: entry, under: symmetries.inverse(of: symmetry)), symmetry)
+    return (lane == 0 ? entry : mapping(entry) { images.original(of: $0, lane: lane) }, lane)
   }
 
   /// Stores a finding in the table.
-  mutating func remember(_ entry: LineTable.Entry, _ symmetry: Int?) {
-    table.store(symmetry.map { image(of: entry, under: $0) } ?? entry)
+  mutating func remember(_ entry: LineTable.Entry, _ lane: Int) {
+    table.store(lane == 0 ? entry : mapping(entry) { images.image(of: $0, lane: lane) })
   }
 
   /// The key of a node.
   ///
   /// It identifies the open lines, except those that cannot be completed in time: these do not
   /// affect the answer for the node's number of moves left, or fewer.
-  private func key(of node: LineNode, attacks: Bool) -> (LineTable.Key, symmetry: Int?) {
+  private func key(of node: LineNode, attacks: Bool) -> (LineTable.Key, lane: Int) {
     let free = node.freeSquares
     var key = LineTable.Key(
       attacker: node.attackerSquares & node.attacker | free,
@@ -26,27 +26,27 @@ extension LineSearch {
       kind: (attacks ? 1 : 0) | (node.isWeak ? 2 : 0)
     )
     // Later in the game images rarely coincide, and finding the least one costs more than it saves.
-    guard 2 &* free.nonzeroBitCount >= squareCount else { return (key, nil) }
-    let original = key
-    var symmetry: Int?
-    for candidate in 0..<symmetries.count {
-      let attacker = symmetries.image(of: original.attacker, under: candidate)
-      if attacker > key.attacker { continue }
-      let defender = symmetries.image(of: original.defender, under: candidate)
-      if attacker == key.attacker, defender >= key.defender { continue }
-      key.attacker = attacker
-      key.defender = defender
-      symmetry = candidate
+    guard 2 &* free.nonzeroBitCount >= squareCount else { return (key, 0) }
+    let (attackers, defenders) = (images.all(of: key.attacker), images.all(of: key.defender))
+    var lane = 0
+    for next in 1..<images.symmetries.count
+    where (attackers[next], defenders[next]) < (attackers[lane], defenders[lane]) {
+      lane = next
     }
-    return (key, symmetry)
+    (key.attacker, key.defender) = (attackers[lane], defenders[lane])
+    return (key, lane)
   }
 
-  /// The entry with its zone and move mapped to the transformed board; the key is unchanged.
-  private func image(of entry: LineTable.Entry, under symmetry: Int) -> LineTable.Entry {
+  /// The entry with its zone and move mapped to another image of the board; the key is unchanged.
+  @inline(__always)
+  private func mapping(
+    _ entry: LineTable.Entry,
+    _ map: (UInt64) -> UInt64
+  ) -> LineTable.Entry {
     var entry = entry
-    entry.zone = symmetries.image(of: entry.zone, under: symmetry)
+    entry.zone = map(entry.zone)
     if entry.move < squareCount {
-      let move = symmetries.image(of: 1 &<< UInt64(entry.move), under: symmetry)
+      let move = map(1 &<< UInt64(entry.move))
       entry.move = UInt8(truncatingIfNeeded: move.trailingZeroBitCount)
     }
     return entry

@@ -12,14 +12,14 @@ extension LineSearch {
     if node.defenderThreats != 0 {
       return try zone(ofAttacking: node.defenderThreats, in: node, frame: frame)
     }
-    var (entry, symmetry) = recall(node, attacks: true)
+    var (entry, lane) = recall(node, attacks: true)
     if entry.failed >= node.moves { return 0 }
     if entry.needed <= node.moves { return entry.zone }
     // With fewer free squares than moves, no number of moves is enough.
     let isHopeless = node.moves >= (node.freeSquares.nonzeroBitCount + 1) / 2
     if holdsByPairs(node, frame: frame) {
       entry.fail(within: isHopeless ? nil : node.moves)
-      remember(entry, symmetry)
+      remember(entry, lane)
       return 0
     }
     var candidates = candidates(in: node, frame: frame, attacks: true)
@@ -30,12 +30,12 @@ extension LineSearch {
       let zone = try zone(ofAttacking: square, in: node, frame: frame)
       if zone != 0 {
         entry.succeed(within: node.moves, zone: zone, move: square)
-        remember(entry, symmetry)
+        remember(entry, lane)
         return zone
       }
     }
     entry.fail(within: isHopeless ? nil : node.moves)
-    remember(entry, symmetry)
+    remember(entry, lane)
     return 0
   }
 
@@ -51,21 +51,21 @@ extension LineSearch {
       return zone == 0 ? 0 : zone | threat
     }
     if node.danger < LineNode.blockable { return 0 }
-    var (entry, symmetry) = recall(node, attacks: false)
+    var (entry, lane) = recall(node, attacks: false)
     if entry.failed >= node.moves { return 0 }
     if entry.needed <= node.moves { return entry.zone }
     let isHopeless = node.moves >= node.freeSquares.nonzeroBitCount / 2
     var candidates = candidates(in: node, frame: frame, attacks: false)
     if candidates == 0 {
       entry.fail(within: isHopeless ? nil : node.moves)
-      remember(entry, symmetry)
+      remember(entry, lane)
       return 0
     }
     prefer(entry.move, frame: frame)
     // A defender with lines of its own seldom has a need of pairs.
     if node.isWeak, let square = quickDefence(among: candidates, in: node, frame: frame) {
       entry.fail(within: isHopeless ? nil : node.moves, move: square)
-      remember(entry, symmetry)
+      remember(entry, lane)
       return 0
     }
     var zone: UInt64 = 0
@@ -75,7 +75,7 @@ extension LineSearch {
       let refutation = try self.zone(ofDefending: square, in: node, frame: frame)
       if refutation == 0 {
         entry.fail(within: isHopeless ? nil : node.moves, move: square)
-        remember(entry, symmetry)
+        remember(entry, lane)
         return 0
       }
       zone |= refutation
@@ -85,7 +85,7 @@ extension LineSearch {
       candidates &= refutation | node.defenderSquares
     }
     entry.succeed(within: node.moves, zone: zone)
-    remember(entry, symmetry)
+    remember(entry, lane)
     return zone
   }
 

@@ -27,7 +27,7 @@ struct LineSearch {
   /// The lines of the board, one word each.
   let lines: [UInt64]
   let squareCount: Int
-  let symmetries: BoardSymmetries
+  let images: BoardImages
   var table = LineTable()
 
   /// The open lines of every node on the current path, in frames of twice `lines.count`: first the
@@ -55,7 +55,7 @@ struct LineSearch {
   init(_ rules: Rules) {
     lines = BoardLines.of(rules).words
     squareCount = rules.squareCount
-    symmetries = BoardSymmetries(rules)
+    images = BoardImages(rules)
     let frames = squareCount + 2
     let none = OpenLine(squares: 0, missing: 0)
     openLines = Array(repeating: none, count: frames * 2 * lines.count)

@@ -1,27 +1,38 @@
 public import GameModel
 import Synchronization
 
-/// One solver for several threads, so that each benefits from the others' findings.
+/// A solver for several threads.
 ///
-/// Queries wait for each other. Answers are the same as those of a private ``Solver``, whatever the
-/// others ask and in whatever order.
+/// It is as many solvers as threads ask at the same time, up to a number, so that they need not
+/// wait for each other. Answers are the same as those of a private ``Solver``, whatever the others
+/// ask and in whatever order.
 public final class SharedSolver: Sendable {
   /// The game that it solves.
   public let rules: Rules
-  private let solver: Mutex<Solver>
+  private let slots: [Slot]
+
+  private final class Slot: Sendable {
+    let solver: Mutex<Solver>
+    /// Whether a thread has it: a lock that is not free would ask the system.
+    let isTaken = Atomic(false)
+
+    init(_ solver: Solver) { self.solver = Mutex(solver) }
+  }
+
+  /// A solver takes up to 32 MB, once it is asked.
+  private static let maximumCount = 8
 
   /// Prepares to solve the positions of a game.
   ///
   /// - Throws: ``SolverError/boardTooLarge(_:)``.
   public init(_ rules: Rules, nodeLimit: Int? = nil) throws(SolverError) {
     self.rules = rules
-    solver = Mutex(try Solver(rules, nodeLimit: nodeLimit))
+    let solver = try Solver(rules, nodeLimit: nodeLimit)
+    slots = (0..<Self.maximumCount).map { _ in Slot(solver) }
   }
 
-  /// The number of nodes searched so far for all threads.
-  public var nodeCount: Int { solver.withLock { $0.nodeCount } }
-
-  /// Gives exclusive access to the solver.
+  /// Gives exclusive access to the first solver that nobody is asking; if all are busy, it waits
+  /// for the first.
   ///
   /// - Parameter body: Has the solver to itself while it runs.
   /// - Returns: What `body` returns.
@@ -29,11 +40,15 @@ public final class SharedSolver: Sendable {
   public func withSolver<Answer, Failure: Error>(
     _ body: (inout sending Solver) throws(Failure) -> sending Answer
   ) throws(Failure) -> sending Answer {
-    try solver.withLock(body)
+    for slot in slots where !slot.isTaken.exchange(true, ordering: .acquiring) {
+      defer { slot.isTaken.store(false, ordering: .releasing) }
+      return try slot.solver.withLock(body)
+    }
+    return try slots[0].solver.withLock(body)
   }
 }
 
-/// The queries of a ``Solver``, one at a time.
+/// The queries of a ``Solver``.
 extension SharedSolver {
   /// Who wins; see ``Solver/result(of:)``.
   ///

@@ -18,8 +18,8 @@ struct ImageFinder {
   func representative(of position: Position) -> (position: Position, symmetry: Symmetry) {
     guard isSymmetric else { return (position, .identity) }
     if let board, !position.isOver {
-      let (marks, number) = board.representative(of: WordBoard.Marks(position))
-      return number.map { (board.position(marks), symmetries[$0]) } ?? (position, .identity)
+      let (marks, symmetry) = board.representative(of: WordBoard.Marks(position))
+      return symmetry == .identity ? (position, symmetry) : (board.position(marks), symmetry)
     }
     var best = (position: position, symmetry: Symmetry.identity)
     var drawing = position.description

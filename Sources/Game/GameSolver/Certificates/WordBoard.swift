@@ -35,7 +35,7 @@ struct WordBoard {
   }
 
   private let start: Position
-  private let symmetries: BoardSymmetries
+  private let images: BoardImages
   /// The lines through each square.
   private let through: [[UInt64]]
   private let all: UInt64
@@ -43,7 +43,7 @@ struct WordBoard {
   /// The board of a position.
   init(_ start: Position) {
     self.start = start
-    symmetries = BoardSymmetries(start.rules)
+    images = BoardImages(start.rules)
     let lines = BoardLines.of(start.rules)
     through = start.rules.squares.map { lines.lines(through: $0.index).map { lines.words[$0] } }
     all = SquareSet(allOf: start.rules).firstWord
@@ -61,14 +61,12 @@ struct WordBoard {
     return through[square.index].contains { $0 & ~after == 0 }
   }
 
-  /// The image whose drawing comes first, and the number of its symmetry, `nil` for the identity.
-  func representative(of marks: Marks) -> (marks: Marks, symmetry: Int?) {
-    var best: (marks: Marks, symmetry: Int?) = (marks, nil)
-    for symmetry in 0..<symmetries.count {
-      let image = Marks(
-        x: symmetries.image(of: marks.x, under: symmetry),
-        o: symmetries.image(of: marks.o, under: symmetry)
-      )
+  /// The image whose drawing comes first, and the symmetry that leads to it.
+  func representative(of marks: Marks) -> (marks: Marks, symmetry: Symmetry) {
+    let (x, o) = (images.all(of: marks.x), images.all(of: marks.o))
+    var best = (marks: marks, symmetry: Symmetry.identity)
+    for (lane, symmetry) in images.symmetries.enumerated() {
+      let image = Marks(x: x[lane], o: o[lane])
       if image.isDrawnBefore(best.marks) { best = (image, symmetry) }
     }
     return best

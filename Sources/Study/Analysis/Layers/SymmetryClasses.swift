@@ -3,53 +3,23 @@ import GameModel
 /// The positions that are images of each other under the symmetries of a start, on boards of at
 /// most 64 squares.
 struct SymmetryClasses: Sendable {
-  /// The symmetries that leave the start as it is.
-  let symmetries: [Symmetry]
-  /// The images of each subset of each group of four squares, one lane for each symmetry; where
-  /// there are fewer than eight, each has several.
-  private let images: [SIMD8<UInt64>]
+  private let images: BoardImages
 
   /// The classes of a game, or `nil` if the only symmetry of its start is the identity.
   init?(from start: Position) {
     let rules = start.rules
     guard rules.fitsOneWord else { return nil }
-    symmetries = rules.symmetries.filter { start.applying($0) == start }
+    let symmetries = rules.symmetries.filter { start.applying($0) == start }
     guard symmetries.count > 1 else { return nil }
-    var images: [SIMD8<UInt64>] = []
-    for group in 0..<(rules.squareCount + 3) / 4 {
-      let first = images.count
-      images.append(SIMD8())
-      for member in 0..<4 {
-        var lanes = SIMD8<UInt64>()
-        let square = Square(group * 4 + member)
-        if rules.contains(square) {
-          for lane in 0..<8 {
-            let symmetry = symmetries[lane % symmetries.count]
-            lanes[lane] = 1 << UInt64(rules.image(of: square, under: symmetry).index)
-          }
-        }
-        for subset in 0..<1 << member { images.append(images[first + subset] | lanes) }
-      }
-    }
-    self.images = images
+    images = BoardImages(rules, under: symmetries)
   }
 
-  /// The image of a set of squares under each symmetry.
-  private func images(of squares: UInt64) -> SIMD8<UInt64> {
-    var lanes = SIMD8<UInt64>()
-    var rest = squares
-    var place = 0
-    while rest != 0 {
-      lanes |= images[place &+ Int(truncatingIfNeeded: rest & 15)]
-      rest &>>= 4
-      place &+= 16
-    }
-    return lanes
-  }
+  /// The symmetries that leave the start as it is.
+  var symmetries: [Symmetry] { images.symmetries }
 
   /// The image with the smallest words, and how many different images there are.
   func representative(of marks: Marks) -> (Marks, size: Int) {
-    let (x, o) = (images(of: marks.x), images(of: marks.o))
+    let (x, o) = (images.all(of: marks.x), images.all(of: marks.o))
     var (least, lanes) = (Marks(x: x[0], o: o[0]), 1)
     for lane in 1..<8 {
       let image = Marks(x: x[lane], o: o[lane])

@@ -3,23 +3,13 @@ import GameSolver
 import StrategyKit
 import Synchronization
 
-/// Solvers of one game: as many as threads ask at the same time, up to a number.
-///
-/// So they need not wait for each other. They share what they found of positions, where images of
-/// each other are one.
-final class SolverPool: Sendable {
-  private let rules: Rules
+/// The best moves and values of a game's positions, each found once for all threads and for all
+/// levels of a bot; images of each other are one.
+final class SolutionCache: Sendable {
+  private let solver: SharedSolver
   private let images: BoardImages
   private let bestMoveTables: [Table]
   private let valueTables: [Table]
-  private let places: [Place]
-
-  /// Where a thread finds a solver, which is made when it is first needed.
-  private final class Place: Sendable {
-    let solver = Mutex<Solver?>(nil)
-    /// Whether a thread has it: a lock that is not free would ask the system.
-    let isTaken = Atomic(false)
-  }
 
   /// What is known by the marks of the player to move and those of the other; a part of all
   /// positions for each table.
@@ -28,26 +18,22 @@ final class SolverPool: Sendable {
   }
 
   private static let tableCount = 16
-  /// A solver takes up to 32 MB.
-  private static let maximumCount = 8
 
-  /// A pool of one solver.
+  /// An empty cache.
   ///
   /// - Throws: `SolverError` if the board is too large.
   init(_ rules: Rules) throws(SolverError) {
-    self.rules = rules
+    solver = try SharedSolver(rules)
     images = BoardImages(rules)
     bestMoveTables = (0..<Self.tableCount).map { _ in Table() }
     valueTables = (0..<Self.tableCount).map { _ in Table() }
-    places = (0..<Self.maximumCount).map { _ in Place() }
-    _ = try asked { _ in true }
   }
 
-  /// The best moves of a position, whichever solver is asked.
+  /// The best moves of a position.
   ///
   /// - Throws: As the solver.
   func bestMoves(in position: Position) throws(SolverError) -> SquareSet {
-    guard !position.isOver else { return SquareSet(on: rules) }
+    guard !position.isOver else { return SquareSet(on: solver.rules) }
     let least = leastImage(of: position)
     let word = try word(about: least, of: position, in: bestMoveTables) {
       (solver, position) throws(SolverError) in try solver.bestMoves(in: position).firstWord
@@ -55,7 +41,7 @@ final class SolverPool: Sendable {
     return SquareSet(firstWord: images.original(of: word, lane: least.lane))
   }
 
-  /// The value of every move of a position, in reading order, whichever solver is asked.
+  /// The value of every move of a position, in reading order.
   ///
   /// - Throws: As the solver.
   func values(
@@ -81,12 +67,19 @@ final class SolverPool: Sendable {
 }
 
 /// What is found once.
-extension SolverPool {
+extension SolutionCache {
   private typealias Image = (mover: UInt64, other: UInt64, lane: Int)
 
   private func leastImage(of position: Position) -> Image {
     let player = position.playerToMove
-    return images.least(position.firstWord(of: player), position.firstWord(of: player.opponent))
+    let movers = images.all(of: position.firstWord(of: player))
+    let others = images.all(of: position.firstWord(of: player.opponent))
+    var lane = 0
+    for next in 1..<images.symmetries.count
+    where (movers[next], others[next]) < (movers[lane], others[lane]) {
+      lane = next
+    }
+    return (movers[lane], others[lane], lane)
   }
 
   /// A word about a position, kept in one of some tables or found by a solver.
@@ -94,7 +87,7 @@ extension SolverPool {
     about image: Image,
     of position: Position,
     in tables: [Table],
-    find: @Sendable (inout Solver, Position) throws(SolverError) -> UInt64
+    find: (SharedSolver, Position) throws(SolverError) -> UInt64
   ) throws(SolverError) -> UInt64 {
     let (mover, other) = (image.mover, image.other)
     let hash = GameRandom.mix(mover &+ (other &<< 32 | other &>> 32))
@@ -102,7 +95,7 @@ extension SolverPool {
     if let known = table.known.withLock({ $0.word(mover, other) }) { return known }
     let (x, o) = position.playerToMove == .x ? (mover, other) : (other, mover)
     let image = position.continued(plies: 0, x: x, o: o)
-    let word = try asked { solver throws(SolverError) in try find(&solver, image) }
+    let word = try find(solver, image)
     table.known.withLock { $0.keep(word, mover, other) }
     return word
   }
@@ -113,49 +106,29 @@ extension SolverPool {
   ///
   /// - Throws: As the solver.
   func firstBestMove(in position: Position) throws(SolverError) -> Square? {
-    try asked { solver throws(SolverError) in try solver.firstBestMove(in: position) }
-  }
-
-  /// The answer of the first solver that nobody is asking, or if all are busy of the first.
-  private func asked<Answer: Sendable>(
-    _ question: (inout Solver) throws(SolverError) -> Answer
-  ) throws(SolverError) -> Answer {
-    func ask(_ solver: inout Solver?) -> Result<Answer, SolverError> {
-      do throws(SolverError) {
-        var one = if let solver = solver.take() { solver } else { try Solver(rules) }
-        defer { solver = one }
-        return .success(try question(&one))
-      } catch {
-        return .failure(error)
-      }
-    }
-    for place in places where !place.isTaken.exchange(true, ordering: .acquiring) {
-      defer { place.isTaken.store(false, ordering: .releasing) }
-      return try place.solver.withLock { ask(&$0) }.get()
-    }
-    return try places[0].solver.withLock { ask(&$0) }.get()
+    try solver.withSolver { solver throws(SolverError) in try solver.firstBestMove(in: position) }
   }
 }
 
-/// The pools in use.
-extension SolverPool {
+/// The caches in use.
+extension SolutionCache {
   private struct Reference {
-    weak var pool: SolverPool?
+    weak var cache: SolutionCache?
   }
 
   private static let shared = Mutex<[Rules: Reference]>([:])
 
-  /// The pool that the bots of a game share as long as one of them needs it, so that each position
+  /// The cache that the bots of a game share as long as one of them needs it, so that each position
   /// is solved once for many levels of a bot.
   ///
   /// - Throws: `SolverError` if the board is too large.
-  static func shared(for rules: Rules) throws(SolverError) -> SolverPool {
-    try shared.withLock { pools throws(SolverError) in
-      if let pool = pools[rules]?.pool { return pool }
-      let pool = try SolverPool(rules)
-      pools = pools.filter { $0.value.pool != nil }
-      pools[rules] = Reference(pool: pool)
-      return pool
+  static func shared(for rules: Rules) throws(SolverError) -> SolutionCache {
+    try shared.withLock { caches throws(SolverError) in
+      if let cache = caches[rules]?.cache { return cache }
+      let cache = try SolutionCache(rules)
+      caches = caches.filter { $0.value.cache != nil }
+      caches[rules] = Reference(cache: cache)
+      return cache
     }
   }
 }

@@ -1,0 +1,54 @@
+import Synchronization
+
+/// The winning lines of a board in flat tables, made once for each game.
+package final class BoardLines: Sendable {
+  /// The lines, in the order of `Rules.lines`.
+  package let all: [Line]
+  /// The lines as words, on boards that fit one word; empty on others.
+  package let words: [UInt64]
+  /// The squares of line `l` are entries `l * lineLength..<(l + 1) * lineLength`.
+  package let squares: [Int]
+  /// The lines through square `s` are entries `offsets[s]..<offsets[s + 1]`, in ascending order.
+  package let through: [Int]
+  package let offsets: [Int]
+  private let lineLength: Int
+
+  private init(_ rules: Rules) {
+    all = rules.makeLines()
+    lineLength = rules.lineLength
+    words = rules.fitsOneWord ? all.map { SquareSet($0.squares, on: rules).firstWord } : []
+    squares = all.flatMap { $0.squares.map(\.index) }
+    var through = [[Int]](repeating: [], count: rules.squareCount)
+    for line in all {
+      for square in line.squares { through[square.index].append(line.index) }
+    }
+    self.through = Array(through.joined())
+    offsets = through.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+  }
+
+  /// The squares of a line.
+  package func squares(of line: Int) -> ArraySlice<Int> {
+    squares[line * lineLength..<(line + 1) * lineLength]
+  }
+
+  /// The lines through a square.
+  package func lines(through square: Int) -> ArraySlice<Int> {
+    through[offsets[square]..<offsets[square + 1]]
+  }
+}
+
+extension BoardLines {
+  private static let known = Mutex<[Rules: BoardLines]>([:])
+  private static let mostKnown = 64
+
+  /// The lines of a game.
+  package static func of(_ rules: Rules) -> BoardLines {
+    known.withLock { known in
+      if let lines = known[rules] { return lines }
+      if known.count == mostKnown { known.removeAll() }
+      let lines = BoardLines(rules)
+      known[rules] = lines
+      return lines
+    }
+  }
+}
