@@ -138,7 +138,7 @@ extension PlayedRound {
   /// The matches of a knockout, extra games included, and where they belong.
   fileprivate var knockoutResults: [(place: Bracket.Place, match: Match, score: MatchScore)] {
     switch round.stage {
-    case .swiss, .groups, .league: []
+    case .swiss, .groups, .league, .elimination: []
     case .knockout(let size), .extra(let size, _):
       results.map { (Bracket.Place(size: size, stake: $0.match.stake), $0.match, $0.score) }
     }

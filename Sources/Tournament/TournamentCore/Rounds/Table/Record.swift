@@ -77,13 +77,3 @@ extension Record {
     return wasFirst == other.wasFirst ? nil : wasFirst != true
   }
 }
-
-extension Round.Stage {
-  /// Whether matches count for points, as they do where nobody is eliminated by losing one.
-  var givesPoints: Bool {
-    switch self {
-    case .swiss, .groups, .league: true
-    case .knockout, .extra: false
-    }
-  }
-}
