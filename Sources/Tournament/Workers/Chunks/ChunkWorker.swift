@@ -10,7 +10,7 @@ final class ChunkWorker: ChunkPlace {
   /// The memory that it may use, in bytes.
   private var memoryLimit = 0
   /// The workers for pairings whose bots may use other memory, by that.
-  private var others: [Int: IdleWorker] = [:]
+  private var others: [Int: IdleProcess<RunningWorker>] = [:]
 
   init(_ tournament: ChunkTournament) { self.tournament = tournament }
 
@@ -56,7 +56,7 @@ final class ChunkWorker: ChunkPlace {
   /// Changes to the worker that may use some memory, if there is one.
   private func change(to limit: Int) {
     guard limit != memoryLimit else { return }
-    if let worker = worker.take() { others[memoryLimit] = IdleWorker(worker) }
+    if let worker = worker.take() { others[memoryLimit] = IdleProcess(worker) }
     memoryLimit = limit
     worker = others.removeValue(forKey: limit)?.take()
   }

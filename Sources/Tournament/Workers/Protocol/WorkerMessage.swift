@@ -32,8 +32,8 @@ enum WorkerOrder: String {
   case chunk
   /// To say what a library offers, whose path follows.
   case describe
-  /// To make a bot, which follows as a ``SeatSetup``, and sit down.
-  case sit
+  /// To make a bot, which follows as a ``RemoteBotSetup``.
+  case make
   /// To begin a game, with a ``Question``.
   case begin
   /// To choose a move, with a ``Question``.

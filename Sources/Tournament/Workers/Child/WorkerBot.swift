@@ -3,19 +3,19 @@ import GameModel
 import StrategyKit
 
 /// A bot that answers in a worker.
-struct SeatedBot {
+struct WorkerBot {
   /// What is known of it.
-  let traits: SeatTraits
+  let traits: BotTraits
   private let rules: Rules
   private var strategy: any Strategy
 
-  /// Makes the bot of a seat.
+  /// Makes the bot.
   ///
   /// - Throws: If it cannot be made.
-  init(_ setup: SeatSetup, _ registry: Registry) throws {
+  init(_ setup: RemoteBotSetup, _ registry: Registry) throws {
     rules = setup.rules
     strategy = try setup.bot.strategies(registry, setup.rules)()
-    traits = SeatTraits(strategy)
+    traits = BotTraits(strategy)
   }
 
   /// The answer to a question.

@@ -1,7 +1,7 @@
 import GameModel
 
 /// What a worker needs to make the bot that it answers for.
-struct SeatSetup: Codable, Hashable {
+struct RemoteBotSetup: Codable, Hashable {
   /// The bot.
   let bot: BotOrder
   /// The game.

@@ -1,38 +1,25 @@
 import Foundation
 import GameModel
 import StrategyKit
-import Synchronization
+import Supervision
 
-/// Holds the worker of a player as long as the player needs it, then returns it.
-final class RemoteSeat: Sendable {
-  private let pool: SeatPool
-  private let state = Mutex(State())
+/// A bot in a worker, asked for one player.
+struct RemoteBot: Sendable {
+  private let pool: RemoteBotPool
+  let lease: Lease<RunningWorker, any Error>
 
-  private struct State: ~Copyable {
-    /// The worker, if there is one.
-    var worker: RunningWorker?
-    /// Whether the bot in it has been asked anything.
-    var isUsed = false
-  }
-
-  /// A seat whose workers come from a pool.
-  init(_ pool: SeatPool) { self.pool = pool }
-
-  deinit {
-    if let worker = state.withLock({ $0.worker.take() }) { pool.giveBack(worker) }
-  }
-
-  /// Gives the worker to another player, unless the bot in it has been asked something.
-  func yield() -> RunningWorker? {
-    state.withLockIfAvailable { $0.isUsed ? nil : $0.worker.take() } ?? nil
+  /// A bot whose workers come from a pool.
+  init(_ pool: RemoteBotPool) {
+    self.pool = pool
+    lease = pool.lease()
   }
 
   /// What the bot says about itself.
   ///
   /// - Throws: If it cannot be made.
-  var traits: SeatTraits {
+  var traits: BotTraits {
     get throws {
-      try use(isQuestion: false) { _ in }
+      try lease.prepare()
       guard let traits = pool.traits else { throw WorkerProblem("it does not say what it is") }
       return traits
     }
@@ -76,29 +63,10 @@ final class RemoteSeat: Sendable {
   private func ask(_ order: WorkerOrder, _ question: Question, within limit: Duration?) throws
     -> [UInt64]
   {
-    try use(isQuestion: true) { worker in
+    try lease.use { worker in
       let answer = try worker.ask(order, question.bytes, within: limit)
       pool.log(worker.takeWords())
       return answer.withUnsafeBytes { Array($0.bindMemory(to: UInt64.self)) }
-    }
-  }
-
-  /// Does something with the worker, which is taken if there is none and ended if it fails.
-  private func use<Value>(
-    isQuestion: Bool,
-    _ body: (inout RunningWorker) throws -> Value
-  ) throws -> Value {
-    try state.withLock { state in
-      if isQuestion { state.isUsed = true }
-      var worker = try state.worker.take() ?? pool.take()
-      do {
-        let value = try body(&worker)
-        state.worker = consume worker
-        return value
-      } catch {
-        _ = worker.end()
-        throw error
-      }
     }
   }
 }

@@ -1,7 +1,7 @@
 import StrategyKit
 
 /// What a strategy says about itself.
-struct SeatTraits: Codable, Hashable {
+struct BotTraits: Codable, Hashable {
   let isDeterministic: Bool
   let usesClock: Bool
   let isSlow: Bool

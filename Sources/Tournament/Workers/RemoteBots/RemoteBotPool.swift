@@ -6,7 +6,7 @@ import Synchronization
 import SystemKit
 
 /// What a bot in a worker of its own may use.
-struct SeatLimits: Hashable {
+struct RemoteBotLimits: Hashable {
   /// The time for a move, `nil` for no limit.
   let move: Duration?
   /// The time to be made, to begin a game and to end, `nil` for no limit.
@@ -15,60 +15,67 @@ struct SeatLimits: Hashable {
   let memory: Int
 }
 
-/// A seat that a list does not keep.
-private struct WeakSeat {
-  weak let seat: RemoteSeat?
+/// A lease that a list does not keep.
+private struct WeakLease {
+  weak let lease: Lease<RunningWorker, any Error>?
 }
 
 /// The workers of one bot: each answers for one of its players at a time.
-final class SeatPool: Sendable {
-  let setup: SeatSetup
-  let limits: SeatLimits
+final class RemoteBotPool: Sendable {
+  let setup: RemoteBotSetup
+  let limits: RemoteBotLimits
   /// What its workers must be able to read in a sandbox, as absolute paths.
   private let files: [String]
   private let host: WorkerHost
-  private let state: Mutex<State>
+  private let idle: ProcessPool<RunningWorker>
+  private let state = Mutex(State())
 
   private struct State {
-    var idle: [IdleWorker]
-    /// The seats that hold a worker which nobody has asked anything.
-    var resting: [WeakSeat] = []
-    var traits: SeatTraits?
-    var isClosed = false
+    /// The leases of workers that nobody has asked anything.
+    var unused: [WeakLease] = []
+    var traits: BotTraits?
   }
 
   /// A pool without workers, or with one that has not been asked to be any bot.
   init(
     _ host: WorkerHost,
-    _ setup: SeatSetup,
-    _ limits: SeatLimits,
+    _ setup: RemoteBotSetup,
+    _ limits: RemoteBotLimits,
     files: [String],
-    spare: IdleWorker? = nil
+    spare: IdleProcess<RunningWorker>? = nil
   ) {
     self.host = host
     self.setup = setup
     self.limits = limits
     self.files = files
-    state = Mutex(State(idle: spare.map { [$0] } ?? []))
+    idle = ProcessPool(spare)
   }
 
   /// A player in a worker.
   ///
   /// - Throws: The forfeit that a bot which cannot be made is, or ``WorkerProblem``.
   func strategy() throws -> any Strategy {
-    let seat = RemoteSeat(self)
-    let traits = try seat.traits
-    state.withLock { $0.resting.append(WeakSeat(seat: seat)) }
+    let bot = RemoteBot(self)
+    let traits = try bot.traits
+    state.withLock { $0.unused.append(WeakLease(lease: bot.lease)) }
     return traits.isPolicy
-      ? RemotePolicy(seat: seat, traits: traits) : RemoteStrategy(seat: seat, traits: traits)
+      ? RemotePolicy(bot: bot, traits: traits) : RemoteStrategy(bot: bot, traits: traits)
+  }
+
+  /// Workers for a player, one at a time.
+  func lease() -> Lease<RunningWorker, any Error> {
+    Lease { [self] in try take() } giveBack: { [self] in giveBack($0) } discard: { worker, error in
+      _ = worker.end()
+      return error
+    }
   }
 
   /// A worker with the bot in it.
   ///
   /// - Throws: The forfeit that a bot which cannot be made is, or ``WorkerProblem``.
-  func take() throws -> RunningWorker {
-    while let place = state.withLock({ $0.idle.popLast() }) {
-      guard let worker = place.take(), worker.process.failure == nil else { continue }
+  private func take() throws -> RunningWorker {
+    while let worker = idle.take() {
+      guard worker.process.failure == nil else { continue }
       do {
         return try seated(worker)
       } catch BotError.unplayable {
@@ -76,8 +83,8 @@ final class SeatPool: Sendable {
       }
     }
     // A bot that only had to say what it is keeps its worker until another player needs one.
-    while let seat = state.withLock({ $0.resting.popLast() }) {
-      if let worker = seat.seat?.yield() { return worker }
+    while let unused = state.withLock({ $0.unused.popLast() }) {
+      if let worker = unused.lease?.yield() { return worker }
     }
     do {
       return try WorkerHost.persisting {
@@ -90,8 +97,8 @@ final class SeatPool: Sendable {
 
   /// Makes the bot in a worker.
   private func seated(_ worker: consuming RunningWorker) throws -> RunningWorker {
-    let answer = try worker.ask(.sit, JSONEncoder().encode(setup).bytes, within: limits.start)
-    let traits = try JSONDecoder().decode(SeatTraits.self, from: answer)
+    let answer = try worker.ask(.make, JSONEncoder().encode(setup).bytes, within: limits.start)
+    let traits = try JSONDecoder().decode(BotTraits.self, from: answer)
     state.withLock { $0.traits = traits }
     return worker
   }
@@ -100,32 +107,30 @@ final class SeatPool: Sendable {
   func log(_ words: [String]) { host.log(words, of: setup.bot.name) }
 
   /// What is known of the bot, once it has been made.
-  var traits: SeatTraits? { state.withLock(\.traits) }
+  var traits: BotTraits? { state.withLock(\.traits) }
 
   /// Takes back a worker without faults, whose bot is ended.
-  func giveBack(_ worker: consuming RunningWorker) {
+  private func giveBack(_ worker: consuming RunningWorker) {
     do {
       _ = try worker.ask(.leave, [], within: limits.start)
     } catch {
       _ = worker.end()
       return
     }
-    let idle = IdleWorker(worker)
-    let isClosed = state.withLock { state in
-      if !state.isClosed { state.idle.append(idle) }
-      return state.isClosed
-    }
-    if isClosed, let worker = idle.take() { _ = worker.end() }
+    let waiting = IdleProcess(worker)
+    if !idle.keep(waiting), let worker = waiting.take() { _ = worker.end() }
   }
 
   /// Ends all workers that are not in a game, and those that are returned later.
   func close(by deadline: ContinuousClock.Instant) {
-    let idle = state.withLock { state in
-      defer { state.idle = [] }
-      state.isClosed = true
-      return state.idle
-    }
-    for place in idle { place.end(by: deadline) }
+    for worker in idle.close() { worker.end(by: deadline) }
+  }
+}
+
+extension IdleProcess<RunningWorker> {
+  /// Ends the worker, if it is still there.
+  func end(by deadline: ContinuousClock.Instant) {
+    if let worker = take() { _ = worker.end(by: deadline) }
   }
 }
 
