@@ -27,6 +27,8 @@ final class LivePage: Sendable {
   private struct State {
     var report: Report
     var pace: LivePace
+    /// Since when a result has been awaited.
+    var asked: ContinuousClock.Instant?
     /// The number of pages written.
     var count = 0
   }
@@ -41,8 +43,7 @@ final class LivePage: Sendable {
   private let hasEnded = Atomic(false)
   private let latest = LatestResult(isWanted: false)
   private let state: Mutex<State>
-  private let stop = DispatchSemaphore(value: 0)
-  private let stopped = DispatchSemaphore(value: 0)
+  private let ticker = Ticker()
 
   /// The seconds for which a result is waited for; then the page is written again without one, so
   /// that a reader knows that the run goes on.
@@ -88,14 +89,9 @@ final class LivePage: Sendable {
       )
     )
     try state.withLock { try writeNext(&$0) }
-    do {
-      try DetachedThread.start { [self] in
-        renew()
-        stopped.signal()
-      }
-    } catch {
-      // The last page is written all the same.
-      stopped.signal()
+    // Without a thread, the last page is written all the same.
+    try? ticker.start(after: state.withLock { $0.pace.wait(at: work.seconds) }) { [self] in
+      renew()
     }
   }
 
@@ -115,28 +111,25 @@ extension LivePage {
 
 /// Renewing the page.
 extension LivePage {
-  /// Writes pages until the run ends.
-  private func renew() {
-    var wait = state.withLock { $0.pace.wait(at: work.seconds) }
-    var asked: ContinuousClock.Instant?
-    while stop.wait(timeout: .now() + wait) == .timedOut {
+  /// Asks for a result, or writes a page with the one that has come.
+  ///
+  /// - Returns: The seconds until it is time again.
+  private func renew() -> Double {
+    state.withLock { state in
       let result = latest.take()
-      guard result != nil || (asked?.secondsSince ?? 0) > Self.patience else {
-        asked = asked ?? .now
+      guard result != nil || (state.asked?.secondsSince ?? 0) > Self.patience else {
+        state.asked = state.asked ?? .now
         latest.want(true)
-        wait = Self.interval
-        continue
+        return Self.interval
       }
-      asked = nil
-      wait = state.withLock { state in
-        let start = ContinuousClock.now
-        // The run goes on without a page if one cannot be written now.
-        if let result, let report = try? Report(result, measurements, by: Self.evidence) {
-          state.report = report
-        }
-        try? writeNext(&state, since: start)
-        return state.pace.wait(at: work.seconds)
+      state.asked = nil
+      let start = ContinuousClock.now
+      // The run goes on without a page if one cannot be written now.
+      if let result, let report = try? Report(result, measurements, by: Self.evidence) {
+        state.report = report
       }
+      try? writeNext(&state, since: start)
+      return state.pace.wait(at: work.seconds)
     }
   }
 
@@ -212,8 +205,7 @@ extension LivePage {
   /// Whether renewing had been stopped before.
   private func stopRenewing() -> Bool {
     guard !hasEnded.exchange(true, ordering: .relaxed) else { return true }
-    stop.signal()
-    stopped.wait()
+    ticker.stop()
     return false
   }
 }
