@@ -74,7 +74,7 @@ extension Round {
     }
   }
 
-  /// The round in words, such as "Round 3", "Semi-finals" or "Extra games of the final".
+  /// The name of the round, such as "Round 3", "Semi-finals" or "Extra games of the final".
   public var title: String {
     switch stage {
     case .swiss, .league: "Round \(number)"
@@ -86,7 +86,7 @@ extension Round {
     }
   }
 
-  /// The part of the tournament in words, or `nil` if the number of the round says it all.
+  /// The name of the part of the tournament, or `nil` if the number of the round says it all.
   package var stageTitle: String? {
     switch stage {
     case .swiss, .league: nil
@@ -108,7 +108,7 @@ extension Round {
     }
   }
 
-  /// What the extra games are for, in the middle of a sentence.
+  /// The purpose of the extra games, in the middle of a sentence.
   private func drawn(_ size: Int) -> String {
     switch matches.map(\.stake) {
     case [.thirdPlace]: "the match for third place"

@@ -14,7 +14,7 @@ package protocol RoundFormat: Hashable, Sendable {
 
   /// The default name of such a tournament: "Swiss tournament".
   var tournamentName: String { get }
-  /// The schedule in words: "Swiss, 5 rounds".
+  /// The schedule in a few words: "Swiss, 5 rounds".
   var title: String { get }
   /// Why a number of bots, at least two, cannot play like this, and the remedy.
   func problem(botCount: Int) -> String?

@@ -19,12 +19,12 @@ public struct RoundSchedule: Sendable {
 
   /// All formats, in the order in which they are listed.
   package static let formats: [any RoundFormat.Type] = [
-    SwissFormat.self, KnockoutFormat.self, StagesFormat.self,
+    SwissFormat.self, KnockoutFormat.self, DoubleEliminationFormat.self, StagesFormat.self,
   ]
 }
 
 extension RoundSchedule {
-  /// What is to be played next.
+  /// The next round.
   ///
   /// - Parameters:
   ///   - rounds: The rounds played so far, in order.
@@ -46,7 +46,7 @@ extension RoundSchedule {
     format.bracket(of: seeding.count, after: rounds.seeded(by: seeding))?.renamed { seeding[$0] }
   }
 
-  /// Who plays in which group.
+  /// The groups.
   ///
   /// - Parameter seeding: The indices of the bots, best first.
   /// - Returns: The bots of each group, the best seed first; empty if there are no groups.

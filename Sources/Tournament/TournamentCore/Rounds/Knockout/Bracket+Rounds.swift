@@ -1,5 +1,5 @@
 extension Bracket {
-  /// What is to be played next.
+  /// The next round.
   ///
   /// - Parameters:
   ///   - number: The number of the round in the tournament.
@@ -40,7 +40,7 @@ extension Bracket.Fixture {
 }
 
 extension Bracket {
-  /// What a bot has reached.
+  /// How far a bot has come.
   struct Reach {
     /// The number of bots in the last round it was in; 1 if it won the final.
     let size: Int
@@ -51,7 +51,7 @@ extension Bracket {
     let eliminatedBy: Int?
   }
 
-  /// What each bot has reached.
+  /// How far each bot has come.
   var reaches: [Int: Reach] {
     var reaches: [Int: Reach] = [:]
     for fixtures in rounds {

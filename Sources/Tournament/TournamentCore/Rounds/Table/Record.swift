@@ -1,4 +1,4 @@
-/// What a bot has done so far.
+/// The results of a bot so far.
 ///
 /// Bots are known by their seeds, the best being 0.
 struct Record {
