@@ -7,7 +7,7 @@ import Synchronization
 
 /// Starts workers, and limits what they may use.
 public final class WorkerHost: Sendable {
-  /// The program that becomes a keeper, and below it a worker.
+  /// The program that becomes a supervisor, and below it a worker.
   package let launcher: String
   private let state = Mutex(State())
 
@@ -33,14 +33,14 @@ public final class WorkerHost: Sendable {
   private static let mostSpares = 4
   /// The memory of a worker of bots that are not limited, in bytes.
   private static let usualMemory = 8 << 30
-  /// What a worker needs for itself, in bytes.
+  /// The memory that a worker needs for itself, in bytes.
   private static let ownMemory = 64 << 20
 
   /// A host without workers.
   ///
-  /// - Parameter launcher: A program that calls `Keeper.runIfAsked()` and `WorkerProcess.runIfAsked`
+  /// - Parameter launcher: A program that calls `Supervisor.runIfAsked()` and `WorkerProcess.runIfAsked`
   ///   before anything else; this program does if it uses the class `Tool`.
-  public init(launcher: String = Keeper.thisProgram) { self.launcher = launcher }
+  public init(launcher: String = Supervisor.thisProgram) { self.launcher = launcher }
 
   /// Runs all workers started from now on in a sandbox.
   public func sandboxAll() {
@@ -149,7 +149,7 @@ public final class WorkerHost: Sendable {
     return try body()
   }
 
-  /// Where a program is, for a place where links of this process mean nothing.
+  /// The path of a program without links, which mean nothing in a sandbox.
   private static func path(of program: String) -> String {
     URL(filePath: program).resolvingSymlinksInPath().path(percentEncoded: false)
   }
@@ -175,7 +175,9 @@ public final class WorkerHost: Sendable {
     return bot.played { try pool.strategy() }
   }
 
-  private func pool(_ setup: RemoteBotSetup, _ limits: RemoteBotLimits, files: [String]) -> RemoteBotPool {
+  private func pool(_ setup: RemoteBotSetup, _ limits: RemoteBotLimits, files: [String])
+    -> RemoteBotPool
+  {
     state.withLock { state in
       if let pool = state.pools[setup] { return pool }
       let spare = files.first.flatMap {
@@ -237,7 +239,7 @@ extension WorkerHost {
     surplus?.end(by: .now)
   }
 
-  /// What a library offers, as a worker that has loaded it says.
+  /// The offer of a library, as a worker that has loaded it reports.
   private func describe(_ path: String, _ limits: PluginLimits) throws -> PluginDescription {
     let spare = Spare(path: path, memoryLimit: memoryLimit(of: [limits]))
     var worker = try start(memoryLimit: spare.memoryLimit, showing: [path])

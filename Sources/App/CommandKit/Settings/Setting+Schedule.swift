@@ -10,10 +10,14 @@ extension Setting {
     [gauntlet, scheduleOption],
     expected: ([#""round-robin""#, #"{ "gauntlet": "NAME" }"#]
       + RoundSchedule.formats.map { $0.jsonForm }).alternatives,
-    schema: ["anyOf": .array([
-      ["const": "round-robin"],
-      .object(properties: ["gauntlet": .name], required: ["gauntlet"]),
-    ] + RoundSchedule.formats.map { $0.schema })],
+    schema: [
+      "anyOf": .array(
+        [
+          ["const": "round-robin"],
+          .object(properties: ["gauntlet": .name], required: ["gauntlet"]),
+        ] + RoundSchedule.formats.map { $0.schema }
+      )
+    ],
     value: { (choice: Configuration.ScheduleChoice) in choice },
     apply: { arguments, configuration in
       let bot = arguments.value(gauntlet)
@@ -54,7 +58,8 @@ extension Setting {
     in: .players
   )
 
-  private static let forms = (["round-robin", "gauntlet=BOT"]
+  private static let forms =
+    (["round-robin", "gauntlet=BOT"]
     + RoundSchedule.formats.map { $0.form }).alternatives
 
   /// The ratings by which the bots are seeded.

@@ -38,7 +38,7 @@ final class LivePage: Sendable {
   private let measurements: Measurements
   private let bots: [Bot]
   private let origin: Origin
-  private let keeper: GameKeeper
+  private let recorder: GameRecorder
   private let work: Workload
   private let hasEnded = Atomic(false)
   private let latest = LatestResult(isWanted: false)
@@ -69,12 +69,12 @@ final class LivePage: Sendable {
   ///
   /// - Parameters:
   ///   - setup: The run.
-  ///   - keeper: The games for the page.
+  ///   - recorder: The games for the page.
   ///   - work: The games that it plays.
   /// - Throws: `CommandError` if the page cannot be written.
-  init?(_ setup: RunSetup, _ keeper: GameKeeper, _ work: Workload) throws {
+  init?(_ setup: RunSetup, _ recorder: GameRecorder, _ work: Workload) throws {
     guard let path = setup.livePath else { return nil }
-    (self.path, self.keeper, self.work) = (path, keeper, work)
+    (self.path, self.recorder, self.work) = (path, recorder, work)
     (plan, measurements, bots) = (setup.plan, setup.measurements, setup.bots)
     origin = setup.origin
     let nothing = TournamentResult(
@@ -143,7 +143,7 @@ extension LivePage {
   ) throws {
     defer { state.pace.add(start.secondsSince) }
     state.count += 1
-    var page = keeper.page(origin, bots: [])
+    var page = recorder.page(origin, bots: [])
     page.status = .playing(progress(state))
     state.report.page = page
     try write(state.report, syncing: false)
@@ -198,7 +198,7 @@ extension LivePage {
   /// Writes a last page that says why the run has failed, unless it has ended.
   func fail(_ error: any Error) {
     var report = state.withLock(\.report)
-    report.page = keeper.page(origin, bots: bots)
+    report.page = recorder.page(origin, bots: bots)
     try? end(report, "The run failed: \(error).")
   }
 

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Owns the engines of a run: it starts them, and makes sure that they end.
 public final class EngineHost: Sendable {
-  /// The program that becomes a keeper of engines.
+  /// The program that becomes a supervisor of engines.
   public let launcher: String
   private let sharesCores: Bool
   private let usesSpaces: Bool
@@ -28,9 +28,9 @@ public final class EngineHost: Sendable {
 
   /// A host without engines.
   ///
-  /// - Parameter launcher: A program that calls `Keeper.runIfAsked()` before anything else; this
+  /// - Parameter launcher: A program that calls `Supervisor.runIfAsked()` before anything else; this
   ///   program does if it uses the class `Tool`.
-  public convenience init(launcher: String = Keeper.thisProgram) {
+  public convenience init(launcher: String = Supervisor.thisProgram) {
     self.init(launcher: launcher, sharesCores: true)
   }
 

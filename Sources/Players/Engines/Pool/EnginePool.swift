@@ -4,7 +4,7 @@ import Supervision
 import Synchronization
 import SystemKit
 
-/// The processes of one engine: each serves one game at a time, then whoever needs one next.
+/// The processes of one engine: each serves one game at a time, then the next player that needs one.
 final class EnginePool: Sendable {
   let rules: Rules
   let settings: EngineSettings
@@ -105,13 +105,13 @@ final class EnginePool: Sendable {
       if state.withLock(\.answersAbout) { try engine.prepare() }
       return engine
     } catch {
-      let hasKeeper = engine.connection.process.hasKeeper()
-      let forfeit = discard(engine, hasKeeper ? error : .process(.noKeeper))
+      let hasSupervisor = engine.connection.process.hasSupervisor()
+      let forfeit = discard(engine, hasSupervisor ? error : .process(.noSupervisor))
       throw Self.shortage(error) ?? forfeit
     }
   }
 
-  /// What the system lacks, if that is the fault.
+  /// The shortage of the system, if that is the fault.
   private static func shortage(_ fault: EngineFault) -> (any Error)? {
     if case .process(.shortage(let reason)) = fault { HostShortage(reason) } else { nil }
   }
@@ -127,7 +127,11 @@ final class EnginePool: Sendable {
 
   /// Engines for a player, one at a time.
   func lease() -> Lease<EngineSession, EngineFault> {
-    Lease { [self] in try take() } giveBack: { [self] in giveBack($0) } discard: { [self] in
+    Lease { [self] in
+      try take()
+    } giveBack: { [self] in
+      giveBack($0)
+    } discard: { [self] in
       discard($0, $1)
     }
   }

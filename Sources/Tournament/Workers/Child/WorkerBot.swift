@@ -4,7 +4,7 @@ import StrategyKit
 
 /// A bot that answers in a worker.
 struct WorkerBot {
-  /// What is known of it.
+  /// Its traits.
   let traits: BotTraits
   private let rules: Rules
   private var strategy: any Strategy

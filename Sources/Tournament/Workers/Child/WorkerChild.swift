@@ -5,13 +5,13 @@ import Plugins
 import StrategyKit
 import TournamentCore
 
-/// What a worker does.
+/// Follows the orders that a worker gets.
 struct WorkerChild {
   private let registry: Registry
   private let memory: WorkerMemory
   private let tally: (PlanFile) throws -> (any GameTally)?
   private let examine: Examine?
-  private let arithmetic = UsualArithmetic()
+  private let arithmetic = FloatingPointEnvironment()
   /// The tournament whose chunks it plays.
   private var chunks: ChunkDesk?
   /// The bot that it answers for.

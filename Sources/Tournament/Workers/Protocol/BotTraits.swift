@@ -1,6 +1,6 @@
 import StrategyKit
 
-/// What a strategy says about itself.
+/// The claims of a strategy about itself.
 struct BotTraits: Codable, Hashable {
   let isDeterministic: Bool
   let usesClock: Bool

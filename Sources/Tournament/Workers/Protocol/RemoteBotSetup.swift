@@ -1,6 +1,6 @@
 import GameModel
 
-/// What a worker needs to make the bot that it answers for.
+/// A bot for a worker to make, and the game.
 struct RemoteBotSetup: Codable, Hashable {
   /// The bot.
   let bot: BotOrder

@@ -14,7 +14,7 @@ struct RemoteBot: Sendable {
     lease = pool.lease()
   }
 
-  /// What the bot says about itself.
+  /// The claims of the bot about itself.
   ///
   /// - Throws: If it cannot be made.
   var traits: BotTraits {

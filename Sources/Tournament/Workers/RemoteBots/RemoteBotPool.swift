@@ -5,7 +5,7 @@ import Supervision
 import Synchronization
 import SystemKit
 
-/// What a bot in a worker of its own may use.
+/// The limits of a bot in a worker of its own.
 struct RemoteBotLimits: Hashable {
   /// The time for a move, `nil` for no limit.
   let move: Duration?
@@ -24,7 +24,7 @@ private struct WeakLease {
 final class RemoteBotPool: Sendable {
   let setup: RemoteBotSetup
   let limits: RemoteBotLimits
-  /// What its workers must be able to read in a sandbox, as absolute paths.
+  /// The files that its workers must be able to read in a sandbox, as absolute paths.
   private let files: [String]
   private let host: WorkerHost
   private let idle: ProcessPool<RunningWorker>
@@ -64,7 +64,11 @@ final class RemoteBotPool: Sendable {
 
   /// Workers for a player, one at a time.
   func lease() -> Lease<RunningWorker, any Error> {
-    Lease { [self] in try take() } giveBack: { [self] in giveBack($0) } discard: { worker, error in
+    Lease { [self] in
+      try take()
+    } giveBack: { [self] in
+      giveBack($0)
+    } discard: { worker, error in
       _ = worker.end()
       return error
     }
@@ -77,9 +81,9 @@ final class RemoteBotPool: Sendable {
     while let worker = idle.take() {
       guard worker.process.failure == nil else { continue }
       do {
-        return try seated(worker)
+        return try withBot(worker)
       } catch BotError.unplayable {
-        // What was played in it before may have left it unable to make another bot.
+        // Earlier games may have left it unable to make another bot.
       }
     }
     // A bot that only had to say what it is keeps its worker until another player needs one.
@@ -88,7 +92,7 @@ final class RemoteBotPool: Sendable {
     }
     do {
       return try WorkerHost.persisting {
-        try seated(host.start(memoryLimit: limits.memory, showing: files))
+        try withBot(host.start(memoryLimit: limits.memory, showing: files))
       }
     } catch BotError.unplayable(_, let reason) where traits != nil {
       throw Forfeit(.protocol, reason)
@@ -96,7 +100,7 @@ final class RemoteBotPool: Sendable {
   }
 
   /// Makes the bot in a worker.
-  private func seated(_ worker: consuming RunningWorker) throws -> RunningWorker {
+  private func withBot(_ worker: consuming RunningWorker) throws -> RunningWorker {
     let answer = try worker.ask(.make, JSONEncoder().encode(setup).bytes, within: limits.start)
     let traits = try JSONDecoder().decode(BotTraits.self, from: answer)
     state.withLock { $0.traits = traits }
@@ -106,7 +110,7 @@ final class RemoteBotPool: Sendable {
   /// Logs what the bot wrote.
   func log(_ words: [String]) { host.log(words, of: setup.bot.name) }
 
-  /// What is known of the bot, once it has been made.
+  /// The traits of the bot, once it has been made.
   var traits: BotTraits? { state.withLock(\.traits) }
 
   /// Takes back a worker without faults, whose bot is ended.

@@ -22,7 +22,7 @@ struct RemotePolicy: RemotePlayer, Policy {
   func moves(in position: Position) throws -> MoveDistribution { try bot.moves(in: position) }
 }
 
-/// What players in workers have in common.
+/// A player in a worker.
 protocol RemotePlayer: Strategy {
   var bot: RemoteBot { get }
   var traits: BotTraits { get }

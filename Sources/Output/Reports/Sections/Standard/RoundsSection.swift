@@ -62,7 +62,9 @@ extension RoundsSection {
     if !course.groups.isEmpty { parts.append(.table(table(ofGroups: course.groups))) }
     if !course.played.isEmpty {
       parts.append(.table(table(course)))
-      if let sentence = course.schedule.format.meaning(of: course.standings) { parts.append(.paragraph(sentence)) }
+      if let sentence = course.schedule.format.meaning(of: course.standings) {
+        parts.append(.paragraph(sentence))
+      }
     }
     return parts
   }

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// What libraries log, line by line on standard error, in a process that is theirs.
-package enum PluginWords {
+/// The messages of libraries, line by line on standard error, in a process that is theirs.
+package enum PluginMessages {
   private static let areTold = Atomic(false)
 
   /// Writes what libraries log to standard error from now on.

@@ -1,8 +1,8 @@
 public import Statistics
 public import TournamentCore
 
-/// What the games of two versions came to, from the point of view of the one with the smaller index.
-public struct MeetingResult: Hashable, Sendable {
+/// The results of two versions' games, from the point of view of the one with the smaller index.
+public struct VersionPairResult: Hashable, Sendable {
   /// Its results with X.
   public private(set) var asX = Score()
   /// Its results with O.
@@ -13,7 +13,7 @@ public struct MeetingResult: Hashable, Sendable {
   public private(set) var opponentForfeits = 0
   /// The pairs of games with sides swapped.
   public private(set) var pairs = PairOutcomes()
-  /// What they repeated, or `nil` if a bot chooses at random.
+  /// The games that they repeated, or `nil` if a bot chooses at random.
   private(set) var repetition: Repetition?
 
   init(_ repetition: Repetition?) { self.repetition = repetition }

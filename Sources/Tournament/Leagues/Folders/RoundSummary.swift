@@ -5,8 +5,8 @@ import SystemKit
 public import TournamentCore
 
 /// A round of a league with the games that have been played of it.
-public struct FoldedRound: Sendable {
-  /// What was planned.
+public struct RoundSummary: Sendable {
+  /// The plan.
   public let round: League.Plan
   /// The versions that are the bots of its plan.
   public let players: [Int]
@@ -62,7 +62,7 @@ public struct FoldedRound: Sendable {
     games = kept.withLock(\.self)
   }
 
-  /// What it lacks, if it should have been finished long ago.
+  /// The games that it lacks, if it should have been finished long ago.
   func loss(in folder: LeagueFolder) -> LeagueError.Loss {
     LeagueError.Loss(
       path: RoundFolders(round.number, in: folder.path).path(of: .whole),
@@ -73,7 +73,7 @@ public struct FoldedRound: Sendable {
   }
 }
 
-/// Where the games of a round are: `rounds/7` for whoever plays all of it, `rounds/7-share-1-of-3` for
+/// The folders of a round's games: `rounds/7` for a run of all of it, `rounds/7-share-1-of-3` for
 /// a share.
 struct RoundFolders {
   /// The folder of all rounds.

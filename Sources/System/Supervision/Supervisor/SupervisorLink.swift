@@ -1,12 +1,12 @@
 import Foundation
 
-/// This program's side of a keeper: the orders to it and the reports from it.
+/// This program's side of a supervisor: the orders to it and the reports from it.
 ///
-/// It cannot be copied, because it owns the keeper, which ends with it: see
+/// It cannot be copied, because it owns the supervisor, which ends with it: see
 /// ``close(cameByItself:)``.
-struct KeeperLink: ~Copyable {
+struct SupervisorLink: ~Copyable {
   private var process: OwnProcess
-  /// The mark in the environment of the keeper and of all the child's processes.
+  /// The mark in the environment of the supervisor and of all the child's processes.
   private let mark: String
   private let reports: FileDescriptor
   private let orders: FileDescriptor
@@ -24,9 +24,9 @@ struct KeeperLink: ~Copyable {
   /// The resources used by its processes, once they have ended.
   private var usage = ChildUsage()
 
-  /// How long a keeper may take to follow an order.
+  /// How long a supervisor may take to follow an order.
   static let patience: Duration = .seconds(1)
-  /// How long a keeper may take to start on a busy machine.
+  /// How long a supervisor may take to start on a busy machine.
   private static let startPatience: Duration = .seconds(5)
 
   init(
@@ -54,7 +54,7 @@ struct KeeperLink: ~Copyable {
     }
   }
 
-  /// Whether there is a keeper; its first report may arrive after the child's first output.
+  /// Whether there is a supervisor; its first report may arrive after the child's first output.
   mutating func awaitFirstReport() -> Bool {
     let deadline = ContinuousClock.now + Self.startPatience
     while !isKnown, isThere, .now < deadline { wait(until: deadline) }
@@ -71,10 +71,11 @@ struct KeeperLink: ~Copyable {
   mutating func read() {
     if case .ended = lines.fill(from: reports.number) {
       isThere = false
-      failure = failure ?? (isKnown ? .lostKeeper : endSignal().map(ChildFault.killed) ?? .noKeeper)
+      failure =
+        failure ?? (isKnown ? .lostSupervisor : endSignal().map(ChildFault.killed) ?? .noSupervisor)
     }
     while let line = lines.nextLine() {
-      guard let report = KeeperReport(line) else { continue }
+      guard let report = SupervisorReport(line) else { continue }
       isKnown = true
       switch report {
       case .running(let process): child = process
@@ -112,35 +113,35 @@ struct KeeperLink: ~Copyable {
   /// Orders it to kill the child with all its descendants.
   func orderToKill() { order(.kill) }
 
-  private func order(_ order: Keeper.Order) {
+  private func order(_ order: Supervisor.Order) {
     var byte = order.rawValue
     _ = System.writeBytes(&byte, 1, to: orders.number)
   }
 
   // MARK: The end
 
-  /// Waits until the child, which was ordered to be killed, is gone, and its keeper as well.
+  /// Waits until the child, which was ordered to be killed, is gone, and its supervisor as well.
   ///
   /// - Parameter cameByItself: Whether the child exited by itself.
   /// - Returns: How it ended.
   consuming func close(cameByItself: Bool) -> ChildEnd {
     awaitEnd(for: Self.patience)
-    // Many processes take a while to end, and a keeper that reports them is at work on it.
+    // Many processes take a while to end, and a supervisor that reports them is at work on it.
     if case .tooManyProcesses = failure { awaitEnd(for: Self.patience * 10) }
     bury()
     return ChildEnd(cameByItself: cameByItself, excess: excess, usage: usage)
   }
 
-  /// Waits until the keeper is gone or a time has passed.
+  /// Waits until the supervisor is gone or a time has passed.
   private mutating func awaitEnd(for time: Duration) {
     let deadline = ContinuousClock.now + time
     while isThere, .now < deadline { wait(until: deadline) }
   }
 
-  /// Makes sure that nothing is left of a keeper that should have ended, nor of its child.
+  /// Makes sure that nothing is left of a supervisor that should have ended, nor of its child.
   private mutating func bury() {
-    if isThere || failure == .lostKeeper {
-      // There is no keeper left to do it.
+    if isThere || failure == .lostSupervisor {
+      // There is no supervisor left to do it.
       if let child { _ = kill(-child, SIGKILL) }
       process.kill()
       ProcessTree.killAll(marked: mark)

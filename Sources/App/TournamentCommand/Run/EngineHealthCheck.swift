@@ -10,7 +10,7 @@ import TournamentCore
 
 /// The bots of a run, and what happens if engines cannot play: the run is refused, or played
 /// without them.
-struct BrokenEngines {
+struct EngineHealthCheck {
   static let skip = CommandOption(
     "--skip-broken",
     "play without engines and plug-ins that cannot start, instead of refusing to play; not with --shard",

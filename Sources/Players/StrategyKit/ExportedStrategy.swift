@@ -4,33 +4,33 @@ public import GameModel
 /// A strategy in memory, as an instance of a bot in the table of a library: it is asked by its
 /// address, about positions as `tournament_bot.h` describes them.
 ///
-/// The functions are static, and a strategy gets its own version of them, because whoever asks does
+/// The functions are static, and a strategy gets its own version of them, because the caller does
 /// not know its type: with the move inlined, a question then costs no more than one call.
-public struct LibrarySeat {
+public struct ExportedStrategy {
   /// The strategy's type.
   public let type: any Strategy.Type
-  /// Where the strategy is.
+  /// The address of the strategy.
   @usableFromInline let strategy: UnsafeMutableRawPointer
-  /// Where the game began.
+  /// The position in which the game began.
   @usableFromInline var start: Position
   /// The position that is shown, changed in place.
   @usableFromInline var position: Position
   private let report: (any Error) -> Void
 
-  /// A seat for a strategy, in memory of its own until it is left.
+  /// Puts a strategy into memory of its own until it is left.
   ///
   /// - Parameters:
   ///   - strategy: The strategy.
   ///   - rules: The game.
   ///   - report: Is told why the strategy fails.
-  public init<Seated: Strategy>(
-    _ strategy: Seated,
+  public init<Own: Strategy>(
+    _ strategy: Own,
     _ rules: Rules,
     report: @escaping (any Error) -> Void
   ) {
-    let place = UnsafeMutablePointer<Seated>.allocate(capacity: 1)
+    let place = UnsafeMutablePointer<Own>.allocate(capacity: 1)
     place.initialize(to: strategy)
-    type = Seated.self
+    type = Own.self
     self.strategy = UnsafeMutableRawPointer(place)
     start = Position(rules)
     position = start
@@ -85,22 +85,22 @@ extension Strategy {
   /// Is told in a library that a game begins: 0, or 1 if it fails.
   @inlinable @inline(__always)
   public static func beginLibraryGame(
-    _ seat: UnsafeMutablePointer<LibrarySeat>,
+    _ exported: UnsafeMutablePointer<ExportedStrategy>,
     _ shown: UnsafePointer<tournament_position>
   ) -> Int32 {
     let marks = ShownMarks(shown)
     // Most games begin where the one before did.
-    guard shown.pointee.word_count == 1, seat.pointee.start.firstWord(of: .x) == marks.x[0],
-      seat.pointee.start.firstWord(of: .o) == marks.o[0],
-      seat.pointee.start.playerToMove == marks.turn
-    else { return beginNewGame(seat, shown) }
-    let start = seat.pointee.start.continued(plies: 0, x: marks.x[0], o: marks.o[0])
+    guard shown.pointee.word_count == 1, exported.pointee.start.firstWord(of: .x) == marks.x[0],
+      exported.pointee.start.firstWord(of: .o) == marks.o[0],
+      exported.pointee.start.playerToMove == marks.turn
+    else { return beginNewGame(exported, shown) }
+    let start = exported.pointee.start.continued(plies: 0, x: marks.x[0], o: marks.o[0])
     do {
-      try seat.pointee.strategy.assumingMemoryBound(to: Self.self).pointee
+      try exported.pointee.strategy.assumingMemoryBound(to: Self.self).pointee
         .beginGame(as: marks.side, from: start)
       return 0
     } catch {
-      seat.pointee.fail(error)
+      exported.pointee.fail(error)
       return 1
     }
   }
@@ -108,17 +108,17 @@ extension Strategy {
   /// A game begins where the one before did not, or on a board of several words.
   @inline(never) @usableFromInline
   static func beginNewGame(
-    _ seat: UnsafeMutablePointer<LibrarySeat>,
+    _ exported: UnsafeMutablePointer<ExportedStrategy>,
     _ shown: UnsafePointer<tournament_position>
   ) -> Int32 {
-    let start = seat.pointee.show(shown)
-    seat.pointee.start = start
+    let start = exported.pointee.show(shown)
+    exported.pointee.start = start
     do {
-      try seat.pointee.strategy.assumingMemoryBound(to: Self.self).pointee
+      try exported.pointee.strategy.assumingMemoryBound(to: Self.self).pointee
         .beginGame(as: ShownMarks(shown).side, from: start)
       return 0
     } catch {
-      seat.pointee.fail(error)
+      exported.pointee.fail(error)
       return 1
     }
   }
@@ -126,22 +126,22 @@ extension Strategy {
   /// Chooses a move in a library: the number of a square, or −1 if it fails.
   @inlinable @inline(__always)
   public static func chooseLibraryMove(
-    _ seat: UnsafeMutablePointer<LibrarySeat>,
+    _ exported: UnsafeMutablePointer<ExportedStrategy>,
     _ shown: UnsafePointer<tournament_position>,
     _ random: UnsafeMutablePointer<GameRandom>
   ) -> Int32 {
     guard shown.pointee.word_count == 1, shown.pointee.history != nil else {
-      return chooseAnyMove(seat, shown, random)
+      return chooseAnyMove(exported, shown, random)
     }
     // In a game on a board of one word, the number of marks follows from the moves.
     let (marks, plies) = (ShownMarks(shown), Int(shown.pointee.history_count))
-    let position = seat.pointee.start.continued(plies: plies, x: marks.x[0], o: marks.o[0])
+    let position = exported.pointee.start.continued(plies: plies, x: marks.x[0], o: marks.o[0])
     do {
-      let square = try seat.pointee.strategy.assumingMemoryBound(to: Self.self).pointee
+      let square = try exported.pointee.strategy.assumingMemoryBound(to: Self.self).pointee
         .chooseMove(in: position, using: &random.pointee)
       return Int32(truncatingIfNeeded: square.index)
     } catch {
-      seat.pointee.fail(error)
+      exported.pointee.fail(error)
       return TOURNAMENT_NO_MOVE
     }
   }
@@ -149,17 +149,17 @@ extension Strategy {
   /// Chooses a move on a board of several words, or in no game.
   @inline(never) @usableFromInline
   static func chooseAnyMove(
-    _ seat: UnsafeMutablePointer<LibrarySeat>,
+    _ exported: UnsafeMutablePointer<ExportedStrategy>,
     _ shown: UnsafePointer<tournament_position>,
     _ random: UnsafeMutablePointer<GameRandom>
   ) -> Int32 {
-    let position = seat.pointee.show(shown)
+    let position = exported.pointee.show(shown)
     do {
-      let square = try seat.pointee.strategy.assumingMemoryBound(to: Self.self).pointee
+      let square = try exported.pointee.strategy.assumingMemoryBound(to: Self.self).pointee
         .chooseMove(in: position, using: &random.pointee)
       return Int32(truncatingIfNeeded: square.index)
     } catch {
-      seat.pointee.fail(error)
+      exported.pointee.fail(error)
       return TOURNAMENT_NO_MOVE
     }
   }

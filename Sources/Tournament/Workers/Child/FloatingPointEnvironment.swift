@@ -4,7 +4,7 @@ import Foundation
 /// becomes of a division by zero.
 ///
 /// A bot may change both for all that comes after it on its thread.
-struct UsualArithmetic {
+struct FloatingPointEnvironment {
   private var environment = fenv_t()
 
   /// That of this thread.

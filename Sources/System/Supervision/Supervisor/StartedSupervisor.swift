@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A keeper that has been started, and this program's ends of the pipes to it and to its child.
-struct StartedKeeper: ~Copyable {
+/// A supervisor that has been started, and this program's ends of the pipes to it and to its child.
+struct StartedSupervisor: ~Copyable {
   let process: pid_t
   let input: FileDescriptor
   let output: FileDescriptor
@@ -12,26 +12,26 @@ struct StartedKeeper: ~Copyable {
 
   private static let starting = Mutex(())
 
-  /// Starts a keeper.
+  /// Starts a supervisor.
   ///
   /// - Parameters:
   ///   - program: The program to run.
-  ///   - launcher: The program that becomes a keeper.
-  ///   - mark: The mark in the environment of the keeper and of all the child's processes.
+  ///   - launcher: The program that becomes a supervisor.
+  ///   - mark: The mark in the environment of the supervisor and of all the child's processes.
   ///   - memory: What the child shares with this process, or `nil` for nothing.
-  /// - Returns: The keeper; a child that fails to start is reported later.
+  /// - Returns: The supervisor; a child that fails to start is reported later.
   /// - Throws: If no process can be created.
   static func start(
     _ program: ChildProgram,
     by launcher: String,
     mark: String,
     sharing memory: SharedMemory?
-  ) throws(ChildFault) -> StartedKeeper {
-    guard !Keeper.wasMissed else { throw .noKeeper }
+  ) throws(ChildFault) -> StartedSupervisor {
+    guard !Supervisor.wasMissed else { throw .noSupervisor }
     guard let order = try? JSONEncoder().encode(program) else {
       throw .notStarted("its command is not valid text")
     }
-    let words = ["engine-keeper", Keeper.argument, String(decoding: order, as: UTF8.self)]
+    let words = ["engine-supervisor", Supervisor.argument, String(decoding: order, as: UTF8.self)]
     // No other child may be started while these pipes can be inherited.
     return try starting.withLock { _ throws(ChildFault) in
       let input = try System.Pipe()
@@ -45,10 +45,10 @@ struct StartedKeeper: ~Copyable {
           reports.writing.number, orders.reading.number,
         ] + (memory.map { [$0.descriptor] } ?? [])
       let process = try CoreShare.unbound { () throws(ChildFault) in
-        let environment = Keeper.environment(mark: mark)
+        let environment = Supervisor.environment(mark: mark)
         return try System.spawn(launcher, words, environment: environment, files: files)
       }
-      let keeper = StartedKeeper(
+      let supervisor = StartedSupervisor(
         process: process,
         input: input.writing,
         output: output.reading,
@@ -57,9 +57,10 @@ struct StartedKeeper: ~Copyable {
         orders: orders.writing
       )
       for file in [
-        keeper.input.number, keeper.output.number, keeper.errorOutput.number, keeper.reports.number,
+        supervisor.input.number, supervisor.output.number, supervisor.errorOutput.number,
+        supervisor.reports.number,
       ] { System.setNonblocking(file) }
-      return keeper
+      return supervisor
     }
   }
 }

@@ -3,11 +3,11 @@ public import GameModel
 import StrategyKit
 import TextKit
 
-/// What plays the moves of an instance: plain pointers.
+/// The functions that play the moves of an instance: plain pointers.
 ///
 /// A strategy holds it beside the instance that owns them, because counting references to that for
 /// every move takes a third of a small game.
-public struct PluginSeat {
+public struct PluginCalls {
   @usableFromInline typealias Begin =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<tournament_position>?) -> Int32
   @usableFromInline typealias Choose =
@@ -15,7 +15,7 @@ public struct PluginSeat {
       UnsafeMutableRawPointer?, UnsafePointer<tournament_position>?, OpaquePointer?
     ) -> Int32
 
-  /// What the library knows the instance by.
+  /// The library's name for the instance.
   @usableFromInline let handle: UnsafeMutableRawPointer
   let board: PluginBoard
   @usableFromInline let begin: Begin?
@@ -67,11 +67,11 @@ public struct PluginSeat {
     }
   }
 
-  /// What it means that a game cannot begin.
+  /// The forfeit of a bot that cannot begin a game.
   @inline(never) @usableFromInline
   static func giveUp() throws { throw forfeit("gave up as the game began") }
 
-  /// What an answer means.
+  /// The square that an answer stands for.
   @inline(never) @usableFromInline
   static func square(_ answer: Int32) throws -> Square {
     guard answer != TOURNAMENT_NO_MOVE else { throw forfeit("gave up") }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A child with all its descendants, which its keeper can stop, continue and kill.
+/// A child with all its descendants, which its supervisor can stop, continue and kill.
 ///
-/// It may be copied: a keeper has one child, and everything both own ends with the keeper.
-struct KeptChild {
+/// It may be copied: a supervisor has one child, and everything both own ends with the supervisor.
+struct SupervisedChild {
   /// The child's first process, and its process group.
   let process: pid_t
   /// Its process namespace, or `nil` if the system allows none.

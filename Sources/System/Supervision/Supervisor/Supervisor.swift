@@ -5,22 +5,22 @@ import Foundation
 ///
 /// It is this program, run again with a hidden argument. It sets the limits and starts the child in
 /// its own process group and, if the system allows it, in its own process namespace, from which the
-/// child can neither see nor reach its keeper. It then watches the child's memory, stops it while
+/// child can neither see nor reach its supervisor. It then watches the child's memory, stops it while
 /// it has nothing to do, reports how it ends, and kills it with all its descendants when told to,
 /// or when this program is gone: then the pipe that carries its orders ends, whatever the program
 /// died of.
-public enum Keeper {
-  /// The first argument of a program that should become a keeper, before the command to run.
+public enum Supervisor {
+  /// The first argument of a program that should become a supervisor, before the command to run.
   static let argument = "--keep-engine"
-  /// The descriptor that it is started with besides the child's three.
+  /// The descriptor that it is started with in addition to the child's three.
   private static let reportFile: Int32 = 3
   static let orderFile: Int32 = 4
-  /// The environment variable of a keeper, and of a program that should have become one.
-  private static let variable = "TOURNAMENT_KEEPER"
+  /// The environment variable of a supervisor, and of a program that should have become one.
+  private static let variable = "TOURNAMENT_SUPERVISOR"
   /// The environment variable of all processes of a child.
   private static let childVariable = "TOURNAMENT_ENGINE"
 
-  /// An order to a keeper while the child runs.
+  /// An order to a supervisor while the child runs.
   enum Order: UInt8 {
     /// Kill at once; when the pipe ends, the child is asked first.
     case kill = 75
@@ -30,7 +30,7 @@ public enum Keeper {
     case wake
   }
 
-  /// This program, which can become a keeper.
+  /// This program, which can become a supervisor.
   public static var thisProgram: String {
     #if os(Linux)
     "/proc/self/exe"
@@ -39,7 +39,7 @@ public enum Keeper {
     #endif
   }
 
-  /// Becomes a keeper if this process was started as one, and then never returns.
+  /// Becomes a supervisor if this process was started as one, and then never returns.
   ///
   /// A program that starts children calls this before anything else; `Tool` does.
   public static func runIfAsked() {
@@ -52,15 +52,15 @@ public enum Keeper {
     run(program)
   }
 
-  /// Whether this process was started as a keeper.
+  /// Whether this process was started as a supervisor.
   static var isThisProcess: Bool {
     CommandLine.arguments.count == 3 && CommandLine.arguments[1] == argument
   }
 
-  /// Whether this process was started as a keeper but has not become one.
+  /// Whether this process was started as a supervisor but has not become one.
   static var wasMissed: Bool { ProcessInfo.processInfo.environment[variable] != nil }
 
-  /// The environment of a keeper, with a mark shared by its child.
+  /// The environment of a supervisor, with a mark shared by its child.
   static func environment(mark: String) -> [String: String] {
     ProcessInfo.processInfo.environment.merging([variable: mark]) { $1 }
   }
@@ -88,7 +88,7 @@ public enum Keeper {
     }
   }
 
-  private static func start(_ program: ChildProgram) throws(ChildFault) -> KeptChild {
+  private static func start(_ program: ChildProgram) throws(ChildFault) -> SupervisedChild {
     let sharedFileSystems = MemoryInUse.sharedFileSystems
     let directory = program.directory ?? FileManager.default.currentDirectoryPath
     guard !program.isSandboxed || ChildLimits.dropPrivileges() else {
@@ -106,7 +106,7 @@ public enum Keeper {
     System.guardThisProcess()
     let process = try spawn(program, in: directory)
     _ = fchdir(processes)
-    return KeptChild(
+    return SupervisedChild(
       process: process,
       space: space,
       sharedFileSystems: sharedFileSystems,
@@ -149,7 +149,7 @@ public enum Keeper {
       environment: program.environment,
       forbidsUserNamespaces: program.forbidsUserNamespaces
     )
-    // The filter takes the descriptor of the keeper's reports, which the child must not have.
+    // The filter takes the descriptor of the supervisor's reports, which the child must not have.
     let words = sandbox.command(running: program.words, filter: filter == nil ? nil : reportFile)
     return try System.spawn(
       words[0],
@@ -161,7 +161,7 @@ public enum Keeper {
   }
 
   /// Reports on the child to the program that started it.
-  static func report(_ report: KeeperReport) {
+  static func report(_ report: SupervisorReport) {
     let line = Array("\(report.text)\n".utf8)
     _ = write(reportFile, line, line.count)
   }

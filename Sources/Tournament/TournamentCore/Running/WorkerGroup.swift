@@ -2,13 +2,13 @@ import Foundation
 import Synchronization
 import SystemKit
 
-/// The threads of a run, and whoever waits for them.
-final class Crew: Sendable {
+/// The threads of a run, which can be waited for.
+final class WorkerGroup: Sendable {
   private let playing = Atomic(0)
   /// Signalled when waiting may no longer be necessary.
   private let news = DispatchSemaphore(value: 0)
 
-  /// The work of a thread, released when it has ended: whoever waits for the thread may then reuse
+  /// The work of a thread, released when it has ended: a caller that waits for the thread may then reuse
   /// its resources, such as a results folder.
   private final class Work: Sendable {
     private let body: Mutex<(@Sendable () -> Void)?>

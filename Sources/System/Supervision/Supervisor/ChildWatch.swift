@@ -1,8 +1,8 @@
 import Foundation
 
-/// Watches a running child, in its keeper, until it has ended.
+/// Watches a running child, in its supervisor, until it has ended.
 struct ChildWatch {
-  private let child: KeptChild
+  private let child: SupervisedChild
   private var peakMemory = 0
   /// The number of processes at the last check.
   private var processCount = 0
@@ -23,10 +23,10 @@ struct ChildWatch {
   /// The shortest pause between checks.
   private static let shortPause: Duration = .milliseconds(20)
   /// The longest time without counting processes: a child that forks repeatedly soon has too many
-  /// for its keeper to get a turn.
+  /// for its supervisor to get a turn.
   private static let countPeriod: Duration = .milliseconds(50)
 
-  init(_ child: KeptChild) { self.child = child }
+  init(_ child: SupervisedChild) { self.child = child }
 
   /// Watches, then kills whatever is left.
   consuming func run() {
@@ -40,7 +40,7 @@ struct ChildWatch {
     // From here on only the child has the pipes open: when it closes one, the other end notices.
     let nowhere = open("/dev/null", O_RDWR)
     for file: Int32 in 0...2 { dup2(nowhere, file) }
-    Keeper.report(.running(process: child.process))
+    Supervisor.report(.running(process: child.process))
     #if os(Linux)
     Linux.goFirst()
     #endif
@@ -50,13 +50,13 @@ struct ChildWatch {
       countWhenDue()
     }
     child.killAll()
-    Keeper.report(.usage(usage))
+    Supervisor.report(.usage(usage))
   }
 
   /// Waits for an order, the end of a child, or a time.
   private func wait(until time: ContinuousClock.Instant) {
     var files = (
-      pollfd(fd: Keeper.orderFile, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: Supervisor.orderFile, events: Int16(POLLIN), revents: 0),
       pollfd(fd: endedChildren.reading, events: Int16(POLLIN), revents: 0)
     )
     _ = withUnsafeMutableBytes(of: &files) { bytes in
@@ -75,7 +75,7 @@ struct ChildWatch {
       let process = waitpid(-1, &status, WNOHANG)
       guard process > 0 else { return false }
       guard process == child.process else { continue }
-      Keeper.report(end(status))
+      Supervisor.report(end(status))
       return true
     }
   }
@@ -84,7 +84,7 @@ struct ChildWatch {
   ///
   /// A file may be in memory: a child that died of one that was too large and did not fit is
   /// reported for its memory, whether that was observed in time or not.
-  private func end(_ status: Int32) -> KeeperReport {
+  private func end(_ status: Int32) -> SupervisorReport {
     var (exit, signal) = (Int(status >> 8 & 0xFF), Int(status & 0x7F))
     // The sandbox program exits with 128 plus the signal that killed the child.
     if child.isSandboxed, signal == 0, (129...192).contains(exit) { signal = exit - 128 }
@@ -95,19 +95,19 @@ struct ChildWatch {
 
   /// Follows an order; true if it ends the child.
   private mutating func obey() -> Bool {
-    var file = pollfd(fd: Keeper.orderFile, events: Int16(POLLIN), revents: 0)
+    var file = pollfd(fd: Supervisor.orderFile, events: Int16(POLLIN), revents: 0)
     guard poll(&file, 1, 0) > 0 else { return false }
     var byte: UInt8 = 0
-    guard read(Keeper.orderFile, &byte, 1) == 1 else {
+    guard read(Supervisor.orderFile, &byte, 1) == 1 else {
       askToEnd()
       return true
     }
-    switch Keeper.Order(rawValue: byte) {
+    switch Supervisor.Order(rawValue: byte) {
     case .rest: stopTime = .now + Self.delay
     case .wake:
       stopTime = nil
       go()
-      Keeper.report(.awake)
+      Supervisor.report(.awake)
     case .kill, nil:
       sample()
       return true
@@ -173,14 +173,14 @@ struct ChildWatch {
     seenTicks = max(seenTicks, processes.reduce(0) { $0 + $1.ticks })
     sampleTime = .now + Self.shortPause
     if processCount > ChildLimits.processes {
-      Keeper.report(.processes(processCount))
+      Supervisor.report(.processes(processCount))
       return true
     }
     if isGrowing { return false }
     let memory = child.memory(of: processes)
     peakMemory = max(peakMemory, memory)
     if memory > child.memoryLimit {
-      Keeper.report(.memory(bytes: memory))
+      Supervisor.report(.memory(bytes: memory))
       return true
     }
     sampleTime = .now + Self.pause(left: child.memoryLimit - memory)
