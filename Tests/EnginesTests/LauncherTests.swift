@@ -17,7 +17,7 @@ import Testing
       name: "Engine",
       parameters: [BotArgument("turnTime", "1s")]
     )
-    let error = #expect(throws: EngineError.self) {
+    let error = #expect(throws: UnusableBot.self) {
       try Registry([host.kind]).bot(spec, rules: .ticTacToe)
     }
     #expect(error?.description.contains("Supervisor.runIfAsked()") == true, "\(error as Any)")
@@ -32,7 +32,7 @@ import Testing
     try script.write(toFile: launcher, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: launcher)
     let host = EngineHost(launcher: launcher)
-    let error = #expect(throws: EngineError.self) {
+    let error = #expect(throws: UnusableBot.self) {
       try Registry([host.kind]).bot(BotSpec("engine:command=/bin/cat"), rules: .ticTacToe)
     }
     #expect(error?.description.contains("with 'ERROR too small'") == true, "\(error as Any)")
@@ -96,7 +96,7 @@ import Testing
       name: "Engine",
       parameters: [BotArgument("startTime", "1s")]
     )
-    let error = #expect(throws: EngineError.self) {
+    let error = #expect(throws: UnusableBot.self) {
       try Registry([host.kind]).bot(spec, rules: .ticTacToe)
     }
     #expect(error?.description.contains("no answer to") == true, "\(error as Any)")

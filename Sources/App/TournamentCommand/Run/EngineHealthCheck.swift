@@ -79,7 +79,7 @@ struct EngineHealthCheck {
   ) -> CommandError {
     let broken = entered.broken
     if let engine = broken.first, broken.count == 1 {
-      return CommandError(.unusable(engine))
+      return CommandError(engine)
     }
     for engine in broken { console.writeProblem("\(engine)") }
     let count = broken.count + entered.bots.count
