@@ -97,7 +97,7 @@ import Testing
     #expect(try laws.illegalMoves(in: positions) == [])
     #expect(try laws.wrongClaims(in: positions) == [])
     #expect(laws.unsoundDistributions(in: positions) == [])
-    #expect(laws.wrongSymmetries(in: positions) == [])
+    #expect(try laws.wrongSymmetries(in: positions) == [])
     guard rules.squareCount <= 20 else { return }
     #expect(try laws.memories(games: Self.games) == [])
     #expect(try laws.sharedStates() == [])

@@ -62,7 +62,7 @@ struct ConductTests {
     let bench = Bench()
     // Whether a greeting is followed by an answer is waited for.
     let times = ["silent-at-start": "1s", "HELLO": "5s"][fault].map { ["startTime": $0] }
-    let error = #expect(throws: EngineError.self) {
+    let error = #expect(throws: UnusableBot.self) {
       try bench.bot("faulty.py \(fault)", times ?? [:])
     }
     #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
@@ -103,7 +103,7 @@ struct ConductTests {
     let bench = Bench()
     bench.host.expect([Game(from: try Position("x.. / .o. / ..."))])
     _ = try bench.bot("faulty.py none")
-    let error = #expect(throws: EngineError.self) {
+    let error = #expect(throws: UnusableBot.self) {
       try bench.bot("faulty.py no-board", ["startTime": "5s"])
     }
     #expect(

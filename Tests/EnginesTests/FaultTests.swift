@@ -14,7 +14,7 @@ struct FaultCase: CustomTestStringConvertible {
   let cause: Forfeit.Cause
   let detail: String
   var parameters: [String: String] = [:]
-  /// Whether the engine has a space of its own, from which it cannot reach its keeper.
+  /// Whether the engine has a space of its own, from which it cannot reach its supervisor.
   var hasSpace = true
 
   var testDescription: String { fault }
@@ -73,7 +73,7 @@ struct FaultCase: CustomTestStringConvertible {
       parameters: ["turnTime": "1s", "tolerance": "1s"]
     ),
     FaultCase(
-      fault: "kill-keeper",
+      fault: "kill-supervisor",
       cause: .crash,
       detail: "killed the process that supervises it",
       hasSpace: false

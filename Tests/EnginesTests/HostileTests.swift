@@ -53,9 +53,9 @@ struct Attack: CustomTestStringConvertible {
     Attack(name: names.joined(separator: "+"))
   }
 
-  /// Those on a keeper, which nothing comes of where an engine has a space of its own.
+  /// Those on a supervisor, which nothing comes of where an engine has a space of its own.
   private static let onKeepers = [
-    inTurn("kill-keeper", "stop-keeper", "trace-keeper", "kill-all"),
+    inTurn("kill-supervisor", "stop-supervisor", "trace-supervisor", "kill-all"),
     inTurn("daemon-kills", "daemon-stops", "daemon-traces", "comet"),
   ]
 
@@ -76,7 +76,7 @@ struct Attack: CustomTestStringConvertible {
 
   static let inside =
     all + [
-      Attack(name: "trace-keeper"), Attack(name: "daemon-kills"), Attack(name: "fill-memory"),
+      Attack(name: "trace-supervisor"), Attack(name: "daemon-kills"), Attack(name: "fill-memory"),
       Attack(name: "fill-temporary"),
       inTurn("see-processes", "read-home", "connect"),
       inTurn("write-root", "write-devices", "write-programs", "write-itself"),
@@ -125,9 +125,9 @@ struct HostileTests {
 
   @Test(
     .serialized,
-    arguments: ["kill-keeper", "stop-keeper", "trace-keeper", "daemon", "daemon-kills"]
+    arguments: ["kill-supervisor", "stop-supervisor", "trace-supervisor", "daemon", "daemon-kills"]
   )
-  func `Without a space of its own, what attacks its keeper ends with the run`(_ name: String)
+  func `Without a space of its own, what attacks its supervisor ends with the run`(_ name: String)
     async throws
   {
     let bench = Bench(usesSpaces: false)

@@ -7,31 +7,32 @@ import Testing
 @testable import Engines
 @testable import Supervision
 
-/// Programs that enter engines, and cannot become their keepers.
+/// Programs that enter engines, and cannot become their supervisors.
 @Suite(.apart) struct LauncherTests {
   @Test(arguments: ["/bin/cat", "/usr/bin/yes"])
-  func `a program without the keeper's hook is told what to add`(launcher: String) {
+  func `a program without the supervisor's hook is told what to add`(launcher: String) {
     let host = EngineHost(launcher: launcher)
     let spec = BotSpec(
       engine: "/bin/cat",
       name: "Engine",
       parameters: [BotArgument("turnTime", "1s")]
     )
-    let error = #expect(throws: EngineError.self) {
+    let error = #expect(throws: UnusableBot.self) {
       try Registry([host.kind]).bot(spec, rules: .ticTacToe)
     }
-    #expect(error?.description.contains("Keeper.runIfAsked()") == true, "\(error as Any)")
+    #expect(error?.description.contains("Supervisor.runIfAsked()") == true, "\(error as Any)")
     host.shutDown()
   }
 
-  @Test func `a keeper that says nothing before its engine does is waited for`() throws {
-    let launcher = FileManager.default.temporaryDirectory.appending(path: "keeper-\(UUID())").path
+  @Test func `a supervisor that says nothing before its engine does is waited for`() throws {
+    let launcher = FileManager.default.temporaryDirectory.appending(path: "supervisor-\(UUID())")
+      .path
     defer { try? FileManager.default.removeItem(atPath: launcher) }
     let script = "#!/bin/sh\nread -r line; echo ERROR too small; sleep 0.3; echo running $$ >&3"
     try script.write(toFile: launcher, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: launcher)
     let host = EngineHost(launcher: launcher)
-    let error = #expect(throws: EngineError.self) {
+    let error = #expect(throws: UnusableBot.self) {
       try Registry([host.kind]).bot(BotSpec("engine:command=/bin/cat"), rules: .ticTacToe)
     }
     #expect(error?.description.contains("with 'ERROR too small'") == true, "\(error as Any)")
@@ -43,7 +44,7 @@ import Testing
     let before = try Bench.openFileCount()
     for _ in 0..<100 {
       #expect(throws: ChildFault.self) {
-        _ = try ChildProcess(program, launcher: "/nowhere/keeper")
+        _ = try ChildProcess(program, launcher: "/nowhere/supervisor")
       }
     }
     // Files of other tests in this process come and go.
@@ -56,8 +57,8 @@ import Testing
     program.environment = [bench.mark: "1"]
     func start() throws {
       var process = try ChildProcess(program, launcher: Bench.program)
-      let hasKeeper = process.hasKeeper()
-      #expect(hasKeeper)
+      let hasSupervisor = process.hasSupervisor()
+      #expect(hasSupervisor)
       bench.wait { bench.processes.contains { $0.command.hasPrefix("sleep") } }
     }
     try start()
@@ -80,7 +81,7 @@ import Testing
     #expect(!end.cameByItself && end.excess == nil)
   }
 
-  @Test func `a keeper that is slow to begin is one all the same`() throws {
+  @Test func `a supervisor that is slow to begin is one all the same`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "slow-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -95,7 +96,7 @@ import Testing
       name: "Engine",
       parameters: [BotArgument("startTime", "1s")]
     )
-    let error = #expect(throws: EngineError.self) {
+    let error = #expect(throws: UnusableBot.self) {
       try Registry([host.kind]).bot(spec, rules: .ticTacToe)
     }
     #expect(error?.description.contains("no answer to") == true, "\(error as Any)")
@@ -143,17 +144,17 @@ import Testing
     return failure
   }
 
-  @Test func `a program that was to be a keeper starts no engine`() throws {
+  @Test func `a program that was to be a supervisor starts no engine`() throws {
     let program = Process()
     program.executableURL = URL(fileURLWithPath: Bench.program)
     program.arguments = ["--bot", "A=/bin/cat", "--bot", "random"]
-    program.environment = ["TOURNAMENT_KEEPER": "1"]
+    program.environment = ["TOURNAMENT_SUPERVISOR": "1"]
     let errors = Pipe()
     program.standardError = errors
     try program.run()
     let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     program.waitUntilExit()
     #expect(program.terminationStatus == 69)
-    #expect(text.contains("Keeper.runIfAsked()"), "\(text)")
+    #expect(text.contains("Supervisor.runIfAsked()"), "\(text)")
   }
 }

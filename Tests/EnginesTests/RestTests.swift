@@ -68,7 +68,7 @@ struct RestTests {
   }
 
   private static func isAllStopped(_ bench: Bench) -> Bool {
-    let engine = bench.processes.filter { !$0.command.contains(Keeper.argument) }
+    let engine = bench.processes.filter { !$0.command.contains(Supervisor.argument) }
     return engine.count >= 2 && engine.allSatisfy { $0.state == "T" }
   }
 

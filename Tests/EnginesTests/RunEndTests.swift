@@ -23,7 +23,7 @@ struct RunEndTests {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    // The tournament, both engines, and the two children of the first; others are keepers.
+    // The tournament, both engines, and the two children of the first; others are supervisors.
     bench.wait { bench.processes.count { $0.command.hasPrefix("sleep") } == 2 }
     for _ in 0..<(signal == SIGKILL ? 1 : 2) {
       kill(process.processIdentifier, signal)

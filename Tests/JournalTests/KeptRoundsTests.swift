@@ -11,7 +11,7 @@ import TournamentCore
 /// Tournaments in rounds from code.
 @Suite struct KeptRoundsTests {
   private static let schedules: [RoundSchedule] = [
-    .swiss(rounds: 3), .knockout, .stages(groups: 2, advance: 1),
+    .swiss(rounds: 3), .knockout, .stages(groups: 2, advance: 1), .doubleElimination,
   ]
 
   private func tournament(_ schedule: RoundSchedule) throws -> TournamentCore.Tournament {

@@ -12,9 +12,9 @@ import Testing
   ) throws {
     let bot = try CLibrary("witness", [flag]).bot()
     let players = try (0...1).map { _ in
-      try #require(try bot.makeStrategy() as? any SeatedStrategy)
+      try #require(try bot.makeStrategy() as? any LibraryStrategy)
     }
-    let duel = PluginDuel(x: players[0].seat, o: players[1].seat, .ticTacToe)
+    let duel = PluginDuel(x: players[0].calls, o: players[1].calls, .ticTacToe)
     defer { duel.deallocate() }
     for seed in 0..<50 as Range<UInt64> {
       var position = try Position(drawing)

@@ -42,20 +42,20 @@ import Testing
     .configuration(
       "a schedule that there is not",
       #"{ "bots": ["random", "minimax"],⏎  "schedule": "swiss" }"#,
-      #"2: schedule must be "round-robin", { "gauntlet": "NAME" }, { "swiss": ROUNDS }, "knockout" or "#
-        + #"{ "stages": { "groups": N, "advance": N } }"#
+      #"2: schedule must be "round-robin", { "gauntlet": "NAME" }, { "swiss": ROUNDS }, "knockout", "#
+        + #""double-elimination" or { "stages": { "groups": N, "advance": N } }"#
     ),
     .configuration(
       "a schedule that is a number",
       #"{ "bots": ["random", "minimax"],⏎  "schedule": 1 }"#,
-      #"2: schedule must be "round-robin", { "gauntlet": "NAME" }, { "swiss": ROUNDS }, "knockout" or "#
-        + #"{ "stages": { "groups": N, "advance": N } }"#
+      #"2: schedule must be "round-robin", { "gauntlet": "NAME" }, { "swiss": ROUNDS }, "knockout", "#
+        + #""double-elimination" or { "stages": { "groups": N, "advance": N } }"#
     ),
     .configuration(
       "a schedule that is empty",
       #"{ "bots": ["random", "minimax"],⏎  "schedule": {} }"#,
-      #"2: schedule must be "round-robin", { "gauntlet": "NAME" }, { "swiss": ROUNDS }, "knockout" or "#
-        + #"{ "stages": { "groups": N, "advance": N } }"#
+      #"2: schedule must be "round-robin", { "gauntlet": "NAME" }, { "swiss": ROUNDS }, "knockout", "#
+        + #""double-elimination" or { "stages": { "groups": N, "advance": N } }"#
     ),
     .configuration(
       "a schedule of two kinds",

@@ -49,7 +49,8 @@ import Testing
       [], ["--gauntlet", "3"], switches + ["--timing"],
       ["--move-limit", "1h", "--openings", "2"],
       ["--bots", "random,minimax", "--sprt", "elo0=0,elo1=10"],
-      ["--schedule", "swiss=2"], ["--schedule", "knockout"], ["--schedule", "stages=2/1"],
+      ["--schedule", "swiss=2"], ["--schedule", "knockout"], ["--schedule", "double-elimination"],
+      ["--schedule", "stages=2/1"],
     ]
   )
   func `JSON is as the schema has it`(_ options: [String]) async throws {

@@ -11,7 +11,7 @@ import Testing
     "--bots", "minimax,random,first-free,scripted,heuristic", "--bot", "Easy=minimax:blunder=0.5",
     "--bot", "Mid=minimax:blunder=0.2",
   ]
-  private static let schedules = ["swiss=4", "knockout", "stages=2/2"]
+  private static let schedules = ["swiss=4", "knockout", "stages=2/2", "double-elimination"]
 
   /// What a run came to.
   private struct Run {
@@ -135,8 +135,8 @@ import Testing
     ("swiss=9", "7 bots can play at most 7 Swiss rounds without meeting again, not 9"),
     ("swiss=0", "a Swiss tournament needs at least one round, not 0"),
     ("stages=4/1", "7 bots fill at most 3 groups of two or more, not 4"),
-    ("stages=4", "--schedule must be round-robin, gauntlet=BOT, swiss=ROUNDS, knockout or"),
-    ("knock", "--schedule must be round-robin, gauntlet=BOT, swiss=ROUNDS, knockout or"),
+    ("stages=4", "--schedule must be round-robin, gauntlet=BOT, swiss=ROUNDS, knockout, "),
+    ("knock", "--schedule must be round-robin, gauntlet=BOT, swiss=ROUNDS, knockout, "),
   ])
   func `what cannot be played is refused in one line`(schedule: String, words: String) throws {
     let run = try run(Self.bots + ["--schedule", schedule], in: TemporaryFolder())
@@ -234,7 +234,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""knockout""#, "knockout"), (#"{ "swiss": 2 }"#, "swiss=2"),
+    (#""knockout""#, "knockout"), (#""double-elimination""#, "double-elimination"),
+    (#"{ "swiss": 2 }"#, "swiss=2"),
     (#"{ "stages": { "groups": 2, "advance": 1 } }"#, "stages=2/1"),
   ])
   func `a file and the command line say the same`(file: String, option: String) throws {

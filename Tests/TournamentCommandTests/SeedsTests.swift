@@ -132,6 +132,10 @@ import Testing
     let folder = try TemporaryFolder(["r.json": #"{ "bots": [{ "bot": "random", "elo": 1 }] }"#])
     let refused = try await run(Self.play + ["--seeds", "r.json"], in: folder)
     #expect(refused.status == 64)
-    #expect(refused.error.contains("seeds are for Swiss tournaments, knockouts and stages"))
+    #expect(
+      refused.error.contains(
+        "seeds are for tournaments in rounds; choose swiss, knockout, double-elimination or stages"
+      )
+    )
   }
 }

@@ -14,14 +14,14 @@ import Testing
     deinit { gone.increment() }
   }
 
-  private func start(_ crew: Crew, holding held: Held) throws {
+  private func start(_ crew: WorkerGroup, holding held: Held) throws {
     _ = try crew.start(2) { _ = held.gone.value }
   }
 
   @Test func `threads that have ended hold nothing`() throws {
     let gone = Counter()
     for number in 1...2000 {
-      let crew = Crew()
+      let crew = WorkerGroup()
       try start(crew, holding: Held(gone))
       #expect(crew.wait(Interruption(), nil) == nil)
       #expect(gone.value == number)

@@ -12,14 +12,14 @@ import Workers
   /// What is killed.
   enum Victim: CaseIterable {
     /// The process that is to watch over the worker, before it says that it does.
-    case keeper
+    case supervisor
     /// That process, after it has said so.
     case reportingKeeper
     /// The program that is to become the worker.
     case worker
   }
 
-  /// A program that becomes keepers and workers, of which the first ones are killed.
+  /// A program that becomes supervisors and workers, of which the first ones are killed.
   struct Launcher {
     let folder: TemporaryFolder
     let path: String

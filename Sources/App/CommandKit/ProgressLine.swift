@@ -1,4 +1,4 @@
-import Foundation
+import Synchronization
 import SystemKit
 import TextKit
 
@@ -10,8 +10,9 @@ package final class ProgressLine: Sendable {
   private let console: Console
   private let text: @Sendable () -> String
   private let table: @Sendable (_ columns: Int, _ rows: Int) -> [String]
-  private let stop = DispatchSemaphore(value: 0)
-  private let stopped = DispatchSemaphore(value: 0)
+  private let ticker = Ticker()
+  /// How many tables should have been listed.
+  private let tables = Atomic(0)
 
   /// The seconds after which a table is shown on a terminal, and after which it is repeated
   /// elsewhere.
@@ -33,50 +34,34 @@ package final class ProgressLine: Sendable {
     self.console = console
     self.table = table
     self.text = text
-    do {
-      try DetachedThread.start { [self] in
-        if console.errorIsTerminal { draw() } else { list() }
-        stopped.signal()
-      }
-    } catch {
-      // Showing progress has lower priority than the work.
-      stopped.signal()
+    // Showing progress has lower priority than the work.
+    try? ticker.start(after: 1) { [self, start = ContinuousClock.now] in
+      if console.errorIsTerminal { draw(since: start) } else { list(since: start) }
+      return console.errorIsTerminal ? 0.2 : 1
     }
   }
 
-  /// Redraws the line until it should disappear.
-  private func draw() {
-    let start = ContinuousClock.now
-    var wait = 1.0
-    while stop.wait(timeout: .now() + wait) == .timedOut {
-      wait = 0.2
-      guard console.isInForeground() else { continue }
-      let (columns, rows) = console.errorSize()
-      // One line is reserved for what is above, and one for the text.
-      let room = min(Self.mostRows, rows - 2)
-      let lines = start.secondsSince > Self.patience && room > 3 ? table(columns, room) : []
-      console.drawError(lines + [text()], columns: columns)
-    }
+  /// Redraws the line and the table.
+  private func draw(since start: ContinuousClock.Instant) {
+    guard console.isInForeground() else { return }
+    let (columns, rows) = console.errorSize()
+    // One line is reserved for what is above, and one for the text.
+    let room = min(Self.mostRows, rows - 2)
+    let lines = start.secondsSince > Self.patience && room > 3 ? table(columns, room) : []
+    console.drawError(lines + [text()], columns: columns)
   }
 
-  /// Writes the line repeatedly until it should stop.
-  private func list() {
-    let start = ContinuousClock.now
-    var next = Self.interval
-    while stop.wait(timeout: .now() + 1) == .timedOut {
-      var lines = [text()]
-      if start.secondsSince >= next {
-        lines += table(TextStyle.plain.width, Self.mostRows)
-        next += Self.interval
-      }
-      console.writeError(lines.map { "\($0)\n" }.joined())
-    }
+  /// Writes another line, and the table if it is time.
+  private func list(since start: ContinuousClock.Instant) {
+    let count = Int(start.secondsSince / Self.interval)
+    let isTime = tables.exchange(count, ordering: .relaxed) < count
+    let lines = [text()] + (isTime ? table(TextStyle.plain.width, Self.mostRows) : [])
+    console.writeError(lines.map { "\($0)\n" }.joined())
   }
 
   /// Stops showing progress, and removes everything from the terminal.
   package func finish() {
-    stop.signal()
-    stopped.wait()
+    ticker.stop()
     console.eraseError()
   }
 }

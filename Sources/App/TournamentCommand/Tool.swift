@@ -41,7 +41,7 @@ public struct Tool: Sendable {
       console.writeProblem("cannot read the command line: \(reason)")
       exit(ExitStatus.noInput.rawValue)
     }
-    Keeper.runIfAsked()
+    Supervisor.runIfAsked()
     WorkerProcess.runIfAsked(
       context.registry,
       tally: { try Measurements($0.report.request, for: $0.tournament.plan).tally },

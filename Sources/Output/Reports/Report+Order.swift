@@ -19,6 +19,9 @@ extension Report {
     }
   }
 
+  /// Whether a bot can be out from the first round on.
+  var isElimination: Bool { plan.rounds.map { type(of: $0.format).isElimination } ?? false }
+
   /// Whether the standings have a column of Elo.
   ///
   /// In a knockout it says nothing about who comes first, and a sequential test has an estimate of
@@ -27,7 +30,7 @@ extension Report {
   /// - Parameter isAskedFor: Whether it is.
   /// - Returns: Whether it is shown.
   package func showsElo(isAskedFor: Bool) -> Bool {
-    guard isRated, plan.rounds != .knockout else { return false }
+    guard isRated, !isElimination else { return false }
     return isAskedFor || !hasSequentialTest && !isOutOfOrder.contains(true)
   }
 
@@ -39,7 +42,7 @@ extension Report {
   ///   - place: Where else Elo is shown.
   /// - Returns: The sentence.
   package func eloNote(isAskedFor: Bool, place: String) -> String? {
-    guard isRated, plan.rounds != .knockout, isOutOfOrder.contains(true) else { return nil }
+    guard isRated, !isElimination, isOutOfOrder.contains(true) else { return nil }
     guard isAskedFor else {
       // A sequential test has said who is stronger.
       guard !hasSequentialTest else { return nil }

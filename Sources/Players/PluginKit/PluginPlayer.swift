@@ -10,13 +10,13 @@ import StrategyKit
 struct PluginPlayer {
   /// The flags that hold for the instance.
   let flags: UInt32
-  private var seat: LibrarySeat
+  private var exported: ExportedStrategy
   private let policy: (any Policy)?
   private let log: PluginLog
 
   /// An instance that plays with a strategy.
   private init(_ strategy: some Strategy, _ rules: Rules, _ log: PluginLog) {
-    seat = LibrarySeat(strategy, rules) { log.error("\($0)") }
+    exported = ExportedStrategy(strategy, rules) { log.error("\($0)") }
     policy = strategy.usesClock ? nil : strategy as? any Policy
     flags =
       (strategy.isDeterministic ? TOURNAMENT_DETERMINISTIC : 0)
@@ -26,12 +26,12 @@ struct PluginPlayer {
   }
 }
 
-/// What a host asks of an instance.
+/// The requests of a host to an instance.
 extension PluginPlayer {
   /// A game begins: returns 0, or 1 if the bot gives up.
   @inline(__always)
   mutating func beginGame(_ shown: UnsafePointer<tournament_position>) -> Int32 {
-    seat.type.beginLibraryGame(&seat, shown)
+    exported.type.beginLibraryGame(&exported, shown)
   }
 
   /// The square that the bot chooses, or that it chooses none.
@@ -42,7 +42,7 @@ extension PluginPlayer {
     _ shown: UnsafePointer<tournament_position>,
     _ random: UnsafeMutablePointer<GameRandom>
   ) -> Int32 {
-    seat.type.chooseLibraryMove(&seat, shown, random)
+    exported.type.chooseLibraryMove(&exported, shown, random)
   }
 
   /// Writes the weight of each move: returns 0, or 1 if there are none.
@@ -52,7 +52,7 @@ extension PluginPlayer {
   ) -> Int32 {
     guard let policy else { return 1 }
     do {
-      for entry in try policy.moves(in: seat.show(shown)).entries {
+      for entry in try policy.moves(in: exported.show(shown)).entries {
         weights[entry.square.index] = entry.weight
       }
       return 0
@@ -109,7 +109,7 @@ extension PluginPlayer {
   /// Ends the instance that a host knows by a pointer.
   static func release(_ pointer: UnsafeMutableRawPointer) {
     let player = pointer.assumingMemoryBound(to: PluginPlayer.self)
-    player.pointee.seat.leave()
+    player.pointee.exported.leave()
     player.deinitialize(count: 1)
     player.deallocate()
   }

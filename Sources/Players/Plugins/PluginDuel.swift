@@ -13,7 +13,7 @@ public struct PluginDuel {
   public var o: Side
   private let table: UnsafeMutablePointer<Table>
 
-  /// What the bots are shown; the history of the game comes behind it.
+  /// The position that the bots are shown; the history of the game follows it.
   @usableFromInline struct Table {
     /// The position as X sees it, and as O does.
     var xView = tournament_position()
@@ -31,7 +31,7 @@ public struct PluginDuel {
   /// The board of some rules.
   ///
   /// - Precondition: It has at most 64 squares.
-  public init(x: PluginSeat, o: PluginSeat, _ rules: Rules) {
+  public init(x: PluginCalls, o: PluginCalls, _ rules: Rules) {
     let tableSize = MemoryLayout<Table>.stride
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: tableSize + rules.squareCount * MemoryLayout<UInt16>.stride,
@@ -79,16 +79,16 @@ extension PluginDuel {
   /// It may be handed to another thread together with its duel: only one thread may use the two at a
   /// time, since they share the board.
   public struct Side: Strategy, @unchecked Sendable {
-    @usableFromInline let seat: PluginSeat
+    @usableFromInline let calls: PluginCalls
     @usableFromInline let view: UnsafeMutablePointer<tournament_position>
     @usableFromInline let table: UnsafeMutablePointer<Table>
 
     fileprivate init(
-      _ seat: PluginSeat,
+      _ calls: PluginCalls,
       _ view: UnsafeMutablePointer<tournament_position>,
       _ table: UnsafeMutablePointer<Table>
     ) {
-      (self.seat, self.view, self.table) = (seat, view, table)
+      (self.calls, self.view, self.table) = (calls, view, table)
     }
 
     /// Is told that a game begins.
@@ -98,10 +98,10 @@ extension PluginDuel {
     public func beginGame(as player: Player, from start: Position) throws {
       table.pointee.startFreeCount = start.freeCount
       PluginErrors.forget()
-      guard let begin = seat.begin else { return }
+      guard let begin = calls.begin else { return }
       show(start)
       view.pointee.to_move = start.playerToMove == .x ? TOURNAMENT_X : TOURNAMENT_O
-      if begin(seat.handle, view) != 0 { try PluginSeat.giveUp() }
+      if begin(calls.handle, view) != 0 { try PluginCalls.giveUp() }
       view.pointee.to_move = view.pointee.side
     }
 
@@ -113,11 +113,11 @@ extension PluginDuel {
       let count = show(position)
       table.pointee.random = random
       let answer = withUnsafeMutablePointer(to: &table.pointee.random) { random in
-        seat.choose(seat.handle, view, OpaquePointer(random))
+        calls.choose(calls.handle, view, OpaquePointer(random))
       }
       random = table.pointee.random
       // Nothing that a square needs to be checked for is left below 64.
-      guard UInt32(bitPattern: answer) < 64 else { return try PluginSeat.square(answer) }
+      guard UInt32(bitPattern: answer) < 64 else { return try PluginCalls.square(answer) }
       history[count] = UInt16(truncatingIfNeeded: answer)
       return Square(Int(answer))
     }

@@ -2,7 +2,7 @@ public import CPluginHost
 import CTournamentBot
 import Foundation
 
-/// What this program offers to libraries.
+/// The services that this program offers to libraries.
 ///
 /// There is one host, which stays as it is for as long as the process runs: any thread may use it.
 struct PluginHost: @unchecked Sendable {
@@ -25,7 +25,7 @@ struct PluginHost: @unchecked Sendable {
           guard let text else { return }
           let words = String(cString: text)
           if level == TOURNAMENT_LOG_ERROR { PluginErrors.note(words) }
-          PluginWords.tell(words)
+          PluginMessages.tell(words)
         },
         extension: { _, name in
           guard let name, strcmp(name, TOURNAMENT_SPLITMIX64) == 0 else { return nil }
@@ -69,6 +69,6 @@ struct PluginHost: @unchecked Sendable {
     return text
   }
 
-  /// What a bot did, with the last error of this thread as its reason.
+  /// A description of a bot's deed, with the last error of this thread as its reason.
   static func explained(_ deed: String) -> String { take().map { "\(deed): \($0)" } ?? deed }
 }

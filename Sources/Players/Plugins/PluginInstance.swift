@@ -6,13 +6,13 @@ import TextKit
 
 /// An instance of a bot of a library, which ends with this value.
 ///
-/// It may be handed from thread to thread, but must be used by one at a time: whoever owns it, a player
+/// It may be handed from thread to thread, but must be used by one at a time: its owner, a player
 /// in a game or a policy with its lock, sees to that.
 package final class PluginInstance: @unchecked Sendable {
   /// The flags that hold for it.
   package let flags: PluginFlags
   /// Its functions and the board it is shown, valid as long as this value.
-  let seat: PluginSeat
+  let calls: PluginCalls
   private let functions: BotFunctions
 
   /// Makes an instance.
@@ -44,7 +44,7 @@ package final class PluginInstance: @unchecked Sendable {
       throw BotError.unplayable(kind: bot.name, reason: reason)
     }
     functions = bot
-    seat = PluginSeat(bot, handle, PluginBoard(rules))
+    calls = PluginCalls(bot, handle, PluginBoard(rules))
     flags = PluginFlags(rawValue: bot.instanceFlags?(handle) ?? bot.flags)
     guard !flags.contains(.policy) || bot.moveWeights != nil else {
       throw BotError.unplayable(kind: bot.name, reason: "it is a policy without move_weights")
@@ -52,22 +52,22 @@ package final class PluginInstance: @unchecked Sendable {
   }
 
   deinit {
-    functions.destroy(seat.handle)
-    seat.board.deallocate()
+    functions.destroy(calls.handle)
+    calls.board.deallocate()
   }
 
   /// A game begins.
   ///
   /// - Throws: `Forfeit` if the bot gives up.
   package func beginGame(as player: Player, from start: Position) throws {
-    try seat.beginGame(as: player, from: start)
+    try calls.beginGame(as: player, from: start)
   }
 
   /// The square that the bot chooses.
   ///
   /// - Throws: `Forfeit` if the bot gives up.
   package func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
-    try seat.chooseMove(in: position, using: &random)
+    try calls.chooseMove(in: position, using: &random)
   }
 
   /// How likely each move is.
@@ -75,12 +75,12 @@ package final class PluginInstance: @unchecked Sendable {
   /// - Throws: `Forfeit` for weights that are not a distribution.
   package func moves(in position: Position) throws -> MoveDistribution {
     PluginErrors.forget()
-    seat.board.show(position)
+    calls.board.show(position)
     let count = position.rules.squareCount
     let weights = try [UInt64](unsafeUninitializedCapacity: count) { weights, initialized in
       weights.initialize(repeating: 0)
       initialized = count
-      guard functions.moveWeights?(seat.handle, seat.board.view, weights.baseAddress) == 0 else {
+      guard functions.moveWeights?(calls.handle, calls.board.view, weights.baseAddress) == 0 else {
         throw Forfeit(.protocol, PluginErrors.explained("gave no weights").visible)
       }
     }

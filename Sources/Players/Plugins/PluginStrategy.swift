@@ -3,21 +3,21 @@ public import StrategyKit
 import Synchronization
 
 /// A strategy whose moves come from a bot of a library, played in this process.
-public protocol SeatedStrategy: Strategy {
-  /// What plays its moves, valid as long as the strategy.
-  var seat: PluginSeat { get }
+public protocol LibraryStrategy: Strategy {
+  /// The functions that play its moves, valid as long as the strategy.
+  var calls: PluginCalls { get }
 }
 
 /// A bot of a library, played in this process.
 ///
 /// A copy plays with the same instance: only one of them may be used at a time.
-struct PluginStrategy: SeatedStrategy, @unchecked Sendable {
+struct PluginStrategy: LibraryStrategy, @unchecked Sendable {
   private let instance: PluginInstance
-  let seat: PluginSeat
+  let calls: PluginCalls
 
   init(_ instance: PluginInstance) {
     self.instance = instance
-    seat = instance.seat
+    calls = instance.calls
   }
 
   var isDeterministic: Bool { instance.flags.contains(.deterministic) }
@@ -25,12 +25,12 @@ struct PluginStrategy: SeatedStrategy, @unchecked Sendable {
 
   @inline(__always)
   func beginGame(as player: Player, from start: Position) throws {
-    try seat.beginGame(as: player, from: start)
+    try calls.beginGame(as: player, from: start)
   }
 
   @inline(__always)
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
-    try seat.chooseMove(in: position, using: &random)
+    try calls.chooseMove(in: position, using: &random)
   }
 }
 
@@ -38,9 +38,9 @@ struct PluginStrategy: SeatedStrategy, @unchecked Sendable {
 ///
 /// It is asked for them by any thread and at any time, also during a game: this is done with an
 /// instance of its own, which plays no games, behind a lock.
-struct PluginPolicy: Policy, SeatedStrategy, @unchecked Sendable {
+struct PluginPolicy: Policy, LibraryStrategy, @unchecked Sendable {
   private let instance: PluginInstance
-  let seat: PluginSeat
+  let calls: PluginCalls
   private let adviser: Adviser
 
   /// A policy.
@@ -50,7 +50,7 @@ struct PluginPolicy: Policy, SeatedStrategy, @unchecked Sendable {
   ///   - make: Makes another one.
   init(_ instance: PluginInstance, make: @escaping @Sendable () throws -> PluginInstance) {
     self.instance = instance
-    seat = instance.seat
+    calls = instance.calls
     adviser = Adviser(make)
   }
 
@@ -60,12 +60,12 @@ struct PluginPolicy: Policy, SeatedStrategy, @unchecked Sendable {
 
   @inline(__always)
   func beginGame(as player: Player, from start: Position) throws {
-    try seat.beginGame(as: player, from: start)
+    try calls.beginGame(as: player, from: start)
   }
 
   @inline(__always)
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
-    try seat.chooseMove(in: position, using: &random)
+    try calls.chooseMove(in: position, using: &random)
   }
 
   func moves(in position: Position) throws -> MoveDistribution {

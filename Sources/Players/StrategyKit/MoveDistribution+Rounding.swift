@@ -54,8 +54,8 @@ extension MoveDistribution {
     }
     let raised = Set(ranked.prefix(Int(rest)))
     self.init(
-      parts.enumerated().map { place, part in
-        Entry(part.square, weight: part.weight + (raised.contains(place) ? 1 : 0))
+      parts.enumerated().map { index, part in
+        Entry(part.square, weight: part.weight + (raised.contains(index) ? 1 : 0))
       }
     )
   }

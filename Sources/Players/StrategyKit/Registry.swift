@@ -16,8 +16,8 @@ public struct Registry: Sendable {
 
   /// Adds a kind; it replaces one of the same name.
   public mutating func add(_ kind: BotKind) {
-    if let place = kinds.firstIndex(where: { $0.name == kind.name }) {
-      kinds[place] = kind
+    if let index = kinds.firstIndex(where: { $0.name == kind.name }) {
+      kinds[index] = kind
     } else {
       kinds.append(kind)
     }

@@ -24,11 +24,11 @@ public protocol Strategy: Sendable {
   var usesClock: Bool { get }
 
   /// Whether its moves take milliseconds rather than microseconds, so that its games are handed out
-  /// and kept by the few. False by default.
+  /// and kept in small chunks. False by default.
   var isSlow: Bool { get }
 
-  /// What a reader of the report should know of how this strategy plays, such as the depth that it
-  /// chose for the board; `nil` if there is nothing to say.
+  /// A remark for readers of the report on how this strategy plays, such as the depth that it chose
+  /// for the board; `nil` for none.
   var remark: String? { get }
 
   /// Is told that a new game begins, before the first move of either side.
@@ -58,13 +58,13 @@ public protocol Strategy: Sendable {
 
   /// Is told that a game begins, as an instance of a bot in a library; left as it is.
   static func beginLibraryGame(
-    _ seat: UnsafeMutablePointer<LibrarySeat>,
+    _ exported: UnsafeMutablePointer<ExportedStrategy>,
     _ shown: UnsafePointer<tournament_position>
   ) -> Int32
 
   /// Chooses a move, as an instance of a bot in a library; left as it is.
   static func chooseLibraryMove(
-    _ seat: UnsafeMutablePointer<LibrarySeat>,
+    _ exported: UnsafeMutablePointer<ExportedStrategy>,
     _ shown: UnsafePointer<tournament_position>,
     _ random: UnsafeMutablePointer<GameRandom>
   ) -> Int32

@@ -14,8 +14,8 @@ extension [String] {
     var shown: [String: String] = [:]
     var taken = Set(self).subtracting(long)
     var numbers: [String: Int] = [:]
-    for (text, places) in zip(long, long.tellingPlaces) {
-      let short = Excerpt.text(of: text, telling: places, width: width)
+    for (text, indices) in zip(long, long.tellingIndices) {
+      let short = Excerpt.text(of: text, telling: indices, width: width)
       var name = short
       while !taken.insert(name).inserted {
         numbers[short, default: 1] += 1
@@ -30,7 +30,7 @@ extension [String] {
 
   /// For each of some different texts in order, the indices of its characters at which it parts
   /// from others.
-  private var tellingPlaces: [[Int]] {
+  private var tellingIndices: [[Int]] {
     let texts = map(Array<Character>.init)
     let shared = zip(texts, texts.dropFirst()).map { zip($0, $1).prefix { $0 == $1 }.count }
     let (before, after) = (shared.lowsBehind, Array<Int>(shared.reversed()).lowsBehind.reversed())
@@ -63,11 +63,11 @@ private struct Excerpt {
   private var room: Int
 
   /// The excerpt that fits a width: the ends of the text if they have all that tells it apart.
-  static func text(of text: String, telling places: [Int], width: Int) -> String {
+  static func text(of text: String, telling indices: [Int], width: Int) -> String {
     let nothing = Excerpt(text, width: width)
     var (ends, telling) = (nothing, nothing)
     ends.keepEnds()
-    telling.keepWords(around: places)
+    telling.keepWords(around: indices)
     guard telling.characters.indices.contains(where: { telling.isKept[$0] && !ends.isKept[$0] })
     else { return ends.text }
     telling.keepMore()
@@ -82,10 +82,10 @@ private struct Excerpt {
   }
 
   private var text: String {
-    characters.indices.reduce(into: "") { text, place in
-      if isKept[place] {
-        text.append(characters[place])
-      } else if place == 0 || isKept[place - 1] {
+    characters.indices.reduce(into: "") { text, index in
+      if isKept[index] {
+        text.append(characters[index])
+      } else if index == 0 || isKept[index - 1] {
         text.append("…")
       }
     }
@@ -93,12 +93,12 @@ private struct Excerpt {
 
   /// Keeps a character if there is room for it, and for a further `…` where it parts a gap.
   @discardableResult
-  private mutating func keep(_ place: Int) -> Bool {
-    guard !isKept[place] else { return true }
-    let closed = [place - 1, place + 1].count { !isKept.indices.contains($0) || isKept[$0] }
-    let cost = characters[place].displayWidth + 1 - closed
+  private mutating func keep(_ index: Int) -> Bool {
+    guard !isKept[index] else { return true }
+    let closed = [index - 1, index + 1].count { !isKept.indices.contains($0) || isKept[$0] }
+    let cost = characters[index].displayWidth + 1 - closed
     guard cost <= room else { return false }
-    isKept[place] = true
+    isKept[index] = true
     room -= cost
     return true
   }
@@ -106,21 +106,21 @@ private struct Excerpt {
   /// Keeps about as much of the end as of the beginning.
   private mutating func keepEnds() {
     var half = room / 2
-    for place in characters.indices.reversed() {
-      half -= characters[place].displayWidth
-      guard half >= 0, keep(place) else { break }
+    for index in characters.indices.reversed() {
+      half -= characters[index].displayWidth
+      guard half >= 0, keep(index) else { break }
     }
-    for place in characters.indices { guard keep(place) else { break } }
+    for index in characters.indices { guard keep(index) else { break } }
   }
 
   /// Keeps some characters, the last ones first, since the most similar texts differ there; and
   /// what belongs to the same words.
-  private mutating func keepWords(around places: [Int]) {
-    for place in places.reversed() { keep(place) }
-    for place in places where isKept[place] && characters[place].isOfWord {
+  private mutating func keepWords(around indices: [Int]) {
+    for index in indices.reversed() { keep(index) }
+    for index in indices where isKept[index] && characters[index].isOfWord {
       for step in [-1, 1] {
         for distance in 1...Self.wordReach {
-          let next = place + step * distance
+          let next = index + step * distance
           guard characters.indices.contains(next), characters[next].isOfWord, keep(next) else {
             break
           }
@@ -133,13 +133,13 @@ private struct Excerpt {
   private mutating func keepMore() {
     keepGap(in: characters.indices)
     keepGap(in: characters.indices.reversed())
-    for place in characters.indices { guard keep(place) else { break } }
+    for index in characters.indices { guard keep(index) else { break } }
   }
 
   /// Keeps as much of the first gap as there is room for.
-  private mutating func keepGap(in places: some Sequence<Int>) {
-    let gap = places.drop { isKept[$0] }.prefix { !isKept[$0] }
-    for place in Array(gap) { guard keep(place) else { break } }
+  private mutating func keepGap(in indices: some Sequence<Int>) {
+    let gap = indices.drop { isKept[$0] }.prefix { !isKept[$0] }
+    for index in Array(gap) { guard keep(index) else { break } }
   }
 }
 

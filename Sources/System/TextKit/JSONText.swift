@@ -50,7 +50,7 @@ package struct JSONText {
     return Location(line: lineEnds.count + 1, column: line.count { $0 & 0xC0 != 0x80 } + 1)
   }
 
-  /// Where a null character is written in a string, or `nil` if none is.
+  /// The offset of a null character in a string, or `nil` if there is none.
   package var offsetOfNullCharacter: Int? {
     let null = Array("\\u0000".utf8)
     return bytes.indices.first { index in
@@ -97,8 +97,8 @@ package struct JSONText {
       case UInt8(ascii: "/"):
         guard let end = try endOfComment(from: start) else { break }
         index = end
-        for place in start..<end where !bytes[place].isLineEnd {
-          bytes[place] = UInt8(ascii: " ")
+        for index in start..<end where !bytes[index].isLineEnd {
+          bytes[index] = UInt8(ascii: " ")
         }
         continue
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
@@ -145,7 +145,7 @@ package struct JSONText {
 extension UInt8 {
   /// A line end.
   package static let lineFeed = UInt8(ascii: "\n")
-  /// What precedes it in texts from Windows.
+  /// The bytes that precede it in texts from Windows.
   package static let carriageReturn = UInt8(ascii: "\r")
 
   /// Whether this byte of UTF-8 ends a line.

@@ -71,13 +71,13 @@ enum EngineBenchmarks {
     sharesCores: Bool,
     alive: Int? = nil
   ) throws {
-    let host = EngineHost(launcher: Keeper.thisProgram, sharesCores: sharesCores)
+    let host = EngineHost(launcher: Supervisor.thisProgram, sharesCores: sharesCores)
     defer { host.shutDown() }
     if let alive { host.keepAlive(atMost: alive) }
     let registry = Registry([host.kind])
     let rules = try Rules(columns: 5, rows: 5)
     let bots = try (0..<count).map { number in
-      let words = [Keeper.thisProgram] + FixedReplies.arguments
+      let words = [Supervisor.thisProgram] + FixedReplies.arguments
       let spec = BotSpec(
         engine: words.joined(separator: " "),
         name: "Engine \(number + 1)"

@@ -2,8 +2,8 @@ import Engines
 import Foundation
 import Supervision
 
-// This program is also the keeper of the engines it measures, and those engines.
-Keeper.runIfAsked()
+// This program is also the supervisor of the engines it measures, and those engines.
+Supervisor.runIfAsked()
 FixedReplies.runIfAsked()
 
 // swift run -c release benchmarks intervals [TOURNAMENTS]: the coverage of 95 % intervals.

@@ -27,8 +27,7 @@ final class JournalWriter: Sendable {
   private let descriptor: Int32
   private let calls: FileCalls
   private let state: Mutex<State>
-  private let stop = DispatchSemaphore(value: 0)
-  private let stopped = DispatchSemaphore(value: 0)
+  private let ticker = Ticker()
 
   /// Continues a file.
   ///
@@ -51,14 +50,10 @@ final class JournalWriter: Sendable {
       throw .unwritable(path: path, .last)
     }
     state = Mutex(State(length: length))
-    do {
-      try DetachedThread.start { [self] in
-        while stop.wait(timeout: .now() + 1) == .timedOut { flush() }
-        stopped.signal()
-      }
-    } catch {
-      // Without a thread for syncing, lines are on disk only at the end.
-      stopped.signal()
+    // Without a thread for syncing, lines are on disk only at the end.
+    try? ticker.start(after: 1) { [self] in
+      flush()
+      return 1
     }
   }
 
@@ -86,8 +81,7 @@ final class JournalWriter: Sendable {
       return state.isClosed
     }
     if !wasClosed {
-      stop.signal()
-      stopped.wait()
+      ticker.stop()
       flush()
     }
     if let error = state.withLock(\.error) { throw error }

@@ -17,8 +17,8 @@ extension League {
   /// - Returns: The plan, whose bots are the ``players(of:)``.
   public func plan(of round: Plan, _ terms: TournamentPlan.Terms) -> TournamentPlan {
     let players = players(of: round)
-    let places = Dictionary(uniqueKeysWithValues: players.enumerated().map { ($1, $0) })
-    func place(_ version: Int) -> Int { places[version] ?? 0 }
+    let indices = Dictionary(uniqueKeysWithValues: players.enumerated().map { ($1, $0) })
+    func index(_ version: Int) -> Int { indices[version] ?? 0 }
     var (earlier, gamesBefore): ([[Int]: Int], Int) = ([:], 0)
     for choice in rounds.prefix(round.number - 1).flatMap(\.choices) {
       earlier[[choice.first, choice.second], default: 0] += choice.games
@@ -32,7 +32,7 @@ extension League {
           number: round.number,
           stage: .league,
           matches: round.choices.map {
-            Match(first: place($0.first), second: place($0.second), stake: .points)
+            Match(first: index($0.first), second: index($0.second), stake: .points)
           }
         ),
         games: round.choices.map(\.games),

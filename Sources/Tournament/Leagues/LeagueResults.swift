@@ -1,12 +1,12 @@
 public import Statistics
 public import TournamentCore
 
-/// What the games of a league came to, by its versions.
+/// The results of a league's games, by its versions.
 ///
 /// It is the sum of its rounds. Memory grows with the pairings that have met, not with games.
 public struct LeagueResults: Sendable {
   /// Two versions, the one with the smaller index first.
-  public struct Meeting: Hashable, Sendable, Comparable {
+  public struct VersionPair: Hashable, Sendable, Comparable {
     /// The version with the smaller index.
     public let first: Int
     /// The other one.
@@ -17,13 +17,13 @@ public struct LeagueResults: Sendable {
       (first, second) = (min(version, other), max(version, other))
     }
 
-    public static func < (a: Meeting, b: Meeting) -> Bool {
+    public static func < (a: VersionPair, b: VersionPair) -> Bool {
       (a.first, a.second) < (b.first, b.second)
     }
   }
 
   /// The results of those that have met.
-  public private(set) var meetings: [Meeting: MeetingResult] = [:]
+  public private(set) var meetings: [VersionPair: VersionPairResult] = [:]
   /// The versions that were withdrawn for their faults, and the faults.
   public private(set) var withdrawals: [Int: Withdrawal] = [:]
   /// The first forfeits of each version, with their circumstances.
@@ -38,7 +38,7 @@ public struct LeagueResults: Sendable {
   public struct Forfeited: Hashable, Sendable {
     /// The version that played against it.
     public let opponent: Int
-    /// Where it happened and what, with indices of bots as in the plan of its round.
+    /// The forfeit and its circumstances, with indices of bots as in the plan of its round.
     public let record: ForfeitRecord
   }
 
@@ -58,8 +58,8 @@ public struct LeagueResults: Sendable {
       let repetition = round.repetitionsOfPairings[index].map {
         _ in Repetition(isDeclared: plan.isDeterministic(pairing))
       }
-      let meeting = Meeting(players[pairing.first], players[pairing.second])
-      meetings[meeting, default: MeetingResult(repetition)].add(round, pairing: index)
+      let meeting = VersionPair(players[pairing.first], players[pairing.second])
+      meetings[meeting, default: VersionPairResult(repetition)].add(round, pairing: index)
     }
     for (bot, version) in players.enumerated() { runs[version] = round.forfeitRuns[bot] }
     for withdrawal in round.withdrawals where withdrawals[players[withdrawal.bot]] == nil {
@@ -90,12 +90,12 @@ public struct LeagueResults: Sendable {
   }
 }
 
-/// What counts for ratings.
+/// The results that count for ratings.
 extension LeagueResults {
   /// How many games an exact score counts as, half of them with each side.
   public static let gamesOfExactScore = 2000.0
 
-  /// What counts of each pairing that has met, or whose score is known, in the order of versions.
+  /// The counting results of each pairing that has met, or whose score is known, in the order of versions.
   public func samples(_ league: League) -> [PairingSample] {
     let exact = league.exactScores.map { score in
       let weight = Self.gamesOfExactScore / 2
@@ -107,12 +107,12 @@ extension LeagueResults {
         isExact: true
       )
     }
-    let known = Set(exact.map { Meeting($0.first, $0.second) })
+    let known = Set(exact.map { VersionPair($0.first, $0.second) })
     let played = meetings.filter { !known.contains($0.key) }.map { sample($0.key, $0.value) }
     return (exact + played).sorted { ($0.first, $0.second) < ($1.first, $1.second) }
   }
 
-  private func sample(_ meeting: Meeting, _ result: MeetingResult) -> PairingSample {
+  private func sample(_ meeting: VersionPair, _ result: VersionPairResult) -> PairingSample {
     guard let repetition = result.repetition else {
       return PairingSample(
         first: meeting.first,
@@ -150,7 +150,7 @@ extension LeagueResults {
 
   /// Whether two versions have nothing more to tell, since they only repeat their games, or one of
   /// them always wins.
-  private func isSettled(_ result: MeetingResult) -> Bool {
+  private func isSettled(_ result: VersionPairResult) -> Bool {
     let score = result.score
     if score.games >= Self.mostOneSidedGames, max(score.wins, score.losses) == score.games {
       return true

@@ -6,7 +6,7 @@ import TournamentCore
 
 /// Why an examination has no result: what became of its worker, and in what.
 package struct ExaminationFailure: Error {
-  /// What happened, in words: "was killed by signal 11 as it chose a move as O".
+  /// A description: "was killed by signal 11 as it chose a move as O".
   package let words: String
   /// Where, or `nil` if that was in no position.
   package let position: Position?
@@ -44,13 +44,14 @@ extension WorkerHost {
     } catch {
       if let problem = error.problem { throw problem }
       let isHarm = !worker.memory.isSealed
-      let scene = ExaminationScene(worker.memory)
+      let postMortem = ExaminationScene(worker.memory)
       let said = worker.takeWords().suffix(1).map { ": \($0)" }.joined()
       let excess = worker.end().excess
       let words = excess.map { RunningWorker.Failure.ended($0).words } ?? error.words
       throw ExaminationFailure(
-        words: isHarm ? RunningWorker.Failure.overwritten.words : "\(words)\(scene.words)\(said)",
-        position: isHarm ? nil : scene.position,
+        words: isHarm
+          ? RunningWorker.Failure.overwritten.words : "\(words)\(postMortem.words)\(said)",
+        position: isHarm ? nil : postMortem.position,
         isHarm: isHarm
       )
     }
@@ -60,7 +61,7 @@ extension WorkerHost {
   }
 }
 
-/// What a worker that has failed was doing.
+/// The last deed of a worker that has failed.
 private struct ExaminationScene {
   /// The words that follow what happened to it, or none.
   let words: String

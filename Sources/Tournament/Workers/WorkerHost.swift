@@ -7,7 +7,7 @@ import Synchronization
 
 /// Starts workers, and limits what they may use.
 public final class WorkerHost: Sendable {
-  /// The program that becomes a keeper, and below it a worker.
+  /// The program that becomes a supervisor, and below it a worker.
   package let launcher: String
   private let state = Mutex(State())
 
@@ -15,8 +15,8 @@ public final class WorkerHost: Sendable {
     var isSandboxed = false
     var isTrusting = false
     var log: Log?
-    var pools: [SeatSetup: SeatPool] = [:]
-    var spares: [Spare: IdleWorker] = [:]
+    var pools: [RemoteBotSetup: RemoteBotPool] = [:]
+    var spares: [Spare: IdleProcess<RunningWorker>] = [:]
   }
 
   /// A worker that has described a library and may go on as a player of one of its bots.
@@ -33,14 +33,14 @@ public final class WorkerHost: Sendable {
   private static let mostSpares = 4
   /// The memory of a worker of bots that are not limited, in bytes.
   private static let usualMemory = 8 << 30
-  /// What a worker needs for itself, in bytes.
+  /// The memory that a worker needs for itself, in bytes.
   private static let ownMemory = 64 << 20
 
   /// A host without workers.
   ///
-  /// - Parameter launcher: A program that calls `Keeper.runIfAsked()` and `WorkerProcess.runIfAsked`
+  /// - Parameter launcher: A program that calls `Supervisor.runIfAsked()` and `WorkerProcess.runIfAsked`
   ///   before anything else; this program does if it uses the class `Tool`.
-  public init(launcher: String = Keeper.thisProgram) { self.launcher = launcher }
+  public init(launcher: String = Supervisor.thisProgram) { self.launcher = launcher }
 
   /// Runs all workers started from now on in a sandbox.
   public func sandboxAll() {
@@ -149,12 +149,12 @@ public final class WorkerHost: Sendable {
     return try body()
   }
 
-  /// Where a program is, for a place where links of this process mean nothing.
+  /// The path of a program without links, which mean nothing in a sandbox.
   private static func path(of program: String) -> String {
     URL(filePath: program).resolvingSymlinksInPath().path(percentEncoded: false)
   }
 
-  // MARK: Seats
+  // MARK: Bots in workers
 
   /// The same bot, played by a worker of its own.
   ///
@@ -164,8 +164,8 @@ public final class WorkerHost: Sendable {
   /// - Returns: The bot, whose players ask a worker.
   package func separated(_ bot: Bot, moveLimit: Duration?) -> Bot {
     let pool = pool(
-      SeatSetup(bot: BotOrder(bot), rules: bot.rules),
-      SeatLimits(
+      RemoteBotSetup(bot: BotOrder(bot), rules: bot.rules),
+      RemoteBotLimits(
         move: self.moveLimit(of: bot, moveLimit),
         start: startLimit(of: bot),
         memory: memoryLimit(of: [bot.plugin?.limits])
@@ -175,13 +175,15 @@ public final class WorkerHost: Sendable {
     return bot.played { try pool.strategy() }
   }
 
-  private func pool(_ setup: SeatSetup, _ limits: SeatLimits, files: [String]) -> SeatPool {
+  private func pool(_ setup: RemoteBotSetup, _ limits: RemoteBotLimits, files: [String])
+    -> RemoteBotPool
+  {
     state.withLock { state in
       if let pool = state.pools[setup] { return pool }
       let spare = files.first.flatMap {
         state.spares.removeValue(forKey: Spare(path: $0, memoryLimit: limits.memory))
       }
-      let pool = SeatPool(self, setup, limits, files: files, spare: spare)
+      let pool = RemoteBotPool(self, setup, limits, files: files, spare: spare)
       state.pools[setup] = pool
       return pool
     }
@@ -216,12 +218,12 @@ extension WorkerHost {
       try Self.persisting { try describe(path, limits) }
     } strategies: { [self] entry, rules in
       guard !isTrusting else { return try PluginAccess.direct.strategies(of: entry, rules) }
-      let limits = SeatLimits(
+      let limits = RemoteBotLimits(
         move: entry.limits.moveLimit,
         start: entry.limits.startTime,
         memory: memoryLimit(of: [entry.limits])
       )
-      let setup = SeatSetup(bot: .plugin(entry), rules: rules)
+      let setup = RemoteBotSetup(bot: .plugin(entry), rules: rules)
       let pool = pool(setup, limits, files: [entry.path])
       return { try pool.strategy() }
     }
@@ -229,15 +231,15 @@ extension WorkerHost {
 
   /// Keeps a worker that has described a library for a player, if there are not many already.
   private func keep(_ worker: consuming RunningWorker, as spare: Spare) {
-    let idle = IdleWorker(worker)
-    let surplus = state.withLock { state -> IdleWorker? in
+    let idle = IdleProcess(worker)
+    let surplus = state.withLock { state -> IdleProcess<RunningWorker>? in
       guard !state.isTrusting, state.spares.count < Self.mostSpares else { return idle }
       return state.spares.updateValue(idle, forKey: spare)
     }
     surplus?.end(by: .now)
   }
 
-  /// What a library offers, as a worker that has loaded it says.
+  /// The offer of a library, as a worker that has loaded it reports.
   private func describe(_ path: String, _ limits: PluginLimits) throws -> PluginDescription {
     let spare = Spare(path: path, memoryLimit: memoryLimit(of: [limits]))
     var worker = try start(memoryLimit: spare.memoryLimit, showing: [path])

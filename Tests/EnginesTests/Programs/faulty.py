@@ -88,7 +88,7 @@ faults = {
     "child-and-exit": lambda: (leave_child(False), os._exit(0)),
     "no-line-end": lambda: say(free(), end=""),
     "flood": lambda: (say(free()), spill_on("DEBUG still thinking\n" * 50)),
-    "kill-keeper": lambda: (os.kill(os.getppid(), signal.SIGKILL), time.sleep(300)),
+    "kill-supervisor": lambda: (os.kill(os.getppid(), signal.SIGKILL), time.sleep(300)),
     "twice": lambda: say("%s\n%s" % (free(), free())),
     "again": lambda: say("%s\n%s" % ((free(),) * 2)),
     "twice-in-two": lambda: say_both(free(), free(), 0),

@@ -53,12 +53,12 @@ def must_fail(action):
         escaped()
 
 
-def keepers():
+def supervisors():
     """The processes that watch over engines and that this one has a way to, as it seems."""
     found = [1, os.getppid()]
     for name in os.listdir("/proc"):
         try:
-            if b"TOURNAMENT_KEEPER=" + os.environb[b"TOURNAMENT_ENGINE"] in open(
+            if b"TOURNAMENT_SUPERVISOR=" + os.environb[b"TOURNAMENT_ENGINE"] in open(
                 "/proc/%s/environ" % name, "rb"
             ).read():
                 found.append(int(name))
@@ -67,8 +67,8 @@ def keepers():
     return [process for process in found if process > 0]
 
 
-def signal_keepers(number):
-    for process in keepers():
+def signal_supervisors(number):
+    for process in supervisors():
         if process != os.getpid() and (process > 1 or os.getppid() == 0):
             refused(lambda: os.kill(process, number))
 
@@ -179,16 +179,16 @@ def many_processes():
 
 
 attacks = {
-    "kill-keeper": lambda: signal_keepers(signal.SIGKILL),
-    "stop-keeper": lambda: signal_keepers(signal.SIGSTOP),
-    "trace-keeper": lambda: trace(keepers()) and escaped(),
+    "kill-supervisor": lambda: signal_supervisors(signal.SIGKILL),
+    "stop-supervisor": lambda: signal_supervisors(signal.SIGSTOP),
+    "trace-supervisor": lambda: trace(supervisors()) and escaped(),
     "daemon": lambda: daemon(forever),
     "daemon-without-environment": lambda: daemon(
         lambda: os.execve("/bin/sleep", [mark, "300"], {})
     ),
-    "daemon-kills": lambda: daemon(lambda: again(lambda: signal_keepers(signal.SIGKILL))),
-    "daemon-stops": lambda: daemon(lambda: again(lambda: signal_keepers(signal.SIGSTOP))),
-    "daemon-traces": lambda: daemon(lambda: again(lambda: trace(keepers()))),
+    "daemon-kills": lambda: daemon(lambda: again(lambda: signal_supervisors(signal.SIGKILL))),
+    "daemon-stops": lambda: daemon(lambda: again(lambda: signal_supervisors(signal.SIGSTOP))),
+    "daemon-traces": lambda: daemon(lambda: again(lambda: trace(supervisors()))),
     "comet": lambda: daemon(comet),
     "kill-all": kill_all,
     "stop-itself": lambda: os.kill(os.getpid(), signal.SIGSTOP),

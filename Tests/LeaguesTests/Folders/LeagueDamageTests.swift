@@ -11,7 +11,7 @@ import TournamentCore
 /// without a word.
 @Suite struct LeagueDamageTests {
   private let club: Club
-  private let whole: [LeagueResults.Meeting: MeetingResult]
+  private let whole: [LeagueResults.VersionPair: VersionPairResult]
   private let league: League
 
   init() throws {

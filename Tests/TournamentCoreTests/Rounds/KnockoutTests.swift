@@ -49,7 +49,7 @@ import Testing
         )
       )
     }
-    #expect(schedule.roundCount(botCount: count) == played.count)
+    #expect(schedule.format.roundCount(botCount: count) == played.count)
     let ranks = schedule.standings(after: played, seeding: seeding).rows.map(\.rank)
     #expect(ranks.prefix(4) == [1, 2, 3, 4].prefix(count))
   }

@@ -1,15 +1,9 @@
 package import Engines
 
 extension CommandError {
-  /// The error of a command for an engine that cannot be entered.
-  package init(_ error: EngineError) {
-    let remedy =
-      if case .unusable(let bot) = error {
-        bot.noun == "engine"
-          ? "; 'tournament check' walks it through the protocol" : "; 'tournament check' tests it"
-      } else {
-        ""
-      }
-    self.init(.unavailable, "\(error)\(remedy)")
+  /// The error of a command for a bot that cannot play.
+  package init(_ bot: UnusableBot) {
+    let check = bot.noun == "engine" ? "walks it through the protocol" : "tests it"
+    self.init(.unavailable, "\(bot); 'tournament check' \(check)")
   }
 }

@@ -1,4 +1,5 @@
 import GameModel
+import TextKit
 import TournamentCore
 
 extension Configuration: Decodable {
@@ -29,77 +30,85 @@ extension Configuration.Size: Decodable {
 }
 
 extension Configuration.ScheduleChoice: Decodable {
-  private enum Key: String, CodingKey, CaseIterable { case gauntlet, swiss, stages }
+  private static let gauntlet = "gauntlet"
 
   package init(from decoder: any Decoder) throws {
+    let nothing = DecodingError.dataCorrupted(
+      .init(codingPath: decoder.codingPath, debugDescription: "")
+    )
     if let word = try? decoder.singleValueContainer().decode(String.self) {
-      switch word {
-      case "round-robin": self = .roundRobin
-      case "knockout": self = .rounds(.knockout)
-      default:
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "")
-        )
-      }
+      guard let schedule = Self(word: word) else { throw nothing }
+      self = schedule
       return
     }
-    let container = try decoder.object(keyedBy: Key.self, named: "a schedule")
-    let number = "the number of rounds, from 1"
-    let bot = try container.value(String.self, .gauntlet, "the name of a bot")
-    let rounds = try container.value(Int.self, .swiss, number)
-    let stages = try container.value(Stages.self, .stages, #"{ "groups": N, "advance": N }"#)
-    switch (bot, rounds, stages) {
-    case (let bot?, nil, nil): self = .gauntlet(bot)
-    case (nil, let rounds?, nil): self = .rounds(.swiss(rounds: rounds))
-    case (nil, nil, let stages?): self = .rounds(stages.schedule)
-    case (nil, nil, nil):
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: ""))
-    default:
-      let keys = Key.allCases.filter(container.contains).map { "\"\($0.stringValue)\"" }
+    let formats = RoundSchedule.formats.filter { !$0.settingNames.isEmpty }
+    let names = [Self.gauntlet] + formats.map { $0.name }
+    let container = try decoder.object(keys: names, named: "a schedule")
+    let present = names.filter { container.contains(AnyKey(stringValue: $0)) }
+    guard present.count < 2 else {
       throw ConfigurationProblem(
         path: decoder.codingPath,
-        problem: "a schedule is of one kind, not \(keys.joined(separator: " and ")); choose one"
+        problem: "a schedule is of one kind, not \(present.map(\.quoted).listed); choose one"
       )
     }
-  }
-
-  private struct Stages: Decodable {
-    let schedule: RoundSchedule
-
-    private enum Key: String, CodingKey, CaseIterable { case groups, advance }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.object(keyedBy: Key.self, named: "stages")
-      func number(_ key: Key) throws -> Int {
-        let number = try container.value(Int.self, key, "a whole number from 1")
-        guard let number else { throw container.problem(key, "a whole number from 1") }
-        return number
-      }
-      schedule = .stages(groups: try number(.groups), advance: try number(.advance))
+    if let bot = try container.value(
+      String.self,
+      AnyKey(stringValue: Self.gauntlet),
+      "the name of a bot"
+    ) {
+      self = .gauntlet(bot)
+    } else if let format = formats.first(where: { present == [$0.name] }),
+      let schedule = RoundSchedule(format.name, try format.settings(in: container))
+    {
+      self = .rounds(schedule)
+    } else {
+      throw nothing
     }
   }
-}
 
-extension Configuration.ScheduleChoice {
   /// A schedule as written on a command line: `swiss=5`, `knockout`, `stages=4/2`.
   ///
   /// - Returns: `nil` if it is not one.
   package init?(_ text: String) {
-    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    switch (parts.first, parts.dropFirst().first) {
-    case ("round-robin", nil): self = .roundRobin
-    case ("knockout", nil): self = .rounds(.knockout)
-    case ("gauntlet", let bot?): self = .gauntlet(bot)
-    case ("swiss", let count?):
-      guard let rounds = Int(count) else { return nil }
-      self = .rounds(.swiss(rounds: rounds))
-    case ("stages", let numbers?):
-      let numbers = numbers.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-      guard numbers.count == 2, let groups = numbers[0], let advance = numbers[1] else {
-        return nil
+    let bot = text.dropFirst("\(Self.gauntlet)=".count)
+    if !bot.isEmpty, text.hasPrefix("\(Self.gauntlet)=") {
+      self = .gauntlet(String(bot))
+    } else {
+      self.init(word: text)
+    }
+  }
+
+  /// A round robin, or rounds.
+  private init?(word: String) {
+    guard word != "round-robin" else {
+      self = .roundRobin
+      return
+    }
+    guard let rounds = RoundSchedule(word) else { return nil }
+    self = .rounds(rounds)
+  }
+}
+
+extension RoundFormat {
+  /// The values of the settings in a configuration: of one the number itself, of several an object.
+  fileprivate static func settings(in schedule: Setting.Values) throws -> [Int] {
+    let key = AnyKey(stringValue: name)
+    let expected = "a whole number from 1"
+    guard settingNames.count > 1 else {
+      return try schedule.value(Int.self, key, expected).map { [$0] } ?? []
+    }
+    let values: Setting.Values
+    do {
+      values = try schedule.superDecoder(forKey: key).object(keys: settingNames, named: name)
+    } catch is DecodingError {
+      throw schedule.problem(key, jsonFormOfSettings)
+    }
+    return try settingNames.map { name in
+      let key = AnyKey(stringValue: name)
+      guard let number = try values.value(Int.self, key, expected) else {
+        throw values.problem(key, expected)
       }
-      self = .rounds(.stages(groups: groups, advance: advance))
-    default: return nil
+      return number
     }
   }
 }

@@ -30,10 +30,18 @@ extension Configuration.ScheduleChoice {
     switch self {
     case .roundRobin: "round-robin".quoted
     case .gauntlet(let bot): #"{ "gauntlet": \#(bot.quoted) }"#
-    case .rounds(.knockout): "knockout".quoted
-    case .rounds(.swiss(let rounds)): #"{ "swiss": \#(rounds) }"#
-    case .rounds(.stages(let groups, let advance)):
-      #"{ "stages": { "groups": \#(groups), "advance": \#(advance) } }"#
+    case .rounds(let rounds): rounds.format.jsonText
+    }
+  }
+}
+
+extension RoundFormat {
+  fileprivate var jsonText: String {
+    let members = zip(Self.settingNames, settings).map { "\($0.quoted): \($1)" }
+    return switch settings.count {
+    case 0: Self.name.quoted
+    case 1: "{ \(Self.name.quoted): \(settings[0]) }"
+    default: "{ \(Self.name.quoted): { \(members.joined(separator: ", ")) } }"
     }
   }
 }

@@ -8,31 +8,22 @@ extension Setting {
     "schedule",
     \.schedule,
     [gauntlet, scheduleOption],
-    expected: #""round-robin", { "gauntlet": "NAME" }, { "swiss": ROUNDS }, "knockout" or "#
-      + #"{ "stages": { "groups": N, "advance": N } }"#,
-    schema: .anyOf(
-      ["const": "round-robin"],
-      .object(properties: ["gauntlet": .name], required: ["gauntlet"]),
-      .object(properties: ["swiss": .integer(from: 1, to: nil)], required: ["swiss"]),
-      ["const": "knockout"],
-      .object(
-        properties: [
-          "stages": .object(
-            properties: [
-              "groups": .integer(from: 1, to: nil), "advance": .integer(from: 1, to: nil),
-            ],
-            required: ["groups", "advance"]
-          )
-        ],
-        required: ["stages"]
+    expected: ([#""round-robin""#, #"{ "gauntlet": "NAME" }"#]
+      + RoundSchedule.formats.map { $0.jsonForm }).alternatives,
+    schema: [
+      "anyOf": .array(
+        [
+          ["const": "round-robin"],
+          .object(properties: ["gauntlet": .name], required: ["gauntlet"]),
+        ] + RoundSchedule.formats.map { $0.schema }
       )
-    ),
+    ],
     value: { (choice: Configuration.ScheduleChoice) in choice },
     apply: { arguments, configuration in
       let bot = arguments.value(gauntlet)
       let choice = try arguments.value(
         scheduleOption,
-        expected: "round-robin, gauntlet=BOT, swiss=ROUNDS, knockout or stages=GROUPS/ADVANCE"
+        expected: forms
       ) { Configuration.ScheduleChoice($0) }
       guard bot == nil || choice == nil else {
         throw CommandError(.usage, "\(gauntlet.name) and \(scheduleOption.name) exclude each other")
@@ -46,7 +37,7 @@ extension Setting {
       switch plan.schedule {
       case .roundRobin: "round robin"
       case .gauntlet(let bot): "gauntlet of \(plan.bots[bot].name)"
-      case .rounds(let rounds): rounds.title
+      case .rounds(let rounds): rounds.format.title
       case .round(let planned): "round \(planned.round.number)"
       }
     }
@@ -63,9 +54,13 @@ extension Setting {
   private static let scheduleOption = CommandOption(
     "--schedule",
     "KIND",
-    "who plays whom: round-robin, gauntlet=BOT, swiss=ROUNDS, knockout or stages=GROUPS/ADVANCE",
+    "who plays whom: \(forms)",
     in: .players
   )
+
+  private static let forms =
+    (["round-robin", "gauntlet=BOT"]
+    + RoundSchedule.formats.map { $0.form }).alternatives
 
   /// The ratings by which the bots are seeded.
   package static let seeds = Setting(
@@ -74,7 +69,7 @@ extension Setting {
     CommandOption(
       "--seeds",
       "FILE",
-      "seed a Swiss tournament, knockout or stages by the ratings in FILE, a report in JSON",
+      "seed the bots of a tournament in rounds by the ratings in FILE, a report in JSON",
       in: .players,
       completion: .files
     ),
@@ -88,4 +83,20 @@ extension Setting {
       own.bots == other.bots && own.seeding != other.seeding ? "the order of the seeds" : nil
     }
   )
+}
+
+extension RoundFormat {
+  /// The schema of its form in a configuration.
+  fileprivate static var schema: JSONValue {
+    let number = JSONValue.integer(from: 1)
+    guard !settingNames.isEmpty else { return ["const": .string(name)] }
+    let value =
+      settingNames.count == 1
+      ? number
+      : .object(
+        properties: Dictionary(uniqueKeysWithValues: settingNames.map { ($0, number) }),
+        required: settingNames
+      )
+    return .object(properties: [name: value], required: [name])
+  }
 }

@@ -53,7 +53,7 @@ extension TournamentSetup {
     for (index, result) in zip(engines, results) {
       do {
         bots[index] = try result.get()
-      } catch EngineError.unusable(let engine)
+      } catch let engine as UnusableBot
         where Self.textWithoutBlankInName(engine.command, registry) == nil
       {
         broken.append(engine)
@@ -113,22 +113,20 @@ extension TournamentSetup {
       return CommandError(.noInput, "\(kind): cannot read '\(path)': \(reason)")
     case BotError.wrongFile(let path, let line, let problem):
       return CommandError(.data, "\(path):\(line): \(problem)")
-    case EngineError.unusable(let engine):
+    case let engine as UnusableBot:
       guard let text = textWithoutBlankInName(engine.command, registry) else {
-        return CommandError(.unusable(engine))
+        return CommandError(engine)
       }
       return error(
         "'\(engine.command)' is read as an engine's command, because there is a space in its "
           + "name; write \(text)"
       )
-    case let problem as EngineError:
-      return CommandError(problem)
     case let problem as PluginError:
       let problem = CommandError(problem)
       return problem.status == .usage ? error("\(problem)") : problem
     case let forfeit as Forfeit:
-      return CommandError(.unusable(UnusableBot(plugin: spec.name, reason: "\(forfeit)")))
-    case is WorkerProblem:
+      return CommandError(UnusableBot(plugin: spec.name, reason: "\(forfeit)"))
+    case is SandboxError, is WorkerProblem:
       return CommandError(.unavailable, "\(problem)")
     case is HostShortage:
       return CommandError(.software, "\(problem)")

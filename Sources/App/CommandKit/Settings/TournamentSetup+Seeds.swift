@@ -13,8 +13,9 @@ extension TournamentSetup {
   func seeding(_ names: [String], _ schedule: Schedule) throws -> [Int]? {
     guard let path = configuration.seeds else { return nil }
     guard case .rounds = schedule else {
+      let formats = RoundSchedule.formats.map { $0.name }
       throw error(
-        "seeds are for Swiss tournaments, knockouts and stages; choose one or leave them out",
+        "seeds are for tournaments in rounds; choose \(formats.alternatives), or leave them out",
         in: .seeds
       )
     }

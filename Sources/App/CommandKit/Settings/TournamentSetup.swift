@@ -98,9 +98,7 @@ package struct TournamentSetup {
     return switch schedule {
     case .roundRobin: "Round robin"
     case .gauntlet(let bot): "Gauntlet of \(bots[bot])"
-    case .rounds(.swiss): "Swiss tournament"
-    case .rounds(.knockout): "Knockout"
-    case .rounds(.stages): "Groups and knockout"
+    case .rounds(let rounds): rounds.format.tournamentName
     case .round(let planned): planned.round.title
     }
   }

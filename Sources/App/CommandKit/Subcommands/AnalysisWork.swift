@@ -59,9 +59,9 @@ package struct AnalysisWork {
   /// - Throws: Whatever the work throws.
   package func run<Value>(ofAtMost most: Int? = nil, _ body: () throws -> Value) rethrows -> Value {
     let (start, before) = (ContinuousClock.now, meter.positions)
-    let end = DispatchSemaphore(value: 0)
-    if let most, !isQuiet { warn(ofAtMost: most, unless: end) }
-    defer { end.signal() }
+    let warning = Ticker()
+    if let most, !isQuiet { warn(ofAtMost: most, by: warning) }
+    defer { warning.cancel() }
     let line =
       isWatched
       ? ProgressLine(console) { [meter] in Self.progress(meter, after: before, since: start) } : nil
@@ -83,19 +83,19 @@ package struct AnalysisWork {
   private static let usualTime = 600.0
 
   /// Warns once, a few seconds after the start, that the work may be very long.
-  private func warn(ofAtMost most: Int, unless end: DispatchSemaphore) {
+  private func warn(ofAtMost most: Int, by ticker: Ticker) {
     let before = meter.positions
     // If no thread is available, the work matters more than the warning.
-    try? DetachedThread.start { [meter, console] in
-      guard end.wait(timeout: .now() + Self.patience) == .timedOut else { return }
+    try? ticker.start(after: Self.patience) { [meter, console] in
       let speed = Double(meter.positions - before) / Self.patience
       let time = Double(most) / max(speed, 1 / Self.patience)
-      guard time > Self.usualTime else { return }
+      guard time > Self.usualTime else { return nil }
       console.writeError(
         "there may be \(most.counted("position")) to examine, "
           + "which would take \(UnitScale.time.text(time)) at this speed; "
           + "\(Self.limit.name) N stops earlier\n"
       )
+      return nil
     }
   }
 

@@ -80,7 +80,7 @@ extension Subcommand {
     }
     do {
       return try tool.engines.settings(of: spec)
-    } catch let problem as EngineError {
+    } catch let problem as SandboxError {
       throw CommandError(.unavailable, "\(problem)")
     } catch {
       throw CommandError(.usage, "\(error)")

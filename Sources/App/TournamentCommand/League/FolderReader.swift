@@ -1,20 +1,17 @@
-import Dispatch
 import Synchronization
 import SystemKit
 
 /// Looks into a watched folder again and again, on a thread of its own.
 final class FolderReader: Sendable {
   private let desk: SubmissionDesk
-  private let interval: Double
   private let failure = Mutex<(any Error)?>(nil)
-  private let stopping = DispatchSemaphore(value: 0)
+  private let ticker = Ticker()
 
   /// Looks at once, and then every so many seconds.
   init(_ desk: SubmissionDesk, every interval: Double) {
     self.desk = desk
-    self.interval = interval
     do {
-      try DetachedThread.start { [self] in read() }
+      try ticker.start(after: 0) { [self] in read() ? interval : nil }
     } catch {
       failure.withLock { $0 = error }
     }
@@ -28,15 +25,15 @@ final class FolderReader: Sendable {
   }
 
   /// Looks no more.
-  func stop() { stopping.signal() }
+  func stop() { ticker.cancel() }
 
-  private func read() {
-    repeat {
-      do {
-        try desk.look()
-      } catch {
-        return failure.withLock { $0 = error }
-      }
-    } while stopping.wait(timeout: .now() + interval) == .timedOut
+  private func read() -> Bool {
+    do {
+      try desk.look()
+      return true
+    } catch {
+      failure.withLock { $0 = error }
+      return false
+    }
   }
 }

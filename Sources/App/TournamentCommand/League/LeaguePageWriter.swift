@@ -1,5 +1,4 @@
 import CommandKit
-import Dispatch
 import Leagues
 import Reports
 import Synchronization
@@ -14,9 +13,10 @@ import TextKit
 final class LeaguePageWriter: Sendable {
   private let path: String
   private let folder: String
-  private let hasStopped = Atomic(false)
-  private let stopping = DispatchSemaphore(value: 0)
-  private let stopped = DispatchSemaphore(value: 0)
+  private let pages: Mutex<Pages>
+  /// The league as another process opens it, or `nil` before that and after a problem.
+  private let league = Mutex<OpenLeague?>(nil)
+  private let ticker = Ticker()
 
   /// Writes the first page, and begins to renew it.
   ///
@@ -26,25 +26,33 @@ final class LeaguePageWriter: Sendable {
   /// - Throws: `CommandError` if it cannot be written, and if a round cannot be read.
   init(_ path: String, of league: OpenLeague) throws {
     (self.path, folder) = (path, league.folder.path)
-    var pages = Pages(history: try OpenLeague.opening { try LeagueHistory(league.folder) })
-    try pages.write(league, to: path)
-    do {
-      try DetachedThread.start { [self, pages] in
-        renew(pages)
-        stopped.signal()
+    var first = Pages(history: try OpenLeague.opening { try LeagueHistory(league.folder) })
+    try first.write(league, to: path)
+    pages = Mutex(first)
+    // Without a thread, the last page is written all the same.
+    try? ticker.start(after: first.pace.wait(at: 0)) { [self, start = ContinuousClock.now] in
+      renew()
+      return pages.withLock { $0.pace.wait(at: start.secondsSince) }
+    }
+  }
+
+  /// Writes the next page of the league as it is in its folder now.
+  private func renew() {
+    league.withLock { league in
+      do {
+        let open = try league ?? OpenLeague(folder)
+        league = open
+        try OpenLeague.opening { try open.folder.refresh() }
+        try pages.withLock { try $0.write(open, to: path) }
+      } catch {
+        // The thread that plays will find the same problem, and report it; a page can wait.
+        league = nil
       }
-    } catch {
-      // The last page is written all the same.
-      stopped.signal()
     }
   }
 
   /// Writes no further pages.
-  func stop() {
-    guard !hasStopped.exchange(true, ordering: .relaxed) else { return }
-    stopping.signal()
-    stopped.wait()
-  }
+  func stop() { ticker.stop() }
 
   /// Writes the last page, which is not renewed.
   ///
@@ -71,24 +79,6 @@ final class LeaguePageWriter: Sendable {
         history: history,
         renewal: LeaguePage.Renewal(pause: pace.pause, number: count)
       )
-    }
-  }
-
-  /// Writes pages until it is stopped.
-  private func renew(_ first: Pages) {
-    var pages = first
-    let start = ContinuousClock.now
-    var league: OpenLeague?
-    while stopping.wait(timeout: .now() + pages.pace.wait(at: start.secondsSince)) == .timedOut {
-      do {
-        let open = try league ?? OpenLeague(folder)
-        league = open
-        try OpenLeague.opening { try open.folder.refresh() }
-        try pages.write(open, to: path)
-      } catch {
-        // Whoever plays will find the same problem, and say it; a page can wait.
-        league = nil
-      }
     }
   }
 }

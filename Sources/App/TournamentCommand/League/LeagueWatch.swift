@@ -1,9 +1,7 @@
 import CommandKit
-import Dispatch
 import Foundation
 import Leagues
 import StrategyKit
-import Synchronization
 import SystemKit
 import TextKit
 import TournamentCore
@@ -98,20 +96,19 @@ final class LeagueWatch {
   /// Plays a round, which ends early if somebody waits or it takes long.
   private func playRound(_ interruption: Interruption) throws -> LeagueRun.Outcome {
     let round = Interruption()
-    let isOver = Mutex(false)
-    try? DetachedThread.start { [desk, count = player.gameCount] in
-      let (start, before) = (ContinuousClock.now, count())
-      while !isOver.withLock(\.self) {
-        Thread.sleep(forTimeInterval: 0.1)
-        let patience = RoundPatience(
-          seconds: start.secondsSince,
-          hasPlayed: count() > before,
-          isAwaited: desk.hasArrivals
-        )
-        if interruption.isRequested || patience.isOver { return round.request() }
-      }
+    let ticker = Ticker()
+    let (start, count) = (ContinuousClock.now, player.gameCount)
+    try? ticker.start(after: 0.1) { [desk, before = count()] in
+      let patience = RoundPatience(
+        seconds: start.secondsSince,
+        hasPlayed: count() > before,
+        isAwaited: desk.hasArrivals
+      )
+      guard interruption.isRequested || patience.isOver else { return 0.1 }
+      round.request()
+      return nil
     }
-    defer { isOver.withLock { $0 = true } }
+    defer { ticker.cancel() }
     return try playRound(endedBy: round, isLast: { interruption.isRequested })
   }
 

@@ -184,7 +184,7 @@ extension SubmissionDesk.State {
 extension Absence {
   /// The absence of a bot that could not be entered, for an error.
   init(_ error: any Error) {
-    if let error = error as? EngineError, case .unusable(let bot) = error {
+    if let bot = error as? UnusableBot {
       self.init(bot.fault, said: bot.said, hint: bot.hint)
     } else {
       self.init("\(error)")

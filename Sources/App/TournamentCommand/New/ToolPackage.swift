@@ -5,7 +5,7 @@ import Supervision
 enum ToolPackage {
   /// Its folder: that around the `.build` that the program is in, or, of a program that has been
   /// installed elsewhere, that of its sources, if they are still where they were compiled.
-  static var ofThisProgram: String? { folder(of: Keeper.thisProgram, compiledFrom: #filePath) }
+  static var ofThisProgram: String? { folder(of: Supervisor.thisProgram, compiledFrom: #filePath) }
 
   /// The folder of a program's package.
   ///

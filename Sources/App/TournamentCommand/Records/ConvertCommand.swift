@@ -39,7 +39,7 @@ extension Subcommand {
     guard let format = RecordFile.format(of: folder) else {
       throw CommandError(RecordFileError.unknownFormat(output))
     }
-    var files = CommandFiles(program: Keeper.thisProgram)
+    var files = CommandFiles(program: Supervisor.thisProgram)
     files.add(read: input, as: "the games")
     files.add(written: output, by: "convert")
     try files.check()

@@ -66,7 +66,7 @@ struct DryRun {
     let bots = plan.bots.count.counted("bot")
     let each = plan.gamesPerPairing.grouped
     var facts = [
-      plan.rounds.map { ("Rounds", "\($0.title), \(bots)") }
+      plan.rounds.map { ("Rounds", "\($0.format.title), \(bots)") }
         ?? ("Pairings", "\(plan.pairings.count.grouped) of \(bots)"),
       (
         "Games",

@@ -27,6 +27,8 @@ final class LivePage: Sendable {
   private struct State {
     var report: Report
     var pace: LivePace
+    /// Since when a result has been awaited.
+    var asked: ContinuousClock.Instant?
     /// The number of pages written.
     var count = 0
   }
@@ -36,13 +38,12 @@ final class LivePage: Sendable {
   private let measurements: Measurements
   private let bots: [Bot]
   private let origin: Origin
-  private let keeper: GameKeeper
+  private let recorder: GameRecorder
   private let work: Workload
   private let hasEnded = Atomic(false)
   private let latest = LatestResult(isWanted: false)
   private let state: Mutex<State>
-  private let stop = DispatchSemaphore(value: 0)
-  private let stopped = DispatchSemaphore(value: 0)
+  private let ticker = Ticker()
 
   /// The seconds for which a result is waited for; then the page is written again without one, so
   /// that a reader knows that the run goes on.
@@ -68,12 +69,12 @@ final class LivePage: Sendable {
   ///
   /// - Parameters:
   ///   - setup: The run.
-  ///   - keeper: The games for the page.
+  ///   - recorder: The games for the page.
   ///   - work: The games that it plays.
   /// - Throws: `CommandError` if the page cannot be written.
-  init?(_ setup: RunSetup, _ keeper: GameKeeper, _ work: Workload) throws {
+  init?(_ setup: RunSetup, _ recorder: GameRecorder, _ work: Workload) throws {
     guard let path = setup.livePath else { return nil }
-    (self.path, self.keeper, self.work) = (path, keeper, work)
+    (self.path, self.recorder, self.work) = (path, recorder, work)
     (plan, measurements, bots) = (setup.plan, setup.measurements, setup.bots)
     origin = setup.origin
     let nothing = TournamentResult(
@@ -88,14 +89,9 @@ final class LivePage: Sendable {
       )
     )
     try state.withLock { try writeNext(&$0) }
-    do {
-      try DetachedThread.start { [self] in
-        renew()
-        stopped.signal()
-      }
-    } catch {
-      // The last page is written all the same.
-      stopped.signal()
+    // Without a thread, the last page is written all the same.
+    try? ticker.start(after: state.withLock { $0.pace.wait(at: work.seconds) }) { [self] in
+      renew()
     }
   }
 
@@ -115,28 +111,25 @@ extension LivePage {
 
 /// Renewing the page.
 extension LivePage {
-  /// Writes pages until the run ends.
-  private func renew() {
-    var wait = state.withLock { $0.pace.wait(at: work.seconds) }
-    var asked: ContinuousClock.Instant?
-    while stop.wait(timeout: .now() + wait) == .timedOut {
+  /// Asks for a result, or writes a page with the one that has come.
+  ///
+  /// - Returns: The seconds until it is time again.
+  private func renew() -> Double {
+    state.withLock { state in
       let result = latest.take()
-      guard result != nil || (asked?.secondsSince ?? 0) > Self.patience else {
-        asked = asked ?? .now
+      guard result != nil || (state.asked?.secondsSince ?? 0) > Self.patience else {
+        state.asked = state.asked ?? .now
         latest.want(true)
-        wait = Self.interval
-        continue
+        return Self.interval
       }
-      asked = nil
-      wait = state.withLock { state in
-        let start = ContinuousClock.now
-        // The run goes on without a page if one cannot be written now.
-        if let result, let report = try? Report(result, measurements, by: Self.evidence) {
-          state.report = report
-        }
-        try? writeNext(&state, since: start)
-        return state.pace.wait(at: work.seconds)
+      state.asked = nil
+      let start = ContinuousClock.now
+      // The run goes on without a page if one cannot be written now.
+      if let result, let report = try? Report(result, measurements, by: Self.evidence) {
+        state.report = report
       }
+      try? writeNext(&state, since: start)
+      return state.pace.wait(at: work.seconds)
     }
   }
 
@@ -150,7 +143,7 @@ extension LivePage {
   ) throws {
     defer { state.pace.add(start.secondsSince) }
     state.count += 1
-    var page = keeper.page(origin, bots: [])
+    var page = recorder.page(origin, bots: [])
     page.status = .playing(progress(state))
     state.report.page = page
     try write(state.report, syncing: false)
@@ -205,15 +198,14 @@ extension LivePage {
   /// Writes a last page that says why the run has failed, unless it has ended.
   func fail(_ error: any Error) {
     var report = state.withLock(\.report)
-    report.page = keeper.page(origin, bots: bots)
+    report.page = recorder.page(origin, bots: bots)
     try? end(report, "The run failed: \(error).")
   }
 
   /// Whether renewing had been stopped before.
   private func stopRenewing() -> Bool {
     guard !hasEnded.exchange(true, ordering: .relaxed) else { return true }
-    stop.signal()
-    stopped.wait()
+    ticker.stop()
     return false
   }
 }

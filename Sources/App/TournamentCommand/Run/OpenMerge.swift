@@ -22,7 +22,7 @@ struct OpenMerge {
   private let text: TextOptions
   private let detail: TextDetail
   private let outputs: OpenOutputs<ReportFormat>
-  private let keeper: GameKeeper
+  private let recorder: GameRecorder
 
   /// The shares that a command line names.
   ///
@@ -35,7 +35,7 @@ struct OpenMerge {
     text = try TextOptions(arguments)
     detail = try TextDetail(arguments)
     shards = try ShardFolders(arguments.words)
-    var files = CommandFiles(program: Keeper.thisProgram)
+    var files = CommandFiles(program: Supervisor.thisProgram)
     for folder in shards.folders {
       files.add(results: folder, as: "the share '\(folder)'", isWritten: false)
     }
@@ -44,7 +44,7 @@ struct OpenMerge {
     try files.check()
     self.outputs = try outputs.open()
     let plan = shards.tournament.plan
-    keeper = GameKeeper(
+    recorder = GameRecorder(
       plan,
       shards.report.selection,
       file: try games.open(plan),
@@ -73,7 +73,7 @@ struct OpenMerge {
       tournament.plan,
       remarks: tournament.remarks,
       hooks: RunHooks(
-        onChunk: { [keeper] chunk, result in keeper.add(chunk, of: result.plan) },
+        onChunk: { [recorder] chunk, result in recorder.add(chunk, of: result.plan) },
         stop: shards.measurements.stop
       )
     ) { missing.add($0) }
@@ -86,7 +86,7 @@ struct OpenMerge {
 
   /// The merged result of the shares of a tournament in rounds.
   private func resultOfRounds(_ console: Console) throws -> TournamentResult {
-    let merge = RoundMerge(shards, keeper)
+    let merge = RoundMerge(shards, recorder)
     let merged = try merge.merged(console)
     if let problem = merged.problem {
       try tell(problem, console)
@@ -121,12 +121,12 @@ struct OpenMerge {
     let work = AnalysisWork(console, isWatched: console.errorIsTerminal)
     var report = try Report(result, shards.measurements, by: Evidence(work, bots: bots))
     report.detail = detail
-    if hasPage { report.page = try keeper.page(shards.origin, bots: bots()) }
+    if hasPage { report.page = try recorder.page(shards.origin, bots: bots()) }
     var attempts = Attempts()
-    attempts.attempt { try keeper.finish() }
+    attempts.attempt { try recorder.finish() }
     attempts.attempt { try outputs.write(report, text, to: console) }
     try attempts.finish()
-    games.tellSample(keeper.fileCount, of: result, console)
+    games.tellSample(recorder.fileCount, of: result, console)
     result.tellForfeits(console)
     guard !result.isPartial else { return result.isAllForfeited ? .unavailable : .success }
     return report.conclude(console, outputs)

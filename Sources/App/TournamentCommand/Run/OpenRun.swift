@@ -12,7 +12,7 @@ struct OpenRun {
   private let outputs: OpenOutputs<ReportFormat>
   private let events: EventStream?
   private let results: Results?
-  private let keeper: GameKeeper
+  private let recorder: GameRecorder
   private let work: Workload
   private let live: LivePage?
 
@@ -34,7 +34,7 @@ struct OpenRun {
       gameTally: setup.measurements.tally,
       console: console
     )
-    keeper = GameKeeper(
+    recorder = GameRecorder(
       plan,
       setup.report.selection,
       file: gamesFile,
@@ -45,7 +45,7 @@ struct OpenRun {
     let shard = results?.shard ?? .whole
     try events?.begin(shard, keptGames: past?.gameCount ?? 0, keptChunks: past?.chunkCount ?? 0)
     work = Workload(games: plan.gameCount(of: shard), kept: past?.gameCount ?? 0)
-    live = try LivePage(setup, keeper, work)
+    live = try LivePage(setup, recorder, work)
   }
 
   private var shard: Shard { results?.shard ?? .whole }
@@ -147,7 +147,7 @@ extension OpenRun {
         )
       },
       onProgress: { [work] games in work.play(games) },
-      onChunk: { [keeper] chunk, result in keeper.add(chunk, of: result.plan) },
+      onChunk: { [recorder] chunk, result in recorder.add(chunk, of: result.plan) },
       onResult: { [live] result in
         standings?.take(result)
         live?.take(result)
@@ -173,7 +173,7 @@ extension OpenRun {
     ) { [bots = setup.bots] in bots }
     var report = try Report(result, setup.measurements, by: evidence)
     report.detail = setup.detail
-    if setup.hasPage { report.page = keeper.page(setup.origin, bots: setup.bots) }
+    if setup.hasPage { report.page = recorder.page(setup.origin, bots: setup.bots) }
     var attempts = Attempts()
     attempts.attempt {
       try events?.end(
@@ -182,7 +182,7 @@ extension OpenRun {
         isInterrupted: played.isInterrupted || result.unansweredMove != nil
       )
     }
-    attempts.attempt { try keeper.finish() }
+    attempts.attempt { try recorder.finish() }
     attempts.attempt { try live?.end(report, played, setup) }
     attempts.attempt { try outputs.write(report, setup.text, to: console) }
     attempts.attempt { try setup.log?.finish() }

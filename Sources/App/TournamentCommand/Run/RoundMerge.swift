@@ -9,11 +9,11 @@ import TournamentCore
 /// When a round is complete, every share is given all of it: then each can play its part of the next.
 struct RoundMerge {
   private let shards: ShardFolders
-  private let keeper: GameKeeper
+  private let recorder: GameRecorder
 
-  init(_ shards: ShardFolders, _ keeper: GameKeeper) {
+  init(_ shards: ShardFolders, _ recorder: GameRecorder) {
     self.shards = shards
-    self.keeper = keeper
+    self.recorder = recorder
   }
 
   /// What the shares come to.
@@ -38,7 +38,7 @@ struct RoundMerge {
     var missing = MissingChunks(shards.shards)
     var hasGiven = false
     let hooks = RunHooks(
-      onChunk: { [keeper] chunk, result in keeper.add(chunk, of: result.plan) }
+      onChunk: { [recorder] chunk, result in recorder.add(chunk, of: result.plan) }
     )
     let folded = try Journals.foldRounds(
       empty,

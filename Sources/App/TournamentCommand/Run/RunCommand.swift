@@ -54,7 +54,7 @@ extension Subcommand {
         LivePage.option, EventStream.option, DryRun.option, RunSetup.jobs,
       ]
       + EngineOptions.all + [
-        EngineOptions.isolate, EngineOptions.separate, EngineOptions.alive, BrokenEngines.skip,
+        EngineOptions.isolate, EngineOptions.separate, EngineOptions.alive, EngineHealthCheck.skip,
         ProgressOptions.quiet,
         ProgressOptions.progress,
       ]

@@ -70,7 +70,7 @@ struct RunSetup {
     detail = try TextDetail(arguments)
     log = try EngineOptions.prepare(arguments, tool)
     var setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
-    if arguments.contains(BrokenEngines.skip) {
+    if arguments.contains(EngineHealthCheck.skip) {
       FileNames.add(to: &setup, kept: try results.keptPlan)
     }
     if case .rounds = setup.configuration.schedule, Measurements.mayStopEarly(arguments) {
@@ -81,7 +81,7 @@ struct RunSetup {
     let openings = try setup.openings(rules)
     tool.engines.expect(openings)
     tool.engines.limitMoves(to: setup.configuration.terms.moveLimit)
-    let entered = try BrokenEngines(setup, rules: rules, arguments, results, tool)
+    let entered = try EngineHealthCheck(setup, rules: rules, arguments, results, tool)
     bots = entered.bots
     plan = try setup.plan(
       bots,
@@ -127,7 +127,7 @@ struct RunSetup {
     _ results: ResultsOptions,
     _ arguments: Arguments
   ) throws {
-    var files = CommandFiles(program: Keeper.thisProgram)
+    var files = CommandFiles(program: Supervisor.thisProgram)
     files.add(setup)
     outputs.add(to: &files)
     games.add(to: &files)
@@ -143,7 +143,7 @@ struct RunSetup {
     Origin(
       command: arguments.commandLine(
         of: Subcommand.run.name,
-        with: SetupOptions.all + PluginOptions.all + [BrokenEngines.skip]
+        with: SetupOptions.all + PluginOptions.all + [EngineHealthCheck.skip]
           + Measurements.commandOptions
       ),
       configuration: setup.configuration.text

@@ -36,7 +36,7 @@ struct AnalysisSetup {
       try arguments.wholeNumber(AnalysisWork.limit, from: 1) ?? AnalysisLimit.positions(of: rules)
     let configured = setup.configuration.bots
     let specs = try texts.map { try BotSpec($0, among: configured) }
-    var files = CommandFiles(program: Keeper.thisProgram)
+    var files = CommandFiles(program: Supervisor.thisProgram)
     files.add(setup)
     files.add(specs)
     self.files = files

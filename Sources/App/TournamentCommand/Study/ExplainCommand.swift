@@ -61,7 +61,7 @@ extension Subcommand {
     }
     let configured = setup.configuration.bots
     let spec = try BotSpec(words[0], among: configured)
-    var files = CommandFiles(program: Keeper.thisProgram)
+    var files = CommandFiles(program: Supervisor.thisProgram)
     files.add(setup)
     files.add([spec])
     outputs.add(to: &files)

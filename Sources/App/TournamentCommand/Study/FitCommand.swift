@@ -57,7 +57,7 @@ extension Subcommand {
     let outputs = try Outputs<AnalysisFormat>(arguments)
     let text = try TextOptions(arguments)
     let work = try AnalysisWork(arguments, tool)
-    var files = CommandFiles(program: Keeper.thisProgram)
+    var files = CommandFiles(program: Supervisor.thisProgram)
     for path in paths { files.add(read: path, as: "the games") }
     outputs.add(to: &files)
     try files.check()

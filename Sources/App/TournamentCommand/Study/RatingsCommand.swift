@@ -52,7 +52,7 @@ extension Subcommand {
     )
     let outputs = try Outputs<TableFormat>(arguments)
     let text = try TextOptions(arguments)
-    var files = CommandFiles(program: Keeper.thisProgram)
+    var files = CommandFiles(program: Supervisor.thisProgram)
     for path in arguments.words { files.add(read: path, as: "the results") }
     outputs.add(to: &files)
     try files.check()

@@ -57,7 +57,7 @@ extension Subcommand {
     let time = try arguments.duration(timeLimit)
     let setup = try SetupOptions.gameSetup(arguments)
     let position = try setup.position(arguments.onlyWord("position"), arguments)
-    var files = CommandFiles(program: Keeper.thisProgram)
+    var files = CommandFiles(program: Supervisor.thisProgram)
     files.add(setup)
     outputs.add(to: &files)
     CertificateFile.add(to: &files, arguments)

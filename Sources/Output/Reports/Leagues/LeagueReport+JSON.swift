@@ -69,7 +69,7 @@ extension LeagueReport {
     ]
   }
 
-  private func json(_ meeting: LeagueResults.Meeting) -> JSONValue {
+  private func json(_ meeting: LeagueResults.VersionPair) -> JSONValue {
     let score = results.meetings[meeting]?.score
     return [
       "bots": names(meeting.first, meeting.second),

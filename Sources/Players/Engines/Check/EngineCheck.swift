@@ -24,7 +24,7 @@ public struct EngineCheck: ~Copyable {
   public init(
     _ settings: EngineSettings,
     rules: Rules,
-    launcher: String = Keeper.thisProgram,
+    launcher: String = Supervisor.thisProgram,
     onStep: @escaping (CheckStep) -> Void = { _ in }
   ) {
     self.settings = settings

@@ -132,7 +132,7 @@ extension EngineHost {
 
   /// The settings of an engine that is not entered in a tournament.
   ///
-  /// - Throws: `BotError` for wrong parameters, ``EngineError`` if there is no sandbox.
+  /// - Throws: `BotError` for wrong parameters, ``SandboxError`` if there is no sandbox.
   public func settings(of spec: BotSpec) throws -> EngineSettings {
     let spec = try Registry([kind]).resolved(spec)
     var settings = try Self.settings(BotArguments(spec, for: kind.parameters))

@@ -4,8 +4,8 @@ import Supervision
 extension EngineHost {
   /// Checks that an engine that needs a sandbox can have one.
   ///
-  /// - Throws: ``EngineError`` if there is no sandbox, or it does not work.
-  func prepareSandbox(_ settings: inout EngineSettings) throws(EngineError) {
+  /// - Throws: ``SandboxError`` if there is no sandbox, or it does not work.
+  func prepareSandbox(_ settings: inout EngineSettings) throws(SandboxError) {
     guard settings.isSandboxed else { return }
     guard Sandbox.program != nil else { throw .noSandbox(command: settings.command) }
     let ability = SandboxTrial.result(launcher)

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Owns the engines of a run: it starts them, and makes sure that they end.
 public final class EngineHost: Sendable {
-  /// The program that becomes a keeper of engines.
+  /// The program that becomes a supervisor of engines.
   public let launcher: String
   private let sharesCores: Bool
   private let usesSpaces: Bool
@@ -28,9 +28,9 @@ public final class EngineHost: Sendable {
 
   /// A host without engines.
   ///
-  /// - Parameter launcher: A program that calls `Keeper.runIfAsked()` before anything else; this
+  /// - Parameter launcher: A program that calls `Supervisor.runIfAsked()` before anything else; this
   ///   program does if it uses the class `Tool`.
-  public convenience init(launcher: String = Keeper.thisProgram) {
+  public convenience init(launcher: String = Supervisor.thisProgram) {
     self.init(launcher: launcher, sharesCores: true)
   }
 
@@ -81,7 +81,7 @@ public final class EngineHost: Sendable {
   /// Enters an engine: starts it, asks whether it can play the game, and asks its name.
   ///
   /// - Returns: What makes its players.
-  /// - Throws: ``EngineError`` if it cannot be used.
+  /// - Throws: ``UnusableBot`` if it cannot play, ``SandboxError`` if it needs a sandbox.
   func enter(_ settings: EngineSettings, rules: Rules) throws -> BotKind.StrategyFactory {
     var settings = settings
     settings.sharesCore = sharesCores
@@ -112,15 +112,13 @@ public final class EngineHost: Sendable {
       guard let error = error as? Forfeit else { throw error }
       let computed = Duration.microseconds(pool.usage.processorMicroseconds)
       let said = error.exchange.filter { $0.hasPrefix("!") }.map { String($0.dropFirst(2)) }
-      throw EngineError.unusable(
-        UnusableBot(
-          name: settings.name,
-          command: settings.command,
-          fault: error.detail,
-          said: said,
-          hint: EngineHint(settings).remedy(for: error),
-          isIdle: computed < settings.startTime / 20
-        )
+      throw UnusableBot(
+        name: settings.name,
+        command: settings.command,
+        fault: error.detail,
+        said: said,
+        hint: EngineHint(settings).remedy(for: error),
+        isIdle: computed < settings.startTime / 20
       )
     }
   }

@@ -4,7 +4,7 @@ import Supervision
 import Synchronization
 import SystemKit
 
-/// The processes of one engine: each serves one game at a time, then whoever needs one next.
+/// The processes of one engine: each serves one game at a time, then the next player that needs one.
 final class EnginePool: Sendable {
   let rules: Rules
   let settings: EngineSettings
@@ -13,17 +13,16 @@ final class EnginePool: Sendable {
   private let launcher: String
   private let log: EngineLog?
   private let quota: EngineQuota
+  private let idle = ProcessPool<EngineSession>()
   private let state = Mutex(State())
 
   private struct State {
-    var idle: [IdleEngine] = []
     var started = 0
     /// False once the engine has rejected RESTART.
     var knowsRestart: Bool?
     /// Whether it has given its name, which shows that it has processed earlier commands.
     var answersAbout = false
     var usage = ChildUsage()
-    var isClosed = false
   }
 
   /// How long an engine may take to end after END.
@@ -52,9 +51,8 @@ final class EnginePool: Sendable {
   /// one.
   ///
   /// - Throws: Like ``start()``.
-  func take() throws -> EngineSession {
-    while let place = state.withLock({ $0.idle.popLast() }) {
-      guard var engine = place.take() else { continue }
+  private func take() throws -> EngineSession {
+    while var engine = idle.take() {
       if !engine.needsRestart, engine.connection.process.failure == nil { return engine }
       if mayRestart(engine) {
         engine.settle()
@@ -107,13 +105,13 @@ final class EnginePool: Sendable {
       if state.withLock(\.answersAbout) { try engine.prepare() }
       return engine
     } catch {
-      let hasKeeper = engine.connection.process.hasKeeper()
-      let forfeit = discard(engine, hasKeeper ? error : .process(.noKeeper))
+      let hasSupervisor = engine.connection.process.hasSupervisor()
+      let forfeit = discard(engine, hasSupervisor ? error : .process(.noSupervisor))
       throw Self.shortage(error) ?? forfeit
     }
   }
 
-  /// What the system lacks, if that is the fault.
+  /// The shortage of the system, if that is the fault.
   private static func shortage(_ fault: EngineFault) -> (any Error)? {
     if case .process(.shortage(let reason)) = fault { HostShortage(reason) } else { nil }
   }
@@ -124,13 +122,17 @@ final class EnginePool: Sendable {
   func ask<Answer>(
     _ question: (inout EngineSession) throws(EngineFault) -> Answer
   ) throws -> Answer {
-    var engine = try take()
-    do throws(EngineFault) {
-      let answer = try question(&engine)
-      giveBack(engine)
-      return answer
-    } catch {
-      throw discard(engine, error)
+    try lease().use(question)
+  }
+
+  /// Engines for a player, one at a time.
+  func lease() -> Lease<EngineSession, EngineFault> {
+    Lease { [self] in
+      try take()
+    } giveBack: { [self] in
+      giveBack($0)
+    } discard: { [self] in
+      discard($0, $1)
     }
   }
 
@@ -147,21 +149,17 @@ final class EnginePool: Sendable {
   }
 
   /// Returns an engine without faults.
-  func giveBack(_ engine: consuming EngineSession) {
+  private func giveBack(_ engine: consuming EngineSession) {
     engine.leave()
-    let idle = IdleEngine(engine)
-    let isClosed = state.withLock { state in
-      if !state.isClosed { state.idle.append(idle) }
-      return state.isClosed
-    }
-    guard isClosed else { return quota.rest(idle, in: self) }
-    if let engine = idle.take() { retire(engine) }
+    let waiting = IdleProcess(engine)
+    guard !idle.keep(waiting) else { return quota.rest(waiting, in: self) }
+    if let engine = waiting.take() { retire(engine) }
   }
 
   /// Kills an engine for its fault.
   ///
   /// - Returns: The forfeit for the fault.
-  func discard(_ engine: consuming EngineSession, _ fault: EngineFault) -> Forfeit {
+  private func discard(_ engine: consuming EngineSession, _ fault: EngineFault) -> Forfeit {
     let failed = engine.kill(for: fault)
     count(failed.usage)
     return failed.forfeit
@@ -181,23 +179,17 @@ final class EnginePool: Sendable {
 
   /// Tells all engines that are not in a game to exit, and those that are returned later.
   func sendEnd() {
-    let idle = state.withLock { state in
-      state.isClosed = true
-      return state.idle
-    }
-    for engine in idle { engine.sendEnd() }
+    for engine in idle.close() { engine.use { $0.sendEnd() } }
   }
 
   /// Waits until the engines have exited; what is left of them at the deadline is killed.
   func close(by deadline: ContinuousClock.Instant) {
-    let idle = state.withLock { state in
-      defer { state.idle = [] }
-      return state.idle
+    let idle = idle.close()
+    for engine in idle.filter({ $0.use { $0.awaitEnd(by: deadline) } == false }) {
+      engine.use { $0.connection.process.orderToKill() }
     }
-    let running = idle.filter { !$0.awaitEnd(by: deadline) }
-    for engine in running { engine.orderToKill() }
-    for place in idle {
-      if let engine = place.take() { count(engine.close(by: .now).usage) }
+    for engine in idle {
+      if let engine = engine.take() { count(engine.close(by: .now).usage) }
     }
   }
 }

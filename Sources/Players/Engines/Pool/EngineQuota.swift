@@ -1,3 +1,4 @@
+import Supervision
 import Synchronization
 
 /// How many engines of a host may be alive: of more, those that have been idle longest are ended.
@@ -13,7 +14,7 @@ final class EngineQuota: Sendable {
   }
 
   fileprivate struct Entry {
-    let engine: IdleEngine
+    let engine: IdleProcess<EngineSession>
     let pool: EnginePool
   }
 
@@ -33,7 +34,7 @@ final class EngineQuota: Sendable {
   func remove() { state.withLock { $0.alive -= 1 } }
 
   /// An engine waits for its next game.
-  func rest(_ engine: IdleEngine, in pool: EnginePool) {
+  func rest(_ engine: IdleProcess<EngineSession>, in pool: EnginePool) {
     state.withLock { state in
       state.idle.removeAll(where: \.engine.isTaken)
       state.idle.append(Entry(engine: engine, pool: pool))

@@ -64,10 +64,10 @@ package enum EngineStartUp {
 
     func run(_ body: @Sendable (Int) throws -> Value) {
       while true {
-        let place = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard place < numbers.count else { return }
-        let result = Result { try body(numbers[place]) }
-        done.withLock { $0[place] = result }
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < numbers.count else { return }
+        let result = Result { try body(numbers[index]) }
+        done.withLock { $0[index] = result }
         isDone.signal()
       }
     }
@@ -83,9 +83,6 @@ package enum EngineStartUp {
 extension Result {
   /// The engine that cannot play.
   fileprivate var unusableEngine: UnusableBot? {
-    guard case .failure(let error as EngineError) = self, case .unusable(let engine) = error else {
-      return nil
-    }
-    return engine
+    if case .failure(let error as UnusableBot) = self { error } else { nil }
   }
 }

@@ -1,16 +1,16 @@
 /// A program or a library that cannot play, and why.
-public struct UnusableBot: Hashable, Sendable {
-  /// What it is, in a word.
+public struct UnusableBot: Error, Hashable {
+  /// A word for its kind: "engine" or "plug-in".
   public let noun: String
   /// Its name in the tournament.
   public let name: String
   /// Its command or path as written.
   public let command: String
-  /// What it did, in words.
+  /// A description of its fault.
   public let fault: String
   /// The last lines that it wrote to standard error, oldest first.
   public let said: [String]
-  /// What may help, or `nil` if nothing is known.
+  /// A remedy, or `nil` if none is known.
   public let hint: String?
   /// Whether it was silent and hardly used the processor: then it kept no other engine from
   /// starting.
@@ -44,14 +44,14 @@ public struct UnusableBot: Hashable, Sendable {
     isIdle = true
   }
 
-  /// What it did, the last thing that it said, and what may help, in words.
+  /// Its fault, its last words, and the remedy.
   public var reason: String {
     fault + (said.last.map { ", having said: \($0)" } ?? "") + (hint.map { " (\($0))" } ?? "")
   }
 }
 
 extension UnusableBot: CustomStringConvertible {
-  /// The bot, and what it did, in words.
+  /// The bot and its fault.
   public var description: String {
     "\(noun) '\(name)'\(name == command ? "" : " (\(command))"): \(reason)"
   }

@@ -1,14 +1,14 @@
 import Foundation
 import GameModel
 
-/// What the author of an engine can do about a fault: first of all what is wrong with its files.
+/// Advice to the author of an engine about a fault, first of all about its files.
 struct EngineHint {
   private let settings: EngineSettings
 
   /// The hints for an engine.
   init(_ settings: EngineSettings) { self.settings = settings }
 
-  /// What may help after a forfeit, or `nil` if nothing is known.
+  /// A remedy for a forfeit, or `nil` if none is known.
   func remedy(for forfeit: Forfeit) -> String? {
     switch forfeit.cause {
     case .crash: fileProblem
@@ -17,7 +17,7 @@ struct EngineHint {
     }
   }
 
-  /// What helps an engine that does not answer.
+  /// The remedy for an engine that does not answer.
   private static func silence(ofShell isShell: Bool) -> String {
     isShell
       ? "lines sent to it end with CR LF: strip the CR, or enter it with lineEnd=lf; "
@@ -25,20 +25,20 @@ struct EngineHint {
       : "flush standard output after every line"
   }
 
-  /// What is wrong with the program or the script as a file, or `nil` for nothing.
+  /// A fault of the program or the script as a file, or `nil` for none.
   var fileProblem: String? {
-    for (place, path) in paths.enumerated() {
+    for (index, path) in paths.enumerated() {
       guard let start = Self.start(of: path) else { continue }
       let name = path.split(separator: "/").last.map(String.init) ?? path
       guard Self.isText(start) else { continue }
       let lines = start.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       let first = String(decoding: lines.first ?? [], as: UTF8.self)
       let hasReturns = first.hasSuffix("\r")
-      if hasReturns, place == 0 && first.hasPrefix("#!") || isShellScript {
+      if hasReturns, index == 0 && first.hasPrefix("#!") || isShellScript {
         return "\(name) has carriage returns: save it with Unix line ends, as "
           + "sed -i 's/\\r$//' \(name) does"
       }
-      if place == 0, first.hasPrefix("#!"), let interpreter = Self.missingInterpreter(first) {
+      if index == 0, first.hasPrefix("#!"), let interpreter = Self.missingInterpreter(first) {
         return "the first line of \(name) names '\(interpreter)', which is not installed"
       }
     }

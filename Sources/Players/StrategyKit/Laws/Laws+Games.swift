@@ -11,22 +11,20 @@ extension Laws {
   /// - Throws: The bot's error if no strategy can be created.
   public func memories(games: Int = 50) throws -> [Violation] {
     var strategy = try bot.makeStrategy()
-    var first: [Square]?
-    for game in 0...max(1, games) {
-      // The last game repeats the first.
-      let seed = UInt64(game == max(1, games) ? 0 : game)
-      var fresh = try bot.makeStrategy()
-      let own: Player = seed.isMultiple(of: 2) ? .x : .o
-      let moves = self.moves(of: &strategy, as: own, seed: seed)
-      let freshMoves = self.moves(of: &fresh, as: own, seed: seed)
-      if first == nil { first = freshMoves }
-      guard moves == freshMoves, seed > 0 || freshMoves == first else {
+    var first: PracticeGame?
+    for number in 0...max(1, games) {
+      let isLast = number == max(1, games)
+      let played = game(isLast ? 0 : number, strategy)
+      strategy = played.strategy
+      let fresh = game(isLast ? 0 : number, try bot.makeStrategy())
+      first = first ?? fresh
+      for expected in [fresh, isLast ? first : nil].compactMap(\.self)
+      where expected.answers != played.answers {
         return [
           Violation(
-            law: .memory,
-            detail:
-              "after \(game) games it plays \(bot.rules.text(moves)), where a fresh one plays "
-              + bot.rules.text(moves == freshMoves ? first ?? [] : freshMoves)
+            .memory,
+            "after \(number) games it plays \(text(played)), where a fresh one plays "
+              + text(expected)
           )
         ]
       }
@@ -38,52 +36,25 @@ extension Laws {
   ///
   /// - Throws: The bot's error if no strategy can be created.
   public func sharedStates() throws -> [Violation] {
-    try (1...3 as ClosedRange<UInt64>).compactMap { seed -> Violation? in
-      var strategy = try bot.makeStrategy()
-      let undisturbed = moves(of: &strategy, as: .x, seed: seed)
-      strategy = try bot.makeStrategy()
-      let disturbed = moves(of: &strategy, as: .x, seed: seed) { copy in
-        var copy = copy
-        _ = self.moves(of: &copy, as: .o, seed: seed + 100)
-      }
-      guard disturbed != undisturbed else { return nil }
+    try [2, 4, 6].compactMap { number -> Violation? in
+      let alone = game(number, try bot.makeStrategy())
+      var beside = PracticeGame(number, try bot.makeStrategy(), on: bot.rules)
+      while (try? beside.advance()) == true { _ = game(number + 101, beside.strategy) }
+      guard beside.answers != alone.answers else { return nil }
       return Violation(
-        law: .copies,
-        detail: "it plays \(bot.rules.text(disturbed)) beside a copy, and "
-          + "\(bot.rules.text(undisturbed)) alone"
+        .copies,
+        "it plays \(text(beside)) beside a copy, and \(text(alone)) alone"
       )
     }
   }
 
-  /// The moves of a game against one that moves at random; it ends if the strategy gives up or
-  /// makes an illegal move, which another law covers.
-  private func moves(
-    of strategy: inout any Strategy,
-    as own: Player,
-    seed: UInt64,
-    interrupt: (any Strategy) -> Void = { _ in }
-  ) -> [Square] {
-    var game = Game(bot.rules)
-    var (ownRandom, otherRandom) = (GameRandom(seed: seed), GameRandom(seed: ~seed))
-    do {
-      try strategy.beginGame(as: own, from: game.start)
-      while game.outcome == nil {
-        let position = game.position
-        let square =
-          position.playerToMove == own
-          ? try strategy.chooseMove(in: position, using: &ownRandom)
-          : position.freeSquare(rank: otherRandom.next(below: position.freeCount))
-        try game.play(square)
-        interrupt(strategy)
-      }
-    } catch {
-      return game.moves
-    }
-    return game.moves
+  /// A game that ends if the strategy gives up or makes an illegal move, which another law covers.
+  private func game(_ number: Int, _ strategy: any Strategy) -> PracticeGame {
+    PracticeGame(number, strategy, on: bot.rules).asFarAsPossible()
   }
-}
 
-extension Rules {
-  /// Squares written without separators.
-  fileprivate func text(_ squares: [Square]) -> String { squares.map(name(of:)).joined() }
+  /// The strategy's moves, written without separators.
+  private func text(_ game: PracticeGame) -> String {
+    game.answers.map { bot.rules.name(of: $0.square) }.joined()
+  }
 }

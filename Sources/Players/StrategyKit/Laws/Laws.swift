@@ -43,7 +43,7 @@ public struct Laws {
     return Violation.Law.allCases.compactMap { law in
       let alike = all.filter { $0.law == law }
       guard let first = alike.first, alike.count > 1 else { return alike.first }
-      return Violation(law: law, detail: "\(first.detail), and \(alike.count - 1) more such cases")
+      return Violation(law, "\(first.circumstances), and \(alike.count - 1) more such cases")
     }
   }
 
@@ -78,13 +78,10 @@ extension Laws {
           _ = try position.playing(square)
           return nil
         } catch {
-          return Violation(
-            law: .legality,
-            detail: "\(error.message(on: position.rules)), in \(position)"
-          )
+          return Violation(.legality, error.message(on: position.rules), in: position)
         }
       } catch {
-        return Violation(law: .legality, detail: "threw \(error), in \(position)")
+        return Violation(.legality, "threw \(error)", in: position)
       }
     }
   }
@@ -96,19 +93,8 @@ extension Laws {
   public func wrongClaims(in positions: [Position]) throws -> [Violation] {
     guard bot.isDeterministic else { return [] }
     var strategy = try bot.makeStrategy()
-    return try positions.compactMap { position -> Violation? in
-      var squares: [Square] = []
-      for seed in [4, 5] as [UInt64] {
-        var random = GameRandom(seed: seed)
-        try strategy.beginGame(as: position.playerToMove, from: position)
-        squares.append(try strategy.chooseMove(in: position, using: &random))
-        guard random == GameRandom(seed: seed) else {
-          return Violation(law: .determinism, detail: "used randomness in \(position)")
-        }
-      }
-      let stated = try bot.policy.map { try $0.moves(in: position).onlyMove == squares[0] } ?? true
-      return squares[0] == squares[1] && stated
-        ? nil : Violation(law: .determinism, detail: "has several moves in \(position)")
+    return try positions.compactMap { position in
+      try Self.violation { try strategy.expectDeterminism(in: position, stating: bot.policy) }
     }
   }
 
@@ -117,7 +103,7 @@ extension Laws {
     guard let policy = bot.policy else { return [] }
     return positions.compactMap { position -> Violation? in
       guard let moves = try? policy.moves(in: position) else {
-        return Violation(law: .distribution, detail: "gives no move probabilities for \(position)")
+        return Violation(.distribution, "gives no move probabilities", in: position)
       }
       let isSound =
         moves.entries.allSatisfy {
@@ -125,7 +111,7 @@ extension Laws {
         }
         && Set(moves.entries.map(\.square)).count == moves.entries.count
         && moves.entries.reduce(0) { $0 + $1.weight } == moves.total
-      return isSound ? nil : Violation(law: .distribution, detail: "in \(position)")
+      return isSound ? nil : Violation(.distribution, "gives others", in: position)
     }
   }
 
@@ -148,26 +134,27 @@ extension Laws {
       }
       let weights = position.rules.squares.map(moves.weight)
       return ChiSquare.agrees(counts, withWeights: weights)
-        ? nil : Violation(law: .frequency, detail: "in \(position)")
+        ? nil : Violation(.frequency, "makes some more often or less", in: position)
     }
   }
+
   /// Moves that are not as likely as their images, by a bot that claims to treat them alike.
-  public func wrongSymmetries(in positions: [Position]) -> [Violation] {
+  ///
+  /// - Throws: Any error of the policy.
+  public func wrongSymmetries(in positions: [Position]) throws -> [Violation] {
     guard let policy = bot.policy, policy.isSymmetric else { return [] }
-    return positions.compactMap { position -> Violation? in
-      let rules = position.rules
-      let broken = rules.symmetries.first { symmetry in
-        guard let own = try? policy.moves(in: position),
-          let images = try? policy.moves(in: position.applying(symmetry))
-        else { return true }
-        return rules.squares.contains { square in
-          let image = images.weight(of: rules.image(of: square, under: symmetry))
-          // Weights count by their share alone.
-          return own.weight(of: square).multipliedFullWidth(by: images.total)
-            != image.multipliedFullWidth(by: own.total)
-        }
-      }
-      return broken.map { Violation(law: .symmetry, detail: "in \(position), by \($0)") }
+    return try positions.compactMap { position in
+      try Self.violation { try policy.expectSymmetry(in: position) }
+    }
+  }
+
+  /// The violation that a check throws, or `nil` if it throws none.
+  private static func violation(_ check: () throws -> Void) throws -> Violation? {
+    do {
+      try check()
+      return nil
+    } catch let violation as Violation {
+      return violation
     }
   }
 }

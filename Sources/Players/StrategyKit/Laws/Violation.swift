@@ -1,5 +1,7 @@
+public import GameModel
+
 /// A law that a strategy breaks, and how.
-public struct Violation: Hashable, Sendable {
+public struct Violation: Error, Hashable {
   /// The laws of strategies.
   public enum Law: String, CaseIterable, Sendable {
     /// It marks free squares of the board, and never gives up.
@@ -22,11 +24,23 @@ public struct Violation: Hashable, Sendable {
 
   /// The law.
   public let law: Law
-  /// What it did, and where.
+  /// A description of its deed.
   public let detail: String
+  /// Where, or `nil` if that was in no single position.
+  public let position: Position?
+
+  /// A broken law.
+  init(_ law: Law, _ detail: String, in position: Position? = nil) {
+    self.law = law
+    self.detail = detail
+    self.position = position
+  }
 }
 
 extension Violation: CustomStringConvertible {
-  /// The law, and what happened instead, in words.
-  public var description: String { "a strategy \(law.rawValue): \(detail)" }
+  /// The law and the circumstances.
+  public var description: String { "a strategy \(law.rawValue): \(circumstances)" }
+
+  /// The detail and the position.
+  var circumstances: String { detail + (position.map { ", in \($0)" } ?? "") }
 }

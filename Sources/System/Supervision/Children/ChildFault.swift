@@ -9,9 +9,9 @@ package enum ChildFault: Error, Hashable {
   /// A signal ended it.
   case killed(signal: Int)
   /// Its supervisor process is gone, which only the child can have ended.
-  case lostKeeper
-  /// The program that should have become its keeper does not know how.
-  case noKeeper
+  case lostSupervisor
+  /// The program that should have become its supervisor does not know how.
+  case noSupervisor
   /// It has closed its output, but not exited.
   case closedOutput
   /// It has closed its input, but not exited.
@@ -29,15 +29,15 @@ package enum ChildFault: Error, Hashable {
 }
 
 extension ChildFault: CustomStringConvertible {
-  /// What it did, in words.
+  /// A description of the fault.
   package var description: String {
     switch self {
     case .notStarted(let reason), .shortage(let reason): "does not start: \(reason)"
     case .exited(let status): "exited with status \(status)"
     case .killed(let signal): "was killed by signal \(signal) (\(System.name(ofSignal: signal)))"
-    case .lostKeeper: "killed the process that supervises it"
-    case .noKeeper:
-      "does not start: this program does not call 'Keeper.runIfAsked()' before anything else"
+    case .lostSupervisor: "killed the process that supervises it"
+    case .noSupervisor:
+      "does not start: this program does not call 'Supervisor.runIfAsked()' before anything else"
     case .closedOutput: "closed its output but kept running"
     case .closedInput: "closed its input but kept running"
     // Only the limit is stated: by how much it was exceeded is not reproducible.

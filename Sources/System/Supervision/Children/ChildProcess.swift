@@ -4,14 +4,14 @@ import Foundation
 ///
 /// There is one value for each process, and it cannot be copied: ``close(by:)`` ends the process
 /// and consumes the value, and returns how it ended. If a value is dropped instead, its pipes
-/// close, and the keeper at their other end cleans up the process.
+/// close, and the supervisor at their other end cleans up the process.
 package struct ChildProcess: ~Copyable, Sendable {
   /// The folder that the child may write to.
   package let folder: String
   private var input: FileDescriptor?
   var output: ChildOutput
-  private var keeper: KeeperLink
-  private var seat = CoreSeat()
+  private var supervisor: SupervisorLink
+  private var binding = CoreBinding()
   private let mayLinger: Bool
 
   /// How long a process may take to end after it has closed its output.
@@ -25,7 +25,7 @@ package struct ChildProcess: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - program: What to run.
-  ///   - launcher: This program, or another that calls `Keeper.runIfAsked()`.
+  ///   - launcher: This program, or another that calls `Supervisor.runIfAsked()`.
   ///   - memory: What it shares with this process, or `nil` for nothing.
   /// - Throws: If no process can be created; a program that fails to start is reported later.
   package init(
@@ -38,7 +38,7 @@ package struct ChildProcess: ~Copyable, Sendable {
     let mark = "\(UInt64.random(in: 0...UInt64.max))"
     // In the sandbox the child has its own temporary folder.
     folder = program.isSandboxed ? "/tmp" : PrivateFolder(mark: mark).path
-    let started = try StartedKeeper.start(program, by: launcher, mark: mark, sharing: memory)
+    let started = try StartedSupervisor.start(program, by: launcher, mark: mark, sharing: memory)
     input = .some(started.input)
     output = ChildOutput(
       lines: started.output,
@@ -46,7 +46,7 @@ package struct ChildProcess: ~Copyable, Sendable {
       limitsErrors: program.limitsErrors
     )
     mayLinger = program.mayLinger
-    keeper = KeeperLink(
+    supervisor = SupervisorLink(
       process: started.process,
       mark: mark,
       reports: started.reports,
@@ -56,37 +56,37 @@ package struct ChildProcess: ~Copyable, Sendable {
   }
 
   /// How it failed, or the limit for which it was killed.
-  package var failure: ChildFault? { keeper.failure }
+  package var failure: ChildFault? { supervisor.failure }
 
-  /// The signal that ended its keeper, or `nil` if none has.
-  package mutating func keeperSignal() -> Int? { keeper.endSignal() }
+  /// The signal that ended its supervisor, or `nil` if none has.
+  package mutating func supervisorSignal() -> Int? { supervisor.endSignal() }
 
-  /// Whether there is a keeper; its first report may arrive after the child's first output.
-  package mutating func hasKeeper() -> Bool { keeper.awaitFirstReport() }
+  /// Whether there is a supervisor; its first report may arrive after the child's first output.
+  package mutating func hasSupervisor() -> Bool { supervisor.awaitFirstReport() }
 
   // MARK: Cores and rest
 
   /// Binds the child to the core of a thread, which drives it from now on.
   package mutating func join(_ share: CoreShare) {
-    if let child = keeper.child { seat.join(share, child) }
+    if let child = supervisor.child { binding.join(share, child) }
   }
 
   /// Releases the child from its thread; it stays on its core, where the next thread may find it.
-  package mutating func leave() { seat.leave() }
+  package mutating func leave() { binding.leave() }
 
   /// Lets it run on all cores.
-  package mutating func free() { seat.free(keeper.child) }
+  package mutating func free() { binding.free(supervisor.child) }
 
   /// Stops the child in a moment, until something is written to it.
-  package mutating func rest() { keeper.orderRest() }
+  package mutating func rest() { supervisor.orderRest() }
 
   /// Continues the child, and returns once it runs.
   package mutating func wake() {
-    guard keeper.isResting else { return }
-    keeper.orderToWake()
-    let deadline = ContinuousClock.now + KeeperLink.patience
-    while keeper.isResting, keeper.isThere, failure == nil, wait(until: deadline) {}
-    keeper.endRest()
+    guard supervisor.isResting else { return }
+    supervisor.orderToWake()
+    let deadline = ContinuousClock.now + SupervisorLink.patience
+    while supervisor.isResting, supervisor.isThere, failure == nil, wait(until: deadline) {}
+    supervisor.endRest()
   }
 
   // MARK: Writing
@@ -128,13 +128,13 @@ package struct ChildProcess: ~Copyable, Sendable {
     -> ArraySlice<UInt8>?
   {
     // On the same core it writes everything it has to say once it is scheduled.
-    if seat.isShared { sched_yield() }
+    if binding.isShared { sched_yield() }
     while true {
       if let line = output.nextLine() { return line }
       try output.checkLimits()
       guard output.isOpen else { return nil }
       if output.readLines() { continue }
-      guard !seat.isShared, .now < deadline else { return nil }
+      guard !binding.isShared, .now < deadline else { return nil }
       usleep(50)
     }
   }
@@ -154,13 +154,13 @@ package struct ChildProcess: ~Copyable, Sendable {
     -> ArraySlice<UInt8>?
   {
     // On the same core it answers once it is scheduled.
-    if seat.isShared { sched_yield() }
+    if binding.isShared { sched_yield() }
     while true {
       if let line = output.nextLine() { return line }
       try output.checkLimits()
       if !output.isOpen { throw end(within: Self.grace, otherwise: .closedOutput) }
       if let failure {
-        // What it wrote before it exited still counts.
+        // Lines written before it exited still count.
         output.readLines()
         if let line = output.nextLine() { return line }
         throw failure
@@ -169,7 +169,7 @@ package struct ChildProcess: ~Copyable, Sendable {
       guard output.readTime < deadline else { return nil }
       // A child on the same core has often answered by now.
       if output.readLines() { continue }
-      if seat.isShared {
+      if binding.isShared {
         if wait(until: min(deadline, .now + Self.quickAnswer)) { continue }
         // A child that thinks takes longer, and may need several cores.
         free()
@@ -186,7 +186,7 @@ package struct ChildProcess: ~Copyable, Sendable {
     var files = (
       pollfd(fd: output.lineFile, events: Int16(POLLIN), revents: 0),
       pollfd(fd: output.errorFile, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: keeper.reportFile, events: Int16(POLLIN), revents: 0)
+      pollfd(fd: supervisor.reportFile, events: Int16(POLLIN), revents: 0)
     )
     let count = withUnsafeMutableBytes(of: &files) { bytes in
       poll(
@@ -198,7 +198,7 @@ package struct ChildProcess: ~Copyable, Sendable {
     guard count > 0 else { return count < 0 && errno == EINTR }
     if files.0.revents != 0 { output.readLines() }
     if files.1.revents != 0 { output.readErrors() }
-    if files.2.revents != 0 { keeper.read() }
+    if files.2.revents != 0 { supervisor.read() }
     return true
   }
 
@@ -207,9 +207,9 @@ package struct ChildProcess: ~Copyable, Sendable {
   /// How the process ended, after waiting briefly for its end.
   private mutating func end(within time: Duration, otherwise fault: ChildFault) -> ChildFault {
     let deadline = ContinuousClock.now + time
-    while failure == nil, keeper.isThere, .now < deadline {
+    while failure == nil, supervisor.isThere, .now < deadline {
       guard !wait(until: min(deadline, .now + Self.silence)), !mayLinger else { continue }
-      if let child = keeper.child, ProcessTree.isGoingOn(child) { break }
+      if let child = supervisor.child, ProcessTree.isGoingOn(child) { break }
     }
     return failure ?? fault
   }
@@ -217,7 +217,7 @@ package struct ChildProcess: ~Copyable, Sendable {
   /// Waits until the child has exited by itself; false if it does not in time.
   package mutating func awaitEnd(by deadline: ContinuousClock.Instant) -> Bool {
     wake()
-    while failure == nil, keeper.isThere {
+    while failure == nil, supervisor.isThere {
       // Its output no longer matters.
       output.forgetLines()
       guard wait(until: deadline), .now < deadline else { return false }
@@ -228,8 +228,8 @@ package struct ChildProcess: ~Copyable, Sendable {
   /// Closes the child's standard input.
   package mutating func closeInput() { input = nil }
 
-  /// Orders the keeper to kill the child and all its descendants, without waiting.
-  package func orderToKill() { keeper.orderToKill() }
+  /// Orders the supervisor to kill the child and all its descendants, without waiting.
+  package func orderToKill() { supervisor.orderToKill() }
 
   /// Ends the process: kills whatever is left of it at a deadline, and waits until it is gone.
   ///
@@ -242,6 +242,6 @@ package struct ChildProcess: ~Copyable, Sendable {
     // The order comes before the pipes are closed, so that the child does not die of that instead.
     orderToKill()
     output.close()
-    return keeper.close(cameByItself: cameByItself)
+    return supervisor.close(cameByItself: cameByItself)
   }
 }

@@ -1,10 +1,10 @@
-/// A program to run as a child, with its limits: what its keeper is told.
+/// A program to run as a child, with its limits: what its supervisor is told.
 package struct ChildProgram: Codable, Sendable {
   /// The program and its arguments, at least the program.
   package var words: [String]
   /// The folder it works in, or `nil` for this process's.
   package var directory: String?
-  /// What is added to its environment.
+  /// Variables added to its environment.
   package var environment: [String: String] = [:]
   /// The memory at which it is killed, in bytes.
   package var memoryLimit: Int

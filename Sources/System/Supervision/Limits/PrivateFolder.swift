@@ -2,7 +2,7 @@ import Foundation
 
 /// A private folder for one process of a child to write to.
 ///
-/// The keeper creates it before the child starts and removes it when the child has ended, even if
+/// The supervisor creates it before the child starts and removes it when the child has ended, even if
 /// this program has died by then.
 struct PrivateFolder {
   let path: String

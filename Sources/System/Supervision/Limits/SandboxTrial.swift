@@ -9,7 +9,7 @@ package struct SandboxTrial: Sendable {
 
   private static let known = Mutex<SandboxTrial?>(nil)
 
-  /// The result, for a program that becomes a keeper.
+  /// The result, for a program that becomes a supervisor.
   package static func result(_ launcher: String) -> SandboxTrial {
     known.withLock { known in
       if let known { return known }

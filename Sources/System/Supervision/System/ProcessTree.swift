@@ -4,8 +4,8 @@ import Foundation
 enum ProcessTree {
   /// The folder in which the system lists processes.
   ///
-  /// It is a keeper's working folder, since the keeper gives its child another `/proc`.
-  static let folder = Keeper.isThisProcess ? "." : "/proc"
+  /// It is a supervisor's working folder, since the supervisor gives its child another `/proc`.
+  static let folder = Supervisor.isThisProcess ? "." : "/proc"
 
   /// A process, its parent and the memory it has in use, in bytes.
   struct Entry {

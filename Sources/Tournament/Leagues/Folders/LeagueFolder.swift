@@ -16,16 +16,16 @@ public final class LeagueFolder {
   public let path: String
   /// The terms of all rounds.
   public let terms: TournamentPlan.Terms
-  /// Who plays, and what has been planned.
+  /// The players, and the rounds planned so far.
   public private(set) var league = League()
-  /// What the games of all finished rounds came to.
+  /// The results of all finished rounds.
   public private(set) var results = LeagueResults()
   /// The number of finished rounds.
   public private(set) var finishedRounds = 0
   /// The round in progress, with what has been played of it; `nil` if there is none.
   ///
   /// Its games count once it is finished, so that results change from round to round only.
-  public private(set) var presentRound: FoldedRound?
+  public private(set) var presentRound: RoundSummary?
   private var log: LeagueLog
   /// Whether it may be without games of rounds before the last one, which are then played again.
   private let isIncomplete: Bool
@@ -95,7 +95,7 @@ public final class LeagueFolder {
   private static let temporarySettingsName = "league.json.new"
   /// The settings of a league.
   public static func settingsPath(in folder: String) -> String { "\(folder)/\(settingsName)" }
-  /// What happened to it.
+  /// The events of the league.
   public static func logPath(in folder: String) -> String { "\(folder)/league.jsonl" }
 }
 
@@ -146,7 +146,7 @@ extension LeagueFolder {
   private func foldRounds() throws {
     presentRound = nil
     while finishedRounds < league.rounds.count {
-      let round = try FoldedRound(finishedRounds + 1, of: self)
+      let round = try RoundSummary(finishedRounds + 1, of: self)
       guard round.isFinished else {
         presentRound = round
         if let loss, !isIncomplete { throw LeagueError.lostGames(loss) }
@@ -192,11 +192,11 @@ extension LeagueFolder {
   public func replay(
     from first: Int = 1,
     after results: LeagueResults = LeagueResults(),
-    _ visit: (FoldedRound, LeagueResults) throws -> Void
+    _ visit: (RoundSummary, LeagueResults) throws -> Void
   ) throws {
     var results = results
     for number in first..<max(first, finishedRounds + 1) {
-      let round = try FoldedRound(number, of: self, after: results)
+      let round = try RoundSummary(number, of: self, after: results)
       guard round.isFinished else { return }
       results.add(round.result, players: round.players)
       try visit(round, results)

@@ -19,11 +19,10 @@ public struct PlannedRound: Hashable, Sendable, Codable {
   /// Whether it makes sense, to check one that was read back.
   var isSound: Bool {
     let bots = round.matches.flatMap { [$0.first, $0.second] }
-    let isOneEach = round.stage != .groups && round.stage != .league
     return !bots.isEmpty && earlierGames.count == round.matches.count
       && games.count == round.matches.count
       && round.matches.allSatisfy { $0.first != $0.second }
-      && (!isOneEach || Set(bots).count == bots.count) && gamesBefore >= 0
+      && (!round.stage.hasOneMatchEach || Set(bots).count == bots.count) && gamesBefore >= 0
       && earlierGames.allSatisfy { $0 >= 0 && $0.isMultiple(of: 2) }
       && games.allSatisfy { 2...TournamentPlan.maximumGames ~= $0 && $0.isMultiple(of: 2) }
       && Set(round.matches.map { Set([$0.first, $0.second]) }).count == round.matches.count

@@ -54,12 +54,12 @@ public enum Schedule: Hashable, Sendable {
     case .round(let planned): return Array(planned.round.matches.indices)
     case .rounds: return Array(pairings(among: count).indices)
     case .roundRobin:
-      // One stays, the others go round; with an odd number of bots, who meets nobody rests.
-      let seats = count + count % 2
-      return (0..<max(0, seats - 1)).reversed().flatMap { round in
-        (0..<seats / 2).reversed().compactMap { place in
-          let bot = place == 0 ? seats - 1 : (round + place) % (seats - 1)
-          return index(of: bot, (round + seats - 1 - place) % (seats - 1), among: count)
+      // One stays, the others go round; with an odd number of bots, one rests in each round.
+      let size = count + count % 2
+      return (0..<max(0, size - 1)).reversed().flatMap { round in
+        (0..<size / 2).reversed().compactMap { table in
+          let bot = table == 0 ? size - 1 : (round + table) % (size - 1)
+          return index(of: bot, (round + size - 1 - table) % (size - 1), among: count)
         }
       }
     }

@@ -39,15 +39,15 @@ public struct Shard: Hashable, Sendable {
 
   /// The number of the shard that a chunk belongs to.
   package static func number(ofChunk chunk: Int, amongShards count: Int) -> Int {
-    let (deal, place) = chunk.quotientAndRemainder(dividingBy: count)
-    return (place + first(ofDeal: deal, count)) % count + 1
+    let (deal, index) = chunk.quotientAndRemainder(dividingBy: count)
+    return (index + first(ofDeal: deal, count)) % count + 1
   }
 
   /// How many of a plan's chunks belong to it.
   package func chunkCount(of chunks: Int) -> Int {
     let (deals, rest) = chunks.quotientAndRemainder(dividingBy: count)
-    let place = (number - 1 + count - Self.first(ofDeal: deals, count)) % count
-    return deals + (place < rest ? 1 : 0)
+    let index = (number - 1 + count - Self.first(ofDeal: deals, count)) % count
+    return deals + (index < rest ? 1 : 0)
   }
 
   /// The shard that gets the first chunk of a deal, from 0.
@@ -66,7 +66,7 @@ extension Shard: CustomStringConvertible {
     self.init(number: number, count: count)
   }
 
-  /// What a text that is not a shard should have been, in words: `a share from 1/2 to 2/2` for
+  /// What a text that is not a shard should have been: `a share from 1/2 to 2/2` for
   /// `3/2`.
   package static func expected(_ text: String) -> String {
     guard let (_, count) = numbers(text), count > 0 else { return "a share like 3/16" }

@@ -7,7 +7,7 @@ extension TournamentPlan {
   ///
   /// For a tournament in rounds it is that of its rounds, without extra games.
   public var gameCount: Int {
-    rounds.map { $0.matchCount(botCount: bots.count) * gamesPerPairing }
+    rounds.map { $0.format.matchCount(botCount: bots.count) * gamesPerPairing }
       ?? firstGame(ofPairing: pairings.count)
   }
 
@@ -57,7 +57,7 @@ extension TournamentPlan {
   ///
   /// For a tournament in rounds it is that of its rounds, without extra games.
   public var chunkCount: Int {
-    rounds.map { layout.count / pairings.count * $0.matchCount(botCount: bots.count) }
+    rounds.map { layout.count / pairings.count * $0.format.matchCount(botCount: bots.count) }
       ?? layout.count
   }
 

@@ -31,6 +31,28 @@ extension Round {
     case league
     /// Extra games of the drawn matches of such a round, for the first, second or third time.
     case extra(of: Int, time: Int)
+    /// A round of another format in which losing costs more than points, with its title; `extra` is
+    /// the time of extra games, from 1, and 0 for the matches themselves.
+    case elimination(String, extra: Int)
+
+    /// Whether matches count for points, as they do where nobody is eliminated by losing one.
+    var givesPoints: Bool {
+      switch self {
+      case .swiss, .groups, .league: true
+      case .knockout, .extra, .elimination: false
+      }
+    }
+
+    /// Which extra games of drawn matches it has, from 1; 0 for the matches themselves.
+    fileprivate var extra: Int {
+      switch self {
+      case .extra(_, let time), .elimination(_, let time): time
+      case .swiss, .groups, .knockout, .league: 0
+      }
+    }
+
+    /// Whether each bot plays at most one match.
+    var hasOneMatchEach: Bool { self != .groups && self != .league }
   }
 
   /// How many games the matches of a round have.
@@ -42,25 +64,38 @@ extension Round {
   }
 
   /// The number of games of each match.
-  public var games: GameCount { if case .extra = stage { .pair } else { .usual } }
+  public var games: GameCount { stage.extra > 0 ? .pair : .usual }
 
-  /// The round in words, such as "Round 3", "Semi-finals" or "Extra games of the final".
+  /// Whether it belongs to the knockout that a ``Bracket`` shows.
+  package var isKnockout: Bool {
+    switch stage {
+    case .knockout, .extra: true
+    case .swiss, .groups, .league, .elimination: false
+    }
+  }
+
+  /// The name of the round, such as "Round 3", "Semi-finals" or "Extra games of the final".
   public var title: String {
     switch stage {
     case .swiss, .league: "Round \(number)"
     case .groups: "Groups"
     case .knockout(let size): Self.title(ofSize: size)
-    case .extra(let size, let time):
-      "\(time == 1 ? "Extra" : time == 2 ? "More extra" : "Last extra") games of \(drawn(size))"
+    case .elimination(let title, 0): title
+    case .elimination(let title, _): "\(extraGames) of the \(title.lowercased())"
+    case .extra(let size, _): "\(extraGames) of \(drawn(size))"
     }
   }
 
-  /// The part of the tournament in words, or `nil` if the number of the round says it all.
+  /// The name of the part of the tournament, or `nil` if the number of the round says it all.
   package var stageTitle: String? {
     switch stage {
     case .swiss, .league: nil
-    case .groups, .knockout, .extra: title
+    case .groups, .knockout, .extra, .elimination: title
     }
+  }
+
+  private var extraGames: String {
+    "\(stage.extra == 1 ? "Extra" : stage.extra == 2 ? "More extra" : "Last extra") games"
   }
 
   /// The round of a knockout with so many bots.
@@ -73,7 +108,7 @@ extension Round {
     }
   }
 
-  /// What the extra games are for, in the middle of a sentence.
+  /// The purpose of the extra games, in the middle of a sentence.
   private func drawn(_ size: Int) -> String {
     switch matches.map(\.stake) {
     case [.thirdPlace]: "the match for third place"

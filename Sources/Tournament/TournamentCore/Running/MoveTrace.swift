@@ -8,11 +8,11 @@ import SystemKit
 /// last move of a game. If a fault ended it, the player, the cause, and the length and the bytes of the
 /// words about it follow, each plus 1. A zero follows the last entry.
 package struct MoveTrace {
-  /// Where the next game begins.
+  /// The start of the next game.
   private var next: UnsafeMutableRawPointer
   /// Where the entry of the game's first ply would be, be it part of the opening or not.
   ///
-  /// A move's place then follows from the number of plies: counting the entries would make each of
+  /// A move's index then follows from the number of plies: counting the entries would make each of
   /// them wait for the one before.
   private var firstPly: UnsafeMutableRawPointer
   /// Whether games are written one after the other; a trace that nobody reads has room for one.
@@ -102,8 +102,8 @@ package struct MoveTrace {
   @inline(never)
   func hash(from start: Position, to end: Position, endedBy fault: GameLoop.Fault? = nil) -> Int {
     var hash = FNV1a()
-    for place in 0..<end.plies - start.plies {
-      let entry = next.load(fromByteOffset: place * Self.entrySize, as: UInt16.self)
+    for index in 0..<end.plies - start.plies {
+      let entry = next.load(fromByteOffset: index * Self.entrySize, as: UInt16.self)
       hash.add(entry &- 1)
     }
     if let fault { hash.add("\(fault.player)\(fault.forfeit.cause.rawValue)".utf8) }
@@ -119,7 +119,7 @@ package struct MoveTrace {
 
 /// Reading.
 extension MoveTrace {
-  /// What a trace says, as far as it makes sense.
+  /// The content of a trace, as far as it makes sense.
   package struct Reading {
     /// The games that have ended.
     package private(set) var games: [RecalledGame] = []

@@ -155,7 +155,7 @@ public struct Runner: Sendable {
       interruption: interruption
     )
     let watch = plan.moveLimit.map { MoveWatch(limit: $0, now: now) }
-    let crew = Crew()
+    let crew = WorkerGroup()
     let jobs = min(jobs, plan.chunkCount)
     let threads = try crew.start(jobs) { play(merge, store, hooks, watch) }
     if threads < jobs { hooks.onShortage?(threads, jobs) }

@@ -40,20 +40,22 @@ extension Worker {
     guard gameTally == nil, place == nil, chunk.games.count >= FinalBoards.fewestGames,
       let finalBoards, let kept = sampledGames(of: chunk)
     else {
-      playAnyGames(games, of: chunk, &x, &o, &gameTally, &recalled, into: &result)
+      playRecordedGames(games, of: chunk, &x, &o, &gameTally, &recalled, into: &result)
       return result
     }
     // Games that are kept or recalled are played separately, all games between them in the fast loop.
     let past = min(recalled.count, chunk.games.count / 2)
     if past > 0 {
-      playAnyGames(games.prefix(past), of: chunk, &x, &o, &gameTally, &recalled, into: &result)
+      playRecordedGames(games.prefix(past), of: chunk, &x, &o, &gameTally, &recalled, into: &result)
     }
     var next = chunk.games.lowerBound + first + 2 * past
     let end = chunk.games.upperBound + first
     for game in kept.filter({ $0 >= next && ($0 - next).isMultiple(of: 2) }) + [end] {
-      if next < game { playFastGames(next..<game, of: chunk, &x, &o, finalBoards, into: &result) }
+      if next < game {
+        playUnrecordedGames(next..<game, of: chunk, &x, &o, finalBoards, into: &result)
+      }
       guard game < end else { break }
-      playAnyGames([game], of: chunk, &x, &o, &gameTally, &recalled, into: &result)
+      playRecordedGames([game], of: chunk, &x, &o, &gameTally, &recalled, into: &result)
       next = game + 2
     }
     return result
@@ -87,7 +89,7 @@ extension Worker {
       .map { $0 - start }
   }
 
-  private mutating func playAnyGames(
+  private mutating func playRecordedGames(
     _ numbers: some Sequence<Int>,
     of chunk: Chunk,
     _ x: inout some Strategy,
@@ -155,7 +157,7 @@ extension Worker {
 
   /// Plays games on a tiny board by the million; two bots of libraries play them at a board that
   /// they share, and their calls are then part of the loop.
-  private mutating func playFastGames(
+  private mutating func playUnrecordedGames(
     _ games: Range<Int>,
     of chunk: Chunk,
     _ x: inout some Strategy,
@@ -163,11 +165,12 @@ extension Worker {
     _ noBoards: FinalBoards,
     into result: inout SideResult
   ) {
-    guard let xSeat = (x as? any SeatedStrategy)?.seat, let oSeat = (o as? any SeatedStrategy)?.seat
-    else { return playTinyGames(games, of: chunk, &x, &o, noBoards, into: &result) }
-    var duel = PluginDuel(x: xSeat, o: oSeat, plan.rules)
+    guard let xCalls = (x as? any LibraryStrategy)?.calls,
+      let oCalls = (o as? any LibraryStrategy)?.calls
+    else { return playOnTinyBoard(games, of: chunk, &x, &o, noBoards, into: &result) }
+    var duel = PluginDuel(x: xCalls, o: oCalls, plan.rules)
     defer { duel.deallocate() }
-    playTinyGames(games, of: chunk, &duel.x, &duel.o, noBoards, into: &result)
+    playOnTinyBoard(games, of: chunk, &duel.x, &duel.o, noBoards, into: &result)
   }
 
   /// Plays games on a tiny board by the million: nothing is allocated, and no references are
@@ -180,7 +183,7 @@ extension Worker {
   ///   - o: The strategy that has O.
   ///   - noBoards: An empty count of final boards.
   ///   - result: Receives the results of the games.
-  private mutating func playTinyGames(
+  private mutating func playOnTinyBoard(
     _ games: Range<Int>,
     of chunk: Chunk,
     _ x: inout some Strategy,

@@ -1,16 +1,16 @@
 import GameModel
 import StrategyKit
 
-/// What a worker finds out about a bot of a library.
+/// An order to a worker to examine a bot of a library.
 struct Examination: Codable {
   /// The bot, with the values of its parameters.
   let bot: PluginEntry
-  /// What is looked at.
+  /// The law that the bot may break.
   let law: Law
   /// The boards on which it is looked at.
   let boards: [Rules]
 
-  /// What is looked at: a law that the bot may break.
+  /// The laws, and other things that are tried.
   enum Law: Codable, Hashable {
     /// It is loaded, and for a version that is known.
     case loading
@@ -41,11 +41,11 @@ struct Examination: Codable {
   }
 }
 
-/// What an examination finds.
+/// The finding of an examination.
 struct Finding: Codable {
   /// The step that it is.
   let step: CheckStep
-  /// What all instances of the bot promise, if they were asked.
+  /// The promises of all instances of the bot, if they were asked.
   var flags: PluginFlags?
   /// Whether the bot plays on the boards.
   var plays = true
@@ -68,7 +68,7 @@ struct Breach: Error {
 }
 
 extension Examination.Law {
-  /// What the step is called.
+  /// The name of the step.
   func name(on boards: [Rules]) -> String {
     switch self {
     case .loading: "loading"
@@ -87,7 +87,19 @@ extension Examination.Law {
     }
   }
 
-  /// What to do if the library crashes or hangs here.
+  /// How to keep a law that strategies of all kinds are held to.
+  var fix: String {
+    switch self {
+    case .determinism:
+      "leave TOURNAMENT_DETERMINISTIC out, or always make the same move without drawing, the only "
+        + "one with a weight"
+    case .symmetry:
+      "leave TOURNAMENT_SYMMETRIC out, or break ties between equal squares by drawing"
+    default: ""
+    }
+  }
+
+  /// The remedy if the library crashes or hangs here.
   var fixOfFailure: String {
     switch self {
     case .loading: "do nothing as the library is loaded but return the table"

@@ -93,14 +93,14 @@ extension Examiner {
     )
     var streams = [random, random]
     let side: Player = number / 2 % 2 == 0 ? .x : .o
-    try subject.begin(as: side, from: position)
+    try subject.beginGame(as: side, from: position)
     try model.beginGame(as: side, from: position)
     while !position.isOver {
       guard position.playerToMove == side else {
         try position.play(position.freeSquare(rank: random.next(below: position.freeCount)))
         continue
       }
-      let own = try subject.move(in: position, using: &streams[0])
+      let own = try subject.chooseMove(in: position, using: &streams[0])
       let asked = try model.chooseMove(in: position, using: &streams[1])
       guard own == asked else {
         throw Breach(

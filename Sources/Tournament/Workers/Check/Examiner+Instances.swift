@@ -14,10 +14,10 @@ extension Examiner {
       let alone = try numbers.map {
         try PracticeGame($0, subject(on: rules), on: rules).finished()
       }
-      var first = try PracticeGame(numbers[0], subject(on: rules), on: rules)
+      var first = PracticeGame(numbers[0], try subject(on: rules), on: rules)
       _ = try first.advance()
       // The other one is made in the middle of this one's game.
-      var second = try PracticeGame(numbers[1], subject(on: rules), on: rules)
+      var second = PracticeGame(numbers[1], try subject(on: rules), on: rules)
       var isOn = true
       while isOn {
         let (one, other) = try (second.advance(), first.advance())
@@ -76,7 +76,7 @@ extension Examiner {
     func create(_ most: Int, for time: Duration) throws -> Int {
       try repeating(atMost: most, for: time) { _ in
         let subject = try subject(on: rules)
-        try subject.begin(as: .x, from: Position(rules))
+        try subject.beginGame(as: .x, from: Position(rules))
       }
     }
     let warmUp = try create(1000, for: .milliseconds(300))
@@ -98,7 +98,7 @@ extension Examiner {
   }
 }
 
-/// What comes of some work on a thread of its own.
+/// The result of some work on a thread of its own.
 private final class ThreadResult: Sendable {
   private let result = Mutex<Result<Int?, any Error>>(.success(nil))
   private let isDone = DispatchSemaphore(value: 0)

@@ -2,41 +2,13 @@ import GameModel
 import StrategyKit
 import TextKit
 
-/// What flags promise.
+/// The promises of flags.
 extension Examiner {
   /// Looks for draws, and for different moves in one position.
   func determinism() throws -> String {
     let count = try repeatingInPositions(atMost: 1000) { subject, position in
-      var squares: [Square] = []
-      for seed in [4, 5] as [UInt64] {
-        var random = GameRandom(seed: seed)
-        try subject.begin(as: position.playerToMove, from: position)
-        squares.append(try subject.move(in: position, using: &random))
-        guard random == GameRandom(seed: seed) else {
-          throw Breach(
-            "it drew a random number",
-            fix: "leave TOURNAMENT_DETERMINISTIC out, or decide without drawing",
-            in: position
-          )
-        }
-      }
-      let name = position.rules.name(of:)
-      guard squares[0] == squares[1] else {
-        throw Breach(
-          "it moved to \(name(squares[0])), and then to \(name(squares[1]))",
-          fix: "leave TOURNAMENT_DETERMINISTIC out, or always move alike",
-          in: position
-        )
-      }
-      if subject.flags.contains(.policy) {
-        guard try subject.weights(in: position).onlyMove == squares[0] else {
-          throw Breach(
-            "it moves to \(name(squares[0])), which is not the only move with a weight",
-            fix: "let move_weights give a deterministic bot's move alone a weight",
-            in: position
-          )
-        }
-      }
+      var strategy: any Strategy = subject
+      try strategy.expectDeterminism(in: position, stating: subject.policy)
     }
     return "the same move twice, and nothing drawn, in \(count.counted("position"))"
   }
@@ -44,41 +16,14 @@ extension Examiner {
   /// Compares positions with their images.
   func symmetry() throws -> String {
     let count = try repeatingInPositions(atMost: 200) { subject, position in
+      if let policy = subject.policy { return try policy.expectSymmetry(in: position) }
+      let many = subject.flags.contains(.slow) ? 50 : 300
+      let draws = subject.flags.contains(.deterministic) ? 1 : many
       for symmetry in position.rules.symmetries where symmetry != .identity {
-        if subject.flags.contains(.policy) {
-          try compareWeights(subject, position, symmetry)
-        } else {
-          let many = subject.flags.contains(.slow) ? 50 : 300
-          let draws = subject.flags.contains(.deterministic) ? 1 : many
-          try compareMoves(subject, position, symmetry, draws: draws)
-        }
+        try compareMoves(subject, position, symmetry, draws: draws)
       }
     }
     return "equal squares are equally likely in \(count.counted("position")) and their images"
-  }
-
-  private static let fixOfSymmetry =
-    "leave TOURNAMENT_SYMMETRIC out, or break ties between equal squares by drawing"
-
-  private func compareWeights(_ subject: Subject, _ position: Position, _ symmetry: Symmetry) throws
-  {
-    let own = try subject.weights(in: position)
-    let images = try subject.weights(in: position.applying(symmetry))
-    let rules = position.rules
-    for square in rules.squares {
-      let image = rules.image(of: square, under: symmetry)
-      let (weight, other) = (own.weight(of: square), images.weight(of: image))
-      // Weights count by their share alone.
-      guard weight.multipliedFullWidth(by: images.total) == other.multipliedFullWidth(by: own.total)
-      else {
-        throw Breach(
-          "\(rules.name(of: square)) has weight \(weight) of \(own.total), but its image "
-            + "\(rules.name(of: image)) has \(other) of \(images.total)",
-          fix: Self.fixOfSymmetry,
-          in: position
-        )
-      }
-    }
   }
 
   private func compareMoves(
@@ -104,7 +49,7 @@ extension Examiner {
       throw Breach(
         "\(rules.name(of: square)) was its move \(own) times of \(draws), the image "
           + "\(rules.name(of: image)) \(other) times",
-        fix: Self.fixOfSymmetry,
+        fix: Examination.Law.symmetry.fix,
         in: position
       )
     }
@@ -116,8 +61,8 @@ extension Examiner {
     var counts = [Int](repeating: 0, count: position.rules.squareCount)
     var random = GameRandom(seed: seed)
     for _ in 0..<draws {
-      try subject.begin(as: position.playerToMove, from: position)
-      counts[try subject.move(in: position, using: &random).index] += 1
+      try subject.beginGame(as: position.playerToMove, from: position)
+      counts[try subject.chooseMove(in: position, using: &random).index] += 1
     }
     return counts
   }

@@ -8,10 +8,10 @@ extension Examiner {
   func soundWeights() throws -> String {
     let count = try repeatingInPositions(atMost: 1000) { subject, position in
       let adviser = try self.subject(on: position.rules)
-      let weights = try adviser.weights(in: position)
-      try subject.begin(as: position.playerToMove, from: position)
+      let weights = try adviser.moves(in: position)
+      try subject.beginGame(as: position.playerToMove, from: position)
       var random = GameRandom(seed: 3)
-      let twice = try [adviser, subject, subject].map { try $0.weights(in: position) }
+      let twice = try [adviser, subject, subject].map { try $0.moves(in: position) }
       guard twice.allSatisfy({ $0 == weights }) else {
         throw Breach(
           "its weights differ when asked again, or in a game",
@@ -19,7 +19,7 @@ extension Examiner {
           in: position
         )
       }
-      let square = try subject.move(in: position, using: &random)
+      let square = try subject.chooseMove(in: position, using: &random)
       let name = position.rules.name(of: square)
       guard weights.weight(of: square) > 0 else {
         throw Breach(
@@ -36,7 +36,7 @@ extension Examiner {
   func draws() throws -> String {
     var most = 0
     let count = try repeatingInPositions(atMost: 8, for: .milliseconds(500)) { subject, position in
-      let weights = try subject.weights(in: position)
+      let weights = try subject.moves(in: position)
       guard weights.onlyMove == nil else { return }
       var counts = [Int](repeating: 0, count: position.rules.squareCount)
       var drawn = 0

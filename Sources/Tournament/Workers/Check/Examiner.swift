@@ -44,6 +44,16 @@ package struct Examiner {
       return Finding(
         step: CheckStep(name, .wrong, breach.detail, fix: breach.fix, position: breach.position)
       )
+    } catch let violation as Violation {
+      return Finding(
+        step: CheckStep(
+          name,
+          .wrong,
+          violation.detail,
+          fix: law.fix,
+          position: violation.position
+        )
+      )
     } catch BotError.unplayable(_, let reason) {
       return Finding(
         step: CheckStep(name, .right, "it does not play here: \(reason)"),
@@ -54,7 +64,7 @@ package struct Examiner {
     }
   }
 
-  /// What is found where no law is broken.
+  /// The finding if no law is broken.
   ///
   /// - Throws: ``Breach`` where one is.
   private func detail() throws -> String {

@@ -4,8 +4,8 @@ import StrategyKit
 
 /// An instance that is examined: its moves are legal, or the examination ends.
 ///
-/// Every call is noted, unless another thread's are.
-final class Subject {
+/// Every call is noted, unless another thread's are. It is used by one thread at a time.
+final class Subject: Policy, @unchecked Sendable {
   private let instance: PluginInstance
   private let notes: ExaminationNotes?
 
@@ -36,11 +36,13 @@ final class Subject {
 
   /// The flags that hold for it.
   var flags: PluginFlags { instance.flags }
+  /// The instance as a policy, if it is one.
+  var policy: (any Policy)? { flags.contains(.policy) ? self : nil }
 
   /// Begins a game.
   ///
   /// - Throws: ``Breach`` if the bot gives up.
-  func begin(as player: Player, from start: Position) throws {
+  func beginGame(as player: Player, from start: Position) throws {
     notes?.note(.begins, as: player, in: start)
     try explained(in: start) { try instance.beginGame(as: player, from: start) }
   }
@@ -48,7 +50,7 @@ final class Subject {
   /// Its move, which is legal.
   ///
   /// - Throws: ``Breach`` if it is not.
-  func move(in position: Position, using random: inout GameRandom) throws -> Square {
+  func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     notes?.note(.moves, as: position.playerToMove, in: position)
     let square = try explained(in: position) {
       try instance.chooseMove(in: position, using: &random)
@@ -69,7 +71,7 @@ final class Subject {
   /// How likely its moves are.
   ///
   /// - Throws: ``Breach`` if they are no distribution.
-  func weights(in position: Position) throws -> MoveDistribution {
+  func moves(in position: Position) throws -> MoveDistribution {
     notes?.note(.moves, as: position.playerToMove, in: position)
     return try explained(in: position) { try instance.moves(in: position) }
   }

@@ -9,7 +9,7 @@ struct ChunkDesk {
   private let line: JournalLine
   private let factories: Factories
   private let timekeeper: Timekeeper?
-  private let arithmetic = UsualArithmetic()
+  private let arithmetic = FloatingPointEnvironment()
   private var worker: Worker
 
   /// The chunks of a plan.
@@ -68,7 +68,7 @@ struct ChunkDesk {
   }
 }
 
-/// What makes the strategies of the bots, found when they are first needed.
+/// The factories of the bots' strategies, found when they are first needed.
 private final class Factories {
   private let find: (Int) throws -> BotKind.StrategyFactory
   private var factories: [Int: BotKind.StrategyFactory] = [:]

@@ -5,17 +5,17 @@ import Plugins
 import StrategyKit
 import TournamentCore
 
-/// What a worker does.
+/// Follows the orders that a worker gets.
 struct WorkerChild {
   private let registry: Registry
   private let memory: WorkerMemory
   private let tally: (PlanFile) throws -> (any GameTally)?
   private let examine: Examine?
-  private let arithmetic = UsualArithmetic()
+  private let arithmetic = FloatingPointEnvironment()
   /// The tournament whose chunks it plays.
   private var chunks: ChunkDesk?
   /// The bot that it answers for.
-  private var seat: SeatedBot?
+  private var bot: WorkerBot?
 
   init(
     _ registry: Registry,
@@ -40,13 +40,13 @@ struct WorkerChild {
       case .chunk:
         guard chunks != nil else { throw WorkerError.disorder }
         return .done(try chunks?.play(order.number, content) ?? [])
-      case .sit:
-        seat = try SeatedBot(JSONDecoder().decode(SeatSetup.self, from: content), registry)
-        return .done(try JSONEncoder().encode(seat?.traits).bytes)
+      case .make:
+        bot = try WorkerBot(JSONDecoder().decode(RemoteBotSetup.self, from: content), registry)
+        return .done(try JSONEncoder().encode(bot?.traits).bytes)
       case .begin, .choose, .weigh:
-        guard let answer = try seat?.answer(order.word, content) else { throw WorkerError.disorder }
+        guard let answer = try bot?.answer(order.word, content) else { throw WorkerError.disorder }
         return .done(answer)
-      case .leave: seat = nil
+      case .leave: bot = nil
       case .examine:
         guard let examine else { throw WorkerError.disorder }
         return .done(try examine(content, registry, ExaminationNotes(memory)))

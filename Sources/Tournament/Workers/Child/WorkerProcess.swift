@@ -19,9 +19,9 @@ public enum WorkerProcess {
   /// Becomes a worker if this process was started as one, and then never returns.
   ///
   /// A program that has bots played apart calls this before it does anything else, but after
-  /// `Keeper.runIfAsked()`; `Tool` does both.
+  /// `Supervisor.runIfAsked()`; `Tool` does both.
   ///
-  /// - Parameter registry: The kinds of bot that can be made besides those of libraries.
+  /// - Parameter registry: The kinds of bot that can be made in addition to those of libraries.
   public static func runIfAsked(_ registry: @autoclosure () -> Registry) {
     runIfAsked(registry()) { _ in nil }
   }
@@ -29,7 +29,7 @@ public enum WorkerProcess {
   /// Becomes a worker that can count what a report needs, if this process was started as one.
   ///
   /// - Parameters:
-  ///   - registry: The kinds of bot that can be made besides those of libraries.
+  ///   - registry: The kinds of bot that can be made in addition to those of libraries.
   ///   - tally: Makes the additional counts of a tournament, empty.
   ///   - examine: Examines a bot for ``WorkerHost/examine(_:of:)``; `nil` if none is examined.
   package static func runIfAsked(
@@ -42,13 +42,13 @@ public enum WorkerProcess {
       let memory = WorkerMemory(inheritedWith: traceSize)
     else { return }
     memory.attend()
-    PluginWords.tellAll()
+    PluginMessages.tellAll()
     let link = WorkerLink(memory)
     var worker = WorkerChild(registry(), memory, tally: tally, examine: examine)
     while let order = link.nextOrder() {
       link.answer(worker.follow(order, memory.read(order.length)))
     }
-    // What a bot wanted to do at the end of the program is of no interest.
+    // Nothing that a bot wanted to do at the end of the program matters.
     _exit(0)
   }
 }
@@ -93,7 +93,7 @@ struct WorkerLink {
   }
 }
 
-/// What a worker answers, with what belongs to it.
+/// A worker's answer with its content.
 struct WorkerReply {
   let answer: WorkerAnswer
   var content: [UInt8] = []

@@ -10,7 +10,7 @@ final class ChunkWorker: ChunkPlace {
   /// The memory that it may use, in bytes.
   private var memoryLimit = 0
   /// The workers for pairings whose bots may use other memory, by that.
-  private var others: [Int: IdleWorker] = [:]
+  private var others: [Int: IdleProcess<RunningWorker>] = [:]
 
   init(_ tournament: ChunkTournament) { self.tournament = tournament }
 
@@ -21,19 +21,19 @@ final class ChunkWorker: ChunkPlace {
   ///
   /// - Throws: If no worker can be used.
   func play(_ chunk: Chunk) throws -> ChunkResult {
-    var inquiry = Inquiry(tournament, chunk)
+    var resolver = BlameResolver(tournament, chunk)
     while true {
       change(to: tournament.memoryLimit(of: chunk))
       let isFresh = worker == nil
       if isFresh { worker = try tournament.startWorker(memoryLimit: memoryLimit) }
       do {
-        return try attempt(inquiry.task)
+        return try attempt(resolver.task)
       } catch let failure as RunningWorker.Failure {
         if let problem = failure.problem { throw problem }
-        let scene = try takeScene(failure, in: chunk)
-        if isFresh || scene.isLate { try inquiry.conclude(scene) }
+        let postMortem = try takePostMortem(failure, in: chunk)
+        if isFresh || postMortem.isLate { try resolver.conclude(postMortem) }
       } catch is WorkerProblem where !isFresh {
-        // What was played in it before may have left it unable to go on.
+        // Earlier games may have left it unable to go on.
         endWorker()
       }
     }
@@ -56,7 +56,7 @@ final class ChunkWorker: ChunkPlace {
   /// Changes to the worker that may use some memory, if there is one.
   private func change(to limit: Int) {
     guard limit != memoryLimit else { return }
-    if let worker = worker.take() { others[memoryLimit] = IdleWorker(worker) }
+    if let worker = worker.take() { others[memoryLimit] = IdleProcess(worker) }
     memoryLimit = limit
     worker = others.removeValue(forKey: limit)?.take()
   }
@@ -96,12 +96,14 @@ final class ChunkWorker: ChunkPlace {
   }
 
   /// Ends a worker that has failed, and says what it left.
-  private func takeScene(_ failure: RunningWorker.Failure, in chunk: Chunk) throws -> Scene {
+  private func takePostMortem(_ failure: RunningWorker.Failure, in chunk: Chunk) throws
+    -> PostMortem
+  {
     guard var failed = worker.take() else { throw WorkerProblem(failure.words) }
-    let scene = Scene(failure, &failed, tournament.plan.rules)
-    tournament.log(scene.words, in: chunk)
+    let postMortem = PostMortem(failure, &failed, tournament.plan.rules)
+    tournament.log(postMortem.words, in: chunk)
     // A bot that was late may have been busy taking more memory than it may have.
-    guard let excess = failed.end().excess else { return scene }
-    return scene.explained(by: .ended(excess))
+    guard let excess = failed.end().excess else { return postMortem }
+    return postMortem.explained(by: .ended(excess))
   }
 }

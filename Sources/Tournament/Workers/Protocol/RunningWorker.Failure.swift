@@ -7,10 +7,10 @@ extension RunningWorker.Failure {
   /// The kind of fault it is in a game.
   var cause: Forfeit.Cause { if case .late = self { .time } else { .crash } }
 
-  /// What is wrong if it is not a bot's fault, `nil` otherwise.
+  /// The problem if it is not a bot's fault, `nil` otherwise.
   var problem: (any Error)? {
     switch self {
-    case .missing, .ended(.noKeeper), .ended(.notStarted): WorkerProblem(words)
+    case .missing, .ended(.noSupervisor), .ended(.notStarted): WorkerProblem(words)
     case .killedAtStart: WorkerProblem(words, mayPass: true)
     case .ended(.shortage(let reason)): HostShortage(reason)
     default: nil
@@ -20,12 +20,12 @@ extension RunningWorker.Failure {
   /// Whether it tells already why nothing was started, or what ended it.
   var isOfStart: Bool {
     switch self {
-    case .ended(.noKeeper), .ended(.notStarted), .ended(.shortage), .killedAtStart: true
+    case .ended(.noSupervisor), .ended(.notStarted), .ended(.shortage), .killedAtStart: true
     default: false
     }
   }
 
-  /// What happened, in words.
+  /// A description of the failure.
   var words: String {
     switch self {
     case .ended(let fault): fault.description
@@ -33,7 +33,7 @@ extension RunningWorker.Failure {
     case .late(let limit): "gave no answer in \(limit.inUnits)"
     case .missing(let reason?): reason
     case .missing(nil):
-      "this program does not call 'WorkerProcess.runIfAsked(…)' after 'Keeper.runIfAsked()'"
+      "this program does not call 'WorkerProcess.runIfAsked(…)' after 'Supervisor.runIfAsked()'"
     case .overwritten: "wrote over memory that is not its own"
     case .garbled: "left a worker that cannot say what it played"
     }

@@ -64,7 +64,7 @@ struct RunningWorker: ~Copyable {
     } catch let failure as Failure {
       throw failure
     } catch {
-      throw atStart(.ended(error as? ChildFault ?? .lostKeeper))
+      throw atStart(.ended(error as? ChildFault ?? .lostSupervisor))
     }
   }
 
@@ -93,9 +93,9 @@ struct RunningWorker: ~Copyable {
     guard !hasBegun else { return failure }
     switch failure {
     case .ended(.killed(let signal)): return .killedAtStart(signal: signal)
-    case .ended(.lostKeeper):
-      // What was to become the worker cannot have killed it.
-      return process.keeperSignal().map { .killedAtStart(signal: $0) } ?? failure
+    case .ended(.lostSupervisor):
+      // The program that was to become the worker cannot have killed it.
+      return process.supervisorSignal().map { .killedAtStart(signal: $0) } ?? failure
     default: return failure
     }
   }
@@ -129,7 +129,7 @@ struct RunningWorker: ~Copyable {
     }
   }
 
-  /// The lines that it wrote besides its answers since they were last taken.
+  /// The lines that it wrote to standard error since they were last taken.
   mutating func takeWords() -> [String] { process.takeErrors() }
 
   /// Ends it, with everything that it has started.
@@ -143,7 +143,7 @@ struct RunningWorker: ~Copyable {
 }
 
 extension WorkerMemory {
-  /// What a worker was seen doing.
+  /// A worker's state as seen from outside.
   struct Glance: Equatable {
     let turn: UInt8
     /// Which of the pairing's bots has X: 0 or 1.
@@ -154,7 +154,7 @@ extension WorkerMemory {
     let isSealed: Bool
   }
 
-  /// What the worker is doing, when its trace had some number of entries before.
+  /// The worker's state; its trace had some number of entries before.
   func glance(after entries: Int) -> Glance {
     var entries = entries
     while entries < trace.count, trace[entries] != 0 { entries += 1 }

@@ -24,7 +24,7 @@ struct WorkerMessage<Word: RawRepresentable<String>> {
   var bytes: [UInt8] { Array("\(word.rawValue) \(number) \(length)\n".utf8) }
 }
 
-/// What a worker is told to do.
+/// The orders to a worker.
 enum WorkerOrder: String {
   /// To play chunks of a tournament from now on: a ``ChunkSetup`` follows.
   case tournament
@@ -32,8 +32,8 @@ enum WorkerOrder: String {
   case chunk
   /// To say what a library offers, whose path follows.
   case describe
-  /// To make a bot, which follows as a ``SeatSetup``, and sit down.
-  case sit
+  /// To make a bot, which follows as a ``RemoteBotSetup``.
+  case make
   /// To begin a game, with a ``Question``.
   case begin
   /// To choose a move, with a ``Question``.
@@ -46,7 +46,7 @@ enum WorkerOrder: String {
   case examine
 }
 
-/// What a worker answers.
+/// The answers of a worker.
 enum WorkerAnswer: String {
   /// It has done it; what it found follows.
   case done

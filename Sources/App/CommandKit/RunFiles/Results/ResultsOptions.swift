@@ -217,10 +217,10 @@ extension ResultsOptions {
   ) -> ExitStatus {
     guard isInterrupted else {
       if let schedule = result.plan.rounds {
-        let count = schedule.roundCount(botCount: result.plan.bots.count)
+        let count = schedule.format.roundCount(botCount: result.plan.bots.count)
         let number = result.rounds.count + 1
-        // Whether a knockout has extra games is known once the shares are merged.
-        let isLast = if case .swiss = schedule { number == count } else { false }
+        // Whether there are extra games is known once the shares are merged.
+        let isLast = number == count && !type(of: schedule.format).hasExtraGames
         console.writeError(
           "round \(number)\(isLast ? ", the last" : ""): this is one share; merge them all with: "
             + "tournament merge DIR..."

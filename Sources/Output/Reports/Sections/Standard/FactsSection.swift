@@ -51,10 +51,7 @@ package struct FactsSection: StandardSection {
     switch report.plan.schedule {
     case .roundRobin: "round-robin"
     case .gauntlet(let bot): ["gauntlet": report.jsonName(bot)]
-    case .rounds(.swiss(let rounds)): ["swiss": .integer(rounds)]
-    case .rounds(.knockout): "knockout"
-    case .rounds(.stages(let groups, let advance)):
-      ["stages": ["groups": .integer(groups), "advance": .integer(advance)]]
+    case .rounds(let rounds): rounds.json
     case .round(let planned): ["round": .integer(planned.round.number)]
     }
   }
@@ -101,7 +98,7 @@ extension Report {
   package var summary: [String] {
     var summary = [plan.bots.count.counted("bot"), gamesInBrief]
     if case .gauntlet(let bot) = plan.schedule { summary.append("gauntlet of \(name(bot))") }
-    if let rounds = plan.rounds { summary.append(rounds.title) }
+    if let rounds = plan.rounds { summary.append(rounds.format.title) }
     if !startsEmpty { summary.append("openings: \(openings)") }
     if let limit = plan.moveLimit { summary.append("\(limit.inUnits) a move") }
     return summary
@@ -144,7 +141,7 @@ extension Report {
     switch plan.schedule {
     case .roundRobin: "round robin"
     case .gauntlet(let bot): "gauntlet, \(name(bot)) against each of the others"
-    case .rounds(let rounds): rounds.title
+    case .rounds(let rounds): rounds.format.title
     case .round(let planned): planned.round.title
     }
   }

@@ -81,10 +81,13 @@ extension Report {
         ?? "No round is over yet"
     }
     let first = rows.filter { $0.rank == 1 }.map(\.bot)
-    guard case .swiss(let count) = rounds else {
-      return "\(result.rounds.count.counted("round")) played; the knockout has not begun"
+    if isElimination {
+      return result.isPartial
+        ? "\(names(of: first)) can still win" : "\(name(best.bot)) wins the \(rounds.format.title)"
     }
-    let played = result.rounds.count
+    let (played, count) = (
+      result.rounds.count, rounds.format.roundCount(botCount: plan.bots.count)
+    )
     let points = "\(RoundsSection.halves(best.points)) of \(played.counted("point"))"
     guard played == count || !result.isPartial else {
       let verb = first.count == 1 ? "leads" : "share the lead"

@@ -47,10 +47,10 @@ package struct RoundsSection: StandardSection {
   private static let roundsInBrief = 3
 
   private func caption(_ course: RoundCourse) -> String {
-    let count = course.schedule.roundCount(botCount: report.plan.bots.count)
+    let count = course.schedule.format.roundCount(botCount: report.plan.bots.count)
     let extra = course.played.count { $0.round.games == .pair }
     let played = course.played.count - extra
-    return played == count ? "" : "\(played) of \(count) played"
+    return played >= count ? "" : "\(played) of \(count) played"
   }
 }
 
@@ -62,7 +62,9 @@ extension RoundsSection {
     if !course.groups.isEmpty { parts.append(.table(table(ofGroups: course.groups))) }
     if !course.played.isEmpty {
       parts.append(.table(table(course)))
-      if let sentence = course.meaningOfRanks { parts.append(.paragraph(sentence)) }
+      if let sentence = course.schedule.format.meaning(of: course.standings) {
+        parts.append(.paragraph(sentence))
+      }
     }
     return parts
   }
@@ -158,34 +160,6 @@ extension RoundsSection {
     case nil: "–"
     case 1: "first place"
     case let size?: Round.title(ofSize: size).lowercased()
-    }
-  }
-}
-
-extension RoundCourse {
-  /// What the ranks of the table mean, where points do not say it.
-  fileprivate var meaningOfRanks: String? {
-    switch schedule {
-    case .swiss: return nil
-    case .knockout:
-      // Of those who lost in one round nothing else decides.
-      guard Set(standings.rows.map(\.rank)).count < standings.rows.count else { return nil }
-      return "Bots that were eliminated in the same round share a rank."
-    case .stages(let groups, let advance):
-      let count = (groups * advance).grouped
-      return
-        "Ranks 1 to \(count) are those of the knockout; the others follow by their places in the "
-        + "groups."
-    }
-  }
-}
-
-extension Round {
-  /// Whether it belongs to a knockout.
-  var isKnockout: Bool {
-    switch stage {
-    case .swiss, .groups, .league: false
-    case .knockout, .extra: true
     }
   }
 }

@@ -1,5 +1,5 @@
 extension Bracket {
-  /// What is to be played next.
+  /// The next round.
   ///
   /// - Parameters:
   ///   - number: The number of the round in the tournament.
@@ -18,29 +18,29 @@ extension Bracket {
         number: number,
         stage: isPlayed
           ? .extra(of: size, time: example.extraScores.count + 1) : .knockout(of: size),
-        matches: open.compactMap { match($0.fixture, for: $0.stake, records) },
+        matches: open.compactMap { $0.fixture.match(for: $0.stake, records, rank) },
         byes: isPlayed ? [] : fixtures.filter { $0.decision == .bye }.compactMap(\.winner)
       )
     }
     return nil
   }
 
-  private func match(
-    _ fixture: Fixture,
-    for stake: Match.Stake,
-    _ records: [Record]
-  ) -> Match? {
-    guard let upper = fixture.upper, let lower = fixture.lower else { return nil }
-    let isUpper = records[upper].isFirst(before: records[lower]) ?? (rank(upper) < rank(lower))
-    return Match(first: isUpper ? upper : lower, second: isUpper ? lower : upper, stake: stake)
-  }
-
-  /// A bot's place in the seeding, from 0.
+  /// A bot's index in the seeding.
   private func rank(_ bot: Int) -> Int { seeds.firstIndex(of: bot) ?? seeds.count }
 }
 
+extension Bracket.Fixture {
+  /// The match of the two bots, or `nil` if either is not known; the better seed has X unless their
+  /// records say otherwise.
+  func match(for stake: Match.Stake, _ records: [Record], _ rank: (Int) -> Int) -> Match? {
+    guard let upper, let lower else { return nil }
+    let isUpper = records[upper].isFirst(before: records[lower]) ?? (rank(upper) < rank(lower))
+    return Match(first: isUpper ? upper : lower, second: isUpper ? lower : upper, stake: stake)
+  }
+}
+
 extension Bracket {
-  /// What a bot has reached.
+  /// How far a bot has come.
   struct Reach {
     /// The number of bots in the last round it was in; 1 if it won the final.
     let size: Int
@@ -51,7 +51,7 @@ extension Bracket {
     let eliminatedBy: Int?
   }
 
-  /// What each bot has reached.
+  /// How far each bot has come.
   var reaches: [Int: Reach] {
     var reaches: [Int: Reach] = [:]
     for fixtures in rounds {

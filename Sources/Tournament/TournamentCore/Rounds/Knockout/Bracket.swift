@@ -40,7 +40,7 @@ public struct Bracket: Hashable, Sendable {
   /// The bot that won the final, or `nil` if nobody has yet.
   public var winner: Int? { rounds.last?.first?.winner }
 
-  /// A round in words, such as "Semi-finals", by its index.
+  /// The name of a round by its index, such as "Semi-finals".
   public func title(ofRound index: Int) -> String { Round.title(ofSize: 2 * rounds[index].count) }
 }
 
@@ -127,7 +127,7 @@ extension Bracket {
 }
 
 extension Bracket {
-  /// Where in a bracket a match belongs.
+  /// The place of a match in a bracket.
   fileprivate struct Place: Hashable {
     let size: Int
     let stake: Match.Stake
@@ -138,7 +138,7 @@ extension PlayedRound {
   /// The matches of a knockout, extra games included, and where they belong.
   fileprivate var knockoutResults: [(place: Bracket.Place, match: Match, score: MatchScore)] {
     switch round.stage {
-    case .swiss, .groups, .league: []
+    case .swiss, .groups, .league, .elimination: []
     case .knockout(let size), .extra(let size, _):
       results.map { (Bracket.Place(size: size, stake: $0.match.stake), $0.match, $0.score) }
     }

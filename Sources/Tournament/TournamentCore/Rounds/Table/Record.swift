@@ -1,4 +1,4 @@
-/// What a bot has done so far.
+/// The results of a bot so far.
 ///
 /// Bots are known by their seeds, the best being 0.
 struct Record {
@@ -75,15 +75,5 @@ extension Record {
   func isFirst(before other: Record) -> Bool? {
     if balance != other.balance { return balance < other.balance }
     return wasFirst == other.wasFirst ? nil : wasFirst != true
-  }
-}
-
-extension Round.Stage {
-  /// Whether matches count for points, as they do where nobody is eliminated by losing one.
-  var givesPoints: Bool {
-    switch self {
-    case .swiss, .groups, .league: true
-    case .knockout, .extra: false
-    }
   }
 }

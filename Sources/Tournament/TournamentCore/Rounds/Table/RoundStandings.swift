@@ -49,8 +49,8 @@ extension RoundSchedule {
   ///   - seeding: The indices of the bots, best first.
   /// - Returns: The standings.
   public func standings(after rounds: [PlayedRound], seeding: [Int]) -> RoundStandings {
-    let table = Table(self, after: rounds.seeded(by: seeding), seeding: seeding)
-    return table.standings(table.ranking)
+    let table = RoundTable(format, after: rounds.seeded(by: seeding), seeding: seeding)
+    return table.standings(format.ranking(table))
   }
 
   /// Ranks the bots of each group after some rounds.
@@ -61,86 +61,7 @@ extension RoundSchedule {
   /// - Returns: The standings of each group; none if there are no groups.
   public func groupStandings(after rounds: [PlayedRound], seeding: [Int]) -> [RoundStandings] {
     let groups = Array(rounds.seeded(by: seeding).prefix(1))
-    let table = Table(self, after: groups, seeding: seeding)
+    let table = RoundTable(format, after: groups, seeding: seeding)
     return table.groups.map { table.standings($0.ranked { table.merits[$0] }) }
-  }
-}
-
-/// What standings are made of.
-private struct Table {
-  let schedule: RoundSchedule
-  let seeding: [Int]
-  let records: [Record]
-  let merits: [Merit]
-  let reaches: [Int: Bracket.Reach]
-  let groups: [[Int]]
-
-  /// The table after rounds in which bots are known by their seeds.
-  init(_ schedule: RoundSchedule, after rounds: [PlayedRound], seeding: [Int]) {
-    self.schedule = schedule
-    self.seeding = seeding
-    records = Record.records(of: seeding.count, after: rounds)
-    merits = Merit.merits(of: records)
-    reaches = schedule.bracket(of: seeding.count, after: rounds)?.reaches ?? [:]
-    groups = schedule.groups(seeding: Array(seeding.indices))
-  }
-
-  /// The seeds, best first, those of equal results together.
-  var ranking: [[Int]] {
-    let inKnockout = reaches.keys.sorted().ranked { -(reaches[$0]?.place ?? 0) }
-    switch schedule {
-    case .swiss: return Array(records.indices).ranked { merits[$0] }
-    case .knockout: return inKnockout
-    case .stages:
-      let out = groups.map {
-        $0.ranked { merits[$0] }.flatMap(\.self).filter { reaches[$0] == nil }
-      }
-      let rest = (0..<(out.map(\.count).max() ?? 0)).flatMap { place in
-        out.compactMap { $0.dropFirst(place).first }.sorted().ranked { records[$0].performance }
-      }
-      return inKnockout + rest
-    }
-  }
-
-  /// The standings of some seeds, best first, those of equal results together.
-  func standings(_ ranking: [[Int]]) -> RoundStandings {
-    var (rows, rank): ([RoundStandings.Row], Int) = ([], 1)
-    for equals in ranking {
-      rows += equals.map { row(of: $0, rank: rank) }
-      rank += equals.count
-    }
-    return RoundStandings(rows: rows)
-  }
-
-  private func row(of seed: Int, rank: Int) -> RoundStandings.Row {
-    let (record, merit, reach) = (records[seed], merits[seed], reaches[seed])
-    return RoundStandings.Row(
-      rank: rank,
-      bot: seeding[seed],
-      points: merit.points,
-      buchholz: merit.buchholz,
-      sonnebornBerger: merit.sonnebornBerger,
-      gamePoints: record.gamePoints,
-      games: record.games,
-      byes: record.byes,
-      group: groups.firstIndex { $0.contains(seed) },
-      reached: reach?.size,
-      eliminatedBy: reach?.eliminatedBy.map { seeding[$0] }
-    )
-  }
-}
-
-extension [Int] {
-  /// The elements from the greatest key down, those of equal keys together in their order.
-  fileprivate func ranked<Key: Comparable>(by key: (Int) -> Key) -> [[Int]] {
-    let keys = map(key)
-    let order = indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] > keys[$1] }
-    return order.reduce(into: [[Int]]()) { ranks, index in
-      if let last = ranks.last?.last, key(last) == keys[index] {
-        ranks[ranks.count - 1].append(self[index])
-      } else {
-        ranks.append([self[index]])
-      }
-    }
   }
 }

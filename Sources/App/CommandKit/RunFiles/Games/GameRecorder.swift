@@ -1,0 +1,97 @@
+package import Journal
+package import Reports
+package import StrategyKit
+import Synchronization
+package import TournamentCore
+
+/// Passes the games to keep, in the order of the plan, to a file and to a page.
+package final class GameRecorder: Sendable {
+  private struct State: ~Copyable {
+    var file: GamesFile?
+    /// Why the file could not be written; the games are played all the same.
+    var failure: (any Error)?
+    /// The number of games in the file.
+    var fileCount = 0
+    var games: [PageMaterial.Game] = []
+    /// How many of them are there only because they were lost.
+    var lossCount = 0
+  }
+
+  private let state: Mutex<State>
+  /// The games for the page.
+  private let pageSelection: GameSelection?
+
+  /// How many lost games a page has in addition to the sample; a file has all of them.
+  private static let mostLossesOnPage = 200
+
+  /// Starts with no games.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - selection: The games to keep.
+  ///   - file: Where to write games; `nil` for nowhere.
+  ///   - gamesOnPage: How many games a page has in addition to lost ones; `nil` for no page.
+  package init(
+    _ plan: TournamentPlan,
+    _ selection: GameSelection?,
+    file: sending GamesFile?,
+    gamesOnPage: Int?
+  ) {
+    pageSelection = gamesOnPage.map {
+      GameSelection($0, of: plan, lossesOf: selection?.losers ?? [])
+    }
+    state = Mutex(State(file: file))
+  }
+
+  /// Takes the next chunk of the plan.
+  ///
+  /// - Parameters:
+  ///   - chunk: The chunk.
+  ///   - plan: The plan that it is of: that of the tournament, or of a round.
+  package func add(_ chunk: ChunkResult, of plan: TournamentPlan) {
+    let pageSelection = plan.round == nil ? pageSelection : pageSelection?.ofRound(plan)
+    state.withLock { state in
+      for game in chunk.games {
+        if state.failure == nil, let file = state.file {
+          do {
+            try file.add(game.record(in: plan))
+            state.fileCount += 1
+          } catch {
+            state.failure = error
+          }
+        }
+        guard let pageSelection, pageSelection.keeps(game, of: plan) else { continue }
+        if !pageSelection.contains(game.number) {
+          guard state.lossCount < Self.mostLossesOnPage else { continue }
+          state.lossCount += 1
+        }
+        state.games.append(PageMaterial.Game(game, of: plan))
+      }
+    }
+  }
+
+  /// How many games have gone to the file.
+  package var fileCount: Int { state.withLock { $0.fileCount } }
+
+  /// Closes the file.
+  ///
+  /// - Throws: `CommandError` if it cannot be written, or a game could not.
+  package func finish() throws {
+    try state.withLock { state in
+      if let failure = state.failure { throw failure }
+      try state.file?.finish()
+    }
+  }
+
+  /// What a page shows.
+  package func page(_ origin: Origin?, bots: [Bot]) -> PageMaterial {
+    state.withLock { state in
+      PageMaterial(
+        command: origin?.command,
+        configuration: origin?.configuration,
+        games: state.games,
+        bots: bots
+      )
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import CommandKit
+import Engines
+import Foundation
+import GameModel
+import Journal
+import Reports
+import StrategyKit
+import TextKit
+import TournamentCore
+
+/// The bots of a run, and what happens if engines cannot play: the run is refused, or played
+/// without them.
+struct EngineHealthCheck {
+  static let skip = CommandOption(
+    "--skip-broken",
+    "play without engines and plug-ins that cannot start, instead of refusing to play; not with --shard",
+    in: .engines
+  )
+
+  /// The bots that play.
+  let bots: [Bot]
+  /// The engines left out.
+  let leftOut: [SkippedBot]
+
+  /// Enters the bots of a run.
+  ///
+  /// - Parameters:
+  ///   - setup: The configuration.
+  ///   - rules: The game.
+  ///   - arguments: The command line.
+  ///   - results: Where an earlier run may have left its list of bots, which is kept.
+  ///   - tool: Creates the bots.
+  /// - Throws: `CommandError` if a bot cannot be entered, or a required engine cannot play.
+  init(
+    _ setup: TournamentSetup,
+    rules: Rules,
+    _ arguments: Arguments,
+    _ results: ResultsOptions,
+    _ tool: ToolContext
+  ) throws {
+    let maySkip = arguments.contains(Self.skip)
+    if maySkip, results.shard != nil {
+      throw CommandError(
+        .usage,
+        "\(Self.skip.name) and \(ResultsOptions.shard.name) cannot be used together: all shares have the "
+          + "same bots"
+      )
+    }
+    let earlier = try results.keptPlan?.report.request.leftOut
+    let isFixed = earlier != nil
+    let entered = try setup.bots(
+      from: tool.registry,
+      rules: rules,
+      without: Set(earlier?.map(\.name) ?? [])
+    )
+    let broken = entered.broken.map {
+      SkippedBot(name: $0.name, reason: $0.reason, said: $0.said)
+    }
+    bots = entered.bots
+    leftOut = earlier ?? broken
+    if !broken.isEmpty {
+      guard maySkip, !isFixed else {
+        let remedy =
+          isFixed ? "the tournament began with them" : "\(Self.skip.name) plays without them"
+        throw Self.refusal(entered, remedy, tool.console)
+      }
+      try Self.checkNeeded(broken, setup, setup.specs(in: tool.registry), bots)
+    }
+    for bot in leftOut {
+      tool.console.writeProblem("left out '\(bot.name)': \(bot.reason)")
+    }
+  }
+
+  /// An error that names all engines that cannot play.
+  private static func refusal(
+    _ entered: EnteredBots,
+    _ remedy: String,
+    _ console: Console
+  ) -> CommandError {
+    let broken = entered.broken
+    if let engine = broken.first, broken.count == 1 {
+      return CommandError(engine)
+    }
+    for engine in broken { console.writeProblem("\(engine)") }
+    let count = broken.count + entered.bots.count
+    let help =
+      broken.contains { $0.noun == "engine" }
+      ? "walks an engine through the protocol" : "examines a plug-in"
+    return CommandError(
+      .unavailable,
+      "\(broken.count) of \(count) bots cannot play; \(remedy), and 'tournament check' \(help)"
+    )
+  }
+
+  /// Checks that nothing the command line asks for needs a bot that was left out.
+  private static func checkNeeded(
+    _ broken: [SkippedBot],
+    _ setup: TournamentSetup,
+    _ specs: [BotSpec],
+    _ bots: [Bot]
+  ) throws {
+    var names: Set<String> = []
+    // A bot that was left out is recognised by its name.
+    for spec in specs where !names.insert(spec.name).inserted {
+      throw setup.error("\(PlanError.repeatedName(spec.name, spec: spec.text))", in: .bots)
+    }
+    func check(_ name: String?, _ role: String) throws {
+      guard let bot = broken.first(matching: name ?? "", by: \.name) else { return }
+      throw CommandError(.unavailable, "\(role) '\(bot.name)', which cannot play: \(bot.reason)")
+    }
+    if case .gauntlet(let name) = setup.configuration.schedule {
+      try check(name, "the gauntlet needs")
+    }
+    for expectation in setup.configuration.expectations {
+      try check(expectation.bot, "an expectation needs")
+      try check(expectation.opponent, "an expectation needs")
+    }
+    guard bots.count < 2 else { return }
+    let left = bots.first.map { "only '\($0.name)' can play" } ?? "no bot can play"
+    let reasons = broken.map { "'\($0.name)' cannot: \($0.reason)" }
+    throw CommandError(.unavailable, "\(left); \(reasons.joined(separator: "; "))")
+  }
+}

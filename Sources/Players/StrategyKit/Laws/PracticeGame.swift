@@ -1,0 +1,110 @@
+package import GameModel
+
+/// A game to try a strategy in, move by move, against one that moves at random or another strategy.
+///
+/// Its number says which side the strategy has, and whether the game begins on the empty board or
+/// behind an opening: the same number is the same game.
+package struct PracticeGame {
+  /// A move of the strategy, and the state of its stream after it.
+  package struct Answer: Hashable {
+    package let square: Square
+    package let stream: UInt64
+  }
+
+  /// The strategy as it is now.
+  package private(set) var strategy: any Strategy
+  package private(set) var position: Position
+  /// The strategy's moves so far.
+  package private(set) var answers: [Answer] = []
+  private var opponent: (any Strategy)?
+  private let side: Player
+  private var own: GameRandom
+  private var others: GameRandom
+  private var hasBegun = false
+
+  /// A game that has not begun.
+  package init(
+    _ number: Int,
+    _ strategy: any Strategy,
+    against opponent: (any Strategy)? = nil,
+    on rules: Rules
+  ) {
+    self.strategy = strategy
+    self.opponent = opponent
+    side = number.isMultiple(of: 2) ? .x : .o
+    own = GameRandom(seed: GameRandom.mix(UInt64(2 * number)))
+    others = GameRandom(seed: GameRandom.mix(UInt64(2 * number + 1)))
+    position = Position.random(plies: number / 2 % 2 == 0 ? 0 : 2, on: rules, using: &others)
+  }
+
+  /// Goes on until the strategy has moved.
+  ///
+  /// - Returns: Whether it had a move to make.
+  /// - Throws: Any error of the players, and if a move is illegal.
+  package mutating func advance() throws -> Bool {
+    if !hasBegun {
+      hasBegun = true
+      try strategy.beginGame(as: side, from: position)
+      if var player = opponent {
+        try player.beginGame(as: side.opponent, from: position)
+        opponent = player
+      }
+    }
+    if position.playerToMove != side, !position.isOver {
+      if var player = opponent {
+        try position.play(try player.chooseMove(in: position, using: &others))
+        opponent = player
+      } else {
+        try position.play(position.freeSquare(rank: others.next(below: position.freeCount)))
+      }
+    }
+    guard !position.isOver else { return false }
+    let square = try strategy.chooseMove(in: position, using: &own)
+    try position.play(square)
+    answers.append(Answer(square: square, stream: own.state))
+    return true
+  }
+
+  /// The game at its end.
+  ///
+  /// - Throws: Like ``advance()``.
+  package func finished() throws -> PracticeGame {
+    var game = self
+    while try game.advance() {}
+    return game
+  }
+
+  /// The game as far as it can be played, without errors of the players.
+  func asFarAsPossible() -> PracticeGame {
+    var game = self
+    while (try? game.advance()) == true {}
+    return game
+  }
+}
+
+extension Position {
+  /// A position after some random moves, fewer if the game would be over.
+  package static func random(
+    plies: Int,
+    on rules: Rules,
+    using random: inout GameRandom
+  ) -> Position {
+    var position = Position(rules)
+    while position.plies < plies {
+      let square = position.freeSquare(rank: random.next(below: position.freeCount))
+      guard let next = try? position.playing(square), !next.isOver else { break }
+      position = next
+    }
+    return position
+  }
+
+  /// Positions of random games that are not over, without end.
+  package static func sample(on rules: Rules, seed: UInt64) -> some Sequence<Position> {
+    var random = GameRandom(seed: seed)
+    return AnySequence {
+      AnyIterator {
+        Position.random(plies: random.next(below: rules.squareCount), on: rules, using: &random)
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package import GameModel
+
+/// The laws that a single position can show to be broken; bots of libraries are held to them too.
+extension Strategy {
+  /// Makes sure that the strategy has one move in a position, and draws nothing.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - policy: The strategy as a policy, which gives that move alone a weight; `nil` if it is none.
+  /// - Throws: ``Violation``, and any error of the strategy.
+  package mutating func expectDeterminism(
+    in position: Position,
+    stating policy: (any Policy)?
+  ) throws {
+    var squares: [Square] = []
+    for seed in [4, 5] as [UInt64] {
+      var random = GameRandom(seed: seed)
+      try beginGame(as: position.playerToMove, from: position)
+      squares.append(try chooseMove(in: position, using: &random))
+      guard random == GameRandom(seed: seed) else {
+        throw Violation(.determinism, "it drew a random number", in: position)
+      }
+    }
+    let names = squares.map { position.rules.contains($0) ? position.rules.name(of: $0) : "\($0)" }
+    guard squares[0] == squares[1] else {
+      let detail = "it moved to \(names[0]), and then to \(names[1])"
+      throw Violation(.determinism, detail, in: position)
+    }
+    guard let policy, try policy.moves(in: position).onlyMove != squares[0] else { return }
+    let detail = "it moves to \(names[0]), which is not the only move with a weight"
+    throw Violation(.determinism, detail, in: position)
+  }
+}
+
+extension Policy {
+  /// Makes sure that each move is as likely as its image in every image of a position.
+  ///
+  /// - Throws: ``Violation``, and any error of the policy.
+  package func expectSymmetry(in position: Position) throws {
+    let (rules, own) = (position.rules, try moves(in: position))
+    for symmetry in rules.symmetries where symmetry != .identity {
+      let images = try moves(in: position.applying(symmetry))
+      for square in rules.squares {
+        let image = rules.image(of: square, under: symmetry)
+        let (weight, other) = (own.weight(of: square), images.weight(of: image))
+        // Weights count by their share alone.
+        guard
+          weight.multipliedFullWidth(by: images.total) != other.multipliedFullWidth(by: own.total)
+        else { continue }
+        throw Violation(
+          .symmetry,
+          "\(rules.name(of: square)) has weight \(weight) of \(own.total), but its image "
+            + "\(rules.name(of: image)) has \(other) of \(images.total)",
+          in: position
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+extension RoundSchedule {
+  /// Who loses two matches is out: those who have lost one play on among themselves, and the last of
+  /// them plays the final against the bot that has lost none.
+  ///
+  /// The first bracket is that of a ``knockout``, and drawn matches are decided as there. Who has
+  /// lost none and then loses the final plays a second one.
+  public static var doubleElimination: RoundSchedule { .init(DoubleEliminationFormat([])) }
+}
+
+/// Rounds in which a bot is out after its second loss.
+struct DoubleEliminationFormat: RoundFormat {
+  static let name = "double-elimination"
+  static let hasExtraGames = true
+  static let isElimination = true
+
+  init(_ settings: [Int]) {}
+
+  let tournamentName = "Double elimination"
+  let title = "double elimination"
+
+  func roundCount(botCount: Int) -> Int {
+    DoubleElimination(of: botCount, betterWins: true).roundCount
+  }
+
+  func matchCount(botCount: Int) -> Int { 2 * botCount - 2 }
+
+  func round(_ number: Int, of botCount: Int, after rounds: [PlayedRound]) -> Round? {
+    guard let (title, fixtures) = DoubleElimination(of: botCount, after: rounds).open else {
+      return nil
+    }
+    let records = Record.records(of: botCount, after: rounds)
+    let open = fixtures.filter { $0.decision == nil }
+    let extra = open.first.map { $0.score == nil ? 0 : $0.extraScores.count + 1 } ?? 0
+    return Round(
+      number: number,
+      stage: .elimination(title, extra: extra),
+      matches: open.enumerated().compactMap { $1.match(for: .advance($0), records) { $0 } },
+      byes: extra > 0 ? [] : fixtures.filter { $0.decision == .bye }.compactMap(\.winner)
+    )
+  }
+
+  func ranking(_ table: RoundTable) -> [[Int]] {
+    let eliminated = DoubleElimination(of: table.records.count, after: table.rounds).eliminated
+    let out = Set(eliminated.joined())
+    return [table.records.indices.filter { !out.contains($0) }] + eliminated.reversed()
+  }
+}
+
+/// How far a double elimination is; bots are known by their seeds.
+private struct DoubleElimination {
+  /// The first round that is not decided, or `nil` if the tournament is over.
+  private(set) var open: (title: String, fixtures: [Bracket.Fixture])?
+  /// The bots that each round put out, the first round first.
+  private(set) var eliminated: [[Int]] = []
+  /// The number of rounds with a match, without extra games.
+  private(set) var roundCount = 0
+  private let rounds: [PlayedRound]
+  private let betterWins: Bool
+
+  /// The tournament after some rounds, or as it goes if the better seed always wins.
+  init(of botCount: Int, after rounds: [PlayedRound] = [], betterWins: Bool = false) {
+    (self.rounds, self.betterWins) = (rounds, betterWins)
+    var upper = Bracket.order(of: botCount).map { $0 < botCount ? $0 : nil }
+    var lower: [Int?] = []
+    var numbers = (upper: 0, lower: 0)
+    func neighbours(_ bots: [Int?]) -> [(Int?, Int?)] {
+      stride(from: 0, to: bots.count, by: 2).map { (bots[$0], bots[$0 + 1]) }
+    }
+    func playLower(_ pairs: [(Int?, Int?)]) -> Bool {
+      if pairs.contains(where: { $0 != nil && $1 != nil }) { numbers.lower += 1 }
+      guard let fixtures = play("Lower round \(numbers.lower)", pairs) else { return false }
+      lower = fixtures.map(\.winner)
+      eliminate(fixtures)
+      return true
+    }
+    while upper.count > 1 {
+      numbers.upper += 1
+      guard let fixtures = play("Upper round \(numbers.upper)", neighbours(upper)) else { return }
+      upper = fixtures.map(\.winner)
+      let losers = fixtures.map(\.loser)
+      if numbers.upper == 1 {
+        lower = losers
+      } else if !playLower(Array(zip(lower, losers.reversed()))) {
+        return
+      }
+      if lower.count > 1, !playLower(neighbours(lower)) { return }
+    }
+    guard var final = play("Final", [(upper[0], lower[0])]) else { return }
+    if final[0].loser == upper[0] {
+      guard let second = play("Second final", [(upper[0], lower[0])]) else { return }
+      final = second
+    }
+    eliminate(final)
+  }
+
+  private mutating func eliminate(_ fixtures: [Bracket.Fixture]) {
+    let losers = fixtures.compactMap(\.loser)
+    if !losers.isEmpty { eliminated.append(losers) }
+  }
+
+  /// The fixtures of a round, if all are decided.
+  private mutating func play(_ title: String, _ pairs: [(Int?, Int?)]) -> [Bracket.Fixture]? {
+    let fixtures = pairs.map { pair in
+      guard let upper = pair.0, let lower = pair.1 else {
+        return Bracket.Fixture(bye: pair.0 ?? pair.1)
+      }
+      return Bracket.Fixture(
+        upper,
+        lower,
+        better: min(upper, lower),
+        scores: scores(of: upper, lower, in: title)
+      )
+    }
+    if fixtures.contains(where: { $0.decision != .bye }) { roundCount += 1 }
+    guard fixtures.allSatisfy({ $0.decision != nil }) else {
+      open = (title, fixtures)
+      return nil
+    }
+    return fixtures
+  }
+
+  /// The scores of a match and its extra games, the points of the first bot first.
+  private func scores(of upper: Int, _ lower: Int, in title: String) -> [MatchScore] {
+    guard !betterWins else {
+      return [MatchScore(first: upper < lower ? 2 : 0, second: upper < lower ? 0 : 2, games: 1)]
+    }
+    return rounds.flatMap { played in
+      guard case .elimination(title, _) = played.round.stage else { return [MatchScore]() }
+      return played.results.compactMap { match, score in
+        match.bots == [upper, lower]
+          ? score : match.bots == [lower, upper] ? score.swapped : nil
+      }
+    }
+  }
+}

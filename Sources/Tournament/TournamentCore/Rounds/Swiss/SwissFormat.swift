@@ -1,0 +1,43 @@
+import TextKit
+
+extension RoundSchedule {
+  /// A number of rounds in which bots with like results meet, none of them twice.
+  ///
+  /// A round is the pairing of all bots that costs least; the module's page lists the costs.
+  public static func swiss(rounds: Int) -> RoundSchedule { .init(SwissFormat([rounds])) }
+}
+
+/// Rounds in which bots with like results meet, none of them twice.
+struct SwissFormat: RoundFormat {
+  let rounds: Int
+
+  static let name = "swiss"
+  static let settingNames = ["rounds"]
+  var settings: [Int] { [rounds] }
+
+  init(_ settings: [Int]) { rounds = settings[0] }
+
+  let tournamentName = "Swiss tournament"
+  var title: String { "Swiss, \(rounds.counted("round"))" }
+
+  func problem(botCount: Int) -> String? {
+    let most = botCount.isMultiple(of: 2) ? botCount - 1 : botCount
+    if rounds < 1 { return "a Swiss tournament needs at least one round, not \(rounds)" }
+    guard rounds > most else { return nil }
+    return "\(botCount) bots can play at most \(most.counted("Swiss round")) without meeting "
+      + "again, not \(rounds); play fewer rounds or a round robin"
+  }
+
+  func roundCount(botCount: Int) -> Int { rounds }
+  func matchCount(botCount: Int) -> Int { rounds * (botCount / 2) }
+
+  func round(_ number: Int, of botCount: Int, after played: [PlayedRound]) -> Round? {
+    guard played.count < rounds else { return nil }
+    let records = Record.records(of: botCount, after: played)
+    return SwissPairing(records, number: number, of: rounds).round
+  }
+
+  func ranking(_ table: RoundTable) -> [[Int]] {
+    Array(table.records.indices).ranked { table.merits[$0] }
+  }
+}

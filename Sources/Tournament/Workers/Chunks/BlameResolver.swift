@@ -1,0 +1,118 @@
+import GameModel
+import StrategyKit
+import TournamentCore
+
+/// Finds out who is to blame for the failures of the workers that play a chunk.
+///
+/// It depends on the plan and on what the bots do, never on which worker played what before.
+struct BlameResolver {
+  /// The chunk, with what is known of it so far.
+  private(set) var task: Worker.Task
+  private let tournament: ChunkTournament
+  private var hopeless = 0
+
+  /// How many failures in a row may teach nothing.
+  private static let patience = 3
+
+  init(_ tournament: ChunkTournament, _ chunk: Chunk) {
+    self.tournament = tournament
+    task = Worker.Task(chunk)
+  }
+
+  private var pairing: Pairing { tournament.plan.pairings[task.chunk.pairing] }
+
+  /// Draws the conclusion from a failure: a game that is lost by a fault, or a bot that cannot be made.
+  ///
+  /// - Throws: If the workers fail again and again, and no bot can be blamed.
+  mutating func conclude(_ postMortem: PostMortem) throws {
+    let before = task
+    // A bot that writes where it should not may have written over the trace.
+    let order = Worker.playOrder(of: task.chunk)
+    let games = Array(zip(postMortem.reading.games, order).prefix(while: isWhole).map(\.0))
+    let isFurther = games.count >= task.recalled.count
+    task.recalled += games.dropFirst(task.recalled.count)
+    let isInGame = hasHidden(postMortem) || Turn.xMoves...Turn.oBegins ~= postMortem.glance.turn
+    switch postMortem.glance.turn {
+    case Turn.firstIsMade, Turn.secondIsMade:
+      task.unmade[blamed(postMortem)] = postMortem.forfeit
+    case _ where hasHidden(postMortem) && !isFurther:
+      // Which game it was is not known: the bot loses all that are left.
+      task.unmade[try culprit(postMortem, inGame: task.recalled.count)] = postMortem.forfeit
+    case _ where isInGame && isFurther && games.count < task.chunk.games.count:
+      let bot = try culprit(postMortem, inGame: games.count)
+      let isLegal = position(after: postMortem.reading.moves, inGame: order[games.count]) != nil
+      let moves =
+        isLegal && postMortem.reading.games.count == games.count ? postMortem.reading.moves : []
+      lose(RecalledGame(moves: moves), bot, postMortem.forfeit)
+    default:
+      if var last = task.recalled.popLast() {
+        // The game was over: it is lost before its last move.
+        if last.fault == nil { last.moves = last.moves.dropLast() }
+        lose(last, blamed(postMortem), postMortem.forfeit)
+      } else {
+        task.unmade[blamed(postMortem)] = postMortem.forfeit
+      }
+    }
+    hopeless = task == before ? hopeless + 1 : 0
+    guard hopeless < Self.patience else { throw WorkerProblem(postMortem.failure.words) }
+  }
+
+  /// Whether a bot has written over the page during a game, so that nothing says whose turn it was.
+  private func hasHidden(_ postMortem: PostMortem) -> Bool {
+    !postMortem.glance.isSealed && task.recalled.count < task.chunk.games.count
+  }
+
+  /// Whether a game can have been played, by its index in the pairing.
+  private func isWhole(_ game: RecalledGame, _ index: Int) -> Bool {
+    let end = position(after: game.moves, inGame: index)
+    return end?.isOver ?? false || (end != nil && game.fault != nil)
+  }
+
+  /// The position after some moves of a game; `nil` if they cannot be made.
+  private func position(after moves: [Int], inGame index: Int) -> Position? {
+    var position = tournament.plan.opening(ofGame: index, ofPairing: task.chunk.pairing)
+    for move in moves {
+      guard (try? position.play(Square(move))) != nil else { return nil }
+    }
+    return position
+  }
+
+  /// Adds a game that a bot loses by a fault.
+  private mutating func lose(_ game: RecalledGame, _ bot: Int, _ forfeit: Forfeit) {
+    var game = game
+    if game.fault == nil {
+      let isFirstAsX = task.recalled.count < task.chunk.games.count / 2
+      let player: Player = (bot == pairing.first) == isFirstAsX ? .x : .o
+      game.fault = RecalledGame.Fault(player: player, forfeit: forfeit)
+    }
+    task.recalled.append(game)
+  }
+
+  /// The bot that is blamed by default: the plug-in if there is one, or else the one whose turn it was.
+  private func blamed(_ postMortem: PostMortem) -> Int {
+    let host = tournament.host
+    let bot = tournament.bot(postMortem.glance, in: task.chunk)
+    let pair = [pairing.first, pairing.second]
+    let apart = pair.filter { host.isApart(tournament.bots[$0]) }
+    if apart.count == 1 { return apart[0] }
+    return bot ?? pair[0]
+  }
+
+  /// The bot that a failure in a game is to be blamed on.
+  ///
+  /// A plug-in may have harmed the other one, whose turn it then was: the game is played again with
+  /// each in a worker of its own. If nothing says which game it was, the others follow.
+  private func culprit(_ postMortem: PostMortem, inGame index: Int) throws -> Int {
+    let pair = [pairing.first, pairing.second]
+    let areBothApart = pair.allSatisfy { tournament.host.isApart(tournament.bots[$0]) }
+    let isHidden = hasHidden(postMortem)
+    guard areBothApart, !postMortem.isLate || isHidden else { return blamed(postMortem) }
+    let worker = Worker(tournament.plan, bots: tournament.bots, now: { .now })
+    let games = Worker.playOrder(of: task.chunk).dropFirst(index)
+    for game in isHidden ? games : games.prefix(1) {
+      let faulty = try worker.firstFault(inGame: game, ofPairing: task.chunk.pairing)
+      if let faulty { return faulty }
+    }
+    return blamed(postMortem)
+  }
+}

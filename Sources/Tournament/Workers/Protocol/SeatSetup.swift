@@ -1,9 +1,0 @@
-import GameModel
-
-/// What a worker needs to make the bot that it answers for.
-struct SeatSetup: Codable, Hashable {
-  /// The bot.
-  let bot: BotOrder
-  /// The game.
-  let rules: Rules
-}

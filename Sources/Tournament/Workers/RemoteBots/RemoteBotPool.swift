@@ -1,0 +1,177 @@
+import Foundation
+import GameModel
+import StrategyKit
+import Supervision
+import Synchronization
+import SystemKit
+
+/// The limits of a bot in a worker of its own.
+struct RemoteBotLimits: Hashable {
+  /// The time for a move, `nil` for no limit.
+  let move: Duration?
+  /// The time to be made, to begin a game and to end, `nil` for no limit.
+  let start: Duration?
+  /// The memory at which its worker is killed, in bytes.
+  let memory: Int
+}
+
+/// A lease that a list does not keep.
+private struct WeakLease {
+  weak let lease: Lease<RunningWorker, any Error>?
+}
+
+/// The workers of one bot: each answers for one of its players at a time.
+final class RemoteBotPool: Sendable {
+  let setup: RemoteBotSetup
+  let limits: RemoteBotLimits
+  /// The files that its workers must be able to read in a sandbox, as absolute paths.
+  private let files: [String]
+  private let host: WorkerHost
+  private let idle: ProcessPool<RunningWorker>
+  private let state = Mutex(State())
+
+  private struct State {
+    /// The leases of workers that nobody has asked anything.
+    var unused: [WeakLease] = []
+    var traits: BotTraits?
+  }
+
+  /// A pool without workers, or with one that has not been asked to be any bot.
+  init(
+    _ host: WorkerHost,
+    _ setup: RemoteBotSetup,
+    _ limits: RemoteBotLimits,
+    files: [String],
+    spare: IdleProcess<RunningWorker>? = nil
+  ) {
+    self.host = host
+    self.setup = setup
+    self.limits = limits
+    self.files = files
+    idle = ProcessPool(spare)
+  }
+
+  /// A player in a worker.
+  ///
+  /// - Throws: The forfeit that a bot which cannot be made is, or ``WorkerProblem``.
+  func strategy() throws -> any Strategy {
+    let bot = RemoteBot(self)
+    let traits = try bot.traits
+    state.withLock { $0.unused.append(WeakLease(lease: bot.lease)) }
+    return traits.isPolicy
+      ? RemotePolicy(bot: bot, traits: traits) : RemoteStrategy(bot: bot, traits: traits)
+  }
+
+  /// Workers for a player, one at a time.
+  func lease() -> Lease<RunningWorker, any Error> {
+    Lease { [self] in
+      try take()
+    } giveBack: { [self] in
+      giveBack($0)
+    } discard: { worker, error in
+      _ = worker.end()
+      return error
+    }
+  }
+
+  /// A worker with the bot in it.
+  ///
+  /// - Throws: The forfeit that a bot which cannot be made is, or ``WorkerProblem``.
+  private func take() throws -> RunningWorker {
+    while let worker = idle.take() {
+      guard worker.process.failure == nil else { continue }
+      do {
+        return try withBot(worker)
+      } catch BotError.unplayable {
+        // Earlier games may have left it unable to make another bot.
+      }
+    }
+    // A bot that only had to say what it is keeps its worker until another player needs one.
+    while let unused = state.withLock({ $0.unused.popLast() }) {
+      if let worker = unused.lease?.yield() { return worker }
+    }
+    do {
+      return try WorkerHost.persisting {
+        try withBot(host.start(memoryLimit: limits.memory, showing: files))
+      }
+    } catch BotError.unplayable(_, let reason) where traits != nil {
+      throw Forfeit(.protocol, reason)
+    }
+  }
+
+  /// Makes the bot in a worker.
+  private func withBot(_ worker: consuming RunningWorker) throws -> RunningWorker {
+    let answer = try worker.ask(.make, JSONEncoder().encode(setup).bytes, within: limits.start)
+    let traits = try JSONDecoder().decode(BotTraits.self, from: answer)
+    state.withLock { $0.traits = traits }
+    return worker
+  }
+
+  /// Logs what the bot wrote.
+  func log(_ words: [String]) { host.log(words, of: setup.bot.name) }
+
+  /// The traits of the bot, once it has been made.
+  var traits: BotTraits? { state.withLock(\.traits) }
+
+  /// Takes back a worker without faults, whose bot is ended.
+  private func giveBack(_ worker: consuming RunningWorker) {
+    do {
+      _ = try worker.ask(.leave, [], within: limits.start)
+    } catch {
+      _ = worker.end()
+      return
+    }
+    let waiting = IdleProcess(worker)
+    if !idle.keep(waiting), let worker = waiting.take() { _ = worker.end() }
+  }
+
+  /// Ends all workers that are not in a game, and those that are returned later.
+  func close(by deadline: ContinuousClock.Instant) {
+    for worker in idle.close() { worker.end(by: deadline) }
+  }
+}
+
+extension IdleProcess<RunningWorker> {
+  /// Ends the worker, if it is still there.
+  func end(by deadline: ContinuousClock.Instant) {
+    if let worker = take() { _ = worker.end(by: deadline) }
+  }
+}
+
+extension RunningWorker {
+  /// Asks a worker something about its bot.
+  ///
+  /// - Parameters:
+  ///   - order: What it is asked.
+  ///   - content: What belongs to it.
+  ///   - limit: How long it may take, `nil` for ever.
+  /// - Returns: What it answered.
+  /// - Throws: The bot's forfeit, ``WorkerProblem`` if that is not the bot's fault. The worker is then
+  ///   of no further use.
+  mutating func ask(_ order: WorkerOrder, _ content: [UInt8], within limit: Duration?) throws
+    -> Data
+  {
+    let answer: Answer
+    do throws(Failure) {
+      try self.order(order, content)
+      answer = try self.answer { _ in limit }
+    } catch {
+      let exchange = takeWords().suffix(5).map { "! \($0)" }
+      throw error.problem ?? Forfeit(error.cause, error.words, exchange: exchange)
+    }
+    switch answer.answer {
+    case .done: return answer.content
+    case .forfeit: throw try JSONDecoder().decode(Forfeit.self, from: answer.content)
+    case .unplayable:
+      let parts = String(decoding: answer.content, as: UTF8.self).split(
+        separator: "\n",
+        maxSplits: 1
+      )
+      throw BotError.unplayable(
+        kind: parts.first.map(String.init) ?? "",
+        reason: parts.dropFirst().first.map(String.init) ?? ""
+      )
+    case .refused: throw WorkerProblem(answer.content)
+    }
+  }
+}
