@@ -17,6 +17,7 @@ final class LeaguePageWriter: Sendable {
   private let hasStopped = Atomic(false)
   private let stopping = DispatchSemaphore(value: 0)
   private let stopped = DispatchSemaphore(value: 0)
+  private let pages: Mutex<Pages>
 
   /// Writes the first page, and begins to renew it.
   ///
@@ -26,11 +27,12 @@ final class LeaguePageWriter: Sendable {
   /// - Throws: `CommandError` if it cannot be written, and if a round cannot be read.
   init(_ path: String, of league: OpenLeague) throws {
     (self.path, folder) = (path, league.folder.path)
-    var pages = Pages(history: try OpenLeague.opening { try LeagueHistory(league.folder) })
-    try pages.write(league, to: path)
+    var first = Pages(history: try OpenLeague.opening { try LeagueHistory(league.folder) })
+    try first.write(league, to: path)
+    pages = Mutex(first)
     do {
-      try DetachedThread.start { [self, pages] in
-        renew(pages)
+      try DetachedThread.start { [self] in
+        renew()
         stopped.signal()
       }
     } catch {
@@ -51,7 +53,10 @@ final class LeaguePageWriter: Sendable {
   /// - Throws: `CommandError` if it cannot be written.
   func end(_ league: OpenLeague) throws {
     stop()
-    try league.writePage(to: path)
+    try pages.withLock { pages throws in
+      try OpenLeague.opening { try pages.history.follow(league.folder) }
+      try league.writePage(to: path, history: pages.history)
+    }
   }
 
   /// The pages so far.
@@ -75,20 +80,21 @@ final class LeaguePageWriter: Sendable {
   }
 
   /// Writes pages until it is stopped.
-  private func renew(_ first: Pages) {
-    var pages = first
+  private func renew() {
     let start = ContinuousClock.now
     var league: OpenLeague?
-    while stopping.wait(timeout: .now() + pages.pace.wait(at: start.secondsSince)) == .timedOut {
+    while stopping.wait(timeout: .now() + wait(at: start.secondsSince)) == .timedOut {
       do {
         let open = try league ?? OpenLeague(folder)
         league = open
         try OpenLeague.opening { try open.folder.refresh() }
-        try pages.write(open, to: path)
+        try pages.withLock { try $0.write(open, to: path) }
       } catch {
-        // Whoever plays will find the same problem, and say it; a page can wait.
+        // The play meets the same problem, and reports it; a page can wait.
         league = nil
       }
     }
   }
+
+  private func wait(at seconds: Double) -> Double { pages.withLock { $0.pace.wait(at: seconds) } }
 }

@@ -32,6 +32,9 @@ final class LeagueWatch {
 
   /// The seconds between looking for changes.
   private static let interval = 1.0
+  /// How long the games in progress may take once the evening is over; they are played again another
+  /// time.
+  private static let patience: Duration = .seconds(2)
 
   /// Checks that a folder can be watched for a league, whether or not that is there yet.
   ///
@@ -72,7 +75,7 @@ final class LeagueWatch {
   /// - Returns: The exit status.
   /// - Throws: `CommandError` if games cannot be played or kept.
   func play() throws -> ExitStatus {
-    let interruption = Interruption()
+    let interruption = Interruption(patience: Self.patience)
     try player.playing(interruption) { () throws in
       let reader = FolderReader(desk, every: Self.interval)
       defer { reader.stop() }
@@ -81,6 +84,8 @@ final class LeagueWatch {
         try takeArrivals()
         let outcome = try playRound(interruption)
         guard outcome != .finished, outcome != .interrupted else { continue }
+        // Where nobody can play, the time passes all the same.
+        if desk.isSettled { player.beginTime() }
         pause(interruption)
       }
     }
@@ -101,6 +106,7 @@ final class LeagueWatch {
     let isOver = Mutex(false)
     try? DetachedThread.start { [desk, count = player.gameCount] in
       let (start, before) = (ContinuousClock.now, count())
+      var end: ContinuousClock.Instant?
       while !isOver.withLock(\.self) {
         Thread.sleep(forTimeInterval: 0.1)
         let patience = RoundPatience(
@@ -108,7 +114,12 @@ final class LeagueWatch {
           hasPlayed: count() > before,
           isAwaited: desk.hasArrivals
         )
-        if interruption.isRequested || patience.isOver { return round.request() }
+        if patience.isOver, !round.isRequested { round.request() }
+        round.follow(interruption)
+        if interruption.isRequested { end = end ?? .now }
+        if let end, end.duration(to: .now) > interruption.patience, !round.isImmediate {
+          round.request()
+        }
       }
     }
     defer { isOver.withLock { $0 = true } }
@@ -137,7 +148,7 @@ final class LeagueWatch {
 
 /// Who has arrived.
 extension LeagueWatch {
-  /// Looks into the folder now, and takes what has come: for whoever needs it at once.
+  /// Looks into the folder now, and takes what has come.
   ///
   /// - Throws: `CommandError` if the folder cannot be read, or what happens cannot be written down.
   func takeFiles() throws {
