@@ -83,6 +83,7 @@ struct RunSetup {
     tool.engines.limitMoves(to: setup.configuration.terms.moveLimit)
     let entered = try BrokenEngines(setup, rules: rules, arguments, results, tool)
     bots = entered.bots
+    if !entered.leftOut.isEmpty { Self.fitRounds(of: &setup, to: bots.count, tool.console) }
     plan = try setup.plan(
       bots,
       rules: rules,
@@ -115,6 +116,18 @@ struct RunSetup {
       gameTally: measurements.tally,
       timekeeper: timekeeper
     )
+  }
+
+  /// Plays fewer Swiss rounds where too few bots are left for them all.
+  private static func fitRounds(of setup: inout TournamentSetup, to count: Int, _ console: Console)
+  {
+    guard case .rounds(.swiss(let planned)) = setup.configuration.schedule,
+      case .swiss(let possible) = RoundSchedule.swiss(rounds: planned).fitted(to: count),
+      possible < planned
+    else { return }
+    setup.configuration.schedule = .rounds(.swiss(rounds: possible))
+    let rounds = "\(possible) Swiss round\(possible == 1 ? "" : "s")"
+    console.writeProblem("only \(rounds) instead of \(planned), as \(count) bots are left")
   }
 
   /// Checks that no file stands for two things.

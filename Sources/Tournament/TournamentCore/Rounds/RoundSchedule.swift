@@ -134,7 +134,7 @@ extension RoundSchedule {
     guard botCount > 1 else { return "a tournament needs at least two bots, not \(botCount)" }
     switch self {
     case .swiss(let rounds):
-      let most = botCount.isMultiple(of: 2) ? botCount - 1 : botCount
+      let most = Self.mostSwissRounds(of: botCount)
       if rounds < 1 { return "a Swiss tournament needs at least one round, not \(rounds)" }
       if rounds > most {
         return
@@ -146,6 +146,17 @@ extension RoundSchedule {
       return Self.problem(ofGroups: groups, advance: advance, botCount: botCount)
     }
     return nil
+  }
+
+  /// How many Swiss rounds a number of bots can play without meeting again.
+  private static func mostSwissRounds(of botCount: Int) -> Int {
+    botCount.isMultiple(of: 2) ? botCount - 1 : botCount
+  }
+
+  /// The same for fewer bots than expected: a Swiss tournament of as many rounds as they can play.
+  public func fitted(to botCount: Int) -> RoundSchedule {
+    guard case .swiss(let rounds) = self, rounds > 0, botCount > 1 else { return self }
+    return .swiss(rounds: min(rounds, Self.mostSwissRounds(of: botCount)))
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {
