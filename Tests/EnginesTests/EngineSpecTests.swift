@@ -1,6 +1,8 @@
 import Engines
+import Foundation
 import GameModel
 import StrategyKit
+import TestSupport
 import Testing
 import TextKit
 
@@ -35,6 +37,26 @@ import TextKit
     let arguments = try BotArguments(spec, for: parameters)
     #expect(parameter.usualText(with: arguments, on: .ticTacToe) == limit)
     #expect(parameter.canonicalText(of: limit.lowercased()) == limit)
+  }
+
+  @Test func `a script that is not executable is started by what runs such scripts`() throws {
+    let folder = try TemporaryFolder([
+      "a.py": "print()", "b c.sh": "", "first": "#!/usr/bin/env -S perl -w\n", "notes.txt": "",
+    ])
+    func words(_ file: String) throws -> [String] {
+      try EngineHost().settings(of: BotSpec(name: "x", kind: "./\(file)", directory: folder.path))
+        .words.map { URL(filePath: $0).lastPathComponent }
+    }
+    #expect(try words("a.py") == ["python3", "a.py"])
+    #expect(try words("b c.sh") == ["sh", "b c.sh"])
+    #expect(try words("notes.txt") == ["notes.txt"])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: "\(folder.path)/a.py"
+    )
+    #expect(try words("a.py") == ["a.py"])
+    #expect(StartedFile.interpreter(of: "\(folder.path)/first") == ["-S", "perl", "-w"])
+    #expect(StartedFile.interpreter(of: folder.path) == nil)
   }
 
   @Test(arguments: [["a", "b c"], ["", "it's", #"a"b\"#], []])

@@ -87,8 +87,13 @@ import Testing
     #expect(throws: RecordError.wrongLine(2, problem)) {
       try RecordFormat.jsonl.records(in: "\(line)\n\(line.dropLast(9))")
     }
+    for end in [1, 9, line.count - 1] {
+      #expect(throws: RecordError.wrongLine(2, problem)) {
+        try RecordFormat.jsonl.records(in: "\(line)\n\(line.dropLast(end))\n\(line)\n")
+      }
+    }
     #expect(throws: RecordError.wrongLine(2, "not JSON")) {
-      try RecordFormat.jsonl.records(in: "\(line)\n\(line.dropLast(9))\n")
+      try RecordFormat.jsonl.records(in: "\(line)\n\(line)}\n")
     }
   }
 }

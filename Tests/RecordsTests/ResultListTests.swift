@@ -47,10 +47,12 @@ import Testing
 
   static let mistakes: [(text: String, line: Int, problem: String)] = [
     ("\n1. e4 1-0\n", 2, "a game must begin with tags, such as [White \"A\"]"),
+    ("[White \"A", 1, "the tag is cut off; delete its game, or restore the file"),
+    ("[White]", 1, "a tag is a name and a quoted value, as in [White \"A\"]"),
     ("[White A]", 1, "a tag is a name and a quoted value, as in [White \"A\"]"),
     (
       "[White \"A\"]\n[Black \"B\"]\n\n1-0\n[White", 5,
-      "a tag is a name and a quoted value, as in [White \"A\"]"
+      "the tag is cut off; delete its game, or restore the file"
     ),
     (
       "[White \"A\"]\n[Black \"B\"]\n\n1-0", 1,

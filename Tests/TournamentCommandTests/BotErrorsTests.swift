@@ -177,6 +177,25 @@ import Testing
         + "c.json, so name them too: --bots minimax,Hard"
     ),
     ErrorCase(
+      "one of a configuration's bots in place of them all",
+      ["c.json", "--bot", "Easy=random"],
+      files: ["c.json": #"{ "bots": ["minimax", { "name": "Easy", "bot": "minimax" }] }"#],
+      "a tournament needs at least two bots, but there is one; --bot and --bots replace those of "
+        + "c.json, so name them too: --bots minimax"
+    ),
+    ErrorCase(
+      "a list of bots without its option",
+      ["minimax,random"],
+      "'minimax,random' is a list of bots, not a configuration; write tournament --bots "
+        + "minimax,random"
+    ),
+    ErrorCase(
+      "a list of bots after a command",
+      ["run", "minimax,random"],
+      "'minimax,random' is a list of bots, not a configuration; write tournament run --bots "
+        + "minimax,random"
+    ),
+    ErrorCase(
       "bots with a blank between them",
       ["--bots", "minimax", "random"],
       "'random' is a bot, not a configuration; write tournament --bots minimax,random"
@@ -218,6 +237,12 @@ import Testing
       ["exact", "--bot", "minimax:depth=2,ties=random", "--bots=random"],
       "unknown option '--bot'; bots need no option here: tournament exact "
         + "minimax:depth=2,ties=random random"
+    ),
+    ErrorCase(
+      "a configuration for two bots",
+      ["exact", "c.json"],
+      files: ["c.json": "{}"],
+      "'c.json' is a configuration, not a bot; write --config c.json, and name bots of it"
     ),
     ErrorCase(
       "a configuration for a bot",

@@ -67,6 +67,18 @@ import Testing
     #expect(run.output.contains("anna") && !run.output.contains("./in/anna.sh"), "\(run.output)")
   }
 
+  @Test func `where too few are left for the Swiss rounds, fewer are played`() async throws {
+    let folder = try TemporaryFolder(["bad.sh": "exit 1"])
+    let words = ["--bots", "random,first-free", "--bot", "sh bad.sh", "--games", "2", "--quiet"]
+    let swiss = ["--schedule", "swiss=3"]
+    let run = try await Inside.run(words + swiss + ["--skip-broken"], in: folder.path)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(
+      run.error.hasSuffix("tournament: only 1 Swiss round instead of 3, as 2 bots are left\n")
+    )
+    #expect(run.error.hasPrefix("tournament: left out 'bad': "))
+  }
+
   @Test(
     .enabled(if: Python.path != nil, "skipped: python3 is missing")
   )

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import TournamentCommand
+
 /// What `check` and `verify` show of engines that say what a terminal would obey.
 @Suite(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
 struct CheckCommandTests {
@@ -72,6 +74,15 @@ struct CheckCommandTests {
     #expect(run.error.split(separator: "\n").count == 1)
   }
 
+  @Test func `scripts that others import are no bots of their own`() throws {
+    let folder = try TemporaryFolder([
+      "anna.py": "import sys, os\nfrom board import Board\n", "board.py": "", "sys.py": "",
+      "ben.js": "const lines = require('./lines');\n", "lines.js": "", "cleo.py": "import cleo\n",
+    ])
+    let targets = try #require(try CheckTarget.targets([folder.path]))
+    #expect(targets.map(\.name) == ["anna.py", "ben.js", "cleo.py"])
+  }
+
   @Test func `a folder is checked program by program, and a list comes last`() async throws {
     let good = "exec \(Python.path ?? "") \(Binary.packageRoot)/Bots/Examples/first_free.py\n"
     let folder = try TemporaryFolder([
@@ -82,8 +93,8 @@ struct CheckCommandTests {
     #expect(run.status == 1, "\(run.error)")
     #expect(
       run.output.hasSuffix(
-        "\nanna.sh: ✓\nbad.sh: ✗ MNKSTART 3,3,3: exited with status 3 | ! oh\nteam: ✓\n"
-          + "Not ready: 1 problem to fix.\n"
+        "\nanna.sh: ✓\nbad.sh: ✗ MNKSTART 3,3,3: exited with status 3, having said: oh\nteam: ✓\n"
+          + "2 of 3 bots passed; 1 problem to fix.\n"
       ),
       "\(run.output)"
     )

@@ -10,6 +10,7 @@ import Testing
     ("./bots/anna.py", "anna"), ("python3 ./anna.pl.py", "anna.pl"), ("bots/ben", "ben"),
     ("/usr/bin/python3 ./x/cleo.py --depth 3", "cleo"), ("./team/main.py", "team"),
     ("./main.py", "main"), ("java -jar ./dora.jar", "dora"), ("./.hidden", ".hidden"),
+    ("python3 crash.py", "crash"), ("/usr/bin/node ben.js --depth 3", "ben"),
   ])
   func `an engine is called by its file`(_ command: String, _ name: String) {
     #expect(FileNames.stem(of: command) == name)

@@ -32,6 +32,11 @@ import Testing
       "2:13: not JSON: a null byte, which no text has"
     ),
     .configuration(
+      "many null bytes",
+      "{\0\0\0\0\0\0\0\0}",
+      "1:2: not JSON: a null byte, which no text has"
+    ),
+    .configuration(
       "a null character",
       #"{⏎  "name": "a\\u0061\u0000"⏎}"#,
       #"2:20: no text here can have a null character; remove '\u0000'"#

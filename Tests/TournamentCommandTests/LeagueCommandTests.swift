@@ -290,4 +290,13 @@ import TournamentCore
     let anna = try #require(try club.table().entrant("anna"))
     #expect(anna.version == 1 && anna.games == 4)
   }
+
+  @Test func `a bot is not added from a folder that is no longer there`() async throws {
+    let script =
+      "mkdir gone && cd gone && rmdir ../gone && exec '\(Binary.path)' league ../club add random"
+    let run = try await Binary.run("/bin/sh", ["-c", script], in: club.folder.path)
+    #expect(run.status == 66)
+    #expect(run.error.hasPrefix("tournament: the working folder is unknown: no such file"))
+    #expect(club.folder.names.isEmpty)
+  }
 }

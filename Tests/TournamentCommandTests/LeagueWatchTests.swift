@@ -259,6 +259,24 @@ import TournamentCore
     #expect(try !club.folder.read("plain/league.json").contains("moveLimit"))
   }
 
+  @Test func `the time of an evening begins with the first game`() throws {
+    for name in ["anna", "ben"] { try hand("\(name).sh", "random", name) }
+    let answer = club.run("class --watch", [handed, "--for", "1ms"])
+    #expect(answer.status == .success, "\(answer.error)")
+    let table = try club.table("class")
+    #expect(table.rounds > 0 || table.roundInProgress != nil, "\(answer.error)")
+    #expect(table.entrants.count == 2)
+  }
+
+  @Test func `a time that has not begun ends nothing`() throws {
+    let interruption = Interruption()
+    let time = PlayingTime(.milliseconds(1), interruption)
+    #expect(!time.isUp && !interruption.isRequested)
+    for _ in 1...2 { time.begin() }
+    #expect(Patience.wait { interruption.isRequested && time.isUp })
+    #expect(!interruption.isImmediate)
+  }
+
   @Test func `an evening ends, and its page says so`() throws {
     let answer = club.run("class --watch", [handed, "--for", "20ms"])
     #expect(answer.status == .success, "\(answer.error)")

@@ -105,6 +105,28 @@ struct PageReadingTests {
     }
   }
 
+  @Test func `games that were forfeited are links that are large enough`() async throws {
+    let script = """
+      #!/bin/sh
+      while read -r line; do case $line in *START*) echo OK ;; *ABOUT*) echo 'name="A"' ;; BEGIN*|TURN*) exit ;; esac; done
+      """
+    let folder = try TemporaryFolder(["bad.sh": script])
+    let run = try await Binary.run(
+      ["--bots", "random,first-free", "--bot", "./bad.sh", "--games", "4", "--quiet"]
+        + ["--output", "page.html"],
+      in: folder.path
+    )
+    #expect(run.status == 0, "\(run.error)")
+    try await Browser.run { browser in
+      try browser.look(width: 390)
+      try browser.show(page: "\(folder.path)/page.html")
+      let links = "[...document.querySelectorAll('.incidents li > a')]"
+      #expect(try browser.number("\(links).length") > 0)
+      let small = "\(links).filter(link => link.getBoundingClientRect().height < 24).length"
+      #expect(try browser.number(small) == 0)
+    }
+  }
+
   /// The script of axe-core, which somebody may name in `AXE`.
   private static let axe = ProcessInfo.processInfo.environment["AXE"].flatMap {
     try? String(contentsOfFile: $0, encoding: .utf8)

@@ -18,6 +18,18 @@ import Testing
     _ = try crew.start(2) { _ = held.gone.value }
   }
 
+  @Test func `who asks twice for the end of a run is heard twice by a part of it`() {
+    let (whole, part) = (Interruption(), Interruption())
+    part.follow(whole)
+    #expect(!part.isRequested)
+    whole.request()
+    for _ in 1...2 { part.follow(whole) }
+    #expect(part.isRequested && !part.isImmediate)
+    whole.request()
+    part.follow(whole)
+    #expect(part.isImmediate)
+  }
+
   @Test func `threads that have ended hold nothing`() throws {
     let gone = Counter()
     for number in 1...2000 {

@@ -174,8 +174,9 @@ extension GameLine {
       do {
         records.append(try decoder.decode(GameLine.self, from: Data(line)).record())
       } catch let error as DecodingError {
-        // Whoever writes games ends each line.
-        let isCutOff = index == lines.count - 1 && error.isSyntaxError
+        // Programs that write games end each line.
+        let isCutOff =
+          error.isSyntaxError && (index == lines.count - 1 || lacksEnd(line))
         throw .wrongLine(
           index + 1,
           isCutOff ? "the line is cut off; delete it, or restore the file" : error.problem
@@ -185,6 +186,23 @@ extension GameLine {
       }
     }
     return records
+  }
+
+  /// Whether a line ends inside an object or a string.
+  private static func lacksEnd(_ line: Substring.UTF8View) -> Bool {
+    var (depth, isInString, isEscaped) = (0, false, false)
+    for byte in line {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\") where isInString: isEscaped = true
+      case UInt8(ascii: "\""): isInString.toggle()
+      case _ where isInString: break
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+    }
+    return isInString || depth > 0
   }
 }
 

@@ -18,6 +18,8 @@ public struct CheckStep: Hashable, Sendable, Codable {
   public let verdict: Verdict
   /// What the bot did.
   public let detail: String
+  /// The last lines exchanged with it before it failed, oldest first.
+  public let exchange: [String]
   /// What its author can do, empty if nothing is needed.
   public let fix: String
   /// Where it went wrong, or `nil` if that was in no position.
@@ -28,12 +30,14 @@ public struct CheckStep: Hashable, Sendable, Codable {
     _ name: String,
     _ verdict: Verdict,
     _ detail: String,
+    exchange: [String] = [],
     fix: String = "",
     position: Position? = nil
   ) {
     self.name = name
     self.verdict = verdict
     self.detail = detail
+    self.exchange = exchange
     self.fix = fix
     self.position = position
   }

@@ -31,11 +31,17 @@ package struct JSONText {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     bytes = Array(data.starts(with: mark) ? data.dropFirst(mark.count) : data)
     if let offset = Self.offsetOfForeignByte(in: bytes) {
-      // In UTF-16, every second byte of ASCII is 0.
-      let isNull = bytes[offset] == 0 && 3 * bytes.count { $0 == 0 } < bytes.count
+      let isNull = bytes[offset] == 0 && !isUTF16
       throw error(isNull ? "a null byte, which no text has" : "this is not UTF-8 text", at: offset)
     }
     try blank()
+  }
+
+  /// Whether it is probably UTF-16, in which every second byte of ASCII is 0.
+  private var isUTF16: Bool {
+    let nulls = bytes.indices.filter { bytes[$0] == 0 }
+    let even = nulls.count { $0.isMultiple(of: 2) }
+    return min(even, nulls.count - even) == 0 && 3 * nulls.count > bytes.count
   }
 
   /// The location of a byte offset.

@@ -85,7 +85,8 @@ package struct TournamentSetup {
   private var remedyForFewBots: String {
     guard overridden.contains(Setting.bots.key) else { return "" }
     let (list, single) = (CommandOption.bots.name, CommandOption.bot.name)
-    let names = file.configuration.bots.map(\.name)
+    let given = configuration.bots.map(\.name)
+    let names = file.configuration.bots.map(\.name).filter { !given.contains($0) }
     guard !file.isBuiltIn else { return "; name another, as in \(list) minimax,random" }
     let example = names.contains { $0.contains { ",=:/ ".contains($0) } } ? [] : names.prefix(3)
     return "; \(single) and \(list) replace those of \(file.path)"

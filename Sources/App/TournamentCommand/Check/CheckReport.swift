@@ -55,8 +55,9 @@ struct CheckReport {
   func step(_ step: CheckStep) throws {
     let sign = step.verdict == .right ? "✓" : step.verdict == .wrong ? "✗" : "!"
     let board = step.position.map { BoardText.lines($0).map { "      \($0)\n" } } ?? []
+    let exchange = step.exchange.map { "    \($0.visible)\n" }.joined()
     let fix = step.fix.isEmpty ? "" : "    fix: \(step.fix)\n"
-    try show("\(sign) \(step.name): \(step.detail.visible)\n\(board.joined())\(fix)")
+    try show("\(sign) \(step.name): \(step.detail.visible)\n\(exchange)\(board.joined())\(fix)")
   }
 
   private func show(_ text: String) throws {
@@ -69,7 +70,7 @@ struct CheckReport {
       let count = part.steps.count { $0.verdict != .right }
       let wrong = part.steps.first { $0.verdict == .wrong }
       let verdict =
-        wrong.map { "✗ \($0.name): \($0.detail.visible)" }
+        wrong.map { "✗ \($0.summary.visible)" }
         ?? (count == 0 ? "✓" : "✓ with \(count == 1 ? "1 remark" : "\(count) remarks")")
       return "\(part.bot?.visible ?? ""): \(verdict)\n"
     }
@@ -88,12 +89,17 @@ struct CheckReport {
     let steps = parts.flatMap(\.steps)
     let count = steps.count { $0.verdict != .right }
     let problems = "\(count) \(count == 1 ? "problem" : "problems") to fix."
-    let verdict = canPlay ? "It plays, with \(problems)" : "Not ready: \(problems)"
+    let bots = parts.filter { $0.bot != nil }
+    let ready = bots.count { part in !part.steps.contains { $0.verdict == .wrong } }
+    let verdict =
+      bots.count > 1
+      ? "\(ready) of \(bots.count) bots passed; \(problems)"
+      : canPlay ? "It plays, with \(problems)" : "Not ready: \(problems)"
     try show("\(count == 0 ? "All checks passed." : verdict)\n")
     if format == .json { try console.print(Self.json(parts, canPlay: canPlay, of: name).text) }
     let faults = parts.compactMap { part in
       part.steps.first { $0.verdict == .wrong }
-        .map { "\(part.bot ?? name): \($0.name): \($0.detail)" }
+        .map { "\(part.bot ?? name): \($0.summary)" }
     }
     if console.screen == nil { faults.forEach(console.writeProblem) }
     return faults.isEmpty
@@ -107,6 +113,7 @@ struct CheckReport {
           "name": .string(step.name),
           "verdict": .string(step.verdict.rawValue),
           "detail": .string(step.detail.visible),
+          "exchange": .array(step.exchange.map { .string($0.visible) }),
           "fix": step.fix.isEmpty ? .null : .string(step.fix),
           "position": step.position.map { .string("\($0)") } ?? .null,
         ]
@@ -116,5 +123,13 @@ struct CheckReport {
       "check",
       ["checked": .string(name), "plays": .bool(canPlay), "steps": .array(steps)]
     )
+  }
+}
+
+extension CheckStep {
+  /// What was tried and what the bot did, with the last line that it wrote to standard error.
+  fileprivate var summary: String {
+    let said = exchange.last { $0.hasPrefix("! ") }.map { ", having said: \($0.dropFirst(2))" }
+    return "\(name): \(detail)\(said ?? "")"
   }
 }

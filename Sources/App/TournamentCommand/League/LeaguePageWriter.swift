@@ -45,7 +45,7 @@ final class LeaguePageWriter: Sendable {
         try OpenLeague.opening { try open.folder.refresh() }
         try pages.withLock { try $0.write(open, to: path) }
       } catch {
-        // The thread that plays will find the same problem, and report it; a page can wait.
+        // The play meets the same problem, and reports it; a page can wait.
         league = nil
       }
     }
@@ -59,7 +59,10 @@ final class LeaguePageWriter: Sendable {
   /// - Throws: `CommandError` if it cannot be written.
   func end(_ league: OpenLeague) throws {
     stop()
-    try league.writePage(to: path)
+    try pages.withLock { pages throws in
+      try OpenLeague.opening { try pages.history.follow(league.folder) }
+      try league.writePage(to: path, history: pages.history)
+    }
   }
 
   /// The pages so far.

@@ -1,5 +1,4 @@
 import CommandKit
-import Dispatch
 import Engines
 import Foundation
 import Journal
@@ -22,7 +21,7 @@ final class LeaguePlay {
   static let time = CommandOption(
     "--for",
     "TIME",
-    "play for this long, such as 10m",
+    "play for this long from the first game, such as 10m",
     in: .stopping
   )
   static let games = CommandOption("--games", "N", "play N more games in all", in: .stopping)
@@ -44,13 +43,13 @@ final class LeaguePlay {
   private var toldGames: Int
   /// Whether what is left to play is for newcomers alone.
   private var isForNewcomers = false
+  /// Ends the run once it has played for as long as asked, or `nil` for no limit.
+  private var timer: PlayingTime?
 
   /// What threads of the run count.
   private final class Meter: Sendable {
     /// The games that have been played.
     let games = Atomic(0)
-    /// Whether the time is up.
-    let isLate = Atomic(false)
   }
 
   /// When to stop.
@@ -130,15 +129,9 @@ extension LeaguePlay {
     return try end(ending, interruption)
   }
 
-  /// Does something that a signal or the time limit interrupts, while the page is renewed.
+  /// Does something that a signal interrupts, while the page is renewed.
   func playing<Value>(_ interruption: Interruption, _ body: () throws -> Value) throws -> Value {
-    if let time = limits.time {
-      let nanoseconds = Int(min(time / .nanoseconds(1), 9e18))
-      DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) { [meter] in
-        meter.isLate.store(true, ordering: .relaxed)
-        interruption.request()
-      }
-    }
+    timer = limits.time.map { PlayingTime($0, interruption) }
     let page = try livePath.map { try LeaguePageWriter($0, of: league) }
     self.page = page
     defer { page?.stop() }
@@ -149,7 +142,7 @@ extension LeaguePlay {
     return value
   }
 
-  /// Plays the open round, or the next one, with whoever can play.
+  /// Plays the open round, or the next one, with the bots that can play.
   ///
   /// - Parameters:
   ///   - interruption: Ends the round early.
@@ -198,6 +191,7 @@ extension LeaguePlay {
       gameTally: nil,
       timekeeper: nil
     )
+    beginTime()
     return Runner(plan, bots: players, jobs: threads).playing(elsewhere: workers)
   }
 
@@ -207,6 +201,9 @@ extension LeaguePlay {
     // Without a limit it is one round, or as many as newcomers need.
     return !limits.areNone || isForNewcomers
   }
+
+  /// Begins to count the time, if it is limited and nothing has been played yet.
+  func beginTime() { timer?.begin() }
 
   /// Counts the games that have been played so far, on any thread.
   var gameCount: @Sendable () -> Int {
@@ -256,7 +253,7 @@ extension LeaguePlay {
     tool.engines.shutDown()
     try league.show(arguments, tool.console)
     let isOver =
-      meter.isLate.load(ordering: .relaxed)
+      timer?.isUp == true
       || limits.games.map { meter.games.load(ordering: .relaxed) >= $0 } == true
     switch outcome {
     case .idle(let reason):

@@ -30,6 +30,9 @@ final class LeagueWatch {
 
   /// The seconds between looking for changes.
   private static let interval = 1.0
+  /// How long the games in progress may take once the evening is over; they are played again another
+  /// time.
+  private static let patience: Duration = .seconds(2)
 
   /// Checks that a folder can be watched for a league, whether or not that is there yet.
   ///
@@ -70,7 +73,7 @@ final class LeagueWatch {
   /// - Returns: The exit status.
   /// - Throws: `CommandError` if games cannot be played or kept.
   func play() throws -> ExitStatus {
-    let interruption = Interruption()
+    let interruption = Interruption(patience: Self.patience)
     try player.playing(interruption) { () throws in
       let reader = FolderReader(desk, every: Self.interval)
       defer { reader.stop() }
@@ -79,6 +82,8 @@ final class LeagueWatch {
         try takeArrivals()
         let outcome = try playRound(interruption)
         guard outcome != .finished, outcome != .interrupted else { continue }
+        // Where nobody can play, the time passes all the same.
+        if desk.isSettled { player.beginTime() }
         pause(interruption)
       }
     }
@@ -98,15 +103,22 @@ final class LeagueWatch {
     let round = Interruption()
     let ticker = Ticker()
     let (start, count) = (ContinuousClock.now, player.gameCount)
+    let end = Mutex<ContinuousClock.Instant?>(nil)
     try? ticker.start(after: 0.1) { [desk, before = count()] in
       let patience = RoundPatience(
         seconds: start.secondsSince,
         hasPlayed: count() > before,
         isAwaited: desk.hasArrivals
       )
-      guard interruption.isRequested || patience.isOver else { return 0.1 }
-      round.request()
-      return nil
+      if patience.isOver, !round.isRequested { round.request() }
+      round.follow(interruption)
+      guard interruption.isRequested else { return 0.1 }
+      let isLate = end.withLock { end in
+        end = end ?? .now + interruption.patience
+        return end ?? .now < .now
+      }
+      if isLate, !round.isImmediate { round.request() }
+      return 0.1
     }
     defer { ticker.cancel() }
     return try playRound(endedBy: round, isLast: { interruption.isRequested })
@@ -134,7 +146,7 @@ final class LeagueWatch {
 
 /// Who has arrived.
 extension LeagueWatch {
-  /// Looks into the folder now, and takes what has come: for whoever needs it at once.
+  /// Looks into the folder now, and takes what has come.
   ///
   /// - Throws: `CommandError` if the folder cannot be read, or what happens cannot be written down.
   func takeFiles() throws {

@@ -26,6 +26,15 @@ extension OpenLeague {
     _ arguments: Arguments,
     _ tool: ToolContext
   ) throws {
+    let folder: String
+    do {
+      folder = try FileSystem.workingFolder()
+    } catch {
+      throw CommandError(
+        .noInput,
+        "the working folder is unknown: \(error); run this in another one"
+      )
+    }
     var additions: [Addition] = []
     func enter(_ rules: Rules, among entrants: [String]) throws {
       additions = try words.map { word in
@@ -57,7 +66,7 @@ extension OpenLeague {
       let joining: Joining =
         switch addition {
         case .bot(let bot):
-          try open.join(bot, from: FileManager.default.currentDirectoryPath, byHand: true)
+          try open.join(bot, from: folder, byHand: true)
         case .entrant(let name): try open.readmit(open.entrant(name))
         }
       try tool.console.print("\(addition.name.visible): \(joining.words)\n")

@@ -1,3 +1,4 @@
+import Engines
 import Foundation
 import StrategyKit
 import SystemKit
@@ -33,12 +34,6 @@ struct Submission: Hashable, Sendable {
 
 /// How it is run.
 extension Submission {
-  /// What runs scripts that are not executable, by their endings.
-  private static let interpreters = [
-    "py": "python3", "js": "node", "mjs": "node", "rb": "ruby", "pl": "perl", "lua": "lua",
-    "sh": "sh", "php": "php", "jar": "java -jar",
-  ]
-
   /// What is wrong with something that is not a bot at all.
   var refusal: String {
     isFolder
@@ -72,21 +67,7 @@ extension Submission {
   private static func command(of name: String, called plain: String, at place: String) -> String? {
     let path = "./\(plain)"
     if BotSpec.libraryEndings.contains(where: name.hasSuffix) { return path }
-    if FileManager.default.isExecutableFile(atPath: place) { return path }
-    if let interpreter = interpreters[name.fileEnding ?? ""] { return "\(interpreter) \(path)" }
-    guard let line = firstLine(of: place), line.hasPrefix("#!") else { return nil }
-    let words = line.dropFirst(2).split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let program = words.first else { return nil }
-    let named = program.hasSuffix("/env") ? Array(words.dropFirst()) : words
-    return named.isEmpty ? nil : (named + [path]).joined(separator: " ")
-  }
-
-  private static func firstLine(of path: String) -> String? {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? file.close() }
-    let start = try? file.read(upToCount: 256)
-    return start.map { String(decoding: $0, as: UTF8.self) }?
-      .split(whereSeparator: \.isNewline).first.map(String.init)
+    return StartedFile.interpreter(of: place).map { ($0 + [path]).joined(separator: " ") }
   }
 }
 

@@ -10,8 +10,7 @@ import TournamentCore
 
 /// Takes in what people put into a watched folder: copies it, and tries whether it can play.
 ///
-/// It may do so on a thread of its own while a round goes on. Whoever plays takes the arrivals when
-/// it can.
+/// It may do so on a thread of its own while a round goes on. The play takes the arrivals when it can.
 final class SubmissionDesk: Sendable {
   /// What has become of something in the folder.
   enum Arrival: Sendable {
@@ -35,6 +34,8 @@ final class SubmissionDesk: Sendable {
     var arrivals: [Arrival] = []
     /// The names of entrants that are being tried.
     var tried: Set<String> = []
+    /// How often the folder has been looked into, and what was found there tried.
+    var looks = 0
   }
 
   private let state: Mutex<State>
@@ -55,6 +56,10 @@ final class SubmissionDesk: Sendable {
 
   /// Whether anything waits to be taken.
   var hasArrivals: Bool { state.withLock { !$0.arrivals.isEmpty } }
+
+  /// Whether everything that was there at first has been tried and taken: a file is taken at the
+  /// second look.
+  var isSettled: Bool { state.withLock { $0.looks > 1 && $0.arrivals.isEmpty } }
 
   /// What has arrived since the last time, in order.
   func takeArrivals() -> [Arrival] {
@@ -80,6 +85,7 @@ final class SubmissionDesk: Sendable {
   ///
   /// - Throws: `CommandError` if the folder cannot be read, or nothing copied from it.
   func look() throws {
+    defer { state.withLock { $0.looks += 1 } }
     let (present, new) = try state.withLock { state in
       let present: [Submission]
       do {

@@ -11,9 +11,12 @@ struct BotWords {
 
   /// The bots among the words of a command line; `nil` if its words are no bots.
   init?(_ arguments: Arguments, _ registry: Registry) {
-    let words = arguments.words
-    guard let word = words.first, !words.contains(where: FileManager.default.fileExists) else {
+    let given = arguments.words
+    guard let word = given.first, !given.contains(where: FileManager.default.fileExists) else {
       return nil
+    }
+    let words = given.flatMap {
+      $0.contains(":") ? [$0] : $0.split(separator: ",").map(String.init)
     }
     let listed = arguments.values(.bots).flatMap { $0.split(separator: ",") }.map(String.init)
     // A word after a list may be a bot of the configuration.
@@ -40,6 +43,7 @@ struct BotWords {
       ? all.map { "\(single) \($0)" }.joined(separator: " ")
       : "\(list) \(all.joined(separator: ","))"
     let line = ["tournament", command].compactMap(\.self).joined(separator: " ")
-    throw CommandError(.usage, "'\(word)' is a bot, not a configuration; write \(line) \(options)")
+    let what = word.contains(",") ? "is a list of bots" : "is a bot"
+    throw CommandError(.usage, "'\(word)' \(what), not a configuration; write \(line) \(options)")
   }
 }

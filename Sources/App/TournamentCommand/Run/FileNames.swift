@@ -37,7 +37,8 @@ enum FileNames {
   /// A file that is called main has the name of its folder.
   static func stem(of command: String) -> String? {
     let words = command.split(separator: " ").map(String.init)
-    let paths = words.filter { $0.contains("/") && !$0.hasPrefix("-") && !$0.contains("=") }
+    let files = words.filter { !$0.hasPrefix("-") && !$0.contains("=") }
+    let paths = files.filter { $0.contains("/") || StartedFile.isScript($0) }
     let systems = ["/usr/", "/bin/", "/opt/"]
     let own = paths.first { path in !systems.contains(where: path.hasPrefix) }
     guard let parts = (own ?? paths.last)?.split(separator: "/").map(String.init),

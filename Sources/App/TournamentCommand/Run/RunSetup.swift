@@ -83,6 +83,7 @@ struct RunSetup {
     tool.engines.limitMoves(to: setup.configuration.terms.moveLimit)
     let entered = try EngineHealthCheck(setup, rules: rules, arguments, results, tool)
     bots = entered.bots
+    if !entered.leftOut.isEmpty { Self.fitRounds(of: &setup, to: bots.count, tool.console) }
     plan = try setup.plan(
       bots,
       rules: rules,
@@ -115,6 +116,16 @@ struct RunSetup {
       gameTally: measurements.tally,
       timekeeper: timekeeper
     )
+  }
+
+  /// Plays fewer rounds if too few bots are left for them all.
+  private static func fitRounds(of setup: inout TournamentSetup, to count: Int, _ console: Console)
+  {
+    guard case .rounds(let planned) = setup.configuration.schedule,
+      case let possible = planned.fitted(to: count), possible != planned
+    else { return }
+    setup.configuration.schedule = .rounds(possible)
+    console.writeProblem("\(possible.title) instead of \(planned.title), as \(count) bots are left")
   }
 
   /// Checks that no file stands for two things.

@@ -34,6 +34,8 @@ extension Subcommand {
   ) { tool, arguments in
     let isResponse = arguments.contains(bestResponse)
     guard arguments.words.count == (isResponse ? 1 : 2) else {
+      // A word that is no bot is a better reason than their number.
+      for word in arguments.words { _ = try BotSpec(word, among: []) }
       let usage =
         isResponse
         ? "one bot, as in 'tournament exact minimax:depth=2 --best-response'"

@@ -137,6 +137,8 @@ extension PGNGame {
       let name = rest.prefix { $0 > 0x20 && $0 != quote }
       rest = rest.dropFirst(name.count).drop { $0 <= 0x20 }
       var value: [UInt8] = []
+      // A name alone that is not closed, or an open quote, is what a writer left that was stopped.
+      var isCutOff = rest.isEmpty && !name.contains(UInt8(ascii: "]"))
       let isQuoted = rest.popFirst() == quote
       while let byte = rest.first, byte != quote {
         rest.removeFirst()
@@ -145,7 +147,11 @@ extension PGNGame {
       }
       let isClosed = rest.popFirst() == quote
       rest = rest.drop { $0 <= 0x20 }
+      isCutOff = isCutOff || isQuoted && rest.isEmpty
       guard isQuoted, isClosed, !name.isEmpty, rest.popFirst() == UInt8(ascii: "]") else {
+        guard !isCutOff else {
+          throw .wrongLine(number, "the tag is cut off; delete its game, or restore the file")
+        }
         throw .wrongLine(number, "a tag is a name and a quoted value, as in [White \"A\"]")
       }
       text = rest

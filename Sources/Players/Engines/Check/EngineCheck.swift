@@ -74,9 +74,10 @@ public struct EngineCheck: ~Copyable {
     _ name: String,
     _ verdict: CheckStep.Verdict,
     _ detail: String,
+    exchange: [String] = [],
     fix: String = ""
   ) {
-    let step = CheckStep(name, verdict, detail, fix: fix)
+    let step = CheckStep(name, verdict, detail, exchange: exchange, fix: fix)
     steps.append(step)
     onStep(step)
   }
@@ -107,8 +108,7 @@ public struct EngineCheck: ~Copyable {
       return true
     } catch {
       if !isStarted, case .process(.notStarted) = error { isUnstartable = true }
-      let text = said.map { " | \($0)" }.joined()
-      note(command, .wrong, "\(error)\(text)", fix: fixOfStart(error, command))
+      note(command, .wrong, "\(error)", exchange: said, fix: fixOfStart(error, command))
       return false
     }
   }
@@ -165,8 +165,13 @@ public struct EngineCheck: ~Copyable {
       return answer
     } catch {
       let failed = engine.kill(for: error)
-      let exchange = failed.exchange.suffix(4).joined(separator: " | ")
-      note(name, .wrong, "\(failed.fault): \(exchange)", fix: fix(for: failed.fault))
+      note(
+        name,
+        .wrong,
+        "\(failed.fault)",
+        exchange: failed.exchange.suffix(4),
+        fix: fix(for: failed.fault)
+      )
       return nil
     }
   }

@@ -144,21 +144,17 @@ extension EngineHost {
   /// The settings that arguments describe, every path made absolute.
   private static func settings(_ arguments: BotArguments) throws -> EngineSettings {
     let text = arguments[command] ?? ""
-    guard let words = words(of: text, arguments), !words.isEmpty else {
-      throw arguments.wrongValue(of: command)
-    }
-    guard let more = ShellWords.split(arguments[Self.arguments] ?? "") else {
-      throw arguments.wrongValue(of: Self.arguments)
-    }
+    var words = try words(arguments)
     let folder = arguments.resolvedPath(arguments[directory] ?? ".").absolutePath()
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
       isFolder.boolValue
     else { throw arguments.wrongValue(of: directory, expected: "a folder that exists") }
-    var settings = EngineSettings(words: words + more, directory: folder)
     if words[0].contains("/") {
-      settings.words[0] = arguments.resolvedPath(words[0]).absolutePath()
+      words[0] = arguments.resolvedPath(words[0]).absolutePath()
+      words = (StartedFile.interpreter(of: words[0]) ?? []) + words
     }
+    var settings = EngineSettings(words: words, directory: folder)
     settings.name = arguments.name
     settings.command = text
     settings.environment = arguments[environment]
@@ -186,11 +182,13 @@ extension EngineHost {
   /// The files of an engine: its program, unless the system finds it, and those among its
   /// arguments, also after an equals sign.
   private static func files(_ arguments: BotArguments) -> [BotFile] {
-    guard let settings = try? settings(arguments), let folder = settings.directory,
-      let written = words(of: arguments[command] ?? "", arguments)?.first
-    else { return [] }
-    let program = written.contains("/") ? BotFile(written, at: settings.words[0]) : nil
-    let others = settings.words.dropFirst().compactMap { word in
+    guard let folder = try? settings(arguments).directory, let words = try? words(arguments) else {
+      return []
+    }
+    let program =
+      words[0].contains("/")
+      ? BotFile(words[0], at: arguments.resolvedPath(words[0]).absolutePath()) : nil
+    let others = words.dropFirst().compactMap { word in
       BotFile(word, at: word.absolutePath(in: folder))
         ?? word.firstIndex(of: "=").flatMap { equals in
           let value = String(word[word.index(after: equals)...])
@@ -200,13 +198,18 @@ extension EngineHost {
     return [program].compactMap(\.self) + others
   }
 
-  /// A command's words; a text that is the path of a program is one word, whatever blanks it
-  /// contains.
-  private static func words(of text: String, _ arguments: BotArguments) -> [String]? {
-    let path = arguments.resolvedPath(text)
-    guard !text.contains("/") || !FileManager.default.isExecutableFile(atPath: path) else {
-      return [text]
+  /// The words of a command as written, at least one: a text that is the path of a program or a
+  /// script is one word, whatever blanks it contains.
+  private static func words(_ arguments: BotArguments) throws -> [String] {
+    let text = arguments[command] ?? ""
+    let isPath =
+      text.contains("/") && StartedFile.interpreter(of: arguments.resolvedPath(text)) != nil
+    guard let words = isPath ? [text] : ShellWords.split(text), !words.isEmpty else {
+      throw arguments.wrongValue(of: command)
     }
-    return ShellWords.split(text)
+    guard let more = ShellWords.split(arguments[Self.arguments] ?? "") else {
+      throw arguments.wrongValue(of: Self.arguments)
+    }
+    return words + more
   }
 }

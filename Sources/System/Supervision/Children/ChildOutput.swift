@@ -20,9 +20,6 @@ struct ChildOutput: ~Copyable {
   static let lineLimit = 1 << 16
   /// How much of standard error is kept, in bytes.
   private static let errorTail = 16_000
-  /// The first line of the backtrace that Swift prints for a crashed program, below the line with
-  /// the reason.
-  private static let stackHeads = ["Current stack trace:", "*** Signal "]
 
   init(
     lines: consuming FileDescriptor,
@@ -88,12 +85,10 @@ struct ChildOutput: ~Copyable {
     errors.keepLast(Self.errorTail)
   }
 
-  /// The last lines it wrote to standard error, without the backtrace of a crashed program.
+  /// The last lines it wrote to standard error, up to the one that says why it failed.
   mutating func lastErrors(_ count: Int) -> [String] {
     readErrors()
-    let lines = errors.text.split(whereSeparator: \.isNewline)
-    let said = lines.prefix { line in !Self.stackHeads.contains { line.hasPrefix($0) } }
-    return (said.isEmpty ? lines[...] : said).suffix(count).map(String.init)
+    return ErrorLines(errors.text).lines.suffix(count).map(String.init)
   }
 
   /// Forgets what it has written to standard error.

@@ -80,7 +80,7 @@ package enum FileSystem {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - flags: As for opening, besides.
+  ///   - flags: More flags of the system call that opens it.
   ///   - lock: As for the system call `flock`.
   /// - Returns: The descriptor, for ``unlockAndClose(_:)``.
   /// - Throws: The system's error: `EWOULDBLOCK` if another process has it locked and `lock` does not
@@ -130,6 +130,15 @@ package enum FileSystem {
     let folder = try open(path.folder ?? ".", O_RDONLY)
     defer { close(folder) }
     try calls.sync(folder)
+  }
+
+  /// The working folder of this thread.
+  ///
+  /// - Throws: The system's error: a folder that has been removed has no path.
+  package static func workingFolder() throws(SystemError) -> String {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    guard getcwd(&path, path.count) != nil else { throw .last }
+    return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// The result of a call that returns a negative number if it fails.

@@ -145,8 +145,10 @@ extension LeagueFolder {
   /// Adds up the rounds that have been finished since the last time.
   private func foldRounds() throws {
     presentRound = nil
+    guard finishedRounds < league.rounds.count else { return }
+    let listing = try RoundFolders.listing(in: path)
     while finishedRounds < league.rounds.count {
-      let round = try RoundSummary(finishedRounds + 1, of: self)
+      let round = try RoundSummary(finishedRounds + 1, of: self, among: listing)
       guard round.isFinished else {
         presentRound = round
         if let loss, !isIncomplete { throw LeagueError.lostGames(loss) }
@@ -194,9 +196,11 @@ extension LeagueFolder {
     after results: LeagueResults = LeagueResults(),
     _ visit: (RoundSummary, LeagueResults) throws -> Void
   ) throws {
+    guard first <= finishedRounds else { return }
     var results = results
-    for number in first..<max(first, finishedRounds + 1) {
-      let round = try RoundSummary(number, of: self, after: results)
+    let listing = try RoundFolders.listing(in: path)
+    for number in first...finishedRounds {
+      let round = try RoundSummary(number, of: self, after: results, among: listing)
       guard round.isFinished else { return }
       results.add(round.result, players: round.players)
       try visit(round, results)

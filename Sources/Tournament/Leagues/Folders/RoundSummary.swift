@@ -17,15 +17,20 @@ public struct RoundSummary: Sendable {
   /// Whether it is over; if it is not, its games do not count yet.
   public let isFinished: Bool
 
-  /// Reads a round of a league.
+  /// Reads a round of a league, among whose folders its own are.
   ///
   /// - Throws: ``LeagueError`` if its files are damaged or belong to something else, and if they
   ///   cannot be read.
-  init(_ number: Int, of folder: LeagueFolder, after results: LeagueResults? = nil) throws {
+  init(
+    _ number: Int,
+    of folder: LeagueFolder,
+    after results: LeagueResults? = nil,
+    among listing: RoundFolders.Listing
+  ) throws {
     round = folder.league.rounds[number - 1]
     players = folder.league.players(of: round)
     let own = folder.league.plan(of: round, folder.terms)
-    let folders = RoundFolders(number, in: folder.path)
+    let folders = RoundFolders(number, in: folder.path, among: listing)
     guard let file = try folders.planFile else {
       (result, games, isFinished) = (TournamentResult(own), [], round.isClosed)
       return
@@ -73,24 +78,36 @@ public struct RoundSummary: Sendable {
   }
 }
 
-/// The folders of a round's games: `rounds/7` for a run of all of it, `rounds/7-share-1-of-3` for
-/// a share.
+/// Where the games of a round are: `rounds/7` if it is played whole, `rounds/7-share-1-of-3` for a
+/// share.
 struct RoundFolders {
   /// The folder of all rounds.
   let parent: String
   private let number: Int
+  private let listing: Listing?
+
+  /// The names of the folders of a league's rounds, by the numbers of the rounds.
+  typealias Listing = [Int: [String]]
 
   /// The folders of a round.
-  init(_ number: Int, in league: String) {
+  ///
+  /// - Parameters:
+  ///   - number: The number of the round.
+  ///   - league: The folder of the league.
+  ///   - listing: The folders that there are, or `nil` to look for them whenever they are asked for.
+  init(_ number: Int, in league: String, among listing: Listing? = nil) {
     parent = "\(league)/rounds"
     self.number = number
+    self.listing = listing
   }
 
   /// Those in which something has been played.
   private var all: [String] {
     get throws {
-      let names = try Self.names(in: parent)
-      let own = names.filter { $0 == "\(number)" || $0.hasPrefix("\(number)-share-") }.sorted()
+      let names = try listing ?? Self.listing(of: parent)
+      let own = (names[number] ?? []).filter {
+        $0 == "\(number)" || $0.hasPrefix("\(number)-share-")
+      }.sorted()
       return try own.map { "\(parent)/\($0)" }.filter(Self.hasGames)
     }
   }
@@ -109,13 +126,20 @@ struct RoundFolders {
   ///
   /// - Throws: ``LeagueError`` if that cannot be known.
   static func last(in league: String) throws(LeagueError) -> Int {
-    try names(in: "\(league)/rounds").compactMap { Int($0.prefix { $0 != "-" }) }.max() ?? 0
+    try listing(in: league).keys.max() ?? 0
   }
 
-  /// The names of the folders of rounds; none if there is no folder for them.
-  private static func names(in parent: String) throws(LeagueError) -> [String] {
+  /// The folders of a league's rounds; none if it has played none.
+  ///
+  /// - Throws: ``LeagueError`` if they cannot be known.
+  static func listing(in league: String) throws(LeagueError) -> Listing {
+    try listing(of: "\(league)/rounds")
+  }
+
+  private static func listing(of parent: String) throws(LeagueError) -> Listing {
     do throws(SystemError) {
-      return try FileSystem.exists(parent) ? FileSystem.names(in: parent) : []
+      let names = try FileSystem.exists(parent) ? FileSystem.names(in: parent) : []
+      return Dictionary(grouping: names) { Int($0.prefix { $0 != "-" }) ?? 0 }
     } catch {
       throw .unreadable(parent, "\(error)")
     }

@@ -19,6 +19,9 @@ package protocol RoundFormat: Hashable, Sendable {
   /// Why a number of bots, at least two, cannot play like this, and the remedy.
   func problem(botCount: Int) -> String?
 
+  /// The same for fewer bots than expected.
+  func fitted(to botCount: Int) -> Self
+
   /// The number of rounds, without those of extra games.
   func roundCount(botCount: Int) -> Int
   /// The number of matches, without extra games.
@@ -45,6 +48,7 @@ extension RoundFormat {
   package static var settingNames: [String] { [] }
   package var settings: [Int] { [] }
   package func problem(botCount: Int) -> String? { nil }
+  package func fitted(to botCount: Int) -> Self { self }
   package static var hasExtraGames: Bool { false }
   package static var isElimination: Bool { false }
   package func groups(of botCount: Int) -> [[Int]] { [] }

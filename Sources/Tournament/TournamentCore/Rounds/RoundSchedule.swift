@@ -59,6 +59,9 @@ extension RoundSchedule {
     guard botCount > 1 else { return "a tournament needs at least two bots, not \(botCount)" }
     return format.problem(botCount: botCount)
   }
+
+  /// The same for fewer bots than expected: a Swiss tournament of as many rounds as they can play.
+  public func fitted(to botCount: Int) -> RoundSchedule { RoundSchedule(format.fitted(to: botCount)) }
 }
 
 extension RoundSchedule: Hashable {

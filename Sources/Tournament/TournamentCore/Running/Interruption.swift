@@ -22,6 +22,12 @@ public final class Interruption: Sendable {
     for action in actions.withLock(\.self) { action() }
   }
 
+  /// Makes the requests that have been made of another run, of which this one is a part.
+  package func follow(_ whole: Interruption) {
+    if whole.isRequested, !isRequested { request() }
+    if whole.isImmediate, !isImmediate { request() }
+  }
+
   /// Whether no more chunks should be started.
   public var isRequested: Bool { requests.load(ordering: .relaxed) > 0 }
 

@@ -207,7 +207,10 @@ extension EventStream {
         draws: row.total.draws,
         losses: row.total.losses,
         points: row.total.points,
-        forfeits: row.forfeits
+        forfeits: row.forfeits,
+        played: row.played,
+        forfeited: row.forfeited,
+        unplayed: row.unplayed
       )
     }
     try tell(
@@ -215,6 +218,9 @@ extension EventStream {
         RunFinished(
           reason: reason,
           games: result.gameCount,
+          played: result.playedCount,
+          forfeited: result.forfeitedCount,
+          unplayed: result.unplayedCount,
           signature: signature,
           standings: standings
         )

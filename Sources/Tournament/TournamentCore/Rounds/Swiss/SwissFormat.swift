@@ -21,11 +21,20 @@ struct SwissFormat: RoundFormat {
   var title: String { "Swiss, \(rounds.counted("round"))" }
 
   func problem(botCount: Int) -> String? {
-    let most = botCount.isMultiple(of: 2) ? botCount - 1 : botCount
+    let most = Self.mostRounds(of: botCount)
     if rounds < 1 { return "a Swiss tournament needs at least one round, not \(rounds)" }
     guard rounds > most else { return nil }
     return "\(botCount) bots can play at most \(most.counted("Swiss round")) without meeting "
       + "again, not \(rounds); play fewer rounds or a round robin"
+  }
+
+  func fitted(to botCount: Int) -> Self {
+    botCount > 1 ? Self([min(rounds, Self.mostRounds(of: botCount))]) : self
+  }
+
+  /// How many rounds a number of bots can play without meeting again.
+  private static func mostRounds(of botCount: Int) -> Int {
+    botCount.isMultiple(of: 2) ? botCount - 1 : botCount
   }
 
   func roundCount(botCount: Int) -> Int { rounds }
