@@ -5,8 +5,8 @@ import GameModel
 struct SymmetryClasses: Sendable {
   /// The symmetries that leave the start as it is.
   let symmetries: [Symmetry]
-  /// The images of each subset of each group of four squares, one lane for each symmetry; where
-  /// there are fewer than eight, each has several.
+  /// The images of each subset of each group of four squares, one lane for each symmetry, or several
+  /// if there are fewer than eight.
   private let images: [SIMD8<UInt64>]
 
   /// The classes of a game, or `nil` if the only symmetry of its start is the identity.
