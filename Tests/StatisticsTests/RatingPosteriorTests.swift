@@ -28,14 +28,6 @@ import Testing
     #expect(won(10).likelihoodOfSuperiority(of: 0, over: 1) > 0.999999)
   }
 
-  @Test func `likelihoods of all pairs are those of each`() {
-    let ratings = won(1)
-    let all = ratings.likelihoodsOfSuperiority
-    #expect(all[0][1] == ratings.likelihoodOfSuperiority(of: 0, over: 1))
-    #expect(abs(all[0][1] + all[1][0] - 1) < 1e-12)
-    #expect(all[0][0] == 0.5)
-  }
-
   @Test func `of many even games the interval is as wide to both sides`() {
     let pairing = PairingSample(
       first: 0,

@@ -82,7 +82,6 @@ import Testing
     for (figure, reference) in zip([found.elo, found.lower, found.upper], figures) {
       #expect(abs(figure - reference) < 1e-4)
     }
-    #expect(abs(found.eloOfPairs / found.elo - 1.41421356) < 1e-6)
   }
 
   /// The likelihood's maximum under the condition, by scipy.optimize.minimize (SLSQP), followed step by

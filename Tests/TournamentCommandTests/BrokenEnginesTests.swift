@@ -74,7 +74,7 @@ import Testing
     let run = try await Inside.run(words + swiss + ["--skip-broken"], in: folder.path)
     #expect(run.status == 0, "\(run.error)")
     #expect(
-      run.error.hasSuffix("tournament: only 1 Swiss round instead of 3, as 2 bots are left\n")
+      run.error.hasSuffix("tournament: only 1 round instead of 3, as 2 bots are left\n")
     )
     #expect(run.error.hasPrefix("tournament: left out 'bad': "))
   }

@@ -55,8 +55,8 @@ import Testing
     ErrorCase(
       "levels of a parameter that there is not",
       ["levels", "--vary", "depht", "--scores", "0.5"],
-      "minimax has no parameter 'depht' to vary; choose from depth, nodes, temperature, sees, "
-        + "attention, blunder"
+      "minimax has no parameter 'depht' to vary; choose from blunder, temperature, attention, depth, "
+        + "nodes, sees"
     ),
     ErrorCase(
       "levels of a parameter that is no number",
@@ -66,12 +66,7 @@ import Testing
     ErrorCase(
       "levels of a range that goes beyond the parameter's",
       ["levels", "--vary", "depth=0..3", "--scores", "0.5"],
-      "--vary depth=N..N takes a range of a whole number from 1 to 99, not '0..3'"
-    ),
-    ErrorCase(
-      "levels of a range of a probability",
-      ["levels", "--vary", "blunder=0..1", "--scores", "0.5"],
-      "blunder is varied from 0 to 1; write --vary blunder"
+      "'depth' is varied from 1 to 99, or in a part of that, from a smaller whole number to a larger one"
     ),
     ErrorCase(
       "a ladder of one level",
@@ -170,9 +165,9 @@ import Testing
       "'depth' has only 2 values from the weakest to the best; ask for fewer levels"
     ),
     ErrorCase(
-      "scores with a range of their own",
-      ["levels", "--scores", "0.6", "--from", "0.2"],
-      "--from is for levels by --ladder, --step or --like"
+      "scores with an anchor",
+      ["levels", "--scores", "0.6", "--anchor", "random"],
+      "--anchor is for levels by --ladder, --step or --like"
     ),
     ErrorCase(
       "a player without games",
@@ -235,17 +230,17 @@ import Testing
     ErrorCase(
       "levels of a bot with a blunder",
       ["levels", "--bot", "minimax:blunder=0.5", "--scores", "0.5"],
-      "leave blunder out of --bot; it is what levels looks for"
+      "leave blunder out of the bot; it is what is looked for"
     ),
     ErrorCase(
       "levels with too few names",
       ["levels", "--scores", "0.6,0.7", "--names", "Easy"],
-      "--names needs as many different names as there are --scores"
+      "--names needs 2 names"
     ),
     ErrorCase(
       "levels with the same name twice",
       ["levels", "--scores", "0.6,0.7", "--names", "Easy,Easy"],
-      "--names needs as many different names as there are --scores"
+      "--names gives two levels the same name"
     ),
     ErrorCase(
       "levels into a missing folder",

@@ -102,14 +102,4 @@ import Testing
     let run = try await Binary.run(["levels"] + arguments)
     #expect(run.output.contains(sentence), "\(run.output)")
   }
-
-  @Test func `the time left is not shown before the first match tells how long one takes`()
-    async throws
-  {
-    let run = try StartedRun.speaking(
-      "levels --board 5x5 --scores 0.5 --against random --progress --limit 100000"
-    )
-    run.send(SIGINT)
-    #expect(try !run.wait().error.contains("left"))
-  }
 }

@@ -22,7 +22,7 @@ extension AnalysisError: CustomStringConvertible {
   /// A description of the problem.
   public var description: String { description(callingLimit: "the limit") }
 
-  /// The error in words.
+  /// A description of the problem.
   ///
   /// - Parameter limit: The name of the limit of positions, so that people know what to raise.
   /// - Returns: A description of the problem and its remedy.

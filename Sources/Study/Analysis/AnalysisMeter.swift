@@ -4,16 +4,8 @@ import Synchronization
 ///
 /// One meter may be shared by several analyses, one after another, and be read on any thread.
 public final class AnalysisMeter: Sendable {
-  /// The expected total number of positions.
-  public enum Forecast: Hashable, Sendable {
-    /// At most this many, and perhaps far fewer.
-    case atMost(Int)
-    /// About this many.
-    case about(Int)
-  }
-
   private let count = Atomic(0)
-  private let expectation = Mutex<Forecast?>(nil)
+  private let expectation = Mutex<Int?>(nil)
 
   /// A meter of an analysis that has not started.
   public init() {}
@@ -21,11 +13,11 @@ public final class AnalysisMeter: Sendable {
   /// The positions examined so far.
   public var positions: Int { count.load(ordering: .relaxed) }
 
-  /// The expected total, as far as it is known.
-  public var forecast: Forecast? { expectation.withLock(\.self) }
+  /// The most positions there can be in all, perhaps far more than there are; `nil` if not known.
+  public var most: Int? { expectation.withLock(\.self) }
 
-  /// Sets the expected total, including the positions examined so far; `nil` if it is not known.
-  public func expect(_ forecast: Forecast?) { expectation.withLock { $0 = forecast } }
+  /// Sets the most positions there can be, including those examined so far.
+  public func expect(atMost positions: Int) { expectation.withLock { $0 = positions } }
 
   /// Counts positions.
   func add(_ positions: Int) { count.add(positions, ordering: .relaxed) }

@@ -8,7 +8,7 @@ public import StrategyKit
 /// among those that are equal to thirteen digits. `ExactGames` computes what it can expect, as for
 /// any other policy.
 public struct BestResponse: Policy {
-  /// What the response maximises.
+  /// The expectation that the response maximises.
   public enum Goal: String, Sendable, CaseIterable {
     /// The expected score, one for a win and a half for a draw.
     case score
@@ -23,7 +23,7 @@ public struct BestResponse: Policy {
   /// - Parameters:
   ///   - policy: The policy to respond to.
   ///   - player: The side that responds.
-  ///   - goal: What the response maximises.
+  ///   - goal: The expectation to maximise.
   ///   - start: The position games begin from, not over.
   ///   - limit: The maximum number of unfinished positions to examine.
   ///   - meter: Counts them to report progress.
@@ -38,8 +38,8 @@ public struct BestResponse: Policy {
     meter: AnalysisMeter? = nil
   ) throws(AnalysisError) {
     let limit = limit ?? AnalysisLimit.positions(of: start.rules)
-    let visits = Visits(limit: limit, meter: meter)
-    var search = ResponseSearch(policy: policy, player: player, goal: goal, visits: visits)
+    let budget = PositionBudget(limit: limit, meter: meter)
+    var search = ResponseSearch(policy: policy, player: player, goal: goal, budget: budget)
     _ = try search.expectation(of: start)
     replies = search.replies
   }
@@ -67,23 +67,23 @@ public struct BestResponse: Policy {
   }
 }
 
-/// Works out from the ends of games what each position is worth to the responding player.
+/// Computes the expectations of the responding player, backwards from the ends of games.
 private struct ResponseSearch {
   let policy: any Policy
   let player: Player
   let goal: BestResponse.Goal
-  private var visits: Visits
+  private var budget: PositionBudget
   private(set) var replies: [Position: Square] = [:]
   /// Expectations this close differ only by rounding: at most some 150 rounding errors lead to
   /// either.
   private static let sameness = 1 - 0x1p-44
   private var known: [Position: Double] = [:]
 
-  init(policy: any Policy, player: Player, goal: BestResponse.Goal, visits: Visits) {
+  init(policy: any Policy, player: Player, goal: BestResponse.Goal, budget: PositionBudget) {
     self.policy = policy
     self.player = player
     self.goal = goal
-    self.visits = visits
+    self.budget = budget
   }
 
   mutating func expectation(of position: Position) throws(AnalysisError) -> Double {
@@ -92,7 +92,7 @@ private struct ResponseSearch {
       return winner == player ? 1 : 0
     }
     if let value = known[position] { return value }
-    try visits.add()
+    try budget.add()
     var value = 0.0
     if position.playerToMove == player {
       var children: [(square: Square, value: Double)] = []

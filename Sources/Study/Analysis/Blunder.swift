@@ -14,15 +14,15 @@ public struct Blunder: Hashable, Sendable {
   ///
   /// Empty if they were not found within the solver's limit.
   public let better: [Square]
-  /// What the position was worth to the player before the move.
+  /// The value of the position to the player before the move.
   public let before: PositionValue.Result
-  /// What it was worth afterwards.
+  /// Its value to the same player afterwards.
   public let after: PositionValue.Result
   /// The number of earlier moves of which it is not known whether they were blunders, because a
   /// position was not solved within the solver's limit.
   public let unsolved: Int
 
-  /// The blunder in words.
+  /// A sentence or two.
   ///
   /// For example `Ply 2: O played b3 and turned a draw into a loss; b2 keeps the draw.`
   public func description(on rules: Rules) -> String {
@@ -31,7 +31,7 @@ public struct Blunder: Hashable, Sendable {
       + (unsolved == 0 ? "" : " Of the moves before it, \(unsolved) could not be judged.")
   }
 
-  /// What would have been better, such as `b2 keeps the draw`.
+  /// The better moves, such as `b2 keeps the draw`.
   public func remedy(on rules: Rules) -> String {
     let names = better.map(rules.name(of:))
     return "\(names.alternatives) \(names.count == 1 ? "keeps" : "keep") the \(before.word)"

@@ -2,7 +2,7 @@ public import GameModel
 public import GameSolver
 public import StrategyKit
 
-/// What a bot would play in a position: how likely each move is, what it is worth, and why.
+/// The moves of a bot in a position: how likely each is, its value, and why.
 public struct BotExplanation: Sendable {
   /// A free square.
   public struct Move: Hashable, Sendable {
@@ -11,10 +11,9 @@ public struct BotExplanation: Sendable {
     /// The weight of the move, or how often it was made; the probability is this part of
     /// ``BotExplanation/total``.
     public let weight: UInt64
-    /// What the move is worth to the player who makes it if both then play best; `nil` if it is not
-    /// solved.
+    /// The value of the move to the player who makes it; `nil` if it is not solved.
     public let value: PositionValue?
-    /// What the bot says of it, the most important first.
+    /// The bot's reasons for it, the most important first.
     public let reasons: [Explanation.Reason]
   }
 
@@ -26,7 +25,7 @@ public struct BotExplanation: Sendable {
   public let total: UInt64
   /// How often the bot was asked for a move, or `nil` if it states its probabilities.
   public let samples: Int?
-  /// What the bot says of all moves.
+  /// The bot's remark on all moves.
   public let summary: String?
 
   /// Asks a bot.
@@ -39,8 +38,8 @@ public struct BotExplanation: Sendable {
   ///   - position: A position of its game that is not over.
   ///   - samples: How many times a bot is asked that does not state its probabilities, or `nil` for
   ///     a number that depends on the bot; see ``usualSamples(of:)``.
-  ///   - seed: The seed of what is drawn.
-  ///   - solution: What is proved of the position.
+  ///   - seed: The seed of random moves.
+  ///   - solution: The solved values of the moves.
   /// - Throws: ``AnalysisError`` if the bot gives no answer or makes an illegal move, and the bot's
   ///   own error if it cannot play.
   public init(
@@ -116,7 +115,7 @@ extension BotExplanation {
     return counts
   }
 
-  /// What a bot says, if it says anything.
+  /// The bot's own explanation, empty if it gives none.
   private static func explanation(
     of bot: Bot,
     in position: Position,

@@ -1,7 +1,7 @@
 import GameModel
 import StrategyKit
 
-/// What a bot did instead of answering.
+/// A bot's failure to answer.
 enum BotFault: Error {
   case failure(String, by: Player, after: Game)
   case contradiction(Contradiction)

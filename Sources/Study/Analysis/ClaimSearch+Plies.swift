@@ -8,7 +8,7 @@ extension ClaimSearch {
 
   /// Goes through all games.
   mutating func search() throws(End) {
-    let root = Trail.Step(before: Trail.root, move: Square(0))
+    let root = MovePrefixTree.Step(before: MovePrefixTree.root, move: Square(0))
     var layer = Layer(verifier.start, Note(games: 1, step: root))
     try count(1, after: 0, [verifier.start])
     while layer.count > 0 {
@@ -19,14 +19,14 @@ extension ClaimSearch {
 
   /// The layer after another.
   private mutating func next(after layer: Layer) throws(End) -> Layer {
-    let base = layer.plies == 0 ? Trail.root : trail.end
+    let base = layer.plies == 0 ? MovePrefixTree.root : trail.end
     if layer.plies > 0 { for note in layer.notes { trail.add(note.step) } }
     var next = NextLayer(after: layer, merging)
     for block in layer.blocks(blockSize) {
-      var parts = verifier.team.map(block.count) { [self, none = next.noChildren] piece in
+      var parts = verifier.pool.map(block.count) { [self, none = next.noChildren] piece in
         part(of: layer, block[piece], base, none)
       }
-      // What comes after the first game that breaks the claim does not count.
+      // Nothing after the first game that breaks the claim counts.
       let last = parts.firstIndex { $0.end != nil }
       if let last { parts.removeSubrange((last + 1)...) }
       for part in parts {
@@ -36,7 +36,7 @@ extension ClaimSearch {
           trail.add(step)
         }
       }
-      let new = next.merge(parts.map(\.children), verifier.team).new
+      let new = next.merge(parts.map(\.children), verifier.pool).new
       try count(new, after: layer.plies + 1, parts.flatMap(\.reached))
       if let end = last.flatMap({ parts[$0].end }) { throw end }
     }
@@ -55,26 +55,26 @@ extension ClaimSearch {
     after plies: Int,
     _ reached: [Position]
   ) throws(End) {
-    let before = visits.count
+    let before = budget.count
     let error: AnalysisError?
     do throws(AnalysisError) {
-      try visits.add(new)
+      try budget.add(new)
       error = nil
     } catch let failure {
       error = failure
     }
-    if answerer.knowsPositions {
+    if knowsPositions {
       let startsTurn = verifier.start.playerToMove == player
-      positions += startsTurn == plies.isMultiple(of: 2) ? visits.count - before : 0
+      positions += startsTurn == plies.isMultiple(of: 2) ? budget.count - before : 0
     } else {
-      for position in reached.prefix(visits.count - before) where position.playerToMove == player {
+      for position in reached.prefix(budget.count - before) where position.playerToMove == player {
         positions += met.insert(position).inserted ? 1 : 0
       }
     }
     if error != nil { throw .limit(.positions) }
   }
 
-  /// What comes of some positions of a layer.
+  /// Follows some positions of a layer.
   private func part(
     of layer: Layer,
     _ places: Range<Int>,
@@ -103,7 +103,7 @@ extension ClaimSearch {
     _ part: inout Part
   ) throws(End) {
     for move in try moves(in: position, after: place) {
-      let step = Trail.Step(before: place, move: move)
+      let step = MovePrefixTree.Step(before: place, move: move)
       guard let child = try? position.playing(move) else {
         let fault = "it plays the illegal move \(position.rules.name(of: move))"
         throw .brokenClaim(trail.game(to: place, from: verifier.start), fault: fault)
@@ -111,14 +111,14 @@ extension ClaimSearch {
       if try isBlunder(position, child) { throw .brokenClaim(game(step), fault: nil) }
       guard child.isOver else {
         part.children.add(child, Note(games: count, step: step))
-        if !answerer.knowsPositions { part.reached.append(child) }
+        if !knowsPositions { part.reached.append(child) }
         continue
       }
       let result: PositionValue.Result =
         child.winner == nil ? .draw : child.winner == player ? .win : .loss
       part.games.add(result, plies: child.plies - verifier.start.plies, count: count)
       if result == .loss, claim == .neverLoses { throw .brokenClaim(game(step), fault: nil) }
-      if answerer.mayContradictItself { part.lastSteps.append(step) }
+      if oracle.mayContradictItself { part.lastSteps.append(step) }
     }
   }
 
@@ -126,10 +126,7 @@ extension ClaimSearch {
   private func moves(in position: Position, after place: Int32) throws(End) -> [Square] {
     guard position.playerToMove == player else { return Array(position.freeSquares) }
     do throws(BotFault) {
-      return try answerer.answers(
-        in: position,
-        after: trail.game(to: place, from: verifier.start)
-      )
+      return try oracle.answers(in: position, after: trail.moves(to: place))
     } catch {
       throw Self.end(error)
     }
@@ -146,7 +143,7 @@ extension ClaimSearch {
   }
 
   /// The game up to a step.
-  private func game(_ step: Trail.Step) -> Game {
+  private func game(_ step: MovePrefixTree.Step) -> Game {
     var game = trail.game(to: step.before, from: verifier.start)
     // The move has been made before.
     try? game.play(step.move)
@@ -155,12 +152,12 @@ extension ClaimSearch {
 
   /// Asks a bot that claims to be deterministic all the questions again.
   mutating func replay() throws(End) {
-    guard answerer.mayContradictItself else { return }
+    guard oracle.mayContradictItself else { return }
     let trail = trail
     let games = ends.map { end in { trail.moves(to: end) } }
     let isDone: Bool
     do throws(BotFault) {
-      isDone = try answerer.replay(games, verifier.replays, until: deadline)
+      isDone = try verifier.replays.run([oracle], games: games, until: deadline)
     } catch {
       throw Self.end(error)
     }

@@ -8,12 +8,12 @@ struct ClaimSearch<Packed: PackedPosition> {
   let claim: Claim
   let player: Player
   let solver: SharedSolver?
-  let answerer: Answerer
+  let oracle: StrategyOracle
   let merging: Merging
   let blockSize: BlockSize
   let deadline: ContinuousClock.Instant?
-  var trail = Trail()
-  var visits: Visits
+  var trail = MovePrefixTree()
+  var budget: PositionBudget
   /// The distinct positions reached with the bot to move.
   var positions = 0
   var met: Set<Position> = []
@@ -26,17 +26,17 @@ struct ClaimSearch<Packed: PackedPosition> {
   /// How a position is reached: the number of games, and the last step of the first of them.
   struct Note: LayerNote {
     var games: Int
-    let step: Trail.Step
+    let step: MovePrefixTree.Step
 
     mutating func merge(_ other: Note) { games.add(other.games) }
   }
 
-  /// What comes of a piece of a layer.
+  /// The children and the ends of games of a piece of a layer.
   struct Part: Sendable {
     var children: Children<Packed, Note>
     var games = GameCounts()
     /// The ends of games, and the unfinished positions, that a bot that is not a policy reached.
-    var lastSteps: [Trail.Step] = []
+    var lastSteps: [MovePrefixTree.Step] = []
     var reached: [Position] = []
     /// Why there is no more of it.
     var end: End?
@@ -55,14 +55,17 @@ struct ClaimSearch<Packed: PackedPosition> {
     self.claim = claim
     self.player = player
     self.solver = solver
-    answerer = Answerer(verifier.method, as: player, from: verifier.start)
-    visits = Visits(limit: verifier.limit, meter: verifier.meter)
+    oracle = StrategyOracle(verifier.method, as: player, from: verifier.start)
+    budget = PositionBudget(limit: verifier.limit, meter: verifier.meter)
     deadline = verifier.timeLimit.map { .now + $0 }
-    let policy = answerer.policy
+    let policy = oracle.policy
     let classes = policy?.isSymmetric == true ? SymmetryClasses(from: verifier.start) : nil
     merging = policy == nil ? .none : classes.map(Merging.classes) ?? .positions
     blockSize = policy.map { $0.isSlow ? .slow : .usual } ?? .single
   }
+
+  /// Whether the bot's moves depend on the position alone, however it was reached.
+  var knowsPositions: Bool { oracle.policy != nil }
 
   mutating func run() throws(SolverError) -> Verification {
     if claim == .perfect, solver == nil { return conclusion(.undecided) }
@@ -79,7 +82,7 @@ struct ClaimSearch<Packed: PackedPosition> {
       case .solver(let error): throw error
       }
     }
-    return conclusion(answerer.repeats == nil ? .proved : .sampled)
+    return conclusion(oracle.repeats == nil ? .proved : .sampled)
   }
 }
 
@@ -113,7 +116,7 @@ extension ClaimSearch {
       player: player,
       verdict: verdict,
       positions: positions,
-      visits: visits.count,
+      visits: budget.count,
       wins: games.wins,
       draws: games.draws,
       losses: games.losses,
@@ -122,8 +125,8 @@ extension ClaimSearch {
       stop: stop,
       refutation: refutation,
       contradiction: contradiction,
-      comparisons: answerer.comparisons,
-      repeats: answerer.repeats
+      comparisons: oracle.comparisons,
+      repeats: oracle.repeats
     )
   }
 }

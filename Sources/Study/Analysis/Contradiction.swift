@@ -4,9 +4,9 @@ public import GameModel
 public struct Contradiction: Hashable, Sendable {
   /// The game so far, with the strategy to move.
   public let game: Game
-  /// What it answered first.
+  /// Its first answer.
   public let first: Square
-  /// What it answered when asked again.
+  /// Its answer when asked again.
   public let second: Square
 }
 

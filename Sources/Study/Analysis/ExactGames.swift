@@ -89,12 +89,12 @@ public struct ExactGames: Hashable, Sendable {
     threads: Int? = nil
   ) throws(AnalysisError) {
     let limit = limit ?? AnalysisLimit.positions(of: start.rules)
-    let visits = Visits(limit: limit, meter: meter)
-    let team = Team(threads: threads)
+    let budget = PositionBudget(limit: limit, meter: meter)
+    let pool = ThreadPool(threads: threads)
     if start.rules.fitsOneWord {
-      try self.init(ExactSearch<Marks>(x: x, o: o, from: start, visits, team))
+      try self.init(ExactSearch<Marks>(x: x, o: o, from: start, budget, pool))
     } else {
-      try self.init(ExactSearch<Position>(x: x, o: o, from: start, visits, team))
+      try self.init(ExactSearch<Position>(x: x, o: o, from: start, budget, pool))
     }
   }
 

@@ -1,7 +1,7 @@
 public import GameModel
 public import StrategyKit
 
-/// What one policy can expect against another, exactly, with each side and with both.
+/// The exact expectations of one policy against another, with each side and with both.
 public struct ExactMatch: Hashable, Sendable {
   /// The first policy as X.
   public let asX: ExactScore

@@ -1,25 +1,24 @@
 import GameModel
 import StrategyKit
-import Synchronization
 
 /// Two players of computed games.
-final class ExactPair: Sendable {
+struct ExactPair: Sendable {
   private let players: [Player: ExactPlayer]
-  /// The conversation with each player that is not a policy.
-  private let interviews: Mutex<[Player: Interview]>
-  /// Whether both depend on the position alone, however it was reached.
-  let knowPositions: Bool
+  /// Who asks each player that is not a policy.
+  private let oracles: [Player: StrategyOracle]
 
   init(x: ExactPlayer, o: ExactPlayer, from start: Position) {
     players = [.x: x, .o: o]
-    var interviews: [Player: Interview] = [:]
+    var oracles: [Player: StrategyOracle] = [:]
     for (player, exact) in players {
       guard case .deterministic(_, let make) = exact else { continue }
-      interviews[player] = Interview(make, as: player, from: start)
+      oracles[player] = StrategyOracle(.deterministic(make), as: player, from: start)
     }
-    knowPositions = interviews.isEmpty
-    self.interviews = Mutex(interviews)
+    self.oracles = oracles
   }
+
+  /// Whether both depend on the position alone, however it was reached.
+  var knowPositions: Bool { oracles.isEmpty }
 
   private var policies: [any Policy] {
     players.values.compactMap { if case .policy(let policy) = $0 { policy } else { nil } }
@@ -45,11 +44,9 @@ final class ExactPair: Sendable {
     let player = position.playerToMove
     if case .policy(let policy)? = players[player] { return try policy.statedMoves(in: position) }
     do throws(BotFault) {
-      let moves = game()
-      let answer = try interviews.withLock { interviews throws(BotFault) in
-        try interviews[player]?.answer(after: moves)
+      guard let answer = try oracles[player]?.answers(in: position, after: game()).first else {
+        preconditionFailure("a player is a policy or is asked")
       }
-      guard let answer else { preconditionFailure("a player is a policy or is asked") }
       return MoveDistribution(answer)
     } catch {
       throw self.error(of: error)
@@ -58,9 +55,9 @@ final class ExactPair: Sendable {
 
   /// Leads players that are not policies through games again, in which they must answer as before.
   func replay(_ games: [() -> [Square]]) throws(AnalysisError) {
-    var all = interviews.withLock { interviews in Player.allCases.compactMap { interviews[$0] } }
     do throws(BotFault) {
-      try Replays.untilCompared(1000).run(&all, games: games)
+      let asked = Player.allCases.compactMap { oracles[$0] }
+      try Replays.untilCompared(1000).run(asked, games: games)
     } catch {
       throw self.error(of: error)
     }

@@ -1,6 +1,6 @@
 import GameModel
 
-/// What one player can expect, exactly.
+/// The exact expectations of one player.
 public struct ExactScore: Hashable, Sendable {
   /// The probability of a win.
   public let win: ExactNumber

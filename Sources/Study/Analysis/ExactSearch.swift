@@ -10,14 +10,14 @@ struct ExactSearch<Packed: PackedPosition> {
   private let pair: ExactPair
   private let merging: Merging
   private let blockSize: BlockSize
-  private let team: Team
-  private var visits: Visits
-  private var trail = Trail()
+  private let pool: ThreadPool
+  private var budget: PositionBudget
+  private var trail = MovePrefixTree()
   /// The ends of the games of players that are asked move by move.
   private var lastPlaces: [Int32] = []
   /// The probabilities of the results.
   private(set) var ends: OutcomeTotals
-  /// What all weights of the current ply are over; `nil` if it does not fit.
+  /// The denominator of all weights of the current ply; `nil` if it does not fit.
   private var denominator: UInt128? = 1
   /// A common divisor of the weights of the current ply, by which the denominator is divided
   /// already.
@@ -26,37 +26,43 @@ struct ExactSearch<Packed: PackedPosition> {
   /// The probability of a position, and the last step of one game that leads to it.
   private struct Note: LayerNote {
     var reach: Reach
-    let step: Trail.Step
+    let step: MovePrefixTree.Step
 
     mutating func merge(_ other: Note) { reach += other.reach }
   }
 
-  /// What comes of a piece of a layer.
+  /// The children and the ends of games of a piece of a layer.
   private struct Part: Sendable {
     var children: Children<Packed, Note>
     var ends: OutcomeCounts
-    var lastSteps: [Trail.Step] = []
+    var lastSteps: [MovePrefixTree.Step] = []
     /// The factor by which the denominator grows; `nil` if it does not fit.
     var scale: UInt128?
   }
 
-  init(x: ExactPlayer, o: ExactPlayer, from start: Position, _ visits: Visits, _ team: Team) {
+  init(
+    x: ExactPlayer,
+    o: ExactPlayer,
+    from start: Position,
+    _ budget: PositionBudget,
+    _ pool: ThreadPool
+  ) {
     self.start = start
-    self.visits = visits
+    self.budget = budget
     pair = ExactPair(x: x, o: o, from: start)
     let classes = pair.isSymmetric ? SymmetryClasses(from: start) : nil
     merging = pair.knowPositions ? classes.map(Merging.classes) ?? .positions : .none
     blockSize = pair.knowPositions ? pair.isSlow ? .slow : .usual : .single
-    self.team = team
+    self.pool = pool
     ends = OutcomeTotals(start.rules, classes)
   }
 
   /// The unfinished positions that can be reached.
-  var positions: Int { visits.count }
+  var positions: Int { budget.count }
 
   mutating func run() throws(AnalysisError) {
-    try visits.add()
-    let root = Trail.Step(before: Trail.root, move: Square(0))
+    try budget.add()
+    let root = MovePrefixTree.Step(before: MovePrefixTree.root, move: Square(0))
     var layer = Layer(start, Note(reach: .certain, step: root))
     while layer.count > 0 { layer = try next(after: layer) }
     let trail = trail
@@ -71,19 +77,19 @@ extension ExactSearch {
     var counts = ends.none
     var scale = denominator.map { _ in 1 as UInt128 }
     // The places of this layer's positions in the trail, which has no root.
-    let base = layer.plies == 0 ? Trail.root : trail.end
+    let base = layer.plies == 0 ? MovePrefixTree.root : trail.end
     if !pair.knowPositions, layer.plies > 0 {
       for note in layer.notes { trail.add(note.step) }
     }
     for block in layer.blocks(blockSize) {
-      let parts = try team.attempt(block.count) {
+      let parts = try pool.attempt(block.count) {
         [self, none = next.noChildren] piece throws(AnalysisError) in
         try part(of: layer, block[piece], base, none)
       }
       let common = widened(scale, by: parts)
       if let common, let scale, common != scale {
         counts.scale(by: common / scale)
-        next.updateNotes(team) { $0.reach.weight &*= common / scale }
+        next.updateNotes(pool) { $0.reach.weight &*= common / scale }
       }
       scale = common
       let factors = parts.map { part in
@@ -96,10 +102,10 @@ extension ExactSearch {
           trail.add(step)
         }
       }
-      let merged = next.merge(parts.map(\.children), team) { note, piece in
+      let merged = next.merge(parts.map(\.children), pool) { note, piece in
         if factors[piece] != 1 { note.reach.weight &*= factors[piece] }
       }
-      try visits.add(merged.new)
+      try budget.add(merged.new)
     }
     denominator = scale.flatMap { scale in denominator.map { $0 * scale } }
     ends.add(counts, over: denominator)
@@ -107,7 +113,7 @@ extension ExactSearch {
     return next.finished()
   }
 
-  /// What comes of some positions of a layer.
+  /// Follows some positions of a layer.
   private func part(
     of layer: Layer,
     _ places: Range<Int>,
@@ -128,7 +134,7 @@ extension ExactSearch {
         .share(of: distribution.total, scale: scale, dividedBy: divisor)
       for entry in distribution.entries {
         let child = try position.afterBotsMove(entry.square)
-        let step = Trail.Step(before: base + Int32(place), move: entry.square)
+        let step = MovePrefixTree.Step(before: base + Int32(place), move: entry.square)
         let reach = entry.weight * share
         if child.isOver {
           part.ends.add(child, last: entry.square, reach)
@@ -156,7 +162,7 @@ extension ExactSearch {
   private mutating func reduce(_ next: NextLayer<Packed, Note>) {
     divisor = 1
     guard let denominator else { return }
-    let divisors = next.reduce(team) { notes in
+    let divisors = next.reduce(pool) { notes in
       var divisor = denominator
       for note in notes where divisor > 1 {
         divisor = divisor.greatestCommonDivisor(with: note.reach.weight)

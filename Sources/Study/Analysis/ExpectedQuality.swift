@@ -17,7 +17,7 @@ public struct ExpectedQuality: Hashable, Sendable {
   ///   - xPolicy: The policy of X.
   ///   - oPolicy: The policy of O.
   ///   - start: The position games begin from, not over.
-  ///   - table: Tells what positions are worth.
+  ///   - table: The results of positions.
   ///   - limit: The maximum number of unfinished positions to examine.
   ///   - meter: Counts them to report progress.
   /// - Throws: ``AnalysisError`` if a policy makes an illegal move or there are too many positions.
@@ -30,13 +30,16 @@ public struct ExpectedQuality: Hashable, Sendable {
     limit: Int? = nil,
     meter: AnalysisMeter? = nil
   ) throws(AnalysisError) {
-    let visits = Visits(limit: limit ?? AnalysisLimit.positions(of: start.rules), meter: meter)
+    let budget = PositionBudget(
+      limit: limit ?? AnalysisLimit.positions(of: start.rules),
+      meter: meter
+    )
     if start.rules.fitsOneWord {
-      var search = QualitySearch<Marks>(xPolicy, oPolicy, from: start, table, visits)
+      var search = QualitySearch<Marks>(xPolicy, oPolicy, from: start, table, budget)
       try search.run()
       (x, o, positions) = (search.x, search.o, search.positions)
     } else {
-      var search = QualitySearch<Position>(xPolicy, oPolicy, from: start, table, visits)
+      var search = QualitySearch<Position>(xPolicy, oPolicy, from: start, table, budget)
       try search.run()
       (x, o, positions) = (search.x, search.o, search.positions)
     }
@@ -50,8 +53,8 @@ private struct QualitySearch<Packed: PackedPosition> {
   private let start: Position
   private let table: ResultTable
   private let merging: Merging
-  private let team = Team(threads: nil)
-  private var visits: Visits
+  private let pool = ThreadPool(threads: nil)
+  private var budget: PositionBudget
   private(set) var x = MoveQuality()
   private(set) var o = MoveQuality()
 
@@ -62,7 +65,7 @@ private struct QualitySearch<Packed: PackedPosition> {
     mutating func merge(_ other: Note) { probability += other.probability }
   }
 
-  /// What comes of a piece of a layer.
+  /// The children and the moves of a piece of a layer.
   private struct Part: Sendable {
     var children: Children<Packed, Note>
     var quality = MoveQuality()
@@ -73,40 +76,40 @@ private struct QualitySearch<Packed: PackedPosition> {
     _ o: any Policy,
     from start: Position,
     _ table: ResultTable,
-    _ visits: Visits
+    _ budget: PositionBudget
   ) {
     (xPolicy, oPolicy) = (x, o)
     self.start = start
     self.table = table
-    self.visits = visits
+    self.budget = budget
     let classes = x.isSymmetric && o.isSymmetric ? SymmetryClasses(from: start) : nil
     merging = classes.map(Merging.classes) ?? .positions
     (self.x.games, self.o.games) = (1, 1)
   }
 
-  var positions: Int { visits.count }
+  var positions: Int { budget.count }
 
   mutating func run() throws(AnalysisError) {
-    try visits.add()
+    try budget.add()
     var layer = PositionLayer<Packed, Note>(start, Note(probability: 1))
     while layer.count > 0 {
       let isX = layer[0].playerToMove == .x
       var quality = isX ? x : o
       var next = NextLayer(after: layer, merging)
       for block in layer.blocks(.usual) {
-        let parts = try team.attempt(block.count) {
+        let parts = try pool.attempt(block.count) {
           [self, layer, none = next.noChildren] piece throws(AnalysisError) in
           try part(of: layer, block[piece], isX ? xPolicy : oPolicy, none)
         }
         for part in parts { quality += part.quality }
-        try visits.add(next.merge(parts.map(\.children), team).new)
+        try budget.add(next.merge(parts.map(\.children), pool).new)
       }
       if isX { x = quality } else { o = quality }
       layer = next.finished()
     }
   }
 
-  /// What comes of some positions of a layer.
+  /// Judges the moves in some positions of a layer.
   private func part(
     of layer: PositionLayer<Packed, Note>,
     _ places: Range<Int>,

@@ -83,7 +83,7 @@ extension MoveQuality {
     case games, moves, winToDraw, winToLoss, drawToLoss, unsolved
   }
 
-  /// Reads counts; where they do not mention moves that are not solved there are none.
+  /// Reads counts; without `unsolved` there are no such moves.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     games = try values.decode(Double.self, forKey: .games)
@@ -94,7 +94,7 @@ extension MoveQuality {
     unsolved = try values.decodeIfPresent(Double.self, forKey: .unsolved) ?? 0
   }
 
-  /// Writes the counts; those of moves that are not solved only where there are any.
+  /// Writes the counts, `unsolved` only if there are such moves.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(games, forKey: .games)

@@ -9,8 +9,8 @@ public enum PositionCount {
     (0...rules.squareCount).reduce(0) { $0 + placements(of: $1, on: rules) }
   }
 
-  /// The number of sequences of moves on a board, complete lines or not: no more are followed where
-  /// positions are told apart by how they came about.
+  /// The number of sequences of moves on a board, complete lines or not: no more are followed if
+  /// positions reached in different ways are not merged.
   public static func sequenceUpperBound(on rules: Rules) -> Double {
     var (sequences, sum) = (1.0, 1.0)
     for free in (1...rules.squareCount).reversed() {

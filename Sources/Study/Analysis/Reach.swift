@@ -13,7 +13,7 @@ struct Reach {
   ///
   /// - Parameters:
   ///   - weight: The weight of the move.
-  ///   - share: What a move of weight 1 adds to the reach.
+  ///   - share: The reach that a move of weight 1 passes on.
   /// - Returns: The probability of reaching the position after the move.
   static func * (weight: UInt64, share: Reach) -> Reach {
     Reach(
@@ -22,7 +22,7 @@ struct Reach {
     )
   }
 
-  /// What a move of weight 1 adds.
+  /// The part of the reach that a move of weight 1 passes on.
   ///
   /// - Parameters:
   ///   - total: The sum of the weights of all moves.

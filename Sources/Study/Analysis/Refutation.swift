@@ -8,16 +8,16 @@ public struct Refutation: Hashable, Sendable {
   public let game: Game
   /// The side the bot plays.
   public let player: Player
-  /// What the bot did instead of a move, or `nil` if it was beaten or made a bad move.
+  /// The bot's failure to make a move, or `nil` if it was beaten or made a bad one.
   public let fault: String?
   /// The move of the bot that broke the claim: the first after which it was lost or, for perfect
   /// play, the first that lowered the value of the position; `nil` if there is none, or if the
-  /// board is too large to tell.
+  /// board is too large to solve.
   public let blunder: Blunder?
-  /// Whether the side is lost whoever plays it, or `nil` if that is not known.
+  /// Whether the side is lost even with best play, or `nil` if that is not known.
   public let isLostFromTheStart: Bool?
 
-  /// What happened, in one line: `O loses after 5 plies to a3a2a1`.
+  /// One line: `O loses after 5 plies to a3a2a1`.
   public var summary: String { "\(player) \(fate)" }
 }
 

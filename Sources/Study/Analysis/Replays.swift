@@ -15,26 +15,26 @@ public enum Replays: Hashable, Sendable {
   /// Replays a number of games.
   ///
   /// - Parameters:
-  ///   - interviews: The strategies asked.
+  ///   - oracles: The strategies asked.
   ///   - games: The moves of each game.
   ///   - deadline: When to stop; `nil` for never.
   /// - Returns: Whether the deadline left enough time.
   /// - Throws: What a strategy did instead of answering as before.
   @discardableResult
   func run(
-    _ interviews: inout [Interview],
+    _ oracles: [StrategyOracle],
     games: [() -> [Square]],
     until deadline: ContinuousClock.Instant? = nil
   ) throws(BotFault) -> Bool {
-    guard !games.isEmpty, !interviews.isEmpty else { return true }
-    func comparisons() -> Int { interviews.reduce(0) { $0 + $1.comparisons } }
+    guard !games.isEmpty, !oracles.isEmpty else { return true }
+    func comparisons() -> Int { oracles.reduce(0) { $0 + $1.comparisons } }
     let before = comparisons()
     var rounds = 0
     while true {
       for game in games {
         if let deadline, .now >= deadline { return false }
         let moves = game()
-        for place in interviews.indices { try interviews[place].replay(moves) }
+        for oracle in oracles { try oracle.replay(moves) }
       }
       rounds += 1
       let compared = comparisons() - before

@@ -19,7 +19,7 @@ public struct Verification: Hashable, Sendable {
     case undecided
   }
 
-  /// What ended a proof early.
+  /// Why a proof ended early.
   public enum Stop: Hashable, Sendable {
     /// There are more positions than allowed.
     case positions
@@ -35,8 +35,8 @@ public struct Verification: Hashable, Sendable {
   public let verdict: Verdict
   /// The distinct positions examined with the bot to move.
   public let positions: Int
-  /// All unfinished positions examined, whoever is to move; for a bot that is not a policy, each
-  /// game so far counts.
+  /// All unfinished positions examined, with either player to move; for a bot that is not a policy,
+  /// each sequence of moves counts.
   public let visits: Int
   /// The distinct games played to the end that the bot won.
   public let wins: Int
@@ -48,7 +48,7 @@ public struct Verification: Hashable, Sendable {
   public let longest: Int
   /// The plies up to which all games have been followed: no shorter game breaks the claim.
   public let depth: Int
-  /// What ended the proof before it was complete, or `nil` if nothing did.
+  /// Why the proof ended before it was complete, or `nil` if it is complete.
   public let stop: Stop?
   /// The game that breaks the claim, a shortest one.
   public let refutation: Refutation?

@@ -45,7 +45,7 @@ public struct Verifier: Sendable {
   /// The time after which a proof stops; `nil` for never.
   public let timeLimit: Duration?
   let meter: AnalysisMeter?
-  let team: Team
+  let pool: ThreadPool
 
   /// A verifier of a bot.
   ///
@@ -73,7 +73,7 @@ public struct Verifier: Sendable {
     self.replays = replays
     self.timeLimit = timeLimit
     self.meter = meter
-    team = Team(threads: threads)
+    pool = ThreadPool(threads: threads)
   }
 
   /// Verifies a claim about the bot when it plays a side.

@@ -47,7 +47,4 @@ public struct NormalizedElo: Hashable, Sendable {
     lower = -down * point
     upper = up * point
   }
-
-  /// The estimate by pairs.
-  public var eloOfPairs: Double { elo * 2.0.squareRoot() }
 }

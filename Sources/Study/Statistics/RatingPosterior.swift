@@ -1,15 +1,15 @@
 import Foundation
 
-/// The posterior of one bot's lead over the mean of the others, where it is not normal.
+/// The posterior of one bot's lead over the mean of the others, if it is not normal.
 ///
 /// The other bots keep their distances from each other. The first-move advantage and ν vary with
 /// the lead: at each value of the lead the posterior is integrated over them by Laplace's method
 /// (Luke Tierney and Joseph B. Kadane, *Accurate approximations for posterior moments and marginal
 /// densities*, Journal of the American Statistical Association 81, 1986), and if it is very skewed
 /// by a quadrature adapted to it (J. C. Naylor and A. F. M. Smith, *Applications of a method for
-/// the efficient computation of posterior distributions*, Applied Statistics 31, 1982). What games
-/// between others say about the two is treated as normal. For two bots the figures are those of the
-/// full posterior; with more bots, ``Ratings`` adds the rest of the uncertainty.
+/// the efficient computation of posterior distributions*, Applied Statistics 31, 1982). The
+/// evidence of games between others about the two is treated as normal. For two bots the figures are
+/// those of the full posterior; with more bots, ``Ratings`` adds the rest of the uncertainty.
 struct RatingPosterior {
   /// The most likely lead, on the scale of the parameters.
   let mode: Double

@@ -23,6 +23,8 @@ extension Ratings {
 
   /// The probability that one bot is stronger than another, given the games: the posterior
   /// probability that its lead is above 0.
+  ///
+  /// With many bots, some likelihoods are high by chance: one of 20 equal ones at 95 %.
   public func likelihoodOfSuperiority(of bot: Int, over other: Int) -> Double {
     let difference = marginals[bot].elo - marginals[other].elo
     guard difference >= 0 else { return 1 - likelihoodOfSuperiority(of: other, over: bot) }
@@ -36,16 +38,6 @@ extension Ratings {
       reach(below: $0, bot, other) - difference
     }
     return NormalDistribution.probability(below: place)
-  }
-
-  /// The likelihoods of superiority of all pairs: a row for each bot, by its index in the list of
-  /// bots, with its likelihood against each other one, and ½ against itself.
-  ///
-  /// With many bots, some likelihoods are high by chance: one of 20 equal ones at 95 %.
-  public var likelihoodsOfSuperiority: [[Double]] {
-    marginals.indices.map { bot in
-      marginals.indices.map { bot == $0 ? 0.5 : likelihoodOfSuperiority(of: bot, over: $0) }
-    }
   }
 
   /// How far an interval of some standard deviations extends below a bot's lead.

@@ -1,4 +1,4 @@
-/// What the ratings do not explain.
+/// The differences between scores and the ratings' predictions.
 extension Ratings {
   /// The expected and the observed result of a pairing.
   public struct Residual: Hashable, Sendable {

@@ -194,7 +194,7 @@ extension Ratings {
   }
 }
 
-/// What the ratings are computed from.
+/// The posteriors, scores and draw rate behind the ratings.
 extension Ratings {
   /// The posterior of each bot's rating: a normal distribution, or a skewed one.
   private static func marginals(

@@ -22,7 +22,7 @@ public struct Score: Hashable, Sendable {
   public var points: Double { Double(halfPoints) / 2 }
   /// Points per game, 0 to 1; 0 if no game was played.
   public var rate: Double { games == 0 ? 0 : points / Double(games) }
-  /// Wins per game, 0 to 1; 0 where no game was played.
+  /// Wins per game, 0 to 1; 0 if no game was played.
   public var winRate: Double { games == 0 ? 0 : Double(wins) / Double(games) }
   /// The same games from the other side.
   public var inverted: Score { Score(wins: losses, draws: draws, losses: wins) }

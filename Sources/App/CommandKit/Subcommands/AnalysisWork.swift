@@ -74,7 +74,7 @@ package struct AnalysisWork {
   /// each.
   package func expect(_ analyses: Int, ofAtMost positions: Int) {
     let (most, overflow) = positions.multipliedReportingOverflow(by: analyses)
-    meter.expect(.atMost(overflow ? .max : meter.positions + most))
+    meter.expect(atMost: overflow ? .max : meter.positions + most)
   }
 
   /// The seconds of work before a warning that it may take very long.
@@ -108,13 +108,7 @@ package struct AnalysisWork {
     let (done, seconds) = (meter.positions, start.secondsSince)
     let speed = Double(done - before) / max(seconds, 1e-9)
     // The speed changes, so a bound on positions is not a bound on time.
-    switch meter.forecast {
-    case .atMost(let total):
-      return "\(done.grouped) of at most \(total.counted("position")), \(speed.asRate)/s"
-    case .about(let total) where done > before:
-      let time = UnitScale.time.text(max(0.1, Double(max(0, total - done)) / speed))
-      return "\(done.counted("position")), \(speed.asRate)/s, about \(time) left"
-    case .about, nil: return "\(done.counted("position")), \(speed.asRate)/s"
-    }
+    let found = meter.most.map { "\(done.grouped) of at most \($0.counted("position"))" }
+    return "\(found ?? done.counted("position")), \(speed.asRate)/s"
   }
 }

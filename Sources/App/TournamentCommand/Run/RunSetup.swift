@@ -5,6 +5,7 @@ import Journal
 import Reports
 import StrategyKit
 import Supervision
+import TextKit
 import TournamentCore
 import Workers
 
@@ -125,7 +126,12 @@ struct RunSetup {
       case let possible = planned.fitted(to: count), possible != planned
     else { return }
     setup.configuration.schedule = .rounds(possible)
-    console.writeProblem("\(possible.title) instead of \(planned.title), as \(count) bots are left")
+    let (fewer, all) = (
+      possible.format.roundCount(botCount: count), planned.format.roundCount(botCount: count)
+    )
+    console.writeProblem(
+      "only \(fewer.counted("round")) instead of \(all), as \(count) bots are left"
+    )
   }
 
   /// Checks that no file stands for two things.

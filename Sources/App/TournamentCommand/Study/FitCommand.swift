@@ -38,7 +38,7 @@ extension Subcommand {
         "tournament fit minimax --games g.jsonl --player minimax:blunder=0.3"
       ),
     ],
-    options: [games, PlayerMoves.player] + VariedBot.options + [LadderSearch.anchor]
+    options: [games, PlayerMoves.player] + VariedBot.options + [LevelSearch.anchor]
       + PluginOptions.all
       + AnalysisWork.options.replacing(FitSearch.limit)
       + Outputs<AnalysisFormat>.options

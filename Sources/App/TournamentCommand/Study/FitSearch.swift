@@ -39,7 +39,7 @@ struct FitSearch {
     limit =
       try arguments.wholeNumber(Self.limit, from: 1)
       ?? AnalysisLimit.positionsBesideTournament(of: rules)
-    anchor = try arguments.value(LadderSearch.anchor).map(bot)
+    anchor = try arguments.value(LevelSearch.anchor).map(bot)
     if let anchor { _ = try AnalysisSetup.policy(of: anchor) }
     if let word = arguments.words.first {
       let key = VariedBot.key(arguments)
@@ -143,7 +143,7 @@ struct FitSearch {
       return nil
     } catch let error as AnalysisError {
       throw CommandError(.unavailable, "\(bot.spec.name): \(error)")
-    } catch let error as LadderError {
+    } catch let error as LevelError {
       remarks.append("Elo is not computed: \(error).")
       return nil
     }

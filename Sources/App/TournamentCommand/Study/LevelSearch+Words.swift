@@ -1,16 +1,132 @@
 import Analysis
 import CommandKit
-import Foundation
-import StrategyKit
+import GameModel
 import TextKit
 
 /// The command line's words.
 extension LevelSearch {
+  static let bot = CommandOption(
+    "--bot",
+    "SPEC",
+    "the bot to make levels of",
+    in: .players,
+    completion: .bots
+  )
+  static let against = CommandOption(
+    "--against",
+    "SPEC",
+    "the opponent to score against",
+    in: .players,
+    completion: .bots
+  )
+  static let scores = CommandOption(
+    "--scores",
+    "S,S,…",
+    "the expected scores to reach, from 0 to 1, or 'best'",
+    in: .analysis
+  )
+  static let names = CommandOption(
+    "--names",
+    "A,B,…",
+    "what to call the levels, the lowest first with --ladder and --step",
+    in: .analysis
+  )
+  static let ladder = CommandOption(
+    "--ladder",
+    "N",
+    "find N levels from the weakest value of the parameter to its best, each with the same score "
+      + "against the one below",
+    in: .analysis
+  )
+  static let step = CommandOption(
+    "--step",
+    "S",
+    "find as many levels as fit, each with the score S against the one below, above 0.5 and below 1",
+    in: .analysis
+  )
+  static let anchor = CommandOption(
+    "--anchor",
+    "SPEC",
+    "the bot whose Elo is 0, by default one that makes any move, like 'random'",
+    in: .analysis,
+    completion: .bots
+  )
+  static let like = CommandOption(
+    "--like",
+    "FILE",
+    "put the middle level where the bot plays most like a player of these recorded games, the "
+      + "others --step, 0.6 by default, above and below; --ladder says how many, 3 by default",
+    in: .analysis,
+    completion: .files
+  )
+  static let player = CommandOption(
+    PlayerMoves.player.name,
+    "NAME",
+    "with --like, the player whom the middle level is to play like",
+    in: .players
+  )
+  static let limit = AnalysisWork.limit(
+    "search at most N positions: in all games of the levels where a probability is varied, and "
+      + "otherwise in each match for each side"
+  )
+
+  /// The options that ask for equal steps.
+  private static let ladders = [ladder, step, like]
+  static let options = ladders + [player, anchor, bot, against, scores, names]
+
+  /// Whether levels with equal steps are asked for, not with scores of one's choice.
+  ///
+  /// - Throws: `CommandError` if the other options do not go with that.
+  static func isLadder(_ arguments: Arguments) throws -> Bool {
+    let request = ladders.first(where: arguments.contains)
+    let others = request == nil ? [anchor, player] : [scores, against]
+    guard let other = others.first(where: arguments.contains) else { return request != nil }
+    throw CommandError(
+      .usage,
+      request.map { "\($0.name) chooses the levels itself; leave out \(other.name)" }
+        ?? "\(other.name) is for levels by \(ladder.name), \(step.name) or \(like.name)"
+    )
+  }
+
+  /// The equal steps that a command line asks for.
+  ///
+  /// - Throws: `CommandError` if that is not clear, or the games cannot be read.
+  static func ladder(_ arguments: Arguments, rules: Rules) throws -> Aim {
+    let count = try arguments.wholeNumber(ladder, from: 2, to: 50)
+    let step = try arguments.value(step, expected: "a number above 0.5 and below 1") { text in
+      Double(text).flatMap { 0.5 < $0 && $0 < 1 ? $0 : nil }
+    }
+    if let path = arguments.value(like) {
+      let moves = try PlayerMoves([path], of: arguments.value(player))
+      guard moves.rules == rules else {
+        throw CommandError(
+          .usage,
+          "the games of '\(path)' are \(moves.rules), not \(rules); choose the board by --board"
+        )
+      }
+      return .like(moves, levels: count ?? 3, step: step ?? 0.6)
+    }
+    guard !arguments.contains(player) else {
+      throw CommandError(.usage, "\(player.name) needs games; add \(like.name) FILE")
+    }
+    switch (count, step) {
+    case (let count?, nil): return .steps(.levels(count))
+    case (nil, let step?): return .steps(.step(step))
+    default:
+      throw CommandError(
+        .usage,
+        "\(ladder.name) finds the step that makes N levels, and \(Self.step.name) the number of "
+          + "levels; give one of them"
+      )
+    }
+  }
+
   /// The scores to reach.
   ///
   /// - Throws: `CommandError` if there are none, or one is not a score.
-  static func targets(_ list: String?) throws -> [LevelLadder.Target] {
-    let targets = try (list ?? "").split(separator: ",").map { text -> LevelLadder.Target in
+  static func targets(_ arguments: Arguments) throws -> [TargetLevels.Target] {
+    let list = arguments.value(scores) ?? ""
+    let targets = try list.split(separator: ",").map { text -> TargetLevels.Target in
       if text == "best" { return .best }
       guard let score = Double(text), (0...1).contains(score) else {
         throw CommandError(.usage, "--scores must be numbers from 0 to 1 or 'best', not '\(text)'")
@@ -27,73 +143,34 @@ extension LevelSearch {
     return targets
   }
 
-  /// The values of the parameter to vary.
+  /// The names given to levels, which are all different, or `nil` for none.
   ///
-  /// - Throws: `CommandError` if the bot has no such parameter, or it takes no numbers.
-  static func levelValues(
-    _ text: String,
-    of spec: BotSpec,
-    _ registry: Registry
-  ) throws -> LevelValues {
-    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    let key = parts.first ?? ""
-    let parameters = try registry.kind(of: spec).parameters(of: registry.resolved(spec))
-    guard let parameter = parameters.first(where: { $0.key == key }) else {
-      let known = parameters.filter(\.values.areNumbers).map(\.key)
-      let remedy =
-        known.count > 1
-        ? "choose from \(known.joined(separator: ", "))"
-        : "it has \(known.first ?? "none that is a number")"
-      throw CommandError(
-        .usage,
-        "\(try registry.resolved(spec).kind) has no parameter '\(key)' to vary; \(remedy)"
-      )
+  /// - Throws: `CommandError` if they are not, or are too few or too many.
+  static func names(_ arguments: Arguments, for aim: Aim) throws -> [String]? {
+    guard let names = arguments.value(names)?.split(separator: ",").map(String.init) else {
+      return nil
     }
-    guard parameter.values.areNumbers else {
-      throw CommandError(.usage, "'\(key)' cannot be varied: it is \(parameter.expected)")
+    guard Set(names).count == names.count else {
+      throw CommandError(.usage, "\(Self.names.name) gives two levels the same name")
     }
-    guard !spec.parameters.contains(where: { $0.key == key }) else {
-      throw CommandError(.usage, "leave \(key) out of --bot; it is what levels looks for")
-    }
-    guard let varied = VariedParameter(parameter), varied.isWhole || varied.range == 0...1 else {
-      throw CommandError(
-        .usage,
-        "'\(key)' is not a probability; its levels are found with --ladder N or --step S"
-      )
-    }
-    let range: ClosedRange<Int>? =
-      if case .wholeNumbers(let range) = parameter.values { range } else { nil }
-    guard parts.count > 1 else { return LevelValues(key, in: range) }
-    let ends = parts[1].components(separatedBy: "..").map { Int($0) }
-    guard let range, ends.count == 2, let low = ends[0],
-      let high = ends[1], low <= high, range.contains(low), range.contains(high)
-    else {
-      let expected =
-        range == nil
-        ? "\(key) is varied from 0 to 1; write --vary \(key)"
-        : "--vary \(key)=N..N takes a range of \(parameter.expected), not '\(parts[1])'"
-      throw CommandError(.usage, expected)
-    }
-    return LevelValues(key, in: low...high)
-  }
-
-  /// What levels are called: the usual names by what is asked of them, the lowest score first.
-  static func levelNames(
-    _ list: String?,
-    of targets: [LevelLadder.Target]
-  ) throws -> [String] {
-    guard let list else {
-      let usual = ["Easy", "Medium", "Hard", "Perfect"]
-      let names =
-        targets.count <= usual.count
-        ? Array(usual.prefix(targets.count)) : (1...targets.count).map { "Level \($0)" }
-      let ranks = targets.indices.sorted { targets[$0] < targets[$1] }
-      return targets.indices.map { target in names[ranks.firstIndex(of: target) ?? target] }
-    }
-    let names = list.split(separator: ",").map(String.init)
-    guard names.count == targets.count, Set(names).count == targets.count else {
-      throw CommandError(.usage, "--names needs as many different names as there are --scores")
+    let count: Int? =
+      switch aim {
+      case .scores(let targets): targets.count
+      case .steps, .like: try arguments.wholeNumber(ladder, from: 2)
+      }
+    if let count, names.count != count {
+      throw CommandError(.usage, "\(Self.names.name) needs \(count.counted("name"))")
     }
     return names
+  }
+
+  /// The usual names by what is asked of levels, the lowest score first.
+  static func usualNames(of targets: [TargetLevels.Target]) -> [String] {
+    let usual = ["Easy", "Medium", "Hard", "Perfect"]
+    let names =
+      targets.count <= usual.count
+      ? Array(usual.prefix(targets.count)) : (1...targets.count).map { "Level \($0)" }
+    let ranks = targets.indices.sorted { targets[$0] < targets[$1] }
+    return targets.indices.map { target in names[ranks.firstIndex(of: target) ?? target] }
   }
 }

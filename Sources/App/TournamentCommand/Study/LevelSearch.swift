@@ -1,60 +1,29 @@
 import Analysis
 import CommandKit
-import Foundation
 import GameModel
 import Reports
 import StrategyKit
 import TextKit
-import TournamentCore
 
 /// A search for levels of a bot, as a command line asks for it.
 struct LevelSearch {
-  static let bot = CommandOption(
-    "--bot",
-    "SPEC",
-    "the bot to make levels of",
-    in: .players,
-    completion: .bots
-  )
-  static let against = CommandOption(
-    "--against",
-    "SPEC",
-    "the opponent to score against",
-    in: .players,
-    completion: .bots
-  )
-  static let scores = CommandOption(
-    "--scores",
-    "S,S,…",
-    "the expected scores to reach, from 0 to 1, or 'best'",
-    in: .analysis
-  )
-  static let names = CommandOption(
-    "--names",
-    "A,B,…",
-    "what to call the levels, the lowest first with --ladder and --step",
-    in: .analysis
-  )
+  /// What is asked for; where levels are to be like a player, the value is still to be found.
+  enum Aim {
+    case scores([TargetLevels.Target])
+    case steps(Ladder.Aim)
+    case like(PlayerMoves, levels: Int, step: Double)
+  }
 
-  static let limit = AnalysisWork.limit(
-    "search at most N positions: in all games of the levels where a probability is varied, and "
-      + "otherwise in each match for each side"
-  )
-
-  static let options = [bot, against, scores, names]
-
-  private let targets: [LevelLadder.Target]
-  private let levelNames: [String]
+  private let aim: Aim
+  private let names: [String]?
   private let setup: AnalysisSetup
-  /// What the levels play against.
-  private let reference: any Policy
-  private let values: LevelValues
+  private let bot: VariedBot
+  /// The name of the bot to compare with, by default one that makes any move.
+  private let opponent: String
   private let work: AnalysisWork
   private let style: TextStyle
   private let format: AnalysisFormat
-  /// Where the levels go besides.
   private let files: LevelFiles
-  private let registry: Registry
   private let command: String
 
   /// Checks all that is asked for, before anything is looked for.
@@ -64,89 +33,190 @@ struct LevelSearch {
     guard arguments.words.isEmpty else {
       throw CommandError(.usage, "levels takes options only, not '\(arguments.words[0])'")
     }
+    let isLadder = try Self.isLadder(arguments)
     style = try TextOptions(arguments).style(on: tool.console.screen)
-    targets = try Self.targets(arguments.value(Self.scores))
-    levelNames = try Self.levelNames(arguments.value(Self.names), of: targets)
-    let texts = [arguments.value(Self.bot) ?? "minimax", arguments.value(Self.against) ?? "random"]
+    format = try LevelFiles.format(arguments)
     work = try AnalysisWork(arguments, tool)
+    let opponent = arguments.value(isLadder ? Self.anchor : Self.against)
     setup = try AnalysisSetup(
       arguments,
-      bots: texts,
+      bots: [arguments.value(Self.bot) ?? "minimax"] + [opponent].compactMap(\.self),
       varying: VariedBot.key(arguments),
       tool: tool
     )
-    reference = try AnalysisSetup.policy(of: setup.bots[1])
-    format = try LevelFiles.format(arguments)
-    files = try LevelFiles(arguments, setup.files)
-    registry = tool.registry
-    _ = try AnalysisSetup.policy(of: setup.bots[0])
-    let bot = setup.specs[0]
-    let varied =
-      try arguments.value(VariedBot.vary) ?? VariedBot.parameter(nil, of: bot, registry).key
-    values = try Self.levelValues(varied, of: bot, registry)
+    self.opponent = setup.bots.count > 1 ? setup.bots[1].name : "random"
+    for bot in setup.bots { _ = try AnalysisSetup.policy(of: bot) }
+    bot = try VariedBot(setup.specs[0], arguments, tool.registry, rules: setup.rules)
+    var inputs = setup.files
+    if let path = arguments.value(Self.like) { inputs.add(read: path, as: "the games") }
+    aim =
+      isLadder
+      ? try Self.ladder(arguments, rules: setup.rules) : .scores(try Self.targets(arguments))
+    names = try Self.names(arguments, for: aim)
+    _ = try bot.policy(bot.parameter.text(bot.parameter.range.upperBound))
+    files = try LevelFiles(arguments, inputs)
     command = arguments.commandLine
   }
 
-  /// Looks for the levels.
+  /// Looks for the levels, shows them, and writes the files that are asked for.
   ///
-  /// - Throws: `CommandError` if there are none, or there are too many positions.
-  func ladder() throws -> LevelLadder {
+  /// - Returns: Whether all scores that are asked for can be reached.
+  /// - Throws: `CommandError` if there are no levels, or a file cannot be written.
+  func run(_ console: Console) throws -> Bool {
     do {
-      // Both sides of the fewest matches that there can be.
-      let most = setup.mostPositions(of: 2 * (targets.count + 1))
-      return try work.run(ofAtMost: most) {
-        try LevelLadder(
-          targets,
-          varying: values,
-          against: reference,
-          from: Position(setup.rules),
-          limit: setup.limit,
-          meter: work.meter
-        ) { try AnalysisSetup.policy(of: registry.bot(level($0), rules: setup.rules)) }
+      switch aim {
+      case .scores(let targets):
+        let found = try work.run(ofAtMost: setup.mostPositions) { try levels(targets) }
+        try show(found, targets, console)
+        return found.unreached.isEmpty
+      case .steps(let aim):
+        try show(work.run(ofAtMost: setup.mostPositions) { try ladder(aim) }, console)
+      case .like(let moves, let count, let step):
+        let (found, fit) = try work.run(ofAtMost: setup.mostPositions) {
+          try ladder(like: moves, levels: count, step: step)
+        }
+        try show(found, like: (moves.player, fit, count), console)
       }
-    } catch let error as BotError {
-      throw CommandError(.usage, "\(error)")
+      return true
     } catch let error as LevelError {
-      throw CommandError(.undecided, "\(error)")
+      throw CommandError(error.isUndecided ? .undecided : .usage, "\(error)")
     } catch let error as AnalysisError {
       throw CommandError(error, of: setup.bots)
     }
   }
+}
 
-  /// The bot with a value of the parameter.
-  private func level(_ value: String, named name: String? = nil) -> BotSpec {
-    var level = setup.specs[0]
-    level.parameters.append(BotArgument(values.parameter, value))
-    level.name = name ?? level.text
-    return level
+/// The levels.
+extension LevelSearch {
+  private func anchor() throws -> (any Policy)? {
+    try setup.bots.dropFirst().first.map(AnalysisSetup.policy(of:))
   }
 
-  /// Shows levels, and writes the configuration of them that is asked for.
-  ///
-  /// - Throws: `CommandError` if one of the two cannot be written.
-  func report(_ ladder: LevelLadder, _ console: Console) throws {
-    let names = ladder.reached.map { levelNames[$0] }
+  private func levels(_ targets: [TargetLevels.Target]) throws -> TargetLevels {
+    try TargetLevels(
+      targets,
+      varying: bot.parameter,
+      against: anchor(),
+      from: Position(setup.rules),
+      limit: setup.limit,
+      meter: work.meter,
+      make: bot.policy
+    )
+  }
+
+  private func ladder(_ aim: Ladder.Aim) throws -> Ladder {
+    try Ladder(
+      aim,
+      varying: bot.parameter,
+      anchor: anchor(),
+      from: Position(setup.rules),
+      limit: setup.limit,
+      meter: work.meter,
+      make: bot.policy
+    )
+  }
+
+  private func ladder(
+    like moves: PlayerMoves,
+    levels: Int,
+    step: Double
+  ) throws -> (Ladder, ParameterFit) {
+    let fit = try moves.fit(bot)
+    return (try ladder(.around(fit.value, levels: levels, step: step)), fit)
+  }
+
+  private func show(
+    _ levels: TargetLevels,
+    _ targets: [TargetLevels.Target],
+    _ console: Console
+  ) throws {
+    let all = names ?? Self.usualNames(of: targets)
+    let names = levels.reached.map { all[$0] }
     let report = LevelReport(
-      ladder,
+      levels,
       names: names,
-      targets: ladder.reached.map { targets[$0] },
-      parameter: values.parameter,
-      bot: setup.specs[0].name,
-      reference: setup.bots[1].name,
+      targets: levels.reached.map { targets[$0] },
+      parameter: bot.parameter.key,
+      bot: bot.spec.name,
+      reference: opponent,
       rules: setup.rules
     )
-    let levels = zip(names, ladder.levels).map { level($1.value, named: $0) }
+    try write(names, levels.levels.map(\.value))
+    try console.print(report.rendered(as: format, style))
+    for error in levels.unreached { console.writeProblem("\(error)") }
+  }
+
+  private func show(
+    _ ladder: Ladder,
+    like model: (player: String, fit: ParameterFit, asked: Int)? = nil,
+    _ console: Console
+  ) throws {
+    let names = try names(of: ladder.levels.count)
+    let report = LadderReport(
+      ladder,
+      names: names,
+      parameter: bot.parameter,
+      bot: bot.spec.name,
+      anchor: opponent,
+      rules: setup.rules,
+      model: model?.player,
+      fit: model?.fit,
+      asked: model?.asked
+    )
+    try write(
+      names,
+      ladder.levels.map(\.value),
+      elo: ladder.levels.map { Int($0.elo.rounded()) },
+      steps: ladder.levels.compactMap(\.step?.value)
+    )
+    try console.print(report.rendered(as: format, style))
+  }
+
+  /// Writes the files that are asked for.
+  private func write(
+    _ names: [String],
+    _ values: [String],
+    elo: [Int]? = nil,
+    steps: [Double] = []
+  ) throws {
+    let key = bot.parameter.key
     try files.write(
       LevelFiles.Contents(
-        levels: levels,
-        difference: values.parameter == "blunder" ? "how often a move is random" : values.parameter,
-        elo: nil,
-        steps: [],
+        levels: zip(names, values).map { bot.spec($1, named: $0) },
+        difference: key == "blunder" ? "how often a move is random" : key,
+        elo: elo,
+        steps: steps,
         rules: setup.rules,
         command: command
       )
     )
-    try console.print(report.rendered(as: format, style))
-    for error in ladder.unreached { console.writeProblem("\(error)") }
+  }
+
+  /// The names of the levels of a ladder.
+  private func names(of count: Int) throws -> [String] {
+    guard let names else {
+      switch count {
+      case 2: return ["Easy", "Hard"]
+      case 3: return ["Easy", "Medium", "Hard"]
+      default: return (1...count).map { "Level \($0)" }
+      }
+    }
+    guard names.count == count else {
+      throw CommandError(
+        .usage,
+        "\(count.counted("level")) fit; \(Self.names.name) needs as many names"
+      )
+    }
+    return names
+  }
+}
+
+extension LevelError {
+  /// Whether there may be such levels all the same, with other words on the command line.
+  fileprivate var isUndecided: Bool {
+    switch self {
+    case .unsteady, .unreachable: true
+    case .flat, .tooFewValues, .stepTooLarge: false
+    }
   }
 }

@@ -1,9 +1,4 @@
-import Analysis
 package import CommandKit
-import Foundation
-import GameModel
-import Reports
-import StrategyKit
 
 extension Subcommand {
   package static let levels = Subcommand(
@@ -33,25 +28,10 @@ extension Subcommand {
         "tournament levels --scores 0.7,best --names Easy,Hard --output levels.json"
       ),
     ],
-    options: LadderSearch.options + LevelSearch.options + VariedBot.options + LevelFiles.options
+    options: LevelSearch.options + VariedBot.options + LevelFiles.options
       + AnalysisSetup.options.replacing(LevelSearch.limit)
       + TextOptions.all
   ) { tool, arguments in
-    if LadderSearch.requests.contains(where: arguments.contains) {
-      try LadderSearch(arguments, tool).run(tool.console)
-      return .success
-    }
-    let others = [LadderSearch.anchor, LadderSearch.player, VariedBot.from, VariedBot.to]
-    if let option = others.first(where: arguments.contains) {
-      throw CommandError(
-        .usage,
-        "\(option.name) is for levels by \(LadderSearch.ladder.name), "
-          + "\(LadderSearch.step.name) or \(LadderSearch.like.name)"
-      )
-    }
-    let search = try LevelSearch(arguments, tool)
-    let ladder = try search.ladder()
-    try search.report(ladder, tool.console)
-    return ladder.unreached.isEmpty ? .success : .undecided
+    try LevelSearch(arguments, tool).run(tool.console) ? .success : .undecided
   }
 }

@@ -155,8 +155,9 @@ struct VariedBot {
       throw CommandError(.usage, "'\(key)' cannot be varied: it is \(other.expected)")
     }
     let remedy =
-      numbers.isEmpty
-      ? "it has none that is a number" : "choose from \(numbers.map(\.key).joined(separator: ", "))"
+      numbers.count > 1
+      ? "choose from \(numbers.map(\.key).joined(separator: ", "))"
+      : "it has \(numbers.first?.key ?? "none that is a number")"
     throw CommandError(.usage, "\(kind) has no parameter '\(key)' to vary; \(remedy)")
   }
 

@@ -64,7 +64,7 @@ extension Certificate {
     return try firstDeparture(of: player, answers: answers)
   }
 
-  /// What a strategy may answer after a game.
+  /// The moves that a strategy may make after a game.
   private static func answers(
     of make: @escaping () throws -> any Strategy,
     as player: Player,
@@ -78,17 +78,9 @@ extension Certificate {
       throw CertificateError.unproved("a strategy left to chance must say how likely its moves are")
     }
     return { game in
-      var strategy = try make()
-      var random = GameRandom(seed: 0)
-      try strategy.beginGame(as: player, from: start)
-      var position = start
-      for move in game.moves {
-        if position.playerToMove == player {
-          _ = try strategy.chooseMove(in: position, using: &random)
-        }
-        try position.play(move)
-      }
-      return [try strategy.chooseMove(in: position, using: &random)]
+      let random = GameRandom(seed: 0)
+      var led = try LedStrategy(make(), as: player, from: start, using: random)
+      return [try led.answer(after: game.moves)]
     }
   }
 }

@@ -16,7 +16,7 @@ public struct FittedElo: Hashable, Sendable {
   /// and, if it is no whole number, with both ends of the parameter's range.
   ///
   /// - Parameters:
-  ///   - fit: What was found.
+  ///   - fit: The fit.
   ///   - anchor: The bot with 0 Elo; `nil` for one that makes any move with the same probability.
   ///   - start: The position games begin from.
   ///   - limit: The maximum number of positions.
@@ -32,12 +32,12 @@ public struct FittedElo: Hashable, Sendable {
     make: @escaping (String) throws -> any Policy
   ) throws {
     let parameter = fit.parameter
-    let bench = try parameter.bench(anchor, from: start, limit, meter, make: make)
+    let evaluator = try parameter.evaluator(anchor, from: start, limit, meter, make: make)
     let own = [fit.value, fit.interval.lowerBound, fit.interval.upperBound]
     let ends = parameter.isWhole ? [] : [parameter.range.lowerBound, parameter.range.upperBound]
     let texts = (own + ends).map { parameter.text($0) }
     let values = texts.indices.filter { texts.firstIndex(of: texts[$0]) == $0 }.map { texts[$0] }
-    let ratings = ExactElo.ratings(try bench.field(values).xScores, anchor: values.count)
+    let ratings = ExactElo.ratings(try evaluator.field(values).xScores, anchor: values.count)
     func rating(_ text: String) -> Double { values.firstIndex(of: text).map { ratings[$0] } ?? 0 }
     value = rating(texts[0])
     lower = min(rating(texts[1]), rating(texts[2]))

@@ -1,3 +1,4 @@
+import Foundation
 import GameModel
 import StrategyKit
 
@@ -8,7 +9,7 @@ import StrategyKit
 struct Likelihood {
   private let observed: ObservedMoves
   private let parameter: VariedParameter
-  private let team: Team
+  private let pool: ThreadPool
   private let make: (String) throws -> any Policy
   /// How likely each observed move is at both ends of the range, if it is in proportion in between.
   private var ends: (low: [Double], high: [Double])?
@@ -19,16 +20,14 @@ struct Likelihood {
   init(
     _ observed: ObservedMoves,
     _ parameter: VariedParameter,
-    _ team: Team,
+    _ pool: ThreadPool,
     _ make: @escaping (String) throws -> any Policy
   ) throws {
-    (self.observed, self.parameter, self.team, self.make) = (observed, parameter, team, make)
+    (self.observed, self.parameter, self.pool, self.make) = (observed, parameter, pool, make)
     guard !parameter.isWhole else { return }
     let low = try probabilities(at: parameter.range.lowerBound)
     let high = try probabilities(at: parameter.range.upperBound)
-    // The share 1/e, where other ways of choosing show.
-    let width = parameter.range.upperBound - parameter.range.lowerBound
-    let middle = parameter.written(parameter.range.lowerBound + 0.367879 * width)
+    let middle = parameter.written(parameter.telling)
     let mixed = mixture(of: low, high, at: middle)
     let isMixture = try zip(probabilities(at: middle), mixed).allSatisfy { abs($0 - $1) < 1e-12 }
     ends = isMixture ? (low, high) : nil
@@ -43,7 +42,7 @@ struct Likelihood {
     var (sum, place) = (0.0, 0)
     for choice in observed.choices {
       for square in choice.squares {
-        sum += Logarithm.of(all[place]) * Double(choice.counts[square] ?? 0)
+        sum += log(all[place]) * Double(choice.counts[square] ?? 0)
         place += 1
       }
     }
@@ -61,7 +60,7 @@ struct Likelihood {
     let policy = try make(parameter.text(value))
     let piece = 16
     let choices = observed.choices
-    let lists = try team.attempt((choices.count + piece - 1) / piece) {
+    let lists = try pool.attempt((choices.count + piece - 1) / piece) {
       number throws(AnalysisError) in
       var list: [Double] = []
       for choice in choices[number * piece..<min(choices.count, (number + 1) * piece)] {

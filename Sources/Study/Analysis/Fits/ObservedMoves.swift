@@ -1,3 +1,4 @@
+import Foundation
 public import GameModel
 import StrategyKit
 
@@ -59,7 +60,7 @@ public struct ObservedMoves: Sendable {
   /// The log likelihood of the moves if each free square is as likely as any other.
   public var uniformLogLikelihood: Double {
     choices.reduce(0) { sum, choice in
-      sum - Logarithm.of(choice.position.freeCount) * Double(choice.counts.values.reduce(0, +))
+      sum - log(Double(choice.position.freeCount)) * Double(choice.counts.values.reduce(0, +))
     }
   }
 }

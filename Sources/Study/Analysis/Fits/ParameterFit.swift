@@ -15,7 +15,7 @@ public struct ParameterFit: Sendable {
   public let parameter: VariedParameter
   /// The likeliest value.
   public let value: Double
-  /// The 95 % interval, which ends where the range of the parameter does.
+  /// The 95 % interval, within the range of the parameter.
   ///
   /// By profile likelihood: the values whose log likelihood is at most 1.92 below the highest
   /// (Wilks, *The large-sample distribution of the likelihood ratio for testing composite
@@ -49,16 +49,16 @@ public struct ParameterFit: Sendable {
     make: @escaping (String) throws -> any Policy
   ) throws {
     guard observed.moves > 0 else { throw FitError.noMoves }
-    let likelihood = try Likelihood(observed, parameter, Team(threads: threads), make)
-    var curve = LikelihoodCurve(parameter, logarithm: likelihood.logarithm)
+    let likelihood = try Likelihood(observed, parameter, ThreadPool(threads: threads), make)
+    var curve = ParameterCurve(parameter) { try $0.map(likelihood.logarithm) }
     try curve.findPeak()
-    guard let peak = curve.peak, peak.logarithm > -.infinity else {
+    guard let peak = curve.peak(), peak.height > -.infinity else {
       throw try Self.impossible(observed, parameter, make)
     }
     self.parameter = parameter
     value = peak.value
-    logLikelihood = peak.logarithm
-    interval = try curve.interval(above: peak.logarithm - Self.drop)
+    logLikelihood = peak.height
+    interval = try curve.interval(above: peak.height - Self.drop)
     uniformLogLikelihood = observed.uniformLogLikelihood
     (moves, games) = (observed.moves, observed.games)
   }

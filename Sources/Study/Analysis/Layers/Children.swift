@@ -14,7 +14,7 @@ struct Children<Packed: PackedPosition, Note: LayerNote>: Sendable {
 
   /// The children by the upper bits of the hash.
   private(set) var shards: [[Child]]
-  /// What stands for each child and its images; empty where each stands for itself.
+  /// The representative of each child and its images; empty if images are not merged.
   private var keys: [[Packed]] = []
   private(set) var count = 0
   private let merging: Merging
@@ -26,7 +26,7 @@ struct Children<Packed: PackedPosition, Note: LayerNote>: Sendable {
     if case .classes = merging { keys = Array(repeating: [], count: shards) }
   }
 
-  /// What stands for a child and its images.
+  /// The representative of a child and its images.
   func key(_ shard: Int, _ place: Int) -> Packed {
     keys.isEmpty ? shards[shard][place].position : keys[shard][place]
   }

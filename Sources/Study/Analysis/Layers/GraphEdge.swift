@@ -1,11 +1,11 @@
 import GameModel
 
-/// Where a move leads in a graph of positions: to an end, or to a place in the next layer after those.
+/// The target of a move in a graph of positions: an end, or, after those, an index in the next layer.
 enum GraphEdge {
   static let xWins: UInt32 = 0, draw: UInt32 = 1, oWins: UInt32 = 2
   /// How many ends there are, and so the edge to the first place.
   static let endCount: UInt32 = 3
-  /// What X scores at each end.
+  /// X's score at each end.
   static let scores = [1, 0.5, 0]
 
   /// The edge to an end.

@@ -3,9 +3,9 @@
 struct LayerTable<Packed: PackedPosition, Note: LayerNote>: Sendable {
   private(set) var positions: [Packed] = []
   private(set) var notes: [Note] = []
-  /// What stands for each position and its images, if that may be another.
+  /// The representative of each position and its images, if images are merged.
   private var keys: [Packed] = []
-  /// The places of the positions, by their hashes; negative where there is none.
+  /// The index of a position, by its hash; negative for none.
   private var slots: [Int32]
   private let isMerging: Bool
   private let hasClasses: Bool
@@ -20,8 +20,8 @@ struct LayerTable<Packed: PackedPosition, Note: LayerNote>: Sendable {
   ///
   /// - Parameters:
   ///   - child: The position.
-  ///   - key: What stands for it and its images.
-  /// - Returns: Its place, and whether it is new.
+  ///   - key: The representative of it and its images.
+  /// - Returns: Its index, and whether it is new.
   mutating func add(
     _ child: Children<Packed, Note>.Child,
     _ key: Packed
@@ -49,7 +49,7 @@ struct LayerTable<Packed: PackedPosition, Note: LayerNote>: Sendable {
     for place in notes.indices { body(&notes[place]) }
   }
 
-  /// What the table holds, which is empty afterwards.
+  /// Takes everything out of the table.
   mutating func taken() -> LayerTable {
     let table = self
     self = LayerTable(.none)

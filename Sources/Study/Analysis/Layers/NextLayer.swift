@@ -12,13 +12,11 @@ struct NextLayer<Packed: PackedPosition, Note: LayerNote>: Sendable {
   /// The shard of each position, in the order in which they are first reached.
   private var order: [UInt8] = []
 
-  /// What comes of merging the children of a block.
+  /// The result of merging the children of a block.
   struct Merged: Sendable {
     /// How many new positions there are, all images counted.
     var new = 0
-    /// The number of the first child of each piece.
-    var firsts: [Int] = []
-    /// The place of each child in the tables, the shard in the upper five bits.
+    /// The place of each child in the tables, piece by piece; the shard in the upper five bits.
     var places: [UInt32] = []
   }
 
@@ -44,19 +42,19 @@ struct NextLayer<Packed: PackedPosition, Note: LayerNote>: Sendable {
   ///
   /// - Parameters:
   ///   - batches: The children of each piece.
-  ///   - team: Who does it.
+  ///   - pool: The threads that do it.
   ///   - notingPlaces: Whether the place of each child is wanted.
   ///   - adjust: Adjusts the note of a child, given the number of its piece.
-  /// - Returns: What comes of it.
+  /// - Returns: The number of new positions, and the places if they are wanted.
   mutating func merge(
     _ batches: [Batch],
-    _ team: Team,
+    _ pool: ThreadPool,
     notingPlaces: Bool = false,
     adjust: @Sendable (inout Note, Int) -> Void = { _, _ in }
   ) -> Merged {
     var bases = [0]
     for batch in batches { bases.append(bases[bases.count - 1] + batch.count) }
-    let found = team.map(shards.count) { [shards, bases] shard in
+    let found = pool.map(shards.count) { [shards, bases] shard in
       shards[shard].table.withLock { table in
         var found = Found()
         for (piece, batch) in batches.enumerated() {
@@ -76,7 +74,6 @@ struct NextLayer<Packed: PackedPosition, Note: LayerNote>: Sendable {
     note(found.map(\.new), of: bases[batches.count])
     var merged = Merged(new: found.reduce(0) { $0 + $1.size })
     guard notingPlaces else { return merged }
-    merged.firsts = bases
     merged.places = Array(repeating: 0, count: bases[batches.count])
     for (shard, found) in found.enumerated() {
       for (number, place) in found.places {
@@ -86,7 +83,7 @@ struct NextLayer<Packed: PackedPosition, Note: LayerNote>: Sendable {
     return merged
   }
 
-  /// What comes of merging the children of one shard.
+  /// The result of merging the children of one shard.
   private struct Found: Sendable {
     /// The numbers of the new children among all children of the block.
     var new: [UInt32] = []
@@ -109,18 +106,18 @@ struct NextLayer<Packed: PackedPosition, Note: LayerNote>: Sendable {
   }
 
   /// Changes all notes so far.
-  func updateNotes(_ team: Team, _ body: @Sendable (inout Note) -> Void) {
-    _ = team.map(shards.count) { shard in
+  func updateNotes(_ pool: ThreadPool, _ body: @Sendable (inout Note) -> Void) {
+    _ = pool.map(shards.count) { shard in
       shards[shard].table.withLock { $0.updateNotes(body) }
     }
   }
 
-  /// What all notes of each table come to.
+  /// A value computed from all notes of each table.
   func reduce<Value: Sendable>(
-    _ team: Team,
+    _ pool: ThreadPool,
     _ body: @Sendable (ArraySlice<Note>) -> Value
   ) -> [Value] {
-    team.map(shards.count) { shard in shards[shard].table.withLock { body($0.notes[...]) } }
+    pool.map(shards.count) { shard in shards[shard].table.withLock { body($0.notes[...]) } }
   }
 
   /// The layer; nothing more can be merged.

@@ -1,8 +1,8 @@
 import GameModel
 
-/// What is known of a position, from all the moves that lead to it.
+/// A property of a position that depends on all moves that lead to it.
 protocol LayerNote: Sendable {
-  /// Adds what is known from another move that leads to the position.
+  /// Adds the contribution of another move that leads to the position.
   mutating func merge(_ other: Self)
 }
 
@@ -66,12 +66,12 @@ struct BlockSize {
   static let single = BlockSize(piece: 1, pieces: 1)
 }
 
-/// How the positions of a layer are told apart.
+/// How positions of a layer are merged.
 enum Merging: Sendable {
   /// Not at all: each time that one is reached counts.
   case none
   /// By their marks.
   case positions
-  /// By their marks, where images of each other are one position.
+  /// By their marks; images of each other are one position.
   case classes(SymmetryClasses)
 }

@@ -6,9 +6,9 @@ public import TextKit
 
 /// A ladder of difficulty levels, ready to be written.
 public struct LevelReport: AnalysisReport {
-  private let ladder: LevelLadder
+  private let ladder: TargetLevels
   private let names: [String]
-  private let targets: [LevelLadder.Target]
+  private let targets: [TargetLevels.Target]
   private let parameter: String
   private let bot: String
   private let reference: String
@@ -29,9 +29,9 @@ public struct LevelReport: AnalysisReport {
   ///   - reference: The bot that scores are measured against.
   ///   - rules: The game.
   public init(
-    _ ladder: LevelLadder,
+    _ ladder: TargetLevels,
     names: [String],
-    targets: [LevelLadder.Target],
+    targets: [TargetLevels.Target],
     parameter: String,
     bot: String,
     reference: String,

@@ -1,0 +1,117 @@
+import GameModel
+import StrategyKit
+
+/// Positions of a graph in which a bot chooses in the same way, whatever the value of one of its
+/// parameters, so that it need be asked in only one of them.
+///
+/// On small graphs each position is its own class. On others, two positions share a class if sample
+/// policies give their moves the same probabilities, apart from the order of the moves;
+/// ``agrees(with:_:)`` checks that for a further policy.
+struct ChoiceClasses: Sendable {
+  /// The classes of a ply.
+  struct Layer: Sendable {
+    /// The class of each position; empty if each is its own.
+    var numbers: [UInt32] = []
+    /// The index of one position of each class; empty if each is its own.
+    var representatives: [Int] = []
+  }
+
+  /// The graph; with classes, the moves of each position are in the order of their probabilities.
+  let graph: GameGraph
+  private let samples: [any Policy]
+  private var layers: [Layer] = []
+
+  /// Probabilities closer to each other than this are the same: a policy may round its weights so
+  /// that they sum to 2³², which depends on the order of the squares.
+  private static let sameness = 1e-9
+
+  /// The largest error of a probability.
+  var error: Double { samples.isEmpty ? 0 : Self.sameness }
+
+  /// The probability of each move of each class, in the order of the edges, by ply.
+  typealias Table = [[Double]]
+
+  /// Divides the positions of a graph.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - samples: Policies that choose in the same way in positions of one class; none for a class
+  ///     for each position.
+  /// - Throws: ``AnalysisError``.
+  init(of graph: GameGraph, by samples: [any Policy]) throws(AnalysisError) {
+    self.samples = samples
+    guard !samples.isEmpty else {
+      self.graph = graph
+      layers = graph.layers.map { _ in Layer() }
+      return
+    }
+    var sorted = graph
+    for ply in graph.layers.indices {
+      layers.append(try Self.classes(of: &sorted.layers[ply], by: samples, graph.pool))
+    }
+    self.graph = sorted
+  }
+
+  /// The class of a position.
+  @inline(__always)
+  static func number(of place: Int, in numbers: [UInt32]) -> Int {
+    numbers.isEmpty ? place : Int(numbers[place])
+  }
+
+  func numbers(ofPly ply: Int) -> [UInt32] { layers[ply].numbers }
+
+  /// How likely a policy makes each move.
+  ///
+  /// - Throws: ``AnalysisError``.
+  func table(of policy: any Policy) throws(AnalysisError) -> Table {
+    var table: Table = []
+    for ply in layers.indices { table.append(try probabilities(of: policy, ply)) }
+    return table
+  }
+
+  private func probabilities(of policy: any Policy, _ ply: Int) throws(AnalysisError) -> [Double] {
+    let positions = graph.layers[ply].positions
+    let representatives = layers[ply].representatives
+    let count = representatives.isEmpty ? positions.count : representatives.count
+    let piece = 64
+    let lists = try graph.pool.attempt((count + piece - 1) / piece) {
+      number throws(AnalysisError) in
+      var list: [Double] = []
+      for place in number * piece..<min(count, (number + 1) * piece) {
+        let position = positions[representatives.isEmpty ? place : representatives[place]]
+        list += try probabilities(of: policy, in: position)
+      }
+      return list
+    }
+    return lists.flatMap(\.self)
+  }
+
+  /// How likely a policy makes each move in a position, in the order of its edges.
+  private func probabilities(
+    of policy: any Policy,
+    in position: Position
+  ) throws(AnalysisError) -> [Double] {
+    let plain = try policy.probabilities(in: position)
+    guard !samples.isEmpty else { return plain }
+    return Self.order(try Self.keys(samples, position)).map { plain[$0] }
+  }
+
+  /// Whether a policy's probabilities in a sample of positions of each ply are those of a table.
+  ///
+  /// - Throws: ``AnalysisError``.
+  func agrees(with policy: any Policy, _ table: Table) throws(AnalysisError) -> Bool {
+    guard !samples.isEmpty else { return true }
+    let samplesOfPly = 200
+    for (ply, layer) in graph.layers.enumerated() {
+      let distance = max(1, layer.positions.count / samplesOfPly)
+      for place in stride(from: 0, to: layer.positions.count, by: distance) {
+        let first = Self.number(of: place, in: layers[ply].numbers) * layer.moves
+        let found = try probabilities(of: policy, in: layer.positions[place])
+        let isAlike = zip(found, table[ply][first..<first + layer.moves])
+          .allSatisfy { abs($0 - $1) <= Self.sameness }
+        guard isAlike else { return false }
+      }
+    }
+    return true
+  }
+}

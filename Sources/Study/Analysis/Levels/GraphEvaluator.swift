@@ -1,0 +1,165 @@
+import GameModel
+import StrategyKit
+
+/// Finds all positions once, from which every score follows.
+final class GraphEvaluator: LevelEvaluator {
+  /// Computes single matches of the same bots.
+  private let matches: MatchEvaluator
+  /// The graph before its positions are divided.
+  private var graph: GameGraph
+  /// Bots by whose choices positions are divided into classes.
+  private var samples: [any Policy]
+  private var classes: ChoiceClasses
+  private var tables: [Contender: ChoiceClasses.Table] = [:]
+  private var known: [LevelPair: Double] = [:]
+
+  /// Up to this many positions, bots are asked in each of them.
+  private let fewPositions: Int
+
+  /// Up to this many ways to place marks, whole numbers are asked for in each position too.
+  static let mostForWholeNumbers = 300_000.0
+
+  /// Whether all positions of a game can be found within a limit.
+  static func canFind(allOf rules: Rules, limit: Int) -> Bool {
+    rules.fitsOneWord && PositionCount.upperBound(on: rules) <= 2 * Double(limit)
+  }
+
+  /// An evaluator on a graph.
+  ///
+  /// - Parameters:
+  ///   - matches: The bots, and their single matches.
+  ///   - sample: A value at which the bot's way of choosing shows.
+  ///   - fewPositions: Up to this many positions, bots are asked in each of them.
+  /// - Throws: ``AnalysisError``, and any error from making a bot.
+  init(_ matches: MatchEvaluator, sample: String, fewPositions: Int = 200_000) throws {
+    (self.matches, self.fewPositions) = (matches, fewPositions)
+    samples = [try matches.make(sample)] + [matches.anchor].compactMap(\.self)
+    graph = try Self.graph(samples, matches)
+    classes = try ChoiceClasses(of: graph, by: graph.positions <= fewPositions ? [] : samples)
+  }
+
+  private static func graph(
+    _ samples: [any Policy],
+    _ matches: MatchEvaluator
+  ) throws(AnalysisError) -> GameGraph {
+    try GameGraph(
+      from: matches.start,
+      isSymmetric: samples.allSatisfy(\.isSymmetric),
+      PositionBudget(limit: matches.limit, meter: matches.meter),
+      ThreadPool(threads: nil)
+    )
+  }
+
+  /// The choices of a player; `nil` for one that makes any move.
+  ///
+  /// If it does not fit the classes, they are found anew with it as a further sample.
+  private func table(_ contender: Contender) throws -> ChoiceClasses.Table? {
+    if let table = tables[contender] { return table }
+    guard let policy = try policy(of: contender) else { return nil }
+    let fits = policy.isSymmetric || !graph.isSymmetric
+    if fits {
+      let table = try classes.table(of: policy)
+      if try classes.agrees(with: policy, table) {
+        tables[contender] = table
+        return table
+      }
+    }
+    samples.append(policy)
+    (tables, known) = ([:], [:])
+    if !fits { graph = try Self.graph(samples, matches) }
+    classes = try ChoiceClasses(of: graph, by: graph.positions <= fewPositions ? [] : samples)
+    return try classes.table(of: policy)
+  }
+
+  private func policy(of contender: Contender) throws -> (any Policy)? {
+    switch contender {
+    case .level(let value): try matches.make(value)
+    case .anchor: matches.anchor
+    }
+  }
+
+  /// The seats of some players in matches.
+  private func seats(
+    _ contenders: some Sequence<Contender>
+  ) throws -> [Contender: GraphMatches.Seat] {
+    // Each attempt but the last ends with one more sample.
+    for _ in 0...Self.mostSamples {
+      let count = samples.count
+      var seats: [Contender: GraphMatches.Seat] = [:]
+      for contender in contenders where seats[contender] == nil {
+        seats[contender] = try table(contender).map { .policy($0) } ?? .uniform
+      }
+      if samples.count == count { return seats }
+    }
+    throw LevelError.unsteady
+  }
+
+  /// The most samples; bots that choose in more ways are given up.
+  private static let mostSamples = 6
+
+  func scores(_ pairs: [LevelPair]) throws -> [Double] {
+    let seats = try seats(pairs.flatMap { [$0.lower, $0.higher] })
+    let new = pairs.filter { known[$0] == nil }
+    let games = new.flatMap { pair in
+      let (lower, higher) = (seats[pair.lower] ?? .uniform, seats[pair.higher] ?? .uniform)
+      return [GraphMatches.Match(x: higher, o: lower), GraphMatches.Match(x: lower, o: higher)]
+    }
+    let found = GraphMatches(classes).expectations(.score, in: games)
+    for (index, pair) in new.enumerated() {
+      known[pair] = (found[2 * index] + 1 - found[2 * index + 1]) / 2
+    }
+    return pairs.map { known[$0] ?? 0.5 }
+  }
+
+  func exactScores(_ pairs: [LevelPair]) throws -> [ExactNumber] {
+    guard graph.positions > fewPositions else { return try matches.exactScores(pairs) }
+    let scores = try scores(pairs)
+    let error = GraphMatches(classes).error
+    return scores.map { ExactNumber($0, error: error) }
+  }
+
+  func field(_ values: [String]) throws -> LevelField {
+    let seats = try seats(values.map { .level($0) } + [.anchor])
+    return GraphMatches(classes).field(
+      of: values.map { seats[.level($0)] ?? .uniform },
+      anchor: seats[.anchor] ?? .uniform
+    )
+  }
+}
+
+extension GraphMatches {
+  /// The scores and the profiles of some levels.
+  fileprivate func field(of levels: [Seat], anchor: Seat) -> LevelField {
+    let everyone = levels + [anchor]
+    let games = everyone.flatMap { x in everyone.map { Match(x: x, o: $0) } }
+    let xScores = expectations(.score, in: games)
+    func expected(_ measure: (Player) -> GameMeasure, against other: Seat) -> [(Double, Double)] {
+      let asX = expectations(measure(.x), in: levels.map { Match(x: $0, o: other) })
+      let asO = expectations(measure(.o), in: levels.map { Match(x: other, o: $0) })
+      return Array(zip(asX, asO))
+    }
+    func scores(against other: Seat) -> [Double] {
+      expected({ _ in .score }, against: other).map { ($0 + 1 - $1) / 2 }
+    }
+    let plies = expected({ _ in .plies }, against: .uniform)
+    let mistakes = LevelMistake.allCases.map { mistake in
+      (mistake, expected({ .mistakes(mistake, of: $0) }, against: .uniform))
+    }
+    func profile(_ level: Int) -> LevelProfile {
+      let counts = mistakes.map { ($0, ($1[level].0 + $1[level].1) / 2) }
+      return LevelProfile(
+        plies: (plies[level].0 + plies[level].1) / 2,
+        mistakes: Dictionary(uniqueKeysWithValues: counts)
+      )
+    }
+    return LevelField(
+      xScores: everyone.indices.map { row in
+        Array(xScores[row * everyone.count..<(row + 1) * everyone.count])
+      },
+      againstRandom: scores(against: .uniform),
+      againstPerfect: scores(against: .perfect),
+      profiles: levels.indices.map(profile),
+      error: error
+    )
+  }
+}

@@ -1,0 +1,32 @@
+/// A kind of mistake that a person notices in a game.
+///
+/// A move can be several of them at once.
+public enum LevelMistake: String, CaseIterable, Hashable, Sendable {
+  /// A line could be completed, and is not.
+  case missedWin
+  /// The opponent's line could be blocked, and the opponent can complete it.
+  case missedBlock
+  /// Two lines could be threatened at once, so that one is completed whatever the answer, and are
+  /// not. What wins at once goes before.
+  case missedFork
+  /// A won position becomes a drawn or a lost one.
+  case lostWin
+  /// A drawn position becomes a lost one.
+  case lostDraw
+
+  /// Whether a move is this mistake.
+  ///
+  /// - Parameters:
+  ///   - before: What the position was worth to the player who moves.
+  ///   - after: What the move is worth.
+  /// - Returns: Whether it is.
+  func isMade(from before: PackedValue, to after: PackedValue) -> Bool {
+    switch self {
+    case .missedWin: before == .win(in: 1) && after != before
+    case .missedBlock: before != .win(in: 1) && after == .loss(in: 2) && before != after
+    case .missedFork: before == .win(in: 3) && after != before
+    case .lostWin: before.isWin && !after.isWin
+    case .lostDraw: before.isDraw && after.isLoss
+    }
+  }
+}

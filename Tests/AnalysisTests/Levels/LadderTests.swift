@@ -1,0 +1,250 @@
+import Bots
+import Foundation
+import GameModel
+import StrategyKit
+import TestSupport
+import Testing
+
+@testable import Analysis
+
+/// Ladders against matches that are computed one by one.
+@Suite struct LadderTests {
+  private func ladder(
+    _ aim: Ladder.Aim,
+    varying parameter: VariedParameter = LadderBots.blunder,
+    anchor: (any Policy)? = nil,
+    on rules: Rules = LadderBots.rules,
+    _ make: @escaping (String) throws -> any Policy
+  ) throws -> Ladder {
+    try Ladder(aim, varying: parameter, anchor: anchor, from: Position(rules), make: make)
+  }
+
+  private func evaluator(
+    anchor: (any Policy)?,
+    on rules: Rules,
+    _ fewPositions: Int,
+    _ make: @escaping (String) throws -> any Policy
+  ) throws -> GraphEvaluator {
+    let matches = MatchEvaluator(
+      anchor: anchor,
+      from: Position(rules),
+      limit: 1_000_000,
+      meter: nil,
+      make: make
+    )
+    return try GraphEvaluator(matches, sample: "0.367879", fewPositions: fewPositions)
+  }
+
+  private func score(_ policy: any Policy, _ other: any Policy, on rules: Rules) throws -> Double {
+    try ExactMatch(policy, against: other, from: Position(rules)).both.score.value
+  }
+
+  @Test(arguments: [Rules(4, 2, 3), Rules(5, 1, 3)])
+  func `scores are those of matches, and steps are equal`(_ rules: Rules) throws {
+    let make = LadderBots.written(on: rules)
+    let ladder = try ladder(.levels(4), on: rules, make)
+    #expect(ladder.levels.count == 4)
+    #expect(ladder.levels.first?.value == "1")
+    #expect(ladder.levels.last?.value == "0")
+    #expect(ladder.spread <= 0.005)
+    let bots = try ladder.levels.map { try make($0.value) }
+    let (random, best) = try (
+      policy("random", on: rules), policy("minimax:ties=random", on: rules)
+    )
+    for (row, level) in ladder.levels.enumerated() {
+      #expect(try abs(level.againstRandom.value - score(bots[row], random, on: rules)) < 1e-12)
+      let perfect = try #require(level.againstPerfect)
+      #expect(try abs(perfect.value - score(bots[row], best, on: rules)) < 1e-12)
+      for column in bots.indices {
+        let found = ladder.crossTable[row][column].value
+        #expect(try abs(found - score(bots[row], bots[column], on: rules)) < 1e-12)
+      }
+    }
+    let steps = (0..<3).map { ladder.crossTable[$0 + 1][$0].value }
+    #expect(ladder.levels.compactMap(\.step?.value) == steps)
+  }
+
+  @Test func `which end is the weakest is computed`() throws {
+    let ladder = try ladder(.levels(3), LadderBots.minimax { 1 - $0 })
+    #expect(ladder.levels.map(\.value).first == "0")
+    #expect(ladder.levels.map(\.value).last == "1")
+    #expect(ladder.spread <= 0.005)
+  }
+
+  @Test func `a parameter that is no probability of anything has equal steps too`() throws {
+    let wide = VariedParameter("care", isWhole: false, in: 0...1000)
+    let found = try ladder(.levels(5), varying: wide, LadderBots.minimax { 1 / (1 + $0) })
+    #expect(found.spread <= 0.005)
+    #expect(found.levels.map(\.value).first == "0")
+    #expect(found.levels.map(\.value).last == "1000")
+    let wavering = VariedParameter("number", isWhole: false, in: 0...1)
+    let other = try ladder(.levels(3), varying: wavering) { try Wavering($0) }
+    #expect(other.spread <= 0.005)
+    #expect(other.levels.map(\.value).first == "0")
+  }
+
+  @Test func `values have as few digits as keep the steps equal`() throws {
+    let found = try ladder(.levels(5), LadderBots.written())
+    let make = LadderBots.written()
+    // One digit less, and the steps differ by more.
+    for decimals in 0..<3 {
+      let texts = found.levels.map {
+        LadderBots.blunder.text(Double($0.value) ?? 0, decimals: decimals)
+      }
+      guard texts != found.levels.map(\.value), Set(texts).count == texts.count else { continue }
+      let bots = try texts.map(make)
+      let steps = try zip(bots, bots.dropFirst()).map { try score($1, $0, on: LadderBots.rules) }
+      #expect(try #require(steps.max()) - #require(steps.min()) > 0.005)
+    }
+  }
+
+  @Test(arguments: [0.53, 0.6])
+  func `as many levels fit as have the step against the one below`(_ step: Double) throws {
+    let found = try ladder(.step(step), LadderBots.written())
+    for level in found.levels.dropFirst() {
+      #expect(try abs(#require(level.step).value - step) <= 0.005)
+    }
+    let (last, best) = try (
+      LadderBots.written()(#require(found.levels.last).value),
+      policy("minimax", on: LadderBots.rules)
+    )
+    let rest = try score(best, last, on: LadderBots.rules)
+    #expect(rest < step)
+    #expect(try abs(#require(found.rest).value - rest) < 1e-12)
+  }
+
+  @Test(arguments: [-0.004, 0.004])
+  func `the best value is the last level if its step is near enough`(_ difference: Double) throws {
+    let make = LadderBots.written()
+    let all = try score(make("0"), make("1"), on: LadderBots.rules)
+    let found = try ladder(.step(all + difference), make)
+    #expect(found.levels.map(\.value) == ["1", "0"])
+    #expect(found.rest == nil)
+    let parameter = VariedParameter("care", isWhole: true, in: 0...3)
+    let whole = LadderBots.minimax { 1 / (1 + $0 * $0 * $0) }
+    let most = try score(whole("3"), whole("0"), on: LadderBots.rules)
+    let levels = try ladder(.step(most + difference), varying: parameter, whole).levels
+    #expect(levels.map(\.value) == ["0", "3"])
+  }
+
+  @Test func `a step that not even the best value has is refused`() throws {
+    #expect(throws: LevelError.self) { try ladder(.step(0.99), LadderBots.written()) }
+  }
+
+  @Test func `levels around a value are a step apart as far as the parameter reaches`() throws {
+    let found = try ladder(.around(0.4, levels: 3, step: 0.55), LadderBots.written())
+    #expect(found.middle == 1)
+    #expect(found.levels[1].value == "0.4")
+    for level in found.levels.dropFirst() {
+      #expect(try abs(#require(level.step).value - 0.55) <= 0.005)
+    }
+    let near = try ladder(.around(0.9, levels: 5, step: 0.55), LadderBots.written())
+    #expect(near.middle == 0)
+    #expect(near.levels.count == 3)
+  }
+
+  @Test func `strength that falls on the way is found and left out`() throws {
+    // The best is at 0, the weakest at 1; between 0.4 and 0.6 fewer mistakes come with higher values.
+    let zigzag = LadderBots.minimax { value in
+      value < 0.4 ? value : value < 0.6 ? 0.8 - value : 0.2 + (value - 0.6) * 2
+    }
+    let found = try ladder(.levels(4), zigzag)
+    #expect(!found.dips.isEmpty)
+    #expect(found.dips.allSatisfy { $0.lowerBound >= 0.3 && $0.upperBound <= 0.7 })
+    #expect(found.spread <= 0.005)
+  }
+
+  @Test func `the best value need not be an end`() throws {
+    let found = try ladder(.levels(3), LadderBots.minimax { abs($0 - 0.3) })
+    #expect(found.levels.first?.value == "1")
+    #expect(try abs(#require(Double(found.best)) - 0.3) < 0.02)
+  }
+
+  @Test func `where no value is better there are no levels`() throws {
+    #expect(throws: LevelError.flat(parameter: "blunder")) {
+      try ladder(.levels(3), LadderBots.minimax { _ in 0.5 })
+    }
+  }
+
+  @Test func `of whole numbers those are taken whose steps differ least`() throws {
+    let parameter = VariedParameter("care", isWhole: true, in: 0...7)
+    let make = LadderBots.minimax { 1 / (1 + $0 * $0 / 4) }
+    let found = try ladder(.levels(4), varying: parameter, make)
+    let bots = try (0...7).map { try make("\($0)") }
+    let steps = try (0...7).map { low in
+      try (low + 1..<8).map { try score(bots[$0], bots[low], on: LadderBots.rules) }
+    }
+    var spreads: [Double] = []
+    for second in 1..<7 {
+      for third in second + 1..<7 {
+        let steps = [(0, second), (second, third), (third, 7)].map { steps[$0][$1 - $0 - 1] }
+        spreads.append(try #require(steps.max()) - #require(steps.min()))
+      }
+    }
+    #expect(try abs(found.spread - #require(spreads.min())) < 1e-9)
+    #expect(throws: LevelError.tooFewValues(8, parameter: "care")) {
+      try ladder(.levels(9), varying: parameter, make)
+    }
+  }
+
+  @Test func `ratings explain the expected points of every bot`() throws {
+    let anchor = try policy("heuristic:without=fork", on: LadderBots.rules)
+    let make = LadderBots.written()
+    let found = try ladder(.levels(4), anchor: anchor, make)
+    let bots = try found.levels.map { try make($0.value) } + [anchor]
+    let elo = found.levels.map(\.elo) + [0]
+    let xScores = try bots.map { x in
+      try bots.map { try ExactGames(x: x, o: $0, from: Position(LadderBots.rules)).xScore.value }
+    }
+    func expected(_ x: Int, _ o: Int, _ first: Double) -> Double {
+      1 / (1 + pow(10, -(elo[x] - elo[o] + first) / 400))
+    }
+    let pairs = bots.indices.flatMap { x in bots.indices.map { (x, $0) } }.filter { $0 != $1 }
+    // At the maximum of the likelihood, the points of X and of each bot are the expected ones.
+    var (low, high) = (-1000.0, 1000.0)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      let excess = pairs.reduce(0) { $0 + expected($1.0, $1.1, middle) - xScores[$1.0][$1.1] }
+      if excess < 0 { low = middle } else { high = middle }
+    }
+    for bot in bots.indices {
+      let others = bots.indices.filter { $0 != bot }
+      let points = others.reduce(0) { $0 + xScores[bot][$1] + 1 - xScores[$1][bot] }
+      let model = others.reduce(0) { $0 + expected(bot, $1, low) + 1 - expected($1, bot, low) }
+      #expect(abs(points - model) < 1e-4)
+    }
+  }
+
+  @Test func `positions divided by choices come to the same as each by itself`() throws {
+    let values = ["0.2", "0.55", "0.9"]
+    let rules = Rules(4, 2, 3)
+    let makes: [(String) throws -> any Policy] = [
+      LadderBots.written(on: rules), { try Wavering($0, on: rules) },
+      { try policy("minimax:ties=random,blunder=\($0)", on: rules) },
+    ]
+    for make in makes {
+      let fields = try [0, 200_000].map { few in
+        try evaluator(anchor: policy("heuristic", on: rules), on: rules, few, make).field(values)
+      }
+      for (first, second) in zip(fields[0].xScores.joined(), fields[1].xScores.joined()) {
+        #expect(abs(first - second) < 1e-12)
+      }
+      #expect(
+        zip(fields[0].againstRandom, fields[1].againstRandom).allSatisfy { abs($0 - $1) < 1e-12 }
+      )
+    }
+  }
+
+  @Test func `a bot that comes to choose otherwise is noticed`() throws {
+    let rules = Rules(4, 2, 3)
+    // Beyond a half it plays another way altogether.
+    func make(_ text: String) throws -> any Policy {
+      let value = Double(text) ?? 0
+      return value > 0.5 ? try Wavering(text, on: rules) : try LadderBots.written(on: rules)(text)
+    }
+    let found = try evaluator(anchor: nil, on: rules, 0, make).scores([
+      LevelPair(lower: "0.8", higher: "0.1")
+    ])[0]
+    #expect(try abs(found - score(make("0.1"), make("0.8"), on: rules)) < 1e-12)
+  }
+}
