@@ -51,7 +51,9 @@ import Testing
   ].map { Subject(testDescription: $0, arguments: words($0)) }
 
   /// Tournaments whose rounds follow from those before.
-  private static let inRounds: [Subject] = ["swiss=4", "knockout", "stages=2/2"].map {
+  private static let inRounds: [Subject] = [
+    "swiss=4", "knockout", "stages=2/2", "double-elimination",
+  ].map {
     Subject(testDescription: $0, arguments: words("\(rounds) --schedule \($0)"))
   }
 
@@ -190,8 +192,8 @@ import Testing
 
     /// In three shares, round by round, put together in another order.
     private func merged() async throws -> Outcome {
-      // A knockout has up to three rounds of extra games for each of its rounds.
-      for _ in 0..<16 {
+      // Each round of a knockout may have up to three rounds of extra games.
+      for _ in 0..<64 {
         for number in 1...3 {
           let share = ["--shard", "\(number)/3", "--results", "share-\(number)", "--resume"]
           let played = try await run(arguments + share + ["--quiet"])

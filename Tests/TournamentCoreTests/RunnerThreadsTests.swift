@@ -87,12 +87,22 @@ import Testing
   @Test func `a run plays on as many threads as there can be, and says so`() async {
     await #expect(processExitsWith: .success) {
       let told = Mutex<[Int]>([])
-      let tournament = Tournament(games: 10_000)
+      let mayPlay = Mutex(true)
+      // No thread ends before all are started: there would be room for others.
+      let held = BotKind.choosing("held") { position, _ in
+        while !mayPlay.withLock({ $0 }) { usleep(1000) }
+        return position.freeSquare(rank: 0)
+      }
+      let tournament = Tournament(bots: ["held", "random"], kinds: [held], games: 10_000)
       let runner = Runner(try tournament.plan(), bots: try tournament.entered(), jobs: 60)
       let whole = try tournament.result()
       try Self.allowThreads(20)
+      mayPlay.withLock { $0 = false }
       let result = try runner.run(
-        RunHooks(onShortage: { threads, wanted in told.withLock { $0 = [threads, wanted] } })
+        RunHooks(onShortage: { threads, wanted in
+          told.withLock { $0 = [threads, wanted] }
+          mayPlay.withLock { $0 = true }
+        })
       )
       let (signatures, numbers) = (try [result.signature, whole.signature], told.withLock(\.self))
       precondition(signatures[0] == signatures[1], "the same result")

@@ -7,6 +7,7 @@ import TournamentCore
   static let schedules: [(RoundSchedule, Int)] = [
     (.swiss(rounds: 5), 12), (.swiss(rounds: 7), 7), (.knockout, 11),
     (.stages(groups: 3, advance: 2), 13),
+    (.doubleElimination, 11),
   ]
 
   @Test(arguments: schedules)

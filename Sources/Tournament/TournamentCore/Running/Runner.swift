@@ -155,11 +155,11 @@ public struct Runner: Sendable {
       interruption: interruption
     )
     let watch = plan.moveLimit.map { MoveWatch(limit: $0, now: now) }
-    let crew = WorkerGroup()
+    let group = WorkerGroup()
     let jobs = min(jobs, plan.chunkCount)
-    let threads = try crew.start(jobs) { play(merge, store, hooks, watch) }
+    let threads = try group.start(jobs) { play(merge, store, hooks, watch) }
     if threads < jobs { hooks.onShortage?(threads, jobs) }
-    return try merge.finish(crew.wait(interruption, watch))
+    return try merge.finish(group.wait(interruption, watch))
   }
 
   /// Plays chunks as long as there are any.
