@@ -107,7 +107,7 @@ import Testing
       ]
     )
     #expect(run.status == 69)
-    #expect(run.error == "no game was played to the end: see the forfeits in the report\n")
+    #expect(run.error == "tournament: no game was played to the end; see the forfeits in the report\n")
     #expect(run.output.contains(" forfeited "))
   }
 }
