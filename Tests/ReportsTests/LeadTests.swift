@@ -96,9 +96,9 @@ import TextKit
     #expect(!text.contains("ormalised"))
     // What the model of the ratings says is said to be that.
     let full = try report.fullText.replacing("\n", with: " ")
-    #expect(full.contains("These figures do not allow for stopping early"))
+    #expect(full.contains("These ratings come from another model than the SPRT"))
     let markdown = try report.rendered(as: .markdown)
-    #expect(markdown.contains("These figures do not allow for stopping early"))
+    #expect(markdown.contains("These ratings come from another model than the SPRT"))
     let standings = try #require(markdown.firstMatch(of: /## Standings\n\n\|(.*)\n/)?.1)
     #expect(!standings.contains("Elo"))
   }

@@ -69,11 +69,27 @@ import TournamentCore
     let report = try Tournament.faults.report()
     let elo = report.ratingGroup.columns
     #expect(elo[1].cells.contains { $0.contains("/") })
-    let errors = report.standings.rows.map { report.ratings.rating(of: $0.bot).error }
+    let errors = report.standings.rows.map { report.rating(of: $0.bot)?.error }
     #expect(elo[1].sortKeys == errors)
     let page = try report.rendered(as: .html)
     let error = try #require(elo[1].sortKeys[0])
     #expect(page.contains("data-sort=\"\(error.rounded(decimals: 6).plain)\""))
+  }
+
+  @Test func `in rounds half points are written in one way, and matches rank before games`() throws
+  {
+    let bots = (1...6).map { "B\($0)=random" }
+    let report = try Tournament(name: "", bots: bots, games: 2, rounds: .swiss(rounds: 3)).report()
+    let points = report.standingsTable(hasElo: false).groups[1].columns.first {
+      $0.heading == ["Points"]
+    }
+    let cells = try #require(points).cells
+    #expect(cells.contains { $0.hasSuffix("½") } && !cells.contains { $0.contains(".") })
+    let note = report.eloNote(isAskedFor: false, place: "under Ratings")
+    #expect(
+      note
+        == "Elo is under Ratings: its order differs, as the rounds rank by matches and Elo by games."
+    )
   }
 
   @Test func `points with halves are sorted as numbers, on the page`() throws {

@@ -2,6 +2,7 @@ import Bots
 import GameModel
 import Statistics
 import StrategyKit
+import TestSupport
 import Testing
 import TextKit
 import TournamentCore
@@ -30,6 +31,54 @@ import TournamentCore
     #expect(rows.reduce(0) { $0 + $1.played } == 2 * result.playedCount)
     #expect(rows.reduce(0) { $0 + $1.forfeited } == result.forfeitedCount)
     #expect(rows.allSatisfy { $0.played + $0.unplayed == $0.total.games })
+  }
+
+  @Test func `what was not played rates nobody, and is among no wins and losses`() throws {
+    let report = try Self.tournament.report()
+    let result = report.result
+    #expect(report.samples.reduce(0) { $0 + $1.games } <= Double(result.playedCount))
+    for row in report.standings.rows {
+      #expect(row.inPlay.games == row.played)
+      let table = report.standingsTable(hasElo: false).groups[1].columns
+      #expect(table[0].heading == ["Played"])
+    }
+  }
+
+  @Test func `the games that nobody could play are in a sentence`() throws {
+    let report = try Self.tournament.report()
+    let count = report.result.voidCount
+    #expect(count > 0)
+    let sentence = "\(count) games between withdrawn bots count for nobody."
+    #expect(try report.rendered(as: .text).contains("\n\(sentence)\n"))
+    #expect(try report.rendered(as: .html).contains(sentence))
+    #expect(try report.rendered(as: .json).contains("\"status\" : \"withdrawn\""))
+  }
+
+  @Test func `who finished no game is not rated, though others are`() throws {
+    let bots = ["random", "first-free", "A=cheater"]
+    let report = try Tournament(name: "", bots: bots, games: 20, maximumForfeits: 5).report()
+    #expect(report.unrated == [2])
+    #expect(report.rating(of: 2) == nil && report.rating(of: 0) != nil)
+    #expect(report.ratings.rows.map(\.bot).sorted() == [0, 1])
+    #expect(report.ratings.parts == [[0, 1]])
+    #expect(try report.fullText.contains("A is not rated: no game finished."))
+    let csv = try report.rendered(as: .csv).split(separator: "\n")
+    #expect(csv.contains { $0.contains(",A,cheater,") && $0.contains(",,,") })
+    // Nor are they by their report.
+    let folder = try TemporaryFolder(["r.json": report.rendered(as: .json)])
+    var field = Field()
+    try ResultFile.read("\(folder.path)/r.json", into: &field)
+    #expect(field.names.sorted() == ["first-free", "random"])
+    #expect(field.repeatedCount == 0)
+    #expect(field.unfinishedCount == report.result.forfeitedCount)
+  }
+
+  @Test(arguments: [
+    (["> TURN 1,1", "< 7, 7", "> TURN 2,1"], "stay within the time for a move"),
+    (["> START 15", "> BEGIN", "< OK"], Forfeit.Cause.time.remedy),
+  ])
+  func `who has moved need not be told of line ends`(exchange: [String], remedy: String) {
+    #expect(Forfeit(.time, "", exchange: exchange).remedy == remedy)
   }
 
   @Test func `a game that was not played has no marks`() throws {

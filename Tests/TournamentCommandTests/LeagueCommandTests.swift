@@ -291,12 +291,16 @@ import TournamentCore
     #expect(anna.version == 1 && anna.games == 4)
   }
 
-  @Test func `a bot is not added from a folder that is no longer there`() async throws {
-    let script =
-      "mkdir gone && cd gone && rmdir ../gone && exec '\(Binary.path)' league ../club add random"
-    let run = try await Binary.run("/bin/sh", ["-c", script], in: club.folder.path)
-    #expect(run.status == 66)
+  @Test func `a bot with files is not added from a folder that is no longer there`() async throws {
+    let script = try club.folder.write("b2 a1\n", to: "s.script")
+    let gone = "mkdir gone && cd gone && rmdir ../gone && exec '\(Binary.path)' league"
+    let run = try await Binary.run(
+      "/bin/sh",
+      ["-c", "\(gone) '\(club.path())' add 'scripted:file=\(script)'"],
+      in: club.folder.path
+    )
+    #expect(run.status == 66, "\(run.output)")
     #expect(run.error.hasPrefix("tournament: the working folder is unknown: no such file"))
-    #expect(club.folder.names.isEmpty)
+    #expect(club.folder.names == ["s.script"])
   }
 }

@@ -6,10 +6,17 @@ extension Forfeit {
   package var said: [String] {
     exchange.filter { $0.hasPrefix("! ") }.map { String($0.dropFirst(2)) }
   }
+
+  /// What may help a bot that forfeits like this again and again; 'tournament check' says more.
+  package var remedy: String {
+    // Who has answered with a move flushes its output, and reads lines that end with CR LF.
+    let hasMoved = exchange.contains { $0.wholeMatch(of: /< *\d+ *, *\d+ */) != nil }
+    return cause == .time && hasMoved ? "stay within the time for a move" : cause.remedy
+  }
 }
 
 extension Forfeit.Cause {
-  /// What may help whoever forfeits for this cause again and again; 'tournament check' says more.
+  /// What may help a bot that forfeits for this cause, if no more is known.
   package var remedy: String {
     switch self {
     case .time: "flush standard output after every line; lines sent to it end with CR LF"

@@ -1,4 +1,4 @@
-import Statistics
+package import Statistics
 import TextKit
 import TournamentCore
 
@@ -7,13 +7,19 @@ extension Report {
   /// Whether there is anything to rate bots by: a game that ended on the board.
   package var isRated: Bool { result.finishedCount > 0 }
 
+  /// The rating of a bot, or `nil` if it is not rated.
+  package func rating(of bot: Int) -> Ratings.Estimate? {
+    isRated && !unrated.contains(bot) ? ratings.rating(of: bot) : nil
+  }
+
   /// Whether the games may have been ended early by a test of who is stronger.
   package var hasSequentialTest: Bool { request.asked["sprt"] != nil }
 
   /// For each bot in the order of the standings, whether it is above another in one and below it in
   /// the other.
   package var isOutOfOrder: [Bool] {
-    let rows = standings.rows.map { ($0.rank, ratings.rating(of: $0.bot).elo.rounded()) }
+    // A bot without a rating is neither above nor below another.
+    let rows = standings.rows.map { ($0.rank, rating(of: $0.bot)?.elo.rounded() ?? .nan) }
     return rows.map { rank, elo in
       rows.contains { ($0.0 < rank && $0.1 < elo) || ($0.0 > rank && $0.1 > elo) }
     }
@@ -47,13 +53,15 @@ extension Report {
       // A sequential test has said who is stronger.
       guard !hasSequentialTest else { return nil }
       let reason =
-        hasRepeats ? "it counts repeated games once" : "it allows for the opponents’ strength"
+        if plan.rounds != nil { "the rounds rank by matches and Elo by games" } else if hasRepeats {
+          "it counts repeated games once"
+        } else { "it allows for the opponents’ strength" }
       return "Elo is \(place): its order differs, as \(reason)."
     }
     let reason =
       hasRepeats
       ? "Elo counts repeated games once, \(Int(ratings.games.rounded()).grouped) of "
-        + "\(result.gameCount.grouped) here."
+        + "\(result.playedCount.grouped) here."
       : "Elo also takes the opponents' strength into account."
     let rule = plan.rounds == nil ? "score" : "the rounds"
     return "\(Self.orderMark) Ranked by \(rule); \(reason)"
@@ -64,6 +72,6 @@ extension Report {
 
   /// Whether there are repeated games, which count once in ratings and intervals.
   package var hasRepeats: Bool {
-    samples.contains { $0.games < Double(result.tally(x: $0.x, o: $0.o)?.games ?? 0) }
+    samples.contains { $0.games < Double(result.tally(x: $0.x, o: $0.o)?.played ?? 0) }
   }
 }

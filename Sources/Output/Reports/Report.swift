@@ -17,8 +17,10 @@ public struct Report: Sendable {
   public let result: TournamentResult
   /// The bots in the order of their scores.
   public let standings: Standings
-  /// The bots in the order of their strength, in Elo.
+  /// The bots in the order of their strength, in Elo; those that finished no game are not rated.
   public let ratings: Ratings
+  /// The bots that are not rated where others are, since they finished no game.
+  package let unrated: [Int]
   /// What counts of each pairing, in the order of the plan: repeated games count once.
   public let pairings: [PairingSample]
   /// The same, by who had X.
@@ -62,7 +64,10 @@ public struct Report: Sendable {
     pairings = result.pairingSamples
     samples = pairings.flatMap(\.samples)
     ratingTerms = measurements.ratingTerms
-    ratings = ratingTerms.ratings(pairings, botCount: result.plan.bots.count)
+    let unrated = result.finishedCount > 0 ? result.botsWithoutFinish : []
+    let rated = pairings.filter { !unrated.contains($0.first) && !unrated.contains($0.second) }
+    ratings = ratingTerms.ratings(rated, botCount: result.plan.bots.count).without(unrated)
+    self.unrated = unrated
     signature = try result.signature
     time = evidence.time
     sections = try measurements.sections(of: self, by: evidence)

@@ -23,7 +23,7 @@ import Foundation
 /// for row in ratings.rows { print(row.bot, row.rating.lower, row.rating.elo, row.rating.upper) }
 /// ```
 public struct Ratings: Hashable, Sendable {
-  /// A row for each bot, strongest first.
+  /// A row for each bot that is rated, strongest first.
   public private(set) var rows: [Row]
   /// The model of draws.
   public let draws: DrawModel
@@ -36,7 +36,7 @@ public struct Ratings: Hashable, Sendable {
   public let games: Double
   /// The connected parts of the field, each with its own mean: bots in different parts cannot be
   /// compared.
-  public var parts: [[Int]] { field.parts }
+  public private(set) var parts: [[Int]]
   /// How well the model fits, or `nil` if that cannot be tested.
   public let fit: GoodnessOfFit?
 
@@ -141,6 +141,7 @@ public struct Ratings: Hashable, Sendable {
     self.draws = draws
     self.model = model
     self.field = field
+    parts = field.parts
     self.inverse = inverse
     self.covariances = covariances
     self.marginals = marginals
@@ -191,6 +192,16 @@ extension Ratings {
       }
     )
     return anchored
+  }
+}
+
+extension Ratings {
+  /// The same ratings without bots of which nothing is known.
+  public func without(_ bots: some Collection<Int>) -> Ratings {
+    var others = self
+    others.rows.removeAll { bots.contains($0.bot) }
+    others.parts = parts.map { $0.filter { !bots.contains($0) } }.filter { !$0.isEmpty }
+    return others
   }
 }
 

@@ -5,7 +5,7 @@ import Records
 import StrategyKit
 import TextKit
 
-/// What a check prints: a line for each step, and one at the end; or a JSON document at the end.
+/// The output of a check: a line for each step, and one at the end; or a JSON document at the end.
 struct CheckReport {
   static let format = CommandOption(
     "--format",
@@ -127,7 +127,7 @@ struct CheckReport {
 }
 
 extension CheckStep {
-  /// What was tried and what the bot did, with the last line that it wrote to standard error.
+  /// The step, what the bot did, and the last line that it wrote to standard error.
   fileprivate var summary: String {
     let said = exchange.last { $0.hasPrefix("! ") }.map { ", having said: \($0.dropFirst(2))" }
     return "\(name): \(detail)\(said ?? "")"

@@ -6,7 +6,7 @@ import SystemKit
 
 /// One of several programs to check.
 struct CheckTarget {
-  /// What it is called.
+  /// Its name in the report.
   let name: String
   let spec: BotSpec
 

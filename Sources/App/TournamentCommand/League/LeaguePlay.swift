@@ -37,7 +37,7 @@ final class LeaguePlay {
   private let threads: Int
   private(set) var players = LeaguePlayers()
   private let meter = Meter()
-  /// What rewrites the page while games are played, or `nil` for none.
+  /// Rewrites the page while games are played; `nil` for no page.
   private var page: LeaguePageWriter?
   /// The games of the rounds that have been told of, or were played before.
   private var toldGames: Int
@@ -46,7 +46,7 @@ final class LeaguePlay {
   /// Ends the run once it has played for as long as asked, or `nil` for no limit.
   private var timer: PlayingTime?
 
-  /// What threads of the run count.
+  /// The counts that threads of the run share.
   private final class Meter: Sendable {
     /// The games that have been played.
     let games = Atomic(0)

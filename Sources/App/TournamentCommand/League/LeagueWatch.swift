@@ -25,7 +25,7 @@ final class LeagueWatch {
 
   private let player: LeaguePlay
   private let desk: SubmissionDesk
-  /// What has been said of files that do not play, by their names, so that it is said once.
+  /// The last sentence printed about each file that does not play, so that none is repeated.
   private var said: [String: String] = [:]
 
   /// The seconds between looking for changes.

@@ -10,7 +10,7 @@ import TournamentCore
 
 /// Who plays in a league.
 extension OpenLeague {
-  /// What became of a bot that was to join.
+  /// The result of adding a bot.
   enum Joining: Hashable {
     case new, newVersion(Int), readmitted, moved, unchanged
     /// It was retired by hand, and so does not come back by itself.
@@ -26,15 +26,6 @@ extension OpenLeague {
     _ arguments: Arguments,
     _ tool: ToolContext
   ) throws {
-    let folder: String
-    do {
-      folder = try FileSystem.workingFolder()
-    } catch {
-      throw CommandError(
-        .noInput,
-        "the working folder is unknown: \(error); run this in another one"
-      )
-    }
     var additions: [Addition] = []
     func enter(_ rules: Rules, among entrants: [String]) throws {
       additions = try words.map { word in
@@ -43,13 +34,12 @@ extension OpenLeague {
         {
           return .entrant(name)
         }
-        return .bot(
-          try TournamentSetup.bot(
-            BotSpec(word, among: []),
-            from: tool.registry,
-            rules: rules
-          ) { CommandError(.usage, $0) }
-        )
+        let bot = try TournamentSetup.bot(
+          BotSpec(word, among: []),
+          from: tool.registry,
+          rules: rules
+        ) { CommandError(.usage, $0) }
+        return .bot(bot, from: try folder(of: bot, or: path))
       }
       try checkNames(of: additions)
     }
@@ -65,23 +55,37 @@ extension OpenLeague {
     for addition in additions {
       let joining: Joining =
         switch addition {
-        case .bot(let bot):
-          try open.join(bot, from: folder, byHand: true)
+        case .bot(let bot, let folder): try open.join(bot, from: folder, byHand: true)
         case .entrant(let name): try open.readmit(open.entrant(name))
         }
       try tool.console.print("\(addition.name.visible): \(joining.words)\n")
     }
   }
 
-  /// What a word after 'add' stands for.
+  /// The working folder, from which the paths of a bot start; for a bot without files, another one
+  /// does as well.
+  private static func folder(of bot: Bot, or other: String) throws -> String {
+    do {
+      return try FileSystem.workingFolder()
+    } catch {
+      guard !PlannedBot(bot).files.isEmpty else { return other.absolutePath() }
+      throw CommandError(
+        .noInput,
+        "the working folder is unknown: \(error); run this in another one"
+      )
+    }
+  }
+
+  /// The meaning of a word after 'add'.
   private enum Addition {
-    case bot(Bot)
+    /// A bot, and the folder that its relative paths start from.
+    case bot(Bot, from: String)
     /// An entrant that is there already, by its name.
     case entrant(String)
 
     var name: String {
       switch self {
-      case .bot(let bot): bot.name
+      case .bot(let bot, _): bot.name
       case .entrant(let name): name
       }
     }
@@ -201,7 +205,7 @@ extension OpenLeague {
 }
 
 extension OpenLeague.Joining {
-  /// What became of it, in words.
+  /// The result in words.
   var words: String {
     switch self {
     case .new: "joins"

@@ -4,7 +4,7 @@ import StrategyKit
 import SystemKit
 import TextKit
 
-/// What somebody has put into a watched folder: a file, or a folder with a program in it.
+/// A file in a watched folder, or a folder with a program in it.
 struct Submission: Hashable, Sendable {
   /// A file of it, as it was when it was looked at.
   struct Stamp: Hashable, Sendable {
@@ -34,7 +34,7 @@ struct Submission: Hashable, Sendable {
 
 /// How it is run.
 extension Submission {
-  /// What is wrong with something that is not a bot at all.
+  /// Why it is not a bot at all.
   var refusal: String {
     isFolder
       ? "it has no main.py, main.js or other main program, and not just one executable"

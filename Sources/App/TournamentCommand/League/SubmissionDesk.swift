@@ -12,7 +12,7 @@ import TournamentCore
 ///
 /// It may do so on a thread of its own while a round goes on. The play takes the arrivals when it can.
 final class SubmissionDesk: Sendable {
-  /// What has become of something in the folder.
+  /// News of something in the folder.
   enum Arrival: Sendable {
     /// It can play, as a bot, and has been copied to a folder.
     case ready(Submission, Bot, folder: String)
@@ -27,7 +27,7 @@ final class SubmissionDesk: Sendable {
   fileprivate struct State {
     var watched: WatchedFolder
     var names: EntrantNames
-    /// What has been looked at.
+    /// The submissions that have been looked at.
     var taken: Set<Submission> = []
     /// Names that have been told to be the same, so that it is told once.
     var told: Set<[String]> = []
@@ -61,7 +61,7 @@ final class SubmissionDesk: Sendable {
   /// second look.
   var isSettled: Bool { state.withLock { $0.looks > 1 && $0.arrivals.isEmpty } }
 
-  /// What has arrived since the last time, in order.
+  /// The arrivals since the last time, in order.
   func takeArrivals() -> [Arrival] {
     state.withLock { state in
       defer { state.arrivals = [] }

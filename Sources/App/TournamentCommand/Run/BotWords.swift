@@ -15,8 +15,8 @@ struct BotWords {
     guard let word = given.first, !given.contains(where: FileManager.default.fileExists) else {
       return nil
     }
-    let words = given.flatMap {
-      $0.contains(":") ? [$0] : $0.split(separator: ",").map(String.init)
+    let words = given.flatMap { word in
+      word.contains(":") ? [word] : word.components(separatedBy: ",")
     }
     let listed = arguments.values(.bots).flatMap { $0.split(separator: ",") }.map(String.init)
     // A word after a list may be a bot of the configuration.

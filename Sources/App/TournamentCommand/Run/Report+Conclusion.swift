@@ -58,6 +58,6 @@ extension TournamentResult {
   /// Says so if no game was played to its end on the board.
   func tellForfeits(_ console: Console) {
     guard isAllForfeited else { return }
-    console.writeError("no game was played to the end: see the forfeits in the report\n")
+    console.writeProblem("no game was played to the end; see the forfeits in the report")
   }
 }

@@ -8,7 +8,9 @@ extension LeagueReport {
   /// The text, ending with a newline.
   package func text(_ style: TextStyle) -> String {
     var parts = [style(.bold, title)]
-    if !table.rows.isEmpty { parts.append(standings.lines(style).joined(separator: "\n")) }
+    if !table.rows.isEmpty {
+      parts.append(standings(width: style.width).lines(style).joined(separator: "\n"))
+    }
     if !notPlaying.isEmpty {
       let lines = notPlaying.flatMap { bot in
         bot.sentence.wrapped(to: style.proseWidth) + bot.said.map { "  | \($0.visible)" }
@@ -31,7 +33,7 @@ extension LeagueReport {
     try writer.add("# \(title.markdown)")
     if !table.rows.isEmpty {
       try writer.add("\n\n")
-      try standings.writeMarkdown(to: &writer)
+      try standings(Self.headings).writeMarkdown(to: &writer)
     }
     if !notPlaying.isEmpty {
       try writer.add("\n\n## \(Self.notPlayingTitle)\n\n")
@@ -53,7 +55,15 @@ extension LeagueReport {
     ].joined(separator: " · ")
   }
 
-  private var standings: TextTable {
+  private static let headings = ["Wins", "Draws", "Losses", "Forfeits"]
+
+  /// The table, with short headings where they save width.
+  private func standings(width: Int) -> TextTable {
+    let tables = [Self.headings, ["W", "D", "L", "F"]].map(standings)
+    return tables[1].cost(width: width) < tables[0].cost(width: width) ? tables[1] : tables[0]
+  }
+
+  private func standings(_ headings: [String]) -> TextTable {
     let rows = table.rows
     let hasVersions = rows.contains { entrant($0).versions.count > 1 }
     let remarks = rows.map(remark)
@@ -68,11 +78,13 @@ extension LeagueReport {
       labels.append(figures("Version") { "\(league.versions[$0.version].number)" })
     }
     var results = [
-      figures("Games") { $0.score.games.grouped }, figures("Wins") { $0.score.wins.grouped },
-      figures("Draws") { $0.score.draws.grouped }, figures("Losses") { $0.score.losses.grouped },
+      figures("Games") { $0.score.games.grouped },
+      figures(headings[0]) { $0.score.wins.grouped },
+      figures(headings[1]) { $0.score.draws.grouped },
+      figures(headings[2]) { $0.score.losses.grouped },
     ]
     if rows.contains(where: { $0.forfeits > 0 }) {
-      results.append(figures("Forfeits") { $0.forfeits.grouped })
+      results.append(figures(headings[3]) { $0.forfeits.grouped })
     }
     var groups: [TextTable.Group] = [
       .init(

@@ -54,7 +54,7 @@ extension NotPlaying {
       "withdrawn: \(withdrawal.cause.words) \(withdrawal.forfeits) times in a row"
       + (last.map { "; it \($0.words)" } ?? "")
     said = last?.said ?? []
-    hint = withdrawal.cause.remedy
+    hint = last?.remedy ?? withdrawal.cause.remedy
   }
 
   /// Who, and why, in a sentence that is safe to show.

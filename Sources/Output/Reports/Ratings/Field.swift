@@ -73,6 +73,9 @@ extension Field {
   /// Counts games left out because they repeat others.
   package mutating func leaveOut(repeatedGames count: Int) { repeatedCount += count }
 
+  /// Counts games left out because they did not end on the board.
+  mutating func leaveOut(unfinishedGames count: Int) { unfinishedCount += count }
+
   /// Adds the games of a list.
   ///
   /// Two consecutive games of two bots form a pair if sides are swapped and both began from the

@@ -18,6 +18,9 @@ struct ReportedResults: Decodable {
     let xWins: Int
     let draws: Int
     let oWins: Int
+    let played: Int?
+    let forfeited: Int?
+    let unplayed: Int?
   }
 
   /// Two bots, each on both sides.
@@ -55,12 +58,31 @@ extension ReportedResults {
   /// The pairs of bots that met.
   var meetings: [Set<String>] { matches.filter { $0.games > 0 }.map { Set($0.bots) } }
 
+  /// The bots that played games and ended none of them on the board, where others did.
+  private var unrated: Set<String> {
+    var (bots, finishers) = (Set<String>(), Set<String>())
+    for pairing in pairings {
+      guard let played = pairing.played, let forfeited = pairing.forfeited, played > 0 else {
+        continue
+      }
+      bots.formUnion([pairing.x, pairing.o])
+      if played > forfeited { finishers.formUnion([pairing.x, pairing.o]) }
+    }
+    return finishers.isEmpty ? [] : bots.subtracting(finishers)
+  }
+
   /// Adds the results to those of a field.
   func add(to field: inout Field) {
     var shares: [Set<String>: Double] = [:]
+    let unplayed = Dictionary(pairings.map { (Set([$0.x, $0.o]), $0.unplayed ?? 0) }) { $0 + $1 }
+    let unrated = unrated
     for match in matches where match.games > 0 {
-      let repeated = Double(match.games) - match.countedGames
-      field.leaveOut(repeatedGames: max(0, Int(repeated.rounded())))
+      let played = match.games - unplayed[Set(match.bots), default: 0]
+      guard unrated.isDisjoint(with: match.bots) else {
+        field.leaveOut(unfinishedGames: max(0, played))
+        continue
+      }
+      field.leaveOut(repeatedGames: max(0, Int((Double(played) - match.countedGames).rounded())))
       guard let pairs = match.pairs else {
         // All games are known, and how many of them count: they are weighted equally.
         shares[Set(match.bots)] = min(1, match.countedGames / Double(match.games))

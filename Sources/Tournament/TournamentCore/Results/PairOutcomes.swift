@@ -25,6 +25,14 @@ public struct PairOutcomes: Hashable, Sendable {
     counts[3 * asX.rawValue + asO.rawValue] += count
   }
 
+  /// The pairs without those that a bot lost with both sides without playing them.
+  func without(lostByFirst: Int, lostBySecond: Int) -> PairOutcomes {
+    var played = self
+    played.counts[8] -= lostByFirst
+    played.counts[0] -= lostBySecond
+    return played
+  }
+
   /// Adds other pairs.
   public static func += (pairs: inout PairOutcomes, other: PairOutcomes) {
     for index in pairs.counts.indices { pairs.counts[index] += other.counts[index] }

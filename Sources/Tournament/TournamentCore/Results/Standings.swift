@@ -37,6 +37,12 @@ public struct Standings: Hashable, Sendable {
     /// The games that it played, to their end or until a forfeit.
     public var played: Int { total.games - unplayed }
 
+    /// Its wins, draws and losses in the games that it played.
+    public var inPlay: Score {
+      let (won, lost) = (unplayed - ownUnplayed, ownUnplayed)
+      return Score(wins: total.wins - won, draws: total.draws, losses: total.losses - lost)
+    }
+
     /// The games that it forfeited while it played them.
     public var forfeited: Int { forfeits - ownUnplayed }
 

@@ -1,7 +1,8 @@
 public import Statistics
 
 extension TournamentResult {
-  /// What counts of each pairing, in the order of the plan; repeated games count once.
+  /// What counts of each pairing, in the order of the plan: repeated games count once, and those that
+  /// were not played do not count.
   ///
   /// - Complexity: O(pairings + openings), and O(openings) for each of two deterministic bots.
   public var pairingSamples: [PairingSample] {
@@ -15,6 +16,7 @@ extension TournamentResult {
   ///   - index: The index of the pairing in the plan.
   ///   - openingCount: The number of openings, which are used equally often; `nil` if they are not,
   ///     or if it does not matter whether the score is exact.
+  ///   - hasUnplayed: Whether games that a withdrawn bot loses without playing them count too.
   ///   - presumesRepetition: Whether games that never differed count once even before there are enough
   ///     of them to show that they repeat.
   /// - Returns: The games in pairs, with repeated ones counted once.
@@ -22,17 +24,19 @@ extension TournamentResult {
   package func sample(
     ofPairing index: Int,
     openingCount: Int? = nil,
+    hasUnplayed: Bool = false,
     presumesRepetition: Bool = false
   ) -> PairingSample {
     let (pairing, repetition) = (plan.pairings[index], repetitionsOfPairings[index])
+    let pairs = hasUnplayed ? pairs[index] : playedPairs(ofPairing: index)
     guard let repetition else {
       return PairingSample(
         first: pairing.first,
         second: pairing.second,
-        pairs: pairs[index].counts.map(Double.init)
+        pairs: pairs.counts.map(Double.init)
       )
     }
-    let counted = repetition.counted(of: pairs[index], presumed: presumesRepetition)
+    let counted = repetition.counted(of: pairs, presumed: presumesRepetition)
     return PairingSample(
       first: pairing.first,
       second: pairing.second,
@@ -40,8 +44,17 @@ extension TournamentResult {
       looseAsX: counted.asX.map(Double.init),
       looseAsO: counted.asO.map(Double.init),
       isExact: openingCount.map { count in
-        plan.isDeterministic(pairing) && repetition.covers(count, games: 2 * pairs[index].total)
+        plan.isDeterministic(pairing) && repetition.covers(count, games: 2 * pairs.total)
       } ?? false
+    )
+  }
+
+  /// The pairs of games of a pairing that were played.
+  private func playedPairs(ofPairing index: Int) -> PairOutcomes {
+    let (asX, asO) = (orderedTallies[2 * index], orderedTallies[2 * index + 1])
+    return pairs[index].without(
+      lostByFirst: (asX.x.unplayed + asO.o.unplayed) / 2,
+      lostBySecond: (asX.o.unplayed + asO.x.unplayed) / 2
     )
   }
 
@@ -51,7 +64,7 @@ extension TournamentResult {
   /// A test must not be decided by the first games of bots that may only repeat them: as long as none
   /// came out in two ways, repeated games count once.
   package func countedPairs(ofPairing index: Int) -> PairCounts {
-    let sample = sample(ofPairing: index, presumesRepetition: true)
+    let sample = sample(ofPairing: index, hasUnplayed: true, presumesRepetition: true)
     let counts = sample.pairPoints.counts.map { Int($0) }
     let pairing = plan.pairings[index]
     return PairCounts(pairing.first < pairing.second ? counts : counts.reversed())

@@ -33,8 +33,8 @@ public struct TournamentResult: Sendable {
   /// The rounds that are over, if it is a tournament in rounds.
   public private(set) var rounds: [PlayedRound] = []
   private var chunkCount = 0
-  /// The games between two withdrawn bots.
-  private var voidCount = 0
+  /// The games between two withdrawn bots, which count for nobody.
+  public private(set) var voidCount = 0
   /// Each bot's current run of forfeits.
   package private(set) var forfeitRuns: [ForfeitRuns.Run]
 
@@ -120,6 +120,16 @@ public struct TournamentResult: Sendable {
   /// The number of games that were not played because a bot was withdrawn; those between two
   /// withdrawn bots count for nobody.
   public var unplayedCount: Int { orderedTallies.reduce(voidCount) { $0 + $1.unplayed } }
+
+  /// The bots that played games and ended none of them on the board, in order.
+  public var botsWithoutFinish: [Int] {
+    var (played, finished) = (Set<Int>(), Set<Int>())
+    for (pair, tally) in zip(orderedPairs, orderedTallies) where tally.played > 0 {
+      played.formUnion([pair.x, pair.o])
+      if tally.games > tally.forfeits { finished.formUnion([pair.x, pair.o]) }
+    }
+    return played.subtracting(finished).sorted()
+  }
 
   /// The number of games that ended on the board.
   public var finishedCount: Int { playedCount - forfeitedCount }

@@ -19,7 +19,7 @@ package struct ForfeitsSection: StandardSection {
     return [
       .heading("Forfeits", caption: forfeited.counted("game") + rest),
       .incidents(report.result.forfeits.map(incident), more: report.unlistedForfeits),
-    ] + report.result.withdrawals.map { .paragraph(report.sentence($0)) }
+    ] + (report.result.withdrawals.map(report.sentence) + report.voidGames).map { .paragraph($0) }
   }
 
   private func incident(_ record: ForfeitRecord) -> Incident {
@@ -175,6 +175,16 @@ extension Report {
     return rows.prefix(Self.mostForfeiters).map(forfeitWarning)
       + (others.isEmpty
         ? [] : ["\(others.count.counted("more bot")) forfeited \(games.counted("game"))."])
+      + voidGames
+  }
+
+  /// The games that nobody could play; empty if there are none.
+  fileprivate var voidGames: [String] {
+    let count = result.voidCount
+    guard count > 0 else { return [] }
+    return [
+      "\(count.counted("game")) between withdrawn bots \(count == 1 ? "counts" : "count") for nobody."
+    ]
   }
 
   private func forfeitWarning(_ row: Standings.Row) -> String {

@@ -31,7 +31,7 @@ package struct LeftOutSection: StandardSection {
         name: report.plan.bots[withdrawal.bot].name,
         why: "withdrawn: \(last?.forfeit.description ?? withdrawal.cause.words)",
         said: last?.forfeit.said ?? [],
-        hint: withdrawal.cause.remedy,
+        hint: last?.forfeit.remedy ?? withdrawal.cause.remedy,
         isWithdrawn: true
       )
     }

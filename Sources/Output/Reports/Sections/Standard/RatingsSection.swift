@@ -59,7 +59,7 @@ extension Report {
       "",
       Elo.columns(
         "Elo",
-        standings.rows.map { ratings.rating(of: $0.bot) },
+        standings.rows.map { rating(of: $0.bot) },
         from: ratingTerms.origin,
         marks: isOutOfOrder.contains(true) ? marks : []
       )
@@ -93,13 +93,26 @@ extension Report {
     let firstMove = "Moving first is worth \(Elo.sentence(ratings.firstMove))."
     // A sequential test has its own estimate of the lead, which allows for stopping early.
     guard bots.count == 2, !hasSequentialTest else {
-      return ([firstMove] + partNotes).joined(separator: " ")
+      return ([firstMove] + partNotes + unratedNotes).joined(separator: " ")
     }
     let lead = ratings.lead(of: bots[0], over: bots[1])
     let likelihood = superiority(of: bots[0], over: bots[1]).replacing("> ", with: "above ")
     return
       "\(name(bots[0])) leads by \(Elo.sentence(lead)); its likelihood of superiority is "
-      + "\(likelihood). \(firstMove)" + (normalizedNote(bots[0], bots[1]).map { " \($0)" } ?? "")
+      + "\(likelihood). \(firstMove)"
+      + ((normalizedNote(bots[0], bots[1]).map { [$0] } ?? []) + unratedNotes)
+      .map { " \($0)" }.joined()
+  }
+
+  /// Who is not rated, and why; empty if all are.
+  private var unratedNotes: [String] {
+    guard !unrated.isEmpty else { return [] }
+    let more = unrated.dropFirst(6)
+    let names =
+      more.isEmpty
+      ? unrated.map(name).listed
+      : (unrated.prefix(6).map(name) + [more.count.counted("more bot")]).listed
+    return ["\(names) \(unrated.count == 1 ? "is" : "are") not rated: no game finished."]
   }
 
   private func superiority(of bot: Int, over other: Int) -> String {
@@ -118,8 +131,8 @@ extension Report {
     ]
     if hasSequentialTest {
       paragraphs.append(
-        "These figures do not allow for stopping early, which makes a lead look larger than it is; "
-          + "the estimate of the strength is that of the SPRT."
+        "These ratings come from another model than the SPRT, and do not allow for stopping early, "
+          + "which makes a lead look larger than it is: the estimate to quote is that of the SPRT."
       )
     }
     for (verb, isBetter) in [("won", true), ("lost", false)] {
@@ -135,7 +148,7 @@ extension Report {
       let bots = ratings.rows.map(\.bot)
       paragraphs += normalizedNote(bots[0], bots[1]).map { [$0] } ?? []
     }
-    paragraphs += partNotes
+    paragraphs += partNotes + unratedNotes
     if ratings.rows.count > 5 {
       paragraphs.append(
         "Among many comparisons, some look certain by chance: one in twenty at a LOS of 95%."
@@ -144,7 +157,7 @@ extension Report {
     if hasRepeats {
       paragraphs.append(
         "Repeated games count once in ratings and intervals: "
-          + "\(Int(ratings.games.rounded()).grouped) of \(result.gameCount.counted("game"))."
+          + "\(Int(ratings.games.rounded()).grouped) of \(result.playedCount.counted("game"))."
       )
     }
     return paragraphs
@@ -156,7 +169,7 @@ extension Report {
       func points(_ elo: Double) -> String {
         elo.isFinite ? (elo >= 0.5 ? "+" : "") + elo.fixed(decimals: 0) : elo > 0 ? "∞" : "-∞"
       }
-      return "In normalised Elo it leads by \(points(elo.elo)) (\(points(elo.lower)) to "
+      return "In normalised Elo \(name(bot)) leads by \(points(elo.elo)) (\(points(elo.lower)) to "
         + "\(points(elo.upper)))."
     }
   }

@@ -9,11 +9,11 @@ extension Report {
     let rows = standings.rows
     let totals = rows.map(\.total)
     var games = [
-      TextTable.Column("Games", totals.map { "\($0.games)" }),
-      TextTable.Column("Wins", totals.map { "\($0.wins)" }),
-      TextTable.Column("Draws", totals.map { "\($0.draws)" }),
-      TextTable.Column("Losses", totals.map { "\($0.losses)" }),
-      TextTable.Column("Points", totals.pointTexts).sorted(by: totals.map(\.points)),
+      gamesColumn,
+      TextTable.Column("Wins", rows.map { "\($0.inPlay.wins)" }),
+      TextTable.Column("Draws", rows.map { "\($0.inPlay.draws)" }),
+      TextTable.Column("Losses", rows.map { "\($0.inPlay.losses)" }),
+      TextTable.Column("Points", pointTexts(totals)).sorted(by: totals.map(\.points)),
     ]
     if forfeitCount > 0 { games.append(.init("Forfeits", rows.map { "\($0.forfeited)" })) }
     if result.unplayedCount > 0 {
@@ -37,19 +37,14 @@ extension Report {
 
   private func briefStandingsTable(_ headings: [String]) -> TextTable {
     let rows = standings.rows
-    let totals = rows.map(\.total)
-    let games = TextTable.Column(
-      result.unplayedCount > 0 ? "Played" : "Games",
-      rows.map { "\($0.played)" }
-    )
     var groups: [TextTable.Group] = [
-      .init("", [.init("Score", totals.map(\.percentage))]),
+      .init("", [.init("Score", rows.map(\.total.percentage))]),
       .init(
         "",
-        (gamesOfEach.isEmpty ? [games] : []) + [
-          .init(headings[0], totals.map { "\($0.wins)" }),
-          .init(headings[1], totals.map { "\($0.draws)" }),
-          .init(headings[2], totals.map { "\($0.losses)" }),
+        (gamesOfEach.isEmpty ? [gamesColumn] : []) + [
+          .init(headings[0], rows.map { "\($0.inPlay.wins)" }),
+          .init(headings[1], rows.map { "\($0.inPlay.draws)" }),
+          .init(headings[2], rows.map { "\($0.inPlay.losses)" }),
         ]
       ),
     ]
@@ -67,11 +62,21 @@ extension Report {
     return TextTable(labels: [rankColumn, nameColumn], groups: groups)
   }
 
+  /// How many games each bot played, of which it won, drew and lost so many.
+  private var gamesColumn: TextTable.Column {
+    .init(result.unplayedCount > 0 ? "Played" : "Games", standings.rows.map { "\($0.played)" })
+  }
+
   /// How many games each bot played; empty if not all played the same number, or not all were played.
   package var gamesOfEach: String {
     let games = Set(standings.rows.map(\.total.games))
     guard result.unplayedCount == 0 else { return "" }
     return games.count == 1 ? games.map { "\($0.counted("game")) each" }.joined() : ""
+  }
+
+  /// The points of each; in a tournament in rounds, half points are written as its rounds write them.
+  private func pointTexts(_ scores: [Score]) -> [String] {
+    plan.rounds == nil ? scores.pointTexts : scores.map { RoundsSection.halves($0.halfPoints) }
   }
 
   private var rankColumn: TextTable.Column { .init("#", standings.rows.map { "\($0.rank)" }) }
@@ -97,7 +102,7 @@ extension Report {
         TextTable.Column("W", scores.map { "\($0.wins)" }),
         TextTable.Column("D", scores.map { "\($0.draws)" }),
         TextTable.Column("L", scores.map { "\($0.losses)" }),
-        TextTable.Column("Points", scores.pointTexts).sorted(by: scores.map(\.points)),
+        TextTable.Column("Points", pointTexts(scores)).sorted(by: scores.map(\.points)),
         TextTable.Column("Score", scores.map(\.percentage)),
       ]
     )

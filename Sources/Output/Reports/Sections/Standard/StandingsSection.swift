@@ -71,19 +71,19 @@ package struct StandingsSection: StandardSection {
   }
 
   private func fields(_ row: Standings.Row, _ names: [Sheet.Field]) -> [Sheet.Field] {
-    let rating = report.ratings.rating(of: row.bot)
+    let rating = report.rating(of: row.bot)
     return [.integer(row.rank), names[row.bot], .text(report.plan.bots[row.bot].spec)]
       + [.integer(row.total.games)] + row.total.fields
       + [
         .number(row.total.points, decimals: 1), .number(row.total.rate, decimals: 6),
-        report.isRated ? .number(rating.elo, decimals: 1) : .nothing,
-        report.isRated ? .number(rating.error, decimals: 1) : .nothing,
+        rating.map { .number($0.elo, decimals: 1) } ?? .nothing,
+        rating.map { .number($0.error, decimals: 1) } ?? .nothing,
       ] + row.asX.fields + row.asO.fields
       + [row.forfeits, row.played, row.forfeited, row.unplayed].map { .integer($0) }
   }
 
   private func standing(_ row: Standings.Row) -> JSONValue {
-    let rating = report.ratings.rating(of: row.bot)
+    let rating = report.rating(of: row.bot)
     return [
       "rank": .integer(row.rank),
       "bot": report.jsonName(row.bot),
@@ -93,8 +93,8 @@ package struct StandingsSection: StandardSection {
       "losses": .integer(row.total.losses),
       "points": .number(row.total.points),
       "score": .number(row.total.rate),
-      "elo": report.isRated ? .number(rating.elo.rounded(decimals: 1)) : .null,
-      "eloError": report.isRated ? .number(rating.error.rounded(decimals: 1)) : .null,
+      "elo": rating.map { .number($0.elo.rounded(decimals: 1)) } ?? .null,
+      "eloError": rating.map { .number($0.error.rounded(decimals: 1)) } ?? .null,
       "asX": side(row.asX),
       "asO": side(row.asO),
       "forfeits": .integer(row.forfeits),
