@@ -49,8 +49,8 @@ import Testing
   @Test func `keys that are left out have the values of a plain tournament`() throws {
     let configuration = try configuration("{}")
     #expect(configuration == Configuration())
-    #expect(configuration.terms.gamesPerPairing == 1000)
-    #expect(configuration.terms.seed == 1)
+    #expect(configuration.gamesPerPairing == 1000)
+    #expect(configuration.seed == 1)
     #expect(configuration.rules == Configuration.Size(columns: 3, rows: 3, lineLength: nil))
   }
 
@@ -77,10 +77,10 @@ import Testing
       ),
     ]
     expected.schedule = .gauntlet("Easy")
-    expected.terms.gamesPerPairing = 6
-    expected.terms.seed = .max
+    expected.gamesPerPairing = 6
+    expected.seed = .max
     expected.openings = .plies(2)
-    expected.terms.moveLimit = .milliseconds(250)
+    expected.moveLimit = .milliseconds(250)
     #expect(configuration == expected)
   }
 
@@ -95,15 +95,15 @@ import Testing
       """
     )
     #expect(configuration.name == "a // b /* c */ ,}")
-    #expect(configuration.terms.gamesPerPairing == 4)
+    #expect(configuration.gamesPerPairing == 4)
     #expect(configuration.bots.map(\.name) == ["random", "minimax"])
   }
 
   @Test func `a file that names no bots is played by those that are built in`() throws {
     let usual = try ConfigurationFile.builtIn().configuration
     #expect(try configuration(#"{ "games": 4 }"#).bots == usual.bots)
-    #expect(try configuration("{}").terms.seed == 1)
-    #expect(usual.terms.seed == 2026)
+    #expect(try configuration("{}").seed == 1)
+    #expect(usual.seed == 2026)
   }
 
   @Test(

@@ -56,7 +56,7 @@ public struct Tool: Sendable {
     signal(SIGPIPE, SIG_IGN)
     var tool = self
     tool.context.signals = try? SignalWatch(console)
-    // The remedy of `EngineOptions.isolate`, as a literal because a signal handler cannot build
+    // The remedy of `PlayingOptions.isolate`, as a literal because a signal handler cannot build
     // strings.
     CrashReport.install(remedy: "; --isolate keeps a bot's crash to itself")
     exit(tool.run(CommandLine.arguments.dropFirst()).rawValue)

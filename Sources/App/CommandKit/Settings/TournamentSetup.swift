@@ -59,12 +59,10 @@ package struct TournamentSetup {
     openings: [Game],
     mayStopEarly: Bool = false
   ) throws -> TournamentPlan {
-    var terms = configuration.terms
-    terms.rules = rules
+    var terms = configuration.terms(rules, openings)
     terms.schedule = try schedule(bots)
     terms.seeding = try seeding(bots.map(\.name), terms.schedule)
     terms.name = configuration.name ?? Self.name(of: terms.schedule, bots.map(\.name))
-    terms.openings = openings.map(Opening.init)
     terms.mayStopEarly = mayStopEarly
     do {
       return try TournamentPlan(bots.map(PlannedBot.init), terms)
@@ -84,7 +82,7 @@ package struct TournamentSetup {
   /// What to do where options name too few bots.
   private var remedyForFewBots: String {
     guard overridden.contains(Setting.bots.key) else { return "" }
-    let (list, single) = (CommandOption.bots.name, CommandOption.bot.name)
+    let (list, single) = (SetupOptions.bots.name, SetupOptions.bot.name)
     let names = file.configuration.bots.map(\.name)
     guard !file.isBuiltIn else { return "; name another, as in \(list) minimax,random" }
     let example = names.contains { $0.contains { ",=:/ ".contains($0) } } ? [] : names.prefix(3)
@@ -142,8 +140,8 @@ package struct TournamentSetup {
         return try Openings.distinct(
           after: plies,
           on: rules,
-          atMost: configuration.terms.gamesPerPairing / 2,
-          seed: configuration.terms.seed
+          atMost: configuration.gamesPerPairing / 2,
+          seed: configuration.seed
         )
         .map { Game(from: $0) }
       } catch {

@@ -20,16 +20,16 @@ package struct AnalysisWork {
   ///
   /// - Parameter help: What N is.
   /// - Returns: The option.
-  package static func limit(_ help: String) -> CommandOption {
-    CommandOption(
+  package static func limit(_ help: String) -> Option<Int> {
+    Option(
       "--limit",
-      "N",
+      .wholeNumber(from: 1),
       "\(help); \(AnalysisLimit.positions.grouped) by default, "
         + "\(AnalysisLimit.largePositions.grouped) on boards of more than 64 squares",
       in: .stopping
     )
   }
-  package static let options = [limit] + ProgressOptions.all
+  package static let options: [any CommandOption] = [limit] + ProgressOptions.all
 
   /// The work that a command line asks for.
   ///

@@ -25,7 +25,7 @@ extension Subcommand {
   ) throws -> ExitStatus {
     let report = try CheckReport(tool.console, arguments)
     let boards = rules.map { [$0] } ?? PluginCheck.boards
-    let model = try arguments.value(CheckOptions.like).map { try builtIn($0, boards, tool) }
+    let model = try arguments[CheckOptions.like].map { try builtIn($0, boards, tool) }
     do {
       let resolved = try tool.registry.resolved(spec)
       let specs = try tool.plugins.specs(of: resolved)

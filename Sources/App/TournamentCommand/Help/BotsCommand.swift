@@ -19,7 +19,7 @@ extension Subcommand {
       Example("List the kinds", "tournament bots"),
       Example("List the parameters of minimax", "tournament bots minimax"),
     ],
-    options: PluginOptions.all
+    options: [PluginOptions.all]
   ) { tool, arguments in
     guard let name = try arguments.onlyWord("bot") else {
       try tool.console.print(

@@ -14,13 +14,12 @@ import TournamentCore
 /// early when somebody waits to join, and in any case after a while; what has been played of it
 /// counts, and the league's file says that it ended there.
 final class LeagueWatch {
-  static let option = CommandOption(
+  static let option = Option(
     "--watch",
-    "FOLDER",
+    .path("FOLDER"),
     "enter every program, script and library in a folder, follow its changes, and keep playing; a "
       + "move may take 1s unless --move-limit says otherwise",
-    in: .players,
-    completion: .files
+    in: .players
   )
   /// The time for a move unless the command line or the league says otherwise.
   static let moveLimit: Duration = .seconds(1)
@@ -129,7 +128,7 @@ final class LeagueWatch {
     let outcome = try player.playRound(round, except: desk.tried)
     if outcome == .interrupted, !isLast() {
       try league.folder.record { $0.openRound.map { [.close(round: $0.number)] } ?? [] }
-      player.tellRound()
+      player.printRound()
     }
     return outcome
   }

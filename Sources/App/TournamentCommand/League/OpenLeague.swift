@@ -30,10 +30,8 @@ struct OpenLeague {
     }
     let setup = try LeagueSettings.setup(of: path)
     let rules = try setup.rules()
-    var terms = setup.configuration.terms
-    terms.rules = rules
     openings = try setup.openings(rules)
-    terms.openings = openings.map(Opening.init)
+    var terms = setup.configuration.terms(rules, openings)
     name = setup.configuration.name ?? URL(filePath: path.absolutePath()).lastPathComponent
     // What it is called, and where it lies, is no part of its games.
     terms.name = "League"
@@ -59,10 +57,10 @@ struct OpenLeague {
     } else {
       var setup = TournamentSetup(try ConfigurationFile.builtIn())
       setup.configuration.name = nil
-      setup.configuration.terms.moveLimit = moveLimit
+      setup.configuration.moveLimit = moveLimit
       try setup.apply(arguments)
       let rules = try setup.rules()
-      try check(rules, setup.openings(rules), setup.configuration.terms.moveLimit)
+      try check(rules, setup.openings(rules), setup.configuration.moveLimit)
       if case .file(let file) = setup.configuration.openings {
         setup.configuration.openings = .file(file.absolutePath())
       }

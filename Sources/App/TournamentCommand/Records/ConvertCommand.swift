@@ -3,7 +3,6 @@ import Engines
 import Foundation
 import GameModel
 import Records
-import Supervision
 import SystemKit
 import TextKit
 
@@ -39,7 +38,7 @@ extension Subcommand {
     guard let format = RecordFile.format(of: folder) else {
       throw CommandError(RecordFileError.unknownFormat(output))
     }
-    var files = CommandFiles(program: Keeper.thisProgram)
+    var files = CommandFiles(arguments)
     files.add(read: input, as: "the games")
     files.add(written: output, by: "convert")
     try files.check()

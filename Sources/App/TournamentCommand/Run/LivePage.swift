@@ -15,13 +15,12 @@ import TournamentCore
 /// of a run that goes on leave out what is analysed after the games, and nobody can be played
 /// against there.
 final class LivePage: Sendable {
-  static let option = CommandOption(
+  static let option = Option(
     "--live",
-    "FILE.html",
+    .file(.writes, "FILE.html"),
     "write a page to watch the run on: it is rewritten as the run goes on, and a browser that shows "
       + "it renews it",
-    in: .output,
-    completion: .files
+    in: .output
   )
 
   private struct State {
@@ -36,7 +35,7 @@ final class LivePage: Sendable {
   private let measurements: Measurements
   private let bots: [Bot]
   private let origin: Origin
-  private let keeper: GameKeeper
+  private let recorder: GameRecorder
   private let work: Workload
   private let hasEnded = Atomic(false)
   private let latest = LatestResult(isWanted: false)
@@ -54,7 +53,7 @@ final class LivePage: Sendable {
   ///
   /// - Throws: `CommandError` if it cannot be that of a page.
   static func path(_ arguments: Arguments) throws -> String? {
-    guard let path = arguments.value(option) else { return nil }
+    guard let path = try arguments[option] else { return nil }
     guard path.lowercased().hasSuffix(".html") else {
       throw CommandError(
         .usage,
@@ -68,12 +67,12 @@ final class LivePage: Sendable {
   ///
   /// - Parameters:
   ///   - setup: The run.
-  ///   - keeper: The games for the page.
+  ///   - recorder: The games for the page.
   ///   - work: The games that it plays.
   /// - Throws: `CommandError` if the page cannot be written.
-  init?(_ setup: RunSetup, _ keeper: GameKeeper, _ work: Workload) throws {
-    guard let path = setup.livePath else { return nil }
-    (self.path, self.keeper, self.work) = (path, keeper, work)
+  init?(_ setup: RunSetup, _ recorder: GameRecorder, _ work: Workload) throws {
+    guard let path = setup.outputs.livePath else { return nil }
+    (self.path, self.recorder, self.work) = (path, recorder, work)
     (plan, measurements, bots) = (setup.plan, setup.measurements, setup.bots)
     origin = setup.origin
     let nothing = TournamentResult(
@@ -84,7 +83,9 @@ final class LivePage: Sendable {
     state = Mutex(
       State(
         report: try Report(nothing, measurements, by: Self.evidence),
-        pace: LivePace(jobs: min(setup.threads, ProcessInfo.processInfo.activeProcessorCount))
+        pace: LivePace(
+          jobs: min(setup.players.threads, ProcessInfo.processInfo.activeProcessorCount)
+        )
       )
     )
     try state.withLock { try writeNext(&$0) }
@@ -150,7 +151,7 @@ extension LivePage {
   ) throws {
     defer { state.pace.add(start.secondsSince) }
     state.count += 1
-    var page = keeper.page(origin, bots: [])
+    var page = recorder.page(origin, bots: [])
     page.status = .playing(progress(state))
     state.report.page = page
     try write(state.report, syncing: false)
@@ -205,7 +206,7 @@ extension LivePage {
   /// Writes a last page that says why the run has failed, unless it has ended.
   func fail(_ error: any Error) {
     var report = state.withLock(\.report)
-    report.page = keeper.page(origin, bots: bots)
+    report.page = recorder.page(origin, bots: bots)
     try? end(report, "The run failed: \(error).")
   }
 

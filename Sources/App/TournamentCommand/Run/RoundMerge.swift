@@ -9,11 +9,11 @@ import TournamentCore
 /// When a round is complete, every share is given all of it: then each can play its part of the next.
 struct RoundMerge {
   private let shards: ShardFolders
-  private let keeper: GameKeeper
+  private let recorder: GameRecorder
 
-  init(_ shards: ShardFolders, _ keeper: GameKeeper) {
+  init(_ shards: ShardFolders, _ recorder: GameRecorder) {
     self.shards = shards
-    self.keeper = keeper
+    self.recorder = recorder
   }
 
   /// What the shares come to.
@@ -38,7 +38,7 @@ struct RoundMerge {
     var missing = MissingChunks(shards.shards)
     var hasGiven = false
     let hooks = RunHooks(
-      onChunk: { [keeper] chunk, result in keeper.add(chunk, of: result.plan) }
+      onChunk: { [recorder] chunk, result in recorder.add(chunk, of: result.plan) }
     )
     let folded = try Journals.foldRounds(
       empty,
@@ -71,24 +71,16 @@ struct RoundMerge {
   private func journals(of round: TournamentPlan, _ console: Console) throws -> Journals? {
     let folders = shards.folders.map { ResultsFolder.roundPath(of: round, in: $0) }
     let own = try file(of: round, shard: nil)
-    var hasBegun = false
-    for folder in folders where folder.isFolder {
+    let begun = folders.filter(\.isFolder)
+    guard !begun.isEmpty else { return nil }
+    for folder in begun {
       do {
         try PlanFile(folder: folder).check(goingOnWith: own, in: folder)
       } catch {
         throw CommandError(error)
       }
-      hasBegun = true
     }
-    guard hasBegun else { return nil }
-    let journals = try Journals(
-      folders.map(ResultsFolder.journalPath),
-      of: round,
-      fingerprint: own.fingerprint,
-      gameTally: shards.measurements.tally
-    )
-    journals.tell(console)
-    return journals
+    return try shards.journals(in: folders, of: round, own.fingerprint, console)
   }
 
   /// The plan file of a round in the folder of a share.
@@ -109,23 +101,17 @@ struct RoundMerge {
     var hasGiven = false
     for (path, shard) in zip(shards.folders, shards.shards) {
       do {
-        let folder = try ResultsFolder(
-          ResultsFolder.roundPath(of: round, in: path),
-          resuming: true
-        )
-        let file = try folder.begin(file(of: round, shard: shard.isWhole ? nil : shard))
-        let journal = try RunJournal(
-          in: folder,
-          of: round,
-          fingerprint: file.fingerprint,
+        let kept = try KeptRun(
+          file(of: round, shard: shard.isWhole ? nil : shard),
+          in: ResultsFolder.roundPath(of: round, in: path),
           gameTally: shards.measurements.tally
         )
-        for chunk in 0..<round.chunkCount where !journal.contains(chunk) {
+        for chunk in 0..<round.chunkCount where !kept.journal.contains(chunk) {
           guard let result = try journals.result(at: chunk) else { continue }
-          try journal.append(result)
+          try kept.journal.append(result)
           hasGiven = true
         }
-        try journal.close()
+        try kept.journal.close()
       } catch {
         throw CommandError(ofResults: error) ?? error
       }

@@ -9,12 +9,10 @@ extension LadderSearch {
   ///
   /// - Throws: `CommandError` if that is not clear, or the games cannot be read.
   static func aim(_ arguments: Arguments, rules: Rules) throws -> Aim {
-    let count = try arguments.wholeNumber(ladder, from: 2, to: 50)
-    let step = try arguments.value(step, expected: "a number above 0.5 and below 1") { text in
-      Double(text).flatMap { 0.5 < $0 && $0 < 1 ? $0 : nil }
-    }
-    if let path = arguments.value(like) {
-      let moves = try PlayerMoves([path], of: arguments.value(player))
+    let count = try arguments[ladder]
+    let step = try arguments[step]
+    if let path = try arguments[like] {
+      let moves = try PlayerMoves([path], of: arguments[player])
       guard moves.rules == rules else {
         throw CommandError(
           .usage,
@@ -42,12 +40,12 @@ extension LadderSearch {
   ///
   /// - Throws: `CommandError` if they are not, or are too few or too many.
   static func names(_ arguments: Arguments) throws -> [String]? {
-    guard let names = arguments.value(LevelSearch.names)?.split(separator: ",").map(String.init)
-    else { return nil }
+    guard let list = try arguments[LevelSearch.names] else { return nil }
+    let names = list.split(separator: ",").map(String.init)
     guard Set(names).count == names.count else {
       throw CommandError(.usage, "\(LevelSearch.names.name) gives two levels the same name")
     }
-    if let count = try arguments.wholeNumber(ladder, from: 2), names.count != count {
+    if let count = try arguments[ladder], names.count != count {
       throw CommandError(.usage, "\(LevelSearch.names.name) needs \(count.counted("name"))")
     }
     return names

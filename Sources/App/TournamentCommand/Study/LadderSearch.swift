@@ -7,44 +7,43 @@ import TextKit
 
 /// A search for levels with equal steps, as a command line asks for it.
 struct LadderSearch {
-  static let ladder = CommandOption(
+  static let ladder = Option(
     "--ladder",
-    "N",
+    .wholeNumber(from: 2, to: 50),
     "find N levels from the weakest value of the parameter to its best, each with the same score "
       + "against the one below",
     in: .analysis
   )
-  static let step = CommandOption(
+  static let step = Option(
     "--step",
-    "S",
+    .matching("S", "a number above 0.5 and below 1") { text in
+      Double(text).flatMap { 0.5 < $0 && $0 < 1 ? $0 : nil }
+    },
     "find as many levels as fit, each with the score S against the one below, above 0.5 and below 1",
     in: .analysis
   )
-  static let anchor = CommandOption(
+  static let anchor = Option(
     "--anchor",
-    "SPEC",
+    .bot,
     "the bot whose Elo is 0, by default one that makes any move, like 'random'",
-    in: .analysis,
-    completion: .bots
+    in: .analysis
   )
-  static let like = CommandOption(
+  static let like = Option(
     "--like",
-    "FILE",
+    .file(.reads("the games")),
     "put the middle level where the bot plays most like a player of these recorded games, the "
       + "others --step, 0.6 by default, above and below; --ladder says how many, 3 by default",
-    in: .analysis,
-    completion: .files
+    in: .analysis
   )
-
-  static let player = CommandOption(
+  static let player = Option(
     PlayerMoves.player.name,
-    "NAME",
+    .text("NAME"),
     "with --like, the player whom the middle level is to play like",
     in: .players
   )
 
   /// The options that ask for such levels.
-  static let requests = [ladder, step, like]
+  static let requests: [any CommandOption] = [ladder, step, like]
   static let options = requests + [player, anchor]
 
   private let aim: Aim
@@ -71,30 +70,29 @@ struct LadderSearch {
     guard arguments.words.isEmpty else {
       throw CommandError(.usage, "levels takes options only, not '\(arguments.words[0])'")
     }
-    for other in [LevelSearch.scores, LevelSearch.against] where arguments.contains(other) {
+    let others: [any CommandOption] = [LevelSearch.scores, LevelSearch.against]
+    for other in others where arguments.contains(other) {
       let request = Self.requests.first(where: arguments.contains)?.name ?? Self.ladder.name
       throw CommandError(.usage, "\(request) chooses the levels itself; leave out \(other.name)")
     }
     style = try TextOptions(arguments).style(on: tool.console.screen)
-    format = try LevelFiles.format(arguments)
+    format = try arguments[LevelFiles.format] ?? .standard
     work = try AnalysisWork(arguments, tool)
-    let anchor = arguments.value(Self.anchor)
-    let texts = [arguments.value(LevelSearch.bot) ?? "minimax"] + [anchor].compactMap(\.self)
+    let anchor = try arguments[Self.anchor]
+    let texts = [try arguments[LevelSearch.bot] ?? "minimax"] + [anchor].compactMap(\.self)
     setup = try AnalysisSetup(
       arguments,
       bots: texts,
-      varying: VariedBot.key(arguments),
+      varying: try VariedBot.key(arguments),
       tool: tool
     )
     anchorName = setup.bots.count > 1 ? setup.bots[1].name : "random"
     for other in setup.bots.dropFirst() { _ = try AnalysisSetup.policy(of: other) }
     bot = try VariedBot(setup.specs[0], arguments, tool.registry, rules: setup.rules)
-    var inputs = setup.files
-    if let path = arguments.value(Self.like) { inputs.add(read: path, as: "the games") }
     aim = try Self.aim(arguments, rules: setup.rules)
     names = try Self.names(arguments)
     _ = try bot.policy(bot.parameter.text(bot.parameter.range.upperBound))
-    files = try LevelFiles(arguments, inputs)
+    files = try LevelFiles(arguments, setup.files)
     command = arguments.commandLine
   }
 

@@ -9,29 +9,17 @@ import TournamentCore
 
 /// A search for levels of a bot, as a command line asks for it.
 struct LevelSearch {
-  static let bot = CommandOption(
-    "--bot",
-    "SPEC",
-    "the bot to make levels of",
-    in: .players,
-    completion: .bots
-  )
-  static let against = CommandOption(
-    "--against",
-    "SPEC",
-    "the opponent to score against",
-    in: .players,
-    completion: .bots
-  )
-  static let scores = CommandOption(
+  static let bot = Option("--bot", .bot, "the bot to make levels of", in: .players)
+  static let against = Option("--against", .bot, "the opponent to score against", in: .players)
+  static let scores = Option(
     "--scores",
-    "S,S,…",
+    .text("S,S,…"),
     "the expected scores to reach, from 0 to 1, or 'best'",
     in: .analysis
   )
-  static let names = CommandOption(
+  static let names = Option(
     "--names",
-    "A,B,…",
+    .text("A,B,…"),
     "what to call the levels, the lowest first with --ladder and --step",
     in: .analysis
   )
@@ -41,7 +29,7 @@ struct LevelSearch {
       + "otherwise in each match for each side"
   )
 
-  static let options = [bot, against, scores, names]
+  static let options: [any CommandOption] = [bot, against, scores, names]
 
   private let targets: [LevelLadder.Target]
   private let levelNames: [String]
@@ -65,24 +53,24 @@ struct LevelSearch {
       throw CommandError(.usage, "levels takes options only, not '\(arguments.words[0])'")
     }
     style = try TextOptions(arguments).style(on: tool.console.screen)
-    targets = try Self.targets(arguments.value(Self.scores))
-    levelNames = try Self.levelNames(arguments.value(Self.names), of: targets)
-    let texts = [arguments.value(Self.bot) ?? "minimax", arguments.value(Self.against) ?? "random"]
+    targets = try Self.targets(arguments[Self.scores])
+    levelNames = try Self.levelNames(arguments[Self.names], of: targets)
+    let texts = try [arguments[Self.bot] ?? "minimax", arguments[Self.against] ?? "random"]
     work = try AnalysisWork(arguments, tool)
     setup = try AnalysisSetup(
       arguments,
       bots: texts,
-      varying: VariedBot.key(arguments),
+      varying: try VariedBot.key(arguments),
       tool: tool
     )
     reference = try AnalysisSetup.policy(of: setup.bots[1])
-    format = try LevelFiles.format(arguments)
+    format = try arguments[LevelFiles.format] ?? .standard
     files = try LevelFiles(arguments, setup.files)
     registry = tool.registry
     _ = try AnalysisSetup.policy(of: setup.bots[0])
     let bot = setup.specs[0]
     let varied =
-      try arguments.value(VariedBot.vary) ?? VariedBot.parameter(nil, of: bot, registry).key
+      try arguments[VariedBot.vary] ?? VariedBot.parameter(nil, of: bot, registry).key
     values = try Self.levelValues(varied, of: bot, registry)
     command = arguments.commandLine
   }

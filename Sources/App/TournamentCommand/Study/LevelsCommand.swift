@@ -33,15 +33,18 @@ extension Subcommand {
         "tournament levels --scores 0.7,best --names Easy,Hard --output levels.json"
       ),
     ],
-    options: LadderSearch.options + LevelSearch.options + VariedBot.options + LevelFiles.options
-      + AnalysisSetup.options.replacing(LevelSearch.limit)
-      + TextOptions.all
+    options: [
+      LadderSearch.options, LevelSearch.options, VariedBot.options, LevelFiles.options,
+      AnalysisSetup.options.replacing(LevelSearch.limit), TextOptions.all,
+    ]
   ) { tool, arguments in
     if LadderSearch.requests.contains(where: arguments.contains) {
       try LadderSearch(arguments, tool).run(tool.console)
       return .success
     }
-    let others = [LadderSearch.anchor, LadderSearch.player, VariedBot.from, VariedBot.to]
+    let others: [any CommandOption] = [
+      LadderSearch.anchor, LadderSearch.player, VariedBot.from, VariedBot.to,
+    ]
     if let option = others.first(where: arguments.contains) {
       throw CommandError(
         .usage,

@@ -7,9 +7,9 @@ import TextKit
 
 /// The moves of a player in recorded games.
 struct PlayerMoves {
-  static let player = CommandOption(
+  static let player = Option(
     "--player",
-    "NAME",
+    .text("NAME"),
     "whose moves of the games are looked at",
     in: .players
   )

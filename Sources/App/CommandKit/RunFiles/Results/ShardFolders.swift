@@ -65,6 +65,25 @@ package struct ShardFolders {
     origin = files[0].origin
   }
 
+  /// The journals in some folders: those of the shares, or of a round in each of them.
+  ///
+  /// - Throws: `JournalError` for one that cannot be read.
+  package func journals(
+    in folders: [String],
+    of plan: TournamentPlan,
+    _ fingerprint: String,
+    _ console: Console
+  ) throws -> Journals {
+    let journals = try Journals(
+      folders.map(ResultsFolder.journalPath),
+      of: plan,
+      fingerprint: fingerprint,
+      gameTally: measurements.tally
+    )
+    journals.printFaultyLines(console)
+    return journals
+  }
+
   /// Checks that all folders are shares of one tournament, played for the same report.
   ///
   /// - Throws: `CommandError` saying how two of them differ.
@@ -87,7 +106,7 @@ package struct ShardFolders {
     for (folder, file) in zip(folders, files) where file.report != files[0].report {
       let options =
         Measurements.options.map(\.flag)
-        + [CommandOption.expect.name, GamesOptions.keep.name]
+        + [SetupOptions.expect.name, GamesOptions.keep.name]
       throw CommandError(
         .data,
         "'\(first)' and '\(folder)' were played for different reports; "

@@ -5,7 +5,7 @@ import Synchronization
 package import TournamentCore
 
 /// Passes the games to keep, in the order of the plan, to a file and to a page.
-package final class GameKeeper: Sendable {
+package final class GameRecorder: Sendable {
   private struct State: ~Copyable {
     var file: GamesFile?
     /// Why the file could not be written; the games are played all the same.
