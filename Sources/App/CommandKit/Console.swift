@@ -116,7 +116,7 @@ extension Error {
     ((self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? self) as NSError
   }
 
-  /// What went wrong, in the system's words if it has any.
+  /// The reason, in the system's words if it has any.
   package var reason: String {
     if let error = self as? SystemError { return "\(error)" }
     let error = posixError

@@ -80,7 +80,7 @@ package struct Arguments {
     given.append((option, text))
   }
 
-  /// The single word besides the options, or `nil` if there is none.
+  /// The single word that is no option, or `nil` if there is none.
   ///
   /// - Throws: `CommandError` if there are several; `noun` describes it.
   package func onlyWord(_ noun: String) throws -> String? {
@@ -124,7 +124,7 @@ package struct Arguments {
 
 /// The options of a command line.
 extension Arguments {
-  /// Whether an option is given, whatever help the command has for it.
+  /// Whether an option of this name is given.
   package func contains(_ option: any CommandOption) -> Bool { text(option) != nil }
 
   /// Whether a flag is given.

@@ -2,13 +2,13 @@
 package protocol CommandOption: Sendable {
   /// The name with its two hyphens.
   var name: String { get }
-  /// What stands for its value, such as `N`; `nil` for a flag.
+  /// The placeholder of its value, such as `N`; `nil` for a flag.
   var placeholder: String? { get }
-  /// What it does, for the list of options; text in single quotes is code.
+  /// Its line in the list of options; text in single quotes is code.
   var help: String { get }
   /// Its place in a list of options.
   var group: OptionGroup { get }
-  /// What a shell offers for its value.
+  /// The completions of its value.
   var completion: Completion { get }
   /// Whether it may be given more than once.
   var mayRepeat: Bool { get }

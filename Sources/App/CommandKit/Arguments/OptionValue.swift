@@ -2,7 +2,7 @@ import TextKit
 
 /// How the value of an option is shown in help, completed by shells, and read.
 package struct OptionValue<Value>: Sendable {
-  /// What stands for it in help, such as `N`.
+  /// Its placeholder in help, such as `N`.
   let placeholder: String
   let completion: Completion
   let fileUse: FileUse?

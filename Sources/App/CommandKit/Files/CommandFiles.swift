@@ -8,7 +8,7 @@ import Supervision
 package struct CommandFiles {
   private struct Entry {
     let path: String
-    /// What names the file, such as `--output`, or what it is, such as `the configuration`.
+    /// The option that names the file, such as `--output`, or its role, such as `the configuration`.
     let role: String
     let identity: FileIdentity
     let isWritten: Bool

@@ -2,7 +2,7 @@ package import GameModel
 package import StrategyKit
 package import TournamentCore
 
-/// What a user asks for: filled in by defaults, then the configuration file, then options.
+/// The wishes of a user: filled in by defaults, then the configuration file, then options.
 package struct Configuration: Hashable, Sendable {
   /// The name of the tournament; `nil` for one derived from the schedule.
   package var name: String?

@@ -14,7 +14,7 @@ package struct Setting: Sendable {
   package let key: String
   /// The options that replace its value; empty for a setting that only files can have.
   package let options: [any CommandOption]
-  /// Its values, in words: `an even number from 2`.
+  /// A description of its values: `an even number from 2`.
   package let expected: String
   /// The JSON Schema of its values, for editors.
   package let schema: JSONValue
@@ -38,7 +38,7 @@ extension Setting {
   ///   - key: Its key in a file.
   ///   - path: The location of its value.
   ///   - options: The options that replace it.
-  ///   - expected: Its values, in words: `an even number from 2`.
+  ///   - expected: A description of its values: `an even number from 2`.
   ///   - schema: The schema of its values.
   ///   - value: Converts the value from a file; `nil` if it is not as expected.
   ///   - apply: Applies the options of a command line, and returns whether there were any.

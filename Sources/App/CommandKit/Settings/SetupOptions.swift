@@ -86,7 +86,7 @@ extension Arguments {
   /// The bots of a comma-separated list.
   private static func names(in list: String) throws -> [String] {
     let names = list.split(separator: ",", omittingEmptySubsequences: false)
-      .map { String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+      .map(\.trimmed)
     guard !names.contains("") else {
       let gap =
         list.contains(",")

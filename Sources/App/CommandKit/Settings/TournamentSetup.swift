@@ -79,7 +79,7 @@ package struct TournamentSetup {
     }
   }
 
-  /// What to do where options name too few bots.
+  /// The advice if options name too few bots.
   private var remedyForFewBots: String {
     guard overridden.contains(Setting.bots.key) else { return "" }
     let (list, single) = (SetupOptions.bots.name, SetupOptions.bot.name)
@@ -131,7 +131,7 @@ package struct TournamentSetup {
 
   /// The starting positions of games, as games before their first move; empty for the empty board.
   ///
-  /// - Throws: `CommandError` if there are no such positions.
+  /// - Throws: `CommandError` if there are no such positions, `FileProblem` for a wrong file.
   package func openings(_ rules: Rules) throws -> [Game] {
     switch configuration.openings {
     case nil: return []
@@ -152,13 +152,9 @@ package struct TournamentSetup {
       do {
         data = try InputFile.bytes(ofOpenOr: path)
       } catch {
-        throw CommandError(.noInput, "\(OpeningFileError.unreadable(path, reason: "\(error)"))")
+        throw FileProblem.unreadable(path, "\(error)")
       }
-      do {
-        return try OpeningFile.openings(in: data, of: path, rules: rules)
-      } catch {
-        throw CommandError(.data, "\(error)")
-      }
+      return try OpeningFile.openings(in: data, of: path, rules: rules)
     }
   }
 

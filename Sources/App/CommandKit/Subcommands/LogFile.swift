@@ -3,8 +3,8 @@ import Synchronization
 
 /// The file of `--log`.
 ///
-/// What engines say at startup is buffered until the run begins, so that a run that is refused does
-/// not overwrite the log of an earlier one.
+/// Lines of engines that are starting are buffered until the run begins, so that a run that is
+/// refused does not overwrite the log of an earlier one.
 package final class LogFile: Sendable {
   package let log: EngineLog
   private let file: OutputFile

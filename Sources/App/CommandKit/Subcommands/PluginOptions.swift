@@ -51,10 +51,8 @@ extension ToolContext {
         )
       }
       for kind in kinds { registry.add(kind) }
-    } catch let error as PluginError {
-      let plain = CommandError(error)
-      guard plain.status == .unavailable else { throw plain }
-      throw CommandError(plain.status, "\(plain); 'tournament check' tests a library")
+    } catch let error as PluginError where error.status == .unavailable {
+      throw CommandError(error.status, "\(error); 'tournament check' tests a library")
     }
   }
 }

@@ -1,11 +1,11 @@
 /// One of the commands of the tool.
 package struct Subcommand: Sendable {
   package let name: String
-  /// What follows the name, such as `[CONFIG]`.
+  /// The operands after the name, such as `[CONFIG]`.
   package let operands: String
-  /// What a shell offers as completion after the name.
+  /// The completions after the name.
   package let completion: Completion
-  /// What it does, in one line.
+  /// Its purpose, in one line.
   package let summary: String
   /// A paragraph of help with more detail; text in single quotes is code.
   package let discussion: String

@@ -5,7 +5,7 @@ import Records
 import StrategyKit
 import TextKit
 
-/// What a check prints: a line for each step, and one at the end; or a JSON document at the end.
+/// The output of a check: a line for each step, and one at the end; or a JSON document at the end.
 struct CheckReport {
   private static let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
   static let format = Option<Format>(
@@ -76,7 +76,7 @@ struct CheckReport {
   /// - Parameters:
   ///   - parts: All steps.
   ///   - canPlay: Whether it can play in spite of what is wrong.
-  ///   - name: What was checked, as it was entered.
+  ///   - name: The program or library, as it was entered.
   /// - Returns: Whether nothing is wrong.
   /// - Throws: If it cannot be written.
   func end(_ parts: [Part], canPlay: Bool, of name: String) throws -> Bool {

@@ -5,7 +5,6 @@ import SystemKit
 
 /// One of several programs to check.
 struct CheckTarget {
-  /// What it is called.
   let name: String
   let spec: BotSpec
 

@@ -88,8 +88,6 @@ extension Subcommand {
         return
       } catch {}
     }
-    _ = try TournamentSetup.bot(spec, among: configured, from: registry, rules: games[0]) {
-      CommandError(.usage, $0)
-    }
+    _ = try TournamentSetup.bot(spec, among: configured, from: registry, rules: games[0])
   }
 }

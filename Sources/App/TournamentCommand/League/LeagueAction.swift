@@ -3,7 +3,7 @@ import Leagues
 import Reports
 import TextKit
 
-/// What can be done with a league.
+/// An action on a league.
 enum LeagueAction: String, CaseIterable {
   case add, retire, anchor, play, show, page
 

@@ -26,7 +26,7 @@ final class LeaguePageWriter: Sendable {
   /// - Throws: `CommandError` if it cannot be written, and if a round cannot be read.
   init(_ path: String, of league: OpenLeague) throws {
     (self.path, folder) = (path, league.folder.path)
-    var pages = Pages(history: try OpenLeague.opening { try LeagueHistory(league.folder) })
+    var pages = Pages(history: try LeagueHistory(league.folder))
     try pages.write(league, to: path)
     do {
       try DetachedThread.start { [self, pages] in
@@ -64,7 +64,7 @@ final class LeaguePageWriter: Sendable {
     mutating func write(_ league: OpenLeague, to path: String) throws {
       let start = ContinuousClock.now
       defer { pace.add(start.secondsSince) }
-      try OpenLeague.opening { try history.follow(league.folder) }
+      try history.follow(league.folder)
       count += 1
       try league.writePage(
         to: path,
@@ -83,10 +83,10 @@ final class LeaguePageWriter: Sendable {
       do {
         let open = try league ?? OpenLeague(folder)
         league = open
-        try OpenLeague.opening { try open.folder.refresh() }
+        try open.folder.refresh()
         try pages.write(open, to: path)
       } catch {
-        // Whoever plays will find the same problem, and say it; a page can wait.
+        // Playing meets the same problem, and reports it; a page can wait.
         league = nil
       }
     }

@@ -56,14 +56,14 @@ final class LeaguePlay {
   private let livePath: String?
   private(set) var players = LeaguePlayers()
   private let meter = Meter()
-  /// What rewrites the page while games are played, or `nil` for none.
+  /// Rewrites the page while games are played; `nil` for none.
   private var page: LeaguePageWriter?
   /// The games of the rounds that have been reported, or were played before.
   private var printedGames: Int
   /// Whether what is left to play is for newcomers alone.
   private var isForNewcomers = false
 
-  /// What threads of the run count.
+  /// Counters of the threads.
   private final class Meter: Sendable {
     /// The games that have been played.
     let games = Atomic(0)
@@ -105,9 +105,7 @@ final class LeaguePlay {
     livePath =
       try LivePage.path(arguments) ?? (isWatched ? "\(league.folder.path)/league.html" : nil)
     league.prepare(tool.engines, moveLimit: isWatched ? LeagueWatch.moveLimit : nil)
-    lock = try OpenLeague.opening { [shard] in
-      try league.folder.lockForPlaying(sharing: !shard.isWhole)
-    }
+    lock = try league.folder.lockForPlaying(sharing: !shard.isWhole)
     tool.signals?.suggest("nothing is lost: 'play' continues")
   }
 
@@ -143,19 +141,17 @@ extension LeaguePlay {
     let page = try livePath.map { try LeaguePageWriter($0, of: league) }
     self.page = page
     defer { page?.stop() }
-    let value = try OpenLeague.opening {
-      try tool.signals?.watching(interruption, body) ?? body()
-    }
+    let value = try tool.signals?.watching(interruption, body) ?? body()
     try page?.end(league)
     return value
   }
 
-  /// Plays the open round, or the next one, with whoever can play.
+  /// Plays the open round, or the next one, with the bots that can play.
   ///
   /// - Parameters:
   ///   - interruption: Ends the round early.
   ///   - tried: The names of entrants that are being started elsewhere.
-  /// - Returns: What became of it.
+  /// - Returns: The outcome.
   /// - Throws: `CommandError` if games cannot be played or kept.
   func playRound(_ interruption: Interruption, except tried: Set<String> = []) throws
     -> LeagueRun.Outcome

@@ -8,7 +8,7 @@ import SystemKit
 import TextKit
 import TournamentCore
 
-/// Plays a league of whatever is put into a folder, until it is ended.
+/// Plays a league of the bots in a folder, until it is ended.
 ///
 /// The folder is read, and bots are tried, on a thread of its own while a round goes on. A round ends
 /// early when somebody waits to join, and in any case after a while; what has been played of it
@@ -26,7 +26,7 @@ final class LeagueWatch {
 
   private let player: LeaguePlay
   private let desk: SubmissionDesk
-  /// What has been said of files that do not play, by their names, so that it is said once.
+  /// The last messages about files that do not play, by their names, so that each is printed once.
   private var said: [String: String] = [:]
 
   /// The seconds between looking for changes.
@@ -119,7 +119,7 @@ final class LeagueWatch {
   /// - Parameters:
   ///   - round: Ends it.
   ///   - isLast: Whether it was ended with the evening, and so is continued another time.
-  /// - Returns: What became of it.
+  /// - Returns: The outcome.
   /// - Throws: `CommandError` if games cannot be played or kept.
   func playRound(
     endedBy round: Interruption,
@@ -136,7 +136,7 @@ final class LeagueWatch {
 
 /// Who has arrived.
 extension LeagueWatch {
-  /// Looks into the folder now, and takes what has come: for whoever needs it at once.
+  /// Looks into the folder now, and takes the arrivals.
   ///
   /// - Throws: `CommandError` if the folder cannot be read, or what happens cannot be written down.
   func takeFiles() throws {

@@ -10,7 +10,7 @@ import TournamentCore
 
 /// Who plays in a league.
 extension OpenLeague {
-  /// What became of a bot that was to join.
+  /// The outcome of letting a bot join.
   enum Joining: Hashable {
     case new, newVersion(Int), readmitted, moved, unchanged
     /// It was retired by hand, and so does not come back by itself.
@@ -35,11 +35,7 @@ extension OpenLeague {
           return .entrant(name)
         }
         return .bot(
-          try TournamentSetup.bot(
-            BotSpec(word, among: []),
-            from: tool.registry,
-            rules: rules
-          ) { CommandError(.usage, $0) }
+          try TournamentSetup.bot(BotSpec(word, among: []), from: tool.registry, rules: rules)
         )
       }
       try checkNames(of: additions)
@@ -64,7 +60,7 @@ extension OpenLeague {
     }
   }
 
-  /// What a word after 'add' stands for.
+  /// The meaning of a word after 'add'.
   private enum Addition {
     case bot(Bot)
     /// An entrant that is there already, by its name.
@@ -102,37 +98,35 @@ extension OpenLeague {
   ///   - bot: The bot.
   ///   - place: The folder that its relative paths start from.
   ///   - byHand: Whether somebody asks for it: then it also comes back if it was retired by hand.
-  /// - Returns: What became of it.
+  /// - Returns: The outcome.
   /// - Throws: `CommandError` if it cannot be written down.
   @discardableResult
   func join(_ bot: Bot, from place: String, byHand: Bool) throws -> Joining {
     let planned = PlannedBot(bot)
     let own = place.relativePath(to: folder.path.absolutePath())
     var joining = Joining.new
-    try Self.opening {
-      try folder.record { folder in
-        let league = folder.league
-        guard let entrant = league.entrants.firstIndex(where: { $0.name == planned.name }) else {
-          return [.add(bot: planned, folder: own)]
-        }
-        let known = league.entrants[entrant]
-        guard league.versions[known.current].bot != planned else {
-          if known.isRetired, !byHand, !known.awaitsFile {
-            joining = .retired
-            return []
-          }
-          // Where a bot without files was entered does not matter.
-          let isMoved = !planned.files.isEmpty && league.versions[known.current].folder != own
-          joining = known.isRetired ? .readmitted : isMoved ? .moved : .unchanged
-          if isMoved { return [.change(entrant: entrant, bot: planned, folder: own)] }
-          return known.isRetired ? [.readmit(entrant: entrant)] : []
-        }
-        let earlier = known.versions.first { league.versions[$0].bot == planned }
-        joining = .newVersion(
-          earlier.map { league.versions[$0].number } ?? known.versions.count + 1
-        )
-        return [.change(entrant: entrant, bot: planned, folder: own)]
+    try folder.record { folder in
+      let league = folder.league
+      guard let entrant = league.entrants.firstIndex(where: { $0.name == planned.name }) else {
+        return [.add(bot: planned, folder: own)]
       }
+      let known = league.entrants[entrant]
+      guard league.versions[known.current].bot != planned else {
+        if known.isRetired, !byHand, !known.awaitsFile {
+          joining = .retired
+          return []
+        }
+        // Where a bot without files was entered does not matter.
+        let isMoved = !planned.files.isEmpty && league.versions[known.current].folder != own
+        joining = known.isRetired ? .readmitted : isMoved ? .moved : .unchanged
+        if isMoved { return [.change(entrant: entrant, bot: planned, folder: own)] }
+        return known.isRetired ? [.readmit(entrant: entrant)] : []
+      }
+      let earlier = known.versions.first { league.versions[$0].bot == planned }
+      joining = .newVersion(
+        earlier.map { league.versions[$0].number } ?? known.versions.count + 1
+      )
+      return [.change(entrant: entrant, bot: planned, folder: own)]
     }
     return joining
   }
@@ -155,7 +149,7 @@ extension OpenLeague {
   ///
   /// - Throws: `CommandError` if it cannot be written.
   func take(_ events: [LeagueEvent]) throws {
-    try Self.opening { try folder.record { _ in events } }
+    try folder.record { _ in events }
   }
 
   /// Writes down that somebody cannot play, or can again, if that is news.
@@ -192,7 +186,7 @@ extension OpenLeague {
 }
 
 extension OpenLeague.Joining {
-  /// What became of it, in words.
+  /// The outcome, for a message.
   var words: String {
     switch self {
     case .new: "joins"

@@ -56,7 +56,7 @@ extension OpenLeague {
   /// - Parameters:
   ///   - path: Its file.
   ///   - history: How it came to be as it is, or `nil` if that has not been read.
-  ///   - renewal: What renews it, or `nil` if it is the last one.
+  ///   - renewal: How it is renewed, or `nil` if it is the last one.
   /// - Throws: `CommandError` if it cannot be written, and if a round cannot be read.
   func writePage(
     to path: String,
@@ -64,9 +64,7 @@ extension OpenLeague {
     renewal: LeaguePage.Renewal? = nil
   ) throws {
     let file = try OutputFile(path, .replaced)
-    let page = try Self.opening {
-      try LeaguePage(report(), history ?? LeagueHistory(folder), renewal: renewal)
-    }
+    let page = try LeaguePage(report(), history ?? LeagueHistory(folder), renewal: renewal)
     try page.write { try file.write($0) }
     try file.finish(syncing: renewal == nil)
   }

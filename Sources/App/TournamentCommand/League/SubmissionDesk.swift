@@ -10,10 +10,10 @@ import TournamentCore
 
 /// Takes in what people put into a watched folder: copies it, and tries whether it can play.
 ///
-/// It may do so on a thread of its own while a round goes on. Whoever plays takes the arrivals when
-/// it can.
+/// It may do so on a thread of its own while a round goes on. The league takes the arrivals
+/// between rounds.
 final class SubmissionDesk: Sendable {
-  /// What has become of something in the folder.
+  /// A change in the folder.
   enum Arrival: Sendable {
     /// It can play, as a bot, and has been copied to a folder.
     case ready(Submission, Bot, folder: String)
@@ -28,7 +28,7 @@ final class SubmissionDesk: Sendable {
   fileprivate struct State {
     var watched: WatchedFolder
     var names: EntrantNames
-    /// What has been looked at.
+    /// The submissions that have been looked at.
     var taken: Set<Submission> = []
     /// Names that have been told to be the same, so that it is told once.
     var told: Set<[String]> = []
@@ -56,7 +56,7 @@ final class SubmissionDesk: Sendable {
   /// Whether anything waits to be taken.
   var hasArrivals: Bool { state.withLock { !$0.arrivals.isEmpty } }
 
-  /// What has arrived since the last time, in order.
+  /// The arrivals since the last time, in order.
   func takeArrivals() -> [Arrival] {
     state.withLock { state in
       defer { state.arrivals = [] }
@@ -156,7 +156,7 @@ final class SubmissionDesk: Sendable {
 extension SubmissionDesk.State {
   /// Takes note of what is in the folder, and of what is gone.
   ///
-  /// - Returns: What has come or changed.
+  /// - Returns: The new and changed submissions.
   fileprivate mutating func takeNew(among present: [Submission]) -> [Submission] {
     for submission in taken.sorted(by: { $0.name < $1.name })
     where !watched.has(submission.name) {

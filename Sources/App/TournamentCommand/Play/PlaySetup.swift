@@ -86,9 +86,7 @@ struct PlaySetup {
     let bots = try Self.bots(arguments).map { text in
       let configured = setup.configuration.bots
       let spec = try BotSpec(text, among: configured)
-      return try TournamentSetup.bot(spec, among: configured, from: tool.registry, rules: rules) {
-        CommandError(.usage, $0)
-      }
+      return try TournamentSetup.bot(spec, among: configured, from: tool.registry, rules: rules)
     }
     let person = try arguments[Self.side]
     guard person == nil || bots.count == 1 else {

@@ -53,7 +53,7 @@ extension Subcommand {
       throw CommandError(.usage, "\(lost.name) needs a bot; add \(bot.name) NAME")
     }
     let isColoured = try ColourChoice(arguments).style(on: tool.console.screen).isColoured
-    let records = try RecordFile.games(in: path)
+    let records = try RecordFile.read(path)
     let chosen = try choice(of: asked, isLost: arguments[lost], among: records, path)
     guard !chosen.isEmpty else {
       try tool.console.print("\(asked ?? "") lost no game in '\(path)'.\n")

@@ -6,7 +6,7 @@ import Statistics
 import TextKit
 import TournamentCore
 
-/// What a run would be, without playing it: `--dry-run`.
+/// A preview of a run, without playing it: `--dry-run`.
 struct DryRun {
   static let option = Flag(
     "--dry-run",
@@ -36,7 +36,7 @@ struct DryRun {
     sample = try SpeedSample(setup.plan, bots: setup.players.bots, elsewhere: setup.players.workers)
   }
 
-  /// Examines a run, and prints what it would be.
+  /// Examines a run, and prints the preview.
   ///
   /// - Throws: `CommandError` if it could not be played.
   static func run(_ setup: RunSetup, _ console: Console) throws -> ExitStatus {

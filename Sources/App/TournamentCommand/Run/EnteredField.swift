@@ -83,7 +83,7 @@ struct EnteredField {
   ) -> CommandError {
     let broken = entered.broken
     if let engine = broken.first, broken.count == 1 {
-      return CommandError(.unusable(engine))
+      return CommandError(EngineError.unusable(engine))
     }
     for engine in broken { console.writeProblem("\(engine)") }
     let count = broken.count + entered.bots.count

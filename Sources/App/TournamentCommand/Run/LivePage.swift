@@ -108,7 +108,7 @@ final class LivePage: Sendable {
   }
 }
 
-/// What the threads that play say.
+/// Results from the threads that play.
 extension LivePage {
   /// Takes the result of the games so far if one is wanted.
   func take(_ result: TournamentResult) { latest.offer(result) }

@@ -16,13 +16,12 @@ extension Measurements {
 
   /// The measurements that a command line asks for.
   ///
-  /// - Throws: `CommandError` for what cannot be measured.
-  ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - expectations: What is expected of the bots.
+  ///   - expectations: The expectations of the bots.
   ///   - leftOut: The bots that could not play.
   ///   - plan: The tournament.
+  /// - Throws: `CommandError` for a measurement that is impossible.
   init(
     _ arguments: Arguments,
     expectations: [Expectation],

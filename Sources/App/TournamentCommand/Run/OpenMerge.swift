@@ -42,15 +42,10 @@ struct OpenMerge {
   /// Merges the shares and writes the report.
   ///
   /// - Returns: The exit status.
-  /// - Throws: `CommandError` if chunks are missing or duplicated, unless that is allowed, for a
-  ///   journal that cannot be read, and for the first file that cannot be written.
+  /// - Throws: `CommandError` if chunks are missing or duplicated, unless that is allowed, and for
+  ///   the first file that cannot be written; `JournalError` for a journal that cannot be read.
   func run() throws -> ExitStatus {
-    let result: TournamentResult
-    do {
-      result = try shards.tournament.plan.rounds == nil ? merged() : mergedRounds()
-    } catch let error as JournalError {
-      throw CommandError(error)
-    }
+    let result = try shards.tournament.plan.rounds == nil ? merged() : mergedRounds()
     let work = AnalysisWork(console, isWatched: console.errorIsTerminal)
     let report = try outputs.report(
       on: result,

@@ -7,13 +7,10 @@ import Workers
 
 extension ResultsOptions {
   /// The error of a run that something else has ended, with the remedy.
-  func error(endingRun problem: any Error) -> any Error {
-    switch problem {
-    case is HostShortage: CommandError(.software, "\(problem); \(remedy)")
-    case is WorkerProblem: CommandError(.unavailable, "\(problem); \(remedy)")
-    case let problem as JournalError: CommandError(problem)
-    default: problem
-    }
+  func error(endingRun problem: any Error) -> CommandError {
+    let error = CommandError(problem)
+    guard problem is HostShortage || problem is WorkerProblem else { return error }
+    return CommandError(error.status, "\(error); \(remedy)")
   }
 
   /// The error for a move that was never made, which ended the run.

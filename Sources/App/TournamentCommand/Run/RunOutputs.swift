@@ -39,7 +39,7 @@ struct RunOutputs {
   /// Opens all files without destroying anything.
   ///
   /// - Parameters:
-  ///   - plan: What is played.
+  ///   - plan: The plan.
   ///   - settings: The settings of its report.
   ///   - isReplacing: Whether a folder may contain games, which are written again.
   /// - Returns: The open files.

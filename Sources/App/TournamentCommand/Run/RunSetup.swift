@@ -21,7 +21,7 @@ struct RunSetup {
   /// The bots as entered.
   let bots: [Bot]
   let players: Players
-  /// What is measured beyond what every report contains.
+  /// The measurements beyond the standard content.
   let measurements: Measurements
   let report: ReportSettings
   let origin: Origin

@@ -5,7 +5,7 @@ import GameModel
 import StrategyKit
 import TextKit
 
-/// What the subcommands that analyse bots without playing them have in common.
+/// The common part of the subcommands that analyse bots without playing them.
 struct AnalysisSetup {
   let rules: Rules
   let bots: [Bot]
@@ -40,12 +40,8 @@ struct AnalysisSetup {
     self.files = files
     let entered = try specs.enumerated().map { index, spec in
       try VariedBot.entered(spec, varying: index == 0 ? key : nil, tool.registry) { spec in
-        let bot = try TournamentSetup.bot(
-          spec,
-          among: configured,
-          from: tool.registry,
-          rules: rules
-        ) { CommandError(.usage, $0) }
+        let registry = tool.registry
+        let bot = try TournamentSetup.bot(spec, among: configured, from: registry, rules: rules)
         guard !bot.usesClock else {
           throw CommandError(
             .usage,
@@ -118,7 +114,7 @@ extension CommandError {
   /// The error of a command whose analysis failed.
   ///
   /// - Parameters:
-  ///   - error: What went wrong.
+  ///   - error: The error of the analysis.
   ///   - bots: The bots analysed, including the one at fault.
   init(_ error: AnalysisError, of bots: [Bot]) {
     var text = error.description(callingLimit: "the limit (\(AnalysisWork.limit.name))")

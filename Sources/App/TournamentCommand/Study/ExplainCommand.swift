@@ -63,12 +63,8 @@ extension Subcommand {
     var files = CommandFiles(arguments)
     files.add(setup)
     files.add([spec])
-    let bot = try TournamentSetup.bot(
-      spec,
-      among: configured,
-      from: tool.registry,
-      rules: position.rules
-    ) { CommandError(.usage, $0) }
+    let rules = position.rules
+    let bot = try TournamentSetup.bot(spec, among: configured, from: tool.registry, rules: rules)
     guard samples == nil || bot.policy == nil else {
       throw CommandError(
         .usage,

@@ -30,9 +30,7 @@ struct FitSearch {
   init(_ moves: PlayerMoves, _ arguments: Arguments, _ tool: ToolContext) throws {
     let rules = moves.rules
     func bot(_ text: String) throws -> Bot {
-      try TournamentSetup.bot(BotSpec(text), from: tool.registry, rules: rules) {
-        CommandError(.usage, $0)
-      }
+      try TournamentSetup.bot(BotSpec(text), from: tool.registry, rules: rules)
     }
     self.moves = moves
     isNamed = !arguments.words.isEmpty
@@ -42,9 +40,7 @@ struct FitSearch {
     if let word = arguments.words.first {
       let key = try VariedBot.key(arguments)
       let named = try VariedBot.entered(BotSpec(word), varying: key, tool.registry) { spec in
-        try TournamentSetup.bot(spec, from: tool.registry, rules: rules) {
-          CommandError(.usage, $0)
-        }
+        try TournamentSetup.bot(spec, from: tool.registry, rules: rules)
       }
       let varied = try VariedBot(named.spec, arguments, tool.registry, rules: rules)
       _ = try varied.policy(varied.parameter.text(varied.parameter.range.upperBound))

@@ -31,11 +31,11 @@ struct LevelFiles {
   )
   static let options: [any CommandOption] = [format, output, isPublic]
 
-  /// What is written.
+  /// The contents of the files.
   struct Contents {
     /// The levels by name, the weakest first.
     let levels: [BotSpec]
-    /// What they differ in, in words.
+    /// A description of their difference.
     let difference: String
     /// Their ratings, or `nil` if they have none.
     let elo: [Int]?

@@ -74,21 +74,8 @@ extension Subcommand {
       throw CommandError(.usage, "which results? as in 'tournament ratings a.json b.pgn'")
     }
     var field = Field()
-    var seen: [FileIdentity: String] = [:]
-    for path in paths {
-      if let identity = FileIdentity(path), let other = seen.updateValue(path, forKey: identity) {
-        throw CommandError(
-          .usage,
-          "'\(path)' is \(other == path ? "given twice" : "the same file as '\(other)'"); its games "
-            + "would count twice"
-        )
-      }
-      do {
-        try ResultFile.read(path, into: &field)
-      } catch {
-        throw CommandError(error)
-      }
-    }
+    try FileIdentity.check(distinct: paths)
+    for path in paths { try ResultFile.read(path, into: &field) }
     guard field.pairings.contains(where: { $0.games > 0 }) else {
       throw CommandError(.data, "there is no finished game in \(paths.map { "'\($0)'" }.listed)")
     }
@@ -132,18 +119,5 @@ extension Subcommand {
       )
     }
     return anchors
-  }
-}
-
-extension CommandError {
-  /// The error of a command for results that it cannot read.
-  fileprivate init(_ error: ResultFileError) {
-    let status: ExitStatus =
-      switch error {
-      case .unknownFormat, .repeated: .usage
-      case .wrongFile(.unreadable(_, _)): .noInput
-      case .wrongFile, .wrongData: .data
-      }
-    self.init(status, "\(error)")
   }
 }

@@ -41,7 +41,7 @@ extension TournamentSetup {
     return position
   }
 
-  /// What is wrong with the rows of a drawing, as far as it shows without the size of the board.
+  /// The problem with the rows of a drawing, as far as it shows without the size of the board.
   private static func problem(ofDrawing drawing: String) -> String? {
     let rows = rows(ofDrawing: drawing).map(\.count)
     let words = drawing.split(whereSeparator: \.isWhitespace)

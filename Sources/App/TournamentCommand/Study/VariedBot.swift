@@ -86,9 +86,7 @@ struct VariedBot {
   ///
   /// - Throws: `CommandError` if it is none, or the bot cannot play here.
   func policy(_ value: String) throws -> any Policy {
-    let bot = try TournamentSetup.bot(spec(value), from: registry, rules: rules) {
-      CommandError(.usage, $0)
-    }
+    let bot = try TournamentSetup.bot(spec(value), from: registry, rules: rules)
     return try AnalysisSetup.policy(of: bot)
   }
 
@@ -105,7 +103,7 @@ struct VariedBot {
   ///   - registry: The kinds of bots.
   ///   - enter: Enters it.
   /// - Returns: The bot, and its spec without that value.
-  /// - Throws: What `enter` throws.
+  /// - Throws: Any error from `enter`.
   static func entered(
     _ spec: BotSpec,
     varying key: String?,

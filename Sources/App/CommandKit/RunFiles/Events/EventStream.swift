@@ -16,7 +16,7 @@ package final class EventStream: Sendable {
   )
 
   private struct State {
-    /// What is played: the tournament, or one of its rounds.
+    /// The plan that is played: the tournament, or one of its rounds.
     var plan: TournamentPlan
     var gamesPlayed = 0
     var withdrawalCount = 0

@@ -95,7 +95,7 @@ package struct GamesOptions {
   /// The file that games are written to, or `nil` for none.
   ///
   /// - Parameters:
-  ///   - plan: What is played.
+  ///   - plan: The plan.
   ///   - isReplacing: Whether a folder may contain games, which are written again.
   /// - Returns: The file, empty.
   /// - Throws: `CommandError` if it cannot be created, or its format cannot hold these games.

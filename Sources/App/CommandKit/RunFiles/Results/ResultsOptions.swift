@@ -73,7 +73,7 @@ package struct ResultsOptions {
     if let path { files.add(results: path, as: Self.results.name, isWritten: true) }
   }
 
-  /// What can be done about an interruption, in words.
+  /// The advice after an interruption.
   package var remedy: String {
     guard path != nil else { return "nothing is saved without \(Self.results.name) DIR" }
     return readsInput
@@ -119,11 +119,7 @@ package struct ResultsOptions {
       guard isResumed, let path,
         FileManager.default.fileExists(atPath: ResultsFolder.planPath(in: path))
       else { return nil }
-      do {
-        return try PlanFile(folder: path)
-      } catch {
-        throw CommandError(error)
-      }
+      return try PlanFile(folder: path)
     }
   }
 
@@ -137,9 +133,9 @@ package struct ResultsOptions {
   ) throws -> Journals? {
     guard let path, path.isFolder, !ResultsFolder.isEmpty(path) else { return nil }
     guard ResultsFolder.isOfResults(path) else {
-      throw CommandError(ResultsFolderError.foreign(path))
+      throw ResultsFolderError.foreign(path)
     }
-    guard isResumed else { throw CommandError(ResultsFolderError.exists(path)) }
+    guard isResumed else { throw ResultsFolderError.exists(path) }
     guard let file = try keptPlan else { return nil }
     let own = try PlanFile(tournament, shard: shard, report: report, origin: origin)
     do {
@@ -154,18 +150,12 @@ package struct ResultsOptions {
     }
   }
 
-  /// The error for a folder that cannot be continued.
-  private func error(_ problem: any Error, _ own: PlanFile, _ path: String) -> any Error {
-    switch problem {
-    case PlanFileError.otherTournament:
-      let kept = try? PlanFile(folder: path)
-      let differences = kept.map { $0.tournament.differences(from: own.tournament) } ?? "all"
-      return CommandError(
-        .data,
-        "\(problem); differences (there, here): \(differences)"
-      )
-    default: return CommandError(ofResults: problem) ?? problem
-    }
+  /// The error for a folder that cannot be continued; of another tournament, with the differences.
+  private func error(_ problem: any Error, _ own: PlanFile, _ path: String) -> CommandError {
+    guard case PlanFileError.otherTournament = problem else { return CommandError(problem) }
+    let kept = try? PlanFile(folder: path)
+    let differences = kept.map { $0.tournament.differences(from: own.tournament) } ?? "all"
+    return CommandError(.data, "\(problem); differences (there, here): \(differences)")
   }
 }
 
@@ -209,48 +199,5 @@ extension Journals {
         console.writeError("\(source.path):\(line.number): skipped, \(line.problem)\n")
       }
     }
-  }
-}
-
-extension CommandError {
-  /// The error for what is wrong with a folder of results; `nil` if it is something else.
-  package init?(ofResults problem: any Error) {
-    switch problem {
-    case let problem as ResultsFolderError: self.init(problem)
-    case let problem as PlanFileError: self.init(problem)
-    case let problem as JournalError: self.init(problem)
-    default: return nil
-    }
-  }
-
-  /// The error for a results folder.
-  package init(_ error: ResultsFolderError) {
-    let remedy =
-      if case .exists = error {
-        "; continue it with \(ResultsOptions.resume.name), or use another folder"
-      } else { "" }
-    self.init(.cannotCreate, "\(error)\(remedy)")
-  }
-
-  /// The error for a folder's plan.
-  package init(_ error: PlanFileError) {
-    let status: ExitStatus = if case .unreadable = error { .noInput } else { .data }
-    self.init(status, "\(error)")
-  }
-
-  /// The error for a journal.
-  package init(_ error: JournalError) {
-    let status: ExitStatus =
-      switch error {
-      case .unreadable, .unwritable, .vanished: .inputOutput
-      case .otherPlan, .conflict, .unfitting: .data
-      }
-    let remedy =
-      if case .unwritable = error {
-        ", and \(ResultsOptions.resume.name) continues from there"
-      } else {
-        ""
-      }
-    self.init(status, "\(error)\(remedy)")
   }
 }

@@ -17,7 +17,7 @@ package struct ShardFolders {
   package let fingerprint: String
   /// The settings of its report.
   package let report: ReportSettings
-  /// What is requested beyond the standard content.
+  /// The measurements beyond the standard content.
   package let measurements: Measurements
   /// The command that started the first folder, or `nil` if it was started from code.
   package let origin: Origin?
@@ -29,12 +29,8 @@ package struct ShardFolders {
     guard let first = folders.first else {
       throw CommandError(.usage, "merge needs results folders: tournament merge DIR...")
     }
-    var paths: Set<String> = []
+    try FileIdentity.check(distinct: folders)
     for folder in folders {
-      let path = URL(fileURLWithPath: folder).resolvingSymlinksInPath().standardizedFileURL.path
-      guard paths.insert(path).inserted else {
-        throw CommandError(.usage, "'\(folder)' is given twice; give it once")
-      }
       guard !folder.isFile else {
         throw CommandError(.data, "'\(folder)' is a file; merge takes results folders")
       }
@@ -52,8 +48,6 @@ package struct ShardFolders {
       files = try folders.map(PlanFile.init(folder:))
     } catch let error as SystemError {
       throw CommandError(.noInput, "cannot read a results folder: \(error)")
-    } catch let error as PlanFileError {
-      throw CommandError(error)
     }
     try Self.expectOneTournament(folders, files)
     self.folders = folders
