@@ -163,7 +163,7 @@ let package = Package(
     .tests("SupervisionTests", uses: ["Supervision", "TestSupport"]),
     .tests("GameModelTests", uses: ["GameModel", "TestSupport"]),
     .tests("GameSolverTests", uses: ["GameModel", "GameSolver", "TestSupport"]),
-    .tests("RecordsTests", uses: ["GameModel", "Records", "TestSupport"]),
+    .tests("RecordsTests", uses: ["GameModel", "Records", "SystemKit", "TestSupport"]),
     .tests("StrategyKitTests", uses: ["GameModel", "StrategyKit", "TestSupport", "TextKit"]),
     .tests(
       "PluginsTests",
@@ -224,8 +224,7 @@ let package = Package(
       "ReportsTests",
       uses: [
         "Analysis", "Bots", "GameModel", "GameSolver", "Leagues", "Records", "Reports",
-        "Statistics",
-        "StrategyKit", "TestSupport", "TextKit", "TournamentCore",
+        "Statistics", "StrategyKit", "SystemKit", "TestSupport", "TextKit", "TournamentCore",
       ],
       excluding: ["Golden"]
     ),
@@ -233,7 +232,13 @@ let package = Package(
       "PlayTests",
       uses: ["Bots", "GameModel", "GameSolver", "Play", "StrategyKit", "TestSupport"]
     ),
-    .tests("CommandKitTests", uses: ["CommandKit", "StrategyKit", "TestSupport"]),
+    .tests(
+      "CommandKitTests",
+      uses: [
+        "Bots", "CommandKit", "Engines", "GameModel", "Journal", "Play", "StrategyKit", "SystemKit",
+        "TestSupport", "Workers",
+      ]
+    ),
     .tests(
       "TournamentCommandTests",
       uses: [

@@ -1,6 +1,7 @@
 import Foundation
 import GameModel
 import Records
+import SystemKit
 import TestSupport
 import Testing
 
@@ -87,32 +88,28 @@ import Testing
     ]
   )
   func `what is no opening is refused with its line`(_ row: Mistake) {
-    let error = #expect(throws: OpeningFileError.self) { try openings(row.text) }
-    guard case .wrongLine(_, let line, let problem) = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    #expect(line == row.line)
-    #expect(problem == row.problem)
+    let error = #expect(throws: FileProblem.self) { try openings(row.text) }
+    #expect(error?.line == row.line)
+    #expect(error?.problem == row.problem)
   }
 
   @Test
   func `a file without an opening, one that is missing and one that is no text are told apart`()
     throws
   {
-    let empty = #expect(throws: OpeningFileError.self) { try openings("# none\n") }
+    let empty = #expect(throws: FileProblem.self) { try openings("# none\n") }
     #expect(empty?.description.hasSuffix("it contains no openings") == true)
     for (path, reason) in [
       ("/nowhere/openings.txt", "no such file or directory"), ("/", "it is a folder"),
       ("/dev/zero", "it is a device, not a file"),
     ] {
-      #expect(throws: OpeningFileError.unreadable(path, reason: reason)) {
+      #expect(throws: FileProblem.unreadable(path, reason)) {
         try OpeningFile.read(path, rules: .ticTacToe)
       }
     }
     let folder = try TemporaryFolder()
     let path = try folder.write(Data([0x61, 0xFF]), to: "openings.txt")
-    #expect(throws: OpeningFileError.notText(path)) {
+    #expect(throws: FileProblem.notText(path)) {
       try OpeningFile.read(path, rules: .ticTacToe)
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import GameModel
 import Records
+import SystemKit
 import TestSupport
 import Testing
 
@@ -30,7 +31,7 @@ import Testing
     #expect(try RecordFile.read(folder.path).map(\.x) == ["1", "2", "3"])
     #expect(try RecordFile.read("\(folder.path)/").count == 3)
     let broken = try folder.write("Piskvorky", to: "4.psq")
-    let error = #expect(throws: RecordFileError.self) { try RecordFile.read(folder.path) }
+    let error = #expect(throws: FileProblem.self) { try RecordFile.read(folder.path) }
     #expect(
       error?.description == "\(broken):1: a record must begin with 'Piskvorky 15x15, 11:11, 0'"
     )
@@ -38,7 +39,7 @@ import Testing
 
   @Test func `what cannot be read is told apart`() throws {
     let missing = "no such file or directory"
-    #expect(throws: RecordFileError.unreadable("/nowhere.sgf", reason: missing)) {
+    #expect(throws: FileProblem.unreadable("/nowhere.sgf", missing)) {
       try RecordFile.read("/nowhere.sgf")
     }
     let endless = "\(folder.path)/endless.sgf"
@@ -47,18 +48,18 @@ import Testing
       withDestinationPath: "/dev/zero"
     )
     let device = "it is a device, not a file"
-    #expect(throws: RecordFileError.unreadable(endless, reason: device)) {
+    #expect(throws: FileProblem.unreadable(endless, device)) {
       try RecordFile.read(endless)
     }
     let unknown = try folder.write("", to: "game.txt")
-    #expect(throws: RecordFileError.unknownFormat(unknown)) { try RecordFile.read(unknown) }
+    #expect(throws: RecordFile.unknownFormat(unknown)) { try RecordFile.read(unknown) }
     let empty = try folder.write("\n", to: "game.sgf")
-    #expect(throws: RecordFileError.empty(empty)) { try RecordFile.read(empty) }
+    #expect(throws: FileProblem(empty, "it contains no games")) { try RecordFile.read(empty) }
     let bytes = try folder.write(Data([0xFF, 0xFE]), to: "game.jsonl")
-    #expect(throws: RecordFileError.notText(bytes)) { try RecordFile.read(bytes) }
+    #expect(throws: FileProblem.notText(bytes)) { try RecordFile.read(bytes) }
     let null = try folder.write("(;FF[4]\n\0", to: "null.sgf")
     let problem = "there is a null byte, which no text has"
-    #expect(throws: RecordFileError.wrongLine(null, line: 2, problem: problem)) {
+    #expect(throws: FileProblem(null, line: 2, problem)) {
       try RecordFile.read(null)
     }
   }

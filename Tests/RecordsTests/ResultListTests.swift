@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func `a game between nobody is named by its place`() throws {
-    let error = #expect(throws: RecordProblem.self) {
+    let error = #expect(throws: RecordError.self) {
       try ResultList([record("A", "B", "a1a2b1b2c1"), record("A", "", "a1a2b1b2c1")])
     }
     #expect(error?.description == "game 2: the player of O is missing")

@@ -9,6 +9,13 @@ import Testing
 
   static let cases: [ErrorCase] = [
     ErrorCase(
+      "an engine by its path",
+      ["c.json"],
+      files: ["c.json": #"{ "bots": [⏎  "random",⏎  "./my-bot"] }"#],
+      status: 69,
+      "engine './my-bot': does not start: no such file or directory; 'tournament check' walks it through the protocol"
+    ),
+    ErrorCase(
       "a configuration that is missing",
       ["nope.json"],
       status: 66,

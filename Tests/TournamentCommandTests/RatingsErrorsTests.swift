@@ -51,12 +51,12 @@ import Testing
     options(
       "a file that is named twice",
       ["g.csv"],
-      "'g.csv' is given twice; its games would count twice"
+      "'g.csv' is given twice; give it once"
     ),
     options(
       "a file by two paths",
       ["./g.csv"],
-      "'./g.csv' is the same file as 'g.csv'; its games would count twice"
+      "'g.csv' and './g.csv' are the same file; give it once"
     ),
     options(
       "an output that is an input",

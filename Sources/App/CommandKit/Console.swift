@@ -94,7 +94,7 @@ public struct Console: Sendable {
 
   /// Writes the main findings of a result to standard error, a line each, unless the same person
   /// has just read them in the result itself.
-  package func tell(_ verdicts: [String], beside outputs: OpenOutputs<some OutputFormat>) {
+  package func print(verdicts: [String], beside outputs: OpenOutputs<some OutputFormat>) {
     guard !outputs.areRead(on: self) else { return }
     for verdict in verdicts { writeError("\(verdict.inOneLine)\n") }
   }
@@ -116,7 +116,7 @@ extension Error {
     ((self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? self) as NSError
   }
 
-  /// What went wrong, in the system's words if it has any.
+  /// The reason, in the system's words if it has any.
   package var reason: String {
     if let error = self as? SystemError { return "\(error)" }
     let error = posixError

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Standard error, with lines at the bottom of the terminal that are redrawn while work goes on.
 ///
-/// Whatever else is written meanwhile, from any thread, goes above these lines.
+/// Other output meanwhile, from any thread, goes above these lines.
 final class ErrorOutput: Sendable {
   private let write: @Sendable (String) -> Void
   private let lines = Mutex(RedrawnLines())

@@ -37,7 +37,7 @@ extension Workload {
   /// The games per second so far.
   fileprivate var speed: String { (Double(done) / max(seconds, 1e-9)).asRate }
 
-  /// How far the run is, in words.
+  /// How far the run is, as shown.
   fileprivate var line: String {
     let left = secondsLeft.map { ", \(Int($0)) s left" } ?? ""
     return "\(done.grouped)/\(total.counted("game")), \(speed) games/s\(left)"

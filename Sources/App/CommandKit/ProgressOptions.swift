@@ -1,11 +1,11 @@
 /// The options that control whether progress is shown.
 package enum ProgressOptions {
-  package static let quiet = CommandOption(
+  package static let quiet = Flag(
     "--quiet",
     "show no progress on standard error",
     in: .running
   )
-  package static let progress = CommandOption(
+  package static let progress = Flag(
     "--progress",
     "show progress even if standard error is not a terminal: a line a second, for a tournament the "
       + "standings every half minute, and the speed at the end",
@@ -13,14 +13,14 @@ package enum ProgressOptions {
   )
 
   /// Both options.
-  package static let all = [quiet, progress]
+  package static let all: [any CommandOption] = [quiet, progress]
 
   /// Whether a command line asks for progress; `nil` if that depends on the terminal.
   ///
   /// - Throws: `CommandError` if it asks both for and against it.
   package static func isWanted(_ arguments: Arguments) throws -> Bool? {
-    guard arguments.contains(quiet) else { return arguments.contains(progress) ? true : nil }
-    guard !arguments.contains(progress) else {
+    guard arguments[quiet] else { return arguments[progress] ? true : nil }
+    guard !arguments[progress] else {
       throw CommandError(.usage, "\(quiet.name) and \(progress.name) cannot be used together")
     }
     return false

@@ -13,7 +13,7 @@ package final class SignalWatch: Sendable {
   private struct State {
     /// Ends the current run, or `nil` if there is none.
     var interruption: Interruption?
-    /// What to do about an interruption, in words.
+    /// The advice after an interruption.
     var remedy: String?
     /// The progress of what would be interrupted.
     var progress: (@Sendable () -> String)?
@@ -103,7 +103,7 @@ package final class SignalWatch: Sendable {
   /// The characters that erase the `^C` that a terminal shows.
   private var lineStart: String { console.errorIsTerminal ? "\r\u{1B}[K" : "" }
 
-  /// Ends the process, whatever it is doing; engines end when it has ended.
+  /// Ends the process at once; engines end when it has ended.
   private func end() -> Never {
     let (progress, remedy) = state.withLock { ($0.progress, $0.remedy) }
     let words =

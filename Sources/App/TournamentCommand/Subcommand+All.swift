@@ -3,7 +3,7 @@ import CommandKit
 extension Subcommand {
   /// Commands for one purpose.
   struct Group {
-    /// What they are for, as a heading.
+    /// Their purpose, as a heading.
     let title: String
     let commands: [Subcommand]
   }

@@ -56,7 +56,7 @@ public struct Tool: Sendable {
     signal(SIGPIPE, SIG_IGN)
     var tool = self
     tool.context.signals = try? SignalWatch(console)
-    // The remedy of `EngineOptions.isolate`, as a literal because a signal handler cannot build
+    // The remedy of `PlayingOptions.isolate`, as a literal because a signal handler cannot build
     // strings.
     CrashReport.install(remedy: "; --isolate keeps a bot's crash to itself")
     exit(tool.run(CommandLine.arguments.dropFirst()).rawValue)
@@ -80,12 +80,11 @@ public struct Tool: Sendable {
     do {
       return try dispatch(Array(arguments))
     } catch {
-      let error = CommandError(ofFoundation: error) ?? error
-      let status = (error as? CommandError)?.status ?? .software
+      let error = CommandError(error)
       // The author of an engine that cannot be used wants to see what it said.
-      if status == .unavailable { context.engines.beginLog() }
-      if !"\(error)".isEmpty { console.writeProblem("\(error)") }
-      return status
+      if error.status == .unavailable { context.engines.beginLog() }
+      if !error.description.isEmpty { console.writeProblem(error.description) }
+      return error.status
     }
   }
 
@@ -104,7 +103,7 @@ public struct Tool: Sendable {
     let named = Subcommand.all.first { $0.name == arguments.first }
     if options.contains("--help") || options.contains("-h") {
       let help = HelpText(for: console)
-      // Whoever has begun a command line without a command's name means a run.
+      // A command line without a command's name means a run.
       let begun = options.contains { !["--help", "-h"].contains($0) } ? Subcommand.run : nil
       try console.print((named ?? begun).map(help.subcommand) ?? help.overview)
       return .success

@@ -8,17 +8,17 @@ extension Game {
   ///   - start: The position it begins from.
   ///   - opening: The moves that led there; empty if they are not known.
   ///   - moves: The moves of the game.
-  /// - Throws: `RecordProblem` at a move that cannot be made.
+  /// - Throws: `RecordError` at a move that cannot be made.
   init(
     from start: Position,
     after opening: [Square] = [],
     moves: some Sequence<Square> = []
-  ) throws(RecordProblem) {
+  ) throws(RecordError) {
     if opening.isEmpty {
       self.init(from: start)
     } else {
       guard let game = try? Game(start.rules, opening: opening), game.start == start else {
-        throw RecordProblem("the moves of the opening do not lead to the starting position")
+        throw RecordError("the moves of the opening do not lead to the starting position")
       }
       self = game
     }
@@ -26,17 +26,17 @@ extension Game {
       do {
         try play(move)
       } catch {
-        throw RecordProblem("move \(index + 1): \(error.message(on: rules))")
+        throw RecordError("move \(index + 1): \(error.message(on: rules))")
       }
     }
   }
 
   /// Ends a game with a forfeit.
   ///
-  /// - Throws: `RecordProblem` if it has already ended on the board.
-  mutating func end(by player: Player, _ fault: Forfeit) throws(RecordProblem) {
+  /// - Throws: `RecordError` if it has already ended on the board.
+  mutating func end(by player: Player, _ fault: Forfeit) throws(RecordError) {
     guard outcome == nil else {
-      throw RecordProblem("the game ended on the board, so it cannot have been forfeited")
+      throw RecordError("the game ended on the board, so it cannot have been forfeited")
     }
     forfeit(by: player, fault)
   }

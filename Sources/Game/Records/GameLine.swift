@@ -113,7 +113,7 @@ extension GameLine {
     }
     let givenUp = try ruling(on: played)
     if let plies, plies != played.position.plies {
-      throw RecordProblem("there are \(played.position.plies) marks at the end, not \(plies) plies")
+      throw RecordError("there are \(played.position.plies) marks at the end, not \(plies) plies")
     }
     return GameRecord(
       x: x,
@@ -132,26 +132,26 @@ extension GameLine {
   /// The result, as SGF writes it, of a game that is not over on the board; `nil` if it is over, or
   /// has no result.
   ///
-  /// - Throws: `RecordProblem` for a result that is none, or not that of the game.
-  private func ruling(on game: Game) throws(RecordProblem) -> String? {
+  /// - Throws: `RecordError` for a result that is none, or not that of the game.
+  private func ruling(on game: Game) throws(RecordError) -> String? {
     guard let result else { return nil }
     guard let ruling = ["x": "B+", "o": "W+", "draw": "Draw"][result] else {
-      throw RecordProblem("the result is '\(result)'; it must be x, o or draw")
+      throw RecordError("the result is '\(result)'; it must be x, o or draw")
     }
     guard let actual = game.outcome.map({ $0.winner?.rawValue ?? "draw" }) else { return ruling }
     guard result == actual else {
-      throw RecordProblem("the result is '\(result)', but the game ends in '\(actual)'")
+      throw RecordError("the result is '\(result)', but the game ends in '\(actual)'")
     }
     return nil
   }
 
-  private func durations(ofMoves count: Int) throws(RecordProblem) -> [Duration]? {
+  private func durations(ofMoves count: Int) throws(RecordError) -> [Duration]? {
     guard let times else { return nil }
     guard times.count == count else {
-      throw RecordProblem("there are \(count) moves but \(times.count) times")
+      throw RecordError("there are \(count) moves but \(times.count) times")
     }
     guard times.allSatisfy({ (0..<1e12).contains($0) }) else {
-      throw RecordProblem("a time must be a number of milliseconds, 0 or more")
+      throw RecordError("a time must be a number of milliseconds, 0 or more")
     }
     return times.map { .microseconds(Int(($0 * 1000).rounded())) }
   }
@@ -161,7 +161,7 @@ extension GameLine {
       return String(decoding: try JSONEncoder.canonical.encode(GameLine(record)), as: UTF8.self)
         + "\n"
     } catch {
-      throw .unsayable("\(error)")
+      throw RecordError("\(error)")
     }
   }
 

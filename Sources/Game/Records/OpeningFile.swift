@@ -1,6 +1,6 @@
 public import Foundation
 public import GameModel
-import SystemKit
+public import SystemKit
 
 /// A file of openings: positions from which the games of a tournament begin.
 ///
@@ -12,13 +12,13 @@ import SystemKit
 public enum OpeningFile {
   /// Reads the openings of a file in order, as games before their first move.
   ///
-  /// - Throws: ``OpeningFileError`` if it cannot be read, naming the faulty line.
-  public static func read(_ path: String, rules: Rules) throws(OpeningFileError) -> [Game] {
+  /// - Throws: `FileProblem` if it cannot be read, naming the faulty line.
+  public static func read(_ path: String, rules: Rules) throws(FileProblem) -> [Game] {
     let data: Data
     do {
       data = try InputFile.bytes(of: path)
     } catch {
-      throw .unreadable(path, reason: "\(error)")
+      throw .unreadable(path, "\(error)")
     }
     return try openings(in: data, of: path, rules: rules)
   }
@@ -35,7 +35,7 @@ public enum OpeningFile {
     in data: Data,
     of path: String,
     rules: Rules
-  ) throws(OpeningFileError) -> [Game] {
+  ) throws(FileProblem) -> [Game] {
     guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path) }
     let content = text.trimmingPrefix("\u{FEFF}")
     var openings: [Game] = []
@@ -50,14 +50,14 @@ public enum OpeningFile {
       do {
         let game = try game(opening, rules: rules)
         if let line = lines.updateValue(index + 1, forKey: game) {
-          throw OpeningProblem("this is the same opening as line \(line); remove one of them")
+          throw RecordError("this is the same opening as line \(line); remove one of them")
         }
         openings.append(game)
       } catch {
-        throw .wrongLine(path, line: index + 1, problem: "\(error)")
+        throw FileProblem(path, line: index + 1, "\(error)")
       }
     }
-    guard !openings.isEmpty else { throw .empty(path) }
+    guard !openings.isEmpty else { throw FileProblem(path, "it contains no openings") }
     return openings
   }
 
@@ -70,7 +70,7 @@ public enum OpeningFile {
       } else {
         try game(after: rules.squares(named: text), rules: rules)
       }
-    if let problem = problem(with: game.start) { throw OpeningProblem(problem) }
+    if let problem = problem(with: game.start) { throw RecordError(problem) }
     return game
   }
 
@@ -96,31 +96,24 @@ public enum OpeningFile {
     do {
       return try Game(rules, opening: moves)
     } catch {
-      throw OpeningProblem(error.message(on: rules))
+      throw RecordError(error.message(on: rules))
     }
   }
 
   private static func squares(atOffsets text: String, rules: Rules) throws -> [Square] {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count.isMultiple(of: 2) else {
-      throw OpeningProblem("offsets come in pairs, a column and a row")
+      throw RecordError("offsets come in pairs, a column and a row")
     }
     return try stride(from: 0, to: numbers.count, by: 2).map { index in
       guard let column = numbers[index], let row = numbers[index + 1] else {
-        throw OpeningProblem("an offset must be two whole numbers, a column and a row")
+        throw RecordError("an offset must be two whole numbers, a column and a row")
       }
       let reach = -Rules.maximumSide...Rules.maximumSide
       guard reach.contains(column), reach.contains(row),
         let square = rules.square(column: rules.columns / 2 + column, row: rules.rows / 2 + row)
-      else { throw OpeningProblem("offset \(column),\(row) is off the board") }
+      else { throw RecordError("offset \(column),\(row) is off the board") }
       return square
     }
   }
-}
-
-/// What is wrong with an opening.
-private struct OpeningProblem: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }

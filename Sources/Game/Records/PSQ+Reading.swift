@@ -200,12 +200,12 @@ extension PSQ {
       return GamePlace(round: round, pairing: try number("pairing") ?? 1, stage: self["stage"])
     }
 
-    func forfeit() throws(RecordProblem) -> (Player, Forfeit)? {
+    func forfeit() throws(RecordError) -> (Player, Forfeit)? {
       guard let text = self["forfeit"] else { return nil }
       let words = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
       guard words.count == 3, let player = Player(rawValue: String(words[0])),
         let cause = Forfeit.Cause(rawValue: String(words[1]))
-      else { throw RecordProblem("a forfeit must be a side, a cause and a detail") }
+      else { throw RecordError("a forfeit must be a side, a cause and a detail") }
       let exchange = entries.filter { $0.key == "exchange" }.map(\.value)
       return (player, Forfeit(cause, String(words[2]), exchange: exchange))
     }

@@ -82,7 +82,7 @@ public enum PSQ {
     }
     guard let game = try? Game(from: Position(start.rules), moves: moves), game.position == start
     else {
-      throw .unsayable(
+      throw RecordError(
         "PSQ cannot hold a game that begins from \(start): alternating moves do not lead there"
       )
     }

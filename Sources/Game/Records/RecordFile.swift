@@ -1,5 +1,5 @@
 import Foundation
-import SystemKit
+public import SystemKit
 
 /// Files of recorded games.
 ///
@@ -8,27 +8,35 @@ import SystemKit
 public enum RecordFile {
   /// Reads the games of a file, or of all `.psq` files of a folder in the order of their names.
   ///
-  /// - Throws: ``RecordFileError``, with the file and the line of a broken record.
-  public static func read(_ path: String) throws(RecordFileError) -> [GameRecord] {
+  /// - Throws: `FileProblem`, with the file and the line of a broken record.
+  public static func read(_ path: String) throws(FileProblem) -> [GameRecord] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw .unreadable(path, reason: "\(InputFileError.system(ENOENT))")
+      throw .unreadable(path, "\(InputFileError.system(ENOENT))")
     }
     guard isFolder.boolValue else {
-      guard let format = format(of: path) else { throw .unknownFormat(path) }
+      guard let format = format(of: path) else { throw unknownFormat(path) }
       let records = try records(of: path, format)
-      guard !records.isEmpty else { throw .empty(path) }
+      guard !records.isEmpty else { throw FileProblem(path, "it contains no games") }
       return records
     }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      throw .unreadable(path, reason: "the folder cannot be read")
+      throw .unreadable(path, "the folder cannot be read")
     }
     var records: [GameRecord] = []
     for name in names.sorted() where format(of: name) == .psq {
       records += try Self.records(of: "\(path.hasSuffix("/") ? path : path + "/")\(name)", .psq)
     }
-    guard !records.isEmpty else { throw .empty(path) }
+    guard !records.isEmpty else { throw FileProblem(path, "it contains no games") }
     return records
+  }
+
+  /// The problem with a file whose format its name does not say.
+  package static func unknownFormat(_ path: String) -> FileProblem {
+    .unsuitable(
+      path,
+      "the format of '\(path)' is unknown: records end in .sgf, .jsonl, .pgn or .psq"
+    )
   }
 
   /// The format of a file by its extension, or `nil` if that is unknown.
@@ -39,25 +47,21 @@ public enum RecordFile {
   private static func records(
     of path: String,
     _ format: RecordFormat
-  ) throws(RecordFileError) -> [GameRecord] {
+  ) throws(FileProblem) -> [GameRecord] {
     let data: Data
     do {
       data = try InputFile.bytes(of: path)
     } catch {
-      throw .unreadable(path, reason: "\(error)")
+      throw .unreadable(path, "\(error)")
     }
     guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path) }
     if let line = data.lineOfNullByte {
-      throw .wrongLine(path, line: line, problem: "there is a null byte, which no text has")
+      throw FileProblem(path, line: line, "there is a null byte, which no text has")
     }
     do {
       return try format.records(in: text)
     } catch {
-      switch error {
-      case .wrongLine(let line, let problem):
-        throw .wrongLine(path, line: line, problem: problem)
-      case .unsayable(let problem): throw .wrongLine(path, line: 1, problem: problem)
-      }
+      throw FileProblem(path, line: error.line, error.problem)
     }
   }
 }

@@ -14,7 +14,7 @@ public enum RecordFormat: String, CaseIterable, Hashable, Sendable {
 
   /// A game as it appears in a file; several games follow each other.
   ///
-  /// - Throws: ``RecordError/unsayable(_:)`` if the format cannot express the game.
+  /// - Throws: ``RecordError`` if the format cannot express the game.
   public func text(of record: GameRecord) throws(RecordError) -> String {
     switch self {
     case .sgf: SGF.text(of: record)
@@ -26,7 +26,7 @@ public enum RecordFormat: String, CaseIterable, Hashable, Sendable {
 
   /// The games in the text of a file, in order.
   ///
-  /// - Throws: ``RecordError/wrongLine(_:_:)`` at the first line that is not a record of a game.
+  /// - Throws: ``RecordError`` at the first line that is not a record of a game.
   public func records(in text: String) throws(RecordError) -> [GameRecord] {
     switch self {
     case .sgf: try SGF.records(in: text)

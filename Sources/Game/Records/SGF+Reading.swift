@@ -9,8 +9,8 @@ extension SGF {
         records.append(try record(tree))
       } catch {
         // A line of other programs may hold many games.
-        guard trees.count > 1, case .wrongLine(let line, let problem) = error else { throw error }
-        throw .wrongLine(line, "game \(records.count + 1): \(problem)")
+        guard trees.count > 1, let line = error.line else { throw error }
+        throw .wrongLine(line, "game \(records.count + 1): \(error.problem)")
       }
     }
     return records
@@ -19,8 +19,8 @@ extension SGF {
   private static func record(_ tree: SGFTree) throws(RecordError) -> GameRecord {
     let root = Root(properties: tree.nodes.first ?? [])
     let line = root.properties.first?.line ?? 1
-    try root.check("GM") { value throws(RecordProblem) in
-      if value != "4" { throw RecordProblem("GM[\(value.pictured)] is not Gomoku, GM[4]") }
+    try root.check("GM") { value throws(RecordError) in
+      if value != "4" { throw RecordError("GM[\(value.pictured)] is not Gomoku, GM[4]") }
     }
     let rules = try root.rules(line: line)
     var game = try root.game(on: rules)
@@ -53,7 +53,7 @@ extension SGF {
       // People's comments are not times, and incomplete times are useless.
       times: !times.isEmpty && times.count == game.moves.count ? times : nil
     )
-    try root.check("RE") { value throws(RecordProblem) in
+    try root.check("RE") { value throws(RecordError) in
       try record.setResult(value, fault: root.fault())
     }
     return record
@@ -105,7 +105,7 @@ extension SGF {
     /// Checks a value, if it is present, and names its line if there is a problem.
     func check(
       _ name: String,
-      _ body: (String) throws(RecordProblem) -> Void
+      _ body: (String) throws(RecordError) -> Void
     ) throws(RecordError) {
       guard let property = self[name] else { return }
       do { try body(property.values[0].text) } catch { throw error.at(property.line) }
@@ -178,7 +178,7 @@ extension Rules {
   /// The squares of a value: a point, or two opposite corners of a rectangle.
   fileprivate func squares(
     of value: SGFTree.Property.Value
-  ) throws(RecordProblem) -> [Square] {
+  ) throws(RecordError) -> [Square] {
     guard let colon = value.colon else { return [try square(at: value.text)] }
     let first = try square(at: String(value.text[..<colon]))
     let last = try square(at: String(value.text[value.text.index(after: colon)...]))
@@ -196,13 +196,13 @@ extension GameRecord {
   /// - Parameters:
   ///   - text: The value of `RE`.
   ///   - fault: The fault according to the record.
-  /// - Throws: `RecordProblem` if the board shows another result.
-  fileprivate mutating func setResult(_ text: String, fault: Forfeit?) throws(RecordProblem) {
+  /// - Throws: `RecordError` if the board shows another result.
+  fileprivate mutating func setResult(_ text: String, fault: Forfeit?) throws(RecordError) {
     let winner: Player? = text.hasPrefix("B+") ? .x : text.hasPrefix("W+") ? .o : nil
     let isDraw = text == "0" || text == "Draw"
     if let outcome = game.outcome {
       guard winner == outcome.winner, winner != nil || isDraw || text == "?" || text.isEmpty else {
-        throw RecordProblem("RE[\(text.pictured)], but the moves end in \(outcome.words)")
+        throw RecordError("RE[\(text.pictured)], but the moves end in \(outcome.words)")
       }
       return
     }

@@ -104,17 +104,17 @@ extension Rules {
 
   /// The square of a point.
   ///
-  /// - Throws: `RecordProblem` if it is not on this board.
-  func square(at point: String) throws(RecordProblem) -> Square {
+  /// - Throws: `RecordError` if it is not on this board.
+  func square(at point: String) throws(RecordError) -> Square {
     let numbers = point.utf8.map { letter in
       letter >= UInt8(ascii: "a") ? Int(letter) - 97 : Int(letter) - 65 + 26
     }
     let isPoint = point.utf8.allSatisfy { (65...90).contains($0) || (97...122).contains($0) }
     guard isPoint, numbers.count == 2 else {
-      throw RecordProblem("'\(point.pictured)' is not a point: two letters, column and row")
+      throw RecordError("'\(point.pictured)' is not a point: two letters, column and row")
     }
     guard let square = square(column: numbers[0], row: numbers[1]) else {
-      throw RecordProblem("\(point) is off the board of \(columns)x\(rows)")
+      throw RecordError("\(point) is off the board of \(columns)x\(rows)")
     }
     return square
   }

@@ -107,15 +107,8 @@ extension Tournament {
       _ = try folder.begin(planFile(of: self.plan, goingOnWith: folder.plan, shard: shard))
       path = ResultsFolder.roundPath(of: plan, in: path)
     }
-    let folder = try ResultsFolder(path, resuming: true)
-    let file = try folder.begin(planFile(of: plan, goingOnWith: folder.plan, shard: shard))
-    let journal = try RunJournal(in: folder, of: plan, fingerprint: file.fingerprint)
-    let hasAll = plan.round != nil && journal.past.chunkCount == plan.chunkCount
-    return Keeping(
-      journal,
-      shard: hasAll ? .whole : file.shard ?? .whole,
-      selection: file.report.selection
-    )
+    let kept = try KeptRun(in: path) { try planFile(of: plan, goingOnWith: $0, shard: shard) }
+    return Keeping(kept.journal, shard: kept.shard, selection: kept.file.report.selection)
   }
 
   /// The plan file of a folder of the tournament; the report settings are left to whoever started

@@ -2,6 +2,7 @@ import Foundation
 import GameModel
 import Records
 import Statistics
+import SystemKit
 import TestSupport
 import Testing
 
@@ -144,7 +145,7 @@ import Testing
   {
     let folder = try TemporaryFolder([name: text])
     var field = Field()
-    let error = #expect(throws: ResultFileError.self) {
+    let error = #expect(throws: FileProblem.self) {
       try ResultFile.read("\(folder.path)/\(name)", into: &field)
     }
     #expect(error?.description == "\(folder.path)/\(name):\(message)")

@@ -6,11 +6,11 @@ package struct Arguments {
   package private(set) var words: [String] = []
   /// The command as it can be typed again.
   package let commandLine: String
-  private var values: [(option: CommandOption, value: String)] = []
+  private var given: [(option: any CommandOption, text: String)] = []
 
   /// Parses arguments.
   ///
-  /// Options come before or after words, as `--option value` or `--option=value`; whatever follows
+  /// Options come before or after words, as `--option value` or `--option=value`; everything after
   /// `--` is a word. An option for bots takes further words that can be bots.
   ///
   /// - Parameters:
@@ -22,7 +22,7 @@ package struct Arguments {
   package init(
     _ arguments: some Sequence<String>,
     of command: String,
-    options: [CommandOption],
+    options: [any CommandOption],
     takesBots: Bool = false
   ) throws {
     commandLine =
@@ -46,11 +46,11 @@ package struct Arguments {
         throw Self.needlessOption(argument, of: command, after: words, before: rest)
       }
       switch (option.placeholder, parts.count == 2 ? String(parts[1]) : nil) {
-      case (nil, nil): values.append((option, ""))
+      case (nil, nil): given.append((option, ""))
       case (nil, .some): throw CommandError(.usage, "\(name) takes no value")
       case (.some, .some(let value)): try add(value, of: option)
       case (.some(let placeholder), nil):
-        // Whatever looks like another option is one: a value like that is written with '='.
+        // A value that looks like an option of the command is written with '='.
         guard let value = rest.first, !options.contains(where: { $0.isWritten(in: value) }) else {
           throw CommandError(.usage, "\(name) needs a value: \(name) \(placeholder)")
         }
@@ -70,14 +70,17 @@ package struct Arguments {
       && !word.lowercased().hasSuffix(".json")
   }
 
-  private mutating func add(_ value: String, of option: CommandOption) throws {
+  private mutating func add(_ text: String, of option: any CommandOption) throws {
     guard option.mayRepeat || !contains(option) else {
       throw CommandError(.usage, "\(option.name) is given twice; give it once")
     }
-    values.append((option, value))
+    guard option.fileUse == nil || !text.isEmpty else {
+      throw CommandError(.usage, "\(option.name) needs a file")
+    }
+    given.append((option, text))
   }
 
-  /// The single word besides the options, or `nil` if there is none.
+  /// The single word that is no option, or `nil` if there is none.
   ///
   /// - Throws: `CommandError` if there are several; `noun` describes it.
   package func onlyWord(_ noun: String) throws -> String? {
@@ -85,65 +88,6 @@ package struct Arguments {
       throw CommandError(.usage, "give only one \(noun), not also '\(words[1])'")
     }
     return words.first
-  }
-
-  /// The command with only some of its options, as it can be typed.
-  package func commandLine(of subcommand: String, with options: [CommandOption]) -> String {
-    ((["tournament", subcommand] + words).map(\.shellWord) + written(options))
-      .joined(separator: " ")
-  }
-
-  /// Some of its options with their values, as they can be typed.
-  package func written(_ options: [CommandOption]) -> [String] {
-    values(options).flatMap { option, value in
-      option.placeholder == nil ? [option.name] : [option.name, value]
-    }
-    .map(\.shellWord)
-  }
-
-  /// Whether an option is given, whatever help the command has for it.
-  package func contains(_ option: CommandOption) -> Bool {
-    values.contains { $0.option.name == option.name }
-  }
-
-  /// The last value of an option, or `nil` if it is not given.
-  package func value(_ option: CommandOption) -> String? { values(option).last }
-
-  /// All values of an option that may be repeated, in order.
-  package func values(_ option: CommandOption) -> [String] { values([option]).map(\.value) }
-
-  /// All values of some options, in the order in which they are given.
-  package func values(_ options: [CommandOption]) -> [(option: CommandOption, value: String)] {
-    values.filter { given in options.contains { $0.name == given.option.name } }
-  }
-
-  /// The value of an option read by `parse`.
-  ///
-  /// - Throws: `CommandError` saying what is expected if `parse` returns `nil`.
-  package func value<Value>(
-    _ option: CommandOption,
-    expected: String,
-    _ parse: (String) -> Value?
-  ) throws -> Value? {
-    guard let text = value(option) else { return nil }
-    guard let value = parse(text) else {
-      throw CommandError(.usage, "\(option.name) must be \(expected), not '\(text)'")
-    }
-    return value
-  }
-
-  /// The value of an option that takes a whole number.
-  ///
-  /// - Throws: `CommandError` if the value is not a whole number, or out of bounds.
-  package func wholeNumber(
-    _ option: CommandOption,
-    from minimum: Int,
-    to maximum: Int? = nil
-  ) throws -> Int? {
-    let bounds = maximum.map { "from \(minimum) to \($0)" } ?? "from \(minimum)"
-    return try value(option, expected: "a whole number \(bounds)") { text in
-      Int(text).flatMap { (minimum...(maximum ?? .max)).contains($0) ? $0 : nil }
-    }
   }
 
   /// The error for `--bot` where a bot is a word.
@@ -168,13 +112,67 @@ package struct Arguments {
   private static func unknownOption(
     _ name: String,
     of command: String,
-    _ options: [CommandOption]
+    _ options: [any CommandOption]
   ) -> CommandError {
     let remedy =
       options.isEmpty
       ? "'\(command)' takes none"
       : name.suggestion(in: options.map(\.name)) ?? "'tournament help \(command)' lists the options"
     return CommandError(.usage, "unknown option '\(name)'; \(remedy)")
+  }
+}
+
+/// The options of a command line.
+extension Arguments {
+  /// Whether an option of this name is given.
+  package func contains(_ option: any CommandOption) -> Bool { text(option) != nil }
+
+  /// Whether a flag is given.
+  package subscript(flag: Flag) -> Bool { contains(flag) }
+
+  /// The last value of an option, or `nil` if it is not given.
+  package subscript<Value>(option: Option<Value>) -> Value? {
+    get throws { try text(option).map(option.read) }
+  }
+
+  /// All values of an option that may be repeated, in order.
+  ///
+  /// - Throws: `CommandError` for one that is not as expected.
+  package func values<Value>(_ option: Option<Value>) throws -> [Value] {
+    try texts([option]).map { try option.read($0.text) }
+  }
+
+  /// The last text of an option, or `nil` if it is not given.
+  package func text(_ option: any CommandOption) -> String? { texts([option]).last?.text }
+
+  /// The texts of some options, in the order in which they are given.
+  package func texts(_ options: [any CommandOption]) -> [(option: any CommandOption, text: String)]
+  {
+    given.filter { given in options.contains { $0.name == given.option.name } }
+  }
+
+  /// The options whose values are files for a command to use, with the paths.
+  package var files: [(option: any CommandOption, use: FileUse, path: String)] {
+    given.compactMap { option, path in option.fileUse.map { (option, $0, path) } }
+  }
+
+  /// The name of the option that prints to standard output instead of into a file, or `nil`.
+  package var standardOutputUser: String? {
+    files.first { $0.use == .writesOrPrints && $0.path == "-" }?.option.name
+  }
+
+  /// The command with only some of its options, as it can be typed.
+  package func commandLine(of subcommand: String, with options: [any CommandOption]) -> String {
+    ((["tournament", subcommand] + words).map(\.shellWord) + written(options))
+      .joined(separator: " ")
+  }
+
+  /// Some of its options with their values, as they can be typed.
+  package func written(_ options: [any CommandOption]) -> [String] {
+    texts(options).flatMap { option, text in
+      option.placeholder == nil ? [option.name] : [option.name, text]
+    }
+    .map(\.shellWord)
   }
 }
 

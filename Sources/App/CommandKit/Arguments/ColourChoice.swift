@@ -6,25 +6,17 @@ package enum ColourChoice: String, CaseIterable {
   case auto
   case always, never
 
-  package static let option = CommandOption(
+  package static let option = Option<Self>(
     "--color",
-    "WHEN",
+    .choice("WHEN", allCases.map(\.rawValue).alternatives),
     "use colour: auto (the default: on a terminal, unless NO_COLOR is set), always or never",
-    in: .output,
-    completion: .words(allCases.map(\.rawValue))
+    in: .output
   )
 
   /// The choice on a command line.
   ///
   /// - Throws: `CommandError` for an unknown word.
-  package init(_ arguments: Arguments) throws {
-    self =
-      try arguments.value(
-        Self.option,
-        expected: Self.allCases.map(\.rawValue).alternatives,
-        Self.init(rawValue:)
-      ) ?? .auto
-  }
+  package init(_ arguments: Arguments) throws { self = try arguments[Self.option] ?? .auto }
 
   /// How text looks on a screen, or without one.
   package func style(on screen: Screen?) -> TextStyle {

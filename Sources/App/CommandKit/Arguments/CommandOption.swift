@@ -1,50 +1,25 @@
-/// An option of the command line: its name, its value and a line of help.
-package struct CommandOption: Hashable, Sendable {
+/// An option of the command line as help and shells show it: an ``Option`` or a ``Flag``.
+package protocol CommandOption: Sendable {
   /// The name with its two hyphens.
-  package let name: String
-  /// Its value, such as `N`; `nil` for a switch.
-  package let placeholder: String?
-  /// What it does, for the list of options; what stands in single quotes is code.
-  package let help: String
-  /// Where it stands in a list of options.
-  package let group: OptionGroup
-  /// What a shell offers for its value.
-  package let completion: Completion
+  var name: String { get }
+  /// The placeholder of its value, such as `N`; `nil` for a flag.
+  var placeholder: String? { get }
+  /// Its line in the list of options; text in single quotes is code.
+  var help: String { get }
+  /// Its place in a list of options.
+  var group: OptionGroup { get }
+  /// The completions of its value.
+  var completion: Completion { get }
   /// Whether it may be given more than once.
-  package let mayRepeat: Bool
+  var mayRepeat: Bool { get }
   /// Whether the words after its value are values as well if they can be bots.
-  package let takesBots: Bool
+  var takesBots: Bool { get }
+  /// How the command uses the file that its value names; `nil` if it names none, or the command
+  /// looks after it.
+  var fileUse: FileUse? { get }
+}
 
-  /// An option that takes a value.
-  package init(
-    _ name: String,
-    _ placeholder: String,
-    _ help: String,
-    in group: OptionGroup,
-    completion: Completion = .nothing,
-    mayRepeat: Bool = false,
-    takesBots: Bool = false
-  ) {
-    self.name = name
-    self.placeholder = placeholder
-    self.help = help
-    self.group = group
-    self.completion = completion
-    self.mayRepeat = mayRepeat
-    self.takesBots = takesBots
-  }
-
-  /// A switch.
-  package init(_ name: String, _ help: String, in group: OptionGroup) {
-    self.name = name
-    placeholder = nil
-    self.help = help
-    self.group = group
-    completion = .nothing
-    mayRepeat = true
-    takesBots = false
-  }
-
+extension CommandOption {
   /// Whether a word of the command line is this option, with or without a value.
   package func isWritten(in word: String) -> Bool { word == name || word.hasPrefix("\(name)=") }
 
@@ -52,9 +27,18 @@ package struct CommandOption: Hashable, Sendable {
   package var usage: String { placeholder.map { "\(name) \($0)" } ?? name }
 }
 
-extension [CommandOption] {
-  /// The same options, of which one has a command's own words.
-  package func replacing(_ option: CommandOption) -> [CommandOption] {
+/// How a command uses a file.
+package enum FileUse: Hashable, Sendable {
+  /// It reads the file, which is something, such as `the games`.
+  case reads(String)
+  case writes
+  /// It writes the file, or standard output for `-`.
+  case writesOrPrints
+}
+
+extension [any CommandOption] {
+  /// The same options, one of them with the words of a certain command.
+  package func replacing(_ option: any CommandOption) -> Self {
     map { $0.name == option.name ? option : $0 }
   }
 }

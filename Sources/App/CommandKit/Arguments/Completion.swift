@@ -1,4 +1,4 @@
-/// What a shell can offer in the place of a value or of a word.
+/// The completions that a shell offers for a value or a word.
 package enum Completion: Hashable, Sendable {
   /// Nothing: a number, or a text of one's own.
   case nothing

@@ -1,4 +1,4 @@
-/// What an option is about: long lists of options are divided by it, in this order.
+/// The subject of an option, by which long lists are divided, in this order.
 package enum OptionGroup: String, CaseIterable, Sendable {
   case players = "Players"
   case game = "Game"

@@ -1,23 +1,20 @@
 package import TextKit
 
 /// The options for how text looks: its colour, its width and its characters.
-package struct TextOptions {
-  package static let width = CommandOption(
+package struct TextOptions: Sendable {
+  private static let width = Option(
     "--width",
-    "N",
+    .wholeNumber(from: 40, to: 1000),
     "the width of text, in files too; by default that of the terminal, elsewhere 80",
     in: .output
   )
-  package static let ascii = CommandOption(
+  private static let ascii = Flag(
     "--ascii",
     "write text in ASCII, in files too; the default on a terminal whose locale is not UTF-8",
     in: .output
   )
   /// All of them.
-  package static let all = [ColourChoice.option, width, ascii]
-
-  /// The allowed widths.
-  private static let widths = 40...1000
+  package static let all: [any CommandOption] = [ColourChoice.option, width, ascii]
 
   private let colours: ColourChoice
   private let width: Int?
@@ -30,13 +27,9 @@ package struct TextOptions {
   ///
   /// - Throws: `CommandError` for an impossible value.
   package init(_ arguments: Arguments) throws {
-    let widths = Self.widths
     colours = try ColourChoice(arguments)
-    width = try arguments.value(
-      Self.width,
-      expected: "a whole number from \(widths.lowerBound) to \(widths.upperBound)"
-    ) { text in Int(text).flatMap { widths.contains($0) ? $0 : nil } }
-    isASCII = arguments.contains(Self.ascii)
+    width = try arguments[Self.width]
+    isASCII = arguments[Self.ascii]
   }
 
   /// How text looks on a screen, or without one.

@@ -1,4 +1,5 @@
 import Foundation
+import Supervision
 
 /// The files that a command reads and writes.
 ///
@@ -7,18 +8,27 @@ import Foundation
 package struct CommandFiles {
   private struct Entry {
     let path: String
-    /// What names the file, such as `--output`, or what it is, such as `the configuration`.
+    /// The option that names the file, such as `--output`, or its role, such as `the configuration`.
     let role: String
     let identity: FileIdentity
     let isWritten: Bool
   }
 
   private var entries: [Entry] = []
+  /// Those written by options that name them; messages name other files first.
+  private var writtenByOptions: [(path: String, option: String)] = []
 
-  /// No files but the program itself.
-  ///
-  /// - Parameter program: The path of the program.
-  package init(program: String) { add(read: program, as: "this program") }
+  /// The program itself, and the files that the options of a command line name.
+  package init(_ arguments: Arguments) {
+    add(read: Supervisor.thisProgram, as: "this program")
+    for (option, use, path) in arguments.files {
+      switch use {
+      case .reads(let role): add(read: path, as: role)
+      case .writesOrPrints where path == "-": break
+      case .writes, .writesOrPrints: writtenByOptions.append((path, option.name))
+      }
+    }
+  }
 
   /// Adds a file that is read.
   package mutating func add(read path: String, as role: String) {
@@ -50,10 +60,12 @@ package struct CommandFiles {
   ///
   /// - Throws: `CommandError` naming both.
   package func check() throws {
+    var all = self
+    for (path, option) in writtenByOptions { all.add(written: path, by: option) }
     var seen: [FileIdentity: Entry] = [:]
     // Files that are read come first, and may be the same.
-    for entry in entries.filter({ !$0.isWritten }) { seen[entry.identity] = entry }
-    for entry in entries where entry.isWritten {
+    for entry in all.entries.filter({ !$0.isWritten }) { seen[entry.identity] = entry }
+    for entry in all.entries where entry.isWritten {
       guard let other = seen.updateValue(entry, forKey: entry.identity) else { continue }
       throw CommandError(
         .usage,

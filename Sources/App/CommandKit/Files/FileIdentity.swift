@@ -37,6 +37,24 @@ package struct FileIdentity: Hashable {
     self.init(status)
   }
 
+  /// Checks that no file is named twice, by any path.
+  ///
+  /// - Throws: `CommandError` naming it.
+  package static func check(distinct paths: [String]) throws {
+    var seen: [FileIdentity: String] = [:]
+    for path in paths {
+      guard let identity = FileIdentity(path),
+        let other = seen.updateValue(path, forKey: identity)
+      else { continue }
+      throw CommandError(
+        .usage,
+        other == path
+          ? "'\(path)' is given twice; give it once"
+          : "'\(other)' and '\(path)' are the same \(path.isFolder ? "folder" : "file"); give it once"
+      )
+    }
+  }
+
   private init?(_ status: stat) {
     guard [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { return nil }
     device = UInt64(truncatingIfNeeded: status.st_dev)

@@ -10,14 +10,18 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
   }
 
   private let outputs: [Output]
-
+  private let text: TextOptions
   /// Whether something else is written to standard output.
   private let isStandardOutputTaken: Bool
 
-  init(isStandardOutputTaken: Bool, _ outputs: [Output]) {
+  init(isStandardOutputTaken: Bool, _ text: TextOptions, _ outputs: [Output]) {
     self.isStandardOutputTaken = isStandardOutputTaken
+    self.text = text
     self.outputs = outputs
   }
+
+  /// How text looks on standard output.
+  package func style(on console: Console) -> TextStyle { text.style(on: console.screen) }
 
   /// Whether the result is shown as text on the terminal at standard output.
   package func areRead(on console: Console) -> Bool {
@@ -37,35 +41,32 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
   ///
   /// - Parameters:
   ///   - console: The standard output.
-  ///   - options: How text looks.
   ///   - files: The result in a format and style: a file, and any additional ones. For a single
   ///     place, only the first is written.
   /// - Throws: `CommandError` for the first output that cannot be written.
   package func write(
     to console: Console,
-    _ options: TextOptions = TextOptions(),
     files: (Format, TextStyle) throws -> [ReportFile]
   ) throws {
-    var attempts = Attempts()
+    var errors = ErrorCollector()
     for output in outputs {
-      attempts.attempt {
-        let style = output.files == nil ? options.style(on: console.screen) : options.fileStyle
+      errors.attempt {
+        let style = output.files == nil ? style(on: console) : text.fileStyle
         let shown = output.format == .standard ? style : .plain
         try write(files(output.format, style), to: output.files, console, shown.shown)
       }
     }
-    try attempts.finish()
+    try errors.throwFirst()
   }
 
-  /// Writes a result whose texts are ready to every output.
+  /// Writes a result of one text to every output.
   ///
-  /// - Throws: Like ``write(to:_:files:)``.
+  /// - Throws: Like ``write(to:files:)``.
   package func write(
     to console: Console,
-    _ options: TextOptions = TextOptions(),
-    files: (Format, TextStyle) throws -> [String]
+    text: (Format, TextStyle) throws -> String
   ) throws {
-    try write(to: console, options) { try files($0, $1).map(ReportFile.init) as [ReportFile] }
+    try write(to: console, files: { [ReportFile(try text($0, $1))] })
   }
 
   private func write(

@@ -188,7 +188,7 @@ extension OutputFile {
     return State(descriptor: try open(target, manner.flags))
   }
 
-  /// What can replace a file; nothing if it is a mount point, or its folder allows no new files.
+  /// A replacement for a file, unless it is a mount point or its folder allows no new files.
   private static func replacement(
     of target: String,
     _ old: stat

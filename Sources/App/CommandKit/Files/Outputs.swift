@@ -5,6 +5,8 @@ package import TextKit
 /// Where results go: to files and to standard output, each in a format.
 package struct Outputs<Format: OutputFormat> {
   private let outputs: [Output]
+  /// How texts look.
+  private let text: TextOptions
   /// Whether something else is written to standard output.
   private let isStandardOutputTaken: Bool
 
@@ -14,46 +16,41 @@ package struct Outputs<Format: OutputFormat> {
     let path: String?
   }
 
-  /// The options for where results go.
-  package static var options: [CommandOption] { [format, output] }
+  /// The options for where results go, and how texts look there.
+  package static var options: [any CommandOption] { [format, output] + TextOptions.all }
 
-  private static var format: CommandOption {
-    CommandOption(
+  private static var format: Option<Format> {
+    Option(
       "--format",
-      "FORMAT",
+      .matching("FORMAT", "one of \(formats)", completion: .words(Format.allNames)) {
+        Format(rawValue: $0)
+      },
       "the format of standard output, or of a single --output: \(formats)",
-      in: .output,
-      completion: .words(Format.allNames)
+      in: .output
     )
   }
 
-  private static var output: CommandOption {
-    CommandOption(
+  private static var output: Option<String> {
+    Option(
       "--output",
-      "[FORMAT:]FILE",
+      .path("[FORMAT:]FILE"),
       "write to FILE instead of standard output, '-' for standard output; the file's ending "
         + "decides the format where none is given; may be repeated",
       in: .output,
-      completion: .files,
       mayRepeat: true
     )
   }
 
-  private static var formats: String {
-    Format.allNames.joined(separator: ", ")
-  }
+  private static var formats: String { Format.allNames.joined(separator: ", ") }
 
   /// The outputs on a command line.
   ///
-  /// - Parameters:
-  ///   - arguments: The command line.
-  ///   - user: The option that itself writes to standard output, or `nil` for none.
   /// - Throws: `CommandError` for an unknown format, or a file whose format is unknown.
-  package init(_ arguments: Arguments, standardOutputIsTakenBy user: String? = nil) throws {
-    let format = try arguments.value(Self.format, expected: "one of \(Self.formats)") {
-      Format(rawValue: $0)
-    }
-    let files = arguments.values(Self.output)
+  package init(_ arguments: Arguments) throws {
+    let format = try arguments[Self.format]
+    let files = try arguments.values(Self.output)
+    text = try TextOptions(arguments)
+    let user = arguments.standardOutputUser
     isStandardOutputTaken = user != nil
     if files.isEmpty, let user {
       guard format == nil else {
@@ -102,12 +99,23 @@ package struct Outputs<Format: OutputFormat> {
     }
   }
 
+  /// Opens every file, after checking that none is also another file of the command.
+  ///
+  /// - Throws: `CommandError` naming a file that is used twice, or that cannot be created.
+  package func open(beside files: CommandFiles) throws -> OpenOutputs<Format> {
+    var files = files
+    add(to: &files)
+    try files.check()
+    return try open()
+  }
+
   /// Opens every file, before anything is played for it.
   ///
   /// - Throws: `CommandError` naming the file that cannot be created.
   package func open() throws -> OpenOutputs<Format> {
     OpenOutputs(
       isStandardOutputTaken: isStandardOutputTaken,
+      text,
       try outputs.map { output in
         let files = try output.path.map {
           try ([$0] + output.furtherPaths).map { try OutputFile($0) }

@@ -2,10 +2,8 @@ package import GameModel
 package import StrategyKit
 package import TournamentCore
 
-/// What a user asks for: filled in by defaults, then the configuration file, then options.
+/// The wishes of a user: filled in by defaults, then the configuration file, then options.
 package struct Configuration: Hashable, Sendable {
-  /// The values a plan takes directly; those that must be resolved first are below.
-  package var terms = TournamentPlan.Terms()
   /// The name of the tournament; `nil` for one derived from the schedule.
   package var name: String?
   /// The board.
@@ -18,11 +16,33 @@ package struct Configuration: Hashable, Sendable {
   package var seeds: String?
   /// The starting positions of games, or `nil` for the empty board.
   package var openings: OpeningsChoice?
+  /// How many games each pairing plays, half of them with each side.
+  package var gamesPerPairing: Int
+  /// The seed of all random choices.
+  package var seed: UInt64
+  /// The time for a move, or `nil` for no limit.
+  package var moveLimit: Duration?
+  /// After how many consecutive forfeits a bot is withdrawn, or `nil` for never.
+  package var maximumForfeits: Int?
   /// The expectations of the bots; whether they are met decides the exit status.
   package var expectations: [ExpectationEntry] = []
 
   /// The default configuration.
-  package init() {}
+  package init() {
+    let terms = TournamentPlan.Terms()
+    (gamesPerPairing, seed) = (terms.gamesPerPairing, terms.seed)
+    (moveLimit, maximumForfeits) = (terms.moveLimit, terms.maximumForfeits)
+  }
+
+  /// The terms of its games, without a name and for a round robin.
+  package func terms(_ rules: Rules, _ openings: [Game]) -> TournamentPlan.Terms {
+    var terms = TournamentPlan.Terms()
+    terms.rules = rules
+    terms.openings = openings.map(Opening.init)
+    (terms.gamesPerPairing, terms.seed) = (gamesPerPairing, seed)
+    (terms.moveLimit, terms.maximumForfeits) = (moveLimit, maximumForfeits)
+    return terms
+  }
 
   /// The default bots.
   package static let usualBots = ["minimax", "random", "first-free", "scripted"].map {

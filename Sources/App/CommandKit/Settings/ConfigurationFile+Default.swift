@@ -14,7 +14,7 @@ extension ConfigurationFile {
 
     """
 
-  /// What stands for its path in messages.
+  /// Its name in messages, in place of a path.
   static let builtInPath = "the built-in configuration"
 
   /// The built-in configuration.

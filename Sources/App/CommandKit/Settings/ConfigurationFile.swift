@@ -21,14 +21,14 @@ package struct ConfigurationFile {
   /// Relative paths in it start from its folder, or from the working folder if it comes through a
   /// pipe.
   ///
-  /// - Throws: `CommandError` with the line and the remedy.
+  /// - Throws: `CommandError` with the line and the remedy, `FileProblem` if it cannot be read.
   package init(path: String) throws {
     let path = path == "-" ? "/dev/stdin" : path
     let data: Data
     do {
       data = try InputFile.bytes(ofOpenOr: path)
     } catch {
-      throw CommandError(.noInput, "cannot read '\(path)': \(error)")
+      throw FileProblem.unreadable(path, "\(error)")
     }
     try self.init(data, path: path, directory: OutputFile.isRegular(path) ? path.folder : nil)
   }

@@ -1,4 +1,4 @@
-/// What is wrong with a value of a configuration file, and where.
+/// A problem with a value of a configuration file, and its place.
 package struct ConfigurationProblem: Error {
   /// Where it is: the keys that lead there.
   package let path: [any CodingKey]

@@ -18,9 +18,9 @@ package struct ExpectationEntry: Hashable, Sendable {
     (self.bot, self.opponent, self.bounds) = (bot, opponent, bounds)
   }
 
-  /// What a measure is compared with.
+  /// A bound for a measure.
   package struct Bound: Hashable, Sendable {
-    /// What is bounded.
+    /// The measure.
     package let measure: Expectation.Measure
     /// How it should compare with the number.
     package let comparison: Expectation.Comparison
@@ -139,7 +139,7 @@ extension ExpectationEntry: Decodable {
 
 extension StringProtocol {
   /// The text without leading and trailing blanks.
-  fileprivate var trimmed: String {
+  var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -14,7 +14,7 @@ extension Setting {
   package static let name = Setting(
     "name",
     \.name,
-    CommandOption("--name", "TEXT", "the tournament's name", in: .game),
+    Option("--name", .text("TEXT"), "the tournament's name", in: .game),
     expected: "a string",
     schema: ["type": "string"],
     value: { (text: String) in .some(text) },
@@ -27,7 +27,7 @@ extension Setting {
   package static let rules = Setting(
     "rules",
     \.rules,
-    [.board, .lineLength],
+    [SetupOptions.board, SetupOptions.lineLength],
     expected: #"an object like { "columns": 3, "rows": 3 }"#,
     schema: .object(properties: [
       "columns": .integer(from: 1, to: Rules.maximumSide),
@@ -36,12 +36,8 @@ extension Setting {
     ]),
     value: { (size: Configuration.Size) in size },
     apply: { arguments, configuration in
-      let size = try arguments.value(
-        .board,
-        expected: "two numbers like 15x15",
-        Configuration.Size.init(text:)
-      )
-      let length = try arguments.value(.lineLength, expected: "a whole number from 1") { Int($0) }
+      let size = try arguments[SetupOptions.board]
+      let length = try arguments[SetupOptions.lineLength]
       if let size { configuration.rules = size }
       if let length { configuration.rules.lineLength = length }
       return size != nil || length != nil
@@ -57,7 +53,7 @@ extension Setting {
   package static let bots = Setting(
     "bots",
     \.bots,
-    [.bots, .bot],
+    [SetupOptions.bots, SetupOptions.bot],
     expected: "a list of bots",
     schema: ["type": "array", "items": BotEntry.schema, "minItems": .integer(2)],
     value: { (entries: [BotEntry]) in entries.map(\.spec) },
@@ -75,8 +71,8 @@ extension Setting {
   /// How many games each pairing plays.
   package static let games = Setting(
     "games",
-    \.terms.gamesPerPairing,
-    CommandOption("--games", "N", "games per pairing, an even number", in: .game),
+    \.gamesPerPairing,
+    Option("--games", .text("N"), "games per pairing, an even number", in: .game),
     expected: "an even number from 2 to \(TournamentPlan.maximumGames)",
     schema: .integer(from: 2, to: TournamentPlan.maximumGames, multipleOf: 2),
     value: { (count: Int) in count },
@@ -88,8 +84,8 @@ extension Setting {
   /// The seed of all random choices.
   package static let seed = Setting(
     "seed",
-    \.terms.seed,
-    CommandOption("--seed", "N", "the seed for all random choices", in: .game),
+    \.seed,
+    Option("--seed", .text("N"), "the seed for all random choices", in: .game),
     expected: "a whole number from 0 to \(UInt64.max)",
     schema: ["type": "integer", "minimum": .integer(0), "maximum": .unsigned(.max)],
     value: { (number: UInt64) in number },
@@ -102,7 +98,7 @@ extension Setting {
   package static let openings = Setting(
     "openings",
     \.openings,
-    [.openings],
+    [SetupOptions.openings],
     expected: #"{ "plies": 2 } or { "file": "PATH" }"#,
     schema: .anyOf(
       .object(properties: ["plies": .integer(from: 0)], required: ["plies"]),
@@ -110,13 +106,8 @@ extension Setting {
     ),
     value: { (choice: Configuration.OpeningsChoice) in choice },
     apply: { arguments, configuration in
-      guard let text = arguments.value(.openings) else { return false }
-      let plies = Int(text)
-      guard (plies ?? 0) >= 0, !text.isEmpty else {
-        let name = CommandOption.openings.name
-        throw CommandError(.usage, "\(name) must be a number of plies, 0 or more, or a file")
-      }
-      configuration.openings = plies.map { .plies($0) } ?? .file(text)
+      guard let choice = try arguments[SetupOptions.openings] else { return false }
+      configuration.openings = choice
       return true
     },
     text: \.?.text,
@@ -136,10 +127,10 @@ extension Setting {
   /// The time allowed for a move.
   package static let moveLimit = Setting(
     "moveLimit",
-    \.terms.moveLimit,
-    CommandOption(
+    \.moveLimit,
+    Option(
       "--move-limit",
-      "TIME",
+      .text("TIME"),
       "the time for a move, such as 500ms; where it is shorter, an engine's own limit (turnTime, 5s "
         + "by default) or a plug-in's (moveLimit, 10s) holds",
       in: .game
@@ -155,10 +146,10 @@ extension Setting {
   /// After how many consecutive forfeits a bot is withdrawn.
   package static let maxForfeits = Setting(
     "maxForfeits",
-    \.terms.maximumForfeits,
-    CommandOption(
+    \.maximumForfeits,
+    Option(
       "--max-forfeits",
-      "N",
+      .text("N"),
       "withdraw a bot after N consecutive forfeits for the same cause, at the next end of a chunk of "
         + "games; 10 by default, 0 for never",
       in: .stopping
@@ -180,15 +171,13 @@ extension Setting {
   package static let expect = Setting(
     "expect",
     \.expectations,
-    [.expect],
+    [SetupOptions.expect],
     expected: "a list of expectations",
     schema: ["type": "array", "items": ExpectationEntry.schema],
     value: { (entries: [ExpectationEntry]) in entries },
     // Those on the command line are added to those in the file.
     apply: { arguments, configuration in
-      configuration.expectations += try arguments.values(.expect).map(
-        ExpectationEntry.init(parsing:)
-      )
+      configuration.expectations += try arguments.values(SetupOptions.expect)
       return false
     },
     text: { $0.isEmpty ? nil : $0.map(\.text).bracketed },

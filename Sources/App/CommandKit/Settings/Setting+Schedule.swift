@@ -7,7 +7,7 @@ extension Setting {
   package static let schedule = Setting(
     "schedule",
     \.schedule,
-    [gauntlet, scheduleOption],
+    [gauntlet, kind],
     expected: ([#""round-robin""#, #"{ "gauntlet": "NAME" }"#]
       + RoundSchedule.formats.map { $0.jsonForm }).alternatives,
     schema: [
@@ -20,13 +20,10 @@ extension Setting {
     ],
     value: { (choice: Configuration.ScheduleChoice) in choice },
     apply: { arguments, configuration in
-      let bot = arguments.value(gauntlet)
-      let choice = try arguments.value(
-        scheduleOption,
-        expected: forms
-      ) { Configuration.ScheduleChoice($0) }
+      let bot = try arguments[gauntlet]
+      let choice = try arguments[kind]
       guard bot == nil || choice == nil else {
-        throw CommandError(.usage, "\(gauntlet.name) and \(scheduleOption.name) exclude each other")
+        throw CommandError(.usage, "\(gauntlet.name) and \(kind.name) exclude each other")
       }
       guard let schedule = choice ?? bot.map({ .gauntlet($0) }) else { return false }
       configuration.schedule = schedule
@@ -43,17 +40,19 @@ extension Setting {
     }
   )
 
-  private static let gauntlet = CommandOption(
+  private static let gauntlet = Option(
     "--gauntlet",
-    "BOT",
+    .text("BOT", completion: .bots),
     "play this bot against each of the others, instead of a round robin",
-    in: .players,
-    completion: .bots
+    in: .players
   )
 
-  private static let scheduleOption = CommandOption(
+  private static let kinds =
+    "round-robin, gauntlet=BOT, swiss=ROUNDS, knockout or stages=GROUPS/ADVANCE"
+
+  private static let kind = Option(
     "--schedule",
-    "KIND",
+    .matching("KIND", forms) { Configuration.ScheduleChoice($0) },
     "who plays whom: \(forms)",
     in: .players
   )
@@ -66,12 +65,11 @@ extension Setting {
   package static let seeds = Setting(
     "seeds",
     \.seeds,
-    CommandOption(
+    Option(
       "--seeds",
-      "FILE",
+      .path(),
       "seed the bots of a tournament in rounds by the ratings in FILE, a report in JSON",
-      in: .players,
-      completion: .files
+      in: .players
     ),
     expected: "the path of a report in JSON, of a tournament or of ratings",
     schema: .name,

@@ -4,8 +4,8 @@ package import TournamentCore
 /// A setting of a tournament, declared once: its key in a file, the options that replace it, and
 /// how it is read, written, compared and described to editors.
 ///
-/// A new setting is a property of `TournamentPlan.Terms` if games depend on it, otherwise of
-/// `Configuration`; an entry in ``all``; and the code that uses it.
+/// A new setting is a property of `Configuration`, and of `TournamentPlan.Terms` too if
+/// games depend on it; an entry in ``all``; and the code that uses it.
 package struct Setting: Sendable {
   /// The values of a configuration file, by key.
   package typealias Values = KeyedDecodingContainer<AnyKey>
@@ -13,8 +13,8 @@ package struct Setting: Sendable {
   /// Its key in a configuration file.
   package let key: String
   /// The options that replace its value; empty for a setting that only files can have.
-  package let options: [CommandOption]
-  /// Its values, in words: `an even number from 2`.
+  package let options: [any CommandOption]
+  /// A description of its values: `an even number from 2`.
   package let expected: String
   /// The JSON Schema of its values, for editors.
   package let schema: JSONValue
@@ -28,7 +28,7 @@ package struct Setting: Sendable {
   package let difference: @Sendable (TournamentPlan, TournamentPlan) -> String?
 
   /// The option of a setting that has one.
-  package var option: CommandOption { options[0] }
+  package var option: any CommandOption { options[0] }
 }
 
 extension Setting {
@@ -38,7 +38,7 @@ extension Setting {
   ///   - key: Its key in a file.
   ///   - path: The location of its value.
   ///   - options: The options that replace it.
-  ///   - expected: Its values, in words: `an even number from 2`.
+  ///   - expected: A description of its values: `an even number from 2`.
   ///   - schema: The schema of its values.
   ///   - value: Converts the value from a file; `nil` if it is not as expected.
   ///   - apply: Applies the options of a command line, and returns whether there were any.
@@ -47,7 +47,7 @@ extension Setting {
   package init<Written: Decodable & SendableMetatype, Value: SendableMetatype>(
     _ key: String,
     _ path: any WritableKeyPath<Configuration, Value> & Sendable,
-    _ options: [CommandOption],
+    _ options: [any CommandOption],
     expected: String,
     schema: JSONValue,
     value: @escaping @Sendable (Written) -> Value?,
@@ -74,7 +74,7 @@ extension Setting {
   package init<Written: Decodable & SendableMetatype, Value: SendableMetatype>(
     _ key: String,
     _ path: any WritableKeyPath<Configuration, Value> & Sendable,
-    _ option: CommandOption,
+    _ option: Option<String>,
     expected: String,
     schema: JSONValue,
     value: @escaping @Sendable (Written) -> Value?,
@@ -82,6 +82,15 @@ extension Setting {
     text: @escaping @Sendable (Value) -> String?,
     difference: @escaping @Sendable (TournamentPlan, TournamentPlan) -> String?
   ) {
+    // On a command line, strings have no JSON quotes.
+    let option = option.reading(
+      .matching(
+        option.value.placeholder,
+        expected.filter { $0 != "\"" },
+        completion: option.completion,
+        parse
+      )
+    )
     self.init(
       key,
       path,
@@ -90,11 +99,7 @@ extension Setting {
       schema: schema,
       value: value,
       apply: { arguments, configuration in
-        // On a command line, strings have no JSON quotes.
-        let expected = expected.filter { $0 != "\"" }
-        guard let value = try arguments.value(option, expected: expected, parse) else {
-          return false
-        }
+        guard let value = try arguments[option] else { return false }
         configuration[keyPath: path] = value
         return true
       },

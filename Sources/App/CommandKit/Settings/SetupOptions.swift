@@ -4,22 +4,21 @@ import TextKit
 
 /// The options that set what is played: each replaces a value of the configuration.
 package enum SetupOptions {
-  package static let config = CommandOption(
+  package static let config = Option(
     "--config",
-    "FILE",
+    .path(),
     "start from the configuration in FILE; '-' for standard input",
-    in: .game,
-    completion: .files
+    in: .game
   )
   /// The options that set the game and where bots are found by name.
-  package static let game = [config] + Setting.rules.options
+  package static let game: [any CommandOption] = [config] + Setting.rules.options
 
-  package static let all = [config] + Setting.all.flatMap(\.options)
+  package static let all: [any CommandOption] = [config] + Setting.all.flatMap(\.options)
 
   /// The configuration file that a command line names by a word or an option, or `nil` for none.
   package static func configuration(_ arguments: Arguments) throws -> String? {
     let words = arguments.words
-    if arguments.contains(.bot),
+    if arguments.contains(SetupOptions.bot),
       let word = words.last(where: {
         words.count > 1 || FileManager.default.isExecutableFile(atPath: $0)
       }),
@@ -27,15 +26,15 @@ package enum SetupOptions {
     {
       throw CommandError(
         .usage,
-        "'\(word)' is not a configuration; several bots after one \(CommandOption.bot.name) are written "
-          + "with a slash: \(CommandOption.bot.name) ./a.py ./b.py"
+        "'\(word)' is not a configuration; several bots after one \(SetupOptions.bot.name) are written "
+          + "with a slash: \(SetupOptions.bot.name) ./a.py ./b.py"
       )
     }
     let word = try arguments.onlyWord("configuration")
-    guard word == nil || arguments.value(config) == nil else {
+    guard try word == nil || arguments[config] == nil else {
       throw CommandError(.usage, "the configuration is given twice; leave out \(config.name)")
     }
-    return word ?? arguments.value(config)
+    return try word ?? arguments[config]
   }
 
   /// The setup that a command line asks for: a configuration file, or the built-in one, with the
@@ -63,7 +62,7 @@ package enum SetupOptions {
   ///
   /// - Throws: `CommandError` for a file or an option that is wrong.
   package static func gameSetup(_ arguments: Arguments) throws -> TournamentSetup {
-    try setup(arguments, path: arguments.value(config), settings: [.rules])
+    try setup(arguments, path: arguments[config], settings: [.rules])
   }
 }
 
@@ -75,10 +74,11 @@ extension Arguments {
   /// - Returns: The specs.
   /// - Throws: `CommandError` for what is not a bot.
   package func specs(among configured: [BotSpec]) throws -> [BotSpec]? {
-    let given = values([.bots, .bot])
+    let (list, single) = (SetupOptions.bots, SetupOptions.bot)
+    let given = texts([list, single])
     guard !given.isEmpty else { return nil }
-    let texts = try given.flatMap { option, value in
-      option == .bots ? try Self.names(in: value) : [value]
+    let texts = try given.flatMap { option, text in
+      option.name == list.name ? try Self.names(in: text) : [text]
     }
     return try texts.map { try BotSpec($0, among: configured) }
   }
@@ -86,19 +86,19 @@ extension Arguments {
   /// The bots of a comma-separated list.
   private static func names(in list: String) throws -> [String] {
     let names = list.split(separator: ",", omittingEmptySubsequences: false)
-      .map { String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+      .map(\.trimmed)
     guard !names.contains("") else {
       let gap =
         list.contains(",")
-        ? "a bot is missing in \(CommandOption.bots.name) '\(list)'; write one comma between two"
-        : "\(CommandOption.bots.name) needs bots"
-      throw CommandError(.usage, "\(gap), as in \(CommandOption.bots.name) minimax,random")
+        ? "a bot is missing in \(SetupOptions.bots.name) '\(list)'; write one comma between two"
+        : "\(SetupOptions.bots.name) needs bots"
+      throw CommandError(.usage, "\(gap), as in \(SetupOptions.bots.name) minimax,random")
     }
     for (name, next) in zip(names, names.dropFirst())
     where name.contains(":") && next.contains("=") && !next.contains(":") {
       throw CommandError(
         .usage,
-        "\(CommandOption.bots.name) splits at commas; write \(CommandOption.bot.name) \(name),\(next)"
+        "\(SetupOptions.bots.name) splits at commas; write \(SetupOptions.bot.name) \(name),\(next)"
       )
     }
     return names

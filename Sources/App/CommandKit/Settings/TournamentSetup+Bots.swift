@@ -77,7 +77,7 @@ extension TournamentSetup {
   ///   - configured: The bots that could have been given by name instead.
   ///   - registry: The available kinds of bot.
   ///   - rules: The game.
-  ///   - error: Makes an error at the location of the spec.
+  ///   - error: Makes an error at the location of the spec, by default the command line.
   /// - Returns: The bot.
   /// - Throws: `CommandError` saying why it cannot be entered.
   package static func bot(
@@ -85,7 +85,7 @@ extension TournamentSetup {
     among configured: [BotSpec] = [],
     from registry: Registry,
     rules: Rules,
-    error: (String) -> CommandError
+    error: (String) -> CommandError = { CommandError(.usage, $0) }
   ) throws -> Bot {
     do {
       return try registry.bot(spec, rules: rules)
@@ -109,10 +109,6 @@ extension TournamentSetup {
       let isFile = spec.parameters.isEmpty && FileManager.default.fileExists(atPath: kind)
       let suggestion = isFile ? "./\(kind)" : kind.nearest(in: known)
       return error("\(BotError.unknownKind(kind, suggestion: suggestion, known: known))")
-    case BotError.unreadableFile(let path, let kind, let reason):
-      return CommandError(.noInput, "\(kind): cannot read '\(path)': \(reason)")
-    case BotError.wrongFile(let path, let line, let problem):
-      return CommandError(.data, "\(path):\(line): \(problem)")
     case let engine as UnusableBot:
       guard let text = textWithoutBlankInName(engine.command, registry) else {
         return CommandError(engine)
@@ -121,34 +117,28 @@ extension TournamentSetup {
         "'\(engine.command)' is read as an engine's command, because there is a space in its "
           + "name; write \(text)"
       )
-    case let problem as PluginError:
-      let problem = CommandError(problem)
-      return problem.status == .usage ? error("\(problem)") : problem
     case let forfeit as Forfeit:
       return CommandError(UnusableBot(plugin: spec.name, reason: "\(forfeit)"))
-    case is SandboxError, is WorkerProblem:
-      return CommandError(.unavailable, "\(problem)")
-    case is HostShortage:
-      return CommandError(.software, "\(problem)")
-    case let problem as BotError:
-      return error(problem.description)
+    case let fault as any CommandFault:
+      // A wrong bot is wrong in the place where it is written.
+      return fault.status == .usage ? error("\(fault)") : CommandError(fault)
     default:
       return error("\(spec.name) cannot play here: \(problem)")
     }
   }
 
-  /// The plug-in that cannot be used, if that is the problem with a bot: not a fault of whoever
-  /// entered it.
+  /// The plug-in that cannot be used, if that is the problem with a bot: not a fault of the person
+  /// who entered it.
   private static func unusablePlugin(_ spec: BotSpec, _ problem: any Error) -> UnusableBot? {
     switch problem {
-    case let problem as PluginError where CommandError(problem).status != .usage:
+    case let problem as PluginError where problem.status != .usage:
       UnusableBot(plugin: spec.name, reason: "it \(problem.problem)")
     case let forfeit as Forfeit: UnusableBot(plugin: spec.name, reason: "\(forfeit)")
     default: nil
     }
   }
 
-  /// What was probably meant by the command of an unusable engine: `My bot=minimax` is read as one,
+  /// The likely meaning of the command of an unusable engine: `My bot=minimax` is read as one,
   /// and `My-bot=minimax` is not.
   private static func textWithoutBlankInName(_ command: String, _ registry: Registry) -> String? {
     guard let end = command.firstIndex(of: "="), command[..<end].contains(" "),

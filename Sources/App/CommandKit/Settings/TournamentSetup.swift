@@ -59,12 +59,10 @@ package struct TournamentSetup {
     openings: [Game],
     mayStopEarly: Bool = false
   ) throws -> TournamentPlan {
-    var terms = configuration.terms
-    terms.rules = rules
+    var terms = configuration.terms(rules, openings)
     terms.schedule = try schedule(bots)
     terms.seeding = try seeding(bots.map(\.name), terms.schedule)
     terms.name = configuration.name ?? Self.name(of: terms.schedule, bots.map(\.name))
-    terms.openings = openings.map(Opening.init)
     terms.mayStopEarly = mayStopEarly
     do {
       return try TournamentPlan(bots.map(PlannedBot.init), terms)
@@ -81,10 +79,10 @@ package struct TournamentSetup {
     }
   }
 
-  /// What to do where options name too few bots.
+  /// The advice if options name too few bots.
   private var remedyForFewBots: String {
     guard overridden.contains(Setting.bots.key) else { return "" }
-    let (list, single) = (CommandOption.bots.name, CommandOption.bot.name)
+    let (list, single) = (SetupOptions.bots.name, SetupOptions.bot.name)
     let given = configuration.bots.map(\.name)
     let names = file.configuration.bots.map(\.name).filter { !given.contains($0) }
     guard !file.isBuiltIn else { return "; name another, as in \(list) minimax,random" }
@@ -132,7 +130,7 @@ package struct TournamentSetup {
 
   /// The starting positions of games, as games before their first move; empty for the empty board.
   ///
-  /// - Throws: `CommandError` if there are no such positions.
+  /// - Throws: `CommandError` if there are no such positions, `FileProblem` for a wrong file.
   package func openings(_ rules: Rules) throws -> [Game] {
     switch configuration.openings {
     case nil: return []
@@ -141,8 +139,8 @@ package struct TournamentSetup {
         return try Openings.distinct(
           after: plies,
           on: rules,
-          atMost: configuration.terms.gamesPerPairing / 2,
-          seed: configuration.terms.seed
+          atMost: configuration.gamesPerPairing / 2,
+          seed: configuration.seed
         )
         .map { Game(from: $0) }
       } catch {
@@ -153,13 +151,9 @@ package struct TournamentSetup {
       do {
         data = try InputFile.bytes(ofOpenOr: path)
       } catch {
-        throw CommandError(.noInput, "\(OpeningFileError.unreadable(path, reason: "\(error)"))")
+        throw FileProblem.unreadable(path, "\(error)")
       }
-      do {
-        return try OpeningFile.openings(in: data, of: path, rules: rules)
-      } catch {
-        throw CommandError(.data, "\(error)")
-      }
+      return try OpeningFile.openings(in: data, of: path, rules: rules)
     }
   }
 

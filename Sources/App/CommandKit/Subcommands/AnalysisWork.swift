@@ -18,18 +18,18 @@ package struct AnalysisWork {
 
   /// The same option of an analysis that counts in another way.
   ///
-  /// - Parameter help: What N is.
+  /// - Parameter help: The meaning of N.
   /// - Returns: The option.
-  package static func limit(_ help: String) -> CommandOption {
-    CommandOption(
+  package static func limit(_ help: String) -> Option<Int> {
+    Option(
       "--limit",
-      "N",
+      .wholeNumber(from: 1),
       "\(help); \(AnalysisLimit.positions.grouped) by default, "
         + "\(AnalysisLimit.largePositions.grouped) on boards of more than 64 squares",
       in: .stopping
     )
   }
-  package static let options = [limit] + ProgressOptions.all
+  package static let options: [any CommandOption] = [limit] + ProgressOptions.all
 
   /// The work that a command line asks for.
   ///
@@ -56,7 +56,7 @@ package struct AnalysisWork {
   ///   - most: The largest possible number of positions, or `nil` for no warning about long work.
   ///   - body: The work.
   /// - Returns: The result of the work.
-  /// - Throws: Whatever the work throws.
+  /// - Throws: Any error from the work.
   package func run<Value>(ofAtMost most: Int? = nil, _ body: () throws -> Value) rethrows -> Value {
     let (start, before) = (ContinuousClock.now, meter.positions)
     let warning = Ticker()

@@ -1,38 +1,37 @@
 import Engines
-import Foundation
-import Reports
-import StrategyKit
-import Supervision
-import TournamentCore
 import Workers
 
 /// The options for running engines.
 package enum EngineOptions {
-  package static let sandbox = CommandOption(
+  package static let sandbox = Flag(
     "--sandbox",
     "run engines and plug-ins in a sandbox (bwrap)",
     in: .engines
   )
-  package static let log = CommandOption(
+  package static let log = Option(
     "--log",
-    "FILE",
+    .file(.writes),
     "log every line exchanged with engines, with times, and what plug-ins write",
-    in: .engines,
-    completion: .files
+    in: .engines
   )
 
-  package static let all = [sandbox, log]
+  package static let all: [any CommandOption] = [sandbox, log]
+}
 
-  /// Prepares for engines to be started.
+extension ToolContext {
+  /// Prepares for engines to be started as a command line asks for it; the log buffers what they
+  /// say until it is begun.
   ///
-  /// - Returns: The log, which buffers messages until it is begun; `nil` if none is kept.
-  /// - Throws: `CommandError` if the log cannot be created.
-  package static func prepare(_ arguments: Arguments, _ tool: ToolContext) throws -> LogFile? {
-    if arguments.contains(sandbox) { tool.engines.sandboxAll() }
-    guard let path = arguments.value(log) else { return nil }
-    let log = try LogFile(path)
-    tool.engines.log(to: log.log)
-    tool.workers.log { [lines = log.log] in lines.note($0, of: $1) }
-    return log
+  /// - Throws: `CommandError` if the log cannot be written.
+  mutating func prepareEngines(_ arguments: Arguments) throws {
+    if arguments[EngineOptions.sandbox] {
+      engines.sandboxAll()
+      workers.sandboxAll()
+    }
+    guard let path = try arguments[EngineOptions.log] else { return }
+    let file = try LogFile(path)
+    engines.log(to: file.log)
+    workers.log { [lines = file.log] in lines.note($0, of: $1) }
+    log = file
   }
 }

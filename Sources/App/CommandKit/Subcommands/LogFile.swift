@@ -1,32 +1,35 @@
 package import Engines
+import Synchronization
 
 /// The file of `--log`.
 ///
-/// What engines say at startup is buffered until the run begins, so that a run that is refused does
-/// not overwrite the log of an earlier one.
-package struct LogFile {
+/// Lines of engines that are starting are buffered until the run begins, so that a run that is
+/// refused does not overwrite the log of an earlier one.
+package final class LogFile: Sendable {
   package let log: EngineLog
   private let file: OutputFile
+  private let isBegun = Atomic(false)
 
   /// Opens the file without changing it.
   ///
   /// - Throws: `CommandError` if it cannot be written.
   package init(_ path: String) throws {
-    guard !path.isEmpty else {
-      throw CommandError(.usage, "\(EngineOptions.log.name) needs a file")
-    }
     let file = try OutputFile(path, .growing)
     self.file = file
     log = EngineLog { try file.write($0) }
   }
 
   /// Writes what has been buffered, and everything from now on immediately.
-  package func begin() { log.begin() }
+  package func begin() {
+    isBegun.store(true, ordering: .relaxed)
+    log.begin()
+  }
 
-  /// Makes sure that everything is written.
+  /// Makes sure that everything is written, if it has begun.
   ///
   /// - Throws: `CommandError` if something could not be written.
   package func finish() throws {
+    guard isBegun.load(ordering: .relaxed) else { return }
     try log.finish()
     try file.finish()
   }

@@ -7,37 +7,33 @@ import Workers
 
 /// The options for bots in libraries.
 package enum PluginOptions {
-  package static let plugins = CommandOption(
+  package static let plugins = Option(
     "--plugins",
-    "DIR",
+    .path("DIR"),
     "add the bots of all libraries (.so, .dylib) in a folder, by their names; may be repeated",
     in: .players,
-    completion: .files,
     mayRepeat: true
   )
-  package static let trust = CommandOption(
+  package static let trust = Flag(
     "--trust",
     "load plug-ins into this process: faster, but a plug-in's crash ends the run",
     in: .engines
   )
 
-  package static let all = [plugins, trust]
+  package static let all: [any CommandOption] = [plugins, trust]
 }
 
 extension ToolContext {
-  /// The context with the bots of libraries as a command line asks for them, and asks to run them.
+  /// Adds the bots of libraries that a command line names.
   ///
   /// - Throws: `CommandError` for a folder or a library that cannot be used.
-  func applying(_ arguments: Arguments) throws -> ToolContext {
-    var tool = self
-    if arguments.contains(PluginOptions.trust) {
+  mutating func preparePlugins(_ arguments: Arguments) throws {
+    if arguments[PluginOptions.trust] {
       workers.trustPlugins()
       // As a literal, because a signal handler cannot build strings.
       CrashReport.beBrief(remedy: "; leave out --trust to keep a plug-in's crash to itself")
     }
-    if arguments.contains(EngineOptions.sandbox) { workers.sandboxAll() }
-    for folder in arguments.values(PluginOptions.plugins) { try tool.addPlugins(in: folder) }
-    return tool
+    for folder in try arguments.values(PluginOptions.plugins) { try addPlugins(in: folder) }
   }
 
   private mutating func addPlugins(in folder: String) throws {
@@ -55,10 +51,8 @@ extension ToolContext {
         )
       }
       for kind in kinds { registry.add(kind) }
-    } catch let error as PluginError {
-      let plain = CommandError(error)
-      guard plain.status == .unavailable else { throw plain }
-      throw CommandError(plain.status, "\(plain); 'tournament check' tests a library")
+    } catch let error as PluginError where error.status == .unavailable {
+      throw CommandError(error.status, "\(error); 'tournament check' tests a library")
     }
   }
 }

@@ -1,17 +1,17 @@
 /// One of the commands of the tool.
 package struct Subcommand: Sendable {
   package let name: String
-  /// What follows the name, such as `[CONFIG]`.
+  /// The operands after the name, such as `[CONFIG]`.
   package let operands: String
-  /// What a shell offers as completion after the name.
+  /// The completions after the name.
   package let completion: Completion
-  /// What it does, in one line.
+  /// Its purpose, in one line.
   package let summary: String
   /// A paragraph of help with more detail; text in single quotes is code.
   package let discussion: String
   /// Example commands.
   package let examples: [Example]
-  package let options: [CommandOption]
+  package let options: [any CommandOption]
   private let body: @Sendable (ToolContext, Arguments) throws -> ExitStatus
 
   /// A command line, and what it does.
@@ -34,7 +34,7 @@ package struct Subcommand: Sendable {
     summary: String,
     discussion: String,
     examples: [Example],
-    options: [CommandOption] = [],
+    options: [[any CommandOption]] = [],
     run: @escaping @Sendable (ToolContext, Arguments) throws -> ExitStatus
   ) {
     self.name = name
@@ -43,12 +43,12 @@ package struct Subcommand: Sendable {
     self.summary = summary
     self.discussion = discussion
     self.examples = examples
-    self.options = options
+    self.options = options.flatMap(\.self)
     body = run
   }
 
   /// The options grouped as in help: a few under one title, many by topic.
-  package var optionGroups: [(title: String, options: [CommandOption])] {
+  package var optionGroups: [(title: String, options: [any CommandOption])] {
     guard options.count > 8 else { return options.isEmpty ? [] : [("Options", options)] }
     return OptionGroup.allCases.compactMap { group in
       let members = options.filter { $0.group == group }
@@ -71,6 +71,16 @@ package struct Subcommand: Sendable {
   /// - Returns: The exit status.
   /// - Throws: `CommandError`, usually, for what cannot be done.
   package func perform(_ tool: ToolContext, _ arguments: Arguments) throws -> ExitStatus {
-    try body(tool.applying(arguments), arguments)
+    var tool = tool
+    try tool.prepareEngines(arguments)
+    try tool.preparePlugins(arguments)
+    do {
+      let status = try body(tool, arguments)
+      try tool.log?.finish()
+      return status
+    } catch {
+      try? tool.log?.finish()
+      throw error
+    }
   }
 }

@@ -15,6 +15,8 @@ package struct ToolContext: Sendable {
   package let workers: WorkerHost
   /// The way to libraries of bots.
   package let plugins: PluginAccess
+  /// The log of engines, or `nil` if none is kept.
+  package internal(set) var log: LogFile?
   /// Handles signals that ask the process to end, or `nil` for the process's default.
   package var signals: SignalWatch?
 

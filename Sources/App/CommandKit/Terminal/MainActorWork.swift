@@ -6,8 +6,8 @@ package enum MainActorWork {
   /// Does the work, from any thread, and returns when it is done.
   ///
   /// - Parameter work: The work.
-  /// - Returns: What the work returns.
-  /// - Throws: What the work throws.
+  /// - Returns: The result of the work.
+  /// - Throws: Any error from the work.
   package static func run<Value: Sendable>(
     _ work: @escaping @MainActor () async throws -> Value
   ) throws -> Value {

@@ -18,7 +18,7 @@ package struct PlayControls: Hashable {
   /// Shows a note until the next key.
   package mutating func note(_ text: String) { notes = [text] }
 
-  /// What a key asks for.
+  /// The request of a key.
   package enum Request: Hashable {
     /// To mark a square.
     case choose(Square)

@@ -47,7 +47,7 @@ package struct ReplayScreen {
   ///
   /// - Parameters:
   ///   - ply: The number of moves made.
-  ///   - place: The number of the game among how many, in words.
+  ///   - place: The number of the game, and of how many.
   ///   - focus: The square to keep visible if not all of the board is; `nil` for the last move,
   ///     with the winning lines as far as they fit.
   ///   - keys: The keys, and what they do.

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What signal handlers need to restore a terminal and to resume it.
+/// The state that signal handlers need to restore a terminal and to resume it.
 ///
 /// A handler may neither lock nor allocate: it reads this from memory that does not move, is
 /// written before the handlers are installed, and is never freed, since a handler may be reading

@@ -33,8 +33,10 @@ extension Subcommand {
       ),
     ],
     options: [
-      CommandOption.board, CommandOption.lineLength, CheckOptions.like, PluginOptions.plugins,
-      EngineOptions.sandbox, CheckReport.format,
+      [
+        SetupOptions.board, SetupOptions.lineLength, CheckOptions.like, PluginOptions.plugins,
+        EngineOptions.sandbox, CheckReport.format,
+      ]
     ]
   ) { tool, arguments in
     if let targets = try CheckTarget.targets(arguments.words) {
@@ -70,24 +72,17 @@ extension Subcommand {
 
 /// The options of `check` alone.
 enum CheckOptions {
-  static let like = CommandOption(
+  static let like = Option(
     "--like",
-    "KIND",
+    .text("KIND", completion: .bots),
     "compare a plug-in with a built-in bot, move for move with the same streams",
-    in: .players,
-    completion: .bots
+    in: .players
   )
 
   /// The board of the options; `nil` if none is given.
   static func rules(_ arguments: Arguments) throws -> Rules? {
-    let size = try arguments.value(
-      CommandOption.board,
-      expected: "two numbers like 15x15",
-      Configuration.Size.init(text:)
-    )
-    let length = try arguments.value(CommandOption.lineLength, expected: "a whole number from 1") {
-      Int($0)
-    }
+    let size = try arguments[SetupOptions.board]
+    let length = try arguments[SetupOptions.lineLength]
     guard size != nil || length != nil else { return nil }
     do {
       return try Rules(

@@ -7,12 +7,12 @@ import TextKit
 
 /// The output of a check: a line for each step, and one at the end; or a JSON document at the end.
 struct CheckReport {
-  static let format = CommandOption(
+  private static let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
+  static let format = Option<Format>(
     "--format",
-    "FORMAT",
-    "the format of standard output: \(Format.allNames.joined(separator: ", "))",
-    in: .output,
-    completion: .words(Format.allNames)
+    .choice("FORMAT", "one of \(formats)"),
+    "the format of standard output: \(formats)",
+    in: .output
   )
 
   /// The formats of what a check finds.
@@ -21,8 +21,6 @@ struct CheckReport {
     case text
     /// For programs to read, as `Config/schema/check.schema.json` describes it.
     case json
-
-    fileprivate static var allNames: [String] { allCases.map(\.rawValue) }
   }
 
   /// The steps that are about one thing: the program, the library, or a bot of it.
@@ -40,10 +38,7 @@ struct CheckReport {
   /// - Throws: `CommandError` if there is no such format.
   init(_ console: Console, _ arguments: Arguments) throws {
     self.console = console
-    let names = Format.allNames.joined(separator: ", ")
-    format =
-      try arguments.value(Self.format, expected: "one of \(names)") { Format(rawValue: $0) }
-      ?? .text
+    format = try arguments[Self.format] ?? .text
   }
 
   /// Prints what the next steps are about, in a line.
@@ -82,7 +77,7 @@ struct CheckReport {
   /// - Parameters:
   ///   - parts: All steps.
   ///   - canPlay: Whether it can play in spite of what is wrong.
-  ///   - name: What was checked, as it was entered.
+  ///   - name: The program or library, as it was entered.
   /// - Returns: Whether nothing is wrong.
   /// - Throws: If it cannot be written.
   func end(_ parts: [Part], canPlay: Bool, of name: String) throws -> Bool {

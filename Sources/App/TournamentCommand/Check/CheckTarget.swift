@@ -6,7 +6,6 @@ import SystemKit
 
 /// One of several programs to check.
 struct CheckTarget {
-  /// Its name in the report.
   let name: String
   let spec: BotSpec
 

@@ -87,7 +87,7 @@ extension Subcommand {
     }
   }
 
-  /// What a check came to.
+  /// The outcome of a check.
   private struct Examined {
     let steps: [CheckStep]
     let canPlay: Bool

@@ -5,9 +5,9 @@ import GameModel
 import StrategyKit
 
 extension Subcommand {
-  private static let seed = CommandOption(
+  private static let seed = Option(
     "--seed",
-    "N",
+    .matching("N", "a whole number from 0 to \(UInt64.max)") { UInt64($0) },
     "the seed for its random choices",
     in: .game
   )
@@ -32,20 +32,18 @@ extension Subcommand {
         "tournament serve --config Config/difficulty.json Easy"
       ),
     ],
-    options: [SetupOptions.config, seed] + PluginOptions.all
+    options: [[SetupOptions.config, seed], PluginOptions.all]
   ) { tool, arguments in
     guard let text = try arguments.onlyWord("bot") else {
       throw CommandError(.usage, "which bot? as in 'tournament serve minimax'")
     }
-    let file = try arguments.value(SetupOptions.config).map { try ConfigurationFile(path: $0) }
+    let file = try arguments[SetupOptions.config].map { try ConfigurationFile(path: $0) }
     let spec = try BotSpec(text, among: file?.configuration.bots ?? [])
     try check(spec, among: file?.configuration.bots ?? [], tool.registry)
-    let seeds = "a whole number from 0 to \(UInt64.max)"
-    let seed = try arguments.value(Self.seed, expected: seeds) { UInt64($0) }
     var server = EngineServer(
       name: spec.name,
       version: Tool.version,
-      seed: seed ?? UInt64.random(in: 0...UInt64.max)
+      seed: try arguments[seed] ?? UInt64.random(in: 0...UInt64.max)
     ) { [registry = tool.registry] rules in try registry.bot(spec, rules: rules) }
     while let line = readLine() {
       let answer = server.answer(line)
@@ -90,8 +88,6 @@ extension Subcommand {
         return
       } catch {}
     }
-    _ = try TournamentSetup.bot(spec, among: configured, from: registry, rules: games[0]) {
-      CommandError(.usage, $0)
-    }
+    _ = try TournamentSetup.bot(spec, among: configured, from: registry, rules: games[0])
   }
 }

@@ -80,7 +80,7 @@ struct BashCompletions {
     """
   }
 
-  /// What follows options that take a value: by its name, or where commands differ, by theirs too.
+  /// The completions of values: by the name of the option, and of the command if commands differ.
   private var valueCases: [String] {
     let options = Subcommand.all.flatMap { subcommand in
       subcommand.options.filter { $0.placeholder != nil }.map { (subcommand.name, $0) }
@@ -111,7 +111,7 @@ struct BashCompletions {
     }
   }
 
-  /// What stands beside options: first a command.
+  /// The completions of operands: first a command.
   private var operandCases: [String] {
     let named = Subcommand.all.filter { ![.nothing, .files].contains($0.completion) }
     return ["            '') \(offer(.commands)) ;;"]

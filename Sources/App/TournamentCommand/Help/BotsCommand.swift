@@ -19,7 +19,7 @@ extension Subcommand {
       Example("List the kinds", "tournament bots"),
       Example("List the parameters of minimax", "tournament bots minimax"),
     ],
-    options: PluginOptions.all
+    options: [PluginOptions.all]
   ) { tool, arguments in
     guard let name = try arguments.onlyWord("bot") else {
       try tool.console.print(
@@ -28,22 +28,15 @@ extension Subcommand {
       return .success
     }
     let help = HelpText(for: tool.console)
-    do {
-      let spec = try tool.registry.resolved(BotSpec(name))
-      let kind = try tool.registry.kind(of: spec)
-      let library = kind.name == PluginAccess.kindName ? try tool.plugins.library(of: spec) : nil
-      guard let library else {
-        try tool.console.print(help.kind(kind))
-        return .success
-      }
-      let bots = library.bot.map { [$0] } ?? library.description.bots
-      try tool.console.print(bots.map(help.plugin).joined(separator: "\n"))
-    } catch let error as PluginError {
-      throw CommandError(error)
-    } catch let error as BotError {
-      if case .unreadableFile = error { throw CommandError(.noInput, "\(error)") }
-      throw CommandError(.usage, "\(error)")
+    let spec = try tool.registry.resolved(BotSpec(name))
+    let kind = try tool.registry.kind(of: spec)
+    let library = kind.name == PluginAccess.kindName ? try tool.plugins.library(of: spec) : nil
+    guard let library else {
+      try tool.console.print(help.kind(kind))
+      return .success
     }
+    let bots = library.bot.map { [$0] } ?? library.description.bots
+    try tool.console.print(bots.map(help.plugin).joined(separator: "\n"))
     return .success
   }
 }

@@ -4,8 +4,6 @@ import CommandKit
 enum CompletionShell: String, CaseIterable {
   case bash, zsh, fish
 
-  static let names = allCases.map(\.rawValue)
-
   /// The script that adds completion of the command to the shell.
   ///
   /// - Parameter bots: The kinds of bots to offer.

@@ -1,6 +1,6 @@
 import CommandKit
 
-/// What help says about exit statuses.
+/// The texts of help about exit statuses.
 extension ExitStatus {
   /// Every status and its meaning.
   static let meanings: [(status: String, meaning: String)] =

@@ -21,7 +21,7 @@ extension Subcommand {
         "source <(tournament help --completions bash)"
       ),
     ],
-    options: HelpForm.options
+    options: [HelpForm.options]
   ) { tool, arguments in
     let name = try arguments.onlyWord("command")
     if let form = try HelpForm(arguments, beside: name) {

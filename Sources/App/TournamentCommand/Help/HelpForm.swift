@@ -7,32 +7,28 @@ enum HelpForm {
   case manualPage
   case completions(CompletionShell)
 
-  private static let markdownOption = CommandOption(
+  private static let markdownOption = Flag(
     "--markdown",
     "print the reference of all commands and options in Markdown",
     in: .output
   )
-  private static let manualOption = CommandOption("--man", "print a man page", in: .output)
-  private static let completionsOption = CommandOption(
+  private static let manualOption = Flag("--man", "print a man page", in: .output)
+  private static let shells = CompletionShell.allCases.map(\.rawValue).alternatives
+  private static let completionsOption = Option<CompletionShell>(
     "--completions",
-    "SHELL",
-    "print completions for \(CompletionShell.names.alternatives)",
-    in: .output,
-    completion: .words(CompletionShell.names)
+    .choice("SHELL", shells),
+    "print completions for \(shells)",
+    in: .output
   )
 
   /// The options that select them.
-  static let options = [markdownOption, manualOption, completionsOption]
+  static let options: [any CommandOption] = [markdownOption, manualOption, completionsOption]
 
   /// The form that a command line asks for, or `nil` for none.
   ///
   /// - Throws: `CommandError` for an unknown shell, or if several forms are asked for.
   init?(_ arguments: Arguments, beside command: String?) throws {
-    let shell = try arguments.value(
-      Self.completionsOption,
-      expected: CompletionShell.names.alternatives,
-      CompletionShell.init(rawValue:)
-    )
+    let shell = try arguments[Self.completionsOption]
     let given = Self.options.filter(arguments.contains)
     guard let option = given.first else { return nil }
     if let other = given.dropFirst().first?.name ?? command {
@@ -41,11 +37,8 @@ enum HelpForm {
         "\(option.name) stands alone; leave out \(other)"
       )
     }
-    switch (option, shell) {
-    case (_, let shell?): self = .completions(shell)
-    case (Self.manualOption, _): self = .manualPage
-    default: self = .markdown
-    }
+    let other: HelpForm = arguments[Self.manualOption] ? .manualPage : .markdown
+    self = shell.map { .completions($0) } ?? other
   }
 
   /// The text in this form, for a tool with bots of these kinds.

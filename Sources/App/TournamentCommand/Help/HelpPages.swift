@@ -1,11 +1,11 @@
 import CommandKit
 
-/// What help says about the whole tool, in every form.
+/// The texts of help about the whole tool, in every form.
 enum HelpPages {
-  /// What the tool is, in one line.
+  /// A description of the tool, in one line.
   static let sentence = "Runs tournaments between bots for tic-tac-toe and other m,n,k-games."
   static let usage = "tournament [COMMAND] [OPTIONS]"
-  /// What to try first.
+  /// The first command to try.
   static let example = Subcommand.Example(
     "Let three bots play each other",
     "tournament --bots minimax,heuristic,random --games 100"

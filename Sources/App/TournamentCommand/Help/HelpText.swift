@@ -43,7 +43,7 @@ struct HelpText {
     text.wrapped(to: width - indent).map { "\(blanks(indent))\($0)\n" }.joined()
   }
 
-  /// What a kind of bot does, and its parameters.
+  /// A kind of bot and its parameters.
   func kind(_ kind: BotKind) -> String {
     let title = paragraph("\(kind.name): \(kind.summary)")
     guard !kind.parameters.isEmpty else {
@@ -53,7 +53,7 @@ struct HelpText {
     return title + parameters(kind.parameters)
   }
 
-  /// What a bot of a library does, and its parameters.
+  /// A bot of a library and its parameters.
   func plugin(_ bot: PluginBot) -> String {
     let name = bot.version.isEmpty ? bot.name : "\(bot.name) \(bot.version)"
     return paragraph("\(name): \(bot.summary)") + parameters(PluginAccess.parameters(of: bot))
@@ -101,7 +101,7 @@ struct HelpText {
 }
 
 extension ParameterDescription {
-  /// The default value, in words.
+  /// The default value, described.
   fileprivate var defaultInWords: String {
     defaultText.isEmpty ? "required" : "default: \(defaultText)"
   }

@@ -10,7 +10,7 @@ extension Subcommand {
     "tournament \(nameAndOperands)\(options.isEmpty ? "" : " [OPTIONS]")"
   }
 
-  /// What it does, as a sentence.
+  /// Its purpose, as a sentence.
   var sentence: String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
 
   /// The names of all commands, in the order of the overview.

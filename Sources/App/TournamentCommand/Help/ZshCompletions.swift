@@ -60,7 +60,7 @@ struct ZshCompletions {
     return "    \(subcommand.name))\n      _arguments \\\n\(lines)\n      ;;"
   }
 
-  private func spec(of option: CommandOption) -> String {
+  private func spec(of option: any CommandOption) -> String {
     let help = option.hint.replacing("[", with: "\\[").replacing("]", with: "\\]")
     guard let placeholder = option.placeholder else { return "\(option.name)[\(help)]" }
     return "\(option.mayRepeat ? "*" : "")\(option.name)=[\(help)]:\(escaped(placeholder)):"

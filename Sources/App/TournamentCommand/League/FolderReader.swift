@@ -19,7 +19,7 @@ final class FolderReader: Sendable {
 
   /// Makes sure that the folder can still be read.
   ///
-  /// - Throws: What was wrong.
+  /// - Throws: The error of reading it.
   func check() throws {
     if let error = failure.withLock(\.self) { throw error }
   }

@@ -3,15 +3,13 @@ import Leagues
 import Reports
 import TextKit
 
-/// What can be done with a league.
+/// An action on a league.
 enum LeagueAction: String, CaseIterable {
   case add, retire, anchor, play, show, page
 
   /// The options that mean something only while games are played.
-  private static var playing: [CommandOption] {
-    [LeaguePlay.until, LeaguePlay.time, LeaguePlay.games, ResultsOptions.shard, LeagueWatch.option]
-      + [LeaguePlay.live]
-  }
+  private static let playing: [any CommandOption] =
+    LeaguePlay.limits + [ResultsOptions.shard, LeagueWatch.option, LivePage.option]
 
   /// Checks that the words and options of a command line go with the action.
   ///
@@ -42,7 +40,7 @@ enum LeagueAction: String, CaseIterable {
     if self != .play, let option = Self.playing.first(where: arguments.contains) {
       throw CommandError(.usage, "\(option.name) goes with 'play', not with '\(rawValue)'")
     }
-    let explaining = [LeagueTableOptions.why, LeagueTableOptions.round]
+    let explaining: [any CommandOption] = [LeagueTableOptions.why, LeagueTableOptions.round]
     if self != .show, let option = explaining.first(where: arguments.contains) {
       throw CommandError(.usage, "\(option.name) goes with 'show', not with '\(rawValue)'")
     }
@@ -63,7 +61,7 @@ enum LeagueAction: String, CaseIterable {
     case .retire: try OpenLeague(path).retire(words, tool.console)
     case .anchor: try OpenLeague(path).anchor(words[0], tool.console)
     case .play:
-      let folder = arguments.value(LeagueWatch.option)
+      let folder = try arguments[LeagueWatch.option]
       if let folder { try LeagueWatch.check(folder, for: path, arguments) }
       let league =
         try folder == nil

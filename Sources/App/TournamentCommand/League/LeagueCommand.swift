@@ -25,13 +25,13 @@ extension Subcommand {
       Example("See why the last games were played", "tournament league club show --why"),
       Example("See why those of round 3 were", "tournament league club show --round 3"),
     ],
-    options: LeagueSettings.options
-      + [LeaguePlay.until, LeaguePlay.time, LeaguePlay.games, ResultsOptions.shard]
-      + [LeagueWatch.option, LeaguePlay.live, LeagueTableOptions.why, LeagueTableOptions.round]
-      + Outputs<TableFormat>.options + TextOptions.all
-      + [RunSetup.jobs, ProgressOptions.quiet, ProgressOptions.progress]
-      + PluginOptions.all + EngineOptions.all
-      + [EngineOptions.isolate, EngineOptions.separate, EngineOptions.alive]
+    options: [
+      LeagueSettings.options, LeaguePlay.limits,
+      [ResultsOptions.shard, LeagueWatch.option, LivePage.option],
+      [LeagueTableOptions.why, LeagueTableOptions.round], Outputs<TableFormat>.options,
+      [PlayingOptions.jobs], ProgressOptions.all, PluginOptions.all, EngineOptions.all,
+      PlayingOptions.processes,
+    ]
   ) { tool, arguments in
     guard let path = arguments.words.first else {
       throw CommandError(
@@ -50,9 +50,7 @@ extension Subcommand {
     }
     let words = Array(arguments.words.dropFirst(2))
     try action.check(arguments, words)
-    let log = try EngineOptions.prepare(arguments, tool)
-    log?.begin()
-    defer { try? log?.finish() }
+    tool.log?.begin()
     return try action.perform(path, words, arguments, tool)
   }
 }

@@ -26,7 +26,7 @@ final class LeaguePageWriter: Sendable {
   /// - Throws: `CommandError` if it cannot be written, and if a round cannot be read.
   init(_ path: String, of league: OpenLeague) throws {
     (self.path, folder) = (path, league.folder.path)
-    var first = Pages(history: try OpenLeague.opening { try LeagueHistory(league.folder) })
+    var first = Pages(history: try LeagueHistory(league.folder))
     try first.write(league, to: path)
     pages = Mutex(first)
     // Without a thread, the last page is written all the same.
@@ -42,7 +42,7 @@ final class LeaguePageWriter: Sendable {
       do {
         let open = try league ?? OpenLeague(folder)
         league = open
-        try OpenLeague.opening { try open.folder.refresh() }
+        try open.folder.refresh()
         try pages.withLock { try $0.write(open, to: path) }
       } catch {
         // The play meets the same problem, and reports it; a page can wait.
@@ -60,7 +60,7 @@ final class LeaguePageWriter: Sendable {
   func end(_ league: OpenLeague) throws {
     stop()
     try pages.withLock { pages throws in
-      try OpenLeague.opening { try pages.history.follow(league.folder) }
+      try pages.history.follow(league.folder)
       try league.writePage(to: path, history: pages.history)
     }
   }
@@ -75,7 +75,7 @@ final class LeaguePageWriter: Sendable {
     mutating func write(_ league: OpenLeague, to path: String) throws {
       let start = ContinuousClock.now
       defer { pace.add(start.secondsSince) }
-      try OpenLeague.opening { try history.follow(league.folder) }
+      try history.follow(league.folder)
       count += 1
       try league.writePage(
         to: path,

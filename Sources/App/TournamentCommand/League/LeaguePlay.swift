@@ -12,20 +12,30 @@ import TournamentCore
 
 /// Plays a league.
 final class LeaguePlay {
-  static let until = CommandOption(
+  static let until = Option(
     "--until",
-    "ELO",
+    .matching("ELO", "a positive number of Elo points") {
+      Double($0).flatMap { $0 > 0 && $0 < 10_000 ? $0 : nil }
+    },
     "play until every rating is known to within so many Elo points",
     in: .stopping
   )
-  static let time = CommandOption(
+  static let time = Option(
     "--for",
-    "TIME",
+    .matching("TIME", "a duration like 10m or 90s") { Duration(inUnits: $0) },
     "play for this long from the first game, such as 10m",
     in: .stopping
   )
-  static let games = CommandOption("--games", "N", "play N more games in all", in: .stopping)
-  static let live = LivePage.option
+  static let games = Option(
+    "--games",
+    .matching("N", "an even number of 2 or more") {
+      Int($0).flatMap { $0 >= 2 && $0.isMultiple(of: 2) ? $0 : nil }
+    },
+    "play N more games in all",
+    in: .stopping
+  )
+  /// Those that say when to stop.
+  static let limits: [any CommandOption] = [until, time, games]
 
   let league: OpenLeague
   let tool: ToolContext
@@ -34,19 +44,27 @@ final class LeaguePlay {
   private let shard: Shard
   /// Keeps others from playing the league meanwhile.
   private let lock: FileLock
-  private let threads: Int
+  private let playing: PlayingOptions
+  /// Whether a folder is watched, until the play is ended.
+  private let isWatched: Bool
+  /// Whether only errors are printed.
+  private let isQuiet: Bool
+  /// Whether rounds are reported as they end.
+  private let printsRounds: Bool
+  /// The page that is rewritten as games are played, or `nil` for none.
+  private let livePath: String?
   private(set) var players = LeaguePlayers()
   private let meter = Meter()
-  /// Rewrites the page while games are played; `nil` for no page.
+  /// Rewrites the page while games are played; `nil` for none.
   private var page: LeaguePageWriter?
-  /// The games of the rounds that have been told of, or were played before.
-  private var toldGames: Int
+  /// The games of the rounds that have been reported, or were played before.
+  private var printedGames: Int
   /// Whether what is left to play is for newcomers alone.
   private var isForNewcomers = false
   /// Ends the run once it has played for as long as asked, or `nil` for no limit.
   private var timer: PlayingTime?
 
-  /// The counts that threads of the run share.
+  /// Counters of the threads.
   private final class Meter: Sendable {
     /// The games that have been played.
     let games = Atomic(0)
@@ -62,15 +80,9 @@ final class LeaguePlay {
     var areNone: Bool { until == nil && time == nil && games == nil }
 
     init(_ arguments: Arguments) throws {
-      until = try arguments.value(LeaguePlay.until, expected: "a positive number of Elo points") {
-        Double($0).flatMap { $0 > 0 && $0 < 10_000 ? $0 : nil }
-      }
-      time = try arguments.value(LeaguePlay.time, expected: "a duration like 10m or 90s") {
-        Duration(inUnits: $0)
-      }
-      games = try arguments.value(LeaguePlay.games, expected: "an even number of 2 or more") {
-        Int($0).flatMap { $0 >= 2 && $0.isMultiple(of: 2) ? $0 : nil }
-      }
+      until = try arguments[LeaguePlay.until]
+      time = try arguments[LeaguePlay.time]
+      games = try arguments[LeaguePlay.games]
     }
   }
 
@@ -81,34 +93,21 @@ final class LeaguePlay {
     self.league = league
     self.tool = tool
     self.arguments = arguments
-    toldGames = league.folder.results.gameCount
+    printedGames = league.folder.results.gameCount
     limits = try Limits(arguments)
-    let share = arguments.value(ResultsOptions.shard).map(Shard.expected) ?? ""
-    shard = try arguments.value(ResultsOptions.shard, expected: share) { Shard($0) } ?? .whole
-    threads = try RunSetup.threads(arguments)
-    let isWatched = arguments.contains(LeagueWatch.option)
+    shard = try arguments[ResultsOptions.shard] ?? .whole
+    playing = try PlayingOptions(arguments, tool)
+    isWatched = arguments.contains(LeagueWatch.option)
+    isQuiet = arguments[ProgressOptions.quiet]
+    printsRounds =
+      arguments[ProgressOptions.progress] || tool.console.errorIsTerminal && !isQuiet
+    livePath =
+      try LivePage.path(arguments) ?? (isWatched ? "\(league.folder.path)/league.html" : nil)
     league.prepare(tool.engines, moveLimit: isWatched ? LeagueWatch.moveLimit : nil)
-    try EngineOptions.limitEngines(arguments, tool, jobs: threads)
-    _ = try LivePage.path(arguments)
-    lock = try OpenLeague.opening { [shard] in
-      try league.folder.lockForPlaying(sharing: !shard.isWhole)
-    }
+    lock = try league.folder.lockForPlaying(sharing: !shard.isWhole)
     tool.signals?.suggest("nothing is lost: 'play' continues")
   }
 
-  /// Whether a folder is watched, which goes on until it is ended.
-  private var isWatched: Bool { arguments.contains(LeagueWatch.option) }
-
-  /// The page that is rewritten as games are played, or `nil` for none.
-  private var livePath: String? {
-    arguments.value(Self.live) ?? (isWatched ? "\(league.folder.path)/league.html" : nil)
-  }
-
-  /// Whether rounds are told of as they end.
-  var tells: Bool {
-    arguments.contains(ProgressOptions.progress)
-      || tool.console.errorIsTerminal && !arguments.contains(ProgressOptions.quiet)
-  }
 }
 
 /// Playing.
@@ -135,9 +134,7 @@ extension LeaguePlay {
     let page = try livePath.map { try LeaguePageWriter($0, of: league) }
     self.page = page
     defer { page?.stop() }
-    let value = try OpenLeague.opening {
-      try tool.signals?.watching(interruption, body) ?? body()
-    }
+    let value = try tool.signals?.watching(interruption, body) ?? body()
     try page?.end(league)
     return value
   }
@@ -147,15 +144,15 @@ extension LeaguePlay {
   /// - Parameters:
   ///   - interruption: Ends the round early.
   ///   - tried: The names of entrants that are being started elsewhere.
-  /// - Returns: What became of it.
+  /// - Returns: The outcome.
   /// - Throws: `CommandError` if games cannot be played or kept.
   func playRound(_ interruption: Interruption, except tried: Set<String> = []) throws
     -> LeagueRun.Outcome
   {
     try players.refresh(league, tool, except: tried)
     let run = LeagueRun(league.folder, bots: players.bots, runner: runner)
-    try run.recordExactScores { [tells, console = tool.console] count in
-      if tells {
+    try run.recordExactScores { [printsRounds, console = tool.console] count in
+      if printsRounds {
         console.writeError("computing the exact scores of \(count.counted("pairing"))\n")
       }
     }
@@ -172,27 +169,15 @@ extension LeaguePlay {
       hooks,
       interruption: interruption
     )
-    if case .finished = outcome { tellRound() }
+    if case .finished = outcome { printRound() }
     isForNewcomers =
       limits.areNone && !isWatched && league.league.rounds.last?.newcomers.isEmpty == false
     return outcome
   }
 
   private func runner(_ plan: TournamentPlan, _ bots: [Bot]) throws -> Runner {
-    let players = EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit)
-    let workers = try EngineOptions.workers(
-      arguments,
-      tool,
-      PlanFile(
-        TournamentIdentity(plan, bots: bots, counts: []),
-        report: LeagueRun.report(of: plan)
-      ),
-      bots: players,
-      gameTally: nil,
-      timekeeper: nil
-    )
     beginTime()
-    return Runner(plan, bots: players, jobs: threads).playing(elsewhere: workers)
+    return try playing.players(of: plan, bots, report: LeagueRun.report(of: plan)).runner()
   }
 
   /// Whether there is more to play.
@@ -214,12 +199,12 @@ extension LeaguePlay {
   func enter(_ bot: Bot) { players.enter(bot, of: league.league) }
 
   /// Says how a round went, who leads, and where the page is.
-  func tellRound() {
-    guard tells, let round = league.league.rounds.last else { return }
+  func printRound() {
+    guard printsRounds, let round = league.league.rounds.last else { return }
     let table = LeagueTable(league.league, league.folder.results)
     let widest = table.rows.filter { $0.rank != nil }.max { $0.halfWidth < $1.halfWidth }
-    let games = league.folder.results.gameCount - toldGames
-    toldGames += games
+    let games = league.folder.results.gameCount - printedGames
+    printedGames += games
     let width = widest.map { row in
       "; the widest interval is ±\(row.halfWidth.fixed(decimals: 0)), that of "
         + league.league.entrants[row.entrant].name.visible
@@ -257,9 +242,7 @@ extension LeaguePlay {
       || limits.games.map { meter.games.load(ordering: .relaxed) >= $0 } == true
     switch outcome {
     case .idle(let reason):
-      if !arguments.contains(ProgressOptions.quiet) {
-        tool.console.writeError("\(sentence(reason))\n")
-      }
+      if !isQuiet { tool.console.writeError("\(sentence(reason))\n") }
       if reason == .tooFewBots { return .unavailable }
     case .shared:
       let number = league.folder.openRound?.number ?? league.league.rounds.count
@@ -281,7 +264,7 @@ extension LeaguePlay {
     case .noNewcomers: "the newcomers are rated as well as the others"
     case .known:
       "nothing is left to play: in every pairing the score is known exactly, the games repeat or one "
-        + "side wins them all; a league with \(CommandOption.openings.name) has more games to play"
+        + "side wins them all; a league with \(SetupOptions.openings.name) has more games to play"
     }
   }
 }

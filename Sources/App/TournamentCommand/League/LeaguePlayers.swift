@@ -27,7 +27,7 @@ struct LeaguePlayers {
   mutating func refresh(_ open: OpenLeague, _ tool: ToolContext, except tried: Set<String> = [])
     throws
   {
-    try OpenLeague.opening { try open.folder.refresh() }
+    try open.folder.refresh()
     let league = open.league
     bots = bots.filter { league.isCurrent($0.key) }
     let new = league.active.filter {

@@ -19,7 +19,7 @@ enum LeagueSettings {
   static func setup(of path: String) throws -> TournamentSetup {
     let file = LeagueFolder.settingsPath(in: path)
     guard FileManager.default.fileExists(atPath: file) else {
-      throw CommandError(LeagueError.noSettings(file))
+      throw LeagueError.noSettings(file)
     }
     var setup = TournamentSetup(try ConfigurationFile(path: file))
     setup.configuration.bots = []

@@ -6,26 +6,25 @@ import SystemKit
 import TextKit
 import TournamentCore
 
-/// Plays a league of whatever is put into a folder, until it is ended.
+/// Plays a league of the bots in a folder, until it is ended.
 ///
 /// The folder is read, and bots are tried, on a thread of its own while a round goes on. A round ends
 /// early when somebody waits to join, and in any case after a while; what has been played of it
 /// counts, and the league's file says that it ended there.
 final class LeagueWatch {
-  static let option = CommandOption(
+  static let option = Option(
     "--watch",
-    "FOLDER",
+    .path("FOLDER"),
     "enter every program, script and library in a folder, follow its changes, and keep playing; a "
       + "move may take 1s unless --move-limit says otherwise",
-    in: .players,
-    completion: .files
+    in: .players
   )
   /// The time for a move unless the command line or the league says otherwise.
   static let moveLimit: Duration = .seconds(1)
 
   private let player: LeaguePlay
   private let desk: SubmissionDesk
-  /// The last sentence printed about each file that does not play, so that none is repeated.
+  /// The last messages about files that do not play, by their names, so that each is printed once.
   private var said: [String: String] = [:]
 
   /// The seconds between looking for changes.
@@ -129,7 +128,7 @@ final class LeagueWatch {
   /// - Parameters:
   ///   - round: Ends it.
   ///   - isLast: Whether it was ended with the evening, and so is continued another time.
-  /// - Returns: What became of it.
+  /// - Returns: The outcome.
   /// - Throws: `CommandError` if games cannot be played or kept.
   func playRound(
     endedBy round: Interruption,
@@ -138,7 +137,7 @@ final class LeagueWatch {
     let outcome = try player.playRound(round, except: desk.tried)
     if outcome == .interrupted, !isLast() {
       try league.folder.record { $0.openRound.map { [.close(round: $0.number)] } ?? [] }
-      player.tellRound()
+      player.printRound()
     }
     return outcome
   }
@@ -146,7 +145,7 @@ final class LeagueWatch {
 
 /// Who has arrived.
 extension LeagueWatch {
-  /// Looks into the folder now, and takes what has come.
+  /// Looks into the folder now, and takes the arrivals.
   ///
   /// - Throws: `CommandError` if the folder cannot be read, or what happens cannot be written down.
   func takeFiles() throws {

@@ -10,7 +10,7 @@ import TournamentCore
 
 /// Who plays in a league.
 extension OpenLeague {
-  /// The result of adding a bot.
+  /// The outcome of letting a bot join.
   enum Joining: Hashable {
     case new, newVersion(Int), readmitted, moved, unchanged
     /// It was retired by hand, and so does not come back by itself.
@@ -115,37 +115,35 @@ extension OpenLeague {
   ///   - bot: The bot.
   ///   - place: The folder that its relative paths start from.
   ///   - byHand: Whether somebody asks for it: then it also comes back if it was retired by hand.
-  /// - Returns: What became of it.
+  /// - Returns: The outcome.
   /// - Throws: `CommandError` if it cannot be written down.
   @discardableResult
   func join(_ bot: Bot, from place: String, byHand: Bool) throws -> Joining {
     let planned = PlannedBot(bot)
     let own = place.relativePath(to: folder.path.absolutePath())
     var joining = Joining.new
-    try Self.opening {
-      try folder.record { folder in
-        let league = folder.league
-        guard let entrant = league.entrants.firstIndex(where: { $0.name == planned.name }) else {
-          return [.add(bot: planned, folder: own)]
-        }
-        let known = league.entrants[entrant]
-        guard league.versions[known.current].bot != planned else {
-          if known.isRetired, !byHand, !known.awaitsFile {
-            joining = .retired
-            return []
-          }
-          // Where a bot without files was entered does not matter.
-          let isMoved = !planned.files.isEmpty && league.versions[known.current].folder != own
-          joining = known.isRetired ? .readmitted : isMoved ? .moved : .unchanged
-          if isMoved { return [.change(entrant: entrant, bot: planned, folder: own)] }
-          return known.isRetired ? [.readmit(entrant: entrant)] : []
-        }
-        let earlier = known.versions.first { league.versions[$0].bot == planned }
-        joining = .newVersion(
-          earlier.map { league.versions[$0].number } ?? known.versions.count + 1
-        )
-        return [.change(entrant: entrant, bot: planned, folder: own)]
+    try folder.record { folder in
+      let league = folder.league
+      guard let entrant = league.entrants.firstIndex(where: { $0.name == planned.name }) else {
+        return [.add(bot: planned, folder: own)]
       }
+      let known = league.entrants[entrant]
+      guard league.versions[known.current].bot != planned else {
+        if known.isRetired, !byHand, !known.awaitsFile {
+          joining = .retired
+          return []
+        }
+        // Where a bot without files was entered does not matter.
+        let isMoved = !planned.files.isEmpty && league.versions[known.current].folder != own
+        joining = known.isRetired ? .readmitted : isMoved ? .moved : .unchanged
+        if isMoved { return [.change(entrant: entrant, bot: planned, folder: own)] }
+        return known.isRetired ? [.readmit(entrant: entrant)] : []
+      }
+      let earlier = known.versions.first { league.versions[$0].bot == planned }
+      joining = .newVersion(
+        earlier.map { league.versions[$0].number } ?? known.versions.count + 1
+      )
+      return [.change(entrant: entrant, bot: planned, folder: own)]
     }
     return joining
   }
@@ -168,7 +166,7 @@ extension OpenLeague {
   ///
   /// - Throws: `CommandError` if it cannot be written.
   func take(_ events: [LeagueEvent]) throws {
-    try Self.opening { try folder.record { _ in events } }
+    try folder.record { _ in events }
   }
 
   /// Writes down that somebody cannot play, or can again, if that is news.
@@ -205,7 +203,7 @@ extension OpenLeague {
 }
 
 extension OpenLeague.Joining {
-  /// The result in words.
+  /// The outcome, for a message.
   var words: String {
     switch self {
     case .new: "joins"

@@ -4,14 +4,14 @@ import Reports
 
 /// The options of a league's table.
 enum LeagueTableOptions {
-  static let why = CommandOption(
+  static let why = Flag(
     "--why",
     "say why the pairings of the last round were chosen",
     in: .report
   )
-  static let round = CommandOption(
+  static let round = Option(
     "--round",
-    "N",
+    .text("N"),
     "say why the pairings of round N were chosen",
     in: .report
   )
@@ -29,7 +29,7 @@ extension OpenLeague {
   /// - Throws: `CommandError` if there is no such round.
   private func explained(_ arguments: Arguments) throws -> League.Plan? {
     guard arguments.contains(LeagueTableOptions.round) else {
-      return arguments.contains(LeagueTableOptions.why) ? league.rounds.last : nil
+      return arguments[LeagueTableOptions.why] ? league.rounds.last : nil
     }
     let count = league.rounds.count
     guard count > 0 else {
@@ -38,8 +38,8 @@ extension OpenLeague {
         "\(LeagueTableOptions.round.name): the league has played no round yet"
       )
     }
-    return try arguments.wholeNumber(LeagueTableOptions.round, from: 1, to: count)
-      .map { league.rounds[$0 - 1] }
+    let round = LeagueTableOptions.round.reading(.wholeNumber(from: 1, to: count))
+    return try arguments[round].map { league.rounds[$0 - 1] }
   }
 
   /// Writes the table.
@@ -47,9 +47,8 @@ extension OpenLeague {
   /// - Throws: `CommandError` if it cannot be written.
   func show(_ arguments: Arguments, _ console: Console) throws {
     let outputs = try Outputs<TableFormat>(arguments)
-    let text = try TextOptions(arguments)
     let report = try report(explained: explained(arguments))
-    try outputs.open().write(to: console, text) { [report.file(as: $0, $1)] }
+    try outputs.open().write(to: console) { [report.file(as: $0, $1)] }
   }
 
   /// Writes the page.
@@ -57,7 +56,7 @@ extension OpenLeague {
   /// - Parameters:
   ///   - path: Its file.
   ///   - history: How it came to be as it is, or `nil` if that has not been read.
-  ///   - renewal: What renews it, or `nil` if it is the last one.
+  ///   - renewal: How it is renewed, or `nil` if it is the last one.
   /// - Throws: `CommandError` if it cannot be written, and if a round cannot be read.
   func writePage(
     to path: String,
@@ -65,9 +64,7 @@ extension OpenLeague {
     renewal: LeaguePage.Renewal? = nil
   ) throws {
     let file = try OutputFile(path, .replaced)
-    let page = try Self.opening {
-      try LeaguePage(report(), history ?? LeagueHistory(folder), renewal: renewal)
-    }
+    let page = try LeaguePage(report(), history ?? LeagueHistory(folder), renewal: renewal)
     try page.write { try file.write($0) }
     try file.finish(syncing: renewal == nil)
   }

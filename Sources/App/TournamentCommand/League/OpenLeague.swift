@@ -1,9 +1,9 @@
-import CommandKit
+package import CommandKit
 import Engines
 import Foundation
 import GameModel
 import Journal
-import Leagues
+package import Leagues
 import Reports
 import StrategyKit
 import SystemKit
@@ -23,21 +23,17 @@ struct OpenLeague {
   /// - Parameters:
   ///   - path: Its folder.
   ///   - playingAgain: Whether games that it has lost will be played again.
-  /// - Throws: `CommandError` if there is none, or it cannot be read.
+  /// - Throws: `LeagueError` if there is none, or it cannot be read.
   init(_ path: String, playingAgain: Bool = false) throws {
-    guard try Self.opening({ try LeagueFolder.isLeague(path) }) else {
-      throw CommandError(LeagueError.missing(path))
-    }
+    guard try LeagueFolder.isLeague(path) else { throw LeagueError.missing(path) }
     let setup = try LeagueSettings.setup(of: path)
     let rules = try setup.rules()
-    var terms = setup.configuration.terms
-    terms.rules = rules
     openings = try setup.openings(rules)
-    terms.openings = openings.map(Opening.init)
+    var terms = setup.configuration.terms(rules, openings)
     name = setup.configuration.name ?? URL(filePath: path.absolutePath()).lastPathComponent
-    // What it is called, and where it lies, is no part of its games.
+    // Its name and its place are no part of its games.
     terms.name = "League"
-    folder = try Self.opening { try LeagueFolder(path, terms, playingAgain: playingAgain) }
+    folder = try LeagueFolder(path, terms, playingAgain: playingAgain)
   }
 
   /// Opens a league, or makes it with the settings of a command line.
@@ -54,36 +50,21 @@ struct OpenLeague {
     moveLimit: Duration? = nil,
     _ check: (Rules, [Game], Duration?) throws -> Void = { _, _, _ in }
   ) throws {
-    if try Self.opening({ try LeagueFolder.isLeague(path) }) {
+    if try LeagueFolder.isLeague(path) {
       try LeagueSettings.check(arguments, in: path)
     } else {
       var setup = TournamentSetup(try ConfigurationFile.builtIn())
       setup.configuration.name = nil
-      setup.configuration.terms.moveLimit = moveLimit
+      setup.configuration.moveLimit = moveLimit
       try setup.apply(arguments)
       let rules = try setup.rules()
-      try check(rules, setup.openings(rules), setup.configuration.terms.moveLimit)
+      try check(rules, setup.openings(rules), setup.configuration.moveLimit)
       if case .file(let file) = setup.configuration.openings {
         setup.configuration.openings = .file(file.absolutePath())
       }
-      try Self.opening {
-        try LeagueFolder.create(path, settings: LeagueSettings.text(setup.configuration))
-      }
+      try LeagueFolder.create(path, settings: LeagueSettings.text(setup.configuration))
     }
     try self.init(path)
-  }
-
-  /// Does something with the folder of a league.
-  ///
-  /// - Throws: `CommandError` with the right status.
-  static func opening<Value>(_ body: () throws -> Value) throws -> Value {
-    do {
-      return try body()
-    } catch let error as LeagueError {
-      throw CommandError(error)
-    } catch {
-      throw CommandError(ofResults: error) ?? error
-    }
   }
 
   var league: League { folder.league }
@@ -112,7 +93,7 @@ struct OpenLeague {
     return entrant
   }
 
-  /// What to say of a file of a version that is not where it was when the version joined, or `nil` if
+  /// The message about a file of a version that is not where it was when the version joined, or `nil` if
   /// all of them are there.
   func missingFile(of version: League.Version) -> String? {
     let place = version.folder.absolutePath(in: folder.path.absolutePath())
@@ -136,19 +117,16 @@ struct OpenLeague {
   }
 }
 
-extension CommandError {
-  /// The error of a command for a league that cannot be used.
-  init(_ error: LeagueError) {
-    let status: ExitStatus =
-      switch error {
-      case .missing, .noSettings, .unreadable: .noInput
-      case .foreign, .cannotCreate, .inUse: .cannotCreate
-      case .otherShares: .usage
-      case .unwritable: .inputOutput
-      case .malformed, .damagedLine, .lostGames, .cutShort, .otherSettings, .otherRound,
-        .damagedRound:
-        .data
-      }
-    self.init(status, "\(error)")
+extension LeagueError: CommandFault {
+  package var status: ExitStatus {
+    switch self {
+    case .missing, .noSettings, .unreadable: .noInput
+    case .foreign, .cannotCreate, .inUse: .cannotCreate
+    case .otherShares: .usage
+    case .unwritable: .inputOutput
+    case .malformed, .damagedLine, .lostGames, .cutShort, .otherSettings, .otherRound,
+      .damagedRound:
+      .data
+    }
   }
 }

@@ -7,7 +7,7 @@ struct RoundPatience {
   /// Whether somebody waits to join, or has gone.
   let isAwaited: Bool
 
-  /// The seconds that a round goes on whoever waits.
+  /// The seconds that a round goes on even if somebody waits.
   static let least = 2.0
   /// The seconds after which it ends.
   static let most = 15.0

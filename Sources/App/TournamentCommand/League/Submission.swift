@@ -4,7 +4,7 @@ import StrategyKit
 import SystemKit
 import TextKit
 
-/// A file in a watched folder, or a folder with a program in it.
+/// A bot put into a watched folder: a file, or a folder with a program in it.
 struct Submission: Hashable, Sendable {
   /// A file of it, as it was when it was looked at.
   struct Stamp: Hashable, Sendable {
@@ -34,7 +34,7 @@ struct Submission: Hashable, Sendable {
 
 /// How it is run.
 extension Submission {
-  /// Why it is not a bot at all.
+  /// The message about something that is not a bot at all.
   var refusal: String {
     isFolder
       ? "it has no main.py, main.js or other main program, and not just one executable"
@@ -43,7 +43,7 @@ extension Submission {
 
   /// The command that runs it, from the folder in which its files are; `nil` if it is no bot.
   ///
-  /// - Parameter place: The path of the file or folder, wherever it or a copy of it is.
+  /// - Parameter place: The path of the file or folder, or of a copy of it.
   /// - Returns: The command, or the path of a library.
   func command(at place: String) -> String? {
     guard isFolder else { return Self.command(of: name, called: plainName, at: place) }
@@ -61,7 +61,7 @@ extension Submission {
   /// The files of a folder itself.
   private var names: [String] { stamps.map(\.path).filter { !$0.contains("/") } }
 
-  /// Those that are called main, whatever they end in.
+  /// The files called main, with any ending.
   var mains: [String] { names.filter { $0 == "main" || $0.hasPrefix("main.") }.sorted() }
 
   private static func command(of name: String, called plain: String, at place: String) -> String? {
@@ -72,7 +72,7 @@ extension Submission {
 }
 
 extension String {
-  /// The name with an underscore for whatever means something to a shell.
+  /// The name with an underscore for each character with a meaning in a shell.
   var plainName: String {
     String(map { $0.isLetter || $0.isNumber || "._-+".contains($0) ? $0 : "_" })
   }

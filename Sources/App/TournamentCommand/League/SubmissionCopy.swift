@@ -72,7 +72,7 @@ struct SubmissionCopy {
   ///
   /// - Parameters:
   ///   - name: The name of the entrant.
-  ///   - command: What runs it.
+  ///   - command: The command that runs it.
   /// - Returns: The spec; that of a folder says the hash of its files, since who the bot is depends on
   ///   all of them.
   func spec(_ name: String, _ command: String) -> BotSpec {

@@ -10,9 +10,10 @@ import TournamentCore
 
 /// Takes in what people put into a watched folder: copies it, and tries whether it can play.
 ///
-/// It may do so on a thread of its own while a round goes on. The play takes the arrivals when it can.
+/// It may do so on a thread of its own while a round goes on. The league takes the arrivals
+/// between rounds.
 final class SubmissionDesk: Sendable {
-  /// News of something in the folder.
+  /// A change in the folder.
   enum Arrival: Sendable {
     /// It can play, as a bot, and has been copied to a folder.
     case ready(Submission, Bot, folder: String)
@@ -162,7 +163,7 @@ final class SubmissionDesk: Sendable {
 extension SubmissionDesk.State {
   /// Takes note of what is in the folder, and of what is gone.
   ///
-  /// - Returns: What has come or changed.
+  /// - Returns: The new and changed submissions.
   fileprivate mutating func takeNew(among present: [Submission]) -> [Submission] {
     for submission in taken.sorted(by: { $0.name < $1.name })
     where !watched.has(submission.name) {

@@ -4,7 +4,7 @@ import SystemKit
 /// A folder into which people put their bots, a file or a folder each.
 struct WatchedFolder: Sendable {
   let path: String
-  /// What was there the last time.
+  /// The contents the last time.
   private var last: Set<Submission> = []
 
   /// The most files of a submission that are looked at.
@@ -12,7 +12,7 @@ struct WatchedFolder: Sendable {
 
   init(_ path: String) { self.path = path }
 
-  /// What is there and has not changed since the last time: what is being copied has to wait.
+  /// The submissions that have not changed since the last time: one that is being copied has to wait.
   ///
   /// - Throws: The system's error if the folder cannot be read.
   mutating func submissions() throws -> [Submission] {
@@ -24,7 +24,7 @@ struct WatchedFolder: Sendable {
   /// Whether something of a name is there.
   func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
 
-  /// What is there under a name now, or `nil` if it is passing or cannot be read.
+  /// The submission of a name now, or `nil` if it is passing or cannot be read.
   func submission(_ name: String) -> Submission? {
     guard !Self.isPassing(name) else { return nil }
     let place = URL(filePath: "\(path)/\(name)").resolvingSymlinksInPath().path

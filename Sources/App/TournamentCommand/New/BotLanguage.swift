@@ -6,17 +6,17 @@ import CEmbeddedFiles
 package enum BotLanguage: String, CaseIterable, Sendable {
   case swift, c, python, rust
 
-  /// What a folder in this language has beside the files that all have.
+  /// The parts of a folder that depend on the language.
   struct Parts {
     /// The files by their paths, that of the bot itself first.
     let files: [(path: String, text: String)]
     /// The rules of the Makefile that build it.
     let rules: String
-    /// What the Makefile does by default, as a comment.
+    /// The default action of the Makefile, as a comment.
     let builds: String
   }
 
-  /// What a folder in this language is made of.
+  /// The parts of a folder in this language.
   var parts: Parts {
     switch self {
     case .swift:

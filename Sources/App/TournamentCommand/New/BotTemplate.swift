@@ -8,7 +8,7 @@ package struct BotTemplate: Sendable {
   package struct File: Sendable {
     /// Its path in the folder.
     package let path: String
-    /// What it says.
+    /// Its contents.
     package let text: String
     /// Whether it is a program.
     package let isExecutable: Bool
@@ -30,7 +30,7 @@ package struct BotTemplate: Sendable {
     self.package = package
   }
 
-  /// What plays: the library that is built, or the program.
+  /// The library that is built, or the program.
   package var product: String {
     language == .python ? "\(name.text).py" : "lib\(name.text).\(Self.libraryEnding)"
   }

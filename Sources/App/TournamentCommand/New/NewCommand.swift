@@ -4,23 +4,21 @@ import StrategyKit
 import TextKit
 
 extension Subcommand {
-  private static let languages = BotLanguage.allCases.map(\.rawValue)
+  private static let languages = BotLanguage.allCases.map(\.rawValue).alternatives
 
-  private static let language = CommandOption(
+  private static let language = Option<BotLanguage>(
     "--language",
-    "LANGUAGE",
-    "the language to write it in: \(languages.alternatives); swift by default",
-    in: .output,
-    completion: .words(languages)
+    .choice("LANGUAGE", languages),
+    "the language to write it in: \(languages); swift by default",
+    in: .output
   )
 
-  private static let package = CommandOption(
+  private static let package = Option(
     "--package",
-    "DIR",
+    .path("DIR"),
     "the folder of the tournament package, which a bot in Swift depends on; by default the one "
       + "that this program was built from",
-    in: .output,
-    completion: .files
+    in: .output
   )
 
   static let new = Subcommand(
@@ -41,19 +39,17 @@ extension Subcommand {
         "tournament new edge-first"
       ),
     ],
-    options: [language, package]
+    options: [[language, package]]
   ) { tool, arguments in
     guard let text = try arguments.onlyWord("name") else {
       throw CommandError(.usage, "which name? as in 'tournament new my-bot'")
     }
     let name = try name(text, tool.registry)
-    let language = try arguments.value(language, expected: languages.alternatives) {
-      BotLanguage(rawValue: $0)
-    }
+    let language = try arguments[language] ?? .swift
     let template = BotTemplate(
       name,
-      in: language ?? .swift,
-      package: try package(arguments.value(package), for: language ?? .swift)
+      in: language,
+      package: try package(arguments[package], for: language)
     )
     try template.write(to: name.text)
     let paths = template.files.map(\.path).joined(separator: ", ")

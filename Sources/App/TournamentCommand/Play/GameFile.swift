@@ -30,16 +30,14 @@ struct GameFile: Sendable {
     do {
       let bytes = try InputFile.bytes(of: path)
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw CommandError(.data, "\(path): this is no file of games: it is not text in UTF-8")
+        throw FileProblem(path, "this is no file of games: it is not text in UTF-8")
       }
       gamesBefore = try text.isEmpty ? 0 : format.records(in: text).count
       before = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
-    } catch RecordError.wrongLine(let line, let problem) {
-      throw CommandError(.data, "\(path):\(line): \(problem)")
     } catch let error as RecordError {
-      throw CommandError(.data, "\(path): \(error)")
+      throw FileProblem(path, line: error.line, error.problem)
     } catch let error as InputFileError {
-      throw CommandError(.noInput, "cannot read '\(path)': \(error)")
+      throw FileProblem.unreadable(path, "\(error)")
     }
   }
 

@@ -25,52 +25,52 @@ struct PlaySetup {
   /// The file that games are saved in.
   let save: GameFile?
 
-  static let twoPlayers = CommandOption("--two-players", "let two people play", in: .players)
-  static let watch = CommandOption("--watch", "watch two bots play", in: .players)
-  static let side = CommandOption(
+  static let twoPlayers = Flag("--two-players", "let two people play", in: .players)
+  static let watch = Flag("--watch", "watch two bots play", in: .players)
+  static let side = Option<Player>(
     "--as",
-    "x|o",
+    .choice("x|o", "x or o"),
     "the side you play; x by default",
-    in: .players,
-    completion: .words(["x", "o"])
+    in: .players
   )
-  static let name = CommandOption(
+  static let name = Option(
     "--name",
-    "NAME",
+    .text("NAME"),
     "your name, in the game and in its record; given twice for two players",
     in: .players,
     mayRepeat: true
   )
-  static let first = CommandOption(
+  static let first = Option<Player>(
     "--first",
-    "x|o",
+    .choice("x|o", "x or o"),
     "the side that moves first; x by default",
-    in: .players,
-    completion: .words(["x", "o"])
+    in: .players
   )
-  static let pause = CommandOption(
+  static let pause = Option(
     "--pause",
-    "TIME",
+    .matching("TIME", "a duration like 500ms or 2s, or 0") {
+      $0 == "0" ? .zero : Duration(inUnits: $0)
+    },
     "the least time a bot's move takes, such as 500ms; 0 for no pause",
     in: .game
   )
-  static let hint = CommandOption(
+  static let hint = Flag(
     "--hint",
     "give a hint at every turn: the best squares, or on large boards a win, a block, an open three "
       + "or the move of minimax",
     in: .game
   )
-  static let save = CommandOption(
+  static let save = Option(
     "--save",
-    "FILE",
+    .path(),
     "append the games to a file: .sgf, .jsonl or .pgn",
-    in: .output,
-    completion: .files
+    in: .output
   )
 
-  static let options =
-    [twoPlayers, watch, side, name, first, pause, hint, save] + SetupOptions.game
-    + PluginOptions.all + [Setting.seed.option, ColourChoice.option]
+  static let options: [[any CommandOption]] = [
+    [twoPlayers, watch, side, name, first, pause, hint, save], SetupOptions.game,
+    PluginOptions.all, Setting.seed.options, [ColourChoice.option],
+  ]
 
   /// Reads a command line.
   ///
@@ -78,7 +78,7 @@ struct PlaySetup {
   init(_ arguments: Arguments, tool: ToolContext) throws {
     let setup = try SetupOptions.setup(
       arguments,
-      path: arguments.value(SetupOptions.config),
+      path: arguments[SetupOptions.config],
       settings: [.rules, .seed]
     )
     let rules = try setup.rules()
@@ -86,11 +86,9 @@ struct PlaySetup {
     let bots = try Self.bots(arguments).map { text in
       let configured = setup.configuration.bots
       let spec = try BotSpec(text, among: configured)
-      return try TournamentSetup.bot(spec, among: configured, from: tool.registry, rules: rules) {
-        CommandError(.usage, $0)
-      }
+      return try TournamentSetup.bot(spec, among: configured, from: tool.registry, rules: rules)
     }
-    let person = try arguments.value(Self.side, expected: "x or o", Player.init(rawValue:))
+    let person = try arguments[Self.side]
     guard person == nil || bots.count == 1 else {
       throw CommandError(.usage, "\(Self.side.name) is for one person against a bot; leave it out")
     }
@@ -99,15 +97,13 @@ struct PlaySetup {
       person: person ?? .x,
       names: try Self.names(arguments, beside: bots)
     )
-    first = try arguments.value(Self.first, expected: "x or o", Player.init(rawValue:)) ?? .x
-    seed = arguments.contains(Setting.seed.option) ? setup.configuration.terms.seed : nil
-    pause = try arguments.value(Self.pause, expected: "a duration like 500ms or 2s, or 0") {
-      $0 == "0" ? .zero : Duration(inUnits: $0)
-    }
-    showsHints = arguments.contains(Self.hint)
+    first = try arguments[Self.first] ?? .x
+    seed = arguments.contains(Setting.seed.option) ? setup.configuration.seed : nil
+    pause = try arguments[Self.pause]
+    showsHints = arguments[Self.hint]
     adviser = (try? tool.registry.bot(BotSpec("minimax"), rules: rules)).map { .bot($0) }
     isColoured = try ColourChoice(arguments).style(on: tool.console.screen).isColoured
-    save = try arguments.value(Self.save).map { try GameFile($0) }
+    save = try arguments[Self.save].map { try GameFile($0) }
   }
 
   /// The bots that play: none, one or two.
@@ -116,12 +112,12 @@ struct PlaySetup {
     guard names.count <= 2 else {
       throw CommandError(.usage, "two bots at most, not also '\(names[2])'")
     }
-    guard arguments.contains(twoPlayers) else {
-      let isWatched = arguments.contains(watch) || names.count == 2
+    guard arguments[twoPlayers] else {
+      let isWatched = arguments[watch] || names.count == 2
       let standard = names.first ?? "minimax"
       return isWatched ? [standard, names.last ?? standard] : [standard]
     }
-    let bots = names.map { "'\($0)'" } + (arguments.contains(watch) ? [watch.name] : [])
+    let bots = names.map { "'\($0)'" } + (arguments[watch] ? [watch.name] : [])
     guard bots.isEmpty else {
       let list = bots.joined(separator: " and ")
       throw CommandError(.usage, "\(twoPlayers.name) is a game without bots; leave out \(list)")
@@ -133,7 +129,7 @@ struct PlaySetup {
   ///
   /// - Throws: `CommandError` for more names than people, or two players of one name.
   private static func names(_ arguments: Arguments, beside bots: [Bot]) throws -> [String] {
-    let names = arguments.values(name)
+    let names = try arguments.values(name)
     guard !names.isEmpty else { return [] }
     let people = 2 - bots.count
     guard names.count <= people else {

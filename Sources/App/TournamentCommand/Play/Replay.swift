@@ -20,7 +20,7 @@ struct Replay {
   private var screen: ReplayScreen
   private var mistakes = MistakeFinder()
 
-  /// What a key does to the replay.
+  /// The effect of a key on the replay.
   enum Step { case stay, quit, interrupt }
 
   /// How long each move is shown, and the speed that makes.

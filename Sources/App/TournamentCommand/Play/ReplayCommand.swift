@@ -5,19 +5,19 @@ import StrategyKit
 import TextKit
 
 extension Subcommand {
-  private static let game = CommandOption(
+  private static let game = Option(
     "--game",
-    "N",
+    .wholeNumber(from: 1),
     "show only game N: its number, or its place in the file where games have no numbers",
     in: .game
   )
-  private static let bot = CommandOption(
+  private static let bot = Option(
     "--bot",
-    "NAME",
+    .text("NAME"),
     "show only the games of this bot",
     in: .players
   )
-  private static let lost = CommandOption(
+  private static let lost = Flag(
     "--lost",
     "of those, show only the games it lost",
     in: .players
@@ -42,28 +42,29 @@ extension Subcommand {
         "tournament replay games.sgf --bot random --lost"
       ),
     ],
-    options: [game, bot, lost, ColourChoice.option]
+    options: [[game, bot, lost, ColourChoice.option]]
   ) { tool, arguments in
     guard let path = try arguments.onlyWord("file of games") else {
       throw CommandError(.usage, "which games? as in 'tournament replay games.sgf'")
     }
-    let wanted = try arguments.wholeNumber(game, from: 1)
-    guard arguments.contains(bot) || !arguments.contains(lost) else {
+    let wanted = try arguments[game]
+    let asked = try arguments[bot]
+    guard asked != nil || !arguments[lost] else {
       throw CommandError(.usage, "\(lost.name) needs a bot; add \(bot.name) NAME")
     }
     let isColoured = try ColourChoice(arguments).style(on: tool.console.screen).isColoured
-    let records = try RecordFile.games(in: path)
-    let chosen = try choice(arguments, among: records, path)
+    let records = try RecordFile.read(path)
+    let chosen = try choice(of: asked, isLost: arguments[lost], among: records, path)
     guard !chosen.isEmpty else {
-      try tool.console.print("\(arguments.value(bot) ?? "") lost no game in '\(path)'.\n")
+      try tool.console.print("\(asked ?? "") lost no game in '\(path)'.\n")
       return .success
     }
     let first = try wanted.map { number in
       guard let index = chosen.firstIndex(of: try index(of: number, in: records, path)) else {
         throw CommandError(
           .usage,
-          "game \(number) is not one that \(arguments.value(bot) ?? "") "
-            + (arguments.contains(lost) ? "lost" : "played")
+          "game \(number) is not one that \(asked ?? "") "
+            + (arguments[lost] ? "lost" : "played")
         )
       }
       return index
@@ -85,11 +86,12 @@ extension Subcommand {
   ///
   /// - Throws: `CommandError` for a bot that played none of them.
   private static func choice(
-    _ arguments: Arguments,
+    of asked: String?,
+    isLost: Bool,
     among records: [GameRecord],
     _ path: String
   ) throws -> [Int] {
-    guard let asked = arguments.value(bot) else { return Array(records.indices) }
+    guard let asked else { return Array(records.indices) }
     let names = Set(records.flatMap { [$0.x, $0.o] }).sorted()
     guard let name = names.first(matching: asked, by: \.self) else {
       let remedy =
@@ -99,7 +101,7 @@ extension Subcommand {
     }
     return records.indices.filter { index in
       let record = records[index]
-      guard arguments.contains(lost) else { return [record.x, record.o].contains(name) }
+      guard isLost else { return [record.x, record.o].contains(name) }
       return record.loser.map(record.name) == name
     }
   }

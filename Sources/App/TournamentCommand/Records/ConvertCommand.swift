@@ -3,7 +3,6 @@ import Engines
 import Foundation
 import GameModel
 import Records
-import Supervision
 import SystemKit
 import TextKit
 
@@ -37,13 +36,13 @@ extension Subcommand {
     let (input, output) = (arguments.words[0], arguments.words[1])
     let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
     guard let format = RecordFile.format(of: folder) else {
-      throw CommandError(RecordFileError.unknownFormat(output))
+      throw RecordFile.unknownFormat(output)
     }
-    var files = CommandFiles(program: Supervisor.thisProgram)
+    var files = CommandFiles(arguments)
     files.add(read: input, as: "the games")
     files.add(written: output, by: "convert")
     try files.check()
-    let records = try RecordFile.games(in: input)
+    let records = try RecordFile.read(input)
     guard format == .psq || !FileManager.default.fileExists(atPath: output) else {
       throw CommandError(
         .cannotCreate,
@@ -61,7 +60,7 @@ extension Subcommand {
 
   /// Writes games, and reads each of them back.
   ///
-  /// - Returns: What was lost or changed, and in how many games.
+  /// - Returns: The parts that were lost or changed, and in how many games.
   /// - Throws: `CommandError` if a game cannot be written.
   private static func write(
     _ records: [GameRecord],

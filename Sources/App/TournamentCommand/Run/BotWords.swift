@@ -18,7 +18,8 @@ struct BotWords {
     let words = given.flatMap { word in
       word.contains(":") ? [word] : word.components(separatedBy: ",")
     }
-    let listed = arguments.values(.bots).flatMap { $0.split(separator: ",") }.map(String.init)
+    let listed = arguments.texts([SetupOptions.bots])
+      .flatMap { $0.text.split(separator: ",") }.map(String.init)
     // A word after a list may be a bot of the configuration.
     func isName(_ word: String) -> Bool { !listed.isEmpty && !word.contains { "./".contains($0) } }
     func isBot(_ word: String) -> Bool {
@@ -35,7 +36,7 @@ struct BotWords {
   /// - Parameter command: The command that they follow, or `nil` for none.
   /// - Throws: `CommandError`, always.
   func refuse(after command: String? = nil) throws {
-    let (list, single) = (CommandOption.bots.name, CommandOption.bot.name)
+    let (list, single) = (SetupOptions.bots.name, SetupOptions.bot.name)
     let other = bots == ["random"] ? "minimax" : "random"
     let all = bots.count > 1 ? bots : bots + [other]
     let options =

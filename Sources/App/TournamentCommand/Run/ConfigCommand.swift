@@ -20,7 +20,7 @@ extension Subcommand {
         "tournament config --bots minimax,random --board 4x4 --games 20 > four.json"
       ),
     ],
-    options: run.options
+    options: [run.options]
   ) { tool, arguments in
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
     let rules = try setup.rules()

@@ -6,9 +6,9 @@ import Statistics
 import TextKit
 import TournamentCore
 
-/// What a run would be, without playing it: `--dry-run`.
+/// A preview of a run, without playing it: `--dry-run`.
 struct DryRun {
-  static let option = CommandOption(
+  static let option = Flag(
     "--dry-run",
     "say what would be played, and how long it would take, from a sample of a second",
     in: .running
@@ -31,9 +31,21 @@ struct DryRun {
     plan = setup.plan
     shard = setup.results.shard ?? .whole
     self.kept = kept
-    threads = setup.threads
+    threads = setup.players.threads
     test = setup.measurements.sequentialTest
-    sample = try SpeedSample(setup.plan, bots: setup.players, elsewhere: setup.workers)
+    sample = try SpeedSample(setup.plan, bots: setup.players.bots, elsewhere: setup.players.workers)
+  }
+
+  /// Examines a run, and prints the preview.
+  ///
+  /// - Throws: `CommandError` if it could not be played.
+  static func run(_ setup: RunSetup, _ console: Console) throws -> ExitStatus {
+    let kept = try setup.results.kept(setup.tournament, setup.report, setup.origin)
+    let dryRun = try Self(setup, kept: kept)
+    try setup.outputs.openReports().write(to: console) { format, _ in
+      try dryRun.text(as: format)
+    }
+    return .success
   }
 
   /// The number of chunks in the share.
@@ -186,10 +198,10 @@ struct DryRun {
   /// The summary in a format.
   ///
   /// - Throws: `CommandError` for a format that only results have.
-  func files(_ format: ReportFormat, _ style: TextStyle) throws -> [String] {
+  func text(as format: ReportFormat) throws -> String {
     switch format {
-    case .text: [text]
-    case .json: [try json.text]
+    case .text: text
+    case .json: try json.text
     default:
       throw CommandError(
         .usage,

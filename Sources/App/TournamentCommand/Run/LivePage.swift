@@ -15,13 +15,12 @@ import TournamentCore
 /// of a run that goes on leave out what is analysed after the games, and nobody can be played
 /// against there.
 final class LivePage: Sendable {
-  static let option = CommandOption(
+  static let option = Option(
     "--live",
-    "FILE.html",
+    .file(.writes, "FILE.html"),
     "write a page to watch the run on: it is rewritten as the run goes on, and a browser that shows "
       + "it renews it",
-    in: .output,
-    completion: .files
+    in: .output
   )
 
   private struct State {
@@ -55,7 +54,7 @@ final class LivePage: Sendable {
   ///
   /// - Throws: `CommandError` if it cannot be that of a page.
   static func path(_ arguments: Arguments) throws -> String? {
-    guard let path = arguments.value(option) else { return nil }
+    guard let path = try arguments[option] else { return nil }
     guard path.lowercased().hasSuffix(".html") else {
       throw CommandError(
         .usage,
@@ -73,7 +72,7 @@ final class LivePage: Sendable {
   ///   - work: The games that it plays.
   /// - Throws: `CommandError` if the page cannot be written.
   init?(_ setup: RunSetup, _ recorder: GameRecorder, _ work: Workload) throws {
-    guard let path = setup.livePath else { return nil }
+    guard let path = setup.outputs.livePath else { return nil }
     (self.path, self.recorder, self.work) = (path, recorder, work)
     (plan, measurements, bots) = (setup.plan, setup.measurements, setup.bots)
     origin = setup.origin
@@ -85,7 +84,9 @@ final class LivePage: Sendable {
     state = Mutex(
       State(
         report: try Report(nothing, measurements, by: Self.evidence),
-        pace: LivePace(jobs: min(setup.threads, ProcessInfo.processInfo.activeProcessorCount))
+        pace: LivePace(
+          jobs: min(setup.players.threads, ProcessInfo.processInfo.activeProcessorCount)
+        )
       )
     )
     try state.withLock { try writeNext(&$0) }
@@ -103,7 +104,7 @@ final class LivePage: Sendable {
   }
 }
 
-/// What the threads that play say.
+/// Results from the threads that play.
 extension LivePage {
   /// Takes the result of the games so far if one is wanted.
   func take(_ result: TournamentResult) { latest.offer(result) }

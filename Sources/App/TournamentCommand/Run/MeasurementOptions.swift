@@ -5,24 +5,23 @@ import TournamentCore
 /// The options that ask for measurements, one for each.
 extension Measurements {
   /// In the order of the help.
-  static let commandOptions = options.map(CommandOption.init)
+  static let commandOptions = options.map(commandOption)
 
   /// Whether a command line asks for a measurement that may end the run early.
   static func mayStopEarly(_ arguments: Arguments) -> Bool {
     all.contains { type in
-      type.mayStopEarly && type.options.contains { arguments.contains(CommandOption($0)) }
+      type.mayStopEarly && type.options.contains { arguments.contains(commandOption($0)) }
     }
   }
 
   /// The measurements that a command line asks for.
   ///
-  /// - Throws: `CommandError` for what cannot be measured.
-  ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - expectations: What is expected of the bots.
+  ///   - expectations: The expectations of the bots.
   ///   - leftOut: The bots that could not play.
   ///   - plan: The tournament.
+  /// - Throws: `CommandError` for a measurement that is impossible.
   init(
     _ arguments: Arguments,
     expectations: [Expectation],
@@ -31,28 +30,30 @@ extension Measurements {
   ) throws {
     var request = ReportRequest(expectations: expectations, leftOut: leftOut)
     for option in Self.options {
-      request.asked[option.name] = arguments.value(CommandOption(option))
+      request.asked[option.name] = arguments.text(Self.commandOption(option))
     }
     do {
       try self.init(request, for: plan)
     } catch .refused(let problem) {
       throw CommandError(.usage, problem)
     } catch .bots(let problem) {
-      throw CommandError(.usage, "\(problem); choose them with \(CommandOption.bots.name)")
+      throw CommandError(.usage, "\(problem); choose them with \(SetupOptions.bots.name)")
     }
   }
-}
 
-extension CommandOption {
   /// The option that asks for a measurement.
-  init(_ option: MeasurementOption) {
-    let isStopping = Measurements.all.contains { $0.mayStopEarly && $0.options.contains(option) }
+  private static func commandOption(_ option: MeasurementOption) -> any CommandOption {
+    let isStopping = all.contains { $0.mayStopEarly && $0.options.contains(option) }
     let group: OptionGroup = isStopping ? .stopping : .report
     guard let placeholder = option.placeholder else {
-      self.init(option.flag, option.help, in: group)
-      return
+      return Flag(option.flag, option.help, in: group)
     }
     let completion: Completion = option.values.isEmpty ? .nothing : .words(option.values)
-    self.init(option.flag, placeholder, option.help, in: group, completion: completion)
+    return Option(
+      option.flag,
+      .text(placeholder, completion: completion),
+      option.help,
+      in: group
+    )
   }
 }

@@ -30,16 +30,9 @@ extension Subcommand {
       Example("Join the halves", "tournament merge share-1 share-2"),
       Example("Report on one half alone", "tournament merge share-1 --partial"),
     ],
-    options: Outputs<ReportFormat>.options + [TextDetail.option] + TextOptions.all + [
-      GamesOptions.file, OpenMerge.partial,
-    ] + PluginOptions.all
-  ) { tool, arguments in
-    do {
-      let merge = try OpenMerge(arguments)
-      let result = try merge.result(tool.console)
-      return try merge.report(result, tool)
-    } catch let error as JournalError {
-      throw CommandError(error)
-    }
-  }
+    options: [
+      Outputs<ReportFormat>.options, [TextDetail.option, GamesOptions.file, OpenMerge.partial],
+      PluginOptions.all,
+    ]
+  ) { tool, arguments in try OpenMerge(arguments, tool).run() }
 }

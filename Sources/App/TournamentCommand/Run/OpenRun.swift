@@ -1,65 +1,65 @@
 import CommandKit
+import Engines
 import Journal
 import Reports
-import SystemKit
+import Supervision
 import TournamentCore
-import Workers
 
 /// A run with its files open: it plays, and then reports.
 struct OpenRun {
   private let setup: RunSetup
-  private let console: Console
-  private let outputs: OpenOutputs<ReportFormat>
+  private let tool: ToolContext
+  private let outputs: RunOutputs.Open
   private let events: EventStream?
-  private let results: Results?
-  private let recorder: GameRecorder
+  private let kept: KeptRun?
   private let work: Workload
   private let live: LivePage?
+
+  private var console: Console { tool.console }
 
   /// Opens all output without destroying anything, and starts writing once all of it is open.
   ///
   /// - Throws: `CommandError` if an output cannot be written.
-  init(_ setup: RunSetup, _ arguments: Arguments, _ console: Console) throws {
+  init(_ setup: RunSetup, _ arguments: Arguments, _ tool: ToolContext) throws {
     self.setup = setup
-    self.console = console
-    outputs = try setup.outputs.open()
-    try LivePage.check(setup.livePath)
+    self.tool = tool
     let (plan, isResumed) = (setup.plan, setup.results.isResumed)
-    let gamesFile = try setup.games.open(plan, replacing: isResumed)
-    events = try EventStream(arguments, plan, isResumed: isResumed, console)
-    results = try setup.results.open(
+    outputs = try setup.outputs.open(plan, setup.report, replacing: isResumed)
+    events = try EventStream(arguments, plan, isResumed: isResumed, tool.console)
+    kept = try setup.results.open(
       setup.tournament,
       report: setup.report,
       origin: setup.origin,
       gameTally: setup.measurements.tally,
-      console: console
+      console: tool.console
     )
-    recorder = GameRecorder(
-      plan,
-      setup.report.selection,
-      file: gamesFile,
-      gamesOnPage: setup.hasPage ? setup.report.gamesOnPage : nil
-    )
-    setup.log?.begin()
-    let past = results?.journal.past
-    let shard = results?.shard ?? .whole
+    tool.log?.begin()
+    let (shard, past) = (kept?.shard ?? .whole, kept?.journal.past)
     try events?.begin(shard, keptGames: past?.gameCount ?? 0, keptChunks: past?.chunkCount ?? 0)
     work = Workload(games: plan.gameCount(of: shard), kept: past?.gameCount ?? 0)
-    live = try LivePage(setup, recorder, work)
+    live = try LivePage(setup, outputs.recorder, work)
   }
 
-  private var shard: Shard { results?.shard ?? .whole }
+  private var shard: Shard { kept?.shard ?? .whole }
 
   /// Whether progress is shown to a person.
-  private var isWatched: Bool {
-    setup.showsProgress || (console.errorIsTerminal && !setup.isQuiet)
-  }
+  private var isWatched: Bool { setup.showsProgress ?? console.errorIsTerminal }
 }
 
 /// Playing.
 extension OpenRun {
-  /// Tells whoever watches that the run has failed.
-  func fail(_ error: any Error) { live?.fail(error) }
+  /// Plays and reports.
+  ///
+  /// - Returns: The exit status.
+  /// - Throws: `CommandError` if games cannot be played, saved or reported.
+  func run() throws -> ExitStatus {
+    do {
+      return try report(try play())
+    } catch {
+      live?.fail(error)
+      throw error
+    }
+  }
 
   /// The result of playing.
   struct Played {
@@ -69,11 +69,7 @@ extension OpenRun {
   }
 
   /// Plays the games that have not been played yet.
-  ///
-  /// - Parameter signals: The signals that interrupt the run, or `nil` for none.
-  /// - Returns: The result.
-  /// - Throws: `CommandError` if games cannot be played or saved.
-  func play(_ signals: SignalWatch?) throws -> Played {
+  private func play() throws -> Played {
     let standings = isWatched ? LiveStandings(setup.plan, setup.measurements) : nil
     let meter = standings.map { standings in
       Progress(
@@ -87,30 +83,23 @@ extension OpenRun {
     func run() throws -> TournamentResult {
       defer { meter?.finish() }
       let hooks = hooks(standings)
-      guard setup.plan.rounds == nil else {
-        return try setup.runner.runRounds(hooks, interruption: interruption, keeping: keeping)
-      }
-      return try setup.runner.run(
-        hooks,
-        shard: shard,
-        into: results?.journal,
-        interruption: interruption
+      let runner = setup.players.runner(
+        gameTally: setup.measurements.tally,
+        keeping: setup.report.selection
       )
+      guard setup.plan.rounds == nil else {
+        return try runner.runRounds(hooks, interruption: interruption, keeping: keeping)
+      }
+      return try runner.run(hooks, shard: shard, into: kept?.journal, interruption: interruption)
     }
     let result: TournamentResult
     do {
-      result = try signals?.watching(interruption, run) ?? run()
+      result = try tool.signals?.watching(interruption, run) ?? run()
     } catch {
       events?.fail(error)
-      if error is HostShortage {
-        throw CommandError(.software, "\(error); \(setup.results.remedy)")
-      }
-      if error is WorkerProblem {
-        throw CommandError(.unavailable, "\(error); \(setup.results.remedy)")
-      }
-      throw (error as? JournalError).map { CommandError($0) } ?? error
+      throw setup.results.error(endingRun: error)
     }
-    if setup.showsProgress, let meter { console.writeError("\(meter.summary)\n") }
+    if setup.showsProgress == true, let meter { console.writeError("\(meter.summary)\n") }
     return Played(result: result, isInterrupted: interruption.isRequested)
   }
 
@@ -118,24 +107,21 @@ extension OpenRun {
   private func keeping(_ round: TournamentPlan) throws -> Runner.RoundKeeping {
     events?.begin(round)
     let report = setup.report.ofRound(round)
-    let results = try setup.results.openRound(
-      setup.tournament.ofRound(
-        round,
-        counting: report.counts(setup.measurements.counts)
-      ),
+    let kept = try setup.results.open(
+      setup.tournament.ofRound(round, counting: report.counts(setup.measurements.counts)),
       report: report,
       origin: setup.origin,
       gameTally: setup.measurements.tally,
       console: console
     )
-    let part = results?.shard ?? .whole
+    let part = kept?.shard ?? .whole
     // All matches are known to come, except those that are drawn.
     let isExpected = shard.isWhole && round.round?.round.games == .usual
     work.plan(
       isExpected ? 0 : round.gameCount(of: part),
-      kept: results?.journal.past.gameCount ?? 0
+      kept: kept?.journal.past.gameCount ?? 0
     )
-    return Runner.RoundKeeping(results?.journal, shard: part, keeping: report.selection)
+    return Runner.RoundKeeping(kept?.journal, shard: part, keeping: report.selection)
   }
 
   /// The hooks called as games end.
@@ -147,7 +133,9 @@ extension OpenRun {
         )
       },
       onProgress: { [work] games in work.play(games) },
-      onChunk: { [recorder] chunk, result in recorder.add(chunk, of: result.plan) },
+      onChunk: { [recorder = outputs.recorder] chunk, result in
+        recorder.add(chunk, of: result.plan)
+      },
       onResult: { [live] result in
         standings?.take(result)
         live?.take(result)
@@ -165,32 +153,45 @@ extension OpenRun {
   /// - Returns: The exit status.
   /// - Throws: `CommandError` for the first file that cannot be written, and if a bot never
   ///   answered; everything that can be written is written anyway.
-  func report(_ played: Played, _ tool: ToolContext) throws -> ExitStatus {
+  private func report(_ played: Played) throws -> ExitStatus {
     let result = played.result
-    let evidence = Evidence(
-      AnalysisWork(console, isWatched: isWatched),
-      time: setup.timekeeper.map { EngineOptions.times($0, of: setup.plan, tool) }
-    ) { [bots = setup.bots] in bots }
-    var report = try Report(result, setup.measurements, by: evidence)
-    report.detail = setup.detail
-    if setup.hasPage { report.page = recorder.page(setup.origin, bots: setup.bots) }
-    var attempts = Attempts()
-    attempts.attempt {
-      try events?.end(
-        result,
-        signature: report.signature,
-        isInterrupted: played.isInterrupted || result.unansweredMove != nil
-      )
-    }
-    attempts.attempt { try recorder.finish() }
-    attempts.attempt { try live?.end(report, played, setup) }
-    attempts.attempt { try outputs.write(report, setup.text, to: console) }
-    attempts.attempt { try setup.log?.finish() }
-    try attempts.finish()
-    result.tellForfeits(console)
+    let work = AnalysisWork(console, isWatched: isWatched)
+    let report = try outputs.report(
+      on: result,
+      setup.measurements,
+      by: Evidence(work, time: times) { [bots = setup.bots] in bots },
+      from: setup.origin
+    )
+    let isCutShort = played.isInterrupted || result.unansweredMove != nil
+    try outputs.write(
+      report,
+      to: console,
+      others: [
+        { try events?.end(result, signature: report.signature, isInterrupted: isCutShort) },
+        { try live?.end(report, played, setup) },
+      ]
+    )
     if let move = result.unansweredMove { throw setup.results.error(of: move, setup.plan) }
     return result.isPartial
-      ? setup.results.tellPartial(result, isInterrupted: played.isInterrupted, console)
-      : report.conclude(console, outputs)
+      ? setup.results.explainPartial(result, isInterrupted: played.isInterrupted, console)
+      : report.conclude(console, outputs.reports)
+  }
+
+  /// The bots' times with the resources that engines used, if they are measured.
+  ///
+  /// The resources are known only when engines have exited, so this ends them.
+  private var times: TimeReport? {
+    guard let timekeeper = setup.timekeeper else { return nil }
+    tool.engines.shutDown()
+    let usage = tool.engines.usage
+    return TimeReport(
+      zip(timekeeper.times, setup.plan.bots).map { times, bot in
+        guard let usage = usage[bot.name] else { return times }
+        var times = times
+        times.processor = .microseconds(usage.processorMicroseconds)
+        times.peakMemory = usage.peakMemory
+        return times
+      }
+    )
   }
 }

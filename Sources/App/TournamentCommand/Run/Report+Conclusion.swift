@@ -26,7 +26,7 @@ extension Report {
   func conclude(_ console: Console, _ outputs: OpenOutputs<ReportFormat>) -> ExitStatus {
     let objections = objections
     if outputs.unseenPaths(on: console).isEmpty {
-      console.tell(objections.map(\.sentence), beside: outputs)
+      console.print(verdicts: objections.map(\.sentence), beside: outputs)
     }
     return switch objections.first?.gravity {
     case .failed: .failure
@@ -35,29 +35,5 @@ extension Report {
     case .undecided: .undecided
     case nil: .success
     }
-  }
-}
-
-extension OpenOutputs<ReportFormat> {
-  /// Writes a report to every output; if all are files, prints the standings and the names of the
-  /// files.
-  ///
-  /// - Throws: `CommandError` for the first output that cannot be written.
-  func write(_ report: Report, _ options: TextOptions, to console: Console) throws {
-    try write(to: console, options, files: report.files)
-    let paths = unseenPaths(on: console)
-    guard !paths.isEmpty else { return }
-    let style = options.style(on: console.screen)
-    try console.print(
-      report.standings(style) + style.shown("\nWrote \(paths.map(\.visible).listed).\n")
-    )
-  }
-}
-
-extension TournamentResult {
-  /// Says so if no game was played to its end on the board.
-  func tellForfeits(_ console: Console) {
-    guard isAllForfeited else { return }
-    console.writeProblem("no game was played to the end; see the forfeits in the report")
   }
 }

@@ -16,18 +16,17 @@ struct RoundMerge {
     self.recorder = recorder
   }
 
-  /// What the shares come to.
+  /// The merged shares.
   struct Merged {
     /// The result of all games that there are.
     let result: TournamentResult
-    /// What is missing of the last round that has begun, in words; `nil` for nothing.
+    /// Describes what the last round that has begun lacks; `nil` for nothing.
     let problem: String?
   }
 
   /// Merges all rounds that the shares have.
   ///
-  /// - Throws: `CommandError` if a share belongs to another tournament or cannot be written,
-  ///   `JournalError` for a journal that cannot be read.
+  /// - Throws: If a share belongs to another tournament, or cannot be read or written.
   func merged(_ console: Console) throws -> Merged {
     let plan = shards.tournament.plan
     let empty = TournamentResult(
@@ -59,7 +58,7 @@ struct RoundMerge {
     return Merged(result: folded.result, problem: problem)
   }
 
-  /// How the next round begins, in words.
+  /// The advice on beginning the next round.
   func continuation(after result: TournamentResult) -> String {
     let (count, command) = (shards.shards.first?.count ?? 1, shards.origin?.command)
     let how = command.map { ": \($0) --shard K/\(count) --results DIR --resume" } ?? ""
@@ -71,24 +70,12 @@ struct RoundMerge {
   private func journals(of round: TournamentPlan, _ console: Console) throws -> Journals? {
     let folders = shards.folders.map { ResultsFolder.roundPath(of: round, in: $0) }
     let own = try file(of: round, shard: nil)
-    var hasBegun = false
-    for folder in folders where folder.isFolder {
-      do {
-        try PlanFile(folder: folder).check(goingOnWith: own, in: folder)
-      } catch {
-        throw CommandError(error)
-      }
-      hasBegun = true
+    let begun = folders.filter(\.isFolder)
+    guard !begun.isEmpty else { return nil }
+    for folder in begun {
+      try PlanFile(folder: folder).check(goingOnWith: own, in: folder)
     }
-    guard hasBegun else { return nil }
-    let journals = try Journals(
-      folders.map(ResultsFolder.journalPath),
-      of: round,
-      fingerprint: own.fingerprint,
-      gameTally: shards.measurements.tally
-    )
-    journals.tell(console)
-    return journals
+    return try shards.journals(in: folders, of: round, own.fingerprint, console)
   }
 
   /// The plan file of a round in the folder of a share.
@@ -108,27 +95,17 @@ struct RoundMerge {
   private func complete(_ round: TournamentPlan, _ journals: Journals) throws -> Bool {
     var hasGiven = false
     for (path, shard) in zip(shards.folders, shards.shards) {
-      do {
-        let folder = try ResultsFolder(
-          ResultsFolder.roundPath(of: round, in: path),
-          resuming: true
-        )
-        let file = try folder.begin(file(of: round, shard: shard.isWhole ? nil : shard))
-        let journal = try RunJournal(
-          in: folder,
-          of: round,
-          fingerprint: file.fingerprint,
-          gameTally: shards.measurements.tally
-        )
-        for chunk in 0..<round.chunkCount where !journal.contains(chunk) {
-          guard let result = try journals.result(at: chunk) else { continue }
-          try journal.append(result)
-          hasGiven = true
-        }
-        try journal.close()
-      } catch {
-        throw CommandError(ofResults: error) ?? error
+      let kept = try KeptRun(
+        file(of: round, shard: shard.isWhole ? nil : shard),
+        in: ResultsFolder.roundPath(of: round, in: path),
+        gameTally: shards.measurements.tally
+      )
+      for chunk in 0..<round.chunkCount where !kept.journal.contains(chunk) {
+        guard let result = try journals.result(at: chunk) else { continue }
+        try kept.journal.append(result)
+        hasGiven = true
       }
+      try kept.journal.close()
     }
     return hasGiven
   }

@@ -47,30 +47,16 @@ extension Subcommand {
         "tournament --games 100 --results night --resume"
       ),
     ],
-    options: SetupOptions.all + PluginOptions.all + Outputs<ReportFormat>.options
-      + Measurements.commandOptions
-      + [RunSetup.timing, TextDetail.option] + TextOptions.all + GamesOptions.all
-      + ResultsOptions.all + [
-        LivePage.option, EventStream.option, DryRun.option, RunSetup.jobs,
-      ]
-      + EngineOptions.all + [
-        EngineOptions.isolate, EngineOptions.separate, EngineOptions.alive, EngineHealthCheck.skip,
-        ProgressOptions.quiet,
-        ProgressOptions.progress,
-      ]
+    options: [
+      SetupOptions.all, PluginOptions.all, Outputs<ReportFormat>.options,
+      Measurements.commandOptions, [RunSetup.timing, TextDetail.option], GamesOptions.all,
+      ResultsOptions.all,
+      [LivePage.option, EventStream.option, DryRun.option, PlayingOptions.jobs],
+      EngineOptions.all, PlayingOptions.processes, [EnteredField.skip], ProgressOptions.all,
+    ]
   ) { tool, arguments in
     let setup = try RunSetup(arguments, tool)
-    guard !arguments.contains(DryRun.option) else {
-      let kept = try setup.results.kept(setup.tournament, setup.report, setup.origin)
-      try setup.outputs.open().write(to: tool.console, files: DryRun(setup, kept: kept).files)
-      return .success
-    }
-    let run = try OpenRun(setup, arguments, tool.console)
-    do {
-      return try run.report(try run.play(tool.signals), tool)
-    } catch {
-      run.fail(error)
-      throw error
-    }
+    guard !arguments[DryRun.option] else { return try DryRun.run(setup, tool.console) }
+    return try OpenRun(setup, arguments, tool).run()
   }
 }

@@ -4,12 +4,11 @@ import TextKit
 
 /// The options for how much a text report contains.
 extension TextDetail {
-  static let option = CommandOption(
+  static let option = Option(
     "--show",
-    "SECTION,…",
+    .text("SECTION,…", completion: .list(Measurements.sectionNames + [everything])),
     "show sections in full: \(Measurements.sectionNames.joined(separator: ", ")); or all",
     in: .report,
-    completion: .list(Measurements.sectionNames + [everything]),
     mayRepeat: true
   )
 
@@ -20,7 +19,7 @@ extension TextDetail {
   /// - Throws: `CommandError` for an unknown section.
   init(_ arguments: Arguments) throws {
     let known = Measurements.sectionNames
-    let names = arguments.values(Self.option).flatMap {
+    let names = try arguments.values(Self.option).flatMap {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
     for name in names where !(known + [Self.everything]).contains(name) {

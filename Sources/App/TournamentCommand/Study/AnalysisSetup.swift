@@ -3,10 +3,9 @@ import CommandKit
 import Engines
 import GameModel
 import StrategyKit
-import Supervision
 import TextKit
 
-/// What the subcommands that analyse bots without playing them have in common.
+/// The common part of the subcommands that analyse bots without playing them.
 struct AnalysisSetup {
   let rules: Rules
   let bots: [Bot]
@@ -14,7 +13,7 @@ struct AnalysisSetup {
   let specs: [BotSpec]
   /// The largest number of positions to examine.
   let limit: Int
-  /// The input files, which no output may overwrite.
+  /// The files of the command, except its outputs.
   let files: CommandFiles
 
   static let options = SetupOptions.game + PluginOptions.all + AnalysisWork.options
@@ -32,22 +31,17 @@ struct AnalysisSetup {
     let setup = try SetupOptions.gameSetup(arguments)
     let rules = try setup.rules()
     self.rules = rules
-    limit =
-      try arguments.wholeNumber(AnalysisWork.limit, from: 1) ?? AnalysisLimit.positions(of: rules)
+    limit = try arguments[AnalysisWork.limit] ?? AnalysisLimit.positions(of: rules)
     let configured = setup.configuration.bots
     let specs = try texts.map { try BotSpec($0, among: configured) }
-    var files = CommandFiles(program: Supervisor.thisProgram)
+    var files = CommandFiles(arguments)
     files.add(setup)
     files.add(specs)
     self.files = files
     let entered = try specs.enumerated().map { index, spec in
       try VariedBot.entered(spec, varying: index == 0 ? key : nil, tool.registry) { spec in
-        let bot = try TournamentSetup.bot(
-          spec,
-          among: configured,
-          from: tool.registry,
-          rules: rules
-        ) { CommandError(.usage, $0) }
+        let registry = tool.registry
+        let bot = try TournamentSetup.bot(spec, among: configured, from: registry, rules: rules)
         guard !bot.usesClock else {
           throw CommandError(
             .usage,
@@ -97,23 +91,6 @@ struct AnalysisSetup {
     return policy
   }
 
-  /// Opens the outputs of a command line, none of which may be an input file.
-  ///
-  /// - Throws: `CommandError` naming a file that is used twice, or that cannot be created.
-  func open<Format: OutputFormat>(
-    _ outputs: Outputs<Format>,
-    _ arguments: Arguments
-  ) throws -> OpenOutputs<Format> {
-    var files = files
-    outputs.add(to: &files)
-    if let path = arguments.value(EngineOptions.log) {
-      files.add(written: path, by: EngineOptions.log.name)
-    }
-    CertificateFile.add(to: &files, arguments)
-    try files.check()
-    return try outputs.open()
-  }
-
   /// The bot as a player whose games can be computed.
   ///
   /// - Throws: `CommandError` if its games can only be played.
@@ -137,7 +114,7 @@ extension CommandError {
   /// The error of a command whose analysis failed.
   ///
   /// - Parameters:
-  ///   - error: What went wrong.
+  ///   - error: The error of the analysis.
   ///   - bots: The bots analysed, including the one at fault.
   init(_ error: AnalysisError, of bots: [Bot]) {
     var text = error.description(callingLimit: "the limit (\(AnalysisWork.limit.name))")

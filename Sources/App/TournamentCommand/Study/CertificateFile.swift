@@ -12,20 +12,19 @@ struct CertificateFile {
   /// `nil` for standard output.
   private let file: OutputFile?
 
-  static let option = CommandOption(
+  static let option = Option(
     "--certificate",
-    "FILE",
+    .file(.writesOrPrints),
     "write what makes the result checkable with 'tournament check-certificate FILE', to a new file; "
       + "with '-', standard output has it instead of the report",
-    in: .output,
-    completion: .files
+    in: .output
   )
 
   /// Opens the file, if a command line names one.
   ///
   /// - Throws: `CommandError` if it cannot be created.
   init?(_ arguments: Arguments) throws {
-    guard let path = arguments.value(Self.option) else { return nil }
+    guard let path = try arguments[Self.option] else { return nil }
     self.path = path
     guard path == "-" || !OutputFile.isRegular(path) || !path.isFile else {
       throw CommandError(
@@ -34,17 +33,6 @@ struct CertificateFile {
       )
     }
     file = path == "-" ? nil : try OutputFile(path)
-  }
-
-  /// Adds the file to those of the command.
-  static func add(to files: inout CommandFiles, _ arguments: Arguments) {
-    guard let path = arguments.value(option), path != "-" else { return }
-    files.add(written: path, by: option.name)
-  }
-
-  /// The name of the option if it uses standard output, or `nil` if it does not.
-  static func standardOutputUser(_ arguments: Arguments) -> String? {
-    arguments.value(option) == "-" ? option.name : nil
   }
 
   /// Writes a certificate, once it has been checked.
@@ -73,7 +61,7 @@ struct CertificateFile {
   }
 
   /// Says that there is no certificate, because there is no proof.
-  func tellUnwritten(_ console: Console) {
+  func explainAbsence(_ console: Console) {
     let what = file == nil ? "no certificate was written" : "\(path.visible) was not written"
     console.writeError("\(what): only what is proved has a certificate\n")
   }

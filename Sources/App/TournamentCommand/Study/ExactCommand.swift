@@ -6,7 +6,7 @@ import StrategyKit
 import TextKit
 
 extension Subcommand {
-  private static let bestResponse = CommandOption(
+  private static let bestResponse = Flag(
     "--best-response",
     "find the best opponent of one bot instead, and so how beatable the bot is",
     in: .analysis
@@ -29,10 +29,11 @@ extension Subcommand {
         "tournament exact minimax:depth=2 --best-response"
       ),
     ],
-    options: [bestResponse] + AnalysisSetup.options + Outputs<AnalysisFormat>.options
-      + TextOptions.all + EngineOptions.all
+    options: [
+      [bestResponse], AnalysisSetup.options, Outputs<AnalysisFormat>.options, EngineOptions.all,
+    ]
   ) { tool, arguments in
-    let isResponse = arguments.contains(bestResponse)
+    let isResponse = arguments[bestResponse]
     guard arguments.words.count == (isResponse ? 1 : 2) else {
       // A word that is no bot is a better reason than their number.
       for word in arguments.words { _ = try BotSpec(word, among: []) }
@@ -42,21 +43,14 @@ extension Subcommand {
         : "two bots, as in 'tournament exact minimax random'"
       throw CommandError(.usage, "exact takes \(usage)")
     }
-    let log = try EngineOptions.prepare(arguments, tool)
     let outputs = try Outputs<AnalysisFormat>(arguments)
-    let text = try TextOptions(arguments)
     let work = try AnalysisWork(arguments, tool)
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
     func write(_ compute: () throws -> some AnalysisReport) throws {
-      let results = try setup.open(outputs, arguments)
-      log?.begin()
+      let results = try outputs.open(beside: setup.files)
+      tool.log?.begin()
       let report = try work.run(ofAtMost: setup.mostPositions(of: isResponse ? 12 : 2), compute)
-      var attempts = Attempts()
-      attempts.attempt {
-        try results.write(to: tool.console, text) { [try report.rendered(as: $0, $1)] }
-      }
-      attempts.attempt { try log?.finish() }
-      try attempts.finish()
+      try results.write(to: tool.console, text: report.rendered)
     }
     do {
       if isResponse {

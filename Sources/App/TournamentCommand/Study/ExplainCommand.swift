@@ -4,14 +4,13 @@ import GameModel
 import GameSolver
 import Reports
 import StrategyKit
-import Supervision
 import TextKit
 import TournamentCore
 
 extension Subcommand {
-  private static let samples = CommandOption(
+  private static let samples = Option(
     "--samples",
-    "N",
+    .wholeNumber(from: 1),
     "ask N times where a bot does not state its probabilities; by default 1,000 times if it is quick, "
       + "and fewer the slower it is",
     in: .analysis
@@ -40,8 +39,10 @@ extension Subcommand {
         "tournament explain Easy 'xx./oo./...' --config Config/difficulty.json"
       ),
     ],
-    options: [samples] + SetupOptions.game + [Setting.seed.option] + PluginOptions.all
-      + Outputs<AnalysisFormat>.options + TextOptions.all + EngineOptions.all
+    options: [
+      [samples], SetupOptions.game, Setting.seed.options, PluginOptions.all,
+      Outputs<AnalysisFormat>.options, EngineOptions.all,
+    ]
   ) { tool, arguments in
     let words = arguments.words
     guard (1...2).contains(words.count) else {
@@ -50,10 +51,8 @@ extension Subcommand {
         "explain takes a bot and perhaps a position, as in 'tournament explain heuristic a1b2'"
       )
     }
-    let log = try EngineOptions.prepare(arguments, tool)
-    let text = try TextOptions(arguments)
     let outputs = try Outputs<AnalysisFormat>(arguments)
-    let samples = try arguments.wholeNumber(Self.samples, from: 1)
+    let samples = try arguments[Self.samples]
     let setup = try SetupOptions.gameSetup(arguments)
     let position = try setup.position(words.dropFirst().first, arguments)
     guard !position.isOver else {
@@ -61,20 +60,11 @@ extension Subcommand {
     }
     let configured = setup.configuration.bots
     let spec = try BotSpec(words[0], among: configured)
-    var files = CommandFiles(program: Supervisor.thisProgram)
+    var files = CommandFiles(arguments)
     files.add(setup)
     files.add([spec])
-    outputs.add(to: &files)
-    if let path = arguments.value(EngineOptions.log) {
-      files.add(written: path, by: EngineOptions.log.name)
-    }
-    try files.check()
-    let bot = try TournamentSetup.bot(
-      spec,
-      among: configured,
-      from: tool.registry,
-      rules: position.rules
-    ) { CommandError(.usage, $0) }
+    let rules = position.rules
+    let bot = try TournamentSetup.bot(spec, among: configured, from: tool.registry, rules: rules)
     guard samples == nil || bot.policy == nil else {
       throw CommandError(
         .usage,
@@ -82,17 +72,12 @@ extension Subcommand {
           + "\(Self.samples.name)"
       )
     }
-    let results = try outputs.open()
-    log?.begin()
-    let seed = setup.configuration.terms.seed
+    let results = try outputs.open(beside: files)
+    tool.log?.begin()
+    let seed = setup.configuration.seed
     let explanation = try explanation(of: bot, in: position, samples: samples, seed: seed)
     let report = ExplanationReport(explanation, of: bot.name, spec: bot.spec.text, seed: seed)
-    var attempts = Attempts()
-    attempts.attempt {
-      try results.write(to: tool.console, text) { [try report.rendered(as: $0, $1)] }
-    }
-    attempts.attempt { try log?.finish() }
-    try attempts.finish()
+    try results.write(to: tool.console, text: report.rendered)
     return .success
   }
 

@@ -3,16 +3,14 @@ package import CommandKit
 import GameModel
 import Reports
 import StrategyKit
-import Supervision
 import TextKit
 
 extension Subcommand {
-  private static let games = CommandOption(
+  private static let games = Option(
     "--games",
-    "FILE",
+    .file(.reads("the games")),
     "recorded games: .jsonl, .sgf, .pgn, .psq or a folder of .psq files; may be repeated",
     in: .game,
-    completion: .files,
     mayRepeat: true
   )
 
@@ -38,11 +36,10 @@ extension Subcommand {
         "tournament fit minimax --games g.jsonl --player minimax:blunder=0.3"
       ),
     ],
-    options: [games, PlayerMoves.player] + VariedBot.options + [LevelSearch.anchor]
-      + PluginOptions.all
-      + AnalysisWork.options.replacing(FitSearch.limit)
-      + Outputs<AnalysisFormat>.options
-      + TextOptions.all
+    options: [
+      [games, PlayerMoves.player], VariedBot.options, [LevelSearch.anchor], PluginOptions.all,
+      AnalysisWork.options.replacing(FitSearch.limit), Outputs<AnalysisFormat>.options,
+    ]
   ) { tool, arguments in
     guard arguments.words.count <= 1 else {
       throw CommandError(
@@ -50,22 +47,17 @@ extension Subcommand {
         "fit takes one bot, as in 'tournament fit minimax --games games.jsonl --player NAME'"
       )
     }
-    let paths = arguments.values(games)
+    let paths = try arguments.values(games)
     guard !paths.isEmpty else {
       throw CommandError(.usage, "which games? as in 'tournament fit minimax --games games.jsonl'")
     }
     let outputs = try Outputs<AnalysisFormat>(arguments)
-    let text = try TextOptions(arguments)
     let work = try AnalysisWork(arguments, tool)
-    var files = CommandFiles(program: Supervisor.thisProgram)
-    for path in paths { files.add(read: path, as: "the games") }
-    outputs.add(to: &files)
-    try files.check()
-    let moves = try PlayerMoves(paths, of: arguments.value(PlayerMoves.player))
+    let results = try outputs.open(beside: CommandFiles(arguments))
+    let moves = try PlayerMoves(paths, of: arguments[PlayerMoves.player])
     let search = try FitSearch(moves, arguments, tool)
-    let results = try outputs.open()
     let report = try work.run { try search.report(work.meter) }
-    try results.write(to: tool.console, text) { [try report.rendered(as: $0, $1)] }
+    try results.write(to: tool.console, text: report.rendered)
     return .success
   }
 }

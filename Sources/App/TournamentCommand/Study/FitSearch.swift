@@ -7,9 +7,9 @@ import TextKit
 
 /// A search for the level of a bot that plays like a player, as a command line asks for it.
 struct FitSearch {
-  static let limit = CommandOption(
+  static let limit = Option(
     AnalysisWork.limit.name,
-    "N",
+    .wholeNumber(from: 1),
     "compute Elo if the game has no more than about N positions; "
       + "\(AnalysisLimit.quickPositions.grouped) by default, "
       + "\(AnalysisLimit.quickLargePositions.grouped) on boards of more than 64 squares",
@@ -30,23 +30,17 @@ struct FitSearch {
   init(_ moves: PlayerMoves, _ arguments: Arguments, _ tool: ToolContext) throws {
     let rules = moves.rules
     func bot(_ text: String) throws -> Bot {
-      try TournamentSetup.bot(BotSpec(text), from: tool.registry, rules: rules) {
-        CommandError(.usage, $0)
-      }
+      try TournamentSetup.bot(BotSpec(text), from: tool.registry, rules: rules)
     }
     self.moves = moves
     isNamed = !arguments.words.isEmpty
-    limit =
-      try arguments.wholeNumber(Self.limit, from: 1)
-      ?? AnalysisLimit.positionsBesideTournament(of: rules)
-    anchor = try arguments.value(LevelSearch.anchor).map(bot)
+    limit = try arguments[Self.limit] ?? AnalysisLimit.positionsBesideTournament(of: rules)
+    anchor = try arguments[LevelSearch.anchor].map(bot)
     if let anchor { _ = try AnalysisSetup.policy(of: anchor) }
     if let word = arguments.words.first {
-      let key = VariedBot.key(arguments)
+      let key = try VariedBot.key(arguments)
       let named = try VariedBot.entered(BotSpec(word), varying: key, tool.registry) { spec in
-        try TournamentSetup.bot(spec, from: tool.registry, rules: rules) {
-          CommandError(.usage, $0)
-        }
+        try TournamentSetup.bot(spec, from: tool.registry, rules: rules)
       }
       let varied = try VariedBot(named.spec, arguments, tool.registry, rules: rules)
       _ = try varied.policy(varied.parameter.text(varied.parameter.range.upperBound))

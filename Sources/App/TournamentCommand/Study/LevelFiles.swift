@@ -9,34 +9,33 @@ import TournamentCore
 
 /// The files that levels are written to: configurations and Swift.
 struct LevelFiles {
-  static let output = CommandOption(
+  private static let output = Option(
     "--output",
-    "FILE",
+    .path(),
     "write the levels to FILE besides: a configuration (.json), or Swift for an app (.swift); may "
       + "be repeated",
     in: .output,
-    completion: .files,
     mayRepeat: true
   )
-  static let format = CommandOption(
+  private static let formats = AnalysisFormat.allNames.joined(separator: " or ")
+  static let format = Option<AnalysisFormat>(
     "--format",
-    "FORMAT",
-    "the format of standard output: \(AnalysisFormat.allNames.joined(separator: " or "))",
-    in: .output,
-    completion: .words(AnalysisFormat.allNames)
+    .choice("FORMAT", formats),
+    "the format of standard output: \(formats)",
+    in: .output
   )
-  static let isPublic = CommandOption(
+  private static let isPublic = Flag(
     "--public",
     "make what is declared in a file of Swift public, for other modules of the app",
     in: .output
   )
-  static let options = [format, output, isPublic]
+  static let options: [any CommandOption] = [format, output, isPublic]
 
-  /// What is written.
+  /// The contents of the files.
   struct Contents {
     /// The levels by name, the weakest first.
     let levels: [BotSpec]
-    /// What they differ in, in words.
+    /// A description of their difference.
     let difference: String
     /// Their ratings, or `nil` if they have none.
     let elo: [Int]?
@@ -56,7 +55,7 @@ struct LevelFiles {
   /// - Throws: `CommandError` for a file that cannot be written.
   init(_ arguments: Arguments, _ inputs: CommandFiles) throws {
     var inputs = inputs
-    let paths = arguments.values(Self.output)
+    let paths = try arguments.values(Self.output)
     for path in paths {
       guard path != "-" else {
         throw CommandError(
@@ -79,7 +78,7 @@ struct LevelFiles {
       inputs.add(written: path, by: Self.output.name)
     }
     try inputs.check()
-    isPublic = arguments.contains(Self.isPublic)
+    isPublic = arguments[Self.isPublic]
     guard !isPublic || paths.contains(where: { $0.fileEnding == "swift" }) else {
       throw CommandError(
         .usage,
@@ -87,15 +86,6 @@ struct LevelFiles {
       )
     }
     files = try paths.map { (try OutputFile($0), $0.fileEnding == "swift") }
-  }
-
-  /// The format of standard output.
-  ///
-  /// - Throws: `CommandError` for an unknown one.
-  static func format(_ arguments: Arguments) throws -> AnalysisFormat {
-    let expected = AnalysisFormat.allNames.joined(separator: " or ")
-    return try arguments.value(format, expected: expected) { AnalysisFormat(rawValue: $0) }
-      ?? .standard
   }
 
   /// Writes all files.
@@ -132,12 +122,12 @@ extension LevelFiles.Contents {
   var configuration: String {
     var configuration = Configuration()
     configuration.name = "Levels"
-    configuration.terms.seed = 2026
+    configuration.seed = 2026
     configuration.rules = Configuration.Size(rules)
     configuration.bots = levels
     var settings: [Setting] = [.name, .rules, .bots, .games, .seed]
     if !steps.isEmpty {
-      configuration.terms.gamesPerPairing = Self.games
+      configuration.gamesPerPairing = Self.games
       configuration.expectations = zip(steps, zip(levels, levels.dropFirst())).map { step, pair in
         let bound = max(0, step - Self.margin).fixed(decimals: 2)
         return ExpectationEntry(

@@ -5,63 +5,51 @@ import TextKit
 
 /// The command line's words.
 extension LevelSearch {
-  static let bot = CommandOption(
-    "--bot",
-    "SPEC",
-    "the bot to make levels of",
-    in: .players,
-    completion: .bots
-  )
-  static let against = CommandOption(
-    "--against",
-    "SPEC",
-    "the opponent to score against",
-    in: .players,
-    completion: .bots
-  )
-  static let scores = CommandOption(
+  static let bot = Option("--bot", .bot, "the bot to make levels of", in: .players)
+  static let against = Option("--against", .bot, "the opponent to score against", in: .players)
+  static let scores = Option(
     "--scores",
-    "S,S,…",
+    .text("S,S,…"),
     "the expected scores to reach, from 0 to 1, or 'best'",
     in: .analysis
   )
-  static let names = CommandOption(
+  static let names = Option(
     "--names",
-    "A,B,…",
+    .text("A,B,…"),
     "what to call the levels, the lowest first with --ladder and --step",
     in: .analysis
   )
-  static let ladder = CommandOption(
+  static let ladder = Option(
     "--ladder",
-    "N",
+    .wholeNumber(from: 2, to: 50),
     "find N levels from the weakest value of the parameter to its best, each with the same score "
       + "against the one below",
     in: .analysis
   )
-  static let step = CommandOption(
+  static let step = Option(
     "--step",
-    "S",
+    .matching("S", "a number above 0.5 and below 1") { text in
+      Double(text).flatMap { 0.5 < $0 && $0 < 1 ? $0 : nil }
+    },
     "find as many levels as fit, each with the score S against the one below, above 0.5 and below 1",
     in: .analysis
   )
-  static let anchor = CommandOption(
+  static let anchor = Option(
     "--anchor",
-    "SPEC",
+    .bot,
     "the bot whose Elo is 0, by default one that makes any move, like 'random'",
-    in: .analysis,
-    completion: .bots
+    in: .analysis
   )
-  static let like = CommandOption(
+  static let like = Option(
     "--like",
-    "FILE",
+    .file(.reads("the games")),
     "put the middle level where the bot plays most like a player of these recorded games, the "
       + "others --step, 0.6 by default, above and below; --ladder says how many, 3 by default",
-    in: .analysis,
-    completion: .files
+    in: .analysis
   )
-  static let player = CommandOption(
+  static let player = Option(
     PlayerMoves.player.name,
-    "NAME",
+    .text("NAME"),
     "with --like, the player whom the middle level is to play like",
     in: .players
   )
@@ -71,15 +59,16 @@ extension LevelSearch {
   )
 
   /// The options that ask for equal steps.
-  private static let ladders = [ladder, step, like]
-  static let options = ladders + [player, anchor, bot, against, scores, names]
+  private static let ladders: [any CommandOption] = [ladder, step, like]
+  static let options: [any CommandOption] = ladders + [player, anchor, bot, against, scores, names]
 
   /// Whether levels with equal steps are asked for, not with scores of one's choice.
   ///
   /// - Throws: `CommandError` if the other options do not go with that.
   static func isLadder(_ arguments: Arguments) throws -> Bool {
     let request = ladders.first(where: arguments.contains)
-    let others = request == nil ? [anchor, player] : [scores, against]
+    let others: [any CommandOption] =
+      request == nil ? [anchor, player] : [scores, against]
     guard let other = others.first(where: arguments.contains) else { return request != nil }
     throw CommandError(
       .usage,
@@ -92,12 +81,9 @@ extension LevelSearch {
   ///
   /// - Throws: `CommandError` if that is not clear, or the games cannot be read.
   static func ladder(_ arguments: Arguments, rules: Rules) throws -> Aim {
-    let count = try arguments.wholeNumber(ladder, from: 2, to: 50)
-    let step = try arguments.value(step, expected: "a number above 0.5 and below 1") { text in
-      Double(text).flatMap { 0.5 < $0 && $0 < 1 ? $0 : nil }
-    }
-    if let path = arguments.value(like) {
-      let moves = try PlayerMoves([path], of: arguments.value(player))
+    let (count, step) = (try arguments[ladder], try arguments[step])
+    if let path = try arguments[like] {
+      let moves = try PlayerMoves([path], of: arguments[player])
       guard moves.rules == rules else {
         throw CommandError(
           .usage,
@@ -125,7 +111,7 @@ extension LevelSearch {
   ///
   /// - Throws: `CommandError` if there are none, or one is not a score.
   static func targets(_ arguments: Arguments) throws -> [TargetLevels.Target] {
-    let list = arguments.value(scores) ?? ""
+    let list = try arguments[scores] ?? ""
     let targets = try list.split(separator: ",").map { text -> TargetLevels.Target in
       if text == "best" { return .best }
       guard let score = Double(text), (0...1).contains(score) else {
@@ -147,7 +133,7 @@ extension LevelSearch {
   ///
   /// - Throws: `CommandError` if they are not, or are too few or too many.
   static func names(_ arguments: Arguments, for aim: Aim) throws -> [String]? {
-    guard let names = arguments.value(names)?.split(separator: ",").map(String.init) else {
+    guard let names = try arguments[names]?.split(separator: ",").map(String.init) else {
       return nil
     }
     guard Set(names).count == names.count else {
@@ -156,7 +142,7 @@ extension LevelSearch {
     let count: Int? =
       switch aim {
       case .scores(let targets): targets.count
-      case .steps, .like: try arguments.wholeNumber(ladder, from: 2)
+      case .steps, .like: try arguments[ladder]
       }
     if let count, names.count != count {
       throw CommandError(.usage, "\(Self.names.name) needs \(count.counted("name"))")

@@ -35,26 +35,24 @@ struct LevelSearch {
     }
     let isLadder = try Self.isLadder(arguments)
     style = try TextOptions(arguments).style(on: tool.console.screen)
-    format = try LevelFiles.format(arguments)
+    format = try arguments[LevelFiles.format] ?? .standard
     work = try AnalysisWork(arguments, tool)
-    let opponent = arguments.value(isLadder ? Self.anchor : Self.against)
+    let opponent = try arguments[isLadder ? Self.anchor : Self.against]
     setup = try AnalysisSetup(
       arguments,
-      bots: [arguments.value(Self.bot) ?? "minimax"] + [opponent].compactMap(\.self),
-      varying: VariedBot.key(arguments),
+      bots: [try arguments[Self.bot] ?? "minimax"] + [opponent].compactMap(\.self),
+      varying: try VariedBot.key(arguments),
       tool: tool
     )
     self.opponent = setup.bots.count > 1 ? setup.bots[1].name : "random"
     for bot in setup.bots { _ = try AnalysisSetup.policy(of: bot) }
     bot = try VariedBot(setup.specs[0], arguments, tool.registry, rules: setup.rules)
-    var inputs = setup.files
-    if let path = arguments.value(Self.like) { inputs.add(read: path, as: "the games") }
     aim =
       isLadder
       ? try Self.ladder(arguments, rules: setup.rules) : .scores(try Self.targets(arguments))
     names = try Self.names(arguments, for: aim)
     _ = try bot.policy(bot.parameter.text(bot.parameter.range.upperBound))
-    files = try LevelFiles(arguments, inputs)
+    files = try LevelFiles(arguments, setup.files)
     command = arguments.commandLine
   }
 

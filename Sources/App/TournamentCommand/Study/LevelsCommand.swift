@@ -28,9 +28,10 @@ extension Subcommand {
         "tournament levels --scores 0.7,best --names Easy,Hard --output levels.json"
       ),
     ],
-    options: LevelSearch.options + VariedBot.options + LevelFiles.options
-      + AnalysisSetup.options.replacing(LevelSearch.limit)
-      + TextOptions.all
+    options: [
+      LevelSearch.options, VariedBot.options, LevelFiles.options,
+      AnalysisSetup.options.replacing(LevelSearch.limit), TextOptions.all,
+    ]
   ) { tool, arguments in
     try LevelSearch(arguments, tool).run(tool.console) ? .success : .undecided
   }

@@ -7,9 +7,9 @@ import TextKit
 
 /// The moves of a player in recorded games.
 struct PlayerMoves {
-  static let player = CommandOption(
+  static let player = Option(
     "--player",
-    "NAME",
+    .text("NAME"),
     "whose moves of the games are looked at",
     in: .players
   )
@@ -34,17 +34,9 @@ struct PlayerMoves {
   /// - Throws: `CommandError` for a file that cannot be read, and if the player is in none.
   init(_ paths: [String], of asked: String?) throws {
     var games: [Source] = []
-    var seen: [FileIdentity: String] = [:]
+    try FileIdentity.check(distinct: paths)
     for path in paths {
-      if let identity = FileIdentity(path), let other = seen.updateValue(path, forKey: identity) {
-        throw CommandError(
-          .usage,
-          other == path
-            ? "the games of '\(path)' are given twice; give them once"
-            : "'\(other)' and '\(path)' are the same file; give it once"
-        )
-      }
-      for (index, record) in try RecordFile.games(in: path).enumerated() {
+      for (index, record) in try RecordFile.read(path).enumerated() {
         games.append(Source(path: path, number: record.number ?? index + 1, record: record))
       }
     }

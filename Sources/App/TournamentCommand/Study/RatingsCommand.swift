@@ -3,21 +3,19 @@ import Engines
 import Records
 import Reports
 import Statistics
-import Supervision
 import TextKit
 
 extension Subcommand {
   private static let models = DrawModel.allCases.map(\.rawValue)
-  private static let model = CommandOption(
+  private static let model = Option<DrawModel>(
     "--model",
-    "NAME",
+    .choice("NAME", "one of \(models.joined(separator: ", "))"),
     "how ratings explain draws: \(models.alternatives); \(DrawModel.davidson.rawValue) by default",
-    in: .report,
-    completion: .words(models)
+    in: .report
   )
-  private static let anchor = CommandOption(
+  private static let anchor = Option(
     "--anchor",
-    "BOT=ELO",
+    .text("BOT=ELO"),
     "fix the rating of a bot, as in 'random=0', instead of the mean of all bots at 0; may be "
       + "repeated for parts of the field that never met",
     in: .report,
@@ -43,19 +41,13 @@ extension Subcommand {
       Example("Rate the bots of two tournaments", "tournament ratings monday.json tuesday.json"),
       Example("Fix the rating of one of them", "tournament ratings games.sgf --anchor random=0"),
     ],
-    options: [anchor, model] + Outputs<TableFormat>.options + TextOptions.all
+    options: [[anchor, model], Outputs<TableFormat>.options]
   ) { tool, arguments in
-    let draws = try arguments.value(
-      model,
-      expected: "one of \(models.joined(separator: ", "))",
-      DrawModel.init(rawValue:)
-    )
+    let draws = try arguments[model]
     let outputs = try Outputs<TableFormat>(arguments)
-    let text = try TextOptions(arguments)
-    var files = CommandFiles(program: Supervisor.thisProgram)
+    var files = CommandFiles(arguments)
     for path in arguments.words { files.add(read: path, as: "the results") }
-    outputs.add(to: &files)
-    try files.check()
+    let results = try outputs.open(beside: files)
     let field = try field(of: arguments.words)
     for warning in field.origins.warnings { tool.console.writeError("\(warning)\n") }
     let ratings = Ratings(
@@ -69,7 +61,7 @@ extension Subcommand {
       files: arguments.words,
       anchors: try anchors(arguments, among: field, ratings)
     )
-    try outputs.open().write(to: tool.console, text) { [report.file(as: $0, $1)] }
+    try results.write(to: tool.console) { [report.file(as: $0, $1)] }
     return .success
   }
 
@@ -82,21 +74,8 @@ extension Subcommand {
       throw CommandError(.usage, "which results? as in 'tournament ratings a.json b.pgn'")
     }
     var field = Field()
-    var seen: [FileIdentity: String] = [:]
-    for path in paths {
-      if let identity = FileIdentity(path), let other = seen.updateValue(path, forKey: identity) {
-        throw CommandError(
-          .usage,
-          "'\(path)' is \(other == path ? "given twice" : "the same file as '\(other)'"); its games "
-            + "would count twice"
-        )
-      }
-      do {
-        try ResultFile.read(path, into: &field)
-      } catch {
-        throw CommandError(error)
-      }
-    }
+    try FileIdentity.check(distinct: paths)
+    for path in paths { try ResultFile.read(path, into: &field) }
     guard field.pairings.contains(where: { $0.games > 0 }) else {
       throw CommandError(.data, "there is no finished game in \(paths.map { "'\($0)'" }.listed)")
     }
@@ -112,7 +91,7 @@ extension Subcommand {
     _ ratings: Ratings
   ) throws -> [Int: Double] {
     var anchors: [Int: Double] = [:]
-    for text in arguments.values(anchor) {
+    for text in try arguments.values(anchor) {
       guard let sign = text.lastIndex(of: "="), let elo = Double(text[text.index(after: sign)...]),
         abs(elo) <= 10_000
       else {
@@ -140,18 +119,5 @@ extension Subcommand {
       )
     }
     return anchors
-  }
-}
-
-extension CommandError {
-  /// The error of a command for results that it cannot read.
-  fileprivate init(_ error: ResultFileError) {
-    let status: ExitStatus =
-      switch error {
-      case .unknownFormat, .repeated: .usage
-      case .wrongFile(.unreadable(_, _)): .noInput
-      case .wrongFile, .wrongData: .data
-      }
-    self.init(status, "\(error)")
   }
 }

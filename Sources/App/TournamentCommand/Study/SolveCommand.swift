@@ -2,23 +2,22 @@ package import CommandKit
 import GameModel
 import GameSolver
 import Reports
-import Supervision
 import TextKit
 
 extension Subcommand {
-  private static let timeLimit = CommandOption(
+  private static let timeLimit = Option(
     "--time-limit",
-    "TIME",
+    .duration,
     "stop after TIME, such as 10s or 5m; what is proved by then is shown",
     in: .stopping
   )
-  private static let nodeLimit = CommandOption(
+  private static let nodeLimit = Option(
     "--limit",
-    "N",
+    .wholeNumber(from: 1),
     "search at most N positions for each question, such as who wins",
     in: .stopping
   )
-  private static let allMoves = CommandOption(
+  private static let allMoves = Flag(
     "--all-moves",
     "on up to 64 squares, find the value of every move, however long it takes; by default, only of "
       + "those that are quick to solve",
@@ -43,30 +42,24 @@ extension Subcommand {
       Example("The best answer to a corner", "tournament solve a1"),
       Example("A drawing", "tournament solve 'x../.o./..x'"),
     ],
-    options: [allMoves, CertificateFile.option] + SetupOptions.game + [nodeLimit, timeLimit]
-      + ProgressOptions.all
-      + Outputs<AnalysisFormat>.options + TextOptions.all
+    options: [
+      [allMoves, CertificateFile.option], SetupOptions.game, [nodeLimit, timeLimit],
+      ProgressOptions.all, Outputs<AnalysisFormat>.options,
+    ]
   ) { tool, arguments in
-    let text = try TextOptions(arguments)
-    let outputs = try Outputs<AnalysisFormat>(
-      arguments,
-      standardOutputIsTakenBy: CertificateFile.standardOutputUser(arguments)
-    )
+    let outputs = try Outputs<AnalysisFormat>(arguments)
     let progress = try ProgressOptions.isWanted(arguments) ?? tool.console.errorIsTerminal
-    let limit = try arguments.wholeNumber(nodeLimit, from: 1)
-    let time = try arguments.duration(timeLimit)
+    let limit = try arguments[nodeLimit]
+    let time = try arguments[timeLimit]
     let setup = try SetupOptions.gameSetup(arguments)
     let position = try setup.position(arguments.onlyWord("position"), arguments)
-    var files = CommandFiles(program: Supervisor.thisProgram)
+    var files = CommandFiles(arguments)
     files.add(setup)
-    outputs.add(to: &files)
-    CertificateFile.add(to: &files, arguments)
-    try files.check()
-    let results = try outputs.open()
+    let results = try outputs.open(beside: files)
     let certificate = try CertificateFile(arguments)
 
     var work = SolveWork(position, nodeLimit: limit, timeLimit: time, tool, isWatched: progress)
-    let effort = arguments.contains(allMoves) ? nil : usualEffort
+    let effort = arguments[allMoves] ? nil : usualEffort
     var solution = try work.solution(effort: effort)
     // The certificate of a win by threats may know a quicker one.
     var proof: Result<Certificate, any Error>?
@@ -82,21 +75,19 @@ extension Subcommand {
       ? "\(allMoves.name) solves it"
       : time == nil ? "raise \(nodeLimit.name)" : "allow more time (\(timeLimit.name))"
     let report = SolutionReport(solution, remedy: remedy)
-    var attempts = Attempts()
-    attempts.attempt {
-      try results.write(to: tool.console, text) { [try report.rendered(as: $0, $1)] }
-    }
+    var errors = ErrorCollector()
+    errors.attempt { try results.write(to: tool.console, text: report.rendered) }
     if solution.isSolved {
-      attempts.attempt {
+      errors.attempt {
         try certificate?.write(tool.console) {
           try proof?.get() ?? work.certificate(of: solution)
         }
       }
     } else {
-      certificate?.tellUnwritten(tool.console)
+      certificate?.explainAbsence(tool.console)
     }
-    if !isDone { tool.console.tell([report.verdict], beside: results) }
-    try attempts.finish()
+    if !isDone { tool.console.print(verdicts: [report.verdict], beside: results) }
+    try errors.throwFirst()
     return isDone ? .success : .undecided
   }
 

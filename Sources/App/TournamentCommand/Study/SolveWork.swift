@@ -31,7 +31,7 @@ struct SolveWork {
     solver?.watch = watch
   }
 
-  /// What is proved of the position; see `Solver.solution(of:effort:)`.
+  /// Everything proved of the position; see `Solver.solution(of:effort:)`.
   mutating func solution(effort: Int?) throws -> Solution {
     guard var solver else {
       return shown {

@@ -14,14 +14,13 @@ extension TournamentSetup {
     var setup = self
     let isDrawing =
       text.contains { "./\n".contains($0) } || text.allSatisfy { "xoXO ".contains($0) }
-    let isSized = arguments.contains(.board) || arguments.contains(SetupOptions.config)
+    let isSized = arguments.contains(SetupOptions.board) || arguments.contains(SetupOptions.config)
     if isDrawing, !isSized, let problem = Self.problem(ofDrawing: text) {
       throw CommandError(.usage, "'\(text)' is not a position: \(problem)")
     }
     if isDrawing, !isSized, let size = Self.size(ofDrawing: text) {
-      let length = arguments.contains(.lineLength) ? configuration.rules.lineLength : nil
       setup.configuration.rules = size
-      setup.configuration.rules.lineLength = length
+      setup.configuration.rules.lineLength = try arguments[SetupOptions.lineLength]
     }
     let rules = try setup.rules()
     let position: Position
@@ -42,7 +41,7 @@ extension TournamentSetup {
     return position
   }
 
-  /// What is wrong with the rows of a drawing, as far as it shows without the size of the board.
+  /// The problem with the rows of a drawing, as far as it shows without the size of the board.
   private static func problem(ofDrawing drawing: String) -> String? {
     let rows = rows(ofDrawing: drawing).map(\.count)
     let words = drawing.split(whereSeparator: \.isWhitespace)

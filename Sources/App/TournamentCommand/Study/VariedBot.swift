@@ -7,26 +7,29 @@ import TextKit
 
 /// A bot of which one parameter is varied.
 struct VariedBot {
-  static let vary = CommandOption(
+  static let vary = Option(
     "--vary",
-    "NAME[=N..N]",
+    .text("NAME[=N..N]"),
     "the parameter to vary, 'blunder' by default or else the bot's first that is a number, perhaps "
       + "with a range, as in 'depth=1..6'",
     in: .analysis
   )
-  static let from = CommandOption(
+  private static let number = OptionValue.matching("N", "a number") {
+    Double($0).flatMap { $0.isFinite ? $0 : nil }
+  }
+  static let from = Option(
     "--from",
-    "N",
+    number,
     "the lowest value of the parameter to look at",
     in: .analysis
   )
-  static let to = CommandOption(
+  static let to = Option(
     "--to",
-    "N",
+    number,
     "the highest value of the parameter to look at",
     in: .analysis
   )
-  static let options = [vary, from, to]
+  static let options: [any CommandOption] = [vary, from, to]
 
   /// The bot without the parameter.
   let spec: BotSpec
@@ -39,7 +42,7 @@ struct VariedBot {
   /// - Throws: `CommandError` if there is no such parameter.
   init(_ spec: BotSpec, _ arguments: Arguments, _ registry: Registry, rules: Rules) throws {
     (self.spec, self.registry, self.rules) = (spec, registry, rules)
-    let asked = arguments.value(Self.vary).map(Self.parts)
+    let asked = try arguments[Self.vary].map(Self.parts)
     let parameter = try Self.parameter(asked?.key, of: spec, registry)
     let range = try Self.range(asked?.range, arguments)
     guard !spec.parameters.contains(where: { $0.key == parameter.key }) else {
@@ -83,14 +86,14 @@ struct VariedBot {
   ///
   /// - Throws: `CommandError` if it is none, or the bot cannot play here.
   func policy(_ value: String) throws -> any Policy {
-    let bot = try TournamentSetup.bot(spec(value), from: registry, rules: rules) {
-      CommandError(.usage, $0)
-    }
+    let bot = try TournamentSetup.bot(spec(value), from: registry, rules: rules)
     return try AnalysisSetup.policy(of: bot)
   }
 
   /// The parameter that a command line names, or `nil` for none.
-  static func key(_ arguments: Arguments) -> String? { arguments.value(vary).map { parts($0).key } }
+  static func key(_ arguments: Arguments) throws -> String? {
+    try arguments[vary].map { parts($0).key }
+  }
 
   /// Enters a bot, with some value of the parameter to vary if it cannot be entered without one.
   ///
@@ -100,7 +103,7 @@ struct VariedBot {
   ///   - registry: The kinds of bots.
   ///   - enter: Enters it.
   /// - Returns: The bot, and its spec without that value.
-  /// - Throws: What `enter` throws.
+  /// - Throws: Any error from `enter`.
   static func entered(
     _ spec: BotSpec,
     varying key: String?,
@@ -172,13 +175,12 @@ struct VariedBot {
     _ text: String?,
     _ arguments: Arguments
   ) throws -> (low: Double?, high: Double?) {
-    func end(_ option: CommandOption) throws -> Double? {
-      try arguments.value(option, expected: "a number") { Double($0).flatMap(finite) }
-    }
-    let (low, high) = (try end(from), try end(to))
+    let (low, high) = (try arguments[from], try arguments[to])
     guard let text else { return (low, high) }
-    let ends = text.components(separatedBy: "..").map { Double($0).flatMap(finite) }
-    guard ends.count == 2, let first = ends[0], let last = ends[1] else {
+    let ends = text.components(separatedBy: "..").map { Double($0) }
+    guard ends.count == 2, let first = ends[0], let last = ends[1],
+      first.isFinite, last.isFinite
+    else {
       throw CommandError(.usage, "\(vary.name) NAME=N..N takes a range like 1..6, not '\(text)'")
     }
     guard low == nil, high == nil else {
@@ -189,6 +191,4 @@ struct VariedBot {
     }
     return (first, last)
   }
-
-  private static func finite(_ number: Double) -> Double? { number.isFinite ? number : nil }
 }

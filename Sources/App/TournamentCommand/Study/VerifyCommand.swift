@@ -7,30 +7,30 @@ import StrategyKit
 import TextKit
 
 extension Subcommand {
-  private static let side = CommandOption(
+  private static let side = Option(
     "--as",
-    "x|o|both",
+    .matching("x|o|both", "x, o or both", completion: .words(["x", "o", "both"])) { text in
+      text == "both" ? Player.allCases : Player(rawValue: text).map { [$0] }
+    },
     "the side the bot plays; both by default",
-    in: .analysis,
-    completion: .words(["x", "o", "both"])
+    in: .analysis
   )
-  private static let claim = CommandOption(
+  private static let claim = Option<Claim>(
     "--claim",
-    "CLAIM",
+    .choice("CLAIM", Claim.allCases.map(\.rawValue).joined(separator: " or ")),
     "what to prove: never-loses (the default), or perfect, which never gives away a win or a draw",
-    in: .analysis,
-    completion: .words(Claim.allCases.map(\.rawValue))
+    in: .analysis
   )
-  private static let repeats = CommandOption(
+  private static let repeats = Option(
     "--repeats",
-    "N",
+    .wholeNumber(from: 1),
     "how often to ask a randomised bot in each position, 100 by default; or to replay the games of "
       + "a deterministic engine, by default until 10,000 answers have been compared",
     in: .analysis
   )
-  private static let timeLimit = CommandOption(
+  private static let timeLimit = Option(
     "--time-limit",
-    "TIME",
+    .duration,
     "stop a proof for one side after this time, such as 90s or 5m; no limit by default",
     in: .stopping
   )
@@ -56,36 +56,29 @@ extension Subcommand {
         "tournament verify minimax --output verdict.xml"
       ),
     ],
-    options: [claim, side, repeats, timeLimit, CertificateFile.option] + AnalysisSetup.options
-      + Outputs<VerificationReport.Format>.options + TextOptions.all + EngineOptions.all
+    options: [
+      [claim, side, repeats, timeLimit, CertificateFile.option], AnalysisSetup.options,
+      Outputs<VerificationReport.Format>.options, EngineOptions.all,
+    ]
   ) { tool, arguments in
-    let log = try EngineOptions.prepare(arguments, tool)
     guard !arguments.words.isEmpty else {
       throw CommandError(.usage, "which bot? as in 'tournament verify minimax'")
     }
-    let claims = Claim.allCases.map(\.rawValue).joined(separator: " or ")
-    let claim = try arguments.value(claim, expected: claims, Claim.init(rawValue:)) ?? .neverLoses
-    let players =
-      try arguments.value(side, expected: "x, o or both") { text in
-        text == "both" ? Player.allCases : Player(rawValue: text).map { [$0] }
-      } ?? Player.allCases
-    let count = try arguments.wholeNumber(repeats, from: 1)
-    let time = try arguments.duration(timeLimit)
-    let text = try TextOptions(arguments)
-    let outputs = try Outputs<VerificationReport.Format>(
-      arguments,
-      standardOutputIsTakenBy: CertificateFile.standardOutputUser(arguments)
-    )
+    let claim = try arguments[claim] ?? .neverLoses
+    let players = try arguments[side] ?? Player.allCases
+    let count = try arguments[repeats]
+    let time = try arguments[timeLimit]
+    let outputs = try Outputs<VerificationReport.Format>(arguments)
     let work = try AnalysisWork(arguments, tool)
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
-    let results = try setup.open(outputs, arguments)
+    let results = try outputs.open(beside: setup.files)
     let certificate = try CertificateFile(arguments, of: setup.bots, claim)
     let solver = Solver.canSolve(setup.rules) ? try SharedSolver(setup.rules) : nil
     guard claim == .neverLoses || solver != nil else {
       throw CommandError(.undecided, "\(AnalysisError.unsolvable(setup.rules))")
     }
 
-    log?.begin()
+    tool.log?.begin()
     let end = time.map { ContinuousClock.now + $0 }
     let most = setup.mostPositions(of: setup.bots.count * players.count)
     let entries = try work.run(ofAtMost: most) {
@@ -106,15 +99,11 @@ extension Subcommand {
       limitName: AnalysisWork.limit.name,
       timeLimitName: timeLimit.name
     )
-    var attempts = Attempts()
-    attempts.attempt {
-      try results.write(to: tool.console, text) {
-        [try report.rendered(as: $0, $1)]
-      }
-    }
-    attempts.attempt {
+    var errors = ErrorCollector()
+    errors.attempt { try results.write(to: tool.console, text: report.rendered) }
+    errors.attempt {
       guard entries.allSatisfy({ $0.verification.verdict == .proved }) else {
-        certificate?.tellUnwritten(tool.console)
+        certificate?.explainAbsence(tool.console)
         return
       }
       let watch = SolverWatch { end.map { ContinuousClock.now >= $0 } ?? false }
@@ -126,9 +115,8 @@ extension Subcommand {
         watch: watch
       )
     }
-    attempts.attempt { try log?.finish() }
-    tool.console.tell(report.failures, beside: results)
-    try attempts.finish()
+    tool.console.print(verdicts: report.failures, beside: results)
+    try errors.throwFirst()
     let verdicts = Set(entries.map(\.verification.verdict))
     return verdicts.contains(.refuted) ? .failure : verdicts == [.proved] ? .success : .undecided
   }

@@ -21,7 +21,7 @@ extension PGN {
     do {
       return try ResultList(records)
     } catch {
-      throw .unsayable(error.description)
+      throw RecordError(error.description)
     }
   }
 
@@ -141,7 +141,7 @@ extension PGNGame {
     let words = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
     guard words.count == 3, let player = Player(rawValue: String(words[0])),
       let cause = Forfeit.Cause(rawValue: String(words[1]))
-    else { throw RecordProblem("a forfeit must have a side, a cause and a detail") }
+    else { throw RecordError("a forfeit must have a side, a cause and a detail") }
     var exchange: [String] = []
     while let line = self["Exchange\(exchange.count + 1)"] { exchange.append(line) }
     let forfeit = Forfeit(cause, String(words[2]), exchange: exchange)

@@ -35,7 +35,7 @@ struct PGNGame {
   /// - Parameters:
   ///   - text: The text.
   ///   - body: Takes each game.
-  /// - Throws: ``RecordError/wrongLine(_:_:)`` at the first line that is no tag where one is due, and
+  /// - Throws: ``RecordError`` at the first line that is no tag where one is due, and
   ///   what `body` throws.
   static func read(
     _ text: String,

@@ -8,15 +8,15 @@ enum GameEnd {
 
   /// The meaning of another program's word, ignoring blanks and case.
   ///
-  /// - Throws: `RecordProblem` for a word without a meaning.
-  init(_ word: String) throws(RecordProblem) {
+  /// - Throws: `RecordError` for a word without a meaning.
+  init(_ word: String) throws(RecordError) {
     switch word.lowercased().filter({ !$0.isWhitespace }) {
     case "1-0", "1", "1.0", "x", "white": self = .won(.x)
     case "0-1", "0", "0.0", "o", "black": self = .won(.o)
     case "1/2-1/2", "½-½", "0.5-0.5", "1/2", "½", "0.5", "draw": self = .drawn
     case "*", "?", "": self = .unfinished
     default:
-      throw RecordProblem(
+      throw RecordError(
         "'\(word.pictured)' is not a result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
       )
     }

@@ -34,19 +34,19 @@ public struct ResultList: Hashable, Sendable {
 
   /// Adds a game.
   ///
-  /// - Throws: `RecordProblem` if it cannot be rated.
+  /// - Throws: `RecordError` if it cannot be rated.
   mutating func add(
     x: String,
     o: String,
     _ end: GameEnd,
     start: String = "",
     mayPair: Bool = true
-  ) throws(RecordProblem) {
+  ) throws(RecordError) {
     for (name, side) in [(x, Player.x), (o, .o)] where name.isEmpty || name == "?" {
-      throw RecordProblem("the player of \(side) is missing")
+      throw RecordError("the player of \(side) is missing")
     }
     guard x != o else {
-      throw RecordProblem("'\(x.pictured)' plays against itself")
+      throw RecordError("'\(x.pictured)' plays against itself")
     }
     func add(_ winner: Player?) {
       games.append(GameResult(x: x, o: o, winner: winner, start: start, mayPair: mayPair))
@@ -64,8 +64,8 @@ extension ResultList {
   ///
   /// Games that repeat others count once, as in a tournament's report; see `RecordedRepeats`.
   ///
-  /// - Throws: `RecordProblem` with the number, from 1, of the first game that cannot be rated.
-  package init(_ records: [GameRecord]) throws(RecordProblem) {
+  /// - Throws: `RecordError` with the number, from 1, of the first game that cannot be rated.
+  package init(_ records: [GameRecord]) throws(RecordError) {
     origins = records.compactMap(Origin.init)
     let repeats = RecordedRepeats(records)
     var counted: Set<RecordedRepeats.Beginning> = []
@@ -85,7 +85,7 @@ extension ResultList {
           mayPair: isRepeated == repeats.contains(beginning.swapped)
         )
       } catch {
-        throw RecordProblem("game \(index + 1): \(error)")
+        throw RecordError("game \(index + 1): \(error)")
       }
     }
   }

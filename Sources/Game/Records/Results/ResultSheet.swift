@@ -13,7 +13,7 @@ import TextKit
 public enum ResultSheet {
   /// The results in the text of a file.
   ///
-  /// - Throws: ``RecordError/wrongLine(_:_:)`` at the first invalid row.
+  /// - Throws: ``RecordError`` at the first invalid row.
   /// - Complexity: O(length).
   public static func results(in text: String) throws(RecordError) -> ResultList {
     var rows = try rows(in: text)[...]

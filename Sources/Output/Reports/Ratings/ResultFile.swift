@@ -1,6 +1,6 @@
 import Foundation
 import Records
-import SystemKit
+package import SystemKit
 import TextKit
 
 /// Files of results, from this program and from others.
@@ -11,8 +11,8 @@ import TextKit
 package enum ResultFile {
   /// Adds the results of a file to those of a field.
   ///
-  /// - Throws: ``ResultFileError``, with the file and, if there is one, the line.
-  package static func read(_ path: String, into field: inout Field) throws(ResultFileError) {
+  /// - Throws: `FileProblem`, with the file and, if there is one, the line.
+  package static func read(_ path: String, into field: inout Field) throws(FileProblem) {
     switch path.isFolder ? "" : path.fileEnding?.lowercased() {
     case "json":
       let report = try readReport(path)
@@ -28,74 +28,66 @@ package enum ResultFile {
     _ list: ResultList,
     of path: String,
     to field: inout Field
-  ) throws(ResultFileError) {
+  ) throws(FileProblem) {
     try field.origins.add(list, of: path)
     field.add(list)
   }
 
-  private static func recordedList(_ path: String) throws(ResultFileError) -> ResultList {
-    let records: [GameRecord]
-    do {
-      records = try RecordFile.read(path)
-    } catch .unknownFormat {
-      throw .unknownFormat(path)
-    } catch {
-      throw .wrongFile(error)
+  private static func recordedList(_ path: String) throws(FileProblem) -> ResultList {
+    guard path.isFolder || !path.isFile || RecordFile.format(of: path) != nil else {
+      throw .unsuitable(
+        path,
+        "the format of '\(path)' is unknown: results end in .json, .pgn, .csv, .sgf, .jsonl or .psq"
+      )
     }
+    let records = try RecordFile.read(path)
     do {
       return try ResultList(records)
     } catch {
-      throw .wrongData(path, problem: error.description)
+      throw FileProblem(path, line: error.line, error.problem)
     }
   }
 
   private static func list(
     _ path: String,
     _ read: (String) throws(RecordError) -> ResultList
-  ) throws(ResultFileError) -> ResultList {
+  ) throws(FileProblem) -> ResultList {
     let data = try bytes(of: path)
     // PGN predates Unicode, and many programs still write it in Latin-1.
     guard
       let text = String(validating: data, as: UTF8.self)
         ?? (path.lowercased().hasSuffix(".pgn") ? String(data: data, encoding: .isoLatin1) : nil)
-    else { throw .wrongFile(.notText(path)) }
+    else { throw .notText(path) }
     let list: ResultList
     do {
       list = try read(text)
     } catch {
-      switch error {
-      case .wrongLine(let line, let problem): throw wrongLine(path, line, problem)
-      case .unsayable(let problem): throw .wrongData(path, problem: problem)
-      }
+      throw FileProblem(path, line: error.line, error.problem)
     }
-    guard !list.games.isEmpty || list.unfinishedCount > 0 else { throw .wrongFile(.empty(path)) }
+    guard !list.games.isEmpty || list.unfinishedCount > 0 else {
+      throw FileProblem(path, "it contains no games")
+    }
     return list
   }
 
-  private static func bytes(of path: String) throws(ResultFileError) -> Data {
+  private static func bytes(of path: String) throws(FileProblem) -> Data {
     do {
       return try InputFile.bytes(of: path)
     } catch {
-      throw .wrongFile(.unreadable(path, reason: "\(error)"))
+      throw .unreadable(path, "\(error)")
     }
   }
-
-  private static func wrongLine(
-    _ path: String,
-    _ line: Int,
-    _ problem: String
-  ) -> ResultFileError { .wrongFile(.wrongLine(path, line: line, problem: problem)) }
 }
 
 /// Reports.
 extension ResultFile {
-  private static func readReport(_ path: String) throws(ResultFileError) -> ReportedResults {
+  private static func readReport(_ path: String) throws(FileProblem) -> ReportedResults {
     let data = try bytes(of: path)
     let text: JSONText
     do {
       text = try JSONText(data)
     } catch {
-      throw wrongLine(path, error.location.line, error.problem)
+      throw FileProblem(path, line: error.location.line, error.problem)
     }
     let report: ReportedResults
     do {
@@ -103,7 +95,7 @@ extension ResultFile {
     } catch let error as DecodingError {
       throw mistake(error.problem, in: text, of: path)
     } catch {
-      throw .wrongData(path, problem: "\(error)")
+      throw FileProblem(path, "\(error)")
     }
     if let problem = report.problem { throw mistake(problem, in: text, of: path) }
     return report
@@ -114,12 +106,13 @@ extension ResultFile {
     _ mistake: (path: [String], problem: String),
     in text: JSONText,
     of path: String
-  ) -> ResultFileError {
+  ) -> FileProblem {
     do {
       let offset = try JSONOutline(text).offset(of: mistake.path)
-      return wrongLine(path, text.location(of: offset).line, mistake.problem)
+      let line = text.location(of: offset).line
+      return FileProblem(path, line: line, mistake.problem)
     } catch {
-      return wrongLine(path, error.location.line, error.problem)
+      return FileProblem(path, line: error.location.line, error.problem)
     }
   }
 }

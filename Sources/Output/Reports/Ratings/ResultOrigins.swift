@@ -1,4 +1,5 @@
 import Records
+import SystemKit
 import TextKit
 
 /// Where results come from, to detect results that are counted twice.
@@ -27,11 +28,11 @@ package struct ResultOrigins: Sendable {
 
   /// Adds a report.
   ///
-  /// - Throws: ``ResultFileError/repeated(_:problem:)`` if another file has the same results.
-  mutating func add(_ report: ReportedResults, of path: String) throws(ResultFileError) {
+  /// - Throws: `FileProblem` if another file has the same results.
+  mutating func add(_ report: ReportedResults, of path: String) throws(FileProblem) {
     if let signature = report.signature {
       if let other = reports.updateValue(path, forKey: signature) {
-        throw .repeated(path, problem: "has the results of '\(other)', signature \(signature)")
+        throw Self.repeated(path, "has the results of '\(other)', signature \(signature)")
       }
     }
     guard let seed = report.seed else { return }
@@ -40,8 +41,8 @@ package struct ResultOrigins: Sendable {
 
   /// Adds a list of games.
   ///
-  /// - Throws: ``ResultFileError/repeated(_:problem:)`` if another file has one of them.
-  mutating func add(_ list: ResultList, of path: String) throws(ResultFileError) {
+  /// - Throws: `FileProblem` if another file has one of them.
+  mutating func add(_ list: ResultList, of path: String) throws(FileProblem) {
     if list.origins.isEmpty, let other = lists.updateValue(path, forKey: list) {
       warnings.append(
         "'\(path)' has the same results as '\(other)', game by game: the same games may count twice"
@@ -49,11 +50,15 @@ package struct ResultOrigins: Sendable {
     }
     for game in list.origins {
       guard let other = games.updateValue(path, forKey: game), other != path else { continue }
-      throw .repeated(path, problem: "has game \(game.number) of '\(other)'")
+      throw Self.repeated(path, "has game \(game.number) of '\(other)'")
     }
     let meetings = list.origins.map { Meeting(event: $0.event, seed: $0.seed, bots: [$0.x, $0.o]) }
     // Recorded games that files share are detected game by game.
     add(Set(meetings), of: path, besides: Set(games.values))
+  }
+
+  private static func repeated(_ path: String, _ problem: String) -> FileProblem {
+    .unsuitable(path, "'\(path)' \(problem); its games would count twice")
   }
 
   /// Adds the bots that met, with a warning if they also met in another file.

@@ -8,16 +8,15 @@ package import TournamentCore
 /// Reports a run to other programs as it happens: a line of JSON for each event, written at once
 /// and completely.
 package final class EventStream: Sendable {
-  package static let option = CommandOption(
+  package static let option = Option(
     "--events",
-    "FILE",
+    .file(.writesOrPrints),
     "stream events, one JSON object per line; '-' for standard output",
-    in: .output,
-    completion: .files
+    in: .output
   )
 
   private struct State {
-    /// What is played: the tournament, or one of its rounds.
+    /// The plan that is played: the tournament, or one of its rounds.
     var plan: TournamentPlan
     var gamesPlayed = 0
     var withdrawalCount = 0
@@ -40,7 +39,7 @@ package final class EventStream: Sendable {
   package init?(_ arguments: Arguments, _ plan: TournamentPlan, isResumed: Bool, _ console: Console)
     throws
   {
-    guard let path = arguments.value(Self.option) else { return nil }
+    guard let path = try arguments[Self.option] else { return nil }
     state = Mutex(State(plan: plan))
     if path == "-" {
       write = { try console.print($0) }
@@ -48,15 +47,6 @@ package final class EventStream: Sendable {
     }
     let file = try OutputFile(path, isResumed ? .continued : .growing)
     write = { try file.write(Array($0)) }
-  }
-
-  /// The name of the option if it uses standard output, or `nil` if it does not.
-  ///
-  /// - Throws: `CommandError` if it needs a file.
-  package static func standardOutputUser(_ arguments: Arguments) throws -> String? {
-    guard let path = arguments.value(option) else { return nil }
-    guard !path.isEmpty else { throw CommandError(.usage, "\(option.name) needs a file") }
-    return path == "-" ? option.name : nil
   }
 
   /// Writes an event.

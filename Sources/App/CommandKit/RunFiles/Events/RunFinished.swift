@@ -19,7 +19,7 @@ package struct RunFinished: Encodable {
   }
 
   package let reason: Reason
-  /// What went wrong, in a sentence.
+  /// The error, as a sentence.
   package var error: String?
   /// The games that count so far.
   package var games: Int?

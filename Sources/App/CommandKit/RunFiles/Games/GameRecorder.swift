@@ -83,7 +83,7 @@ package final class GameRecorder: Sendable {
     }
   }
 
-  /// What a page shows.
+  /// The games and bots for a page.
   package func page(_ origin: Origin?, bots: [Bot]) -> PageMaterial {
     state.withLock { state in
       PageMaterial(

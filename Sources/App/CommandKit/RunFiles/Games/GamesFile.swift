@@ -8,7 +8,7 @@ package final class GamesFile {
   private let format: RecordFormat
   /// The open file, or `nil` for a folder.
   private let file: OutputFile?
-  /// What has not been written yet.
+  /// Bytes that have not been written yet.
   private var buffer: [UInt8] = []
   /// The number of digits for a game's number in the name of its file.
   private let digits: Int

@@ -5,16 +5,15 @@ package import TournamentCore
 
 /// The options for which games are kept with their moves, and where they are written.
 package struct GamesOptions {
-  package static let file = CommandOption(
+  package static let file = Option(
     "--games-file",
-    "FILE",
+    .file(.writes),
     "record the games: .sgf, .jsonl, .pgn, or a new folder ending in .psq",
-    in: .output,
-    completion: .files
+    in: .output
   )
-  package static let keep = CommandOption(
+  package static let keep = Option(
     "--keep",
-    "N",
+    .wholeNumber(from: 0),
     "keep N games with their moves, spread over the tournament, besides those lost by bots that "
       + "were expected to lose none; by default all for --games-file, otherwise "
       + "\(GameSelection.usualCount)",
@@ -22,7 +21,7 @@ package struct GamesOptions {
   )
 
   /// All of them.
-  package static let all = [file, keep]
+  package static let all: [any CommandOption] = [file, keep]
 
   private let path: String?
   private let format: RecordFormat?
@@ -40,8 +39,8 @@ package struct GamesOptions {
   package init(_ arguments: Arguments, hasPage: Bool, hasResults: Bool) throws {
     self.hasPage = hasPage
     self.hasResults = hasResults
-    path = arguments.value(Self.file)
-    count = try arguments.wholeNumber(Self.keep, from: 0)
+    path = try arguments[Self.file]
+    count = try arguments[Self.keep]
     format = path.flatMap { RecordFile.format(of: $0.hasSuffix("/") ? "\($0.dropLast())" : $0) }
     if let path, format == nil {
       throw CommandError(
@@ -85,7 +84,7 @@ package struct GamesOptions {
   ///   - count: The number of games in the file.
   ///   - result: The result.
   ///   - console: Receives the report.
-  package func tellSample(_ count: Int, of result: TournamentResult, _ console: Console) {
+  package func printSample(_ count: Int, of result: TournamentResult, _ console: Console) {
     guard path != nil, count < result.playedCount else { return }
     console.writeError(
       "\(count.grouped) of \(result.playedCount.counted("game")) were kept; play the shares with "
@@ -93,15 +92,10 @@ package struct GamesOptions {
     )
   }
 
-  /// Adds the file to those of the command.
-  package func add(to files: inout CommandFiles) {
-    if let path { files.add(written: path, by: Self.file.name) }
-  }
-
   /// The file that games are written to, or `nil` for none.
   ///
   /// - Parameters:
-  ///   - plan: What is played.
+  ///   - plan: The plan.
   ///   - isReplacing: Whether a folder may contain games, which are written again.
   /// - Returns: The file, empty.
   /// - Throws: `CommandError` if it cannot be created, or its format cannot hold these games.

@@ -25,7 +25,7 @@ package struct MissingChunks {
     counts[Shard.number(ofChunk: chunk, amongShards: shardCount), default: 0] += 1
   }
 
-  /// What is missing and what to do about it, in words; empty if nothing is missing.
+  /// Describes what is missing and how to get it; empty if nothing is missing.
   package func problems(_ folders: [String], chunkCount: Int) -> [String] {
     guard count > 0 else { return [] }
     let total = "\(count) of \(chunkCount.counted("chunk")) \(count == 1 ? "is" : "are") missing"

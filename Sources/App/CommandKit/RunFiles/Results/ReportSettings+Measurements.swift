@@ -5,14 +5,14 @@ import TournamentCore
 extension ReportSettings {
   /// The measurements requested by a folder's settings.
   ///
-  /// - Throws: `CommandError` if they do not match what was counted.
+  /// - Throws: `PlanFileError` if they do not match what was counted.
   package func measurements(of tournament: TournamentIdentity, in folder: String) throws
     -> Measurements
   {
     guard let measurements = try? Measurements(request, for: tournament.plan),
       tournament.counts == counts(measurements.counts)
     else {
-      throw CommandError(PlanFileError.malformed(path: ResultsFolder.planPath(in: folder)))
+      throw PlanFileError.malformed(path: ResultsFolder.planPath(in: folder))
     }
     return measurements
   }

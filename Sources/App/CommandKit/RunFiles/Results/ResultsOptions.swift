@@ -6,32 +6,36 @@ package import TournamentCore
 
 /// The options for keeping what is played.
 package struct ResultsOptions {
-  package static let results = CommandOption(
+  package static let results = Option(
     "--results",
-    "DIR",
+    .path("DIR"),
     "keep the results in a new or empty folder, to resume or to merge",
-    in: .running,
-    completion: .files
+    in: .running
   )
-  package static let resume = CommandOption(
+  package static let resume = Flag(
     "--resume",
     "continue with the folder of --results; start if there is none",
     in: .running
   )
-  package static let shard = CommandOption(
+  package static let shard = Option(
     "--shard",
-    "K/N",
+    OptionValue("K/N") { text, option in
+      guard let shard = Shard(text) else {
+        throw CommandError(.usage, "\(option) must be \(Shard.expected(text)), not '\(text)'")
+      }
+      return shard
+    },
     "play only the K-th of N shares",
     in: .running
   )
 
   /// All of them.
-  package static let all = [results, resume, shard]
+  package static let all: [any CommandOption] = [results, resume, shard]
 
   /// The folder, or `nil` for none.
-  package private(set) var path: String?
+  package let path: String?
   /// Whether to continue an existing folder.
-  package private(set) var isResumed: Bool
+  package let isResumed: Bool
   /// The share that is played, or `nil` if none is named.
   package let shard: Shard?
   /// Whether the configuration comes from standard input, which cannot be read again.
@@ -46,11 +50,10 @@ package struct ResultsOptions {
   ///   - isPlayed: Whether anything is played; a share then needs a folder.
   /// - Throws: `CommandError` if they contradict each other.
   package init(_ arguments: Arguments, isPlayed: Bool) throws {
-    path = arguments.value(Self.results)
-    isResumed = arguments.contains(Self.resume)
-    let share = arguments.value(Self.shard).map(Shard.expected) ?? ""
-    shard = try arguments.value(Self.shard, expected: share) { Shard($0) }
-    readsInput = arguments.value(SetupOptions.config) == "-" || arguments.words == ["-"]
+    path = try arguments[Self.results]
+    isResumed = arguments[Self.resume]
+    shard = try arguments[Self.shard]
+    readsInput = arguments.text(SetupOptions.config) == "-" || arguments.words == ["-"]
     continuation = arguments.commandLine + (isResumed ? "" : " \(Self.resume.name)")
     guard path != "" else { throw CommandError(.usage, "\(Self.results.name) needs a folder") }
     guard path == nil else { return }
@@ -70,7 +73,7 @@ package struct ResultsOptions {
     if let path { files.add(results: path, as: Self.results.name, isWritten: true) }
   }
 
-  /// What can be done about an interruption, in words.
+  /// The advice after an interruption.
   package var remedy: String {
     guard path != nil else { return "nothing is saved without \(Self.results.name) DIR" }
     return readsInput
@@ -78,15 +81,15 @@ package struct ResultsOptions {
       : "continue with: \(continuation)"
   }
 
-  /// Creates the folder, or continues it.
+  /// Creates the folder of a tournament or of one of its rounds, or continues it.
   ///
   /// - Parameters:
-  ///   - tournament: The tournament.
+  ///   - tournament: The tournament, or a round of it.
   ///   - report: The settings of its report.
-  ///   - origin: The command that started it.
+  ///   - origin: The command that started the tournament.
   ///   - gameTally: The additional counts, empty.
   ///   - console: Receives a message for each skipped line.
-  /// - Returns: The results, or `nil` if none are kept.
+  /// - Returns: The kept run, or `nil` if nothing is kept.
   /// - Throws: `CommandError` if the folder cannot be used.
   package func open(
     _ tournament: TournamentIdentity,
@@ -94,57 +97,17 @@ package struct ResultsOptions {
     origin: Origin,
     gameTally: (any GameTally)?,
     console: Console
-  ) throws -> Results? {
-    guard let path else { return nil }
+  ) throws -> KeptRun? {
+    guard let folder = path else { return nil }
+    let isRound = tournament.plan.round != nil
+    let path = isRound ? ResultsFolder.roundPath(of: tournament.plan, in: folder) : folder
     let own = try PlanFile(tournament, shard: shard, report: report, origin: origin)
     do {
-      let folder = try ResultsFolder(path, resuming: isResumed)
-      let file = try folder.begin(own)
-      let journal = try RunJournal(
-        in: folder,
-        of: tournament.plan,
-        fingerprint: file.fingerprint,
-        gameTally: gameTally
-      )
-      journal.past.tell(console)
-      return Results(journal: journal, shard: file.shard ?? .whole)
+      let kept = try KeptRun(own, in: path, resuming: isRound || isResumed, gameTally: gameTally)
+      kept.journal.past.printFaultyLines(console)
+      return kept
     } catch {
       throw self.error(error, own, path)
-    }
-  }
-
-  /// Creates the folder of a round, or continues it.
-  ///
-  /// - Parameters:
-  ///   - tournament: The round.
-  ///   - report: The settings of its report.
-  ///   - origin: The command that started the tournament.
-  ///   - gameTally: The additional counts, empty.
-  ///   - console: Receives a message for each skipped line.
-  /// - Returns: The results, or `nil` if none are kept. A folder that has all of the round, because the
-  ///   shares have been merged, is no share.
-  /// - Throws: `CommandError` if the folder cannot be used.
-  package func openRound(
-    _ tournament: TournamentIdentity,
-    report: ReportSettings,
-    origin: Origin,
-    gameTally: (any GameTally)?,
-    console: Console
-  ) throws -> Results? {
-    guard let path else { return nil }
-    var options = self
-    options.path = ResultsFolder.roundPath(of: tournament.plan, in: path)
-    options.isResumed = true
-    let results = try options.open(
-      tournament,
-      report: report,
-      origin: origin,
-      gameTally: gameTally,
-      console: console
-    )
-    return results.map { results in
-      let isWhole = results.journal.past.chunkCount == tournament.plan.chunkCount
-      return Results(journal: results.journal, shard: isWhole ? .whole : results.shard)
     }
   }
 
@@ -156,11 +119,7 @@ package struct ResultsOptions {
       guard isResumed, let path,
         FileManager.default.fileExists(atPath: ResultsFolder.planPath(in: path))
       else { return nil }
-      do {
-        return try PlanFile(folder: path)
-      } catch {
-        throw CommandError(error)
-      }
+      return try PlanFile(folder: path)
     }
   }
 
@@ -174,9 +133,9 @@ package struct ResultsOptions {
   ) throws -> Journals? {
     guard let path, path.isFolder, !ResultsFolder.isEmpty(path) else { return nil }
     guard ResultsFolder.isOfResults(path) else {
-      throw CommandError(ResultsFolderError.foreign(path))
+      throw ResultsFolderError.foreign(path)
     }
-    guard isResumed else { throw CommandError(ResultsFolderError.exists(path)) }
+    guard isResumed else { throw ResultsFolderError.exists(path) }
     guard let file = try keptPlan else { return nil }
     let own = try PlanFile(tournament, shard: shard, report: report, origin: origin)
     do {
@@ -191,18 +150,12 @@ package struct ResultsOptions {
     }
   }
 
-  /// The error for a folder that cannot be continued.
-  private func error(_ problem: any Error, _ own: PlanFile, _ path: String) -> any Error {
-    switch problem {
-    case PlanFileError.otherTournament:
-      let kept = try? PlanFile(folder: path)
-      let differences = kept.map { $0.tournament.differences(from: own.tournament) } ?? "all"
-      return CommandError(
-        .data,
-        "\(problem); differences (there, here): \(differences)"
-      )
-    default: return CommandError(ofResults: problem) ?? problem
-    }
+  /// The error for a folder that cannot be continued; of another tournament, with the differences.
+  private func error(_ problem: any Error, _ own: PlanFile, _ path: String) -> CommandError {
+    guard case PlanFileError.otherTournament = problem else { return CommandError(problem) }
+    let kept = try? PlanFile(folder: path)
+    let differences = kept.map { $0.tournament.differences(from: own.tournament) } ?? "all"
+    return CommandError(.data, "\(problem); differences (there, here): \(differences)")
   }
 }
 
@@ -210,7 +163,7 @@ extension ResultsOptions {
   /// Reports why a result is incomplete, and how to get the rest.
   ///
   /// - Returns: The exit status.
-  package func tellPartial(
+  package func explainPartial(
     _ result: TournamentResult,
     isInterrupted: Bool,
     _ console: Console
@@ -239,55 +192,12 @@ extension ResultsOptions {
 }
 
 extension Journals {
-  /// Reports skipped lines.
-  package func tell(_ console: Console) {
+  /// Prints the skipped lines, with the reasons.
+  package func printFaultyLines(_ console: Console) {
     for source in sources {
       for line in source.faultyLines {
         console.writeError("\(source.path):\(line.number): skipped, \(line.problem)\n")
       }
     }
-  }
-}
-
-extension CommandError {
-  /// The error for what is wrong with a folder of results; `nil` if it is something else.
-  package init?(ofResults problem: any Error) {
-    switch problem {
-    case let problem as ResultsFolderError: self.init(problem)
-    case let problem as PlanFileError: self.init(problem)
-    case let problem as JournalError: self.init(problem)
-    default: return nil
-    }
-  }
-
-  /// The error for a results folder.
-  package init(_ error: ResultsFolderError) {
-    let remedy =
-      if case .exists = error {
-        "; continue it with \(ResultsOptions.resume.name), or use another folder"
-      } else { "" }
-    self.init(.cannotCreate, "\(error)\(remedy)")
-  }
-
-  /// The error for a folder's plan.
-  package init(_ error: PlanFileError) {
-    let status: ExitStatus = if case .unreadable = error { .noInput } else { .data }
-    self.init(status, "\(error)")
-  }
-
-  /// The error for a journal.
-  package init(_ error: JournalError) {
-    let status: ExitStatus =
-      switch error {
-      case .unreadable, .unwritable, .vanished: .inputOutput
-      case .otherPlan, .conflict, .unfitting: .data
-      }
-    let remedy =
-      if case .unwritable = error {
-        ", and \(ResultsOptions.resume.name) continues from there"
-      } else {
-        ""
-      }
-    self.init(status, "\(error)\(remedy)")
   }
 }

@@ -17,7 +17,7 @@ package struct ShardFolders {
   package let fingerprint: String
   /// The settings of its report.
   package let report: ReportSettings
-  /// What is requested beyond the standard content.
+  /// The measurements beyond the standard content.
   package let measurements: Measurements
   /// The command that started the first folder, or `nil` if it was started from code.
   package let origin: Origin?
@@ -29,12 +29,8 @@ package struct ShardFolders {
     guard let first = folders.first else {
       throw CommandError(.usage, "merge needs results folders: tournament merge DIR...")
     }
-    var paths: Set<String> = []
+    try FileIdentity.check(distinct: folders)
     for folder in folders {
-      let path = URL(fileURLWithPath: folder).resolvingSymlinksInPath().standardizedFileURL.path
-      guard paths.insert(path).inserted else {
-        throw CommandError(.usage, "'\(folder)' is given twice; give it once")
-      }
       guard !folder.isFile else {
         throw CommandError(.data, "'\(folder)' is a file; merge takes results folders")
       }
@@ -52,8 +48,6 @@ package struct ShardFolders {
       files = try folders.map(PlanFile.init(folder:))
     } catch let error as SystemError {
       throw CommandError(.noInput, "cannot read a results folder: \(error)")
-    } catch let error as PlanFileError {
-      throw CommandError(error)
     }
     try Self.expectOneTournament(folders, files)
     self.folders = folders
@@ -63,6 +57,25 @@ package struct ShardFolders {
     report = files[0].report
     measurements = try report.measurements(of: tournament, in: first)
     origin = files[0].origin
+  }
+
+  /// The journals in some folders: those of the shares, or of a round in each of them.
+  ///
+  /// - Throws: `JournalError` for one that cannot be read.
+  package func journals(
+    in folders: [String],
+    of plan: TournamentPlan,
+    _ fingerprint: String,
+    _ console: Console
+  ) throws -> Journals {
+    let journals = try Journals(
+      folders.map(ResultsFolder.journalPath),
+      of: plan,
+      fingerprint: fingerprint,
+      gameTally: measurements.tally
+    )
+    journals.printFaultyLines(console)
+    return journals
   }
 
   /// Checks that all folders are shares of one tournament, played for the same report.
@@ -87,7 +100,7 @@ package struct ShardFolders {
     for (folder, file) in zip(folders, files) where file.report != files[0].report {
       let options =
         Measurements.options.map(\.flag)
-        + [CommandOption.expect.name, GamesOptions.keep.name]
+        + [SetupOptions.expect.name, GamesOptions.keep.name]
       throw CommandError(
         .data,
         "'\(first)' and '\(folder)' were played for different reports; "

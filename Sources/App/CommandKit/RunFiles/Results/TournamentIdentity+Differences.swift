@@ -2,7 +2,7 @@ package import Journal
 import TournamentCore
 
 extension TournamentIdentity {
-  /// How another tournament differs, in words.
+  /// Describes how another tournament differs.
   package func differences(from other: TournamentIdentity) -> String {
     var differences = Setting.all.compactMap { $0.difference(plan, other.plan) }
     if plan.mayStopEarly != other.plan.mayStopEarly {

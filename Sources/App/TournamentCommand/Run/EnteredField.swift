@@ -8,15 +8,17 @@ import StrategyKit
 import TextKit
 import TournamentCore
 
-/// The bots of a run, and what happens if engines cannot play: the run is refused, or played
-/// without them.
-struct EngineHealthCheck {
-  static let skip = CommandOption(
+/// The bots of a run as entered; if engines cannot play, the run is refused, or played without them.
+struct EnteredField {
+  static let skip = Flag(
     "--skip-broken",
     "play without engines and plug-ins that cannot start, instead of refusing to play; not with --shard",
     in: .engines
   )
 
+  let rules: Rules
+  /// The starting positions of games, as games before their first move.
+  let openings: [Game]
   /// The bots that play.
   let bots: [Bot]
   /// The engines left out.
@@ -26,19 +28,21 @@ struct EngineHealthCheck {
   ///
   /// - Parameters:
   ///   - setup: The configuration.
-  ///   - rules: The game.
   ///   - arguments: The command line.
   ///   - results: Where an earlier run may have left its list of bots, which is kept.
   ///   - tool: Creates the bots.
   /// - Throws: `CommandError` if a bot cannot be entered, or a required engine cannot play.
   init(
     _ setup: TournamentSetup,
-    rules: Rules,
     _ arguments: Arguments,
     _ results: ResultsOptions,
     _ tool: ToolContext
   ) throws {
-    let maySkip = arguments.contains(Self.skip)
+    rules = try setup.rules()
+    openings = try setup.openings(rules)
+    tool.engines.expect(openings)
+    tool.engines.limitMoves(to: setup.configuration.moveLimit)
+    let maySkip = arguments[Self.skip]
     if maySkip, results.shard != nil {
       throw CommandError(
         .usage,

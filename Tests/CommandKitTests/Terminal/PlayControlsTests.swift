@@ -1,9 +1,7 @@
-import CommandKit
+@testable import CommandKit
 import GameModel
 import Play
 import Testing
-
-@testable import TournamentCommand
 
 /// What keys ask for.
 @Suite struct PlayControlsTests {

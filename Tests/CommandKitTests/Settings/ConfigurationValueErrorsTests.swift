@@ -5,149 +5,150 @@ import Testing
 /// Values that are wrong in a configuration file.
 @Suite struct ConfigurationValueErrorsTests {
   @Test(arguments: cases)
-  func `wrong values in a configuration are refused with their line`(_ row: ErrorCase) async throws
-  { try await row.check() }
+  func `wrong values in a configuration are refused with their line`(_ row: ConfigurationMistake) {
+    row.check()
+  }
 
-  static let cases: [ErrorCase] = [
-    .configuration(
+  static let cases: [ConfigurationMistake] = [
+    .init(
       "rules that are no object",
       #"{⏎  "rules": "3x3"⏎}"#,
       #"2: rules must be an object like { "columns": 3, "rows": 3 }"#
     ),
-    .configuration(
+    .init(
       "columns that are no number",
       #"{ "rules": {⏎  "columns": "three" } }"#,
       "2: columns must be a whole number from 1 to 32"
     ),
-    .configuration(
+    .init(
       "rows that are no whole number",
       #"{ "rules": {⏎  "rows": 3.5 } }"#,
       "2: rows must be a whole number from 1 to 32"
     ),
-    .configuration(
+    .init(
       "a line length that is a list",
       #"{ "rules": {⏎⏎  "lineLength": [3] } }"#,
       "3: lineLength must be a whole number from 1"
     ),
-    .configuration(
+    .init(
       "bots that are no list",
       #"{⏎  "bots": "random"⏎}"#,
       "2: bots must be a list of bots"
     ),
-    .configuration(
+    .init(
       "bots that are an object",
       #"{⏎  "bots": { "A": "random" }⏎}"#,
       "2: bots must be a list of bots"
     ),
-    .configuration(
+    .init(
       "a schedule that there is not",
       #"{ "bots": ["random", "minimax"],⏎  "schedule": "swiss" }"#,
       #"2: schedule must be "round-robin", { "gauntlet": "NAME" }, { "swiss": ROUNDS }, "knockout", "#
         + #""double-elimination" or { "stages": { "groups": N, "advance": N } }"#
     ),
-    .configuration(
+    .init(
       "a schedule that is a number",
       #"{ "bots": ["random", "minimax"],⏎  "schedule": 1 }"#,
       #"2: schedule must be "round-robin", { "gauntlet": "NAME" }, { "swiss": ROUNDS }, "knockout", "#
         + #""double-elimination" or { "stages": { "groups": N, "advance": N } }"#
     ),
-    .configuration(
+    .init(
       "a schedule that is empty",
       #"{ "bots": ["random", "minimax"],⏎  "schedule": {} }"#,
       #"2: schedule must be "round-robin", { "gauntlet": "NAME" }, { "swiss": ROUNDS }, "knockout", "#
         + #""double-elimination" or { "stages": { "groups": N, "advance": N } }"#
     ),
-    .configuration(
+    .init(
       "a schedule of two kinds",
       #"{ "bots": ["random", "minimax"],⏎  "schedule": { "gauntlet": "random", "swiss": 3 } }"#,
       #"2: a schedule is of one kind, not "gauntlet" and "swiss"; choose one"#
     ),
-    .configuration(
+    .init(
       "a gauntlet of a number",
       #"{ "bots": ["random", "minimax"],⏎  "schedule": {⏎    "gauntlet": 1 } }"#,
       "3: gauntlet must be the name of a bot"
     ),
-    .configuration(
+    .init(
       "a gauntlet of an unknown bot",
       #"{ "bots": ["random", "minimax"],⏎  "schedule": { "gauntlet": "Easy" } }"#,
       "2: no bot of this tournament is called 'Easy'; choose from random, minimax"
     ),
-    .configuration(
+    .init(
       "games that are a text",
       #"{ "bots": ["random", "minimax"],⏎  "games": "many" }"#,
       "2: games must be an even number from 2 to 1000000000000"
     ),
-    .configuration(
+    .init(
       "games that are true",
       #"{ "bots": ["random", "minimax"],⏎  "games": true }"#,
       "2: games must be an even number from 2 to 1000000000000"
     ),
-    .configuration(
+    .init(
       "an odd number of games",
       #"{ "bots": ["random", "minimax"],⏎  "games": 3 }"#,
       "2: games must be even, half with each side, not 3; try 4"
     ),
-    .configuration(
+    .init(
       "no games",
       #"{ "bots": ["random", "minimax"],⏎  "games": 0 }"#,
       "2: games must be an even number of at least 2, not 0"
     ),
-    .configuration(
+    .init(
       "more games than can be counted",
       #"{ "bots": ["random", "minimax"],⏎  "games": 9223372036854775806 }"#,
       "2: games must be at most 1000000000000 per pairing, not 9223372036854775806"
     ),
-    .configuration(
+    .init(
       "a seed that is negative",
       #"{ "bots": ["random", "minimax"],⏎  "seed": -1 }"#,
       "2: seed must be a whole number from 0 to 18446744073709551615"
     ),
-    .configuration(
+    .init(
       "a seed of more than 64 bits",
       #"{ "bots": ["random", "minimax"],⏎  "seed": 18446744073709551616 }"#,
       "2: seed must be a whole number from 0 to 18446744073709551615"
     ),
-    .configuration(
+    .init(
       "a seed that is a text",
       #"{ "bots": ["random", "minimax"],⏎  "seed": "one" }"#,
       "2: seed must be a whole number from 0 to 18446744073709551615"
     ),
-    .configuration(
+    .init(
       "openings that are a number",
       #"{ "bots": ["random", "minimax"],⏎  "openings": 2 }"#,
       #"2: openings must be { "plies": 2 } or { "file": "PATH" }"#
     ),
-    .configuration(
+    .init(
       "openings of both sorts",
       #"{ "bots": ["random", "minimax"],⏎  "openings": { "plies": 2, "file": "o.txt" } }"#,
       #"2: openings have either "plies" or "file""#
     ),
-    .configuration(
+    .init(
       "openings of no sort",
       #"{ "bots": ["random", "minimax"],⏎  "openings": {} }"#,
       #"2: openings have either "plies" or "file""#
     ),
-    .configuration(
+    .init(
       "openings of fewer than no plies",
       #"{ "bots": ["random", "minimax"],⏎  "openings": { "plies": -1 } }"#,
       "2: plies must be a whole number from 0"
     ),
-    .configuration(
+    .init(
       "openings whose plies are a text",
       #"{ "bots": ["random", "minimax"],⏎  "openings": {⏎    "plies": "two" } }"#,
       "3: plies must be a whole number from 0"
     ),
-    .configuration(
+    .init(
       "openings whose file is a number",
       #"{ "bots": ["random", "minimax"],⏎  "openings": {⏎    "file": 2 } }"#,
       "3: file must be the path of a file"
     ),
-    .configuration(
+    .init(
       "a move limit that is a number",
       #"{ "bots": ["random", "minimax"],⏎  "moveLimit": 2 }"#,
       #"2: moveLimit must be a duration like "500ms" or "2s", from 0.001ms to 277777h"#
     ),
-    .configuration(
+    .init(
       "a move limit without a unit",
       #"{ "bots": ["random", "minimax"],⏎  "moveLimit": "2" }"#,
       #"2: moveLimit must be a duration like "500ms" or "2s", from 0.001ms to 277777h"#

@@ -1,4 +1,4 @@
-import CommandKit
+@testable import CommandKit
 import Testing
 
 /// What bytes that a terminal sends mean.

@@ -1,0 +1,52 @@
+import GameModel
+
+/// The options of settings that have several, or that commands read by themselves.
+extension SetupOptions {
+  package static let board = Option(
+    "--board",
+    .matching("CxR", "two numbers like 15x15", Configuration.Size.init(text:)),
+    "a board of C columns and R rows, up to \(Rules.maximumSide)x\(Rules.maximumSide)",
+    in: .game
+  )
+  package static let lineLength = Option(
+    "--line-length",
+    .matching("K", "a whole number from 1") { Int($0) },
+    "K in a row win; by default the shorter side of the board, at most five",
+    in: .game
+  )
+  package static let bots = Option(
+    "--bots",
+    .text("A,B,…", completion: .botList),
+    "enter these bots, by kind, or by name in the configuration; may be repeated",
+    in: .players,
+    mayRepeat: true
+  )
+  package static let bot = Option(
+    "--bot",
+    .bot,
+    "enter a bot, '[NAME=]KIND[:KEY=VALUE,…]', or a program; several programs may follow; may be "
+      + "repeated",
+    in: .players,
+    mayRepeat: true,
+    takesBots: true
+  )
+  package static let openings = Option(
+    "--openings",
+    OptionValue("N|FILE", completion: .files) { text, option in
+      let plies = Int(text)
+      guard (plies ?? 0) >= 0, !text.isEmpty else {
+        throw CommandError(.usage, "\(option) must be a number of plies, 0 or more, or a file")
+      }
+      return plies.map { Configuration.OpeningsChoice.plies($0) } ?? .file(text)
+    },
+    "start games from the positions after N plies, or from those in FILE",
+    in: .game
+  )
+  package static let expect = Option(
+    "--expect",
+    OptionValue("TEXT") { text, _ in try ExpectationEntry(parsing: text) },
+    "fail unless this holds, as in 'Hard against Easy: score >= 0.9'; may be repeated",
+    in: .stopping,
+    mayRepeat: true
+  )
+}

@@ -1,0 +1,98 @@
+import CommandKit
+import Engines
+import Foundation
+import Journal
+import Reports
+import StrategyKit
+import TournamentCore
+import Workers
+
+/// The options for how games are played: on threads, and in processes.
+struct PlayingOptions {
+  static let jobs = Option(
+    "--jobs",
+    .wholeNumber(from: 1, to: 1024),
+    "the number of threads to play on; one per core by default",
+    in: .running
+  )
+  static let isolate = Flag(
+    "--isolate",
+    "run built-in bots in processes of their own",
+    in: .engines
+  )
+  static let separate = Flag(
+    "--separate",
+    "keep every plug-in in a process of its own, not with its opponent",
+    in: .engines
+  )
+  private static let alive = Option(
+    "--engines-alive",
+    .wholeNumber(from: 1, to: 1_000_000),
+    "how many engines stay alive between their games; by default twice the jobs and 16 more",
+    in: .engines
+  )
+
+  /// Those about processes.
+  static let processes: [any CommandOption] = [isolate, separate, alive]
+
+  let threads: Int
+  private let isIsolated: Bool
+  private let isSeparate: Bool
+  private let tool: ToolContext
+
+  /// The options of a command line, which also limit how many engines stay alive.
+  ///
+  /// - Throws: `CommandError` for an impossible number.
+  init(_ arguments: Arguments, _ tool: ToolContext) throws {
+    threads = try arguments[Self.jobs] ?? ProcessInfo.processInfo.activeProcessorCount
+    isIsolated = arguments[Self.isolate]
+    isSeparate = arguments[Self.separate]
+    self.tool = tool
+    tool.engines.keepAlive(atMost: try arguments[Self.alive] ?? 2 * threads + 16)
+  }
+
+  /// The players of a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - bots: Its bots as entered.
+  ///   - report: The settings of its report.
+  ///   - gameTally: The additional counts, empty.
+  ///   - timekeeper: Measures the players' times, or `nil` for nobody.
+  /// - Returns: The players.
+  /// - Throws: If the plan cannot be written for the workers.
+  func players(
+    of plan: TournamentPlan,
+    _ bots: [Bot],
+    report: ReportSettings,
+    gameTally: (any GameTally)? = nil,
+    timekeeper: Timekeeper? = nil
+  ) throws -> Players {
+    let players = isIsolated ? bots.map { isolated($0, moveLimit: plan.moveLimit) } : bots
+    var workers: ChunkWorkers?
+    if isIsolated || bots.contains(where: { $0.plugin != nil }) {
+      workers = try ChunkWorkers(
+        tool.workers,
+        PlanFile(TournamentIdentity(plan, bots: bots, counts: []), report: report),
+        bots: players,
+        gameTally: gameTally,
+        isIsolated: isIsolated,
+        isSeparate: isSeparate,
+        timekeeper: timekeeper
+      )
+    }
+    return Players(
+      plan: plan,
+      bots: timekeeper?.timed(players) ?? players,
+      threads: threads,
+      workers: workers,
+      isTimed: timekeeper != nil
+    )
+  }
+
+  /// The bot in a process of its own, unless it is in one anyway.
+  private func isolated(_ bot: Bot, moveLimit: Duration?) -> Bot {
+    guard !bot.isExternal, bot.plugin == nil else { return bot }
+    return tool.workers.separated(bot, moveLimit: moveLimit)
+  }
+}

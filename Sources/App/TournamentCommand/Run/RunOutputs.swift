@@ -1,0 +1,115 @@
+import CommandKit
+import Journal
+import Reports
+import StrategyKit
+import TextKit
+import TournamentCore
+
+/// Where a run or a merge writes its report and its games.
+struct RunOutputs {
+  private let reports: Outputs<ReportFormat>
+  private let detail: TextDetail
+  let games: GamesOptions
+  /// The page that is rewritten as a run goes on, or `nil` for none.
+  let livePath: String?
+  private let hasPage: Bool
+
+  /// The outputs of a command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - hasResults: Whether a folder keeps what is played, including games.
+  /// - Throws: `CommandError` if they contradict each other.
+  init(_ arguments: Arguments, hasResults: Bool) throws {
+    reports = try Outputs(arguments)
+    livePath = try LivePage.path(arguments)
+    hasPage = reports.has(.html) || livePath != nil
+    games = try GamesOptions(arguments, hasPage: hasPage, hasResults: hasResults)
+    detail = try TextDetail(arguments)
+  }
+
+  /// Adds the files to those of the command.
+  func add(to files: inout CommandFiles) { reports.add(to: &files) }
+
+  /// Opens the outputs of the report.
+  ///
+  /// - Throws: `CommandError` naming the file that cannot be created.
+  func openReports() throws -> OpenOutputs<ReportFormat> { try reports.open() }
+
+  /// Opens all files without destroying anything.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - settings: The settings of its report.
+  ///   - isReplacing: Whether a folder may contain games, which are written again.
+  /// - Returns: The open files.
+  /// - Throws: `CommandError` naming the one that cannot be created.
+  func open(_ plan: TournamentPlan, _ settings: ReportSettings, replacing isReplacing: Bool = false)
+    throws -> Open
+  {
+    let reports = try openReports()
+    try LivePage.check(livePath)
+    let recorder = GameRecorder(
+      plan,
+      settings.selection,
+      file: try games.open(plan, replacing: isReplacing),
+      gamesOnPage: hasPage ? settings.gamesOnPage : nil
+    )
+    return Open(reports: reports, recorder: recorder, detail: detail, hasPage: hasPage)
+  }
+
+  /// The same with open files.
+  struct Open {
+    let reports: OpenOutputs<ReportFormat>
+    let recorder: GameRecorder
+    fileprivate let detail: TextDetail
+    fileprivate let hasPage: Bool
+  }
+}
+
+extension RunOutputs.Open {
+  /// The report on a result.
+  ///
+  /// - Throws: If the result cannot be fingerprinted, or the bots cannot be made.
+  func report(
+    on result: TournamentResult,
+    _ measurements: Measurements,
+    by evidence: Evidence,
+    from origin: Origin?
+  ) throws -> Report {
+    var report = try Report(result, measurements, by: evidence)
+    report.detail = detail
+    if hasPage { report.page = recorder.page(origin, bots: try evidence.bots()) }
+    return report
+  }
+
+  /// Finishes the games, and writes a report to every output; if all are files, prints the standings
+  /// and the names of the files.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - console: The standard output, which also has a line if no game was played to its end.
+  ///   - others: Other outputs to write, after the games and before the report.
+  /// - Throws: `CommandError` for the first output that cannot be written.
+  func write(
+    _ report: Report,
+    to console: Console,
+    others: [() throws -> Void] = []
+  ) throws {
+    var errors = ErrorCollector()
+    errors.attempt { try recorder.finish() }
+    for write in others { errors.attempt(write) }
+    errors.attempt {
+      try reports.write(to: console, files: report.files)
+      let paths = reports.unseenPaths(on: console)
+      guard !paths.isEmpty else { return }
+      let style = reports.style(on: console)
+      try console.print(
+        report.standings(style) + style.shown("\nWrote \(paths.map(\.visible).listed).\n")
+      )
+    }
+    try errors.throwFirst()
+    guard report.result.isAllForfeited else { return }
+    console.writeProblem("no game was played to the end; see the forfeits in the report")
+  }
+}

@@ -1,0 +1,51 @@
+package import TournamentCore
+
+/// A run that is kept in a results folder: its plan, what was played before, and what is added.
+package struct KeptRun {
+  /// The plan of the folder.
+  package let file: PlanFile
+  package let journal: RunJournal
+
+  /// Begins a folder, or continues it.
+  ///
+  /// - Parameters:
+  ///   - own: The plan that the folder would have if it were begun now.
+  ///   - path: The folder.
+  ///   - isResumed: Whether there may already be something in it.
+  ///   - gameTally: The additional counts, empty; `nil` for none.
+  /// - Throws: ``ResultsFolderError``, ``PlanFileError`` or ``JournalError``.
+  package init(
+    _ own: PlanFile,
+    in path: String,
+    resuming isResumed: Bool = true,
+    gameTally: (any GameTally)? = nil
+  ) throws {
+    try self.init(in: path, resuming: isResumed, gameTally: gameTally) { _ in own }
+  }
+
+  /// Begins a folder, or continues it with a plan that depends on the one it has, if any.
+  ///
+  /// - Throws: Like ``init(_:in:resuming:gameTally:)``, and any error from `own`.
+  init(
+    in path: String,
+    resuming isResumed: Bool = true,
+    gameTally: (any GameTally)? = nil,
+    _ own: (PlanFile?) throws -> PlanFile
+  ) throws {
+    let folder = try ResultsFolder(path, resuming: isResumed)
+    file = try folder.begin(own(folder.plan))
+    journal = try RunJournal(
+      in: folder,
+      of: file.tournament.plan,
+      fingerprint: file.fingerprint,
+      gameTally: gameTally
+    )
+  }
+
+  /// The share to play; a folder that has all of a round, because shares were merged, is no share.
+  package var shard: Shard {
+    let plan = file.tournament.plan
+    let hasAll = plan.round != nil && journal.past.chunkCount == plan.chunkCount
+    return hasAll ? .whole : file.shard ?? .whole
+  }
+}
