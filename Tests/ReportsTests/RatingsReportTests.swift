@@ -19,7 +19,7 @@ import TextKit
     let plan = try TournamentPlan(bots.map(PlannedBot.init), .init(gamesPerPairing: games))
     let result = try Runner(plan, bots: bots).run()
     let measurements = try Measurements(ReportRequest(asked: asked), for: plan)
-    var report = try Report(result, measurements, by: Evidence { bots })
+    var report = try Report(result, measurements, from: ReportInputs { bots })
     report.detail = .all
     return report
   }

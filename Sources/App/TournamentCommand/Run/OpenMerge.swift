@@ -119,7 +119,7 @@ struct OpenMerge {
     let console = tool.console
     func bots() throws -> [Bot] { try shards.tournament.bots(from: tool.registry) }
     let work = AnalysisWork(console, isWatched: console.errorIsTerminal)
-    var report = try Report(result, shards.measurements, by: Evidence(work, bots: bots))
+    var report = try Report(result, shards.measurements, from: ReportInputs(work, bots: bots))
     report.detail = detail
     if hasPage { report.page = try keeper.page(shards.origin, bots: bots()) }
     var attempts = Attempts()

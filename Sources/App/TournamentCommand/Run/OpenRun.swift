@@ -167,11 +167,11 @@ extension OpenRun {
   ///   answered; everything that can be written is written anyway.
   func report(_ played: Played, _ tool: ToolContext) throws -> ExitStatus {
     let result = played.result
-    let evidence = Evidence(
+    let inputs = ReportInputs(
       AnalysisWork(console, isWatched: isWatched),
       time: setup.timekeeper.map { EngineOptions.times($0, of: setup.plan, tool) }
     ) { [bots = setup.bots] in bots }
-    var report = try Report(result, setup.measurements, by: evidence)
+    var report = try Report(result, setup.measurements, from: inputs)
     report.detail = setup.detail
     if setup.hasPage { report.page = keeper.page(setup.origin, bots: setup.bots) }
     var attempts = Attempts()

@@ -123,7 +123,7 @@ extension LeagueHistory.Moment {
 
 extension LeagueHistory {
   /// Moves on to the versions that played in a round, or had come before it.
-  private static func follow(_ versions: inout [Int?], _ league: League, to round: FoldedRound) {
+  private static func follow(_ versions: inout [Int?], _ league: League, to round: RoundSummary) {
     for (index, version) in league.versions.enumerated()
     where version.roundsBefore == round.round.number - 1 {
       versions[version.entrant] = index
@@ -181,7 +181,7 @@ extension LeagueHistory {
     }
   }
 
-  private mutating func takeGames(of round: FoldedRound, _ league: League) {
+  private mutating func takeGames(of round: RoundSummary, _ league: League) {
     let plan = round.result.plan
     if round.games.count < round.result.gameCount { isSample = true }
     for kept in round.games {

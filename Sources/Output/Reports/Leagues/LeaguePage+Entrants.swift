@@ -103,7 +103,7 @@ extension LeaguePage {
 /// The opponents that an entrant should study.
 extension LeaguePage {
   private func advice(for row: LeagueTable.Row, _ study: EntrantStudy) -> String {
-    var sentences = study.teachers(where: league.isCurrent).map { sentence(on: $0) }
+    var sentences = study.toughestOpponents(where: league.isCurrent).map { sentence(on: $0) }
     if row.status == .withdrawn {
       sentences.insert("Its faults come first: \(report.remark(row).visible.html).", at: 0)
     }

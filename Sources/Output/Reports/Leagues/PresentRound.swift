@@ -21,7 +21,7 @@ struct PresentRound: Sendable {
   let meetings: [Meeting]
 
   /// A round with what has been played of it.
-  init(_ round: FoldedRound) {
+  init(_ round: RoundSummary) {
     let result = round.result
     number = round.round.number
     games = round.round.choices.reduce(0) { $0 + $1.games }

@@ -42,10 +42,10 @@ package protocol Measurement: Sendable {
   ///
   /// - Parameters:
   ///   - report: The report, whose result includes its tally.
-  ///   - evidence: The additional information.
+  ///   - inputs: The additional information.
   /// - Returns: The section, or `nil` for none.
   /// - Throws: If the bots cannot be made.
-  func section(of report: Report, by evidence: Evidence) throws -> Content?
+  func section(of report: Report, from inputs: ReportInputs) throws -> Content?
 
   /// Its progress while games are played, in a few words; `nil` for nothing.
   ///

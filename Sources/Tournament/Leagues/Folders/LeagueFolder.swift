@@ -25,7 +25,7 @@ public final class LeagueFolder {
   /// The round in progress, with what has been played of it; `nil` if there is none.
   ///
   /// Its games count once it is finished, so that results change from round to round only.
-  public private(set) var presentRound: FoldedRound?
+  public private(set) var presentRound: RoundSummary?
   private var log: LeagueLog
   /// Whether it may be without games of rounds before the last one, which are then played again.
   private let isIncomplete: Bool
@@ -146,7 +146,7 @@ extension LeagueFolder {
   private func foldRounds() throws {
     presentRound = nil
     while finishedRounds < league.rounds.count {
-      let round = try FoldedRound(finishedRounds + 1, of: self)
+      let round = try RoundSummary(finishedRounds + 1, of: self)
       guard round.isFinished else {
         presentRound = round
         if let loss, !isIncomplete { throw LeagueError.lostGames(loss) }
@@ -192,11 +192,11 @@ extension LeagueFolder {
   public func replay(
     from first: Int = 1,
     after results: LeagueResults = LeagueResults(),
-    _ visit: (FoldedRound, LeagueResults) throws -> Void
+    _ visit: (RoundSummary, LeagueResults) throws -> Void
   ) throws {
     var results = results
     for number in first..<max(first, finishedRounds + 1) {
-      let round = try FoldedRound(number, of: self, after: results)
+      let round = try RoundSummary(number, of: self, after: results)
       guard round.isFinished else { return }
       results.add(round.result, players: round.players)
       try visit(round, results)

@@ -5,7 +5,7 @@ import SystemKit
 public import TournamentCore
 
 /// A round of a league with the games that have been played of it.
-public struct FoldedRound: Sendable {
+public struct RoundSummary: Sendable {
   /// What was planned.
   public let round: League.Plan
   /// The versions that are the bots of its plan.
