@@ -13,6 +13,8 @@ package enum Part {
   /// The heading of what follows: a title, the name it is about, and a caption for reports in
   /// lines.
   case heading(String, of: String = "", caption: String = "")
+  /// A heading below that of a section.
+  case subheading(String)
   case paragraph(String, TextStyle.Emphasis? = nil)
   /// Text that can be typed.
   case code(String)

@@ -65,7 +65,7 @@ package struct LeaguePage {
         let samples = report.results.samples(league)
         for row in rows { try writer.add(section(of: row, samples)) }
         try writer.add(
-          "</main>\n<footer>\n<p>This page is one file and makes no network requests.</p>\n</footer>\n"
+          "</main>\n<footer>\n" + HTMLPage.promise
         )
       }
     }
@@ -92,12 +92,8 @@ extension LeaguePage {
       ("Game", "\(report.rules)"), ("Entrants", league.active.count.grouped),
       ("Rounds", report.finishedRounds.grouped), ("Games", report.results.gameCount.grouped),
     ]
-    let list = facts.map { "<div><dt>\($0.0)</dt><dd>\($0.1.html)</dd></div>\n" }.joined()
-    return "<header>\n\(status)<div class=\"top\"><p class=\"kicker\">League</p>\n"
-      + "<button type=\"button\" class=\"quiet live no-print\" id=\"theme\" "
-      + "aria-label=\"Light or dark colours\">◐</button></div>\n"
-      + "<h1>\(report.name.visible.html)</h1>\n\(verdicts)<dl class=\"facts\">\n\(list)</dl>\n"
-      + "</header>\n"
+    return "<header>\n\(status)\(HTMLPage.title(report.name.visible, kicker: "League"))\(verdicts)"
+      + HTMLPage.facts(facts.map { ($0.0, $0.1.html) }) + "\n</header>\n"
   }
 
   private var status: String {
@@ -136,7 +132,6 @@ extension LeaguePage {
       + (course.isEmpty ? [] : [("ratings", "Ratings over time")])
       + (league.rounds.isEmpty ? [] : [("last-round", "Last round")])
       + (rows.first.map { [(links.anchors[$0.entrant], "Entrants")] } ?? [])
-    let items = places.map { "<li><a href=\"#\($0.0)\">\($0.1)</a></li>\n" }.joined()
-    return "<nav aria-label=\"Sections\" class=\"no-print\"><ul>\n\(items)</ul></nav>\n"
+    return HTMLPage.navigation(places.map { ($0.0, $0.1, false) })
   }
 }

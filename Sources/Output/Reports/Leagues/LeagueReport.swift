@@ -52,13 +52,5 @@ package struct LeagueReport: TableReport {
   func entrant(_ row: LeagueTable.Row) -> League.Entrant { league.entrants[row.entrant] }
 
   /// What there is to say about the entrant of a row, or nothing.
-  func remark(_ row: LeagueTable.Row) -> String {
-    switch row.status {
-    case .retired: return "retired"
-    case .withdrawn: return "withdrawn"
-    case .newcomer, .playing:
-      if league.absences[entrant(row).name] != nil { return "cannot play" }
-      return row.status == .newcomer ? "new" : ""
-    }
-  }
+  func remark(_ row: LeagueTable.Row) -> String { self.row(row).remark }
 }

@@ -64,6 +64,26 @@ extension NotPlaying {
   var why: String { reason.visible + (hint.map { " (\($0.visible))" } ?? "") }
 }
 
+extension Column<NotPlaying> {
+  static var all: [Column] {
+    [
+      Column("name", .text, about: "The entrant, or the file that is none.") { $0.name },
+      Column(
+        "status",
+        .word("absent", "withdrawn"),
+        about: "Whether it cannot play, or was withdrawn for its faults."
+      ) { $0.isWithdrawn ? "withdrawn" : "absent" },
+      Column("reason", .text) { $0.reason },
+      Column(
+        "said",
+        .list(.text),
+        about: "The last lines that its program wrote to standard error, oldest first."
+      ) { $0.said },
+      Column("hint", .orNull(.text), about: "What may help, or null.") { $0.hint },
+    ]
+  }
+}
+
 extension Forfeit {
   /// What happened, with a verb.
   fileprivate var words: String { detail.hasPrefix("no answer") ? "gave \(detail)" : detail }

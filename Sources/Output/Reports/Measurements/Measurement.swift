@@ -65,6 +65,11 @@ extension Measurement {
   package var ratingTerms: RatingTerms? { nil }
   package func isDecided(by result: TournamentResult) -> Bool { false }
   package func progress(of result: TournamentResult) -> String? { nil }
+  /// The members of its section's JSON, for their schema.
+  static var members: [Column<Void>] {
+    let isStandard = Content.self is any StandardSection.Type
+    return Content.members.map { $0.description(isOptional: !isStandard) }
+  }
   /// The name of its section, or `nil` if that is always complete.
   package static var sectionName: String? { Content.name }
 }

@@ -50,24 +50,19 @@ public struct FitReport: AnalysisReport {
 
   private var best: Candidate { candidates[0] }
 
-  public func text(_ style: TextStyle) -> String {
+  public func text(_ style: TextStyle) -> String { PartText(style).text(blocks) }
+
+  private var blocks: [[Part]] {
     let fit = best.fit
-    let title = "Who plays like \(player.visible): \(rules)"
     let counts = "\(fit.moves.counted("move")) with a choice, in \(fit.games.counted("game"))"
     let table = TextTable(
       labels: [.init("Bot", candidates.map(\.bot.visible), .leading, canShrink: true)],
       groups: [valueGroup] + fitGroups + (candidates.contains { $0.elo != nil } ? [eloGroup] : [])
     )
-    let notes = (meaning + remarks).flatMap { $0.wrapped(to: style.proseWidth, after: "") }
-    return """
-      \(style.title(title))
-      \(counts.wrapped(to: style.proseWidth).joined(separator: "\n"))
-
-      \(table.lines(style).joined(separator: "\n"))
-
-      \(notes.joined(separator: "\n"))
-
-      """
+    return [
+      [.lead("Who plays like \(player.visible): \(rules)"), .paragraph(counts)], [.table(table)],
+      (meaning + remarks).map { .paragraph($0) },
+    ]
   }
 
   private static func range(_ low: String, _ high: String) -> String { "\(low)…\(high)" }
@@ -156,39 +151,53 @@ public struct FitReport: AnalysisReport {
     ]
   }
 
-  /// For programs to read, described by `Config/schema/fit.schema.json`.
-  public var json: ReportFile {
-    .document(
-      "fit",
-      [
-        "player": .string(player),
-        "rules": rules.json,
-        "games": .integer(best.fit.games),
-        "moves": .integer(best.fit.moves),
-        "uniformLogLikelihood": .number(best.fit.uniformLogLikelihood),
-        "anchor": .string(anchor),
-        "fits": .array(
-          candidates.map { candidate in
-            let fit = candidate.fit
-            return [
-              "bot": .string(candidate.bot),
-              "parameter": .string(fit.parameter.key),
-              "value": .number(fit.value),
-              "lower": .number(fit.interval.lowerBound),
-              "upper": .number(fit.interval.upperBound),
-              "logLikelihood": .number(fit.logLikelihood),
-              "rSquared": .number(fit.explained),
-              "elo": candidate.elo.map {
-                [
-                  "value": .number($0.value.rounded(decimals: 2)),
-                  "lower": .number($0.lower.rounded(decimals: 2)),
-                  "upper": .number($0.upper.rounded(decimals: 2)),
-                ]
-              } ?? .null,
-            ]
-          }
-        ),
-      ]
-    )
+  static var columns: [Column<Self>] {
+    [
+      Column("player", .text, about: "Whose moves were fitted.") { $0.player },
+      Column("rules", .rules) { $0.rules },
+      Column("games", .whole(from: 1)) { $0.best.fit.games },
+      Column("moves", .whole(from: 1), about: "Those with a choice, without openings.") {
+        $0.best.fit.moves
+      },
+      Column(
+        "uniformLogLikelihood",
+        .number,
+        about: "Of all moves, if any move is as likely as another."
+      ) { $0.best.fit.uniformLogLikelihood },
+      Column("anchor", .text, about: "The bot with 0 Elo.") { $0.anchor },
+      Column("fits", .list(.object(candidate), from: 1), about: "The best first.") {
+        $0.candidates
+      },
+    ]
   }
+
+  private static var candidate: [Column<Candidate>] {
+    [
+      Column("bot", .text) { $0.bot },
+      Column("parameter", .text) { $0.fit.parameter.key },
+      Column("value", .number, about: "The likeliest.") { $0.fit.value },
+      Column("lower", .number, about: "Of the 95 % interval.") { $0.fit.interval.lowerBound },
+      Column("upper", .number) { $0.fit.interval.upperBound },
+      Column("logLikelihood", .number, about: "Of all moves, at the likeliest value.") {
+        $0.fit.logLikelihood
+      },
+      Column(
+        "rSquared",
+        .number(to: 1),
+        about: "McFadden's: 1 - logLikelihood / uniformLogLikelihood."
+      ) { $0.fit.explained },
+      Column(
+        "elo",
+        .orNull(
+          .object([
+            Column("value", .number(decimals: 2)) { $0.value },
+            Column("lower", .number(decimals: 2)) { $0.lower },
+            Column("upper", .number(decimals: 2)) { $0.upper },
+          ])
+        )
+      ) { $0.elo },
+    ]
+  }
+
+  public var json: ReportFile { .document("fit", Self.columns, self) }
 }

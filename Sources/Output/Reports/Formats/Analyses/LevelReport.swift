@@ -14,10 +14,6 @@ public struct LevelReport: AnalysisReport {
   private let reference: String
   private let rules: Rules
 
-  private var title: String {
-    "Levels of \(bot.visible) against \(reference.visible): \(rules), exactly"
-  }
-
   /// The report of a ladder.
   ///
   /// - Parameters:
@@ -44,51 +40,53 @@ public struct LevelReport: AnalysisReport {
     (self.bot, self.reference, self.rules) = (bot, reference, rules)
   }
 
-  /// For programs to read, described by `Config/schema/levels.schema.json`.
-  public var json: ReportFile {
-    .document(
-      "levels",
-      [
-        "bot": .string(bot),
-        "parameter": .string(parameter),
-        "rules": rules.json,
-        "against": .string(reference),
-        "levels": .array(
-          names.indices.map { index in
-            let level = ladder.levels[index]
-            let asked: JSONValue =
-              if case .score(let score) = targets[index] { .number(score) } else { "best" }
-            return [
-              "name": .string(names[index]),
-              "value": .string(level.value),
-              "asked": asked,
-              "score": level.score.json,
-              "otherValues": .array(level.otherValues.map { .string($0) }),
-            ]
-          }
-        ),
-        "crossTable": .array(
-          ladder.crossTable.map { row in .array(row.map { $0?.json ?? .null }) }
-        ),
-      ]
-    )
+  static var columns: [Column<Self>] {
+    let levels: [Column<(name: String, target: LevelLadder.Target, level: LevelLadder.Level)>] = [
+      Column("name", .text) { $0.name },
+      Column("value", .text, about: "Of the parameter, as written in a spec.") { $0.level.value },
+      Column("asked", .target, about: "The score asked for, or the best possible.") { $0.target },
+      Column("score", .exact) { $0.level.score },
+      Column("otherValues", .list(.text), about: "That give the same score.") {
+        $0.level.otherValues
+      },
+    ]
+    return [
+      Column("bot", .text, about: "The bot whose levels they are.") { $0.bot },
+      Column("parameter", .text, about: "The parameter in which the levels differ.") {
+        $0.parameter
+      },
+      Column("rules", .rules) { $0.rules },
+      Column("against", .text, about: "The bot that scores are measured against.") {
+        $0.reference
+      },
+      Column(
+        "levels",
+        .list(.object(levels)),
+        about: "In the order asked for, without those that cannot be reached."
+      ) { report in
+        report.names.indices.map {
+          (report.names[$0], report.targets[$0], report.ladder.levels[$0])
+        }
+      },
+      Column("crossTable", .list(.list(.orNull(.exact))), about: LadderReport.aboutCrossTable) {
+        $0.ladder.crossTable
+      },
+    ]
   }
 
+  public var json: ReportFile { .document("levels", Self.columns, self) }
+
   /// The ladder and how its levels fare against each other.
-  public func text(_ style: TextStyle) -> String {
-    let remarks = (steps + alternatives).flatMap { $0.wrapped(to: style.proseWidth) }
-      .map { "\($0)\n" }.joined()
-    let heading = "Expected score of the row's level against the column's"
-    let text = """
-      \(style.title(title))
+  public func text(_ style: TextStyle) -> String { PartText(style).text(blocks) }
 
-      \(ladderTable.lines(style).joined(separator: "\n"))
+  static let crossHeading = "Expected score of the row's level against the column's"
 
-      \(heading.wrapped(to: style.proseWidth).joined(separator: "\n"))
-      \(crossTable.lines(style).joined(separator: "\n"))
-
-      """
-    return remarks.isEmpty ? text : "\(text)\n\(remarks)"
+  private var blocks: [[Part]] {
+    [
+      [.lead("Levels of \(bot.visible) against \(reference.visible): \(rules), exactly")],
+      [.table(ladderTable)], [.paragraph(Self.crossHeading), .table(crossTable)],
+      (steps + alternatives).map { .paragraph($0) },
+    ]
   }
 
   private var nameColumn: TextTable.Column {
@@ -151,6 +149,14 @@ public struct LevelReport: AnalysisReport {
       let values = [found.value] + found.otherValues
       return
         "\(names[level].visible): \(parameter) \(values.listed) give this score; \(found.value) is used."
+    }
+  }
+}
+
+extension ValueType<LevelLadder.Target> {
+  fileprivate static var target: Self {
+    .data(.anyOf(.number(), ["const": "best"])) { target in
+      if case .score(let score) = target { .number(score) } else { "best" }
     }
   }
 }

@@ -86,30 +86,6 @@ extension Report {
     )
   }
 
-  /// The test for programs, with the ratio and the bounds rounded to four decimals.
-  package func json(_ test: SequentialTest) -> JSONValue {
-    [
-      "elo0": .number(test.test.elo0),
-      "elo1": .number(test.test.elo1),
-      "scale": .string(test.test.scale == .normalized ? "normalized" : "logistic"),
-      "estimate": test.estimate.map { estimate in
-        [
-          "elo": .number(estimate.elo.rounded(decimals: 1)),
-          "interval": .array(
-            [estimate.lower, estimate.upper].map { .number($0.rounded(decimals: 1)) }
-          ),
-        ]
-      } ?? .null,
-      "alpha": .number(test.test.alpha),
-      "beta": .number(test.test.beta),
-      "pairs": .array(test.pairs.counts.map { .integer($0) }),
-      "logLikelihoodRatio": .number(test.logLikelihoodRatio.rounded(decimals: 4)),
-      "lowerBound": .number(test.test.lowerBound.rounded(decimals: 4)),
-      "upperBound": .number(test.test.upperBound.rounded(decimals: 4)),
-      "verdict": .string(test.verdict.rawValue),
-    ]
-  }
-
   /// The test as a test case.
   package func testCase(_ test: SequentialTest) -> JUnitSuite.Case {
     let text = ([verdict(test)] + paragraphs(test)).joined(separator: " ")

@@ -1,6 +1,6 @@
 import GameModel
 import Records
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// The facts of the tournament, and how much of it has been played.
@@ -28,34 +28,79 @@ package struct FactsSection: StandardSection {
     }
   }
 
-  package var members: [String: JSONValue] {
-    let (plan, result) = (report.plan, report.result)
-    return [
-      "name": .string(plan.name),
-      "rules": plan.rules.json,
-      "schedule": schedule,
-      "seed": .unsigned(plan.seed),
-      "openings": .integer(report.startsEmpty ? 0 : plan.openings.count),
-      "moveLimit": plan.moveLimit.map { .string($0.inUnits) } ?? .null,
-      "headline": .string(report.lead),
-      "games": .integer(result.gameCount),
-      "played": .integer(result.playedCount),
-      "forfeited": .integer(result.forfeitedCount),
-      "unplayed": .integer(result.unplayedCount),
-      "gamesPerPairing": .integer(plan.gamesPerPairing),
-      "complete": .bool(!result.isPartial),
+  package static var members: [Column<Self>] {
+    [
+      Column("name", .text, about: "The name of the tournament.") { $0.report.plan.name },
+      Column("rules", .rules) { $0.report.plan.rules },
+      Column("schedule", .schedule) { $0.report },
+      Column("seed", .unsigned()) { $0.report.plan.seed },
+      Column(
+        "openings",
+        .count,
+        about: "The number of positions that games begin from; 0 if all begin on the empty board."
+      ) { $0.report.startsEmpty ? 0 : $0.report.plan.openings.count },
+      Column("moveLimit", .orNull(.text), about: "Time for a move, such as 500ms.") {
+        $0.report.plan.moveLimit?.inUnits
+      },
+      Column(
+        "headline",
+        .text,
+        about: "How it ended, or how far it is, in a sentence."
+      ) { $0.report.lead },
+      Column(
+        "games",
+        .count,
+        about: "The number of games that count: those played, and those that a withdrawn bot "
+          + "loses without playing them."
+      ) { $0.report.result.gameCount },
+      Column(
+        "played",
+        .count,
+        about: "The number of games played, to their end or until a forfeit."
+      ) { $0.report.result.playedCount },
+      Column("forfeited", .count, about: "Of these, the number lost by forfeit.") {
+        $0.report.result.forfeitedCount
+      },
+      Column(
+        "unplayed",
+        .count,
+        about: "The number of games not played because a bot was withdrawn; those between two "
+          + "withdrawn bots count for nobody."
+      ) { $0.report.result.unplayedCount },
+      Column("gamesPerPairing", .count) { $0.report.plan.gamesPerPairing },
+      Column("complete", .flag, about: "Whether all games of the plan are counted.") {
+        !$0.report.result.isPartial
+      },
     ]
   }
+}
 
-  private var schedule: JSONValue {
-    switch report.plan.schedule {
-    case .roundRobin: "round-robin"
-    case .gauntlet(let bot): ["gauntlet": report.jsonName(bot)]
-    case .rounds(.swiss(let rounds)): ["swiss": .integer(rounds)]
-    case .rounds(.knockout): "knockout"
-    case .rounds(.stages(let groups, let advance)):
-      ["stages": ["groups": .integer(groups), "advance": .integer(advance)]]
-    case .round(let planned): ["round": .integer(planned.round.number)]
+extension ValueType<Report> {
+  /// The schedule, as a configuration has it.
+  fileprivate static var schedule: Self {
+    func object(_ key: String, _ value: JSONValue) -> JSONValue {
+      .object(properties: [key: value], required: [key])
+    }
+    let stages = JSONValue.object(
+      properties: ["groups": .integer(from: 1), "advance": .integer(from: 1)],
+      required: ["groups", "advance"]
+    )
+    let schema = JSONValue.anyOf(
+      ["enum": .array(["round-robin", "knockout"])],
+      object("gauntlet", ["type": "string"]),
+      object("swiss", .integer(from: 1)),
+      object("stages", stages)
+    )
+    return .data(schema) { report in
+      switch report.plan.schedule {
+      case .roundRobin: "round-robin"
+      case .gauntlet(let bot): ["gauntlet": .string(report.plan.bots[bot].name)]
+      case .rounds(.swiss(let rounds)): ["swiss": .integer(rounds)]
+      case .rounds(.knockout): "knockout"
+      case .rounds(.stages(let groups, let advance)):
+        ["stages": ["groups": .integer(groups), "advance": .integer(advance)]]
+      case .round(let planned): ["round": .integer(planned.round.number)]
+      }
     }
   }
 }

@@ -38,11 +38,35 @@ package struct ForfeitsSection: StandardSection {
     )
   }
 
-  package var members: [String: JSONValue] {
+  package static var members: [Column<Self>] {
     [
-      "forfeits": .integer(report.forfeitCount),
-      "forfeitRecords": .rows(report.result.forfeits, forfeit),
-      "withdrawals": .rows(report.result.withdrawals, withdrawal),
+      Column("forfeits", .count, about: "Games that were forfeited.") { $0.report.forfeitCount },
+      Column(
+        "forfeitRecords",
+        .rows(Column<NamedForfeit>.all),
+        about: "The first five of each bot, bot by bot."
+      ) { section in
+        let bots = section.report.plan.bots
+        return Rows(section.report.result.forfeits) { record in
+          let other = record.player == .x ? record.o : record.x
+          return NamedForfeit(bot: bots[record.bot].name, against: bots[other].name, record: record)
+        }
+      },
+      Column(
+        "withdrawals",
+        .rows([
+          Column("bot", .name) { $0.bot },
+          Column("cause", .word()) { $0.withdrawal.cause },
+          Column("forfeitsInARow", .count) { $0.withdrawal.forfeits },
+          Column("unplayedGames", .count) { $0.withdrawal.unplayedGames },
+        ]),
+        about: "Bots withdrawn for their faults; their later games count as forfeited unplayed."
+      ) { section in
+        let bots = section.report.plan.bots
+        return Rows(section.report.result.withdrawals) {
+          NamedWithdrawal(bot: bots[$0.bot].name, withdrawal: $0)
+        }
+      },
     ]
   }
 
@@ -57,28 +81,6 @@ package struct ForfeitsSection: StandardSection {
         + parts.dropFirst(),
       verdict: .init(.warning, report.forfeitVerdict)
     )
-  }
-
-  private func forfeit(_ record: ForfeitRecord) -> JSONValue {
-    [
-      "game": .integer(record.game + 1),
-      "bot": report.jsonName(record.bot),
-      "side": .string(record.player.rawValue),
-      "against": report.jsonName(record.player == .x ? record.o : record.x),
-      "cause": .string(record.forfeit.cause.rawValue),
-      "detail": .string(record.forfeit.detail),
-      "exchange": .array(record.forfeit.exchange.map { .string($0) }),
-      "position": .string(record.position.description),
-    ]
-  }
-
-  private func withdrawal(_ withdrawal: Withdrawal) -> JSONValue {
-    [
-      "bot": report.jsonName(withdrawal.bot),
-      "cause": .string(withdrawal.cause.rawValue),
-      "forfeitsInARow": .integer(withdrawal.forfeits),
-      "unplayedGames": .integer(withdrawal.unplayedGames),
-    ]
   }
 
   /// Whether each bot finished all of its games, in the order of the plan, and how long its moves took.
@@ -132,21 +134,17 @@ extension Report {
     let causes = result.forfeits.map(\.forfeit.cause).reduce(into: [Forfeit.Cause]()) {
       if !$0.contains($1) { $0.append($1) }
     }
+    let report = self
     return TextTable(
-      labels: [.init("Bot", rows.map { name($0.bot) }, .leading, canShrink: true)],
-      groups: [
-        .init(
-          "",
-          [
-            .init("Games", rows.map { "\($0.played)" }),
-            .init("Forfeits", rows.map { "\($0.forfeited)" }),
-          ]
-        ),
-        .init(
-          "",
-          causes.map { cause in .init(cause.words, rows.map { count(of: cause, by: $0) }) }
-        ),
-      ]
+      rows,
+      labels: [.names("Bot") { report.plan.bots[$0.bot].name }],
+      [
+        Column("Games") { "\($0.played)" },
+        Column("Forfeits") { "\($0.forfeited)" },
+      ],
+      causes.map { cause in
+        Column(cause.words) { report.count(of: cause, by: $0) }
+      }
     )
   }
 

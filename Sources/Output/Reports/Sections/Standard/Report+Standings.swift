@@ -6,65 +6,38 @@ import TournamentCore
 extension Report {
   /// Rank, games, points and, if wanted, the rating of each bot.
   package func standingsTable(hasElo: Bool) -> TextTable {
-    let rows = standings.rows
-    let totals = rows.map(\.total)
-    var games = [
-      TextTable.Column("Games", totals.map { "\($0.games)" }),
-      TextTable.Column("Wins", totals.map { "\($0.wins)" }),
-      TextTable.Column("Draws", totals.map { "\($0.draws)" }),
-      TextTable.Column("Losses", totals.map { "\($0.losses)" }),
-      TextTable.Column("Points", totals.pointTexts).sorted(by: totals.map(\.points)),
-    ]
-    if forfeitCount > 0 { games.append(.init("Forfeits", rows.map { "\($0.forfeited)" })) }
-    if result.unplayedCount > 0 {
-      games.append(.init("Not played", rows.map { "\($0.unplayed)" }))
-    }
-    return TextTable(
-      labels: [rankColumn, nameColumn],
-      groups: [
-        TextTable.Group("", [TextTable.Column("Score", totals.map(\.percentage))]),
-        TextTable.Group("", games),
-      ] + (hasElo ? [ratingGroup] : [])
-    )
+    var games: [Column<Standing>] = [.games] + Column.total + [.points]
+    if forfeitCount > 0 { games.append(.forfeited) }
+    if result.unplayedCount > 0 { games.append(.unplayed) }
+    var table = TextTable(standingRows.all, labels: [.rank, .bot], [.score], games)
+    if hasElo { table.groups.append(ratingGroup) }
+    return table
   }
 
   /// Wins, draws and losses of each bot, its rating, and its score with each side.
   package func briefStandingsTable(width: Int) -> TextTable {
-    let table = briefStandingsTable(["Wins", "Draws", "Losses"])
-    let narrow = briefStandingsTable(["W", "D", "L"])
+    let table = briefStandingsTable(isNarrow: false)
+    let narrow = briefStandingsTable(isNarrow: true)
     return narrow.cost(width: width) < table.cost(width: width) ? narrow : table
   }
 
-  private func briefStandingsTable(_ headings: [String]) -> TextTable {
-    let rows = standings.rows
-    let totals = rows.map(\.total)
-    let games = TextTable.Column(
-      result.unplayedCount > 0 ? "Played" : "Games",
-      rows.map { "\($0.played)" }
+  private func briefStandingsTable(isNarrow: Bool) -> TextTable {
+    let rows = standingRows.all
+    let games = Column<Standing>.played.headed(result.unplayedCount > 0 ? "Played" : "Games")
+    let results = isNarrow ? Column<Standing>.total.map(\.initialled) : Column.total
+    var table = TextTable(
+      rows,
+      labels: [.rank, .bot],
+      [.score],
+      (gamesOfEach.isEmpty ? [games] : []) + results
     )
-    var groups: [TextTable.Group] = [
-      .init("", [.init("Score", totals.map(\.percentage))]),
-      .init(
-        "",
-        (gamesOfEach.isEmpty ? [games] : []) + [
-          .init(headings[0], totals.map { "\($0.wins)" }),
-          .init(headings[1], totals.map { "\($0.draws)" }),
-          .init(headings[2], totals.map { "\($0.losses)" }),
-        ]
-      ),
+    guard result.gameCount > 0 else { return table }
+    if showsElo(isAskedFor: false) { table.groups.append(ratingGroup) }
+    let sides: [Column<Standing>] = [
+      Column("asX", .score, "as X") { $0.row.asX }, Column("asO", .score, "as O") { $0.row.asO },
     ]
-    if result.gameCount > 0 {
-      if showsElo(isAskedFor: false) { groups.append(ratingGroup) }
-      groups.append(
-        .init(
-          "",
-          [
-            .init("as X", rows.map(\.asX.percentage)), .init("as O", rows.map(\.asO.percentage)),
-          ]
-        )
-      )
-    }
-    return TextTable(labels: [rankColumn, nameColumn], groups: groups)
+    table.groups.append(.init("", sides.cells(rows)))
+    return table
   }
 
   /// How many games each bot played; empty if not all played the same number, or not all were played.
@@ -74,32 +47,29 @@ extension Report {
     return games.count == 1 ? games.map { "\($0.counted("game")) each" }.joined() : ""
   }
 
-  private var rankColumn: TextTable.Column { .init("#", standings.rows.map { "\($0.rank)" }) }
-
   /// The same for each side.
   package var sidesTable: TextTable {
     TextTable(
       labels: [nameColumn],
-      groups: [
-        scoreGroup("as X", standings.rows.map(\.asX)),
-        scoreGroup("as O", standings.rows.map(\.asO)),
-      ]
+      groups: [sideGroup("as X") { $0.row.asX }, sideGroup("as O") { $0.row.asO }]
     )
   }
 
-  private func scoreGroup(_ title: String, _ scores: [Score]) -> TextTable.Group {
-    let games = Set(scores.map(\.games))
-    let gamesColumn = TextTable.Column("Games", scores.map { "\($0.games)" })
-    return TextTable.Group(
-      // The same for all bots of a round robin.
-      games.count == 1 ? "\(title), \(scores[0].games.counted("game")) each" : title,
-      (games.count == 1 ? [] : [gamesColumn]) + [
-        TextTable.Column("W", scores.map { "\($0.wins)" }),
-        TextTable.Column("D", scores.map { "\($0.draws)" }),
-        TextTable.Column("L", scores.map { "\($0.losses)" }),
-        TextTable.Column("Points", scores.pointTexts).sorted(by: scores.map(\.points)),
-        TextTable.Column("Score", scores.map(\.percentage)),
+  private func sideGroup(
+    _ title: String,
+    _ score: @escaping @Sendable (Standing) -> Score
+  ) -> TextTable.Group {
+    let rows = standingRows.all
+    let counts = Set(rows.map { score($0).games })
+    let games = Column<Standing>("games", .count, "Games") { score($0).games }
+    let columns: [Column<Standing>] =
+      [Column<Standing>].results { score($0) }.map(\.initialled) + [
+        Column("points", .points, "Points", score), Column("score", .score, "Score", score),
       ]
-    )
+    // The number is usually the same for all bots of a round robin.
+    guard let count = counts.first, counts.count == 1 else {
+      return .init(title, ([games] + columns).cells(rows))
+    }
+    return .init("\(title), \(count.counted("game")) each", columns.cells(rows))
   }
 }

@@ -1,0 +1,40 @@
+import GameModel
+import Records
+import TournamentCore
+
+/// A forfeit with the names of the bots.
+struct NamedForfeit {
+  let bot: String
+  let against: String
+  let record: ForfeitRecord
+}
+
+/// A withdrawal with the name of the bot.
+struct NamedWithdrawal {
+  let bot: String
+  let withdrawal: Withdrawal
+}
+
+extension Column<NamedForfeit> {
+  static var all: [Column] {
+    [
+      Column("game", .whole(from: 1), about: "Its number, from 1.") { $0.record.game + 1 },
+      Column("bot", .name, about: "The bot at fault.") { $0.bot },
+      Column("side", .word()) { $0.record.player },
+      Column("against", .name) { $0.against },
+      Column("cause", .word()) { $0.record.forfeit.cause },
+      Column("detail", .text) { $0.record.forfeit.detail },
+      Column(
+        "exchange",
+        .list(.text),
+        about: "The last lines exchanged with an engine: > sent to it, < said by it, ! from its "
+          + "standard error."
+      ) { $0.record.forfeit.exchange },
+      Column(
+        "position",
+        .text,
+        about: "The position in which it happened, drawn in a line."
+      ) { $0.record.position.description },
+    ]
+  }
+}
