@@ -19,11 +19,10 @@ extension ValueType<ExactNumber> {
   /// An exact number: the fraction if it is short, the value and the bound of its error.
   static var exact: Self {
     .object([
-      Column("fraction", .orNull(.text), about: "Such as 17/96; null if it is too long.") {
-        $0.fraction?.description
-      },
+      Column("fraction", .orNull(.text)) { $0.fraction?.description }
+        .about("Such as 17/96; null if it is too long."),
       Column("value", .number(from: 0)) { $0.value },
-      Column("error", .number(from: 0), about: "A bound on the error.") { $0.error },
+      Column("error", .number(from: 0)) { $0.error }.about("A bound on the error."),
     ])
   }
 }
@@ -36,12 +35,9 @@ extension Column {
       Column("draw", .exact) { score($0).draw },
       Column("loss", .exact) { score($0).loss },
       Column("score", .exact) { score($0).score },
-      Column("plies", .exact, about: "The expected length of a game.") { score($0).plies },
-      Column(
-        "lines",
-        .list(.exact),
-        about: "Wins on each line of the board; a game won on two counts on both."
-      ) { score($0).lines },
+      Column("plies", .exact) { score($0).plies }.about("The expected length of a game."),
+      Column("lines", .list(.exact)) { score($0).lines }
+        .about("Wins on each line of the board; a game won on two counts on both."),
     ]
   }
 }

@@ -3,7 +3,7 @@ import TextKit
 /// The parts of a report as lines of text.
 struct PartText {
   let style: TextStyle
-  /// What follows the signature.
+  /// The text after the signature.
   var hint = ""
 
   init(_ style: TextStyle, hint: String = "") { (self.style, self.hint) = (style, hint) }

@@ -1,7 +1,7 @@
 import TextKit
 
 extension ReportFormat {
-  /// What matters most, in tables for people to read, 80 columns wide.
+  /// The essentials, in tables for people to read, 80 columns wide.
   public static let text = ReportFormat("text", fileEnding: "txt") { report, style, writer in
     try TextReport(report, style).write(to: &writer)
   }

@@ -28,7 +28,7 @@ extension LeaguePage {
       + "<p class=\"caption\"><code>\(version.bot.spec.visible.html)</code>\(since)</p>\n"
   }
 
-  /// What has been there of the entrant, if it is not one version only.
+  /// The versions of the entrant, if there is more than one.
   private func versions(of row: LeagueTable.Row) -> String {
     let entrant = report.entrant(row)
     guard entrant.versions.count > 1 else { return "" }

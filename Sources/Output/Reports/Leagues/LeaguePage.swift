@@ -16,10 +16,10 @@ package struct LeaguePage {
   let report: LeagueReport
   let history: LeagueHistory
   let links: EntrantLinks
-  /// What the page says of a league that is being played, or `nil` if it is the last one.
+  /// How the page is renewed while the league is played, or `nil` if it is the last one.
   let renewal: Renewal?
 
-  /// What a browser needs to look for a newer page.
+  /// When a browser looks for a newer page.
   package struct Renewal: Sendable {
     /// The seconds after which it does.
     let pause: Int
@@ -33,9 +33,9 @@ package struct LeaguePage {
   /// The page of a league.
   ///
   /// - Parameters:
-  ///   - report: How it stands.
-  ///   - history: How it came to that.
-  ///   - renewal: What renews the page, or `nil` if it is the last one.
+  ///   - report: Its present state.
+  ///   - history: Its history.
+  ///   - renewal: How the page is renewed, or `nil` if it is the last one.
   package init(_ report: LeagueReport, _ history: LeagueHistory, renewal: Renewal? = nil) {
     (self.report, self.history, self.renewal) = (report, history, renewal)
     links = EntrantLinks(report.league)
@@ -71,7 +71,7 @@ package struct LeaguePage {
     }
   }
 
-  /// What the script needs: nothing to draw, and when to look for a newer page.
+  /// The data for the script: nothing to draw, and when to look for a newer page.
   private var data: JSONValue {
     let live = renewal.map { renewal -> JSONValue in
       ["pause": .integer(renewal.pause), "number": .integer(renewal.number)]
@@ -85,7 +85,7 @@ package struct LeaguePage {
   }
 }
 
-/// What comes above the sections.
+/// The head of the page.
 extension LeaguePage {
   private var header: String {
     let facts = [
@@ -108,7 +108,7 @@ extension LeaguePage {
       + "\(words)</p></div>\n"
   }
 
-  /// Who leads, and how many do not play.
+  /// The leader, and how many bots do not play.
   private var verdicts: String {
     var items: [String] = []
     if let first = rows.first(where: { $0.rank != nil }), let figure = report.figure(of: first) {

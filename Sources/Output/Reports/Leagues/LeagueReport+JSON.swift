@@ -7,66 +7,52 @@ import TournamentCore
 extension LeagueReport {
   static var columns: [Column<Self>] {
     [
-      Column("name", .text, about: "The name of the league.") { $0.name },
-      Column("rules", .text, about: "The game, such as '3×3, 3 in a row'.") { "\($0.rules)" },
-      Column("rounds", .count, about: "The finished rounds.") { $0.finishedRounds },
-      Column("games", .count, about: "The games of these.") { $0.results.gameCount },
-      Column(
-        "anchor",
-        .orNull(.text),
-        about: "The entrant that ratings are relative to, or null for the mean of the field."
-      ) { report in report.league.anchor.map { report.league.entrants[$0.entrant].name } },
-      Column(
-        "entrants",
-        .rows(Column<LeagueRow>.all),
-        about: "Those that play, the strongest first, then the others."
-      ) { $0.rows },
-      Column(
-        "notPlaying",
-        .rows(Column<NotPlaying>.all),
-        about: "Who does not play though nobody retired it, and why."
-      ) { Rows($0.notPlaying) },
+      Column("name", .text) { $0.name }.about("The name of the league."),
+      Column("rules", .text) { "\($0.rules)" }.about("The game, such as '3×3, 3 in a row'."),
+      Column("rounds", .count) { $0.finishedRounds }.about("The finished rounds."),
+      Column("games", .count) { $0.results.gameCount }.about("The games of these."),
+      Column("anchor", .orNull(.text)) { report in
+        report.league.anchor.map { report.league.entrants[$0.entrant].name }
+      }
+      .about("The entrant that ratings are relative to, or null for the mean of the field."),
+      Column("entrants", .rows(Column<LeagueRow>.all)) { $0.rows }
+        .about("Those that play, the strongest first, then the others."),
+      Column("notPlaying", .rows(Column<NotPlaying>.all)) { Rows($0.notPlaying) }
+        .about("Who does not play though nobody retired it, and why."),
       Column(
         "exactScores",
         .rows([
           bots(),
-          Column(
-            "asX",
-            .list(.share(), count: 3),
-            about: "How likely the first one wins, draws and loses with X."
-          ) { $0.value.asX },
-          Column("asO", .list(.share(), count: 3), about: "The same with O.") { $0.value.asO },
-        ]),
-        about: "The pairings whose score is known without games."
+          Column("asX", .list(.share(), count: 3)) { $0.value.asX }
+            .about("How likely the first one wins, draws and loses with X."),
+          Column("asO", .list(.share(), count: 3)) { $0.value.asO }.about("The same with O."),
+        ])
       ) { report in
         Rows(report.league.exactScores) { Pair($0.first, $0.second, $0, report.league) }
-      },
-      Column(
-        "meetings",
-        .rows(meeting),
-        about: "The results of those that have met, from the first one's point of view."
-      ) { report in
+      }
+      .about("The pairings whose score is known without games."),
+      Column("meetings", .rows(meeting)) { report in
         Rows(report.results.meetings.keys.sorted()) { meeting in
           let score = report.results.meetings[meeting]?.score ?? Score()
           return Pair(meeting.first, meeting.second, score, report.league)
         }
-      },
-      Column(
-        "lastRound",
-        .orNull(.object(round)),
-        about: "The last round that was planned, or null before the first one."
-      ) { report in report.league.rounds.last.map { ($0, report) } },
-      Column(
-        "roundInProgress",
-        .orNull(.object(presentRound)),
-        about: "The round that is not finished, whose games count when it is, or null if there is "
+      }
+      .about("The results of those that have met, from the first one's point of view."),
+      Column("lastRound", .orNull(.object(round))) { report in
+        report.league.rounds.last.map { ($0, report) }
+      }
+      .about("The last round that was planned, or null before the first one."),
+      Column("roundInProgress", .orNull(.object(presentRound))) { report in
+        report.present.map { ($0, report) }
+      }
+      .about(
+        "The round that is not finished, whose games count when it is, or null if there is "
           + "none."
-      ) { report in report.present.map { ($0, report) } },
-      Column(
-        "explained",
-        .orNull(.object(round)),
-        about: "The round that --why or --round asks about, or null without them."
-      ) { report in report.explained.map { ($0, report) } },
+      ),
+      Column("explained", .orNull(.object(round))) { report in
+        report.explained.map { ($0, report) }
+      }
+      .about("The round that --why or --round asks about, or null without them."),
     ]
   }
 
@@ -81,60 +67,50 @@ extension LeagueReport {
   }
 
   private static func bots<Value: Sendable>() -> Column<Pair<Value>> {
-    Column(
-      "bots",
-      .list(.text, count: 2),
-      about: "Two entrants; a version that plays no more has its number behind the name, as in "
-        + "'Anna v1'."
-    ) { $0.names }
+    Column("bots", .list(.text, count: 2)) { $0.names }
+      .about(
+        "Two entrants; a version that plays no more has its number behind the name, as in "
+          + "'Anna v1'."
+      )
   }
 
   private static var meeting: [Column<Pair<Score>>] { [bots()] + .results { $0.value } }
 
   private static var round: [Column<(round: League.Plan, report: Self)>] {
     [
-      Column("number", .whole(from: 1), about: "From 1.") { $0.round.number },
-      Column("finished", .flag, about: "Whether its games count.") {
-        $0.round.number <= $0.report.finishedRounds
-      },
-      Column(
-        "choices",
-        .rows(choice, from: 1),
-        about: "Its pairings, in the order in which they were chosen."
-      ) { entry in
+      Column("number", .whole(from: 1)) { $0.round.number }.about("From 1."),
+      Column("finished", .flag) { $0.round.number <= $0.report.finishedRounds }
+        .about("Whether its games count."),
+      Column("choices", .rows(choice, from: 1)) { entry in
         let league = entry.report.league
         let names = league.versions.indices.map(league.name)
         return Rows(entry.round.choices) {
           Pair($0.first, $0.second, (games: $0.games, why: $0.explanation(names: names)), league)
         }
-      },
+      }
+      .about("Its pairings, in the order in which they were chosen."),
     ]
   }
 
   private static var choice: [Column<Pair<(games: Int, why: String)>>] {
     [
       bots(),
-      Column(
-        "games",
-        .data(.integer(from: 2, multipleOf: 2)) { .integer($0) },
-        about: "Half of them with each side."
-      ) { $0.value.games },
-      Column("why", .text, about: "Why it was chosen, in words.") { $0.value.why },
+      Column("games", .data(.integer(from: 2, multipleOf: 2)) { .integer($0) }) { $0.value.games }
+        .about("Half of them with each side."),
+      Column("why", .text) { $0.value.why }.about("Why it was chosen, in words."),
     ]
   }
 
   private static var presentRound: [Column<(round: PresentRound, report: Self)>] {
     [
-      Column("number", .whole(from: 1), about: "From 1.") { $0.round.number },
-      Column("games", .whole(from: 2), about: "Those of the whole round.") { $0.round.games },
-      Column(
-        "played",
-        .count,
-        about: "Those that have been played and written down."
-      ) { $0.round.played },
-      Column("meetings", .rows(meeting), about: "Their results.") { entry in
+      Column("number", .whole(from: 1)) { $0.round.number }.about("From 1."),
+      Column("games", .whole(from: 2)) { $0.round.games }.about("Those of the whole round."),
+      Column("played", .count) { $0.round.played }
+        .about("Those that have been played and written down."),
+      Column("meetings", .rows(meeting)) { entry in
         Rows(entry.round.meetings) { Pair($0.first, $0.second, $0.score, entry.report.league) }
-      },
+      }
+      .about("Their results."),
     ]
   }
 

@@ -13,7 +13,7 @@ struct LeagueRow: Sendable {
   /// Half the width of its interval, as it is shown.
   let width: String?
 
-  /// What there is to say about the entrant, or nothing.
+  /// A remark on the entrant, empty for none.
   var remark: String {
     switch row.status {
     case .retired: return "retired"
@@ -45,27 +45,20 @@ extension Column<LeagueRow> {
   static var all: [Column] {
     [
       rank, Column("name", .text) { $0.entrant.name },
-      Column("bot", .text, about: "The bot as on a command line.") { $0.version.bot.spec },
+      Column("bot", .text) { $0.version.bot.spec }.about("The bot as on a command line."),
       version, status,
-      Column(
-        "absent",
-        .orNull(.text),
-        about: "Why it cannot play at the moment, or null if it can, or has not been tried."
-      ) { $0.absence },
+      Column("absent", .orNull(.text)) { $0.absence }
+        .about("Why it cannot play at the moment, or null if it can, or has not been tried."),
       elo,
-      Column(
-        "interval",
-        .orNull(.list(.number(decimals: 1), count: 2)),
-        about: "The ends of the 95 % interval, null before its first game."
-      ) { $0.row.rating.map { [$0.lower, $0.upper] } },
+      Column("interval", .orNull(.list(.number(decimals: 1), count: 2))) {
+        $0.row.rating.map { [$0.lower, $0.upper] }
+      }
+      .about("The ends of the 95 % interval, null before its first game."),
       halfWidth,
     ] + games + [
       forfeits,
-      Column(
-        "opponents",
-        .count,
-        about: "The versions that it has met, or is compared with exactly."
-      ) { $0.row.opponents },
+      Column("opponents", .count) { $0.row.opponents }
+        .about("The versions that it has met, or is compared with exactly."),
     ]
   }
 
@@ -79,40 +72,35 @@ extension Column<LeagueRow> {
   }
 
   static var rank: Column {
-    Column(
-      "rank",
-      .orNull(.whole(from: 1)),
-      "Rank",
-      about: "Its place among those that play, null for the others."
-    ) { $0.row.rank }
+    Column("rank", .orNull(.whole(from: 1)), "Rank") { $0.row.rank }
+      .about("Its place among those that play, null for the others.")
   }
 
   static var version: Column {
-    Column("version", .whole(from: 1), "Version", about: "From 1.") { $0.version.number }
+    Column("version", .whole(from: 1), "Version") { $0.version.number }.about("From 1.")
   }
 
   private static var status: Column {
-    Column(
-      "status",
-      .word("playing", "newcomer", "withdrawn", "retired"),
-      about: "A newcomer is not yet rated as well as the others; a withdrawn entrant made too many "
-        + "faults."
-    ) { "\($0.row.status)" }
+    Column("status", .word("playing", "newcomer", "withdrawn", "retired")) { "\($0.row.status)" }
+      .about(
+        "A newcomer is not yet rated as well as the others; a withdrawn entrant made too many "
+          + "faults."
+      )
   }
 
   private static var elo: Column {
-    Column("elo", .orNull(.number(decimals: 1)), about: "Null before its first game.") {
-      $0.row.rating?.elo
-    }
+    Column("elo", .orNull(.number(decimals: 1))) { $0.row.rating?.elo }
+      .about("Null before its first game.")
   }
 
   private static var halfWidth: Column {
-    Column(
-      "halfWidth",
-      .orNull(.number(decimals: 1, from: 0)),
-      about: "Half the width of the interval that decides what is played, in Elo; null before its "
+    Column("halfWidth", .orNull(.number(decimals: 1, from: 0))) {
+      $0.row.rating == nil ? nil : $0.row.halfWidth
+    }
+    .about(
+      "Half the width of the interval that decides what is played, in Elo; null before its "
         + "first game."
-    ) { $0.row.rating == nil ? nil : $0.row.halfWidth }
+    )
   }
 
   /// Games, wins, draws and losses.
@@ -122,12 +110,8 @@ extension Column<LeagueRow> {
   }
 
   static var forfeits: Column {
-    Column(
-      "forfeits",
-      .groupedCount,
-      "Forfeits",
-      about: "The games that it lost by faults, among its losses."
-    ) { $0.row.forfeits }
+    Column("forfeits", .groupedCount, "Forfeits") { $0.row.forfeits }
+      .about("The games that it lost by faults, among its losses.")
   }
 
   /// The rating and its interval for people.

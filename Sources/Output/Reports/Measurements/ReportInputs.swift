@@ -1,7 +1,7 @@
 public import Analysis
 public import StrategyKit
 
-/// What measurements may use in addition to the result, once the games are over.
+/// The input of measurements beside the result, once the games are over.
 public struct ReportInputs {
   /// Makes the bots of the plan, in order.
   public var bots: () throws -> [Bot]

@@ -1,7 +1,7 @@
 public import StrategyKit
 public import TournamentCore
 
-/// What a page shows in addition to the report of a tournament.
+/// The data of a page beside the report of a tournament.
 public struct PageData: Sendable {
   /// The command that repeats the tournament, or `nil` if it is not known.
   public var command: String?

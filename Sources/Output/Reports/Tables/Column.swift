@@ -8,13 +8,13 @@ package struct Column<Row>: Sendable {
   package let key: String
   /// The heading in tables for people.
   package private(set) var heading: String
-  let schema: JSONValue
+  private(set) var schema: JSONValue
   /// Whether a document may lack it.
   let isOptional: Bool
   /// The value for programs; `nil` if it is left out.
   let json: @Sendable (Row) -> JSONValue?
   private let cells: @Sendable ([Row], _ heading: String) -> TextTable.Column
-  /// What stands in a cell of a page, as HTML; `nil` for its text.
+  /// The HTML of a cell on a page; `nil` for its text.
   private(set) var markup: (@Sendable (Row) -> String)?
 
   /// A column.
@@ -23,17 +23,15 @@ package struct Column<Row>: Sendable {
   ///   - key: The key in JSON.
   ///   - type: The type of its values.
   ///   - heading: The heading in tables.
-  ///   - about: What its values mean, for its schema.
   ///   - value: The value of a row.
   package init<Value: Sendable>(
     _ key: String,
     _ type: ValueType<Value>,
     _ heading: String = "",
-    about: String = "",
     _ value: @escaping @Sendable (Row) -> Value
   ) {
     (self.key, self.heading, isOptional) = (key, heading, false)
-    schema = type.schema.described(about)
+    schema = type.schema
     json = { type.json(value($0)) }
     cells = { rows, heading in
       let values = rows.map(value)
@@ -51,11 +49,10 @@ package struct Column<Row>: Sendable {
   package init<Value: Sendable>(
     optional key: String,
     _ type: ValueType<Value>,
-    about: String = "",
     _ value: @escaping @Sendable (Row) -> Value?
   ) {
     (self.key, heading, isOptional) = (key, "", true)
-    schema = type.schema.described(about)
+    schema = type.schema
     json = { value($0).map(type.json) }
     cells = { rows, heading in TextTable.Column(heading, rows.map { _ in "" }) }
   }
@@ -76,6 +73,13 @@ package struct Column<Row>: Sendable {
     _ heading: String,
     _ name: @escaping @Sendable (Row) -> String
   ) -> Self { Self("", .name, heading, name) }
+
+  /// The column with a description of its values in the schema.
+  func about(_ text: String) -> Self {
+    var column = self
+    column.schema = schema.described(text)
+    return column
+  }
 
   /// Its key and schema alone.
   ///

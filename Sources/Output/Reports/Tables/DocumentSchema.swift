@@ -24,19 +24,15 @@ package struct DocumentSchema: Sendable {
     }
   }
 
-  /// What every document says of itself.
+  /// The members that every document begins with.
   private static func head<Row>(_ name: String) -> [Column<Row>] {
     let address = "Config/schema/\(name).schema.json"
     return [
       Column("$schema", .data(["const": .string(address)]) { .string($0) }) { _ in address },
-      Column("program", .text, about: "The name and the version of the program that wrote it.") {
-        _ in Program.signature
-      },
-      Column(
-        "version",
-        .data(["const": .integer(1)]) { .integer($0) },
-        about: "Of this form; another one has keys that mean something else, not more of them."
-      ) { _ in 1 },
+      Column("program", .text) { _ in Program.signature }
+        .about("The name and the version of the program that wrote it."),
+      Column("version", .data(["const": .integer(1)]) { .integer($0) }) { _ in 1 }
+        .about("Of this form; another one has keys that mean something else, not more of them."),
     ]
   }
 }

@@ -20,14 +20,10 @@ extension Column {
     _ estimate: @escaping @Sendable (Row) -> Ratings.Estimate
   ) -> [Column] {
     [
-      Column("elo", .number(decimals: 1), about: "Elo points, rounded to a tenth.") {
-        estimate($0).elo
-      },
-      Column(
-        "error",
-        .number(decimals: 1, from: 0),
-        about: "How far the 95 % interval reaches to either side."
-      ) { estimate($0).error },
+      Column("elo", .number(decimals: 1)) { estimate($0).elo }
+        .about("Elo points, rounded to a tenth."),
+      Column("error", .number(decimals: 1, from: 0)) { estimate($0).error }
+        .about("How far the 95 % interval reaches to either side."),
       Column("interval", .interval) { estimate($0) },
     ]
   }
@@ -39,11 +35,8 @@ extension ValueType<GoodnessOfFit> {
     .object([
       Column("chiSquare", .number(decimals: 4, from: 0)) { $0.chiSquare },
       Column("degreesOfFreedom", .count) { $0.degreesOfFreedom },
-      Column(
-        "probability",
-        .share(decimals: 6),
-        about: "Of so large a value if the model is true."
-      ) { $0.probability },
+      Column("probability", .share(decimals: 6)) { $0.probability }
+        .about("Of so large a value if the model is true."),
     ])
   }
 }

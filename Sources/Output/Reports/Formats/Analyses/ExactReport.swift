@@ -57,11 +57,11 @@ public struct ExactReport: AnalysisReport {
   static var columns: [Column<Self>] {
     let score = ValueType<ExactScore>.object(Column.score { $0 })
     return [
-      Column("a", .text, about: "The first bot.") { $0.first },
-      Column("b", .text, about: "The second bot.") { $0.second },
+      Column("a", .text) { $0.first }.about("The first bot."),
+      Column("b", .text) { $0.second }.about("The second bot."),
       Column("asX", score) { $0.match.asX },
       Column("asO", score) { $0.match.asO },
-      Column("both", score, about: "Half of the games with each side.") { $0.match.both },
+      Column("both", score) { $0.match.both }.about("Half of the games with each side."),
     ]
   }
 

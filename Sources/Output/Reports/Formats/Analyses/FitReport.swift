@@ -9,7 +9,7 @@ public struct FitReport: AnalysisReport {
   public struct Candidate: Sendable {
     /// The bot, without the parameter.
     public let bot: String
-    /// What was found.
+    /// The result.
     public let fit: ParameterFit
     /// How strong it is; `nil` if that was not computed.
     public let elo: FittedElo?
@@ -33,7 +33,7 @@ public struct FitReport: AnalysisReport {
   ///   - player: Whose moves they were fitted to.
   ///   - rules: The game.
   ///   - anchor: The bot with 0 Elo.
-  ///   - remarks: What a reader should know besides.
+  ///   - remarks: Further remarks for the reader.
   public init(
     _ candidates: [Candidate],
     to player: String,
@@ -141,7 +141,7 @@ public struct FitReport: AnalysisReport {
   /// Below this R², a bot hardly predicts the moves.
   private static let lowestR2 = 0.05
 
-  /// What is to be said of a fit that is not good.
+  /// Doubts about a fit that is not good.
   private var doubts: [String] {
     guard best.fit.explained < Self.lowestR2 else { return [] }
     let name = player.visible
@@ -153,21 +153,15 @@ public struct FitReport: AnalysisReport {
 
   static var columns: [Column<Self>] {
     [
-      Column("player", .text, about: "Whose moves were fitted.") { $0.player },
+      Column("player", .text) { $0.player }.about("Whose moves were fitted."),
       Column("rules", .rules) { $0.rules },
       Column("games", .whole(from: 1)) { $0.best.fit.games },
-      Column("moves", .whole(from: 1), about: "Those with a choice, without openings.") {
-        $0.best.fit.moves
-      },
-      Column(
-        "uniformLogLikelihood",
-        .number,
-        about: "Of all moves, if any move is as likely as another."
-      ) { $0.best.fit.uniformLogLikelihood },
-      Column("anchor", .text, about: "The bot with 0 Elo.") { $0.anchor },
-      Column("fits", .list(.object(candidate), from: 1), about: "The best first.") {
-        $0.candidates
-      },
+      Column("moves", .whole(from: 1)) { $0.best.fit.moves }
+        .about("Those with a choice, without openings."),
+      Column("uniformLogLikelihood", .number) { $0.best.fit.uniformLogLikelihood }
+        .about("Of all moves, if any move is as likely as another."),
+      Column("anchor", .text) { $0.anchor }.about("The bot with 0 Elo."),
+      Column("fits", .list(.object(candidate), from: 1)) { $0.candidates }.about("The best first."),
     ]
   }
 
@@ -175,17 +169,13 @@ public struct FitReport: AnalysisReport {
     [
       Column("bot", .text) { $0.bot },
       Column("parameter", .text) { $0.fit.parameter.key },
-      Column("value", .number, about: "The likeliest.") { $0.fit.value },
-      Column("lower", .number, about: "Of the 95 % interval.") { $0.fit.interval.lowerBound },
+      Column("value", .number) { $0.fit.value }.about("The likeliest."),
+      Column("lower", .number) { $0.fit.interval.lowerBound }.about("Of the 95 % interval."),
       Column("upper", .number) { $0.fit.interval.upperBound },
-      Column("logLikelihood", .number, about: "Of all moves, at the likeliest value.") {
-        $0.fit.logLikelihood
-      },
-      Column(
-        "rSquared",
-        .number(to: 1),
-        about: "McFadden's: 1 - logLikelihood / uniformLogLikelihood."
-      ) { $0.fit.explained },
+      Column("logLikelihood", .number) { $0.fit.logLikelihood }
+        .about("Of all moves, at the likeliest value."),
+      Column("rSquared", .number(to: 1)) { $0.fit.explained }
+        .about("McFadden's: 1 - logLikelihood / uniformLogLikelihood."),
       Column(
         "elo",
         .orNull(

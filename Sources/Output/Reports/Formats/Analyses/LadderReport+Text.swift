@@ -80,7 +80,7 @@ extension LadderReport {
     return names.count > 2 ? TextTable(labels: [nameColumn], groups: [.init("", columns)]) : nil
   }
 
-  /// What a reader should know besides.
+  /// Further remarks for the reader.
   private var remarks: [String] {
     equality + room + likeness + falling + sameness
       + [

@@ -54,48 +54,42 @@ public struct LadderReport: AnalysisReport {
 
   static var columns: [Column<Self>] {
     [
-      Column("bot", .text, about: "The bot whose levels they are.") { $0.bot },
-      Column("parameter", .text, about: "The parameter in which the levels differ.") {
-        $0.parameter.key
-      },
+      Column("bot", .text) { $0.bot }.about("The bot whose levels they are."),
+      Column("parameter", .text) { $0.parameter.key }
+        .about("The parameter in which the levels differ."),
       Column("rules", .rules) { $0.rules },
-      Column("anchor", .text, about: "The bot with 0 Elo.") { $0.anchor },
+      Column("anchor", .text) { $0.anchor }.about("The bot with 0 Elo."),
       Column("levels", .list(.object(levels))) { Array(zip($0.names, $0.ladder.levels)) },
-      Column("crossTable", .list(.list(.orNull(.exact))), about: Self.aboutCrossTable) { report in
+      Column("crossTable", .list(.list(.orNull(.exact)))) { report in
         report.ladder.crossTable.enumerated().map { row, scores in
           scores.enumerated().map { $0 == row ? nil : $1 }
         }
-      },
-      Column("weakest", .text, about: "The weakest value of the parameter.") { $0.ladder.weakest },
-      Column("best", .text, about: "The best value of the parameter.") { $0.ladder.best },
-      Column(
-        "rest",
-        .orNull(.exact),
-        about: "The score of the best value against the highest level, if it is less than the step "
-          + "asked for."
-      ) { $0.ladder.rest },
-      Column(
-        "alike",
-        .list(.count),
-        about: "The lower of two neighbouring levels, from 0, that are hardly different to play."
-      ) { $0.ladder.alike },
-      Column(
-        "falling",
-        .list(.list(.number, count: 2)),
-        about: "Values between which strength falls on the way to the best."
-      ) { $0.ladder.dips.map { [$0.lowerBound, $0.upperBound] } },
+      }
+      .about(Self.aboutCrossTable),
+      Column("weakest", .text) { $0.ladder.weakest }.about("The weakest value of the parameter."),
+      Column("best", .text) { $0.ladder.best }.about("The best value of the parameter."),
+      Column("rest", .orNull(.exact)) { $0.ladder.rest }
+        .about(
+          "The score of the best value against the highest level, if it is less than the step "
+            + "asked for."
+        ),
+      Column("alike", .list(.count)) { $0.ladder.alike }
+        .about("The lower of two neighbouring levels, from 0, that are hardly different to play."),
+      Column("falling", .list(.list(.number, count: 2))) {
+        $0.ladder.dips.map { [$0.lowerBound, $0.upperBound] }
+      }
+      .about("Values between which strength falls on the way to the best."),
       Column(
         optional: "like",
         .object([
-          Column("level", .count, about: "Counted from 0.") { $0.level },
+          Column("level", .count) { $0.level }.about("Counted from 0."),
           Column("player", .text) { $0.player },
-          Column("lower", .number, about: "Of the 95 % interval of the parameter.") {
-            $0.fit.interval.lowerBound
-          },
+          Column("lower", .number) { $0.fit.interval.lowerBound }
+            .about("Of the 95 % interval of the parameter."),
           Column("upper", .number) { $0.fit.interval.upperBound },
-        ]),
-        about: "The level that plays like a player, by --like."
-      ) { $0.likeness },
+        ])
+      ) { $0.likeness }
+      .about("The level that plays like a player, by --like."),
     ]
   }
 
@@ -111,39 +105,33 @@ public struct LadderReport: AnalysisReport {
   private static var levels: [Column<(name: String, level: Ladder.Level)>] {
     [
       Column("name", .text) { $0.name },
-      Column("value", .text, about: "Of the parameter, as written in a spec.") { $0.level.value },
-      Column(
-        "elo",
-        .number(decimals: 2),
-        about: "Fitted to the exact scores of all levels and the anchor."
-      ) { $0.level.elo },
-      Column(
-        "step",
-        .orNull(.exact),
-        about: "The score against the level below; null for the lowest."
-      ) { $0.level.step },
-      Column("againstRandom", .exact, about: "The score against a bot that makes any move.") {
-        $0.level.againstRandom
-      },
-      Column(
-        "againstPerfect",
-        .orNull(.exact),
-        about: "The score against a bot that makes any of the best moves; null if there are too "
-          + "many positions."
-      ) { $0.level.againstPerfect },
-      Column(
-        "profile",
-        .orNull(.object(profile)),
-        about: "Its mistakes in a game against a bot that makes any move; null if there are too "
-          + "many positions."
-      ) { $0.level.profile },
+      Column("value", .text) { $0.level.value }.about("Of the parameter, as written in a spec."),
+      Column("elo", .number(decimals: 2)) { $0.level.elo }
+        .about("Fitted to the exact scores of all levels and the anchor."),
+      Column("step", .orNull(.exact)) { $0.level.step }
+        .about("The score against the level below; null for the lowest."),
+      Column("againstRandom", .exact) { $0.level.againstRandom }
+        .about("The score against a bot that makes any move."),
+      Column("againstPerfect", .orNull(.exact)) { $0.level.againstPerfect }
+        .about(
+          "The score against a bot that makes any of the best moves; null if there are too "
+            + "many positions."
+        ),
+      Column("profile", .orNull(.object(profile))) { $0.level.profile }
+        .about(
+          "Its mistakes in a game against a bot that makes any move; null if there are too "
+            + "many positions."
+        ),
     ]
   }
 
   private static var profile: [Column<LevelProfile>] {
-    [Column("plies", .number, about: "The moves of both players.") { $0.plies }]
+    [
+      Column("plies", .number) { $0.plies }.about("The moves of both players.")
+    ]
       + LevelMistake.allCases.map { mistake in
-        Column(mistake.rawValue, .number, about: mistake.about) { $0.count(of: mistake) }
+        Column(mistake.rawValue, .number) { $0.count(of: mistake) }
+          .about(mistake.about)
       }
   }
 

@@ -43,34 +43,26 @@ public struct LevelReport: AnalysisReport {
   static var columns: [Column<Self>] {
     let levels: [Column<(name: String, target: LevelLadder.Target, level: LevelLadder.Level)>] = [
       Column("name", .text) { $0.name },
-      Column("value", .text, about: "Of the parameter, as written in a spec.") { $0.level.value },
-      Column("asked", .target, about: "The score asked for, or the best possible.") { $0.target },
+      Column("value", .text) { $0.level.value }.about("Of the parameter, as written in a spec."),
+      Column("asked", .target) { $0.target }.about("The score asked for, or the best possible."),
       Column("score", .exact) { $0.level.score },
-      Column("otherValues", .list(.text), about: "That give the same score.") {
-        $0.level.otherValues
-      },
+      Column("otherValues", .list(.text)) { $0.level.otherValues }
+        .about("That give the same score."),
     ]
     return [
-      Column("bot", .text, about: "The bot whose levels they are.") { $0.bot },
-      Column("parameter", .text, about: "The parameter in which the levels differ.") {
-        $0.parameter
-      },
+      Column("bot", .text) { $0.bot }.about("The bot whose levels they are."),
+      Column("parameter", .text) { $0.parameter }
+        .about("The parameter in which the levels differ."),
       Column("rules", .rules) { $0.rules },
-      Column("against", .text, about: "The bot that scores are measured against.") {
-        $0.reference
-      },
-      Column(
-        "levels",
-        .list(.object(levels)),
-        about: "In the order asked for, without those that cannot be reached."
-      ) { report in
+      Column("against", .text) { $0.reference }.about("The bot that scores are measured against."),
+      Column("levels", .list(.object(levels))) { report in
         report.names.indices.map {
           (report.names[$0], report.targets[$0], report.ladder.levels[$0])
         }
-      },
-      Column("crossTable", .list(.list(.orNull(.exact))), about: LadderReport.aboutCrossTable) {
-        $0.ladder.crossTable
-      },
+      }
+      .about("In the order asked for, without those that cannot be reached."),
+      Column("crossTable", .list(.list(.orNull(.exact)))) { $0.ladder.crossTable }
+        .about(LadderReport.aboutCrossTable),
     ]
   }
 

@@ -6,72 +6,52 @@ extension RatingsReport {
   static var columns: [Column<Self>] {
     let share = JSONValue.number(from: 0, to: 1)
     return [
-      Column("files", .list(.text, from: 1), about: "The files of the results.") { $0.files },
-      Column("model", .word(), about: "How draws come about.") { $0.ratings.draws },
-      Column(
-        "priorDeviation",
-        .whole(),
-        about: "The standard deviation of the normal prior of each parameter, in Elo."
-      ) { _ in 400 },
-      Column(
-        "countedGames",
-        .number(decimals: 6, from: 0),
-        about: "The games that count: those that repeat count once."
-      ) { $0.ratings.games },
-      Column(
-        "unfinishedGames",
-        .count,
-        about: "Games that were not played to an end and are left out."
-      ) { $0.field.unfinishedCount },
-      Column(
-        "repeatedGames",
-        .count,
-        about: "Games that are left out because they repeat others move for move."
-      ) { $0.field.repeatedCount },
-      Column("firstMove", .estimate, about: "The worth of moving first.") {
-        $0.ratings.firstMove
-      },
-      Column(
-        "drawRate",
-        .share(decimals: 4),
-        about: "The share of games that bots of equal strength draw; by half-draws that of all "
-          + "games."
-      ) { $0.ratings.drawRate },
-      Column(
-        "fit",
-        .orNull(.fit),
-        about: "How well the model fits, by Pearson's test; null if nothing tells."
-      ) { $0.ratings.fit },
-      Column(
-        "parts",
-        .list(.list(.text), from: 1),
-        about: "The bots that games join, directly or by way of others: those of different parts "
+      Column("files", .list(.text, from: 1)) { $0.files }.about("The files of the results."),
+      Column("model", .word()) { $0.ratings.draws }.about("How draws come about."),
+      Column("priorDeviation", .whole()) { _ in 400 }
+        .about("The standard deviation of the normal prior of each parameter, in Elo."),
+      Column("countedGames", .number(decimals: 6, from: 0)) { $0.ratings.games }
+        .about("The games that count: those that repeat count once."),
+      Column("unfinishedGames", .count) { $0.field.unfinishedCount }
+        .about("Games that were not played to an end and are left out."),
+      Column("repeatedGames", .count) { $0.field.repeatedCount }
+        .about("Games that are left out because they repeat others move for move."),
+      Column("firstMove", .estimate) { $0.ratings.firstMove }.about("The worth of moving first."),
+      Column("drawRate", .share(decimals: 4)) { $0.ratings.drawRate }
+        .about(
+          "The share of games that bots of equal strength draw; by half-draws that of all "
+            + "games."
+        ),
+      Column("fit", .orNull(.fit)) { $0.ratings.fit }
+        .about("How well the model fits, by Pearson's test; null if nothing tells."),
+      Column("parts", .list(.list(.text), from: 1)) { report in
+        report.parts.map { $0.map { report.field.names[$0.bot] } }
+      }
+      .about(
+        "The bots that games join, directly or by way of others: those of different parts "
           + "cannot be compared."
-      ) { report in report.parts.map { $0.map { report.field.names[$0.bot] } } },
-      Column("bots", .rows(bots, from: 2), about: "Part by part, in each the strongest first.") {
-        $0.rated
-      },
+      ),
+      Column("bots", .rows(bots, from: 2)) { $0.rated }
+        .about("Part by part, in each the strongest first."),
       Column(
         "superiorities",
         .data(.array(of: .array(of: share.orNull))) { report in
           .rows(report.rows, report.superiorities)
-        },
-        about: "A row for each bot in the order of 'bots': how likely it is stronger than each of "
+        }
+      ) { $0 }
+      .about(
+        "A row for each bot in the order of 'bots': how likely it is stronger than each of "
           + "them; null for itself and for bots of other parts."
-      ) { $0 },
-      Column(
-        "residuals",
-        .rows(residuals),
-        about: "For each two bots that met the points that the ratings expect of the first one."
-      ) { report in
+      ),
+      Column("residuals", .rows(residuals)) { report in
         let names = report.field.names
         return Rows(report.ratings.residuals(of: report.field.pairings)) {
           ([names[$0.first], names[$0.second]], $0)
         }
-      },
-      Column("cycles", .rows(Column<NamedCycle>.all), about: NamedCycle.about) {
-        Rows($0.cycles)
-      },
+      }
+      .about("For each two bots that met the points that the ratings expect of the first one."),
+      Column("cycles", .rows(Column<NamedCycle>.all)) { Rows($0.cycles) }
+        .about(NamedCycle.about),
     ]
   }
 
@@ -86,31 +66,29 @@ extension RatingsReport {
     [
       name, part, rank,
       Column("games", .number(decimals: 6, from: 0)) { $0.row.games }, score,
-      Column(
-        "anchored",
-        .flag,
-        about: "Whether the rating was given, and the others of the part are measured from it."
-      ) { $0.isAnchored },
-      Column(
-        "oneSided",
-        .flag,
-        about: "Whether the bot won all or lost all: then the prior alone keeps the rating finite."
-      ) { $0.row.isOneSided },
+      Column("anchored", .flag) { $0.isAnchored }
+        .about("Whether the rating was given, and the others of the part are measured from it."),
+      Column("oneSided", .flag) { $0.row.isOneSided }
+        .about(
+          "Whether the bot won all or lost all: then the prior alone keeps the rating finite."
+        ),
     ] + Column.estimate { $0.row.rating }
   }
 
-  private static var name: Column<Rated> { Column("bot", .text, about: "Its name.") { $0.name } }
+  private static var name: Column<Rated> {
+    Column("bot", .text) { $0.name }.about("Its name.")
+  }
 
   private static var part: Column<Rated> {
-    Column("part", .whole(from: 1), about: "The part of the field, from 1.") { $0.row.part }
+    Column("part", .whole(from: 1)) { $0.row.part }.about("The part of the field, from 1.")
   }
 
   private static var rank: Column<Rated> {
-    Column("rank", .whole(from: 1), about: "Its place in that part.") { $0.row.rank }
+    Column("rank", .whole(from: 1)) { $0.row.rank }.about("Its place in that part.")
   }
 
   private static var score: Column<Rated> {
-    Column("score", .share(decimals: 6), about: "Points per game.") { $0.row.score }
+    Column("score", .share(decimals: 6)) { $0.row.score }.about("Points per game.")
   }
 
   /// The table for a spreadsheet.
@@ -132,15 +110,11 @@ extension RatingsReport {
   private static var residuals: [Column<(names: [String], residual: Ratings.Residual)>] {
     [
       Column("bots", .list(.text, count: 2)) { $0.names },
-      Column("observed", .number(decimals: 6, from: 0), about: "Its points.") {
-        $0.residual.observed
-      },
+      Column("observed", .number(decimals: 6, from: 0)) { $0.residual.observed }
+        .about("Its points."),
       Column("expected", .number(decimals: 6, from: 0)) { $0.residual.expected },
-      Column(
-        "z",
-        .orNull(.number(decimals: 4)),
-        about: "The difference in its standard deviations, null if that is none."
-      ) { $0.residual.z.isFinite ? $0.residual.z : nil },
+      Column("z", .orNull(.number(decimals: 4))) { $0.residual.z.isFinite ? $0.residual.z : nil }
+        .about("The difference in its standard deviations, null if that is none."),
     ]
   }
 

@@ -66,22 +66,19 @@ public struct ResponseReport: AnalysisReport {
   static var columns: [Column<Self>] {
     let side = ValueType<NamedSide>.object(
       Column.score { $0.side.score } + [
-        Column(
-          "mostWins",
-          .exact,
-          about: "How often an opponent wins that cares for nothing else."
-        ) { $0.side.mostWins },
-        Column("moves", .list(.text), about: "The most probable game.") {
-          $0.rules.names($0.side.mainLine.moves)
-        },
+        Column("mostWins", .exact) { $0.side.mostWins }
+          .about("How often an opponent wins that cares for nothing else."),
+        Column("moves", .list(.text)) { $0.rules.names($0.side.mainLine.moves) }
+          .about("The most probable game."),
       ]
     )
     let both = ValueType<NamedSide?>.data(side.schema) { $0.map(side.json) ?? .null }
     return [
       Column("bot", .text) { $0.bot },
-      Column("pointOfView", .word("opponent"), about: "Whose wins and losses these are.") { _ in
+      Column("pointOfView", .word("opponent")) { _ in
         "opponent"
-      },
+      }
+      .about("Whose wins and losses these are."),
       Column("asX", both) { $0.side(.x) }, Column("asO", both) { $0.side(.o) },
     ]
   }

@@ -9,7 +9,7 @@ struct Chapter {
   let name: String
   let caption: String
   var parts: [Part] = []
-  /// What a script draws in it.
+  /// The data that a script draws in it.
   var chart: JSONValue?
 
   /// Whether it has nothing to show without a script.

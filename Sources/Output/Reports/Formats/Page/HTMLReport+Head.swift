@@ -2,7 +2,7 @@ import GameModel
 import TextKit
 import TournamentCore
 
-/// What comes above and below the sections.
+/// The parts above and below the sections.
 extension HTMLReport {
   /// The title of the window: how the tournament ended or how far it is, and its name.
   var title: String {

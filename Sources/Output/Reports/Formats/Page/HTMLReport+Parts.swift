@@ -49,7 +49,7 @@ extension HTMLReport {
     }
   }
 
-  /// What happened in a game, with a link if the game is on the page.
+  /// An incident in a game, with a link if the game is on the page.
   private func html(_ incident: Incident) -> String {
     let label = "game \(incident.game)"
     let game =

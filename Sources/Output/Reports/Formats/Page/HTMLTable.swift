@@ -10,7 +10,7 @@ struct HTMLTable {
   let id: String
   /// Its description, for screen readers.
   let label: String
-  /// What stands in the cells of some columns instead of their texts, as HTML.
+  /// The HTML of the cells of some columns, instead of their texts.
   var markup: [Int: [String]] = [:]
 
   /// The maximum number of cells in the page itself: those of a cross table of forty bots, and some
@@ -20,7 +20,7 @@ struct HTMLTable {
   private static let manyRows = 13
   /// The number of columns from which each has little room.
   private static let manyColumns = 13
-  /// The number of columns that fit on paper where no script parts them.
+  /// The number of columns that fit on paper without a script to split them.
   private static let mostColumnsOnPaper = 42
   /// The maximum length of a heading, and of a text in a row.
   private static let (headingRoom, textRoom) = (26, 42)
@@ -79,7 +79,7 @@ struct HTMLTable {
       + rows.joined() + "</tbody></table></div>\n\(omission)"
   }
 
-  /// What a reader without scripts must know; empty if there is nothing.
+  /// A note for readers without scripts; empty if there is none.
   private var omission: String {
     let rows =
       isWhole

@@ -125,7 +125,7 @@ extension Accuracy {
     )
   }
 
-  /// What the moves are that are not solved, if there can be any.
+  /// How many moves are not solved; `nil` if all positions can be.
   package func unsolvedMoves(_ report: Report) -> String? {
     guard !isComplete else { return nil }
     let moves = rows.reduce(0) { $0 + $1.played.moves }
@@ -135,7 +135,7 @@ extension Accuracy {
       + "\(Int(moves).counted("move")) were not, and do not count."
   }
 
-  /// What could not be computed, and why.
+  /// The bots of whom nothing was computed, and why.
   package func problems(_ report: Report) -> [String] {
     let others = leftOut.map(report.name).joined(separator: ", ")
     return NotComputed(

@@ -25,12 +25,12 @@ package struct AccuracySection: Section {
           Column("bot", .name) { $0.bot },
           Column("played", .object(quality)) { $0.row.played },
           Column("expected", .orNull(.object(quality))) { $0.row.expected },
-        ]),
-        about: "With --accuracy."
+        ])
       ) { section in
         let bots = section.report.plan.bots
         return Rows(section.accuracy.rows) { (bot: bots[$0.bot].name, row: $0) }
       }
+      .about("With --accuracy.")
     ]
   }
 
@@ -38,16 +38,15 @@ package struct AccuracySection: Section {
     [
       Column("games", .number) { $0.games },
       Column("moves", .number) { $0.moves },
-      Column("kept", .number, about: "Moves that kept the value of the position.") { $0.kept },
+      Column("kept", .number) { $0.kept }.about("Moves that kept the value of the position."),
       Column("winToDraw", .number) { $0.winToDraw },
       Column("winToLoss", .number) { $0.winToLoss },
       Column("drawToLoss", .number) { $0.drawToLoss },
-      Column(
-        "unsolved",
-        .number,
-        about: "Moves of which it is not known whether they kept the value; they are neither kept "
-          + "nor mistakes."
-      ) { $0.unsolved },
+      Column("unsolved", .number) { $0.unsolved }
+        .about(
+          "Moves of which it is not known whether they kept the value; they are neither kept "
+            + "nor mistakes."
+        ),
     ]
   }
 }

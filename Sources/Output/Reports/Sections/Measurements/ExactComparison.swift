@@ -132,7 +132,7 @@ extension ExactComparison {
     return table
   }
 
-  /// What could not be computed, and why, a line for each reason.
+  /// The pairings that could not be computed, a line for each reason.
   package func problems(_ report: Report) -> [String] {
     NotComputed(
       parts: rows.compactMap { row in

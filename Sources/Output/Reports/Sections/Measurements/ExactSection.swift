@@ -33,23 +33,17 @@ package struct ExactSection: Section {
         .rows([
           Column("x", .name) { $0.x },
           Column("o", .name) { $0.o },
-          Column("played", .share(), about: "X's score as played.") { $0.row.played },
-          Column(
-            "expected",
-            .orNull(.exact),
-            about: "Null if there are too many positions to compute it."
-          ) { $0.row.expected },
-          Column(
-            "deviations",
-            .orNull(.number),
-            about: "Standard deviations of what was played from what was expected."
-          ) { $0.row.deviations },
-        ]),
-        about: "With --exact."
+          Column("played", .share()) { $0.row.played }.about("X's score as played."),
+          Column("expected", .orNull(.exact)) { $0.row.expected }
+            .about("Null if there are too many positions to compute it."),
+          Column("deviations", .orNull(.number)) { $0.row.deviations }
+            .about("Standard deviations of what was played from what was expected."),
+        ])
       ) { section in
         let bots = section.report.plan.bots
         return Rows(section.exact.rows) { (x: bots[$0.x].name, o: bots[$0.o].name, row: $0) }
       }
+      .about("With --exact.")
     ]
   }
 }

@@ -26,7 +26,9 @@ package struct SequentialTestSection: Section {
   }
 
   package static var members: [Column<Self>] {
-    [Column("sprt", .object(Column<SequentialTest>.all), about: "With --sprt.") { $0.test }]
+    [
+      Column("sprt", .object(Column<SequentialTest>.all)) { $0.test }.about("With --sprt.")
+    ]
   }
 
   package var testCases: [JUnitSuite.Case] { [report.testCase(test)] }

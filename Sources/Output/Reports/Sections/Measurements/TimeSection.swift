@@ -46,36 +46,32 @@ package struct TimeSection: Section {
 
   package static var members: [Column<Self>] {
     [
-      Column(
-        "timing",
-        .rows([Column("bot", .name) { $0.name }] + figures),
-        about: "With --timing: the moves played by this program, on this machine."
-      ) { $0.entries(Array($0.time.times.indices)) }
+      Column("timing", .rows([Column("bot", .name) { $0.name }] + figures)) {
+        $0.entries(Array($0.time.times.indices))
+      }
+      .about("With --timing: the moves played by this program, on this machine.")
     ]
   }
 
   private static var figures: [Column<Entry>] {
     [
       Column("moves", .count) { $0.times.moves },
-      Column(
-        "meanMilliseconds",
-        .orNull(.number(decimals: 6, from: 0)),
-        about: "Wall time from question to answer; null without moves."
-      ) { $0.times.mean?.milliseconds },
+      Column("meanMilliseconds", .orNull(.number(decimals: 6, from: 0))) {
+        $0.times.mean?.milliseconds
+      }
+      .about("Wall time from question to answer; null without moves."),
       Column("maximumMilliseconds", .number(decimals: 6, from: 0)) {
         $0.times.longest.milliseconds
       },
-      Column(
-        "processorSeconds",
-        .number(decimals: 6, from: 0),
-        about: "Time on processors of all moves; of an engine, of all that it did."
-      ) { $0.times.processor.milliseconds / 1000 },
-      Column(
-        "peakMemory",
-        .orNull(.count),
-        about: "The most memory of an engine at a time, in bytes; null for a bot that shares this "
-          + "program's."
-      ) { $0.times.peakMemory },
+      Column("processorSeconds", .number(decimals: 6, from: 0)) {
+        $0.times.processor.milliseconds / 1000
+      }
+      .about("Time on processors of all moves; of an engine, of all that it did."),
+      Column("peakMemory", .orNull(.count)) { $0.times.peakMemory }
+        .about(
+          "The most memory of an engine at a time, in bytes; null for a bot that shares this "
+            + "program's."
+        ),
     ]
   }
 

@@ -26,16 +26,15 @@ package struct BotsSection: StandardSection {
         .rows(
           [
             Column("name", .name) { $0.bot.name },
-            Column("bot", .text, about: "What it is, as it is written in a spec.") { $0.bot.spec },
+            Column("bot", .text) { $0.bot.spec }.about("What it is, as it is written in a spec."),
             Column("deterministic", .flag) { $0.bot.isDeterministic },
-            Column("remark", .orNull(.text), about: "What it says of how it plays on this board.") {
-              $0.remark
-            },
+            Column("remark", .orNull(.text)) { $0.remark }
+              .about("What it says of how it plays on this board."),
           ],
           from: 2
-        ),
-        about: "In the order in which they are entered."
+        )
       ) { $0.bots }
+      .about("In the order in which they are entered.")
     ]
   }
 

@@ -103,11 +103,8 @@ package struct CrossTableSection: StandardSection {
 
   package static var members: [Column<Self>] {
     [
-      Column(
-        "pairings",
-        .rows(Column<SidedPairing>.all),
-        about: "A row for each bot as X and another as O."
-      ) { $0.rows }
+      Column("pairings", .rows(Column<SidedPairing>.all)) { $0.rows }
+        .about("A row for each bot as X and another as O.")
     ]
   }
 

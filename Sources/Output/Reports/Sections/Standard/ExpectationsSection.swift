@@ -62,11 +62,8 @@ package struct ExpectationsSection: StandardSection {
           Column("measure", .word()) { $0.outcome.expectation.measure },
           Column("comparison", .word()) { $0.outcome.expectation.comparison },
           Column("bound", .number) { $0.outcome.expectation.bound },
-          Column(
-            "value",
-            .orNull(.number),
-            about: "What was measured; null if no game was played."
-          ) { $0.outcome.value },
+          Column("value", .orNull(.number)) { $0.outcome.value }
+            .about("What was measured; null if no game was played."),
           Column("met", .flag) { $0.outcome.isMet },
         ])
       ) { section in

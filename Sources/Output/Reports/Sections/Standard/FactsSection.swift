@@ -30,47 +30,33 @@ package struct FactsSection: StandardSection {
 
   package static var members: [Column<Self>] {
     [
-      Column("name", .text, about: "The name of the tournament.") { $0.report.plan.name },
+      Column("name", .text) { $0.report.plan.name }.about("The name of the tournament."),
       Column("rules", .rules) { $0.report.plan.rules },
       Column("schedule", .schedule) { $0.report },
       Column("seed", .unsigned()) { $0.report.plan.seed },
-      Column(
-        "openings",
-        .count,
-        about: "The number of positions that games begin from; 0 if all begin on the empty board."
-      ) { $0.report.startsEmpty ? 0 : $0.report.plan.openings.count },
-      Column("moveLimit", .orNull(.text), about: "Time for a move, such as 500ms.") {
-        $0.report.plan.moveLimit?.inUnits
-      },
-      Column(
-        "headline",
-        .text,
-        about: "How it ended, or how far it is, in a sentence."
-      ) { $0.report.lead },
-      Column(
-        "games",
-        .count,
-        about: "The number of games that count: those played, and those that a withdrawn bot "
-          + "loses without playing them."
-      ) { $0.report.result.gameCount },
-      Column(
-        "played",
-        .count,
-        about: "The number of games played, to their end or until a forfeit."
-      ) { $0.report.result.playedCount },
-      Column("forfeited", .count, about: "Of these, the number lost by forfeit.") {
-        $0.report.result.forfeitedCount
-      },
-      Column(
-        "unplayed",
-        .count,
-        about: "The number of games not played because a bot was withdrawn; those between two "
-          + "withdrawn bots count for nobody."
-      ) { $0.report.result.unplayedCount },
+      Column("openings", .count) { $0.report.startsEmpty ? 0 : $0.report.plan.openings.count }
+        .about("The number of positions that games begin from; 0 if all begin on the empty board."),
+      Column("moveLimit", .orNull(.text)) { $0.report.plan.moveLimit?.inUnits }
+        .about("Time for a move, such as 500ms."),
+      Column("headline", .text) { $0.report.lead }
+        .about("How it ended, or how far it is, in a sentence."),
+      Column("games", .count) { $0.report.result.gameCount }
+        .about(
+          "The number of games that count: those played, and those that a withdrawn bot loses "
+            + "without playing them."
+        ),
+      Column("played", .count) { $0.report.result.playedCount }
+        .about("The number of games played, to their end or until a forfeit."),
+      Column("forfeited", .count) { $0.report.result.forfeitedCount }
+        .about("Of these, the number lost by forfeit."),
+      Column("unplayed", .count) { $0.report.result.unplayedCount }
+        .about(
+          "The number of games not played because a bot was withdrawn; those between two "
+            + "withdrawn bots count for nobody."
+        ),
       Column("gamesPerPairing", .count) { $0.report.plan.gamesPerPairing },
-      Column("complete", .flag, about: "Whether all games of the plan are counted.") {
-        !$0.report.result.isPartial
-      },
+      Column("complete", .flag) { !$0.report.result.isPartial }
+        .about("Whether all games of the plan are counted."),
     ]
   }
 }
@@ -142,7 +128,7 @@ extension Report {
       + "as \(reason)."
   }
 
-  /// What was played, in a few words each.
+  /// The kind of tournament, in a few words each.
   package var summary: [String] {
     var summary = [plan.bots.count.counted("bot"), gamesInBrief]
     if case .gauntlet(let bot) = plan.schedule { summary.append("gauntlet of \(name(bot))") }

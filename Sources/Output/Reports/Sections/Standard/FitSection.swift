@@ -3,7 +3,7 @@ import StrategyKit
 import TextKit
 import TournamentCore
 
-/// What the ratings do not explain: how well they fit, the pairings with unexpected results, and
+/// The fit of the ratings: how good it is, the pairings with unexpected results, and
 /// cycles.
 package struct FitSection: StandardSection {
   package static let name: String? = "fit"
@@ -68,7 +68,8 @@ package struct FitSection: StandardSection {
 
   package static var members: [Column<Self>] {
     [
-      Column("cycles", .rows(Column<NamedCycle>.all), about: NamedCycle.about) { Rows($0.cycles) }
+      Column("cycles", .rows(Column<NamedCycle>.all)) { Rows($0.cycles) }
+        .about(NamedCycle.about)
     ]
   }
 }

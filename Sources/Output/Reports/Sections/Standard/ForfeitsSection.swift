@@ -40,18 +40,15 @@ package struct ForfeitsSection: StandardSection {
 
   package static var members: [Column<Self>] {
     [
-      Column("forfeits", .count, about: "Games that were forfeited.") { $0.report.forfeitCount },
-      Column(
-        "forfeitRecords",
-        .rows(Column<NamedForfeit>.all),
-        about: "The first five of each bot, bot by bot."
-      ) { section in
+      Column("forfeits", .count) { $0.report.forfeitCount }.about("Games that were forfeited."),
+      Column("forfeitRecords", .rows(Column<NamedForfeit>.all)) { section in
         let bots = section.report.plan.bots
         return Rows(section.report.result.forfeits) { record in
           let other = record.player == .x ? record.o : record.x
           return NamedForfeit(bot: bots[record.bot].name, against: bots[other].name, record: record)
         }
-      },
+      }
+      .about("The first five of each bot, bot by bot."),
       Column(
         "withdrawals",
         .rows([
@@ -59,14 +56,14 @@ package struct ForfeitsSection: StandardSection {
           Column("cause", .word()) { $0.withdrawal.cause },
           Column("forfeitsInARow", .count) { $0.withdrawal.forfeits },
           Column("unplayedGames", .count) { $0.withdrawal.unplayedGames },
-        ]),
-        about: "Bots withdrawn for their faults; their later games count as forfeited unplayed."
+        ])
       ) { section in
         let bots = section.report.plan.bots
         return Rows(section.report.result.withdrawals) {
           NamedWithdrawal(bot: bots[$0.bot].name, withdrawal: $0)
         }
-      },
+      }
+      .about("Bots withdrawn for their faults; their later games count as forfeited unplayed."),
     ]
   }
 
@@ -108,7 +105,7 @@ package struct ForfeitsSection: StandardSection {
 
 /// Forfeits by bot and cause.
 extension Report {
-  /// Who was withdrawn, and how many games each bot forfeited.
+  /// The withdrawn bots, and how many games each bot forfeited.
   fileprivate var forfeitVerdict: String {
     let withdrawn = result.withdrawals.prefix(Self.mostForfeiters).map(sentence)
     let others = result.withdrawals.count - withdrawn.count
@@ -164,7 +161,7 @@ extension Report {
   /// The maximum number of bots whose forfeits are described in brief.
   private static let mostForfeiters = 5
 
-  /// Who forfeited games, a sentence for each bot, those with the most forfeits first.
+  /// A sentence for each bot that forfeited games, those with the most forfeits first.
   package var forfeitWarnings: [String] {
     let rows = standings.rows.filter { $0.forfeits > 0 }
       .sorted { ($1.forfeits, $0.bot) < ($0.forfeits, $1.bot) }
@@ -197,13 +194,13 @@ extension Report {
     return more > 0 ? more : nil
   }
 
-  /// Who forfeited a game, and how.
+  /// A forfeit in a sentence.
   package func sentence(_ record: ForfeitRecord) -> String {
     let other = record.player == .x ? record.o : record.x
     return "\(name(record.bot)) as \(record.player) against \(name(other)): \(fault(record))"
   }
 
-  /// Who was withdrawn, and what it cost.
+  /// A withdrawal and its cost in a sentence.
   package func sentence(_ withdrawal: Withdrawal) -> String {
     let games = withdrawal.unplayedGames
     let later = games == 1 ? "its remaining game counts" : "its remaining \(games) games count"

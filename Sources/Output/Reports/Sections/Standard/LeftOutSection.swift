@@ -9,7 +9,7 @@ package struct LeftOutSection: StandardSection {
   private let bots: [SkippedBot]
   private let absent: [Absent]
 
-  /// Who does not play, and why.
+  /// A bot that does not play, and why.
   private struct Absent {
     let name: String
     let why: String
@@ -62,21 +62,22 @@ package struct LeftOutSection: StandardSection {
             $0.isWithdrawn ? "withdrawn" : "absent"
           },
           Column("reason", .text) { $0.why },
-          Column(
-            "said",
-            .list(.text),
-            about: "The last lines that its program wrote to standard error, oldest first."
-          ) { $0.said },
-          Column("hint", .orNull(.text), about: "What may help, or null.") { $0.hint },
-        ]),
-        about: "If bots do not play: those that could not, and those that were withdrawn for their "
+          Column("said", .list(.text)) { $0.said }
+            .about("The last lines that its program wrote to standard error, oldest first."),
+          Column("hint", .orNull(.text)) { $0.hint }.about("What may help, or null."),
+        ])
+      ) { $0.absent.isEmpty ? nil : Rows($0.absent) }
+      .about(
+        "If bots do not play: those that could not, and those that were withdrawn for their "
           + "faults."
-      ) { $0.absent.isEmpty ? nil : Rows($0.absent) },
+      ),
       Column(
         optional: "skipped",
-        .rows([Column("bot", .text) { $0.name }, Column("reason", .text) { $0.reason }]),
-        about: "With --skip-broken, if engines could not play: those that were left out."
-      ) { $0.bots.isEmpty ? nil : Rows($0.bots) },
+        .rows([Column("bot", .text) { $0.name }, Column("reason", .text) { $0.reason }])
+      ) {
+        $0.bots.isEmpty ? nil : Rows($0.bots)
+      }
+      .about("With --skip-broken, if engines could not play: those that were left out."),
     ]
   }
 

@@ -9,7 +9,7 @@ struct MatchRow: Sendable {
   /// The first one's results as X, and as O.
   let asX: Score
   let asO: Score
-  /// What counts of them; `nil` if nothing was planned.
+  /// The games of them that count; `nil` if nothing was planned.
   let sample: PairingSample?
 
   var score: Score { asX + asO }
@@ -37,11 +37,8 @@ extension Column<MatchRow> {
     [
       Column("bots", .list(.name, count: 2)) { [$0.first, $0.second] },
       Column("games", .count) { $0.score.games },
-      Column(
-        "countedGames",
-        .number(decimals: 6, from: 0),
-        about: "Games that tell something: those that deterministic bots repeat count once."
-      ) { $0.sample?.games ?? 0 },
+      Column("countedGames", .number(decimals: 6, from: 0)) { $0.sample?.games ?? 0 }
+        .about("Games that tell something: those that deterministic bots repeat count once."),
     ] + results + [score] + uncertainty
   }
 
@@ -50,7 +47,7 @@ extension Column<MatchRow> {
   static var results: [Column] { .results { $0.score } }
 
   static var score: Column {
-    Column("score", .score, "Score", about: "Points per game of the first bot.") { $0.score }
+    Column("score", .score, "Score") { $0.score }.about("Points per game of the first bot.")
   }
 
   static var triple: Column { Column("triple", .triple, "W-D-L") { $0.score } }
@@ -69,34 +66,29 @@ extension Column<MatchRow> {
 
   private static var uncertainty: [Column] {
     [
-      Column(
-        "interval",
-        .orNull(.list(.share(decimals: 6), count: 2)),
-        about: "Wilson's 95 % interval of the score."
-      ) { row in row.interval.flatMap { $0.isExact ? nil : [$0.lower, $0.upper] } },
-      Column(
-        "exact",
-        .flag,
-        about: "Whether two deterministic bots have played every opening, so that the score is no "
-          + "sample; it has no interval then."
-      ) { $0.interval?.isExact ?? false },
-      Column(
-        "pairs",
-        .list(.number(from: 0), count: 9),
-        about: "The pairs of games with sides swapped that count, by the first bot's wins, draws "
-          + "and losses as X, and in each of these by its wins, draws and losses as O."
-      ) { $0.sample?.pairs ?? [] },
-      Column(
-        "loose",
-        .looseGames,
-        about: "The first bot's wins, draws and losses in games that count outside pairs."
-      ) { $0.sample },
-      Column(
-        "normalizedElo",
-        .orNull(.normalized),
-        about: "The first bot's lead in normalised Elo with its 95 % interval, whose ends may be "
+      Column("interval", .orNull(.list(.share(decimals: 6), count: 2))) { row in
+        row.interval.flatMap { $0.isExact ? nil : [$0.lower, $0.upper] }
+      }
+      .about("Wilson's 95 % interval of the score."),
+      Column("exact", .flag) { $0.interval?.isExact ?? false }
+        .about(
+          "Whether two deterministic bots have played every opening, so that the score is no "
+            + "sample; it has no interval then."
+        ),
+      Column("pairs", .list(.number(from: 0), count: 9)) { $0.sample?.pairs ?? [] }
+        .about(
+          "The pairs of games with sides swapped that count, by the first bot's wins, draws "
+            + "and losses as X, and in each of these by its wins, draws and losses as O."
+        ),
+      Column("loose", .looseGames) { $0.sample }
+        .about("The first bot's wins, draws and losses in games that count outside pairs."),
+      Column("normalizedElo", .orNull(.normalized)) {
+        $0.sample.flatMap { NormalizedElo($0.pairPoints) }
+      }
+      .about(
+        "The first bot's lead in normalised Elo with its 95 % interval, whose ends may be "
           + "infinite: null; null if all pairs came out alike."
-      ) { $0.sample.flatMap { NormalizedElo($0.pairPoints) } },
+      ),
     ]
   }
 }
@@ -114,9 +106,8 @@ extension ValueType<NormalizedElo> {
   fileprivate static var normalized: Self {
     .object([
       Column("elo", .finite) { $0.elo },
-      Column("interval", .list(.finite, count: 2), about: "The lower and the upper end.") {
-        [$0.lower, $0.upper]
-      },
+      Column("interval", .list(.finite, count: 2)) { [$0.lower, $0.upper] }
+        .about("The lower and the upper end."),
     ])
   }
 }

@@ -18,23 +18,19 @@ struct NamedWithdrawal {
 extension Column<NamedForfeit> {
   static var all: [Column] {
     [
-      Column("game", .whole(from: 1), about: "Its number, from 1.") { $0.record.game + 1 },
-      Column("bot", .name, about: "The bot at fault.") { $0.bot },
+      Column("game", .whole(from: 1)) { $0.record.game + 1 }.about("Its number, from 1."),
+      Column("bot", .name) { $0.bot }.about("The bot at fault."),
       Column("side", .word()) { $0.record.player },
       Column("against", .name) { $0.against },
       Column("cause", .word()) { $0.record.forfeit.cause },
       Column("detail", .text) { $0.record.forfeit.detail },
-      Column(
-        "exchange",
-        .list(.text),
-        about: "The last lines exchanged with an engine: > sent to it, < said by it, ! from its "
-          + "standard error."
-      ) { $0.record.forfeit.exchange },
-      Column(
-        "position",
-        .text,
-        about: "The position in which it happened, drawn in a line."
-      ) { $0.record.position.description },
+      Column("exchange", .list(.text)) { $0.record.forfeit.exchange }
+        .about(
+          "The last lines exchanged with an engine: > sent to it, < said by it, ! from its "
+            + "standard error."
+        ),
+      Column("position", .text) { $0.record.position.description }
+        .about("The position in which it happened, drawn in a line."),
     ]
   }
 }

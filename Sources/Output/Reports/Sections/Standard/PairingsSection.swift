@@ -33,10 +33,11 @@ package struct PairingsSection: StandardSection {
 
   package static var members: [Column<Self>] {
     [
-      Column("matches", .rows(Column<MatchRow>.all), about: "A row for each two bots that meet.") {
+      Column("matches", .rows(Column<MatchRow>.all)) {
         section in
         Rows(section.played) { section.report.match($0.first, against: $0.second) }
       }
+      .about("A row for each two bots that meet.")
     ]
   }
 

@@ -6,13 +6,12 @@ import TournamentCore
 extension RatingsSection {
   package static var members: [Column<Self>] {
     [
-      Column(
-        "ratings",
-        .orNull(.object(ratings)),
-        about:
+      Column("ratings", .orNull(.object(ratings))) { $0.report.isRated ? $0.report : nil }
+        .about(
           "How strong the bots are; null if nobody finished a game. In a sequential test these "
-          + "figures do not allow for stopping early; the estimate of the strength is that of sprt."
-      ) { $0.report.isRated ? $0.report : nil }
+            + "figures do not allow for stopping early; the estimate of the strength is that of "
+            + "sprt."
+        )
     ]
   }
 
@@ -21,61 +20,44 @@ extension RatingsSection {
       Column("model", .text) { $0.ratingTerms.draws.words },
       Column(
         "anchor",
-        .orNull(.object([Column("bot", .name) { $0.bot }, Column("elo", .number) { $0.elo }])),
-        about: "The bot with a fixed rating, by --anchor; null if the mean of all is 0."
+        .orNull(.object([Column("bot", .name) { $0.bot }, Column("elo", .number) { $0.elo }]))
       ) { report in
         report.ratingTerms.anchor.map { (bot: report.plan.bots[$0.bot].name, elo: $0.elo) }
-      },
-      Column(
-        "priorDeviation",
-        .whole(),
-        about: "The standard deviation of the normal prior of each parameter, in Elo."
-      ) { _ in 400 },
+      }
+      .about("The bot with a fixed rating, by --anchor; null if the mean of all is 0."),
+      Column("priorDeviation", .whole()) { _ in 400 }
+        .about("The standard deviation of the normal prior of each parameter, in Elo."),
       Column("countedGames", .number(decimals: 6, from: 0)) { $0.ratings.games },
-      Column("firstMove", .estimate, about: "The worth of being X.") { $0.ratings.firstMove },
-      Column(
-        "drawRate",
-        .share(decimals: 4),
-        about: "The share of games that bots of equal strength draw."
-      ) { $0.ratings.drawRate },
-      Column(
-        "fit",
-        .orNull(.fit),
-        about: "Pearson's test of how well the model fits; null if there is nothing to tell it by."
-      ) { $0.ratings.fit },
-      Column(
-        "parts",
-        .parts,
-        about: "The parts of the field that are joined by games, each rated apart."
-      ) { $0 },
-      Column("bots", .rows(bots), about: "The strongest first.") { $0.ratedBots },
-      Column(
-        "superiorities",
-        .superiorities,
-        about:
-          "The likelihood that the bot of a row is stronger than that of a column, in the order "
-          + "of bots, null against itself; null if there are very many bots. Among many comparisons "
-          + "some look sure by chance."
-      ) { $0 },
+      Column("firstMove", .estimate) { $0.ratings.firstMove }.about("The worth of being X."),
+      Column("drawRate", .share(decimals: 4)) { $0.ratings.drawRate }
+        .about("The share of games that bots of equal strength draw."),
+      Column("fit", .orNull(.fit)) { $0.ratings.fit }
+        .about(
+          "Pearson's test of how well the model fits; null if there is nothing to tell it by."
+        ),
+      Column("parts", .parts) { $0 }
+        .about("The parts of the field that are joined by games, each rated apart."),
+      Column("bots", .rows(bots)) { $0.ratedBots }.about("The strongest first."),
+      Column("superiorities", .superiorities) { $0 }
+        .about(
+          "The likelihood that the bot of a row is stronger than that of a column, in the "
+            + "order of bots, null against itself; null if there are very many bots. Among many "
+            + "comparisons some look sure by chance."
+        ),
     ]
   }
 
   private static var bots: [Column<RatedBot>] {
     [Column("bot", .name) { $0.name }] + Column.estimate { $0.row.rating } + [
-      Column(
-        "oneSided",
-        .flag,
-        about: "Whether the bot won every game that counts, or lost every one; the rating then "
-          + "rests on the prior."
-      ) { $0.row.isOneSided },
-      Column("lead", .orNull(.estimate), about: "How far it is rated above the next bot.") {
-        $0.lead
-      },
-      Column(
-        "superiority",
-        .orNull(.share(decimals: 4)),
-        about: "The likelihood that it is stronger than the next bot."
-      ) { $0.superiority },
+      Column("oneSided", .flag) { $0.row.isOneSided }
+        .about(
+          "Whether the bot won every game that counts, or lost every one; the rating then "
+            + "rests on the prior."
+        ),
+      Column("lead", .orNull(.estimate)) { $0.lead }
+        .about("How far it is rated above the next bot."),
+      Column("superiority", .orNull(.share(decimals: 4))) { $0.superiority }
+        .about("The likelihood that it is stronger than the next bot."),
     ]
   }
 }

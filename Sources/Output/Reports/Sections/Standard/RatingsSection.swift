@@ -185,8 +185,8 @@ extension Report {
     )
   }
 
-  /// What counts of the games of one bot against another, from its point of view; `nil` if they did
-  /// not meet.
+  /// The games that count of one bot against another, from its point of view; `nil` if they did not
+  /// meet.
   package func sample(_ bot: Int, against other: Int) -> PairingSample? {
     plan.pairing(of: bot, other).map { index in
       plan.pairings[index].first == bot ? pairings[index] : pairings[index].inverted

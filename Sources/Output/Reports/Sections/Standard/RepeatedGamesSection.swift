@@ -29,11 +29,9 @@ package struct RepeatedGamesSection: StandardSection {
         .rows([
           Column("bots", .list(.name, count: 2)) { $0.names },
           Column("games", .count) { $0.games.games },
-          Column("differentGames", .count, about: "How many of them can differ, at most.") {
-            $0.games.differentGames
-          },
-        ]),
-        about: "Pairings of deterministic bots that repeat games."
+          Column("differentGames", .count) { $0.games.differentGames }
+            .about("How many of them can differ, at most."),
+        ])
       ) { section in
         let bots = section.report.plan.bots
         return Rows(
@@ -42,6 +40,7 @@ package struct RepeatedGamesSection: StandardSection {
           }
         )
       }
+      .about("Pairings of deterministic bots that repeat games.")
     ]
   }
 

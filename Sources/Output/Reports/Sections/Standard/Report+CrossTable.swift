@@ -4,7 +4,7 @@ import TournamentCore
 
 /// Tables of how the bots did against each other.
 extension Report {
-  /// What a cell of a cross table shows.
+  /// The content of a cell of a cross table.
   package enum CrossTableCell {
     case triple, percentage
     /// The percentage with one decimal and without its sign, or rounded to a whole number.

@@ -5,24 +5,18 @@ import TournamentCore
 extension RoundsSection {
   package static var members: [Column<Self>] {
     [
-      Column(
-        optional: "rounds",
-        .rows(rounds),
-        about: "The rounds that are over, in a tournament in rounds only."
-      ) { section in
+      Column(optional: "rounds", .rows(rounds)) { section in
         section.course.map { course in
           Rows(course.played) { Named($0, section.report) }
         }
-      },
-      Column(
-        optional: "placings",
-        .rows(placings),
-        about: "All bots by the rounds, the best first, in a tournament in rounds only."
-      ) { section in
+      }
+      .about("The rounds that are over, in a tournament in rounds only."),
+      Column(optional: "placings", .rows(placings)) { section in
         section.course.map { course in
           Rows(course.standings.rows) { Named($0, section.report) }
         }
-      },
+      }
+      .about("All bots by the rounds, the best first, in a tournament in rounds only."),
     ]
   }
 
@@ -52,17 +46,13 @@ extension RoundsSection {
       Column("bots", .list(.name, count: 2)) {
         $0.names([$0.value.match.first, $0.value.match.second])
       },
-      Column(
-        "points",
-        .list(.number(from: 0), count: 2),
-        about: "The points of each in the games of the match."
-      ) { [$0.value.score.first, $0.value.score.second].map { Double($0) / 2 } },
+      Column("points", .list(.number(from: 0), count: 2)) {
+        [$0.value.score.first, $0.value.score.second].map { Double($0) / 2 }
+      }
+      .about("The points of each in the games of the match."),
       Column("games", .count) { $0.value.score.games },
-      Column(
-        "rematch",
-        .flag,
-        about: "Whether they had met in an earlier Swiss round, which could not be avoided."
-      ) { $0.value.match.isRematch },
+      Column("rematch", .flag) { $0.value.match.isRematch }
+        .about("Whether they had met in an earlier Swiss round, which could not be avoided."),
     ]
   }
 
@@ -70,26 +60,23 @@ extension RoundsSection {
     [
       Column("rank", .whole(from: 1)) { $0.value.rank },
       Column("bot", .name) { $0.names([$0.value.bot])[0] },
-      Column("seed", .whole(from: 1), about: "Its place in the seeding, from 1.") {
-        $0.report.plan.seed(of: $0.value.bot)
-      },
-      Column(
-        "points",
-        .number(from: 0),
-        about: "Match points of Swiss rounds and groups: 1 for a win or a bye, ½ for a drawn match."
-      ) { Double($0.value.points) / 2 },
+      Column("seed", .whole(from: 1)) { $0.report.plan.seed(of: $0.value.bot) }
+        .about("Its place in the seeding, from 1."),
+      Column("points", .number(from: 0)) { Double($0.value.points) / 2 }
+        .about(
+          "Match points of Swiss rounds and groups: 1 for a win or a bye, ½ for a drawn match."
+        ),
       Column("buchholz", .number(from: 0)) { Double($0.value.buchholz) / 2 },
       Column("sonnebornBerger", .number(from: 0)) { Double($0.value.sonnebornBerger) / 4 },
       Column("gamePoints", .number(from: 0)) { Double($0.value.gamePoints) / 2 },
       Column("games", .count) { $0.value.games },
       Column("byes", .count) { $0.value.byes },
-      Column("group", .orNull(.whole()), about: "From 1.") { $0.value.group.map { $0 + 1 } },
-      Column(
-        "reached",
-        .orNull(.whole()),
-        about: "The number of bots in the last round of the knockout that it reached, 1 for the "
-          + "winner."
-      ) { $0.value.reached },
+      Column("group", .orNull(.whole())) { $0.value.group.map { $0 + 1 } }.about("From 1."),
+      Column("reached", .orNull(.whole())) { $0.value.reached }
+        .about(
+          "The number of bots in the last round of the knockout that it reached, 1 for the "
+            + "winner."
+        ),
       Column("eliminatedBy", .orNull(.name)) { row in
         row.value.eliminatedBy.map { row.names([$0])[0] }
       },

@@ -17,12 +17,13 @@ extension Column<SidedPairing> {
   /// All that JSON has.
   static var all: [Column] {
     counts + [forfeits, plies] + played + [
-      Column(
-        "lines",
-        .list(.list(.count, count: 2)),
-        about: "The lines that games were won on: the line's index in the list of lines, from 0, "
+      Column("lines", .list(.list(.count, count: 2))) {
+        $0.tally.lines.enumerated().filter { $0.element > 0 }.map { [$0.offset, $0.element] }
+      }
+      .about(
+        "The lines that games were won on: the line's index in the list of lines, from 0, "
           + "and how often either won on it. Lines that nobody won on are left out."
-      ) { $0.tally.lines.enumerated().filter { $0.element > 0 }.map { [$0.offset, $0.element] } }
+      )
     ]
   }
 
@@ -41,7 +42,7 @@ extension Column<SidedPairing> {
     [
       Column("x", .name) { $0.x },
       Column("o", .name) { $0.o },
-      Column("games", .count, about: "Games that count, played or not.") { $0.tally.games },
+      Column("games", .count) { $0.tally.games }.about("Games that count, played or not."),
       Column("xWins", .count) { $0.tally.x.wins },
       Column("draws", .count) { $0.tally.draws },
       Column("oWins", .count) { $0.tally.o.wins },
@@ -49,31 +50,26 @@ extension Column<SidedPairing> {
   }
 
   private static var forfeits: Column {
-    Column("forfeits", .count, about: "Games forfeited by either, played or not.") {
-      $0.tally.forfeits
-    }
+    Column("forfeits", .count) { $0.tally.forfeits }
+      .about("Games forfeited by either, played or not.")
   }
 
   private static var plies: Column {
-    Column(
-      "plies",
-      .count,
-      about: "The sum of the marks on the board at the end of each game played, those of its "
-        + "opening included; 'plies' of a recorded game is the same for one game."
-    ) { $0.tally.plies }
+    Column("plies", .count) { $0.tally.plies }
+      .about(
+        "The sum of the marks on the board at the end of each game played, those of its "
+          + "opening included; 'plies' of a recorded game is the same for one game."
+      )
   }
 
   private static var played: [Column] {
     [
-      Column("played", .count, about: "Games played, to their end or until a forfeit.") {
-        $0.tally.played
-      },
-      Column("forfeited", .count, about: "Of these, those lost by forfeit.") {
-        $0.tally.forfeits - $0.tally.unplayed
-      },
-      Column("unplayed", .count, about: "Games not played, because one of the two was withdrawn.") {
-        $0.tally.unplayed
-      },
+      Column("played", .count) { $0.tally.played }
+        .about("Games played, to their end or until a forfeit."),
+      Column("forfeited", .count) { $0.tally.forfeits - $0.tally.unplayed }
+        .about("Of these, those lost by forfeit."),
+      Column("unplayed", .count) { $0.tally.unplayed }
+        .about("Games not played, because one of the two was withdrawn."),
     ]
   }
 }

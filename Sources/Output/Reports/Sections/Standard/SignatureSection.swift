@@ -14,16 +14,12 @@ package struct SignatureSection: StandardSection {
 
   package static var members: [Column<Self>] {
     [
-      Column(
-        "signature",
-        .text(pattern: "^[0-9a-f]{16}$"),
-        about: "A hash of the configuration and all counts."
-      ) { $0.report.signature },
-      Column(
-        "reproducible",
-        .flag,
-        about: "Whether the same configuration gives the same signature: no bot plays by the clock."
-      ) { $0.report.isReproducible },
+      Column("signature", .text(pattern: "^[0-9a-f]{16}$")) { $0.report.signature }
+        .about("A hash of the configuration and all counts."),
+      Column("reproducible", .flag) { $0.report.isReproducible }
+        .about(
+          "Whether the same configuration gives the same signature: no bot plays by the clock."
+        ),
     ]
   }
 }

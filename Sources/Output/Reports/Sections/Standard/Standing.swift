@@ -34,14 +34,10 @@ extension Column<Standing> {
       points, score, elo, eloError,
       Column("asX", .results) { $0.row.asX }, Column("asO", .results) { $0.row.asO },
     ] + counts + [
-      Column(
-        "lines",
-        .list(.count),
-        about: "How often it won on each line, in the order of the board's lines."
-      ) { $0.row.lines },
-      Column("multipleLines", .count, about: "Games it won on two lines at once, or more.") {
-        $0.row.multipleLines
-      },
+      Column("lines", .list(.count)) { $0.row.lines }
+        .about("How often it won on each line, in the order of the board's lines."),
+      Column("multipleLines", .count) { $0.row.multipleLines }
+        .about("Games it won on two lines at once, or more."),
     ]
   }
 
@@ -53,87 +49,67 @@ extension Column<Standing> {
   }
 
   package static var rank: Column {
-    Column(
-      "rank",
-      .whole(from: 1),
-      "#",
-      about: "Bots of equal score and as many wins per game share a rank."
-    ) { $0.row.rank }
+    Column("rank", .whole(from: 1), "#") { $0.row.rank }
+      .about("Bots of equal score and as many wins per game share a rank.")
   }
 
   package static var bot: Column { Column("bot", .name, "Bot") { $0.bot.name } }
 
   static var games: Column {
-    Column(
-      "games",
-      .count,
-      "Games",
-      about: "Games that count, played or not: the wins, draws and losses."
-    ) { $0.row.total.games }
+    Column("games", .count, "Games") { $0.row.total.games }
+      .about("Games that count, played or not: the wins, draws and losses.")
   }
 
   /// Wins, draws and losses.
   package static var total: [Column] { .results { $0.row.total } }
 
   static var points: Column {
-    Column("points", .points, "Points", about: "One for a win, a half for a draw.") {
-      $0.row.total
-    }
+    Column("points", .points, "Points") { $0.row.total }.about("One for a win, a half for a draw.")
   }
 
   package static var score: Column {
-    Column("score", .score, "Score", about: "Points per game.") { $0.row.total }
+    Column("score", .score, "Score") { $0.row.total }.about("Points per game.")
   }
 
   private static var elo: Column {
-    Column(
-      "elo",
-      .orNull(.number(decimals: 1)),
-      about: "The rating, Elo points above the mean of all bots, rounded to a tenth; null if "
-        + "nobody finished a game."
-    ) { $0.rating?.elo }
+    Column("elo", .orNull(.number(decimals: 1))) { $0.rating?.elo }
+      .about(
+        "The rating, Elo points above the mean of all bots, rounded to a tenth; null if nobody "
+          + "finished a game."
+      )
   }
 
   private static var eloError: Column {
-    Column(
-      "eloError",
-      .orNull(.number(decimals: 1, from: 0)),
-      about: "How far the rating's 95 % interval reaches to either side; null if nobody finished "
-        + "a game."
-    ) { $0.rating?.error }
+    Column("eloError", .orNull(.number(decimals: 1, from: 0))) { $0.rating?.error }
+      .about(
+        "How far the rating's 95 % interval reaches to either side; null if nobody finished a "
+          + "game."
+      )
   }
 
   private static var counts: [Column] {
     [
-      Column("forfeits", .count, about: "Games that the bot itself forfeited, played or not.") {
-        $0.row.forfeits
-      },
+      Column("forfeits", .count) { $0.row.forfeits }
+        .about("Games that the bot itself forfeited, played or not."),
       played, forfeited, unplayed,
     ]
   }
 
   static var played: Column {
-    Column(
-      "played",
-      .count,
-      "Played",
-      about: "Games that it played, to their end or until a forfeit."
-    ) { $0.row.played }
+    Column("played", .count, "Played") { $0.row.played }
+      .about("Games that it played, to their end or until a forfeit.")
   }
 
   static var forfeited: Column {
-    Column("forfeited", .count, "Forfeits", about: "Of these, those that it forfeited itself.") {
-      $0.row.forfeited
-    }
+    Column("forfeited", .count, "Forfeits") { $0.row.forfeited }
+      .about("Of these, those that it forfeited itself.")
   }
 
   static var unplayed: Column {
-    Column(
-      "unplayed",
-      .count,
-      "Not played",
-      about: "Games that count without having been played, because it or its opponent was "
-        + "withdrawn."
-    ) { $0.row.unplayed }
+    Column("unplayed", .count, "Not played") { $0.row.unplayed }
+      .about(
+        "Games that count without having been played, because it or its opponent was "
+          + "withdrawn."
+      )
   }
 }

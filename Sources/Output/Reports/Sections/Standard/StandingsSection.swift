@@ -12,9 +12,8 @@ package struct StandingsSection: StandardSection {
 
   package static var members: [Column<Self>] {
     [
-      Column("standings", .rows(Column<Standing>.all), about: "The best first.") {
-        $0.report.standingRows
-      }
+      Column("standings", .rows(Column<Standing>.all)) { $0.report.standingRows }
+        .about("The best first.")
     ]
   }
 
@@ -51,7 +50,7 @@ package struct StandingsSection: StandardSection {
 
   package var sheets: [Sheet] { [Sheet(Column<Standing>.sheet, report.standingRows)] }
 
-  /// Who is in the lead, and the games each bot won, drew and lost.
+  /// The leader, and the games each bot won, drew and lost.
   package var page: PagePart {
     PagePart(
       place: .lead,

@@ -79,14 +79,11 @@ package struct WinLinesSection: StandardSection {
 
   package static var members: [Column<Self>] {
     [
-      Column(
-        "lines",
-        .list(.text),
-        about: "The board's winning lines by the names of their squares."
-      ) { section in
+      Column("lines", .list(.text)) { section in
         let rules = section.report.plan.rules
         return rules.lines.map { rules.names(of: $0.squares) }
       }
+      .about("The board's winning lines by the names of their squares.")
     ]
   }
 
