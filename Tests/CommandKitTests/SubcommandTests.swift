@@ -34,7 +34,7 @@ import Workers
     }
     #expect(try perform(command) == .success)
     // The sandbox is tried before any engine, and these tests are no program that can start it.
-    let error = #expect(throws: EngineError.self) { try perform(command, "--sandbox") }
+    let error = #expect(throws: SandboxError.self) { try perform(command, "--sandbox") }
     #expect(error?.description.contains("sandbox") == true)
   }
 

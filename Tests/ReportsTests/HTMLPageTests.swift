@@ -37,10 +37,10 @@ import TextKit
     let result = try runner.run(
       RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } })
     )
-    let material = PageMaterial(
+    let material = PageData(
       command: "tournament run --name '</script>'",
       configuration: "{}\n",
-      games: kept.withLock(\.self).map { PageMaterial.Game($0, of: plan) },
+      games: kept.withLock(\.self).map { PageData.Game($0, of: plan) },
       bots: bots
     )
     var report = try Report(result)
@@ -201,7 +201,7 @@ import TextKit
     let expectation = Expectation(bot: 1, .wins, .above, 100_000)
     let request = ReportRequest(expectations: [expectation])
     let result = try Tournament.duel.report().result
-    let report = try Report(result, Measurements(request, for: plan), by: Evidence { [] })
+    let report = try Report(result, Measurements(request, for: plan), from: ReportInputs { [] })
     let page = try report.rendered(as: .html)
     let title = try #require(page.firstMatch(of: /<title>(.*)<\/title>/)?.1)
     #expect(title.hasPrefix("Expectation failed: "), "\(title)")
@@ -213,8 +213,8 @@ import TextKit
     var times = MoveTimes()
     times.add(.milliseconds(12), processor: .milliseconds(3))
     let result = try Tournament.duel.report().result
-    let evidence = Evidence(time: TimeReport([times, MoveTimes()])) { [] }
-    let report = try Report(result, Measurements(for: result.plan), by: evidence)
+    let inputs = ReportInputs(time: TimeReport([times, MoveTimes()])) { [] }
+    let report = try Report(result, Measurements(for: result.plan), from: inputs)
     #expect(try report.rendered(as: .html).contains(#"<section id="timing""#))
     let rows = try report.files(as: .csv)[0].text.split(separator: "\n")
     #expect(

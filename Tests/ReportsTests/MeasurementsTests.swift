@@ -32,7 +32,7 @@ import Testing
   /// What a report has to say besides what every report says, as its keys in JSON.
   private static func found(_ result: TournamentResult, _ bots: [Bot]) throws -> [String] {
     let measurements = try Measurements(ReportRequest(asked: asked), for: result.plan)
-    let report = try Report(result, measurements, by: Evidence { bots })
+    let report = try Report(result, measurements, from: ReportInputs { bots })
     let usual = try Set(Report(TournamentResult(result.plan)).members.keys)
     return report.sections.flatMap(\.members.keys).filter { !usual.contains($0) }
   }

@@ -19,7 +19,7 @@ import Testing
     let request = ReportRequest(asked: ["sprt": "elo0=-800,elo1=800,alpha=0.0001,beta=0.0001"])
     let measurements = try Measurements(request, for: plan)
     let result = try Runner(plan, bots: bots, gameTally: measurements.tally).run()
-    return try Report(result, measurements, by: Evidence { bots })
+    return try Report(result, measurements, from: ReportInputs { bots })
   }
 
   @Test func `it grows pair by pair, and ends with all of them`() throws {

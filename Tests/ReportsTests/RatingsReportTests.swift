@@ -19,7 +19,7 @@ import TextKit
     let plan = try TournamentPlan(bots.map(PlannedBot.init), .init(gamesPerPairing: games))
     let result = try Runner(plan, bots: bots).run()
     let measurements = try Measurements(ReportRequest(asked: asked), for: plan)
-    var report = try Report(result, measurements, by: Evidence { bots })
+    var report = try Report(result, measurements, from: ReportInputs { bots })
     report.detail = .all
     return report
   }
@@ -81,8 +81,8 @@ import TextKit
 
   @Test func `two deterministic bots that played every opening have an exact score`() throws {
     let report = try report()
-    #expect(report.interval(of: 0, against: 2) == "exact")
-    #expect(report.interval(of: 0, against: 1) != "exact")
+    #expect(report.match(0, against: 2).interval?.isExact == true)
+    #expect(report.match(0, against: 1).interval?.isExact == false)
     let matches = try #require(json(report)["matches"] as? [[String: Any]])
     #expect(matches.map { $0["exact"] as? Bool } == [false, true, false])
     #expect(matches[1]["interval"] is NSNull)

@@ -32,7 +32,7 @@ struct Tournament: CustomTestStringConvertible {
     let runner = Runner(plan, bots: bots, jobs: jobs)
     let hooks = RunHooks(stop: measurements.stop)
     let result = try rounds == nil ? runner.run(hooks) : runner.runRounds(hooks)
-    return try Report(result, measurements, by: Evidence { bots })
+    return try Report(result, measurements, from: ReportInputs { bots })
   }
 
   /// Its report after each of its chunks.

@@ -140,7 +140,7 @@ import TournamentCore
       ReportRequest(expectations: [expectation]),
       for: result.plan
     )
-    let report = try Report(result, measurements, by: Evidence { [] })
+    let report = try Report(result, measurements, from: ReportInputs { [] })
     #expect(report.objections.first?.sentence.hasSuffix("; nobody finished a game") == true)
   }
 }

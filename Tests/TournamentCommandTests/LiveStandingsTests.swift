@@ -56,7 +56,8 @@ import TournamentCore
     let live = LiveStandings(plan, try Measurements(for: plan))
     live.take(result)
     #expect(live.news == ["Final"])
-    let page = try Report(result, Measurements(for: plan), by: Evidence(watching: { _ in }) { [] })
+    let inputs = ReportInputs(watching: { _ in }) { [] }
+    let page = try Report(result, Measurements(for: plan), from: inputs)
       .rendered(as: .html)
     let isOpen = page.contains(" can still win.")
     #expect(isOpen)

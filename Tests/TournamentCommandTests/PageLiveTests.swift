@@ -29,8 +29,8 @@ struct PageLiveTests {
       let result = try Runner(plan, bots: bots, keeping: GameSelection(2000, of: plan))
         .run(RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } }))
       var report = try Report(result)
-      let games = kept.withLock(\.self).map { PageMaterial.Game($0, of: plan) }
-      report.page = PageMaterial(games: games, bots: bots)
+      let games = kept.withLock(\.self).map { PageData.Game($0, of: plan) }
+      report.page = PageData(games: games, bots: bots)
       self.report = report
     }
 

@@ -15,28 +15,34 @@ package enum ExactColumns {
   }
 }
 
-extension ExactNumber {
-  /// Six decimals.
-  package var decimal: String { value.fixed(decimals: 6) }
+extension ValueType<ExactNumber> {
+  /// An exact number: the fraction if it is short, the value and the bound of its error.
+  static var exact: Self {
+    .object([
+      Column("fraction", .orNull(.text)) { $0.fraction?.description }
+        .about("Such as 17/96; null if it is too long."),
+      Column("value", .number(from: 0)) { $0.value },
+      Column("error", .number(from: 0)) { $0.error }.about("A bound on the error."),
+    ])
+  }
+}
 
-  package var json: JSONValue {
+extension Column {
+  /// The exact probabilities of a match.
+  static func score(_ score: @escaping @Sendable (Row) -> ExactScore) -> [Column] {
     [
-      "fraction": fraction.map { .string($0.description) } ?? .null,
-      "value": .number(value),
-      "error": .number(error),
+      Column("win", .exact) { score($0).win },
+      Column("draw", .exact) { score($0).draw },
+      Column("loss", .exact) { score($0).loss },
+      Column("score", .exact) { score($0).score },
+      Column("plies", .exact) { score($0).plies }.about("The expected length of a game."),
+      Column("lines", .list(.exact)) { score($0).lines }
+        .about("Wins on each line of the board; a game won on two counts on both."),
     ]
   }
 }
 
-extension ExactScore {
-  package var json: JSONValue {
-    [
-      "win": win.json,
-      "draw": draw.json,
-      "loss": loss.json,
-      "score": score.json,
-      "plies": plies.json,
-      "lines": .array(lines.map(\.json)),
-    ]
-  }
+extension ExactNumber {
+  /// Six decimals.
+  package var decimal: String { value.fixed(decimals: 6) }
 }

@@ -4,7 +4,7 @@ package import TextKit
 package enum Part {
   /// The title: the name of the tournament, the game, and in a few words what was played.
   case title(name: String, game: String, summary: [String] = [])
-  /// What a report begins with: the outcome, in a sentence without a stop.
+  /// The outcome, first in a report: a sentence without a stop.
   case lead(String)
   /// A warning that must not be overlooked.
   case notice(String)
@@ -13,6 +13,8 @@ package enum Part {
   /// The heading of what follows: a title, the name it is about, and a caption for reports in
   /// lines.
   case heading(String, of: String = "", caption: String = "")
+  /// A heading below that of a section.
+  case subheading(String)
   case paragraph(String, TextStyle.Emphasis? = nil)
   /// Text that can be typed.
   case code(String)

@@ -1,5 +1,4 @@
 package import Statistics
-package import TextKit
 
 /// Percentages with one decimal.
 package enum Percentage {
@@ -49,13 +48,6 @@ extension Score {
 
   /// Wins, draws and losses as `5-3-2`.
   package var triple: String { "\(wins)-\(draws)-\(losses)" }
-}
-
-extension TextTable.Column {
-  /// Wins, draws and losses, sorted by points per game.
-  package static func triples(_ heading: String, _ scores: [Score]) -> Self {
-    Self(heading, scores.map(\.triple)).sorted(by: scores.map(\.sortKey))
-  }
 }
 
 extension Score {

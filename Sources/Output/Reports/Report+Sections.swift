@@ -8,9 +8,6 @@ extension Report {
     sections.reduce(into: [:]) { $0.merge($1.members) { $1 } }
   }
 
-  /// The name of a bot as JSON.
-  package func jsonName(_ bot: Int) -> JSONValue { .string(plan.bots[bot].name) }
-
   /// Why a report is not the desired one.
   public struct Objection: Hashable, Sendable {
     /// Its severity; the most severe decides the exit status.

@@ -41,7 +41,7 @@ public struct Report: Sendable {
   /// The request.
   public let request: ReportRequest
   /// Additional content for a page; without it, the page has no games and nobody to play against.
-  public var page = PageMaterial()
+  public var page = PageData()
   /// How much detail its text has.
   public var detail = TextDetail()
 
@@ -50,12 +50,12 @@ public struct Report: Sendable {
   /// - Parameters:
   ///   - result: The result, counted by the measurements' tally.
   ///   - measurements: The measurements it shows.
-  ///   - evidence: Additional information for the measurements.
+  ///   - inputs: Additional information for the measurements.
   /// - Throws: If the result cannot be fingerprinted, or the bots cannot be made.
   public init(
     _ result: TournamentResult,
     _ measurements: Measurements,
-    by evidence: Evidence
+    from inputs: ReportInputs
   ) throws {
     self.result = result
     request = measurements.request
@@ -69,8 +69,8 @@ public struct Report: Sendable {
     ratings = ratingTerms.ratings(rated, botCount: result.plan.bots.count).without(unrated)
     self.unrated = unrated
     signature = try result.signature
-    time = evidence.time
-    sections = try measurements.sections(of: self, by: evidence)
+    time = inputs.time
+    sections = try measurements.sections(of: self, from: inputs)
   }
 }
 

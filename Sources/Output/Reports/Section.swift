@@ -6,13 +6,13 @@ package import TextKit
 package protocol Section: Sendable {
   /// Its name for showing it in full, such as `win-lines`; `nil` if it is always complete.
   static var name: String? { get }
+  /// Its data for programs: members of the report's JSON.
+  static var members: [Column<Self>] { get }
   /// Its parts for people, empty if there is nothing to say.
   ///
   /// - Parameter reader: The reader.
   /// - Returns: The parts, one below the other.
   func parts(for reader: Reader) -> [Part]
-  /// Its data for programs, by key in the report's JSON.
-  var members: [String: JSONValue] { get }
   /// Its columns for spreadsheets.
   var sheets: [Sheet] { get }
   /// Its test cases for CI servers.
@@ -25,9 +25,14 @@ package protocol Section: Sendable {
 
 extension Section {
   package static var name: String? { nil }
-  package var members: [String: JSONValue] { [:] }
+  package static var members: [Column<Self>] { [] }
   package var sheets: [Sheet] { [] }
   package var testCases: [JUnitSuite.Case] { [] }
   package var page: PagePart { PagePart() }
   package var objection: Report.Objection? { nil }
+
+  /// Its data by key.
+  package var members: [String: JSONValue] {
+    Self.members.reduce(into: [:]) { $0[$1.key] = $1.json(self) }
+  }
 }

@@ -1,5 +1,4 @@
-import TextKit
-import TournamentCore
+package import TextKit
 
 /// Columns of a table for spreadsheets, each row made as it is written.
 ///
@@ -16,34 +15,47 @@ package struct Sheet {
     case lines
   }
 
-  /// A value in a table.
-  package enum Field: ExpressibleByStringLiteral {
-    case text(String)
-    /// A text that is already formatted as a field.
-    case field(String)
-    case integer(Int)
-    case number(Double, decimals: Int)
-    case nothing
-
-    package init(stringLiteral value: String) { self = .text(value) }
-  }
-
   package let name: Name
-  package let headings: [Field]
-  package let rowCount: Int
-  /// The fields of a row by its index.
-  package let row: (Int) -> [Field]
+  fileprivate let headings: [String]
+  fileprivate let rowCount: Int
+  /// The values of a row by its index.
+  fileprivate let row: (Int) -> [JSONValue]
 
-  /// Columns of a table by their headings and how their rows are made.
-  package init(name: Name, headings: [Field], rowCount: Int, row: @escaping (Int) -> [Field]) {
+  /// Columns of a table.
+  package init<Row>(_ columns: [Column<Row>], _ rows: Rows<Row>, in name: Name = .standings) {
     self.name = name
-    self.headings = headings
-    self.rowCount = rowCount
-    self.row = row
+    headings = columns.map(\.key)
+    rowCount = rows.count
+    row = { index in
+      let row = rows[index]
+      return columns.map { $0.json(row) ?? .null }
+    }
   }
 }
 
-extension Report {
-  /// The names of the bots as fields, in the order of the plan.
-  package var nameFields: [Sheet.Field] { plan.bots.map { .field($0.name.csv) } }
+extension [Sheet] {
+  /// Writes the columns side by side as comma-separated values (RFC 4180), with lines ended by a
+  /// line feed.
+  ///
+  /// - Throws: Any error from the writer.
+  package func write(to writer: inout ReportWriter) throws {
+    try writer.add(flatMap(\.headings).joined(separator: ",") + "\n")
+    for index in 0..<(first?.rowCount ?? 0) {
+      try writer.add(flatMap { $0.row(index) }.map(\.csv).joined(separator: ",") + "\n")
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value as a field; numbers have up to six decimals.
+  fileprivate var csv: String {
+    switch self {
+    case .string(let text): text.csv
+    case .integer(let number): "\(number)"
+    case .unsigned(let number): "\(number)"
+    case .number(let number): "\(number.rounded(decimals: 6))"
+    case .bool(let value): "\(value)"
+    case .null, .array, .object, .rows: ""
+    }
+  }
 }

@@ -26,8 +26,8 @@ import Testing
     let ratings = Ratings(samples, botCount: 3)
     let study = EntrantStudy(of: 0, samples, LeagueResults(), ratings)
     #expect(study.opponents.map(\.version) == [2, 1])
-    #expect(study.teachers().map(\.version) == [2])
-    #expect(study.teachers { $0 != 2 }.isEmpty, "it plays no more")
+    #expect(study.toughestOpponents().map(\.version) == [2])
+    #expect(study.toughestOpponents { $0 != 2 }.isEmpty, "it plays no more")
     let worst = study.opponents[0]
     #expect(worst.share == 0.2 && abs(worst.expected - 0.5) < 0.01)
     #expect(abs(worst.lost - 30) < 1)
@@ -40,6 +40,6 @@ import Testing
   @Test func `where ratings predict well there is nobody to study`() {
     let samples = [Self.sample(0, 1, 6, 4), Self.sample(1, 2, 6, 4), Self.sample(0, 2, 6, 4)]
     let study = EntrantStudy(of: 1, samples, LeagueResults(), Ratings(samples, botCount: 3))
-    #expect(study.opponents.count == 2 && study.teachers().isEmpty)
+    #expect(study.opponents.count == 2 && study.toughestOpponents().isEmpty)
   }
 }

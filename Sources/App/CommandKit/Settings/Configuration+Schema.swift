@@ -18,43 +18,6 @@ extension Configuration {
   }
 }
 
-extension JSONValue {
-  /// An object with these keys and no others.
-  package static func object(properties: [String: JSONValue], required: [String] = []) -> JSONValue
-  {
-    var members: [String: JSONValue] = [
-      "type": "object", "properties": JSONValue(properties), "additionalProperties": .bool(false),
-    ]
-    if !required.isEmpty { members["required"] = .array(required.map { .string($0) }) }
-    return JSONValue(members)
-  }
-
-  /// A whole number.
-  package static func integer(from minimum: Int, to maximum: Int? = nil, multipleOf: Int? = nil)
-    -> JSONValue
-  {
-    var members: [String: JSONValue] = ["type": "integer", "minimum": .integer(minimum)]
-    members["maximum"] = maximum.map { .integer($0) }
-    members["multipleOf"] = multipleOf.map { .integer($0) }
-    return JSONValue(members)
-  }
-
-  /// A string that is not empty.
-  package static var name: JSONValue { ["type": "string", "minLength": .integer(1)] }
-
-  /// One of two schemas.
-  package static func anyOf(_ schemas: JSONValue...) -> JSONValue { ["anyOf": .array(schemas)] }
-
-  /// The schema with a description.
-  fileprivate func described(_ text: String) -> JSONValue { with("description", .string(text)) }
-
-  /// An object with another member.
-  fileprivate func with(_ key: String, _ value: JSONValue) -> JSONValue {
-    guard case .object(let members) = self else { return self }
-    return .object(members + [(key: key, value: value)])
-  }
-}
-
 extension BotEntry {
   /// A spec, or an object whose other keys are the bot's parameters.
   package static let schema = JSONValue.anyOf(

@@ -82,19 +82,3 @@ extension Setting {
     }
   )
 }
-
-extension RoundFormat {
-  /// The schema of its form in a configuration.
-  fileprivate static var schema: JSONValue {
-    let number = JSONValue.integer(from: 1)
-    guard !settingNames.isEmpty else { return ["const": .string(name)] }
-    let value =
-      settingNames.count == 1
-      ? number
-      : .object(
-        properties: Dictionary(uniqueKeysWithValues: settingNames.map { ($0, number) }),
-        required: settingNames
-      )
-    return .object(properties: [name: value], required: [name])
-  }
-}

@@ -2,6 +2,7 @@ import CommandKit
 import Foundation
 import Leagues
 import StrategyKit
+import Synchronization
 import SystemKit
 import TextKit
 import TournamentCore

@@ -83,7 +83,7 @@ final class LivePage: Sendable {
     )
     state = Mutex(
       State(
-        report: try Report(nothing, measurements, by: Self.evidence),
+        report: try Report(nothing, measurements, from: Self.inputs),
         pace: LivePace(
           jobs: min(setup.players.threads, ProcessInfo.processInfo.activeProcessorCount)
         )
@@ -126,7 +126,7 @@ extension LivePage {
       state.asked = nil
       let start = ContinuousClock.now
       // The run goes on without a page if one cannot be written now.
-      if let result, let report = try? Report(result, measurements, by: Self.evidence) {
+      if let result, let report = try? Report(result, measurements, from: Self.inputs) {
         state.report = report
       }
       try? writeNext(&state, since: start)
@@ -134,8 +134,8 @@ extension LivePage {
     }
   }
 
-  /// Evidence without what is analysed once all games have been played, the only use of the bots.
-  private static var evidence: Evidence { Evidence(watching: { _ in }, bots: { [] }) }
+  /// No analyses: they are made once all games have been played, and only they need the bots.
+  private static var inputs: ReportInputs { ReportInputs(watching: { _ in }, bots: { [] }) }
 
   /// Writes the next page of a run that goes on.
   private func writeNext(

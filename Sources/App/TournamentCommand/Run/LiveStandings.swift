@@ -37,23 +37,12 @@ final class LiveStandings: Sendable {
     // The heading takes two lines.
     guard let standings = current().standings else { return [] }
     let shown = Self.inOrder(standings).prefix(min(Self.mostBots, rows - 2))
-    let totals = shown.map(\.total)
+    let places = Dictionary(uniqueKeysWithValues: zip(shown.map(\.bot), 1...))
     let table = TextTable(
-      labels: [
-        .init("#", shown.indices.map { "\($0 + 1)" }),
-        .init("Bot", shown.map { plan.bots[$0.bot].name.visible }, .leading, canShrink: true),
-      ],
-      groups: [
-        .init("", [.init("Score", totals.map(\.percentage))]),
-        .init(
-          "",
-          [
-            .init("Wins", totals.map { "\($0.wins)" }),
-            .init("Draws", totals.map { "\($0.draws)" }),
-            .init("Losses", totals.map { "\($0.losses)" }),
-          ]
-        ),
-      ]
+      shown.map { Standing($0, plan.bots[$0.bot]) },
+      labels: [Column("#") { places[$0.row.bot].map(String.init) ?? "" }, .bot],
+      [.score],
+      Column<Standing>.total
     )
     let lines = table.lines(TextStyle(width: columns - 1))
     return lines.count > rows ? [] : lines

@@ -50,8 +50,8 @@ struct OpenMerge {
     let report = try outputs.report(
       on: result,
       shards.measurements,
-      by: Evidence(work) { try shards.tournament.bots(from: tool.registry) },
-      from: shards.origin
+      from: ReportInputs(work) { try shards.tournament.bots(from: tool.registry) },
+      origin: shards.origin
     )
     try outputs.write(report, to: console)
     games.printSample(outputs.recorder.fileCount, of: result, console)

@@ -159,8 +159,8 @@ extension OpenRun {
     let report = try outputs.report(
       on: result,
       setup.measurements,
-      by: Evidence(work, time: times) { [bots = setup.bots] in bots },
-      from: setup.origin
+      from: ReportInputs(work, time: times) { [bots = setup.bots] in bots },
+      origin: setup.origin
     )
     let isCutShort = played.isInterrupted || result.unansweredMove != nil
     try outputs.write(

@@ -5,7 +5,7 @@ import StrategyKit
 import TextKit
 import TournamentCore
 
-extension Evidence {
+extension ReportInputs {
   /// The report of a run or a merge.
   ///
   /// - Parameters:

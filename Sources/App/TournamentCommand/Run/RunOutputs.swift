@@ -74,12 +74,12 @@ extension RunOutputs.Open {
   func report(
     on result: TournamentResult,
     _ measurements: Measurements,
-    by evidence: Evidence,
-    from origin: Origin?
+    from inputs: ReportInputs,
+    origin: Origin?
   ) throws -> Report {
-    var report = try Report(result, measurements, by: evidence)
+    var report = try Report(result, measurements, from: inputs)
     report.detail = detail
-    if hasPage { report.page = recorder.page(origin, bots: try evidence.bots()) }
+    if hasPage { report.page = recorder.page(origin, bots: try inputs.bots()) }
     return report
   }
 

@@ -3,43 +3,37 @@ package import TextKit
 extension ReportFormat {
   /// Tables for a page, in GitHub-flavoured Markdown.
   public static let markdown = ReportFormat("markdown", fileEnding: "md") { report, _, writer in
-    try MarkdownReport(report).write(to: &writer)
+    try report.sections.lazy.flatMap { $0.parts(for: .page) }.writeMarkdown(to: &writer)
   }
 }
 
-/// A report in Markdown, with tables as on GitHub.
-struct MarkdownReport {
-  let report: Report
-
-  init(_ report: Report) { self.report = report }
-
-  /// Writes the whole text, one section after the other.
+extension Sequence<Part> {
+  /// Writes parts in Markdown, with tables as on GitHub and an empty line between any two.
   ///
   /// - Throws: Any error from the writer.
-  func write(to writer: inout ReportWriter) throws {
-    var isFirst = true
-    for section in report.sections {
-      for part in section.parts(for: .page) {
-        if !isFirst { try writer.add("\n\n") }
-        isFirst = false
-        if case .table(let table) = part {
-          try table.writeMarkdown(to: &writer)
-        } else {
-          try writer.add(text(part))
-        }
+  func writeMarkdown(to writer: inout ReportWriter) throws {
+    for (index, part) in enumerated() {
+      if index > 0 { try writer.add("\n\n") }
+      if case .table(let table) = part {
+        try table.writeMarkdown(to: &writer)
+      } else {
+        try writer.add(part.markdown)
       }
     }
     try writer.add("\n")
   }
+}
 
-  private func text(_ part: Part) -> String {
-    switch part {
+extension Part {
+  fileprivate var markdown: String {
+    switch self {
     case .lead(let sentence): "# \(sentence.markdown)"
     case .title(let name, let game, _): name.isEmpty ? game : "\(name.markdown): \(game)"
     case .notice(let text): "**\(text)**"
     case .facts(let facts):
       facts.map { "- \($0.label): \($0.text.markdown)" }.joined(separator: "\n")
     case .heading(let title, let name, _): "## \(title)" + (name.isEmpty ? "" : " \(name.markdown)")
+    case .subheading(let title): "## \(title.markdown)"
     case .paragraph(let text, _): text.markdown
     case .code(let text): "`\(text)`"
     case .terms(let terms):

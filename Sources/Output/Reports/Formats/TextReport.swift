@@ -1,7 +1,7 @@
 import TextKit
 
 extension ReportFormat {
-  /// What matters most, in tables for people to read, 80 columns wide.
+  /// The essentials, in tables for people to read, 80 columns wide.
   public static let text = ReportFormat("text", fileEnding: "txt") { report, style, writer in
     try TextReport(report, style).write(to: &writer)
   }
@@ -10,12 +10,14 @@ extension ReportFormat {
 /// A text report for people: sections of tables, 80 columns wide or as wide as the screen, with the
 /// requested detail.
 struct TextReport {
-  let report: Report
-  let style: TextStyle
+  private let report: Report
+  private let style: TextStyle
+  private let text: PartText
 
   init(_ report: Report, _ style: TextStyle = .plain) {
-    self.report = report
-    self.style = style
+    (self.report, self.style) = (report, style)
+    let hint = report.detail.isAll ? "" : report.detail.hint
+    text = PartText(style, hint: hint.isEmpty ? "" : " · \(hint)")
   }
 
   /// Writes the sections one after the other.
@@ -33,117 +35,11 @@ struct TextReport {
       var isTable = false
       for part in section.parts(for: reader) {
         let begins = part.beginsSection || isTable && part.isTable
-        let lines = (begins && !isFirst ? [""] : []) + lines(part)
+        let lines = (begins && !isFirst ? [""] : []) + text.lines(part)
         try writer.add(style.shown(lines.map { $0.trimmingBlanksAtEnd + "\n" }.joined()))
         (isFirst, isTable) = (false, part.isTable)
       }
       if isEnd(section) { return }
-    }
-  }
-
-  private func lines(_ part: Part) -> [String] {
-    switch part {
-    case .lead(let sentence):
-      return sentence.wrapped(to: style.proseWidth).map { style(.bold, $0) }
-    case .title(let name, let game, let summary): return title(name, game, summary)
-    case .notice(let text):
-      return text.wrapped(to: style.proseWidth).map { style(.yellow, $0) }
-    case .facts(let facts):
-      return facts.flatMap { label, text in
-        text.wrapped(to: style.proseWidth, after: label.padded(to: 10, .leading))
-      }
-    case .heading(let title, let name, let caption):
-      guard name.isEmpty else {
-        return [style.heading("\(title.uppercased()) \(name)".shortened(to: style.width))]
-      }
-      let lines = (title.uppercased() + (caption.isEmpty ? "" : " · \(caption)"))
-        .wrapped(to: style.proseWidth)
-      return [style.heading(lines[0])] + lines.dropFirst()
-    case .paragraph(let text, let emphasis):
-      let lines = text.wrapped(to: style.proseWidth)
-      return emphasis.map { emphasis in lines.map { style(emphasis, $0) } } ?? lines
-    case .code(let text): return [text]
-    case .terms(let terms): return self.terms(terms)
-    case .table(let table): return table.lines(style)
-    case .checks(let checks): return checks.flatMap(check)
-    case .drawing(let lines): return lines
-    case .bracket(let picture): return picture.lines(width: style.width)
-    case .incidents(let incidents, let more): return self.incidents(incidents, more: more)
-    case .signature(let signature, let reservation):
-      let hint = report.detail.isAll || report.detail.hint.isEmpty ? "" : " · \(report.detail.hint)"
-      return "Signature \(signature)\(reservation)\(hint)".wrapped(to: style.proseWidth)
-        .map { style(.faint, $0) }
-    }
-  }
-}
-
-/// Parts that need layout.
-extension TextReport {
-  /// The game, followed by what was played, in as few lines as possible.
-  private func title(_ name: String, _ game: String, _ summary: [String]) -> [String] {
-    let room = style.proseWidth - game.displayWidth - 2
-    let title = name.isEmpty ? game : "\(name.shortened(to: room)): \(game)"
-    var lines = [title]
-    for item in summary {
-      let line = "\(lines[lines.count - 1]) · \(item)"
-      if line.displayWidth <= style.proseWidth {
-        lines[lines.count - 1] = line
-      } else {
-        lines += item.wrapped(to: style.proseWidth)
-      }
-    }
-    return lines
-  }
-
-  /// The longest term that goes beside its description rather than above it.
-  private static let longestTerm = 24
-
-  private func terms(_ terms: [(term: String, texts: [String])]) -> [String] {
-    let longest = terms.map(\.term.displayWidth).max() ?? 0
-    let isNarrow = longest <= Self.longestTerm
-    let indent = isNarrow ? longest + 3 : 4
-    let margin = String(repeating: " ", count: indent)
-    return terms.flatMap { term, texts in
-      let lines = texts.flatMap { $0.wrapped(to: style.proseWidth, after: margin) }
-      guard isNarrow, let first = lines.first else {
-        return term.wrapped(to: style.proseWidth) + lines
-      }
-      return [term.padded(to: indent, .leading) + first.dropFirst(indent)] + lines.dropFirst()
-    }
-  }
-
-  private func check(_ isMet: Bool, _ sentence: String) -> [String] {
-    let label = isMet ? "met     " : "FAILED  "
-    let lines = sentence.wrapped(to: style.proseWidth, after: label)
-    return [style(isMet ? .green : .red, label) + lines[0].dropFirst(label.count)]
-      + lines.dropFirst()
-  }
-
-  /// How many of the last lines exchanged with an engine are shown; the JSON has all that are kept.
-  private static let exchangeLines = 3
-
-  private func incidents(_ incidents: [Incident], more: Int?) -> [String] {
-    let digits = incidents.map { "\($0.game)".count }.max() ?? 1
-    let lines = incidents.flatMap { incident in
-      let label = "game " + "\(incident.game)".padded(to: digits, .trailing) + "  "
-      let margin = String(repeating: " ", count: label.count)
-      return incident.sentence.wrapped(to: style.proseWidth, after: label)
-        + position(incident, margin)
-        + incident.exchange.suffix(Self.exchangeLines).map { line in
-          style(.faint, margin + line.visible.shortened(to: style.proseWidth - margin.count))
-        }
-    }
-    return lines + (more.map { ["and \($0) more"] } ?? [])
-  }
-
-  /// The position drawn on one line, or its marks listed if the board is too large for that.
-  private func position(_ incident: Incident, _ margin: String) -> [String] {
-    guard margin.count + incident.position.count > style.proseWidth else {
-      return [margin + incident.position]
-    }
-    guard !incident.marks.isEmpty else { return [margin + "the empty board"] }
-    return incident.marks.flatMap { player, squares in
-      squares.wrapped(to: style.proseWidth, after: margin + "\(player): ")
     }
   }
 }

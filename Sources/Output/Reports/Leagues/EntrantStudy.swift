@@ -64,7 +64,7 @@ struct EntrantStudy {
   ///
   /// - Parameter isThere: Whether a version can still be played against.
   /// - Returns: One or two of them, or none.
-  func teachers(where isThere: (Int) -> Bool = { _ in true }) -> [Opponent] {
+  func toughestOpponents(where isThere: (Int) -> Bool = { _ in true }) -> [Opponent] {
     Array(opponents.filter { $0.isTelling && isThere($0.version) }.prefix(2))
   }
 }

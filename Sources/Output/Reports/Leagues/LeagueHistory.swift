@@ -4,8 +4,7 @@ import Records
 import Statistics
 import TournamentCore
 
-/// What the rounds of a league tell besides their sums: how ratings went, and the last games that
-/// each entrant lost.
+/// The course of a league: how its ratings developed, and the last games that each entrant lost.
 ///
 /// Memory grows with entrants, not with rounds or games.
 package struct LeagueHistory: Sendable {
@@ -43,7 +42,7 @@ package struct LeagueHistory: Sendable {
   private(set) var isSample = false
   /// The number of rounds that have been read.
   private(set) var roundCount = 0
-  /// What they came to.
+  /// Their results.
   private var results = LeagueResults()
   /// The versions that have played for each entrant.
   private var versions: [Int?] = []

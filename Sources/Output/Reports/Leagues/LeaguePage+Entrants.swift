@@ -9,8 +9,7 @@ extension LeaguePage {
   func section(of row: LeagueTable.Row, _ samples: [PairingSample]) -> String {
     let id = links.anchors[row.entrant]
     let study = EntrantStudy(of: row.version, samples, report.results, report.table.ratings)
-    return "<section id=\"\(id)\" class=\"entrant\" aria-labelledby=\"\(id)-title\">\n"
-      + "<h2 id=\"\(id)-title\">\(report.entrant(row).name.visible.html)</h2>\n"
+    return HTMLPage.section(id, report.entrant(row).name.visible.html, kind: "entrant")
       + summary(of: row) + advice(for: row, study) + versions(of: row) + opponents(of: row, study)
       + faults(of: row) + lostGames(of: row) + "</section>\n"
   }
@@ -29,62 +28,67 @@ extension LeaguePage {
       + "<p class=\"caption\"><code>\(version.bot.spec.visible.html)</code>\(since)</p>\n"
   }
 
-  /// What has been there of the entrant, if it is not one version only.
+  /// The versions of the entrant, if there is more than one.
   private func versions(of row: LeagueTable.Row) -> String {
     let entrant = report.entrant(row)
     guard entrant.versions.count > 1 else { return "" }
+    let (league, ratings, origin) = (league, report.table.ratings, origin)
     let lines = entrant.versions.reversed().map { version in
       let score = report.results.score(of: version)
-      let rating =
-        score.games == 0 && version != row.version
-        ? nil : report.table.ratings.rating(of: version)
-      let number = "\(league.versions[version].number)"
-      return head(version == row.version ? "\(number), current" : number)
-        + cells([
-          "\(league.versions[version].roundsBefore + 1)", score.games.grouped,
-        ])
-        + cells(
-          results(score) + [
-            rating.map { Elo.points($0.elo) } ?? "·",
-            rating.flatMap { Elo.isBeyond($0, from: origin) ? nil : Elo.error($0) } ?? "·",
-          ]
-        )
-    }
-    let id = links.anchors[row.entrant]
-    return "<h3>Versions</h3>\n"
-      + table(
-        "\(id)-versions",
-        "Versions",
-        nameHead("Version") + heads("Since round", "Games", "Wins", "Draws", "Losses", "Elo", "±"),
-        lines
+      let isRated = score.games > 0 || version == row.version
+      return VersionRow(
+        version: league.versions[version],
+        isCurrent: version == row.version,
+        score: score,
+        rating: isRated ? ratings.rating(of: version) : nil
       )
+    }
+    let columns: [Column<VersionRow>] =
+      [
+        Column("Version", .leading) { "\($0.version.number)" + ($0.isCurrent ? ", current" : "") },
+        Column("Since round") { "\($0.version.roundsBefore + 1)" },
+        Column("Games") { $0.score.games.grouped },
+      ] + .results(.groupedCount) { $0.score } + [
+        Column("Elo") { $0.rating.map { Elo.points($0.elo) } ?? "·" },
+        Column("±") { row in
+          row.rating.flatMap { Elo.isBeyond($0, from: origin) ? nil : Elo.error($0) } ?? "·"
+        },
+      ]
+    let id = "\(links.anchors[row.entrant])-versions"
+    return "<h3>Versions</h3>\n" + HTMLTable(lines, columns, id: id, label: "Versions").html
+  }
+
+  /// A version of an entrant, and how it did.
+  private struct VersionRow {
+    let version: League.Version
+    let isCurrent: Bool
+    let score: Score
+    let rating: Ratings.Estimate?
   }
 
   private func opponents(of row: LeagueTable.Row, _ study: EntrantStudy) -> String {
     guard !study.opponents.isEmpty else { return "" }
-    let lines = study.opponents.map { opponent in
-      head(links.link(to: opponent.version))
-        + cells([
-          opponent.lost.signed(decimals: 1), Percentage.text(opponent.share),
-          Percentage.text(opponent.expected),
-          opponent.isExact ? "exact" : opponent.score.games.grouped,
-        ])
-        + cells(opponent.isExact ? ["·", "·", "·"] : results(opponent.score))
-        + cells([Elo.points(report.table.ratings.rating(of: opponent.version).elo)])
-    }
+    let ratings = report.table.ratings
+    let results: [Column<EntrantStudy.Opponent>] =
+      [("Wins", \Score.wins), ("Draws", \.draws), ("Losses", \.losses)].map { heading, count in
+        Column(heading) { $0.isExact ? "·" : $0.score[keyPath: count].grouped }
+      }
+    let columns: [Column<EntrantStudy.Opponent>] =
+      [
+        linked("Opponent", \.version),
+        Column("Points lost") { $0.lost.signed(decimals: 1) },
+        Column("Score") { Percentage.text($0.share) },
+        Column("Predicted") { Percentage.text($0.expected) },
+        Column("Games") { $0.isExact ? "exact" : $0.score.games.grouped },
+      ] + results + [Column("Elo") { Elo.points(ratings.rating(of: $0.version).elo) }]
     let exact =
       study.opponents.contains(where: \.isExact)
       ? " An exact score counts as \(Int(EntrantStudy.gamesOfExactScore)) games." : ""
+    let id = "\(links.anchors[row.entrant])-opponents"
     return "<h3>Against each opponent</h3>\n"
       + "<p class=\"caption\">Those that cost it more points than the ratings predict come first.\(exact)"
       + "</p>\n"
-      + table(
-        "\(links.anchors[row.entrant])-opponents",
-        "Results against each opponent",
-        nameHead("Opponent")
-          + heads("Points lost", "Score", "Predicted", "Games", "Wins", "Draws", "Losses", "Elo"),
-        lines
-      )
+      + HTMLTable(study.opponents, columns, id: id, label: "Results against each opponent").html
   }
 
   /// The first faults, with the positions.
@@ -103,7 +107,7 @@ extension LeaguePage {
 /// The opponents that an entrant should study.
 extension LeaguePage {
   private func advice(for row: LeagueTable.Row, _ study: EntrantStudy) -> String {
-    var sentences = study.teachers(where: league.isCurrent).map { sentence(on: $0) }
+    var sentences = study.toughestOpponents(where: league.isCurrent).map { sentence(on: $0) }
     if row.status == .withdrawn {
       sentences.insert("Its faults come first: \(report.remark(row).visible.html).", at: 0)
     }

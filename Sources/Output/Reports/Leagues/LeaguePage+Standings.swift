@@ -4,10 +4,9 @@ import TextKit
 
 /// The table, the ratings over time, and the last round.
 extension LeaguePage {
-  /// The section of a heading.
+  /// A section.
   func section(_ id: String, _ title: String, _ caption: String, _ body: String) -> String {
-    "<section id=\"\(id)\" aria-labelledby=\"\(id)-title\">\n<h2 id=\"\(id)-title\">\(title)</h2>\n"
-      + (caption.isEmpty ? "" : "<p class=\"caption\">\(caption)</p>\n") + body + "</section>\n"
+    HTMLPage.section(id, title, caption: caption) + body + "</section>\n"
   }
 
   /// The table of the league.
@@ -15,30 +14,20 @@ extension LeaguePage {
     guard !rows.isEmpty else {
       return section("standings", "Table", "There are no entrants yet.", "")
     }
-    let hasVersions = rows.contains { report.entrant($0).versions.count > 1 }
-    let hasForfeits = rows.contains { $0.forfeits > 0 }
-    let remarks = rows.map(report.remark)
-    let hasRemarks = remarks.contains { !$0.isEmpty }
+    let entries = report.rows.all
+    let hasVersions = entries.contains { $0.entrant.versions.count > 1 }
+    let hasForfeits = entries.contains { $0.row.forfeits > 0 }
+    let hasRemarks = entries.contains { !$0.remark.isEmpty }
     let scale = IntervalBar(rows.compactMap(\.rating), around: origin)
-    let head =
-      heads("Rank") + nameHead("Bot") + heads("Elo", "±")
-      + "<td></td>" + heads("Games", "Wins", "Draws", "Losses")
-      + (hasForfeits ? heads("Forfeits") : "") + heads("Score")
-      + (hasVersions ? heads("Version") : "")
-      + (hasRemarks ? "<th scope=\"col\" class=\"text\"><span>Status</span></th>" : "")
-    let lines = zip(rows, remarks).map { row, remark in
-      let score = row.score
-      return cells([row.rank.map { "\($0)" } ?? "–"]) + self.head(links.link(to: row.version))
-        + cells([
-          row.rating.map { Elo.points($0.elo) } ?? "·", report.width(of: row) ?? "·",
-        ])
-        + "<td>\(row.rating.map(scale.html) ?? "")</td>"
-        + cells([score.games.grouped] + results(score))
-        + (hasForfeits ? cells([row.forfeits.grouped]) : "")
-        + cells([Percentage.text(score.halfPoints, of: 2 * score.games)])
-        + (hasVersions ? cells(["\(league.versions[row.version].number)"]) : "")
-        + (hasRemarks ? "<td class=\"text\">\(remark.visible.html)</td>" : "")
-    }
+    let bar = Column<LeagueRow>("") { _ in "" }
+    var columns: [Column<LeagueRow>] = [
+      .rank, linked("Bot") { $0.row.version },
+    ]
+    columns += Column.rating + [bar.marked { $0.row.rating.map(scale.html) ?? "" }] + Column.games
+    if hasForfeits { columns.append(.forfeits) }
+    columns.append(Column("score", .score, "Score") { $0.row.score })
+    if hasVersions { columns.append(.version) }
+    if hasRemarks { columns.append(Column("Status", .leading) { $0.remark }) }
     let anchor = league.anchor.map {
       "relative to <bdi>\(league.entrants[$0.entrant].name.visible.html)</bdi>"
     }
@@ -52,7 +41,7 @@ extension LeaguePage {
       "standings",
       "Table",
       "Elo \(anchor ?? "relative to the mean of the field"), with 95% intervals.\(far)\(exact)",
-      table("table-1", "Table", head, lines)
+      HTMLTable(entries, columns, id: "table-1", label: "Table").html
     )
   }
 
@@ -97,18 +86,57 @@ extension LeaguePage {
       "last-round",
       "Round \(round.number)",
       "\(report.extent(of: round))\(state). \(aim).",
-      table(
-        "round-1",
-        "Pairings of round \(round.number)",
-        nameHead("Bot") + "<th scope=\"col\" class=\"text\"><span>Opponent</span></th>"
-          + heads("Games") + "<th scope=\"col\" class=\"text\"><span>Why</span></th>",
-        round.choices.map { choice in
-          head(links.link(to: choice.first))
-            + "<td class=\"text\">\(links.link(to: choice.second))</td>"
-            + cells([choice.games.grouped])
-            + "<td class=\"text\">\(choice.explanation(names: names).html)</td>"
-        }
-      )
+      HTMLTable(
+        round.choices,
+        [
+          linked("Bot", \.first), linked("Opponent", \.second),
+          Column("Games") { $0.games.grouped },
+          whole("Why") { $0.explanation(names: names) },
+        ],
+        id: "round-1",
+        label: "Pairings of round \(round.number)"
+      ).html
     )
   }
+
+  /// Those that do not play, and why; nothing if everybody plays.
+  var notPlaying: String {
+    let bots = report.notPlaying
+    guard !bots.isEmpty else { return "" }
+    let columns: [Column<NotPlaying>] = [
+      Column("Bot", .leading) { $0.name.visible },
+      Column("Why", .leading) { $0.why }.marked { bot in
+        let hint = bot.hint.map { "<br><span class=\"caption\">\($0.visible.html)</span>" } ?? ""
+        return bot.reason.visible.html + hint
+      },
+      Column("It said", .leading) { $0.said.joined(separator: " / ").visible }.marked { bot in
+        bot.said.map { "<code>\($0.visible.html)</code>" }.joined(separator: "<br>")
+      },
+    ]
+    let title = LeagueReport.notPlayingTitle
+    let table = HTMLTable(bots, columns, id: "not-playing-table", label: title)
+    return section("not-playing", title, "", table.html)
+  }
+}
+
+/// Columns of its tables.
+extension LeaguePage {
+  /// Names that lead to the sections of entrants.
+  func linked<Row>(
+    _ heading: String,
+    _ version: @escaping @Sendable (Row) -> Int
+  ) -> Column<Row> {
+    let (links, league) = (links, league)
+    return Column(heading, .leading) { league.name(of: version($0)).visible }
+      .marked { links.link(to: version($0)) }
+  }
+
+  /// Texts that are never shortened.
+  func whole<Row>(
+    _ heading: String,
+    _ text: @escaping @Sendable (Row) -> String
+  ) -> Column<Row> { Column(heading, .leading, text).marked { text($0).html } }
+
+  /// Figures with a typographic minus sign.
+  func minus(_ text: String) -> String { text.html.replacing("-", with: "−") }
 }

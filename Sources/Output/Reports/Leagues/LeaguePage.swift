@@ -16,10 +16,10 @@ package struct LeaguePage {
   let report: LeagueReport
   let history: LeagueHistory
   let links: EntrantLinks
-  /// What the page says of a league that is being played, or `nil` if it is the last one.
+  /// How the page is renewed while the league is played, or `nil` if it is the last one.
   let renewal: Renewal?
 
-  /// What a browser needs to look for a newer page.
+  /// When a browser looks for a newer page.
   package struct Renewal: Sendable {
     /// The seconds after which it does.
     let pause: Int
@@ -33,9 +33,9 @@ package struct LeaguePage {
   /// The page of a league.
   ///
   /// - Parameters:
-  ///   - report: How it stands.
-  ///   - history: How it came to that.
-  ///   - renewal: What renews the page, or `nil` if it is the last one.
+  ///   - report: Its present state.
+  ///   - history: Its history.
+  ///   - renewal: How the page is renewed, or `nil` if it is the last one.
   package init(_ report: LeagueReport, _ history: LeagueHistory, renewal: Renewal? = nil) {
     (self.report, self.history, self.renewal) = (report, history, renewal)
     links = EntrantLinks(report.league)
@@ -65,13 +65,13 @@ package struct LeaguePage {
         let samples = report.results.samples(league)
         for row in rows { try writer.add(section(of: row, samples)) }
         try writer.add(
-          "</main>\n<footer>\n<p>This page is one file and makes no network requests.</p>\n</footer>\n"
+          "</main>\n<footer>\n" + HTMLPage.promise
         )
       }
     }
   }
 
-  /// What the script needs: nothing to draw, and when to look for a newer page.
+  /// The data for the script: nothing to draw, and when to look for a newer page.
   private var data: JSONValue {
     let live = renewal.map { renewal -> JSONValue in
       ["pause": .integer(renewal.pause), "number": .integer(renewal.number)]
@@ -85,19 +85,15 @@ package struct LeaguePage {
   }
 }
 
-/// What comes above the sections.
+/// The head of the page.
 extension LeaguePage {
   private var header: String {
     let facts = [
       ("Game", "\(report.rules)"), ("Entrants", league.active.count.grouped),
       ("Rounds", report.finishedRounds.grouped), ("Games", report.results.gameCount.grouped),
     ]
-    let list = facts.map { "<div><dt>\($0.0)</dt><dd>\($0.1.html)</dd></div>\n" }.joined()
-    return "<header>\n\(status)<div class=\"top\"><p class=\"kicker\">League</p>\n"
-      + "<button type=\"button\" class=\"quiet live no-print\" id=\"theme\" "
-      + "aria-label=\"Light or dark colours\">◐</button></div>\n"
-      + "<h1>\(report.name.visible.html)</h1>\n\(verdicts)<dl class=\"facts\">\n\(list)</dl>\n"
-      + "</header>\n"
+    return "<header>\n\(status)\(HTMLPage.title(report.name.visible, kicker: "League"))\(verdicts)"
+      + HTMLPage.facts(facts.map { ($0.0, $0.1.html) }) + "\n</header>\n"
   }
 
   private var status: String {
@@ -112,7 +108,7 @@ extension LeaguePage {
       + "\(words)</p></div>\n"
   }
 
-  /// Who leads, and how many do not play.
+  /// The leader, and how many bots do not play.
   private var verdicts: String {
     var items: [String] = []
     if let first = rows.first(where: { $0.rank != nil }), let figure = report.figure(of: first) {
@@ -136,7 +132,6 @@ extension LeaguePage {
       + (course.isEmpty ? [] : [("ratings", "Ratings over time")])
       + (league.rounds.isEmpty ? [] : [("last-round", "Last round")])
       + (rows.first.map { [(links.anchors[$0.entrant], "Entrants")] } ?? [])
-    let items = places.map { "<li><a href=\"#\($0.0)\">\($0.1)</a></li>\n" }.joined()
-    return "<nav aria-label=\"Sections\" class=\"no-print\"><ul>\n\(items)</ul></nav>\n"
+    return HTMLPage.navigation(places.map { ($0.0, $0.1, false) })
   }
 }

@@ -1,50 +1,26 @@
 import Leagues
 import Statistics
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// The table for people to read.
 extension LeagueReport {
-  /// The text, ending with a newline.
-  package func text(_ style: TextStyle) -> String {
-    var parts = [style(.bold, title)]
-    if !table.rows.isEmpty {
-      parts.append(standings(width: style.width).lines(style).joined(separator: "\n"))
-    }
-    if !notPlaying.isEmpty {
-      let lines = notPlaying.flatMap { bot in
-        bot.sentence.wrapped(to: style.proseWidth) + bot.said.map { "  | \($0.visible)" }
-      }
-      parts.append("\(style.heading(Self.notPlayingTitle))\n" + lines.joined(separator: "\n"))
-    }
-    if let choices {
-      parts.append(
-        "\(style.heading(choices.title))\n" + choices.table.lines(style).joined(separator: "\n")
-      )
-    }
-    parts += notes.map { $0.wrapped(to: style.proseWidth).joined(separator: "\n") }
-    return parts.joined(separator: "\n\n") + "\n"
+  package func blocks(for reader: Reader) -> [[Part]] {
+    [
+      [.lead(title)], table.rows.isEmpty ? [] : [.table(standings(width: reader.width))], absentees(for: reader),
+      choices.map { [.subheading($0.title), .table($0.table)] } ?? [],
+    ] + notes.map { [.paragraph($0)] }
   }
 
-  /// Writes the same in Markdown.
-  ///
-  /// - Throws: Any error from the writer.
-  package func writeMarkdown(to writer: inout ReportWriter) throws {
-    try writer.add("# \(title.markdown)")
-    if !table.rows.isEmpty {
-      try writer.add("\n\n")
-      try standings(Self.headings).writeMarkdown(to: &writer)
-    }
-    if !notPlaying.isEmpty {
-      try writer.add("\n\n## \(Self.notPlayingTitle)\n\n")
-      try notPlayingTable.writeMarkdown(to: &writer)
-    }
-    if let choices {
-      try writer.add("\n\n## \(choices.title.markdown)\n\n")
-      try choices.table.writeMarkdown(to: &writer)
-    }
-    for note in notes { try writer.add("\n\n\(note.markdown)") }
-    try writer.add("\n")
+  /// Those that do not play, and why.
+  private func absentees(for reader: Reader) -> [Part] {
+    guard !notPlaying.isEmpty else { return [] }
+    let heading = Part.subheading(Self.notPlayingTitle)
+    guard reader != .page else { return [heading, .table(notPlayingTable)] }
+    return [heading]
+      + notPlaying.flatMap { bot in
+        [.paragraph(bot.sentence), .drawing(bot.said.map { "  | \($0.visible)" })]
+      }
   }
 
   /// What league it is, and how much has been played.
@@ -55,51 +31,25 @@ extension LeagueReport {
     ].joined(separator: " · ")
   }
 
-  private static let headings = ["Wins", "Draws", "Losses", "Forfeits"]
-
-  /// The table, with short headings where they save width.
+  /// The table, with short headings if they save width.
   private func standings(width: Int) -> TextTable {
-    let tables = [Self.headings, ["W", "D", "L", "F"]].map(standings)
+    let tables = [false, true].map(standings)
     return tables[1].cost(width: width) < tables[0].cost(width: width) ? tables[1] : tables[0]
   }
 
-  private func standings(_ headings: [String]) -> TextTable {
-    let rows = table.rows
-    let hasVersions = rows.contains { entrant($0).versions.count > 1 }
-    let remarks = rows.map(remark)
-    func figures(_ heading: String, _ value: (LeagueTable.Row) -> String) -> TextTable.Column {
-      TextTable.Column(heading, rows.map(value))
-    }
-    var labels = [
-      TextTable.Column("Rank", rows.map { $0.rank.map { "\($0)" } ?? "–" }),
-      TextTable.Column("Bot", rows.map { entrant($0).name.visible }, .leading, canShrink: true),
-    ]
-    if hasVersions {
-      labels.append(figures("Version") { "\(league.versions[$0.version].number)" })
-    }
-    var results = [
-      figures("Games") { $0.score.games.grouped },
-      figures(headings[0]) { $0.score.wins.grouped },
-      figures(headings[1]) { $0.score.draws.grouped },
-      figures(headings[2]) { $0.score.losses.grouped },
-    ]
-    if rows.contains(where: { $0.forfeits > 0 }) {
-      results.append(figures(headings[3]) { $0.forfeits.grouped })
-    }
-    var groups: [TextTable.Group] = [
-      .init(
-        "",
-        [
-          figures("Elo") { $0.rating.map { Elo.points($0.elo) } ?? "·" },
-          figures("±") { width(of: $0) ?? "·" },
-        ]
-      ),
-      .init("", results),
-    ]
-    if remarks.contains(where: { !$0.isEmpty }) {
-      groups.append(.init("", [.init("", remarks, .leading)]))
-    }
-    return TextTable(labels: labels, groups: groups)
+  private func standings(isNarrow: Bool) -> TextTable {
+    let rows = rows.all
+    let hasVersions = rows.contains { $0.entrant.versions.count > 1 }
+    let hasForfeits = rows.contains { $0.row.forfeits > 0 }
+    let counts = Column<LeagueRow>.games.dropFirst() + (hasForfeits ? [.forfeits] : [])
+    let games = Array(Column<LeagueRow>.games.prefix(1)) + (isNarrow ? counts.map(\.initialled) : Array(counts))
+    return TextTable(
+      rows,
+      labels: [.rank, .names("Bot") { $0.entrant.name }] + (hasVersions ? [.version] : []),
+      Column<LeagueRow>.rating,
+      games,
+      rows.contains { !$0.remark.isEmpty } ? [Column("", .leading) { $0.remark }] : []
+    )
   }
 
   /// Half the width of the interval of a rating; `nil` where there is no rating, and for one so far
@@ -123,20 +73,10 @@ extension LeagueReport {
 
   private var notPlayingTable: TextTable {
     TextTable(
-      labels: [.init("Bot", notPlaying.map(\.name.visible), .leading)],
-      groups: [
-        .init("", [.init("Why", notPlaying.map(\.why), .leading)]),
-        .init(
-          "",
-          [
-            .init(
-              "It said",
-              notPlaying.map { $0.said.map(\.visible).joined(separator: " / ") },
-              .leading
-            )
-          ]
-        ),
-      ]
+      notPlaying,
+      labels: [Column("Bot", .leading) { $0.name.visible }],
+      [Column("Why", .leading) { $0.why }],
+      [Column("It said", .leading) { $0.said.map(\.visible).joined(separator: " / ") }]
     )
   }
 
@@ -147,22 +87,10 @@ extension LeagueReport {
     // The reasons have names in them too, and are to fit beside those of the pairing.
     let shortNames = names.shortenedTogether(to: 16)
     let table = TextTable(
-      labels: [
-        .init("Bot", round.choices.map { names[$0.first] }, .leading, canShrink: true),
-        .init(
-          "Opponent",
-          round.choices.map { names[$0.second] },
-          .leading,
-          canShrink: true
-        ),
-      ],
-      groups: [
-        .init("", [.init("Games", round.choices.map { $0.games.grouped })]),
-        .init(
-          "",
-          [.init("Why", round.choices.map { $0.explanation(names: shortNames) }, .leading)]
-        ),
-      ]
+      round.choices,
+      labels: [.names("Bot") { names[$0.first] }, .names("Opponent") { names[$0.second] }],
+      [Column("Games") { $0.games.grouped }],
+      [Column("Why", .leading) { $0.explanation(names: shortNames) }]
     )
     return ("Round \(round.number) · \(extent(of: round))", table)
   }

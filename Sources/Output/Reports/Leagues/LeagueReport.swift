@@ -17,7 +17,7 @@ package struct LeagueReport: TableReport {
   /// The round in progress, or `nil` if there is none.
   let present: PresentRound?
   let table: LeagueTable
-  /// Who does not play though nobody retired it, and why.
+  /// The bots that do not play although nobody retired them, and why.
   let notPlaying: [NotPlaying]
   /// The round to say of why its pairings were chosen, or `nil` for none.
   let explained: League.Plan?
@@ -51,14 +51,6 @@ package struct LeagueReport: TableReport {
   /// The entrant of a row.
   func entrant(_ row: LeagueTable.Row) -> League.Entrant { league.entrants[row.entrant] }
 
-  /// What there is to say about the entrant of a row, or nothing.
-  func remark(_ row: LeagueTable.Row) -> String {
-    switch row.status {
-    case .retired: return "retired"
-    case .withdrawn: return "withdrawn"
-    case .newcomer, .playing:
-      if league.absences[entrant(row).name] != nil { return "cannot play" }
-      return row.status == .newcomer ? "new" : ""
-    }
-  }
+  /// A remark on the entrant of a row, empty for none.
+  func remark(_ row: LeagueTable.Row) -> String { self.row(row).remark }
 }

@@ -3,22 +3,22 @@ import Leagues
 import TextKit
 import TournamentCore
 
-/// Somebody who does not play in a league though nobody retired it, and why.
+/// A bot that does not play in a league although nobody retired it, and why.
 struct NotPlaying: Hashable, Sendable {
   /// The entrant, or the file that is none.
   let name: String
   /// Whether it played, and was withdrawn for its faults.
   let isWithdrawn: Bool
-  /// What is wrong, in words.
+  /// The reason in words.
   let reason: String
   /// The last lines that its program wrote to standard error, oldest first.
   let said: [String]
-  /// What may help, or `nil` if nothing is known.
+  /// Advice, or `nil` if there is none.
   let hint: String?
 }
 
 extension NotPlaying {
-  /// Who does not play: those that cannot, then those that were withdrawn, by their names.
+  /// Those that cannot play, then those that were withdrawn, by their names.
   static func all(_ league: League, _ results: LeagueResults) -> [NotPlaying] {
     let retired = Set(league.entrants.filter(\.isRetired).map(\.name))
     let absent = league.absences.filter { !retired.contains($0.key) }.map { name, absence in
@@ -64,7 +64,21 @@ extension NotPlaying {
   var why: String { reason.visible + (hint.map { " (\($0.visible))" } ?? "") }
 }
 
+extension Column<NotPlaying> {
+  static var all: [Column] {
+    [
+      Column("name", .text) { $0.name }.about("The entrant, or the file that is none."),
+      Column("status", .word("absent", "withdrawn")) { $0.isWithdrawn ? "withdrawn" : "absent" }
+        .about("Whether it cannot play, or was withdrawn for its faults."),
+      Column("reason", .text) { $0.reason },
+      Column("said", .list(.text)) { $0.said }
+        .about("The last lines that its program wrote to standard error, oldest first."),
+      Column("hint", .orNull(.text)) { $0.hint }.about("What may help, or null."),
+    ]
+  }
+}
+
 extension Forfeit {
-  /// What happened, with a verb.
+  /// The fault with a verb.
   fileprivate var words: String { detail.hasPrefix("no answer") ? "gave \(detail)" : detail }
 }

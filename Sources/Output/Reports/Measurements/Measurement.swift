@@ -6,7 +6,7 @@ package import TournamentCore
 /// offer its option and help, count what it counts as games end, whether they are played at once,
 /// in shards or in several runs, end the games if it says so, and show its section in every format.
 package protocol Measurement: Sendable {
-  /// What it shows.
+  /// The section it yields.
   associatedtype Content: Section
   /// The options that request it; empty if it is always shown.
   static var options: [MeasurementOption] { get }
@@ -26,7 +26,7 @@ package protocol Measurement: Sendable {
   /// The request for it, by the names of the options, empty for a switch; always in the same form.
   var asked: [String: String] { get }
 
-  /// What it counts as games end, empty, and its name; `nil` for nothing.
+  /// Its tally of games as they end, empty, and the name of that; `nil` for none.
   ///
   /// The name is part of the fingerprint of a results folder: a different way of counting needs a
   /// different name.
@@ -38,14 +38,14 @@ package protocol Measurement: Sendable {
   /// Whether enough has been played, given the result of the plan's beginning.
   func isDecided(by result: TournamentResult) -> Bool
 
-  /// What it shows once the games are over.
+  /// Its section once the games are over.
   ///
   /// - Parameters:
   ///   - report: The report, whose result includes its tally.
-  ///   - evidence: The additional information.
+  ///   - inputs: The additional information.
   /// - Returns: The section, or `nil` for none.
   /// - Throws: If the bots cannot be made.
-  func section(of report: Report, by evidence: Evidence) throws -> Content?
+  func section(of report: Report, from inputs: ReportInputs) throws -> Content?
 
   /// Its progress while games are played, in a few words; `nil` for nothing.
   ///
@@ -65,6 +65,11 @@ extension Measurement {
   package var ratingTerms: RatingTerms? { nil }
   package func isDecided(by result: TournamentResult) -> Bool { false }
   package func progress(of result: TournamentResult) -> String? { nil }
+  /// The members of its section's JSON, for their schema.
+  static var members: [Column<Void>] {
+    let isStandard = Content.self is any StandardSection.Type
+    return Content.members.map { $0.description(isOptional: !isStandard) }
+  }
   /// The name of its section, or `nil` if that is always complete.
   package static var sectionName: String? { Content.name }
 }
@@ -77,7 +82,7 @@ extension ReportRequest {
 }
 
 extension TournamentResult {
-  /// What a tally has counted.
+  /// The counts of a tally.
   ///
   /// - Precondition: The result was counted with it: a missing count is not a count of zero.
   package func counted<Tally: GameTally>(by type: Tally.Type) -> Tally {

@@ -5,7 +5,7 @@ public import TournamentCore
 /// ```swift
 /// let measurements = try Measurements(ReportRequest(asked: ["accuracy": ""]), for: plan)
 /// let result = try Runner(plan, bots: bots, gameTally: measurements.tally).run()
-/// let report = try Report(result, measurements, by: Evidence { bots })
+/// let report = try Report(result, measurements, from: ReportInputs { bots })
 /// ```
 public struct Measurements: Sendable {
   /// The request, from which `init(_:for:)` makes the same measurements again.
@@ -73,15 +73,15 @@ extension Measurements {
   /// The sections once the games are over, in order.
   ///
   /// - Throws: If the bots cannot be made.
-  package func sections(of report: Report, by evidence: Evidence) throws -> [any Section] {
+  package func sections(of report: Report, from inputs: ReportInputs) throws -> [any Section] {
     var sections: [any Section] = []
     for measurement in measurements {
       func add() throws {
-        if let section = try measurement.section(of: report, by: evidence) {
+        if let section = try measurement.section(of: report, from: inputs) {
           sections.append(section)
         }
       }
-      try type(of: measurement).isAnalysis ? evidence.watching(add) : add()
+      try type(of: measurement).isAnalysis ? inputs.watching(add) : add()
     }
     return sections
   }

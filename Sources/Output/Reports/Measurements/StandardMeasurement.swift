@@ -10,7 +10,7 @@ package protocol StandardSection: Section {
 package struct Standard<Content: StandardSection>: Measurement {
   package init(_ request: ReportRequest, for plan: TournamentPlan) {}
 
-  package func section(of report: Report, by evidence: Evidence) -> Content? {
+  package func section(of report: Report, from inputs: ReportInputs) -> Content? {
     Content(report: report)
   }
 }

@@ -1,14 +1,13 @@
 import CEmbeddedFiles
 package import TextKit
 
-/// A page in one file, which asks nothing of any network and nobody's library.
+/// A page in one file, which makes no network requests and needs no library.
 ///
-/// What is to be read stands there as elements, which whoever writes the page adds; a script makes
-/// them sortable, draws charts and shows games from a block of JSON in which no `<` stands. It puts
-/// what comes from there into texts and attributes only. So the page can forbid all scripts and
-/// styles but its own, by their hashes, and everything else.
+/// Its text is in elements, which the caller writes; a script makes tables sortable, draws charts and
+/// shows games from a block of JSON without any `<`, which it puts into texts and attributes only. So
+/// the page can forbid all scripts and styles but its own, by their hashes, and everything else.
 ///
-/// What it is made of is in the folder `Page`; `CEmbeddedFiles` makes it part of the program.
+/// Its files are in the folder `Page`; `CEmbeddedFiles` makes them part of the program.
 package struct HTMLPage {
   private let title: String
   private let data: JSONValue
@@ -17,8 +16,8 @@ package struct HTMLPage {
   /// A page.
   ///
   /// - Parameters:
-  ///   - title: What the window is called, as it is read.
-  ///   - data: What the script draws.
+  ///   - title: The title of the window, as it is read.
+  ///   - data: The data that the script draws.
   ///   - refresh: The seconds after which a browser without scripts loads the page again; `nil` for
   ///     never.
   package init(title: String, data: JSONValue, refresh: Int? = nil) {
@@ -31,7 +30,7 @@ package struct HTMLPage {
   ///
   /// - Parameters:
   ///   - writer: Where it is written.
-  ///   - body: Writes what is to be read.
+  ///   - body: Writes the elements.
   /// - Throws: If a number cannot be written, what the writer throws, and the body.
   package func write(
     to writer: inout ReportWriter,
@@ -57,7 +56,7 @@ package struct HTMLPage {
   }
 }
 
-/// What the page is made of.
+/// The pieces of the page.
 extension HTMLPage {
   /// The script.
   package static let script = "\n" + embedded_script().text
@@ -82,10 +81,10 @@ extension HTMLPage {
   /// The section in which games are played.
   package static let play = embedded_play_html().text
 
-  /// What stands in the template for the policy.
+  /// The mark of the policy in the template.
   private static let policyMark = "POLICY"
 
-  /// What the page may do: run its script, use its style, show pictures that it holds itself.
+  /// The page may run its script, use its style, and show pictures that it holds itself.
   package static let policy =
     "default-src 'none'; script-src '\(SHA256.policySource(script))'; "
     + "style-src '\(SHA256.policySource(style))'; img-src data:; base-uri 'none'; form-action 'none'"

@@ -1,6 +1,6 @@
 package import TextKit
 
-/// What a page has for a section, beyond the parts that every document has.
+/// The additions of a section to a page, beyond the parts that every document has.
 package struct PagePart {
   /// Where the section goes.
   package var place: Place
@@ -32,7 +32,7 @@ package struct PagePart {
 
   /// Where a section goes on a page, from the top.
   package enum Place: CaseIterable {
-    /// What everybody looks for.
+    /// The result.
     case lead
     case body
     /// Reference material.

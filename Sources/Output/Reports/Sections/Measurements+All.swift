@@ -32,6 +32,9 @@ extension Measurements {
   /// The options that request them.
   package static let options = all.flatMap { $0.options }
 
+  /// The members of a report's JSON; those of sections that need a request may be missing.
+  static let members: [Column<Void>] = all.flatMap { $0.members }
+
   /// Reads a request.
   ///
   /// - Parameters:

@@ -5,6 +5,6 @@ extension Report {
   ///
   /// - Throws: If the result cannot be fingerprinted.
   public init(_ result: TournamentResult) throws {
-    try self.init(result, Measurements(for: result.plan), by: Evidence { [] })
+    try self.init(result, Measurements(for: result.plan), from: ReportInputs { [] })
   }
 }

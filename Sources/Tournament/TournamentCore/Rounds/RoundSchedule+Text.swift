@@ -100,3 +100,19 @@ extension RoundSchedule: Codable {
     )
   }
 }
+
+extension RoundFormat {
+  /// The schema of its form in a configuration.
+  package static var schema: JSONValue {
+    let number = JSONValue.integer(from: 1)
+    guard !settingNames.isEmpty else { return ["const": .string(name)] }
+    let value =
+      settingNames.count == 1
+      ? number
+      : .object(
+        properties: Dictionary(uniqueKeysWithValues: settingNames.map { ($0, number) }),
+        required: settingNames
+      )
+    return .object(properties: [name: value], required: [name])
+  }
+}

@@ -12,7 +12,7 @@ package final class GameRecorder: Sendable {
     var failure: (any Error)?
     /// The number of games in the file.
     var fileCount = 0
-    var games: [PageMaterial.Game] = []
+    var games: [PageData.Game] = []
     /// How many of them are there only because they were lost.
     var lossCount = 0
   }
@@ -65,7 +65,7 @@ package final class GameRecorder: Sendable {
           guard state.lossCount < Self.mostLossesOnPage else { continue }
           state.lossCount += 1
         }
-        state.games.append(PageMaterial.Game(game, of: plan))
+        state.games.append(PageData.Game(game, of: plan))
       }
     }
   }
@@ -84,9 +84,9 @@ package final class GameRecorder: Sendable {
   }
 
   /// The games and bots for a page.
-  package func page(_ origin: Origin?, bots: [Bot]) -> PageMaterial {
+  package func page(_ origin: Origin?, bots: [Bot]) -> PageData {
     state.withLock { state in
-      PageMaterial(
+      PageData(
         command: origin?.command,
         configuration: origin?.configuration,
         games: state.games,

@@ -27,7 +27,9 @@ public struct ExactReport: AnalysisReport {
     [("as X", match.asX), ("as O", match.asO), ("both", match.both)]
   }
 
-  public func text(_ style: TextStyle) -> String {
+  public func text(_ style: TextStyle) -> String { PartText(style).text(blocks) }
+
+  private var blocks: [[Part]] {
     let numbers: [(String, KeyPath<ExactScore, ExactNumber>)] = [
       ("win", \.win), ("draw", \.draw), ("loss", \.loss), ("score", \.score), ("plies", \.plies),
     ]
@@ -37,17 +39,12 @@ public struct ExactReport: AnalysisReport {
         .init(name, ExactColumns.columns(numbers.map { score[keyPath: $0.1] }))
       }
     )
-    let title = "\(first.visible) against \(second.visible): \(rules), exactly"
-    return """
-      \(style(.bold, title))
-
-      \(table.lines(style).joined(separator: "\n"))
-
-      Wins of \(first.visible) on each line; a game won on two lines counts for both.
-
-      \(linesTable.lines(style).joined(separator: "\n"))
-
-      """
+    let name = first.visible
+    return [
+      [.lead("\(name) against \(second.visible): \(rules), exactly")], [.table(table)],
+      [.paragraph("Wins of \(name) on each line; a game won on two lines counts for both.")],
+      [.table(linesTable)],
+    ]
   }
 
   private var linesTable: TextTable {
@@ -57,17 +54,16 @@ public struct ExactReport: AnalysisReport {
     )
   }
 
-  /// For programs to read, described by `Config/schema/exact.schema.json`.
-  public var json: ReportFile {
-    .document(
-      "exact",
-      [
-        "a": .string(first),
-        "b": .string(second),
-        "asX": match.asX.json,
-        "asO": match.asO.json,
-        "both": match.both.json,
-      ]
-    )
+  static var columns: [Column<Self>] {
+    let score = ValueType<ExactScore>.object(Column.score { $0 })
+    return [
+      Column("a", .text) { $0.first }.about("The first bot."),
+      Column("b", .text) { $0.second }.about("The second bot."),
+      Column("asX", score) { $0.match.asX },
+      Column("asO", score) { $0.match.asO },
+      Column("both", score) { $0.match.both }.about("Half of the games with each side."),
+    ]
   }
+
+  public var json: ReportFile { .document("exact", Self.columns, self) }
 }

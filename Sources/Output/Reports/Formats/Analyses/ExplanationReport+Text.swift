@@ -101,7 +101,7 @@ extension ExplanationReport {
     return all.map { $0.padded(to: width, alignment) }
   }
 
-  /// The reasons for a move, with the share of each where there are several, and the line expected.
+  /// The reasons for a move, with the share of each if there are several, and the line expected.
   private func reasons(for move: BotExplanation.Move) -> String {
     let texts = move.reasons.map { reason in
       let isOnly = move.reasons.count == 1

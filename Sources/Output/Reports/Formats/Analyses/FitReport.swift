@@ -9,7 +9,7 @@ public struct FitReport: AnalysisReport {
   public struct Candidate: Sendable {
     /// The bot, without the parameter.
     public let bot: String
-    /// What was found.
+    /// The result.
     public let fit: ParameterFit
     /// How strong it is; `nil` if that was not computed.
     public let elo: FittedElo?
@@ -33,7 +33,7 @@ public struct FitReport: AnalysisReport {
   ///   - player: Whose moves they were fitted to.
   ///   - rules: The game.
   ///   - anchor: The bot with 0 Elo.
-  ///   - remarks: What a reader should know besides.
+  ///   - remarks: Further remarks for the reader.
   public init(
     _ candidates: [Candidate],
     to player: String,
@@ -50,24 +50,19 @@ public struct FitReport: AnalysisReport {
 
   private var best: Candidate { candidates[0] }
 
-  public func text(_ style: TextStyle) -> String {
+  public func text(_ style: TextStyle) -> String { PartText(style).text(blocks) }
+
+  private var blocks: [[Part]] {
     let fit = best.fit
-    let title = "Who plays like \(player.visible): \(rules)"
     let counts = "\(fit.moves.counted("move")) with a choice, in \(fit.games.counted("game"))"
     let table = TextTable(
       labels: [.init("Bot", candidates.map(\.bot.visible), .leading, canShrink: true)],
       groups: [valueGroup] + fitGroups + (candidates.contains { $0.elo != nil } ? [eloGroup] : [])
     )
-    let notes = (meaning + remarks).flatMap { $0.wrapped(to: style.proseWidth, after: "") }
-    return """
-      \(style.title(title))
-      \(counts.wrapped(to: style.proseWidth).joined(separator: "\n"))
-
-      \(table.lines(style).joined(separator: "\n"))
-
-      \(notes.joined(separator: "\n"))
-
-      """
+    return [
+      [.lead("Who plays like \(player.visible): \(rules)"), .paragraph(counts)], [.table(table)],
+      (meaning + remarks).map { .paragraph($0) },
+    ]
   }
 
   private static func range(_ low: String, _ high: String) -> String { "\(low)…\(high)" }
@@ -146,7 +141,7 @@ public struct FitReport: AnalysisReport {
   /// Below this R², a bot hardly predicts the moves.
   private static let lowestR2 = 0.05
 
-  /// What is to be said of a fit that is not good.
+  /// Doubts about a fit that is not good.
   private var doubts: [String] {
     guard best.fit.explained < Self.lowestR2 else { return [] }
     let name = player.visible
@@ -156,39 +151,43 @@ public struct FitReport: AnalysisReport {
     ]
   }
 
-  /// For programs to read, described by `Config/schema/fit.schema.json`.
-  public var json: ReportFile {
-    .document(
-      "fit",
-      [
-        "player": .string(player),
-        "rules": rules.json,
-        "games": .integer(best.fit.games),
-        "moves": .integer(best.fit.moves),
-        "uniformLogLikelihood": .number(best.fit.uniformLogLikelihood),
-        "anchor": .string(anchor),
-        "fits": .array(
-          candidates.map { candidate in
-            let fit = candidate.fit
-            return [
-              "bot": .string(candidate.bot),
-              "parameter": .string(fit.parameter.key),
-              "value": .number(fit.value),
-              "lower": .number(fit.interval.lowerBound),
-              "upper": .number(fit.interval.upperBound),
-              "logLikelihood": .number(fit.logLikelihood),
-              "rSquared": .number(fit.explained),
-              "elo": candidate.elo.map {
-                [
-                  "value": .number($0.value.rounded(decimals: 2)),
-                  "lower": .number($0.lower.rounded(decimals: 2)),
-                  "upper": .number($0.upper.rounded(decimals: 2)),
-                ]
-              } ?? .null,
-            ]
-          }
-        ),
-      ]
-    )
+  static var columns: [Column<Self>] {
+    [
+      Column("player", .text) { $0.player }.about("Whose moves were fitted."),
+      Column("rules", .rules) { $0.rules },
+      Column("games", .whole(from: 1)) { $0.best.fit.games },
+      Column("moves", .whole(from: 1)) { $0.best.fit.moves }
+        .about("Those with a choice, without openings."),
+      Column("uniformLogLikelihood", .number) { $0.best.fit.uniformLogLikelihood }
+        .about("Of all moves, if any move is as likely as another."),
+      Column("anchor", .text) { $0.anchor }.about("The bot with 0 Elo."),
+      Column("fits", .list(.object(candidate), from: 1)) { $0.candidates }.about("The best first."),
+    ]
   }
+
+  private static var candidate: [Column<Candidate>] {
+    [
+      Column("bot", .text) { $0.bot },
+      Column("parameter", .text) { $0.fit.parameter.key },
+      Column("value", .number) { $0.fit.value }.about("The likeliest."),
+      Column("lower", .number) { $0.fit.interval.lowerBound }.about("Of the 95 % interval."),
+      Column("upper", .number) { $0.fit.interval.upperBound },
+      Column("logLikelihood", .number) { $0.fit.logLikelihood }
+        .about("Of all moves, at the likeliest value."),
+      Column("rSquared", .number(to: 1)) { $0.fit.explained }
+        .about("McFadden's: 1 - logLikelihood / uniformLogLikelihood."),
+      Column(
+        "elo",
+        .orNull(
+          .object([
+            Column("value", .number(decimals: 2)) { $0.value },
+            Column("lower", .number(decimals: 2)) { $0.lower },
+            Column("upper", .number(decimals: 2)) { $0.upper },
+          ])
+        )
+      ) { $0.elo },
+    ]
+  }
+
+  public var json: ReportFile { .document("fit", Self.columns, self) }
 }

@@ -4,22 +4,15 @@ public import TextKit
 /// Levels for people to read.
 extension LadderReport {
   /// The whole report.
-  public func text(_ style: TextStyle) -> String {
-    let title = "Levels of \(bot.visible) by \(parameter.key): \(rules), exactly"
+  public func text(_ style: TextStyle) -> String { PartText(style).text(blocks) }
+
+  private var blocks: [[Part]] {
     let tables = [
-      ("", levelTable),
-      ("In a game against random", profileTable),
-      ("Expected score of the row's level against the column's", crossTable),
-    ]
-    let blocks = tables.compactMap { heading, table in
-      table.map { table in
-        (heading.wrapped(to: style.proseWidth) + table.lines(style)).joined(separator: "\n") + "\n"
-      }
-    }
-    let remarks = remarks.flatMap { $0.wrapped(to: style.proseWidth, after: "") }
-      .map { "\($0)\n" }.joined()
-    return ([style.title(title) + "\n"] + blocks + [remarks].filter { !$0.isEmpty })
-      .joined(separator: "\n")
+      ([], levelTable), ([.paragraph("In a game against random")], profileTable),
+      ([.paragraph(LevelReport.crossHeading)], crossTable),
+    ].compactMap { heading, table in table.map { heading + [Part.table($0)] } }
+    return [[.lead("Levels of \(bot.visible) by \(parameter.key): \(rules), exactly")]] + tables
+      + [remarks.map { .paragraph($0) }]
   }
 
   private var nameColumn: TextTable.Column {
@@ -87,7 +80,7 @@ extension LadderReport {
     return names.count > 2 ? TextTable(labels: [nameColumn], groups: [.init("", columns)]) : nil
   }
 
-  /// What a reader should know besides.
+  /// Further remarks for the reader.
   private var remarks: [String] {
     equality + room + likeness + falling + sameness
       + [

@@ -52,57 +52,100 @@ public struct LadderReport: AnalysisReport {
     self.asked = asked
   }
 
-  /// For programs to read, described by `Config/schema/levels.schema.json`.
-  public var json: ReportFile {
-    var members: [String: JSONValue] = [
-      "bot": .string(bot),
-      "parameter": .string(parameter.key),
-      "rules": rules.json,
-      "anchor": .string(anchor),
-      "levels": .array(names.indices.map(level)),
-      "crossTable": .array(
-        ladder.crossTable.enumerated().map { row, scores in
-          .array(scores.enumerated().map { $0 == row ? .null : $1.json })
+  static var columns: [Column<Self>] {
+    [
+      Column("bot", .text) { $0.bot }.about("The bot whose levels they are."),
+      Column("parameter", .text) { $0.parameter.key }
+        .about("The parameter in which the levels differ."),
+      Column("rules", .rules) { $0.rules },
+      Column("anchor", .text) { $0.anchor }.about("The bot with 0 Elo."),
+      Column("levels", .list(.object(levels))) { Array(zip($0.names, $0.ladder.levels)) },
+      Column("crossTable", .list(.list(.orNull(.exact)))) { report in
+        report.ladder.crossTable.enumerated().map { row, scores in
+          scores.enumerated().map { $0 == row ? nil : $1 }
         }
-      ),
-      "weakest": .string(ladder.weakest),
-      "best": .string(ladder.best),
-      "rest": ladder.rest.map(\.json) ?? .null,
-      "alike": .array(ladder.alike.map { .integer($0) }),
-      "falling": .array(
-        ladder.dips.map { .array([.number($0.lowerBound), .number($0.upperBound)]) }
-      ),
+      }
+      .about(Self.aboutCrossTable),
+      Column("weakest", .text) { $0.ladder.weakest }.about("The weakest value of the parameter."),
+      Column("best", .text) { $0.ladder.best }.about("The best value of the parameter."),
+      Column("rest", .orNull(.exact)) { $0.ladder.rest }
+        .about(
+          "The score of the best value against the highest level, if it is less than the step "
+            + "asked for."
+        ),
+      Column("alike", .list(.count)) { $0.ladder.alike }
+        .about("The lower of two neighbouring levels, from 0, that are hardly different to play."),
+      Column("falling", .list(.list(.number, count: 2))) {
+        $0.ladder.dips.map { [$0.lowerBound, $0.upperBound] }
+      }
+      .about("Values between which strength falls on the way to the best."),
+      Column(
+        optional: "like",
+        .object([
+          Column("level", .count) { $0.level }.about("Counted from 0."),
+          Column("player", .text) { $0.player },
+          Column("lower", .number) { $0.fit.interval.lowerBound }
+            .about("Of the 95 % interval of the parameter."),
+          Column("upper", .number) { $0.fit.interval.upperBound },
+        ])
+      ) { $0.likeness }
+      .about("The level that plays like a player, by --like."),
     ]
-    if let middle = ladder.middle, let model, let fit {
-      members["like"] = [
-        "level": .integer(middle),
-        "player": .string(model),
-        "lower": .number(fit.interval.lowerBound),
-        "upper": .number(fit.interval.upperBound),
-      ]
-    }
-    return .document("levels", members)
   }
 
-  private func level(_ index: Int) -> JSONValue {
-    let level = ladder.levels[index]
-    return [
-      "name": .string(names[index]),
-      "value": .string(level.value),
-      "elo": .number(level.elo.rounded(decimals: 2)),
-      "step": level.step?.json ?? .null,
-      "againstRandom": level.againstRandom.json,
-      "againstPerfect": level.againstPerfect?.json ?? .null,
-      "profile": level.profile.map { profile in
-        JSONValue(
-          Dictionary(
-            uniqueKeysWithValues: LevelMistake.allCases.map {
-              ($0.rawValue, .number(profile.count(of: $0)))
-            }
-          )
-          .merging(["plies": .number(profile.plies)]) { $1 }
-        )
-      } ?? .null,
+  static let aboutCrossTable =
+    "The score of the row's level against the column's; null against itself."
+
+  /// The level that plays like a player.
+  private var likeness: (level: Int, player: String, fit: ParameterFit)? {
+    guard let middle = ladder.middle, let model, let fit else { return nil }
+    return (middle, model, fit)
+  }
+
+  private static var levels: [Column<(name: String, level: Ladder.Level)>] {
+    [
+      Column("name", .text) { $0.name },
+      Column("value", .text) { $0.level.value }.about("Of the parameter, as written in a spec."),
+      Column("elo", .number(decimals: 2)) { $0.level.elo }
+        .about("Fitted to the exact scores of all levels and the anchor."),
+      Column("step", .orNull(.exact)) { $0.level.step }
+        .about("The score against the level below; null for the lowest."),
+      Column("againstRandom", .exact) { $0.level.againstRandom }
+        .about("The score against a bot that makes any move."),
+      Column("againstPerfect", .orNull(.exact)) { $0.level.againstPerfect }
+        .about(
+          "The score against a bot that makes any of the best moves; null if there are too "
+            + "many positions."
+        ),
+      Column("profile", .orNull(.object(profile))) { $0.level.profile }
+        .about(
+          "Its mistakes in a game against a bot that makes any move; null if there are too "
+            + "many positions."
+        ),
     ]
+  }
+
+  private static var profile: [Column<LevelProfile>] {
+    [
+      Column("plies", .number) { $0.plies }.about("The moves of both players.")
+    ]
+      + LevelMistake.allCases.map { mistake in
+        Column(mistake.rawValue, .number) { $0.count(of: mistake) }
+          .about(mistake.about)
+      }
+  }
+
+  public var json: ReportFile { .document("levels", Self.columns, self) }
+}
+
+extension LevelMistake {
+  fileprivate var about: String {
+    switch self {
+    case .missedWin: "Lines not completed."
+    case .missedBlock: "Lines of the opponent not blocked."
+    case .missedFork: "Double threats not made."
+    case .lostWin: "Won positions that were won no longer."
+    case .lostDraw: "Drawn positions that were lost."
+    }
   }
 }

@@ -14,10 +14,6 @@ public struct LevelReport: AnalysisReport {
   private let reference: String
   private let rules: Rules
 
-  private var title: String {
-    "Levels of \(bot.visible) against \(reference.visible): \(rules), exactly"
-  }
-
   /// The report of a ladder.
   ///
   /// - Parameters:
@@ -44,51 +40,45 @@ public struct LevelReport: AnalysisReport {
     (self.bot, self.reference, self.rules) = (bot, reference, rules)
   }
 
-  /// For programs to read, described by `Config/schema/levels.schema.json`.
-  public var json: ReportFile {
-    .document(
-      "levels",
-      [
-        "bot": .string(bot),
-        "parameter": .string(parameter),
-        "rules": rules.json,
-        "against": .string(reference),
-        "levels": .array(
-          names.indices.map { index in
-            let level = ladder.levels[index]
-            let asked: JSONValue =
-              if case .score(let score) = targets[index] { .number(score) } else { "best" }
-            return [
-              "name": .string(names[index]),
-              "value": .string(level.value),
-              "asked": asked,
-              "score": level.score.json,
-              "otherValues": .array(level.otherValues.map { .string($0) }),
-            ]
-          }
-        ),
-        "crossTable": .array(
-          ladder.crossTable.map { row in .array(row.map { $0?.json ?? .null }) }
-        ),
-      ]
-    )
+  static var columns: [Column<Self>] {
+    let levels: [Column<(name: String, target: TargetLevels.Target, level: TargetLevels.Level)>] = [
+      Column("name", .text) { $0.name },
+      Column("value", .text) { $0.level.value }.about("Of the parameter, as written in a spec."),
+      Column("asked", .target) { $0.target }.about("The score asked for, or the best possible."),
+      Column("score", .exact) { $0.level.score },
+      Column("otherValues", .list(.text)) { $0.level.otherValues }
+        .about("That give the same score."),
+    ]
+    return [
+      Column("bot", .text) { $0.bot }.about("The bot whose levels they are."),
+      Column("parameter", .text) { $0.parameter }
+        .about("The parameter in which the levels differ."),
+      Column("rules", .rules) { $0.rules },
+      Column("against", .text) { $0.reference }.about("The bot that scores are measured against."),
+      Column("levels", .list(.object(levels))) { report in
+        report.names.indices.map {
+          (report.names[$0], report.targets[$0], report.ladder.levels[$0])
+        }
+      }
+      .about("In the order asked for, without those that cannot be reached."),
+      Column("crossTable", .list(.list(.orNull(.exact)))) { $0.ladder.crossTable }
+        .about(LadderReport.aboutCrossTable),
+    ]
   }
 
+  public var json: ReportFile { .document("levels", Self.columns, self) }
+
   /// The ladder and how its levels fare against each other.
-  public func text(_ style: TextStyle) -> String {
-    let remarks = (steps + alternatives).flatMap { $0.wrapped(to: style.proseWidth) }
-      .map { "\($0)\n" }.joined()
-    let heading = "Expected score of the row's level against the column's"
-    let text = """
-      \(style.title(title))
+  public func text(_ style: TextStyle) -> String { PartText(style).text(blocks) }
 
-      \(ladderTable.lines(style).joined(separator: "\n"))
+  static let crossHeading = "Expected score of the row's level against the column's"
 
-      \(heading.wrapped(to: style.proseWidth).joined(separator: "\n"))
-      \(crossTable.lines(style).joined(separator: "\n"))
-
-      """
-    return remarks.isEmpty ? text : "\(text)\n\(remarks)"
+  private var blocks: [[Part]] {
+    [
+      [.lead("Levels of \(bot.visible) against \(reference.visible): \(rules), exactly")],
+      [.table(ladderTable)], [.paragraph(Self.crossHeading), .table(crossTable)],
+      (steps + alternatives).map { .paragraph($0) },
+    ]
   }
 
   private var nameColumn: TextTable.Column {
@@ -151,6 +141,14 @@ public struct LevelReport: AnalysisReport {
       let values = [found.value] + found.otherValues
       return
         "\(names[level].visible): \(parameter) \(values.listed) give this score; \(found.value) is used."
+    }
+  }
+}
+
+extension ValueType<TargetLevels.Target> {
+  fileprivate static var target: Self {
+    .data(.anyOf(.number(), ["const": "best"])) { target in
+      if case .score(let score) = target { .number(score) } else { "best" }
     }
   }
 }

@@ -1,69 +1,125 @@
 import Statistics
 package import TextKit
 
-/// The table for programs to read: points rounded to a tenth, likelihoods to four decimals.
-///
-/// `Config/schema/ratings.schema.json` describes it.
+/// The table for programs: points rounded to a tenth, likelihoods to four decimals.
 extension RatingsReport {
-  /// The whole report.
-  package var json: ReportFile {
-    .document(
-      "ratings",
+  static var columns: [Column<Self>] {
+    let share = JSONValue.number(from: 0, to: 1)
+    return [
+      Column("files", .list(.text, from: 1)) { $0.files }.about("The files of the results."),
+      Column("model", .word()) { $0.ratings.draws }.about("How draws come about."),
+      Column("priorDeviation", .whole()) { _ in 400 }
+        .about("The standard deviation of the normal prior of each parameter, in Elo."),
+      Column("countedGames", .number(decimals: 6, from: 0)) { $0.ratings.games }
+        .about("The games that count: those that repeat count once."),
+      Column("unfinishedGames", .count) { $0.field.unfinishedCount }
+        .about("Games that were not played to an end and are left out."),
+      Column("repeatedGames", .count) { $0.field.repeatedCount }
+        .about("Games that are left out because they repeat others move for move."),
+      Column("firstMove", .estimate) { $0.ratings.firstMove }.about("The worth of moving first."),
+      Column("drawRate", .share(decimals: 4)) { $0.ratings.drawRate }
+        .about(
+          "The share of games that bots of equal strength draw; by half-draws that of all "
+            + "games."
+        ),
+      Column("fit", .orNull(.fit)) { $0.ratings.fit }
+        .about("How well the model fits, by Pearson's test; null if nothing tells."),
+      Column("parts", .list(.list(.text), from: 1)) { report in
+        report.parts.map { $0.map { report.field.names[$0.bot] } }
+      }
+      .about(
+        "The bots that games join, directly or by way of others: those of different parts "
+          + "cannot be compared."
+      ),
+      Column("bots", .rows(bots, from: 2)) { $0.rated }
+        .about("Part by part, in each the strongest first."),
+      Column(
+        "superiorities",
+        .data(.array(of: .array(of: share.orNull))) { report in
+          .rows(report.rows, report.superiorities)
+        }
+      ) { $0 }
+      .about(
+        "A row for each bot in the order of 'bots': how likely it is stronger than each of "
+          + "them; null for itself and for bots of other parts."
+      ),
+      Column("residuals", .rows(residuals)) { report in
+        let names = report.field.names
+        return Rows(report.ratings.residuals(of: report.field.pairings)) {
+          ([names[$0.first], names[$0.second]], $0)
+        }
+      }
+      .about("For each two bots that met the points that the ratings expect of the first one."),
+      Column("cycles", .rows(Column<NamedCycle>.all)) { Rows($0.cycles) }
+        .about(NamedCycle.about),
+    ]
+  }
+
+  private typealias Rated = (row: Row, name: String, isAnchored: Bool)
+
+  private var rated: Rows<Rated> {
+    let (names, anchors) = (field.names, anchors)
+    return Rows(rows) { ($0, names[$0.bot], anchors[$0.bot] != nil) }
+  }
+
+  private static var bots: [Column<Rated>] {
+    [
+      name, part, rank,
+      Column("games", .number(decimals: 6, from: 0)) { $0.row.games }, score,
+      Column("anchored", .flag) { $0.isAnchored }
+        .about("Whether the rating was given, and the others of the part are measured from it."),
+      Column("oneSided", .flag) { $0.row.isOneSided }
+        .about(
+          "Whether the bot won all or lost all: then the prior alone keeps the rating finite."
+        ),
+    ] + Column.estimate { $0.row.rating }
+  }
+
+  private static var name: Column<Rated> {
+    Column("bot", .text) { $0.name }.about("Its name.")
+  }
+
+  private static var part: Column<Rated> {
+    Column("part", .whole(from: 1)) { $0.row.part }.about("The part of the field, from 1.")
+  }
+
+  private static var rank: Column<Rated> {
+    Column("rank", .whole(from: 1)) { $0.row.rank }.about("Its place in that part.")
+  }
+
+  private static var score: Column<Rated> {
+    Column("score", .share(decimals: 6)) { $0.row.score }.about("Points per game.")
+  }
+
+  /// The table for a spreadsheet.
+  package var sheet: Sheet {
+    func points(_ key: String, _ value: @escaping @Sendable (Ratings.Estimate) -> Double)
+      -> Column<Rated>
+    { Column(key, .number(decimals: 1)) { value($0.row.rating) } }
+    return Sheet(
       [
-        "files": .array(files.map { .string($0) }),
-        "model": .string(ratings.draws.rawValue),
-        "priorDeviation": .integer(400),
-        "countedGames": .number(ratings.games.rounded(decimals: 6)),
-        "unfinishedGames": .integer(field.unfinishedCount),
-        "repeatedGames": .integer(field.repeatedCount),
-        "firstMove": JSONValue(Self.members(ratings.firstMove)),
-        "drawRate": .number(ratings.drawRate.rounded(decimals: 4)),
-        "fit": ratings.fit.map(Self.json) ?? .null,
-        "parts": .array(parts.map { names($0.map(\.bot)) }),
-        "bots": .rows(rows, json),
-        "superiorities": .rows(rows, superiorities),
-        "residuals": .rows(ratings.residuals(of: field.pairings), json),
-        "cycles": .array(cycles.map(json)),
-      ]
+        Self.part, Self.rank, Self.name,
+        Column("games", .text) { $0.row.games.rounded(decimals: 6).plain }, Self.score,
+        points("elo") { $0.elo }, points("lower") { $0.lower }, points("upper") { $0.upper },
+        Column("superiority", .orNull(.share(decimals: 4))) { $0.row.superiority },
+      ],
+      rated
     )
   }
 
-  private func names(_ bots: [Int]) -> JSONValue { .array(bots.map { .string(field.names[$0]) }) }
-
-  private func json(_ row: Row) -> JSONValue {
-    let members: [String: JSONValue] = [
-      "bot": .string(field.names[row.bot]),
-      "part": .integer(row.part),
-      "rank": .integer(row.rank),
-      "games": .number(row.games.rounded(decimals: 6)),
-      "score": .number(row.score.rounded(decimals: 6)),
-      "anchored": .bool(anchors[row.bot] != nil),
-      "oneSided": .bool(row.isOneSided),
-    ]
-    return JSONValue(members.merging(Self.members(row.rating)) { first, _ in first })
-  }
-
-  private static func members(_ estimate: Ratings.Estimate) -> [String: JSONValue] {
+  private static var residuals: [Column<(names: [String], residual: Ratings.Residual)>] {
     [
-      "elo": .number(estimate.elo.rounded(decimals: 1)),
-      "error": .number(estimate.error.rounded(decimals: 1)),
-      "interval": .array(
-        [estimate.lower, estimate.upper].map { .number($0.rounded(decimals: 1)) }
-      ),
+      Column("bots", .list(.text, count: 2)) { $0.names },
+      Column("observed", .number(decimals: 6, from: 0)) { $0.residual.observed }
+        .about("Its points."),
+      Column("expected", .number(decimals: 6, from: 0)) { $0.residual.expected },
+      Column("z", .orNull(.number(decimals: 4))) { $0.residual.z.isFinite ? $0.residual.z : nil }
+        .about("The difference in its standard deviations, null if that is none."),
     ]
   }
 
-  private static func json(_ fit: GoodnessOfFit) -> JSONValue {
-    [
-      "chiSquare": .number(fit.chiSquare.rounded(decimals: 4)),
-      "degreesOfFreedom": .integer(fit.degreesOfFreedom),
-      "probability": .number(fit.probability.rounded(decimals: 6)),
-    ]
-  }
-
-  /// The likelihoods that a bot is stronger than each other one, in the order of the rows: `null`
-  /// for itself and for bots it cannot be compared with.
-  private func superiorities(of row: Row) -> JSONValue {
+  /// The likelihoods that a bot is stronger than each other one, in the order of the rows.
+  @Sendable private func superiorities(of row: Row) -> JSONValue {
     .array(
       rows.map { other in
         guard other.bot != row.bot, other.part == row.part else { return .null }
@@ -73,19 +129,5 @@ extension RatingsReport {
     )
   }
 
-  private func json(_ residual: Ratings.Residual) -> JSONValue {
-    [
-      "bots": names([residual.first, residual.second]),
-      "observed": .number(residual.observed.rounded(decimals: 6)),
-      "expected": .number(residual.expected.rounded(decimals: 6)),
-      "z": residual.z.isFinite ? .number(residual.z.rounded(decimals: 4)) : .null,
-    ]
-  }
-
-  private func json(_ cycle: PreferenceCycle) -> JSONValue {
-    [
-      "bots": names(cycle.bots),
-      "probability": .number(cycle.probability.rounded(decimals: 6)),
-    ]
-  }
+  package var json: ReportFile { .document("ratings", Self.columns, self) }
 }

@@ -1,30 +1,13 @@
 import Statistics
-package import TextKit
+import TextKit
 
 /// The table for people to read.
 extension RatingsReport {
-  /// The text, ending with a newline.
-  package func text(_ style: TextStyle) -> String {
-    let tables = zip(parts.indices, parts).map { index, rows in
-      let table = table(rows).lines(style).joined(separator: "\n")
-      return heading(index).map { "\(style.heading($0))\n\(table)" } ?? table
+  package func blocks(for reader: Reader) -> [[Part]] {
+    let tables = parts.enumerated().map { index, rows in
+      [heading(index).map(Part.subheading), .table(table(rows))].compactMap(\.self)
     }
-    let notes = notes.map { $0.wrapped(to: style.proseWidth).joined(separator: "\n") }
-    return ([style(.bold, title)] + tables + notes).joined(separator: "\n\n") + "\n"
-  }
-
-  /// Writes the same in Markdown.
-  ///
-  /// - Throws: Any error from the writer.
-  package func writeMarkdown(to writer: inout ReportWriter) throws {
-    try writer.add("# \(title.markdown)")
-    for (index, rows) in parts.enumerated() {
-      try writer.add(heading(index).map { "\n\n## \($0.markdown)" } ?? "")
-      try writer.add("\n\n")
-      try table(rows).writeMarkdown(to: &writer)
-    }
-    for note in notes { try writer.add("\n\n\(note.markdown)") }
-    try writer.add("\n")
+    return [[.lead(title)]] + tables + notes.map { [.paragraph($0)] }
   }
 
   private var title: String {
@@ -42,30 +25,25 @@ extension RatingsReport {
   }
 
   private func table(_ rows: [Row]) -> TextTable {
-    func figures(_ value: (Ratings.Estimate) -> Double) -> [String] {
-      rows.map { elo(value($0.rating)) }
+    let (report, names) = (self, field.names)
+    func end(_ heading: String, _ value: @escaping @Sendable (Ratings.Estimate) -> Double)
+      -> Column<Row>
+    {
+      Column(heading) { report.anchors[$0.bot] == nil ? report.elo(value($0.rating)) : "–" }
     }
-    func ends(_ value: (Ratings.Estimate) -> Double) -> [String] {
-      rows.map { anchors[$0.bot] == nil ? elo(value($0.rating)) : "–" }
-    }
-    return TextTable(
-      labels: [
-        .init("Rank", rows.map { "\($0.rank)" }),
-        .init("Bot", rows.map { field.names[$0.bot].visible }, .leading, canShrink: true),
+    var table = TextTable(
+      rows,
+      labels: [Column("Rank") { "\($0.rank)" }, .names("Bot") { names[$0.bot] }],
+      [
+        Column("Games") { Int($0.games.rounded()).grouped },
+        Column("Score") { Percentage.text($0.score) },
+        Column("Elo") { report.elo($0.rating.elo) },
       ],
-      groups: [
-        .init(
-          "",
-          [
-            .init("Games", rows.map { Int($0.games.rounded()).grouped }),
-            .init("Score", rows.map { Percentage.text($0.score) }),
-            .init("Elo", figures(\.elo)),
-          ]
-        ),
-        .init("95%", [.init("from", ends(\.lower)), .init("to", ends(\.upper))]),
-        .init("", [.init("LOS", rows.map { $0.superiority.map(Self.likelihood) ?? "" })]),
-      ]
+      [end("from") { $0.lower }, end("to") { $0.upper }],
+      [Column("LOS") { $0.superiority.map(Self.likelihood) ?? "" }]
     )
+    table.groups[1].title = "95%"
+    return table
   }
 
   /// Points with their sign, omitted on a scale whose origin is far below the field.
@@ -121,7 +99,7 @@ extension RatingsReport {
   }
 
   private var cycleNotes: [String] {
-    cycles.prefix(3).map { cycle in cycle.sentence { field.names[$0].visible } }
+    cycles.prefix(3).map(\.sentence)
   }
 
   private var oneSidedNotes: [String] {

@@ -84,21 +84,7 @@ extension RatingsReport {
   var rows: [Row] { parts.flatMap(\.self) }
 
   /// Three bots of which each beats the next and the last beats the first.
-  var cycles: [PreferenceCycle] {
-    PreferenceCycle.significant(in: field.pairings, botCount: field.names.count)
-  }
-
-  /// The table for a spreadsheet.
-  package var csv: String {
-    let lines = rows.map { row in
-      let (rating, score) = (row.rating, row.score.rounded(decimals: 6))
-      let points = [rating.elo, rating.lower, rating.upper].map { "\($0.rounded(decimals: 1))" }
-      let fields =
-        ["\(row.part)", "\(row.rank)", field.names[row.bot].csv]
-        + [row.games.rounded(decimals: 6).plain, "\(score)"] + points
-        + [row.superiority.map { "\($0.rounded(decimals: 4))" } ?? ""]
-      return fields.joined(separator: ",") + "\n"
-    }
-    return (["part,rank,bot,games,score,elo,lower,upper,superiority\n"] + lines).joined()
+  var cycles: [NamedCycle] {
+    NamedCycle.significant(in: field.pairings, names: field.names)
   }
 }

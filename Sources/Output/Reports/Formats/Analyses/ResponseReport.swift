@@ -35,7 +35,9 @@ public struct ResponseReport: AnalysisReport {
     self.rules = rules
   }
 
-  public func text(_ style: TextStyle) -> String {
+  public func text(_ style: TextStyle) -> String { PartText(style).text(blocks) }
+
+  private var blocks: [[Part]] {
     let table = TextTable(
       labels: [.init("", ["win", "draw", "loss", "score", "plies", "most wins"], .leading)],
       groups: sides.map { side in
@@ -45,32 +47,48 @@ public struct ResponseReport: AnalysisReport {
       }
     )
     let games = sides.map { side in
-      let moves = side.mainLine.moves.map(rules.name(of:)).joined(separator: " ")
-      return "as \(side.player): \(moves)\n"
+      Part.paragraph(
+        "as \(side.player): \(rules.names(side.mainLine.moves).joined(separator: " "))"
+      )
     }
-    let title = "The best opponent of \(bot.visible): \(rules), exactly"
-    return """
-      \(style(.bold, title))
-
-      \(table.lines(style).joined(separator: "\n"))
-
-      This opponent gets the best expected score. 'most wins' is how often an opponent can win that
-      cares for nothing else: 0 for a bot that never loses.
-
-      Its most probable game
-      \(games.joined())
-      """
+    return [
+      [.lead("The best opponent of \(bot.visible): \(rules), exactly")], [.table(table)],
+      [
+        .paragraph(
+          "This opponent gets the best expected score. 'most wins' is how often an opponent can win "
+            + "that cares for nothing else: 0 for a bot that never loses."
+        )
+      ],
+      [.paragraph("Its most probable game")] + games,
+    ]
   }
 
-  /// For programs to read, described by `Config/schema/exact.schema.json`.
-  public var json: ReportFile {
-    var document: [String: JSONValue] = ["bot": .string(bot), "pointOfView": "opponent"]
-    for side in sides {
-      guard case .object(var members) = side.score.json else { continue }
-      members.append(("mostWins", side.mostWins.json))
-      members.append(("moves", .array(side.mainLine.moves.map { .string(rules.name(of: $0)) })))
-      document["as\(side.player)"] = .object(members)
-    }
-    return .document("exact", document)
+  static var columns: [Column<Self>] {
+    let side = ValueType<NamedSide>.object(
+      Column.score { $0.side.score } + [
+        Column("mostWins", .exact) { $0.side.mostWins }
+          .about("How often an opponent wins that cares for nothing else."),
+        Column("moves", .list(.text)) { $0.rules.names($0.side.mainLine.moves) }
+          .about("The most probable game."),
+      ]
+    )
+    let both = ValueType<NamedSide?>.data(side.schema) { $0.map(side.json) ?? .null }
+    return [
+      Column("bot", .text) { $0.bot },
+      Column("pointOfView", .word("opponent")) { _ in
+        "opponent"
+      }
+      .about("Whose wins and losses these are."),
+      Column("asX", both) { $0.side(.x) }, Column("asO", both) { $0.side(.o) },
+    ]
   }
+
+  /// A side, and the names of the squares.
+  private typealias NamedSide = (side: Side, rules: Rules)
+
+  private func side(_ player: Player) -> NamedSide? {
+    sides.first { $0.player == player }.map { ($0, rules) }
+  }
+
+  public var json: ReportFile { .document("exact", Self.columns, self) }
 }

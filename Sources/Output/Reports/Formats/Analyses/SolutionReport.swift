@@ -6,7 +6,7 @@ public import TextKit
 /// What a position is worth and why, ready to be written.
 public struct SolutionReport: AnalysisReport {
   let solution: Solution
-  /// What to do if the position or a move is not solved.
+  /// The advice if the position or a move is not solved.
   let remedy: String
 
   var rules: Rules { solution.position.rules }
@@ -30,41 +30,68 @@ public struct SolutionReport: AnalysisReport {
       ? "\(rules): \(winner) has won" : "\(rules): \(winner) wins in \(plies.plies)"
   }
 
-  /// For programs to read, described by `Config/schema/solution.schema.json`.
-  public var json: ReportFile {
-    let position = solution.position
-    func names(_ squares: [Square]) -> JSONValue {
-      .array(squares.map { .string(rules.name(of: $0)) })
-    }
-    return .document(
-      "solution",
-      [
-        "rules": rules.json,
-        "position": .string("\(position)"),
-        "playerToMove": .string(position.playerToMove.rawValue),
-        "cannotArise": position.whyUnreachable.map { .string($0) } ?? .null,
-        "solved": .bool(solution.isSolved),
-        "winner": solution.winner.map { .string($0.rawValue) } ?? .null,
-        "plies": solution.value?.plies.map { .integer($0) } ?? .null,
-        "atMostPlies": solution.threatWin.map { .integer($0.plies) } ?? .null,
-        "cannotWin": .array(solution.holders.map { .string($0.rawValue) }),
-        "bestMoves": solution.bestMoves.map(names) ?? .null,
-        "principalLine": names(solution.principalLine),
-        "moves": .array(solution.moves.map(json)),
-      ]
-    )
+  static var columns: [Column<Self>] {
+    [
+      Column("rules", .rules) { $0.rules },
+      Column("position", .position) { $0.solution.position },
+      Column("playerToMove", .word()) { $0.solution.position.playerToMove },
+      Column("cannotArise", .orNull(.text)) { $0.solution.position.whyUnreachable }
+        .about(
+          "Why no game leads to the position, such as \"X has 4 marks and O has 1\"; null if "
+            + "one does."
+        ),
+      Column("solved", .flag) { $0.solution.isSolved }
+        .about("Whether the value of the position is proved."),
+      Column("winner", .orNull(.word())) { $0.solution.winner }
+        .about("Who wins with best play; null for a draw, or if it is not solved."),
+      Column("plies", .orNull(.count)) { $0.solution.value?.plies }
+        .about(
+          "The exact length of the game with best play: the winner's quickest, the loser's "
+            + "slowest."
+        ),
+      Column("atMostPlies", .orNull(.whole(from: 1))) { $0.solution.threatWin?.plies }
+        .about(
+          "For a win that was found by threats, with or without quiet moves before them, on a "
+            + "board of more than 64 squares: the most plies that it takes. The shortest win may "
+            + "be shorter, so 'plies' is null."
+        ),
+      Column("cannotWin", .list(.word())) { $0.solution.holders }
+        .about("If it is not solved, the players who are proved unable to force a line."),
+      Column("bestMoves", .orNull(.list(.text))) { report in
+        report.solution.bestMoves.map { report.rules.names($0) }
+      }
+      .about("All of them, in reading order; null if they are not all known."),
+      Column("principalLine", .list(.text)) { $0.rules.names($0.solution.principalLine) }
+        .about("A game in which both play best, to the win or until no line can be completed."),
+      Column("moves", .list(.object(moves))) { report in
+        report.solution.moves.map { (report, $0) }
+      }
+      .about("Every free square in reading order; none once the game is over."),
+    ]
   }
 
   /// A move and what is proved of it.
-  private func json(_ move: Solution.Move) -> JSONValue {
-    let threat = solution.threatResult(of: move.square)
-    let result = move.value?.result ?? threat
-    let most = threat == nil ? nil : solution.threatWin?.plies
-    return [
-      "move": .string(rules.name(of: move.square)),
-      "value": result.map { .string("\($0)") } ?? .null,
-      "plies": move.value?.plies.map { .integer($0) } ?? .null,
-      "atMostPlies": most.map { .integer($0) } ?? .null,
+  private static var moves: [Column<(report: Self, move: Solution.Move)>] {
+    [
+      Column("move", .text) { $0.report.rules.name(of: $0.move.square) },
+      Column("value", .orNull(.word("win", "draw", "loss"))) { entry in
+        (entry.move.value?.result ?? entry.report.solution.threatResult(of: entry.move.square))
+          .map { "\($0)" }
+      }
+      .about(
+        "To the player who makes the move, as solved or as a win by threats proves it; null "
+          + "if neither."
+      ),
+      Column("plies", .orNull(.whole(from: 1))) { $0.move.value?.plies }
+        .about("To the end, the move included; null for a draw, or if it is not solved."),
+      Column("atMostPlies", .orNull(.whole(from: 1))) { entry in
+        let solution = entry.report.solution
+        return solution.threatResult(of: entry.move.square).flatMap { _ in solution.threatWin?.plies
+        }
+      }
+      .about("If a win by threats proves the value: the most plies that it takes."),
     ]
   }
+
+  public var json: ReportFile { .document("solution", Self.columns, self) }
 }

@@ -37,9 +37,9 @@ public struct VerificationReport: Sendable {
   /// An entry for each bot and side, in the order shown.
   public let entries: [Entry]
   let rules: Rules
-  /// What sets the limit of positions, such as an option; `nil` for nothing in particular.
+  /// The name of the limit of positions, such as an option; `nil` for none.
   private let limitName: String?
-  /// What sets the limit of time.
+  /// The name of the limit of time.
   private let timeLimitName: String?
 
   /// A report of claims.

@@ -9,11 +9,11 @@ struct Chapter {
   let name: String
   let caption: String
   var parts: [Part] = []
-  /// What a script draws in it.
+  /// The data that a script draws in it.
   var chart: JSONValue?
 
-  /// The class of contents that need a script.
-  var kind: String { parts.isEmpty && chart != nil ? " class=\"live\"" : "" }
+  /// Whether it has nothing to show without a script.
+  var isLive: Bool { parts.isEmpty && chart != nil }
 
   /// The whole heading.
   var heading: String { name.isEmpty ? title : "\(title) \(name)" }

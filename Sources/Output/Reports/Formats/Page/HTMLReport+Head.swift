@@ -2,7 +2,7 @@ import GameModel
 import TextKit
 import TournamentCore
 
-/// What comes above and below the sections.
+/// The parts above and below the sections.
 extension HTMLReport {
   /// The title of the window: how the tournament ended or how far it is, and its name.
   var title: String {
@@ -17,10 +17,8 @@ extension HTMLReport {
     for part in chapters.head {
       guard case .title(let name, let game, _) = part else { continue }
       try writer.add(
-        "<div class=\"top\"><p class=\"kicker\">\(name.isEmpty ? "Tournament" : game.html)</p>\n"
-          + "<button type=\"button\" class=\"quiet live no-print\" id=\"theme\" "
-          + "aria-label=\"Light or dark colours\">◐</button></div>\n"
-          + "<h1>\((name.isEmpty ? game : name).html)</h1>\n"
+        name.isEmpty
+          ? HTMLPage.title(game, kicker: "Tournament") : HTMLPage.title(name, kicker: game)
       )
     }
     try writer.add("<ul class=\"verdicts\">\n")
@@ -56,21 +54,16 @@ extension HTMLReport {
     return "<p class=\"caption\">These bots cannot be played on this page: \(reason).</p>\n"
   }
 
-  func writeNavigation(to writer: inout ReportWriter) throws {
-    func links(_ place: PagePart.Place) -> [String] {
-      (chapters.chapters[place] ?? []).map { link($0.id, $0.link, $0.kind) }
+  /// Links to the sections.
+  var navigation: String {
+    func links(_ place: PagePart.Place) -> [(String, String, Bool)] {
+      (chapters.chapters[place] ?? []).map { ($0.id, $0.link, $0.isLive) }
     }
-    let live = " class=\"live\""
-    let all =
-      links(.lead) + (policies.isEmpty ? [] : [link("play", "Play here", live)]) + links(.body)
-      + (games.json.isEmpty ? [] : [link("games", "Games", live)]) + links(.reference)
-      + [link(reproduction.id, reproduction.title, "")]
-    try writer.add("<nav aria-label=\"Sections\" class=\"no-print\"><ul>\n\(all.joined())")
-    try writer.add("</ul></nav>\n")
-  }
-
-  private func link(_ id: String, _ title: String, _ kind: String) -> String {
-    "<li\(kind)><a href=\"#\(id)\">\(title.html)</a></li>\n"
+    return HTMLPage.navigation(
+      links(.lead) + (policies.isEmpty ? [] : [("play", "Play here", true)]) + links(.body)
+        + (games.json.isEmpty ? [] : [("games", "Games", true)]) + links(.reference)
+        + [(reproduction.id, reproduction.title, false)]
+    )
   }
 
   /// How to play the tournament again.

@@ -23,17 +23,13 @@ extension HTMLReport {
     switch part {
     case .notice(let text): "<p class=\"warning\">\(inline(text))</p>"
     case .facts(let facts):
-      list("facts", facts.map { "<dt>\($0.label.html)</dt><dd>\(inline($0.text))</dd>" })
+      HTMLPage.facts(facts.map { ($0.label.html, inline($0.text)) })
+    case .subheading(let title): "<h3>\(inline(title))</h3>"
     case .paragraph(let text, let emphasis):
       "<p\(emphasis.map { " class=\"\($0.tone)\"" } ?? "")>\(inline(text))</p>"
     case .code(let text): "<pre><code>\(text.html)</code></pre>"
     case .terms(let terms):
-      list(
-        "facts",
-        terms.map { term, texts in
-          "<dt>\(inline(term))</dt><dd>\(inline(texts.joined(separator: "; ")))</dd>"
-        }
-      )
+      HTMLPage.facts(terms.map { (inline($0.term), inline($0.texts.joined(separator: "; "))) })
     case .checks(let checks):
       "<ul class=\"checks\">\n"
         + checks.map { isMet, sentence in
@@ -53,11 +49,7 @@ extension HTMLReport {
     }
   }
 
-  private func list(_ kind: String, _ entries: [String]) -> String {
-    "<dl class=\"\(kind)\">\n\(entries.map { "<div>\($0)</div>\n" }.joined())</dl>"
-  }
-
-  /// What happened in a game, with a link if the game is on the page.
+  /// An incident in a game, with a link if the game is on the page.
   private func html(_ incident: Incident) -> String {
     let label = "game \(incident.game)"
     let game =

@@ -32,7 +32,7 @@ struct HTMLReport {
   func write(to writer: inout ReportWriter) throws {
     try HTMLPage(title: title, data: data, refresh: progress?.pause).write(to: &writer) { writer in
       try writeHeader(to: &writer)
-      try writeNavigation(to: &writer)
+      try writer.add(navigation)
       try writer.add("<main>\n")
       try write(chapters.chapters[.lead], to: &writer)
       try writer.add(policies.isEmpty ? "" : HTMLPage.play)
@@ -42,7 +42,7 @@ struct HTMLReport {
       try write([reproduction], to: &writer)
       try writer.add("</main>\n<footer>\n")
       for part in chapters.foot { try write(part, to: &writer) }
-      try writer.add("<p>This page is one file and makes no network requests.</p>\n</footer>\n")
+      try writer.add(HTMLPage.promise)
     }
   }
 
@@ -50,12 +50,13 @@ struct HTMLReport {
     for chapter in chapters ?? [] {
       let name = chapter.name.isEmpty ? "" : " <bdi>\(chapter.name.html)</bdi>"
       try writer.add(
-        "<section id=\"\(chapter.id)\"\(chapter.kind) aria-labelledby=\"\(chapter.id)-title\">\n"
-          + "<h2 id=\"\(chapter.id)-title\">\(chapter.title.html)\(name)</h2>\n"
+        HTMLPage.section(
+          chapter.id,
+          chapter.title.html + name,
+          caption: inline(chapter.caption.capitalised),
+          kind: chapter.isLive ? "live" : ""
+        )
       )
-      if !chapter.caption.isEmpty {
-        try writer.add("<p class=\"caption\">\(inline(chapter.caption.capitalised))</p>\n")
-      }
       for table in tables(of: chapter) { try write(table, to: &writer) }
       try writer.add("</section>\n")
     }
@@ -66,7 +67,7 @@ struct HTMLReport {
     to writer: inout ReportWriter
   ) throws {
     if let table = piece.table {
-      try table.write(to: &writer)
+      try writer.add(table.html)
     } else {
       try write(piece.part, to: &writer)
     }

@@ -10,6 +10,8 @@ struct HTMLTable {
   let id: String
   /// Its description, for screen readers.
   let label: String
+  /// The HTML of the cells of some columns, instead of their texts.
+  var markup: [Int: [String]] = [:]
 
   /// The maximum number of cells in the page itself: those of a cross table of forty bots, and some
   /// more.
@@ -18,7 +20,7 @@ struct HTMLTable {
   private static let manyRows = 13
   /// The number of columns from which each has little room.
   private static let manyColumns = 13
-  /// The number of columns that fit on paper where no script parts them.
+  /// The number of columns that fit on paper without a script to split them.
   private static let mostColumnsOnPaper = 42
   /// The maximum length of a heading, and of a text in a row.
   private static let (headingRoom, textRoom) = (26, 42)
@@ -30,7 +32,8 @@ struct HTMLTable {
 
   /// The number of rows in the page itself.
   private var staticCount: Int {
-    min(rowCount, max(1, Self.mostCells / max(1, columns.count)))
+    // A script would make the other rows of texts alone.
+    markup.isEmpty ? min(rowCount, max(1, Self.mostCells / max(1, columns.count))) : rowCount
   }
 
   /// Whether that is all rows.
@@ -51,39 +54,32 @@ struct HTMLTable {
     }
   }
 
-  /// Writes the table, with a filter field if it is large.
-  ///
-  /// - Throws: Any error from the writer.
-  func write(to writer: inout ReportWriter) throws {
-    guard rowCount > 0 else { return }
-    if rowCount >= Self.manyRows {
-      try writer.add(
-        "<p class=\"filter live no-print\"><label>Filter <input type=\"search\" data-table=\"\(id)\" "
-          + "autocomplete=\"off\"></label> <span role=\"status\"></span></p>\n"
-      )
-    }
+  /// The table, with a filter field if it is large; nothing without rows.
+  var html: String {
+    guard rowCount > 0 else { return "" }
+    let filter =
+      rowCount < Self.manyRows
+      ? ""
+      : "<p class=\"filter live no-print\"><label>Filter <input type=\"search\" data-table=\"\(id)\" "
+        + "autocomplete=\"off\"></label> <span role=\"status\"></span></p>\n"
     let kind = isDense ? " class=\"dense\"" : ""
-    try writer.add(
-      "<div class=\"scroll\" role=\"group\" aria-label=\"\(label.html)\" tabindex=\"0\">"
-        + "<table id=\"\(id)\"\(kind)>\n<thead>\n\(head)</thead>\n<tbody>\n"
-    )
     let room = isDense ? Self.headingRoom : Self.textRoom
     let texts = columns.map { column in
       column.alignment == .leading
         ? column.cells.shortenedTogether(to: room) : column.cells.map(\.withMinus)
     }
-    for row in 0..<staticCount {
+    let rows = (0..<staticCount).map { row in
       let isTotal = table.hasTotals && row == rowCount - 1
-      try writer.add(isTotal ? "<tr class=\"total\">" : "<tr>")
-      for (index, column) in columns.enumerated() {
-        try writer.add(cell(column.cells[row], shown: texts[index][row], index, row))
-      }
-      try writer.add("</tr>\n")
+      let cells = columns.indices.map { cell($0, row, shown: texts[$0][row]) }
+      return "<tr\(isTotal ? " class=\"total\"" : "")>\(cells.joined())</tr>\n"
     }
-    try writer.add("</tbody></table></div>\n\(omission)")
+    return filter
+      + "<div class=\"scroll\" role=\"group\" aria-label=\"\(label.html)\" tabindex=\"0\">"
+      + "<table id=\"\(id)\"\(kind)>\n<thead>\n\(head)</thead>\n<tbody>\n"
+      + rows.joined() + "</tbody></table></div>\n\(omission)"
   }
 
-  /// What a reader without scripts must know; empty if there is nothing.
+  /// A note for readers without scripts; empty if there is none.
   private var omission: String {
     let rows =
       isWhole
@@ -100,16 +96,29 @@ struct HTMLTable {
   /// The column that names the rows: the first text column among the labels.
   private var nameIndex: Int { table.labels.firstIndex { $0.alignment == .leading } ?? 0 }
 
-  private func cell(_ text: String, shown: String, _ index: Int, _ row: Int) -> String {
-    let title =
-      (shown == text.withMinus ? "" : " title=\"\(text.html)\"") + sortKey(of: index, row)
+  private func cell(_ index: Int, _ row: Int, shown: String) -> String {
+    let text = columns[index].cells[row]
+    let markup = markup[index]?[row]
+    let isCut = markup == nil && shown != text.withMinus
+    let title = (isCut ? " title=\"\(text.html)\"" : "") + sortKey(of: index, row)
     let lines = shown.split(separator: "\n", maxSplits: 1)
     let content =
-      lines.count < 2
-      ? shown.html : "\(String(lines[0]).html)<small>\(String(lines[1]).html)</small>"
+      markup
+      ?? (lines.count < 2
+        ? shown.html : "\(String(lines[0]).html)<small>\(String(lines[1]).html)</small>")
     if index == nameIndex { return "<th scope=\"row\"\(title)>\(content)</th>" }
     let kind = columns[index].alignment == .leading ? " class=\"text\"" : ""
     return "<td\(kind)\(title)>\(content)</td>"
+  }
+}
+
+extension HTMLTable {
+  /// A table of some rows, in which columns may have markup of their own.
+  init<Row>(_ rows: [Row], _ columns: [Column<Row>], id: String, label: String) {
+    self.init(table: TextTable(labels: columns.cells(rows), groups: []), id: id, label: label)
+    for (index, column) in columns.enumerated() {
+      markup[index] = column.markup.map { rows.map($0) }
+    }
   }
 }
 

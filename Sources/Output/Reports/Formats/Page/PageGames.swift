@@ -34,7 +34,7 @@ struct PageGames {
   }
 
   private static func json(
-    _ played: PageMaterial.Game,
+    _ played: PageData.Game,
     _ game: Game,
     _ blunder: Blunder?,
     _ reasons: [Int]?

@@ -99,7 +99,7 @@ extension TournamentResult {
   }
 }
 
-/// Text and JSON.
+/// Words and tables.
 extension Accuracy {
   /// The rows as a table.
   package func table(_ report: Report) -> TextTable {
@@ -107,16 +107,15 @@ extension Accuracy {
       func column(_ heading: String, _ part: (MoveQuality) -> Double?) -> TextTable.Column {
         .init(heading, qualities.map { $0.flatMap(part).map { $0.fixed(decimals: 4) } ?? "–" })
       }
+      func perGame(_ heading: String, _ part: KeyPath<MoveQuality, Double>) -> TextTable.Column {
+        column(heading) { $0.games > 0 ? $0[keyPath: part] / $0.games : nil }
+      }
       return .init(
         title,
         [
-          column("Kept") { $0.accuracy },
-          column("W→D") { $0.games > 0 ? $0.winToDraw / $0.games : nil },
-          column("W→L") { $0.games > 0 ? $0.winToLoss / $0.games : nil },
-          column("D→L") { $0.games > 0 ? $0.drawToLoss / $0.games : nil },
-        ]
-          + (isComplete
-            ? [] : [column("Unsolved") { $0.games > 0 ? $0.unsolved / $0.games : nil }])
+          column("Kept") { $0.accuracy }, perGame("W→D", \.winToDraw), perGame("W→L", \.winToLoss),
+          perGame("D→L", \.drawToLoss),
+        ] + (isComplete ? [] : [perGame("Unsolved", \.unsolved)])
       )
     }
     return TextTable(
@@ -126,7 +125,7 @@ extension Accuracy {
     )
   }
 
-  /// What the moves are that are not solved, if there can be any.
+  /// How many moves are not solved; `nil` if all positions can be.
   package func unsolvedMoves(_ report: Report) -> String? {
     guard !isComplete else { return nil }
     let moves = rows.reduce(0) { $0 + $1.played.moves }
@@ -136,7 +135,7 @@ extension Accuracy {
       + "\(Int(moves).counted("move")) were not, and do not count."
   }
 
-  /// What could not be computed, and why.
+  /// The bots of whom nothing was computed, and why.
   package func problems(_ report: Report) -> [String] {
     let others = leftOut.map(report.name).joined(separator: ", ")
     return NotComputed(
@@ -145,28 +144,5 @@ extension Accuracy {
     .sentences
       + (others.isEmpty
         ? [] : ["Not computed for games with \(others), which can only be played."])
-  }
-
-  /// The rows for programs.
-  package func json(_ report: Report) -> JSONValue {
-    .rows(rows) { row in
-      [
-        "bot": .string(report.result.plan.bots[row.bot].name),
-        "played": Self.json(row.played),
-        "expected": row.expected.map(Self.json) ?? .null,
-      ]
-    }
-  }
-
-  private static func json(_ quality: MoveQuality) -> JSONValue {
-    [
-      "games": .number(quality.games),
-      "moves": .number(quality.moves),
-      "kept": .number(quality.kept),
-      "winToDraw": .number(quality.winToDraw),
-      "winToLoss": .number(quality.winToLoss),
-      "drawToLoss": .number(quality.drawToLoss),
-      "unsolved": .number(quality.unsolved),
-    ]
   }
 }

@@ -28,15 +28,15 @@ package struct AccuracyMeasurement: Measurement {
     ("accuracy", AccuracyTally(botCount: botCount, table: table))
   }
 
-  package func section(of report: Report, by evidence: Evidence) throws -> AccuracySection? {
+  package func section(of report: Report, from inputs: ReportInputs) throws -> AccuracySection? {
     let result = report.result
     guard result.gameCount > 0 else { return nil }
     let accuracy = Accuracy(
       result,
       result.counted(by: AccuracyTally.self),
-      bots: try evidence.bots(),
+      bots: try inputs.bots(),
       table: table,
-      meter: evidence.meter
+      meter: inputs.meter
     )
     return AccuracySection(report: report, accuracy: accuracy)
   }

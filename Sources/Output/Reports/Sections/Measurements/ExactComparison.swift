@@ -114,24 +114,25 @@ extension [Bot] {
   }
 }
 
-/// Text and JSON.
+/// Words and tables.
 extension ExactComparison {
   /// The rows as a table.
   package func table(_ report: Report) -> TextTable {
-    TextTable(
+    var table = TextTable(
+      rows,
       labels: [
-        .init("X", rows.map { report.name($0.x) }, .leading, canShrink: true),
-        .init("O", rows.map { report.name($0.o) }, .leading, canShrink: true),
+        .names("X") { report.plan.bots[$0.x].name }, .names("O") { report.plan.bots[$0.o].name },
       ],
-      groups: [
-        .init("", [.init("Played", rows.map { ExactNumber($0.played, error: 0).decimal })]),
-        .init("Exactly", ExactColumns.columns(rows.map(\.expected))),
-        .init("", [.init("Deviations", rows.map { $0.deviations?.signed(decimals: 1) ?? "·" })]),
-      ]
+      [Column("Played") { $0.played.fixed(decimals: 6) }]
     )
+    table.groups += [
+      .init("Exactly", ExactColumns.columns(rows.map(\.expected))),
+      .init("", [.init("Deviations", rows.map { $0.deviations?.signed(decimals: 1) ?? "·" })]),
+    ]
+    return table
   }
 
-  /// What could not be computed, and why, a line for each reason.
+  /// The pairings that could not be computed, a line for each reason.
   package func problems(_ report: Report) -> [String] {
     NotComputed(
       parts: rows.compactMap { row in
@@ -140,18 +141,5 @@ extension ExactComparison {
       remedy: "'tournament exact' can, up to its --limit"
     )
     .sentences
-  }
-
-  /// The rows for programs.
-  package func json(_ report: Report) -> JSONValue {
-    .rows(rows) { row in
-      [
-        "x": .string(report.result.plan.bots[row.x].name),
-        "o": .string(report.result.plan.bots[row.o].name),
-        "played": .number(row.played),
-        "expected": row.expected?.json ?? .null,
-        "deviations": row.deviations.map { .number($0) } ?? .null,
-      ]
-    }
   }
 }

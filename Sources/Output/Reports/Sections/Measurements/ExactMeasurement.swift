@@ -14,11 +14,11 @@ package struct ExactMeasurement: Measurement {
     guard request.text(for: Self.self) != nil else { return nil }
   }
 
-  package func section(of report: Report, by evidence: Evidence) throws -> ExactSection? {
+  package func section(of report: Report, from inputs: ReportInputs) throws -> ExactSection? {
     let comparison = ExactComparison(
       report.result,
-      bots: try evidence.bots(),
-      meter: evidence.meter
+      bots: try inputs.bots(),
+      meter: inputs.meter
     )
     return ExactSection(report: report, exact: comparison)
   }

@@ -1,4 +1,6 @@
-package import TextKit
+import Analysis
+import TextKit
+import TournamentCore
 
 /// The played and the exact score side by side.
 package struct ExactSection: Section {
@@ -24,5 +26,24 @@ package struct ExactSection: Section {
         ])
   }
 
-  package var members: [String: JSONValue] { ["exact": exact.json(report)] }
+  package static var members: [Column<Self>] {
+    [
+      Column(
+        "exact",
+        .rows([
+          Column("x", .name) { $0.x },
+          Column("o", .name) { $0.o },
+          Column("played", .share()) { $0.row.played }.about("X's score as played."),
+          Column("expected", .orNull(.exact)) { $0.row.expected }
+            .about("Null if there are too many positions to compute it."),
+          Column("deviations", .orNull(.number)) { $0.row.deviations }
+            .about("Standard deviations of what was played from what was expected."),
+        ])
+      ) { section in
+        let bots = section.report.plan.bots
+        return Rows(section.exact.rows) { (x: bots[$0.x].name, o: bots[$0.o].name, row: $0) }
+      }
+      .about("With --exact.")
+    ]
+  }
 }

@@ -38,7 +38,7 @@ package struct RatingsMeasurement: Measurement {
 
   package var ratingTerms: RatingTerms? { terms }
 
-  package func section(of report: Report, by evidence: Evidence) -> RatingsSection? {
+  package func section(of report: Report, from inputs: ReportInputs) -> RatingsSection? {
     RatingsSection(report: report)
   }
 

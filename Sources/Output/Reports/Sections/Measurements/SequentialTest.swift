@@ -10,7 +10,7 @@ public struct SequentialTest: Sendable {
   public let pairs: PairCounts
   /// How much stronger the first bot is, allowing for early stopping; `nil` if there is no pair.
   public let estimate: Ratings.Estimate?
-  /// What the pairs decide.
+  /// The decision by the pairs.
   public let verdict: SPRT.Verdict
   /// The natural logarithm of the likelihood ratio of H1 to H0, given the pairs.
   public let logLikelihoodRatio: Double
@@ -39,13 +39,13 @@ public struct SequentialTest: Sendable {
 
 /// A sequential test in words and for programs.
 extension Report {
-  /// What the test has decided, in a sentence.
+  /// The decision in a sentence.
   package func verdict(_ test: SequentialTest) -> String {
     let finding = finding(test)
     return finding.prefix(1).uppercased() + finding.dropFirst() + "."
   }
 
-  /// What the test has decided, following "SPRT: …".
+  /// The decision, to follow "SPRT: …".
   package func finding(_ test: SequentialTest) -> String {
     let (elo0, elo1) = (test.test.elo0.signed, test.test.elo1.signed)
     let unit = test.test.scale == .normalized ? "normalised Elo" : "Elo"
@@ -59,7 +59,7 @@ extension Report {
     }
   }
 
-  /// What it is based on, a paragraph each.
+  /// The grounds for it, a paragraph each.
   package func paragraphs(_ test: SequentialTest) -> [String] {
     let ratio =
       "The log-likelihood ratio is \(test.logLikelihoodRatio.fixed(decimals: 2)); the bounds are "
@@ -84,30 +84,6 @@ extension Report {
         .init("", zip(["0", "½", "1", "1½", "2"], test.pairs.counts).map { .init($0, ["\($1)"]) })
       ]
     )
-  }
-
-  /// The test for programs, with the ratio and the bounds rounded to four decimals.
-  package func json(_ test: SequentialTest) -> JSONValue {
-    [
-      "elo0": .number(test.test.elo0),
-      "elo1": .number(test.test.elo1),
-      "scale": .string(test.test.scale == .normalized ? "normalized" : "logistic"),
-      "estimate": test.estimate.map { estimate in
-        [
-          "elo": .number(estimate.elo.rounded(decimals: 1)),
-          "interval": .array(
-            [estimate.lower, estimate.upper].map { .number($0.rounded(decimals: 1)) }
-          ),
-        ]
-      } ?? .null,
-      "alpha": .number(test.test.alpha),
-      "beta": .number(test.test.beta),
-      "pairs": .array(test.pairs.counts.map { .integer($0) }),
-      "logLikelihoodRatio": .number(test.logLikelihoodRatio.rounded(decimals: 4)),
-      "lowerBound": .number(test.test.lowerBound.rounded(decimals: 4)),
-      "upperBound": .number(test.test.upperBound.rounded(decimals: 4)),
-      "verdict": .string(test.verdict.rawValue),
-    ]
   }
 
   /// The test as a test case.

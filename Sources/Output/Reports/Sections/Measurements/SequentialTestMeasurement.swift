@@ -43,7 +43,7 @@ package struct SequentialTestMeasurement: Measurement {
     return "LLR \(ratio) (\(bounds[0]) to \(bounds[1]))"
   }
 
-  package func section(of report: Report, by evidence: Evidence) -> SequentialTestSection? {
+  package func section(of report: Report, from inputs: ReportInputs) -> SequentialTestSection? {
     let result = report.result
     return SequentialTestSection(report: report, test: state(of: result), course: result.pairCourse)
   }

@@ -25,7 +25,11 @@ package struct SequentialTestSection: Section {
       + report.paragraphs(test).map { .paragraph($0) } + [.table(report.pairTable(test))]
   }
 
-  package var members: [String: JSONValue] { ["sprt": report.json(test)] }
+  package static var members: [Column<Self>] {
+    [
+      Column("sprt", .object(Column<SequentialTest>.all)) { $0.test }.about("With --sprt.")
+    ]
+  }
 
   package var testCases: [JUnitSuite.Case] { [report.testCase(test)] }
 

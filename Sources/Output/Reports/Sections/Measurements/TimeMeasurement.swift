@@ -4,7 +4,7 @@ package import TournamentCore
 package struct TimeMeasurement: Measurement {
   package init(_ request: ReportRequest, for plan: TournamentPlan) {}
 
-  package func section(of report: Report, by evidence: Evidence) -> TimeSection? {
-    evidence.time.map { TimeSection(report: report, time: $0) }
+  package func section(of report: Report, from inputs: ReportInputs) -> TimeSection? {
+    inputs.time.map { TimeSection(report: report, time: $0) }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// How long the bots took for their moves.
@@ -7,34 +7,75 @@ package struct TimeSection: Section {
   package let report: Report
   package let time: TimeReport
 
-  package func parts(for reader: Reader) -> [Part] {
-    [.heading("Timing", caption: "of the moves played here"), .table(time.table(report))]
+  /// A bot and how long it took.
+  private struct Entry {
+    let name: String
+    let times: MoveTimes
   }
 
-  package var members: [String: JSONValue] { ["timing": time.json(report)] }
+  private func entries(_ bots: [Int]) -> Rows<Entry> {
+    let (planned, times) = (report.plan.bots, time.times)
+    return Rows(bots) { Entry(name: planned[$0].name, times: times[$0]) }
+  }
+
+  package func parts(for reader: Reader) -> [Part] {
+    [.heading("Timing", caption: "of the moves played here"), .table(table)]
+  }
+
+  private var table: TextTable {
+    func column(
+      _ heading: String,
+      decimals: Int,
+      _ value: @escaping @Sendable (MoveTimes) -> Double?
+    ) -> Column<Entry> { Column(heading) { value($0.times)?.fixed(decimals: decimals) ?? "–" } }
+    let rows = entries(Array(time.times.indices)).all
+    var table = TextTable(
+      rows,
+      labels: [.names("Bot") { $0.name }],
+      [Column("Moves") { "\($0.times.moves)" }],
+      [
+        column("Mean", decimals: 3) { $0.mean?.milliseconds },
+        column("Maximum", decimals: 3) { $0.moves > 0 ? $0.longest.milliseconds : nil },
+      ],
+      [column("CPU s", decimals: 2) { $0.processor.milliseconds / 1000 }],
+      [column("Peak MB", decimals: 1) { $0.peakMemory.map { Double($0) / 1e6 } }]
+    )
+    table.groups[1].title = "ms a move"
+    return table
+  }
+
+  package static var members: [Column<Self>] {
+    [
+      Column("timing", .rows([Column("bot", .name) { $0.name }] + figures)) {
+        $0.entries(Array($0.time.times.indices))
+      }
+      .about("With --timing: the moves played by this program, on this machine.")
+    ]
+  }
+
+  private static var figures: [Column<Entry>] {
+    [
+      Column("moves", .count) { $0.times.moves },
+      Column("meanMilliseconds", .orNull(.number(decimals: 6, from: 0))) {
+        $0.times.mean?.milliseconds
+      }
+      .about("Wall time from question to answer; null without moves."),
+      Column("maximumMilliseconds", .number(decimals: 6, from: 0)) {
+        $0.times.longest.milliseconds
+      },
+      Column("processorSeconds", .number(decimals: 6, from: 0)) {
+        $0.times.processor.milliseconds / 1000
+      }
+      .about("Time on processors of all moves; of an engine, of all that it did."),
+      Column("peakMemory", .orNull(.count)) { $0.times.peakMemory }
+        .about(
+          "The most memory of an engine at a time, in bytes; null for a bot that shares this "
+            + "program's."
+        ),
+    ]
+  }
 
   package var sheets: [Sheet] {
-    let bots = report.standings.rows.map(\.bot)
-    return [
-      Sheet(
-        name: .standings,
-        headings: [
-          "moves", "meanMilliseconds", "maximumMilliseconds", "processorSeconds", "peakMemory",
-        ],
-        rowCount: bots.count,
-        row: { fields(time.times[bots[$0]]) }
-      )
-    ]
-  }
-
-  /// How long a bot took.
-  private func fields(_ times: MoveTimes) -> [Sheet.Field] {
-    [
-      .integer(times.moves),
-      times.mean.map { .number($0.milliseconds, decimals: 6) } ?? .nothing,
-      .number(times.longest.milliseconds, decimals: 6),
-      .number(times.processor.milliseconds / 1000, decimals: 6),
-      times.peakMemory.map { .integer($0) } ?? .nothing,
-    ]
+    [Sheet(Self.figures, entries(report.standings.rows.map(\.bot)))]
   }
 }

@@ -1,63 +1,71 @@
-import StrategyKit
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// The bots and their remarks.
 package struct BotsSection: StandardSection {
   package static let name: String? = "bots"
 
-  private let report: Report
+  private let bots: Rows<Entry>
 
-  package init(report: Report) { self.report = report }
+  /// A bot, and its remark on how it plays on this board.
+  private struct Entry {
+    let bot: PlannedBot
+    let remark: String?
+  }
+
+  package init(report: Report) {
+    bots = Rows(Array(zip(report.plan.bots, report.result.remarks))) {
+      Entry(bot: $0, remark: $1)
+    }
+  }
+
+  package static var members: [Column<Self>] {
+    [
+      Column(
+        "bots",
+        .rows(
+          [
+            Column("name", .name) { $0.bot.name },
+            Column("bot", .text) { $0.bot.spec }.about("What it is, as it is written in a spec."),
+            Column("deterministic", .flag) { $0.bot.isDeterministic },
+            Column("remark", .orNull(.text)) { $0.remark }
+              .about("What it says of how it plays on this board."),
+          ],
+          from: 2
+        )
+      ) { $0.bots }
+      .about("In the order in which they are entered.")
+    ]
+  }
 
   package func parts(for reader: Reader) -> [Part] {
     switch reader {
-    case .lines(_, let isFull): isFull ? terms : []
+    case .lines(_, let isFull): isFull ? [.heading("Bots"), .terms(bots.all.map(term))] : []
     case .page: [.heading("Bots"), .table(table)]
     }
   }
 
-  /// Each bot with its spec if it has another name, its remark, and whether it is deterministic.
-  private var terms: [Part] {
-    let plan = report.plan
-    let entries = plan.bots.indices.map { bot -> (term: String, texts: [String]) in
-      let planned = plan.bots[bot]
-      let entry =
-        (planned.spec == planned.name ? [] : [planned.spec.visible])
-        + (planned.isDeterministic ? ["deterministic"] : [])
-      let texts = [entry.joined(separator: ", "), report.result.remarks[bot]?.visible ?? ""]
-      return (report.name(bot), texts.filter { !$0.isEmpty })
-    }
-    return [.heading("Bots"), .terms(entries)]
+  /// A bot with its spec if it has another name, its remark, and whether it is deterministic.
+  private func term(_ entry: Entry) -> (term: String, texts: [String]) {
+    let bot = entry.bot
+    let facts =
+      (bot.spec == bot.name ? [] : [bot.spec.visible])
+      + (bot.isDeterministic ? ["deterministic"] : [])
+    let texts = [facts.joined(separator: ", "), entry.remark?.visible ?? ""]
+    return (bot.name.visible, texts.filter { !$0.isEmpty })
   }
 
   private var table: TextTable {
-    let bots = report.plan.bots.indices
-    let remarks = report.result.remarks
-    let labels: [TextTable.Column] = [
-      .init("Bot", bots.map(report.name), .leading),
-      .init("Entered as", bots.map { report.plan.bots[$0].spec.visible }, .leading),
-      .init("Remark", bots.map { remarks[$0]?.visible ?? "" }, .leading),
-    ]
+    let rows = bots.all
+    let remark = Column<Entry>("Remark", .leading) { $0.remark?.visible ?? "" }
     return TextTable(
-      labels: Array(labels.prefix(remarks.contains { $0 != nil } ? 3 : 2)),
-      groups: []
+      rows,
+      labels: [
+        Column("Bot", .leading) { $0.bot.name.visible },
+        Column("Entered as", .leading) { $0.bot.spec.visible },
+      ] + (rows.contains { $0.remark != nil } ? [remark] : [])
     )
   }
 
   package var page: PagePart { PagePart(place: .reference) }
-
-  package var members: [String: JSONValue] {
-    let (report, plan) = (report, report.plan)
-    return [
-      "bots": .rows(plan.bots.indices) { bot in
-        [
-          "name": report.jsonName(bot),
-          "bot": .string(plan.bots[bot].spec),
-          "deterministic": .bool(plan.bots[bot].isDeterministic),
-          "remark": report.result.remarks[bot].map { .string($0) } ?? .null,
-        ]
-      }
-    ]
-  }
 }

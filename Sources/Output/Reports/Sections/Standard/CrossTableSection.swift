@@ -1,5 +1,5 @@
 import Statistics
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// How the bots did against each other.
@@ -66,18 +66,6 @@ package struct CrossTableSection: StandardSection {
     ]
   }
 
-  /// A row for each bot as X and another as O.
-  package var members: [String: JSONValue] {
-    let report = report
-    return [
-      "pairings": .rows { write in
-        for (pair, tally) in zip(report.result.orderedPairs, report.result.orderedTallies) {
-          try write(Self.pairing(pair, tally, report))
-        }
-      }
-    ]
-  }
-
   /// The tables with the bots' names on both sides; the script is told which bots the rows are.
   package var page: PagePart {
     let bots = report.standings.rows.map(\.bot)
@@ -113,56 +101,26 @@ package struct CrossTableSection: StandardSection {
   /// The number of bots from which a cell has only one number.
   private static let dense = 12
 
-  package var sheets: [Sheet] {
-    let (samples, names) = (report.samples, report.nameFields)
-    return [
-      Sheet(
-        name: .pairings,
-        headings: [
-          "x", "o", "games", "xWins", "draws", "oWins", "forfeits", "plies", "xScore",
-          "countedGames", "lower", "upper", "played", "forfeited", "unplayed",
-        ],
-        rowCount: samples.count,
-        row: { fields(samples[$0], names) }
-      )
-    ]
-  }
-
-  private func fields(_ sample: PairSample, _ names: [Sheet.Field]) -> [Sheet.Field] {
-    guard let tally = report.result.tally(x: sample.x, o: sample.o) else { return [] }
-    let score = tally.score
-    let interval = ScoreInterval(points: sample.xPoints, games: sample.games)
-    return [names[sample.x], names[sample.o], .integer(tally.games)] + score.fields
-      + [
-        .integer(tally.forfeits), .integer(tally.plies), .number(score.rate, decimals: 6),
-        .number(sample.games, decimals: 6),
-        interval.map { .number($0.lower, decimals: 6) } ?? .nothing,
-        interval.map { .number($0.upper, decimals: 6) } ?? .nothing,
-        .integer(tally.played), .integer(tally.forfeits - tally.unplayed), .integer(tally.unplayed),
-      ]
-  }
-
-  private static func pairing(
-    _ pair: TournamentResult.Pair,
-    _ tally: PairTally,
-    _ report: Report
-  ) -> JSONValue {
+  package static var members: [Column<Self>] {
     [
-      "x": report.jsonName(pair.x),
-      "o": report.jsonName(pair.o),
-      "games": .integer(tally.games),
-      "xWins": .integer(tally.x.wins),
-      "draws": .integer(tally.draws),
-      "oWins": .integer(tally.o.wins),
-      "forfeits": .integer(tally.forfeits),
-      "played": .integer(tally.played),
-      "forfeited": .integer(tally.forfeits - tally.unplayed),
-      "unplayed": .integer(tally.unplayed),
-      "plies": .integer(tally.plies),
-      "lines": .array(
-        tally.lines.enumerated().lazy.filter { $0.element > 0 }
-          .map { .array([.integer($0.offset), .integer($0.element)]) }
-      ),
+      Column("pairings", .rows(Column<SidedPairing>.all)) { $0.rows }
+        .about("A row for each bot as X and another as O.")
     ]
+  }
+
+  package var sheets: [Sheet] { [Sheet(Column<SidedPairing>.sheet, rows, in: .pairings)] }
+
+  private var rows: Rows<SidedPairing> {
+    let (report, names) = (report, report.plan.bots.map(\.name))
+    let (pairs, tallies) = (report.result.orderedPairs, report.result.orderedTallies)
+    return Rows(count: pairs.count) { index in
+      let pair = pairs[index]
+      return SidedPairing(
+        x: names[pair.x],
+        o: names[pair.o],
+        tally: tallies[index],
+        sample: report.samples[index]
+      )
+    }
   }
 }

@@ -51,8 +51,40 @@ package struct ExpectationsSection: StandardSection {
     )
   }
 
-  package var members: [String: JSONValue] {
-    ["expectations": .rows(outcomes, report.expectation)]
+  package static var members: [Column<Self>] {
+    [
+      Column(
+        "expectations",
+        .rows([
+          Column("bot", .name) { $0.bot },
+          Column("against", .orNull(.name)) { $0.against },
+          Column("as", .orNull(.word())) { $0.outcome.expectation.side },
+          Column("measure", .word()) { $0.outcome.expectation.measure },
+          Column("comparison", .word()) { $0.outcome.expectation.comparison },
+          Column("bound", .number) { $0.outcome.expectation.bound },
+          Column("value", .orNull(.number)) { $0.outcome.value }
+            .about("What was measured; null if no game was played."),
+          Column("met", .flag) { $0.outcome.isMet },
+        ])
+      ) { section in
+        let bots = section.report.plan.bots
+        return Rows(section.outcomes) { outcome in
+          let expectation = outcome.expectation
+          return Entry(
+            bot: bots[expectation.bot].name,
+            against: expectation.opponent.map { bots[$0].name },
+            outcome: outcome
+          )
+        }
+      }
+    ]
+  }
+
+  /// An expectation with the names of its bots.
+  private struct Entry {
+    let bot: String
+    let against: String?
+    let outcome: Expectation.Outcome
   }
 
   package var page: PagePart {
@@ -121,20 +153,5 @@ extension Report {
   /// A whole number, or one with enough decimals to distinguish it from others.
   private func number(_ number: Double) -> String {
     number.rounded(decimals: 6).plain
-  }
-
-  /// An outcome as JSON.
-  package func expectation(_ outcome: Expectation.Outcome) -> JSONValue {
-    let expectation = outcome.expectation
-    return [
-      "bot": .string(plan.bots[expectation.bot].name),
-      "against": expectation.opponent.map { .string(plan.bots[$0].name) } ?? .null,
-      "as": expectation.side.map { .string($0.rawValue) } ?? .null,
-      "measure": .string(expectation.measure.rawValue),
-      "comparison": .string(expectation.comparison.rawValue),
-      "bound": .number(expectation.bound),
-      "value": outcome.value.map { .number($0) } ?? .null,
-      "met": .bool(outcome.isMet),
-    ]
   }
 }

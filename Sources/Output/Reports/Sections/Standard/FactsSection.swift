@@ -1,6 +1,6 @@
 import GameModel
 import Records
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// The facts of the tournament, and how much of it has been played.
@@ -28,31 +28,58 @@ package struct FactsSection: StandardSection {
     }
   }
 
-  package var members: [String: JSONValue] {
-    let (plan, result) = (report.plan, report.result)
-    return [
-      "name": .string(plan.name),
-      "rules": plan.rules.json,
-      "schedule": schedule,
-      "seed": .unsigned(plan.seed),
-      "openings": .integer(report.startsEmpty ? 0 : plan.openings.count),
-      "moveLimit": plan.moveLimit.map { .string($0.inUnits) } ?? .null,
-      "headline": .string(report.lead),
-      "games": .integer(result.gameCount),
-      "played": .integer(result.playedCount),
-      "forfeited": .integer(result.forfeitedCount),
-      "unplayed": .integer(result.unplayedCount),
-      "gamesPerPairing": .integer(plan.gamesPerPairing),
-      "complete": .bool(!result.isPartial),
+  package static var members: [Column<Self>] {
+    [
+      Column("name", .text) { $0.report.plan.name }.about("The name of the tournament."),
+      Column("rules", .rules) { $0.report.plan.rules },
+      Column("schedule", .schedule) { $0.report },
+      Column("seed", .unsigned()) { $0.report.plan.seed },
+      Column("openings", .count) { $0.report.startsEmpty ? 0 : $0.report.plan.openings.count }
+        .about("The number of positions that games begin from; 0 if all begin on the empty board."),
+      Column("moveLimit", .orNull(.text)) { $0.report.plan.moveLimit?.inUnits }
+        .about("Time for a move, such as 500ms."),
+      Column("headline", .text) { $0.report.lead }
+        .about("How it ended, or how far it is, in a sentence."),
+      Column("games", .count) { $0.report.result.gameCount }
+        .about(
+          "The number of games that count: those played, and those that a withdrawn bot loses "
+            + "without playing them."
+        ),
+      Column("played", .count) { $0.report.result.playedCount }
+        .about("The number of games played, to their end or until a forfeit."),
+      Column("forfeited", .count) { $0.report.result.forfeitedCount }
+        .about("Of these, the number lost by forfeit."),
+      Column("unplayed", .count) { $0.report.result.unplayedCount }
+        .about(
+          "The number of games not played because a bot was withdrawn; those between two "
+            + "withdrawn bots count for nobody."
+        ),
+      Column("gamesPerPairing", .count) { $0.report.plan.gamesPerPairing },
+      Column("complete", .flag) { !$0.report.result.isPartial }
+        .about("Whether all games of the plan are counted."),
     ]
   }
+}
 
-  private var schedule: JSONValue {
-    switch report.plan.schedule {
-    case .roundRobin: "round-robin"
-    case .gauntlet(let bot): ["gauntlet": report.jsonName(bot)]
-    case .rounds(let rounds): rounds.json
-    case .round(let planned): ["round": .integer(planned.round.number)]
+extension ValueType<Report> {
+  /// The schedule, as a configuration has it.
+  fileprivate static var schedule: Self {
+    let gauntlet = JSONValue.object(
+      properties: ["gauntlet": ["type": "string"]],
+      required: ["gauntlet"]
+    )
+    let schema: JSONValue = [
+      "anyOf": .array(
+        [["const": "round-robin"], gauntlet] + RoundSchedule.formats.map { $0.schema }
+      )
+    ]
+    return .data(schema) { report in
+      switch report.plan.schedule {
+      case .roundRobin: "round-robin"
+      case .gauntlet(let bot): ["gauntlet": .string(report.plan.bots[bot].name)]
+      case .rounds(let rounds): rounds.json
+      case .round(let planned): ["round": .integer(planned.round.number)]
+      }
     }
   }
 }
@@ -94,7 +121,7 @@ extension Report {
       + "as \(reason)."
   }
 
-  /// What was played, in a few words each.
+  /// The kind of tournament, in a few words each.
   package var summary: [String] {
     var summary = [plan.bots.count.counted("bot"), gamesInBrief]
     if case .gauntlet(let bot) = plan.schedule { summary.append("gauntlet of \(name(bot))") }

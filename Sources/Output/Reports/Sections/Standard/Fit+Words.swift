@@ -14,12 +14,3 @@ extension GoodnessOfFit {
       + "express; the intervals allow for that."
   }
 }
-
-extension PreferenceCycle {
-  /// Who beats whom, in a sentence; `name` gives a bot's name by its index.
-  package func sentence(_ name: (Int) -> String) -> String {
-    let names = bots.map(name)
-    return "\(names[0]) beats \(names[1]), \(names[1]) beats \(names[2]) and \(names[2]) beats "
-      + "\(names[0]), more than chance explains: ratings cannot show that."
-  }
-}

@@ -1,9 +1,9 @@
 import Statistics
 import StrategyKit
-package import TextKit
+import TextKit
 import TournamentCore
 
-/// What the ratings do not explain: how well they fit, the pairings with unexpected results, and
+/// The fit of the ratings: how good it is, the pairings with unexpected results, and
 /// cycles.
 package struct FitSection: StandardSection {
   package static let name: String? = "fit"
@@ -19,7 +19,7 @@ package struct FitSection: StandardSection {
 
   package func parts(for reader: Reader) -> [Part] {
     guard report.isRated else { return [] }
-    let cycles = cycles.prefix(3).map { Part.paragraph($0.sentence(report.name)) }
+    let cycles = cycles.prefix(3).map { Part.paragraph($0.sentence) }
     guard !reader.isBrief else { return Array(cycles) }
     let residuals = residuals
     let table: [Part] = residuals.isEmpty ? [] : [.table(self.table(residuals))]
@@ -42,45 +42,34 @@ package struct FitSection: StandardSection {
   }
 
   private func table(_ residuals: [Ratings.Residual]) -> TextTable {
-    func points(_ residual: Ratings.Residual, _ points: Double) -> String {
+    let report = report
+    @Sendable func share(_ points: Double, _ residual: Ratings.Residual) -> String {
       let games = report.counted(residual.first, against: residual.second).games
       return games > 0 ? Percentage.text(points / games) : "–"
     }
     return TextTable(
+      residuals,
       labels: [
-        .init("Bot", residuals.map { report.name($0.first) }, .leading, canShrink: true),
-        .init("against", residuals.map { report.name($0.second) }, .leading, canShrink: true),
+        .names("Bot") { report.plan.bots[$0.first].name },
+        .names("against") { report.plan.bots[$0.second].name },
       ],
-      groups: [
-        .init(
-          "",
-          [
-            .init("Score", residuals.map { points($0, $0.observed) }),
-            .init("Expected", residuals.map { points($0, $0.expected) }),
-            .init("Deviations", residuals.map { $0.z.signed(decimals: 1) }),
-          ]
-        )
+      [
+        Column("Score") { share($0.observed, $0) },
+        Column("Expected") { share($0.expected, $0) },
+        Column("Deviations") { $0.z.signed(decimals: 1) },
       ]
     )
   }
 
-  private var cycles: [PreferenceCycle] {
+  private var cycles: [NamedCycle] {
     guard report.listsOpponents else { return [] }
-    return PreferenceCycle.significant(
-      in: report.pairings,
-      botCount: report.plan.bots.count
-    )
+    return NamedCycle.significant(in: report.pairings, names: report.plan.bots.map(\.name))
   }
 
-  package var members: [String: JSONValue] {
-    let (report, cycles) = (report, cycles)
-    return [
-      "cycles": .rows(cycles) { cycle in
-        [
-          "bots": .array(cycle.bots.map(report.jsonName)),
-          "probability": .number(cycle.probability.rounded(decimals: 6)),
-        ]
-      }
+  package static var members: [Column<Self>] {
+    [
+      Column("cycles", .rows(Column<NamedCycle>.all)) { Rows($0.cycles) }
+        .about(NamedCycle.about)
     ]
   }
 }

@@ -38,11 +38,32 @@ package struct ForfeitsSection: StandardSection {
     )
   }
 
-  package var members: [String: JSONValue] {
+  package static var members: [Column<Self>] {
     [
-      "forfeits": .integer(report.forfeitCount),
-      "forfeitRecords": .rows(report.result.forfeits, forfeit),
-      "withdrawals": .rows(report.result.withdrawals, withdrawal),
+      Column("forfeits", .count) { $0.report.forfeitCount }.about("Games that were forfeited."),
+      Column("forfeitRecords", .rows(Column<NamedForfeit>.all)) { section in
+        let bots = section.report.plan.bots
+        return Rows(section.report.result.forfeits) { record in
+          let other = record.player == .x ? record.o : record.x
+          return NamedForfeit(bot: bots[record.bot].name, against: bots[other].name, record: record)
+        }
+      }
+      .about("The first five of each bot, bot by bot."),
+      Column(
+        "withdrawals",
+        .rows([
+          Column("bot", .name) { $0.bot },
+          Column("cause", .word()) { $0.withdrawal.cause },
+          Column("forfeitsInARow", .count) { $0.withdrawal.forfeits },
+          Column("unplayedGames", .count) { $0.withdrawal.unplayedGames },
+        ])
+      ) { section in
+        let bots = section.report.plan.bots
+        return Rows(section.report.result.withdrawals) {
+          NamedWithdrawal(bot: bots[$0.bot].name, withdrawal: $0)
+        }
+      }
+      .about("Bots withdrawn for their faults; their later games count as forfeited unplayed."),
     ]
   }
 
@@ -57,28 +78,6 @@ package struct ForfeitsSection: StandardSection {
         + parts.dropFirst(),
       verdict: .init(.warning, report.forfeitVerdict)
     )
-  }
-
-  private func forfeit(_ record: ForfeitRecord) -> JSONValue {
-    [
-      "game": .integer(record.game + 1),
-      "bot": report.jsonName(record.bot),
-      "side": .string(record.player.rawValue),
-      "against": report.jsonName(record.player == .x ? record.o : record.x),
-      "cause": .string(record.forfeit.cause.rawValue),
-      "detail": .string(record.forfeit.detail),
-      "exchange": .array(record.forfeit.exchange.map { .string($0) }),
-      "position": .string(record.position.description),
-    ]
-  }
-
-  private func withdrawal(_ withdrawal: Withdrawal) -> JSONValue {
-    [
-      "bot": report.jsonName(withdrawal.bot),
-      "cause": .string(withdrawal.cause.rawValue),
-      "forfeitsInARow": .integer(withdrawal.forfeits),
-      "unplayedGames": .integer(withdrawal.unplayedGames),
-    ]
   }
 
   /// Whether each bot finished all of its games, in the order of the plan, and how long its moves took.
@@ -106,7 +105,7 @@ package struct ForfeitsSection: StandardSection {
 
 /// Forfeits by bot and cause.
 extension Report {
-  /// Who was withdrawn, and how many games each bot forfeited.
+  /// The withdrawn bots, and how many games each bot forfeited.
   fileprivate var forfeitVerdict: String {
     let withdrawn = result.withdrawals.prefix(Self.mostForfeiters).map(sentence)
     let others = result.withdrawals.count - withdrawn.count
@@ -132,21 +131,17 @@ extension Report {
     let causes = result.forfeits.map(\.forfeit.cause).reduce(into: [Forfeit.Cause]()) {
       if !$0.contains($1) { $0.append($1) }
     }
+    let report = self
     return TextTable(
-      labels: [.init("Bot", rows.map { name($0.bot) }, .leading, canShrink: true)],
-      groups: [
-        .init(
-          "",
-          [
-            .init("Games", rows.map { "\($0.played)" }),
-            .init("Forfeits", rows.map { "\($0.forfeited)" }),
-          ]
-        ),
-        .init(
-          "",
-          causes.map { cause in .init(cause.words, rows.map { count(of: cause, by: $0) }) }
-        ),
-      ]
+      rows,
+      labels: [.names("Bot") { report.plan.bots[$0.bot].name }],
+      [
+        Column("Games") { "\($0.played)" },
+        Column("Forfeits") { "\($0.forfeited)" },
+      ],
+      causes.map { cause in
+        Column(cause.words) { report.count(of: cause, by: $0) }
+      }
     )
   }
 
@@ -166,7 +161,7 @@ extension Report {
   /// The maximum number of bots whose forfeits are described in brief.
   private static let mostForfeiters = 5
 
-  /// Who forfeited games, a sentence for each bot, those with the most forfeits first.
+  /// A sentence for each bot that forfeited games, those with the most forfeits first.
   package var forfeitWarnings: [String] {
     let rows = standings.rows.filter { $0.forfeits > 0 }
       .sorted { ($1.forfeits, $0.bot) < ($0.forfeits, $1.bot) }
@@ -209,13 +204,13 @@ extension Report {
     return more > 0 ? more : nil
   }
 
-  /// Who forfeited a game, and how.
+  /// A forfeit in a sentence.
   package func sentence(_ record: ForfeitRecord) -> String {
     let other = record.player == .x ? record.o : record.x
     return "\(name(record.bot)) as \(record.player) against \(name(other)): \(fault(record))"
   }
 
-  /// Who was withdrawn, and what it cost.
+  /// A withdrawal and its cost in a sentence.
   package func sentence(_ withdrawal: Withdrawal) -> String {
     let games = withdrawal.unplayedGames
     let later = games == 1 ? "its remaining game counts" : "its remaining \(games) games count"

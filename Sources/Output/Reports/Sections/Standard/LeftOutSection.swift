@@ -9,7 +9,7 @@ package struct LeftOutSection: StandardSection {
   private let bots: [SkippedBot]
   private let absent: [Absent]
 
-  /// Who does not play, and why.
+  /// A bot that does not play, and why.
   private struct Absent {
     let name: String
     let why: String
@@ -41,45 +41,43 @@ package struct LeftOutSection: StandardSection {
   package func parts(for reader: Reader) -> [Part] { [] }
 
   private var table: TextTable {
-    var groups: [TextTable.Group] = [
-      .init(
-        "",
-        [
-          .init(
-            "Why",
-            absent.map { $0.why.visible + ($0.hint.map { " (\($0))" } ?? "") },
-            .leading
-          )
-        ]
-      )
-    ]
-    if absent.contains(where: { !$0.said.isEmpty }) {
-      let said = absent.map { $0.said.map(\.visible).joined(separator: " / ") }
-      groups.append(.init("", [.init("It said", said, .leading)]))
+    let said = Column<Absent>("It said", .leading) {
+      $0.said.map(\.visible).joined(separator: " / ")
     }
     return TextTable(
-      labels: [.init("Bot", absent.map(\.name.visible), .leading, canShrink: true)],
-      groups: groups
+      absent,
+      labels: [.names("Bot") { $0.name }],
+      [Column("Why", .leading) { $0.why.visible + ($0.hint.map { " (\($0))" } ?? "") }],
+      absent.contains { !$0.said.isEmpty } ? [said] : []
     )
   }
 
-  package var members: [String: JSONValue] {
-    guard !absent.isEmpty else { return [:] }
-    let all = JSONValue.array(
-      absent.map { bot in
-        [
-          "bot": .string(bot.name),
-          "status": .string(bot.isWithdrawn ? "withdrawn" : "absent"),
-          "reason": .string(bot.why),
-          "said": .array(bot.said.map { .string($0) }),
-          "hint": bot.hint.map { .string($0) } ?? .null,
-        ]
+  package static var members: [Column<Self>] {
+    [
+      Column(
+        optional: "notPlaying",
+        .rows([
+          Column("bot", .text) { $0.name },
+          Column("status", .word("absent", "withdrawn")) {
+            $0.isWithdrawn ? "withdrawn" : "absent"
+          },
+          Column("reason", .text) { $0.why },
+          Column("said", .list(.text)) { $0.said }
+            .about("The last lines that its program wrote to standard error, oldest first."),
+          Column("hint", .orNull(.text)) { $0.hint }.about("What may help, or null."),
+        ])
+      ) { $0.absent.isEmpty ? nil : Rows($0.absent) }
+      .about(
+        "If bots do not play: those that could not, and those that were withdrawn for their "
+          + "faults."
+      ),
+      Column(
+        optional: "skipped",
+        .rows([Column("bot", .text) { $0.name }, Column("reason", .text) { $0.reason }])
+      ) {
+        $0.bots.isEmpty ? nil : Rows($0.bots)
       }
-    )
-    guard !bots.isEmpty else { return ["notPlaying": all] }
-    return [
-      "skipped": .array(bots.map { ["bot": .string($0.name), "reason": .string($0.reason)] }),
-      "notPlaying": all,
+      .about("With --skip-broken, if engines could not play: those that were left out."),
     ]
   }
 

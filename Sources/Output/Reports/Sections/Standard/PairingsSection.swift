@@ -1,5 +1,5 @@
 import Statistics
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// The score of each pairing, and its uncertainty.
@@ -31,7 +31,15 @@ package struct PairingsSection: StandardSection {
     }
   }
 
-  package var members: [String: JSONValue] { ["matches": .rows(played, match)] }
+  package static var members: [Column<Self>] {
+    [
+      Column("matches", .rows(Column<MatchRow>.all)) {
+        section in
+        Rows(section.played) { section.report.match($0.first, against: $0.second) }
+      }
+      .about("A row for each two bots that meet.")
+    ]
+  }
 
   /// The pairings of the plan; in a tournament in rounds, of any two who have met.
   private var played: [Pairing] {
@@ -45,39 +53,5 @@ package struct PairingsSection: StandardSection {
   package var page: PagePart {
     if case .gauntlet = report.plan.schedule { return PagePart(parts: []) }
     return PagePart()
-  }
-
-  /// Two bots with both sides, from the first one's point of view.
-  private func match(_ pairing: Pairing) -> JSONValue {
-    let score = report.score(pairing.first, against: pairing.second) ?? Score()
-    let interval = report.scoreInterval(pairing.first, against: pairing.second)
-    let sample = report.sample(pairing.first, against: pairing.second)
-    let counted = sample?.games ?? 0
-    func counts(_ counts: [Double]?) -> JSONValue {
-      .array((counts ?? []).map { .number($0) })
-    }
-    func points(_ elo: Double) -> JSONValue {
-      elo.isFinite ? .number(elo.rounded(decimals: 1)) : .null
-    }
-    return [
-      "bots": .array([report.jsonName(pairing.first), report.jsonName(pairing.second)]),
-      "games": .integer(score.games),
-      "countedGames": .number(counted.rounded(decimals: 6)),
-      "wins": .integer(score.wins),
-      "draws": .integer(score.draws),
-      "losses": .integer(score.losses),
-      "score": .number(score.rate),
-      "interval": interval.flatMap { interval in
-        interval.isExact
-          ? nil
-          : .array([interval.lower, interval.upper].map { .number($0.rounded(decimals: 6)) })
-      } ?? .null,
-      "exact": .bool(interval?.isExact ?? false),
-      "pairs": counts(sample?.pairs),
-      "loose": ["asX": counts(sample?.looseAsX), "asO": counts(sample?.looseAsO)],
-      "normalizedElo": sample.flatMap { NormalizedElo($0.pairPoints) }.map { elo in
-        ["elo": points(elo.elo), "interval": .array([points(elo.lower), points(elo.upper)])]
-      } ?? .null,
-    ]
   }
 }

@@ -1,82 +1,116 @@
 import Statistics
-package import TextKit
+import TextKit
 import TournamentCore
 
-/// The ratings as JSON: points rounded to a tenth, likelihoods to four decimals.
-extension Report {
-  /// The ratings and their uncertainty; null if nobody is rated.
-  package var ratingsJSON: JSONValue {
-    guard isRated else { return .null }
-    return [
-      "model": .string(ratingTerms.draws.words),
-      "anchor": ratingTerms.anchor.map { ["bot": jsonName($0.bot), "elo": .number($0.elo)] }
-        ?? .null,
-      "priorDeviation": .integer(400),
-      "countedGames": .number(ratings.games.rounded(decimals: 6)),
-      "firstMove": estimate(ratings.firstMove),
-      "drawRate": .number(ratings.drawRate.rounded(decimals: 4)),
-      "fit": fit,
-      "parts": .rows(ratings.parts) { part in .array(part.map(jsonName)) },
-      "bots": .rows(ratings.rows.indices, rating),
-      "superiorities": superiorities,
+/// The ratings for programs: points rounded to a tenth, likelihoods to four decimals.
+extension RatingsSection {
+  package static var members: [Column<Self>] {
+    [
+      Column("ratings", .orNull(.object(ratings))) { $0.report.isRated ? $0.report : nil }
+        .about(
+          "How strong the bots are; null if nobody finished a game. In a sequential test these "
+            + "figures do not allow for stopping early; the estimate of the strength is that of "
+            + "sprt."
+        )
     ]
   }
 
-  private var fit: JSONValue {
-    ratings.fit.map { fit in
-      [
-        "chiSquare": .number(fit.chiSquare.rounded(decimals: 4)),
-        "degreesOfFreedom": .integer(fit.degreesOfFreedom),
-        "probability": .number(fit.probability.rounded(decimals: 6)),
-      ]
-    } ?? .null
+  private static var ratings: [Column<Report>] {
+    [
+      Column("model", .text) { $0.ratingTerms.draws.words },
+      Column(
+        "anchor",
+        .orNull(.object([Column("bot", .name) { $0.bot }, Column("elo", .number) { $0.elo }]))
+      ) { report in
+        report.ratingTerms.anchor.map { (bot: report.plan.bots[$0.bot].name, elo: $0.elo) }
+      }
+      .about("The bot with a fixed rating, by --anchor; null if the mean of all is 0."),
+      Column("priorDeviation", .whole()) { _ in 400 }
+        .about("The standard deviation of the normal prior of each parameter, in Elo."),
+      Column("countedGames", .number(decimals: 6, from: 0)) { $0.ratings.games },
+      Column("firstMove", .estimate) { $0.ratings.firstMove }.about("The worth of being X."),
+      Column("drawRate", .share(decimals: 4)) { $0.ratings.drawRate }
+        .about("The share of games that bots of equal strength draw."),
+      Column("fit", .orNull(.fit)) { $0.ratings.fit }
+        .about(
+          "Pearson's test of how well the model fits; null if there is nothing to tell it by."
+        ),
+      Column("parts", .parts) { $0 }
+        .about("The parts of the field that are joined by games, each rated apart."),
+      Column("bots", .rows(bots)) { $0.ratedBots }.about("The strongest first."),
+      Column("superiorities", .superiorities) { $0 }
+        .about(
+          "The likelihood that the bot of a row is stronger than that of a column, in the "
+            + "order of bots, null against itself; null if there are very many bots. Among many "
+            + "comparisons some look sure by chance."
+        ),
+    ]
   }
 
-  /// The likelihood that the bot of each row is stronger than that of each column.
-  ///
-  /// Both are in the order of the ratings, with nothing on the diagonal. With very many bots they
-  /// would be most of the report.
-  private var superiorities: JSONValue {
-    guard listsOpponents else { return .null }
-    let bots = ratings.rows.map(\.bot)
-    return .rows(bots) { bot in
-      .array(
-        bots.map { other in
-          bot == other
-            ? .null
-            : .number(
-              ratings.likelihoodOfSuperiority(of: bot, over: other).rounded(decimals: 4)
-            )
-        }
+  private static var bots: [Column<RatedBot>] {
+    [Column("bot", .name) { $0.name }] + Column.estimate { $0.row.rating } + [
+      Column("oneSided", .flag) { $0.row.isOneSided }
+        .about(
+          "Whether the bot won every game that counts, or lost every one; the rating then "
+            + "rests on the prior."
+        ),
+      Column("lead", .orNull(.estimate)) { $0.lead }
+        .about("How far it is rated above the next bot."),
+      Column("superiority", .orNull(.share(decimals: 4))) { $0.superiority }
+        .about("The likelihood that it is stronger than the next bot."),
+    ]
+  }
+}
+
+/// A bot in the order of the ratings, and its lead over the next.
+private struct RatedBot {
+  let name: String
+  let row: Ratings.Row
+  let lead: Ratings.Estimate?
+  let superiority: Double?
+}
+
+extension Report {
+  fileprivate var ratedBots: Rows<RatedBot> {
+    let report = self
+    return Rows(count: ratings.rows.count) { index in
+      let row = report.ratings.rows[index]
+      let next = report.ratings.rows.dropFirst(index + 1).first?.bot
+      return RatedBot(
+        name: report.plan.bots[row.bot].name,
+        row: row,
+        lead: next.map { report.ratings.lead(of: row.bot, over: $0) },
+        superiority: next.map { report.ratings.likelihoodOfSuperiority(of: row.bot, over: $0) }
       )
     }
   }
+}
 
-  private func rating(_ index: Int) -> JSONValue {
-    let row = ratings.rows[index]
-    let next = ratings.rows.dropFirst(index + 1).first?.bot
-    return [
-      "bot": .string(plan.bots[row.bot].name),
-      "elo": .number(row.rating.elo.rounded(decimals: 1)),
-      "error": .number(row.rating.error.rounded(decimals: 1)),
-      "interval": interval(row.rating),
-      "oneSided": .bool(row.isOneSided),
-      "lead": next.map { estimate(ratings.lead(of: row.bot, over: $0)) } ?? .null,
-      "superiority": next.map { next in
-        .number(ratings.likelihoodOfSuperiority(of: row.bot, over: next).rounded(decimals: 4))
-      } ?? .null,
-    ]
+extension ValueType<Report> {
+  /// The bots of each part, a row each.
+  fileprivate static var parts: Self {
+    let names = ValueType<[String]>.list(.name)
+    return .data(.array(of: names.schema)) { report in
+      .rows(report.ratings.parts) { part in names.json(part.map { report.plan.bots[$0].name }) }
+    }
   }
 
-  private func estimate(_ estimate: Ratings.Estimate) -> JSONValue {
-    [
-      "elo": .number(estimate.elo.rounded(decimals: 1)),
-      "error": .number(estimate.error.rounded(decimals: 1)),
-      "interval": interval(estimate),
-    ]
-  }
-
-  private func interval(_ estimate: Ratings.Estimate) -> JSONValue {
-    .array([estimate.lower, estimate.upper].map { .number($0.rounded(decimals: 1)) })
+  /// The likelihoods of superiority, a row for each bot; with very many bots they would be most of
+  /// the report.
+  fileprivate static var superiorities: Self {
+    let share = JSONValue.number(from: 0, to: 1).orNull
+    return .data(JSONValue.array(of: .array(of: share)).orNull) { report in
+      guard report.listsOpponents else { return .null }
+      let (ratings, bots) = (report.ratings, report.ratings.rows.map(\.bot))
+      return .rows(bots) { bot in
+        .array(
+          bots.map { other in
+            guard bot != other else { return .null }
+            let likelihood = ratings.likelihoodOfSuperiority(of: bot, over: other)
+            return .number(likelihood.rounded(decimals: 4))
+          }
+        )
+      }
+    }
   }
 }

@@ -7,7 +7,7 @@ import TournamentCore
 package struct RatingsSection: StandardSection {
   package static let name: String? = "ratings"
 
-  private let report: Report
+  let report: Report
 
   package init(report: Report) { self.report = report }
 
@@ -21,8 +21,6 @@ package struct RatingsSection: StandardSection {
     return [.heading("Ratings"), .table(report.ratingsTable)]
       + report.ratingParagraphs.map { .paragraph($0) }
   }
-
-  package var members: [String: JSONValue] { ["ratings": report.ratingsJSON] }
 
   /// The bots, strongest first, each with the ends of its interval.
   package var page: PagePart {
@@ -189,48 +187,19 @@ extension Report {
   /// The score of each pairing with its interval, from the point of view of the bot ranked higher.
   package var pairingsTable: TextTable {
     let bots = standings.rows.map(\.bot)
-    let repeats = !result.repetitions.isEmpty
-    let pairs = bots.indices.flatMap { index in
+    let rows = bots.indices.flatMap { index in
       bots[(index + 1)...].filter { score(bots[index], against: $0) != nil }
-        .map { (bots[index], $0) }
+        .map { match(bots[index], against: $0) }
     }
     return TextTable(
-      labels: [
-        .init("Bot", pairs.map { name($0.0) }, .leading, canShrink: true),
-        .init("against", pairs.map { name($0.1) }, .leading, canShrink: true),
-      ],
-      groups: [
-        .init(
-          "",
-          [
-            .triples("W-D-L", pairs.compactMap { score($0.0, against: $0.1) }),
-            .init("Score", pairs.map { score($0.0, against: $0.1)?.percentage ?? "" }),
-          ]
-            + (repeats ? [.init("Counted", pairs.map { countedGames($0.0, against: $0.1) })] : [])
-            + [.init("95%", pairs.map { interval(of: $0.0, against: $0.1) })]
-        )
-      ]
+      rows,
+      labels: [.first, .second],
+      [.triple, .score] + (result.repetitions.isEmpty ? [] : [.counted]) + [.interval]
     )
   }
 
-  /// The interval of the score of one bot against another, as text.
-  package func interval(of bot: Int, against other: Int) -> String {
-    guard let interval = scoreInterval(bot, against: other) else { return "–" }
-    return interval.isExact ? "exact" : interval.inPercent
-  }
-
-  private func countedGames(_ bot: Int, against other: Int) -> String {
-    "\(Int(counted(bot, against: other).games.rounded()))"
-  }
-
-  /// The score of one bot against another with its interval, repeated games counted once; `nil` if
-  /// they did not meet.
-  package func scoreInterval(_ bot: Int, against other: Int) -> ScoreInterval? {
-    sample(bot, against: other).flatMap { ScoreInterval($0) }
-  }
-
-  /// What counts of the games of one bot against another, from its point of view; `nil` if they did
-  /// not meet.
+  /// The games that count of one bot against another, from its point of view; `nil` if they did not
+  /// meet.
   package func sample(_ bot: Int, against other: Int) -> PairingSample? {
     plan.pairing(of: bot, other).map { index in
       plan.pairings[index].first == bot ? pairings[index] : pairings[index].inverted

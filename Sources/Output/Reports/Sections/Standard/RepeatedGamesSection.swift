@@ -1,4 +1,4 @@
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// A note if bots played the same games repeatedly.
@@ -22,17 +22,32 @@ package struct RepeatedGamesSection: StandardSection {
     return [.heading("Repeated games")] + contradiction + paragraphs.map { .paragraph($0) }
   }
 
-  package var members: [String: JSONValue] {
-    let report = report
-    return [
-      "repetitions": .rows(report.result.repetitions) { pairing, games in
-        [
-          "bots": .array([report.jsonName(pairing.first), report.jsonName(pairing.second)]),
-          "games": .integer(games.games),
-          "differentGames": .integer(games.differentGames),
-        ]
+  package static var members: [Column<Self>] {
+    [
+      Column(
+        "repetitions",
+        .rows([
+          Column("bots", .list(.name, count: 2)) { $0.names },
+          Column("games", .count) { $0.games.games },
+          Column("differentGames", .count) { $0.games.differentGames }
+            .about("How many of them can differ, at most."),
+        ])
+      ) { section in
+        let bots = section.report.plan.bots
+        return Rows(
+          section.report.result.repetitions.map { pairing, games in
+            Entry(names: [bots[pairing.first].name, bots[pairing.second].name], games: games)
+          }
+        )
       }
+      .about("Pairings of deterministic bots that repeat games.")
     ]
+  }
+
+  /// Two bots and what they repeat.
+  private struct Entry {
+    let names: [String]
+    let games: RepeatedGames
   }
 }
 

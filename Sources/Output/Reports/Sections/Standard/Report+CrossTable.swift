@@ -4,7 +4,7 @@ import TournamentCore
 
 /// Tables of how the bots did against each other.
 extension Report {
-  /// What a cell of a cross table shows.
+  /// The content of a cell of a cross table.
   package enum CrossTableCell {
     case triple, percentage
     /// The percentage with one decimal and without its sign, or rounded to a whole number.
@@ -90,26 +90,15 @@ extension Report {
 
   /// How one bot did against each other bot, from its own point of view.
   package func gauntletTable(of bot: Int) -> TextTable {
-    let others = standings.rows.map(\.bot).filter { $0 != bot }
-    let total = others.map { score(bot, against: $0) ?? Score() }
-    let asX = others.map { scoreAsX(bot, against: $0) ?? Score() }
-    let asO = others.map { scoreAsO(bot, against: $0) ?? Score() }
-    return TextTable(
-      labels: [TextTable.Column("Against", others.map(name), .leading, canShrink: true)],
-      groups: [
-        TextTable.Group(
-          "",
-          [
-            TextTable.Column("Wins", total.map { "\($0.wins)" }),
-            TextTable.Column("Draws", total.map { "\($0.draws)" }),
-            TextTable.Column("Losses", total.map { "\($0.losses)" }),
-            TextTable.Column("Score", total.map(\.percentage)),
-            TextTable.Column("95%", others.map { interval(of: bot, against: $0) }),
-          ]
-        ),
-        TextTable.Group("as X", [.triples("W-D-L", asX)]),
-        TextTable.Group("as O", [.triples("W-D-L", asO)]),
-      ]
+    let rows = standings.rows.map(\.bot).filter { $0 != bot }.map { match(bot, against: $0) }
+    var table = TextTable(
+      rows,
+      labels: [.second.headed("Against")],
+      Column<MatchRow>.results + [.score, .interval]
     )
+    let asX = Column<MatchRow>("asX", .triple, "W-D-L") { $0.asX }
+    let asO = Column<MatchRow>("asO", .triple, "W-D-L") { $0.asO }
+    table.groups += [.init("as X", [asX.cells(rows)]), .init("as O", [asO.cells(rows)])]
+    return table
   }
 }

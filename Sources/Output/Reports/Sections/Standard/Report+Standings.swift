@@ -6,65 +6,42 @@ import TournamentCore
 extension Report {
   /// Rank, games, points and, if wanted, the rating of each bot.
   package func standingsTable(hasElo: Bool) -> TextTable {
-    let rows = standings.rows
-    let totals = rows.map(\.total)
-    var games = [
-      gamesColumn,
-      TextTable.Column("Wins", rows.map { "\($0.inPlay.wins)" }),
-      TextTable.Column("Draws", rows.map { "\($0.inPlay.draws)" }),
-      TextTable.Column("Losses", rows.map { "\($0.inPlay.losses)" }),
-      TextTable.Column("Points", pointTexts(totals)).sorted(by: totals.map(\.points)),
-    ]
-    if forfeitCount > 0 { games.append(.init("Forfeits", rows.map { "\($0.forfeited)" })) }
-    if result.unplayedCount > 0 {
-      games.append(.init("Not played", rows.map { "\($0.unplayed)" }))
-    }
-    return TextTable(
-      labels: [rankColumn, nameColumn],
-      groups: [
-        TextTable.Group("", [TextTable.Column("Score", totals.map(\.percentage))]),
-        TextTable.Group("", games),
-      ] + (hasElo ? [ratingGroup] : [])
-    )
+    var games: [Column<Standing>] = [playedGames] + Column.inPlay + [points]
+    if forfeitCount > 0 { games.append(.forfeited) }
+    if result.unplayedCount > 0 { games.append(.unplayed) }
+    var table = TextTable(standingRows.all, labels: [.rank, .bot], [.score], games)
+    if hasElo { table.groups.append(ratingGroup) }
+    return table
   }
 
   /// Wins, draws and losses of each bot, its rating, and its score with each side.
   package func briefStandingsTable(width: Int) -> TextTable {
-    let table = briefStandingsTable(["Wins", "Draws", "Losses"])
-    let narrow = briefStandingsTable(["W", "D", "L"])
+    let table = briefStandingsTable(isNarrow: false)
+    let narrow = briefStandingsTable(isNarrow: true)
     return narrow.cost(width: width) < table.cost(width: width) ? narrow : table
   }
 
-  private func briefStandingsTable(_ headings: [String]) -> TextTable {
-    let rows = standings.rows
-    var groups: [TextTable.Group] = [
-      .init("", [.init("Score", rows.map(\.total.percentage))]),
-      .init(
-        "",
-        (gamesOfEach.isEmpty ? [gamesColumn] : []) + [
-          .init(headings[0], rows.map { "\($0.inPlay.wins)" }),
-          .init(headings[1], rows.map { "\($0.inPlay.draws)" }),
-          .init(headings[2], rows.map { "\($0.inPlay.losses)" }),
-        ]
-      ),
+  private func briefStandingsTable(isNarrow: Bool) -> TextTable {
+    let rows = standingRows.all
+    let results = isNarrow ? Column<Standing>.inPlay.map(\.initialled) : Column.inPlay
+    var table = TextTable(
+      rows,
+      labels: [.rank, .bot],
+      [.score],
+      (gamesOfEach.isEmpty ? [playedGames] : []) + results
+    )
+    guard result.gameCount > 0 else { return table }
+    if showsElo(isAskedFor: false) { table.groups.append(ratingGroup) }
+    let sides: [Column<Standing>] = [
+      Column("asX", .score, "as X") { $0.row.asX }, Column("asO", .score, "as O") { $0.row.asO },
     ]
-    if result.gameCount > 0 {
-      if showsElo(isAskedFor: false) { groups.append(ratingGroup) }
-      groups.append(
-        .init(
-          "",
-          [
-            .init("as X", rows.map(\.asX.percentage)), .init("as O", rows.map(\.asO.percentage)),
-          ]
-        )
-      )
-    }
-    return TextTable(labels: [rankColumn, nameColumn], groups: groups)
+    table.groups.append(.init("", sides.cells(rows)))
+    return table
   }
 
   /// How many games each bot played, of which it won, drew and lost so many.
-  private var gamesColumn: TextTable.Column {
-    .init(result.unplayedCount > 0 ? "Played" : "Games", standings.rows.map { "\($0.played)" })
+  private var playedGames: Column<Standing> {
+    .played.headed(result.unplayedCount > 0 ? "Played" : "Games")
   }
 
   /// How many games each bot played; empty if not all played the same number, or not all were played.
@@ -75,36 +52,35 @@ extension Report {
   }
 
   /// The points of each; in a tournament in rounds, half points are written as its rounds write them.
-  private func pointTexts(_ scores: [Score]) -> [String] {
-    plan.rounds == nil ? scores.pointTexts : scores.map { RoundsSection.halves($0.halfPoints) }
-  }
+  private var points: Column<Standing> { points { $0.row.total } }
 
-  private var rankColumn: TextTable.Column { .init("#", standings.rows.map { "\($0.rank)" }) }
+  private func points(_ score: @escaping @Sendable (Standing) -> Score) -> Column<Standing> {
+    Column("points", plan.rounds == nil ? .points : .halfPoints, "Points", score)
+  }
 
   /// The same for each side.
   package var sidesTable: TextTable {
     TextTable(
       labels: [nameColumn],
-      groups: [
-        scoreGroup("as X", standings.rows.map(\.asX)),
-        scoreGroup("as O", standings.rows.map(\.asO)),
-      ]
+      groups: [sideGroup("as X") { $0.row.asX }, sideGroup("as O") { $0.row.asO }]
     )
   }
 
-  private func scoreGroup(_ title: String, _ scores: [Score]) -> TextTable.Group {
-    let games = Set(scores.map(\.games))
-    let gamesColumn = TextTable.Column("Games", scores.map { "\($0.games)" })
-    return TextTable.Group(
-      // The same for all bots of a round robin.
-      games.count == 1 ? "\(title), \(scores[0].games.counted("game")) each" : title,
-      (games.count == 1 ? [] : [gamesColumn]) + [
-        TextTable.Column("W", scores.map { "\($0.wins)" }),
-        TextTable.Column("D", scores.map { "\($0.draws)" }),
-        TextTable.Column("L", scores.map { "\($0.losses)" }),
-        TextTable.Column("Points", pointTexts(scores)).sorted(by: scores.map(\.points)),
-        TextTable.Column("Score", scores.map(\.percentage)),
+  private func sideGroup(
+    _ title: String,
+    _ score: @escaping @Sendable (Standing) -> Score
+  ) -> TextTable.Group {
+    let rows = standingRows.all
+    let counts = Set(rows.map { score($0).games })
+    let games = Column<Standing>("games", .count, "Games") { score($0).games }
+    let columns: [Column<Standing>] =
+      [Column<Standing>].results { score($0) }.map(\.initialled) + [
+        points(score), Column("score", .score, "Score", score),
       ]
-    )
+    // The number is usually the same for all bots of a round robin.
+    guard let count = counts.first, counts.count == 1 else {
+      return .init(title, ([games] + columns).cells(rows))
+    }
+    return .init("\(title), \(count.counted("game")) each", columns.cells(rows))
   }
 }

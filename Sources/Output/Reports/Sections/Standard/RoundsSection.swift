@@ -18,7 +18,7 @@ package struct RoundsSection: StandardSection {
     guard let course, !course.begun.isEmpty else { return [] }
     var parts: [Part] = [.heading("Rounds", caption: caption(course))]
     parts += tables(course)
-    // A long tournament's rounds are listed where there is room.
+    // A long tournament's rounds are listed if there is room.
     let rounds = rounds(of: course)
     let shown = reader.isBrief ? rounds.suffix(Self.roundsInBrief) : rounds[...]
     if shown.count < rounds.count {

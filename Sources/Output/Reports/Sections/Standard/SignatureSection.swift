@@ -1,4 +1,4 @@
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// The fingerprint of the result.
@@ -12,7 +12,14 @@ package struct SignatureSection: StandardSection {
     return [.signature(report.signature, reservation: report.reservation + seed)]
   }
 
-  package var members: [String: JSONValue] {
-    ["signature": .string(report.signature), "reproducible": .bool(report.isReproducible)]
+  package static var members: [Column<Self>] {
+    [
+      Column("signature", .text(pattern: "^[0-9a-f]{16}$")) { $0.report.signature }
+        .about("A hash of the configuration and all counts."),
+      Column("reproducible", .flag) { $0.report.isReproducible }
+        .about(
+          "Whether the same configuration gives the same signature: no bot plays by the clock."
+        ),
+    ]
   }
 }

@@ -1,6 +1,6 @@
 import GameModel
 import Records
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// On which lines the bots won.
@@ -77,9 +77,14 @@ package struct WinLinesSection: StandardSection {
     ]
   }
 
-  package var members: [String: JSONValue] {
-    let rules = report.plan.rules
-    return ["lines": .array(rules.lines.map { .string(rules.names(of: $0.squares)) })]
+  package static var members: [Column<Self>] {
+    [
+      Column("lines", .list(.text)) { section in
+        let rules = section.report.plan.rules
+        return rules.lines.map { rules.names(of: $0.squares) }
+      }
+      .about("The board's winning lines by the names of their squares.")
+    ]
   }
 
   /// For each bot how often it won on which line, as pairs of both.
@@ -98,20 +103,22 @@ package struct WinLinesSection: StandardSection {
   }
 
   package var sheets: [Sheet] {
-    let (rules, rows, names) = (report.plan.rules, report.standings.rows, report.nameFields)
+    let (plan, rows) = (report.plan, report.standings.rows)
+    let rules = plan.rules
     let lines = rules.lines
+    let columns: [Column<(row: Standings.Row, line: Line)>] = [
+      Column("bot", .name) { plan.bots[$0.row.bot].name },
+      Column("line", .text) { rules.names(of: $0.line.squares) },
+      Column("direction", .text) { $0.line.direction.words },
+      Column("wins", .count) { $0.row.lines[$0.line.index] },
+    ]
     return [
       Sheet(
-        name: .lines,
-        headings: ["bot", "line", "direction", "wins"],
-        rowCount: rows.count * lines.count,
-        row: { index in
-          let (row, line) = (rows[index / lines.count], lines[index % lines.count])
-          return [
-            names[row.bot], .text(rules.names(of: line.squares)), .text(line.direction.words),
-            .integer(row.lines[line.index]),
-          ]
-        }
+        columns,
+        Rows(count: rows.count * lines.count) {
+          (rows[$0 / lines.count], lines[$0 % lines.count])
+        },
+        in: .lines
       )
     ]
   }

@@ -1,8 +1,8 @@
 public import Analysis
 public import StrategyKit
 
-/// What measurements may use in addition to the result, once the games are over.
-public struct Evidence {
+/// The input of measurements beside the result, once the games are over.
+public struct ReportInputs {
   /// Makes the bots of the plan, in order.
   public var bots: () throws -> [Bot]
   /// How long the bots took, or `nil` if that was not measured.
@@ -12,7 +12,7 @@ public struct Evidence {
   /// Runs a slow computation so that its progress can be shown.
   public var watching: (_ analysis: () throws -> Void) throws -> Void
 
-  /// Evidence, all of it optional except the bots.
+  /// The inputs, all of them optional except the bots.
   public init(
     time: TimeReport? = nil,
     meter: AnalysisMeter = AnalysisMeter(),

@@ -1,8 +1,8 @@
 public import StrategyKit
 public import TournamentCore
 
-/// What a page shows in addition to the report of a tournament.
-public struct PageMaterial: Sendable {
+/// The data of a page beside the report of a tournament.
+public struct PageData: Sendable {
   /// The command that repeats the tournament, or `nil` if it is not known.
   public var command: String?
   /// The configuration as it would appear in a file.
@@ -30,7 +30,7 @@ public struct PageMaterial: Sendable {
   }
 }
 
-extension PageMaterial {
+extension PageData {
   /// A game, and the plan that it is of: that of the tournament, or of one of its rounds.
   public struct Game: Sendable {
     /// The game.

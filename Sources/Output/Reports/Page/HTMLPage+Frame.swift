@@ -1,0 +1,47 @@
+/// What stands around the sections of every page.
+extension HTMLPage {
+  /// The line above the title, which names the kind of page, and the title.
+  static func title(_ title: String, kicker: String) -> String {
+    "<div class=\"top\"><p class=\"kicker\">\(kicker.html)</p>\n"
+      + "<button type=\"button\" class=\"quiet live no-print\" id=\"theme\" "
+      + "aria-label=\"Light or dark colours\">◐</button></div>\n<h1>\(title.html)</h1>\n"
+  }
+
+  /// Links to sections; those that need a script are hidden without it.
+  static func navigation(
+    _ links: [(id: String, title: String, isLive: Bool)]
+  ) -> String {
+    let items = links.map { id, title, isLive in
+      "<li\(isLive ? " class=\"live\"" : "")><a href=\"#\(id)\">\(title.html)</a></li>\n"
+    }
+    return "<nav aria-label=\"Sections\" class=\"no-print\"><ul>\n\(items.joined())</ul></nav>\n"
+  }
+
+  /// The beginning of a section.
+  ///
+  /// - Parameters:
+  ///   - id: Its anchor.
+  ///   - title: Its title, as HTML.
+  ///   - caption: A sentence below that, as HTML; empty for none.
+  ///   - kind: Its class, empty for none.
+  /// - Returns: The element without its end.
+  static func section(
+    _ id: String,
+    _ title: String,
+    caption: String = "",
+    kind: String = ""
+  ) -> String {
+    "<section id=\"\(id)\"\(kind.isEmpty ? "" : " class=\"\(kind)\"") "
+      + "aria-labelledby=\"\(id)-title\">\n<h2 id=\"\(id)-title\">\(title)</h2>\n"
+      + (caption.isEmpty ? "" : "<p class=\"caption\">\(caption)</p>\n")
+  }
+
+  /// Short facts with their labels, as HTML.
+  static func facts(_ facts: [(label: String, text: String)]) -> String {
+    let entries = facts.map { "<div><dt>\($0.label)</dt><dd>\($0.text)</dd></div>\n" }
+    return "<dl class=\"facts\">\n\(entries.joined())</dl>"
+  }
+
+  /// The last line.
+  static let promise = "<p>This page is one file and makes no network requests.</p>\n</footer>\n"
+}

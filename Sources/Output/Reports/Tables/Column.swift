@@ -1,0 +1,151 @@
+package import TextKit
+
+/// A value of each row: a cell under a heading for people, a member under a key for programs.
+///
+/// The tables of every format, and the schemas of JSON, are made from the same columns.
+package struct Column<Row>: Sendable {
+  /// The key in JSON and the heading in CSV.
+  package let key: String
+  /// The heading in tables for people.
+  package private(set) var heading: String
+  private(set) var schema: JSONValue
+  /// Whether a document may lack it.
+  let isOptional: Bool
+  /// The value for programs; `nil` if it is left out.
+  let json: @Sendable (Row) -> JSONValue?
+  private let cells: @Sendable ([Row], _ heading: String) -> TextTable.Column
+  /// The HTML of a cell on a page; `nil` for its text.
+  private(set) var markup: (@Sendable (Row) -> String)?
+
+  /// A column.
+  ///
+  /// - Parameters:
+  ///   - key: The key in JSON.
+  ///   - type: The type of its values.
+  ///   - heading: The heading in tables.
+  ///   - value: The value of a row.
+  package init<Value: Sendable>(
+    _ key: String,
+    _ type: ValueType<Value>,
+    _ heading: String = "",
+    _ value: @escaping @Sendable (Row) -> Value
+  ) {
+    (self.key, self.heading, isOptional) = (key, heading, false)
+    schema = type.schema
+    json = { type.json(value($0)) }
+    cells = { rows, heading in
+      let values = rows.map(value)
+      let column = TextTable.Column(
+        heading,
+        type.texts(values),
+        type.alignment,
+        canShrink: type.canShrink
+      )
+      return type.sortKey.map { column.sorted(by: values.map($0)) } ?? column
+    }
+  }
+
+  /// A member that is left out if it has no value.
+  package init<Value: Sendable>(
+    optional key: String,
+    _ type: ValueType<Value>,
+    _ value: @escaping @Sendable (Row) -> Value?
+  ) {
+    (self.key, heading, isOptional) = (key, "", true)
+    schema = type.schema
+    json = { value($0).map(type.json) }
+    cells = { rows, heading in TextTable.Column(heading, rows.map { _ in "" }) }
+  }
+
+  /// A column that is only for people.
+  package init(
+    _ heading: String,
+    _ alignment: TextTable.Alignment = .trailing,
+    _ text: @escaping @Sendable (Row) -> String
+  ) {
+    (key, self.heading, schema, isOptional) = ("", heading, .null, false)
+    json = { _ in nil }
+    cells = { rows, heading in TextTable.Column(heading, rows.map(text), alignment) }
+  }
+
+  /// A column of names that is only for people.
+  package static func names(
+    _ heading: String,
+    _ name: @escaping @Sendable (Row) -> String
+  ) -> Self { Self("", .name, heading, name) }
+
+  /// The column with a description of its values in the schema.
+  func about(_ text: String) -> Self {
+    var column = self
+    column.schema = schema.described(text)
+    return column
+  }
+
+  /// Its key and schema alone.
+  ///
+  /// - Parameter isOptional: Whether a document may lack it in any case.
+  /// - Returns: A column without values.
+  func description(isOptional: Bool) -> Column<Void> {
+    Column<Void>(key, schema, isOptional: isOptional || self.isOptional)
+  }
+
+  private init(_ key: String, _ schema: JSONValue, isOptional: Bool) {
+    (self.key, self.schema, self.isOptional, heading) = (key, schema, isOptional, "")
+    json = { _ in nil }
+    cells = { rows, heading in TextTable.Column(heading, rows.map { _ in "" }) }
+  }
+
+  /// The column with markup in the cells of a page.
+  func marked(_ markup: @escaping @Sendable (Row) -> String) -> Self {
+    var column = self
+    column.markup = markup
+    return column
+  }
+
+  /// The column under another heading.
+  package func headed(_ heading: String) -> Self {
+    var column = self
+    column.heading = heading
+    return column
+  }
+
+  /// The column under the initial of its heading.
+  var initialled: Self { headed("\(heading.prefix(1))") }
+
+  /// The cells of some rows.
+  package func cells(_ rows: [Row]) -> TextTable.Column { cells(rows, heading) }
+}
+
+extension Array {
+  /// The cells of some rows.
+  package func cells<Row>(_ rows: [Row]) -> [TextTable.Column] where Element == Column<Row> {
+    map { $0.cells(rows) }
+  }
+
+  /// A row as an object.
+  package func json<Row>(_ row: Row) -> JSONValue where Element == Column<Row> {
+    .object(compactMap { column in column.json(row).map { (key: column.key, value: $0) } })
+  }
+
+  /// The schema of such objects.
+  package func schema<Row>() -> JSONValue where Element == Column<Row> {
+    .object(
+      properties: Dictionary(uniqueKeysWithValues: map { ($0.key, $0.schema) }),
+      required: filter { !$0.isOptional }.map(\.key)
+    )
+  }
+}
+
+extension TextTable {
+  /// A table of some rows, its columns in groups without titles.
+  package init<Row>(
+    _ rows: [Row],
+    labels: [Reports.Column<Row>],
+    _ groups: [Reports.Column<Row>]...
+  ) {
+    self.init(
+      labels: labels.cells(rows),
+      groups: groups.filter { !$0.isEmpty }.map { Group("", $0.cells(rows)) }
+    )
+  }
+}

@@ -1,0 +1,104 @@
+package import TextKit
+
+/// The schema of a document that programs read.
+package struct DocumentSchema: Sendable {
+  /// The name of its file in `Config/schema`, such as `report`.
+  package let name: String
+  /// The schema.
+  package let value: JSONValue
+
+  private init(_ name: String, _ title: String, _ about: String, _ contents: Contents...) {
+    self.name = name
+    let objects = contents.map { $0.schema(name) }
+    let schema = objects.count == 1 ? objects[0] : ["oneOf": .array(objects)]
+    value = schema.with("$schema", "https://json-schema.org/draft/2020-12/schema")
+      .with("title", .string(title)).described(about)
+  }
+
+  /// The members of a document, given its name.
+  private struct Contents {
+    let schema: (_ name: String) -> JSONValue
+
+    init<Row>(_ columns: [Column<Row>]) {
+      schema = { (DocumentSchema.head($0) + columns).schema() }
+    }
+  }
+
+  /// The members that every document begins with.
+  private static func head<Row>(_ name: String) -> [Column<Row>] {
+    let address = "Config/schema/\(name).schema.json"
+    return [
+      Column("$schema", .data(["const": .string(address)]) { .string($0) }) { _ in address },
+      Column("program", .text) { _ in Program.signature }
+        .about("The name and the version of the program that wrote it."),
+      Column("version", .data(["const": .integer(1)]) { .integer($0) }) { _ in 1 }
+        .about("Of this form; another one has keys that mean something else, not more of them."),
+    ]
+  }
+}
+
+/// The documents of this module.
+extension DocumentSchema {
+  package static let all = [
+    DocumentSchema(
+      "report",
+      "Report of a tournament",
+      "Written by 'tournament run --format json'. The same configuration and seed give the same "
+        + "bytes.",
+      Contents(Measurements.members)
+    ),
+    DocumentSchema(
+      "exact",
+      "Probabilities of a match, exactly",
+      "Written by 'tournament exact --format json' for two bots, from the point of view of the "
+        + "first, or for one with --best-response.",
+      Contents(ExactReport.columns),
+      Contents(ResponseReport.columns)
+    ),
+    DocumentSchema(
+      "explanation",
+      "The moves of a bot in a position, and why",
+      "Written by 'tournament explain --format json'.",
+      Contents(ExplanationReport.columns)
+    ),
+    DocumentSchema(
+      "fit",
+      "Which level of a bot plays like a player",
+      "Written by 'tournament fit --format json'.",
+      Contents(FitReport.columns)
+    ),
+    DocumentSchema(
+      "league",
+      "How a league stands",
+      "Written by 'tournament league DIR show --format json'.",
+      Contents(LeagueReport.columns)
+    ),
+    DocumentSchema(
+      "levels",
+      "Levels of difficulty of a bot",
+      "Written by 'tournament levels --format json': levels with the scores asked for, or with "
+        + "equal steps, the weakest first. Scores are expected points per game, half of the games "
+        + "with each side.",
+      Contents(LevelReport.columns),
+      Contents(LadderReport.columns)
+    ),
+    DocumentSchema(
+      "ratings",
+      "Ratings over several tournaments",
+      "Written by 'tournament ratings --format json'.",
+      Contents(RatingsReport.columns)
+    ),
+    DocumentSchema(
+      "solution",
+      "The value of a position and of its moves",
+      "Written by 'tournament solve --format json'.",
+      Contents(SolutionReport.columns)
+    ),
+    DocumentSchema(
+      "verification",
+      "Claims about bots",
+      "Written by 'tournament verify --format json'.",
+      Contents(VerificationReport.columns)
+    ),
+  ]
+}
