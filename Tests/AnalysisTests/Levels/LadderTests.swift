@@ -32,7 +32,7 @@ import Testing
       meter: nil,
       make: make
     )
-    return try GraphEvaluator(matches, sample: "0.367879", fewPositions: fewPositions)
+    return try GraphEvaluator(LadderBots.blunder, matches, fewPositions: fewPositions)
   }
 
   private func score(_ policy: any Policy, _ other: any Policy, on rules: Rules) throws -> Double {

@@ -11,8 +11,8 @@ struct Likelihood {
   private let parameter: VariedParameter
   private let pool: ThreadPool
   private let make: (String) throws -> any Policy
-  /// How likely each observed move is at both ends of the range, if it is in proportion in between.
-  private var ends: (low: [Double], high: [Double])?
+  /// The probabilities at all values, if they are a mixture.
+  private var mixture: LinearMixture?
 
   /// The likelihood of some moves.
   ///
@@ -24,21 +24,14 @@ struct Likelihood {
     _ make: @escaping (String) throws -> any Policy
   ) throws {
     (self.observed, self.parameter, self.pool, self.make) = (observed, parameter, pool, make)
-    guard !parameter.isWhole else { return }
-    let low = try probabilities(at: parameter.range.lowerBound)
-    let high = try probabilities(at: parameter.range.upperBound)
-    let middle = parameter.written(parameter.telling)
-    let mixed = mixture(of: low, high, at: middle)
-    let isMixture = try zip(probabilities(at: middle), mixed).allSatisfy { abs($0 - $1) < 1e-12 }
-    ends = isMixture ? (low, high) : nil
+    mixture = try LinearMixture(of: parameter) { [try probabilities(at: $0)] }
   }
 
   /// The log likelihood at a value: minus infinity if the bot never makes one of the moves.
   ///
   /// - Throws: ``AnalysisError``, and any error from `make`.
   func logarithm(at value: Double) throws -> Double {
-    let all =
-      try ends.map { mixture(of: $0.low, $0.high, at: value) } ?? probabilities(at: value)
+    let all = try mixture?.lists(at: value)[0] ?? probabilities(at: value)
     var (sum, place) = (0.0, 0)
     for choice in observed.choices {
       for square in choice.squares {
@@ -47,12 +40,6 @@ struct Likelihood {
       }
     }
     return sum
-  }
-
-  private func mixture(of low: [Double], _ high: [Double], at value: Double) -> [Double] {
-    let range = parameter.range
-    let share = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
-    return zip(low, high).map { (1 - share) * $0 + share * $1 }
   }
 
   /// How likely each observed move is at a value: position by position, in reading order.

@@ -6,7 +6,7 @@ import StrategyKit
 ///
 /// On small graphs each position is its own class. On others, two positions share a class if sample
 /// policies give their moves the same probabilities, apart from the order of the moves;
-/// ``agrees(with:_:)`` checks that for a further policy.
+/// ``agrees(with:_:samplesOfPly:)`` checks that for a further policy.
 struct ChoiceClasses: Sendable {
   /// The classes of a ply.
   struct Layer: Sendable {
@@ -24,6 +24,9 @@ struct ChoiceClasses: Sendable {
   /// Probabilities closer to each other than this are the same: a policy may round its weights so
   /// that they sum to 2³², which depends on the order of the squares.
   private static let sameness = 1e-9
+
+  /// Whether each position is its own class.
+  var areSingle: Bool { samples.isEmpty }
 
   /// The largest error of a probability.
   var error: Double { samples.isEmpty ? 0 : Self.sameness }
@@ -99,9 +102,11 @@ struct ChoiceClasses: Sendable {
   /// Whether a policy's probabilities in a sample of positions of each ply are those of a table.
   ///
   /// - Throws: ``AnalysisError``.
-  func agrees(with policy: any Policy, _ table: Table) throws(AnalysisError) -> Bool {
-    guard !samples.isEmpty else { return true }
-    let samplesOfPly = 200
+  func agrees(
+    with policy: any Policy,
+    _ table: Table,
+    samplesOfPly: Int = 200
+  ) throws(AnalysisError) -> Bool {
     for (ply, layer) in graph.layers.enumerated() {
       let distance = max(1, layer.positions.count / samplesOfPly)
       for place in stride(from: 0, to: layer.positions.count, by: distance) {

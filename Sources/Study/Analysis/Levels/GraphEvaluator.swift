@@ -3,6 +3,7 @@ import StrategyKit
 
 /// Finds all positions once, from which every score follows.
 final class GraphEvaluator: LevelEvaluator {
+  private let parameter: VariedParameter
   /// Computes single matches of the same bots.
   private let matches: MatchEvaluator
   /// The graph before its positions are divided.
@@ -12,6 +13,9 @@ final class GraphEvaluator: LevelEvaluator {
   private var classes: ChoiceClasses
   private var tables: [Contender: ChoiceClasses.Table] = [:]
   private var known: [LevelPair: Double] = [:]
+  /// All choices of the bot, if they are a mixture of two; unknown at first.
+  private var mixture: LinearMixture?
+  private var isMixtureKnown = false
 
   /// Up to this many positions, bots are asked in each of them.
   private let fewPositions: Int
@@ -27,13 +31,15 @@ final class GraphEvaluator: LevelEvaluator {
   /// An evaluator on a graph.
   ///
   /// - Parameters:
+  ///   - parameter: The parameter by which the bots differ.
   ///   - matches: The bots, and their single matches.
-  ///   - sample: A value at which the bot's way of choosing shows.
   ///   - fewPositions: Up to this many positions, bots are asked in each of them.
   /// - Throws: ``AnalysisError``, and any error from making a bot.
-  init(_ matches: MatchEvaluator, sample: String, fewPositions: Int = 200_000) throws {
-    (self.matches, self.fewPositions) = (matches, fewPositions)
-    samples = [try matches.make(sample)] + [matches.anchor].compactMap(\.self)
+  init(_ parameter: VariedParameter, _ matches: MatchEvaluator, fewPositions: Int = 200_000) throws
+  {
+    (self.parameter, self.matches, self.fewPositions) = (parameter, matches, fewPositions)
+    samples =
+      [try matches.make(parameter.text(parameter.telling))] + [matches.anchor].compactMap(\.self)
     graph = try Self.graph(samples, matches)
     classes = try ChoiceClasses(of: graph, by: graph.positions <= fewPositions ? [] : samples)
   }
@@ -59,13 +65,13 @@ final class GraphEvaluator: LevelEvaluator {
     let fits = policy.isSymmetric || !graph.isSymmetric
     if fits {
       let table = try classes.table(of: policy)
-      if try classes.agrees(with: policy, table) {
+      if try classes.areSingle || classes.agrees(with: policy, table) {
         tables[contender] = table
         return table
       }
     }
     samples.append(policy)
-    (tables, known) = ([:], [:])
+    (tables, known, isMixtureKnown) = ([:], [:], false)
     if !fits { graph = try Self.graph(samples, matches) }
     classes = try ChoiceClasses(of: graph, by: graph.positions <= fewPositions ? [] : samples)
     return try classes.table(of: policy)
@@ -79,47 +85,69 @@ final class GraphEvaluator: LevelEvaluator {
   }
 
   /// The seats of some players in matches.
+  ///
+  /// - Parameters:
+  ///   - contenders: The players.
+  ///   - isSearch: Whether the bot need not be asked if its choices follow from others.
+  /// - Returns: The seat of each.
+  /// - Throws: ``AnalysisError``, ``LevelError/unsteady``, and any error from making a bot.
   private func seats(
-    _ contenders: some Sequence<Contender>
+    _ contenders: some Sequence<Contender>,
+    isSearch: Bool
   ) throws -> [Contender: GraphMatches.Seat] {
     // Each attempt but the last ends with one more sample.
     for _ in 0...Self.mostSamples {
       let count = samples.count
       var seats: [Contender: GraphMatches.Seat] = [:]
       for contender in contenders where seats[contender] == nil {
-        seats[contender] = try table(contender).map { .policy($0) } ?? .uniform
+        let table = try (isSearch ? mixedTable(contender) : nil) ?? table(contender)
+        seats[contender] = table.map { .policy($0) } ?? .uniform
       }
       if samples.count == count { return seats }
     }
     throw LevelError.unsteady
   }
 
+  /// The choices of a level that follow from those of others; `nil` if they do not.
+  private func mixedTable(_ contender: Contender) throws -> ChoiceClasses.Table? {
+    guard case .level(let text) = contender, let value = Double(text) else { return nil }
+    if !isMixtureKnown {
+      isMixtureKnown = true
+      mixture = try LinearMixture(of: parameter) { try table(.level(parameter.text($0))) ?? [] }
+    }
+    guard isMixtureKnown, let table = mixture?.lists(at: value) else { return nil }
+    // A bot may be a mixture at some values and play otherwise at others.
+    return try classes.agrees(with: matches.make(text), table, samplesOfPly: 4) ? table : nil
+  }
+
   /// The most samples; bots that choose in more ways are given up.
   private static let mostSamples = 6
 
   func scores(_ pairs: [LevelPair]) throws -> [Double] {
-    let seats = try seats(pairs.flatMap { [$0.lower, $0.higher] })
     let new = pairs.filter { known[$0] == nil }
-    let games = new.flatMap { pair in
+    for (pair, score) in zip(new, try scores(new, isSearch: true)) { known[pair] = score }
+    return pairs.map { known[$0] ?? 0.5 }
+  }
+
+  private func scores(_ pairs: [LevelPair], isSearch: Bool) throws -> [Double] {
+    let seats = try seats(pairs.flatMap { [$0.lower, $0.higher] }, isSearch: isSearch)
+    let games = pairs.flatMap { pair in
       let (lower, higher) = (seats[pair.lower] ?? .uniform, seats[pair.higher] ?? .uniform)
       return [GraphMatches.Match(x: higher, o: lower), GraphMatches.Match(x: lower, o: higher)]
     }
     let found = GraphMatches(classes).expectations(.score, in: games)
-    for (index, pair) in new.enumerated() {
-      known[pair] = (found[2 * index] + 1 - found[2 * index + 1]) / 2
-    }
-    return pairs.map { known[$0] ?? 0.5 }
+    return pairs.indices.map { (found[2 * $0] + 1 - found[2 * $0 + 1]) / 2 }
   }
 
   func exactScores(_ pairs: [LevelPair]) throws -> [ExactNumber] {
     guard graph.positions > fewPositions else { return try matches.exactScores(pairs) }
-    let scores = try scores(pairs)
+    let scores = try scores(pairs, isSearch: false)
     let error = GraphMatches(classes).error
     return scores.map { ExactNumber($0, error: error) }
   }
 
   func field(_ values: [String]) throws -> LevelField {
-    let seats = try seats(values.map { .level($0) } + [.anchor])
+    let seats = try seats(values.map { .level($0) } + [.anchor], isSearch: false)
     return GraphMatches(classes).field(
       of: values.map { seats[.level($0)] ?? .uniform },
       anchor: seats[.anchor] ?? .uniform

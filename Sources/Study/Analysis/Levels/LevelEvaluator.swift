@@ -80,7 +80,7 @@ extension VariedParameter {
     guard GraphEvaluator.canFind(allOf: rules, limit: limit) else {
       throw AnalysisError.tooManyPositions(limit: limit)
     }
-    return try GraphEvaluator(matches, sample: text(telling))
+    return try GraphEvaluator(self, matches)
   }
 
   /// A value in between, at the share 1/e, which solves no equation with whole numbers: bots whose

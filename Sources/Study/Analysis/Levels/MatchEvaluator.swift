@@ -10,6 +10,7 @@ final class MatchEvaluator: LevelEvaluator {
   let meter: AnalysisMeter?
   let make: (String) throws -> any Policy
   private var known: [LevelPair: ExactMatch] = [:]
+  private var policies: [String: any Policy] = [:]
 
   init(
     anchor: (any Policy)?,
@@ -50,7 +51,9 @@ final class MatchEvaluator: LevelEvaluator {
     }
     return LevelField(
       xScores: scores,
-      againstRandom: try values.map { try match(make($0), AnyMove()).both.score.value },
+      againstRandom: try values.map {
+        try match(policy(of: .level($0)), AnyMove()).both.score.value
+      },
       againstPerfect: nil,
       profiles: nil,
       error: error
@@ -72,11 +75,13 @@ final class MatchEvaluator: LevelEvaluator {
     try ExactMatch(policy, against: other, from: start, limit: limit, meter: meter)
   }
 
+  /// The policy of a player, made once: it remembers what it has worked out.
   private func policy(of contender: Contender) throws -> any Policy {
-    switch contender {
-    case .level(let value): try make(value)
-    case .anchor: anchor ?? AnyMove()
-    }
+    guard case .level(let value) = contender else { return anchor ?? AnyMove() }
+    if let policy = policies[value] { return policy }
+    let policy = try make(value)
+    policies[value] = policy
+    return policy
   }
 }
 
