@@ -54,13 +54,13 @@ struct Attack: CustomTestStringConvertible {
   }
 
   /// Those on a supervisor, which nothing comes of where an engine has a space of its own.
-  private static let onKeepers = [
+  private static let onSupervisors = [
     inTurn("kill-supervisor", "stop-supervisor", "trace-supervisor", "kill-all"),
     inTurn("daemon-kills", "daemon-stops", "daemon-traces", "comet"),
   ]
 
   static let outside =
-    all + onKeepers + [
+    all + onSupervisors + [
       Attack(name: "large-file"),
       Attack(name: "shared-memory", verdict: tooMuchMemory, parameters: narrow),
       Attack(name: "close-all", verdict: (.crash, "closed its output"), program: "faulty.py"),

@@ -51,7 +51,7 @@ import TournamentCore
     let sentence = "\(count) games between withdrawn bots count for nobody."
     #expect(try report.rendered(as: .text).contains("\n\(sentence)\n"))
     #expect(try report.rendered(as: .html).contains(sentence))
-    #expect(try report.rendered(as: .json).contains("\"status\" : \"withdrawn\""))
+    #expect(try report.rendered(as: .json).contains("\"status\":\"withdrawn\""))
   }
 
   @Test func `who finished no game is not rated, though others are`() throws {

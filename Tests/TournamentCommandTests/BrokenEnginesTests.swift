@@ -47,7 +47,7 @@ import Testing
     #expect(try folder.read("r.xml").contains("<skipped message=\"\(reason)\"/>"))
     #expect(try folder.read("r.html").contains("A: \(reason)"))
     #expect(try folder.read("r.html").contains("Not playing, and why"))
-    #expect(try folder.read("r.json").contains(#""said" : ["not today"]"#))
+    #expect(try folder.read("r.json").contains(#""said":["not today"]"#))
   }
 
   @Test func `a knockout with --skip-broken calls entrants by their files`() async throws {

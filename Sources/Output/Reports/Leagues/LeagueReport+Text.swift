@@ -7,7 +7,8 @@ import TournamentCore
 extension LeagueReport {
   package func blocks(for reader: Reader) -> [[Part]] {
     [
-      [.lead(title)], table.rows.isEmpty ? [] : [.table(standings(width: reader.width))], absentees(for: reader),
+      [.lead(title)], table.rows.isEmpty ? [] : [.table(standings(width: reader.width))],
+      absentees(for: reader),
       choices.map { [.subheading($0.title), .table($0.table)] } ?? [],
     ] + notes.map { [.paragraph($0)] }
   }
@@ -42,7 +43,9 @@ extension LeagueReport {
     let hasVersions = rows.contains { $0.entrant.versions.count > 1 }
     let hasForfeits = rows.contains { $0.row.forfeits > 0 }
     let counts = Column<LeagueRow>.games.dropFirst() + (hasForfeits ? [.forfeits] : [])
-    let games = Array(Column<LeagueRow>.games.prefix(1)) + (isNarrow ? counts.map(\.initialled) : Array(counts))
+    let games =
+      Array(Column<LeagueRow>.games.prefix(1))
+      + (isNarrow ? counts.map(\.initialled) : Array(counts))
     return TextTable(
       rows,
       labels: [.rank, .names("Bot") { $0.entrant.name }] + (hasVersions ? [.version] : []),

@@ -139,7 +139,9 @@ extension ValueType<Score> {
 
   /// The number of points, halves as `½`.
   static var halfPoints: Self {
-    var type = Self(.number(from: 0), { .number($0.points) }) { RoundsSection.halves($0.halfPoints) }
+    var type = Self(.number(from: 0), { .number($0.points) }) {
+      RoundsSection.halves($0.halfPoints)
+    }
     type.sortKey = \.points
     return type
   }

@@ -1,22 +1,22 @@
 import Synchronization
 
-/// The result of running a trivial program in the sandbox, once for this process.
+/// The result of running a trivial program in the sandbox, once for each launcher.
 package struct SandboxTrial: Sendable {
   /// Whether it can forbid user namespaces inside it, which needs a `bwrap` from 2023 or later.
   package let forbidsUserNamespaces: Bool
   /// Why it does not work, or `nil` if it does.
   package let reason: String?
 
-  private static let known = Mutex<SandboxTrial?>(nil)
+  private static let known = Mutex<[String: SandboxTrial]>([:])
 
   /// The result, for a program that becomes a supervisor.
   package static func result(_ launcher: String) -> SandboxTrial {
     known.withLock { known in
-      if let known { return known }
+      if let result = known[launcher] { return result }
       let forbids = attempt(launcher, forbidsUserNamespaces: true) == nil
       let reason = forbids ? nil : attempt(launcher, forbidsUserNamespaces: false)
       let result = SandboxTrial(forbidsUserNamespaces: forbids, reason: reason)
-      known = result
+      known[launcher] = result
       return result
     }
   }

@@ -61,7 +61,9 @@ extension RoundSchedule {
   }
 
   /// The same for fewer bots than expected: a Swiss tournament of as many rounds as they can play.
-  public func fitted(to botCount: Int) -> RoundSchedule { RoundSchedule(format.fitted(to: botCount)) }
+  public func fitted(to botCount: Int) -> RoundSchedule {
+    RoundSchedule(format.fitted(to: botCount))
+  }
 }
 
 extension RoundSchedule: Hashable {
