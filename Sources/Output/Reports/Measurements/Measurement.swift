@@ -1,3 +1,4 @@
+import TextKit
 package import TournamentCore
 
 /// Something a report can show.

@@ -1,3 +1,4 @@
+import TextKit
 package import Statistics
 public import TournamentCore
 

@@ -1,5 +1,5 @@
 import Analysis
-import TextKit
+package import TextKit
 import TournamentCore
 
 /// How well the bots chose their moves.

@@ -1,5 +1,5 @@
 import Analysis
-import TextKit
+package import TextKit
 import TournamentCore
 
 /// The played and the exact score side by side.

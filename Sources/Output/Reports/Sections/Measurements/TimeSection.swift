@@ -1,5 +1,5 @@
 import Foundation
-import TextKit
+package import TextKit
 import TournamentCore
 
 /// How long the bots took for their moves.

@@ -1,5 +1,5 @@
 import Statistics
-import TextKit
+package import TextKit
 import TournamentCore
 
 /// How the bots did against each other.

@@ -1,6 +1,6 @@
 import GameModel
 import Records
-import TextKit
+package import TextKit
 import TournamentCore
 
 /// The facts of the tournament, and how much of it has been played.

@@ -1,6 +1,6 @@
 import Statistics
 import StrategyKit
-import TextKit
+package import TextKit
 import TournamentCore
 
 /// The fit of the ratings: how good it is, the pairings with unexpected results, and

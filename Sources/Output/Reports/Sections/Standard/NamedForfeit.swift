@@ -1,3 +1,4 @@
+import TextKit
 import GameModel
 import Records
 import TournamentCore

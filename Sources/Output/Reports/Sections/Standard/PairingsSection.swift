@@ -1,5 +1,5 @@
 import Statistics
-import TextKit
+package import TextKit
 import TournamentCore
 
 /// The score of each pairing, and its uncertainty.

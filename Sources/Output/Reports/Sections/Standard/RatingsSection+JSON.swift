@@ -1,5 +1,5 @@
 import Statistics
-import TextKit
+package import TextKit
 import TournamentCore
 
 /// The ratings for programs: points rounded to a tenth, likelihoods to four decimals.

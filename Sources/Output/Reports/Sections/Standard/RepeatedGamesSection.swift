@@ -1,4 +1,4 @@
-import TextKit
+package import TextKit
 import TournamentCore
 
 /// A note if bots played the same games repeatedly.

@@ -1,3 +1,4 @@
+package import TextKit
 package import Statistics
 package import TournamentCore
 

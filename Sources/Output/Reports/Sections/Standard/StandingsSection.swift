@@ -1,5 +1,5 @@
 import Statistics
-import TextKit
+package import TextKit
 import TournamentCore
 
 /// The bots in the order of their scores.

@@ -1,6 +1,6 @@
 import GameModel
 import Records
-import TextKit
+package import TextKit
 import TournamentCore
 
 /// On which lines the bots won.

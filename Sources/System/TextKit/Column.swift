@@ -1,5 +1,3 @@
-package import TextKit
-
 /// A value of each row: a cell under a heading for people, a member under a key for programs.
 ///
 /// The tables of every format, and the schemas of JSON, are made from the same columns.
@@ -8,14 +6,14 @@ package struct Column<Row>: Sendable {
   package let key: String
   /// The heading in tables for people.
   package private(set) var heading: String
-  private(set) var schema: JSONValue
+  package private(set) var schema: JSONValue
   /// Whether a document may lack it.
-  let isOptional: Bool
+  package let isOptional: Bool
   /// The value for programs; `nil` if it is left out.
-  let json: @Sendable (Row) -> JSONValue?
+  package let json: @Sendable (Row) -> JSONValue?
   private let cells: @Sendable ([Row], _ heading: String) -> TextTable.Column
   /// The HTML of a cell on a page; `nil` for its text.
-  private(set) var markup: (@Sendable (Row) -> String)?
+  package private(set) var markup: (@Sendable (Row) -> String)?
 
   /// A column.
   ///
@@ -75,7 +73,7 @@ package struct Column<Row>: Sendable {
   ) -> Self { Self("", .name, heading, name) }
 
   /// The column with a description of its values in the schema.
-  func about(_ text: String) -> Self {
+  package func about(_ text: String) -> Self {
     var column = self
     column.schema = schema.described(text)
     return column
@@ -85,7 +83,7 @@ package struct Column<Row>: Sendable {
   ///
   /// - Parameter isOptional: Whether a document may lack it in any case.
   /// - Returns: A column without values.
-  func description(isOptional: Bool) -> Column<Void> {
+  package func description(isOptional: Bool) -> Column<Void> {
     Column<Void>(key, schema, isOptional: isOptional || self.isOptional)
   }
 
@@ -96,7 +94,7 @@ package struct Column<Row>: Sendable {
   }
 
   /// The column with markup in the cells of a page.
-  func marked(_ markup: @escaping @Sendable (Row) -> String) -> Self {
+  package func marked(_ markup: @escaping @Sendable (Row) -> String) -> Self {
     var column = self
     column.markup = markup
     return column
@@ -110,7 +108,7 @@ package struct Column<Row>: Sendable {
   }
 
   /// The column under the initial of its heading.
-  var initialled: Self { headed("\(heading.prefix(1))") }
+  package var initialled: Self { headed("\(heading.prefix(1))") }
 
   /// The cells of some rows.
   package func cells(_ rows: [Row]) -> TextTable.Column { cells(rows, heading) }
@@ -140,8 +138,8 @@ extension TextTable {
   /// A table of some rows, its columns in groups without titles.
   package init<Row>(
     _ rows: [Row],
-    labels: [Reports.Column<Row>],
-    _ groups: [Reports.Column<Row>]...
+    labels: [TextKit.Column<Row>],
+    _ groups: [TextKit.Column<Row>]...
   ) {
     self.init(
       labels: labels.cells(rows),

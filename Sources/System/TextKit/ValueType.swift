@@ -1,20 +1,17 @@
-import Statistics
-package import TextKit
-
 /// The type of a value in a table or a document: how people and programs read it, and its schema.
 package struct ValueType<Value>: Sendable {
   /// The JSON Schema of the value.
   package let schema: JSONValue
-  let json: @Sendable (Value) -> JSONValue
+  package let json: @Sendable (Value) -> JSONValue
   /// The texts of the cells of a column.
-  private(set) var texts: @Sendable ([Value]) -> [String]
+  package private(set) var texts: @Sendable ([Value]) -> [String]
   /// The number that a cell is sorted by, if its text does not show that; `nil` otherwise.
-  var sortKey: (@Sendable (Value) -> Double?)?
-  var alignment = TextTable.Alignment.trailing
+  package var sortKey: (@Sendable (Value) -> Double?)?
+  package var alignment = TextTable.Alignment.trailing
   /// Whether texts may be shortened if space is scarce.
-  var canShrink = false
+  package var canShrink = false
 
-  init(
+  package init(
     _ schema: JSONValue,
     json: @escaping @Sendable (Value) -> JSONValue,
     texts: @escaping @Sendable ([Value]) -> [String]
@@ -22,7 +19,7 @@ package struct ValueType<Value>: Sendable {
     (self.schema, self.json, self.texts) = (schema, json, texts)
   }
 
-  init(
+  package init(
     _ schema: JSONValue,
     _ json: @escaping @Sendable (Value) -> JSONValue,
     text: @escaping @Sendable (Value) -> String = { _ in "" }
@@ -33,27 +30,29 @@ package struct ValueType<Value>: Sendable {
 
 extension ValueType<Int> {
   /// A number of things.
-  static var count: Self { .whole(from: 0) }
+  package static var count: Self { .whole(from: 0) }
 
   /// A number of things, with separators between thousands for people.
-  static var groupedCount: Self { Self(.integer(from: 0), { .integer($0) }, text: \.grouped) }
+  package static var groupedCount: Self {
+    Self(.integer(from: 0), { .integer($0) }, text: \.grouped)
+  }
 
   /// A whole number in a range.
-  static func whole(from minimum: Int? = nil, to maximum: Int? = nil) -> Self {
+  package static func whole(from minimum: Int? = nil, to maximum: Int? = nil) -> Self {
     Self(.integer(from: minimum, to: maximum), { .integer($0) }, text: { "\($0)" })
   }
 }
 
 extension ValueType<UInt64> {
   /// A whole number of 64 bits.
-  static func unsigned(from minimum: Int = 0) -> Self {
+  package static func unsigned(from minimum: Int = 0) -> Self {
     Self(.integer(from: minimum), { .unsigned($0) }, text: { "\($0)" })
   }
 }
 
 extension ValueType<Double> {
   /// A number.
-  static var number: Self { .number() }
+  package static var number: Self { .number() }
 
   /// A number in a range.
   ///
@@ -62,7 +61,7 @@ extension ValueType<Double> {
   ///   - minimum: The least value.
   ///   - maximum: The greatest value.
   /// - Returns: The type.
-  static func number(
+  package static func number(
     decimals: Int? = nil,
     from minimum: Int? = nil,
     to maximum: Int? = nil
@@ -73,20 +72,14 @@ extension ValueType<Double> {
       text: { number in decimals.map { number.fixed(decimals: $0) } ?? number.plain }
     )
   }
-
-  /// A share from 0 to 1.
-  static func share(decimals: Int? = nil) -> Self {
-    let number = number(decimals: decimals, from: 0, to: 1)
-    return Self(number.schema, number.json, text: { Percentage.text($0) })
-  }
 }
 
 extension ValueType<String> {
   /// A text.
-  static var text: Self { .text() }
+  package static var text: Self { .text() }
 
   /// A text of a form.
-  static func text(pattern: String? = nil) -> Self {
+  package static func text(pattern: String? = nil) -> Self {
     var members: [String: JSONValue] = ["type": "string"]
     members["pattern"] = pattern.map { .string($0) }
     var type = Self(JSONValue(members), { .string($0) }, text: { $0.visible })
@@ -95,61 +88,31 @@ extension ValueType<String> {
   }
 
   /// The name of a bot.
-  static var name: Self {
+  package static var name: Self {
     var type = text
     type.canShrink = true
     return type
   }
 
   /// One of some words.
-  static func word(_ words: String...) -> Self { .word(among: words) }
+  package static func word(_ words: String...) -> Self { .word(among: words) }
 
   /// One of some words.
-  static func word(among words: [String]) -> Self {
+  package static func word(among words: [String]) -> Self {
     Self(["enum": .array(words.map { .string($0) })], { .string($0) }, text: { $0 })
   }
 }
 
 extension ValueType<Bool> {
   /// Yes or no.
-  static var flag: Self {
+  package static var flag: Self {
     Self(["type": "boolean"], { .bool($0) }, text: { $0 ? "yes" : "" })
-  }
-}
-
-extension ValueType<Score> {
-  /// Points per game.
-  static var score: Self {
-    Self(.number(from: 0, to: 1), { .number($0.rate) }, text: \.percentage)
-  }
-
-  /// Wins, draws and losses, sorted by points per game.
-  static var triple: Self {
-    var type = Self(["type": "string"], { .string($0.triple) }, text: \.triple)
-    type.sortKey = \.sortKey
-    return type
-  }
-
-  /// The number of points.
-  static var points: Self {
-    var type = Self(.number(from: 0), json: { .number($0.points) }, texts: \.pointTexts)
-    type.sortKey = \.points
-    return type
-  }
-
-  /// The number of points, halves as `½`.
-  static var halfPoints: Self {
-    var type = Self(.number(from: 0), { .number($0.points) }) {
-      RoundsSection.halves($0.halfPoints)
-    }
-    type.sortKey = \.points
-    return type
   }
 }
 
 extension ValueType {
   /// One of the cases of an enumeration.
-  static func word() -> Self
+  package static func word() -> Self
   where Value: CaseIterable & RawRepresentable<String> & Sendable {
     Self(
       ["enum": .array(Value.allCases.map { .string($0.rawValue) })],
@@ -159,7 +122,7 @@ extension ValueType {
   }
 
   /// A value that may be missing.
-  static func orNull<Wrapped>(_ type: ValueType<Wrapped>) -> Self
+  package static func orNull<Wrapped>(_ type: ValueType<Wrapped>) -> Self
   where Value == Wrapped? {
     var optional = Self.data(type.schema.orNull) { $0.map(type.json) ?? .null }
     optional.texts = { values in
@@ -177,7 +140,7 @@ extension ValueType {
   ///   - count: How many there are; `nil` for any number.
   ///   - minimum: How many there are at least.
   /// - Returns: The type.
-  static func list<Element>(
+  package static func list<Element>(
     _ type: ValueType<Element>,
     count: Int? = nil,
     from minimum: Int? = nil
@@ -187,12 +150,12 @@ extension ValueType {
   }
 
   /// An object with the members of some columns.
-  static func object(_ columns: [Column<Value>]) -> Self {
+  package static func object(_ columns: [Column<Value>]) -> Self {
     Self(columns.schema()) { columns.json($0) }
   }
 
   /// An object for each row, made as it is written.
-  static func rows<Row>(_ columns: [Column<Row>], from minimum: Int? = nil) -> Self
+  package static func rows<Row>(_ columns: [Column<Row>], from minimum: Int? = nil) -> Self
   where Value == Rows<Row> {
     Self(
       .array(of: columns.schema(), from: minimum),
@@ -205,7 +168,7 @@ extension ValueType {
   }
 
   /// A value that is only for programs.
-  static func data(
+  package static func data(
     _ schema: JSONValue,
     _ json: @escaping @Sendable (Value) -> JSONValue
   ) -> Self { Self(schema, json) }
