@@ -11,9 +11,9 @@ public struct Console: Sendable {
   /// Whether standard error is a terminal, on which a line can be overwritten.
   package let errorIsTerminal: Bool
   /// Whether lines may be drawn there now: the process is not in the background of a shell.
-  package let isInForeground: @Sendable () -> Bool
+  let isInForeground: @Sendable () -> Bool
   /// The current size of the terminal at standard error.
-  package let errorSize: @Sendable () -> (columns: Int, rows: Int)
+  let errorSize: @Sendable () -> (columns: Int, rows: Int)
   /// The terminal at standard output, or `nil` if there is none.
   package let screen: Screen?
   /// The columns for text: those of the terminal, elsewhere 80.
@@ -70,14 +70,14 @@ public struct Console: Sendable {
   package func writeError(_ text: String) { error.print(text) }
 
   /// Draws lines at the bottom of the terminal at standard error, in place of those drawn before.
-  package func drawError(_ lines: [String], columns: Int) { error.draw(lines, columns: columns) }
+  func drawError(_ lines: [String], columns: Int) { error.draw(lines, columns: columns) }
 
   /// Removes the lines at the bottom of the terminal, and writes whole lines in their place.
-  package func eraseError(for text: String = "") { error.erase(for: text) }
+  func eraseError(for text: String = "") { error.erase(for: text) }
 
   /// Removes the lines at the bottom of the terminal while something else has the terminal, as a
   /// shell has while this process is stopped; nothing is written meanwhile.
-  package func lendError(_ body: () -> Void) { error.lend(body) }
+  func lendError(_ body: () -> Void) { error.lend(body) }
 
   /// Writes output for programs.
   ///
@@ -107,7 +107,7 @@ public struct Console: Sendable {
 
 extension Error {
   /// Whether the error means that nobody reads the output.
-  package var isBrokenPipe: Bool {
+  var isBrokenPipe: Bool {
     posixError.domain == NSPOSIXErrorDomain && posixError.code == EPIPE
   }
 

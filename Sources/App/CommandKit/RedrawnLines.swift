@@ -1,7 +1,7 @@
 import TextKit
 
 /// Lines at the bottom of a terminal that are redrawn in place.
-package struct RedrawnLines {
+struct RedrawnLines {
   /// The lines that are on the screen, with the cursor in the last one; none before a drawing.
   private var lines: [String] = []
 
@@ -23,12 +23,12 @@ package struct RedrawnLines {
   }
 
   /// The characters that write whole lines of text above the lines drawn last.
-  package func printing(_ text: String) -> String {
+  func printing(_ text: String) -> String {
     lines.isEmpty ? text : erasure + text + drawn
   }
 
   /// The characters that erase the lines drawn last.
-  package mutating func erasing() -> String {
+  mutating func erasing() -> String {
     defer { lines = [] }
     return lines.isEmpty ? "" : erasure
   }

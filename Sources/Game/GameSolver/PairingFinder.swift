@@ -1,11 +1,11 @@
-package import GameModel
+import GameModel
 
 /// Looks for ``Pairing``s in the positions of one game.
 ///
 /// Always for the line with the fewest squares left, the pairs that stop the most and harm the
 /// fewest others are tried first. Where these leave few lines without a pair, others are tried, up
 /// to a number, so that some pairings are missed.
-package struct PairingFinder {
+struct PairingFinder {
   private let lines: BoardLines
   /// The number of squares left on each line that needs a pair; `Int.max` for other lines.
   private var left: [Int]

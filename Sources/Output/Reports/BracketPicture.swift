@@ -30,7 +30,7 @@ package struct BracketPicture: Sendable {
     package let upper: Side?
     package let lower: Side?
     /// Whether there is no second bot, so that the other one goes on.
-    package let isBye: Bool
+    let isBye: Bool
     /// What else is to be said of it, such as how it was decided; empty for nothing.
     package let note: String
 

@@ -10,7 +10,7 @@ package enum Elo {
   private static let limit = 800.0
 
   /// Whether a figure is too far from the origin of the scale to be shown.
-  package static func isBeyond(_ estimate: Ratings.Estimate, from origin: Double = 0) -> Bool {
+  static func isBeyond(_ estimate: Ratings.Estimate, from origin: Double = 0) -> Bool {
     abs(estimate.elo - origin) > limit
   }
 
@@ -52,7 +52,7 @@ package enum Elo {
   }
 
   /// A figure with its interval, such as `+12 ± 5`, or if lopsided `+458 (+236 to +859)`.
-  package static func textWithError(
+  static func textWithError(
     _ estimate: Ratings.Estimate,
     from origin: Double = 0
   ) -> String {

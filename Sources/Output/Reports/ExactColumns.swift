@@ -1,8 +1,8 @@
 package import Analysis
-package import TextKit
+import TextKit
 
 /// Exact numbers in a table: the fraction and the decimal.
-package enum ExactColumns {
+enum ExactColumns {
   /// The longest fraction shown.
   private static let longestFraction = 15
 

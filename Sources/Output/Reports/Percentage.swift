@@ -57,7 +57,7 @@ extension Score {
 
 extension [Score] {
   /// The points of each; with one decimal if one of them has a half point.
-  package var pointTexts: [String] {
+  var pointTexts: [String] {
     let haveHalves = contains { !$0.halfPoints.isMultiple(of: 2) }
     return map { score in
       let half = score.halfPoints.isMultiple(of: 2) ? "0" : "5"

@@ -15,7 +15,7 @@ package enum Reader: Hashable {
   }
 
   /// Whether to show only what matters most.
-  package var isBrief: Bool {
+  var isBrief: Bool {
     switch self {
     case .lines(_, let isFull): !isFull
     case .page: false

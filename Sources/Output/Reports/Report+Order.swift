@@ -5,7 +5,7 @@ import TournamentCore
 /// Where the standings and the ratings disagree about the order.
 extension Report {
   /// Whether there is anything to rate bots by: a game that ended on the board.
-  package var isRated: Bool { result.finishedCount > 0 }
+  var isRated: Bool { result.finishedCount > 0 }
 
   /// The rating of a bot, or `nil` if it is not rated.
   package func rating(of bot: Int) -> Ratings.Estimate? {
@@ -13,11 +13,11 @@ extension Report {
   }
 
   /// Whether the games may have been ended early by a test of who is stronger.
-  package var hasSequentialTest: Bool { request.asked["sprt"] != nil }
+  var hasSequentialTest: Bool { request.asked["sprt"] != nil }
 
   /// For each bot in the order of the standings, whether it is above another in one and below it in
   /// the other.
-  package var isOutOfOrder: [Bool] {
+  var isOutOfOrder: [Bool] {
     // A bot without a rating is neither above nor below another.
     let rows = standings.rows.map { ($0.rank, rating(of: $0.bot)?.elo.rounded() ?? .nan) }
     return rows.map { rank, elo in
@@ -35,7 +35,7 @@ extension Report {
   ///
   /// - Parameter isAskedFor: Whether it is.
   /// - Returns: Whether it is shown.
-  package func showsElo(isAskedFor: Bool) -> Bool {
+  func showsElo(isAskedFor: Bool) -> Bool {
     guard isRated, !isElimination else { return false }
     return isAskedFor || !hasSequentialTest && !isOutOfOrder.contains(true)
   }
@@ -47,7 +47,7 @@ extension Report {
   ///   - isAskedFor: Whether Elo is asked for.
   ///   - place: Where else Elo is shown.
   /// - Returns: The sentence.
-  package func eloNote(isAskedFor: Bool, place: String) -> String? {
+  func eloNote(isAskedFor: Bool, place: String) -> String? {
     guard isRated, !isElimination, isOutOfOrder.contains(true) else { return nil }
     guard isAskedFor else {
       // A sequential test has said who is stronger.
@@ -68,10 +68,10 @@ extension Report {
   }
 
   /// The mark of a number that is out of order.
-  package static let orderMark = "*"
+  static let orderMark = "*"
 
   /// Whether there are repeated games, which count once in ratings and intervals.
-  package var hasRepeats: Bool {
+  var hasRepeats: Bool {
     samples.contains { $0.games < Double(result.tally(x: $0.x, o: $0.o)?.played ?? 0) }
   }
 }

@@ -1,6 +1,6 @@
 import GameModel
 import Records
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// Tables of the lines on which the bots won.
@@ -11,18 +11,18 @@ extension Report {
   private static let longestDrawnSide = 8
 
   /// Whether the board has few enough lines to show each.
-  package var listsLines: Bool {
+  var listsLines: Bool {
     plan.rules.lines.count <= Self.mostListedLines
       && max(plan.rules.columns, plan.rules.rows) <= Self.longestDrawnSide
   }
 
   /// How often all bots together won on each line.
-  package var allLines: [Int] {
+  var allLines: [Int] {
     standings.rows.dropFirst().reduce(standings.rows[0].lines) { zip($0, $1.lines).map(+) }
   }
 
   /// How often each bot won on each line, under drawings of the lines.
-  package func linesTable(width: Int) -> TextTable {
+  func linesTable(width: Int) -> TextTable {
     let (wide, narrow) = (linesTable(isWide: true), linesTable(isWide: false))
     return narrow.cost(width: width) < wide.cost(width: width) ? narrow : wide
   }
@@ -55,7 +55,7 @@ extension Report {
   }
 
   /// How often each bot won on lines of each direction, and on two lines at once.
-  package var directionsTable: TextTable {
+  var directionsTable: TextTable {
     let rows = standings.rows
     let boardWins = boardWins
     let wins = rows.map { boardWins[$0.bot] }
@@ -102,7 +102,7 @@ extension Report {
   }
 
   /// The same, counts only.
-  package var briefDirectionsTable: TextTable {
+  var briefDirectionsTable: TextTable {
     TextTable(
       labels: [winnerColumn],
       groups: [
@@ -116,7 +116,7 @@ extension Report {
   private static let mostFrequent = 5
 
   /// The lines on which most games were won, drawn if the board is small.
-  package func frequentLines(width: Int) -> Part {
+  func frequentLines(width: Int) -> Part {
     let counts = allLines
     let lines = plan.rules.lines.filter { counts[$0.index] > 0 }
       .sorted { (-counts[$0.index], $0.index) < (-counts[$1.index], $1.index) }
@@ -156,10 +156,10 @@ extension Report {
   }
 
   /// The games that were won on two or more lines at once.
-  package var doubleWins: Int { standings.rows.reduce(0) { $0 + $1.multipleLines } }
+  var doubleWins: Int { standings.rows.reduce(0) { $0 + $1.multipleLines } }
 
   /// The games that each bot won on a line, not by forfeit, in the order of the plan.
-  package var boardWins: [Int] {
+  var boardWins: [Int] {
     var wins = [Int](repeating: 0, count: plan.bots.count)
     for (pair, tally) in zip(result.orderedPairs, result.orderedTallies) {
       wins[pair.x] += tally.x.wins - tally.o.forfeits
@@ -169,7 +169,7 @@ extension Report {
   }
 
   /// How often each bot won on each line, one row per line.
-  package var verticalLinesTable: TextTable {
+  var verticalLinesTable: TextTable {
     let rules = plan.rules
     return TextTable(
       labels: [

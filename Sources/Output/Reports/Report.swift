@@ -1,6 +1,6 @@
 import GameModel
 public import Statistics
-package import TextKit
+import TextKit
 public import TournamentCore
 
 /// The result of a tournament, ready to be written in any format.
@@ -20,7 +20,7 @@ public struct Report: Sendable {
   /// The bots in the order of their strength, in Elo; those that finished no game are not rated.
   public let ratings: Ratings
   /// The bots that are not rated where others are, since they finished no game.
-  package let unrated: [Int]
+  let unrated: [Int]
   /// What counts of each pairing, in the order of the plan: repeated games count once.
   public let pairings: [PairingSample]
   /// The same, by who had X.
@@ -81,7 +81,7 @@ extension Report {
   package func name(_ bot: Int) -> String { names[bot] }
 
   /// The names of the bots in the order of the standings.
-  package var nameColumn: TextTable.Column {
+  var nameColumn: TextTable.Column {
     TextTable.Column("Bot", standings.rows.map { name($0.bot) }, .leading, canShrink: true)
   }
 
@@ -95,18 +95,18 @@ extension Report {
   }
 
   /// How one bot did as X against another.
-  package func scoreAsX(_ bot: Int, against other: Int) -> Score? {
+  func scoreAsX(_ bot: Int, against other: Int) -> Score? {
     result.tally(x: bot, o: other)?.score
   }
 
   /// How one bot did as O against another, from its own point of view.
-  package func scoreAsO(_ bot: Int, against other: Int) -> Score? {
+  func scoreAsO(_ bot: Int, against other: Int) -> Score? {
     scoreAsX(other, against: bot)?.inverted
   }
 
   /// The number of games that ended by forfeit.
-  package var forfeitCount: Int { result.orderedTallies.reduce(0) { $0 + $1.forfeits } }
+  var forfeitCount: Int { result.orderedTallies.reduce(0) { $0 + $1.forfeits } }
 
   /// Whether all games begin on the empty board.
-  package var startsEmpty: Bool { plan.openings.allSatisfy { $0.plies == 0 } }
+  var startsEmpty: Bool { plan.openings.allSatisfy { $0.plies == 0 } }
 }

@@ -25,15 +25,15 @@ public enum DrawModel: String, Hashable, Sendable, CaseIterable {
     /// The probability of each result.
     package var probabilities: SIMD3<Double>
     /// The derivatives of the log probabilities with respect to d.
-    package var slopes: SIMD3<Double>
+    var slopes: SIMD3<Double>
     /// The derivatives with respect to ln ν.
-    package var drawSlopes: SIMD3<Double>
+    var drawSlopes: SIMD3<Double>
     /// The negative second derivatives with respect to d.
     package var curvatures: SIMD3<Double>
     /// The negative mixed second derivatives with respect to d and ln ν.
-    package var mixedCurvatures: SIMD3<Double>
+    var mixedCurvatures: SIMD3<Double>
     /// The negative second derivatives with respect to ln ν.
-    package var drawCurvatures: SIMD3<Double>
+    var drawCurvatures: SIMD3<Double>
     /// The log probabilities.
     package var logarithms: SIMD3<Double>
   }

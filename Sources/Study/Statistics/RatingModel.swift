@@ -25,7 +25,7 @@ package struct RatingModel: Hashable, Sendable {
   package static let eloPoint = log(10.0) / 400
 
   /// The prior variance of each parameter.
-  package static let priorVariance = log(10.0) * log(10.0)
+  static let priorVariance = log(10.0) * log(10.0)
 
   /// Fits the model to games by Newton's method.
   ///

@@ -3,7 +3,7 @@ package enum Root {
   /// The root of an increasing function, or the end of the range nearest to it.
   ///
   /// - Complexity: About sixty calls, by bisection down to neighbouring numbers, or to a width.
-  package static func ofRising(
+  static func ofRising(
     between low: Double,
     and high: Double,
     width: Double = 0,

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Reads the tokens of strict JSON one by one: brackets, strings, numbers and names.
-package struct JSONScanner {
+struct JSONScanner {
   private let text: JSONText
   /// The index of the next byte.
   package private(set) var index = 0
@@ -24,7 +24,7 @@ package struct JSONScanner {
   package func line(of offset: Int) -> Int { text.location(of: offset).line }
 
   /// Skips blanks and line ends.
-  package mutating func skipBlanks() {
+  mutating func skipBlanks() {
     while next.isBlank { index += 1 }
   }
 

@@ -152,10 +152,10 @@ extension UInt8 {
   /// A line end.
   package static let lineFeed = UInt8(ascii: "\n")
   /// The bytes that precede it in texts from Windows.
-  package static let carriageReturn = UInt8(ascii: "\r")
+  static let carriageReturn = UInt8(ascii: "\r")
 
   /// Whether this byte of UTF-8 ends a line.
-  package var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
+  var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
 
   /// Whether this byte of UTF-8 may be between the tokens of JSON.
   package var isBlank: Bool { isLineEnd || self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }

@@ -24,7 +24,7 @@ package struct JSONWriter {
   private static let width = 100
 
   /// Why a value cannot be written.
-  package struct NotFinite: Error, CustomStringConvertible {
+  struct NotFinite: Error, CustomStringConvertible {
     /// The number that JSON cannot express, such as infinity.
     package let number: Double
     /// A description of the problem.

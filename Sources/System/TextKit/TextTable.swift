@@ -26,7 +26,7 @@ package struct TextTable {
   }
 
   /// The blanks between two groups.
-  package var groupGap: Int { columnGap + 1 }
+  var groupGap: Int { columnGap + 1 }
 
   /// The alignment of text in a column.
   package enum Alignment { case leading, centre, trailing }
@@ -124,7 +124,7 @@ package struct TextTable {
   }
 
   /// The blanks between two columns of labels.
-  package static let labelGap = 2
+  static let labelGap = 2
   /// Names are not shortened further than this.
-  package static let smallestName = 12
+  static let smallestName = 12
 }

@@ -105,7 +105,7 @@ package final class ResultsFolder: Sendable {
   /// Writes the plan, completely and to disk, before anything is played.
   ///
   /// - Throws: If it cannot be written.
-  package func writePlan(_ bytes: [UInt8], calls: FileCalls = .system) throws(JournalError) {
+  func writePlan(_ bytes: [UInt8], calls: FileCalls = .system) throws(JournalError) {
     do throws(SystemError) {
       let temporary = Self.temporaryPlanPath(in: path)
       try FileSystem.replace(planPath, with: bytes, through: temporary, calls: calls)

@@ -11,7 +11,7 @@ package struct ExaminationFailure: Error {
   /// Where, or `nil` if that was in no position.
   package let position: Position?
   /// Whether the bot wrote over the worker's own memory, so that nothing it is seen doing counts.
-  package let isHarm: Bool
+  let isHarm: Bool
 }
 
 extension WorkerHost {

@@ -157,7 +157,7 @@ extension Arguments {
   }
 
   /// The name of the option that prints to standard output instead of into a file, or `nil`.
-  package var standardOutputUser: String? {
+  var standardOutputUser: String? {
     files.first { $0.use == .writesOrPrints && $0.path == "-" }?.option.name
   }
 

@@ -42,7 +42,7 @@ package struct CommandFiles {
   }
 
   /// Adds the file that standard output may be redirected to.
-  package mutating func addStandardOutput() {
+  mutating func addStandardOutput() {
     add("-", "standard output", FileIdentity(descriptor: STDOUT_FILENO), isWritten: true)
   }
 

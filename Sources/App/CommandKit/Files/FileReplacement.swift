@@ -1,12 +1,12 @@
-package import Foundation
-package import SystemKit
+import Foundation
+import SystemKit
 
 /// A new file that replaces another, or none, once it is complete.
 ///
 /// On Linux it has no name until then, so that nothing is left of it however the process ends. If
 /// the file system does not support unnamed files, it has a name derived from that of the file, and
 /// what a killed process has left under it is removed when the file is next written.
-package struct FileReplacement {
+struct FileReplacement {
   /// The open file that will replace the old one.
   package let descriptor: Int32
   private let target: String

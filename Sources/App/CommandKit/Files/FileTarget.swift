@@ -1,8 +1,8 @@
 import Foundation
-package import SystemKit
+import SystemKit
 
 /// The target of a path with all links followed, whether or not it exists.
-package enum FileTarget: Hashable {
+enum FileTarget: Hashable {
   /// A file that the process has open under a number, such as `/dev/stdout` and `/dev/fd/63`.
   case descriptor(Int32)
   /// A path without links.

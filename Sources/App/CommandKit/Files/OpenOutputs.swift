@@ -24,7 +24,7 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
   package func style(on console: Console) -> TextStyle { text.style(on: console.screen) }
 
   /// Whether the result is shown as text on the terminal at standard output.
-  package func areRead(on console: Console) -> Bool {
+  func areRead(on console: Console) -> Bool {
     console.screen != nil && outputs.contains { $0.files == nil && $0.format == .standard }
   }
 

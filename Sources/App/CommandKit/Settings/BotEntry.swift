@@ -1,8 +1,8 @@
 import Foundation
-package import StrategyKit
+import StrategyKit
 
 /// A bot in a configuration file: a spec, or an object of name, bot and parameters.
-package struct BotEntry: Decodable {
+struct BotEntry: Decodable {
   /// The bot.
   package let spec: BotSpec
 

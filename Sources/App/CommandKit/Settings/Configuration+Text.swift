@@ -57,7 +57,7 @@ extension Configuration.OpeningsChoice {
 
 extension BotSpec {
   /// The bot as it appears in a list of bots: its spec, with its name if it has one.
-  package var entryText: String {
+  var entryText: String {
     name == text ? text.quoted : #"{ "name": \#(name.quoted), "bot": \#(text.quoted) }"#
   }
 
@@ -86,7 +86,7 @@ extension ExpectationEntry {
 
 extension [String] {
   /// A list with one element per line.
-  package var bracketed: String {
+  var bracketed: String {
     isEmpty ? "[]" : "[\n" + map { "    \($0)" }.joined(separator: ",\n") + "\n  ]"
   }
 }

@@ -45,7 +45,7 @@ package struct Configuration: Hashable, Sendable {
   }
 
   /// The default bots.
-  package static let usualBots = ["minimax", "random", "first-free", "scripted"].map {
+  static let usualBots = ["minimax", "random", "first-free", "scripted"].map {
     BotSpec(kind: $0)
   }
 
@@ -73,7 +73,7 @@ package struct Configuration: Hashable, Sendable {
   }
 
   /// The key under which editors find the schema of a configuration.
-  package static let addressKey = "$schema"
+  static let addressKey = "$schema"
 }
 
 extension Configuration.Size {

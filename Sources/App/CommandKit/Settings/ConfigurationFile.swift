@@ -10,7 +10,7 @@ package struct ConfigurationFile {
   /// The configuration.
   package let configuration: Configuration
   /// Whether it is the one that is used where none is named.
-  package var isBuiltIn: Bool { path == Self.builtInPath }
+  var isBuiltIn: Bool { path == Self.builtInPath }
   /// The folder that relative paths in it start from, or `nil` for the working folder.
   package let directory: String?
   private let text: JSONText

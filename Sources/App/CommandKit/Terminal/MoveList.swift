@@ -1,7 +1,7 @@
-package import GameModel
+import GameModel
 
 /// The moves of a game, one turn of both players to a line, as in usual notation.
-package struct MoveList {
+struct MoveList {
   private let rules: Rules
   private let moves: [Square]
   private let first: Player

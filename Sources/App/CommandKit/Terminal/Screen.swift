@@ -47,11 +47,11 @@ public struct Screen: Hashable, Sendable {
   package static let error = Screen(at: STDERR_FILENO)
 
   /// The current size of the terminal on standard error.
-  package static var errorSize: (columns: Int, rows: Int) { size(at: STDERR_FILENO) }
+  static var errorSize: (columns: Int, rows: Int) { size(at: STDERR_FILENO) }
 
   /// Whether this process may write to the terminal on standard error as it likes: it has not been
   /// sent to the background, where the terminal is the shell's.
-  package static var isInForeground: Bool {
+  static var isInForeground: Bool {
     let group = tcgetpgrp(STDERR_FILENO)
     return group < 0 || group == getpgrp()
   }

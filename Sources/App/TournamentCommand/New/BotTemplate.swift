@@ -11,7 +11,7 @@ package struct BotTemplate: Sendable {
     /// Its contents.
     package let text: String
     /// Whether it is a program.
-    package let isExecutable: Bool
+    let isExecutable: Bool
   }
 
   private let name: BotName

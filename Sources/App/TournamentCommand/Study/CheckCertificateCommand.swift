@@ -1,11 +1,11 @@
-package import CommandKit
+import CommandKit
 import GameModel
 import GameSolver
 import SystemKit
 import TextKit
 
 extension Subcommand {
-  package static let checkCertificate = Subcommand(
+  static let checkCertificate = Subcommand(
     name: "check-certificate",
     operands: "FILE...",
     completion: .files,

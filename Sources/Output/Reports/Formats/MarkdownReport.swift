@@ -1,4 +1,4 @@
-package import TextKit
+import TextKit
 
 extension ReportFormat {
   /// Tables for a page, in GitHub-flavoured Markdown.
@@ -59,7 +59,7 @@ extension TextTable {
   /// headings.
   ///
   /// - Throws: Any error from the writer.
-  package func writeMarkdown(to writer: inout ReportWriter) throws {
+  func writeMarkdown(to writer: inout ReportWriter) throws {
     let columns = allColumns
     func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
     let headings = columns.map { title, column in

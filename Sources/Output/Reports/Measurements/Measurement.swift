@@ -72,7 +72,7 @@ extension Measurement {
     return Content.members.map { $0.description(isOptional: !isStandard) }
   }
   /// The name of its section, or `nil` if that is always complete.
-  package static var sectionName: String? { Content.name }
+  static var sectionName: String? { Content.name }
 }
 
 extension ReportRequest {

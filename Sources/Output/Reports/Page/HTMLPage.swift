@@ -1,5 +1,5 @@
 import CEmbeddedFiles
-package import TextKit
+import TextKit
 
 /// A page in one file, which makes no network requests and needs no library.
 ///
@@ -8,7 +8,7 @@ package import TextKit
 /// the page can forbid all scripts and styles but its own, by their hashes, and everything else.
 ///
 /// Its files are in the folder `Page`; `CEmbeddedFiles` makes them part of the program.
-package struct HTMLPage {
+struct HTMLPage {
   private let title: String
   private let data: JSONValue
   private let refresh: Int?

@@ -41,7 +41,7 @@ package struct PagePart {
 
   /// How the tournament ended in some respect.
   package struct Verdict {
-    package let tone: Tone
+    let tone: Tone
     package let sentence: String
 
     package init(_ tone: Tone, _ sentence: String) {

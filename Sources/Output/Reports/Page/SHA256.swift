@@ -1,6 +1,6 @@
 /// SHA-256 as FIPS 180-4 has it, by which a page names its script and its style; not every system
 /// that the package runs on brings one along.
-package enum SHA256 {
+enum SHA256 {
   /// The hash of some bytes.
   package static func hash(_ message: [UInt8]) -> [UInt8] {
     var bytes = message + [0x80]
@@ -16,7 +16,7 @@ package enum SHA256 {
   }
 
   /// The hash as a content-security policy has it.
-  package static func policySource(_ text: String) -> String {
+  static func policySource(_ text: String) -> String {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
     let hash = hash(Array(text.utf8)) + [0]
     let digits = stride(from: 0, to: 33, by: 3).flatMap { index in

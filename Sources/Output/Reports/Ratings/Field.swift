@@ -71,7 +71,7 @@ package struct Field: Sendable {
 /// Lists of games.
 extension Field {
   /// Counts games left out because they repeat others.
-  package mutating func leaveOut(repeatedGames count: Int) { repeatedCount += count }
+  mutating func leaveOut(repeatedGames count: Int) { repeatedCount += count }
 
   /// Counts games left out because they did not end on the board.
   mutating func leaveOut(unfinishedGames count: Int) { unfinishedCount += count }

@@ -1,7 +1,7 @@
-package import TextKit
+import TextKit
 
 /// The schema of a document that programs read.
-package struct DocumentSchema: Sendable {
+struct DocumentSchema: Sendable {
   /// The name of its file in `Config/schema`, such as `report`.
   package let name: String
   /// The schema.

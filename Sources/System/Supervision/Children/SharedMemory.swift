@@ -14,7 +14,7 @@ package final class SharedMemory: @unchecked Sendable {
   private let file: Int32?
 
   /// The descriptor by which a child finds it.
-  package static let childFile: Int32 = 5
+  static let childFile: Int32 = 5
 
   /// New memory.
   ///

@@ -96,7 +96,7 @@ extension TournamentPlan {
   }
 
   /// The opening of a game of a pairing by its index.
-  package func openingIndex(ofGame game: Int, ofPairing pairing: Int) -> Int {
+  func openingIndex(ofGame game: Int, ofPairing pairing: Int) -> Int {
     (earlierGames(ofPairing: pairing) + game) / 2 % openings.count
   }
 

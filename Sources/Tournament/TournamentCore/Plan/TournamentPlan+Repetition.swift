@@ -21,7 +21,7 @@ extension TournamentPlan {
 
   /// Whether both bots of a pairing are trusted to be deterministic: bots that are built in are
   /// trusted, separate programs and plug-ins are watched.
-  package func isTakenAtItsWord(_ pairing: Pairing) -> Bool {
+  func isTakenAtItsWord(_ pairing: Pairing) -> Bool {
     isDeterministic(pairing)
       && ![bots[pairing.first], bots[pairing.second]].contains { $0.isExternal || $0.isPlugin }
   }
@@ -29,7 +29,7 @@ extension TournamentPlan {
   /// The index of the first opening that is the same position, for each opening.
   ///
   /// - Complexity: O(number of openings).
-  package var openingClasses: [Int] {
+  var openingClasses: [Int] {
     var known: [Position: Int] = [:]
     return openings.enumerated().map { index, opening in
       let first = known[opening] ?? index
@@ -42,7 +42,7 @@ extension TournamentPlan {
   /// once, is used equally often, and more than once if it may be one of a sample.
   ///
   /// - Complexity: O(number of openings).
-  package var coversOpeningsEvenly: Bool {
+  var coversOpeningsEvenly: Bool {
     let pairs = gamesPerPairing / 2
     guard pairs.isMultiple(of: openings.count), openings.count == distinctOpeningCount else {
       return false

@@ -37,7 +37,7 @@ extension ForfeitRecord {
 
 extension [ForfeitRecord] {
   /// Whether another forfeit of a bot is recorded.
-  package func hasRoom(for bot: Int) -> Bool {
+  func hasRoom(for bot: Int) -> Bool {
     count { $0.bot == bot } < ForfeitRecord.maximumPerBot
   }
 

@@ -140,7 +140,7 @@ extension Repetition {
   }
 
   /// Whether bots that claim to be deterministic played one opening in two ways.
-  package var isContradicted: Bool { isDeclared && variedCount > 0 }
+  var isContradicted: Bool { isDeclared && variedCount > 0 }
 
   /// Whether every one of the openings was played with both sides, and never in two ways.
   ///

@@ -90,7 +90,7 @@ public struct TournamentResult: Sendable {
   }
 
   /// The index of two bots among ``orderedPairs``, or `nil` if they do not meet.
-  package func orderedIndex(x: Int, o: Int) -> Int? {
+  func orderedIndex(x: Int, o: Int) -> Int? {
     plan.pairing(of: x, o).map { plan.pairings[$0].first == x ? 2 * $0 : 2 * $0 + 1 }
   }
 

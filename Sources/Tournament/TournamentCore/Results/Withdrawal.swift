@@ -23,7 +23,7 @@ extension TournamentResult {
   package func isWithdrawn(_ bot: Int) -> Bool { withdrawals.contains { $0.bot == bot } }
 
   /// Whether the games of a pairing are no longer played.
-  package func isUnplayed(_ pairing: Pairing) -> Bool {
+  func isUnplayed(_ pairing: Pairing) -> Bool {
     !withdrawals.isEmpty && (isWithdrawn(pairing.first) || isWithdrawn(pairing.second))
   }
 

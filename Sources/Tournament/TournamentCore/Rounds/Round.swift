@@ -87,7 +87,7 @@ extension Round {
   }
 
   /// The name of the part of the tournament, or `nil` if the number of the round says it all.
-  package var stageTitle: String? {
+  var stageTitle: String? {
     switch stage {
     case .swiss, .league: nil
     case .groups, .knockout, .extra, .elimination: title

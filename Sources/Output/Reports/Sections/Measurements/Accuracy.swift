@@ -126,7 +126,7 @@ extension Accuracy {
   }
 
   /// How many moves are not solved; `nil` if all positions can be.
-  package func unsolvedMoves(_ report: Report) -> String? {
+  func unsolvedMoves(_ report: Report) -> String? {
     guard !isComplete else { return nil }
     let moves = rows.reduce(0) { $0 + $1.played.moves }
     let unsolved = rows.reduce(0) { $0 + $1.played.unsolved }

@@ -1,8 +1,8 @@
 import Analysis
-package import TournamentCore
+import TournamentCore
 
 /// Requests how well the bots choose their moves.
-package struct AccuracyMeasurement: Measurement {
+struct AccuracyMeasurement: Measurement {
   package static let options = [
     MeasurementOption(
       "accuracy",

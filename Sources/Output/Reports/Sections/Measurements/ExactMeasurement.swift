@@ -1,7 +1,7 @@
-package import TournamentCore
+import TournamentCore
 
 /// Requests the exact score next to the one played.
-package struct ExactMeasurement: Measurement {
+struct ExactMeasurement: Measurement {
   package static let options = [
     MeasurementOption(
       "exact",

@@ -1,7 +1,7 @@
-package import Analysis
+import Analysis
 
 /// What could not be computed during a tournament, and why.
-package struct NotComputed {
+struct NotComputed {
   /// What was to be computed, with the error.
   package let parts: [(name: String, problem: AnalysisError)]
   /// What can be done if there are too many positions.
@@ -11,7 +11,7 @@ package struct NotComputed {
   private static let mostNamed = 3
 
   /// A sentence for each reason.
-  package var sentences: [String] {
+  var sentences: [String] {
     let reasons = parts.map { reason($0.problem) }
     return reasons.indices.filter { reasons.firstIndex(of: reasons[$0]) == $0 }.map { index in
       let names = zip(parts, reasons).filter { $1 == reasons[index] }.map(\.0.name)

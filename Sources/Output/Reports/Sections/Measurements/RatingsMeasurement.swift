@@ -1,9 +1,9 @@
 import Statistics
 import TextKit
-package import TournamentCore
+import TournamentCore
 
 /// How strong the bots are: every report has it, and options say how it is computed.
-package struct RatingsMeasurement: Measurement {
+struct RatingsMeasurement: Measurement {
   package static let options = [
     MeasurementOption(
       "model",

@@ -60,7 +60,7 @@ extension Report {
   }
 
   /// The grounds for it, a paragraph each.
-  package func paragraphs(_ test: SequentialTest) -> [String] {
+  func paragraphs(_ test: SequentialTest) -> [String] {
     let ratio =
       "The log-likelihood ratio is \(test.logLikelihoodRatio.fixed(decimals: 2)); the bounds are "
       + "\(test.test.lowerBound.fixed(decimals: 2)) and \(test.test.upperBound.fixed(decimals: 2))."
@@ -77,7 +77,7 @@ extension Report {
   }
 
   /// How many pairs brought the first bot how many points.
-  package func pairTable(_ test: SequentialTest) -> TextTable {
+  func pairTable(_ test: SequentialTest) -> TextTable {
     TextTable(
       labels: [.init("Points of \(name(0)) in a pair", ["Pairs"], .leading, canShrink: true)],
       groups: [

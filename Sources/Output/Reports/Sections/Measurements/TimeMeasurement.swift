@@ -1,7 +1,7 @@
-package import TournamentCore
+import TournamentCore
 
 /// How long the bots took, if that was measured.
-package struct TimeMeasurement: Measurement {
+struct TimeMeasurement: Measurement {
   package init(_ request: ReportRequest, for plan: TournamentPlan) {}
 
   package func section(of report: Report, from inputs: ReportInputs) -> TimeSection? {

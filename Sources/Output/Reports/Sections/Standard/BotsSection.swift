@@ -1,8 +1,8 @@
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// The bots and their remarks.
-package struct BotsSection: StandardSection {
+struct BotsSection: StandardSection {
   package static let name: String? = "bots"
 
   private let bots: Rows<Entry>

@@ -1,5 +1,5 @@
 /// The standings for each side separately.
-package struct BySideSection: StandardSection {
+struct BySideSection: StandardSection {
   package static let name: String? = "sides"
 
   private let report: Report

@@ -1,9 +1,9 @@
 import Statistics
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// How the bots did against each other.
-package struct CrossTableSection: StandardSection {
+struct CrossTableSection: StandardSection {
   package static let name: String? = "cross-table"
 
   private let report: Report

@@ -1,9 +1,9 @@
 import GameModel
-package import TextKit
+import TextKit
 package import TournamentCore
 
 /// The expectations of the bots, and whether they were met.
-package struct ExpectationsSection: StandardSection {
+struct ExpectationsSection: StandardSection {
   private let report: Report
 
   private let outcomes: [Expectation.Outcome]

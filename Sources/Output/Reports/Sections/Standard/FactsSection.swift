@@ -1,10 +1,10 @@
 import GameModel
 import Records
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// The facts of the tournament, and how much of it has been played.
-package struct FactsSection: StandardSection {
+struct FactsSection: StandardSection {
   package static let name: String? = "facts"
 
   private let report: Report
@@ -145,7 +145,7 @@ extension Report {
   }
 
   /// The reservation next to the signature if it is not reproducible.
-  package var reservation: String {
+  var reservation: String {
     let bots = plan.bots.indices.filter { plan.bots[$0].usesClock }.map(name)
     guard !bots.isEmpty else { return "" }
     return ", not reproducible: \(bots.joined(separator: ", ")) "

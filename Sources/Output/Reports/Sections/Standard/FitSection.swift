@@ -1,11 +1,11 @@
 import Statistics
 import StrategyKit
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// The fit of the ratings: how good it is, the pairings with unexpected results, and
 /// cycles.
-package struct FitSection: StandardSection {
+struct FitSection: StandardSection {
   package static let name: String? = "fit"
 
   private let report: Report

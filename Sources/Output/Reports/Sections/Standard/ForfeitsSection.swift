@@ -1,11 +1,11 @@
 import GameModel
 import Statistics
 import StrategyKit
-package import TextKit
+import TextKit
 package import TournamentCore
 
 /// The games lost by a fault.
-package struct ForfeitsSection: StandardSection {
+struct ForfeitsSection: StandardSection {
   package static let name: String? = "forfeits"
 
   private let report: Report
@@ -162,7 +162,7 @@ extension Report {
   private static let mostForfeiters = 5
 
   /// A sentence for each bot that forfeited games, those with the most forfeits first.
-  package var forfeitWarnings: [String] {
+  var forfeitWarnings: [String] {
     let rows = standings.rows.filter { $0.forfeits > 0 }
       .sorted { ($1.forfeits, $0.bot) < ($0.forfeits, $1.bot) }
     let others = rows.dropFirst(Self.mostForfeiters)
@@ -199,7 +199,7 @@ extension Report {
   /// How many games forfeited on the board are not listed, or `nil` if all are.
   ///
   /// Games that count as forfeited without being played are mentioned with the withdrawn bot.
-  package var unlistedForfeits: Int? {
+  var unlistedForfeits: Int? {
     let more = result.forfeitedCount - result.forfeits.count
     return more > 0 ? more : nil
   }

@@ -1,11 +1,11 @@
 import GameModel
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// The bots that do not play: those that could not, and those that were withdrawn for their faults.
 ///
 /// A tournament lists the former among its facts.
-package struct LeftOutSection: StandardSection {
+struct LeftOutSection: StandardSection {
   private let bots: [SkippedBot]
   private let absent: [Absent]
 

@@ -1,9 +1,9 @@
 import Statistics
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// The score of each pairing, and its uncertainty.
-package struct PairingsSection: StandardSection {
+struct PairingsSection: StandardSection {
   package static let name: String? = "matches"
 
   private let report: Report

@@ -1,6 +1,6 @@
 package import Statistics
 import StrategyKit
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// How strong the bots are, and how certain that is.
@@ -47,10 +47,10 @@ extension Report {
   private static let mostListedPairings = 28
 
   /// Whether there are few enough pairings to list each.
-  package var listsPairings: Bool { plan.pairings.count <= Self.mostListedPairings }
+  var listsPairings: Bool { plan.pairings.count <= Self.mostListedPairings }
 
   /// The ratings in the order of the standings, to show next to them.
-  package var ratingGroup: TextTable.Group {
+  var ratingGroup: TextTable.Group {
     let isOutOfOrder = isOutOfOrder
     let marks = isOutOfOrder.map { $0 ? Self.orderMark : " " }
     return .init(
@@ -65,7 +65,7 @@ extension Report {
   }
 
   /// The bots in the order of their ratings, each with its lead over the next.
-  package var ratingsTable: TextTable {
+  var ratingsTable: TextTable {
     let bots = ratings.rows.map(\.bot)
     let pairs = zip(bots, bots.dropFirst())
     let leads = pairs.map { ratings.lead(of: $0, over: $1) as Ratings.Estimate? } + [nil]
@@ -119,7 +119,7 @@ extension Report {
   }
 
   /// Notes on the ratings, a paragraph each.
-  package var ratingParagraphs: [String] {
+  var ratingParagraphs: [String] {
     let origin =
       ratingTerms.anchor.map { "with \(name($0.bot)) at \($0.elo.plain)" } ?? "with mean 0"
     var paragraphs = [
@@ -185,7 +185,7 @@ extension Report {
   }
 
   /// The score of each pairing with its interval, from the point of view of the bot ranked higher.
-  package var pairingsTable: TextTable {
+  var pairingsTable: TextTable {
     let bots = standings.rows.map(\.bot)
     let rows = bots.indices.flatMap { index in
       bots[(index + 1)...].filter { score(bots[index], against: $0) != nil }

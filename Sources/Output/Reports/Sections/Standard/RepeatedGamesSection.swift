@@ -1,8 +1,8 @@
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// A note if bots played the same games repeatedly.
-package struct RepeatedGamesSection: StandardSection {
+struct RepeatedGamesSection: StandardSection {
   package static let name: String? = "repeated-games"
 
   private let report: Report
@@ -89,7 +89,7 @@ extension Report {
   }
 
   /// Notes on repeated games, a paragraph each.
-  package var repetitionParagraphs: [String] {
+  var repetitionParagraphs: [String] {
     let repetitions = result.repetitions
     guard let first = repetitions.first else { return [] }
     let remedy =

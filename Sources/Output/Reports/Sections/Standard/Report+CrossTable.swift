@@ -36,7 +36,7 @@ extension Report {
   private static let mostOpponents = 64
 
   /// Whether there are few enough bots to show each against each other.
-  package var listsOpponents: Bool { plan.bots.count <= Self.mostOpponents }
+  var listsOpponents: Bool { plan.bots.count <= Self.mostOpponents }
 
   /// The bots against each other in the order of the standings, from the row's point of view.
   ///
@@ -66,7 +66,7 @@ extension Report {
 
   /// The scores of the bots against each other if they say more than the standings, with decimals
   /// if there is room; otherwise `nil`.
-  package func briefCrossTable(width: Int) -> TextTable? {
+  func briefCrossTable(width: Int) -> TextTable? {
     guard case .roundRobin = plan.schedule, 3...Self.mostInBrief ~= plan.bots.count,
       isRated
     else { return nil }
@@ -77,7 +77,7 @@ extension Report {
   }
 
   /// The same with the bots' names over the columns.
-  package func namedCrossTable(
+  func namedCrossTable(
     _ cell: CrossTableCell,
     _ score: (Int, Int) -> Score?
   ) -> TextTable {
@@ -89,7 +89,7 @@ extension Report {
   }
 
   /// How one bot did against each other bot, from its own point of view.
-  package func gauntletTable(of bot: Int) -> TextTable {
+  func gauntletTable(of bot: Int) -> TextTable {
     let rows = standings.rows.map(\.bot).filter { $0 != bot }.map { match(bot, against: $0) }
     var table = TextTable(
       rows,

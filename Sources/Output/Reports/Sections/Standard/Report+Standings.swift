@@ -1,11 +1,11 @@
 import Statistics
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// Tables of the standings.
 extension Report {
   /// Rank, games, points and, if wanted, the rating of each bot.
-  package func standingsTable(hasElo: Bool) -> TextTable {
+  func standingsTable(hasElo: Bool) -> TextTable {
     var games: [Column<Standing>] = [playedGames] + Column.inPlay + [points]
     if forfeitCount > 0 { games.append(.forfeited) }
     if result.unplayedCount > 0 { games.append(.unplayed) }
@@ -15,7 +15,7 @@ extension Report {
   }
 
   /// Wins, draws and losses of each bot, its rating, and its score with each side.
-  package func briefStandingsTable(width: Int) -> TextTable {
+  func briefStandingsTable(width: Int) -> TextTable {
     let table = briefStandingsTable(isNarrow: false)
     let narrow = briefStandingsTable(isNarrow: true)
     return narrow.cost(width: width) < table.cost(width: width) ? narrow : table
@@ -45,7 +45,7 @@ extension Report {
   }
 
   /// How many games each bot played; empty if not all played the same number, or not all were played.
-  package var gamesOfEach: String {
+  var gamesOfEach: String {
     let games = Set(standings.rows.map(\.total.games))
     guard result.unplayedCount == 0 else { return "" }
     return games.count == 1 ? games.map { "\($0.counted("game")) each" }.joined() : ""
@@ -59,7 +59,7 @@ extension Report {
   }
 
   /// The same for each side.
-  package var sidesTable: TextTable {
+  var sidesTable: TextTable {
     TextTable(
       labels: [nameColumn],
       groups: [sideGroup("as X") { $0.row.asX }, sideGroup("as O") { $0.row.asO }]

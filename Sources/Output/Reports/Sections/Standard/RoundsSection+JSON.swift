@@ -1,4 +1,4 @@
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// The data for programs.

@@ -2,7 +2,7 @@ import TextKit
 import TournamentCore
 
 /// The rounds of a tournament: who met whom, what came of it, and how ties were broken.
-package struct RoundsSection: StandardSection {
+struct RoundsSection: StandardSection {
   package static let name: String? = "rounds"
 
   let report: Report

@@ -3,7 +3,7 @@ import TextKit
 import TournamentCore
 
 /// How the bots' scores developed; only pages draw it.
-package struct ScoreHistorySection: StandardSection {
+struct ScoreHistorySection: StandardSection {
   private let report: Report
 
   package init(report: Report) { self.report = report }

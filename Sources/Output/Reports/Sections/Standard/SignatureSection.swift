@@ -1,8 +1,8 @@
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// The fingerprint of the result.
-package struct SignatureSection: StandardSection {
+struct SignatureSection: StandardSection {
   private let report: Report
 
   package init(report: Report) { self.report = report }

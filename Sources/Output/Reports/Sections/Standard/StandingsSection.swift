@@ -1,9 +1,9 @@
 import Statistics
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// The bots in the order of their scores.
-package struct StandingsSection: StandardSection {
+struct StandingsSection: StandardSection {
   package static let name: String? = "standings"
 
   private let report: Report

@@ -1,10 +1,10 @@
 import GameModel
 import Records
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// On which lines the bots won.
-package struct WinLinesSection: StandardSection {
+struct WinLinesSection: StandardSection {
   package static let name: String? = "win-lines"
 
   private let report: Report
