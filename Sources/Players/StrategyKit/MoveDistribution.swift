@@ -93,11 +93,23 @@ public struct MoveDistribution: Hashable, Sendable {
     if probability == .zero { return self }
     let own = UInt128(probability.denominator - probability.numerator) * UInt128(other.total)
     let others = UInt128(probability.numerator) * UInt128(total)
-    let squares = Set(entries.map(\.square)).union(other.entries.map(\.square)).sorted()
-    return MoveDistribution(
-      proportionalTo: squares.map {
-        ($0, own * UInt128(weight(of: $0)) + others * UInt128(other.weight(of: $0)))
+    var shares: [(square: Square, share: UInt128)] = []
+    shares.reserveCapacity(entries.count + other.entries.count)
+    // Both are in reading order.
+    var rest = entries[...]
+    for entry in other.entries {
+      while let first = rest.first, first.square < entry.square {
+        shares.append((first.square, own * UInt128(first.weight)))
+        rest.removeFirst()
       }
-    )
+      var share = others * UInt128(entry.weight)
+      if let first = rest.first, first.square == entry.square {
+        share += own * UInt128(first.weight)
+        rest.removeFirst()
+      }
+      shares.append((entry.square, share))
+    }
+    for entry in rest { shares.append((entry.square, own * UInt128(entry.weight))) }
+    return MoveDistribution(proportionalTo: shares)
   }
 }

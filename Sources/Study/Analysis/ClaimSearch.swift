@@ -65,7 +65,7 @@ struct ClaimSearch<Packed: PackedPosition> {
   }
 
   /// Whether the bot's moves depend on the position alone, however it was reached.
-  var knowsPositions: Bool { oracle.policy != nil }
+  var knowsPositions: Bool { oracle.isPolicy }
 
   mutating func run() throws(SolverError) -> Verification {
     if claim == .perfect, solver == nil { return conclusion(.undecided) }

@@ -2,10 +2,14 @@ import GameModel
 import StrategyKit
 
 /// Two players of computed games.
-struct ExactPair: Sendable {
+///
+/// A class, since threads share one: copies would count references at every move.
+final class ExactPair: Sendable {
   private let players: [Player: ExactPlayer]
   /// Who asks each player that is not a policy.
   private let oracles: [Player: StrategyOracle]
+  /// Whether both depend on the position alone, however it was reached.
+  let knowPositions: Bool
 
   init(x: ExactPlayer, o: ExactPlayer, from start: Position) {
     players = [.x: x, .o: o]
@@ -15,10 +19,8 @@ struct ExactPair: Sendable {
       oracles[player] = StrategyOracle(.deterministic(make), as: player, from: start)
     }
     self.oracles = oracles
+    knowPositions = oracles.isEmpty
   }
-
-  /// Whether both depend on the position alone, however it was reached.
-  var knowPositions: Bool { oracles.isEmpty }
 
   private var policies: [any Policy] {
     players.values.compactMap { if case .policy(let policy) = $0 { policy } else { nil } }
@@ -44,7 +46,8 @@ struct ExactPair: Sendable {
     let player = position.playerToMove
     if case .policy(let policy)? = players[player] { return try policy.statedMoves(in: position) }
     do throws(BotFault) {
-      guard let answer = try oracles[player]?.answers(in: position, after: game()).first else {
+      let moves = game()
+      guard let answer = try oracles[player]?.answers(in: position, after: moves).first else {
         preconditionFailure("a player is a policy or is asked")
       }
       return MoveDistribution(answer)

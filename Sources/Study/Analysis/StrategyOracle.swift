@@ -27,6 +27,9 @@ final class StrategyOracle: Sendable {
   /// The policy that states its moves, if it is one.
   var policy: (any Policy)? { if case .policy(let policy) = method { policy } else { nil } }
 
+  /// Whether it is one.
+  var isPolicy: Bool { if case .policy = method { true } else { false } }
+
   /// Whether the bot claims always to give the same answer.
   var mayContradictItself: Bool { if case .deterministic = method { true } else { false } }
 

@@ -5,7 +5,7 @@ import Synchronization
 struct ThreadPool: Sendable {
   private let threads: Int
 
-  /// A threads of some threads; `nil` for one for each core.
+  /// A number of threads; `nil` for one for each core.
   init(threads: Int?) {
     self.threads = max(1, threads ?? ProcessInfo.processInfo.activeProcessorCount)
   }

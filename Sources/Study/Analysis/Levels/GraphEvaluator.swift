@@ -38,10 +38,24 @@ final class GraphEvaluator: LevelEvaluator {
   init(_ parameter: VariedParameter, _ matches: MatchEvaluator, fewPositions: Int = 200_000) throws
   {
     (self.parameter, self.matches, self.fewPositions) = (parameter, matches, fewPositions)
-    samples =
-      [try matches.make(parameter.text(parameter.telling))] + [matches.anchor].compactMap(\.self)
-    graph = try Self.graph(samples, matches)
-    classes = try ChoiceClasses(of: graph, by: graph.positions <= fewPositions ? [] : samples)
+    let anchor = [matches.anchor].compactMap(\.self)
+    var samples = [try matches.make(parameter.text(parameter.telling))] + anchor
+    let graph = try Self.graph(samples, matches)
+    let isLarge = graph.positions > fewPositions
+    if isLarge {
+      let ends = try [parameter.range.lowerBound, parameter.range.upperBound].map {
+        try matches.make(parameter.text($0))
+      }
+      // The ends take less to ask than a mixture of them.
+      if try graph.isChoice(of: samples[0], mixtureOf: ends, at: parameter.tellingShare) {
+        samples = ends + anchor
+      }
+      // One that makes any move tells no positions apart.
+      let telling = try samples.filter { try !graph.isUniform($0) }
+      samples = telling.isEmpty ? [samples[0]] : telling
+    }
+    (self.samples, self.graph) = (samples, graph)
+    classes = try ChoiceClasses(of: graph, by: isLarge ? samples : [])
   }
 
   private static func graph(

@@ -85,5 +85,8 @@ extension VariedParameter {
 
   /// A value in between, at the share 1/e, which solves no equation with whole numbers: bots whose
   /// choices differ at some value differ there too.
-  var telling: Double { range.lowerBound + 0.367879 * (range.upperBound - range.lowerBound) }
+  var telling: Double { range.lowerBound + tellingShare * (range.upperBound - range.lowerBound) }
+
+  /// The share of the range below ``telling``.
+  var tellingShare: Double { 0.367879 }
 }
