@@ -74,6 +74,20 @@ struct CheckCommandTests {
     #expect(run.error.split(separator: "\n").count == 1)
   }
 
+  @Test func `without a program there is nothing to check`() throws {
+    #expect(try CheckTarget.targets([]) == nil)
+  }
+
+  @Test func `names with blanks are checked too`() async throws {
+    let good = "exec \(Python.path ?? "") \(Binary.packageRoot)/Bots/Examples/first_free.py\n"
+    let folder = try TemporaryFolder(["in/otto zwei.sh": good, "in/Zoe Z/main.sh": good])
+    for words in [["in"], ["./in/otto zwei.sh", "./in/Zoe Z"]] {
+      let run = try await Binary.run(["check"] + words + ["--board", "3x3"], in: folder.path)
+      #expect(run.status == 0, "\(run.error)")
+      #expect(run.output.contains("otto zwei.sh: ✓\n") && run.output.contains("Zoe Z: ✓\n"))
+    }
+  }
+
   @Test func `scripts that others import are no bots of their own`() throws {
     let folder = try TemporaryFolder([
       "anna.py": "import sys, os\nfrom board import Board\n", "board.py": "", "sys.py": "",

@@ -3,6 +3,7 @@ import Engines
 import Foundation
 import StrategyKit
 import SystemKit
+import TextKit
 
 /// One of several programs to check.
 struct CheckTarget {
@@ -14,6 +15,7 @@ struct CheckTarget {
   /// - Returns: `nil` if it is one program after all.
   /// - Throws: `CommandError` if there is nothing to check, or something that is no program.
   static func targets(_ words: [String]) throws -> [CheckTarget]? {
+    guard !words.isEmpty else { return nil }
     if words.count == 1 {
       guard words[0].isFolder else { return nil }
       let targets = try programs(in: words[0])
@@ -72,8 +74,11 @@ struct CheckTarget {
   }
 
   private static func target(_ submission: Submission, in folder: String) -> CheckTarget? {
-    guard submission.plainName == submission.name,
-      let command = submission.command(at: "\(folder)/\(submission.name)"),
+    guard
+      let command = submission.command(
+        at: "\(folder)/\(submission.name)",
+        called: ShellWords.joined([submission.name])
+      ),
       !BotSpec.libraryEndings.contains(where: command.hasSuffix)
     else { return nil }
     let place = submission.isFolder ? "\(folder)/\(submission.name)" : folder
@@ -88,7 +93,8 @@ struct CheckTarget {
     }
     let folder = URL(filePath: path.absolutePath()).deletingLastPathComponent().path
     let submission = Submission(name: file, isFolder: false, stamps: [])
-    let command = file.plainName == file ? submission.command(at: path) : nil
-    return CheckTarget(name: name, spec: BotSpec(kind: command ?? "./\(file)", directory: folder))
+    let quoted = ShellWords.joined([file])
+    let command = submission.command(at: path, called: quoted) ?? "./\(quoted)"
+    return CheckTarget(name: name, spec: BotSpec(kind: command, directory: folder))
   }
 }

@@ -43,10 +43,12 @@ extension Submission {
 
   /// The command that runs it, from the folder in which its files are; `nil` if it is no bot.
   ///
-  /// - Parameter place: The path of the file or folder, or of a copy of it.
+  /// - Parameters:
+  ///   - place: The path of the file or folder, or of a copy of it.
+  ///   - word: The name of the file there, as a word of a command; `nil` for its plain name.
   /// - Returns: The command, or the path of a library.
-  func command(at place: String) -> String? {
-    guard isFolder else { return Self.command(of: name, called: plainName, at: place) }
+  func command(at place: String, called word: String? = nil) -> String? {
+    guard isFolder else { return Self.command(of: name, called: word ?? plainName, at: place) }
     for main in mains {
       if let command = Self.command(of: main, called: main, at: "\(place)/\(main)") {
         return command

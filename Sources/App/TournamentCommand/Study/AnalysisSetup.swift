@@ -81,7 +81,7 @@ struct AnalysisSetup {
       let remedy =
         bot.isDeterministic
         ? "; it is deterministic, so 'tournament exact BOT BOT' can play through its games"
-        : bot.remark.map { ": it \($0)" } ?? ""
+        : bot.remark.map { " (\($0))" } ?? ""
       throw CommandError(
         .usage,
         "\(bot.name) does not state how likely its moves are in a position, which must be known "
@@ -99,7 +99,7 @@ struct AnalysisSetup {
       let remedy =
         bot.isExternal
         ? " unless it is deterministic (deterministic=true)"
-        : bot.remark.map { ": it \($0)" } ?? ""
+        : bot.remark.map { " (\($0))" } ?? ""
       throw CommandError(
         .usage,
         "\(bot.name) does not state how likely its moves are; it can be played, not computed"
