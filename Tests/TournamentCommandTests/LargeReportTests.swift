@@ -44,7 +44,7 @@ struct LargeReportTests {
       // The tables of Markdown and CSV's list of samples are there as a whole.
       let limit = FullTests.isOn ? 400_000_000 : 60_000_000
       #expect(used.peak - least.peak < limit, "\(ending): \(used.peak), \(least.peak), \(size)")
-      #expect(used.seconds < 15 * least.seconds, "\(ending): \(used.seconds), \(least.seconds)")
+      #expect(used.seconds < 40 * least.seconds, "\(ending): \(used.seconds), \(least.seconds)")
     }
     let json = try await usage(["many.json", "--quiet", "--output", "a.json"], in: folder)
     #expect(json.peak - least.peak < 60_000_000, "\(json.peak), \(least.peak)")
@@ -55,6 +55,6 @@ struct LargeReportTests {
     let folder = try folder { "\(letters)\($0)" }
     let least = try await usage(["many.json", "--quiet", "--output", "a.xml"], in: folder)
     let used = try await usage(["many.json", "--quiet", "--output", "a.txt"], in: folder)
-    #expect(used.seconds < 20 * least.seconds, "\(used.seconds), \(least.seconds)")
+    #expect(used.seconds < 80 * least.seconds, "\(used.seconds), \(least.seconds)")
   }
 }
