@@ -44,7 +44,7 @@ struct LargeReportTests {
       // The tables of Markdown and CSV's list of samples are there as a whole.
       let limit = FullTests.isOn ? 400_000_000 : 60_000_000
       #expect(used.peak - least.peak < limit, "\(ending): \(used.peak), \(least.peak), \(size)")
-      #expect(used.seconds < 40 * least.seconds, "\(ending): \(used.seconds), \(least.seconds)")
+      #expect(used.seconds - least.seconds < 20, "\(ending): \(used.seconds), \(least.seconds)")
     }
     let json = try await usage(["many.json", "--quiet", "--output", "a.json"], in: folder)
     #expect(json.peak - least.peak < 60_000_000, "\(json.peak), \(least.peak)")
@@ -53,8 +53,7 @@ struct LargeReportTests {
   @Test func `names of thousands of letters take no longer than others`() async throws {
     let letters = String(repeating: "Long-", count: FullTests.isOn ? 1000 : 400)
     let folder = try folder { "\(letters)\($0)" }
-    let least = try await usage(["many.json", "--quiet", "--output", "a.xml"], in: folder)
     let used = try await usage(["many.json", "--quiet", "--output", "a.txt"], in: folder)
-    #expect(used.seconds < 80 * least.seconds, "\(used.seconds), \(least.seconds)")
+    #expect(used.seconds < 60, "\(used.seconds)")
   }
 }

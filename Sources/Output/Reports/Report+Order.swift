@@ -4,9 +4,6 @@ import TournamentCore
 
 /// Where the standings and the ratings disagree about the order.
 extension Report {
-  /// Whether there is anything to rate bots by: a game that ended on the board.
-  var isRated: Bool { result.finishedCount > 0 }
-
   /// The rating of a bot, or `nil` if it is not rated.
   package func rating(of bot: Int) -> Ratings.Estimate? {
     isRated && !unrated.contains(bot) ? ratings.rating(of: bot) : nil

@@ -19,6 +19,8 @@ public struct Report: Sendable {
   public let standings: Standings
   /// The bots in the order of their strength, in Elo; those that finished no game are not rated.
   public let ratings: Ratings
+  /// Whether there is anything to rate bots by: a game that ended on the board.
+  let isRated: Bool
   /// The bots that are not rated where others are, since they finished no game.
   let unrated: [Int]
   /// What counts of each pairing, in the order of the plan: repeated games count once.
@@ -64,10 +66,11 @@ public struct Report: Sendable {
     pairings = result.pairingSamples
     samples = pairings.flatMap(\.samples)
     ratingTerms = measurements.ratingTerms
-    let unrated = result.finishedCount > 0 ? result.botsWithoutFinish : []
-    let rated = pairings.filter { !unrated.contains($0.first) && !unrated.contains($0.second) }
+    isRated = result.finishedCount > 0
+    unrated = isRated ? result.botsWithoutFinish : []
+    let others = Set(unrated)
+    let rated = pairings.filter { !others.contains($0.first) && !others.contains($0.second) }
     ratings = ratingTerms.ratings(rated, botCount: result.plan.bots.count).without(unrated)
-    self.unrated = unrated
     signature = try result.signature
     time = inputs.time
     sections = try measurements.sections(of: self, from: inputs)

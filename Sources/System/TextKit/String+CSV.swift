@@ -3,8 +3,9 @@ extension String {
   /// apostrophe if a spreadsheet would take it for a formula (OWASP, *CSV Injection*).
   package var csv: String {
     // A fast path for nearly all names and numbers.
-    guard utf8.first?.isPlainLetter == false || utf8.last == 0x20 || !utf8.allSatisfy(\.isPlain)
-    else { return self }
+    if let first = utf8.first, first.isPlainLetter, utf8.last != 0x20, utf8.allSatisfy(\.isPlain) {
+      return self
+    }
     let shown = visible
     let isFormula = shown.first.map { "=+-@＝＋－＠".contains($0) } ?? false
     let text = isFormula ? "'" + shown : shown

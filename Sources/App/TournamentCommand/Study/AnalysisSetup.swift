@@ -81,7 +81,7 @@ struct AnalysisSetup {
       let remedy =
         bot.isDeterministic
         ? "; it is deterministic, so 'tournament exact BOT BOT' can play through its games"
-        : bot.remark.map { " (\($0))" } ?? ""
+        : reason(of: bot)
       throw CommandError(
         .usage,
         "\(bot.name) does not state how likely its moves are in a position, which must be known "
@@ -99,7 +99,7 @@ struct AnalysisSetup {
       let remedy =
         bot.isExternal
         ? " unless it is deterministic (deterministic=true)"
-        : bot.remark.map { " (\($0))" } ?? ""
+        : reason(of: bot)
       throw CommandError(
         .usage,
         "\(bot.name) does not state how likely its moves are; it can be played, not computed"
@@ -107,6 +107,11 @@ struct AnalysisSetup {
       )
     }
     return player
+  }
+
+  /// Why a built-in bot does not state its moves; the remark of an engine is its own text.
+  private static func reason(of bot: Bot) -> String {
+    bot.isExternal ? "" : bot.remark.map { ": it \($0)" } ?? ""
   }
 }
 
