@@ -64,10 +64,6 @@ def say_both(first, second, pause):
     say(second)
 
 
-def spill_on(text):
-    threading.Thread(target=spill, args=(sys.stdout, text), daemon=True).start()
-
-
 faults = {
     "syntax": lambda: say("b2, I think"),
     "off-board": lambda: say("%d,0" % columns),
@@ -87,7 +83,7 @@ faults = {
     "fork": fork_without_end,
     "child-and-exit": lambda: (leave_child(False), os._exit(0)),
     "no-line-end": lambda: say(free(), end=""),
-    "flood": lambda: (say(free()), spill_on("DEBUG still thinking\n" * 50)),
+    "flood": lambda: (say(free()), spill(sys.stdout, "DEBUG still thinking\n" * 50)),
     "kill-supervisor": lambda: (os.kill(os.getppid(), signal.SIGKILL), time.sleep(300)),
     "twice": lambda: say("%s\n%s" % (free(), free())),
     "again": lambda: say("%s\n%s" % ((free(),) * 2)),
