@@ -313,3 +313,10 @@ let numeric: Set = [
 for target in package.targets where numeric.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
 }
+
+// What runs once in a command is a third of all code, and is not optimised in release builds either: a
+// newcomer waits for the optimizer, and nobody feels the difference afterwards.
+let once: Set = ["CommandKit", "TournamentCommand"]
+for target in package.targets where once.contains(target.name) {
+  target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+}

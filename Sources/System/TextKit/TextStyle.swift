@@ -55,14 +55,26 @@ extension TextStyle {
     // Each replaces a blank before it too, so that text at the right of a column stays there;
     // between two numbers, as in prose, there is no column.
     let prose = text.replacing(/(\d) ± (?=\d)/) { "\($0.1) +- " }
-    let symbols = [(" 1½", "1.5"), (" ½", ".5"), (" ±", "+-"), ("±", "+-"), ("χ²", "X2")]
-    let pairs = symbols.reduce(prose) { $0.replacing($1.0, with: $1.1) }
+    let symbols = [(" ±", "+-"), ("±", "+-"), ("χ²", "X2")]
+    let pairs = symbols.reduce(Self.decimals(prose)) { $0.replacing($1.0, with: $1.1) }
     return pairs.map { character in
       if character.isASCII { return String(character) }
       if let replacement = Self.replacements[character] { return String(replacement) }
       return String(repeating: "?", count: character.displayWidth)
     }
     .joined()
+  }
+
+  /// A text with decimals for fractions, which take up room that is there before or after them: blanks
+  /// between columns, or the lines of a drawing. A single blank is kept, as in prose.
+  private static func decimals(_ text: String) -> String {
+    text.replacing(/( *)(\d*)([¼½¾])( *|─*)/) { match in
+      let (_, before, whole, fraction, after) = match.output
+      let digits = fraction == "½" ? ".5" : fraction == "¼" ? ".25" : ".75"
+      let first = min(digits.count - 1, max(0, before.count - 1))
+      let last = min(digits.count - 1 - first, max(0, after.count - 1))
+      return before.dropFirst(first) + whole + digits + after.dropLast(last)
+    }
   }
 
   /// The symbols of reports and screens.

@@ -101,6 +101,29 @@ import Testing
     #expect(field.repeatedCount == 198)
   }
 
+  @Test func `a bot that finished no game is not rated, where others did`() throws {
+    func game(_ x: String, _ o: String, forfeit: Bool) -> String {
+      """
+      [White "\(x)"]
+      [Black "\(o)"]
+      [Result "1-0"]
+      [Variant "3x3, 3 in a row"]
+      \(forfeit ? #"[Forfeit "O crash exited with status 1"]"# : "")
+
+      {\(forfeit ? "b2" : "b2 a1 c3 c1 a3 b1 b3")} 1-0
+
+      """
+    }
+    let faults = game("A", "C", forfeit: true)
+    let played = game("A", "B", forfeit: false)
+    let field = try field(("a.pgn", played + faults))
+    #expect(field.names == ["A", "B"])
+    #expect(field.unfinishedCount == 1)
+    let nobody = try self.field(("b.pgn", faults))
+    #expect(nobody.names == ["A", "C"])
+    #expect(nobody.unfinishedCount == 0)
+  }
+
   static let mistakes: [(name: String, text: String, message: String)] = [
     ("r.json", "{\n\"matches\": [\n}", "3: expected a value, not '}'"),
     ("r.json", "[]", "1: this is not a tournament report"),

@@ -15,13 +15,23 @@ public struct GameResult: Hashable, Sendable {
   /// Whether it may be one of a pair; a game that stands for many equal ones is not, beside games
   /// that differ.
   public let mayPair: Bool
+  /// Whether a player lost by a fault instead of on the board.
+  public let isForfeit: Bool
 
   /// The result of a game.
-  public init(x: String, o: String, winner: Player?, start: String = "", mayPair: Bool = true) {
+  public init(
+    x: String,
+    o: String,
+    winner: Player?,
+    start: String = "",
+    mayPair: Bool = true,
+    isForfeit: Bool = false
+  ) {
     self.x = x
     self.o = o
     self.winner = winner
     self.start = start
     self.mayPair = mayPair
+    self.isForfeit = isForfeit
   }
 }

@@ -40,7 +40,8 @@ public struct ResultList: Hashable, Sendable {
     o: String,
     _ end: GameEnd,
     start: String = "",
-    mayPair: Bool = true
+    mayPair: Bool = true,
+    isForfeit: Bool = false
   ) throws(RecordError) {
     for (name, side) in [(x, Player.x), (o, .o)] where name.isEmpty || name == "?" {
       throw RecordError("the player of \(side) is missing")
@@ -49,7 +50,16 @@ public struct ResultList: Hashable, Sendable {
       throw RecordError("'\(x.pictured)' plays against itself")
     }
     func add(_ winner: Player?) {
-      games.append(GameResult(x: x, o: o, winner: winner, start: start, mayPair: mayPair))
+      games.append(
+        GameResult(
+          x: x,
+          o: o,
+          winner: winner,
+          start: start,
+          mayPair: mayPair,
+          isForfeit: isForfeit
+        )
+      )
     }
     switch end {
     case .won(let player): add(player)
@@ -82,7 +92,8 @@ extension ResultList {
           o: record.o,
           GameEnd(record),
           start: beginning.start,
-          mayPair: isRepeated == repeats.contains(beginning.swapped)
+          mayPair: isRepeated == repeats.contains(beginning.swapped),
+          isForfeit: record.game.outcome?.fault != nil
         )
       } catch {
         throw RecordError("game \(index + 1): \(error)")

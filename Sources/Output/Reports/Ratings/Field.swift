@@ -79,14 +79,16 @@ extension Field {
   /// Adds the games of a list.
   ///
   /// Two consecutive games of two bots form a pair if sides are swapped and both began from the
-  /// same opening; other games are unpaired.
+  /// same opening; other games are unpaired. Games of a bot that finished none are left out, where
+  /// others did finish some.
   ///
   /// - Complexity: O(games).
   package mutating func add(_ list: ResultList) {
-    unfinishedCount += list.unfinishedCount
+    let games = list.ratedGames
+    leaveOut(unfinishedGames: list.unfinishedCount + list.games.count - games.count)
     leaveOut(repeatedGames: list.repeatedCount)
     var waiting: [Meeting: GameResult] = [:]
-    for game in list.games {
+    for game in games {
       let meeting = Meeting(index(of: game.x), index(of: game.o))
       guard game.mayPair else {
         addLoose(game)
@@ -100,7 +102,7 @@ extension Field {
         addLoose(earlier)
       }
     }
-    for game in list.games {
+    for game in games {
       let meeting = Meeting(index(of: game.x), index(of: game.o))
       waiting.removeValue(forKey: meeting).map { addLoose($0) }
     }
@@ -121,6 +123,16 @@ extension Field {
       sample.looseAsX[game.place] = 1
       return sample
     }
+  }
+}
+
+extension ResultList {
+  /// The games without those of bots that finished none, or all of them where nobody did.
+  fileprivate var ratedGames: [GameResult] {
+    let unfinished = games.filter(\.isForfeit)
+    guard !unfinished.isEmpty, unfinished.count < games.count else { return games }
+    let finishers = Set(games.lazy.filter { !$0.isForfeit }.flatMap { [$0.x, $0.o] })
+    return games.filter { finishers.isSuperset(of: [$0.x, $0.o]) }
   }
 }
 
