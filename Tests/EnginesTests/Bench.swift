@@ -13,9 +13,10 @@ struct Bench {
   /// A variable in the environment of every process that an engine starts.
   let mark = "ENGINE_TEST_MARK_\(UInt64.random(in: 0...UInt64.max))"
 
-  /// A bench whose engines get spaces of processes of their own where the system allows it, or not.
-  init(usesSpaces: Bool = true) {
-    host = EngineHost(launcher: Self.program, usesSpaces: usesSpaces)
+  /// A bench whose engines get spaces of processes of their own where the system allows it, or not,
+  /// and a time to say who they are.
+  init(usesSpaces: Bool = true, aboutTime: Duration = .seconds(60)) {
+    host = EngineHost(launcher: Self.program, usesSpaces: usesSpaces, aboutTime: aboutTime)
     registry = Registry([host.kind, Self.careful])
   }
 

@@ -12,14 +12,16 @@ struct CheckTests {
   private func steps(
     _ words: String,
     rules: Rules,
-    tolerance: Duration = Patience.limit
+    turnTime: Duration? = nil
   ) throws -> [CheckStep] {
     let program = "\(Bench.root)/Tests/EnginesTests/Programs/"
     let parts = words.split(separator: " ").map(String.init)
     let words = [Bench.python ?? "python3", program + parts[0]] + parts.dropFirst()
     var settings = EngineSettings(words: words)
     settings.startTime = Patience.limit
-    settings.tolerance = tolerance
+    settings.aboutTime = .seconds(60)
+    settings.turnTime = turnTime ?? settings.turnTime
+    settings.tolerance = turnTime == nil ? Patience.limit : .zero
     var check = EngineCheck(settings, rules: rules, launcher: Bench.program)
     check.run()
     return check.steps
@@ -52,8 +54,13 @@ struct CheckTests {
   }
 
   @Test func `An engine without BOARD is told so`() throws {
-    let steps = try steps("faulty.py no-board", rules: .ticTacToe, tolerance: .zero)
-    let wrong = steps.filter { $0.verdict == .wrong }
+    // A move may follow what it says of BOARD, and is waited for.
+    let wrong = try Patience.value(from: 500) { limit in
+      try steps("faulty.py no-board", rules: .ticTacToe, turnTime: .milliseconds(limit))
+        .filter { $0.verdict == .wrong }
+    } until: {
+      $0.count == 1
+    }
     #expect(wrong.map(\.name) == ["BOARD after 1 ply"])
     #expect(wrong[0].fix == "implement BOARD: games that begin with an opening need it")
   }

@@ -20,7 +20,8 @@ struct Attack: CustomTestStringConvertible {
   private static let hasty = ["turnTime": "300ms", "tolerance": "200ms"]
   private static let narrow = ["memory": "200MB", "memoryLimit": "200MB", "tolerance": "20s"]
   private static let tooMuchMemory = (Forfeit.Cause.crash, "of memory allowed")
-  private static let late = (Forfeit.Cause.time, "no answer to TURN")
+  // On a busy machine the time may be over before its attack.
+  private static let late = (Forfeit.Cause.time, "no answer to ")
 
   /// Those that hold of every engine.
   private static let all = [

@@ -33,7 +33,10 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: launcher)
     let host = EngineHost(launcher: launcher)
     let error = #expect(throws: UnusableBot.self) {
-      try Registry([host.kind]).bot(BotSpec("engine:command=/bin/cat"), rules: .ticTacToe)
+      try Registry([host.kind]).bot(
+        BotSpec("engine:command=/bin/cat,startTime=10m"),
+        rules: .ticTacToe
+      )
     }
     #expect(error?.description.contains("with 'ERROR too small'") == true, "\(error as Any)")
     host.shutDown()

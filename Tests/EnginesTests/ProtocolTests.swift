@@ -12,7 +12,7 @@ import TournamentCore
 struct ProtocolTests {
   @Test func `An engine that misses a line after its move misses an INFO`() throws {
     let bench = Bench()
-    let bot = try bench.bot("conduct.py swallow", ["turnTime": "30s"])
+    let bot = try bench.bot("conduct.py swallow")
     #expect(try bench.play(bot, games: 4).forfeits == [])
     bench.expectNothingLeft()
   }
@@ -32,7 +32,7 @@ struct ProtocolTests {
     bench.expectNothingLeft()
   }
 
-  @Test(arguments: [nil, "9s"])
+  @Test(arguments: [nil, "900s"])
   func `The time left comes before every question`(matchTime: String?) throws {
     let bench = Bench()
     bench.host.expect([Game(from: try Position("x.. / .o. / ..."))])
@@ -47,7 +47,7 @@ struct ProtocolTests {
     for question in questions {
       let before = try #require(sent[question - 1].wholeMatch(of: /INFO time_left (\d+)/))
       let time = try #require(Int(before.1))
-      #expect(matchTime == nil ? time == Int32.max : (0...9000).contains(time))
+      #expect(matchTime == nil ? time == Int32.max : (0...900_000).contains(time))
     }
   }
 
@@ -55,16 +55,16 @@ struct ProtocolTests {
     let bench = Bench()
     let sent = try bench.sent {
       let settings = [
-        "turnTime": "7s", "matchTime": "60s", "memory": "300MB", "gameType": "2",
+        "turnTime": "700s", "matchTime": "6000s", "memory": "300MB", "gameType": "2",
         "info": "thread_num=1 style='a b'",
       ]
       _ = try bench.play(bench.bot("conduct.py none", settings), games: 2)
     }
     let folder = try #require(sent.first { $0.hasPrefix("INFO folder ") })
     let expected = [
-      "INFO timeout_turn 7000", "INFO timeout_match 60000", "INFO max_memory 314572800",
+      "INFO timeout_turn 700000", "INFO timeout_match 6000000", "INFO max_memory 314572800",
       "INFO game_type 2", "INFO rule 0", folder, "INFO thread_num 1", "INFO style a b",
-      "INFO time_left 60000",
+      "INFO time_left 6000000",
     ]
     let starts = sent.indices.filter { sent[$0] == expected[0] }
     // First they are told by themselves, so that what they prepare then is not counted as thinking.
@@ -130,7 +130,7 @@ struct ProtocolTests {
   }
 
   @Test func `An answer to ABOUT that comes too late is no move`() throws {
-    let bench = Bench()
+    let bench = Bench(aboutTime: .milliseconds(500))
     let bot = try bench.bot("conduct.py late-about")
     #expect(bot.remark == nil)
     #expect(try bench.play(bot).forfeits == [])
@@ -148,12 +148,17 @@ struct ProtocolTests {
 
   @Test func `What is no move is none at the first question too`() throws {
     let bench = Bench()
+    let detail = "answered 'b2, I think', which is not a move"
     // A move may follow such a line, and so it has all its time.
-    let times = ["turnTime": "2s", "tolerance": "1s"]
-    let forfeits = try bench.play(try bench.bot("conduct.py nonsense", times)).forfeits
+    let forfeits = try Patience.value(from: 500) { limit in
+      let times = ["turnTime": "\(limit)ms", "tolerance": "1ms"]
+      return try bench.play(try bench.bot("conduct.py nonsense", times)).forfeits
+    } until: {
+      $0.allSatisfy { $0.forfeit.detail == detail }
+    }
     #expect(forfeits.count == 2)
     for record in forfeits {
-      #expect(record.forfeit.detail == "answered 'b2, I think', which is not a move")
+      #expect(record.forfeit.detail == detail)
       #expect(record.forfeit.exchange.last == "< b2, I think")
     }
     bench.expectNothingLeft()

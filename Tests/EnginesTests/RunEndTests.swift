@@ -15,9 +15,10 @@ struct RunEndTests {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Bench.program)
     let program = "\(Bench.python ?? "") \(Bench.root)/Tests/EnginesTests/Programs/faulty.py"
+    let times = "startTime=10m,turnTime=10m"
     process.arguments = [
-      "--bot", "engine:command=\(program) child", "--bot", "B=\(program) hang", "--jobs", "1",
-      "--quiet",
+      "--bot", "engine:command=\(program) child,\(times)", "--bot",
+      "B=engine:command=\(program) hang,\(times)", "--jobs", "1", "--quiet",
     ]
     process.environment = ProcessInfo.processInfo.environment.merging([bench.mark: "1"]) { $1 }
     process.standardOutput = FileHandle.nullDevice

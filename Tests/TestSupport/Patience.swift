@@ -14,6 +14,27 @@ package enum Patience {
     .now() + .seconds(Int(limit.components.seconds))
   }
 
+  /// Does something that real time limits, again with twice the time as long as it does not come to
+  /// what is expected: a busy machine may have used up the time before what the test is about.
+  ///
+  /// - Parameters:
+  ///   - shortest: The first limit, in milliseconds.
+  ///   - work: What is done, with a limit in milliseconds.
+  ///   - isExpected: Whether the time was enough.
+  /// - Returns: What was expected, or what the last of the limits, of more than a minute, came to.
+  package static func value<Value>(
+    from shortest: Int,
+    _ work: (_ milliseconds: Int) throws -> Value,
+    until isExpected: (Value) -> Bool
+  ) rethrows -> Value {
+    var limit = shortest
+    while true {
+      let value = try work(limit)
+      guard !isExpected(value), limit < 64_000 else { return value }
+      limit *= 2
+    }
+  }
+
   /// Holds this thread up for an instant, so that others can bring about what is waited for.
   package static func pause(seconds: Double = 0.001) { Thread.sleep(forTimeInterval: seconds) }
 

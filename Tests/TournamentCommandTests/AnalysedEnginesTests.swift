@@ -9,11 +9,11 @@ import Testing
     async throws
   {
     let folder = try TemporaryFolder(["engine.py": Self.engine])
-    let honest = "Honest=engine:command=python3 engine.py,deterministic=true"
+    let honest = Self.spec("", name: "Honest")
     let run = try await Binary.run(["exact", honest, "random"], in: folder.path)
     #expect(run.status == 0)
     #expect(run.output.contains("25/32  0.781250"))
-    let liar = "Liar=engine:command=python3 engine.py 7,deterministic=true"
+    let liar = Self.spec(" 7", name: "Liar")
     for command in [
       ["exact", honest, liar], ["exact", liar, "random"], ["verify", liar, "--as", "x"],
     ] {
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `what needs to know how likely moves are says which command does not`() async throws {
     let folder = try TemporaryFolder(["engine.py": Self.engine])
-    let engine = "E=engine:command=python3 engine.py,deterministic=true"
+    let engine = Self.spec("", name: "E")
     for command in [
       ["exact", engine, "--best-response"], ["levels", "--against", engine, "--scores", "0.5"],
       ["levels", "--bot", engine, "--scores", "0.5"],
@@ -54,6 +54,11 @@ import Testing
       )
     )
     #expect(!text.contains("Exactly"))
+  }
+
+  /// The engine, with a word of its command.
+  private static func spec(_ word: String, name: String) -> String {
+    PatientEngine.spec("python3 engine.py\(word)", name: name, ["deterministic": "true"])
   }
 
   /// An engine that marks the first free square, or every so many answers the last one.

@@ -56,7 +56,7 @@ import Testing
       "in/anna.sh": good, "in/ben.sh": good, "in/bad.sh": "echo \"KeyError: 'x'\" >&2; exit 1",
     ])
     let run = try await Binary.run(
-      ["--bot", "sh ./in/anna.sh", "--bot", "sh ./in/ben.sh", "--bot", "sh ./in/bad.sh"]
+      ["anna", "ben", "bad"].flatMap { ["--bot", PatientEngine.spec("sh ./in/\($0).sh")] }
         + ["--schedule", "knockout", "--games", "2", "--quiet", "--skip-broken"],
       in: folder.path
     )
@@ -153,8 +153,11 @@ import Testing
     let run = try await Binary.run(
       [
         "--bot",
-        "Second=engine:command=\(program) second-start,environment=MARK=\(folder.path)/mark,"
-          + "startTime=10m,turnTime=10m",
+        PatientEngine.spec(
+          "\(program) second-start",
+          name: "Second",
+          ["environment": "MARK=\(folder.path)/mark"]
+        ),
         "--bot", "random", "--games", "2", "--quiet", "--skip-broken",
       ] + sleepers,
       in: folder.path

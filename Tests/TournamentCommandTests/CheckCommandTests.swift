@@ -24,11 +24,28 @@ struct CheckCommandTests {
             break
     """
 
+  /// Runs the command with more and more time for a move, all of which is waited for after what is none,
+  /// until what the engine says is shown.
+  private static func run(
+    in folder: TemporaryFolder,
+    until shown: String,
+    _ arguments: (_ limit: [String: String]) -> [String]
+  ) async throws -> Binary.Run {
+    var seconds = 1
+    while true {
+      let run = try await Binary.run(arguments(["turnTime": "\(seconds)s"]), in: folder.path)
+      guard !run.output.contains(shown), seconds < 64 else { return run }
+      seconds *= 2
+    }
+  }
+
   @Test(arguments: ["start", "name", "move"])
   func `what an engine says is shown, and not obeyed`(_ what: String) async throws {
     let folder = try TemporaryFolder(["engine.py": Self.colourful])
     let engine = "\(Python.path ?? "") engine.py \(what)"
-    let run = try await Binary.run(["check", engine, "--board", "3x3"], in: folder.path)
+    let run = try await Self.run(in: folder, until: "␛[31m") { limit in
+      ["check", PatientEngine.spec(engine, limit), "--board", "3x3"]
+    }
     #expect(run.status == 1)
     #expect(run.output.contains("␛[31m"), "\(run.output)")
     #expect(!(run.output + run.error).contains("\u{1B}"), "\(run.output)\(run.error)")
@@ -47,7 +64,11 @@ struct CheckCommandTests {
     _ verdict: String
   ) async throws {
     let engine = "\(Python.path ?? "") \(Binary.packageRoot)/Tests/EnginesTests/Programs/\(program)"
-    let run = try await Binary.run(["check", engine, "--board", "3x3"])
+    var run = try await Binary.run(["check", PatientEngine.spec(engine), "--board", "3x3"])
+    // It is asked for a move in 200 ms, and to end in a second, which a busy machine may not allow.
+    for _ in 0..<20 where run.output.contains("fix: stay within") || run.output.contains("killed") {
+      run = try await Binary.run(["check", PatientEngine.spec(engine), "--board", "3x3"])
+    }
     #expect(run.status == status)
     #expect(run.output.split(separator: "\n").last == verdict[...], "\(run.output)")
   }
@@ -139,7 +160,7 @@ struct CheckCommandTests {
       """
     let folder = try TemporaryFolder(["bot.sh": script])
     let run = try await Binary.run(
-      ["check", "engine:command=sh bot.sh,turnTime=60s,startTime=60s", "--board", "3x3"],
+      ["check", PatientEngine.spec("sh bot.sh"), "--board", "3x3"],
       in: folder.path
     )
     #expect(run.status == 1)
@@ -153,10 +174,10 @@ struct CheckCommandTests {
   func `a proof's refutation shows what an engine says`(_ format: String) async throws {
     let folder = try TemporaryFolder(["engine.py": Self.colourful])
     let command = "\(Python.path ?? "") engine.py move"
-    let run = try await Binary.run(
-      ["verify", "engine:command=\(command),deterministic=true", "--format", format],
-      in: folder.path
-    )
+    let run = try await Self.run(in: folder, until: "[31mb2") { limit in
+      let parameters = limit.merging(["deterministic": "true"]) { $1 }
+      return ["verify", PatientEngine.spec(command, parameters), "--format", format]
+    }
     #expect(run.status == 1)
     #expect(run.output.contains("[31mb2"), "\(run.output)")
     let width = run.output.split(separator: "\n").map(\.count).max() ?? 0

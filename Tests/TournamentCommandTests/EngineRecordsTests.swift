@@ -26,8 +26,8 @@ import Testing
     #expect(built.status == 0, "\(built.error)")
     let run = try await Binary.run(
       [
-        "--board", "15x15", "--bot", "C=./last_free",
-        "--bot", "Python=\(Python.path ?? "") \(examples)/first_free.py",
+        "--board", "15x15", "--bot", PatientEngine.spec("./last_free", name: "C"), "--bot",
+        PatientEngine.spec("\(Python.path ?? "") \(examples)/first_free.py", name: "Python"),
         "--bot", "minimax:depth=1", "--openings",
         "\(Binary.packageRoot)/Config/openings/gomoku.txt", "--games", "4", "--quiet",
         "--games-file", "games.sgf", "--output", "r.csv",

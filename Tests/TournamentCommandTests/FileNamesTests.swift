@@ -28,6 +28,7 @@ import Testing
     throws
   {
     #expect(try names(["random", "./anna.py", "Ben=./ben.py"]) == ["random", "anna", "Ben"])
+    #expect(try names(["engine:command=python3 ./anna.py,turnTime=2s", "minimax"])[0] == "anna")
     #expect(try names(["./a/anna.py", "./b/anna.py"]) == ["./a/anna.py", "./b/anna.py"])
     #expect(try names(["anna=random", "./anna.py"]) == ["anna", "./anna.py"])
     #expect(try names(["./anna.py", "./ben.py"], kept: "./ben.py") == ["anna", "./ben.py"])

@@ -171,9 +171,9 @@ import Testing
     let folder = try TemporaryFolder(["engine.py": engine])
     let mark = "\(folder.path)/struck"
     let terminal = try PseudoTerminal([
-      "--board", "15x15", "--bot", "Slow=\(Python.path ?? "") \(folder.path)/engine.py \(mark)",
-      "--bot",
-      "random", "--games", "1000", "--jobs", "1", "--format", "json",
+      "--board", "15x15", "--bot",
+      PatientEngine.spec("\(Python.path ?? "") \(folder.path)/engine.py \(mark)", name: "Slow"),
+      "--bot", "random", "--games", "1000", "--jobs", "1", "--format", "json",
       "--output", "\(folder.path)/r.json", "--progress",
     ])
     try await terminal.wait("games being played") { $0.text.contains { $0.isNumber } }

@@ -82,7 +82,7 @@ import Testing
       + "\(folder.path)/gate"
     try folder.write("", to: "gate/")
     let arguments = [
-      "--bot", "Engine=engine:command=\(engine),turnTime=10m", "--bot", "random", "--games", "120",
+      "--bot", PatientEngine.spec(engine, name: "Engine"), "--bot", "random", "--games", "120",
       "--jobs", "2", "--format", "json", "--quiet",
     ]
     let results = ["--results", "\(folder.path)/r"]

@@ -251,7 +251,8 @@ import TournamentCore
     let program = "\(Binary.packageRoot)/Tests/EnginesTests/Programs/faulty.py"
     club.output(
       "club add",
-      ["Hangs=python3 \(program) hang", "B=first-free", "--move-limit", "1s"]
+      [PatientEngine.spec("python3 \(program) hang", name: "Hangs")]
+        + ["B=first-free", "--move-limit", "1s"]
     )
     club.output("club play --games 2")
     let journal = try club.folder.read("club/rounds/1/journal.jsonl")

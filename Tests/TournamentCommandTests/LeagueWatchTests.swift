@@ -53,7 +53,7 @@ import TournamentCore
       engines: EngineHost(launcher: Binary.path)
     )
     let arguments = try Subcommand.league.arguments(
-      [club.path("class"), "--watch", handed, "--jobs", "2"]
+      [club.path("class"), "--watch", handed, "--jobs", "2", "--move-limit", "10m"]
     )
     let league = try OpenLeague(club.path("class"), orNew: arguments)
     let player = try LeaguePlay(league, arguments, tool.context)

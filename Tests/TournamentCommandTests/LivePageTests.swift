@@ -18,8 +18,8 @@ struct LivePageTests {
     let programs = "\(Binary.packageRoot)/Tests/TournamentCommandTests/Programs"
     let engine = "\(programs)/slow.py \(Binary.packageRoot)/Bots/Examples/first_free.py"
     return [
-      "--bot", "A=\(engine)", "--bots", "B=random", "--games", "100000", "--jobs", "2",
-      "--quiet",
+      "--bot", PatientEngine.spec(engine, name: "A"), "--bots", "B=random", "--games", "100000",
+      "--jobs", "2", "--quiet",
     ]
   }()
 

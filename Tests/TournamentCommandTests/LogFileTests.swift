@@ -6,7 +6,11 @@ import Testing
 @Suite(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
 struct LogFileTests {
   private static let engine = [
-    "--bot", "Engine=python3 \(Binary.packageRoot)/Bots/Examples/first_free.py", "--bot", "random",
+    "--bot",
+    PatientEngine.spec(
+      "python3 \(Binary.packageRoot)/Bots/Examples/first_free.py",
+      name: "Engine"
+    ), "--bot", "random",
   ]
 
   private let folder: TemporaryFolder

@@ -159,8 +159,10 @@ struct PageTests {
       status: 1
     )
     let silent = "\(Binary.packageRoot)/Tests/TournamentCommandTests/Programs/silent.sh"
+    let times = ["turnTime": "10ms", "tolerance": "10ms"]
+    let slow = PatientEngine.spec(silent, name: "Slow", times)
     let forfeits = try await PageRun.make(
-      "--bots random --bot Slow=engine:command=\(silent),turnTime=10ms,tolerance=10ms --games 4",
+      "--bots random --bot \(slow) --games 4",
       status: 69
     )
     try await Browser.run { browser in

@@ -17,7 +17,7 @@ struct ProgressTests {
   private static func slow(_ name: String) -> [String] {
     let program = "\(Binary.packageRoot)/Tests/TournamentCommandTests/Programs/slow.py"
     let engine = "\(Binary.packageRoot)/Bots/Examples/first_free.py"
-    return ["--bot", "\(name)=\(Python.path ?? "") \(program) \(engine)"]
+    return ["--bot", PatientEngine.spec("\(Python.path ?? "") \(program) \(engine)", name: name)]
   }
 
   @Test func `off a terminal nothing is said`() async throws {

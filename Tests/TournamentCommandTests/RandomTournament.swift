@@ -31,11 +31,13 @@ struct RandomTournament {
     var entries = (1...2 + random.next(below: 3)).map { "B\($0)=\(pick(Self.bots))" }
     if hasEngines {
       let name = "E\(random.next(below: 5))"
-      entries.insert("\(name)=\(pick(engines))", at: random.next(below: entries.count + 1))
+      let engine = PatientEngine.spec(pick(engines), name: name)
+      entries.insert(engine, at: random.next(below: entries.count + 1))
     }
     let games = 2 * (1 + random.next(below: hasEngines ? 6 : 20))
+    let list = entries.map { "\"\($0.replacing("\"", with: "\\\""))\"" }.joined(separator: ", ")
     var members = [
-      #""bots": [\#(entries.map { "\"\($0)\"" }.joined(separator: ", "))]"#,
+      #""bots": [\#(list)]"#,
       #""games": \#(games), "seed": \#(random.next(below: 1 << 30))"#,
       #""maxForfeits": \#(random.next(below: 4))"#,
     ]

@@ -66,9 +66,10 @@ import Testing
         Subject(
           testDescription: "engines that forfeit, \(option)",
           arguments: [
-            "--bot", "A=engine:command=\(program) 7,turnTime=10m", "--bot",
-            "B=engine:command=\(program) 11,matchTime=10m", "--bots", "random", "--games", "6",
-            "--max-forfeits", "0", option, "2",
+            "--bot", PatientEngine.spec("\(program) 7", name: "A"), "--bot",
+            PatientEngine.spec("\(program) 11", name: "B", ["matchTime": "10m"]), "--bots",
+            "random",
+            "--games", "6", "--max-forfeits", "0", option, "2",
           ],
           ways: [.twoThreads, .sevenThreads, .resumed],
           says: " forfeited "

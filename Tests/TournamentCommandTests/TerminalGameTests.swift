@@ -171,7 +171,7 @@ struct TerminalGameTests {
       "9x9",
       "--as",
       "o",
-      "Mortal=sh \(folder.path)/engine.sh"
+      PatientEngine.spec("sh \(folder.path)/engine.sh", name: "Mortal")
     )
     try await terminal.wait(for: "Mortal forfeits (crash): exited with status 3")
     #expect(terminal.screen.text.contains("You win"))

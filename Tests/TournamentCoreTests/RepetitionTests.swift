@@ -1,6 +1,7 @@
 import GameModel
 import Statistics
 import StrategyKit
+import Synchronization
 import TestSupport
 import Testing
 
@@ -133,6 +134,27 @@ import Testing
     #expect(sample.pairCount == 0)
     #expect(sample.looseAsX.reduce(0, +) == 100)
     #expect(sample.looseAsO.reduce(0, +) == 1)
+  }
+
+  @Test(arguments: [Forfeit.Cause.crash, .time])
+  func `a game that is lost for another cause is another game`(cause: Forfeit.Cause) throws {
+    let count = Mutex(0)
+    let quitter = BotKind.choosing("quitter") { position, _ in
+      guard position.plies >= 4 else { return position.freeSquare(rank: 0) }
+      let number = count.withLock { value in
+        value += 1
+        return value
+      }
+      throw Forfeit(number == 3 ? cause : .crash, "enough")
+    }
+    let tournament = try Tournament(
+      bots: ["quitter", "b"],
+      kinds: [quitter, Self.silent("b", like: "first-free")],
+      games: 12
+    )
+    let result = try tournament.result()
+    #expect(result.forfeitedCount == 12)
+    #expect(result.pairingSamples[0].games == (cause == .crash ? 2 : 12))
   }
 
   @Test func `many games are compared as single ones are`() throws {

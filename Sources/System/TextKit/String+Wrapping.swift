@@ -24,11 +24,10 @@ extension String {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// Its columns in ASCII, where `±` between two numbers takes two, `½` two, and `¼` and `¾` three, so
-  /// that a text has the same lines in all characters.
+  /// Its columns in ASCII, where `±` and `½` take two, and `¼` and `¾` three, so that a text has the same
+  /// lines in all characters.
   private var widthInASCII: Int {
-    displayWidth + split(separator: " ", omittingEmptySubsequences: false).count { $0 == "±" }
-      + reduce(0) { $0 + ($1 == "½" ? 1 : $1 == "¼" || $1 == "¾" ? 2 : 0) }
+    displayWidth + reduce(0) { $0 + ("±½".contains($1) ? 1 : "¼¾".contains($1) ? 2 : 0) }
   }
 
   /// The text after a label, with further lines indented below its first.

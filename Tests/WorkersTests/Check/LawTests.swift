@@ -57,14 +57,14 @@ import Testing
     Case(
       law: .moves,
       definitions: ["HANGS=9"],
-      words: "no answer in 300ms as it chose a move as X",
-      parameters: "moveLimit=300ms"
+      words: "no answer in 5s as it chose a move as X",
+      parameters: "moveLimit=5s"
     ),
     Case(
       law: .moves,
       definitions: ["HANGS_AT_THE_END"],
-      words: "no answer in 3s as an instance ended",
-      parameters: "startTime=3s"
+      words: "no answer in 8s as an instance ended",
+      parameters: "startTime=8s"
     ),
     Case(law: .moves, definitions: ["GIVES_UP"], words: "it gave up: no idea"),
     Case(

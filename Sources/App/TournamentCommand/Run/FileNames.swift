@@ -22,8 +22,8 @@ enum FileNames {
       fixed.formUnion([expectation.bot, expectation.opponent].compactMap(\.self))
     }
     let stems = configuration.bots.map { spec in
-      spec.givenName == nil && spec.isCommand && !fixed.contains(spec.name)
-        ? stem(of: spec.kind) : nil
+      spec.givenName == nil && !fixed.contains(spec.name)
+        ? spec.engineCommand.flatMap(stem) : nil
     }
     let names = zip(configuration.bots, stems).map { $1 ?? $0.name }
     for (index, stem) in stems.enumerated() {

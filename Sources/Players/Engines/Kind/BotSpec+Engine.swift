@@ -7,6 +7,12 @@ extension BotSpec {
   /// The parameter of an engine that holds its command.
   static let engineCommandKey = "command"
 
+  /// The command of an engine, be it given alone or among parameters; `nil` for other bots.
+  package var engineCommand: String? {
+    guard kind == Self.engineKind else { return isCommand ? kind : nil }
+    return parameters.first { $0.key == Self.engineCommandKey }?.value
+  }
+
   /// The spec of an engine.
   ///
   /// - Parameters:

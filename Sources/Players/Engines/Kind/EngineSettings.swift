@@ -20,6 +20,9 @@ public struct EngineSettings: Hashable, Sendable {
   public var matchTime: Duration?
   /// The time in which it must be ready: for START, for RESTART, and for its first BOARD.
   public var startTime: Duration = .seconds(10)
+  /// How long to wait for the answer to ABOUT, if that is shorter; an engine that does not answer can
+  /// play all the same.
+  package var aboutTime: Duration = .seconds(3)
   /// The memory that it is told it may use, in bytes.
   public var memory = 1 << 30
   /// The memory at which it is killed, in bytes: by default what it is told and some more, since

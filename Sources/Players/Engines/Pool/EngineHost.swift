@@ -10,6 +10,7 @@ public final class EngineHost: Sendable {
   public let launcher: String
   private let sharesCores: Bool
   private let usesSpaces: Bool
+  private let aboutTime: Duration?
   private let quota = EngineQuota()
   private let state = Mutex(State())
 
@@ -35,11 +36,18 @@ public final class EngineHost: Sendable {
   }
 
   /// A host that sets whether engines that answer at once share a core with their controlling
-  /// thread, and whether engines get their own process namespaces if the system allows it.
-  package init(launcher: String, sharesCores: Bool = true, usesSpaces: Bool = true) {
+  /// thread, whether engines get their own process namespaces if the system allows it, and how long
+  /// they have to say who they are, `nil` for the usual time.
+  package init(
+    launcher: String,
+    sharesCores: Bool = true,
+    usesSpaces: Bool = true,
+    aboutTime: Duration? = nil
+  ) {
     self.launcher = launcher
     self.sharesCores = sharesCores
     self.usesSpaces = usesSpaces
+    self.aboutTime = aboutTime
   }
 
   /// Logs every line exchanged with engines entered from now on.
@@ -86,6 +94,7 @@ public final class EngineHost: Sendable {
     var settings = settings
     settings.sharesCore = sharesCores
     settings.hasSpace = usesSpaces
+    settings.aboutTime = aboutTime ?? settings.aboutTime
     settings.isSandboxed = settings.isSandboxed || isSandboxForced
     try prepareSandbox(&settings)
     let (pool, opening) = state.withLock { state in

@@ -58,15 +58,11 @@ extension EngineSession {
     return isAgreed == true
   }
 
-  /// How long to wait for the answer to ABOUT; an engine that does not answer can play all the
-  /// same.
-  private static let aboutTime: Duration = .seconds(3)
-
   /// The engine's self-description: name and version if it gives them, otherwise its line.
   ///
   /// - Returns: The text, or `nil` if it sends nothing or does not know the command.
   mutating func about() throws(EngineFault) -> String? {
-    let line = try connection.about(within: min(settings.startTime, Self.aboutTime))
+    let line = try connection.about(within: min(settings.startTime, settings.aboutTime))
     return line.flatMap { AboutAnswer(line: $0).summary }
   }
 

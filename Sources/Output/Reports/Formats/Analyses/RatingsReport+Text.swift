@@ -117,7 +117,7 @@ extension RatingsReport {
   private var leftOutNote: String? {
     let (unfinished, repeated) = (field.unfinishedCount, field.repeatedCount)
     let texts = [
-      (unfinished, "\(unfinished == 1 ? "is" : "are") unfinished"),
+      (unfinished, "\(unfinished == 1 ? "was not played to its" : "were not played to their") end"),
       (repeated, "\(repeated == 1 ? "repeats another" : "repeat others") move for move"),
     ].filter { $0.0 > 0 }.map { count, reason in "\(count.counted("game")) \(reason)" }
     return texts.isEmpty ? nil : "Left out: \(texts.joined(separator: "; "))."
