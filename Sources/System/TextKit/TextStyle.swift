@@ -65,8 +65,10 @@ extension TextStyle {
     .joined()
   }
 
-  /// A text with decimals for fractions, which take up room that is there before or after them: blanks
-  /// between columns, or the lines of a drawing. A single blank is kept, as in prose.
+  /// A text with decimals for fractions.
+  ///
+  /// They take up room that is there before or after them: blanks between columns, or the lines of a
+  /// drawing. A single blank is kept, as in prose.
   private static func decimals(_ text: String) -> String {
     text.replacing(/( *)(\d*)([¼½¾])( *|─*)/) { match in
       let (_, before, whole, fraction, after) = match.output
