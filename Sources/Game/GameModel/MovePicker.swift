@@ -43,7 +43,8 @@ public struct MovePicker: Sendable {
   /// The move on a board of more than nine squares.
   @usableFromInline
   func moveOfMany(rank: Int, in position: Position) -> Square {
-    let found = position.freeByte(rank: rank)
+    if position.large != nil, position.state.hasGravity { return position.fallenMove(rank: rank) }
+    let found = position.moveByte(rank: rank)
     let place = squares[Int(truncatingIfNeeded: found.rank &<< 9 | (found.byte ^ 0xFF))]
     return found.square(UInt64(place))
   }
