@@ -19,16 +19,16 @@ public struct FirstFree: Policy, Explaining {
 
   /// How likely each move is.
   public func moves(in position: Position) -> MoveDistribution {
-    MoveDistribution(position.freeSquare(rank: 0))
+    MoveDistribution(position.move(rank: 0))
   }
 
   /// The square it marks.
   public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-    position.freeSquare(rank: 0)
+    position.move(rank: 0)
   }
 
   /// That it comes first.
   public func explanation(of position: Position, using random: inout GameRandom) -> Explanation {
-    Explanation([.init(position.freeSquare(rank: 0), "the first free square")])
+    Explanation([.init(position.move(rank: 0), "the first free square")])
   }
 }

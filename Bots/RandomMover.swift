@@ -11,7 +11,7 @@ public struct RandomMover: Policy, Explaining {
     RandomMover()
   }
 
-  private let picker = FreeSquarePicker()
+  private let picker = MovePicker()
 
   /// Creates the bot.
   public init() {}
@@ -21,23 +21,23 @@ public struct RandomMover: Policy, Explaining {
 
   /// How likely each move is.
   public func moves(in position: Position) -> MoveDistribution {
-    MoveDistribution(uniformOver: position.freeSquares)
+    MoveDistribution(uniformOver: position.moves)
   }
 
   /// The square it marks.
   @inline(__always)
   public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
     guard picker.looksUp(position) else { return choose(in: position, using: &random) }
-    return picker.freeSquare(rank: random.next(below: position.freeCount), in: position)
+    return picker.move(rank: random.next(below: position.moveCount), in: position)
   }
 
   /// That it draws.
   public func explanation(of position: Position, using random: inout GameRandom) -> Explanation {
-    Explanation(position.freeSquares.map { .init($0, "drawn at random") })
+    Explanation(position.moves.map { .init($0, "drawn at random") })
   }
 
   @inline(never)
   private func choose(in position: Position, using random: inout GameRandom) -> Square {
-    picker.freeSquare(rank: random.next(below: position.freeCount), in: position)
+    picker.move(rank: random.next(below: position.moveCount), in: position)
   }
 }

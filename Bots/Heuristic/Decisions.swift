@@ -55,14 +55,14 @@ struct Decisions {
   /// How likely each move is, if any free square is as likely as another when no rule is noticed.
   func moves(in position: Position) -> MoveDistribution {
     // No board has more than 2¹⁰ squares, so that the sum fits.
-    let freeCount = UInt128(position.freeCount)
+    let moveCount = UInt128(position.moveCount)
     var shares: [(square: Square, share: UInt128)] = []
-    if rest > 0 { for square in position.freeSquares { shares.append((square, rest)) } }
+    if rest > 0 { for square in position.moves { shares.append((square, rest)) } }
     for (_, square, share) in decisions {
       if let index = shares.firstIndex(where: { $0.square == square }) {
-        shares[index].share += share * freeCount
+        shares[index].share += share * moveCount
       } else {
-        shares.append((square, share * freeCount))
+        shares.append((square, share * moveCount))
       }
     }
     return isExact

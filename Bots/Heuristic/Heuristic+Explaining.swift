@@ -7,7 +7,7 @@ extension Heuristic: Explaining {
     guard notice != .everything else {
       let rule = advice(in: position).first { _ in true }
       let reason = Explanation.Reason(
-        rule?.square ?? position.freeSquare(rank: 0),
+        rule?.square ?? position.move(rank: 0),
         rule?.rule.words ?? "the first free square, as no rule applies"
       )
       return Explanation([reason])
@@ -18,11 +18,11 @@ extension Heuristic: Explaining {
       Explanation.Reason(square, rule.words, probability: probability(share))
     }
     guard decisions.rest > 0 else { return Explanation(byRule) }
-    let others = position.freeSquares.map { square in
+    let others = position.moves.map { square in
       Explanation.Reason(
         square,
         "no rule noticed",
-        probability: probability(decisions.rest) / Double(position.freeCount)
+        probability: probability(decisions.rest) / Double(position.moveCount)
       )
     }
     return Explanation(byRule + others)

@@ -126,7 +126,7 @@ public struct Heuristic: Policy {
 
   /// What the first rule that applies chooses.
   private func firstAdvice(in position: Position) -> Square {
-    advice(in: position).first { _ in true }?.square ?? position.freeSquare(rank: 0)
+    advice(in: position).first { _ in true }?.square ?? position.move(rank: 0)
   }
 
   /// The rules that apply and the squares they choose, in the order in which they are tried.
@@ -139,7 +139,7 @@ public struct Heuristic: Policy {
 
   private func square(by rule: Rule, in position: Position, _ board: LineBoard) -> Square? {
     let me = position.playerToMove
-    let free = position.freeSquares
+    let free = position.moves
     switch rule {
     case .win: return board.completions(of: me).first.map(Square.init)
     case .block: return board.completions(of: me.opponent).first.map(Square.init)
@@ -162,7 +162,7 @@ public struct Heuristic: Policy {
   /// fork.
   private func blockOfFork(in position: Position, _ board: LineBoard) -> Square? {
     let me = position.playerToMove
-    let free = position.freeSquares
+    let free = position.moves
     let forks = board.forks(of: me.opponent).map(Square.init)
     guard forks.count > 1 else { return forks.first }
     func marking(_ square: Square) -> LineBoard {

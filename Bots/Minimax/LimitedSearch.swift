@@ -41,7 +41,7 @@ struct LimitedSearch: Sendable {
     var tree = SearchTree(position, geometry: geometry, within: limits)
     // A search to some depth sees that all moves are equal there, so they are equal for the caller
     // too.
-    guard limits.depth == nil || !tree.isLost else { return Finding(moves: position.freeSquares) }
+    guard limits.depth == nil || !tree.isLost else { return Finding(moves: position.moves) }
     let urgent = tree.urgentMoves
     var moves = urgent ?? tree.ordinaryMoves
     let mayBeEqual = moves.count > 1 || limits.depth != nil && urgent != nil
@@ -61,7 +61,7 @@ struct LimitedSearch: Sendable {
       }
       if limits.depth != nil, ranking.isComplete, ranking.score <= -SearchTree.proved {
         // The moves left out lose as well, and perhaps no sooner.
-        let all = tree.rank(position.freeSquares.map(\.index), depth: depth)
+        let all = tree.rank(position.moves.map(\.index), depth: depth)
         finding.moves = squares(all.isComplete ? all.best : best)
         finding.nodes = tree.nodes
         return finding
@@ -81,7 +81,7 @@ struct LimitedSearch: Sendable {
   /// worst that neither wins nor loses, or where there is none as bad as the worst.
   func grades(in position: Position) -> [(square: Square, grade: MoveGrade)] {
     var tree = SearchTree(position, geometry: geometry, within: limits)
-    let moves = position.plies == 0 ? position.freeSquares.map(\.index) : tree.ordinaryMoves
+    let moves = position.plies == 0 ? position.moves.map(\.index) : tree.ordinaryMoves
     var grades = moves.map { _ in MoveGrade.open(0) }
     for depth in 1...min(limits.depth ?? .max, position.freeCount) {
       guard let deeper = tree.grades(of: moves, depth: depth) else { break }
@@ -92,7 +92,7 @@ struct LimitedSearch: Sendable {
     let known = Dictionary(uniqueKeysWithValues: zip(moves, grades))
     let lowest = grades.compactMap(\.evaluation).min().map { MoveGrade.open($0 - 1) }
     let rest = lowest ?? grades.min() ?? .open(0)
-    return position.freeSquares.map { ($0, known[$0.index] ?? rest) }
+    return position.moves.map { ($0, known[$0.index] ?? rest) }
   }
 
   private func squares(_ squares: [Int]) -> SquareSet {

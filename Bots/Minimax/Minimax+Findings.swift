@@ -10,7 +10,7 @@ extension Minimax {
       let best = bestMoves(in: position)
       return ties == .random
         ? MoveDistribution(uniformOver: best)
-        : MoveDistribution(best.first ?? position.freeSquare(rank: 0))
+        : MoveDistribution(best.first ?? position.move(rank: 0))
     }
     let moves = grades(of: position)
     let steps = MoveGrade.steps(below: moves.map(\.grade), freeCount: position.freeCount)
@@ -38,14 +38,14 @@ extension Minimax {
   func bestMoves(in position: Position) -> SquareSet {
     switch search {
     case .limited:
-      return limitedSearch?.bestMoves(in: position) ?? position.freeSquares
+      return limitedSearch?.bestMoves(in: position) ?? position.moves
     // Without a node limit, the solver can answer every position of its board.
     case .perfect(let solvers):
       guard ties == .first else {
-        return (try? solvers.bestMoves(in: position)) ?? position.freeSquares
+        return (try? solvers.bestMoves(in: position)) ?? position.moves
       }
       let move = try? solvers.firstBestMove(in: position)
-      return move.map { SquareSet(firstWord: 1 << UInt64($0.index)) } ?? position.freeSquares
+      return move.map { SquareSet(firstWord: 1 << UInt64($0.index)) } ?? position.moves
     }
   }
 

@@ -190,7 +190,7 @@ public struct Minimax: Policy {
       return choose(among: best.firstWord, using: &random)
     }
     let rank = ties == .random ? random.next(below: best.count) : 0
-    return best.dropFirst(rank).first { _ in true } ?? position.freeSquare(rank: 0)
+    return best.dropFirst(rank).first { _ in true } ?? position.move(rank: 0)
   }
 
   /// One of some moves of a board that fits one word.

@@ -7,7 +7,7 @@ struct RandomMoves: Sendable {
   let opening: Minimax.Opening
   let blunder: Probability
   private let picker = Self.picker
-  private static let picker = FreeSquarePicker()
+  private static let picker = MovePicker()
 
   init(opening: Minimax.Opening, blunder: Probability) {
     self.opening = opening
@@ -21,13 +21,13 @@ struct RandomMoves: Sendable {
   @inline(__always)
   func move(in position: Position, using random: inout GameRandom) -> Square? {
     guard blunder.occurs(using: &random) || isFree(position) else { return nil }
-    return picker.freeSquare(rank: random.next(below: position.freeCount), in: position)
+    return picker.move(rank: random.next(below: position.moveCount), in: position)
   }
 
   /// How likely each move is, by how likely each is that the player chooses.
   func moves(in position: Position, or chosen: () -> MoveDistribution) -> MoveDistribution {
     guard blunder != .zero || isFree(position) else { return chosen() }
-    let any = MoveDistribution(uniformOver: position.freeSquares)
+    let any = MoveDistribution(uniformOver: position.moves)
     guard blunder != .certain, !isFree(position) else { return any }
     return chosen().mixed(with: any, probability: blunder)
   }
@@ -39,7 +39,7 @@ struct RandomMoves: Sendable {
     findings: () -> (reasons: [Explanation.Reason], summary: String?)
   ) -> Explanation {
     if isFree(position) {
-      return Explanation(position.freeSquares.map { .init($0, "any square to begin with") })
+      return Explanation(position.moves.map { .init($0, "any square to begin with") })
     }
     var (reasons, summary) = findings()
     guard blunder != .zero else { return Explanation(reasons, summary: summary) }
@@ -50,8 +50,8 @@ struct RandomMoves: Sendable {
       reasons[index].probability = (1 - rate) * share
     }
     reasons.removeAll { $0.probability == 0 }
-    reasons += position.freeSquares.map { square in
-      .init(square, "blunder", probability: rate / Double(position.freeCount))
+    reasons += position.moves.map { square in
+      .init(square, "blunder", probability: rate / Double(position.moveCount))
     }
     return Explanation(reasons, summary: summary)
   }

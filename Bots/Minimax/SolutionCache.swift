@@ -49,7 +49,7 @@ final class SolutionCache: Sendable {
   ) throws(SolverError) -> [(square: Square, value: PositionValue)] {
     guard !position.isOver else { return [] }
     var values: [(square: Square, value: PositionValue)] = []
-    for square in position.freeSquares {
+    for square in position.moves {
       guard let next = try? position.playing(square) else { continue }
       values.append((square, try value(of: next).ofMoveLeadingHere))
     }

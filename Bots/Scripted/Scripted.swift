@@ -77,8 +77,8 @@ public struct Scripted: Policy, Explaining {
   private func move(in position: Position) -> (square: Square, source: Source) {
     if let reply = script.replies[position] { return (reply, .reply) }
     let squares = script.squares
-    let index = squares.firstIndex { position.rules.contains($0) && position.isFree($0) }
-    return index.map { (squares[$0], .list($0)) } ?? (position.freeSquare(rank: 0), .nothing)
+    let index = squares.firstIndex { position.isLegal($0) }
+    return index.map { (squares[$0], .list($0)) } ?? (position.move(rank: 0), .nothing)
   }
 }
 

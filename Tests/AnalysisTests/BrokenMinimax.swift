@@ -47,7 +47,7 @@ struct BrokenMinimax: Policy {
   var isDeterministic: Bool { true }
 
   func moves(in position: Position) -> MoveDistribution {
-    MoveDistribution(replies[position] ?? position.freeSquare(rank: 0))
+    MoveDistribution(replies[position] ?? position.move(rank: 0))
   }
 }
 
@@ -78,7 +78,7 @@ private struct Search {
     if beginsOnEdge, position.plies < 2, let edge = Self.edges.first(where: position.isFree) {
       return edge
     }
-    if defect == .edgeWithoutLookAhead { return position.freeSquare(rank: 0) }
+    if defect == .edgeWithoutLookAhead { return position.move(rank: 0) }
     let marks = Marks(
       bot: position.firstWord(of: player),
       opponent: position.firstWord(of: player.opponent)

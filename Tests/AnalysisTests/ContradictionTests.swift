@@ -89,7 +89,7 @@ import Testing
     var isDeterministic: Bool { true }
 
     func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-      position.freeSquare(rank: count.next() > 9 ? 1 : 0)
+      position.move(rank: count.next() > 9 ? 1 : 0)
     }
   }
 }

@@ -111,7 +111,7 @@ struct Faulty: Strategy {
   var isDeterministic: Bool { true }
 
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
-    guard position.plies == ply else { return position.freeSquare(rank: 0) }
+    guard position.plies == ply else { return position.move(rank: 0) }
     switch fault {
     case .breaks: throw Breakdown()
     // Where the square is free by chance the fault is another one.

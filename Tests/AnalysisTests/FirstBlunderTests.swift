@@ -62,7 +62,7 @@ import Testing
       var game = Game(rules)
       while game.outcome == nil {
         let rank = random.next(below: game.position.freeCount)
-        try game.play(game.position.freeSquare(rank: rank))
+        try game.play(game.position.move(rank: rank))
       }
       for player in [nil, .x, .o] as [Player?] {
         let blunder = try solver.firstBlunder(in: game, by: player)

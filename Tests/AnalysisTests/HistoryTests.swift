@@ -88,7 +88,7 @@ private struct Grudge: Strategy {
   mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     if position.plies < 3, position[.lowerLeft] == side?.opponent { isAngry = true }
     return isAngry
-      ? position.freeSquare(rank: 0) : try policy.moves(in: position).sample(using: &random)
+      ? position.move(rank: 0) : try policy.moves(in: position).sample(using: &random)
   }
 
   /// All its games, each played by a copy of its own.

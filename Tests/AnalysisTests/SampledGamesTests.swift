@@ -105,6 +105,6 @@ private struct Liar: Policy {
 
   func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
     let isHonest = random.next(below: 10) == 0
-    return position.freeSquare(rank: isHonest ? random.next(below: position.freeCount) : 0)
+    return position.move(rank: isHonest ? random.next(below: position.moveCount) : 0)
   }
 }

@@ -131,7 +131,7 @@ private struct MyHastyBot: Strategy {
   let isDeterministic = true
 
   func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-    position.freeSquare(rank: position.freeCount - 1)
+    position.move(rank: position.moveCount - 1)
   }
 }
 

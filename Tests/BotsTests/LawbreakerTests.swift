@@ -29,7 +29,7 @@ import Testing
     func moves(in position: Position) -> MoveDistribution { stated }
 
     func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-      position.freeSquare(rank: random.next(below: 2))
+      position.move(rank: random.next(below: 2))
     }
   }
 
@@ -48,7 +48,7 @@ import Testing
   @Test func `a memory of earlier games`() throws {
     let laws = try laws {
       Lawbreaker(forgets: false) { position, _, moves in
-        position.freeSquare(rank: moves % position.freeCount)
+        position.move(rank: moves % position.moveCount)
       }
     }
     #expect(try laws.memories().map(\.law) == [.memory])
@@ -70,7 +70,7 @@ import Testing
   @Test func `a bot that keeps them all`() throws {
     let kind = BotKind("lawful", "breaks none") { _, _ in
       Lawbreaker { position, random, _ in
-        position.freeSquare(rank: random.next(below: position.freeCount))
+        position.move(rank: random.next(below: position.moveCount))
       }
     }
     #expect(try Laws(of: kind).violations() == [])
@@ -83,14 +83,14 @@ import Testing
     mutating func beginGame(as player: Player, from start: Position) { games += 1 }
 
     func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-      position.freeSquare(rank: games > 30 ? position.freeCount - 1 : 0)
+      position.move(rank: games > 30 ? position.moveCount - 1 : 0)
     }
   }
 
   @Test func `chance from elsewhere`() throws {
     let count = Shared()
     let laws = try laws {
-      Lawbreaker { position, _, _ in position.freeSquare(rank: count.next() % position.freeCount) }
+      Lawbreaker { position, _, _ in position.move(rank: count.next() % position.moveCount) }
     }
     #expect(try laws.memories().map(\.law) == [.memory])
   }
@@ -99,7 +99,7 @@ import Testing
     let laws = try laws {
       let count = Shared()
       return Lawbreaker { position, _, _ in
-        position.freeSquare(rank: count.next() % position.freeCount)
+        position.move(rank: count.next() % position.moveCount)
       }
     }
     #expect(try laws.sharedStates().allSatisfy { $0.law == .copies })
@@ -110,7 +110,7 @@ import Testing
     let laws = try laws {
       Lawbreaker(isDeterministic: true) { position, random, _ in
         _ = random.next()
-        return position.freeSquare(rank: 0)
+        return position.move(rank: 0)
       }
     }
     #expect(try laws.wrongClaims(in: empty).map(\.law) == [.determinism])
@@ -141,13 +141,13 @@ import Testing
   }
 
   @Test func `images that are not treated alike`() throws {
-    let first = try laws { Lopsided { MoveDistribution($0.freeSquare(rank: 0)) } }
+    let first = try laws { Lopsided { MoveDistribution($0.move(rank: 0)) } }
     #expect(try first.wrongSymmetries(in: empty).map(\.law) == [.symmetry])
     #expect(try first.violations().map(\.law) == [.symmetry])
     // The same shares in other weights are the same.
     let fair = try laws {
       Lopsided { position in
-        let weight = UInt64(1 + position.freeSquare(rank: 0).index)
+        let weight = UInt64(1 + position.move(rank: 0).index)
         return MoveDistribution(position.freeSquares.map { .init($0, weight: weight) })
       }
     }

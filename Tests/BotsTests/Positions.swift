@@ -35,7 +35,7 @@ enum Positions {
       var position = Position(rules)
       while !position.isOver {
         if position.plies.isMultiple(of: plies) { positions.append(position) }
-        try position.play(position.freeSquare(rank: random.next(below: position.freeCount)))
+        try position.play(position.move(rank: random.next(below: position.moveCount)))
       }
     }
     return positions

@@ -128,10 +128,10 @@ import Testing
           let square = try bot.chooseMove(in: position, using: &random)
           _ = try check(square, in: position, lines: lines)
         }
-        let rank = lot.next(below: position.freeCount)
+        let rank = lot.next(below: position.moveCount)
         let square =
           lot.next(below: 4) == 0
-          ? position.freeSquare(rank: rank)
+          ? position.move(rank: rank)
           : heuristic.chooseMove(in: position, using: &lot)
         try position.play(square)
       }

@@ -91,7 +91,7 @@ import Testing
       #expect(server.answer(line).lines == ["\(column),\(rules.row(of: square))"])
       try position.play(square)
       guard !position.isOver else { break }
-      let reply = position.freeSquare(rank: 0)
+      let reply = position.move(rank: 0)
       try position.play(reply)
       line = "TURN \(rules.column(of: reply)),\(rules.row(of: reply))"
     }
@@ -109,7 +109,7 @@ import Testing
       }
 
       func chooseMove(in position: Position, using: inout GameRandom) -> Square {
-        position.freeSquare(rank: 0)
+        position.move(rank: 0)
       }
     }
     let told = Told()

@@ -88,7 +88,7 @@ struct RestTests {
 
     func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
       body(position)
-      return position.freeSquare(rank: position.freeCount - 1)
+      return position.move(rank: position.moveCount - 1)
     }
   }
 }

@@ -78,7 +78,7 @@ struct SecondAnswerTests {
 
     func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
       if time > 0 { Thread.sleep(forTimeInterval: time) }
-      return position.freeSquare(rank: position.freeCount - 1)
+      return position.move(rank: position.moveCount - 1)
     }
   }
 }

@@ -38,6 +38,39 @@ extension Board {
   }
 }
 
+/// The same for other rules.
+extension Board {
+  /// The squares that may be marked, in reading order.
+  func moves(in marks: [Player?], _ placement: Rules.Placement) -> [Int] {
+    marks.indices.filter { square in
+      let below = square + columns
+      let rests = below >= marks.count || marks[below] != nil
+      return marks[square] == nil && (placement == .anywhere || rests)
+    }
+  }
+
+  /// The complete lines of a player, which in some games must be no longer.
+  func lines(
+    of player: Player,
+    in marks: [Player?],
+    through last: Int? = nil,
+    _ rule: Rules.LineRule
+  ) -> Set<[Int]> {
+    let lines = lines(of: player, in: marks, through: last)
+    guard rule == .exact, lineLength > 1 else { return lines }
+    return lines.filter { line in
+      let (across, down) = (
+        line[1] % columns - line[0] % columns, line[1] / columns - line[0] / columns
+      )
+      return [(line[0], -1), (line[lineLength - 1], 1)].allSatisfy { end, sign in
+        let (column, row) = (end % columns + sign * across, end / columns + sign * down)
+        guard (0..<columns).contains(column), (0..<rows).contains(row) else { return true }
+        return marks[row * columns + column] != player
+      }
+    }
+  }
+}
+
 extension Position {
   /// The position after the moves named, as in `"b2a1c3"`.
   init(_ rules: Rules, playing names: String) throws {

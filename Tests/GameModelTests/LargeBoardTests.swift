@@ -119,7 +119,7 @@ import Testing
     var random = SplitMix(seed: 1)
     var position = Position(try board.rules)
     while position.freeCount > 0 {
-      try position.play(position.freeSquare(rank: random.number(below: position.freeCount)))
+      try position.play(position.move(rank: random.number(below: position.moveCount)))
     }
     #expect(position.plies == board.columns * board.rows)
     #expect(position.isFull)

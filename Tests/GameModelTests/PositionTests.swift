@@ -89,7 +89,7 @@ import Testing
     let position = try Position(drawing)
     #expect(position.freeSquares.map(\.index) == free)
     #expect(position.freeCount == free.count)
-    #expect((0..<free.count).map { position.freeSquare(rank: $0).index } == free)
+    #expect((0..<free.count).map { position.move(rank: $0).index } == free)
     #expect(position.isFull == free.isEmpty)
     for square in position.rules.squares {
       #expect(position.isFree(square) == free.contains(square.index))

@@ -12,7 +12,7 @@ import Testing
     var random = SplitMix(seed: seed)
     var position = Position(try board.rules)
     let finder = LineFinder(position.rules)
-    let picker = FreeSquarePicker()
+    let picker = MovePicker()
     var marks = [Player?](repeating: nil, count: position.rules.squareCount)
     var free = Array(marks.indices)
     var player = Player.x
@@ -21,8 +21,8 @@ import Testing
       #expect(!position.isOver)
       let rank = random.number(below: free.count)
       let square = free.remove(at: rank)
-      #expect(position.freeSquare(rank: rank) == Square(square))
-      #expect(picker.freeSquare(rank: rank, in: position) == Square(square))
+      #expect(position.move(rank: rank) == Square(square))
+      #expect(picker.move(rank: rank, in: position) == Square(square))
       try position.play(Square(square))
       marks[square] = player
       lines = board.lines(of: player, in: marks, through: square)
@@ -40,12 +40,12 @@ import Testing
   func `every free square has its rank, however many are taken`(board: Board, seed: Int) throws {
     var random = SplitMix(seed: seed)
     var position = Position(try board.rules)
-    let picker = FreeSquarePicker()
+    let picker = MovePicker()
     while !position.isOver {
       let free = Array(position.freeSquares)
       if free.count < 80 || free.count.isMultiple(of: 50) {
-        #expect(free.indices.map { position.freeSquare(rank: $0) } == free)
-        #expect(free.indices.map { picker.freeSquare(rank: $0, in: position) } == free)
+        #expect(free.indices.map { position.move(rank: $0) } == free)
+        #expect(free.indices.map { picker.move(rank: $0, in: position) } == free)
       }
       try position.play(random.pick(from: free))
     }
@@ -63,7 +63,7 @@ import Testing
       // Each time from the marks of another game.
       var played = Position(rules)
       for _ in 0..<random.number(below: rules.squareCount) {
-        let square = played.freeSquare(rank: random.number(below: played.freeCount))
+        let square = played.move(rank: random.number(below: played.freeCount))
         let next = try played.playing(square)
         if next.isOver { break }
         played = next

@@ -26,12 +26,12 @@ import Testing
 
   @Test(arguments: Board.various)
   func `a picker picks the free squares that the position lists`(board: Board) throws {
-    let picker = FreeSquarePicker()
+    let picker = MovePicker()
     var random = SplitMix(seed: 8)
     for _ in 0..<5 {
       var position = try Position(board.rules)
       while !position.isOver {
-        let picked = (0..<position.freeCount).map { picker.freeSquare(rank: $0, in: position) }
+        let picked = (0..<position.freeCount).map { picker.move(rank: $0, in: position) }
         #expect(picked == Array(position.freeSquares))
         try position.play(random.pick(from: picked))
       }

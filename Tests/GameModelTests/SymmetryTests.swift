@@ -125,7 +125,7 @@ import Testing
     var random = SplitMix(seed: seed)
     var position = Position(try board.rules)
     for _ in 0..<position.rules.squareCount / 2 where !position.isOver {
-      try position.play(position.freeSquare(rank: random.number(below: position.freeCount)))
+      try position.play(position.move(rank: random.number(below: position.moveCount)))
     }
     return position
   }

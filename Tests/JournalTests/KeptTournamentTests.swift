@@ -60,7 +60,7 @@ import Testing
     let waiting = BotKind.choosing("waiting") { position, _ in
       begun.increment()
       while released.value == 0 { sleepBriefly() }
-      return position.freeSquare(rank: 0)
+      return position.move(rank: 0)
     }
     let registry = Registry(roster.kinds + [waiting])
     let tournament = try Subject(

@@ -16,10 +16,10 @@ import Testing
     #expect(state.position[.middle] == .x)
     let before = state
     let refusals = [42, -1, 9, 4].map { state.choose(Square($0)) }
-    #expect(refusals[0] == .offBoard(Square(42)))
-    #expect(refusals[1] == .offBoard(Square(-1)))
-    #expect(refusals[2] == .offBoard(Square(9)))
-    #expect(refusals[3] == .taken(.middle))
+    #expect(refusals[0] == .illegal(.offBoard(Square(42))))
+    #expect(refusals[1] == .illegal(.offBoard(Square(-1))))
+    #expect(refusals[2] == .illegal(.offBoard(Square(9))))
+    #expect(refusals[3] == .illegal(.taken(.middle)))
     #expect(state == before)
   }
 

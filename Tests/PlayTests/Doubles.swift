@@ -57,7 +57,7 @@ extension Participant {
       onMaking()
       return Closure { position in
         gate.pass()
-        return position.freeSquare(rank: 0)
+        return position.move(rank: 0)
       }
     }
   }

@@ -63,7 +63,7 @@ import Testing
       log.add("made")
       return Closure { position in
         if log.all.count == 1 { throw Failure() }
-        return position.freeSquare(rank: 0)
+        return position.move(rank: 0)
       }
     }
     let session = PlaySession(x: .person(), o: failsOnce)

@@ -86,7 +86,7 @@ import Testing
   {
     let session = PlaySession(try Rules(columns: 15, rows: 15))
     #expect(try await session.hint() == nil)
-    session.adviser = .strategy("Ada", Closure { $0.freeSquare(rank: 1) })
+    session.adviser = .strategy("Ada", Closure { $0.move(rank: 1) })
     #expect(try await session.hint()?.description == "Ada would play b15")
     session.adviser = .person()
     #expect(try await session.hint() == nil)

@@ -60,7 +60,7 @@ private struct RandomActor {
     // A square of the board or a little beyond it, most often a free one.
     var square = Square(random.next(below: state.rules.squareCount + 2))
     if random.next(below: 2) == 0, !state.position.isFull {
-      square = state.position.freeSquare(rank: random.next(below: state.position.freeCount))
+      square = state.position.move(rank: random.next(below: state.position.moveCount))
     }
     switch random.next(below: 12) {
     case 0...3:

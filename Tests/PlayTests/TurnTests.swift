@@ -60,8 +60,8 @@ import Testing
 
   @Test func `what is refused says why`() {
     func message(_ refusal: Refusal) -> String { refusal.message(on: .ticTacToe) }
-    #expect(message(.taken(.middle)) == "b2 is taken")
-    #expect(message(.offBoard(Square(42))) == "#42 is off the board")
+    #expect(message(.illegal(.taken(.middle))) == "b2 is taken")
+    #expect(message(.illegal(.offBoard(Square(42)))) == "#42 is off the board")
     #expect(message(.gameOver) == "the game is over")
     #expect(message(.notYourTurn("Hal")) == "it is Hal's turn")
   }

@@ -26,8 +26,8 @@ import Testing
         let square =
           try position.playerToMove == .x
           ? duel.x.chooseMove(in: position, using: &x) : duel.o.chooseMove(in: position, using: &o)
-        let rank = expected.next(below: position.freeCount)
-        #expect(square == position.freeSquare(rank: rank), "in \(position)")
+        let rank = expected.next(below: position.moveCount)
+        #expect(square == position.move(rank: rank), "in \(position)")
         #expect((position.playerToMove == .x ? x : o) == expected)
         try position.play(square)
       }

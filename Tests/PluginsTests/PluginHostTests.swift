@@ -36,7 +36,7 @@ import Testing
       while !position.isFull {
         board.show(position)
         var expected = random
-        let square = position.freeSquare(rank: expected.next(below: position.freeCount))
+        let square = position.move(rank: expected.next(below: position.moveCount))
         let drawn = withUnsafeMutablePointer(to: &random) { draw(OpaquePointer($0), board.view) }
         #expect(drawn == Int32(square.index))
         #expect(random == expected)

@@ -23,7 +23,7 @@ struct RandomRecords {
     var start = Position(rules)
     var opening: [Square] = []
     for _ in 0..<random.pick(from: [0, 0, 1, 2, 3, 4]) {
-      let square = start.freeSquare(rank: random.number(below: start.freeCount))
+      let square = start.move(rank: random.number(below: start.freeCount))
       let next = try start.playing(square)
       if next.isOver { break }
       start = next
@@ -34,7 +34,7 @@ struct RandomRecords {
     let plies = random.pick(from: [0, 1, 5, 40, 2000])
     while game.outcome == nil, game.moves.count < plies {
       let free = game.position.freeCount
-      try game.play(game.position.freeSquare(rank: random.number(below: free)))
+      try game.play(game.position.move(rank: random.number(below: free)))
     }
     if random.number(below: 3) > 0 {
       let exchange = (0..<random.number(below: 3)).map { _ in random.pick(from: Self.names) }

@@ -93,7 +93,7 @@ import Testing
     for _ in 0..<2 {
       var positions = [Position(rules)]
       while let last = positions.last, !last.isOver {
-        let square = last.freeSquare(rank: random.next(below: last.freeCount))
+        let square = last.move(rank: random.next(below: last.freeCount))
         positions.append(try last.playing(square))
       }
       let results = table.results(of: positions)

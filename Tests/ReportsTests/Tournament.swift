@@ -173,7 +173,7 @@ private struct Crasher: Strategy {
 
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     if position.plies > 3 { throw Fault() }
-    return position.freeSquare(rank: 0)
+    return position.move(rank: 0)
   }
 }
 

@@ -11,7 +11,7 @@ extension BotKind {
   ) -> BotKind {
     BotKind(name, "a test", parameters: parameters) { arguments, _ in
       try look(arguments)
-      return Closure { $0.freeSquare(rank: 0) }
+      return Closure { $0.move(rank: 0) }
     }
   }
 }

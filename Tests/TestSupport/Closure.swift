@@ -14,7 +14,7 @@ package struct Closure: Strategy {
   package init(
     begin: @escaping @Sendable (Player, Position) throws -> Void = { _, _ in },
     choose: @escaping @Sendable (Position, inout GameRandom) throws -> Square = { position, _ in
-      position.freeSquare(rank: 0)
+      position.move(rank: 0)
     }
   ) {
     self.begin = begin

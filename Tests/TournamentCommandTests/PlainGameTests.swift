@@ -206,7 +206,7 @@ import Testing
     struct Failing: Strategy {
       func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
         if position.plies > 1 { throw Forfeit(.crash, "the engine has ended\u{1B}") }
-        return position.freeSquare(rank: 0)
+        return position.move(rank: 0)
       }
     }
     let registry = Registry([BotKind("failing", "fails") { _, _ in Failing() }])

@@ -17,7 +17,7 @@ import TournamentCommand
     var isDeterministic: Bool { true }
 
     func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-      position.freeSquare(rank: position.freeCount - 1)
+      position.move(rank: position.moveCount - 1)
     }
   }
 

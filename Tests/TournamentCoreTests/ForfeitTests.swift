@@ -75,7 +75,7 @@ import Testing
     let kind = BotKind.choosing("distracted") { position, random in
       random.next(below: 60) == 0
         ? position.rules.squares.first { !position.isFree($0) } ?? Square(99)
-        : position.freeSquare(rank: 0)
+        : position.move(rank: 0)
     }
     let tournament = Tournament(
       bots: ["A=distracted", "random", "B=distracted"],
@@ -118,7 +118,7 @@ import Testing
   ) -> Tournament {
     let slow = BotKind.choosing("slow") { position, _ in
       clock.advance(by: thinks)
-      return position.freeSquare(rank: 0)
+      return position.move(rank: 0)
     }
     return Tournament(bots: ["first-free", "slow"], kinds: [slow], games: 10, moveLimit: moveLimit)
   }

@@ -83,7 +83,7 @@ import Testing
       while !position.isOver {
         let square =
           position.playerToMove == .x
-          ? learner.chooseMove(in: position, using: &random) : position.freeSquare(rank: 0)
+          ? learner.chooseMove(in: position, using: &random) : position.move(rank: 0)
         try position.play(square)
         moves.append(square)
       }

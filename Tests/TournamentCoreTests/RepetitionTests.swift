@@ -160,7 +160,7 @@ import Testing
   @Test func `many games are compared as single ones are`() throws {
     let quitter = BotKind.choosing("quitter") { position, random in
       guard position.plies < 4 || random.next(below: 5) > 0 else { throw Forfeit(.crash, "enough") }
-      return position.freeSquare(rank: 0)
+      return position.move(rank: 0)
     }
     let openings = try Openings.distinct(after: 2, on: .ticTacToe)
     for opponent in ["a", "moody", "quitter"] {
@@ -216,6 +216,6 @@ private struct Liar: Strategy {
   var isDeterministic: Bool { true }
 
   mutating func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-    position.freeSquare(rank: random.next(below: position.freeCount))
+    position.move(rank: random.next(below: position.moveCount))
   }
 }

@@ -25,7 +25,7 @@ import TournamentCore
           let player = position.playerToMove
           let state = random.state
           log.withLock { $0.append(.asked(player, position.description, state)) }
-          return position.freeSquare(rank: 0)
+          return position.move(rank: 0)
         }
       )
     }
@@ -90,7 +90,7 @@ import TournamentCore
     struct Remarking: Strategy {
       var remark: String? { "as I please" }
       func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-        position.freeSquare(rank: 0)
+        position.move(rank: 0)
       }
     }
     let kind = BotKind("remarking", "a test") { _, _ in Remarking() }

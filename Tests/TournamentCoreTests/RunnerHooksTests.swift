@@ -103,7 +103,7 @@ import TournamentCore
     let kind = BotKind.choosing("stuck") { position, _ in
       isPlaying.signal()
       DispatchSemaphore(value: 0).wait()
-      return position.freeSquare(rank: 0)
+      return position.move(rank: 0)
     }
     let tournament = Tournament(bots: ["random", "stuck"], kinds: [kind], games: 2)
     let runner = Runner(try tournament.plan(), bots: try tournament.entered())

@@ -17,7 +17,7 @@ import Testing
         begin: { player, _ in begun.withLock { $0 += player == .x ? 1 : 0 } },
         choose: { position, _ in
           guard position.plies == 2, begun.withLock({ $0 > games }) else {
-            return position.freeSquare(rank: 0)
+            return position.move(rank: 0)
           }
           clock.advance(by: .seconds(60))
           DispatchSemaphore(value: 0).wait()
@@ -50,7 +50,7 @@ import Testing
     let clock = HandClock()
     let late = BotKind.choosing("late") { position, _ in
       clock.advance(by: .seconds(position.plies == 0 ? 9 : 0))
-      return position.freeSquare(rank: 0)
+      return position.move(rank: 0)
     }
     var tournament = Tournament(bots: ["first-free", "late"], kinds: [late], games: 20)
     tournament.moveLimit = .seconds(1)
@@ -91,7 +91,7 @@ import Testing
       // No thread ends before all are started: there would be room for others.
       let held = BotKind.choosing("held") { position, _ in
         while !mayPlay.withLock({ $0 }) { usleep(1000) }
-        return position.freeSquare(rank: 0)
+        return position.move(rank: 0)
       }
       let tournament = Tournament(bots: ["held", "random"], kinds: [held], games: 10_000)
       let runner = Runner(try tournament.plan(), bots: try tournament.entered(), jobs: 60)

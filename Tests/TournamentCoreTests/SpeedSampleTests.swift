@@ -14,7 +14,7 @@ import Testing
     let clock = Mutex(ContinuousClock.now)
     let slow = BotKind.choosing("slow") { position, _ in
       clock.withLock { $0 += .milliseconds(200) }
-      return position.freeSquare(rank: 0)
+      return position.move(rank: 0)
     }
     let tournament = Tournament(bots: ["random", "first-free", "slow"], kinds: [slow], games: 1000)
     let sample = try SpeedSample(
@@ -62,7 +62,7 @@ import Testing
     let stuck = BotKind.choosing("stuck") { position, _ in
       isStuck.signal()
       DispatchSemaphore(value: 0).wait()
-      return position.freeSquare(rank: 0)
+      return position.move(rank: 0)
     }
     let tournament = Tournament(bots: ["stuck", "random"], kinds: [stuck], games: 1000)
     let sample = try SpeedSample(

@@ -14,7 +14,7 @@ import Testing
       switch random.next(below: 40) {
       case 0: throw Mishap("distracted")
       case 1: Square(99)
-      default: position.freeSquare(rank: 0)
+      default: position.move(rank: 0)
       }
     },
   ]

@@ -48,7 +48,7 @@ struct AttentiveSearch: Sendable {
     var known: [Position: ValueDistribution] = [:]
     let player = position.playerToMove
     let squares =
-      geometry.near == nil ? position.freeSquares.map(\.index) : board.orderedMoves(for: player)
+      geometry.near == nil ? position.moves.map(\.index) : board.orderedMoves(for: player)
     let values = squares.map { square in
       value(of: square, in: position, &board, plies: sees, &known)
     }
@@ -76,7 +76,7 @@ struct AttentiveSearch: Sendable {
     let standing = board.balance(for: player)
     guard plies > 1 else { return ValueDistribution(standing) }
     if let found = known[next] { return found }
-    let replies = next.freeSquares.map { reply in
+    let replies = next.moves.map { reply in
       value(of: reply.index, in: next, &board, plies: plies - 1, &known)
     }
     let found = ValueDistribution(best: replies, seen: seen, otherwise: -standing).negated

@@ -41,7 +41,7 @@ public struct Hint: Hashable, Sendable {
     playerToMove = position.playerToMove
     self.reason = reason
     bestSquares = squares
-    isAnyBest = squares.count > 1 && squares.count == position.freeCount
+    isAnyBest = squares.count > 1 && squares.count == position.moveCount
   }
 
   /// The hint for a position that can be solved.

@@ -81,8 +81,7 @@ extension PlayState {
   public func refusal(of square: Square) -> Refusal? {
     guard let player = activePlayer else { return .gameOver }
     guard seats[player].isPerson else { return .notYourTurn(seats[player].name) }
-    guard rules.contains(square) else { return .offBoard(square) }
-    return position.isFree(square) ? nil : .taken(square)
+    return position.refusal(of: square).map(Refusal.illegal)
   }
 
   /// Whether there is a person's move to take back.

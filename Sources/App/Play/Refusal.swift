@@ -2,10 +2,8 @@ public import GameModel
 
 /// Why a square cannot be chosen now.
 public enum Refusal: Hashable, Sendable {
-  /// The board has no such square.
-  case offBoard(Square)
-  /// The square is already marked.
-  case taken(Square)
+  /// The game does not allow the move.
+  case illegal(MoveError)
   /// The game is over.
   case gameOver
   /// It is the turn of a strategy, by its name.
@@ -14,8 +12,7 @@ public enum Refusal: Hashable, Sendable {
   /// A description of the problem, naming the square as on a board.
   public func message(on rules: Rules) -> String {
     switch self {
-    case .offBoard(let square): MoveError.offBoard(square).message(on: rules)
-    case .taken(let square): MoveError.taken(square).message(on: rules)
+    case .illegal(let error): error.message(on: rules)
     case .gameOver: "the game is over"
     case .notYourTurn(let name): "it is \(name)'s turn"
     }

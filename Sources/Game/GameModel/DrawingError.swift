@@ -6,6 +6,8 @@ public enum DrawingError: Error, Hashable {
   case wrongRow(String, Rules)
   /// A character is neither a mark nor a free square.
   case unknownMark(Character)
+  /// A mark hangs in the air, which gravity does not allow.
+  case floating(Square, Rules)
 }
 
 extension DrawingError: CustomStringConvertible {
@@ -19,6 +21,8 @@ extension DrawingError: CustomStringConvertible {
         + "the board has \(rules.columns) column\(rules.columns == 1 ? "" : "s")"
     case .unknownMark(let mark):
       "'\(mark)' is not a mark: a drawing uses x, o and ."
+    case .floating(let square, let rules):
+      "the mark on \(rules.name(of: square)) hangs in the air, which gravity does not allow"
     }
   }
 }

@@ -52,8 +52,9 @@
   /// Marks a square if it is free.
   ///
   /// - Returns: Whether the player's marks along one of the four lines through the square contain a
-  ///   run of the line length; `nil` if the square is taken. It also sees lines a little further on,
-  ///   of which there are none in a game that is not over.
+  ///   run of the line length, or are one exactly so long where it must be; `nil` if the square is
+  ///   taken. It also sees lines a little further on, of which there are none in a game that is not
+  ///   over.
   @inline(__always)
   mutating func mark(_ square: Square, isX: Bool, _ state: PositionState) -> Bool? {
     guard !isMarked(square, isX: true), !isMarked(square, isX: false) else { return nil }
@@ -62,6 +63,14 @@
     var words = words.mutableSpan
     words.toggle(Self.bit(of: square, isX: isX))
     words.count(square, isFree: false)
+    if state.needsExactLine {
+      let length = state.lineLength
+      let (row, column) = (words.mark(a, runningFrom: length), words.mark(b, runningFrom: length))
+      let (falling, rising) = (
+        words.mark(c, runningFrom: length), words.mark(d, runningFrom: length)
+      )
+      return row == length || column == length || falling == length || rising == length
+    }
     var (row, column) = (words.mark(a, seenFrom: reach), words.mark(b, seenFrom: reach))
     var (falling, rising) = (words.mark(c, seenFrom: reach), words.mark(d, seenFrom: reach))
     var length = 1
@@ -150,6 +159,18 @@ extension MutableSpan<UInt64> {
     let shift = UInt64(truncatingIfNeeded: start & 63)
     let first = start &>> 6
     return self[first] &>> shift | (self[first &+ 1] &<< 1) &<< (63 &- shift)
+  }
+
+  /// Sets a bit.
+  ///
+  /// - Returns: The number of set bits next to each other that it is among, as far as `reach` before
+  ///   it and at least 31 behind it.
+  @inline(__always)
+  fileprivate mutating func mark(_ bit: Int, runningFrom reach: Int) -> Int {
+    let bits = mark(bit, seenFrom: reach)
+    let after = ~(bits &>> UInt64(truncatingIfNeeded: reach))
+    let before = ~(bits &<< UInt64(truncatingIfNeeded: 63 &- reach))
+    return after.trailingZeroBitCount &+ before.leadingZeroBitCount &- 1
   }
 }
 

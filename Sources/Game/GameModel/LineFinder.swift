@@ -6,18 +6,20 @@ public struct LineFinder: Sendable {
   private let lines: BoardLines
   /// The lines as bits, on boards that fit one word.
   @usableFromInline let words: [UInt64]
+  /// The lines with the squares that must be without the player's marks.
+  @usableFromInline let reaches: [UInt64]
 
   /// Prepares to find the lines of the given rules.
   public init(_ rules: Rules) {
     lines = .of(rules)
-    words = lines.words
+    (words, reaches) = (lines.words, lines.reaches)
   }
 
   /// Calls `body` with the index of each line that the last move completed.
   ///
   /// - Parameters:
   ///   - square: The square of the move.
-  ///   - position: The position after it, won by the player who moved.
+  ///   - position: The position after it, ended by this line.
   ///   - body: Receives the index of the line in `Rules.lines`, in ascending order.
   @inlinable @inline(__always)
   public func forEachLine(
@@ -38,7 +40,7 @@ public struct LineFinder: Sendable {
     while line > 0 {
       line &-= 1
       let word = words[line]
-      complete = complete &<< 1 | (marks & word == word && word & lastMark != 0 ? 1 : 0)
+      complete = complete &<< 1 | (marks & reaches[line] == word && word & lastMark != 0 ? 1 : 0)
     }
     while complete != 0 {
       body(complete.trailingZeroBitCount)
@@ -53,7 +55,9 @@ public struct LineFinder: Sendable {
     _ body: (Int) -> Void
   ) {
     for line in lines.lines(through: square.index)
-    where lines.squares(of: line).allSatisfy({ position[Square($0)] == player }) {
+    where lines.squares(of: line).allSatisfy({ position[Square($0)] == player })
+      && !lines.ends(of: line).contains(where: { position[$0] == player })
+    {
       body(line)
     }
   }

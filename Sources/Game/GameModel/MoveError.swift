@@ -4,13 +4,18 @@ public enum MoveError: Error, Hashable {
   case offBoard(Square)
   /// The square is already marked.
   case taken(Square)
+  /// The square hangs in the air: with gravity the mark would fall to the lowest free square of its
+  /// column.
+  case unsupported(Square, lowest: Square)
   /// The game had ended before the move.
   case gameOver(Square)
 
   /// The square that cannot be marked.
   public var square: Square {
     switch self {
-    case .offBoard(let square), .taken(let square), .gameOver(let square): square
+    case .offBoard(let square), .taken(let square), .gameOver(let square),
+      .unsupported(let square, lowest: _):
+      square
     }
   }
 
@@ -20,6 +25,8 @@ public enum MoveError: Error, Hashable {
     return switch self {
     case .offBoard: "\(name) is off the board"
     case .taken: "\(name) is taken"
+    case .unsupported(_, let lowest):
+      "\(name) hangs in the air: the mark would fall to \(rules.name(of: lowest))"
     case .gameOver: "\(name) cannot be marked: the game is over"
     }
   }

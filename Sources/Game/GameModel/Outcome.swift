@@ -1,6 +1,6 @@
 /// How a game ended.
 public enum Outcome: Hashable, Sendable {
-  /// A player completed a line, or several at once.
+  /// A line, or several at once, ended the game: the winner's, or in misère the loser's.
   case line(winner: Player)
   /// The board is full and nobody has a line.
   case draw

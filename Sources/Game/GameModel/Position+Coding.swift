@@ -1,17 +1,19 @@
 extension Rules: Codable {
-  private enum CodingKeys: String, CodingKey { case columns, rows, lineLength }
+  private enum CodingKeys: String, CodingKey {
+    case columns, rows, lineLength, placement, line, goal
+  }
 
-  /// Encodes the three numbers under their names.
+  /// Encodes the three numbers under their names, and what differs from the plain game.
   ///
   /// - Throws: Any error from the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(columns, forKey: .columns)
     try container.encode(rows, forKey: .rows)
-    try container.encode(lineLength, forKey: .lineLength)
+    try encodeTerms(to: encoder)
   }
 
-  /// Decodes the three numbers.
+  /// Decodes the three numbers, and what differs from the plain game.
   ///
   /// - Throws: If they do not describe a game.
   public init(from decoder: any Decoder) throws {
@@ -19,13 +21,39 @@ extension Rules: Codable {
     try self.init(
       columns: container.decode(Int.self, forKey: .columns),
       rows: container.decode(Int.self, forKey: .rows),
-      lineLength: container.decode(Int.self, forKey: .lineLength)
+      from: decoder
+    )
+  }
+
+  /// Encodes all but the size of the board.
+  fileprivate func encodeTerms(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(lineLength, forKey: .lineLength)
+    if placement != .anywhere { try container.encode(placement, forKey: .placement) }
+    if line != .atLeast { try container.encode(line, forKey: .line) }
+    if goal != .win { try container.encode(goal, forKey: .goal) }
+  }
+
+  /// Decodes all but the size of the board.
+  fileprivate init(columns: Int, rows: Int, from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      columns: columns,
+      rows: rows,
+      lineLength: container.decode(Int.self, forKey: .lineLength),
+      placement: container.decodeIfPresent(Placement.self, forKey: .placement) ?? .anywhere,
+      line: container.decodeIfPresent(LineRule.self, forKey: .line) ?? .atLeast,
+      goal: container.decodeIfPresent(Goal.self, forKey: .goal) ?? .win
     )
   }
 }
 
+extension Rules.Placement: Codable {}
+extension Rules.LineRule: Codable {}
+extension Rules.Goal: Codable {}
+
 extension Position: Codable {
-  private enum CodingKeys: String, CodingKey { case board, lineLength, toMove }
+  private enum CodingKeys: String, CodingKey { case board, toMove }
 
   /// Encodes the drawing, any rules it does not show, and whose turn it is.
   ///
@@ -33,7 +61,7 @@ extension Position: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(description, forKey: .board)
-    try container.encode(rules.lineLength, forKey: .lineLength)
+    try rules.encodeTerms(to: encoder)
     try container.encode(playerToMove, forKey: .toMove)
   }
 
@@ -44,14 +72,9 @@ extension Position: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let drawing = try container.decode(String.self, forKey: .board)
     let rows = drawing.split(separator: "/")
-    let rules = try Rules(
-      columns: rows.first?.count ?? 0,
-      rows: rows.count,
-      lineLength: container.decode(Int.self, forKey: .lineLength)
-    )
     try self.init(
       drawing,
-      rules: rules,
+      rules: Rules(columns: rows.first?.count ?? 0, rows: rows.count, from: decoder),
       playerToMove: container.decode(Player.self, forKey: .toMove)
     )
   }

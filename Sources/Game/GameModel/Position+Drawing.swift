@@ -3,8 +3,8 @@ extension Position {
   /// Reads a position from a drawing such as `"xo. / .x. / ..o"`.
   ///
   /// Rows end with a slash or a line break; blanks are skipped and capitals are accepted. The
-  /// drawing need not be reachable by play. If both players have a line, the one who is not to move
-  /// has won.
+  /// drawing need not be reachable by play. If both players have a line, that of the player who is
+  /// not to move counts.
   ///
   /// - Parameters:
   ///   - drawing: The rows, the top one first.
@@ -35,11 +35,18 @@ extension Position {
       }
     }
     self.init(rules, xMarks: xMarks, oMarks: oMarks, playerToMove: player)
+    if let square = floatingMark { throw .floating(square, rules) }
+  }
+
+  /// A mark with a free square below it, where marks fall.
+  package var floatingMark: Square? {
+    guard state.hasGravity else { return nil }
+    return rules.squares.first { !isFree($0) && missingSupport(of: $0) != nil }
   }
 
   /// A position with the given marks, which need not be reachable by play.
   ///
-  /// If both players have a line, the one who is not to move has won.
+  /// If both players have a line, that of the player who is not to move counts.
   ///
   /// - Parameters:
   ///   - rules: The rules of the game.
@@ -62,8 +69,8 @@ extension Position {
     state.bits -= UInt64(xCount + oCount) * PositionState.oneFree
     if player ?? (xCount <= oCount ? .x : .o) == .o { state.bits |= PositionState.oToMove }
     if xCount - oCount != (playerToMove == .x ? 0 : 1) { state.bits |= PositionState.unreachable }
-    let winner = [playerToMove.opponent, playerToMove].first { !completedLines(of: $0).isEmpty }
-    if let winner { state.bits |= winner == .x ? PositionState.xWon : PositionState.oWon }
+    let owner = [playerToMove.opponent, playerToMove].first { !completedLines(of: $0).isEmpty }
+    if let owner { state.endWithLine(isX: owner == .x) }
   }
 
   /// The rows of the board, the top one first.

@@ -4,22 +4,34 @@ extension Position {
   ///
   /// - Complexity: O(number of lines); ``LineFinder`` counts the lines of millions of games.
   public func completedLines(of player: Player) -> [Line] {
-    rules.lines.filter { line in line.squares.allSatisfy { isMarked($0, player == .x) } }
+    let lines = BoardLines.of(rules)
+    let isX = player == .x
+    return lines.all.filter { line in
+      line.squares.allSatisfy { isMarked($0, isX) }
+        && !lines.ends(of: line.index).contains { isMarked($0, isX) }
+    }
   }
 
-  /// The free squares with which a player completes a line, whoever is to move.
+  /// The squares that the player may mark, if it is their turn, to complete a line.
   ///
   /// - Complexity: O(number of lines).
   package func completions(of player: Player) -> SquareSet {
-    let missing = rules.lines.compactMap { line -> Square? in
+    let lines = BoardLines.of(rules)
+    let missing = lines.all.compactMap { line -> Square? in
       let others = line.squares.filter { self[$0] != player }
-      return others.count == 1 && isFree(others[0]) ? others[0] : nil
+      guard others.count == 1, isFree(others[0]) else { return nil }
+      if state.hasGravity, missingSupport(of: others[0]) != nil { return nil }
+      return lines.ends(of: line.index).contains { self[$0] == player } ? nil : others[0]
     }
     return SquareSet(missing, on: rules)
   }
 
-  /// The complete lines of the winner, empty if nobody has won.
-  public var winningLines: [Line] { winner.map(completedLines(of:)) ?? [] }
+  /// The player who completed a line and so ended the game: the winner, or in misère the loser.
+  @inlinable public var lineOwner: Player? { state.lineLoses ? winner?.opponent : winner }
+
+  /// The complete lines that ended the game, empty if none did: the winner's, or in misère the
+  /// loser's.
+  public var winningLines: [Line] { lineOwner.map(completedLines(of:)) ?? [] }
 
   /// Whether a player's marks, the last of which is not yet counted as a ply, contain a line on a
   /// board that fits one word.
@@ -28,19 +40,40 @@ extension Position {
     // The first player has *n* marks after 2*n* - 1 plies at the earliest.
     guard state.plies &+ 2 >= 2 &* state.lineLength || state.bits & PositionState.unreachable != 0
     else { return false }
-    return hasLine(inWord: isX ? xWord : oWord)
+    return state.hasLine(in: isX ? xWord : oWord)
   }
+}
+
+extension PositionState {
 
   /// Whether marks on a one-word board contain a line.
   ///
   /// Shifting marks onto themselves `lineLength - 1` times leaves the starts of unbroken runs (the
   /// left or upper end); the runs that wrap around the edge of the board are masked out.
   @inline(__always)
-  private func hasLine(inWord marks: UInt64) -> Bool {
-    let stride = UInt64(truncatingIfNeeded: state.columns)
-    let (startColumns, startRows) = lineStarts
+  func hasLine(in marks: UInt64) -> Bool {
+    let runs = runs(of: lineLength, in: marks)
+    guard needsExactLine else { return runs.row | runs.column | runs.right | runs.left != 0 }
+    let longer = self.runs(of: lineLength &+ 1, in: marks)
+    // A run that is too long begins with one that is, or ends with the one after it.
+    func exact(_ runs: UInt64, _ longer: UInt64, _ stride: Int) -> UInt64 {
+      runs & ~(longer | longer &<< UInt64(truncatingIfNeeded: stride))
+    }
+    return exact(runs.row, longer.row, 1) | exact(runs.column, longer.column, columns)
+      | exact(runs.right, longer.right, columns &+ 1)
+      | exact(runs.left, longer.left, columns &- 1) != 0
+  }
+
+  /// The squares where unbroken runs of a length start, by direction.
+  @inline(__always)
+  private func runs(
+    of length: Int,
+    in marks: UInt64
+  ) -> (row: UInt64, column: UInt64, right: UInt64, left: UInt64) {
+    let stride = UInt64(truncatingIfNeeded: columns)
+    let (startColumns, startRows) = starts(ofLength: length)
     var (row, column, right, left) = (marks, marks, marks, marks)
-    var steps = state.lineLength &- 1
+    var steps = length &- 1
     let reach = UInt64(truncatingIfNeeded: steps)
     while steps > 0 {
       row &= row &>> 1
@@ -49,23 +82,25 @@ extension Position {
       left &= left &>> (stride &- 1)
       steps &-= 1
     }
-    let slanting = (right & startColumns) | (left & (startColumns << reach))
-    return (row & startColumns) | ((column | slanting) & startRows) != 0
+    return (
+      row & startColumns, column & startRows, right & startColumns & startRows,
+      left & (startColumns << reach) & startRows
+    )
   }
 
-  /// The columns where a row may start, and the rows where a column may.
+  /// The columns where a row of a length may start, and the rows where a column may.
   @inline(__always)
-  private var lineStarts: (columns: UInt64, rows: UInt64) {
+  private func starts(ofLength length: Int) -> (columns: UInt64, rows: UInt64) {
     func lowest(_ count: Int) -> UInt64 {
       count > 0 ? UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- count) : 0
     }
-    let reach = state.lineLength &- 1
-    var columns = lowest(state.columns &- reach)
-    var repeated = state.columns
-    while repeated < state.squareCount {
-      columns |= columns &<< UInt64(truncatingIfNeeded: repeated)
+    let reach = length &- 1
+    var starts = lowest(columns &- reach)
+    var repeated = columns
+    while repeated < squareCount {
+      starts |= starts &<< UInt64(truncatingIfNeeded: repeated)
       repeated &*= 2
     }
-    return (columns, lowest((state.rows &- reach) &* state.columns))
+    return (starts, lowest((rows &- reach) &* columns))
   }
 }

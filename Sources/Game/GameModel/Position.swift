@@ -38,16 +38,19 @@ public struct Position: Sendable {
 extension Position {
   /// Marks a square for the player to move and passes the turn.
   ///
-  /// - Throws: ``MoveError`` if the square is taken or off the board or the game is over; the
-  ///   position then stays as it was.
+  /// - Throws: ``MoveError`` if the square may not be marked or the game is over; the position then
+  ///   stays as it was.
   /// - Complexity: O(`lineLength`); nothing is allocated.
   public mutating func play(_ square: Square) throws(MoveError) {
     guard !isOver else { throw .gameOver(square) }
     guard square.index < state.squareCount else { throw .offBoard(square) }
+    if state.hasGravity, let support = missingSupport(of: square) {
+      throw .unsupported(square, lowest: support)
+    }
     let isX = state.playerToMove == .x
-    guard let hasWon = mark(square, isX) else { throw .taken(square) }
+    guard let hasLine = mark(square, isX) else { throw .taken(square) }
     state.pass()
-    if hasWon { state.setWinner(isX: isX) }
+    if hasLine { state.endWithLine(isX: isX) }
   }
 
   /// The position after a move.
@@ -88,7 +91,12 @@ extension Position {
 extension Position {
   /// The rules of the game.
   public var rules: Rules {
-    Rules(uncheckedColumns: state.columns, rows: state.rows, lineLength: state.lineLength)
+    Rules(
+      uncheckedColumns: state.columns,
+      rows: state.rows,
+      lineLength: state.lineLength,
+      state.variant
+    )
   }
 
   /// Whose turn it is; once the game is over, whose turn it would be.
@@ -97,7 +105,7 @@ extension Position {
   /// The number of marks on the board.
   @inlinable public var plies: Int { state.plies }
 
-  /// The player who has completed a line.
+  /// The player who has won: who completed a line, or in misère the opponent.
   @inlinable public var winner: Player? { state.winner }
 
   /// Whether the game has ended: a line is complete or the board is full.

@@ -8,8 +8,8 @@
   ///
   /// From the lowest bit: free squares, 11 bits; whether O is to move; whether X has won; whether O
   /// has won; whether the marks or the turn are unreachable by play; whether the board has nine
-  /// squares or fewer. From bit 32: columns, rows and line length, 6 bits each. From bit 53:
-  /// squares, 11 bits. What a move changes or reads is in the lower half, where a constant is part
+  /// squares or fewer, all of which may be marked. From bit 16: the variant, 8 bits. From bit 32:
+  /// columns, rows and line length, 6 bits each. From bit 53: squares, 11 bits. What a move changes or reads is in the lower half, where a constant is part
   /// of an instruction.
   @usableFromInline var bits: UInt64
 
@@ -19,11 +19,16 @@
   @usableFromInline static let oWon: UInt64 = 1 &<< 13
   @usableFromInline static let unreachable: UInt64 = 1 &<< 14
   @usableFromInline static let tiny: UInt64 = 1 &<< 15
+  @usableFromInline static let gravity = UInt64(Rules.Variant.gravity.rawValue) &<< 16
+  @usableFromInline static let exactLine = UInt64(Rules.Variant.exactLine.rawValue) &<< 16
+  @usableFromInline static let lineLoses = UInt64(Rules.Variant.lineLoses.rawValue) &<< 16
 
   init(_ rules: Rules) {
     let board = UInt64(rules.columns) | UInt64(rules.rows) << 6 | UInt64(rules.lineLength) << 12
     let squareCount = UInt64(rules.columns * rules.rows)
-    bits = squareCount | (squareCount <= 9 ? Self.tiny : 0) | board << 32 | squareCount << 53
+    let variant = UInt64(rules.variant.rawValue) << 16
+    let tiny = squareCount <= 9 && rules.placement == .anywhere ? Self.tiny : 0
+    bits = squareCount | tiny | variant | board << 32 | squareCount << 53
   }
 
   @inlinable var freeCount: Int { field(at: 0, bits: 11) }
@@ -34,6 +39,10 @@
   /// The number of words of a player's marks.
   @inlinable var wordCount: Int { (squareCount &+ 63) &>> 6 }
   @inlinable var isTiny: Bool { bits & Self.tiny != 0 }
+  @inlinable var hasGravity: Bool { bits & Self.gravity != 0 }
+  @inlinable var needsExactLine: Bool { bits & Self.exactLine != 0 }
+  @inlinable var lineLoses: Bool { bits & Self.lineLoses != 0 }
+  var variant: Rules.Variant { Rules.Variant(rawValue: UInt8(field(at: 16, bits: 8))) }
   @inlinable var plies: Int { squareCount &- freeCount }
   @inlinable var playerToMove: Player { bits & Self.oToMove == 0 ? .x : .o }
   @inlinable var turnCode: UInt64 { bits & (Self.oToMove | 0x7FF) }
@@ -57,12 +66,14 @@
     return state
   }
 
-  /// Records that a player has won.
-  @inlinable mutating func setWinner(isX: Bool) { bits |= isX ? Self.xWon : Self.oWon }
+  /// Records that X or O has completed a line, which wins or loses.
+  @inlinable mutating func endWithLine(isX: Bool) {
+    bits |= isX != lineLoses ? Self.xWon : Self.oWon
+  }
 
   /// The same board before any move.
   @inlinable var reset: UInt64 {
-    bits & (~0xFFFF_FFFF | Self.tiny) | bits &>> 53
+    bits & (~0xFFFF_FFFF | 0xFF_0000 | Self.tiny) | bits &>> 53
   }
 
   /// Sets the numbers of marks and the turn of a game that is not over.

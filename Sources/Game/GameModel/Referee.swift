@@ -17,10 +17,8 @@ public struct Referee: Sendable {
       squareCount = 0
       return
     }
-    let lines = BoardLines.of(rules).words
-    hasLine = (0..<1 << UInt64(rules.squareCount)).map { set in
-      lines.contains { set & $0 == $0 }
-    }
+    let state = PositionState(rules)
+    hasLine = (0..<1 << UInt64(rules.squareCount)).map { state.hasLine(in: $0) }
     squareCount = UInt16(rules.squareCount)
   }
 
@@ -57,12 +55,15 @@ public struct Referee: Sendable {
     guard square.number < squareCount else { throw .offBoard(square) }
     let taken = UInt32(truncatingIfNeeded: position.xWord | position.oWord)
     guard taken &>> UInt32(square.number) & 1 == 0 else { throw .taken(square) }
+    if position.state.hasGravity, let lowest = position.missingSupport(of: square) {
+      throw .unsupported(square, lowest: lowest)
+    }
     let isX = position.state.playerToMove == .x
     let own = 1 &<< place | (isX ? position.xWord : position.oWord)
     if isX { position.xWord = own } else { position.oWord = own }
     position.state.pass()
     if _slowPath(hasLine[Int(UInt16(truncatingIfNeeded: own))]) {
-      position.state.setWinner(isX: isX)
+      position.state.endWithLine(isX: isX)
       return true
     }
     return position.state.isFull

@@ -33,6 +33,16 @@ extension Rules {
     return starts.sorted { (column(of: $0), $0) < (column(of: $1), $1) }
   }
 
+  /// The squares of the board that would make a line longer: at most one at each end.
+  func ends(of line: Line) -> [Square] {
+    [(line.squares[0], -1), (line.squares[lineLength - 1], 1)].compactMap { end, sign in
+      square(
+        column: column(of: end) + sign * line.direction.step.columns,
+        row: row(of: end) + sign * line.direction.step.rows
+      )
+    }
+  }
+
   private func run(_ direction: LineDirection, _ start: Square) -> [Square] {
     let stride = direction.step.rows * columns + direction.step.columns
     return (0..<lineLength).map { Square(start.index + $0 * stride) }

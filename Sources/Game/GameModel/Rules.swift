@@ -3,11 +3,13 @@
 ///
 /// ```swift
 /// let gomoku = try Rules(columns: 15, rows: 15, lineLength: 5)
+/// let connectFour = try Rules(columns: 7, rows: 6, lineLength: 4, placement: .gravity)
 /// ```
 public struct Rules: Hashable, Sendable {
   @usableFromInline let storedColumns: UInt8
   @usableFromInline let storedRows: UInt8
   @usableFromInline let storedLineLength: UInt8
+  @usableFromInline let variant: Variant
 
   /// The largest number of columns and of rows.
   public static let maximumSide = 32
@@ -19,9 +21,19 @@ public struct Rules: Hashable, Sendable {
   /// - Parameters:
   ///   - columns: The width of the board in squares.
   ///   - rows: The height of the board in squares.
-  ///   - lineLength: How many in a row win; `nil` for the shorter side, at most five.
+  ///   - lineLength: How many in a row make a line; `nil` for the shorter side, at most five.
+  ///   - placement: Where a mark may be placed.
+  ///   - line: What counts as a line.
+  ///   - goal: Whether a line wins or loses.
   /// - Throws: ``RulesError`` if the numbers do not describe a game.
-  public init(columns: Int, rows: Int, lineLength: Int? = nil) throws(RulesError) {
+  public init(
+    columns: Int,
+    rows: Int,
+    lineLength: Int? = nil,
+    placement: Placement = .anywhere,
+    line: LineRule = .atLeast,
+    goal: Goal = .win
+  ) throws(RulesError) {
     let sides = 1...Self.maximumSide
     guard sides.contains(columns), sides.contains(rows) else {
       throw .unsupportedBoard(columns: columns, rows: rows)
@@ -31,10 +43,12 @@ public struct Rules: Hashable, Sendable {
     guard lineLength <= max(columns, rows) else {
       throw .lineFitsNowhere(lineLength, columns: columns, rows: rows)
     }
-    self.init(uncheckedColumns: columns, rows: rows, lineLength: lineLength)
+    let variant = Variant(placement, line, goal)
+    self.init(uncheckedColumns: columns, rows: rows, lineLength: lineLength, variant)
   }
 
-  init(uncheckedColumns columns: Int, rows: Int, lineLength: Int) {
+  init(uncheckedColumns columns: Int, rows: Int, lineLength: Int, _ variant: Variant = []) {
+    self.variant = variant
     storedColumns = UInt8(columns)
     storedRows = UInt8(rows)
     storedLineLength = UInt8(lineLength)
@@ -48,7 +62,7 @@ extension Rules {
   /// The number of squares from top to bottom, 1 to 32.
   @inlinable public var rows: Int { Int(storedRows) }
 
-  /// How many marks in a row win; at most the longer side.
+  /// How many marks in a row make a line; at most the longer side.
   @inlinable public var lineLength: Int { Int(storedLineLength) }
 
   /// The number of squares on the board.
@@ -77,9 +91,4 @@ extension Rules {
     guard (0..<columns).contains(column), (0..<rows).contains(row) else { return nil }
     return Square(row * columns + column)
   }
-}
-
-extension Rules: CustomStringConvertible {
-  /// The game in words: `3×3, 3 in a row`.
-  public var description: String { "\(columns)×\(rows), \(lineLength) in a row" }
 }

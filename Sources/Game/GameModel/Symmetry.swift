@@ -24,9 +24,10 @@ public enum Symmetry: Hashable, Sendable, CaseIterable {
 }
 
 extension Rules {
-  /// The symmetries of the board: eight if it is square, four otherwise.
+  /// The symmetries of the game: eight on a square board, four on others, two where marks fall.
   public var symmetries: [Symmetry] {
-    Symmetry.allCases.filter { columns == rows || !$0.swapsSides }
+    guard placement == .anywhere else { return [.identity, .flipColumns] }
+    return Symmetry.allCases.filter { columns == rows || !$0.swapsSides }
   }
 
   /// The image of a square under a symmetry.

@@ -26,7 +26,7 @@ public struct EndgameSolver {
   public init?(_ position: Position, nodeLimit: Int, watch: SolverWatch? = nil) {
     guard position.freeCount <= Self.mostFreeSquares else { return nil }
     start = position
-    squares = position.freeSquares.map(\.index)
+    squares = position.moves.map(\.index)
     board = ThreatBoard(position)
     (self.nodeLimit, self.watch) = (nodeLimit, watch)
   }
@@ -135,7 +135,7 @@ extension EndgameSolver {
     while let position = open.popLast() {
       guard !position.isOver, replies[position] == nil else { continue }
       guard position.playerToMove == winner else {
-        open += position.freeSquares.compactMap { try? position.playing($0) }
+        open += position.moves.compactMap { try? position.playing($0) }
         continue
       }
       let reply = try bestMove(in: position)

@@ -34,7 +34,7 @@ public struct Solution: Sendable {
 
   init(_ position: Position) {
     self.position = position
-    moves = position.isOver ? [] : position.freeSquares.map { Move(square: $0) }
+    moves = position.isOver ? [] : position.moves.map { Move(square: $0) }
   }
 
   /// What a look at all that can follow, pairs of squares, threats or proof numbers prove of a

@@ -8,11 +8,11 @@ public import GameModel
 /// ```swift
 /// struct Cornered: Policy, Explaining {
 ///   func moves(in position: Position) -> MoveDistribution {
-///     MoveDistribution(position.freeSquare(rank: position.freeCount - 1))
+///     MoveDistribution(position.move(rank: position.moveCount - 1))
 ///   }
 ///
 ///   func explanation(of position: Position, using random: inout GameRandom) -> Explanation {
-///     Explanation([.init(position.freeSquare(rank: position.freeCount - 1), "the last free square")])
+///     Explanation([.init(position.move(rank: position.moveCount - 1), "the last free square")])
 ///   }
 /// }
 /// ```

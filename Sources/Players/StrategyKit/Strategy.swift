@@ -9,7 +9,7 @@ public import GameModel
 /// ```swift
 /// struct Cornered: Strategy {
 ///   func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-///     position.freeSquare(rank: position.freeCount - 1)
+///     position.move(rank: position.moveCount - 1)
 ///   }
 /// }
 /// ```

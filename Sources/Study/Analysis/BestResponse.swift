@@ -49,7 +49,7 @@ public struct BestResponse: Policy {
 
   /// The best answer only.
   public func moves(in position: Position) -> MoveDistribution {
-    MoveDistribution(replies[position] ?? position.freeSquare(rank: 0))
+    MoveDistribution(replies[position] ?? position.move(rank: 0))
   }
 
   /// The game in which the policy always makes its likeliest move, the first among equals.
@@ -96,7 +96,7 @@ private struct ResponseSearch {
     var value = 0.0
     if position.playerToMove == player {
       var children: [(square: Square, value: Double)] = []
-      for square in position.freeSquares {
+      for square in position.moves {
         children.append((square, try expectation(of: position.afterBotsMove(square))))
       }
       value = children.reduce(0) { max($0, $1.value) }

@@ -62,7 +62,7 @@ public struct BotExplanation: Sendable {
       weights = try Self.counts(of: bot, in: position, samples: samples, using: &random)
       self.samples = samples
     }
-    let isLegal = { position.rules.contains($0) && position.isFree($0) }
+    let isLegal = { position.isLegal($0) }
     if let illegal = weights.keys.sorted().first(where: { !isLegal($0) }) {
       throw AnalysisError.illegalMove(illegal, position)
     }
@@ -71,7 +71,7 @@ public struct BotExplanation: Sendable {
     self.position = position
     summary = explanation.summary
     total = weights.values.reduce(0, +)
-    moves = position.freeSquares.map { square in
+    moves = position.moves.map { square in
       Move(
         square: square,
         weight: weights[square] ?? 0,

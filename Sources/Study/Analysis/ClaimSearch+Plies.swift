@@ -124,7 +124,7 @@ extension ClaimSearch {
 
   /// The moves to follow: those that the bot may make, or all of its opponent's.
   private func moves(in position: Position, after place: Int32) throws(End) -> [Square] {
-    guard position.playerToMove == player else { return Array(position.freeSquares) }
+    guard position.playerToMove == player else { return Array(position.moves) }
     do throws(BotFault) {
       return try oracle.answers(in: position, after: trail.moves(to: place))
     } catch {

@@ -20,8 +20,8 @@ extension Policy {
     let moves = try statedMoves(in: position)
     var rest = moves.entries[...]
     var list: [Double] = []
-    list.reserveCapacity(position.freeCount)
-    for square in position.freeSquares {
+    list.reserveCapacity(position.moveCount)
+    for square in position.moves {
       if let entry = rest.first, entry.square == square {
         list.append(Double(entry.weight) / Double(moves.total))
         rest.removeFirst()

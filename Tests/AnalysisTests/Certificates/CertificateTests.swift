@@ -55,7 +55,7 @@ import Testing
     )
     try certificate.check()
     #expect(try certificate.firstDeparture(of: .o, answers: Self.perfect) == nil)
-    let departure = try certificate.firstDeparture(of: .o) { [$0.position.freeSquare(rank: 0)] }
+    let departure = try certificate.firstDeparture(of: .o) { [$0.position.move(rank: 0)] }
     #expect(
       departure?.description
         == "after a3 (x../.../...) it plays b3, the certificate has b2"
@@ -68,7 +68,7 @@ import Testing
     var isDeterministic: Bool { true }
 
     func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-      squares.map { Square($0) }.first(where: position.isFree) ?? position.freeSquare(rank: 0)
+      squares.map { Square($0) }.first(where: position.isFree) ?? position.move(rank: 0)
     }
   }
 
@@ -136,7 +136,7 @@ import Testing
   @Test func `a bot that loses has no certificate`() throws {
     #expect(throws: CertificateError.self) {
       try Certificate(neverLosing: .o, from: Position(.ticTacToe), limit: 10_000) {
-        [$0.position.freeSquare(rank: 0)]
+        [$0.position.move(rank: 0)]
       }
     }
     #expect(throws: CertificateError.unproved("there are more than 3 positions")) {

@@ -152,7 +152,7 @@ private struct Straying: Policy {
   let rate: Probability
 
   func moves(in position: Position) -> MoveDistribution {
-    MoveDistribution(position.freeSquare(rank: 0))
+    MoveDistribution(position.move(rank: 0))
       .mixed(with: MoveDistribution(uniformOver: position.freeSquares), probability: rate)
   }
 }

@@ -84,7 +84,7 @@ package struct PlayControls: Hashable {
   }
 
   private func nextFreeSquare(in position: Position) -> Square {
-    let free = position.freeSquares
+    let free = position.moves
     return free.first { $0 > cursor } ?? free.first ?? cursor
   }
 

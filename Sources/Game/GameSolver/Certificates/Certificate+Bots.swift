@@ -66,7 +66,7 @@ extension Certificate {
       var next: [Game] = []
       for game in layer where !game.position.isOver {
         let isOwn = game.position.playerToMove == player
-        for square in isOwn ? try visit(game) : Array(game.position.freeSquares) {
+        for square in isOwn ? try visit(game) : Array(game.position.moves) {
           var longer = game
           guard (try? longer.play(square)) != nil,
             met.insert(
@@ -116,9 +116,9 @@ extension Certificate {
     for player: Player
   ) -> [Square] {
     guard let entry = part.entries[image.position.description] else {
-      return position.freeSquares.filter { (try? position.playing($0))?.winner == player }
+      return position.moves.filter { (try? position.playing($0))?.winner == player }
     }
-    return position.freeSquares.filter {
+    return position.moves.filter {
       entry.replies.contains(rules.image(of: $0, under: image.symmetry))
     }
   }

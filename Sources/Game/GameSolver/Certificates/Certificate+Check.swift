@@ -92,7 +92,7 @@ private struct PartCheck {
     while !position.isOver {
       var longest: (move: Square, next: Position, plies: Int)?
       for move in position.playerToMove == player
-        ? answers(in: position) : Array(position.freeSquares)
+        ? answers(in: position) : Array(position.moves)
       {
         guard let next = try? position.playing(move) else { continue }
         let plies =
@@ -110,7 +110,7 @@ private struct PartCheck {
   /// What the player answers in a position that no other one stands for.
   private func answers(in position: Position) -> [Square] {
     part.entries[position.description]?.replies
-      ?? position.freeSquares.filter { (try? position.playing($0))?.winner == player }.prefix(1)
+      ?? position.moves.filter { (try? position.playing($0))?.winner == player }.prefix(1)
       .map(\.self)
   }
 
@@ -120,7 +120,7 @@ private struct PartCheck {
     let drawing = position.description
     if let known = depths[drawing] { return known }
     guard let entry = part.entries[drawing] else {
-      let wins = position.freeSquares.contains { (try? position.playing($0))?.winner == player }
+      let wins = position.moves.contains { (try? position.playing($0))?.winner == player }
       guard wins else { throw .missing(drawing) }
       return 1
     }
@@ -154,7 +154,7 @@ private struct PartCheck {
       return 0
     }
     var plies = 0
-    for square in position.freeSquares {
+    for square in position.moves {
       guard let next = try? position.playing(square) else { continue }
       guard next.winner == nil else { throw lost(next) }
       if next.isFull {

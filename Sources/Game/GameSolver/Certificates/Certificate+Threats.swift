@@ -71,5 +71,5 @@ extension ThreatWin {
 
 extension Position {
   /// The positions one move later.
-  fileprivate var children: [Position] { freeSquares.compactMap { try? playing($0) } }
+  fileprivate var children: [Position] { moves.compactMap { try? playing($0) } }
 }

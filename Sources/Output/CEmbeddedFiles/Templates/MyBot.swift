@@ -14,7 +14,7 @@ struct MyBot: Policy {
   var isDeterministic: Bool { true }
 
   func moves(in position: Position) -> MoveDistribution {
-    MoveDistribution(position.freeSquare(rank: 0))
+    MoveDistribution(position.move(rank: 0))
   }
 }
 

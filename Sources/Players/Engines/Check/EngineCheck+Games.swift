@@ -16,7 +16,7 @@ extension EngineCheck {
           guard let square = move(name, in: position) else { return false }
           try? position.play(square)
         } else {
-          try? position.play(position.freeSquare(rank: 0))
+          try? position.play(position.move(rank: 0))
         }
       }
       note(name, .right, "\(position.plies.plies), all its moves legal")
@@ -32,7 +32,7 @@ extension EngineCheck {
       let name = "BOARD after \(plies.plies)"
       var position = Position(rules)
       while position.plies < plies, !position.isOver {
-        try? position.play(position.freeSquare(rank: random.next(below: position.freeCount)))
+        try? position.play(position.move(rank: random.next(below: position.moveCount)))
       }
       guard beginAnew() else { return false }
       guard let square = firstMove(name, in: position) else { return false }
@@ -94,7 +94,7 @@ extension EngineCheck {
     var marked = centre.map { [$0] } ?? []
     for square in marked { try? position.play(square) }
     while position.plies < min(20, rules.squareCount / 3) {
-      let candidates = position.freeSquares.filter { free in
+      let candidates = position.moves.filter { free in
         marked.contains { isNear(free, $0) } && (try? position.playing(free))?.isOver == false
       }
       guard !candidates.isEmpty else { break }

@@ -75,7 +75,7 @@ struct EngineSession: ~Copyable {
       makeRoom()
       // If a BOARD leads back to an earlier position, the square of the last answer may be free.
       let isRepeated = game.take(text, after: thinking)
-      guard let square = said, position.isFree(square) else {
+      guard let square = said, position.isLegal(square) else {
         throw isRepeated ? .repeated(text) : fault(forIllegal: said, text)
       }
       game.play(square, in: position)

@@ -78,7 +78,7 @@ struct MoveClock {
   /// A fallback move: completes a line, blocks the opponent's, or else is nearest to the centre.
   private func makeshift(in position: Position) -> Square {
     let rules = position.rules
-    let free = position.freeSquares
+    let free = position.moves
     for player in [position.playerToMove, position.playerToMove.opponent] {
       if let urgent = position.completions(of: player).first(where: { _ in true }) { return urgent }
     }

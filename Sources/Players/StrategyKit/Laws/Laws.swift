@@ -55,7 +55,7 @@ public struct Laws {
       var position = Position(bot.rules)
       while !position.isOver {
         positions.insert(position)
-        let square = position.freeSquare(rank: random.next(below: position.freeCount))
+        let square = position.move(rank: random.next(below: position.moveCount))
         guard (try? position.play(square)) != nil else { break }
       }
     }
@@ -107,7 +107,7 @@ extension Laws {
       }
       let isSound =
         moves.entries.allSatisfy {
-          $0.weight > 0 && position.rules.contains($0.square) && position.isFree($0.square)
+          $0.weight > 0 && position.isLegal($0.square)
         }
         && Set(moves.entries.map(\.square)).count == moves.entries.count
         && moves.entries.reduce(0) { $0 + $1.weight } == moves.total

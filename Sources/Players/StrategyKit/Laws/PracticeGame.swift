@@ -55,7 +55,7 @@ package struct PracticeGame {
         try position.play(try player.chooseMove(in: position, using: &others))
         opponent = player
       } else {
-        try position.play(position.freeSquare(rank: others.next(below: position.freeCount)))
+        try position.play(position.move(rank: others.next(below: position.moveCount)))
       }
     }
     guard !position.isOver else { return false }
@@ -91,7 +91,7 @@ extension Position {
   ) -> Position {
     var position = Position(rules)
     while position.plies < plies {
-      let square = position.freeSquare(rank: random.next(below: position.freeCount))
+      let square = position.move(rank: random.next(below: position.moveCount))
       guard let next = try? position.playing(square), !next.isOver else { break }
       position = next
     }

@@ -36,7 +36,7 @@ public struct ObservedMoves: Sendable {
     for square in game.moves {
       if players.contains(position.playerToMove) {
         hasMoved = true
-        if position.freeCount > 1 { add(square, in: position) }
+        if position.moveCount > 1 { add(square, in: position) }
       }
       guard let next = try? position.playing(square) else { break }
       position = next
@@ -60,7 +60,7 @@ public struct ObservedMoves: Sendable {
   /// The log likelihood of the moves if each free square is as likely as any other.
   public var uniformLogLikelihood: Double {
     choices.reduce(0) { sum, choice in
-      sum - log(Double(choice.position.freeCount)) * Double(choice.counts.values.reduce(0, +))
+      sum - log(Double(choice.position.moveCount)) * Double(choice.counts.values.reduce(0, +))
     }
   }
 }

@@ -58,7 +58,7 @@ struct GameGraph: Sendable {
         Layer(
           positions: layer,
           player: layer[0].playerToMove,
-          moves: layer[0].freeCount,
+          moves: layer[0].moveCount,
           edges: next.edges
         )
       )
@@ -77,14 +77,14 @@ struct GameGraph: Sendable {
   ) throws(AnalysisError) -> (layer: PositionLayer<Marks, NoNote>, edges: [UInt32]) {
     var next = NextLayer(after: layer, merging)
     var edges: [UInt32] = []
-    edges.reserveCapacity(layer.count * layer[0].freeCount)
+    edges.reserveCapacity(layer.count * layer[0].moveCount)
     for block in layer.blocks(.large) {
       let pieces = try pool.attempt(block.count) {
         [none = next.noChildren] piece throws(AnalysisError) in
         var moves = Moves(children: none)
         for place in block[piece] {
           let position = layer[place]
-          for square in position.freeSquares { moves.add(try position.afterBotsMove(square)) }
+          for square in position.moves { moves.add(try position.afterBotsMove(square)) }
         }
         return moves
       }
@@ -99,7 +99,7 @@ struct GameGraph: Sendable {
     }
     // The places in the tables become those in the layer.
     let places = next.orderedPlaces()
-    let sizes = layer.blocks(.large).joined().map { $0.count * layer[0].freeCount }
+    let sizes = layer.blocks(.large).joined().map { $0.count * layer[0].moveCount }
     pool.fill(&edges, from: 0, sizes) { _, part in
       for edge in part.indices where part[edge] >= GraphEdge.endCount {
         part[edge] = places[part[edge] &- GraphEdge.endCount] &+ GraphEdge.endCount

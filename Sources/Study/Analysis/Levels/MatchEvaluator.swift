@@ -90,6 +90,6 @@ private struct AnyMove: Policy {
   var isSymmetric: Bool { true }
 
   func moves(in position: Position) -> MoveDistribution {
-    MoveDistribution(uniformOver: position.freeSquares)
+    MoveDistribution(uniformOver: position.moves)
   }
 }

@@ -53,7 +53,7 @@ public enum Openings {
       var seen: Set<Position> = []
       var next: [Position] = []
       for position in positions {
-        for square in position.freeSquares {
+        for square in position.moves {
           guard let child = try? position.playing(square), !child.isOver,
             children.insert(child).inserted
           else { continue }

@@ -97,7 +97,7 @@ extension Examiner {
     try model.beginGame(as: side, from: position)
     while !position.isOver {
       guard position.playerToMove == side else {
-        try position.play(position.freeSquare(rank: random.next(below: position.freeCount)))
+        try position.play(position.move(rank: random.next(below: position.moveCount)))
         continue
       }
       let own = try subject.chooseMove(in: position, using: &streams[0])

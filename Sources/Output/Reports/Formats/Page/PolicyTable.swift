@@ -24,7 +24,7 @@ struct PolicyTable {
     for position in positions {
       let distribution = try policy.moves(in: position)
       let total = Double(distribution.total)
-      let row = position.freeSquares.map { square in
+      let row = position.moves.map { square in
         knownChances.index(of: Double(distribution.weight(of: square)) / total, in: &chances)
       }
       rowIndices.append(knownRows.index(of: row, in: &rowsOfChances))
@@ -76,7 +76,7 @@ struct PolicyTable {
       guard !position.isOver, found.updateValue(position, forKey: position.ternary) == nil else {
         continue
       }
-      for square in position.freeSquares {
+      for square in position.moves {
         guard let next = try? position.playing(square), found[next.ternary] == nil else { continue }
         open.append(next)
       }

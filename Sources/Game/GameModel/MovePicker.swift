@@ -1,15 +1,15 @@
-/// Picks free squares by number.
+/// Picks legal moves by number.
 ///
 /// It uses a lookup table, on larger boards for the last step, with no branch that depends on
 /// chance: counting to a random square mispredicts one at nearly every move.
-/// ``Position/freeSquare(rank:)`` asks one that all share; a bot that keeps its own saves finding it,
-/// which counts in millions of games.
-public struct FreeSquarePicker: Sendable {
+/// ``Position/move(rank:)`` asks one that all share; a bot that keeps its own saves finding it, which
+/// counts in millions of games.
+public struct MovePicker: Sendable {
   /// For each rank, the free squares of that rank on 512 boards, one for each set of taken squares.
   @usableFromInline let squares: [UInt8]
 
-  /// The picker of ``Position/freeSquare(rank:)``.
-  static let shared = FreeSquarePicker()
+  /// The picker of ``Position/move(rank:)``.
+  static let shared = MovePicker()
 
   /// A picker for any board.
   public init() {
@@ -25,25 +25,26 @@ public struct FreeSquarePicker: Sendable {
     self.squares = squares
   }
 
-  /// Whether the squares of a position are looked up at once.
+  /// Whether the moves of a position are looked up at once.
   @inlinable @inline(__always)
   public func looksUp(_ position: Position) -> Bool { position.state.isTiny }
 
-  /// The free square with `rank` free ones before it in reading order.
+  /// The legal move with `rank` others before it in reading order.
   ///
-  /// - Precondition: `rank` is less than `position.freeCount`.
+  /// - Precondition: `rank` is less than `position.moveCount`.
   @inlinable @inline(__always)
-  public func freeSquare(rank: Int, in position: Position) -> Square {
-    guard looksUp(position) else { return freeSquareOfMany(rank: rank, in: position) }
+  public func move(rank: Int, in position: Position) -> Square {
+    guard looksUp(position) else { return moveOfMany(rank: rank, in: position) }
     // The rank is known before the board is: only one step and one load wait for the last move.
     let index = UInt64(truncatingIfNeeded: rank) &<< 9 | position.xWord | position.oWord
     return Square(Int(squares[Int(truncatingIfNeeded: index)]))
   }
 
-  /// The free square of a board of more than nine squares.
+  /// The move on a board of more than nine squares.
   @usableFromInline
-  func freeSquareOfMany(rank: Int, in position: Position) -> Square {
-    let found = position.freeByte(rank: rank)
+  func moveOfMany(rank: Int, in position: Position) -> Square {
+    if position.large != nil, position.state.hasGravity { return position.fallenMove(rank: rank) }
+    let found = position.moveByte(rank: rank)
     let place = squares[Int(truncatingIfNeeded: found.rank &<< 9 | (found.byte ^ 0xFF))]
     return found.square(UInt64(place))
   }

@@ -1,0 +1,64 @@
+/// A game that has a name.
+public struct NamedGame: Hashable, Sendable {
+  /// The name on a command line and in a file, such as `connect-four`.
+  public let name: String
+  /// The name in a sentence.
+  public let title: String
+  /// Its rules on the usual board.
+  public let rules: Rules
+  /// How it ends with best play, and who found that out.
+  public let value: String
+
+  /// All of them, tic-tac-toe first.
+  public static let all = [
+    NamedGame(
+      name: "tic-tac-toe",
+      title: "Tic-tac-toe",
+      rules: .ticTacToe,
+      value: "a draw"
+    ),
+    NamedGame(
+      name: "misere-tic-tac-toe",
+      title: "Misère tic-tac-toe",
+      rules: Rules(uncheckedColumns: 3, rows: 3, lineLength: 3, .lineLoses),
+      value: "a draw"
+    ),
+    NamedGame(
+      name: "connect-four",
+      title: "Connect Four",
+      rules: Rules(uncheckedColumns: 7, rows: 6, lineLength: 4, .gravity),
+      value: "X wins at ply 41 (J. Allen and L. V. Allis, 1988)"
+    ),
+    NamedGame(
+      name: "misere-connect-four",
+      title: "Misère Connect Four",
+      rules: Rules(uncheckedColumns: 7, rows: 6, lineLength: 4, [.gravity, .lineLoses]),
+      value: "not known here"
+    ),
+    NamedGame(
+      name: "gomoku",
+      title: "Gomoku",
+      rules: Rules(uncheckedColumns: 15, rows: 15, lineLength: 5),
+      value: "X wins (L. V. Allis, 1994)"
+    ),
+    NamedGame(
+      name: "standard-gomoku",
+      title: "Standard Gomoku",
+      rules: Rules(uncheckedColumns: 15, rows: 15, lineLength: 5, .exactLine),
+      value: "X wins (J. Wágner and I. Virág, 2001)"
+    ),
+  ]
+
+  /// The game of a name.
+  public static func named(_ name: String) -> NamedGame? { all.first { $0.name == name } }
+
+  /// The game of some rules on its usual board.
+  public init?(_ rules: Rules) {
+    guard let game = Self.all.first(where: { $0.rules == rules }) else { return nil }
+    self = game
+  }
+
+  private init(name: String, title: String, rules: Rules, value: String) {
+    (self.name, self.title, self.rules, self.value) = (name, title, rules, value)
+  }
+}

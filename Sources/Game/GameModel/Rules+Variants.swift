@@ -1,0 +1,76 @@
+/// Where marks go, what counts as a line, and whether a line wins.
+extension Rules {
+  /// Where a mark may be placed.
+  public enum Placement: String, Hashable, Sendable, CaseIterable {
+    /// On any free square.
+    case anywhere
+    /// On the lowest free square of a column, as in Connect Four.
+    case gravity
+  }
+
+  /// What counts as a line.
+  public enum LineRule: String, Hashable, Sendable, CaseIterable {
+    /// `lineLength` marks in a row or more.
+    case atLeast = "at-least"
+    /// Exactly `lineLength` marks in a row: a longer row does not count.
+    case exact
+  }
+
+  /// What a line is for.
+  public enum Goal: String, Hashable, Sendable, CaseIterable {
+    /// Who completes a line wins.
+    case win
+    /// Who completes a line loses: misère.
+    case lose
+  }
+
+  /// What differs from the plain game, in which all marks may go anywhere and a line wins.
+  @usableFromInline struct Variant: OptionSet, Hashable, Sendable {
+    @usableFromInline let rawValue: UInt8
+
+    @usableFromInline init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    static let gravity = Variant(rawValue: 1)
+    static let exactLine = Variant(rawValue: 2)
+    static let lineLoses = Variant(rawValue: 4)
+
+    init(_ placement: Placement, _ line: LineRule, _ goal: Goal) {
+      self = []
+      if placement == .gravity { insert(.gravity) }
+      if line == .exact { insert(.exactLine) }
+      if goal == .lose { insert(.lineLoses) }
+    }
+  }
+}
+
+extension Rules {
+  /// Where a mark may be placed.
+  public var placement: Placement { variant.contains(.gravity) ? .gravity : .anywhere }
+
+  /// What counts as a line.
+  public var line: LineRule { variant.contains(.exactLine) ? .exact : .atLeast }
+
+  /// Whether a line wins or loses.
+  public var goal: Goal { variant.contains(.lineLoses) ? .lose : .win }
+
+  /// Whether a further mark never harms its player, so that a threat stays one whatever is played
+  /// elsewhere, and the second player cannot do better than the first.
+  public var isMonotone: Bool { variant.isEmpty }
+
+  /// Whether the number of legal moves follows from the number of marks alone.
+  public var movesPerPlyAreConstant: Bool { placement == .anywhere }
+
+  /// The same game on another board.
+  ///
+  /// - Throws: Like ``init(columns:rows:lineLength:placement:line:goal:)``.
+  public func resized(columns: Int, rows: Int, lineLength: Int) throws(RulesError) -> Rules {
+    try Rules(
+      columns: columns,
+      rows: rows,
+      lineLength: lineLength,
+      placement: placement,
+      line: line,
+      goal: goal
+    )
+  }
+}
