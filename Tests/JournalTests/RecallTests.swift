@@ -106,7 +106,7 @@ import Testing
     )
     var task = Worker.Task(plan.chunk(0))
     let forfeit = Forfeit(.crash, "was killed")
-    let fault = RecalledGame.Fault(player: .o, forfeit: forfeit)
+    let fault = GameFault(player: .o, forfeit: forfeit)
     task.recalled = [RecalledGame(moves: [4, 0, 8], fault: fault)]
     let result = try worker.play(task)
     let record = try #require(result.forfeits.first)
@@ -146,7 +146,7 @@ import Testing
     #expect(reading([5, 0, 7, 0xFFFF]).moves == [4])
     #expect(reading([5, 0xFFFE, 1, 1, 3, 98]).games.isEmpty)
     #expect(reading([5, 0xFFFE, 3, 1, 1]).games.isEmpty)
-    let fault = RecalledGame.Fault(player: .o, forfeit: Forfeit(.illegalMove, "a"))
+    let fault = GameFault(player: .o, forfeit: Forfeit(.illegalMove, "a"))
     #expect(reading([5, 0xFFFE, 2, 1, 2, 98]).games == [RecalledGame(moves: [4], fault: fault)])
   }
 }

@@ -53,15 +53,6 @@ public struct Probability: Hashable, Sendable {
     self.init(UInt64(count), UInt64(total))
   }
 
-  /// Four decimals, without trailing zeros: `0.25`.
-  public var fourDecimals: String {
-    let tenThousandths = (2 * 10_000 * numerator + denominator) / (2 * denominator)
-    var digits = String(tenThousandths % 10_000)
-    digits = String(repeating: "0", count: 4 - digits.count) + digits
-    while digits.last == "0" { digits.removeLast() }
-    return digits.isEmpty ? "\(tenThousandths / 10_000)" : "\(tenThousandths / 10_000).\(digits)"
-  }
-
   /// Draws whether the event happens; nothing is drawn if that is certain.
   @inlinable @inline(__always) public func occurs(using random: inout GameRandom) -> Bool {
     if numerator == 0 { return false }

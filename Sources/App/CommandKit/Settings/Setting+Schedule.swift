@@ -47,9 +47,6 @@ extension Setting {
     in: .players
   )
 
-  private static let kinds =
-    "round-robin, gauntlet=BOT, swiss=ROUNDS, knockout or stages=GROUPS/ADVANCE"
-
   private static let kind = Option(
     "--schedule",
     .matching("KIND", forms) { Configuration.ScheduleChoice($0) },

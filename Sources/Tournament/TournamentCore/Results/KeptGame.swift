@@ -10,25 +10,11 @@ public struct KeptGame: Hashable, Sendable {
   /// The moves made on the board.
   public let moves: [Square]
   /// Who ended it by a fault, and the fault; `nil` if it ended on the board.
-  public let fault: Fault?
+  public let fault: GameFault?
   /// How long each move took, to the microsecond; `nil` if not measured.
   public let times: [Duration]?
 
-  /// A fault that ends a game.
-  public struct Fault: Hashable, Sendable, Codable {
-    /// The side at fault.
-    public let player: Player
-    /// The fault.
-    public let forfeit: Forfeit
-
-    /// A fault and who committed it.
-    package init(player: Player, forfeit: Forfeit) {
-      self.player = player
-      self.forfeit = forfeit
-    }
-  }
-
-  package init(number: Int, moves: [Square], fault: Fault?, times: [Duration]? = nil) {
+  package init(number: Int, moves: [Square], fault: GameFault?, times: [Duration]? = nil) {
     self.number = number
     self.moves = moves
     self.fault = fault

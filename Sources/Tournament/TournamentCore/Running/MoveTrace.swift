@@ -150,7 +150,7 @@ extension MoveTrace {
 
     /// Takes a fault off the front of some entries.
     private static func fault(_ entries: inout Slice<UnsafeBufferPointer<UInt16>>)
-      -> RecalledGame.Fault?
+      -> GameFault?
     {
       guard let player = entries.popFirst(), 1...2 ~= player, let cause = entries.popFirst(),
         1...Forfeit.Cause.allCases.count ~= Int(cause), let count = entries.popFirst(),
@@ -158,7 +158,7 @@ extension MoveTrace {
       else { return nil }
       let detail = entries.prefix(Int(count) - 1).map { UInt8(truncatingIfNeeded: $0 &- 1) }
       entries = entries.dropFirst(detail.count)
-      return RecalledGame.Fault(
+      return GameFault(
         player: player == 1 ? .x : .o,
         forfeit: Forfeit(
           Forfeit.Cause.allCases[Int(cause) - 1],

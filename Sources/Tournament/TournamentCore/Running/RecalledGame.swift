@@ -5,21 +5,10 @@ package struct RecalledGame: Hashable, Sendable {
   /// The moves made on the board, as squares' indices.
   package var moves: [Int]
   /// Who ended it by a fault, and the fault; `nil` if it ended on the board.
-  package var fault: Fault?
-
-  /// A fault and who committed it.
-  package struct Fault: Hashable, Sendable, Codable {
-    package let player: Player
-    package let forfeit: Forfeit
-
-    package init(player: Player, forfeit: Forfeit) {
-      self.player = player
-      self.forfeit = forfeit
-    }
-  }
+  package var fault: GameFault?
 
   /// A game with its moves.
-  package init(moves: [Int], fault: Fault? = nil) {
+  package init(moves: [Int], fault: GameFault? = nil) {
     self.moves = moves
     self.fault = fault
   }

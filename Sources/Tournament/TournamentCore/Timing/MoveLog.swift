@@ -54,7 +54,7 @@ struct MoveLog {
     KeptGame(
       number: number,
       moves: moves,
-      fault: fault.map { KeptGame.Fault(player: $0.player, forfeit: $0.forfeit.shortened) },
+      fault: fault.map { GameFault(player: $0.player, forfeit: $0.forfeit.shortened) },
       times: times
     )
   }

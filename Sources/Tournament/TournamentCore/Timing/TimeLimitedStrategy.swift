@@ -3,8 +3,8 @@ import StrategyKit
 import TextKit
 
 /// A strategy with a time limit: a move that takes too long is discarded.
-struct TimeLimitedStrategy<Base: Strategy>: Strategy {
-  private var base: Base
+struct TimeLimitedStrategy<Base: Strategy>: StrategyWrapper {
+  var base: Base
   private let bot: Int
   private let limit: Duration
   private let place: MoveWatch.Place?
@@ -31,9 +31,6 @@ struct TimeLimitedStrategy<Base: Strategy>: Strategy {
     self.place = place
     self.now = now
   }
-
-  var isDeterministic: Bool { base.isDeterministic }
-  var remark: String? { base.remark }
 
   mutating func beginGame(as player: Player, from start: Position) throws {
     place?.ask(bot, as: player, in: start, at: now())

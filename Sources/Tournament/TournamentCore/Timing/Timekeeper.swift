@@ -49,20 +49,13 @@ public final class Timekeeper: Sendable {
 }
 
 /// A strategy whose moves are timed.
-private struct ClockedStrategy<Base: Strategy>: Strategy {
-  private var base: Base
+private struct ClockedStrategy<Base: Strategy>: StrategyWrapper {
+  var base: Base
   private let clock: Timekeeper.Clock
 
   init(_ base: Base, _ clock: Timekeeper.Clock) {
     self.base = base
     self.clock = clock
-  }
-
-  var isDeterministic: Bool { base.isDeterministic }
-  var remark: String? { base.remark }
-
-  mutating func beginGame(as player: Player, from start: Position) throws {
-    try base.beginGame(as: player, from: start)
   }
 
   mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {

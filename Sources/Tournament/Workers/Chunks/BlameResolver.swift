@@ -83,7 +83,7 @@ struct BlameResolver {
     if game.fault == nil {
       let isFirstAsX = task.recalled.count < task.chunk.games.count / 2
       let player: Player = (bot == pairing.first) == isFirstAsX ? .x : .o
-      game.fault = RecalledGame.Fault(player: player, forfeit: forfeit)
+      game.fault = GameFault(player: player, forfeit: forfeit)
     }
     task.recalled.append(game)
   }

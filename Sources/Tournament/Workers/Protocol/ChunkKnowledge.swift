@@ -12,7 +12,7 @@ struct ChunkKnowledge {
   /// What is rare.
   private struct Details: Codable {
     /// The faults in full, by the index of their game: a trace has no room for what was said.
-    let faults: [Int: RecalledGame.Fault]
+    let faults: [Int: GameFault]
     let unmade: [Int: Forfeit]
   }
 

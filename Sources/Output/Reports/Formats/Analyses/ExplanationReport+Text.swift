@@ -1,7 +1,6 @@
 import Analysis
 import GameModel
 import GameSolver
-import Records
 import StrategyKit
 public import TextKit
 
@@ -31,28 +30,15 @@ extension ExplanationReport {
   // MARK: The board
 
   private func board(_ style: TextStyle) -> [String] {
-    var cells = rules.squares.map { explanation.position[$0]?.rawValue ?? "" }
-    for move in explanation.moves { cells[move.square.index] = Self.percent(probability(of: move)) }
-    let width = cells.map(\.count).max() ?? 1
-    let margin = "\(rules.rows)".count
-    let gap = margin + 1 + rules.columns * (width + 2) <= style.width ? "  " : " "
-    func line(_ label: String, _ cells: [String]) -> String {
-      (label.padded(to: margin, .trailing) + " " + cells.joined()).trimmingBlanksAtEnd
-    }
-    let most = explanation.moves.map(\.weight).max()
-    let likely = Set(explanation.moves.filter { $0.weight == most }.map(\.square))
-    let rows = (0..<rules.rows).map { row in
-      let cells = (0..<rules.columns).map { column in
-        let square = Square(row * rules.columns + column)
-        let cell = gap + cells[square.index].padded(to: width, .trailing)
-        return likely.contains(square) ? style(.bold, cell) : cell
-      }
-      return line("\(rules.rows - row)", cells)
-    }
-    let letters = BoardText.columnLabels(0..<rules.columns, on: rules).map { names in
-      line("", names.map { gap + $0.padded(to: width, .trailing) })
-    }
-    return ["Moves of \(explanation.position.playerToMove), in percent:", ""] + rows + letters
+    let moves = explanation.moves
+    let grid = BoardGrid(
+      explanation.position,
+      moves.map { ($0.square, Self.percent(probability(of: $0))) }
+    )
+    let most = moves.map(\.weight).max()
+    let likely = Set(moves.filter { $0.weight == most }.map(\.square))
+    return ["Moves of \(explanation.position.playerToMove), in percent:", ""]
+      + grid.lines(style, emphasised: likely)
   }
 
   /// A probability in whole percent, as it stands on the board; `·` for none.

@@ -62,26 +62,12 @@ extension SolutionReport {
   private func values(_ style: TextStyle) -> [String] {
     guard solution.moves.contains(where: { $0.value != nil }) else { return [] }
     let player = solution.position.playerToMove
-    var cells = rules.squares.map { solution.position[$0]?.rawValue ?? "" }
-    for move in solution.moves { cells[move.square.index] = Self.sign(of: move.value) }
-    let width = cells.map(\.count).max() ?? 1
-    let margin = "\(rules.rows)".count
-    func line(_ label: String, _ cells: [String]) -> String {
-      (label.padded(to: margin, .trailing) + " " + cells.joined()).trimmingBlanksAtEnd
-    }
-    let rows = (0..<rules.rows).map { row in
-      let cells = (0..<rules.columns).map { column in
-        let index = row * rules.columns + column
-        let cell = "  " + cells[index].padded(to: width, .trailing)
-        let isBest = solution.bestMoves?.contains(Square(index)) ?? false
-        return isBest ? style(.bold, cell) : cell
-      }
-      return line("\(rules.rows - row)", cells)
-    }
-    let letters = BoardText.columnLabels(0..<rules.columns, on: rules).map { names in
-      line("", names.map { "  " + $0.padded(to: width, .trailing) })
-    }
-    return legend(for: player).wrapped(to: style.proseWidth) + [""] + rows + letters
+    let grid = BoardGrid(
+      solution.position,
+      solution.moves.map { ($0.square, Self.sign(of: $0.value)) }
+    )
+    return legend(for: player).wrapped(to: style.proseWidth) + [""]
+      + grid.lines(style, emphasised: Set(solution.bestMoves ?? []))
   }
 
   /// What the signs on the board mean: those that are there.

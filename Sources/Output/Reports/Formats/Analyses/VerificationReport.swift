@@ -12,25 +12,17 @@ public struct VerificationReport: Sendable {
     public let verification: Verification
     /// How long it took; shown in text and JUnit, but not in JSON, which is the same everywhere.
     public let duration: Duration
-    /// Whether the bot was trusted to be a function of the position.
-    public let note: String?
 
     /// An entry for a bot and a side.
-    public init(
-      bot: String,
-      _ verification: Verification,
-      duration: Duration,
-      note: String? = nil
-    ) {
+    public init(bot: String, _ verification: Verification, duration: Duration) {
       self.bot = bot
       self.verification = verification
       self.duration = duration
-      self.note = note
     }
 
     /// The same for a bot with another name.
     public func of(bot: String) -> Entry {
-      Entry(bot: bot, verification, duration: duration, note: note)
+      Entry(bot: bot, verification, duration: duration)
     }
   }
 
@@ -131,7 +123,6 @@ extension VerificationReport {
         .map { $0.isEmpty ? "\n" : "  \(String($0).visible)\n" }.joined()
       if let remark = refutation.remark { text += "\n" + prose(remark, style) }
     }
-    if let note = entry.note { text += prose(note, style) }
     return text
   }
 

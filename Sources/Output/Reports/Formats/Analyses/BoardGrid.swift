@@ -1,0 +1,44 @@
+import GameModel
+import Records
+import TextKit
+
+/// A board with a text on each square, and its coordinates.
+struct BoardGrid {
+  private let rules: Rules
+  /// The texts in reading order.
+  private var cells: [String]
+
+  /// The marks of a position, and other texts on some squares.
+  init(_ position: Position, _ texts: some Sequence<(Square, String)>) {
+    rules = position.rules
+    cells = rules.squares.map { position[$0]?.rawValue ?? "" }
+    for (square, text) in texts { cells[square.index] = text }
+  }
+
+  /// The rows from the top, then the letters of the columns.
+  ///
+  /// - Parameters:
+  ///   - style: How it is drawn; where it is too narrow, squares move together.
+  ///   - emphasised: The squares whose texts are bold.
+  /// - Returns: The lines, without blanks at their ends.
+  func lines(_ style: TextStyle, emphasised: Set<Square>) -> [String] {
+    let width = cells.map(\.count).max() ?? 1
+    let margin = "\(rules.rows)".count
+    let gap = margin + 1 + rules.columns * (width + 2) <= style.width ? "  " : " "
+    func line(_ label: String, _ cells: [String]) -> String {
+      (label.padded(to: margin, .trailing) + " " + cells.joined()).trimmingBlanksAtEnd
+    }
+    let rows = (0..<rules.rows).map { row in
+      let cells = (0..<rules.columns).map { column in
+        let square = Square(row * rules.columns + column)
+        let cell = gap + self.cells[square.index].padded(to: width, .trailing)
+        return emphasised.contains(square) ? style(.bold, cell) : cell
+      }
+      return line("\(rules.rows - row)", cells)
+    }
+    let letters = BoardText.columnLabels(0..<rules.columns, on: rules).map { names in
+      line("", names.map { gap + $0.padded(to: width, .trailing) })
+    }
+    return rows + letters
+  }
+}

@@ -1,0 +1,32 @@
+import GameModel
+
+/// A strategy that plays as another does, and does something besides.
+package protocol StrategyWrapper<Base>: Strategy {
+  /// The strategy that plays.
+  associatedtype Base: Strategy
+
+  /// The strategy that plays.
+  var base: Base { get set }
+}
+
+/// What a strategy says of itself is what the other says.
+extension StrategyWrapper {
+  /// Whether the other always gives the same answer.
+  package var isDeterministic: Bool { base.isDeterministic }
+  /// Whether the other watches the clock.
+  package var usesClock: Bool { base.usesClock }
+  /// Whether the other takes milliseconds for a move.
+  package var isSlow: Bool { base.isSlow }
+  /// The other's remark.
+  package var remark: String? { base.remark }
+
+  /// Tells the other that a game begins.
+  ///
+  /// - Throws: As the other does.
+  package mutating func beginGame(as player: Player, from start: Position) throws {
+    try base.beginGame(as: player, from: start)
+  }
+
+  /// Tells the other its deadline.
+  package mutating func think(until deadline: Deadline?) { base.think(until: deadline) }
+}
