@@ -1,4 +1,4 @@
-import GameModel
+package import GameModel
 
 /// A strategy that plays as another does, and does something besides.
 package protocol StrategyWrapper<Base>: Strategy {

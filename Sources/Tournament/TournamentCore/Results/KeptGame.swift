@@ -82,7 +82,7 @@ extension KeptGame: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     number = try container.decode(Int.self, forKey: .number)
     moves = try container.decode([Int].self, forKey: .moves).map(Square.init)
-    fault = try container.decodeIfPresent(Fault.self, forKey: .fault)
+    fault = try container.decodeIfPresent(GameFault.self, forKey: .fault)
     let times = try container.decodeIfPresent([Int].self, forKey: .times)
     guard times?.count ?? moves.count == moves.count, times?.allSatisfy({ $0 >= 0 }) ?? true else {
       throw DecodingError.dataCorruptedError(
