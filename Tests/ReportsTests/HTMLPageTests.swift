@@ -1,6 +1,7 @@
 import Bots
 import Foundation
 import GameModel
+import GameSolver
 @testable import Reports
 import Statistics
 import StrategyKit
@@ -79,7 +80,7 @@ import TextKit
 
   @Test func `every file of the page's folder is in the page as it is`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.parts)
-    let page = HTMLPage.template.joined() + HTMLPage.games + HTMLPage.play
+    let page = HTMLPage.template.joined() + HTMLPage.bot + HTMLPage.games + HTMLPage.play
     for name in names {
       let text = try String(contentsOfFile: "\(Self.parts)/\(name)", encoding: .utf8)
       switch name.split(separator: ".").last {
@@ -88,7 +89,66 @@ import TextKit
       default: #expect(name == "page.html" || page.contains(text), "\(name)")
       }
     }
-    #expect(names.count { $0.hasSuffix(".html") } == 3)
+    #expect(names.count { $0.hasSuffix(".html") } == 4)
+  }
+
+  @Test func `every position of a game has its value where the board can be solved`() throws {
+    let data = try data(of: page(["minimax:blunder=0.5", "random"]))
+    let games = try #require(data["games"] as? [[String: Any]])
+    var solver = try Solver(.ticTacToe)
+    var mistakes = 0
+    for game in games {
+      let moves = try Rules.ticTacToe.squares(named: #require(game["m"] as? String))
+      let values = try #require(game["v"] as? String)
+      var position = Position(Rules.ticTacToe)
+      var letters = ""
+      for move in moves.map(Optional.some) + [nil] {
+        let player = position.playerToMove
+        switch try solver.result(of: position) {
+        case .win: letters += player.rawValue
+        case .loss: letters += player.opponent.rawValue
+        case .draw: letters += "d"
+        }
+        if let move { try position.play(move) }
+      }
+      #expect(values == letters)
+      // The first change for the worse is the first mistake.
+      let signs = Array(values)
+      let first = moves.indices.first { index in
+        let player = index.isMultiple(of: 2) ? Character("x") : "o"
+        func worth(_ value: Character) -> Int { value == "d" ? 1 : value == player ? 2 : 0 }
+        return worth(signs[index + 1]) < worth(signs[index])
+      }
+      #expect((game["b"] as? [Any])?.first as? Int == first.map { $0 + 1 })
+      mistakes += first == nil ? 0 : 1
+    }
+    #expect(mistakes > 0)
+  }
+
+  @Test func `a bot's results and what ratings predict of them go with the page`() throws {
+    let report = try Tournament(
+      name: "",
+      bots: ["minimax", "random", "first-free", "heuristic"],
+      games: 40
+    ).report()
+    let data = try data(of: report.rendered(as: .html))
+    let field = try #require(data["field"] as? [String: Any])
+    #expect(field["specs"] as? [String] == ["minimax", "random", "first-free", "heuristic"])
+    let meetings = try #require(field["meetings"] as? [[Double]])
+    #expect(meetings.count == 6)
+    let residuals = report.ratings.residuals(of: report.pairings)
+    for (meeting, residual) in zip(meetings, residuals) {
+      #expect(meeting.prefix(2) == [Double(residual.first), Double(residual.second)])
+      let score = try #require(report.score(residual.first, against: residual.second))
+      #expect(meeting[2] + meeting[5] == Double(score.wins))
+      #expect(meeting[3] + meeting[6] == Double(score.draws))
+      #expect(meeting[4] + meeting[7] == Double(score.losses))
+      #expect(abs(meeting[9] - residual.observed) < 0.001)
+      #expect(abs(meeting[10] - residual.expected) < 0.001)
+    }
+    let rows = try #require(field["rows"] as? [[Int]])
+    #expect(rows.map { $0[0] } == report.standings.rows.map(\.bot))
+    #expect(rows.map { $0[2] + $0[5] } == report.standings.rows.map(\.total.wins))
   }
 
   @Test func `every move of a policy that can explain itself has its reason`() throws {

@@ -68,4 +68,61 @@ struct PageGamesTests {
       #expect(browser.noise == [])
     }
   }
+
+  @Test func `mistakes are marked among the moves, values are drawn, and marks can be numbered`()
+    async throws
+  {
+    let folder = try await PageRun.make()
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.show(page: "\(folder.path)/page.html")
+      let worst = try browser.number(
+        """
+        games.map(game => [game.n, positionsOf(game).moves.filter(({ player }, index) =>
+          isMistake(game, index + 1, player)).length]).sort((a, b) => b[1] - a[1])[0][0]
+        """
+      )
+      _ = try browser.evaluate("document.querySelector('[data-game=\"\(worst)\"]').click()")
+      let mistakes =
+        "played.moves.filter(({ player }, index) => isMistake(current, index + 1, player))"
+      let count = try browser.number("\(mistakes).length")
+      #expect(count > 1)
+      #expect(
+        try browser.number("document.querySelectorAll('#viewer-moves .mistake').length") == count
+      )
+      #expect(
+        try browser.number("document.querySelectorAll('#viewer-course .slip').length") == count
+      )
+      // The first is told in full, a later one when it is shown.
+      #expect(
+        try browser.evaluate(
+          "document.getElementById('viewer-note').textContent === current.b[1]"
+        ) as? Bool == true
+      )
+      _ = try browser.evaluate("document.querySelectorAll('#viewer-moves .mistake')[1].click()")
+      #expect(
+        try browser.text("document.getElementById('viewer-note').textContent").contains(
+          " turned a "
+        )
+      )
+      #expect(
+        try browser.text("document.querySelector('#viewer-course svg').getAttribute('aria-label')")
+          .hasPrefix("Value with best play: a draw, 1. a draw")
+      )
+      _ = try browser.evaluate("document.getElementById('first').click()")
+      #expect(
+        try browser.text("document.getElementById('viewer-worth').textContent")
+          == "With best play: a draw."
+      )
+      _ = try browser.evaluate(
+        "document.getElementById('numbered').click(); document.getElementById('last').click()"
+      )
+      let numbers = try browser.text(
+        "[...document.querySelectorAll('#viewer-board .number')].map(n => n.textContent).sort().join()"
+      )
+      let plies = try browser.number("played.moves.length")
+      #expect(numbers == (1...plies).map(String.init).joined(separator: ","))
+      #expect(browser.noise == [])
+    }
+  }
 }

@@ -44,7 +44,12 @@ struct PageLiveTests {
 
     func write(number: Int, share: Double = 0.43) throws {
       let left = Duration.seconds(130)
-      try write(.playing(RunProgress(share: share, left: left, pause: 1, number: number)))
+      let written = "2026-03-01T12:00:00Z"
+      try write(
+        .playing(
+          RunProgress(share: share, left: left, pause: 1, number: number, written: written)
+        )
+      )
     }
   }
 
@@ -156,6 +161,18 @@ struct PageLiveTests {
       #expect(try browser.evaluate("window.isOld") as? Bool == true, "a game is shown")
       _ = try browser.evaluate("timer = 0")
       try Self.wait(browser, for: "!window.isOld")
+    }
+  }
+
+  @Test func `it says when it was written, by the clock of whoever reads it`() async throws {
+    try await show { browser, _ in
+      let time = "document.querySelector('#run-status time')"
+      let written = try browser.text("\(time).dateTime")
+      let shown = try browser.text("\(time).textContent")
+      let local = try browser.text(
+        "new Date('2026-03-01T12:00:00Z').toLocaleTimeString([], { hour12: false })"
+      )
+      #expect(written == "2026-03-01T12:00:00Z" && shown == local)
     }
   }
 

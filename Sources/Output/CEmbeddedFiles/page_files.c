@@ -10,6 +10,11 @@ static const unsigned char page_html[] = {
 };
 struct embedded_file embedded_page_html(void) { return FILE(page_html); }
 
+static const unsigned char bot_html[] = {
+#embed "Page/bot.html" suffix(,)
+};
+struct embedded_file embedded_bot_html(void) { return FILE(bot_html); }
+
 static const unsigned char games_html[] = {
 #embed "Page/games.html" suffix(,)
 };
@@ -25,6 +30,7 @@ static const unsigned char style[] = {
 #embed "Page/base.css" suffix(,)
 #embed "Page/tables.css" suffix(,)
 #embed "Page/parts.css" suffix(,)
+#embed "Page/bot.css" suffix(,)
 #embed "Page/league.css" suffix(,)
 #embed "Page/media.css" suffix(,)
 };
@@ -39,8 +45,13 @@ static const unsigned char script[] = {
 #embed "Page/print.js" suffix(,)
 #embed "Page/charts.js" suffix(,)
 #embed "Page/games.js" suffix(,)
+#embed "Page/values.js" suffix(,)
+#embed "Page/records.js" suffix(,)
+#embed "Page/copying.js" suffix(,)
 #embed "Page/sample.js" suffix(,)
 #embed "Page/links.js" suffix(,)
+#embed "Page/percent.js" suffix(,)
+#embed "Page/bot.js" suffix(,)
 #embed "Page/play.js" suffix(,)
 #embed "Page/live.js" suffix(,)
 #embed "Page/start.js" suffix(,)

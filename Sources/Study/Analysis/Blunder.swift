@@ -67,12 +67,29 @@ extension Solver {
     by player: Player? = nil,
     into result: PositionValue.Result? = nil
   ) throws(SolverError) -> Blunder? {
-    var positions = [game.start]
-    for move in game.moves {
-      guard let next = try? positions[positions.count - 1].playing(move) else { break }
-      positions.append(next)
-    }
+    let positions = game.positions
+    return try firstBlunder(in: game, positions, results(of: positions), by: player, into: result)
+  }
+
+  /// The results of the positions of a game, `nil` for those that are not solved, and its first
+  /// blunder.
+  ///
+  /// - Throws: `SolverError` if the search is stopped.
+  package mutating func course(
+    of game: Game
+  ) throws(SolverError) -> (results: [PositionValue.Result?], blunder: Blunder?) {
+    let positions = game.positions
     let results = try results(of: positions)
+    return (results, try firstBlunder(in: game, positions, results))
+  }
+
+  private mutating func firstBlunder(
+    in game: Game,
+    _ positions: [Position],
+    _ results: [PositionValue.Result?],
+    by player: Player? = nil,
+    into result: PositionValue.Result? = nil
+  ) throws(SolverError) -> Blunder? {
     var unsolved = 0
     for index in positions.indices.dropLast() {
       let position = positions[index]
@@ -126,5 +143,17 @@ extension Solver {
       guard case .nodeLimitReached = error else { throw error }
       return nil
     }
+  }
+}
+
+extension Game {
+  /// Its positions from the start on, as far as its moves can be made.
+  fileprivate var positions: [Position] {
+    var positions = [start]
+    for move in moves {
+      guard let next = try? positions[positions.count - 1].playing(move) else { break }
+      positions.append(next)
+    }
+    return positions
   }
 }

@@ -14,6 +14,8 @@ package struct Column<Row>: Sendable {
   private let cells: @Sendable ([Row], _ heading: String) -> TextTable.Column
   /// The HTML of a cell on a page; `nil` for its text.
   package private(set) var markup: (@Sendable (Row) -> String)?
+  /// Whether a page leaves it out where there is little room.
+  private var isMinor = false
 
   /// A column.
   ///
@@ -100,6 +102,13 @@ package struct Column<Row>: Sendable {
     return column
   }
 
+  /// The column, left out where there is little room.
+  package func minor() -> Self {
+    var column = self
+    column.isMinor = true
+    return column
+  }
+
   /// The column under another heading.
   package func headed(_ heading: String) -> Self {
     var column = self
@@ -111,7 +120,11 @@ package struct Column<Row>: Sendable {
   package var initialled: Self { headed("\(heading.prefix(1))") }
 
   /// The cells of some rows.
-  package func cells(_ rows: [Row]) -> TextTable.Column { cells(rows, heading) }
+  package func cells(_ rows: [Row]) -> TextTable.Column {
+    var column = cells(rows, heading)
+    column.isMinor = isMinor
+    return column
+  }
 }
 
 extension Array {

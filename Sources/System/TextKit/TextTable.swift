@@ -46,6 +46,8 @@ package struct TextTable {
     /// The numbers that the cells are sorted by, `nil` for a cell that comes last; empty if they are
     /// sorted as they read.
     package private(set) var sortKeys: [Double?] = []
+    /// Whether a page leaves it out where there is little room.
+    package var isMinor = false
 
     package init(
       _ heading: String = "",
@@ -93,6 +95,7 @@ package struct TextTable {
       guard self.width > width else { return self }
       var column = Column(heading, cells.shortenedTogether(to: width), alignment, canShrink)
       column.sortKeys = sortKeys
+      column.isMinor = isMinor
       return column
     }
   }

@@ -1,4 +1,5 @@
 import CommandKit
+import FoundationEssentials
 import Leagues
 import Reports
 import Synchronization
@@ -80,7 +81,11 @@ final class LeaguePageWriter: Sendable {
       try league.writePage(
         to: path,
         history: history,
-        renewal: LeaguePage.Renewal(pause: pace.pause, number: count)
+        renewal: LeaguePage.Renewal(
+          pause: pace.pause,
+          number: count,
+          written: Date.now.formatted(.iso8601)
+        )
       )
     }
   }

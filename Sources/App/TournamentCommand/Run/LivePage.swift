@@ -156,7 +156,8 @@ extension LivePage {
       left: work.secondsLeft.map { .seconds($0) },
       mayStopEarly: plan.mayStopEarly,
       pause: state.pace.pause,
-      number: state.count
+      number: state.count,
+      written: Date.now.formatted(.iso8601)
     )
   }
 

@@ -38,8 +38,9 @@ const edgeNames = () => {
   for (let i = 0; i < rows; i++) parts.push(text(-size * 0.5, i * 10 + 5 + size * 0.35, String(rows - i), 'end'));
   return parts;
 };
-// The board with marks; `last` is the last square marked, `opening` has the starting marks.
-const drawBoard = (marks, { last, opening, struck, label }) => {
+// The board with marks; `last` is the last square marked, `opening` has the starting marks, `numbers`
+// those of the moves.
+const drawBoard = (marks, { last, opening, struck, label, numbers }) => {
   const margin = edgeSize * 2;
   const parts = gridOf();
   if (last !== undefined) {
@@ -50,6 +51,8 @@ const drawBoard = (marks, { last, opening, struck, label }) => {
     if (!mark) return;
     const extra = opening && opening[square] ? ' opening' : '';
     parts.push((mark === 'x' ? markX : markO)(...centre(square), extra));
+    if (numbers?.has(square)) parts.push(svg('text', { class: 'number', x: centre(square)[0], y: centre(square)[1] + 1.25,
+      'text-anchor': 'middle' }, numbers.get(square)));
   });
   return svg('svg', {
     viewBox: `${-margin} -1 ${columns * 10 + margin + 1} ${rows * 10 + margin + 1}`,

@@ -10,9 +10,48 @@ charts.standings = (section, rows) => {
       part.style.setProperty('flex-grow', count);
       if (count) bar.append(part);
     });
+    linkNames(row);
     row.querySelector('th').append(bar);
+    const heads = [...row.closest('table').tHead.rows].pop().cells;
+    [...heads].forEach((head, column) => {
+      const result = { Wins: 'won', Draws: 'drawn', Losses: 'lost' }[head.textContent];
+      if (result && row.cells[column].textContent !== '0')
+        linkCell(row.cells[column], gamesLink(data.order[index], { result }));
+    });
   });
 };
+
+// In the tables of rounds each result leads to its games.
+charts.rounds = (section, tables) => {
+  tables.forEach((links, place) => links && decorators.set(`rounds-${place + 1}`, (row, index) => {
+    links.against[index]?.forEach((other, column) => {
+      const bot = links.bots[index], cell = row.cells[links.first + column];
+      if (other === null || !cell?.textContent) return;
+      linkCell(cell, gamesLink(bot, { against: data.bots[other] }), `${names[bot]} against ${names[other]}`);
+      const [own, theirs] = cell.textContent.split('–').map(numberOf);
+      if (links.against[index].length > 1) cell.classList.add('met', own > theirs ? 'over' : own < theirs ? 'under' : 'even');
+    });
+  }));
+  for (const match of section.querySelectorAll('.match')) {
+    const bots = [...match.querySelectorAll('bdi')].map(name => [name, botNumbers.get(name.textContent)]);
+    for (const [name, bot] of bots) {
+      if (bot === undefined) continue;
+      const other = bots.map(([, bot]) => bot).find(other => other !== bot);
+      const points = name.parentElement.querySelector('span');
+      if (other !== undefined && points.textContent)
+        points.replaceChildren(el('a', { class: 'named', href: gamesLink(bot, { against: data.bots[other] }),
+          'aria-label': `${points.textContent}: games of ${names[bot]} against ${names[other]}` }, points.textContent));
+      name.replaceChildren(el('a', { class: 'named', href: aboutLink(bot) }, name.textContent));
+    }
+  }
+};
+
+// The result of two bots leads to their games.
+const linkMatches = section => section && linkers.set(section.querySelector('table')?.id, row => {
+  const [bot, other] = [...row.querySelectorAll('th, td.text')].map(botOf);
+  const cell = [...row.cells].find(cell => cell.matches('td:not(.text)'));
+  if (bot !== undefined && other !== undefined && cell) linkCell(cell, gamesLink(bot, { against: data.bots[other] }));
+});
 
 // A cell's colour shows how far its score is from one half; the cell links to its games.
 charts['cross-table'] = (section, { bots }) => {
@@ -94,15 +133,29 @@ charts.ratings = (section, bots) => {
   });
 };
 
+// Of very many figures a few are shown, or those that are asked for; paper has all of them.
+const mostFigures = 12, firstFigures = 8;
+const chooseFigures = (grid, bots) => {
+  const show = isShown => [...grid.children].forEach((figure, place) => figure.classList.toggle('spare', !isShown(place)));
+  const choice = el('select', { onchange: () => {
+    const { value } = choice;
+    show(place => value === 'all' || (value === '' ? place < firstFigures : place === Number(value)));
+  } }, el('option', { value: '' }, `the first ${firstFigures}`), el('option', { value: 'all' }, `all ${bots.length}`),
+  bots.map(({ bot }, place) => el('option', { value: place }, names[bot])));
+  show(place => place < firstFigures);
+  return el('p', { class: 'controls no-print' }, el('label', { class: 'field' }, 'Show', choice));
+};
+
 // A figure for each bot: its name, a caption and room for a drawing.
 const figures = (section, bots, kind) => {
   const grid = el('div', { class: `grid block ${kind}` });
   const boxes = bots.map(({ bot, text }) => {
     const box = el('div');
     grid.append(el('figure', {}, el('figcaption', {},
-      el('h3', { title: names[bot] }, labels[bot]), el('span', { class: 'caption' }, text)), box));
+      el('h3', {}, namedLink(bot)), el('span', { class: 'caption' }, text)), box));
     return box;
   });
+  if (bots.length > mostFigures) section.querySelector('h2').parentElement.after(chooseFigures(grid, bots));
   const table = section.querySelector('.filter, .scroll');
   if (table) table.before(grid); else section.append(grid);
   return boxes;

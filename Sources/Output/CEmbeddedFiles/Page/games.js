@@ -120,21 +120,24 @@ const showGame = (game, at) => {
     button.setAttribute('aria-current', 'true');
     scrollWithin(byId('games-list'), button);
   }
-  byId('viewer-title').textContent = `Game ${game.n}: ${names[game.x]} (X) against ${names[game.o]} (O)`;
+  byId('viewer-title').replaceChildren(`Game ${game.n}: `, fullLink(game.x), ' (X) against ', fullLink(game.o), ' (O)');
   byId('viewer-result').textContent = (game.r === 'd' && !game.f ? 'Draw' : resultOf(game))
     + (game.f ? ` (${game.f.cause})${game.f.detail ? ': ' + game.f.detail : ''}` : '')
     + `, ${plural(plyCount(game), 'ply', 'plies')}${game.s ? ' after the opening' : ''}.`;
-  byId('viewer-note').textContent = game.b ? game.b[1] : '';
   byId('mistake').hidden = !game.b;
   byId('ply').max = played.moves.length;
   byId('viewer-moves').replaceChildren(...played.moves.map(({ square, player }, index) =>
     el('li', {}, el('button', {
-      type: 'button', class: game.b && game.b[0] === index + 1 ? 'mistake' : null,
-      'aria-label': `Move ${index + 1}: ${player.toUpperCase()} ${squareName(square)}`,
+      type: 'button', class: isSlip(game, index + 1, player) ? 'mistake' : null,
+      'aria-label': `Move ${index + 1}: ${player.toUpperCase()} ${squareName(square)}`
+        + (isSlip(game, index + 1, player) ? ', a mistake' : ''),
       onclick: () => step(index + 1),
     }, `${index + 1} ${squareName(square)}`))));
   showPly(at ?? (game.b ? game.b[0] : played.moves.length));
 };
+
+const isSlip = (game, ply, player) => game.b?.[0] === ply || isMistake(game, ply, player);
+const fullLink = bot => el('a', { href: linkTo({ about: data.bots[bot] }), class: 'named' }, names[bot]);
 
 // Scrolls a list to one of its items, never the page.
 const scrollWithin = (list, node) => {
@@ -150,6 +153,7 @@ const showPly = number => {
   const struck = isEnd ? (current.l || []).map(index => lines[index]) : [];
   byId('viewer-board').replaceChildren(drawBoard(marks, {
     last: move ? move.square : undefined, opening: played.start, struck,
+    numbers: byId('numbered').checked ? new Map(played.moves.slice(0, ply).map(({ square }, index) => [square, index + 1])) : null,
     label: `Board after ${ply} of ${played.moves.length} moves: ${describe(marks)}`,
   }));
   byId('viewer-status').textContent = !move
@@ -159,6 +163,11 @@ const showPly = number => {
         : `: ${resultOf(current)}`) : '');
   const why = move && current.e ? data.reasons[current.e[ply - 1]] : undefined;
   byId('viewer-why').textContent = why ? `${names[move.player === 'x' ? current.x : current.o]}: ${why}.` : '';
+  const isLater = move && ply !== current.b?.[0] && isMistake(current, ply, move.player);
+  byId('viewer-note').textContent = isLater ? mistakeInWords(current, ply, move.player) : current.b ? current.b[1] : '';
+  const value = valueWords[valueAt(current, ply)];
+  byId('viewer-worth').textContent = isEnd ? '' : value ? `With best play: ${value}.` : current.v ? 'The value is not known.' : '';
+  byId('viewer-course').replaceChildren(...(current.v ? drawCourse(current, played.moves, ply, step) : []));
   byId('ply').value = ply;
   byId('ply').setAttribute('aria-valuetext', byId('viewer-status').textContent);
   byId('first').disabled = byId('back').disabled = ply === 0;
@@ -241,6 +250,7 @@ const fillGames = () => {
   byId('forth').addEventListener('click', stepKeys.ArrowRight);
   byId('last').addEventListener('click', stepKeys.End);
   byId('mistake').addEventListener('click', () => step(current.b[0]));
+  byId('numbered').addEventListener('change', () => showPly(ply));
   byId('ply').addEventListener('input', event => step(Number(event.target.value)));
   byId('viewer').addEventListener('keydown', event => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -250,9 +260,5 @@ const fillGames = () => {
     act();
   });
   byId('games-list').addEventListener('keydown', moveInList);
-  setUpAddress();
-  if (!followAddress()) {
-    if (history.state?.view) showView(history.state.view); else fillList();
-  }
-  keepView();
+  offerGames();
 };

@@ -1,11 +1,12 @@
 // The fragment of the page's address: a game and its ply, or filters of the list of games, as in
-// #game=122&ply=5 and #bot=Easy&against=Hard&result=lost; where the page is scrolled to is in live.js.
+// #game=122&ply=5 and #bot=Easy&against=Hard&result=lost; the bot whose view is shown, as in #about=Easy;
+// where the page is scrolled to is in live.js.
 const filterNames = ['bot', 'against', 'side', 'result', 'line'];
 const fields = Object.fromEntries(filterNames.slice(0, 4).map(name =>
   [name, document.querySelector(`#filters select[name="${name}"]`)]));
 
 // Bots are identified by name, which is the same on every page of the tournament.
-const isOfBot = name => name === 'bot' || name === 'against';
+const isOfBot = name => name === 'bot' || name === 'against' || name === 'about';
 const readFilter = (name, text) => {
   if (!isOfBot(name)) return text;
   const bot = data.bots.indexOf(text);
@@ -15,7 +16,8 @@ const writeFilter = (name, value) =>
   value !== '' && isOfBot(name) ? data.bots[value] : value;
 
 const address = () => {
-  const parts = filterNames.map(name => [name, writeFilter(name, filters[name])]);
+  const parts = [['about', writeFilter('about', about)],
+    ...filterNames.map(name => [name, writeFilter(name, filters[name])])];
   if (current) parts.push(['game', current.n], ['ply', ply]);
   return linkTo(Object.fromEntries(parts));
 };
@@ -36,7 +38,7 @@ const writeAddress = () => {
 
 // What an address asks for in vain.
 const missing = (parts, game) => [
-  ...filterNames.filter(name => isOfBot(name) && parts.get(name) && !data.bots.includes(parts.get(name)))
+  ...['about', ...filterNames].filter(name => isOfBot(name) && parts.get(name) && !data.bots.includes(parts.get(name)))
     .map(name => `No bot here is called ${isolated(parts.get(name))}.`),
   ...(parts.get('game') && !game ? [/^\d+$/.test(parts.get('game'))
     ? `Game ${grouped(parts.get('game'))} is not on this page.`
@@ -48,7 +50,12 @@ const missing = (parts, game) => [
 const showView = view => {
   clearTimeout(writing);
   const parts = new URLSearchParams(view.slice(1));
+  const bot = readFilter('about', parts.get('about') || '');
   for (const name of filterNames) filters[name] = readFilter(name, parts.get(name) || '');
+  // A bot's view has its games below it.
+  if (bot !== '' && !filterNames.some(name => filters[name])) filters.bot = bot;
+  showBot(bot === '' ? '' : Number(bot));
+  if (!byId('games')) return parts;
   showFilters();
   const game = games.find(({ n }) => String(n) === parts.get('game'));
   fillList(game, parts.has('ply') ? Number(parts.get('ply')) : undefined);
@@ -57,15 +64,28 @@ const showView = view => {
 };
 const followAddress = () => {
   if (!location.hash.includes('=')) return false;
-  if (!showView(location.hash).has('at')) byId('games').scrollIntoView();
+  const parts = showView(location.hash);
+  const place = about === '' || parts.has('game') ? byId('games') : byId('bot');
+  if (!parts.has('at')) place?.scrollIntoView();
   return true;
+};
+
+// Whoever leaves a bot's view has all games again.
+const leaveBot = () => {
+  if (about === '') return;
+  if (filters.bot === String(about)) filters.bot = '';
+  showBot('');
+  if (!byId('games')) return;
+  showFilters();
+  fillList();
 };
 
 // Following a link moves on to the game, even if the address is already that of the link; Back shows
 // what was there before.
 const setUpAddress = () => {
   const follow = () => {
-    if (followAddress()) byId('viewer').focus({ preventScroll: true });
+    if (!followAddress()) leaveBot();
+    else (about === '' ? byId('viewer') : byId('bot-title'))?.focus({ preventScroll: true });
     keepView();
   };
   addEventListener('popstate', ({ state }) => { if (state?.view) showView(state.view); });
@@ -73,6 +93,8 @@ const setUpAddress = () => {
   document.addEventListener('click', event => {
     const link = event.target.closest?.('a[href^="#"]');
     if (link && writing) writeNow();
+    // What the link leads to must be there before the browser goes to it.
+    if (link && !link.hash.includes('=')) leaveBot();
     if (link && link.hash === location.hash) follow();
   }, { capture: true });
 };

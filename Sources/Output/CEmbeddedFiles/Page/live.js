@@ -1,7 +1,7 @@
 // A page of a run that goes on: it loads itself again, and keeps its place. The place in the page,
 // as in #at=cross-table.120 (so many pixels below the start of a section), and the game are in the
 // address; what else has been set by hand is in the entry of the browser's history.
-const sectionsOf = () => [...document.querySelectorAll('main > section')];
+const sectionsOf = () => [...document.querySelectorAll('main section')];
 const placeInPage = () => {
   if (scrollY < 1) return null;
   const above = sectionsOf().filter(section => section.getBoundingClientRect().top <= 60).pop();
@@ -73,6 +73,10 @@ const renew = () => {
 // When no new page comes for long, the run has probably been killed; the page is then looked at
 // rarely.
 const setUpLive = () => {
+  for (const time of document.querySelectorAll('#run-status time')) {
+    const date = new Date(time.dateTime);
+    if (!Number.isNaN(date.getTime())) time.textContent = date.toLocaleTimeString([], { hour12: false });
+  }
   const { live, since, by } = history.state || {};
   const place = addressParts().get('at');
   if (!data.live && live && !byId('run-status')) document.querySelector('header').prepend(

@@ -22,31 +22,43 @@ const setUpTheme = () => {
   });
 };
 
-// Commands and configurations can be copied.
-const setUpCopying = () => {
-  for (const block of document.querySelectorAll('#reproduce pre')) {
-    const status = el('span', { role: 'status', class: 'caption' });
-    const copy = async () => {
-      let text = 'Copied.';
-      try { await navigator.clipboard.writeText(block.textContent); } catch {
-        getSelection().selectAllChildren(block);
-        text = 'Selected; copy it with the keyboard.';
-      }
-      status.textContent = text;
-    };
-    block.after(el('p', { class: 'copy no-print' },
-      el('button', { type: 'button', onclick: copy }, 'Copy'), ' ', status));
-  }
+// Sections that are folded open for whoever goes to them, and for paper.
+const setUpFolds = () => {
+  const open = hash => {
+    const fold = byId(`${hash.slice(1)}-fold`);
+    if (fold) fold.open = true;
+  };
+  document.addEventListener('click', event => {
+    const link = event.target.closest?.('a[href^="#"]');
+    if (link) open(link.hash.includes('=') ? '#games' : link.hash);
+  });
+  open(location.hash);
+  let closed = [];
+  addEventListener('beforeprint', () => {
+    closed = [...document.querySelectorAll('details.fold:not([open])')];
+    for (const fold of closed) fold.open = true;
+  });
+  addEventListener('afterprint', () => { for (const fold of closed) fold.open = false; });
 };
 
 setUpTheme();
+setUpFolds();
+for (const id of ['matches', 'fit-of-the-ratings']) linkMatches(byId(id));
 for (const [id, chart] of Object.entries(data.charts)) charts[id]?.(byId(id), chart);
 for (const table of document.querySelectorAll('.scroll > table')) {
   setUpTable(table);
   setUpKeys(table);
   setUpPrinting(table);
 }
-setUpCopying();
+offerBlocks();
 if (byId('play')) fillPlay();
+if (byId('bot')) setUpBots();
 if (byId('games')) fillGames();
+if (byId('bot')) {
+  setUpAddress();
+  if (!followAddress() && byId('games')) {
+    if (history.state?.view) showView(history.state.view); else fillList();
+  }
+  keepView();
+}
 setUpLive();

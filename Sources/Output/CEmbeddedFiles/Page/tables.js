@@ -2,6 +2,8 @@
 
 // What is done to a row when it enters a table, by the table's name: (row, its index) => …
 const decorators = new Map();
+// The same for what changes no sizes, so that it has time until a row is about to be seen.
+const linkers = new Map();
 
 const cellsOf = row => row.cells ??= [...row.element.cells].map(cell => cell.textContent);
 
@@ -31,11 +33,23 @@ const setUpTable = table => {
   const batch = Math.max(20, Math.floor(2000 / (pattern?.cells.length || 1)));
   let shown = all, drawn = still.length;
   if (decorate) still.forEach((row, index) => decorate(row, index));
+  const link = row => {
+    if (row.isLinked) return;
+    row.isLinked = true;
+    linkNames(row.element);
+    linkers.get(table.id)?.(row.element);
+  };
+  const linkFrom = place => {
+    all.slice(place, Math.min(still.length, place + 50)).forEach(link);
+    if (place + 50 < still.length) whenSeen(still[place + 49], () => linkFrom(place + 50));
+  };
+  linkFrom(0);
   const elementOf = row => {
     if (!row.element) {
       row.element = rowLike(pattern, row.cells);
       if (decorate) decorate(row.element, row.index);
     }
+    link(row);
     return row.element;
   };
   const watchEnd = () => {
@@ -59,9 +73,11 @@ const setUpTable = table => {
     shown = all.filter(row => cellsOf(row).some(cell => cell.toLowerCase().includes(wanted)));
     if (order) shown.sort(order);
     draw();
-    return wanted ? `${grouped(shown.length)} of ${plural(all.length, 'row')}` : '';
+    return (wanted ? `${grouped(shown.length)} of ` : '') + plural(all.length, 'row');
   };
   setUpFilter(table, narrow);
+  offerTable(table, () => [...shown.map(cellsOf).map(cells => cells.map(text => text.replace('\n', ' '))),
+    ...totals.map(row => [...row.cells].map(cell => cell.textContent))]);
   if (all.length > 2) setUpSorting(table, all, wanted => {
     order = wanted;
     shown = [...shown].sort(order);
@@ -87,13 +103,13 @@ const setUpKeys = table => {
   if (!first) return;
   first.tabIndex = 0;
   table.addEventListener('focusin', ({ target }) => {
-    if (!target.closest('td a')) return;
-    for (const link of table.querySelectorAll('td a[tabindex="0"]')) link.tabIndex = -1;
+    if (!target.closest('tbody a')) return;
+    for (const link of table.querySelectorAll('tbody a[tabindex="0"]')) link.tabIndex = -1;
     target.tabIndex = 0;
   });
   table.addEventListener('keydown', event => {
     const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key];
-    let cell = event.target.closest('td');
+    let cell = event.target.closest('tbody :is(th, td)');
     if (!step || !cell) return;
     event.preventDefault();
     const body = [...table.tBodies[0].rows];

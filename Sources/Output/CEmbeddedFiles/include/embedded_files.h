@@ -15,8 +15,9 @@ struct embedded_file {
   size_t count;
 };
 
-/* The page: its elements, and those of two of its sections; its style; its script. */
+/* The page: its elements, and those of three of its sections; its style; its script. */
 struct embedded_file embedded_page_html(void);
+struct embedded_file embedded_bot_html(void);
 struct embedded_file embedded_games_html(void);
 struct embedded_file embedded_play_html(void);
 struct embedded_file embedded_style(void);

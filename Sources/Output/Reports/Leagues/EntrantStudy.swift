@@ -53,11 +53,25 @@ struct EntrantStudy {
           expected: expected / sample.games,
           lost: share * (sample.isExact ? Self.gamesOfExactScore : sample.games),
           isExact: sample.isExact,
-          isTelling: share >= Self.leastShare
-            && (sample.isExact || (isFirst ? -1 : 1) * residual.z > Self.leastDeviation)
+          isTelling: Self.isTelling(
+            share: share,
+            deviations: (isFirst ? -1 : 1) * residual.z,
+            isExact: sample.isExact
+          )
         )
       }
       .sorted { ($1.lost, $0.version) < ($0.lost, $1.version) }
+  }
+
+  /// Whether a loss against the prediction is worth a word, and more than chance makes of games.
+  ///
+  /// - Parameters:
+  ///   - share: The share of points that was lost.
+  ///   - deviations: The loss in standard deviations.
+  ///   - isExact: Whether the score is known without games.
+  /// - Returns: Whether it is.
+  static func isTelling(share: Double, deviations: Double, isExact: Bool) -> Bool {
+    share >= leastShare && (isExact || deviations > leastDeviation)
   }
 
   /// Those against whom it scores furthest below what ratings predict, the worst first.

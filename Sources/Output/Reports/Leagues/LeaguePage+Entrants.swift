@@ -11,7 +11,7 @@ extension LeaguePage {
     let study = EntrantStudy(of: row.version, samples, report.results, report.table.ratings)
     return HTMLPage.section(id, report.entrant(row).name.visible.html, kind: "entrant")
       + summary(of: row) + advice(for: row, study) + versions(of: row) + opponents(of: row, study)
-      + faults(of: row) + lostGames(of: row) + "</section>\n"
+      + faults(of: row) + lostGames(of: row) + HTMLPage.sectionEnd
   }
 
   private func summary(of row: LeagueTable.Row) -> String {

@@ -6,7 +6,7 @@ import TextKit
 extension LeaguePage {
   /// A section.
   func section(_ id: String, _ title: String, _ caption: String, _ body: String) -> String {
-    HTMLPage.section(id, title, caption: caption) + body + "</section>\n"
+    HTMLPage.section(id, title, caption: caption) + body + HTMLPage.sectionEnd
   }
 
   /// The table of the league.

@@ -25,9 +25,13 @@ package struct LeaguePage {
     let pause: Int
     /// The number of this page among those of a run, from 1.
     let number: Int
+    /// When it is written, as ISO 8601 has it; `nil` if it does not say.
+    let written: String?
 
     /// The renewal of one of several pages.
-    package init(pause: Int, number: Int) { (self.pause, self.number) = (pause, number) }
+    package init(pause: Int, number: Int, written: String? = nil) {
+      (self.pause, self.number, self.written) = (pause, number, written)
+    }
   }
 
   /// The page of a league.
@@ -97,7 +101,7 @@ extension LeaguePage {
   }
 
   private var status: String {
-    guard renewal != nil else { return "" }
+    guard let renewal else { return "" }
     let words =
       if let present = report.present {
         "round \(present.number), \(present.progress), which count when it is finished"
@@ -105,7 +109,7 @@ extension LeaguePage {
         report.finishedRounds == 0 ? "no round yet" : "after round \(report.finishedRounds)"
       }
     return "<div class=\"running\"><p id=\"run-status\" role=\"status\"><b>Being played:</b> "
-      + "\(words)</p></div>\n"
+      + "\(words)\(HTMLPage.written(at: renewal.written))</p></div>\n"
   }
 
   /// The leader, and how many bots do not play.

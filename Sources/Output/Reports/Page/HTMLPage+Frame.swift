@@ -17,7 +17,7 @@ extension HTMLPage {
     return "<nav aria-label=\"Sections\" class=\"no-print\"><ul>\n\(items.joined())</ul></nav>\n"
   }
 
-  /// The beginning of a section.
+  /// The beginning of a section, which can be folded.
   ///
   /// - Parameters:
   ///   - id: Its anchor.
@@ -32,8 +32,17 @@ extension HTMLPage {
     kind: String = ""
   ) -> String {
     "<section id=\"\(id)\"\(kind.isEmpty ? "" : " class=\"\(kind)\"") "
-      + "aria-labelledby=\"\(id)-title\">\n<h2 id=\"\(id)-title\">\(title)</h2>\n"
+      + "aria-labelledby=\"\(id)-title\">\n<details class=\"fold\" id=\"\(id)-fold\" open>"
+      + "<summary><h2 id=\"\(id)-title\">\(title)</h2></summary>\n"
       + (caption.isEmpty ? "" : "<p class=\"caption\">\(caption)</p>\n")
+  }
+
+  /// The end of a section.
+  static let sectionEnd = "</details>\n</section>\n"
+
+  /// When a page of something that goes on was written, as HTML.
+  static func written(at time: String?) -> String {
+    time.map { " · written <time datetime=\"\($0)\">\($0)</time>" } ?? ""
   }
 
   /// Short facts with their labels, as HTML.

@@ -78,6 +78,9 @@ extension HTMLPage {
   /// The section in which games are stepped through.
   package static let games = embedded_games_html().text
 
+  /// The section about one bot.
+  package static let bot = embedded_bot_html().text
+
   /// The section in which games are played.
   package static let play = embedded_play_html().text
 

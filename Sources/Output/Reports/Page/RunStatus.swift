@@ -18,6 +18,8 @@ public struct RunProgress: Sendable {
   public var pause: Int
   /// The number of this page among those of the run, by which a browser knows that it is a new one.
   public var number: Int
+  /// When this page is written, as ISO 8601 has it; `nil` if it does not say.
+  public var written: String?
 
   /// How far a run is when a page is written.
   public init(
@@ -25,13 +27,15 @@ public struct RunProgress: Sendable {
     left: Duration? = nil,
     mayStopEarly: Bool = false,
     pause: Int,
-    number: Int
+    number: Int,
+    written: String? = nil
   ) {
     self.share = share
     self.left = left
     self.mayStopEarly = mayStopEarly
     self.pause = pause
     self.number = number
+    self.written = written
   }
 }
 

@@ -14,7 +14,7 @@ struct Chapters {
   private(set) var verdicts: [(verdict: PagePart.Verdict, place: String?)] = []
 
   /// The anchors in use; every page has some.
-  private var ids: Set = ["games", "play", "reproduce"]
+  private var ids: Set = ["bot", "games", "play", "reproduce"]
 
   init(_ sections: [any Section]) {
     for section in sections { add(section) }

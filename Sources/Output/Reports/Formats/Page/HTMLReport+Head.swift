@@ -56,12 +56,13 @@ extension HTMLReport {
 
   /// Links to the sections.
   var navigation: String {
-    func links(_ place: PagePart.Place) -> [(String, String, Bool)] {
-      (chapters.chapters[place] ?? []).map { ($0.id, $0.link, $0.isLive) }
+    func links(_ chapters: [Chapter]) -> [(String, String, Bool)] {
+      chapters.map { ($0.id, $0.link, $0.isLive) }
     }
     return HTMLPage.navigation(
-      links(.lead) + (policies.isEmpty ? [] : [("play", "Play here", true)]) + links(.body)
-        + (games.json.isEmpty ? [] : [("games", "Games", true)]) + links(.reference)
+      links(leading) + (policies.isEmpty ? [] : [("play", "Play here", true)]) + links(body)
+        + (games.json.isEmpty ? [] : [("games", "Games", true)])
+        + links(chapters.chapters[.reference] ?? [])
         + [(reproduction.id, reproduction.title, false)]
     )
   }

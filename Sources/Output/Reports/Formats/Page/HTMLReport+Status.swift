@@ -15,7 +15,7 @@ extension HTMLReport {
       let rest = progress.rest.map { " · \($0)" } ?? ""
       return """
         <div class="running">
-        <p id="run-status" role="status"><b>Still playing: \(progress.percentage)</b>\(rest)</p>
+        <p id="run-status" role="status"><b>Still playing: \(progress.percentage)</b>\(rest)\(HTMLPage.written(at: progress.written))</p>
         <progress value="\(min(1, progress.share).fixed(decimals: 4))" aria-hidden="true"></progress>
         </div>
 

@@ -34,9 +34,12 @@ struct HTMLReport {
       try writeHeader(to: &writer)
       try writer.add(navigation)
       try writer.add("<main>\n")
-      try write(chapters.chapters[.lead], to: &writer)
+      try writer.add(HTMLPage.bot)
+      try writer.add(isBeside ? "<div class=\"beside\">\n" : "")
+      try write(leading, to: &writer)
+      try writer.add(isBeside ? "</div>\n" : "")
       try writer.add(policies.isEmpty ? "" : HTMLPage.play)
-      try write(chapters.chapters[.body], to: &writer)
+      try write(body, to: &writer)
       try writer.add(games.json.isEmpty ? "" : HTMLPage.games)
       try write(chapters.chapters[.reference], to: &writer)
       try write([reproduction], to: &writer)
@@ -57,8 +60,33 @@ struct HTMLReport {
           kind: chapter.isLive ? "live" : ""
         )
       )
-      for table in tables(of: chapter) { try write(table, to: &writer) }
-      try writer.add("</section>\n")
+      try write(tables(of: chapter), to: &writer)
+      try writer.add(HTMLPage.sectionEnd)
+    }
+  }
+
+  /// Writes the parts of a chapter; tables that follow one another, each below a heading of its own,
+  /// stand beside each other where there is room.
+  private func write(
+    _ pieces: [(part: Part, table: HTMLTable?)],
+    to writer: inout ReportWriter
+  ) throws {
+    var rest = pieces[...]
+    while !rest.isEmpty {
+      var count = 0
+      while rest.dropFirst(2 * count).startsWithTitledTable { count += 1 }
+      guard count > 1 else {
+        try write(rest.removeFirst(), to: &writer)
+        continue
+      }
+      try writer.add("<div class=\"tables\">\n")
+      for _ in 0..<count {
+        try writer.add("<div>\n")
+        try write(rest.removeFirst(), to: &writer)
+        try write(rest.removeFirst(), to: &writer)
+        try writer.add("</div>\n")
+      }
+      try writer.add("</div>\n")
     }
   }
 
@@ -71,6 +99,40 @@ struct HTMLReport {
     } else {
       try write(piece.part, to: &writer)
     }
+  }
+}
+
+/// The order of the chapters.
+extension HTMLReport {
+  /// The most bots whose cross table has room beside the standings.
+  private static let mostBeside = 6
+
+  /// Whether the cross table stands beside the standings on a wide screen.
+  private var isBeside: Bool {
+    guard case .roundRobin = report.plan.schedule else { return false }
+    return report.plan.bots.count <= Self.mostBeside && crossTable != nil
+  }
+
+  private var crossTable: Chapter? {
+    chapters.chapters[.body]?.first { $0.id == "cross-table" }
+  }
+
+  /// The result.
+  var leading: [Chapter] {
+    (chapters.chapters[.lead] ?? []) + (isBeside ? [crossTable].compactMap(\.self) : [])
+  }
+
+  /// What comes after it.
+  var body: [Chapter] {
+    (chapters.chapters[.body] ?? []).filter { !isBeside || $0.id != "cross-table" }
+  }
+}
+
+extension ArraySlice<(part: Part, table: HTMLTable?)> {
+  /// Whether it begins with a heading and a table.
+  fileprivate var startsWithTitledTable: Bool {
+    guard count > 1, case .subheading = self[startIndex].part else { return false }
+    return self[startIndex + 1].table != nil
   }
 }
 
@@ -108,6 +170,8 @@ extension HTMLReport {
       "pairs": games.json.count < report.result.playedCount ? playedPairs : .null,
       "restKeys": .object(restKeys),
       "games": .array(games.json),
+      "records": games.records,
+      "field": PageField(report).json,
       "reasons": .array(games.reasons),
       "policies": .array(policies),
       "live": live,

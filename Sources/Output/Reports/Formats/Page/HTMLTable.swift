@@ -19,7 +19,7 @@ struct HTMLTable {
   /// The number of rows from which they can be filtered.
   private static let manyRows = 13
   /// The number of columns from which each has little room.
-  private static let manyColumns = 13
+  private static let manyColumns = 14
   /// The number of columns that fit on paper without a script to split them.
   private static let mostColumnsOnPaper = 42
   /// The maximum length of a heading, and of a text in a row.
@@ -61,7 +61,7 @@ struct HTMLTable {
       rowCount < Self.manyRows
       ? ""
       : "<p class=\"filter live no-print\"><label>Filter <input type=\"search\" data-table=\"\(id)\" "
-        + "autocomplete=\"off\"></label> <span role=\"status\"></span></p>\n"
+        + "autocomplete=\"off\"></label> <span role=\"status\">\(rowCount.counted("row"))</span></p>\n"
     let kind = isDense ? " class=\"dense\"" : ""
     let room = isDense ? Self.headingRoom : Self.textRoom
     let texts = columns.map { column in
@@ -93,6 +93,14 @@ struct HTMLTable {
     return "<p class=\"still caption\">\(sentences.joined(separator: " "))</p>\n"
   }
 
+  /// The class of a column other than that of the names, as an attribute.
+  private func kind(of index: Int) -> String {
+    let column = columns[index]
+    let kinds = [column.alignment == .leading ? "text" : nil, column.isMinor ? "minor" : nil]
+    let kind = kinds.compactMap(\.self).joined(separator: " ")
+    return kind.isEmpty ? "" : " class=\"\(kind)\""
+  }
+
   /// The column that names the rows: the first text column among the labels.
   private var nameIndex: Int { table.labels.firstIndex { $0.alignment == .leading } ?? 0 }
 
@@ -107,8 +115,7 @@ struct HTMLTable {
       ?? (lines.count < 2
         ? shown.html : "\(String(lines[0]).html)<small>\(String(lines[1]).html)</small>")
     if index == nameIndex { return "<th scope=\"row\"\(title)>\(content)</th>" }
-    let kind = columns[index].alignment == .leading ? " class=\"text\"" : ""
-    return "<td\(kind)\(title)>\(content)</td>"
+    return "<td\(kind(of: index))\(title)>\(content)</td>"
   }
 }
 
@@ -152,9 +159,7 @@ extension HTMLTable {
   }
 
   private func heading(_ index: Int, _ name: (full: String, shown: String)) -> String {
-    let column = columns[index]
-    let kind =
-      index == nameIndex ? " class=\"name\"" : column.alignment == .leading ? " class=\"text\"" : ""
+    let kind = index == nameIndex ? " class=\"name\"" : kind(of: index)
     guard !name.full.isEmpty else { return "<td\(kind)></td>" }
     let title = name.shown == name.full ? "" : " title=\"\(name.full.html)\""
     let direction = name.shown.hasUprightLetters ? " class=\"upright\"" : ""

@@ -8,37 +8,57 @@ import TournamentCore
 
 /// The games shown on a page.
 struct PageGames {
-  /// The games for the script, in the order of the plan.
+  /// The games for the script, in the order of their numbers.
   let json: [JSONValue]
   /// Their numbers, from 1.
   let numbers: Set<Int>
   /// Why moves were made, which games refer to.
   let reasons: [JSONValue]
+  /// What the script needs to write the games as records.
+  let records: JSONValue
 
-  /// The games of a report, each with its first mistake if the board can be solved.
+  /// The games of a report, each with its values and its first mistake if the board can be solved.
   init(_ report: Report) {
     let plan = report.plan
     var solver = try? Solver(plan.rules, nodeLimit: Solver.usualNodeLimit(for: plan.rules))
-    var (games, numbers): ([JSONValue], Set<Int>) = ([], [])
+    let kept = report.page.games.compactMap { played in
+      (try? played.kept.record(in: played.plan)).map { (played, $0) }
+    }
+    .sorted { $0.0.number < $1.0.number }
+    let records = PageRecords(kept.map(\.1))
     var reasons = PageReasons(report.page.bots)
-    for played in report.page.games {
-      guard let record = try? played.kept.record(in: played.plan) else { continue }
-      let blunder = (try? solver?.firstBlunder(in: record.game)) ?? nil
+    json = zip(kept, records.others).map { game, others in
+      let (played, record) = game
       let players = played.kept.players(in: played.plan)
       let indices = reasons.indices(of: record.game) { $0 == .x ? players.x : players.o }
-      games.append(Self.json(played, record.game, blunder, indices))
-      numbers.insert(played.number)
+      let course = try? solver?.course(of: record.game)
+      return .object(
+        Self.members(played, record.game) + (course.map { Self.members($0, record.game) } ?? [])
+          + (indices.map { [("e", .array($0.map { .integer($0) }))] } ?? [])
+          + (others.isEmpty ? [] : [("j", .string(others))])
+      )
     }
-    (json, self.numbers) = (games, numbers)
+    numbers = Set(kept.map(\.0.number))
     self.reasons = reasons.texts.map { .string($0) }
+    let spelled = plan.bots.enumerated().filter { $0.element.name.visible != $0.element.name }
+    self.records = [
+      "common": JSONValue(records.common.mapValues { .string($0) }),
+      "names": JSONValue(
+        Dictionary(
+          uniqueKeysWithValues: spelled.map {
+            ("\($0.offset)", .string($0.element.name.jsonInASCII))
+          }
+        )
+      ),
+      "frames": PageRecords.frames(of: plan.rules),
+    ]
   }
 
-  private static func json(
+  /// How a game went: its number, its players and moves, and how it ended.
+  private static func members(
     _ played: PageData.Game,
-    _ game: Game,
-    _ blunder: Blunder?,
-    _ reasons: [Int]?
-  ) -> JSONValue {
+    _ game: Game
+  ) -> [(key: String, value: JSONValue)] {
     let plan = played.plan
     let players = played.kept.players(in: plan)
     var members: [(key: String, value: JSONValue)] = [
@@ -62,15 +82,33 @@ struct PageGames {
     } else if !game.position.winningLines.isEmpty {
       members.append(("l", .array(game.position.winningLines.map { .integer($0.index) })))
     }
-    if let reasons { members.append(("e", .array(reasons.map { .integer($0) }))) }
-    if let blunder {
-      let details: JSONValue = .array([
+    return members
+  }
+
+  /// What is known of its positions: who wins each with best play, `-` where that is not known, and
+  /// the first mistake.
+  private static func members(
+    _ course: (results: [PositionValue.Result?], blunder: Blunder?),
+    _ game: Game
+  ) -> [(key: String, value: JSONValue)] {
+    guard course.results.contains(where: { $0 != nil }) else { return [] }
+    var player = game.start.playerToMove
+    let values = course.results.map { result in
+      defer { player = player.opponent }
+      return switch result {
+      case .win: player.rawValue
+      case .loss: player.opponent.rawValue
+      case .draw: "d"
+      case nil: "-"
+      }
+    }
+    let mistake = course.blunder.map { blunder -> JSONValue in
+      .array([
         .integer(blunder.ply),
-        .string(blunder.description(on: plan.rules)),
+        .string(blunder.description(on: game.rules)),
         .string(blunder.player.rawValue),
       ])
-      members.append(("b", details))
     }
-    return .object(members)
+    return [("v", .string(values.joined()))] + (mistake.map { [("b", $0)] } ?? [])
   }
 }

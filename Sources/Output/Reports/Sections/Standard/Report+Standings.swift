@@ -6,7 +6,7 @@ import TournamentCore
 extension Report {
   /// Rank, games, points and, if wanted, the rating of each bot.
   func standingsTable(hasElo: Bool) -> TextTable {
-    var games: [Column<Standing>] = [playedGames] + Column.inPlay + [points]
+    var games: [Column<Standing>] = [playedGames.minor()] + Column.inPlay + [points.minor()]
     if forfeitCount > 0 { games.append(.forfeited) }
     if result.unplayedCount > 0 { games.append(.unplayed) }
     var table = TextTable(standingRows.all, labels: [.rank, .bot], [.score], games)

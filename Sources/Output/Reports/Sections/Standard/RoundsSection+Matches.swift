@@ -83,7 +83,7 @@ extension RoundsSection {
     )
   }
 
-  private static func points(_ score: MatchScore) -> String {
+  static func points(_ score: MatchScore) -> String {
     "\(halves(score.first))–\(halves(score.second))"
   }
 

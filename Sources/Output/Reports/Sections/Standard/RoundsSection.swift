@@ -31,22 +31,10 @@ struct RoundsSection: StandardSection {
     return parts
   }
 
-  /// The bracket, the bots, and the rounds whose matches no bracket has.
-  package var page: PagePart {
-    guard let course, !course.begun.isEmpty else { return PagePart() }
-    var parts: [Part] = [.heading("Rounds", caption: caption(course))]
-    if let bracket = course.bracket { parts.append(.bracket(picture(of: bracket, course))) }
-    parts += tables(course)
-    for (title, round) in course.begun where !round.round.isKnockout {
-      parts += [.paragraph(title, .bold), .table(table(of: round))]
-    }
-    return PagePart(place: .lead, parts: parts)
-  }
-
   /// How many rounds are listed in brief, the last ones.
   private static let roundsInBrief = 3
 
-  private func caption(_ course: RoundCourse) -> String {
+  func caption(_ course: RoundCourse) -> String {
     let count = course.schedule.format.roundCount(botCount: report.plan.bots.count)
     let extra = course.played.count { $0.round.games == .pair }
     let played = course.played.count - extra
@@ -60,13 +48,13 @@ extension RoundsSection {
   private func tables(_ course: RoundCourse) -> [Part] {
     var parts: [Part] = []
     if !course.groups.isEmpty { parts.append(.table(table(ofGroups: course.groups))) }
-    if !course.played.isEmpty {
-      parts.append(.table(table(course)))
-      if let sentence = course.schedule.format.meaning(of: course.standings) {
-        parts.append(.paragraph(sentence))
-      }
-    }
-    return parts
+    return parts + (course.played.isEmpty ? [] : table(ofAll: course))
+  }
+
+  /// The bots, and what their ranks mean.
+  func table(ofAll course: RoundCourse) -> [Part] {
+    let meaning = course.schedule.format.meaning(of: course.standings)
+    return [.table(table(course))] + (meaning.map { [.paragraph($0)] } ?? [])
   }
 
   /// The places in the groups.
@@ -92,9 +80,15 @@ extension RoundsSection {
     )
   }
 
-  private func table(_ course: RoundCourse) -> TextTable {
+  /// The bots after the rounds that are over.
+  ///
+  /// - Parameters:
+  ///   - course: How far the tournament is.
+  ///   - meetings: Columns of whom they met.
+  /// - Returns: The table.
+  func table(_ course: RoundCourse, meetings: TextTable.Group? = nil) -> TextTable {
     let rows = course.standings.rows
-    var groups: [TextTable.Group] = []
+    var groups = meetings.map { [$0] } ?? []
     if course.groups.isEmpty, rows.contains(where: { $0.points > 0 }) {
       groups.append(
         .init(
@@ -146,12 +140,12 @@ extension RoundsSection {
   }
 
   /// A column of half points.
-  private static func halves(_ heading: String, _ counts: [Int]) -> TextTable.Column {
+  static func halves(_ heading: String, _ counts: [Int]) -> TextTable.Column {
     .init(heading, counts.map(halves)).sorted(by: counts.map { Double($0) / 2 })
   }
 
   /// A column of quarter points.
-  private static func quarters(_ heading: String, _ counts: [Int]) -> TextTable.Column {
+  static func quarters(_ heading: String, _ counts: [Int]) -> TextTable.Column {
     .init(heading, counts.map(quarters)).sorted(by: counts.map { Double($0) / 4 })
   }
 

@@ -1,0 +1,161 @@
+// The view of one bot, at #about=NAME: its results, what it should fix, its first mistakes; below it
+// stand its games.
+let about = '';
+const field = data.field;
+const botNumbers = new Map(data.bots.map((name, bot) => [name, bot]));
+const aboutLinks = [];
+const aboutLink = bot => aboutLinks[bot] ??= linkTo({ about: data.bots[bot] });
+const gamesLink = (bot, more) => linkTo({ bot: data.bots[bot], ...more });
+
+// Names in tables lead to their bots.
+const botOf = cell => botNumbers.get(cell.title || cell.textContent);
+const linkName = cell => {
+  const bot = botOf(cell);
+  if (bot === undefined || cell.querySelector('a')) return;
+  linkCell(cell, aboutLink(bot));
+  cell.firstChild.className = 'named';
+};
+const linkNames = row => [...row.querySelectorAll('th, td.text')].forEach(linkName);
+const namedLink = bot => el('a', { href: aboutLink(bot), class: 'named', title: names[bot] }, labels[bot]);
+
+// The results against each opponent, and what ratings predict; those that cost the most points
+// against that come first. An exact score counts as a hundred games.
+const meetingsOf = bot => (field.meetings || []).flatMap(meeting => {
+  const [first, second] = meeting, turned = second === bot;
+  if (!turned && first !== bot) return [];
+  const [asX, asO] = [meeting.slice(2, 5), meeting.slice(5, 8)].map(counts => (turned ? counts.toReversed() : counts));
+  const [counted, points, expected, isExact, tells] = meeting.slice(8);
+  const lost = counted ? (turned ? points - expected : expected - points) / counted : null;
+  const share = number => (turned ? counted - number : number) / counted;
+  return [{
+    bot: turned ? first : second, asX: turned ? asO : asX, asO: turned ? asX : asO, counts: sumOf(asX, asO),
+    lost: lost === null ? null : lost * (isExact ? 100 : counted), isExact: Boolean(isExact),
+    share: counted ? share(points) : null, expected: counted ? share(expected) : null,
+    tells: tells === (turned ? -1 : 1),
+  }];
+}).sort((a, b) => (b.lost ?? -Infinity) - (a.lost ?? -Infinity) || a.bot - b.bot);
+const shareInPercent = share => percentOf(Math.round(share * 1e6), 1e6);
+
+// The first mistakes in its games, those made most often first.
+const slipsOf = bot => {
+  const slips = new Map();
+  for (const game of games) {
+    if (!game.b || game[game.b[2]] !== bot) continue;
+    const { moves, marks } = positionsOf(game);
+    const [ply, text, side] = game.b;
+    const key = marks[ply].map(mark => mark || '.').join('') + side;
+    const slip = slips.get(key) || { games: [], ply, text, side, before: marks[ply - 1], square: moves[ply - 1].square };
+    slip.games.push(game);
+    slips.set(key, slip);
+  }
+  return [...slips.values()].sort((a, b) => b.games.length - a.games.length || a.games[0].n - b.games[0].n);
+};
+const slipWords = slip => slip.text.replace(/^Ply \d+: /, '');
+
+// What it should fix, the gravest first.
+const adviceFor = (bot, place, meetings, slips) => {
+  const items = [];
+  const own = games.filter(game => game.x === bot || game.o === bot);
+  const faults = own.filter(game => game.f && game[game.f.by] === bot);
+  if (faults.length) items.push(['It forfeited ', el('a', { href: gamesLink(bot, { result: 'forfeit' }) },
+    plural(faults.length, 'game')), ` here, first by ${faults[0].f.cause}.`]);
+  for (const { bot: other, isExact, counts, share, expected } of meetings.filter(({ tells }) => tells).slice(0, 2))
+    items.push([namedLink(other), isExact ? ': against it the exact score is ' : ': in ',
+      isExact ? '' : el('a', { href: gamesLink(bot, { against: data.bots[other] }) }, plural(gamesOf(counts), 'game')),
+      isExact ? '' : ' it scores ', `${shareInPercent(share)}, where the ratings predict ${shareInPercent(expected)}.`]);
+  if (slips.length) {
+    const count = slips.reduce((sum, slip) => sum + slip.games.length, 0);
+    const worst = slips[0];
+    items.push(['It makes the first mistake in ', el('a', { href: gamesLink(bot, { result: 'mistake' }) },
+      `${grouped(count)} of its ${plural(own.length, 'game')} here`),
+    worst.games.length > 1 ? `, most often in one position: ${slipWords(worst)}` : '.']);
+  }
+  if (place > 0) {
+    const next = field.rows[place - 1][0];
+    const met = meetings.find(({ bot: other }) => other === next);
+    items.push([namedLink(next), ' is next above it: ',
+      met ? `it scores ${scoreOf(met.counts)} in ${plural(gamesOf(met.counts), 'game')} against it.` : 'they have not met.']);
+  }
+  return items;
+};
+
+const slipFigure = (bot, slip) => {
+  const [game] = slip.games;
+  const opponent = slip.side === 'x' ? game.o : game.x;
+  return el('figure', {},
+    drawBoard(slip.before, { last: slip.square, label: `The board before ${slip.text}` }),
+    el('figcaption', {}, slipWords(slip), ' ',
+      el('a', { href: linkTo({ about: data.bots[bot], game: game.n, ply: slip.ply }) }, `Game ${game.n}`),
+      ` against ${names[opponent]}`, slip.games.length > 1 ? `, and ${plural(slip.games.length - 1, 'more')}`.replace(/mores$/, 'more') : ''));
+};
+
+// A table of the view, which can be sorted like all others.
+const tableOf = (id, label, heads, lines) => {
+  const table = el('table', { id },
+    el('thead', {}, el('tr', {}, heads.map((head, index) =>
+      el('th', { scope: 'col', class: index ? null : 'name' }, el('span', {}, head))))),
+    el('tbody', {}, lines.map(([name, ...cells]) => el('tr', {}, el('th', { scope: 'row' }, name),
+      cells.map(([text, href, key]) => el('td', { 'data-sort': key }, href ? el('a', { href, tabindex: -1 }, text) : text))))));
+  return el('div', { class: 'scroll', role: 'group', 'aria-label': label, tabindex: 0 }, table);
+};
+const opponentsTable = (bot, meetings) => tableOf('bot-opponents', 'Results against each opponent',
+  ['Opponent', 'Points lost', 'Score', 'Predicted', 'Games', 'Wins', 'Draws', 'Losses', 'as X', 'as O'],
+  meetings.map(({ bot: other, lost, share, expected, isExact, counts, asX, asO }) => [
+    namedLink(other),
+    [lost === null ? '·' : withSign(Number(lost.toFixed(1))), null, lost ?? ''],
+    [scoreOf(counts)], [expected === null ? '·' : shareInPercent(expected)],
+    [isExact ? `${gamesOf(counts)}, exact` : grouped(gamesOf(counts)), gamesLink(bot, { against: data.bots[other] }), gamesOf(counts)],
+    ...['won', 'drawn', 'lost'].map((result, index) =>
+      [grouped(counts[index]), counts[index] ? gamesLink(bot, { against: data.bots[other], result }) : null]),
+    ...[[asX, 'x'], [asO, 'o']].map(([counts, side]) =>
+      [scoreOf(counts), gamesOf(counts) ? gamesLink(bot, { against: data.bots[other], side }) : null]),
+  ]));
+
+const fillBot = bot => {
+  const place = field.rows.findIndex(([other]) => other === bot);
+  const [, rank, ...counts] = field.rows[place];
+  const [asX, asO] = [counts.slice(0, 3), counts.slice(3)];
+  const all = sumOf(asX, asO);
+  const meetings = meetingsOf(bot), slips = slipsOf(bot);
+  const rating = data.charts.ratings?.find(row => row.bot === bot);
+  const facts = [['Rank', `${rank} of ${field.rows.length}`], ['Score', scoreOf(all)], ['Games', grouped(gamesOf(all))],
+    ['Wins-draws-losses', all.map(grouped).join('-')], ['as X', scoreOf(asX)], ['as O', scoreOf(asO)],
+    ...(rating ? [['Elo', rating.text.replace(/^-/, '−')]] : [])];
+  const advice = adviceFor(bot, place, meetings, slips);
+  const byScore = meetings.filter(({ counts }) => gamesOf(counts)).map(meeting =>
+    ({ ...meeting, points: (2 * meeting.counts[0] + meeting.counts[1]) / gamesOf(meeting.counts) })).sort((a, b) => b.points - a.points);
+  const [best, worst] = [byScore[0], byScore[byScore.length - 1]];
+  byId('bot-title').textContent = names[bot];
+  byId('bot-body').replaceChildren(
+    el('p', { class: 'caption' }, el('code', {}, field.specs[bot])),
+    el('dl', { class: 'facts' }, facts.map(([name, value]) => el('div', {}, el('dt', {}, name), el('dd', {}, value)))),
+    ...(byScore.length > 1 ? [el('p', {}, 'It scores most against ', namedLink(best.bot), ` (${scoreOf(best.counts)}), least against `,
+      namedLink(worst.bot), ` (${scoreOf(worst.counts)}).`)] : []),
+    ...(advice.length ? [el('h3', {}, 'What it should fix'),
+      el('ul', { class: 'study' }, advice.map(item => el('li', {}, item)))] : []),
+    ...(meetings.length ? [el('h3', {}, 'Against each opponent'),
+      el('p', { class: 'caption' }, 'Those that cost it more points than the ratings predict come first.'),
+      opponentsTable(bot, meetings)] : []),
+    ...(slips.length ? [el('h3', {}, 'First mistakes'), el('p', { class: 'caption' },
+      slips.length > 8 ? `The 8 most frequent of ${slips.length} positions; the move is shaded.` : 'The move is shaded.'),
+    el('div', { class: 'grid boards slips' }, slips.slice(0, 8).map(slip => slipFigure(bot, slip)))] : []));
+  const table = byId('bot-opponents');
+  if (!table) return;
+  setUpTable(table);
+  setUpKeys(table);
+};
+
+// Shows a bot, or everything again.
+const showBot = bot => {
+  if (about === bot) return;
+  about = bot;
+  byId('bot').hidden = bot === '';
+  if (bot === '') delete document.body.dataset.view; else document.body.dataset.view = 'bot';
+  if (bot === '') return byId('bot-body').replaceChildren();
+  byId('bot-choice').value = bot;
+  fillBot(bot);
+};
+const setUpBots = () => {
+  byId('bot-choice').append(...data.order.map(bot => el('option', { value: bot }, names[bot])));
+  byId('bot-choice').addEventListener('change', event => { location.hash = aboutLink(Number(event.target.value)); });
+};

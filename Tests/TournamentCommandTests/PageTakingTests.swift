@@ -1,0 +1,184 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What can be taken along from the page, in a browser: games, tables, the configuration.
+@Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
+struct PageTakingTests {
+  private static let silent =
+    "\(Binary.packageRoot)/Tests/TournamentCommandTests/Programs/silent.sh"
+
+  /// Runs whose games have names that need care, openings, stages, faults, or large seeds.
+  private static let runs: [(line: String, status: Int32)] = [
+    ("c.json", 0),
+    (
+      "--bots minimax,random --bot first-free --games 20 --openings 2 --seed 18446744073709551615",
+      0
+    ),
+    ("--bots minimax,random,first-free,scripted,heuristic --games 4 --schedule knockout", 0),
+    (
+      "--bots random --bot Slow=engine:command=\(silent),turnTime=10ms,tolerance=10ms --games 4", 69
+    ),
+    ("--board 5x4 --bots random,first-free --games 6 --timing", 0),
+  ]
+
+  @Test(arguments: runs.indices)
+  func `games are written as the command writes them, in every format`(_ index: Int) async throws {
+    let run = Self.runs[index]
+    let folder = try await PageRun.make(run.line, status: run.status)
+    var files = ["jsonl": try folder.read("games.jsonl")]
+    for ending in ["sgf", "pgn", "psq"] {
+      let convert = try await Binary.run(
+        ["convert", "games.jsonl", "games.\(ending)"],
+        in: folder.path
+      )
+      #expect(convert.status == 0, "\(convert.error)")
+      if ending != "psq" { files[ending] = try folder.read("games.\(ending)") }
+    }
+    let psq = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/games.psq")
+      .sorted()
+      .map { try folder.read("games.psq/\($0)") }
+    let texts = files
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.show(page: "\(folder.path)/page.html")
+      let count = try browser.number("games.length")
+      #expect(count > 0)
+      // The file has the games in the order in which they were played.
+      let order = """
+        \(String(decoding: try JSONEncoder().encode(texts["jsonl"]), as: UTF8.self)).trim().split('\\n')
+          .map(line => games.find(({ n }) => n === JSON.parse(line).game))
+        """
+      for (ending, text) in texts {
+        #expect(try browser.text("writeGames('\(ending)', \(order))") == text, "\(ending)")
+      }
+      for (place, text) in psq.enumerated() {
+        #expect(try browser.text("psqOf(\(order)[\(place)])") == text)
+      }
+      #expect(browser.noise == [])
+    }
+  }
+
+  @Test func `a game is copied as it is shown, or saved as a file`() async throws {
+    let folder = try await PageRun.make()
+    let lines = Set(try folder.read("games.jsonl").split(separator: "\n").map(String.init))
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.call(
+        "Page.setDownloadBehavior",
+        ["behavior": "allow", "downloadPath": folder.path]
+      )
+      try browser.show(page: "\(folder.path)/page.html")
+      _ = try browser.evaluate(
+        """
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText: async text => { window.copied = text; } } });
+        document.querySelector('#take select').value = 'jsonl';
+        document.querySelector('#take select').dispatchEvent(new Event('change'));
+        [...document.querySelectorAll('#take button')].find(b => b.textContent === 'Copy game').click()
+        """
+      )
+      try browser.wait(for: "window.copied !== undefined")
+      let copied = try browser.text("window.copied").trimmingCharacters(in: .newlines)
+      #expect(lines.contains(copied))
+      _ = try browser.evaluate(
+        "[...document.querySelectorAll('#take button')].find(b => b.textContent === 'Save the list').click()"
+      )
+      let saved = try Self.file("levels-b.jsonl", in: folder)
+      #expect(Set(saved.split(separator: "\n").map(String.init)) == lines)
+      #expect(browser.noise == [])
+    }
+  }
+
+  @Test func `a table is saved as CSV with all its rows, numbers as programs read them`()
+    async throws
+  {
+    let bots = (1...60).map { "--bot B\($0)=first-free" }.joined(separator: " ")
+    let folder = try await PageRun.make("\(bots) --games 2 --name Field")
+    let report = try JSONDecoder().decode(
+      DecodedReport.self,
+      from: Data(folder.read("report.json").utf8)
+    )
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.call(
+        "Page.setDownloadBehavior",
+        ["behavior": "allow", "downloadPath": folder.path]
+      )
+      try browser.show(page: "\(folder.path)/page.html")
+      for table in ["standings", "cross-table"] {
+        _ = try browser.evaluate(
+          "[...document.querySelectorAll('#\(table) .take button')].find(b => b.textContent === 'Save').click()"
+        )
+      }
+      let standings = try Self.file("field-standings-1.csv", in: folder).split(separator: "\n")
+      #expect(standings[0].hasPrefix("#,Bot,Score,Games,Wins,Draws,Losses,Points"))
+      let rows = standings.dropFirst().map {
+        $0.split(separator: ",").prefix(8).joined(separator: ",")
+      }
+      let expected = report.standings.map { row in
+        let points = row.points == row.points.rounded() ? String(Int(row.points)) : "\(row.points)"
+        return "\(row.rank),\(row.bot),\(String(format: "%.1f%%", row.score * 100)),\(row.games),"
+          + "\(row.wins),\(row.draws),\(row.losses),\(points)"
+      }
+      #expect(rows == expected)
+      let cross = try Self.file("field-cross-table-1.csv", in: folder).split(separator: "\n")
+      #expect(cross.count == 61)
+      #expect(
+        cross.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == 61 }
+      )
+      #expect(browser.noise == [])
+    }
+  }
+
+  @Test func `numbers lose what is for the eye, and texts are quoted where they must be`()
+    async throws
+  {
+    let folder = try await PageRun.make()
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.show(page: "\(folder.path)/page.html")
+      let texts = ["−13", "1,206,000", "98.6%", "a, \"b\"", "1,2", "=1+1", "½"]
+      let json = String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)
+      #expect(
+        try browser.text("\(json).map(text => quotedText(plainText(text))).join('|')")
+          == #"-13|1206000|98.6%|"a, ""b"""|"1,2"|=1+1|½"#
+      )
+    }
+  }
+
+  @Test func `the configuration that made it is saved as a file, and makes it again`() async throws
+  {
+    let folder = try await PageRun.make()
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.call(
+        "Page.setDownloadBehavior",
+        ["behavior": "allow", "downloadPath": folder.path]
+      )
+      try browser.show(page: "\(folder.path)/page.html")
+      _ = try browser.evaluate(
+        "[...document.querySelectorAll('#reproduce .take button')].find(b => b.textContent === 'Save').click()"
+      )
+      _ = try Self.file("levels-b.json", in: folder)
+    }
+    let again = try await Binary.run(
+      ["levels-b.json", "--quiet", "--format", "json"],
+      in: folder.path
+    )
+    #expect(again.status == 0, "\(again.error)")
+    let signature = try #require(again.output.firstMatch(of: /"signature" : "\w+"/)?.0)
+    #expect(try folder.read("report.json").contains(signature))
+  }
+
+  /// The text of a file that the browser saves, once it is there.
+  private static func file(_ name: String, in folder: TemporaryFolder) throws -> String {
+    let deadline = Patience.deadline
+    while ContinuousClock.now < deadline {
+      if FileManager.default.fileExists(atPath: "\(folder.path)/\(name)") {
+        return try folder.read(name)
+      }
+      StartedRun.pause(milliseconds: 20)
+    }
+    throw Browser.Failure(description: "the browser has not saved \(name)")
+  }
+}
