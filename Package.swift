@@ -23,13 +23,14 @@ let package = Package(
   // The layers, from the ground up: a target uses nothing below it.
   targets: [
     // System: text, files, threads and processes; knows no game.
+    .module("CPrefetch", in: "System"),
     .module("TextKit", in: "System"),
     .module("SystemKit", in: "System"),
     .module("Supervision", in: "System"),
 
     // Game: the game, its solver, and its records.
     .module("GameModel", in: "Game"),
-    .module("GameSolver", in: "Game", uses: ["GameModel"]),
+    .module("GameSolver", in: "Game", uses: ["CPrefetch", "GameModel"]),
     .module("Records", in: "Game", uses: ["GameModel", "SystemKit", "TextKit"]),
 
     // Players: what a bot is, and where bots come from.

@@ -1,0 +1,53 @@
+/// The measures and rules of a game in which a mark falls to the lowest free square of its column.
+///
+/// It is all that the searches of such games know: numbers, without squares or players.
+package struct GravityGame: Hashable, Sendable {
+  /// The number of columns.
+  package let columns: Int
+  /// The number of rows.
+  package let rows: Int
+  /// The number of marks in a row that make a line.
+  package let lineLength: Int
+  /// Whether a longer row is no line.
+  package let isExact: Bool
+  /// Whether the player who completes a line loses.
+  package let lineLoses: Bool
+
+  /// Describes a game; Connect Four unless told otherwise.
+  package init(
+    columns: Int = 7,
+    rows: Int = 6,
+    lineLength: Int = 4,
+    isExact: Bool = false,
+    lineLoses: Bool = false
+  ) {
+    precondition(columns > 0 && rows > 0 && lineLength > 0, "a board has columns, rows and lines")
+    self.columns = columns
+    self.rows = rows
+    self.lineLength = lineLength
+    self.isExact = isExact
+    self.lineLoses = lineLoses
+  }
+}
+
+extension GravityGame {
+  /// The number of squares, which is the number of plies of the longest game.
+  package var squareCount: Int { columns * rows }
+
+  /// Whether the board, with a row of sentinels above it, fits in 128 bits.
+  package var canBeSearched: Bool { bitCount <= UInt128.bitWidth }
+
+  /// The distance between neighbouring squares of a row in a word: the rows and a sentinel.
+  var stride: Int { rows + 1 }
+
+  /// The number of bits that a board takes.
+  var bitCount: Int { columns * stride }
+
+  /// The most moves that a player makes, which is also the score of a win with the first of them.
+  var longestGame: Int { (squareCount + 1) / 2 }
+
+  /// The columns from the middle outwards.
+  var columnsFromMiddle: [Int] {
+    (0..<columns).sorted { (abs(2 * $0 + 1 - columns), $0) < (abs(2 * $1 + 1 - columns), $1) }
+  }
+}

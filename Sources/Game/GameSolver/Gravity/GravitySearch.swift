@@ -1,0 +1,99 @@
+/// Finds the scores of positions of a game with gravity in which a line of at least so many wins.
+///
+/// A score counts from the end: with `m` moves for the player who makes more of them, a win with
+/// the `n`th mark is worth `m + 1 - n` to the winner and as much less than 0 to the loser, and a draw
+/// 0. So a quicker win is worth more, and two positions with equal marks have equal scores however
+/// they came about.
+///
+/// It is alpha-beta with an empty window, which asks whether a score exceeds a bound, over a table
+/// of bounds (P. Pons, *Solving Connect 4: how to build a perfect AI*, 2015; A. Plaat, J. Schaeffer,
+/// W. Pijls and A. de Bruin, *Best-first fixed-depth minimax algorithms*, 1996). Besides:
+///
+/// - Moves after which the opponent completes a line at once are not tried, and a forced move is
+///   played without being counted as a position: the table knows only positions with a choice.
+/// - Before a position is searched, all that may follow it are tried for forced ends, for the claims
+///   of ``GravityBoard``, and for what the table knows of them (J. Schaeffer and A. Plaat, *New
+///   advances in alpha-beta searching*, 1996).
+/// - Moves that make more threats are tried first, those that can be carried out next count double,
+///   and among equals the middle comes first.
+struct GravitySearch<Shape: GravityShape> {
+  /// What holds a board.
+  typealias Word = Shape.Word
+  /// A position with a choice.
+  typealias Node = GravityNode<Word>
+
+  let board: GravityBoard<Shape>
+  let table: GravityTable
+  /// The number of squares.
+  let squareCount: Int
+  /// The most moves that a player makes.
+  let half: Int
+  /// The squares of each column, from the middle outwards.
+  let columns: [Word]
+  /// Whether each column has an even number of squares.
+  let hasPairs: Bool
+  let frames: GravityFrames<Word>
+  var effort: SearchEffort
+  /// Which of several searches of the same position this is; all but the first, 0, order moves a
+  /// little differently.
+  let variant: Int
+
+  /// With fewer free squares than this, a position is searched again sooner than looked up.
+  static var smallestKept: Int { 7 }
+
+  init(_ game: GravityGame, table: GravityTable, effort: SearchEffort, variant: Int) {
+    board = GravityBoard(game)
+    self.table = table
+    self.effort = effort
+    self.variant = variant
+    squareCount = game.squareCount
+    half = game.longestGame
+    hasPairs = game.rows.isMultiple(of: 2)
+    frames = GravityFrames(count: game.squareCount + 1, width: game.columns)
+    columns = game.columnsFromMiddle.map { [board] in
+      (board.up(1, game.rows) &- 1) &<< Word($0 * game.stride)
+    }
+  }
+}
+
+extension GravitySearch: GravityScoring {
+  mutating func score(
+    mover: UInt128,
+    other: UInt128,
+    isWeak: Bool
+  ) throws(SolverError) -> Int {
+    let mover = Word(truncatingIfNeeded: mover)
+    let other = Word(truncatingIfNeeded: other)
+    let taken = mover | other
+    let free = board.full ^ taken
+    let stones = taken.nonzeroBitCount
+    let best = half - stones / 2
+    if board.completions(mover, free: free) & board.playable(taken) != 0 {
+      return isWeak ? 1 : best
+    }
+    let threats = board.completions(other, free: free)
+    let root = Node(mover: mover, other: other, threats: threats, stones: stones)
+    var lower = isWeak ? -1 : (stones + 1) / 2 - half
+    var upper = isWeak ? 1 : max(best - 1, 0)
+    while lower < upper {
+      // Bounds near 0 tell the result; those far from it cost little.
+      var alpha = lower + (upper - lower) / 2
+      if alpha <= 0, lower / 2 < alpha {
+        alpha = lower / 2
+      } else if alpha >= 0, upper / 2 > alpha {
+        alpha = upper / 2
+      }
+      let score = try search(root, above: alpha)
+      if score > alpha { lower = max(score, lower) } else { upper = min(score, upper) }
+    }
+    return isWeak ? lower.signum() : lower
+  }
+
+  func value(ofScore score: Int, stones: Int) -> PositionValue {
+    if score == 0 { return .draw }
+    let marks = half + 1 - abs(score)
+    let isMoverFirst = stones.isMultiple(of: 2)
+    if score > 0 { return .win(plies: 2 * marks - (isMoverFirst ? 1 : 0) - stones) }
+    return .loss(plies: 2 * marks - (isMoverFirst ? 0 : 1) - stones)
+  }
+}

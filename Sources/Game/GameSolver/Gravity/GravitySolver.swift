@@ -1,0 +1,159 @@
+import Dispatch
+import Synchronization
+
+/// Finds the values of positions and moves of a game with gravity.
+///
+/// ```swift
+/// var solver = GravitySolver(GravityGame(columns: 6, rows: 4))
+/// try solver.value(of: GravityPosition(solver.game))  // .loss(plies: 24)
+/// ```
+///
+/// Values are exact, whatever was asked before, with any table and any number of threads. The
+/// number of positions searched depends on what the table remembers, and with one thread on nothing
+/// else.
+package struct GravitySolver: Sendable {
+  /// The game that it solves.
+  package let game: GravityGame
+  /// The largest number of positions that a search sees for one value, or `nil` for no limit; with
+  /// several threads, that each of them sees.
+  package var nodeLimit: Int?
+  /// Who follows the searches and may stop them, or `nil` for nobody.
+  package var watch: SolverWatch?
+  /// The number of threads that search a position together.
+  package var threadCount = 1
+  /// The number of positions searched so far, by all threads.
+  package private(set) var nodeCount = 0
+  private let tableLogarithm: Int
+  private var table: GravityTable?
+
+  /// The number of entries of a table unless told otherwise, as a power of two: 32 MB.
+  private static let defaultTableLogarithm = 22
+
+  /// Prepares to solve positions.
+  ///
+  /// - Parameters:
+  ///   - game: The game; its board with sentinels has at most 128 bits.
+  ///   - tableLogarithm: The number of findings to remember, as a power of two; an entry takes 8
+  ///     bytes, or 16 on boards that need more than 64 bits. Small boards have smaller tables.
+  package init(_ game: GravityGame, tableLogarithm: Int? = nil) {
+    precondition(game.canBeSearched, "a board with its sentinels has at most 128 bits")
+    self.game = game
+    self.tableLogarithm = min(
+      tableLogarithm ?? Self.defaultTableLogarithm,
+      game.squareCount + 2
+    )
+  }
+
+  /// Makes room to remember what will be found, as the first search would do.
+  package mutating func prepare() {
+    table = table ?? GravityTable(keyBits: game.bitCount, logarithm: tableLogarithm)
+  }
+
+  /// Forgets all findings, so that the next query starts from scratch.
+  package mutating func forget() { table = nil }
+}
+
+extension GravitySolver {
+  /// Who wins, from the point of view of the player to move, and in how many plies.
+  ///
+  /// - Throws: ``SolverError/nodeLimitReached(_:)`` or ``SolverError/stopped``.
+  package mutating func value(of position: GravityPosition) throws(SolverError) -> PositionValue {
+    try value(of: position, isWeak: false)
+  }
+
+  /// Who wins, from the point of view of the player to move.
+  ///
+  /// - Throws: ``SolverError/nodeLimitReached(_:)`` or ``SolverError/stopped``.
+  package mutating func result(
+    of position: GravityPosition
+  ) throws(SolverError) -> PositionValue.Result {
+    try value(of: position, isWeak: true).result
+  }
+
+  /// The value of the move in each column that has room, for the player to move.
+  ///
+  /// - Returns: Nothing for a finished position.
+  /// - Throws: ``SolverError/nodeLimitReached(_:)`` or ``SolverError/stopped``.
+  package mutating func values(
+    ofMovesIn position: GravityPosition
+  ) throws(SolverError) -> [(column: Int, value: PositionValue)] {
+    if position.finishedValue != nil { return [] }
+    var values: [(column: Int, value: PositionValue)] = []
+    for column in 0..<game.columns where position.canDrop(in: column) {
+      let value = try value(of: position.dropping(in: column), isWeak: false)
+      values.append((column, value.ofMoveLeadingHere))
+    }
+    return values
+  }
+
+  private mutating func value(
+    of position: GravityPosition,
+    isWeak: Bool
+  ) throws(SolverError) -> PositionValue {
+    precondition(position.game == game, "the position is of another game than the solver's")
+    if let value = position.finishedValue { return value }
+    let isSmall = game.bitCount <= UInt64.bitWidth
+    if game.isExact || game.lineLoses {
+      return isSmall
+        ? try search(PlainGravitySearch<UInt64>.self, position, isWeak: isWeak)
+        : try search(PlainGravitySearch<UInt128>.self, position, isWeak: isWeak)
+    }
+    if game == GravityGame() {
+      return try search(GravitySearch<ConnectFourShape>.self, position, isWeak: isWeak)
+    }
+    return isSmall
+      ? try search(GravitySearch<FreeShape<UInt64>>.self, position, isWeak: isWeak)
+      : try search(GravitySearch<FreeShape<UInt128>>.self, position, isWeak: isWeak)
+  }
+}
+
+extension GravitySolver {
+  private mutating func search<Search: GravityScoring>(
+    _ type: Search.Type,
+    _ position: GravityPosition,
+    isWeak: Bool
+  ) throws(SolverError) -> PositionValue {
+    let table = table ?? GravityTable(keyBits: game.bitCount, logarithm: tableLogarithm)
+    self.table = table
+    if threadCount > 1 {
+      return try race(type, position, isWeak: isWeak, table: table)
+    }
+    let effort = SearchEffort(nodeLimit: nodeLimit, watch: watch)
+    var search = Search(game, table: table, effort: effort, variant: 0)
+    defer { nodeCount += search.effort.nodeCount }
+    let score = try search.score(mover: position.mover, other: position.other, isWeak: isWeak)
+    return search.value(ofScore: score, stones: position.stones)
+  }
+
+  /// Lets several threads search the same position over one table, each in an order of its own; what
+  /// the first finds is the value.
+  private mutating func race<Search: GravityScoring>(
+    _ type: Search.Type,
+    _ position: GravityPosition,
+    isWeak: Bool,
+    table: GravityTable
+  ) throws(SolverError) -> PositionValue {
+    let race = SearchRace()
+    let nodes = Atomic(0)
+    let answer = Mutex<Swift.Result<PositionValue, SolverError>?>(nil)
+    DispatchQueue.concurrentPerform(iterations: threadCount) { [game, nodeLimit, watch] variant in
+      let effort = SearchEffort(nodeLimit: nodeLimit, watch: watch, race: race)
+      var search = Search(game, table: table, effort: effort, variant: variant)
+      let result = Swift.Result { () throws(SolverError) in
+        try search.score(mover: position.mover, other: position.other, isWeak: isWeak)
+      }
+      nodes.add(search.effort.nodeCount, ordering: .relaxed)
+      answer.withLock { answer in
+        switch result {
+        case .success(let score):
+          answer = .success(search.value(ofScore: score, stones: position.stones))
+          race.end()
+        case .failure(let error): answer = answer ?? .failure(error)
+        }
+      }
+    }
+    nodeCount += nodes.load(ordering: .relaxed)
+    guard let result = answer.withLock({ $0 }) else { throw .stopped }
+    return try result.get()
+  }
+}

@@ -1,0 +1,118 @@
+import GameSolver
+import Synchronization
+import Testing
+
+@Suite struct GravitySolverTests {
+  /// The values of empty boards of fours (J. Tromp, *John's Connect Four Playground*, 2006) and of
+  /// other rules, as far as they are soon found.
+  static let boards: [(game: GravityGame, value: PositionValue)] = [
+    (GravityGame(columns: 4, rows: 4), .draw),
+    (GravityGame(columns: 5, rows: 4), .draw),
+    (GravityGame(columns: 4, rows: 5), .draw),
+    (GravityGame(columns: 5, rows: 5), .draw),
+    (GravityGame(columns: 6, rows: 4), .loss(plies: 24)),
+    (GravityGame(columns: 7, rows: 4), .draw),
+    (GravityGame(columns: 3, rows: 3, lineLength: 3, lineLoses: true), .win(plies: 8)),
+    (GravityGame(columns: 4, rows: 4, lineLoses: true), .loss(plies: 13)),
+    (GravityGame(columns: 4, rows: 4, lineLength: 3, isExact: true), .win(plies: 9)),
+    (GravityGame(columns: 1, rows: 1, lineLength: 1), .win(plies: 1)),
+    (GravityGame(columns: 1, rows: 1, lineLength: 1, lineLoses: true), .loss(plies: 1)),
+    (GravityGame(columns: 2, rows: 30), .draw),
+  ]
+
+  @Test(arguments: boards)
+  func `an empty board has its value`(game: GravityGame, value: PositionValue) throws {
+    var solver = GravitySolver(game)
+    #expect(try solver.value(of: GravityPosition(game)) == value)
+    #expect(try solver.result(of: GravityPosition(game)) == value.result)
+  }
+
+  #if !DEBUG
+  /// Boards that take seconds.
+  static let largeBoards: [(game: GravityGame, value: PositionValue)] = [
+    (GravityGame(columns: 6, rows: 5), .draw),
+    (GravityGame(columns: 7, rows: 5), .draw),
+    (GravityGame(columns: 6, rows: 6), .loss(plies: 36)),
+    (GravityGame(), .win(plies: 41)),
+    (GravityGame(columns: 5, rows: 4, lineLoses: true), .loss(plies: 17)),
+  ]
+
+  @Test(arguments: largeBoards)
+  func `a large empty board has its value`(game: GravityGame, value: PositionValue) throws {
+    var solver = GravitySolver(game, tableLogarithm: 23)
+    #expect(try solver.value(of: GravityPosition(game)) == value)
+  }
+  #endif
+
+  @Test func `the table's size and the threads change no value`() throws {
+    let position = try ColumnMoves("1411565752146", in: GravityGame()).position
+    for logarithm in [1, 6, 14, 20] {
+      for threads in [1, 3] {
+        var solver = GravitySolver(position.game, tableLogarithm: logarithm)
+        solver.threadCount = threads
+        #expect(try solver.value(of: position) == .loss(plies: 26))
+        #expect(try solver.value(of: position) == .loss(plies: 26))
+      }
+    }
+  }
+
+  @Test func `a mirror image has the same value and no search of its own`() throws {
+    let game = GravityGame()
+    var solver = GravitySolver(game)
+    let moves = try ColumnMoves("7215125144752", in: game)
+    let image = moves.columns.reduce(GravityPosition(game)) { $0.dropping(in: 6 - $1) }
+    let value = try solver.value(of: moves.position)
+    let count = solver.nodeCount
+    #expect(try solver.value(of: image) == value)
+    #expect(solver.nodeCount - count < count / 10)
+  }
+
+  @Test func `after forgetting, a question takes as many positions as from cold`() throws {
+    let position = try ColumnMoves("7215125144752", in: GravityGame()).position
+    var solver = GravitySolver(position.game)
+    #expect(try solver.value(of: position) == .win(plies: 23))
+    let cold = solver.nodeCount
+    solver.forget()
+    #expect(try solver.value(of: position) == .win(plies: 23))
+    #expect(solver.nodeCount == 2 * cold)
+  }
+
+  @Test(arguments: [1, 2])
+  func `a question that comes to the limit is given up and can be asked again`(
+    threads: Int
+  ) throws {
+    let position = try ColumnMoves("7215125144752", in: GravityGame()).position
+    var solver = GravitySolver(position.game)
+    solver.threadCount = threads
+    solver.nodeLimit = 100
+    #expect(throws: SolverError.nodeLimitReached(100)) { try solver.value(of: position) }
+    #expect(solver.nodeCount == 100 * threads)
+    solver.nodeLimit = nil
+    #expect(try solver.value(of: position) == .win(plies: 23))
+  }
+
+  @Test(arguments: [1, 2])
+  func `a watch hears of the search and stops it`(threads: Int) throws {
+    let calls = Atomic(0)
+    let watch = SolverWatch { calls.add(1, ordering: .relaxed).newValue >= 3 }
+    var solver = GravitySolver(GravityGame())
+    solver.threadCount = threads
+    solver.watch = watch
+    #expect(throws: SolverError.stopped) { try solver.value(of: GravityPosition(solver.game)) }
+    #expect(watch.nodes > 0)
+    #expect(watch.nodes <= solver.nodeCount)
+  }
+
+  @Test func `a finished position needs no search`() throws {
+    let game = GravityGame()
+    var solver = GravitySolver(game)
+    solver.nodeLimit = 0
+    let won = try ColumnMoves("1212121", in: game).position
+    #expect(try solver.value(of: won) == .loss(plies: 0))
+    #expect(try solver.values(ofMovesIn: won).isEmpty)
+    let misere = try ColumnMoves("1212121", in: GravityGame(lineLoses: true)).position
+    var other = GravitySolver(misere.game)
+    #expect(try other.value(of: misere) == .win(plies: 0))
+    #expect(solver.nodeCount + other.nodeCount == 0)
+  }
+}
