@@ -17,7 +17,11 @@ package struct Outputs<Format: OutputFormat> {
   }
 
   /// The options for where results go, and how texts look there.
-  package static var options: [any CommandOption] { [format, output] + TextOptions.all }
+  package static var options: [any CommandOption] {
+    let tables: [any CommandOption] =
+      Format.allNames.contains("csv") ? [TextOptions.csvSafe] : []
+    return [format, output] + TextOptions.all + tables
+  }
 
   private static var format: Option<Format> {
     Option(

@@ -7,16 +7,16 @@ extension ReportFormat {
     "csv",
     fileEnding: "csv",
     furtherFiles: Sheet.Name.allCases.dropFirst().map { "-\($0)" }
-  ) { report, _ in
+  ) { report, style in
     Sheet.Name.allCases.map { name in
-      ReportFile { try report.sheets(name).write(to: &$0) }
+      ReportFile { try report.sheets(name).write(to: &$0, style) }
     }
   }
 
   /// The tables of ``csv`` individually, such as `csv:pairings`.
   static let csvTables = Sheet.Name.allCases.map { name in
-    ReportFormat("csv:\(name)", fileEnding: "csv") { report, _, writer in
-      try report.sheets(name).write(to: &writer)
+    ReportFormat("csv:\(name)", fileEnding: "csv") { report, style, writer in
+      try report.sheets(name).write(to: &writer, style)
     }
   }
 }
