@@ -44,9 +44,15 @@ extension [Sheet] {
   package func write(to writer: inout ReportWriter, _ style: TextStyle) throws {
     try writer.add(flatMap(\.headings).joined(separator: ",") + "\n")
     for index in 0..<(first?.rowCount ?? 0) {
-      let fields = flatMap { $0.row(index) }.map { $0.csv(isGuarded: style.guardsFormulas) }
-      try writer.add(fields.joined(separator: ",") + "\n")
+      try writer.add(flatMap { $0.row(index) }.csvLine(style))
     }
+  }
+}
+
+extension [JSONValue] {
+  /// The values as a line of fields.
+  func csvLine(_ style: TextStyle) -> String {
+    map { $0.csv(isGuarded: style.guardsFormulas) }.joined(separator: ",") + "\n"
   }
 }
 

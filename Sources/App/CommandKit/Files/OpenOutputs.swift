@@ -37,6 +37,23 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
     return paths.flatMap(\.self)
   }
 
+  /// Where the outputs in a format go that are written bit by bit, rather than with the others.
+  package func streams(as format: Format, on console: Console) -> [TextStream] {
+    outputs.filter { $0.format == format }.flatMap { output in
+      guard let files = output.files else {
+        let isObeyed = console.screen != nil
+        return [
+          TextStream(style: style(on: console)) {
+            try console.print(Data((isObeyed ? $0.withoutControls : $0).utf8))
+          }
+        ]
+      }
+      return files.map { file in
+        TextStream(style: text.fileStyle, finish: { try file.finish() }) { try file.write($0) }
+      }
+    }
+  }
+
   /// Writes a result to every output; if one cannot be written, still to the others.
   ///
   /// - Parameters:
