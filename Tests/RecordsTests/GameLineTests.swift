@@ -20,13 +20,20 @@ import Testing
     )
     #expect(
       try RecordFormat.jsonl.text(of: record) == #"""
-        {"event":"Cup","forfeit":{"by":"o","cause":"crash","detail":"it\nfell"},"game":3,\#
-        "moves":"c1","o":"<b>","pairing":3,"plies":3,"random":true,"result":"x","round":2,\#
+        {"forfeit":{"by":"o","cause":"crash","detail":"it\nfell"},"game":3,\#
+        "moves":"c1","name":"Cup","o":"<b>","pairing":3,"plies":3,"random":true,"result":"x","round":2,\#
         "rules":{"columns":3,"lineLength":3,"rows":3},"seed":18446744073709551615,\#
         "stage":"Final","start":"x../.o./...","turn":"x","x":"A/B"}
 
         """#
     )
+  }
+
+  @Test func `the name of the tournament was once its event`() throws {
+    let text = Self.line(#""moves":"a1b2","event":"Cup""#)
+    let record = try #require(try RecordFormat.jsonl.records(in: text).first)
+    #expect(record.event == "Cup")
+    #expect(try RecordFormat.jsonl.text(of: record).contains(#""name":"Cup""#))
   }
 
   @Test(arguments: [("x", "B+"), ("o", "W+"), ("draw", "Draw")])

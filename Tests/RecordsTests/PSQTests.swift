@@ -36,7 +36,7 @@ import Testing
         # setup 2
         # forfeit o time took 2 s
         # exchange > TURN 2,2
-        # event Cup
+        # name Cup
         # game 3
         # round 2
         # pairing 3
@@ -56,6 +56,12 @@ import Testing
     #expect(record.game.rules.lineLength == 5)
     #expect(record.game.rules.names(of: record.game.moves) == "j11k10")
     #expect(record.game.outcome == nil)
+  }
+
+  @Test(arguments: ["name", "event"])
+  func `the name of the tournament is read, which was once its event`(key: String) throws {
+    let text = "\(Self.header)\n1,1,0\na\nb\n0\n# lineLength 3\n# \(key) Cup\n"
+    #expect(try record(text).event == "Cup")
   }
 
   @Test func `a game of people has no names`() throws {

@@ -7,16 +7,30 @@ import TextKit
   @Test(
     arguments: [
       ("minimax", "minimax"), ("a b", "a b"), (" a", "\" a\""), ("a,b", "\"a,b\""),
-      ("say \"x\"", "\"say \"\"x\"\"\""), ("a;b", "\"a;b\""), ("=1+1", "\"'=1+1\""),
-      ("+1", "\"'+1\""), ("-1", "\"'-1\""), ("@x", "\"'@x\""), ("＝1", "\"'＝1\""),
-      ("a\nb", "a␊b"), ("\tx", "␉x"), ("", ""), ("東京", "東京"), ("'a", "'a"),
+      ("say \"x\"", "\"say \"\"x\"\"\""), ("a;b", "\"a;b\""), ("=1+1", "=1+1"), ("-1", "-1"),
+      ("a\nb", "\"a\nb\""), ("\tx", "\"\tx\""), ("x\r", "\"x\r\""), ("", ""), ("東京", "東京"),
+      ("'a", "\"'a\""), ("\u{1B}[31m", "\"\u{1B}[31m\""),
     ]
   )
-  func `a field of CSV is quoted where it needs to be, and no formula`(
+  func `a field of CSV is the text itself, quoted where it needs to be`(
     _ text: String,
     _ expected: String
   ) {
-    #expect(text.csv == expected)
+    #expect(text.csv() == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("minimax", "minimax"), (" a", "\" a\""), ("a,b", "\"a,b\""), ("=1+1", "\"'=1+1\""),
+      ("+1", "\"'+1\""), ("-1", "\"'-1\""), ("@x", "\"'@x\""), ("＝1", "\"'＝1\""),
+      ("a\nb", "a␊b"), ("\tx", "␉x"), ("", ""), ("東京", "東京"),
+    ]
+  )
+  func `a guarded field of CSV is no formula, and nothing that a terminal obeys`(
+    _ text: String,
+    _ expected: String
+  ) {
+    #expect(text.csv(isGuarded: true) == expected)
   }
 
   @Test(

@@ -56,7 +56,7 @@ import TextKit
     #expect(text.contains("\nNobody is rated, as nobody finished a game.\n"))
     #expect(try !text.contains(" Elo ") && !report.fullText.contains("Elo "))
     let json = try report.rendered(as: .json)
-    #expect(json.contains(#""elo":null,"eloError":null"#))
+    #expect(json.contains(#""elo":null,"error":null"#))
     #expect(json.contains("\"ratings\" : null"))
   }
 

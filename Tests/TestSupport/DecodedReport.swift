@@ -16,7 +16,7 @@ package struct DecodedReport: Decodable {
   package let openings: Int
   /// The longest time for a move, in words.
   package let moveLimit: String?
-  /// How many games there are.
+  /// How many games were played.
   package let games: Int
   /// How many games each pairing has.
   package let gamesPerPairing: Int
@@ -45,10 +45,10 @@ package struct DecodedReport: Decodable {
 
   /// A bot of the tournament.
   package struct Bot: Decodable {
-    /// What it is called.
-    package let name: String
-    /// Its kind and parameters.
+    /// Its name.
     package let bot: String
+    /// Its kind and parameters.
+    package let spec: String
     /// Whether it plays the same game again.
     package let deterministic: Bool
     /// What it says of itself.
@@ -71,8 +71,10 @@ package struct DecodedReport: Decodable {
     package let rank: Int
     /// Its name.
     package let bot: String
-    /// How many games there are.
+    /// How many games it played.
     package let games: Int
+    /// How many games count that were not played.
+    package let unplayed: Int
     /// Games won.
     package let wins: Int
     /// Games drawn.
@@ -103,6 +105,8 @@ package struct DecodedReport: Decodable {
     package let o: String
     /// How many games there are.
     package let games: Int
+    /// How many games count that were not played.
+    package let unplayed: Int
     /// Games that X won.
     package let xWins: Int
     /// Games drawn.

@@ -41,8 +41,8 @@ import Testing
       let lines: [Number]
     }
 
-    let a: String
-    let b: String
+    let bot: String
+    let against: String
     let asX: Side
     let asO: Side
     let both: Side
@@ -135,8 +135,8 @@ import Testing
 
   @Test func `an exact match is told in fractions`() async throws {
     let match: Match = try await json(["exact", "random", "first-free"])
-    #expect(match.a == "random")
-    #expect(match.b == "first-free")
+    #expect(match.bot == "random")
+    #expect(match.against == "first-free")
     #expect(match.asX.win.fraction == "493/945")
     #expect(match.asX.plies.fraction == "2227/315")
     #expect(match.asO.win.fraction == "17/96")

@@ -20,13 +20,13 @@ import Testing
     ErrorCase(
       "a bot of the configuration with a typing error",
       ["c.json", "--bots", "random,Eazy"],
-      files: ["c.json": #"{ "bots": ["random", { "name": "Easy", "bot": "minimax" }] }"#],
+      files: ["c.json": #"{ "bots": ["random", { "bot": "Easy", "spec": "minimax" }] }"#],
       "unknown bot 'Eazy'; did you mean 'Easy'?"
     ),
     ErrorCase(
       "a bot that neither the configuration has",
       ["exact", "--config", "c.json", "random", "alphazero"],
-      files: ["c.json": #"{ "bots": ["random", { "name": "Easy", "bot": "minimax" }] }"#],
+      files: ["c.json": #"{ "bots": ["random", { "bot": "Easy", "spec": "minimax" }] }"#],
       "unknown bot 'alphazero'; choose from Easy, \(Registry.names)"
     ),
     ErrorCase(
@@ -172,14 +172,14 @@ import Testing
     ErrorCase(
       "one bot in place of a configuration's",
       ["c.json", "--bot", "Easy=random"],
-      files: ["c.json": #"{ "bots": ["minimax", { "name": "Hard", "bot": "minimax" }] }"#],
+      files: ["c.json": #"{ "bots": ["minimax", { "bot": "Hard", "spec": "minimax" }] }"#],
       "a tournament needs at least two bots, but there is one; --bot and --bots replace those of "
         + "c.json, so name them too: --bots minimax,Hard"
     ),
     ErrorCase(
       "one of a configuration's bots in place of them all",
       ["c.json", "--bot", "Easy=random"],
-      files: ["c.json": #"{ "bots": ["minimax", { "name": "Easy", "bot": "minimax" }] }"#],
+      files: ["c.json": #"{ "bots": ["minimax", { "bot": "Easy", "spec": "minimax" }] }"#],
       "a tournament needs at least two bots, but there is one; --bot and --bots replace those of "
         + "c.json, so name them too: --bots minimax"
     ),
@@ -224,7 +224,7 @@ import Testing
     ErrorCase(
       "a bot of the configuration after others",
       ["--config", "c.json", "--bots", "random", "Easy"],
-      files: ["c.json": #"{ "bots": ["random", { "name": "Easy", "bot": "minimax" }] }"#],
+      files: ["c.json": #"{ "bots": ["random", { "bot": "Easy", "spec": "minimax" }] }"#],
       "'Easy' is a bot, not a configuration; write tournament --bots random,Easy"
     ),
     ErrorCase(
@@ -247,7 +247,7 @@ import Testing
     ErrorCase(
       "a configuration for a bot",
       ["verify", "c.json"],
-      files: ["c.json": #"{ "bots": ["random", { "name": "Easy", "bot": "minimax" }] }"#],
+      files: ["c.json": #"{ "bots": ["random", { "bot": "Easy", "spec": "minimax" }] }"#],
       "'c.json' is a configuration, not a bot; write --config c.json, and name bots of it"
     ),
     ErrorCase(

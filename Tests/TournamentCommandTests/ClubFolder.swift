@@ -23,7 +23,7 @@ struct ClubFolder {
   /// A table as `show --format json` writes it.
   struct Table: Decodable {
     struct Entrant: Decodable, Equatable {
-      let name: String
+      let bot: String
       let rank: Int?
       let version: Int
       let status: String
@@ -41,17 +41,17 @@ struct ClubFolder {
     }
     struct Present: Decodable {
       let number: Int
+      let plannedGames: Int
       let games: Int
-      let played: Int
-      let meetings: [Meeting]
+      let matches: [Meeting]
     }
     let rounds: Int
     let games: Int
     let entrants: [Entrant]
-    let meetings: [Meeting]
+    let matches: [Meeting]
     let roundInProgress: Present?
 
-    func entrant(_ name: String) -> Entrant? { entrants.first { $0.name == name } }
+    func entrant(_ name: String) -> Entrant? { entrants.first { $0.bot == name } }
   }
 
   /// Where a league of the folder is.

@@ -66,11 +66,11 @@ import Testing
     try folder.write("b2\n", to: "o.txt")
     try folder.write("3x3 3\n", to: "s.script")
     try folder.write(
-      #"{ "bots": ["random", { "bot": "./my-bot.py", "name": "A" }], "openings": { "file": "o.txt" } }"#,
+      #"{ "bots": ["random", { "bot": "A", "spec": "./my-bot.py" }], "openings": { "file": "o.txt" } }"#,
       to: "c.json"
     )
     let text = output(["config", "\(folder.path)/c.json"])
-    #expect(text.contains(#"{ "name": "A", "bot": "./my-bot.py" }"#))
+    #expect(text.contains(#"{ "bot": "A", "spec": "./my-bot.py" }"#))
     #expect(text.contains(#""openings": { "file": "o.txt" }"#))
     #expect(text.contains("// Keep it in \(folder.path): its paths start there.\n"))
     // An option's path starts from the working folder.

@@ -104,7 +104,7 @@ import Testing
     ),
     .configuration(
       "a key of a bot that stands twice",
-      #"{ "bots": ["random",⏎  { "bot": "minimax", "depth": 1,⏎    "depth": 2 }] }"#,
+      #"{ "bots": ["random",⏎  { "spec": "minimax", "depth": 1,⏎    "depth": 2 }] }"#,
       "3: the key 'depth' appears twice"
     ),
     .configuration("a name that is no text", #"{⏎  "name": 5⏎}"#, "2: name must be a string"),

@@ -64,7 +64,7 @@ import Testing
   )
   func `in a file a name may be any text, and the report shows it safely`(_ name: String) throws {
     let folder = try TemporaryFolder([
-      "c.json": #"{ "bots": [{ "name": "\#(name)", "bot": "random" }, "first-free"], "games": 2 }"#
+      "c.json": #"{ "bots": [{ "bot": "\#(name)", "spec": "random" }, "first-free"], "games": 2 }"#
     ])
     let path = "\(folder.path)/c.json"
     let expected = try JSONDecoder().decode(String.self, from: Data("\"\(name)\"".utf8))

@@ -26,14 +26,14 @@ import TextKit
     ),
     (#"{ "rules": { "columns": 32, "rows": 1, "lineLength": 1 }, "games": 2 }"#, true),
     (
-      #"{ "bots": ["random", { "name": "Easy", "bot": "minimax", "depth": 2, "blunder": 0.5 }] }"#,
+      #"{ "bots": ["random", { "bot": "Easy", "spec": "minimax", "depth": 2, "blunder": 0.5 }] }"#,
       true
     ),
     (
-      #"{ "bots": ["random", { "bot": "heuristic", "notice": { "win": 1, "fork": "1/3" } }] }"#,
+      #"{ "bots": ["random", { "spec": "heuristic", "notice": { "win": 1, "fork": "1/3" } }] }"#,
       true
     ),
-    (#"{ "bots": ["random", { "bot": "heuristic", "notice": { "win": [1] } }] }"#, false),
+    (#"{ "bots": ["random", { "spec": "heuristic", "notice": { "win": [1] } }] }"#, false),
     (#"{ "schedule": "round-robin", "openings": { "plies": 0 }, "moveLimit": "1.5s" }"#, true),
     (
       #"{ "schedule": { "gauntlet": "A" }, "openings": { "file": "a.txt" }, "maxForfeits": 0 }"#,
@@ -50,7 +50,7 @@ import TextKit
     (#"{ "moveLimit": ".5h" }"#, true),
     (#"{ "moveLimit": "1.m" }"#, true),
     (#"{ "games": 1000000000000, "maxForfeits": 9223372036854775807 }"#, true),
-    (#"{ "bots": [{ "bot": "random", "learns": true }, { "bot": "A=random" }] }"#, true),
+    (#"{ "bots": [{ "spec": "random", "learns": true }, { "spec": "A=random" }] }"#, true),
     (
       #"{ "expect": [{ "bot": "A", "score": "= 1.0", "rank": "<= 2", "elo": "> -1.5", "wins": 3.0 }] }"#,
       true
@@ -61,8 +61,8 @@ import TextKit
     (#"{ "moveLimit": "1.2.3s" }"#, false),
     (#"{ "maxForfeits": 9223372036854775808 }"#, false),
     (#"{ "bots": ["random", ""] }"#, false),
-    (#"{ "bots": ["random", { "name": "", "bot": "random" }] }"#, false),
-    (#"{ "bots": ["random", { "name": "A", "bot": "" }] }"#, false),
+    (#"{ "bots": ["random", { "bot": "", "spec": "random" }] }"#, false),
+    (#"{ "bots": ["random", { "bot": "A", "spec": "" }] }"#, false),
     (#"{ "expect": [{ "bot": "A", "score": 1.5 }] }"#, false),
     (#"{ "expect": [{ "bot": "A", "score": ">= 1.5" }] }"#, false),
     (#"{ "expect": [{ "bot": "A", "score": ">= -0.5" }] }"#, false),
@@ -81,8 +81,12 @@ import TextKit
     (#"{ "rules": { "columns": 3, "height": 3 } }"#, false),
     (#"{ "rules": [3, 3] }"#, false),
     (#"{ "bots": "random" }"#, false),
+    (#"{ "bots": ["random", { "name": "Easy", "bot": "minimax", "depth": 2 }] }"#, true),
+    (#"{ "bots": ["random", { "bot": "minimax", "depth": 2 }] }"#, true),
+    (#"{ "bots": ["random", { "name": "A", "bot": "B", "spec": "minimax" }] }"#, false),
+    (#"{ "bots": ["random", { "name": "", "bot": "random" }] }"#, false),
     (#"{ "bots": [{ "name": "Easy" }] }"#, false),
-    (#"{ "bots": [{ "bot": "minimax", "depth": [2] }] }"#, false),
+    (#"{ "bots": [{ "spec": "minimax", "depth": [2] }] }"#, false),
     (#"{ "schedule": "swiss" }"#, false),
     (#"{ "schedule": {} }"#, false),
     (#"{ "openings": { "plies": 2, "file": "a.txt" } }"#, false),
@@ -100,7 +104,7 @@ import TextKit
   static let unplayable = [
     #"{ "bots": [] }"#,
     #"{ "bots": ["random"] }"#,
-    #"{ "bots": ["random", { "bot": "first-free", "learns": 5 }] }"#,
+    #"{ "bots": ["random", { "spec": "first-free", "learns": 5 }] }"#,
     #"{ "bots": ["random", "first-free"], "games": 3 }"#,
     #"{ "bots": ["random", "first-free"], "games": 1000000000002 }"#,
     #"{ "bots": ["random", "first-free"], "rules": { "columns": 33 } }"#,

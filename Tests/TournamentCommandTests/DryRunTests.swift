@@ -59,7 +59,7 @@ import TournamentCommand
     #expect(transcript.run(huge + ["--dry-run", "--format", "json"]) == .success)
     let object = try JSONSerialization.jsonObject(with: Data(transcript.output.utf8))
     let facts = try #require(object as? [String: Any])
-    #expect(facts["games"] as? Int == 1_000_000_000)
+    #expect(facts["plannedGames"] as? Int == 1_000_000_000)
     #expect(facts["seconds"] as? Double ?? 0 > 100)
     let csv = Transcript()
     #expect(csv.run(["--dry-run", "--format", "csv"]) == .usage)

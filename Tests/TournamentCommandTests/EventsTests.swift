@@ -50,14 +50,14 @@ import TournamentCommand
     let path = "\(folder.path)/e.ndjson"
     let report = try ReadReport(run("--jobs", jobs, "--events", path, "--format", "json").output)
     let events = try events(folder.read("e.ndjson"))
-    #expect(events.allSatisfy { $0["version"] as? Int == 1 })
+    #expect(events.allSatisfy { $0["version"] as? Int == 2 })
     let names = events.compactMap { $0["event"] as? String }
     #expect(names.first == "started")
     #expect(names.last == "finished")
     #expect(names.count { $0 == "withdrawn" } == 1)
     let times = events.compactMap { $0["seconds"] as? Double }
     #expect(times == times.sorted())
-    #expect(events[0]["games"] as? Int == 120)
+    #expect(events[0]["plannedGames"] as? Int == 120)
     let last = try #require(events.last)
     #expect(last["reason"] as? String == "complete")
     #expect(last["games"] as? Int == report.games)
@@ -65,6 +65,7 @@ import TournamentCommand
     let played = events.filter { $0["event"] as? String == "chunk" }
     let games = played.compactMap { $0["games"] as? Int }.reduce(0, +)
     #expect(played.last?["gamesPlayed"] as? Int == games)
+    #expect(last["games"] as? Int == games)
     #expect(games < 120, "those of the withdrawn bot are not played")
     let chunks = played.compactMap { $0["chunk"] as? Int }
     #expect(Set(chunks).count == chunks.count)
@@ -159,12 +160,12 @@ import TournamentCommand
       schema = json.load(open(sys.argv[1]))
       Validator.check_schema(schema)
       events = [json.loads(line) for line in open('e.ndjson')]
-      events.append(dict(version=1, event='finished', seconds=1, reason='failed', error='no'))
+      events.append(dict(version=2, event='finished', seconds=1, reason='failed', error='no'))
       for event in events:
           for error in Validator(schema).iter_errors(event):
               print(event, error.message)
       print(len({event['event'] for event in events}))
-      wrong = [dict(event, version=2) for event in events] + [
+      wrong = [dict(event, version=1) for event in events] + [
           {k: v for k, v in event.items() if k != key} for event in events for key in event]
       assert not any(Validator(schema).is_valid(event) for event in wrong)
       """

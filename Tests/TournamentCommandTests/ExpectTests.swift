@@ -40,7 +40,7 @@ import Testing
     let folder = try TemporaryFolder([
       "c.json": """
       {
-        "bots": ["minimax", { "name": "A:b", "bot": "random" }],
+        "bots": ["minimax", { "bot": "A:b", "spec": "random" }],
         "games": 2,
         "expect": [{ "bot": "minimax", "against": "A:b", "as": "x", "wins": "<= 1", "score": ">0.4" }],
       }

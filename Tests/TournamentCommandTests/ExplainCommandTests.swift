@@ -46,7 +46,7 @@ import Testing
     try folder.write(
       #"""
       { "bots": ["random",
-        { "name": "A", "bot": "heuristic", "notice": { "win": "0", "block": 0.7, "side": 1 } }] }
+        { "bot": "A", "spec": "heuristic", "notice": { "win": "0", "block": 0.7, "side": 1 } }] }
       """#,
       to: "c.json"
     )

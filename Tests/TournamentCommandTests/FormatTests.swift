@@ -17,9 +17,11 @@ import Testing
 
   /// Runs a tournament of bots with such names.
   private func run(_ options: String...) async throws -> (run: Binary.Run, folder: TemporaryFolder)
-  {
+  { try await run(options) }
+
+  private func run(_ options: [String]) async throws -> (run: Binary.Run, folder: TemporaryFolder) {
     let kinds = ["random", "first-free", "minimax", "heuristic"]
-    let entries = zip(Self.names, kinds).map { ["name": $0.0, "bot": $1] }
+    let entries = zip(Self.names, kinds).map { ["bot": $0.0, "spec": $1] }
     let configuration: [String: Any] = [
       "name": Self.names.map(\.0).joined(),
       "bots": entries,
@@ -71,8 +73,10 @@ import Testing
   @Test(
     .enabled(if: Python.path != nil, "skipped: python3 is missing")
   )
-  func `CSV loads in Python, file by file, and holds no formula`() async throws {
-    let (_, folder) = try await run("--output", "r.csv")
+  func `CSV loads in Python, file by file, and holds no formula where that is asked for`()
+    async throws
+  {
+    let (_, folder) = try await run("--output", "r.csv", "--csv-safe")
     #expect(folder.names == ["c.json", "r-lines.csv", "r-pairings.csv", "r.csv"])
     let script = """
       import csv, json
@@ -157,15 +161,15 @@ import Testing
       "skipped: python3 with pandas is missing; pip install pandas"
     )
   )
-  func `pandas reads each table, its numbers as numbers`() async throws {
+  func `pandas reads each table, its numbers as numbers, and joins it with JSON`() async throws {
     let (_, folder) = try await run("--output", "r.csv", "--output", "r.json", "--timing")
     let rated = try await Binary.run(
-      ["ratings", "r.json", "--output", "rated.csv"],
+      ["ratings", "r.json", "--output", "rated.csv", "--output", "rated.json"],
       in: folder.path
     )
     #expect(rated.status == 0)
     let script = """
-      import pandas
+      import json, pandas
       texts = {'bot', 'spec', 'x', 'o', 'line', 'direction'}
       rows = {'r.csv': 4, 'r-pairings.csv': 12, 'r-lines.csv': 32, 'rated.csv': 4}
       for name, count in rows.items():
@@ -173,6 +177,15 @@ import Testing
           assert len(table) == count, name
           for column in table:
               assert pandas.api.types.is_numeric_dtype(table[column]) != (column in texts), column
+      report = json.load(open('r.json'))
+      def joined(rows, name, keys):
+          other, table = pandas.DataFrame(rows), pandas.read_csv(name, keep_default_na=False)
+          both = other.merge(table, on=keys, how='outer', indicator=True)
+          assert len(both) == len(other) and (both['_merge'] == 'both').all(), (name, both)
+      joined(report['bots'], 'r.csv', ['bot', 'spec'])
+      joined(report['standings'], 'r.csv', ['bot', 'rank', 'games', 'wins'])
+      joined(report['pairings'], 'r-pairings.csv', ['x', 'o', 'games', 'xWins'])
+      joined(json.load(open('rated.json'))['bots'], 'rated.csv', ['bot', 'rank', 'part'])
       """
     let python = try await Python.run(script, in: folder.path)
     #expect(python.status == 0, "\(python.error)")
@@ -193,10 +206,10 @@ import Testing
   }
 
   @Test(
-    arguments: ["text", "markdown", "csv", "junit"]
+    arguments: [["text"], ["markdown"], ["csv", "--csv-safe"], ["junit"]]
   )
-  func `on the terminal nothing of a name is obeyed`(_ format: String) async throws {
-    let text = try await run("--format", format).run.output
+  func `on the terminal nothing of a name is obeyed`(_ format: [String]) async throws {
+    let text = try await run(["--format"] + format).run.output
     let obeyed = text.unicodeScalars.filter {
       [.control, .format, .lineSeparator].contains($0.properties.generalCategory) && $0 != "\n"
     }

@@ -155,7 +155,7 @@ import Testing
       {
         "name": "A \\"cup\\"",
         "rules": { "columns": 4, "rows": 3, "lineLength": 3 },
-        "bots": ["random", { "name": "Easy, one", "bot": "minimax:depth=2", "blunder": 0.5 }],
+        "bots": ["random", { "bot": "Easy, one", "spec": "minimax:depth=2", "blunder": 0.5 }],
         "schedule": { "gauntlet": "random" },
         "games": 12,
         "seed": 18446744073709551615,

@@ -29,7 +29,7 @@ struct LargeReportTests {
   }
 
   private func folder(names: (Int) -> String) throws -> TemporaryFolder {
-    let bots = (1...Self.botCount).map { #"{"name": "\#(names($0))", "bot": "random"}"# }
+    let bots = (1...Self.botCount).map { #"{"bot": "\#(names($0))", "spec": "random"}"# }
     let configuration = #"{"bots": [\#(bots.joined(separator: ","))], "games": 2}"#
     return try TemporaryFolder(["many.json": configuration])
   }

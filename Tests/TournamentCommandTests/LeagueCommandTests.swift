@@ -145,7 +145,7 @@ import TournamentCore
     club.output("club play --games 20")
     let table = try club.table()
     #expect(table.entrant("S")?.version == 2 && table.entrant("S")?.games == 20)
-    #expect(Set(table.meetings.map(\.bots)) == [["S v1", "M"], ["M", "S"]])
+    #expect(Set(table.matches.map(\.bots)) == [["S v1", "M"], ["M", "S"]])
     // Back to the first version, which keeps its games.
     club.output("club add", ["S=monte-carlo:playouts=9"])
     let again = try #require(try club.table().entrant("S"))
@@ -207,7 +207,7 @@ import TournamentCore
     try FileManager.default.removeItem(atPath: club.path("club/rounds"))
     for _ in 0..<before.rounds { club.output("club play") }
     let after = try club.table()
-    #expect(after.entrants == before.entrants && after.meetings == before.meetings)
+    #expect(after.entrants == before.entrants && after.matches == before.matches)
   }
 
   @Test func `the games of a round in progress are told of`() throws {
@@ -223,11 +223,11 @@ import TournamentCore
     let table = try club.table()
     let present = try #require(table.roundInProgress)
     #expect(table.rounds == 0 && table.games == 0 && present.number == 1)
-    #expect(0 < present.played && present.played < present.games)
+    #expect(0 < present.games && present.games < present.plannedGames)
     #expect(
-      present.meetings.reduce(0) { $0 + $1.wins + $1.draws + $1.losses } == present.played
+      present.matches.reduce(0) { $0 + $1.wins + $1.draws + $1.losses } == present.games
     )
-    let progress = "\(present.played) of \(present.games) games"
+    let progress = "\(present.games) of \(present.plannedGames) games"
     #expect(
       club.output("club").contains(
         "Round 1 is in progress: \(progress), which count when it is finished."

@@ -40,6 +40,6 @@ import Testing
     while try club.table("whole").games < end.games { club.output("whole play --jobs 7") }
     let other = try club.table("whole")
     #expect(end.games > 0 && end.rounds == other.rounds)
-    #expect(end.entrants == other.entrants && end.meetings == other.meetings)
+    #expect(end.entrants == other.entrants && end.matches == other.matches)
   }
 }

@@ -139,7 +139,7 @@ import TournamentCore
       )
     }
     try evening.look()
-    let names = try Set(club.table("class").entrants.map(\.name))
+    let names = try Set(club.table("class").entrants.map(\.bot))
     #expect(names == ["ben", "anna.pl", "ben.js", "ben-2", "cleo", "cleo.sh"])
     #expect(transcript.error.contains("'ben' and 'ben.sh' have the same name; rename one"))
     #expect(transcript.error.contains("'cleo' and 'cleo.sh' have the same name; rename one"))
@@ -197,7 +197,7 @@ import TournamentCore
     let evening = try evening()
     defer { evening.tool.context.engines.shutDown() }
     try evening.look()
-    #expect(try club.table("class").entrants.map(\.name) == ["team"], "\(transcript.error)")
+    #expect(try club.table("class").entrants.map(\.bot) == ["team"], "\(transcript.error)")
     #expect(transcript.error.contains("papers cannot play: it has no main.py"))
     try write("heuristic", "team/lib/kind")
     try evening.look()

@@ -84,7 +84,7 @@ import Testing
     )
     #expect(run.status == 0)
     #expect(run.output.contains("Asked  Depth"))
-    #expect(try folder.read("levels.json").contains(#""bot": "minimax", "depth": "#))
+    #expect(try folder.read("levels.json").contains(#""spec": "minimax", "depth": "#))
     let check = try await Binary.run(["levels.json", "--games", "2"], in: folder.path)
     #expect(check.status == 0)
   }

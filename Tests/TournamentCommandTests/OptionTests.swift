@@ -8,7 +8,7 @@ import Testing
     {
       "name": "From the file",
       "rules": { "columns": 4, "rows": 4, "lineLength": 3 },
-      "bots": [{ "name": "Easy", "bot": "minimax", "depth": 1, "blunder": 0.5 }, "random"],
+      "bots": [{ "bot": "Easy", "spec": "minimax", "depth": 1, "blunder": 0.5 }, "random"],
       "games": 4,
       "seed": 7,
       "openings": { "plies": 1 },

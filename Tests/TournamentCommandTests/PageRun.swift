@@ -11,7 +11,7 @@ enum PageRun {
     {
       "name": "Levels <b>",
       "bots": ["minimax", "random", "first-free",
-        { "name": "\(name)", "bot": "minimax", "blunder": 0.5 }],
+        { "bot": "\(name)", "spec": "minimax", "blunder": 0.5 }],
       "games": 60,
       "seed": 2026,
       "expect": [{ "bot": "minimax", "losses": 0 }]

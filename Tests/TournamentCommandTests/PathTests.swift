@@ -8,7 +8,7 @@ import Testing
   private static let configuration = #"""
     {
       "bots": [
-        { "name": "Book", "bot": "scripted", "file": "books/book.script" },
+        { "bot": "Book", "spec": "scripted", "file": "books/book.script" },
         "Other=scripted:file=books/book.script",
         "random",
       ],

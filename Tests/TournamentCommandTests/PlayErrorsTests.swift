@@ -20,7 +20,7 @@ import Testing
     ErrorCase(
       "a level with a typing error",
       ["play", "--config", "c.json", "Eazy"],
-      files: ["c.json": #"{ "bots": ["random", { "name": "Easy", "bot": "minimax" }] }"#],
+      files: ["c.json": #"{ "bots": ["random", { "bot": "Easy", "spec": "minimax" }] }"#],
       "unknown bot 'Eazy'; did you mean 'Easy'?"
     ),
     ErrorCase(

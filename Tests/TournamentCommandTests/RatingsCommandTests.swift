@@ -14,7 +14,8 @@ import Testing
       let bot: String
       let part: Int
       let elo: Double
-      let interval: [Double]
+      let lower: Double
+      let upper: Double
     }
 
     let bots: [Bot]
@@ -158,7 +159,7 @@ import Testing
     let two = try await table(["a.csv", "b.csv"], in: folder)
     let one = try await table(["all.csv"], in: folder)
     #expect(two.bots.map(\.elo) == one.bots.map(\.elo))
-    #expect(two.bots.map(\.interval) == one.bots.map(\.interval))
+    #expect(two.bots.map { [$0.lower, $0.upper] } == one.bots.map { [$0.lower, $0.upper] })
     #expect(two.parts == [["A", "B", "C"]])
   }
 
@@ -180,7 +181,7 @@ import Testing
       }
       #expect(abs(leads[0] - leads[1]) < 0.2)
     }
-    #expect(held.bots[1].interval == [2000, 2000])
+    #expect([held.bots[1].lower, held.bots[1].upper] == [2000, 2000])
   }
 
   /// Two bots that met, and two others, one of which won everything.

@@ -78,7 +78,7 @@ import Testing
     let matches = report.rounds.flatMap(\.matches)
     #expect(matches.count == 12)
     #expect(Set(matches.map { Set($0.bots) }).count == matches.count)
-    #expect(matches.allSatisfy { !$0.rematch && $0.games == 20 })
+    #expect(matches.allSatisfy { !$0.rematch && $0.scoredGames == 20 })
     for match in matches {
       let scores = match.bots.map { points[Set(match.bots)]?[$0] ?? 0 }
       #expect(scores == match.points)
@@ -103,7 +103,7 @@ import Testing
       struct Match: Decodable {
         let bots: [String]
         let points: [Double]
-        let games: Int
+        let scoredGames: Int
         let rematch: Bool
       }
       let matches: [Match]

@@ -76,7 +76,7 @@ import Testing
       "a script with a parameter wrong in the file of a bot",
       ["c.json"],
       files: [
-        "c.json": #"{ "bots": ["random", { "bot": "scripted", "file": "s.script" }] }"#,
+        "c.json": #"{ "bots": ["random", { "spec": "scripted", "file": "s.script" }] }"#,
         "s.script": "a1⏎q⏎",
       ],
       status: 65,

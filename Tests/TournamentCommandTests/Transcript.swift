@@ -70,7 +70,7 @@ struct ReadReport {
   /// The bots as `name=spec`, in the order in which they are entered.
   var bots: [String] {
     (object["bots"] as? [[String: Any]] ?? []).map { bot in
-      "\(bot["name"] as? String ?? "?")=\(bot["bot"] as? String ?? "?")"
+      "\(bot["bot"] as? String ?? "?")=\(bot["spec"] as? String ?? "?")"
     }
   }
 }

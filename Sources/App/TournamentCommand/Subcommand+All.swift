@@ -18,7 +18,7 @@ extension Subcommand {
     Group(title: "Levels of difficulty", commands: [levels, fit]),
     Group(title: "Games", commands: [play, replay, convert]),
     Group(title: "Bots", commands: [bots, new, check, serve]),
-    Group(title: "Help", commands: [help]),
+    Group(title: "Help", commands: [schema, help]),
   ]
 
   /// All subcommands, in the order of the overview.

@@ -5,7 +5,7 @@ import TextKit
 /// A game as a JSON object on one line.
 ///
 /// ```json
-/// {"event":"Levels","game":12,"moves":"b2a1c3","o":"random","result":"x","rules":{…},"x":"minimax"}
+/// {"game":12,"moves":"b2a1c3","name":"Levels","o":"random","result":"x","rules":{…},"x":"minimax"}
 /// ```
 ///
 /// | key | holds |
@@ -18,11 +18,13 @@ import TextKit
 /// | `result` | `x`, `o`, `draw`, or `null` where nobody says how the game ended; a game that is not over on the board was then given up |
 /// | `forfeit` | where a fault ended it: `by`, `cause`, `detail`, and the `exchange` before it |
 /// | `plies` | the marks on the board at the end, those of the opening included |
-/// | `event`, `game`, `seed` | the tournament, the number of the game from 1, the seed |
+/// | `name`, `game`, `seed` | the name of the tournament, the number of the game from 1, the seed |
 /// | `round`, `pairing`, `stage` | the round, the pairing in it, both from 1, and its name where it has one |
 /// | `random` | whether a player chooses at random; `false` where both are deterministic |
 /// | `ruling` | what another program says of the end, as in SGF |
 /// | `times` | the milliseconds that each move took, where they were measured |
+///
+/// Lines of earlier versions have `event` in place of `name`; they are read as well.
 public struct GameLine: Codable, Sendable {
   private var x: String
   private var o: String
@@ -33,6 +35,8 @@ public struct GameLine: Codable, Sendable {
   private var moves: String
   private var result: String?
   private var forfeit: Fault?
+  private var name: String?
+  /// The key that `name` had in earlier versions; never written.
   private var event: String?
   private var game: Int?
   private var round: Int?
@@ -81,7 +85,7 @@ extension GameLine {
         exchange: exchange
       )
     }
-    event = record.event
+    name = record.event
     game = record.number
     (round, pairing) = (record.place?.round, record.place?.pairing)
     stage = record.place?.stage
@@ -119,7 +123,7 @@ extension GameLine {
       x: x,
       o: o,
       played,
-      event: event,
+      event: name ?? event,
       number: game,
       place: round.map { GamePlace(round: $0, pairing: pairing ?? 1, stage: stage) },
       seed: seed,

@@ -51,7 +51,7 @@ public enum PSQ {
       add("forfeit", "\(by.rawValue) \(forfeit.cause.rawValue) \(forfeit.detail.pictured)")
       for line in forfeit.exchange { add("exchange", line.pictured) }
     }
-    add("event", record.event?.pictured)
+    add("name", record.event?.pictured)
     add("game", record.number.map(String.init))
     add("round", record.place.map { "\($0.round)" })
     add("pairing", record.place.map { "\($0.pairing)" })

@@ -37,20 +37,30 @@ extension [Sheet] {
   /// Writes the columns side by side as comma-separated values (RFC 4180), with lines ended by a
   /// line feed.
   ///
+  /// - Parameters:
+  ///   - writer: Receives the text.
+  ///   - style: Whether texts are guarded against spreadsheets that would compute them.
   /// - Throws: Any error from the writer.
-  package func write(to writer: inout ReportWriter) throws {
+  package func write(to writer: inout ReportWriter, _ style: TextStyle) throws {
     try writer.add(flatMap(\.headings).joined(separator: ",") + "\n")
     for index in 0..<(first?.rowCount ?? 0) {
-      try writer.add(flatMap { $0.row(index) }.map(\.csv).joined(separator: ",") + "\n")
+      try writer.add(flatMap { $0.row(index) }.csvLine(style))
     }
+  }
+}
+
+extension [JSONValue] {
+  /// The values as a line of fields.
+  func csvLine(_ style: TextStyle) -> String {
+    map { $0.csv(isGuarded: style.guardsFormulas) }.joined(separator: ",") + "\n"
   }
 }
 
 extension JSONValue {
   /// The value as a field; numbers have up to six decimals.
-  fileprivate var csv: String {
+  fileprivate func csv(isGuarded: Bool) -> String {
     switch self {
-    case .string(let text): text.csv
+    case .string(let text): text.csv(isGuarded: isGuarded)
     case .integer(let number): "\(number)"
     case .unsigned(let number): "\(number)"
     case .number(let number): "\(number.rounded(decimals: 6))"

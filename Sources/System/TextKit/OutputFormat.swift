@@ -9,6 +9,8 @@ public protocol OutputFormat: RawRepresentable<String>, CaseIterable, Hashable, 
   /// What is added to the name of a file for the additional ones, such as `-pairings` for
   /// `result-pairings.csv`; empty for a single file.
   var furtherFiles: [String] { get }
+  /// The format of a file of which only the path is given, or `nil` if that does not say it.
+  init?(path: String)
 }
 
 extension OutputFormat {
@@ -16,6 +18,12 @@ extension OutputFormat {
   public var furtherFiles: [String] { [] }
 
   public static var allNames: [String] { allCases.map(\.rawValue) }
+
+  public init?(path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    self.init(fileEnding: String(name[name.index(after: dot)...]))
+  }
 
   /// The format of files with an extension, or `nil` if there is none.
   ///

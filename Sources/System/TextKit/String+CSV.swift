@@ -1,25 +1,37 @@
 extension String {
-  /// The text as a field: with control characters escaped, quoted if necessary, and after an
-  /// apostrophe if a spreadsheet would take it for a formula (OWASP, *CSV Injection*).
-  package var csv: String {
+  /// The text as a field (RFC 4180): as it is, quoted if necessary.
+  ///
+  /// - Parameter isGuarded: Whether control characters are escaped, and an apostrophe precedes what a
+  ///   spreadsheet would take for a formula (OWASP, *CSV Injection*). Such a field is safe to open,
+  ///   but it is no longer the text.
+  /// - Returns: The field.
+  package func csv(isGuarded: Bool = false) -> String {
     // A fast path for nearly all names and numbers.
     if let first = utf8.first, first.isPlainLetter, utf8.last != 0x20, utf8.allSatisfy(\.isPlain) {
       return self
     }
+    return isGuarded ? guarded : quoted(if: false)
+  }
+
+  private var guarded: String {
     let shown = visible
     let isFormula = shown.first.map { "=+-@＝＋－＠".contains($0) } ?? false
-    let text = isFormula ? "'" + shown : shown
+    return (isFormula ? "'" + shown : shown).quoted(if: isFormula)
+  }
+
+  private func quoted(if isNeeded: Bool) -> String {
     // Only a quoted field keeps leading and trailing blanks in every program.
-    let needsQuotes = text.hasPrefix(" ") || text.hasSuffix(" ") || isFormula
-    guard needsQuotes || text.contains(where: { ",;\"".contains($0) }) else { return text }
-    return "\"" + text.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+    let needsQuotes =
+      isNeeded || first?.isWhitespace == true || last?.isWhitespace == true
+      || unicodeScalars.contains { ",;\"'".unicodeScalars.contains($0) || $0.value < 0x20 }
+    return needsQuotes ? "\"" + replacing("\"", with: "\"\"") + "\"" : self
   }
 }
 
 extension UInt8 {
   /// Whether it is a printable ASCII character that has no meaning in a field.
   fileprivate var isPlain: Bool {
-    (0x20..<0x7F).contains(self) && self != 0x22 && self != 0x2C && self != 0x3B
+    (0x20..<0x7F).contains(self) && self != 0x22 && self != 0x27 && self != 0x2C && self != 0x3B
   }
 
   /// Whether it is an ASCII letter or digit.

@@ -6,6 +6,8 @@ public struct TextStyle: Hashable, Sendable {
   public var isColoured: Bool
   /// Whether everything must be written in ASCII, because no other characters can be shown.
   public var isASCII: Bool
+  /// Whether text in CSV is guarded against spreadsheets that would take it for a formula.
+  package var guardsFormulas = false
 
   /// 80 columns of Unicode without colour: the same bytes everywhere.
   public static let plain = TextStyle()

@@ -11,51 +11,56 @@ import Testing
     .init(
       "a bot that is a number",
       #"{ "bots": ["random",⏎  5] }"#,
-      #"2: a bot must be a string like "minimax" or an object like { "bot": "minimax" }"#
+      #"2: a bot must be a string like "minimax" or an object like { "spec": "minimax" }"#
     ),
     .init(
       "a bot that is null",
       #"{ "bots": [null, "random"] }"#,
-      #"1: a bot must be a string like "minimax" or an object like { "bot": "minimax" }"#
+      #"1: a bot must be a string like "minimax" or an object like { "spec": "minimax" }"#
     ),
     .init(
       "a bot without its kind",
       #"{ "bots": ["random",⏎  { "name": "A", "depth": 2 }] }"#,
-      #"2: the bot's kind is missing, as in "bot": "minimax""#
+      #"2: the bot's definition is missing, as in "spec": "minimax""#
     ),
     .init(
       "a bot whose kind is no text",
-      #"{ "bots": ["random",⏎  { "bot": ["minimax"] }] }"#,
-      "2: bot must be a string"
+      #"{ "bots": ["random",⏎  { "spec": ["minimax"] }] }"#,
+      "2: spec must be a string"
+    ),
+    .init(
+      "a bot with two names",
+      #"{ "bots": ["random",⏎  { "bot": "A", "name": "B", "spec": "minimax" }] }"#,
+      #"2: the bot has two names; keep "bot", which was "name" in earlier versions"#
     ),
     .init(
       "a bot whose name is empty",
-      #"{ "bots": ["random",⏎  { "name": "", "bot": "minimax" }] }"#,
+      #"{ "bots": ["random",⏎  { "bot": "", "spec": "minimax" }] }"#,
       "2: the bot's name is empty"
     ),
     .init(
       "a bot whose parameter is a list",
-      #"{ "bots": ["random",⏎  { "bot": "minimax",⏎    "depth": [2] }] }"#,
+      #"{ "bots": ["random",⏎  { "spec": "minimax",⏎    "depth": [2] }] }"#,
       "3: depth must be a string, a number, true or false"
     ),
     .init(
       "a bot whose parameter is null",
-      #"{ "bots": ["random",⏎  { "bot": "minimax",⏎    "depth": null }] }"#,
+      #"{ "bots": ["random",⏎  { "spec": "minimax",⏎    "depth": null }] }"#,
       "3: depth must be a string, a number, true or false"
     ),
     .init(
       "a bot whose parameter is unknown",
-      #"{ "bots": ["random",⏎  { "bot": "minimax", "dpeth": 2 }] }"#,
+      #"{ "bots": ["random",⏎  { "spec": "minimax", "dpeth": 2 }] }"#,
       "2: minimax has no parameter 'dpeth'; did you mean 'depth'?"
     ),
     .init(
       "a bot whose parameter is out of range",
-      #"{ "bots": ["random",⏎  { "bot": "minimax", "blunder": 1.5 }] }"#,
+      #"{ "bots": ["random",⏎  { "spec": "minimax", "blunder": 1.5 }] }"#,
       "2: minimax: blunder must be a number from 0 to 1 with at most 12 decimals, like 0.25 or 1/3, not '1.5'"
     ),
     .init(
       "a bot whose parameter is given twice",
-      #"{ "bots": ["random",⏎  { "bot": "minimax:depth=2", "depth": 2 }] }"#,
+      #"{ "bots": ["random",⏎  { "spec": "minimax:depth=2", "depth": 2 }] }"#,
       "2: minimax is given 'depth' twice; give it once"
     ),
     .init(
@@ -80,7 +85,7 @@ import Testing
     ),
     .init(
       "two bots of one name",
-      #"{⏎  "bots": ["random", { "name": "random", "bot": "minimax" }] }"#,
+      #"{⏎  "bots": ["random", { "bot": "random", "spec": "minimax" }] }"#,
       "2: two bots are called 'random'; give one of them another name, as in Other=minimax"
     ),
   ]

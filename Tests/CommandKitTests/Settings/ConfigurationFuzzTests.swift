@@ -11,7 +11,7 @@ import Testing
     {
       "name": "Levels \u00e9 \"// not a comment ,]\"",
       "rules": { "columns": 3, "rows": 3, "lineLength": 3 },
-      "bots": ["random", { "name": "Easy", "bot": "minimax", "blunder": 0.5, }, /* two */
+      "bots": ["random", { "bot": "Easy", "spec": "minimax", "blunder": 0.5, }, /* two */
         "Weak=minimax:depth=1,blunder=1e-1", "first-free"],
       "schedule": { "gauntlet": "Easy" },
       "games": 1000, "seed": 2026,

@@ -20,12 +20,34 @@ import Testing
     #expect(configuration.rules == Configuration.Size(columns: 3, rows: 3, lineLength: nil))
   }
 
+  @Test(arguments: [
+    #"{ "name": "Easy", "bot": "minimax", "depth": 2 }"#,
+    #"{ "name": "Easy", "spec": "minimax", "depth": 2 }"#,
+    #"{ "name": "Easy", "bot": "minimax:depth=2" }"#,
+  ])
+  func `a bot of an earlier version is read, with a hint at its line`(bot: String) throws {
+    func file(_ bot: String) throws -> ConfigurationFile {
+      let text = "{\n  \"bots\": [\"random\",\n    \(bot)]\n}"
+      return try ConfigurationFile(Data(text.utf8), path: "c.json")
+    }
+    let new = try file(#"{ "bot": "Easy", "spec": "minimax", "depth": 2 }"#)
+    #expect(new.hint == nil)
+    let old = try file(bot)
+    #expect(old.configuration == new.configuration)
+    #expect(
+      old.hint == """
+        c.json:3: the name of a bot is now "bot", and its definition "spec"; \
+        the earlier "name" and "bot" are still read
+        """
+    )
+  }
+
   @Test func `every key of a configuration is read`() throws {
     let configuration = try configuration(
       """
       {
         "name": "All \\u00e9", "rules": { "columns": 5, "rows": 4, "lineLength": 3 },
-        "bots": ["random", { "name": "Easy", "bot": "minimax", "blunder": 0.5, "ties": "random" }],
+        "bots": ["random", { "bot": "Easy", "spec": "minimax", "blunder": 0.5, "ties": "random" }],
         "schedule": { "gauntlet": "Easy" }, "games": 6, "seed": 18446744073709551615,
         "openings": { "plies": 2 }, "moveLimit": "250ms"
       }
@@ -80,7 +102,7 @@ import Testing
     arguments: ["0.1", "1e-1", "0.10", "10e-2", #""1/10""#, #""0.1""#]
   )
   func `a number is read as the decimal fraction it is written as`(_ number: String) throws {
-    let spec = try configuration(#"{ "bots": [{ "bot": "minimax", "blunder": \#(number) }] }"#)
+    let spec = try configuration(#"{ "bots": [{ "spec": "minimax", "blunder": \#(number) }] }"#)
       .bots[0]
     let bot = try roster.bot(spec, rules: .ticTacToe)
     let moves = try #require(try bot.policy?.moves(in: Position(.ticTacToe)))
@@ -95,10 +117,10 @@ import Testing
       #"""
       { "bots": [
         "Easy=minimax:blunder=0.5",
-        { "bot": "Weak=minimax", "depth": 1 },
-        { "bot": "minimax:depth=2", "ties": "random" },
-        { "bot": "minimax", "depth": 2, "blunder": 0.25 },
-        { "name": "Over", "bot": "Under=minimax" },
+        { "spec": "Weak=minimax", "depth": 1 },
+        { "spec": "minimax:depth=2", "ties": "random" },
+        { "spec": "minimax", "depth": 2, "blunder": 0.25 },
+        { "bot": "Over", "spec": "Under=minimax" },
       ] }
       """#
     ).bots

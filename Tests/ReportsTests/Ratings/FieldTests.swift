@@ -101,6 +101,30 @@ import Testing
     #expect(field.repeatedCount == 198)
   }
 
+  @Test func `games that were not played are told from those of either version`() throws {
+    func report(_ version: String, games: Int, _ unplayed: String) throws -> Field {
+      try field(
+        (
+          "r.json",
+          """
+          {\(version)"pairings":[
+          {"x":"A","o":"B","games":\(games),"xWins":9,"draws":1,"oWins":0,"forfeited":2,\(unplayed)},
+          {"x":"B","o":"A","games":\(games),"xWins":0,"draws":0,"oWins":10,"forfeited":0,\(unplayed)}],
+          "matches":[{"bots":["A","B"],"games":\(2 * games),"countedGames":4}]}
+          """
+        )
+      )
+    }
+    let old = try report("", games: 10, #""played":6,"unplayed":4"#)
+    let new = try report(#""version":2,"#, games: 6, #""unplayed":4"#)
+    #expect(old.repeatedCount == 8 && new.repeatedCount == 8)
+    #expect(old.names == new.names)
+    let later = #expect(throws: FileProblem.self) {
+      try report(#""version":3,"#, games: 6, #""unplayed":4"#)
+    }
+    #expect("\(try #require(later))".contains("version 3 of a report is that of a later program"))
+  }
+
   @Test func `a bot that finished no game is not rated, where others did`() throws {
     func game(_ x: String, _ o: String, forfeit: Bool) -> String {
       """

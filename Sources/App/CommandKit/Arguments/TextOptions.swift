@@ -13,15 +13,23 @@ package struct TextOptions: Sendable {
     "write text in ASCII, in files too; the default on a terminal whose locale is not UTF-8",
     in: .output
   )
-  /// All of them.
+  /// Those that concern texts for people.
   package static let all: [any CommandOption] = [ColourChoice.option, width, ascii]
+  /// The option for tables that a spreadsheet opens.
+  static let csvSafe = Flag(
+    "--csv-safe",
+    "in CSV, put an apostrophe before text that a spreadsheet would take for a formula; names then "
+      + "no longer match those in JSON",
+    in: .output
+  )
 
   private let colours: ColourChoice
   private let width: Int?
   private let isASCII: Bool
+  private let guardsFormulas: Bool
 
   /// The default.
-  package init() { (colours, width, isASCII) = (.auto, nil, false) }
+  package init() { (colours, width, isASCII, guardsFormulas) = (.auto, nil, false, false) }
 
   /// The choices on a command line.
   ///
@@ -30,6 +38,7 @@ package struct TextOptions: Sendable {
     colours = try ColourChoice(arguments)
     width = try arguments[Self.width]
     isASCII = arguments[Self.ascii]
+    guardsFormulas = arguments[Self.csvSafe]
   }
 
   /// How text looks on a screen, or without one.
@@ -42,6 +51,7 @@ package struct TextOptions: Sendable {
     var style = style
     style.width = width ?? style.width
     style.isASCII = isASCII || style.isASCII
+    style.guardsFormulas = guardsFormulas
     return style
   }
 }

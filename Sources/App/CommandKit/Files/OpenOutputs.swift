@@ -37,6 +37,23 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
     return paths.flatMap(\.self)
   }
 
+  /// Where the outputs in a format go that are written bit by bit, rather than with the others.
+  package func streams(as format: Format, on console: Console) -> [TextStream] {
+    outputs.filter { $0.format == format }.flatMap { output in
+      guard let files = output.files else {
+        let isObeyed = console.screen != nil
+        return [
+          TextStream(style: style(on: console)) {
+            try console.print(Data((isObeyed ? $0.withoutControls : $0).utf8))
+          }
+        ]
+      }
+      return files.map { file in
+        TextStream(style: text.fileStyle, finish: { try file.finish() }) { try file.write($0) }
+      }
+    }
+  }
+
   /// Writes a result to every output; if one cannot be written, still to the others.
   ///
   /// - Parameters:
@@ -53,7 +70,12 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
       errors.attempt {
         let style = output.files == nil ? style(on: console) : text.fileStyle
         let shown = output.format == .standard ? style : .plain
-        try write(files(output.format, style), to: output.files, console, shown.shown)
+        // Names in CSV are raw.
+        let isRaw = output.files == nil && output.format.rawValue.hasPrefix("csv")
+        let isObeyed = isRaw && console.screen != nil
+        try write(files(output.format, style), to: output.files, console) {
+          isObeyed ? $0.withoutControls : shown.shown($0)
+        }
       }
     }
     try errors.throwFirst()
@@ -73,7 +95,7 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
     _ parts: [ReportFile],
     to files: [OutputFile]?,
     _ console: Console,
-    _ shown: (String) -> String
+    shown: (String) -> String
   ) throws {
     guard let files else {
       try parts.first?.write { try console.print(shown($0)) }
@@ -82,6 +104,29 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
     for (file, part) in zip(files, parts) {
       try part.write { try file.write(shown($0)) }
       try file.finish()
+    }
+  }
+}
+
+extension String {
+  /// The text with every character that a terminal would obey escaped, but for line feeds.
+  fileprivate var withoutControls: String {
+    guard unicodeScalars.contains(where: \.isObeyed) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isObeyed {
+        text += scalar.escaped(asASCII: true)
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isObeyed: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: self != "\n"
+    default: false
     }
   }
 }

@@ -17,7 +17,11 @@ package struct Outputs<Format: OutputFormat> {
   }
 
   /// The options for where results go, and how texts look there.
-  package static var options: [any CommandOption] { [format, output] + TextOptions.all }
+  package static var options: [any CommandOption] {
+    let tables: [any CommandOption] =
+      Format.allNames.contains("csv") ? [TextOptions.csvSafe] : []
+    return [format, output] + TextOptions.all + tables
+  }
 
   private static var format: Option<Format> {
     Option(
@@ -138,6 +142,14 @@ extension Outputs.Output {
 extension Outputs.Output {
   /// An output as written: `FILE`, `FORMAT:FILE` or `-`.
   fileprivate init(parsing text: String, format: Format?) throws {
+    if text.contains(":"), let format = Format(rawValue: text), let colon = text.lastIndex(of: ":") {
+      let (start, name) = (text[..<colon], text[text.index(after: colon)...])
+      throw CommandError(
+        .usage,
+        "\(format.rawValue) needs a file, as in \(format.rawValue):FILE; for a file of that name "
+          + "write \(start):./\(name)"
+      )
+    }
     let names = Format.allNames.filter { text.hasPrefix("\($0):") }
     if let name = names.max(by: { $0.count < $1.count }), let named = Format(rawValue: name) {
       try self.init(checking: String(text.dropFirst(name.count + 1)), format: named)
@@ -161,7 +173,7 @@ extension Outputs.Output {
       self.init(format: format ?? .standard, path: nil)
       return
     }
-    guard let format = format ?? Format(fileEnding: path.fileEnding ?? "") else {
+    guard let format = format ?? Format(path: path) else {
       if path.isFolder { throw OutputFile.cannotCreate(path, SystemError(EISDIR)) }
       let endings = Format.allCases.map { ".\($0.fileEnding)" }.alternatives
       throw CommandError(

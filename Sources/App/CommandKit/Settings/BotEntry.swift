@@ -1,12 +1,20 @@
 import Foundation
 import StrategyKit
 
-/// A bot in a configuration file: a spec, or an object of name, bot and parameters.
+/// A bot in a configuration file: a spec, or an object of its name, its spec and its parameters.
+///
+///     { "bot": "Easy", "spec": "minimax", "blunder": 0.5 }
+///
+/// In files of earlier versions the name is `name` and the spec `bot`; they are read as well.
 struct BotEntry: Decodable {
   /// The bot.
   package let spec: BotSpec
 
-  fileprivate enum Key: String { case name, bot }
+  fileprivate enum Key: String {
+    case bot, spec
+    /// The key of the name in earlier versions, where `bot` was the spec.
+    case name
+  }
 
   package init(from decoder: any Decoder) throws {
     do {
@@ -17,23 +25,26 @@ struct BotEntry: Decodable {
       guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
         throw ConfigurationProblem(
           path: decoder.codingPath,
-          problem: #"a bot must be a string like "minimax" or an object like { "bot": "minimax" }"#
+          problem: #"a bot must be a string like "minimax" or an object like { "spec": "minimax" }"#
         )
       }
       let texts = try container.allKeys.sorted { $0.stringValue < $1.stringValue }.map { key in
         BotArgument(key.stringValue, try container.text(key))
       }
-      guard let bot = texts.first(where: { $0.key == Key.bot.rawValue })?.value else {
-        throw ConfigurationProblem(
-          path: decoder.codingPath,
-          problem: #"the bot's kind is missing, as in "bot": "minimax""#
-        )
+      func text(_ key: Key) -> String? { texts.first { $0.key == key.rawValue }?.value }
+      func problem(_ problem: String) -> ConfigurationProblem {
+        ConfigurationProblem(path: decoder.codingPath, problem: problem)
       }
-      let name = texts.first { $0.key == Key.name.rawValue }?.value
-      guard name?.isEmpty != true else {
-        throw ConfigurationProblem(path: decoder.codingPath, problem: "the bot's name is empty")
+      guard let definition = text(.spec) ?? text(.bot) else {
+        throw problem(#"the bot's definition is missing, as in "spec": "minimax""#)
       }
-      let base = try BotSpec(bot)
+      let names = [text(.spec) == nil ? nil : text(.bot), text(.name)].compactMap(\.self)
+      guard names.count < 2 else {
+        throw problem(#"the bot has two names; keep "bot", which was "name" in earlier versions"#)
+      }
+      let name = names.first
+      guard name?.isEmpty != true else { throw problem("the bot's name is empty") }
+      let base = try BotSpec(definition)
       spec = BotSpec(
         name: name ?? base.givenName,
         kind: base.kind,

@@ -14,7 +14,7 @@ extension Configuration {
     )
     .with("$schema", "https://json-schema.org/draft/2020-12/schema")
     .with("title", "Configuration of a tournament")
-    .with("description", "Comments and trailing commas are allowed besides.")
+    .with("description", "Comments and trailing commas are also allowed.")
   }
 }
 
@@ -25,10 +25,23 @@ extension BotEntry {
     [
       "type": "object",
       "properties": [
-        "name": .name, "bot": .name,
+        "bot": JSONValue.name.described("The name of the bot."),
+        "spec": JSONValue.name.described("What plays: a kind, with parameters or without."),
+        "name": JSONValue.name.described("The name of the bot in earlier versions: now 'bot'.")
+          .with("deprecated", .bool(true)),
         "learns": ["enum": .array([.bool(true), .bool(false), "true", "false"])],
       ],
-      "required": .array(["bot"]),
+      "anyOf": .array([
+        [
+          "required": .array(["spec"]),
+          "not": ["required": .array(["bot", "name"])],
+        ],
+        [
+          "description": "Of earlier versions, in which 'bot' was what is 'spec' now.",
+          "required": .array(["bot"]),
+          "not": ["required": .array(["spec"])],
+        ],
+      ]),
       "additionalProperties": .anyOf(
         ["type": .array(["string", "number", "boolean"])],
         [

@@ -58,7 +58,7 @@ extension Configuration.OpeningsChoice {
 extension BotSpec {
   /// The bot as it appears in a list of bots: its spec, with its name if it has one.
   var entryText: String {
-    name == text ? text.quoted : #"{ "name": \#(name.quoted), "bot": \#(text.quoted) }"#
+    name == text ? text.quoted : #"{ "bot": \#(name.quoted), "spec": \#(text.quoted) }"#
   }
 
   /// The entry with a key for each parameter, numbers without quotes.
@@ -67,7 +67,7 @@ extension BotSpec {
       let isNumber = Decimal(string: argument.value)?.description == argument.value
       return "\(argument.key.quoted): \(isNumber ? argument.value : argument.value.quoted)"
     }
-    let members = [#""name": \#(name.quoted)"#, #""bot": \#(kind.quoted)"#] + parameters
+    let members = [#""bot": \#(name.quoted)"#, #""spec": \#(kind.quoted)"#] + parameters
     return "{ \(members.joined(separator: ", ")) }"
   }
 }

@@ -73,6 +73,17 @@ package struct ConfigurationFile {
     }
   }
 
+  /// The keys that have another name now, if the file has any, in a sentence.
+  package var hint: String? {
+    let old = configuration.bots.indices.lazy.compactMap { index -> Int? in
+      func offset(_ key: String) -> Int? { outline.offsets[["bots", "\(index)", key]] }
+      return offset("name") ?? (offset("spec") == nil ? offset("bot") : nil)
+    }
+    guard let offset = old.first else { return nil }
+    return "\(path):\(text.location(of: offset).line): the name of a bot is now \"bot\", and its "
+      + "definition \"spec\"; the earlier \"name\" and \"bot\" are still read"
+  }
+
   /// An error in the value at a path.
   package func error(_ problem: String, at path: [String]) -> CommandError {
     Self.error(problem, at: path, self.path, text, outline)

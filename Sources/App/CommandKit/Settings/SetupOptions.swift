@@ -43,6 +43,7 @@ package enum SetupOptions {
   /// - Parameters:
   ///   - arguments: The command line.
   ///   - path: The configuration file, or `nil` for the built-in one.
+  ///   - console: Is told of keys in the file that have another name now.
   ///   - settings: The settings that options may replace; a command may have options of the same
   ///     names that mean something else.
   /// - Returns: The setup.
@@ -50,19 +51,23 @@ package enum SetupOptions {
   package static func setup(
     _ arguments: Arguments,
     path: String?,
+    _ console: Console,
     settings: [Setting] = Setting.all
   ) throws -> TournamentSetup {
     let file = try path.map { try ConfigurationFile(path: $0) } ?? .builtIn()
     var setup = TournamentSetup(file)
     try setup.apply(arguments, to: settings)
+    if let hint = file.hint { console.writeProblem(hint) }
     return setup
   }
 
   /// The setup of a command that plays no tournament: a configuration for its bots and its game.
   ///
   /// - Throws: `CommandError` for a file or an option that is wrong.
-  package static func gameSetup(_ arguments: Arguments) throws -> TournamentSetup {
-    try setup(arguments, path: arguments[config], settings: [.rules])
+  package static func gameSetup(_ arguments: Arguments, _ console: Console) throws
+    -> TournamentSetup
+  {
+    try setup(arguments, path: arguments[config], console, settings: [.rules])
   }
 }
 

@@ -79,6 +79,7 @@ struct PlaySetup {
     let setup = try SetupOptions.setup(
       arguments,
       path: arguments[SetupOptions.config],
+      tool.console,
       settings: [.rules, .seed]
     )
     let rules = try setup.rules()

@@ -22,7 +22,8 @@ extension Subcommand {
     ],
     options: [run.options]
   ) { tool, arguments in
-    let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
+    let path = try SetupOptions.configuration(arguments)
+    let setup = try SetupOptions.setup(arguments, path: path, tool.console)
     let rules = try setup.rules()
     // Engines are not started for this.
     let engines = setup.specs(in: tool.registry).filter { spec in

@@ -172,7 +172,7 @@ struct DryRun {
       "dry-run",
       [
         "pairings": .integer(plan.pairings.count),
-        "games": .integer(plan.gameCount),
+        "plannedGames": .integer(plan.gameCount),
         "chunks": .integer(plan.chunkCount),
         "shard": .string("\(shard)"),
         "shardChunks": .integer(chunks),

@@ -36,7 +36,7 @@ struct OpenMerge {
     }
     outputs.add(to: &files)
     try files.check()
-    self.outputs = try outputs.open(shards.tournament.plan, shards.report)
+    self.outputs = try outputs.open(shards.tournament.plan, shards.report, on: tool.console)
   }
 
   /// Merges the shares and writes the report.

@@ -24,7 +24,12 @@ struct OpenRun {
     self.setup = setup
     self.tool = tool
     let (plan, isResumed) = (setup.plan, setup.results.isResumed)
-    outputs = try setup.outputs.open(plan, setup.report, replacing: isResumed)
+    outputs = try setup.outputs.open(
+      plan,
+      setup.report,
+      on: tool.console,
+      replacing: isResumed
+    )
     events = try EventStream(arguments, plan, isResumed: isResumed, tool.console)
     kept = try setup.results.open(
       setup.tournament,

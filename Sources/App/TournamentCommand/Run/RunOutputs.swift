@@ -24,7 +24,12 @@ struct RunOutputs {
     reports = try Outputs(arguments)
     livePath = try LivePage.path(arguments)
     hasPage = reports.has(.html) || livePath != nil
-    games = try GamesOptions(arguments, hasPage: hasPage, hasResults: hasResults)
+    games = try GamesOptions(
+      arguments,
+      hasTable: reports.has(.games),
+      hasPage: hasPage,
+      hasResults: hasResults
+    )
     detail = try TextDetail(arguments)
   }
 
@@ -41,18 +46,23 @@ struct RunOutputs {
   /// - Parameters:
   ///   - plan: The plan.
   ///   - settings: The settings of its report.
+  ///   - console: The standard output.
   ///   - isReplacing: Whether a folder may contain games, which are written again.
   /// - Returns: The open files.
   /// - Throws: `CommandError` naming the one that cannot be created.
-  func open(_ plan: TournamentPlan, _ settings: ReportSettings, replacing isReplacing: Bool = false)
-    throws -> Open
-  {
+  func open(
+    _ plan: TournamentPlan,
+    _ settings: ReportSettings,
+    on console: Console,
+    replacing isReplacing: Bool = false
+  ) throws -> Open {
     let reports = try openReports()
     try LivePage.check(livePath)
     let recorder = GameRecorder(
       plan,
       settings.selection,
       file: try games.open(plan, replacing: isReplacing),
+      tables: reports.streams(as: .games, on: console),
       gamesOnPage: hasPage ? settings.gamesOnPage : nil
     )
     return Open(reports: reports, recorder: recorder, detail: detail, hasPage: hasPage)

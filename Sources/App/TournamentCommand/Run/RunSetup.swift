@@ -40,7 +40,7 @@ struct RunSetup {
     results = try ResultsOptions(arguments, isPlayed: !arguments[DryRun.option])
     outputs = try RunOutputs(arguments, hasResults: results.path != nil)
     let playing = try PlayingOptions(arguments, tool)
-    var setup = try Self.setup(arguments, results)
+    var setup = try Self.setup(arguments, results, tool.console)
     var files = CommandFiles(arguments)
     files.add(setup)
     outputs.add(to: &files)
@@ -81,10 +81,13 @@ struct RunSetup {
   }
 
   /// The configuration with the options that replace parts of it.
-  private static func setup(_ arguments: Arguments, _ results: ResultsOptions) throws
-    -> TournamentSetup
-  {
-    var setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
+  private static func setup(
+    _ arguments: Arguments,
+    _ results: ResultsOptions,
+    _ console: Console
+  ) throws -> TournamentSetup {
+    let path = try SetupOptions.configuration(arguments)
+    var setup = try SetupOptions.setup(arguments, path: path, console)
     if arguments[EnteredField.skip] { FileNames.add(to: &setup, kept: try results.keptPlan) }
     if case .rounds = setup.configuration.schedule, Measurements.mayStopEarly(arguments) {
       throw CommandError(.usage, SequentialTestMeasurement.refusalOfRounds)

@@ -28,7 +28,7 @@ struct AnalysisSetup {
     varying key: String? = nil,
     tool: ToolContext
   ) throws {
-    let setup = try SetupOptions.gameSetup(arguments)
+    let setup = try SetupOptions.gameSetup(arguments, tool.console)
     let rules = try setup.rules()
     self.rules = rules
     limit = try arguments[AnalysisWork.limit] ?? AnalysisLimit.positions(of: rules)

@@ -51,7 +51,7 @@ extension Subcommand {
     let progress = try ProgressOptions.isWanted(arguments) ?? tool.console.errorIsTerminal
     let limit = try arguments[nodeLimit]
     let time = try arguments[timeLimit]
-    let setup = try SetupOptions.gameSetup(arguments)
+    let setup = try SetupOptions.gameSetup(arguments, tool.console)
     let position = try setup.position(arguments.onlyWord("position"), arguments)
     var files = CommandFiles(arguments)
     files.add(setup)

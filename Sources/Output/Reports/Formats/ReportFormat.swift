@@ -23,7 +23,7 @@ public struct ReportFormat: OutputFormat {
 
   /// All formats, each followed by those that are parts of it.
   private static var named: [ReportFormat] {
-    allCases.flatMap { $0 == .csv ? [$0] + csvTables : [$0] }
+    allCases.flatMap { $0 == .csv ? [$0] + csvTables + [games] : [$0] }
   }
 
   /// A format with several files.
@@ -54,6 +54,17 @@ public struct ReportFormat: OutputFormat {
   public init?(rawValue: String) {
     guard let format = Self.named.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = format
+  }
+
+  /// The format of a file without another one: by its ending, and in CSV by its name if that is a
+  /// table's. `games.csv`, `pairings.csv` and `lines.csv` are these tables alone.
+  public init?(path: String) {
+    let file = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
+    guard let dot = file.lastIndex(of: "."),
+      let format = Self(fileEnding: String(file[file.index(after: dot)...]))
+    else { return nil }
+    let table = format == .csv ? Self(rawValue: "csv:\(file[..<dot])") : nil
+    self = table.flatMap { $0.rawValue == "csv:standings" ? nil : $0 } ?? format
   }
 
   /// Whether two formats have the same name.

@@ -28,7 +28,7 @@ extension TableReport {
     switch format {
     case .text: ReportFile(style.shown(text(style)))
     case .markdown: ReportFile { try blocks(for: .page).flatMap(\.self).writeMarkdown(to: &$0) }
-    case .csv: ReportFile { try [sheet].write(to: &$0) }
+    case .csv: ReportFile { try [sheet].write(to: &$0, style) }
     case .json: json
     }
   }

@@ -23,7 +23,8 @@ extension LeaguePage {
     var columns: [Column<LeagueRow>] = [
       .rank, linked("Bot") { $0.row.version },
     ]
-    columns += Column.rating + [bar.marked { $0.row.rating.map(scale.html) ?? "" }] + Column.games
+    columns += Column.shownRating + [bar.marked { $0.row.rating.map(scale.html) ?? "" }]
+    columns += Column.games
     if hasForfeits { columns.append(.forfeits) }
     columns.append(Column("score", .score, "Score") { $0.row.score })
     if hasVersions { columns.append(.version) }

@@ -31,7 +31,7 @@ extension LeagueReport {
         Rows(report.league.exactScores) { Pair($0.first, $0.second, $0, report.league) }
       }
       .about("The pairings whose score is known without games."),
-      Column("meetings", .rows(meeting)) { report in
+      Column("matches", .rows(meeting)) { report in
         Rows(report.results.meetings.keys.sorted()) { meeting in
           let score = report.results.meetings[meeting]?.score ?? Score()
           return Pair(meeting.first, meeting.second, score, report.league)
@@ -95,8 +95,10 @@ extension LeagueReport {
   private static var choice: [Column<Pair<(games: Int, why: String)>>] {
     [
       bots(),
-      Column("games", .data(.integer(from: 2, multipleOf: 2)) { .integer($0) }) { $0.value.games }
-        .about("Half of them with each side."),
+      Column("plannedGames", .data(.integer(from: 2, multipleOf: 2)) { .integer($0) }) {
+        $0.value.games
+      }
+      .about("Half of them with each side."),
       Column("why", .text) { $0.value.why }.about("Why it was chosen, in words."),
     ]
   }
@@ -104,10 +106,11 @@ extension LeagueReport {
   private static var presentRound: [Column<(round: PresentRound, report: Self)>] {
     [
       Column("number", .whole(from: 1)) { $0.round.number }.about("From 1."),
-      Column("games", .whole(from: 2)) { $0.round.games }.about("Those of the whole round."),
-      Column("played", .count) { $0.round.played }
+      Column("plannedGames", .whole(from: 2)) { $0.round.games }
+        .about("The games of the whole round."),
+      Column("games", .count) { $0.round.played }
         .about("Those that have been played and written down."),
-      Column("meetings", .rows(meeting)) { entry in
+      Column("matches", .rows(meeting)) { entry in
         Rows(entry.round.meetings) { Pair($0.first, $0.second, $0.score, entry.report.league) }
       }
       .about("Their results."),

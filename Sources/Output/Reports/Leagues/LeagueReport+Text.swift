@@ -49,7 +49,7 @@ extension LeagueReport {
     return TextTable(
       rows,
       labels: [.rank, .names("Bot") { $0.entrant.name }] + (hasVersions ? [.version] : []),
-      Column<LeagueRow>.rating,
+      Column<LeagueRow>.shownRating,
       games,
       rows.contains { !$0.remark.isEmpty } ? [Column("", .leading) { $0.remark }] : []
     )

@@ -44,18 +44,11 @@ extension Column<LeagueRow> {
   /// All that JSON has.
   static var all: [Column] {
     [
-      rank, Column("name", .text) { $0.entrant.name },
-      Column("bot", .text) { $0.version.bot.spec }.about("The bot as on a command line."),
+      rank, bot, spec,
       version, status,
       Column("absent", .orNull(.text)) { $0.absence }
         .about("Why it cannot play at the moment, or null if it can, or has not been tried."),
-      elo,
-      Column("interval", .orNull(.list(.number(decimals: 1), count: 2))) {
-        $0.row.rating.map { [$0.lower, $0.upper] }
-      }
-      .about("The ends of the 95 % interval, null before its first game."),
-      halfWidth,
-    ] + games + [
+    ] + rating + games + [
       forfeits,
       Column("opponents", .count) { $0.row.opponents }
         .about("The versions that it has met, or is compared with exactly."),
@@ -65,10 +58,8 @@ extension Column<LeagueRow> {
   /// All that spreadsheets have.
   static var sheet: [Column] {
     [
-      rank, Column("bot", .name) { $0.entrant.name }, version, status, elo,
-      Column("lower", .orNull(.number(decimals: 1))) { $0.row.rating?.lower },
-      Column("upper", .orNull(.number(decimals: 1))) { $0.row.rating?.upper }, halfWidth,
-    ] + games + [forfeits]
+      rank, bot, spec, version, status,
+    ] + rating + games + [forfeits]
   }
 
   static var rank: Column {
@@ -88,9 +79,23 @@ extension Column<LeagueRow> {
       )
   }
 
-  private static var elo: Column {
-    Column("elo", .orNull(.number(decimals: 1))) { $0.row.rating?.elo }
-      .about("Null before its first game.")
+  private static var bot: Column { Column("bot", .name) { $0.entrant.name }.about("Its name.") }
+
+  private static var spec: Column {
+    Column("spec", .text) { $0.version.bot.spec }.about("Its definition, as on a command line.")
+  }
+
+  /// The rating for programs, null before its first game.
+  private static var rating: [Column] {
+    [
+      Column("elo", .orNull(.number(decimals: 1))) { $0.row.rating?.elo }
+        .about("Null before its first game."),
+      Column("lower", .orNull(.number(decimals: 1))) { $0.row.rating?.lower }
+        .about("The lower end of the 95 % interval, null before its first game."),
+      Column("upper", .orNull(.number(decimals: 1))) { $0.row.rating?.upper }
+        .about("The upper end."),
+      halfWidth,
+    ]
   }
 
   private static var halfWidth: Column {
@@ -115,7 +120,7 @@ extension Column<LeagueRow> {
   }
 
   /// The rating and its interval for people.
-  static var rating: [Column] {
+  static var shownRating: [Column] {
     [
       Column("Elo") { $0.row.rating.map { Elo.points($0.elo) } ?? "·" },
       Column("±") { $0.width ?? "·" },

@@ -67,7 +67,7 @@ extension NotPlaying {
 extension Column<NotPlaying> {
   static var all: [Column] {
     [
-      Column("name", .text) { $0.name }.about("The entrant, or the file that is none."),
+      Column("bot", .text) { $0.name }.about("The entrant, or the file that is not one."),
       Column("status", .word("absent", "withdrawn")) { $0.isWithdrawn ? "withdrawn" : "absent" }
         .about("Whether it cannot play, or was withdrawn for its faults."),
       Column("reason", .text) { $0.reason },

@@ -1,4 +1,5 @@
 import Statistics
+import TextKit
 
 /// The results in a report of `tournament --format json`, as far as ratings need them.
 struct ReportedResults: Decodable {
@@ -8,6 +9,8 @@ struct ReportedResults: Decodable {
   let seed: UInt64?
   /// The fingerprint of the result.
   let signature: String?
+  /// The version of the report's keys; the first one had none in some files.
+  let version: Int?
   private let pairings: [Pairing]
   private let matches: [Match]
 
@@ -18,6 +21,8 @@ struct ReportedResults: Decodable {
     let xWins: Int
     let draws: Int
     let oWins: Int
+    let games: Int?
+    /// The games played, in version 1; since then they are `games`.
     let played: Int?
     let forfeited: Int?
     let unplayed: Int?
@@ -26,6 +31,7 @@ struct ReportedResults: Decodable {
   /// Two bots, each on both sides.
   fileprivate struct Match: Decodable {
     let bots: [String]
+    /// The games that count in version 1, those played since then.
     let games: Int
     /// The number of games that count; repeated games count once.
     let countedGames: Double
@@ -44,8 +50,18 @@ struct ReportedResults: Decodable {
 }
 
 extension ReportedResults {
+  /// Whether games that a withdrawn bot loses without playing them are among the `games`.
+  private var countsUnplayed: Bool { version ?? 1 < 2 }
+
   /// What is wrong with a report that was decoded, with the path to it, or `nil` for nothing.
   var problem: (path: [String], problem: String)? {
+    if let version, version > ReportFile.version {
+      return (
+        ["version"],
+        "version \(version) of a report is that of a later program; this one reads "
+          + "\(ReportFile.version) and earlier ones"
+      )
+    }
     for (index, match) in matches.enumerated() {
       if let problem = match.problem { return (["matches", "\(index)"], problem) }
     }
@@ -62,7 +78,8 @@ extension ReportedResults {
   private var unrated: Set<String> {
     var (bots, finishers) = (Set<String>(), Set<String>())
     for pairing in pairings {
-      guard let played = pairing.played, let forfeited = pairing.forfeited, played > 0 else {
+      let games = countsUnplayed ? pairing.played : pairing.games
+      guard let played = games, let forfeited = pairing.forfeited, played > 0 else {
         continue
       }
       bots.formUnion([pairing.x, pairing.o])
@@ -74,7 +91,10 @@ extension ReportedResults {
   /// Adds the results to those of a field.
   func add(to field: inout Field) {
     var shares: [Set<String>: Double] = [:]
-    let unplayed = Dictionary(pairings.map { (Set([$0.x, $0.o]), $0.unplayed ?? 0) }) { $0 + $1 }
+    let unplayed = Dictionary(
+      countsUnplayed ? pairings.map { (Set([$0.x, $0.o]), $0.unplayed ?? 0) } : [],
+      uniquingKeysWith: +
+    )
     let unrated = unrated
     for match in matches where match.games > 0 {
       let played = match.games - unplayed[Set(match.bots), default: 0]

@@ -31,8 +31,10 @@ struct DocumentSchema: Sendable {
       Column("$schema", .data(["const": .string(address)]) { .string($0) }) { _ in address },
       Column("program", .text) { _ in Program.signature }
         .about("The name and the version of the program that wrote it."),
-      Column("version", .data(["const": .integer(1)]) { .integer($0) }) { _ in 1 }
-        .about("Of this form; another one has keys that mean something else, not more of them."),
+      Column("version", .data(["const": .integer(ReportFile.version)]) { .integer($0) }) { _ in
+        ReportFile.version
+      }
+      .about("The version of these keys. The same version may gain keys; their meaning stays."),
     ]
   }
 }

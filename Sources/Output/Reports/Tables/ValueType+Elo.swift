@@ -4,14 +4,6 @@ import TextKit
 extension ValueType<Ratings.Estimate> {
   /// Elo points with their interval, rounded to a tenth.
   static var estimate: Self { .object(Column.estimate { $0 }) }
-
-  /// The ends of a 95 % interval, in Elo.
-  static var interval: Self {
-    let schema = JSONValue.array(of: .number(), from: 2, to: 2)
-    return .data(schema.described("The lower and the upper end of the 95 % interval, in Elo.")) {
-      .array([$0.lower, $0.upper].map { .number($0.rounded(decimals: 1)) })
-    }
-  }
 }
 
 extension Column {
@@ -21,11 +13,59 @@ extension Column {
   ) -> [Column] {
     [
       Column("elo", .number(decimals: 1)) { estimate($0).elo }
-        .about("Elo points, rounded to a tenth."),
-      Column("error", .number(decimals: 1, from: 0)) { estimate($0).error }
-        .about("How far the 95 % interval reaches to either side."),
-      Column("interval", .interval) { estimate($0) },
+        .about("Elo points, rounded to a tenth.")
+    ] + interval(estimate) + [
+      Column("error", .orNull(.number(decimals: 1, from: 0))) { estimate($0).symmetricError }
+        .about(aboutError)
     ]
+  }
+
+  /// The same of bots, some of which may not be rated.
+  static func estimate(
+    _ estimate: @escaping @Sendable (Row) -> Ratings.Estimate?
+  ) -> [Column] {
+    func figure(
+      _ key: String,
+      _ about: String,
+      _ value: @escaping @Sendable (Ratings.Estimate) -> Double?
+    ) -> Column {
+      Column(key, .orNull(.number(decimals: 1))) { estimate($0).flatMap(value) }.about(about)
+    }
+    return [
+      figure(
+        "elo",
+        "The rating, Elo points above the mean of all bots, rounded to a tenth; null if it is not "
+          + "rated."
+      ) { $0.elo },
+      figure("lower", "The lower end of its 95 % interval.") { $0.lower },
+      figure("upper", "The upper end.") { $0.upper },
+      figure("error", aboutError) { $0.symmetricError },
+    ]
+  }
+
+  /// The ends of a 95 % interval, in Elo.
+  static func interval(
+    _ estimate: @escaping @Sendable (Row) -> Ratings.Estimate
+  ) -> [Column] {
+    [
+      Column("lower", .number(decimals: 1)) { estimate($0).lower }
+        .about("The lower end of the 95 % interval, in Elo."),
+      Column("upper", .number(decimals: 1)) { estimate($0).upper }.about("The upper end."),
+    ]
+  }
+
+  private static var aboutError: String {
+    "How far the interval reaches to either side; null if it reaches further to one."
+  }
+}
+
+extension Ratings.Estimate {
+  /// How far the interval reaches to either side, or `nil` if it reaches further to one: the ends
+  /// say all, to a tenth of a point.
+  fileprivate var symmetricError: Double? {
+    let (point, ends) = (elo.rounded(decimals: 1), [lower, upper].map { $0.rounded(decimals: 1) })
+    let isSymmetric = abs((ends[1] - point) - (point - ends[0])) < 0.15
+    return isSymmetric ? error : nil
   }
 }
 

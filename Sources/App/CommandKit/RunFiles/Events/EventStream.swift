@@ -80,9 +80,9 @@ extension EventStream {
             rows: plan.rules.rows,
             lineLength: plan.rules.lineLength
           ),
-          bots: plan.bots.map { RunStarted.Entrant(name: $0.name, bot: $0.spec) },
+          bots: plan.bots.map { RunStarted.Entrant(bot: $0.name, spec: $0.spec) },
           seed: plan.seed,
-          games: plan.gameCount,
+          plannedGames: plan.gameCount,
           chunks: plan.chunkCount,
           shard: "\(shard)",
           keptGames: keptGames,
@@ -192,13 +192,12 @@ extension EventStream {
       RunFinished.Standing(
         rank: row.rank,
         bot: result.plan.bots[row.bot].name,
-        games: row.total.games,
+        games: row.played,
         wins: row.total.wins,
         draws: row.total.draws,
         losses: row.total.losses,
         points: row.total.points,
         forfeits: row.forfeits,
-        played: row.played,
         forfeited: row.forfeited,
         unplayed: row.unplayed
       )
@@ -207,8 +206,7 @@ extension EventStream {
       .finished(
         RunFinished(
           reason: reason,
-          games: result.gameCount,
-          played: result.playedCount,
+          games: result.playedCount,
           forfeited: result.forfeitedCount,
           unplayed: result.unplayedCount,
           signature: signature,

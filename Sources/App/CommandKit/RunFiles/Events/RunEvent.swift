@@ -11,7 +11,7 @@ package enum RunEvent {
   case finished(RunFinished)
 
   /// The version of the events.
-  package static let version = 1
+  package static let version = 2
 
   /// The name of the event.
   package var name: String {

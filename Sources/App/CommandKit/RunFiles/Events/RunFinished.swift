@@ -15,17 +15,15 @@ package struct RunFinished: Encodable {
     package let bot: String
     package let games, wins, draws, losses: Int
     package let points: Double
-    package let forfeits, played, forfeited, unplayed: Int
+    package let forfeits, forfeited, unplayed: Int
   }
 
   package let reason: Reason
   /// The error, as a sentence.
   package var error: String?
-  /// The games that count so far.
-  package var games: Int?
   /// The games that were played, those of them that were lost by forfeit, and those that were not
   /// played because a bot was withdrawn.
-  package var played, forfeited, unplayed: Int?
+  package var games, forfeited, unplayed: Int?
   package var signature: String?
   package var standings: [Standing]?
 }

@@ -3,7 +3,7 @@ import TextKit
 /// A run begins.
 package struct RunStarted: Encodable {
   package struct Board: Encodable { let columns, rows, lineLength: Int }
-  package struct Entrant: Encodable { let name, bot: String }
+  package struct Entrant: Encodable { let bot, spec: String }
 
   package let program = Program.signature
   /// The time, in ISO 8601: 2026-05-04T09:30:00Z.
@@ -13,7 +13,7 @@ package struct RunStarted: Encodable {
   package let bots: [Entrant]
   package let seed: UInt64
   /// Games and chunks of the whole plan.
-  package let games: Int
+  package let plannedGames: Int
   package let chunks: Int
   /// The share that is played, `1/1` for all.
   package let shard: String

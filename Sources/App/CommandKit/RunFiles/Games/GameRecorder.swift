@@ -4,13 +4,14 @@ package import StrategyKit
 import Synchronization
 package import TournamentCore
 
-/// Passes the games to keep, in the order of the plan, to a file and to a page.
+/// Passes the games to keep, in the order of the plan, to a file, to tables and to a page.
 package final class GameRecorder: Sendable {
   private struct State: ~Copyable {
     var file: GamesFile?
+    var table: GamesTable?
     /// Why the file could not be written; the games are played all the same.
     var failure: (any Error)?
-    /// The number of games in the file.
+    /// The number of games in the file or the tables.
     var fileCount = 0
     var games: [PageData.Game] = []
     /// How many of them are there only because they were lost.
@@ -30,17 +31,19 @@ package final class GameRecorder: Sendable {
   ///   - plan: The plan.
   ///   - selection: The games to keep.
   ///   - file: Where to write games; `nil` for nowhere.
+  ///   - tables: Where to write a row for each game.
   ///   - gamesOnPage: How many games a page has in addition to lost ones; `nil` for no page.
   package init(
     _ plan: TournamentPlan,
     _ selection: GameSelection?,
     file: sending GamesFile?,
+    tables: [TextStream] = [],
     gamesOnPage: Int?
   ) {
     pageSelection = gamesOnPage.map {
       GameSelection($0, of: plan, lossesOf: selection?.losers ?? [])
     }
-    state = Mutex(State(file: file))
+    state = Mutex(State(file: file, table: GamesTable(tables)))
   }
 
   /// Takes the next chunk of the plan.
@@ -52,9 +55,10 @@ package final class GameRecorder: Sendable {
     let pageSelection = plan.round == nil ? pageSelection : pageSelection?.ofRound(plan)
     state.withLock { state in
       for game in chunk.games {
-        if state.failure == nil, let file = state.file {
+        if state.failure == nil, state.file != nil || state.table != nil {
           do {
-            try file.add(game.record(in: plan))
+            try state.file?.add(game.record(in: plan))
+            try state.table?.add(game, of: plan)
             state.fileCount += 1
           } catch {
             state.failure = error
@@ -70,16 +74,17 @@ package final class GameRecorder: Sendable {
     }
   }
 
-  /// How many games have gone to the file.
+  /// How many games have gone to the file and the tables.
   package var fileCount: Int { state.withLock { $0.fileCount } }
 
-  /// Closes the file.
+  /// Closes the file and the tables.
   ///
   /// - Throws: `CommandError` if it cannot be written, or a game could not.
   package func finish() throws {
     try state.withLock { state in
       if let failure = state.failure { throw failure }
       try state.file?.finish()
+      try state.table?.finish()
     }
   }
 

@@ -14,8 +14,8 @@ package struct GamesOptions {
   package static let keep = Option(
     "--keep",
     .wholeNumber(from: 0),
-    "keep N games with their moves, spread over the tournament, besides those lost by bots that "
-      + "were expected to lose none; by default all for --games-file, otherwise "
+    "keep N games with their moves, spread over the tournament, in addition to those lost by bots "
+      + "that were expected to lose none; by default all for --games-file and games.csv, otherwise "
       + "\(GameSelection.usualCount)",
     in: .output
   )
@@ -26,6 +26,8 @@ package struct GamesOptions {
   private let path: String?
   private let format: RecordFormat?
   private let count: Int?
+  /// Whether games are written with their moves, each or in a row of a table.
+  private let isWritten: Bool
   private let hasPage: Bool
   private let hasResults: Bool
 
@@ -33,13 +35,15 @@ package struct GamesOptions {
   ///
   /// - Parameters:
   ///   - arguments: The command line.
+  ///   - hasTable: Whether a table of games is written.
   ///   - hasPage: Whether a page is written, which shows games too.
   ///   - hasResults: Whether a folder keeps what is played, including games.
   /// - Throws: `CommandError` if they contradict each other, or the file's format is unknown.
-  package init(_ arguments: Arguments, hasPage: Bool, hasResults: Bool) throws {
+  package init(_ arguments: Arguments, hasTable: Bool, hasPage: Bool, hasResults: Bool) throws {
     self.hasPage = hasPage
     self.hasResults = hasResults
     path = try arguments[Self.file]
+    isWritten = path != nil || hasTable
     count = try arguments[Self.keep]
     format = path.flatMap { RecordFile.format(of: $0.hasSuffix("/") ? "\($0.dropLast())" : $0) }
     if let path, format == nil {
@@ -48,11 +52,11 @@ package struct GamesOptions {
         "the format of '\(path)' is unknown; use .sgf, .jsonl, .pgn or, for a folder, .psq"
       )
     }
-    if count != nil, path == nil, !hasPage, !hasResults {
+    if count != nil, !isWritten, !hasPage, !hasResults {
       throw CommandError(
         .usage,
-        "\(Self.keep.name) is for \(Self.file.name), a page or \(ResultsOptions.results.name); "
-          + "add one of them"
+        "\(Self.keep.name) is for \(Self.file.name), games.csv, a page or "
+          + "\(ResultsOptions.results.name); add one of them"
       )
     }
   }
@@ -63,15 +67,16 @@ package struct GamesOptions {
   package func selection(of plan: TournamentPlan, _ expectations: [Expectation]) throws
     -> GameSelection?
   {
-    guard path != nil || hasPage || hasResults else { return nil }
+    guard isWritten || hasPage || hasResults else { return nil }
     let losers = Set(expectations.filter(\.forbidsLosses).map(\.bot))
-    guard path == nil || count != 0 || !losers.isEmpty else {
+    guard !isWritten || count != 0 || !losers.isEmpty else {
       throw CommandError(
         .usage,
-        "\(Self.keep.name) 0 keeps no games for \(Self.file.name); leave one of them out"
+        "\(Self.keep.name) 0 keeps no games for \(path == nil ? "games.csv" : Self.file.name); leave one "
+          + "of them out"
       )
     }
-    let number = count ?? (path == nil ? GameSelection.usualCount : nil)
+    let number = count ?? (isWritten ? nil : GameSelection.usualCount)
     return GameSelection(number, of: plan, lossesOf: losers)
   }
 
@@ -85,7 +90,7 @@ package struct GamesOptions {
   ///   - result: The result.
   ///   - console: Receives the report.
   package func printSample(_ count: Int, of result: TournamentResult, _ console: Console) {
-    guard path != nil, count < result.playedCount else { return }
+    guard isWritten, count < result.playedCount else { return }
     console.writeError(
       "\(count.grouped) of \(result.playedCount.counted("game")) were kept; play the shares with "
         + "\(Self.file.name) to keep them all\n"

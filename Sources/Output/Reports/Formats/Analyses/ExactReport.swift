@@ -57,8 +57,8 @@ public struct ExactReport: AnalysisReport {
   static var columns: [Column<Self>] {
     let score = ValueType<ExactScore>.object(Column.score { $0 })
     return [
-      Column("a", .text) { $0.first }.about("The first bot."),
-      Column("b", .text) { $0.second }.about("The second bot."),
+      Column("bot", .text) { $0.first }.about("The bot whose point of view is taken."),
+      Column("against", .text) { $0.second }.about("Its opponent."),
       Column("asX", score) { $0.match.asX },
       Column("asO", score) { $0.match.asO },
       Column("both", score) { $0.match.both }.about("Half of the games with each side."),

@@ -65,7 +65,9 @@ extension RatingsReport {
   private static var bots: [Column<Rated>] {
     [
       name, part, rank,
-      Column("games", .number(decimals: 6, from: 0)) { $0.row.games }, score,
+      Column("countedGames", .number(decimals: 6, from: 0)) { $0.row.games }
+        .about("Its games that count: those that repeat count once."),
+      score,
       Column("anchored", .flag) { $0.isAnchored }
         .about("Whether the rating was given, and the others of the part are measured from it."),
       Column("oneSided", .flag) { $0.row.isOneSided }
@@ -93,15 +95,13 @@ extension RatingsReport {
 
   /// The table for a spreadsheet.
   package var sheet: Sheet {
-    func points(_ key: String, _ value: @escaping @Sendable (Ratings.Estimate) -> Double)
-      -> Column<Rated>
-    { Column(key, .number(decimals: 1)) { value($0.row.rating) } }
+    let counts: [Column<Rated>] = [
+      Self.part, Self.rank, Self.name,
+      Column("countedGames", .text) { $0.row.games.rounded(decimals: 6).plain }, Self.score,
+    ]
     return Sheet(
-      [
-        Self.part, Self.rank, Self.name,
-        Column("games", .text) { $0.row.games.rounded(decimals: 6).plain }, Self.score,
-        points("elo") { $0.elo }, points("lower") { $0.lower }, points("upper") { $0.upper },
-        Column("superiority", .orNull(.share(decimals: 4))) { $0.row.superiority },
+      counts + Column.estimate { $0.row.rating } + [
+        Column("superiority", .orNull(.share(decimals: 4))) { $0.row.superiority }
       ],
       rated
     )

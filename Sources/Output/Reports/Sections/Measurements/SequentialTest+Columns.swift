@@ -32,8 +32,6 @@ extension Column<SequentialTest> {
 
 extension ValueType<Ratings.Estimate> {
   fileprivate static var estimateOfTest: Self {
-    .object([
-      Column("elo", .number(decimals: 1)) { $0.elo }, Column("interval", .interval) { $0 },
-    ])
+    .object([Column("elo", .number(decimals: 1)) { $0.elo }] + Column.interval { $0 })
   }
 }

@@ -25,8 +25,8 @@ struct BotsSection: StandardSection {
         "bots",
         .rows(
           [
-            Column("name", .name) { $0.bot.name },
-            Column("bot", .text) { $0.bot.spec }.about("What it is, as it is written in a spec."),
+            Column("bot", .name) { $0.bot.name }.about("Its name."),
+            Column("spec", .text) { $0.bot.spec }.about("Its definition."),
             Column("deterministic", .flag) { $0.bot.isDeterministic },
             Column("remark", .orNull(.text)) { $0.remark }
               .about("What it says of how it plays on this board."),
@@ -62,7 +62,7 @@ struct BotsSection: StandardSection {
       rows,
       labels: [
         Column("Bot", .leading) { $0.bot.name.visible },
-        Column("Entered as", .leading) { $0.bot.spec.visible },
+        Column("Definition", .leading) { $0.bot.spec.visible },
       ] + (rows.contains { $0.remark != nil } ? [remark] : [])
     )
   }

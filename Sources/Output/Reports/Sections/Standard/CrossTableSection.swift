@@ -104,7 +104,7 @@ struct CrossTableSection: StandardSection {
   package static var members: [Column<Self>] {
     [
       Column("pairings", .rows(Column<SidedPairing>.all)) { $0.rows }
-        .about("A row for each bot as X and another as O.")
+        .about("A row for each bot as X and another as O, where they have met.")
     ]
   }
 
@@ -113,7 +113,7 @@ struct CrossTableSection: StandardSection {
   private var rows: Rows<SidedPairing> {
     let (report, names) = (report, report.plan.bots.map(\.name))
     let (pairs, tallies) = (report.result.orderedPairs, report.result.orderedTallies)
-    return Rows(count: pairs.count) { index in
+    return Rows(tallies.indices.filter { tallies[$0].games > 0 }) { index in
       let pair = pairs[index]
       return SidedPairing(
         x: names[pair.x],

@@ -40,12 +40,7 @@ struct FactsSection: StandardSection {
         .about("Time for a move, such as 500ms."),
       Column("headline", .text) { $0.report.lead }
         .about("How it ended, or how far it is, in a sentence."),
-      Column("games", .count) { $0.report.result.gameCount }
-        .about(
-          "The number of games that count: those played, and those that a withdrawn bot loses "
-            + "without playing them."
-        ),
-      Column("played", .count) { $0.report.result.playedCount }
+      Column("games", .count) { $0.report.result.playedCount }
         .about("The number of games played, to their end or until a forfeit."),
       Column("forfeited", .count) { $0.report.result.forfeitedCount }
         .about("Of these, the number lost by forfeit."),

@@ -55,7 +55,7 @@ struct ForfeitsSection: StandardSection {
           Column("bot", .name) { $0.bot },
           Column("cause", .word()) { $0.withdrawal.cause },
           Column("forfeitsInARow", .count) { $0.withdrawal.forfeits },
-          Column("unplayedGames", .count) { $0.withdrawal.unplayedGames },
+          Column("unplayed", .count) { $0.withdrawal.unplayedGames },
         ])
       ) { section in
         let bots = section.report.plan.bots

@@ -9,6 +9,8 @@ struct MatchRow: Sendable {
   /// The first one's results as X, and as O.
   let asX: Score
   let asO: Score
+  /// The games of them that were not played, because one of the two was withdrawn.
+  let unplayed: Int
   /// The games of them that count; `nil` if nothing was planned.
   let sample: PairingSample?
 
@@ -16,6 +18,9 @@ struct MatchRow: Sendable {
 
   /// The score with its interval, or `nil` if no game counts.
   var interval: ScoreInterval? { sample.flatMap { ScoreInterval($0) } }
+
+  /// The same, or `nil` if the score is exact.
+  fileprivate var sampled: ScoreInterval? { interval.flatMap { $0.isExact ? nil : $0 } }
 }
 
 extension Report {
@@ -26,6 +31,8 @@ extension Report {
       second: plan.bots[other].name,
       asX: scoreAsX(bot, against: other) ?? Score(),
       asO: scoreAsO(bot, against: other) ?? Score(),
+      unplayed: [(bot, other), (other, bot)]
+        .reduce(0) { $0 + (result.tally(x: $1.0, o: $1.1)?.unplayed ?? 0) },
       sample: sample(bot, against: other)
     )
   }
@@ -36,9 +43,12 @@ extension Column<MatchRow> {
   static var all: [Column] {
     [
       Column("bots", .list(.name, count: 2)) { [$0.first, $0.second] },
-      Column("games", .count) { $0.score.games },
+      Column("games", .count) { $0.score.games - $0.unplayed }
+        .about("Games played, to their end or until a forfeit."),
       Column("countedGames", .number(decimals: 6, from: 0)) { $0.sample?.games ?? 0 }
         .about("Games that tell something: those that deterministic bots repeat count once."),
+      Column("unplayed", .count) { $0.unplayed }
+        .about("Games that count although they were not played."),
     ] + results + [score] + uncertainty
   }
 
@@ -54,7 +64,7 @@ extension Column<MatchRow> {
 
   /// The games that count.
   static var counted: Column {
-    Column("counted", .whole(), "Counted") { Int(($0.sample?.games ?? 0).rounded()) }
+    Column("counted", .whole(), "Games counted") { Int(($0.sample?.games ?? 0).rounded()) }
   }
 
   /// The 95 % interval of the score.
@@ -66,10 +76,10 @@ extension Column<MatchRow> {
 
   private static var uncertainty: [Column] {
     [
-      Column("interval", .orNull(.list(.share(decimals: 6), count: 2))) { row in
-        row.interval.flatMap { $0.isExact ? nil : [$0.lower, $0.upper] }
-      }
-      .about("Wilson's 95 % interval of the score."),
+      Column("lower", .orNull(.share(decimals: 6))) { $0.sampled?.lower }
+        .about("The lower end of Wilson's 95 % interval of the score."),
+      Column("upper", .orNull(.share(decimals: 6))) { $0.sampled?.upper }
+        .about("The upper end."),
       Column("exact", .flag) { $0.interval?.isExact ?? false }
         .about(
           "Whether two deterministic bots have played every opening, so that the score is no "
@@ -106,8 +116,8 @@ extension ValueType<NormalizedElo> {
   fileprivate static var normalized: Self {
     .object([
       Column("elo", .finite) { $0.elo },
-      Column("interval", .list(.finite, count: 2)) { [$0.lower, $0.upper] }
-        .about("The lower and the upper end."),
+      Column("lower", .finite) { $0.lower }.about("The lower end of its 95 % interval."),
+      Column("upper", .finite) { $0.upper }.about("The upper end."),
     ])
   }
 }

@@ -41,7 +41,7 @@ extension Report {
 
   /// How many games each bot played, of which it won, drew and lost so many.
   private var playedGames: Column<Standing> {
-    .played.headed(result.unplayedCount > 0 ? "Played" : "Games")
+    .games.headed(result.unplayedCount > 0 ? "Played" : "Games")
   }
 
   /// How many games each bot played; empty if not all played the same number, or not all were played.

@@ -41,6 +41,9 @@ extension RoundsSection {
     ]
   }
 
+  private static let aboutGames =
+    "The games that the points are of, with those that a withdrawn bot lost without playing them."
+
   private static var matches: [Column<Named<(match: Match, score: MatchScore)>>] {
     [
       Column("bots", .list(.name, count: 2)) {
@@ -50,7 +53,7 @@ extension RoundsSection {
         [$0.value.score.first, $0.value.score.second].map { Double($0) / 2 }
       }
       .about("The points of each in the games of the match."),
-      Column("games", .count) { $0.value.score.games },
+      Column("scoredGames", .count) { $0.value.score.games }.about(aboutGames),
       Column("rematch", .flag) { $0.value.match.isRematch }
         .about("Whether they had met in an earlier Swiss round, which could not be avoided."),
     ]
@@ -69,7 +72,7 @@ extension RoundsSection {
       Column("buchholz", .number(from: 0)) { Double($0.value.buchholz) / 2 },
       Column("sonnebornBerger", .number(from: 0)) { Double($0.value.sonnebornBerger) / 4 },
       Column("gamePoints", .number(from: 0)) { Double($0.value.gamePoints) / 2 },
-      Column("games", .count) { $0.value.games },
+      Column("scoredGames", .count) { $0.value.games }.about(aboutGames),
       Column("byes", .count) { $0.value.byes },
       Column("group", .orNull(.whole())) { $0.value.group.map { $0 + 1 } }.about("From 1."),
       Column("reached", .orNull(.whole())) { $0.value.reached }

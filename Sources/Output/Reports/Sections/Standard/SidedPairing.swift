@@ -17,7 +17,7 @@ struct SidedPairing {
 extension Column<SidedPairing> {
   /// All that JSON has.
   static var all: [Column] {
-    counts + [forfeits, plies] + played + [
+    counts + [forfeits, plies] + unplayed + [
       Column("lines", .list(.list(.count, count: 2))) {
         $0.tally.lines.enumerated().filter { $0.element > 0 }.map { [$0.offset, $0.element] }
       }
@@ -36,14 +36,15 @@ extension Column<SidedPairing> {
       Column("countedGames", .number) { $0.sample.games },
       Column("lower", .orNull(.number)) { $0.interval?.lower },
       Column("upper", .orNull(.number)) { $0.interval?.upper },
-    ] + played
+    ] + unplayed
   }
 
   private static var counts: [Column] {
     [
       Column("x", .name) { $0.x },
       Column("o", .name) { $0.o },
-      Column("games", .count) { $0.tally.games }.about("Games that count, played or not."),
+      Column("games", .count) { $0.tally.played }
+        .about("Games played, to their end or until a forfeit."),
       Column("xWins", .count) { $0.tally.x.wins },
       Column("draws", .count) { $0.tally.draws },
       Column("oWins", .count) { $0.tally.o.wins },
@@ -63,14 +64,15 @@ extension Column<SidedPairing> {
       )
   }
 
-  private static var played: [Column] {
+  private static var unplayed: [Column] {
     [
-      Column("played", .count) { $0.tally.played }
-        .about("Games played, to their end or until a forfeit."),
       Column("forfeited", .count) { $0.tally.forfeits - $0.tally.unplayed }
-        .about("Of these, those lost by forfeit."),
+        .about("Of the games played, those lost by forfeit."),
       Column("unplayed", .count) { $0.tally.unplayed }
-        .about("Games not played, because one of the two was withdrawn."),
+        .about(
+          "Games that count although they were not played, because one of the two was "
+            + "withdrawn; wins and draws add up to 'games' and these."
+        ),
     ]
   }
 }

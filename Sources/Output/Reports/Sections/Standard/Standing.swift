@@ -32,7 +32,8 @@ extension Column<Standing> {
   /// All that JSON has.
   static var all: [Column] {
     [rank, bot, games] + total + [
-      points, score, elo, eloError,
+      points, score,
+    ] + elo + [
       Column("asX", .results) { $0.row.asX }, Column("asO", .results) { $0.row.asO },
     ] + counts + [
       Column("lines", .list(.count)) { $0.row.lines }
@@ -45,7 +46,7 @@ extension Column<Standing> {
   /// All that spreadsheets have.
   static var sheet: [Column] {
     [rank, bot, Column("spec", .text) { $0.bot.spec }, games] + total
-      + [points, score, elo, eloError]
+      + [points, score] + elo
       + .results(as: "asX") { $0.row.asX } + .results(as: "asO") { $0.row.asO } + counts
   }
 
@@ -57,11 +58,12 @@ extension Column<Standing> {
   package static var bot: Column { Column("bot", .name, "Bot") { $0.bot.name } }
 
   static var games: Column {
-    Column("games", .count, "Games") { $0.row.total.games }
-      .about("Games that count, played or not: the wins, draws and losses.")
+    Column("games", .count, "Games") { $0.row.played }
+      .about("Games that it played, to their end or until a forfeit.")
   }
 
-  /// Wins, draws and losses.
+  /// Wins, draws and losses; those of games that were not played, because a bot was withdrawn,
+  /// included.
   package static var total: [Column] { .results { $0.row.total } }
 
   /// The same of the games that it played.
@@ -72,48 +74,31 @@ extension Column<Standing> {
   }
 
   package static var score: Column {
-    Column("score", .score, "Score") { $0.row.total }.about("Points per game.")
+    Column("score", .score, "Score") { $0.row.total }
+      .about("Points for each of 'games' and 'unplayed'.")
   }
 
-  private static var elo: Column {
-    Column("elo", .orNull(.number(decimals: 1))) { $0.rating?.elo }
-      .about(
-        "The rating, Elo points above the mean of all bots, rounded to a tenth; null if it "
-          + "is not rated."
-      )
-  }
-
-  private static var eloError: Column {
-    Column("eloError", .orNull(.number(decimals: 1, from: 0))) { $0.rating?.error }
-      .about(
-        "How far the rating's 95 % interval reaches to either side; null if it is "
-          + "not rated."
-      )
-  }
+  /// The rating, and its interval.
+  private static var elo: [Column] { Column.estimate { $0.rating } }
 
   private static var counts: [Column] {
     [
       Column("forfeits", .count) { $0.row.forfeits }
         .about("Games that the bot itself forfeited, played or not."),
-      played, forfeited, unplayed,
+      forfeited, unplayed,
     ]
-  }
-
-  static var played: Column {
-    Column("played", .count, "Played") { $0.row.played }
-      .about("Games that it played, to their end or until a forfeit.")
   }
 
   static var forfeited: Column {
     Column("forfeited", .count, "Forfeits") { $0.row.forfeited }
-      .about("Of these, those that it forfeited itself.")
+      .about("Of the games that it played, those that it forfeited.")
   }
 
   static var unplayed: Column {
     Column("unplayed", .count, "Not played") { $0.row.unplayed }
       .about(
-        "Games that count without having been played, because it or its opponent was "
-          + "withdrawn."
+        "Games that count although they were not played, because it or its opponent was "
+          + "withdrawn; wins, draws and losses add up to 'games' and these."
       )
   }
 }

@@ -1,0 +1,91 @@
+package import GameModel
+import Records
+package import TextKit
+package import TournamentCore
+
+/// A row of the table of games: a game that was played, and who played it.
+package struct GameRow: Sendable {
+  fileprivate let record: GameRecord
+  fileprivate let xSpec: String
+  fileprivate let oSpec: String
+
+  /// The row of a game.
+  ///
+  /// - Parameters:
+  ///   - game: The game.
+  ///   - plan: The plan that it is of: that of the tournament, or of a round.
+  /// - Throws: `MoveError` if the moves do not form a game of the plan.
+  package init(_ game: KeptGame, of plan: TournamentPlan) throws(MoveError) {
+    record = try game.record(in: plan)
+    let players = game.players(in: plan)
+    (xSpec, oSpec) = (plan.bots[players.x].spec, plan.bots[players.o].spec)
+  }
+}
+
+extension Column<GameRow> {
+  /// The columns of `csv:games`.
+  static var all: [Column] {
+    [
+      Column("game", .orNull(.count)) { $0.record.number },
+      Column("round", .orNull(.count)) { $0.record.place?.round },
+      Column("stage", .orNull(.text)) { $0.record.place?.stage },
+      Column("pairing", .orNull(.count)) { $0.record.place?.pairing },
+      Column("x", .name) { $0.record.x },
+      Column("o", .name) { $0.record.o },
+      Column("xSpec", .text) { $0.xSpec },
+      Column("oSpec", .text) { $0.oSpec },
+      Column("opening", .text) { $0.opening },
+      Column("moves", .text) { $0.rules.names(of: $0.record.game.moves) },
+      Column("result", .orNull(.text)) { row in
+        row.record.game.outcome.map { $0.winner?.rawValue ?? "draw" }
+      },
+      Column("cause", .orNull(.text)) { $0.cause },
+      Column("plies", .count) { $0.record.game.position.plies },
+      Column("line", .text) { $0.line },
+      Column("xMilliseconds", .orNull(.number)) { $0.milliseconds(of: .x) },
+      Column("oMilliseconds", .orNull(.number)) { $0.milliseconds(of: .o) },
+    ]
+  }
+}
+
+extension GameRow {
+  fileprivate var rules: Rules { record.game.rules }
+
+  /// The squares marked before the first move, or a drawing where their order is not known.
+  fileprivate var opening: String {
+    let game = record.game
+    guard game.opening.isEmpty else { return rules.names(of: game.opening) }
+    return game.start.plies == 0 ? "" : game.start.description
+  }
+
+  /// The fault that ended the game.
+  fileprivate var cause: String? {
+    if case .forfeit(_, let forfeit) = record.game.outcome { forfeit.cause.rawValue } else { nil }
+  }
+
+  /// The lines of the winner, each as its squares.
+  fileprivate var line: String {
+    record.game.position.winningLines.map { rules.names(of: $0.squares) }.joined(separator: " ")
+  }
+
+  /// The time that a player took for all moves; `nil` if it was not measured.
+  fileprivate func milliseconds(of player: Player) -> Double? {
+    guard let times = record.times else { return nil }
+    let isFirst = record.game.start.playerToMove == player
+    let own = times.enumerated().filter { ($0.offset.isMultiple(of: 2)) == isFirst }
+    return own.reduce(Duration.zero) { $0 + $1.element } / .milliseconds(1)
+  }
+}
+
+/// The table `csv:games`, which is written row by row as games are played.
+extension GameRow {
+  /// The line of headings.
+  package static var headings: String {
+    Column<GameRow>.all.map(\.key).joined(separator: ",") + "\n"
+  }
+
+  /// The line of the game.
+  package func line(_ style: TextStyle) -> String {
+    Column<GameRow>.all.map { $0.json(self) ?? .null }.csvLine(style)
+  }
+}

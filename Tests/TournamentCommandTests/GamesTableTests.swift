@@ -1,0 +1,170 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The table with a row for each game.
+@Suite struct GamesTableTests {
+  private static let headings =
+    "game,round,stage,pairing,x,o,xSpec,oSpec,opening,moves,result,cause,plies,line,"
+    + "xMilliseconds,oMilliseconds"
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Runs a tournament in the folder.
+  private func run(_ arguments: [String]) async throws -> Binary.Run {
+    try await Binary.run(arguments + ["--quiet"], in: folder.path)
+  }
+
+  /// The rows of a table without quotes, by heading.
+  private func rows(_ text: String) throws -> [[String: String]] {
+    let lines = text.split(separator: "\n").map { line in
+      line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    let headings = try #require(lines.first)
+    #expect(headings.joined(separator: ",") == Self.headings)
+    #expect(lines.allSatisfy { $0.count == headings.count })
+    return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(headings, $0)) }
+  }
+
+  @Test func `each game that was played has a row, and the rows add up to the report`()
+    async throws
+  {
+    let files = ["--output", "games.csv", "--output", "r.json"]
+    #expect(try await run(["--games", "20"] + files).status == 0)
+    #expect(folder.names == ["games.csv", "r.json"])
+    let rows = try rows(folder.read("games.csv"))
+    let report = try JSONDecoder().decode(DecodedReport.self, from: Data(folder.read("r.json").utf8))
+    #expect(rows.compactMap { $0["game"].flatMap { Int($0) } } == Array(1...report.games))
+    for pairing in report.pairings {
+      let own = rows.filter { $0["x"] == pairing.x && $0["o"] == pairing.o }
+      #expect(own.count == pairing.games)
+      #expect(own.count { $0["result"] == "x" } == pairing.xWins)
+      #expect(own.count { $0["result"] == "draw" } == pairing.draws)
+      #expect(own.reduce(0) { $0 + (Int($1["plies"] ?? "") ?? 0) } == pairing.plies)
+    }
+    for row in rows {
+      #expect(row["xSpec"] == row["x"] && row["cause"] == "" && row["xMilliseconds"] == "")
+      let lines = row["line"]?.split(separator: " ").map(String.init) ?? []
+      #expect(lines.isEmpty == (row["result"] == "draw"))
+      #expect(Set(lines).isSubset(of: report.lines))
+    }
+  }
+
+  @Test func `openings, rounds, faults and times are told`() async throws {
+    let arguments = [
+      "--bots", "random,minimax,heuristic,first-free", "--schedule", "knockout", "--games", "4",
+      "--openings", "1", "--timing", "--output", "games.csv",
+    ]
+    #expect(try await run(arguments).status == 0)
+    let rows = try rows(folder.read("games.csv"))
+    #expect(rows.allSatisfy { $0["opening"]?.count == 11 })
+    #expect(Set(rows.compactMap { $0["stage"] }).contains("Final"))
+    #expect(Set(rows.compactMap { $0["round"] }) == ["1", "2"])
+    for key in ["xMilliseconds", "oMilliseconds"] {
+      #expect(rows.allSatisfy { Double($0[key] ?? "").map { $0 >= 0 } ?? false })
+    }
+    let limit = ["--bots", "random,first-free", "--games", "4", "--move-limit", "0.001ms"]
+    _ = try await run(limit + ["--output", "csv:games:late.txt"])
+    let late = try self.rows(folder.read("late.txt"))
+    #expect(late.allSatisfy { ["time", ""].contains($0["cause"]) })
+  }
+
+  @Test func `a file that is called like a table is that table alone`() async throws {
+    let play = ["--games", "4"]
+    #expect(try await run(play + ["--output", "pairings.csv", "--output", "Games.csv"]).status == 0)
+    #expect(folder.names == ["Games.csv", "pairings.csv"])
+    #expect(try folder.read("pairings.csv").hasPrefix("x,o,games,"))
+    #expect(try folder.read("Games.csv").hasPrefix("\(Self.headings)\n"))
+    let printed = try await run(play + ["--format", "csv:games"])
+    #expect(try printed.output == folder.read("Games.csv"))
+    // With a format, the name says nothing.
+    for arguments in [["--output", "csv:games.csv"], ["--format", "csv", "--output", "games.csv"]] {
+      let folder = try TemporaryFolder()
+      _ = try await Binary.run(play + arguments, in: folder.path)
+      #expect(folder.names == ["games-lines.csv", "games-pairings.csv", "games.csv"])
+      #expect(try folder.read("games.csv").hasPrefix("rank,bot,spec,games,"))
+    }
+    let refused = try await run(play + ["--output", "csv:games"])
+    #expect(refused.status == 64)
+    #expect(
+      refused.error == """
+        tournament: csv:games needs a file, as in csv:games:FILE; for a file of that name write \
+        csv:./games
+
+        """
+    )
+  }
+
+  @Test func `shares that are merged, and a run that is resumed, have the same rows`()
+    async throws
+  {
+    let play = ["--games", "2000"]
+    let games = ["--output", "games.csv"]
+    #expect(try await run(play + games).status == 0)
+    let whole = try folder.read("games.csv")
+    for share in 1...2 {
+      let words = ["--shard", "\(share)/2", "--results", "\(share)", "--output", "\(share).csv"]
+      _ = try await run(play + words + ["--output", "csv:games:games-\(share).csv"])
+    }
+    let merged = try await Binary.run(["merge", "1", "2"] + games, in: folder.path)
+    #expect(merged.status == 0 && merged.error.isEmpty)
+    #expect(try folder.read("games.csv") == whole)
+    let resumed = try await run(play + ["--results", "1", "--resume"] + games)
+    #expect(resumed.status == 0)
+    let lines = whole.split(separator: "\n")
+    #expect(try folder.read("games.csv").split(separator: "\n").allSatisfy(lines.contains))
+    let sample = try await run(play + ["--keep", "7"] + games)
+    #expect(sample.status == 0)
+    #expect(try rows(folder.read("games.csv")).count == 7)
+  }
+
+  @Test func `ratings are computed from the rows`() async throws {
+    let play = ["--bots", "random,minimax,heuristic:without=fork", "--games", "40"]
+    #expect(try await run(play + ["--output", "games.csv", "--output", "r.json"]).status == 0)
+    let rated = try await Binary.run(["ratings", "games.csv", "--format", "csv"], in: folder.path)
+    #expect(rated.status == 0, "\(rated.error)")
+    #expect(rated.output.split(separator: "\n").count == 4)
+  }
+
+  /// The Python blocks of the page on formats.
+  private static let scripts: [String] = {
+    let page = "\(Binary.packageRoot)/\(Manual.folder)/Formats.md"
+    let text = (try? String(contentsOfFile: page, encoding: .utf8)) ?? ""
+    return text.components(separatedBy: "```python\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+  }()
+
+  private static func has(_ names: [String]) -> Bool { names.allSatisfy(Python.has) }
+
+  @Test(
+    .enabled(
+      if: has(["pandas", "pyarrow", "duckdb"]),
+      "skipped: python3 with pandas, pyarrow and duckdb is missing; pip install pandas pyarrow duckdb"
+    )
+  )
+  func `the lines of the manual make Parquet of the rows`() async throws {
+    let configuration = """
+      { "bots": [{ "bot": "NA", "spec": "random" }, { "bot": "007", "spec": "minimax" },
+                 { "bot": "=1+1, \\"x\\"\\n", "spec": "heuristic" }], "games": 10 }
+      """
+    try folder.write(configuration, to: "c.json")
+    #expect(try await run(["c.json", "--output", "games.csv", "--output", "r.json"]).status == 0)
+    #expect(Self.scripts.count == 2)
+    for script in Self.scripts {
+      let check = """
+
+        import json, pandas
+        games, report = pandas.read_parquet("games.parquet"), json.load(open("r.json"))
+        assert len(games) == report["games"], len(games)
+        names = {bot["bot"] for bot in report["bots"]}
+        assert set(games["x"]) == names == set(games["o"]), set(games["x"])
+        assert games["plies"].sum() == sum(row["plies"] for row in report["pairings"])
+        """
+      let python = try await Python.run(script + check, in: folder.path)
+      #expect(python.status == 0, "\(python.error)")
+    }
+  }
+}
