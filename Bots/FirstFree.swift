@@ -1,10 +1,10 @@
 public import GameModel
 public import StrategyKit
 
-/// Marks the first free square in reading order.
+/// Marks the first free square in reading order, with gravity the first where a mark can rest.
 ///
-/// It looks only for free squares, which is strong as X against an opponent who does the same: it
-/// fills the top row. It is deterministic.
+/// It looks for nothing else, which is strong as X against an opponent who does the same: it fills
+/// the top row. It is deterministic.
 public struct FirstFree: Policy, Explaining {
   /// The kind of bot.
   public static let kind = BotKind("first-free", "the first free square in reading order") { _, _ in
@@ -29,6 +29,7 @@ public struct FirstFree: Policy, Explaining {
 
   /// That it comes first.
   public func explanation(of position: Position, using random: inout GameRandom) -> Explanation {
-    Explanation([.init(position.move(rank: 0), "the first free square")])
+    let words = position.rules.placement == .gravity ? "the first legal square" : "the first free square"
+    return Explanation([.init(position.move(rank: 0), words)])
   }
 }

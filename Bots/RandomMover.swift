@@ -1,7 +1,7 @@
 public import GameModel
 public import StrategyKit
 
-/// Marks a free square, each with equal probability.
+/// Marks a free square, each legal one with equal probability.
 ///
 /// The baseline for all others: a bot that cannot beat it clearly is not playing. It is not
 /// deterministic.

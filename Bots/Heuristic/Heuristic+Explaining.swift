@@ -8,14 +8,14 @@ extension Heuristic: Explaining {
       let rule = advice(in: position).first { _ in true }
       let reason = Explanation.Reason(
         rule?.square ?? position.move(rank: 0),
-        rule?.rule.words ?? "the first free square, as no rule applies"
+        rule?.rule.words(in: position) ?? "the first free square, as no rule applies"
       )
       return Explanation([reason])
     }
     let decisions = Decisions(advice(in: position), notice)
     func probability(_ share: UInt128) -> Double { Double(share) / Double(decisions.total) }
     let byRule = decisions.decisions.map { rule, square, share in
-      Explanation.Reason(square, rule.words, probability: probability(share))
+      Explanation.Reason(square, rule.words(in: position), probability: probability(share))
     }
     guard decisions.rest > 0 else { return Explanation(byRule) }
     let others = position.moves.map { square in
@@ -30,6 +30,9 @@ extension Heuristic: Explaining {
 }
 
 extension Heuristic.Rule {
-  /// The rule in words.
-  fileprivate var words: String { rawValue.replacing("-", with: " ") }
+  /// The rule in words; in misère what takes its place.
+  fileprivate func words(in position: Position) -> String {
+    guard position.rules.goal == .lose else { return rawValue.replacing("-", with: " ") }
+    return self == .win ? "leave only losing squares" : self == .block ? "complete no line" : "stay quiet"
+  }
 }

@@ -10,6 +10,12 @@ public import StrategyKit
 /// side the free square on the most lines. It breaks ties by reading order. It looks at most two
 /// moves ahead, which is enough never to lose on 3×3, but not on large boards.
 ///
+/// With gravity only squares where a mark can rest are moves, a line that cannot be completed yet is
+/// no threat, and two threats at once may stand one above the other. As long as it knows the rule to
+/// block, it never fills the square below one that completes the opponent's line. In misère its first
+/// three rules that can apply are turned round: it leaves the opponent only squares that lose, it
+/// completes no line itself, and it marks the square that does least for anybody's lines.
+///
 /// It may fail to notice rules, as people do. At each move it notices each rule with the rule's own
 /// probability, independently of the others, and plays by the first one noticed that applies; if
 /// there is none, any free square. Its probabilities are exact fractions as long as their weights
@@ -65,10 +71,10 @@ public struct Heuristic: Policy {
     return { heuristic }
   }
 
-  private let rules: [Rule]
+  let rules: [Rule]
   let notice: Notice
-  private let lines: LineGeometry
-  private let places: Places
+  let lines: LineGeometry
+  let places: Places
   /// The squares it has marked in positions of small boards, if it notices all rules.
   private var known: MoveTable
   /// How likely it makes its moves in positions that it has met, if it overlooks rules.
@@ -138,6 +144,7 @@ public struct Heuristic: Policy {
   }
 
   private func square(by rule: Rule, in position: Position, _ board: LineBoard) -> Square? {
+    guard lines.threatsAreUrgent else { return calmSquare(by: rule, in: position, board) }
     let me = position.playerToMove
     let free = position.moves
     switch rule {
@@ -186,7 +193,7 @@ public struct Heuristic: Policy {
 }
 
 /// The centre and the corners of a board.
-private struct Places {
+struct Places {
   let centre: [Square]
   let corners: [Square]
   private let last: Int

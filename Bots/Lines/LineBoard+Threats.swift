@@ -3,7 +3,8 @@ import GameModel
 /// What can be completed, and what must be blocked.
 ///
 /// A *four* is an open line missing one mark, whatever the line's length, and a *fork* a square
-/// that makes fours with two different completing squares, such as one that makes an open four.
+/// that makes fours with two different completing squares, such as one that makes an open four. All
+/// this holds where marks go anywhere and a line wins; the rest is in `LineBoard+Moves.swift`.
 extension LineBoard {
   /// The free squares in reading order that satisfy a condition on the player's tally.
   @inline(__always)
@@ -90,42 +91,12 @@ extension LineBoard {
   @inline(__always)
   private func fourSquare(of line: Int, with square: Int, for player: Player) -> Int? {
     guard marks(of: player, on: line) == geometry.lineLength &- 2,
-      marks(of: player.opponent, on: line) == 0
+      marks(of: player.opponent, on: line) == 0, isExact(line, for: player)
     else { return nil }
     for entry in geometry.squares(of: line) {
       let other = geometry.squares[entry]
       if other != square, isFree(other) { return other }
     }
     return nil
-  }
-}
-
-extension LineBoard {
-  /// What marking a square adds to a player's lines, counted twice, plus what it takes from the
-  /// opponent's.
-  @inline(__always)
-  func urgency(of square: Int, for player: Player) -> Int {
-    2 &* LineTally.worth(tally(square, for: player))
-      &+ LineTally.worth(tally(square, for: player.opponent))
-  }
-
-  /// The squares worth trying for a player, the most urgent first, then in reading order: those
-  /// near marks, the middle one on an empty board, or any if none is near.
-  func orderedMoves(for player: Player) -> [Int] {
-    var moves: [Int] = []
-    for square in 0..<geometry.squareCount where isFree(square) && isNear(square) {
-      moves.append(square)
-    }
-    guard moves.isEmpty else { return ordered(moves, for: player) }
-    let free = (0..<geometry.squareCount).filter(isFree)
-    return isFree(geometry.middle) ? [geometry.middle] : ordered(free, for: player)
-  }
-
-  /// Some squares, the most urgent first, then in reading order.
-  func ordered(_ squares: [Int], for player: Player) -> [Int] {
-    // Urgency and square in one number, which sorts quickly.
-    var keys = squares.map { urgency(of: $0, for: player) &<< 10 | (1023 &- $0) }
-    keys.sort(by: >)
-    return keys.map { 1023 &- ($0 & 1023) }
   }
 }

@@ -2,13 +2,16 @@ import GameModel
 
 /// How open the lines of a board are to each player, updated as squares are marked and unmarked.
 ///
-/// A line is open to a player as long as the opponent has no mark on it. A line marked by only one
-/// player is worth eight times as much with each further mark; one marked by both is worth nothing
-/// to either.
+/// A line is open to a player as long as the opponent has no mark on it and, where exact lines are
+/// asked for, the player has none at its ends. A line marked by only one player is worth eight times
+/// as much with each further mark; one that is not open is worth nothing.
 struct LineBoard: Sendable {
   let geometry: LineGeometry
   /// The marks on each line: X's of line `l` at `2 * l`, O's after it.
   private var marks: [UInt8]
+  /// The player's own marks at the ends of each line, in the same order, where exact lines are asked
+  /// for; empty elsewhere.
+  private var excess: [UInt8]
   /// The open lines through each square: X's of all squares, then O's.
   private var tallies: [UInt64]
   private var isTaken: [Bool]
@@ -26,6 +29,7 @@ struct LineBoard: Sendable {
     self.geometry = geometry
     freeCount = geometry.squareCount
     marks = [UInt8](repeating: 0, count: 2 * geometry.lineCount)
+    excess = geometry.endedLines.isEmpty ? [] : marks
     isTaken = [Bool](repeating: false, count: freeCount)
     marksNear = [UInt8](repeating: 0, count: freeCount)
     let unmarked = (0..<freeCount).map {
@@ -69,6 +73,12 @@ struct LineBoard: Sendable {
   /// The marks of a player on a line.
   @inline(__always)
   func marks(of player: Player, on line: Int) -> Int { Int(marks[2 &* line &+ player.side]) }
+
+  /// Whether the player has no mark at the ends of a line where none may be.
+  @inline(__always)
+  func isExact(_ line: Int, for player: Player) -> Bool {
+    excess.isEmpty || excess[2 &* line &+ player.side] == 0
+  }
 }
 
 extension LineBoard {
@@ -76,28 +86,52 @@ extension LineBoard {
   mutating func mark(_ square: Int, for player: Player) {
     change(square, isTaken: true)
     let (side, other) = (player.side, 1 - player.side)
+    let isAny = excess.isEmpty
     for entry in geometry.lines(through: square) {
       let line = geometry.through[entry]
       let own = Int(marks[2 &* line &+ side])
       let others = Int(marks[2 &* line &+ other])
       marks[2 &* line &+ side] = UInt8(truncatingIfNeeded: own &+ 1)
-      if own == 0 { add(line, of: other, from: others, to: nil) }
-      if others == 0 { add(line, of: side, from: own, to: own &+ 1) }
+      if own == 0, isAny || isExact(line, for: player.opponent) {
+        add(line, of: other, from: others, to: nil)
+      }
+      if others == 0, isAny || isExact(line, for: player) {
+        add(line, of: side, from: own, to: own &+ 1)
+      }
     }
+    if isAny { return }
+    for line in geometry.endedLines[square] { changeExcess(of: line, side, by: 1) }
   }
 
   /// Removes a player's mark from a square.
   mutating func unmark(_ square: Int, for player: Player) {
     change(square, isTaken: false)
     let (side, other) = (player.side, 1 - player.side)
+    let isAny = excess.isEmpty
+    if !isAny {
+      for line in geometry.endedLines[square] { changeExcess(of: line, side, by: -1) }
+    }
     for entry in geometry.lines(through: square) {
       let line = geometry.through[entry]
       let own = Int(marks[2 &* line &+ side]) &- 1
       let others = Int(marks[2 &* line &+ other])
       marks[2 &* line &+ side] = UInt8(truncatingIfNeeded: own)
-      if own == 0 { add(line, of: other, from: nil, to: others) }
-      if others == 0 { add(line, of: side, from: own &+ 1, to: own) }
+      if own == 0, isAny || isExact(line, for: player.opponent) {
+        add(line, of: other, from: nil, to: others)
+      }
+      if others == 0, isAny || isExact(line, for: player) {
+        add(line, of: side, from: own &+ 1, to: own)
+      }
     }
+  }
+
+  /// Counts a player's mark at the end of a line, which is then too long, or that it is gone.
+  private mutating func changeExcess(of line: Int, _ side: Int, by change: Int) {
+    let old = Int(excess[2 &* line &+ side])
+    excess[2 &* line &+ side] = UInt8(truncatingIfNeeded: old &+ change)
+    guard marks[2 &* line &+ 1 &- side] == 0, old == 0 || old &+ change == 0 else { return }
+    let own = Int(marks[2 &* line &+ side])
+    add(line, of: side, from: old == 0 ? own : nil, to: old == 0 ? nil : own)
   }
 
   private mutating func change(_ square: Int, isTaken taken: Bool) {

@@ -77,7 +77,7 @@ struct LimitedSearch: Sendable {
 
   /// How good each free square is, in a position that is not over: by the last complete depth.
   ///
-  /// On large boards only squares near marks are searched; each other one is a step worse than the
+  /// On large boards only squares near marks are searched where threats are urgent; each other one is a step worse than the
   /// worst that neither wins nor loses, or where there is none as bad as the worst.
   func grades(in position: Position) -> [(square: Square, grade: MoveGrade)] {
     var tree = SearchTree(position, geometry: geometry, within: limits)

@@ -43,7 +43,11 @@ extension Minimax: Explaining {
     in position: Position
   ) -> (reasons: [Explanation.Reason], summary: String?) {
     let moves = grades(of: position)
-    let steps = MoveGrade.steps(below: moves.map(\.grade), freeCount: position.freeCount)
+    let steps = MoveGrade.steps(
+      below: moves.map(\.grade),
+      freeCount: position.freeCount,
+      goal: position.rules.goal
+    )
     let lines = lines(from: zip(moves, steps).filter { $1 == 0 }.map(\.0.square), in: position)
     let ranked = zip(moves, steps).sorted { $0.1 < $1.1 }
     let reasons = ranked.map { move, steps in

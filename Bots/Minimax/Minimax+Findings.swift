@@ -13,7 +13,11 @@ extension Minimax {
         : MoveDistribution(best.first ?? position.move(rank: 0))
     }
     let moves = grades(of: position)
-    let steps = MoveGrade.steps(below: moves.map(\.grade), freeCount: position.freeCount)
+    let steps = MoveGrade.steps(
+      below: moves.map(\.grade),
+      freeCount: position.freeCount,
+      goal: position.rules.goal
+    )
     return MoveDistribution(
       zip(moves, steps).map { move, steps in
         let weight =

@@ -1,3 +1,4 @@
+import GameModel
 import GameSolver
 
 /// What a search says of a move, for the player who makes it.
@@ -23,26 +24,34 @@ enum MoveGrade: Hashable {
   ///
   /// The ladder of grades is that of all values which a move can have: a win in 1 ply, in 3, in 5
   /// and so on as long as there are free squares, then a draw, then a loss in as many plies as the
-  /// squares allow, down to a loss in 2. From each to the next is one step, whether or not a move
-  /// has it. Where a search ends before the game, each different evaluation takes a rung in place
-  /// of the draw.
+  /// squares allow, down to a loss in 2; in misère, where the last mark loses, a win in 2, in 4 and so
+  /// on, down to a loss in 1. From each to the next is one step, whether or not a move has it. Where a
+  /// search ends before the game, each different evaluation takes a rung in place of the draw.
   ///
   /// - Parameters:
   ///   - grades: The grades of moves.
   ///   - freeCount: The number of free squares before the move.
+  ///   - goal: Whether a line wins or loses.
   /// - Returns: The steps of each move.
-  static func steps(below grades: [MoveGrade], freeCount: Int) -> [Int] {
+  static func steps(
+    below grades: [MoveGrade],
+    freeCount: Int,
+    goal: Rules.Goal = .win
+  ) -> [Int] {
     var evaluations: [Int] = []
     for case .open(let evaluation) in grades where !evaluations.contains(evaluation) {
       evaluations.append(evaluation)
     }
     evaluations.sort(by: >)
-    let (wins, losses) = ((freeCount + 1) / 2, freeCount / 2)
+    let (firstWin, firstLoss) = goal == .win ? (1, 2) : (2, 1)
+    let wins = (freeCount + 2 - firstWin) / 2
+    let losses = (freeCount + 2 - firstLoss) / 2
     let places = grades.map { grade in
       switch grade {
-      case .win(let plies): (plies - 1) / 2
+      case .win(let plies): (plies - firstWin) / 2
       case .open(let evaluation): wins + (evaluations.firstIndex(of: evaluation) ?? 0)
-      case .loss(let plies): wins + max(1, evaluations.count) + losses - plies / 2
+      case .loss(let plies):
+        wins + max(1, evaluations.count) + losses - 1 - (plies - firstLoss) / 2
       }
     }
     let best = places.min() ?? 0

@@ -6,19 +6,19 @@ import StrategyKit
 /// Scores are from the point of view of the player to move. A win counts less with each mark on the
 /// board, so that quicker wins and slower losses are preferred.
 struct SearchTree {
-  private var board: LineBoard
-  private var player: Player
-  private var plies: Int
+  private(set) var board: LineBoard
+  private(set) var player: Player
+  private(set) var plies: Int
   private var key: UInt64
   private var table: SearchTable
-  private let limits: SearchLimits
+  let limits: SearchLimits
   /// The number of positions examined.
   private(set) var nodes = 0
   private var hasStopped = false
 
   /// More than any score.
   private static let infinity = Int.max / 2
-  private static let win = infinity / 2
+  static let win = infinity / 2
   /// The lowest score of a proved win; a proved loss has its negative or less.
   static let proved = win - 2000
   /// The number of moves tried in a position when the depth is not limited: the rest are hardly
@@ -46,6 +46,7 @@ extension SearchTree {
 
   /// Whether the next plies decide the game, whatever is played.
   var isDecided: Bool {
+    guard board.geometry.threatsAreUrgent else { return !board.winningMoves(of: player).isEmpty }
     let sight = sight(limits.depth ?? 0)
     return board.hasFour(player) || sight > 1 && board.hasFour(player.opponent)
       || sight > 2 && board.hasFork(player)
@@ -54,6 +55,7 @@ extension SearchTree {
 
   /// Whether every move loses in the same, smallest possible, number of plies.
   var isLost: Bool {
+    guard board.geometry.threatsAreUrgent else { return false }
     let sight = sight(limits.depth ?? 0)
     if board.hasFour(player) { return false }
     if sight > 1, board.hasFour(player.opponent) {
@@ -67,6 +69,10 @@ extension SearchTree {
   ///
   /// If all moves lose, these are the ones that make the opponent find the win.
   var urgentMoves: [Int]? {
+    guard board.geometry.threatsAreUrgent else {
+      let winning = board.winningMoves(of: player)
+      return winning.isEmpty ? nil : winning
+    }
     let sight = sight(limits.depth ?? 0)
     if board.hasFour(player) { return board.completions(of: player) }
     if sight > 1, board.hasFour(player.opponent) { return board.completions(of: player.opponent) }
@@ -125,13 +131,8 @@ extension SearchTree {
   ///
   /// Unlike a ranking it needs the exact value of each move.
   mutating func grades(of moves: [Int], depth: Int) -> [MoveGrade]? {
-    let completions = Set(board.completions(of: player))
     var grades: [MoveGrade] = []
     for square in moves {
-      guard !completions.contains(square) else {
-        grades.append(.win(plies: 1))
-        continue
-      }
       let score = score(of: square, depth - 1, -Self.infinity, Self.infinity)
       guard !hasStopped else { return nil }
       grades.append(grade(of: score))
@@ -147,7 +148,10 @@ extension SearchTree {
   }
 
   /// The value of marking a square: exact between `alpha` and `beta`, a bound otherwise.
-  private mutating func score(of square: Int, _ depth: Int, _ alpha: Int, _ beta: Int) -> Int {
+  mutating func score(of square: Int, _ depth: Int, _ alpha: Int, _ beta: Int) -> Int {
+    if board.completes(square, for: player) {
+      return board.geometry.lineLoses ? plies + 1 - Self.win : Self.win - plies - 1
+    }
     let change = SearchTable.key(of: square, for: player)
     board.mark(square, for: player)
     key ^= change
@@ -178,8 +182,9 @@ extension SearchTree {
       hasStopped = true
       return 0
     }
-    let sight = sight(depth)
     if board.isFull { return 0 }
+    guard board.geometry.threatsAreUrgent else { return calmValue(depth, alpha, beta) }
+    let sight = sight(depth)
     if sight == 0 { return board.balance(for: player) }
     if board.hasFour(player) { return Self.win - plies - 1 }
     if sight > 1, board.hasFour(player.opponent) {
@@ -196,7 +201,7 @@ extension SearchTree {
   }
 
   /// The best score of some moves, or of all moves worth trying for `nil`.
-  private mutating func best(
+  mutating func best(
     of answers: [Int]?,
     _ depth: Int,
     _ alpha: Int,

@@ -58,7 +58,10 @@ final class SolutionCache: Sendable {
 
   /// The value of a position that play has led to, to the player to move.
   private func value(of position: Position) throws(SolverError) -> PositionValue {
-    if position.isOver { return position.winner == nil ? .draw : .loss(plies: 0) }
+    if position.isOver {
+      guard let winner = position.winner else { return .draw }
+      return winner == position.playerToMove ? .win(plies: 0) : .loss(plies: 0)
+    }
     let word = try word(about: leastImage(of: position), of: position, in: valueTables) {
       (solver, position) throws(SolverError) in try solver.value(of: position).word
     }

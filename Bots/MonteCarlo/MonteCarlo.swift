@@ -9,7 +9,8 @@ import TextKit
 /// every move. Tree and playouts handle the nearest threats: they complete a line, block the
 /// opponent's, make an open four and answer an open three; positions decided by these are not
 /// played on, and what is proved is passed up the tree (Winands, Björnsson and Saito, *Monte-Carlo
-/// Tree Search Solver*, 2008). On large boards it looks near the marks, first at what does most for
+/// Tree Search Solver*, 2008). With gravity these are the lines that can be completed now or on the
+/// square above a move, and in misère the moves that complete an own line. On large boards it looks near the marks, first at what does most for
 /// either player's lines. With the default it hardly ever loses on 3×3, and at Gomoku it beats the
 /// rules of thumb every time and roughly matches `minimax`, in less than a tenth of a second a
 /// move. It is not deterministic.

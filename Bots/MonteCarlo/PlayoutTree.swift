@@ -183,6 +183,9 @@ extension LineBoard {
   /// What to play if the nearest threats decide the game: a winning move, or one that leaves the
   /// opponent to find the win.
   fileprivate func lastMoves(of player: Player, isWon: Bool) -> [Int] {
+    guard geometry.threatsAreUrgent else {
+      return isWon ? winningMoves(of: player) : ordered(moves, for: player)
+    }
     let winner = isWon ? player : player.opponent
     return hasFour(winner) ? completions(of: winner) : forks(of: winner)
   }

@@ -15,6 +15,8 @@ enum Prospect {
   init(of player: Player, on board: LineBoard) {
     if board.isFull {
       self = .drawn
+    } else if !board.geometry.threatsAreUrgent {
+      self.init(ofCalm: player, on: board)
     } else if board.hasFour(player) {
       self = .won(by: player)
     } else if board.hasFour(player.opponent) {
@@ -26,6 +28,20 @@ enum Prospect {
       self = answers.isEmpty ? .won(by: player.opponent) : .forced(answers)
     } else {
       self = .open
+    }
+  }
+
+  /// The prospect where a line missing one mark need not be answered: by what wins and loses at once.
+  private init(ofCalm player: Player, on board: LineBoard) {
+    guard board.winningMoves(of: player).isEmpty else {
+      self = .won(by: player)
+      return
+    }
+    let safe = board.safeMoves(for: player)
+    if safe.isEmpty {
+      self = .won(by: player.opponent)
+    } else {
+      self = safe.count < board.moves.count ? .forced(safe) : .open
     }
   }
 }
@@ -58,11 +74,16 @@ extension LineBoard {
   }
 
   private func moreUrgent(_ first: Int, _ second: Int, for player: Player) -> Int {
-    urgency(of: second, for: player) > urgency(of: first, for: player) ? second : first
+    let isMore = urgency(of: second, for: player) > urgency(of: first, for: player)
+    return isMore != geometry.lineLoses ? second : first
   }
 
-  /// A random free square near a mark, or any free one if few are near.
+  /// A random free square near a mark, or any free one if few are near; with gravity any legal one.
   private func drawnSquare(using random: inout GameRandom) -> Int {
+    if geometry.hasGravity {
+      let moves = moves
+      return moves[random.next(below: moves.count)]
+    }
     for _ in 0..<64 {
       let square = random.next(below: geometry.squareCount)
       if isFree(square), isNear(square) { return square }

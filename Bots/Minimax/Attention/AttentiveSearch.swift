@@ -31,11 +31,15 @@ struct AttentiveSearch: Sendable {
   /// Whether distributions take little enough work for a game and a number of plies.
   static func isFeasible(on rules: Rules, sees: Int) -> Bool {
     guard sees > 1 else { return true }
-    guard rules.squareCount <= mostSquares else { return false }
-    // The positions after so many plies: the ways to place the marks of both players.
+    let hasGravity = rules.placement == .gravity
+    guard (hasGravity ? rules.columns : rules.squareCount) <= mostSquares else { return false }
+    // The positions after so many plies: the ways to place the marks of both players, or with gravity
+    // the games.
     var (count, layer) = (0, 1)
     for plies in 1...min(sees, rules.squareCount) {
-      layer = layer * (rules.squareCount - plies + 1) / ((plies + 1) / 2)
+      layer =
+        hasGravity
+        ? layer * rules.columns : layer * (rules.squareCount - plies + 1) / ((plies + 1) / 2)
       count += layer
       if count > mostPositions { return false }
     }
@@ -47,8 +51,7 @@ struct AttentiveSearch: Sendable {
     var board = LineBoard(position, geometry: geometry)
     var known: [Position: ValueDistribution] = [:]
     let player = position.playerToMove
-    let squares =
-      geometry.near == nil ? position.moves.map(\.index) : board.orderedMoves(for: player)
+    let squares = geometry.near == nil ? board.moves : board.orderedMoves(for: player)
     let values = squares.map { square in
       value(of: square, in: position, &board, plies: sees, &known)
     }
@@ -69,11 +72,13 @@ struct AttentiveSearch: Sendable {
   ) -> ValueDistribution {
     let player = position.playerToMove
     guard let next = try? position.playing(Square(square)) else { return ValueDistribution(0) }
-    if next.winner != nil { return ValueDistribution(Self.win - next.plies) }
+    if let winner = next.winner {
+      return ValueDistribution(winner == player ? Self.win - next.plies : next.plies - Self.win)
+    }
     if next.isOver { return ValueDistribution(0) }
     board.mark(square, for: player)
     defer { board.unmark(square, for: player) }
-    let standing = board.balance(for: player)
+    let standing = board.evaluation(for: player)
     guard plies > 1 else { return ValueDistribution(standing) }
     if let found = known[next] { return found }
     let replies = next.moves.map { reply in

@@ -44,8 +44,9 @@ struct DrawnSearch {
     _ beta: Int,
     _ random: inout GameRandom
   ) -> Int {
-    if LineTally.completes(board.tally(square, for: player)) {
-      return AttentiveSearch.win - plies - 1
+    if board.completes(square, for: player) {
+      let win = AttentiveSearch.win - plies - 1
+      return board.geometry.lineLoses ? -win : win
     }
     board.mark(square, for: player)
     player = player.opponent
@@ -64,13 +65,13 @@ struct DrawnSearch {
     _ beta: Int,
     _ random: inout GameRandom
   ) -> Int {
-    guard depth > 0 else { return board.balance(for: player) }
+    guard depth > 0 else { return board.evaluation(for: player) }
     var best: Int?
     for square in board.orderedMoves(for: player) where attention.occurs(using: &random) {
       let value = value(of: square, depth, max(alpha, best ?? alpha), beta, &random)
       best = max(value, best ?? value)
       if value >= beta { break }
     }
-    return best ?? board.balance(for: player)
+    return best ?? board.evaluation(for: player)
   }
 }
