@@ -86,8 +86,10 @@ struct CheckTests {
       step.verdict != .right && !others.contains(step.name) && !step.name.hasPrefix("200ms")
     }
     #expect(doubtful.map(\.name) == ["unexpected lines"])
-    let line = habit == "junk" ? "foo bar" : "written by hand"
-    #expect(doubtful.first?.detail == "said '\(line)' after an answer")
+    // Which of two lines comes after the other has been taken for the answer is up to the machine.
+    let about = ["written by hand", "name=\"Conduct\", version=\"1\""]
+    let said = (habit == "junk" ? ["foo bar"] : about).map { "said '\($0)' after an answer" }
+    #expect(said.contains(doubtful.first?.detail ?? ""))
     #expect(steps.first { $0.name == "RESTART" }?.detail == "answered OK, and started a new game")
     #expect(steps.first { $0.name == "TAKEBACK" }?.detail == "answered ERROR")
     #expect(steps.first { $0.name == "an unknown command" }?.detail == "answered UNKNOWN")

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """An engine whose faults are a matter of the position alone: forfeiter.py NUMBER.
 
-It marks the first free square, except in some positions, where it marks a taken square, says what
-is no move, or ends.
+It marks the first free square, except in some positions, where it marks a taken square or one off
+the board, or ends. What is no move could be followed by one, and is waited for.
 """
 import sys
 
@@ -19,7 +19,7 @@ def move():
     if fault == 5:
         return say("%d,%d" % next(iter(sorted(board))))
     if fault == 11:
-        return say("what?")
+        return say("%d,0" % columns)
     if fault == 17:
         sys.exit(3)
     square = next((x, y) for y in range(rows) for x in range(columns) if (x, y) not in board)
