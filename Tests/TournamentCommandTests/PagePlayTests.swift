@@ -113,8 +113,7 @@ struct PagePlayTests {
       try browser.look(width: 1280)
       try browser.show(page: "\(folder.path)/page.html")
       // The place from which a tab leads to the board.
-      _ = try browser.evaluate("document.getElementById('play-title').tabIndex = -1")
-      _ = try browser.evaluate("document.getElementById('play-title').focus()")
+      _ = try browser.evaluate("document.querySelector('#play summary').focus()")
       func focused() throws -> String { try browser.text("document.activeElement.ariaLabel") }
       try browser.press("Tab")
       #expect(try focused() == "b2, free")

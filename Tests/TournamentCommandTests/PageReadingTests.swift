@@ -140,14 +140,16 @@ struct PageReadingTests {
   func `axe finds nothing`(_ width: Int, _ isDark: Bool) async throws {
     let folder = try await PageRun.make()
     try await Browser.run { browser in
-      try browser.look(width: width, isDark: isDark)
-      try browser.show(page: "\(folder.path)/page.html")
-      _ = try browser.evaluate((Self.axe ?? "") + ";0")
-      let found = try browser.text(
-        "axe.run().then(found => found.violations.map(one => one.id + ' ' "
-          + "+ one.nodes.map(node => node.target.join(' ')).join(', ')).join('; '))"
-      )
-      #expect(found == "")
+      for fragment in ["", "#about=random"] {
+        try browser.look(width: width, isDark: isDark)
+        try browser.show(page: "\(folder.path)/page.html\(fragment)")
+        _ = try browser.evaluate((Self.axe ?? "") + ";0")
+        let found = try browser.text(
+          "axe.run().then(found => found.violations.map(one => one.id + ' ' "
+            + "+ one.nodes.map(node => node.target.join(' ')).join(', ')).join('; '))"
+        )
+        #expect(found == "")
+      }
     }
   }
 }

@@ -73,7 +73,7 @@ const adviceFor = (bot, place, meetings, slips) => {
   if (place > 0) {
     const next = field.rows[place - 1][0];
     const met = meetings.find(({ bot: other }) => other === next);
-    items.push([namedLink(next), ' is next above it: ',
+    items.push(['Next above it is ', namedLink(next), ': ',
       met ? `it scores ${scoreOf(met.counts)} in ${plural(gamesOf(met.counts), 'game')} against it.` : 'they have not met.']);
   }
   return items;

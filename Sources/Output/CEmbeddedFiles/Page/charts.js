@@ -157,7 +157,7 @@ const figures = (section, bots, kind) => {
   });
   if (bots.length > mostFigures) section.querySelector('h2').parentElement.after(chooseFigures(grid, bots));
   const table = section.querySelector('.filter, .scroll');
-  if (table) table.before(grid); else section.append(grid);
+  if (table) table.before(grid); else section.querySelector('.fold').append(grid);
   return boxes;
 };
 

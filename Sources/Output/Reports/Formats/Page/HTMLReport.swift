@@ -35,9 +35,12 @@ struct HTMLReport {
       try writer.add(navigation)
       try writer.add("<main>\n")
       try writer.add(HTMLPage.bot)
-      try writer.add(isBeside ? "<div class=\"beside\">\n" : "")
-      try write(leading, to: &writer)
-      try writer.add(isBeside ? "</div>\n" : "")
+      try write(leading.filter { !isBeside || !Self.besides.contains($0.id) }, to: &writer)
+      if isBeside {
+        try writer.add("<div class=\"beside\">\n")
+        try write(leading.filter { Self.besides.contains($0.id) }, to: &writer)
+        try writer.add("</div>\n")
+      }
       try writer.add(policies.isEmpty ? "" : HTMLPage.play)
       try write(body, to: &writer)
       try writer.add(games.json.isEmpty ? "" : HTMLPage.games)
@@ -106,6 +109,9 @@ struct HTMLReport {
 extension HTMLReport {
   /// The most bots whose cross table has room beside the standings.
   private static let mostBeside = 6
+
+  /// The anchors of the two.
+  private static let besides: Set = ["standings", "cross-table"]
 
   /// Whether the cross table stands beside the standings on a wide screen.
   private var isBeside: Bool {
