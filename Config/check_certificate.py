@@ -12,15 +12,19 @@ or CRLF. Words are separated by blanks or tabs, which may also begin and end a l
 nine decimal digits without a sign. Letters are small, and a square's number does not begin with 0.
 
     tournament certificate 1
-    board COLUMNS ROWS K            K in a row (or more) win
+    board COLUMNS ROWS K [RULES]    K in a row (or more) win
     start DRAWING PLAYER            where games begin, and who moves: x or o
     symmetry yes|no
     claim CLAIM                     one part or more, each with the lines that prove it
     ...
     end
 
+RULES are words for what is unlike that, in this order: 'gravity' (a mark goes on the lowest free square of a
+column), 'exact-line' (exactly K in a row make a line, and a longer row makes none) and 'misere' (who
+completes a line loses). A free square where no mark may go yet is no move.
+
 The start may be one that cannot arise in a game (with too many marks of one player): the claim is about it all
-the same. No line of it is complete, and a square is free.
+the same. No line of it is complete, a square is free, and with gravity no mark hangs above a free square.
 
 A DRAWING is the rows of the board from the top, 'x', 'o' or '.' for each square, with '/' between rows. A
 square is its column's letters (a to z, then aa to af) and its row's number, a1 at the lower left.
@@ -38,12 +42,12 @@ that does not arise.
                                     and none of them twice
     DRAWING REPLY pairs PAIR...     the answer, after which the player answers in the pairs to the end
 
-A position in which the player can complete a line at once may be left out: that is its answer then. With
-'symmetry yes', a position stands for all of its images under the symmetries of the board (turned and
-mirrored: eight for a square board, four for another), and is written as the image whose drawing comes
-first in the order of ASCII.
+A position in which the player can complete a line and win at once may be left out: that is its answer then.
+With 'symmetry yes', a position stands for all of its images under the symmetries of the game (turned and
+mirrored: eight for a square board, four for another; with gravity two, of which one swaps left and right), and
+is written as the image whose drawing comes first in the order of ASCII.
 
-A PAIR is two squares with '-' between them. Pairs hold if their squares are free and different, and if
+A PAIR is two squares with '-' between them. They prove something without RULES only. Pairs hold if their squares are free and different, and if
 each line (K squares in a row, column or diagonal) on which the player has no mark has both squares of a
 pair: when the opponent marks one, the player marks the other. 'pairs PAIR...' on a line of its own
 follows 'claim nobody-wins'; there each line needs a pair unless both players have marks on it.
@@ -69,12 +73,16 @@ def number(word):
 class Board:
     """The rules of a game: squares are numbers in reading order, positions are strings without '/'."""
 
-    def __init__(self, columns, rows, length):
+    def __init__(self, columns, rows, length, words=()):
         need(1 <= columns <= 32 and 1 <= rows <= 32, "there is no such board")
         need(1 <= length <= max(columns, rows), "no line fits on the board")
         self.columns, self.rows, self.length = columns, rows, length
         self.count = columns * rows
-        self.lines = []
+        self.words = [word for word in ("gravity", "exact-line", "misere") if word in words]
+        need(self.words == list(words), "the rules of the board are unknown, or in another order")
+        self.gravity, self.exact, self.misere = (
+            word in words for word in ("gravity", "exact-line", "misere"))
+        self.lines, self.ends = [], []
         for down, right in (0, 1), (1, 0), (1, 1), (1, -1):
             for row in range(rows):
                 for column in range(columns):
@@ -82,10 +90,13 @@ class Board:
                     if 0 <= last_row < rows and 0 <= last_column < columns:
                         self.lines.append(
                             [(row + down * i) * columns + column + right * i for i in range(length)])
+                        beyond = [(row + down * i, column + right * i) for i in (-1, length)]
+                        self.ends.append([r * columns + c for r, c in beyond
+                                          if self.exact and 0 <= r < rows and 0 <= c < columns])
         self.through = [[] for _ in range(self.count)]
-        for line in self.lines:
+        for line, ends in zip(self.lines, self.ends):
             for square in line:
-                self.through[square].append(line)
+                self.through[square].append((line, ends))
         self.symmetries = self.make_symmetries()
 
     def make_symmetries(self):
@@ -97,7 +108,7 @@ class Board:
             ways += [lambda r, c, way=way: way(c, r) for way in ways[:4]]
         return [[row * columns + column
                  for row, column in (way(r, c) for r in range(rows) for c in range(columns))]
-                for way in ways]
+                for way in ([ways[0], ways[2]] if self.gravity else ways)]
 
     def position(self, drawing):
         rows = drawing.split("/")
@@ -129,16 +140,29 @@ class Board:
     def marked(self, position, square, player):
         return position[:square] + player + position[square + 1:]
 
-    def wins(self, position, square, player):
+    def moves(self, position):
+        """The squares that may be marked, if the game is not over."""
+        return [square for square, mark in enumerate(position)
+                if mark == "." and not self.hangs(position, square)]
+
+    def hangs(self, position, square):
+        below = square + self.columns
+        return self.gravity and below < self.count and position[below] == "."
+
+    def completes(self, position, square, player):
         """Whether a player completes a line by marking a free square."""
         return any(all(i == square or position[i] == player for i in line)
-                   for line in self.through[square])
+                   and not any(position[i] == player for i in ends)
+                   for line, ends in self.through[square])
 
     def has_line(self, position, player):
-        return any(all(position[i] == player for i in line) for line in self.lines)
+        return any(all(position[i] == player for i in line)
+                   and not any(position[i] == player for i in ends)
+                   for line, ends in zip(self.lines, self.ends))
 
     def check_pairs(self, pairs, position, player):
         """Checks pairs for a player, or for either if it is None."""
+        need(not self.words, "pairs prove nothing under these rules")
         squares = [square for pair in pairs for square in pair]
         need(len(set(squares)) == len(squares), "a square is in the pairs twice")
         need(all(position[i] == "." for i in squares), "a square of a pair is taken")
@@ -183,15 +207,18 @@ class Part:
             return self.depths[position]
         drawing = board.drawing(position)
         if position not in self.entries:
-            need(any(mark == "." and board.wins(position, square, self.player)
-                     for square, mark in enumerate(position)), f"{drawing} has no answer")
+            need(not board.misere and any(board.completes(position, square, self.player)
+                                          for square in board.moves(position)),
+                 f"{drawing} has no answer")
             return 1
         replies, pairs = self.entries[position]
         plies = 1
         for reply in replies:
             need(position[reply] == ".", f"{drawing}: the answer is on a taken square")
+            need(not board.hangs(position, reply), f"{drawing}: the answer hangs in the air")
             after = board.marked(position, reply, self.player)
-            won = board.wins(position, reply, self.player)
+            won = board.completes(position, reply, self.player)
+            need(not (won and board.misere), f"{drawing}: the answer completes a line, and loses")
             if pairs is not None:
                 need(not won and "." in after, f"{drawing}: the game is over before the pairs")
                 board.check_pairs(pairs, after, self.player)
@@ -203,12 +230,13 @@ class Part:
     def opposing(self, position):
         """The most plies to the end from an unwon position with the opponent to move."""
         board, plies = self.board, 0
-        for square, mark in enumerate(position):
-            if mark == ".":
-                need(not board.wins(position, square, self.opponent),
-                     f"{board.drawing(position)}: the opponent completes a line")
-                after = board.marked(position, square, self.opponent)
-                plies = max(plies, 1 + (self.answering(after) if "." in after else self.end(after)))
+        for square in board.moves(position):
+            if board.completes(position, square, self.opponent):
+                need(board.misere, f"{board.drawing(position)}: the opponent completes a line")
+                plies = max(plies, 1)
+                continue
+            after = board.marked(position, square, self.opponent)
+            plies = max(plies, 1 + (self.answering(after) if "." in after else self.end(after)))
         return plies if plies else self.end(position)
 
     def end(self, position):
@@ -227,10 +255,14 @@ def check(lines):
         return words[1:]
 
     need(header("tournament", 2) == ["certificate", "1"], "another format")
-    board = Board(*map(number, header("board", 3)))
+    words = next(rows, [])
+    need(words[:1] == ["board"] and 4 <= len(words) <= 7, "'board' is expected")
+    board = Board(*map(number, words[1:4]), words[4:])
     drawing, mover = header("start", 2)
     start = board.position(drawing)
     need(mover in ("x", "o"), "x or o moves")
+    need(not any(mark != "." and board.hangs(start, square) for square, mark in enumerate(start)),
+         "a mark of the start hangs in the air")
     need("." in start and not any(board.has_line(start, p) for p in "xo"), "the game is over")
     symmetry = header("symmetry", 1)[0]
     need(symmetry in ("yes", "no"), "symmetry is yes or no")
@@ -265,7 +297,8 @@ def check(lines):
 
 def subject(board, drawing, mover):
     """The game, and the start unless it is the empty board."""
-    game = f"{board.columns}x{board.rows}, {board.length} in a row"
+    game = f"{board.columns}x{board.rows}, {'exactly ' if board.exact else ''}{board.length} in a row"
+    game += (", gravity" if board.gravity else "") + (", misere" if board.misere else "")
     if mover == "x" and not set(drawing) & set("xo"):
         return game
     more = drawing.count("x") - drawing.count("o")

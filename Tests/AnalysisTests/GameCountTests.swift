@@ -22,6 +22,11 @@ import Testing
     Row(x: "first-free", o: "random", rules: Rules(3, 3, 2)),
     Row(x: "random", o: "first-free", rules: Rules(7, 1, 3)),
     Row(x: "random", o: "random", rules: Rules(1, 1, 1)),
+    Row(x: "random", o: "random", rules: Rules(3, 3, 3, .gravity)),
+    Row(x: "random", o: "random", rules: Rules(3, 3, 3, goal: .lose)),
+    Row(x: "random", o: "random", rules: Rules(3, 3, 2, .gravity, goal: .lose)),
+    Row(x: "random", o: "random", rules: Rules(7, 1, 2, .anywhere, .exact)),
+    Row(x: "random", o: "random", rules: Rules(4, 2, 2, .gravity, .exact, goal: .lose)),
   ]
 
   @Test(arguments: rows) func `chances are those of the games counted`(row: Row) throws {
@@ -33,12 +38,15 @@ import Testing
     #expect(games.plies.fraction == count.fraction(count.plies))
     #expect(games.xLines.map(\.fraction) == count.x.lines.map(count.fraction))
     #expect(games.oLines.map(\.fraction) == count.o.lines.map(count.fraction))
-    // A game won on two lines counts on both, one on three on all three.
-    for (wins, lines, side) in [
-      (games.xWins, games.xLines, count.x), (games.oWins, games.oLines, count.o),
+    // A game that ends with two lines counts on both, one with three on all three; they are the
+    // loser's in misère.
+    let isMisere = row.rules.goal == .lose
+    for (ends, lines, side) in [
+      (isMisere ? games.oWins : games.xWins, games.xLines, count.x),
+      (isMisere ? games.xWins : games.oWins, games.oLines, count.o),
     ] {
       let further = count.fraction(side.furtherLines)
-      #expect(try sum(lines) == wins.fraction?.adding(further))
+      #expect(try sum(lines) == ends.fraction?.adding(further))
     }
   }
 
@@ -56,16 +64,13 @@ private struct Count {
   struct Side {
     var wins = 0
     var lines: [Int]
-    /// Shares of games for each line beyond the first that they were won on.
+    /// Shares of games for each line beyond the first that they ended with.
     var furtherLines = 0
 
-    mutating func add(_ marks: UInt64, _ share: Int, _ words: [UInt64]) {
-      wins += share
-      furtherLines -= share
-      for (line, word) in words.enumerated() where marks & word == word {
-        lines[line] += share
-        furtherLines += share
-      }
+    mutating func add(_ completed: [Line], _ share: Int) {
+      guard !completed.isEmpty else { return }
+      furtherLines += share * (completed.count - 1)
+      for line in completed { lines[line.index] += share }
     }
   }
 
@@ -77,28 +82,34 @@ private struct Count {
   var o: Side
 
   init(_ row: GameCountTests.Row) throws {
-    let words = row.rules.lineWords
-    whole = (1...row.rules.squareCount).reduce(1, *)
-    x = Side(lines: words.map { _ in 0 })
+    let squares = row.rules.squareCount
+    // Where marks fall, a position has at most as many moves as columns: at most four here.
+    whole =
+      row.rules.placement == .anywhere
+      ? (1...squares).reduce(1, *)
+      : (0..<squares).reduce(1) { product, _ in product * (row.rules.columns > 3 ? 12 : 6) }
+    x = Side(lines: row.rules.lines.map { _ in 0 })
     o = x
     let moves = { (position: Position) -> [Square] in
       let kind = position.playerToMove == .x ? row.x : row.o
-      let free = Array(position.freeSquares)
+      let free = Array(position.moves)
       return kind == "random" ? free : [free[0]]
     }
     try Position(row.rules).visitGames(share: whole, moves: moves) { end, share in
-      add(end, share, words)
+      add(end, share)
     }
   }
 
-  private mutating func add(_ end: Position, _ share: Int, _ words: [UInt64]) {
+  private mutating func add(_ end: Position, _ share: Int) {
     games += 1
     plies += end.plies * share
     switch end.winner {
     case nil: draws += share
-    case .x: x.add(end.firstWord(of: .x), share, words)
-    case .o: o.add(end.firstWord(of: .o), share, words)
+    case .x: x.wins += share
+    case .o: o.wins += share
     }
+    x.add(end.completedLines(of: .x), share)
+    o.add(end.completedLines(of: .o), share)
   }
 
   func fraction(_ share: Int) -> Fraction { Fraction(UInt128(share), UInt128(whole)) }

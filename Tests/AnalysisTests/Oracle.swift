@@ -27,10 +27,23 @@ func policy(_ spec: String, on rules: Rules = .ticTacToe) throws -> any Policy {
 
 extension Rules {
   /// The rules of a board that there is.
-  init(_ columns: Int, _ rows: Int, _ lineLength: Int) {
-    guard let rules = try? Rules(columns: columns, rows: rows, lineLength: lineLength) else {
-      preconditionFailure("there is no such game")
-    }
+  init(
+    _ columns: Int,
+    _ rows: Int,
+    _ lineLength: Int,
+    _ placement: Placement = .anywhere,
+    _ line: LineRule = .atLeast,
+    goal: Goal = .win
+  ) {
+    let rules = try? Rules(
+      columns: columns,
+      rows: rows,
+      lineLength: lineLength,
+      placement: placement,
+      line: line,
+      goal: goal
+    )
+    guard let rules else { preconditionFailure("there is no such game") }
     self = rules
   }
 
@@ -75,7 +88,7 @@ extension Position {
     var all: Set<Position> = [self]
     var frontier = [self]
     while let position = frontier.popLast() {
-      for square in position.freeSquares {
+      for square in position.moves {
         let next = try position.playing(square)
         if !next.isOver, all.insert(next).inserted { frontier.append(next) }
       }
@@ -97,7 +110,7 @@ struct BruteForce {
     if position.isFull { return 0 }
     if let value = known[position] { return value }
     var values: [Int] = []
-    for square in position.freeSquares { values.append(try xValue(of: position.playing(square))) }
+    for square in position.moves { values.append(try xValue(of: position.playing(square))) }
     let value = try #require(position.playerToMove == .x ? values.max() : values.min())
     known[position] = value
     return value
@@ -107,7 +120,7 @@ struct BruteForce {
   mutating func goodMoves(in position: Position) throws -> [Square] {
     let player = position.playerToMove
     let value = try value(of: position, for: player)
-    return try position.freeSquares.filter {
+    return try position.moves.filter {
       try self.value(of: position.playing($0), for: player) == value
     }
   }
@@ -127,7 +140,7 @@ struct Siege {
   }
 
   private func squares(_ position: Position) throws -> [Square] {
-    position.playerToMove == player ? try moves(position) : Array(position.freeSquares)
+    position.playerToMove == player ? try moves(position) : Array(position.moves)
   }
 
   /// The positions that can be reached, ply by ply, finished ones included.

@@ -12,7 +12,8 @@ import Testing
 
   static let small = [
     Rules.ticTacToe, Rules(3, 2, 2), Rules(2, 3, 3), Rules(4, 2, 3), Rules(5, 1, 3), Rules(7, 1, 4),
-    Rules(3, 3, 2), Rules(1, 1, 1), Rules(2, 2, 2),
+    Rules(3, 3, 2), Rules(1, 1, 1), Rules(2, 2, 2), Rules(3, 3, 3, .gravity),
+    Rules(4, 2, 3, .gravity, goal: .lose),
   ]
 
   @Test(arguments: boards)
@@ -27,13 +28,20 @@ import Testing
     func visit(_ position: Position) throws {
       sequences += 1
       guard !position.isOver else { return }
-      for square in position.freeSquares { try visit(position.playing(square)) }
+      for square in position.moves { try visit(position.playing(square)) }
     }
     try visit(Position(rules))
     #expect(Double(sequences) <= PositionCount.sequenceUpperBound(on: rules))
   }
 
   @Test func `every order of the squares is a sequence of moves`() {
+    // A column has one order of squares, and two of two squares have six.
+    #expect(PositionCount.sequenceUpperBound(on: Rules(1, 4, 4, .gravity)) == 5)
+    // 1 + 2 + 4 + 6 + 6
+    #expect(PositionCount.sequenceUpperBound(on: Rules(2, 2, 2, .gravity)) == 19)
+    // 1 + 2 + 3 · 2 + 2 · 3 + 6
+    #expect(PositionCount.upperBound(on: Rules(2, 2, 2, .gravity)) == 21)
+    #expect(PositionCount.sequenceUpperBound(on: Rules(32, 32, 5, .gravity)) == .infinity)
     // 1 + 4 + 12 + 24 + 24
     #expect(PositionCount.sequenceUpperBound(on: Rules(4, 1, 4)) == 65)
     #expect(PositionCount.sequenceUpperBound(on: Rules(1, 1, 1)) == 2)

@@ -3,31 +3,27 @@ import GameSolver
 
 /// The plainest solver there is, for small positions: every move, no bounds, one dictionary.
 ///
-/// It shares nothing with the solver under test: lines are read off the rules, marks are words.
+/// It shares nothing with the solver under test: rows of marks are walked along, square by square.
 struct BruteForce {
   struct Marks: Hashable {
     var mover: UInt64
     var other: UInt64
   }
 
-  let squareCount: Int
-  let lines: [UInt64]
+  private let rules: Rules
   private var known: [Marks: PositionValue] = [:]
 
-  init(_ rules: Rules) {
-    squareCount = rules.squareCount
-    lines = rules.lines.map { line in line.squares.reduce(0) { $0 | 1 << UInt64($1.index) } }
-  }
+  init(_ rules: Rules) { self.rules = rules }
 
   mutating func value(of position: Position) -> PositionValue { value(of: Marks(position)) }
 
   mutating func value(of marks: Marks) -> PositionValue {
     if let value = known[marks] { return value }
     let value: PositionValue =
-      if lines.contains(where: { $0 & marks.other == $0 }) {
-        .loss(plies: 0)
-      } else if lines.contains(where: { $0 & marks.mover == $0 }) {
-        .win(plies: 0)
+      if hasLine(marks.other) {
+        rules.goal == .win ? .loss(plies: 0) : .win(plies: 0)
+      } else if hasLine(marks.mover) {
+        rules.goal == .win ? .win(plies: 0) : .loss(plies: 0)
       } else {
         moves(in: marks).map { self.value(ofMove: $0, in: marks) }.max() ?? .draw
       }
@@ -45,7 +41,37 @@ struct BruteForce {
   }
 
   private func moves(in marks: Marks) -> [Int] {
-    (0..<squareCount).filter { (marks.mover | marks.other) & 1 << UInt64($0) == 0 }
+    (0..<rules.squareCount).filter { square in
+      guard !isMarked(square, marks.mover | marks.other) else { return false }
+      let below = square + rules.columns
+      return rules.placement == .anywhere || below >= rules.squareCount
+        || isMarked(below, marks.mover | marks.other)
+    }
+  }
+
+  private func isMarked(_ square: Int, _ marks: UInt64) -> Bool {
+    marks & 1 << UInt64(square) != 0
+  }
+
+  /// Whether some row of marks is as long as a line must be.
+  private func hasLine(_ marks: UInt64) -> Bool {
+    // A single mark is the same in every direction.
+    let directions = rules.lineLength == 1 ? [(1, 0)] : [(1, 0), (0, 1), (1, 1), (-1, 1)]
+    func has(_ column: Int, _ row: Int) -> Bool {
+      (0..<rules.columns).contains(column) && (0..<rules.rows).contains(row)
+        && isMarked(row * rules.columns + column, marks)
+    }
+    for row in 0..<rules.rows {
+      for column in 0..<rules.columns where has(column, row) {
+        for (right, down) in directions where !has(column - right, row - down) {
+          var length = 1
+          while has(column + length * right, row + length * down) { length += 1 }
+          if length == rules.lineLength { return true }
+          if length > rules.lineLength, rules.line == .atLeast { return true }
+        }
+      }
+    }
+    return false
   }
 
   /// All that the solver can be asked about a position.
@@ -101,7 +127,7 @@ extension Position {
     var frontier = [self]
     while let position = frontier.popLast() {
       guard !position.isOver else { continue }
-      for square in position.freeSquares {
+      for square in position.moves {
         let next = try position.playing(square)
         if all.insert(next).inserted { frontier.append(next) }
       }

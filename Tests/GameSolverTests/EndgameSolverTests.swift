@@ -25,6 +25,61 @@ import Testing
     #expect(endings > 3)
   }
 
+  @Test(arguments: ["4,4,3", "5,4,4", "8,8,6"])
+  func `every move has the value that a solver finds under all rules`(board: String) throws {
+    for rules in try Rules.variants(board) {
+      var solver = try Solver(rules)
+      for position in try RandomPositions(rules, free: 1...7, count: 15).positions()
+      where !position.isOver {
+        let expected = solver.solution(of: position)
+        var endgame = try #require(EndgameSolver(position, nodeLimit: .max))
+        #expect(try endgame.moves(in: position).map(\.value) == expected.moves.map(\.value))
+        let solution = Solution(byPairsAndThreatsIn: position)
+        #expect(solution.value == expected.value, "\(rules): \(position)")
+        #expect(solution.bestMoves == expected.bestMoves, "\(rules): \(position)")
+      }
+    }
+  }
+
+  @Test func `on a large board the end of a game is solved under all rules`() throws {
+    for rules in try Rules.variants("9,8,5") {
+      for position in try RandomPositions(rules, free: 1...5, count: 8).positions() {
+        let solution = Solution(byPairsAndThreatsIn: position)
+        #expect(solution.value == Self.value(of: position), "\(rules): \(position)")
+      }
+    }
+  }
+
+  /// The value of a position, by every game from there.
+  private static func value(of position: Position) -> PositionValue {
+    if let winner = position.winner {
+      return winner == position.playerToMove ? .win(plies: 0) : .loss(plies: 0)
+    }
+    let values = position.moves.compactMap { try? position.playing($0) }
+      .map { value(of: $0).ofMoveLeadingHere }
+    return values.max() ?? .draw
+  }
+
+  @Test func `where a mark may harm, nothing is proved by pairs and threats`() throws {
+    for rules in try Rules.variants("9,8,4") where !rules.isMonotone {
+      let start = Position(rules)
+      #expect(Pairing(for: nil, in: start) == nil)
+      let error = SolverError.lineProofsUnsound(rules)
+      #expect(throws: error) { try ThreatWin.find(in: start) }
+      #expect(throws: error) { try ThreatWin.findWithQuietMoves(in: start) }
+      let solution = Solution(byPairsAndThreatsIn: start)
+      #expect(!solution.isSolved)
+      #expect(solution.obstacle == error)
+    }
+    let gomoku = try Rules.named("15,15,5 exact")
+    #expect(
+      SolverError.lineProofsUnsound(gomoku).description
+        == "pairs of squares and threats prove nothing under these rules (exactly 5 in a row), and a "
+        + "board of 225 squares is too large to search with more than 16 squares free: the limit is "
+        + "64 squares"
+    )
+  }
+
   @Test func `positions with many free squares are not for it, and a limit stops it`() throws {
     let rules = try Rules(columns: 17, rows: 1, lineLength: 17)
     #expect(EndgameSolver(Position(rules), nodeLimit: .max) == nil)

@@ -2,7 +2,8 @@ import GameModel
 import TestSupport
 import Testing
 
-/// Random drawings of a board, reachable or not, with few enough free squares for brute force.
+/// Random drawings of a board, reachable or not, with few enough free squares for brute force; no mark
+/// hangs in the air where marks fall.
 struct RandomPositions: CustomTestStringConvertible {
   let rules: Rules
   let free: ClosedRange<Int>
@@ -24,8 +25,8 @@ struct RandomPositions: CustomTestStringConvertible {
 
   /// Half of the drawings have about as many marks of either player, as in a game.
   private func drawing(using random: inout SplitMix) throws -> Position {
-    let marks = Array(rules.squares).shuffled(using: &random)
-      .dropFirst(Int.random(in: free, using: &random))
+    let count = rules.squareCount - Int.random(in: free, using: &random)
+    let marks = squares(count, using: &random)
     let isFair = Bool.random(using: &random)
     var characters = [Character](repeating: ".", count: rules.squareCount)
     for (number, square) in marks.enumerated() {
@@ -38,13 +39,43 @@ struct RandomPositions: CustomTestStringConvertible {
     let player: Player? = isFair ? nil : Bool.random(using: &random) ? .x : .o
     return try Position(rows.joined(separator: "/"), rules: rules, playerToMove: player)
   }
+
+  /// A number of squares that may bear marks.
+  private func squares(_ count: Int, using random: inout SplitMix) -> [Square] {
+    let all = Array(rules.squares).shuffled(using: &random)
+    guard rules.placement == .gravity else { return Array(all.prefix(count)) }
+    // The columns in the order of the squares, each filled from below.
+    var heights = [Int](repeating: 0, count: rules.columns)
+    return all.prefix(count).map { square in
+      let column = rules.column(of: square)
+      heights[column] += 1
+      return Square((rules.rows - heights[column]) * rules.columns + column)
+    }
+  }
 }
 
 extension Rules {
-  /// Rules written as people write them: `4,4,3`.
+  /// Rules written as people write them: `4,4,3`, or `4,4,3 exact gravity misère`.
   static func named(_ text: String) throws -> Rules {
-    let numbers = text.split(separator: ",").compactMap { Int($0) }
+    let words = text.split(separator: " ")
+    let numbers = try #require(words.first).split(separator: ",").compactMap { Int($0) }
     try #require(numbers.count == 3)
-    return try Rules(columns: numbers[0], rows: numbers[1], lineLength: numbers[2])
+    return try Rules(
+      columns: numbers[0],
+      rows: numbers[1],
+      lineLength: numbers[2],
+      placement: words.contains("gravity") ? .gravity : .anywhere,
+      line: words.contains("exact") ? .exact : .atLeast,
+      goal: words.contains("misère") ? .lose : .win
+    )
+  }
+
+  /// The games of all eight combinations of rules on a board.
+  static func variants(_ board: String) throws -> [Rules] {
+    try ["", " exact"].flatMap { line in
+      try ["", " gravity"].flatMap { placement in
+        try ["", " misère"].map { try .named(board + line + placement + $0) }
+      }
+    }
   }
 }

@@ -4,14 +4,17 @@ import Testing
 
 /// Which positions can arise, against all games.
 @Suite struct ReachabilityTests {
-  @Test(arguments: ["3,3,3", "3,2,2", "4,2,3", "4,2,4"])
+  @Test(arguments: [
+    "3,3,3", "3,2,2", "4,2,3", "4,2,4", "3,3,3 gravity", "4,2,2 gravity misère", "4,2,2 exact",
+    "3,2,2 exact gravity", "4,2,1 exact", "3,3,3 misère", "2,4,2 exact misère", "8,1,2 exact",
+  ])
   func `a position can arise if a game leads to it`(board: String) throws {
     let rules = try Rules.named(board)
     var reached: Set<Key> = []
     var open = [Position(rules)]
     while let position = open.popLast() {
       guard reached.insert(Key(position)).inserted, !position.isOver else { continue }
-      for square in position.freeSquares { open.append(try position.playing(square)) }
+      for square in position.moves { open.append(try position.playing(square)) }
     }
     var found = 0
     for number in 0..<Self.power(3, rules.squareCount) {

@@ -1,6 +1,7 @@
 public import GameModel
 
-/// Solves positions with few free squares, on boards of any size, by looking at all that can follow.
+/// Solves positions with few free squares, on boards of any size and under any rules, by looking at
+/// all that can follow.
 ///
 /// It remembers what it has found, so that the positions of a game cost less and less.
 public struct EndgameSolver {
@@ -8,9 +9,11 @@ public struct EndgameSolver {
   public static let mostFreeSquares = 16
 
   private let start: Position
+  private let rules: Rules
   /// The squares that are free at the start.
   private let squares: [Int]
   private var board: ThreatBoard
+  private let lines: BoardLines
   /// The marks since the start, two bits for each of the squares.
   private var marks: UInt64 = 0
   private var values: [UInt64: PositionValue] = [:]
@@ -25,30 +28,31 @@ public struct EndgameSolver {
   ///   - watch: Follows the search and may stop it.
   public init?(_ position: Position, nodeLimit: Int, watch: SolverWatch? = nil) {
     guard position.freeCount <= Self.mostFreeSquares else { return nil }
-    start = position
-    squares = position.moves.map(\.index)
+    (start, rules) = (position, position.rules)
+    squares = position.freeSquares.map(\.index)
     board = ThreatBoard(position)
+    lines = .of(position.rules)
     (self.nodeLimit, self.watch) = (nodeLimit, watch)
   }
 
   /// The value of each move, to the player who makes it, in reading order.
   ///
   /// - Parameter position: A position that is not over and follows the start.
-  /// - Returns: A value for each free square.
+  /// - Returns: A value for each legal move.
   /// - Throws: ``SolverError`` if a limit stopped the search.
   public mutating func moves(in position: Position) throws(SolverError) -> [MoveValue] {
-    precondition(position.rules == start.rules, "the position is of another game")
+    precondition(position.rules == rules, "the position is of another game")
     let added = squares.enumerated().compactMap { index, square in
       position[Square(square)].map { (index, ThreatBoard.index(of: $0)) }
     }
     for (index, player) in added { mark(index, player) }
     defer { for (index, player) in added { unmark(index, player) } }
     let player = ThreatBoard.index(of: position.playerToMove)
-    let wins = board.completions(of: player)
+    let completing = completions(of: player)
     var moves: [MoveValue] = []
-    for index in squares.indices where board.isFree(squares[index]) {
-      let isWin = wins.contains(squares[index])
-      let value: PositionValue = isWin ? .win(plies: 1) : try self.value(of: index, by: player)
+    for index in squares.indices where isLegal(squares[index]) {
+      let endsGame = completing.contains(squares[index])
+      let value = endsGame ? valueOfCompletion : try self.value(of: index, by: player)
       moves.append(MoveValue(square: Square(squares[index]), value: value))
     }
     return moves
@@ -61,19 +65,47 @@ public struct EndgameSolver {
     return try value(of: 1 - player).ofMoveLeadingHere
   }
 
+  /// What it is worth to complete a line.
+  private var valueOfCompletion: PositionValue {
+    rules.goal == .win ? .win(plies: 1) : .loss(plies: 1)
+  }
+
+  /// Whether a square may be marked.
+  private func isLegal(_ square: Int) -> Bool {
+    guard board.isFree(square) else { return false }
+    let below = square + rules.columns
+    return rules.placement == .anywhere || below >= board.squareCount || !board.isFree(below)
+  }
+
+  /// The squares with which a player may complete a line, if it is their turn.
+  private func completions(of player: Int) -> [Int] {
+    var completions: [Int] = []
+    for line in board.lines(of: player, missing: 1)
+    where !lines.ends(of: line).contains(where: { board.isMarked($0.index, by: player) }) {
+      for square in board.freeSquares(of: line)
+      where isLegal(square) && !completions.contains(square) { completions.append(square) }
+    }
+    return completions
+  }
+
   /// The value to the player to move.
   private mutating func value(of player: Int) throws(SolverError) -> PositionValue {
     if let known = values[marks] { return known }
-    guard board.completions(of: player).isEmpty else { return .win(plies: 1) }
+    let completing = completions(of: player)
+    let lineWins = rules.goal == .win
+    if lineWins, !completing.isEmpty { return valueOfCompletion }
     guard values.count < nodeLimit else { throw .nodeLimitReached(nodeLimit) }
-    let threats = board.completions(of: 1 - player)
+    let threats = lineWins ? completions(of: 1 - player) : []
     var best: PositionValue?
     if threats.count > 1 {
       best = .loss(plies: 2)
     } else {
-      for index in squares.indices where board.isFree(squares[index]) {
+      for index in squares.indices where isLegal(squares[index]) {
         guard threats.isEmpty || threats.contains(squares[index]) else { continue }
-        let value = try self.value(of: index, by: player)
+        // A line that is completed loses here, and at once.
+        let value =
+          completing.contains(squares[index])
+          ? valueOfCompletion : try self.value(of: index, by: player)
         best = best.map { max($0, value) } ?? value
       }
     }

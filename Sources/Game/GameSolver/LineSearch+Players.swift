@@ -6,7 +6,7 @@
 extension LineSearch {
   /// The zone of an attack with the attacker to move.
   mutating func attack(_ node: LineNode, frame: Int) throws(SolverError) -> UInt64 {
-    try countNode()
+    try budget.countNode()
     if node.attackerThreats != 0 { return node.attackerThreats.lowestBit }
     if node.danger < LineNode.blockable / 2 || node.defenderThreats.hasSeveralBits { return 0 }
     if node.defenderThreats != 0 {
@@ -41,7 +41,7 @@ extension LineSearch {
 
   /// The zone of an attack with the defender to move.
   mutating func defend(_ node: LineNode, frame: Int) throws(SolverError) -> UInt64 {
-    try countNode()
+    try budget.countNode()
     if node.defenderThreats != 0 { return 0 }
     let threat = node.attackerThreats.lowestBit
     if threat != 0 {

@@ -39,17 +39,8 @@ struct LineSearch {
   var companions: [UInt64]
   private var pairing: PairingSearch
 
-  /// The number of nodes searched so far.
-  private(set) var nodeCount = 0
-  private var lastNode = Int.max
-  private var nodeLimit = Int.max
-  /// Follows the search and may stop it, or `nil` for nobody.
-  var watch: SolverWatch?
-  private var reportedCount = 0
-  /// The node before which the watch hears of the search again.
-  private var nextReport = Int.max
-  /// The number of nodes between two reports to the watch, a few milliseconds of work.
-  private static let reportInterval = 4_096
+  /// Counts the nodes.
+  var budget = SearchBudget()
 
   /// Prepares to search positions of a board that fits in one word.
   init(_ rules: Rules) {
@@ -90,13 +81,12 @@ extension LineSearch {
     within moves: Int,
     budget: Int
   ) throws(SolverError) -> Bool? {
-    let limit = lastNode
-    lastNode = min(limit, nodeCount + budget)
-    defer { lastNode = limit }
-    do {
+    let last = self.budget.narrow(to: budget)
+    defer { self.budget.widen(to: last) }
+    do throws(SolverError) {
       return try canForce(side, in: duel, within: moves)
     } catch {
-      guard case .nodeLimitReached = error, nodeCount < limit else { throw error }
+      guard self.budget.isShareSpent(error, of: last) else { throw error }
       return nil
     }
   }
@@ -111,47 +101,11 @@ extension LineSearch {
     return side == .mover ? try attack(root, frame: 0) : try defend(root, frame: 0)
   }
 
-  /// Whether marks contain a line.
-  func hasLine(_ marks: UInt64) -> Bool { lines.contains { $0 & marks == $0 } }
-
-  /// Whether either player can still complete a line.
-  func hasOpenLine(_ duel: Duel) -> Bool {
-    lines.contains { $0 & duel.mover == 0 || $0 & duel.other == 0 }
-  }
-
-  /// The number of lines through a square that either player can still complete.
-  func openLineCount(through square: Square, in duel: Duel) -> Int {
-    lines.count { line in
-      line & 1 << UInt64(square.index) != 0 && (line & duel.mover == 0 || line & duel.other == 0)
-    }
-  }
-
   /// Forgets all findings.
   mutating func forget() { table = LineTable() }
-
-  /// Sets how many more nodes the search may use, or `nil` for no limit.
-  mutating func limitNodes(to limit: Int?) {
-    nodeLimit = limit ?? .max
-    lastNode = nodeLimit < .max - nodeCount ? nodeCount + max(0, nodeLimit) : .max
-    nextReport = watch == nil ? .max : nodeCount
-  }
 
   /// Whether the defender holds by blocking and by pairs of squares, with the attacker to move.
   mutating func holdsByPairs(_ node: LineNode, frame: Int) -> Bool {
     pairing.holds(node, openLines, from: frame &* 2 &* lines.count)
-  }
-
-  /// Counts a node.
-  mutating func countNode() throws(SolverError) {
-    guard nodeCount < lastNode else { throw .nodeLimitReached(nodeLimit) }
-    if nodeCount >= nextReport { try report() }
-    nodeCount &+= 1
-  }
-
-  /// Tells the watch of the nodes since the last report.
-  private mutating func report() throws(SolverError) {
-    try watch?.add(nodeCount - reportedCount)
-    reportedCount = nodeCount
-    nextReport = nodeCount + Self.reportInterval
   }
 }

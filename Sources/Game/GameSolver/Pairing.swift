@@ -11,12 +11,14 @@ public struct Pairing: Hashable, Sendable {
 
   /// Looks for pairs with which a player keeps the opponent from completing a line.
   ///
-  /// The search is short, so some pairings are missed.
+  /// The search is short, so some pairings are missed. Where a mark may harm its player, or may not be
+  /// placed on every free square, pairs prove nothing and none are found.
   ///
   /// - Parameters:
   ///   - player: Who answers; `nil` for pairs that serve either player.
   ///   - position: The position, with either player to move.
   public init?(for player: Player?, in position: Position) {
+    guard position.rules.isMonotone else { return nil }
     var finder = PairingFinder(position.rules)
     guard let pairs = finder.pairs(for: player, in: position) else { return nil }
     self.pairs = pairs

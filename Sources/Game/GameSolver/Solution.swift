@@ -4,7 +4,7 @@ public import GameModel
 ///
 /// A solver that is stopped by a limit leaves gaps.
 public struct Solution: Sendable {
-  /// A free square and what is proved of marking it.
+  /// A legal move and what is proved of it.
   public struct Move: Hashable, Sendable {
     /// The square.
     public let square: Square
@@ -20,7 +20,7 @@ public struct Solution: Sendable {
   /// A win that was found by threats, perhaps with quiet moves between them, on a board that is too
   /// large to be solved; its length may not be the best.
   public internal(set) var threatWin: ThreatWin?
-  /// The players who are proved unable to force a line, where the value is not solved.
+  /// The players who are proved unable to force a win, where the value is not solved.
   public internal(set) var holders: [Player] = []
   /// The moves of the best value, in reading order; `nil` if it is not known whether these are all.
   public internal(set) var bestMoves: [Square]?
@@ -42,7 +42,8 @@ public struct Solution: Sendable {
   ///
   /// With few free squares, everything is known. If pairs hold, every move draws: neither player
   /// needs the next move. If they do not and no win is found by threats, with or without quiet moves,
-  /// nothing is known.
+  /// nothing is known. Where a mark may harm its player, pairs and threats prove nothing and are not
+  /// looked for.
   ///
   /// - Parameters:
   ///   - position: The position.
@@ -56,7 +57,7 @@ public struct Solution: Sendable {
   ) {
     self.init(position)
     guard !position.isOver else {
-      value = position.winner == nil ? .draw : .loss(plies: 0)
+      value = position.valueOfEnd
       return
     }
     if Pairing(for: nil, in: position) != nil {
@@ -75,6 +76,10 @@ public struct Solution: Sendable {
     } catch {
       obstacle = error == .stopped ? error : nil
       guard obstacle == nil else { return }
+    }
+    guard position.rules.isMonotone else {
+      obstacle = .lineProofsUnsound(position.rules)
+      return
     }
     findWinByThreats(limit, watch)
   }

@@ -18,14 +18,31 @@ extension Solver {
   /// found from scratch within 2.5 million nodes, about a second; on most, within a thousandth of
   /// that.
   ///
+  /// Where a mark may harm its player, a search of positions has to do with less: true for boards of at
+  /// most 16 squares; where a line wins, and marks may go anywhere, of at most 20; where marks fall on
+  /// at least three rows, of at most 25; and for lines of one.
+  ///
   /// Many positions of other boards of at most 64 squares can be solved too; a ``nodeLimit`` gives
   /// up on the rest.
   ///
   /// - Complexity: O(number of lines).
   public static func canSolve(_ rules: Rules) -> Bool {
     guard rules.fitsOneWord else { return false }
+    guard rules.isMonotone else { return canSearch(rules) }
     if rules.squareCount <= 25 || rules.lineLength <= 2 { return true }
     if rules.lineLength == 3, min(rules.columns, rules.rows) >= 3 { return true }
     return rules.lines.count <= 1 << rules.lineLength
+  }
+
+  /// Whether a search of positions, move by move, solves each of them in about as much time.
+  private static func canSearch(_ rules: Rules) -> Bool {
+    if rules.lineLength == 1 { return true }
+    let most =
+      switch (rules.placement, rules.goal) {
+      case (.gravity, _): rules.rows >= 3 ? 25 : 16
+      case (.anywhere, .win): 20
+      case (.anywhere, .lose): 16
+      }
+    return rules.squareCount <= most
   }
 }

@@ -7,17 +7,17 @@ extension Solver {
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func bestMoves(in position: Position) throws(SolverError) -> SquareSet {
     let duel = begin(position)
-    guard finishedValue(of: duel) == nil else { return SquareSet(on: rules) }
+    guard board.valueOfEnd(in: duel) == nil else { return SquareSet(on: rules) }
     return try moves(of: value(of: duel), in: duel)
   }
 
   /// The moves of a value, which is that of the position.
   mutating func moves(of value: PositionValue, in duel: Duel) throws(SolverError) -> SquareSet {
-    // Any move is at least as good as none.
-    if value == .draw, try forcer(among: .mover, in: duel.passing) == nil {
+    // Where no mark harms, any move is at least as good as none.
+    if values == nil, value == .draw, try forcer(among: .mover, in: duel.passing) == nil {
       return SquareSet(firstWord: duel.free)
     }
-    return try moves(in: duel) { (solver, duel) throws(SolverError) in
+    return try moves(in: duel, allowing: { $0 == value }) { (solver, duel) throws(SolverError) in
       try solver.leads(to: duel, of: value)
     }
   }
@@ -27,7 +27,9 @@ extension Solver {
   ///
   /// The value is that before the move, and `duel` is the position after it; no line is complete.
   mutating func leads(to duel: Duel, of value: PositionValue) throws(SolverError) -> Bool {
-    switch value {
+    let isBetter = try values?.isBetter(than: value.afterBestMove, duel)
+    if let isBetter { return !isBetter }
+    return switch value {
     case .win(let plies): try search.canForce(.other, in: duel, within: plies / 2)
     case .draw: try forcer(among: .mover, in: duel) == nil
     case .loss(let plies): try !search.canForce(.mover, in: duel, within: plies / 2 - 1)
@@ -41,12 +43,13 @@ extension Solver {
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func movesKeepingResult(in position: Position) throws(SolverError) -> SquareSet {
     let duel = begin(position)
-    guard finishedValue(of: duel) == nil else { return SquareSet(on: rules) }
+    guard board.valueOfEnd(in: duel) == nil else { return SquareSet(on: rules) }
     let result = try result(of: duel)
-    return try moves(in: duel) { (solver, duel) throws(SolverError) in
+    return try moves(in: duel, allowing: { $0.result >= result }) {
+      (solver, duel) throws(SolverError) in
       switch result {
-      case .win: try solver.forcer(among: .other, in: duel) != nil
-      case .draw: try solver.forcer(among: .mover, in: duel) == nil
+      case .win: try solver.canWin(.other, in: duel)
+      case .draw: try !solver.canWin(.mover, in: duel)
       case .loss: true
       }
     }
@@ -57,14 +60,15 @@ extension Solver {
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func values(ofMovesIn position: Position) throws(SolverError) -> [MoveValue] {
     let duel = begin(position)
-    guard finishedValue(of: duel) == nil else { return [] }
-    var values: [MoveValue] = []
-    for square in SquareSet(firstWord: duel.free) {
+    guard board.valueOfEnd(in: duel) == nil else { return [] }
+    var found: [MoveValue] = []
+    for square in legalMoves(in: duel) {
       let child = duel.playing(1 << UInt64(square.index))
-      let value = search.hasLine(child.other) ? .loss(plies: 0) : try value(of: child)
-      values.append(MoveValue(square: square, value: value.ofMoveLeadingHere))
+      let end = board.valueOfLine(in: child)
+      let value = if let end { end } else { try value(of: child) }
+      found.append(MoveValue(square: square, value: value.ofMoveLeadingHere))
     }
-    return values
+    return found
   }
 
   /// One of the best moves, of those on the most open lines; `nil` if the game is over.
@@ -74,7 +78,7 @@ extension Solver {
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func bestMove(in position: Position) throws(SolverError) -> Square? {
     let duel = begin(position)
-    guard finishedValue(of: duel) == nil else { return nil }
+    guard board.valueOfEnd(in: duel) == nil else { return nil }
     return try bestMove(of: value(of: duel), in: duel)
   }
 
@@ -86,24 +90,22 @@ extension Solver {
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func firstBestMove(in position: Position) throws(SolverError) -> Square? {
     let duel = begin(position)
-    guard finishedValue(of: duel) == nil else { return nil }
-    let first = Square(duel.free.trailingZeroBitCount)
-    if try isSeenToDraw(first, in: duel) { return first }
-    let value = try value(of: duel)
-    return try firstMove(of: value, in: duel, among: SquareSet(firstWord: duel.free))
+    guard board.valueOfEnd(in: duel) == nil else { return nil }
+    let moves = legalMoves(in: duel)
+    if let first = moves.first, try isSeenToDraw(first, in: duel) { return first }
+    return try firstMove(of: value(of: duel), in: duel, among: moves)
   }
 
   /// Whether little work shows that a position is a draw and a move keeps it: neither can the player
-  /// to move force a line, nor the opponent after the move.
+  /// to move force a win, nor the opponent after the move.
   private mutating func isSeenToDraw(
     _ square: Square,
     in duel: Duel
   ) throws(SolverError) -> Bool {
     let child = duel.playing(1 << UInt64(square.index))
-    if search.hasLine(child.other) { return false }
-    for duel in [duel, child] {
-      let canForce = try search.canForce(.mover, in: duel, within: duel.moveLimit, budget: 500)
-      if canForce != .some(false) { return false }
+    if board.hasLine(child.other) { return false }
+    for duel in [duel, child] where try canWin(.mover, in: duel, share: 500) != .some(false) {
+      return false
     }
     return true
   }
@@ -116,26 +118,27 @@ extension Solver {
   ) throws(SolverError) -> Square? {
     for square in squares {
       let child = duel.playing(1 << UInt64(square.index))
-      let completesLine = search.hasLine(child.other)
-      if completesLine { return square }
-      if try leads(to: child, of: value) { return square }
+      let end = board.valueOfLine(in: child)?.ofMoveLeadingHere
+      let isGood = if let end { end == value } else { try leads(to: child, of: value) }
+      if isGood { return square }
     }
     return nil
   }
 
   /// A move that keeps the value of a position.
   mutating func bestMove(of value: PositionValue, in duel: Duel) throws(SolverError) -> Square? {
-    let squares = ranked(Array(SquareSet(firstWord: duel.free)), in: duel)
+    let squares = ranked(Array(legalMoves(in: duel)), in: duel)
     return try firstMove(of: value, in: duel, among: squares)
   }
 
   /// Squares, those on the most open lines first.
   func ranked(_ squares: [Square], in duel: Duel) -> [Square] {
-    squares.map { ($0, search.openLineCount(through: $0, in: duel)) }
+    squares.map { ($0, board.openLineCount(through: $0, in: duel)) }
       .sorted { ($1.1, $0.0.index) < ($0.1, $1.0.index) }.map(\.0)
   }
 
-  /// Whether a player can force a line, from the point of view of a position that is not over.
+  /// Whether a player can force a win by a line: one of their own or, where lines lose, one of the
+  /// opponent's; of a finished position, whether they have won.
   ///
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func canForceLine(
@@ -143,20 +146,24 @@ extension Solver {
     in position: Position
   ) throws(SolverError) -> Bool {
     let duel = begin(position)
-    if finishedValue(of: duel) != nil { return position.winner == player }
-    return try forcer(among: player == position.playerToMove ? .mover : .other, in: duel) != nil
+    if board.valueOfEnd(in: duel) != nil { return position.winner == player }
+    return try canWin(player == position.playerToMove ? .mover : .other, in: duel)
   }
 
-  /// The free squares after which the position passes a test; a completed line always passes.
+  /// The squares that may be marked in a position that is not over.
+  func legalMoves(in duel: Duel) -> SquareSet { SquareSet(firstWord: board.moves(duel.free)) }
+
+  /// The moves whose position passes a test; one that completes a line is worth what the line is.
   private mutating func moves(
     in duel: Duel,
+    allowing isEnough: (PositionValue) -> Bool,
     where isGood: (inout Solver, Duel) throws(SolverError) -> Bool
   ) throws(SolverError) -> SquareSet {
     var moves = SquareSet(on: rules)
-    for square in SquareSet(firstWord: duel.free) {
+    for square in legalMoves(in: duel) {
       let child = duel.playing(1 << UInt64(square.index))
-      let completesLine = search.hasLine(child.other)
-      let isGood = if completesLine { true } else { try isGood(&self, child) }
+      let end = board.valueOfLine(in: child)?.ofMoveLeadingHere
+      let isGood = if let end { isEnough(end) } else { try isGood(&self, child) }
       if isGood { moves.insert(square) }
     }
     return moves

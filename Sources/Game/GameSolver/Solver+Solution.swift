@@ -31,17 +31,17 @@ extension Solver {
     return solution
   }
 
-  /// The players who are known to be unable to force a line, as far as little work shows.
+  /// The players who are known to be unable to force a win, as far as little work shows.
   private mutating func holders(in position: Position) -> [Player] {
     let duel = begin(position)
     let player = position.playerToMove
     return [(DuelSide.mover, player), (.other, player.opponent)].compactMap { side, player in
-      let answer = try? search.canForce(side, in: duel, within: duel.moveLimit, budget: 1_000)
+      let answer = try? canWin(side, in: duel, share: 1_000)
       return answer == .some(false) ? player : nil
     }
   }
 
-  /// Plays best moves to the win, or until no line can be completed.
+  /// Plays best moves to the end, or until no line can be completed.
   private mutating func extendLine(
     of solution: inout Solution,
     from value: PositionValue
@@ -49,14 +49,14 @@ extension Solver {
     var duel = Duel(solution.position)
     var value = value
     var best = solution.bestMoves
-    while search.hasOpenLine(duel) {
-      search.limitNodes(to: nodeLimit)
+    while board.hasOpenLine(duel) {
+      limitNodes()
       let move =
         if let best { ranked(best, in: duel).first } else { try bestMove(of: value, in: duel) }
       guard let move else { return }
       solution.principalLine.append(move)
       duel = duel.playing(1 << UInt64(move.index))
-      if search.hasLine(duel.other) { return }
+      if board.hasLine(duel.other) { return }
       value = value.afterBestMove
       best = nil
     }
@@ -102,7 +102,7 @@ extension Solver {
 
 extension PositionValue {
   /// The value of the position after a move that keeps this one, to the player then to move.
-  fileprivate var afterBestMove: PositionValue {
+  var afterBestMove: PositionValue {
     switch self {
     case .win(let plies): .loss(plies: plies - 1)
     case .draw: .draw

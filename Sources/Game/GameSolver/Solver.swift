@@ -13,6 +13,9 @@ public import GameModel
 /// position may be any drawing, with any number of marks and either player to move; a finished one
 /// has the value of its end.
 ///
+/// Where an extra mark never harms its player, a search of lines finds the answers; under all other
+/// rules a search of positions does, move by move.
+///
 /// A solver remembers its findings, in up to 32 MB, so that successive moves of a game cost less
 /// and less. Threads share one through a ``SharedSolver``.
 public struct Solver: Sendable {
@@ -23,7 +26,11 @@ public struct Solver: Sendable {
   /// Earlier findings save nodes: they can decide whether a query reaches the limit, but never its
   /// answer. After ``forget()`` both depend on the position alone.
   public var nodeLimit: Int?
+  let board: RuledBoard
+  /// The search of a game in which an extra mark never harms its player.
   var search: LineSearch
+  /// The search of any other game; `nil` there.
+  var values: (any ValueSearch)?
 
   /// Prepares to solve the positions of a game.
   ///
@@ -35,20 +42,28 @@ public struct Solver: Sendable {
     guard rules.fitsOneWord else { throw .boardTooLarge(rules) }
     self.rules = rules
     self.nodeLimit = nodeLimit
+    board = RuledBoard(rules)
     search = LineSearch(rules)
+    values = rules.isMonotone ? nil : RuleSearch(rules)
   }
 
   /// Who follows the searches and may stop them, or `nil` for nobody.
   public var watch: SolverWatch? {
-    get { search.watch }
-    set { search.watch = newValue }
+    get { search.budget.watch }
+    set {
+      search.budget.watch = newValue
+      values?.budget.watch = newValue
+    }
   }
 
   /// The number of nodes searched so far, for all queries.
-  public var nodeCount: Int { search.nodeCount }
+  public var nodeCount: Int { search.budget.nodeCount + (values?.budget.nodeCount ?? 0) }
 
   /// Forgets all findings, so that the next query starts from scratch.
-  public mutating func forget() { search.forget() }
+  public mutating func forget() {
+    search.forget()
+    values?.forget()
+  }
 }
 
 extension Solver {
@@ -57,7 +72,7 @@ extension Solver {
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func result(of position: Position) throws(SolverError) -> PositionValue.Result {
     let duel = begin(position)
-    if let value = finishedValue(of: duel) { return value.result }
+    if let value = board.valueOfEnd(in: duel) { return value.result }
     return try result(of: duel)
   }
 
@@ -66,7 +81,7 @@ extension Solver {
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func value(of position: Position) throws(SolverError) -> PositionValue {
     let duel = begin(position)
-    if let value = finishedValue(of: duel) { return value }
+    if let value = board.valueOfEnd(in: duel) { return value }
     return try value(of: duel)
   }
 }
@@ -75,22 +90,20 @@ extension Solver {
   /// Starts a query: the node limit counts from here.
   mutating func begin(_ position: Position) -> Duel {
     precondition(position.rules == rules, "the position is of another game than the solver's")
-    search.limitNodes(to: nodeLimit)
+    limitNodes()
     return Duel(position)
   }
 
-  /// The value of a finished position, or `nil` for an unfinished one.
-  ///
-  /// If both players have a line, the one who is not to move has won.
-  func finishedValue(of duel: Duel) -> PositionValue? {
-    if search.hasLine(duel.other) { return .loss(plies: 0) }
-    if search.hasLine(duel.mover) { return .win(plies: 0) }
-    return duel.free == 0 ? .draw : nil
+  /// Lets the node limit count from here.
+  mutating func limitNodes() {
+    search.budget.limitNodes(to: nodeLimit)
+    values?.budget.limitNodes(to: nodeLimit)
   }
 
   /// The result of an unfinished position.
   mutating func result(of duel: Duel) throws(SolverError) -> PositionValue.Result {
-    switch try forcer(among: .both, in: duel) {
+    if let result = try values?.result(of: duel) { return result }
+    return switch try forcer(among: .both, in: duel) {
     case .mover?: .win
     case .other?: .loss
     case nil: .draw
@@ -99,10 +112,27 @@ extension Solver {
 
   /// The value of an unfinished position: the fewest moves in which the winner can force a line.
   mutating func value(of duel: Duel) throws(SolverError) -> PositionValue {
+    if let value = try values?.value(of: duel) { return value }
     guard let winner = try forcer(among: .both, in: duel) else { return .draw }
     var moves = 1
     while try !search.canForce(winner, in: duel, within: moves) { moves += 1 }
     return winner == .mover ? .win(plies: 2 * moves - 1) : .loss(plies: 2 * moves)
+  }
+
+  /// Whether a player can force a win in an unfinished position.
+  mutating func canWin(_ side: DuelSide, in duel: Duel) throws(SolverError) -> Bool {
+    if let canWin = try values?.canWin(side, duel) { return canWin }
+    return try forcer(among: DuelSides(side), in: duel) != nil
+  }
+
+  /// As ``canWin(_:in:)``, but `nil` if a share of nodes was not enough.
+  mutating func canWin(
+    _ side: DuelSide,
+    in duel: Duel,
+    share: Int
+  ) throws(SolverError) -> Bool? {
+    guard values == nil else { return try values?.canWin(side, duel, share: share) }
+    return try search.canForce(side, in: duel, within: duel.moveLimit, budget: share)
   }
 
   /// Which of some players can force a line, or `nil` if none can.
@@ -125,8 +155,8 @@ extension Solver {
       }
       if open.isEmpty { return nil }
       let share = budget / 8
-      let end = search.nodeCount + share
-      deepening: while moves < duel.moveLimit, search.nodeCount < end {
+      let end = search.budget.nodeCount + share
+      deepening: while moves < duel.moveLimit, search.budget.nodeCount < end {
         for side in DuelSide.allCases where open.contains(side) {
           switch try search.canForce(side, in: duel, within: moves, budget: share) {
           case true?: return side

@@ -4,6 +4,9 @@ public import GameModel
 public enum SolverError: Error, Hashable {
   /// The board has more squares than a machine word has bits.
   case boardTooLarge(Rules)
+  /// A mark may harm its player under these rules, so that neither pairs of squares nor threats prove
+  /// anything, and the board is too large for a search.
+  case lineProofsUnsound(Rules)
   /// The search for one query reached its node limit.
   case nodeLimitReached(Int)
   /// The ``SolverWatch`` stopped the search.
@@ -16,6 +19,10 @@ extension SolverError: CustomStringConvertible {
     switch self {
     case .boardTooLarge(let rules):
       "a board of \(rules.squareCount) squares is too large to solve: the limit is 64 squares"
+    case .lineProofsUnsound(let rules):
+      "pairs of squares and threats prove nothing under these rules (\(rules.terms)), and a board of "
+        + "\(rules.squareCount) squares is too large to search with more than "
+        + "\(EndgameSolver.mostFreeSquares) squares free: the limit is 64 squares"
     case .nodeLimitReached(let limit):
       "not solved within \(limit) node\(limit == 1 ? "" : "s"): a higher limit may be enough"
     case .stopped: "not solved before the search was stopped"

@@ -2,7 +2,7 @@ public import GameModel
 public import StrategyKit
 
 /// All games between two policies, exactly: the probability of each outcome, the length of games
-/// and the lines they are won on.
+/// and the lines that end them.
 ///
 /// ```swift
 /// let games = try ExactGames(x: RandomMover(), o: RandomMover(), from: Position(.ticTacToe))
@@ -24,8 +24,8 @@ public struct ExactGames: Hashable, Sendable {
   public let oWins: ExactNumber
   /// The expected number of marks on the board at the end, including those at the start.
   public let plies: ExactNumber
-  /// The probability that X wins on each line, in the order of `Rules.lines`; a game won on two
-  /// lines at once counts for both.
+  /// The probability that X completes each line, and so wins or in misère loses, in the order of
+  /// `Rules.lines`; a game that two lines end at once counts for both.
   public let xLines: [ExactNumber]
   /// The same for O.
   public let oLines: [ExactNumber]

@@ -10,7 +10,8 @@ public struct ExactScore: Hashable, Sendable {
   public let loss: ExactNumber
   /// The expected number of plies of a game.
   public let plies: ExactNumber
-  /// The probability of winning on each line, in the order of `Rules.lines`.
+  /// The probability that the player completes each line, and so wins or in misère loses, in the order
+  /// of `Rules.lines`.
   public let lines: [ExactNumber]
 
   /// The expected score: one for a win, a half for a draw.

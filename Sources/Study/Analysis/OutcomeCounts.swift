@@ -26,7 +26,7 @@ struct OutcomeCounts: Sendable {
     count(Place.plies, reach, times: end.plies)
     guard let winner = end.winner else { return count(Place.draw, reach) }
     count(winner == .x ? Place.x : Place.o, reach)
-    let first = Place.lines + (winner == .x ? 0 : lineCount)
+    let first = Place.lines + (end.lineOwner == .x ? 0 : lineCount)
     finder.forEachLine(completedBy: last, in: end) { count(first + $0, reach) }
   }
 

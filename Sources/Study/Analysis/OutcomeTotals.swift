@@ -46,7 +46,7 @@ struct OutcomeTotals {
   var oWins: ExactNumber { number(Place.o) }
   var plies: ExactNumber { number(Place.plies) }
 
-  /// The probability of a win on each line.
+  /// The probability that a player completes each line.
   func lines(of player: Player) -> [ExactNumber] {
     let first = Place.lines + (player == .x ? 0 : lineCount)
     return (0..<lineCount).map { line in

@@ -42,6 +42,7 @@ extension Refutation: CustomStringConvertible {
       return "gives away the value of the position \(plies)\(move)"
     }
     let lines = game.position.winningLines.map { game.rules.names(of: $0.squares) }
-    return "loses \(plies) to \(lines.joined(separator: " and "))"
+    let means = game.rules.goal == .win ? "to" : "by completing"
+    return "loses \(plies) \(means) \(lines.joined(separator: " and "))"
   }
 }

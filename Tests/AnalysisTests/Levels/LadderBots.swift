@@ -41,7 +41,7 @@ struct Wavering: Policy {
     let moves = try best.moves(in: position)
     let more = UInt64((number * number * number * 1e6).rounded())
     return MoveDistribution(
-      position.freeSquares.map { square in
+      position.moves.map { square in
         let isBest = moves.weight(of: square) > 0
         return MoveDistribution.Entry(square, weight: 10_000 + (isBest ? more : 0))
       }

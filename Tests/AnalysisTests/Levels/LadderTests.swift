@@ -39,7 +39,9 @@ import Testing
     try ExactMatch(policy, against: other, from: Position(rules)).both.score.value
   }
 
-  @Test(arguments: [Rules(4, 2, 3), Rules(5, 1, 3)])
+  @Test(arguments: [
+    Rules(4, 2, 3), Rules(5, 1, 3), Rules(3, 3, 3, .gravity), Rules(3, 3, 3, .gravity, goal: .lose),
+  ])
   func `scores are those of matches, and steps are equal`(_ rules: Rules) throws {
     let make = LadderBots.written(on: rules)
     let ladder = try ladder(.levels(4), on: rules, make)
@@ -215,16 +217,22 @@ import Testing
     }
   }
 
-  @Test func `positions divided by choices come to the same as each by itself`() throws {
+  @Test(arguments: [
+    (Rules(4, 2, 3), "heuristic"), (Rules(4, 2, 3, .gravity), "first-free"),
+    (Rules(3, 3, 3, .gravity, goal: .lose), "first-free"), (Rules(3, 3, 2, goal: .lose), "random"),
+  ])
+  func `positions divided by choices come to the same as each by itself`(
+    rules: Rules,
+    anchor: String
+  ) throws {
     let values = ["0.2", "0.55", "0.9"]
-    let rules = Rules(4, 2, 3)
     let makes: [(String) throws -> any Policy] = [
       LadderBots.written(on: rules), { try Wavering($0, on: rules) },
       { try policy("minimax:ties=random,blunder=\($0)", on: rules) },
     ]
     for make in makes {
       let fields = try [0, 200_000].map { few in
-        try evaluator(anchor: policy("heuristic", on: rules), on: rules, few, make).field(values)
+        try evaluator(anchor: policy(anchor, on: rules), on: rules, few, make).field(values)
       }
       for (first, second) in zip(fields[0].xScores.joined(), fields[1].xScores.joined()) {
         #expect(abs(first - second) < 1e-12)

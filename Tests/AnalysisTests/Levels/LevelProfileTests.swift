@@ -6,7 +6,10 @@ import Testing
 
 /// What levels are like, against a walk through every position with rules of its own.
 @Suite struct LevelProfileTests {
-  @Test(arguments: [Rules.ticTacToe, Rules(4, 2, 3)])
+  @Test(arguments: [
+    Rules.ticTacToe, Rules(4, 2, 3), Rules(3, 3, 3, .gravity), Rules(3, 3, 2, goal: .lose),
+    Rules(4, 2, 3, .gravity, .exact, goal: .lose),
+  ])
   func `mistakes are counted as a person would`(_ rules: Rules) throws {
     let ladder = try Ladder(
       .levels(2),
@@ -71,10 +74,10 @@ import Testing
       let isOwn = position.playerToMove == side
       let moves = try policy.moves(in: position)
       var sum = 0.0
-      for square in position.freeSquares {
+      for square in position.moves {
         let share =
           isOwn
-          ? Double(moves.weight(of: square)) / Double(moves.total) : 1 / Double(position.freeCount)
+          ? Double(moves.weight(of: square)) / Double(moves.total) : 1 / Double(position.moveCount)
         let next = try position.playing(square)
         var count = mistake == nil ? 1.0 : 0
         if let mistake, isOwn, try isMade(mistake, in: position, next) { count = 1 }
@@ -84,15 +87,15 @@ import Testing
       return sum
     }
 
-    /// The squares that complete a line for the player to move.
+    /// The moves that win at once.
     private func wins(_ position: Position) throws -> [Square] {
-      try position.freeSquares.filter { try position.playing($0).winner != nil }
+      try position.moves.filter { try position.playing($0).winner == position.playerToMove }
     }
 
     /// Whether the player who has just moved wins next, whatever the answer.
     private func isFork(_ position: Position) throws -> Bool {
       guard !position.isOver, try wins(position).isEmpty else { return false }
-      return try position.freeSquares.allSatisfy { answer in
+      return try position.moves.allSatisfy { answer in
         let next = try position.playing(answer)
         return try !next.isOver && !wins(next).isEmpty
       }
@@ -108,13 +111,13 @@ import Testing
       case .missedWin: return canWin && next.winner == nil
       case .missedBlock:
         guard !canWin, !next.isOver, try !wins(next).isEmpty else { return false }
-        return try position.freeSquares.contains { square in
+        return try position.moves.contains { square in
           let other = try position.playing(square)
           return try other.isOver || wins(other).isEmpty
         }
       case .missedFork:
         guard !canWin, try !isFork(next) else { return false }
-        return try position.freeSquares.contains { try isFork(position.playing($0)) }
+        return try position.moves.contains { try isFork(position.playing($0)) }
       case .lostWin:
         let before = try solver.result(of: position)
         return try before == .win && solver.result(of: next).forOpponent != .win

@@ -108,7 +108,7 @@ extension Certificate {
     return departure
   }
 
-  /// What a part answers in a position: as written, or whatever completes a line.
+  /// What a part answers in a position: as written, or whatever wins at once.
   private func squares(
     of part: Part,
     in position: Position,

@@ -37,6 +37,9 @@ extension Certificate {
     for player: Player?,
     in position: Position
   ) throws(CertificateError) {
+    guard rules.isMonotone else {
+      throw .wrong("pairs prove nothing under these rules (\(rules.terms))", at: "\(position)")
+    }
     let squares = pairs.flatMap(\.self)
     guard Set(squares).count == squares.count, squares.allSatisfy({ position[$0] == nil }) else {
       throw .wrong("the pairs are not of different free squares", at: "\(position)")
@@ -156,6 +159,11 @@ private struct PartCheck {
     var plies = 0
     for square in position.moves {
       guard let next = try? position.playing(square) else { continue }
+      // Where lines lose, the opponent may complete one.
+      if next.winner == player {
+        plies = max(plies, 1)
+        continue
+      }
       guard next.winner == nil else { throw lost(next) }
       if next.isFull {
         guard case .neverLoses = part.claim else { throw drawn(next) }

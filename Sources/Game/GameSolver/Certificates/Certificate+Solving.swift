@@ -10,13 +10,16 @@ extension Certificate {
     self.init(from: position, isSymmetric: true, [part])
   }
 
+  /// The most answers that are written down for a claim, where pairs of squares prove nothing.
+  public static let mostAnswers = 500_000
+
   /// The certificate of the value of a position: a win as it is won, or that neither player loses.
   ///
   /// - Parameters:
   ///   - position: The position.
   ///   - solver: A solver of its rules.
-  /// - Throws: ``CertificateError/unproved(_:)`` if the game is over, or `SolverError` if the
-  ///   position is not solved.
+  /// - Throws: ``CertificateError/unproved(_:)`` if the game is over or, where pairs prove nothing,
+  ///   more than ``mostAnswers`` are needed for a claim; `SolverError` if the position is not solved.
   public init(of position: Position, solver: inout Solver) throws {
     guard !position.isOver else { throw CertificateError.unproved("the game is over") }
     if let certificate = Certificate(byPairsIn: position) {
@@ -24,6 +27,8 @@ extension Certificate {
       return
     }
     self.init(from: position, isSymmetric: true)
+    // Where a mark may harm, no pairs make a strategy short.
+    let most = rules.isMonotone ? Int.max : Self.mostAnswers
     let claims: [Claim] =
       switch try solver.value(of: position) {
       case .win(let plies): [.wins(position.playerToMove, within: plies)]
@@ -32,7 +37,7 @@ extension Certificate {
       }
     for claim in claims {
       guard let player = claim.player else { continue }
-      var builder = PartBuilder(self, claim, player)
+      var builder = PartBuilder(self, claim, player, most: most)
       try builder.build(&solver)
       parts.append(builder.part)
     }
@@ -72,10 +77,17 @@ private struct PartBuilder {
   private let board: WordBoard
   private let player: Player
   private var finder: PairingFinder
+  private let most: Int
   private var met: Set<Marks> = []
   private(set) var part: Certificate.Part
 
-  init(_ certificate: Certificate, _ claim: Certificate.Claim, _ player: Player) {
+  init(
+    _ certificate: Certificate,
+    _ claim: Certificate.Claim,
+    _ player: Player,
+    most: Int
+  ) {
+    self.most = most
     start = certificate.start
     board = WordBoard(start)
     finder = PairingFinder(certificate.rules)
@@ -88,22 +100,34 @@ private struct PartBuilder {
     var open = start.playerToMove == player ? [first] : replies(to: first)
     while let next = open.popLast() {
       let marks = board.representative(of: next).marks
-      guard met.insert(marks).inserted, !canComplete(marks) else { continue }
+      guard met.insert(marks).inserted, !canWin(marks) else { continue }
+      guard part.order.count < most else {
+        throw CertificateError.unproved("the proof takes more than \(most) answers")
+      }
       let entry = try entry(for: marks, &solver)
       part.add(entry, for: board.position(marks).description)
       guard entry.pairs == nil else { continue }
-      for reply in entry.replies { open += replies(to: marks.marking(reply, for: player)) }
+      for reply in entry.replies where !endsGame(reply, of: player, in: marks) {
+        open += replies(to: marks.marking(reply, for: player))
+      }
     }
   }
 
-  /// The positions after the moves of the opponent, who completes no line, that are not full.
+  /// The positions after the moves of the opponent that do not end the game.
   private func replies(to marks: Marks) -> [Marks] {
-    board.free(marks).map { marks.marking($0, for: player.opponent) }.filter { !board.isFull($0) }
+    board.moves(marks).filter { !endsGame($0, of: player.opponent, in: marks) }
+      .map { marks.marking($0, for: player.opponent) }
   }
 
-  /// Whether the player completes a line with the next move.
-  private func canComplete(_ marks: Marks) -> Bool {
-    board.free(marks).contains { board.completes($0, for: player, in: marks) }
+  private func endsGame(_ square: Square, of player: Player, in marks: Marks) -> Bool {
+    board.completes(square, for: player, in: marks)
+      || board.isFull(marks.marking(square, for: player))
+  }
+
+  /// Whether the player wins with the next move.
+  private func canWin(_ marks: Marks) -> Bool {
+    start.rules.goal == .win
+      && board.moves(marks).contains { board.completes($0, for: player, in: marks) }
   }
 
   /// The answer in a position: the best move, or one after which pairs are enough.
@@ -118,6 +142,7 @@ private struct PartBuilder {
       }
       return Certificate.Entry([best])
     }
+    guard start.rules.isMonotone else { return try safeEntry(for: marks, &solver) }
     var candidates: [(square: Square, missing: Int)] = []
     for square in self.candidates(in: marks) {
       let next = marks.marking(square, for: player)
@@ -137,14 +162,29 @@ private struct PartBuilder {
     throw CertificateError.unproved("\(player) loses in \(position)")
   }
 
+  /// An answer after which the opponent cannot force a win, where pairs prove nothing.
+  private func safeEntry(
+    for marks: Marks,
+    _ solver: inout Solver
+  ) throws -> Certificate.Entry {
+    for square in candidates(in: marks) {
+      let next = try board.position(marks).playing(square)
+      guard next.winner != player.opponent else { continue }
+      if try next.isOver || !solver.canForceLine(player.opponent, in: next) {
+        return Certificate.Entry([square])
+      }
+    }
+    throw CertificateError.unproved("\(player) loses in \(board.position(marks))")
+  }
+
   /// The squares to try, those first that do most against the opponent's lines; if a line is
   /// threatened, only the squares that complete it.
   private func candidates(in marks: Marks) -> [Square] {
     let opponent = player.opponent
-    let free = board.free(marks)
-    let blocks = free.filter { board.completes($0, for: opponent, in: marks) }
-    guard blocks.isEmpty else { return blocks }
-    return free.map { ($0, board.worth(of: $0, against: opponent, in: marks)) }
+    let moves = board.moves(marks)
+    let blocks = moves.filter { board.completes($0, for: opponent, in: marks) }
+    guard blocks.isEmpty || start.rules.goal == .lose else { return blocks }
+    return moves.map { ($0, board.worth(of: $0, against: opponent, in: marks)) }
       .sorted { ($1.1, $0.0.index) < ($0.1, $1.0.index) }.map(\.0)
   }
 }

@@ -7,7 +7,7 @@ extension Certificate {
   /// The certificate as a file, ending with a newline.
   public var text: String {
     var lines = [
-      Self.title, "board \(rules.columns) \(rules.rows) \(rules.lineLength)",
+      Self.title, ([boardWords] + rules.certificateWords).joined(separator: " "),
       "start \(start) \(start.playerToMove.rawValue)", "symmetry \(isSymmetric ? "yes" : "no")",
     ]
     for part in parts {
@@ -22,6 +22,8 @@ extension Certificate {
     return lines.joined(separator: "\n") + "\nend\n"
   }
 
+  private var boardWords: String { "board \(rules.columns) \(rules.rows) \(rules.lineLength)" }
+
   private func pairWords(_ pairs: [[Square]]) -> String {
     let names = pairs.map { pair in pair.map(rules.name(of:)).joined(separator: "-") }
     return (["pairs"] + names).joined(separator: " ")
@@ -33,6 +35,35 @@ extension Certificate {
   public init(_ text: String) throws(CertificateError) {
     var reader = CertificateReader(text)
     self = try reader.certificate(title: Self.title)
+  }
+}
+
+extension Rules {
+  /// The words for what is unlike the plain game, in the order of the file.
+  fileprivate var certificateWords: [String] {
+    [
+      placement == .gravity ? "gravity" : nil, line == .exact ? "exact-line" : nil,
+      goal == .lose ? "misere" : nil,
+    ]
+    .compactMap(\.self)
+  }
+
+  /// The games of all rules on this board.
+  fileprivate var variants: [Rules] {
+    Placement.allCases.flatMap { placement in
+      LineRule.allCases.flatMap { line in
+        Goal.allCases.compactMap { goal in
+          try? Rules(
+            columns: columns,
+            rows: rows,
+            lineLength: lineLength,
+            placement: placement,
+            line: line,
+            goal: goal
+          )
+        }
+      }
+    }
   }
 }
 
@@ -94,10 +125,7 @@ private struct CertificateReader {
       )
     }
     guard first.joined(separator: " ") == title else { throw error("'\(title)' is expected here") }
-    let numbers = try words(after: "board", 3...3).compactMap { Self.number($0) }
-    guard numbers.count == 3,
-      let rules = try? Rules(columns: numbers[0], rows: numbers[1], lineLength: numbers[2])
-    else { throw error("there is no such board") }
+    let rules = try rules(try words(after: "board", 3...6))
     let position = try words(after: "start", 2...2)
     guard let player = Player(rawValue: String(position[1])),
       let start = try? Position(String(position[0]), rules: rules, playerToMove: player),
@@ -123,6 +151,22 @@ private struct CertificateReader {
       throw error("nothing may follow 'end'")
     }
     return certificate
+  }
+
+  /// The rules that the words of a board describe.
+  private func rules(_ words: [Substring]) throws(CertificateError) -> Rules {
+    let numbers = words.prefix(3).compactMap { Self.number($0) }
+    guard numbers.count == 3,
+      let plain = try? Rules(columns: numbers[0], rows: numbers[1], lineLength: numbers[2])
+    else { throw error("there is no such board") }
+    let others = words.dropFirst(3).map(String.init)
+    guard let rules = plain.variants.first(where: { $0.certificateWords == others }) else {
+      throw error(
+        "after the numbers of a board, only 'gravity', 'exact-line' and 'misere' may follow, in this "
+          + "order"
+      )
+    }
+    return rules
   }
 
   /// A number as it is written: at most nine decimal digits; `nil` for any other text.

@@ -3,9 +3,9 @@ public import GameModel
 /// What makes a claim about a game checkable without a search: for each position that can arise,
 /// what the player answers.
 ///
-/// Positions are those with the player to move. A position in which the player can complete a line
-/// at once may be left out. If ``isSymmetric``, a position stands for its images under the board's
-/// symmetries too, and is the one with the least drawing.
+/// Positions are those with the player to move. A position in which the player can win at once, by
+/// completing a line, may be left out. If ``isSymmetric``, a position stands for its images under the
+/// game's symmetries too, and is the one with the least drawing.
 public struct Certificate: Hashable, Sendable {
   /// The game.
   public let rules: Rules

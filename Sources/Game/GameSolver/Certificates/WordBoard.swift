@@ -35,22 +35,26 @@ struct WordBoard {
   }
 
   private let start: Position
+  private let ruled: RuledBoard
   private let images: BoardImages
-  /// The lines through each square.
-  private let through: [[UInt64]]
+  /// The lines through each square, by their indices.
+  private let through: [[Int]]
   private let all: UInt64
 
   /// The board of a position.
   init(_ start: Position) {
     self.start = start
+    ruled = RuledBoard(start.rules)
     images = BoardImages(start.rules)
     let lines = BoardLines.of(start.rules)
-    through = start.rules.squares.map { lines.lines(through: $0.index).map { lines.words[$0] } }
+    through = start.rules.squares.map { Array(lines.lines(through: $0.index)) }
     all = SquareSet(allOf: start.rules).firstWord
   }
 
-  /// The free squares.
-  func free(_ marks: Marks) -> SquareSet { SquareSet(firstWord: all & ~(marks.x | marks.o)) }
+  /// The legal moves.
+  func moves(_ marks: Marks) -> SquareSet {
+    SquareSet(firstWord: ruled.moves(all & ~(marks.x | marks.o)))
+  }
 
   /// Whether all squares are marked.
   func isFull(_ marks: Marks) -> Bool { marks.x | marks.o == all }
@@ -58,7 +62,7 @@ struct WordBoard {
   /// Whether a player completes a line by marking a free square.
   func completes(_ square: Square, for player: Player, in marks: Marks) -> Bool {
     let after = marks[player] | 1 << UInt64(square.index)
-    return through[square.index].contains { $0 & ~after == 0 }
+    return through[square.index].contains { after & ruled.reaches[$0] == ruled.lines[$0] }
   }
 
   /// The image whose drawing comes first, and the symmetry that leads to it.
@@ -82,6 +86,7 @@ struct WordBoard {
   /// each mark on it.
   func worth(of square: Square, against opponent: Player, in marks: Marks) -> Int {
     through[square.index].reduce(0) { sum, line in
+      let line = ruled.lines[line]
       guard line & marks[opponent.opponent] == 0 else { return sum }
       return sum + 1 << (2 * (line & marks[opponent]).nonzeroBitCount)
     }

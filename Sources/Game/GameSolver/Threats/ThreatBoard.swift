@@ -45,6 +45,8 @@ struct ThreatBoard {
 
   func isFree(_ square: Int) -> Bool { marks[square] < 0 }
 
+  func isMarked(_ square: Int, by player: Int) -> Bool { marks[square] == player }
+
   mutating func mark(_ square: Int, _ player: Int) { change(square, player, by: 1) }
 
   mutating func unmark(_ square: Int, _ player: Int) { change(square, player, by: -1) }

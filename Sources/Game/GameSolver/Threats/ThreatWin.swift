@@ -28,12 +28,14 @@ extension ThreatWin {
   ///   - nodeLimit: The largest number of positions to search for each player.
   ///   - watch: Follows the search and may stop it.
   /// - Returns: The win, or `nil` if there is none by threats.
-  /// - Throws: ``SolverError`` if a limit stopped the search before one was found.
+  /// - Throws: ``SolverError`` if a limit stopped the search before one was found, or where a mark may
+  ///   harm its player, so that threats prove nothing.
   public static func find(
     in position: Position,
     nodeLimit: Int = usualNodeLimit,
     watch: SolverWatch? = nil
   ) throws(SolverError) -> ThreatWin? {
+    guard position.rules.isMonotone else { throw .lineProofsUnsound(position.rules) }
     var obstacle: SolverError?
     for player in [position.playerToMove, position.playerToMove.opponent] {
       var search = ThreatSearch(position, attacker: player, nodeLimit: nodeLimit, watch: watch)

@@ -89,6 +89,8 @@ extension ChoiceClasses {
       let firstEdge = place * layer.moves
       list.removeAll(keepingCapacity: true)
       for move in order { part.edges.append(layer.edges[firstEdge + move]) }
+      for _ in order.count..<layer.moves { part.edges.append(GraphEdge.none) }
+      // Of different lengths, and so different, where positions have not as many moves.
       for key in keys { for move in order { list.append(key[move]) } }
       part.numbers.append(part.keys.number(of: list, at: place))
     }

@@ -82,21 +82,26 @@ struct ChoiceClasses: Sendable {
       var list: [Double] = []
       for place in number * piece..<min(count, (number + 1) * piece) {
         let position = positions[representatives.isEmpty ? place : representatives[place]]
-        list += try probabilities(of: policy, in: position)
+        list += try probabilities(of: policy, in: position, as: graph.layers[ply])
       }
       return list
     }
     return lists.flatMap(\.self)
   }
 
-  /// How likely a policy makes each move in a position, in the order of its edges.
+  /// How likely a policy makes each move in a position of a layer, in the order of its edges.
   private func probabilities(
     of policy: any Policy,
-    in position: Position
+    in position: Position,
+    as layer: GameGraph.Layer
   ) throws(AnalysisError) -> [Double] {
-    let plain = try policy.probabilities(in: position)
-    guard !samples.isEmpty else { return plain }
-    return Self.order(try Self.keys(samples, position)).map { plain[$0] }
+    var list = try policy.probabilities(in: position)
+    if !samples.isEmpty {
+      list = Self.order(try Self.keys(samples, position)).map { list[$0] }
+    }
+    // A move that the position has not is not made.
+    while list.count < layer.moves { list.append(0) }
+    return list
   }
 
   /// Whether a policy's probabilities in a sample of positions of each ply are those of a table.
@@ -111,7 +116,7 @@ struct ChoiceClasses: Sendable {
       let distance = max(1, layer.positions.count / samplesOfPly)
       for place in stride(from: 0, to: layer.positions.count, by: distance) {
         let first = Self.number(of: place, in: layers[ply].numbers) * layer.moves
-        let found = try probabilities(of: policy, in: layer.positions[place])
+        let found = try probabilities(of: policy, in: layer.positions[place], as: layer)
         let isAlike = zip(found, table[ply][first..<first + layer.moves])
           .allSatisfy { abs($0 - $1) <= Self.sameness }
         guard isAlike else { return false }

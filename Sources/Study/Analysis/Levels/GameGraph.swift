@@ -9,11 +9,12 @@ struct GameGraph: Sendable {
   struct Layer: Sendable {
     let positions: PositionLayer<Marks, NoNote>
     let player: Player
-    /// The number of legal moves, the same in all positions of a ply.
+    /// The number of legal moves, the same in all positions of a ply; where marks fall, the largest.
     let moves: Int
     /// Where each move leads, as a ``GraphEdge``.
     ///
-    /// Those of a position follow each other, at first in reading order.
+    /// Those of a position follow each other, at first in reading order. A position with fewer moves
+    /// than others has ``GraphEdge/none`` for the rest.
     var edges: [UInt32]
     /// The value of each position to the player to move.
     var values: [PackedValue] = []
@@ -58,7 +59,7 @@ struct GameGraph: Sendable {
         Layer(
           positions: layer,
           player: layer[0].playerToMove,
-          moves: layer[0].moveCount,
+          moves: Self.moves(of: layer[0]),
           edges: next.edges
         )
       )
@@ -66,6 +67,13 @@ struct GameGraph: Sendable {
     }
     positions = budget.count
     solve()
+  }
+
+  /// The most moves in positions of the same ply.
+  private static func moves(of position: Position) -> Int {
+    let rules = position.rules
+    return rules.movesPerPlyAreConstant
+      ? position.moveCount : min(rules.columns, position.freeCount)
   }
 
   /// The layer after another, and the edges that lead to it.
@@ -77,7 +85,8 @@ struct GameGraph: Sendable {
   ) throws(AnalysisError) -> (layer: PositionLayer<Marks, NoNote>, edges: [UInt32]) {
     var next = NextLayer(after: layer, merging)
     var edges: [UInt32] = []
-    edges.reserveCapacity(layer.count * layer[0].moveCount)
+    let width = moves(of: layer[0])
+    edges.reserveCapacity(layer.count * width)
     for block in layer.blocks(.large) {
       let pieces = try pool.attempt(block.count) {
         [none = next.noChildren] piece throws(AnalysisError) in
@@ -85,6 +94,7 @@ struct GameGraph: Sendable {
         for place in block[piece] {
           let position = layer[place]
           for square in position.moves { moves.add(try position.afterBotsMove(square)) }
+          moves.fill(width - position.moveCount)
         }
         return moves
       }
@@ -99,7 +109,7 @@ struct GameGraph: Sendable {
     }
     // The places in the tables become those in the layer.
     let places = next.orderedPlaces()
-    let sizes = layer.blocks(.large).joined().map { $0.count * layer[0].moveCount }
+    let sizes = layer.blocks(.large).joined().map { $0.count * width }
     pool.fill(&edges, from: 0, sizes) { _, part in
       for edge in part.indices where part[edge] >= GraphEdge.endCount {
         part[edge] = places[part[edge] &- GraphEdge.endCount] &+ GraphEdge.endCount
@@ -121,6 +131,11 @@ struct GameGraph: Sendable {
         children.add(position, NoNote())
         edges.append(nil)
       }
+    }
+
+    /// Fills the places of moves that a position has not.
+    mutating func fill(_ count: Int) {
+      for _ in 0..<count { edges.append(GraphEdge.none) }
     }
   }
 }

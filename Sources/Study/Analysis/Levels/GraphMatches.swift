@@ -33,6 +33,9 @@ struct GraphMatches: Sendable {
 
   init(_ classes: ChoiceClasses) { self.classes = classes }
 
+  /// Whether all positions of a ply have as many moves.
+  private var isConstant: Bool { graph.start.rules.movesPerPlyAreConstant }
+
   /// Eight matches at a time.
   private typealias Lanes = SIMD8<Double>
 
@@ -59,7 +62,8 @@ struct GraphMatches: Sendable {
       let some = matches[first..<min(matches.count, first + Lanes.scalarCount)]
       for ply in graph.layers.indices.reversed() {
         let player = graph.layers[ply].player
-        let mixture = Mixture(some.map { player == .x ? $0.x : $0.o }, graph.layers[ply].moves, ply)
+        let seats = some.map { player == .x ? $0.x : $0.o }
+        let mixture = Mixture(seats, graph.layers[ply].moves, ply, isConstant)
         swap(&values, &next)
         findValues(ofPly: ply, measure, mixture, after: next, &values)
       }
@@ -73,8 +77,10 @@ struct GraphMatches: Sendable {
     var lists: [Lanes]
     /// 1 in the lanes of a player that makes best moves only.
     var perfect = Lanes()
+    /// 1 in the lanes of a player that makes any move, where positions differ in how many there are.
+    var uniform = Lanes()
 
-    init(_ seats: [Seat], _ moves: Int, _ ply: Int) {
+    init(_ seats: [Seat], _ moves: Int, _ ply: Int, _ isConstant: Bool) {
       let counts = seats.map { seat in
         if case .policy(let table) = seat { table[ply].count } else { 0 }
       }
@@ -84,6 +90,7 @@ struct GraphMatches: Sendable {
         switch seat {
         case .policy(let table):
           for (index, probability) in table[ply].enumerated() { lists[index][lane] = probability }
+        case .uniform where !isConstant: uniform[lane] = 1
         case .uniform:
           for index in lists.indices { lists[index][lane] = 1 / Double(moves) }
         case .perfect: perfect[lane] = 1
@@ -108,7 +115,8 @@ struct GraphMatches: Sendable {
     let numbers = classes.numbers(ofPly: ply)
     let solved = ply + 1 < graph.layers.count ? graph.layers[ply + 1].values : []
     let pieces = layer.positions.blocks(.usual).flatMap(\.self)
-    let hasPerfect = mixture.perfect != Lanes()
+    let (hasPerfect, hasUniform) = (mixture.perfect != Lanes(), mixture.uniform != Lanes())
+    let line = graph.valueOfLine
     graph.pool.fill(&values, from: Int(GraphEdge.endCount), pieces.map(\.count)) { number, values in
       for (index, place) in pieces[number].enumerated() {
         let firstEdge = place &* layer.moves
@@ -120,14 +128,23 @@ struct GraphMatches: Sendable {
           ? mixture.perfect
             / Double(
               layer.edges[firstEdge..<firstEdge &+ layer.moves]
-                .count { GameGraph.value(of: $0, after: solved) == before }
+                .count { GameGraph.value(of: $0, line: line, after: solved) == before }
+            ) : Lanes()
+        let any =
+          hasUniform
+          ? mixture.uniform
+            / Double(
+              layer.edges[firstEdge..<firstEdge &+ layer.moves].count { $0 != GraphEdge.none }
             ) : Lanes()
         var value = Lanes()
         for move in 0..<layer.moves {
           let edge = layer.edges[firstEdge &+ move]
           var probability = mixture.lists[first &+ move]
-          if hasPerfect, GameGraph.value(of: edge, after: solved) == before { probability += best }
-          let counts = Self.counts(edge, measure, layer.player, from: before, solved)
+          if hasPerfect, GameGraph.value(of: edge, line: line, after: solved) == before {
+            probability += best
+          }
+          if hasUniform, edge != GraphEdge.none { probability += any }
+          let counts = Self.counts(edge, line, measure, layer.player, from: before, solved)
           value += probability * (counts ? next[Int(edge)] + 1 : next[Int(edge)])
         }
         values[index] = value
@@ -139,6 +156,7 @@ struct GraphMatches: Sendable {
   @inline(__always)
   private static func counts(
     _ edge: UInt32,
+    _ line: PackedValue,
     _ measure: GameMeasure,
     _ player: Player,
     from before: PackedValue,
@@ -149,7 +167,10 @@ struct GraphMatches: Sendable {
     case .plies: true
     case .mistakes(let mistake, let counted):
       counted == player
-        && mistake.isMade(from: before, to: GameGraph.value(of: edge, after: solved))
+        && mistake.isMade(
+          from: before,
+          to: GameGraph.value(of: edge, line: line, after: solved)
+        )
     }
   }
 }

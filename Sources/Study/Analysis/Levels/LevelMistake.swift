@@ -1,6 +1,6 @@
 /// A kind of mistake that a person notices in a game.
 ///
-/// A move can be several of them at once.
+/// A move can be several of them at once. The first three are made only where a line wins.
 public enum LevelMistake: String, CaseIterable, Hashable, Sendable {
   /// A line could be completed, and is not.
   case missedWin

@@ -35,19 +35,28 @@ struct PackedValue: Hashable, Comparable, Sendable {
 }
 
 extension GameGraph {
-  /// The value of a move to the player who makes it.
+  /// What it is worth to complete a line.
+  var valueOfLine: PackedValue {
+    start.rules.goal == .win ? .win(in: 1) : .loss(in: 1)
+  }
+
+  /// The value of a move to the player who makes it, which is the worst for a move that is none.
   @inline(__always)
-  static func value(of edge: UInt32, after next: [PackedValue]) -> PackedValue {
+  static func value(
+    of edge: UInt32,
+    line: PackedValue,
+    after next: [PackedValue]
+  ) -> PackedValue {
     guard edge < GraphEdge.endCount else {
       return next[Int(edge &- GraphEdge.endCount)].ofMoveLeadingHere
     }
     if edge == GraphEdge.draw { return .draw }
-    // Nobody completes a line for the opponent.
-    return .win(in: 1)
+    return edge == GraphEdge.none ? .loss(in: 0) : line
   }
 
   /// Solves all positions, the last ply first.
   mutating func solve() {
+    let line = valueOfLine
     var next: [PackedValue] = []
     for ply in layers.indices.reversed() {
       let layer = layers[ply]
@@ -56,7 +65,7 @@ extension GameGraph {
         (number * piece..<min(layer.positions.count, (number + 1) * piece)).map { place in
           var best = PackedValue.loss(in: 0)
           for edge in layer.edges[place * layer.moves..<(place + 1) * layer.moves] {
-            best = max(best, Self.value(of: edge, after: next))
+            best = max(best, Self.value(of: edge, line: line, after: next))
           }
           return best
         }

@@ -33,7 +33,8 @@ extension SolutionReport {
         .wrapped(to: style.proseWidth)
     }
     guard let obstacle = solution.obstacle else { return [] }
-    let holders = solution.holders.map { "\($0) cannot force a line." }
+    let aim = rules.goal == .win ? "line" : "win"
+    let holders = solution.holders.map { "\($0) cannot force a \(aim)." }
     let what = solution.value == nil ? "Who wins was not found" : "Not all best moves were found"
     let limit =
       switch obstacle {
@@ -41,9 +42,16 @@ extension SolutionReport {
       case .boardTooLarge(let rules):
         "by pairs of squares, threats or quiet moves, which is all that is tried on "
           + "\(rules.squareCount) squares; more time would not help"
+      case .lineProofsUnsound(let rules):
+        "by looking at all that can follow, which is all that is tried on "
+          + "\(rules.squareCount) squares under these rules (\(rules.terms)); more time would not help"
       case .stopped: "in time"
       }
-    let advice = if case .boardTooLarge = obstacle { "" } else { "; \(remedy)" }
+    let advice =
+      switch obstacle {
+      case .boardTooLarge, .lineProofsUnsound: ""
+      case .nodeLimitReached, .stopped: "; \(remedy)"
+      }
     let text = (holders + ["\(what) \(limit)\(advice)."]).joined(separator: " ")
     return text.wrapped(to: style.proseWidth)
   }

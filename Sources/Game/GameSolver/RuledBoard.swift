@@ -1,0 +1,83 @@
+import GameModel
+
+/// What the rules of a game say of positions that are words: legal moves, lines, and who a line is
+/// for.
+struct RuledBoard: Sendable {
+  let squareCount: Int
+  /// Whether a line loses.
+  let lineLoses: Bool
+  /// The lines of the board.
+  let lines: [UInt64]
+  /// The lines with the squares that must not bear the same player's marks.
+  let reaches: [UInt64]
+  /// The squares below which there is none, where marks fall; all squares elsewhere.
+  private let supported: UInt64
+  /// The squares of a row, where marks fall; 0 elsewhere.
+  private let stride: UInt64
+
+  /// The board of a game.
+  ///
+  /// - Precondition: It fits one word.
+  init(_ rules: Rules) {
+    squareCount = rules.squareCount
+    lineLoses = rules.goal == .lose
+    let board = BoardLines.of(rules)
+    (lines, reaches) = (board.words, board.reaches)
+    let all = SquareSet(allOf: rules).firstWord
+    let falls = rules.placement == .gravity
+    stride = falls ? UInt64(rules.columns) : 0
+    supported = falls ? all & ~(all &>> stride) : all
+  }
+
+  /// The squares that may be marked, of those that are free.
+  @inline(__always)
+  func moves(_ free: UInt64) -> UInt64 {
+    guard stride > 0 else { return free }
+    // A square above the top row is never free, so the taken ones need no mask.
+    return free & (~free &>> stride | supported)
+  }
+
+  /// Whether marks contain a line.
+  func hasLine(_ marks: UInt64) -> Bool {
+    for index in lines.indices where marks & reaches[index] == lines[index] { return true }
+    return false
+  }
+
+  /// The value of a position that the last move ended with a line; `nil` if it completed none.
+  func valueOfLine(in duel: Duel) -> PositionValue? {
+    guard hasLine(duel.other) else { return nil }
+    return lineLoses ? .win(plies: 0) : .loss(plies: 0)
+  }
+
+  /// The value of a finished position, or `nil` for an unfinished one.
+  ///
+  /// If both players have a line, that of the player who is not to move counts.
+  func valueOfEnd(in duel: Duel) -> PositionValue? {
+    if let value = valueOfLine(in: duel) { return value }
+    if hasLine(duel.mover) { return lineLoses ? .loss(plies: 0) : .win(plies: 0) }
+    return duel.free == 0 ? .draw : nil
+  }
+
+  /// Whether a line can still be completed by a player, given both players' marks.
+  @inline(__always)
+  func isOpen(_ line: Int, to own: UInt64, against other: UInt64) -> Bool {
+    lines[line] & other == 0 && own & (lines[line] ^ reaches[line]) == 0
+  }
+
+  /// Whether either player can still complete a line.
+  func hasOpenLine(_ duel: Duel) -> Bool {
+    lines.indices.contains {
+      isOpen($0, to: duel.mover, against: duel.other)
+        || isOpen($0, to: duel.other, against: duel.mover)
+    }
+  }
+
+  /// The number of lines through a square that either player can still complete.
+  func openLineCount(through square: Square, in duel: Duel) -> Int {
+    lines.indices.count {
+      lines[$0] & 1 << UInt64(square.index) != 0
+        && (isOpen($0, to: duel.mover, against: duel.other)
+          || isOpen($0, to: duel.other, against: duel.mover))
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import GameModel
+import GameSolver
+import TestSupport
+import Testing
+
+/// Certificates under rules of all kinds, which both checks read alike.
+@Suite struct RuledCertificateTests {
+  /// Where the check in Python is.
+  private static let checker =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+    + "/Config/check_certificate.py"
+
+  /// Whether the check in Python accepts a text; `nil` where there is no Python.
+  private static func accepts(_ text: String) throws -> Bool? {
+    guard let python = Python.path else { return nil }
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "c.txt")
+    return Program.succeeds(python, [checker, "\(folder.path)/c.txt"])
+  }
+
+  static let claims: [(rules: Rules, moves: String, words: String, claims: [String])] = [
+    (Rules(3, 3, 3, goal: .lose), "", " misere", ["X never loses", "O never loses"]),
+    (Rules(3, 3, 3, .gravity, goal: .lose), "", " gravity misere", ["X wins within 8 plies"]),
+    (Rules(4, 4, 3, .gravity, .exact), "", " gravity exact-line", ["X wins within 9 plies"]),
+    (Rules(4, 4, 4, .gravity), "", " gravity", ["X never loses", "O never loses"]),
+    (Rules(4, 4, 4, .gravity, goal: .lose), "", " gravity misere", ["O wins within 13 plies"]),
+    (Rules(4, 3, 3, .anywhere, .exact), "", " exact-line", ["X wins within 7 plies"]),
+    (
+      Rules(4, 3, 3, .anywhere, .exact, goal: .lose), "a1b2c3", " exact-line misere",
+      ["X never loses", "O never loses"]
+    ),
+  ]
+
+  @Test(arguments: claims)
+  func `what the solver finds has a certificate that both checks accept`(
+    rules: Rules,
+    moves: String,
+    words: String,
+    claims: [String]
+  ) throws {
+    var position = Position(rules)
+    for square in try rules.squares(named: moves) { try position.play(square) }
+    var solver = try Solver(rules)
+    let certificate = try Certificate(of: position, solver: &solver)
+    #expect(certificate.parts.map { "\($0.claim)" } == claims)
+    try certificate.check()
+    #expect(try Certificate(certificate.text) == certificate)
+    let board = "board \(rules.columns) \(rules.rows) \(rules.lineLength)\(words)\n"
+    #expect(certificate.text.contains(board))
+    #expect(try Self.accepts(certificate.text) != .some(false))
+  }
+
+  @Test(arguments: [
+    Rules(9, 8, 5, goal: .lose), Rules(9, 8, 5, .gravity), Rules(9, 8, 5, .gravity, goal: .lose),
+    Rules(9, 8, 4, .anywhere, .exact), Rules(9, 8, 3, .gravity, .exact, goal: .lose),
+  ])
+  func `the end of a game on a large board has a certificate`(rules: Rules) throws {
+    let rows = (1..<8).map { $0.isMultiple(of: 2) ? "xxooxxoox" : "ooxxooxxo" }
+    let drawing = (["xo......."] + rows).joined(separator: "/")
+    let position = try Position(drawing, rules: rules)
+    try #require(!position.isOver)
+    var solver = try #require(EndgameSolver(position, nodeLimit: .max))
+    let certificate = try Certificate(ofEndgame: position, solver: &solver)
+    try certificate.check()
+    #expect(!certificate.parts.isEmpty)
+    #expect(try Self.accepts(certificate.text) != .some(false))
+  }
+
+  @Test(arguments: [Rules(3, 3, 3, .gravity, goal: .lose), Rules(4, 2, 2, .gravity, .exact)])
+  func `both checks refuse mutated certificates`(rules: Rules) throws {
+    var solver = try Solver(rules)
+    let text = try Certificate(of: Position(rules), solver: &solver).text
+    let mutations = CertificateMutations.all(of: text)
+    let step = max(1, mutations.count / 40)
+    for (index, mutation) in mutations.enumerated() {
+      #expect(throws: CertificateError.self, "\(mutation)") { try Certificate(mutation).check() }
+      guard index.isMultiple(of: step) else { continue }
+      #expect(try Self.accepts(mutation) != .some(true), "\(mutation)")
+    }
+  }
+
+  @Test(arguments: [
+    (" misere", true), (" gravity misere", false), (" misere gravity", false),
+    (" misere misere", false), (" exact", false), (" misère", false), ("", false),
+    (" exact-line misere", true), (" misere exact-line", false),
+  ])
+  func `the rules of a board are read alike by both`(words: String, isOne: Bool) throws {
+    let rules = Rules(3, 3, 3, goal: .lose)
+    var solver = try Solver(rules)
+    let text = try Certificate(of: Position(rules), solver: &solver).text
+    let changed = text.replacing("board 3 3 3 misere", with: "board 3 3 3\(words)")
+    let isAccepted = (try? Certificate(changed).check()) != nil
+    #expect(isAccepted == isOne)
+    #expect(try Self.accepts(changed) ?? isOne == isOne)
+  }
+
+  @Test(arguments: [
+    ("board 3 3 3 exact-line", ".../.../...", "claim nobody-wins\npairs a1-a2\n"),
+    ("board 2 2 2 gravity", "../..", "claim never-loses x\n../.. a1 pairs a2-b2\n"),
+    ("board 2 2 2 gravity", "../..", "claim wins x within 3\n../.. a2\n"),
+    ("board 2 2 2 gravity", "x./..", "claim never-loses o\nx./.. a1\n"),
+    ("board 2 2 2 misere", "x./..", "claim wins o within 3\nx./.. a1\n"),
+  ])
+  func `what proves nothing under the rules is refused by both`(
+    board: String,
+    start: String,
+    claim: String
+  ) throws {
+    let mover = start.contains("x") ? "o" : "x"
+    let text =
+      "tournament certificate 1\n\(board)\nstart \(start) \(mover)\nsymmetry no\n\(claim)end\n"
+    #expect(throws: CertificateError.self) { try Certificate(text).check() }
+    #expect(try Self.accepts(text) != .some(true))
+  }
+
+  @Test func `a bot that never loses in misère has a certificate`() throws {
+    let rules = Rules(3, 3, 3, goal: .lose)
+    var solver = try Solver(rules)
+    let answers: Certificate.Answers = { game in
+      [try solver.firstBestMove(in: game.position) ?? Square(0)]
+    }
+    for player in Player.allCases {
+      let certificate = try Certificate(
+        neverLosing: player,
+        from: Position(rules),
+        limit: 10_000,
+        answers: answers
+      )
+      #expect(try certificate.firstDeparture(of: player, answers: answers) == nil)
+      #expect(try Self.accepts(certificate.text) != .some(false))
+    }
+    #expect(throws: CertificateError.self) {
+      try Certificate(neverLosing: .x, from: Position(rules), limit: 10_000) {
+        [$0.position.move(rank: 0)]
+      }
+    }
+  }
+}

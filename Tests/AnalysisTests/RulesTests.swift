@@ -1,0 +1,142 @@
+import Analysis
+import Bots
+import GameModel
+import GameSolver
+import StrategyKit
+import TestSupport
+import Testing
+
+/// What is computed under rules of all kinds.
+@Suite struct RulesTests {
+  #if DEBUG
+  static let chances = small
+  #else
+  static let chances = FullTests.isOn ? small + large : small
+  #endif
+
+  private static let small: [(rules: Rules, xWins: Double, draws: Double?, unfinished: Int)] = [
+    (Rules(3, 3, 3, .gravity), 0.538723, 0.191758, 505),
+    (Rules(3, 3, 3, goal: .lose), 0.288095, 0.126984, 4_520),
+    (Rules(4, 4, 4, .gravity), 0.280788, 0.483309, 134_289),
+  ]
+
+  private static let large: [(rules: Rules, xWins: Double, draws: Double?, unfinished: Int)] = [
+    (Rules(4, 4, 3, .anywhere, .exact), 0.574826, nil, 3_848_059)
+  ]
+
+  @Test(arguments: chances)
+  func `random against random has the chances that are known`(
+    rules: Rules,
+    xWins: Double,
+    draws: Double?,
+    unfinished: Int
+  ) throws {
+    let games = try exact("random", "random", on: rules)
+    #expect(abs(games.xWins.value - xWins) < 5e-7)
+    if let draws { #expect(abs(games.draws.value - draws) < 5e-7) }
+    #expect(games.positions == unfinished)
+  }
+
+  @Test(arguments: [
+    Rules(3, 3, 3, goal: .lose), Rules(3, 3, 3, .gravity, .exact), Rules(4, 4, 4, .gravity),
+    Rules(4, 3, 4, .gravity, goal: .lose),
+  ])
+  func `minimax never loses where the game is a draw`(rules: Rules) throws {
+    let solver = try SharedSolver(rules)
+    #expect(try solver.result(of: Position(rules)) == .draw)
+    let verifier = Verifier(.policy(try policy("minimax", on: rules)), from: Position(rules))
+    for player in Player.allCases {
+      for claim in [Claim.neverLoses, .perfect] {
+        let verification = try verifier.verify(claim, as: player, solver: solver)
+        #expect(verification.verdict == .proved, "\(rules), \(player): \(claim)")
+      }
+    }
+  }
+
+  @Test func `who loses in misère loses by completing a line`() throws {
+    let rules = Rules(3, 3, 3, goal: .lose)
+    let refutation = try #require(try shortestDefeat(of: FirstFree(), rules: rules, as: .x))
+    let line = try #require(refutation.game.position.winningLines.first)
+    #expect(line.squares.allSatisfy { refutation.game.position[$0] == .x })
+    let name = rules.names(of: line.squares)
+    #expect(
+      refutation.summary
+        == "X loses after \(refutation.game.moves.count) plies by completing \(name)"
+    )
+  }
+
+  @Test(arguments: [
+    Rules(3, 3, 3, .gravity), Rules(3, 3, 3, goal: .lose), Rules(3, 3, 3, .gravity, goal: .lose),
+    Rules(4, 3, 3, .gravity, .exact),
+  ])
+  func `the best response does as well as a search through all answers`(rules: Rules) throws {
+    let start = Position(rules)
+    for spec in ["random", "first-free"] {
+      let policy = try policy(spec, on: rules)
+      for player in Player.allCases {
+        let response = try BestResponse(to: policy, as: player, from: start)
+        let x: any Policy = player == .x ? response : policy
+        let o: any Policy = player == .x ? policy : response
+        let games = try ExactGames(x: x, o: o, from: start)
+        var search = ResponseBySearch(policy: policy, player: player)
+        let best = try search.score(in: start)
+        let found = player == .x ? games.xScore.value : 1 - games.xScore.value
+        #expect(abs(found - best) < 1e-12, "\(rules), \(spec), \(player)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    Rules(3, 3, 3, .gravity), Rules(3, 3, 3, .gravity, .exact, goal: .lose),
+    Rules(4, 3, 3, .gravity), Rules(3, 3, 3, goal: .lose),
+  ])
+  func `levels found on a graph score as their matches do`(rules: Rules) throws {
+    let start = Position(rules)
+    let make: @Sendable (String) throws -> any Policy = {
+      try policy("minimax:ties=random,blunder=\($0)", on: rules)
+    }
+    let ladder = try Ladder(
+      .levels(3),
+      varying: VariedParameter("blunder", isWhole: false, in: 0...1),
+      from: start,
+      make: make
+    )
+    #expect(ladder.levels.count == 3)
+    for level in ladder.levels {
+      let match = try ExactMatch(
+        make(level.value),
+        against: policy("random", on: rules),
+        from: start
+      )
+      #expect(abs(level.againstRandom.value - match.both.score.value) < 1e-9, "\(level.value)")
+    }
+  }
+}
+
+/// The best score against a policy, by trying every answer.
+private struct ResponseBySearch {
+  let policy: any Policy
+  let player: Player
+  private var known: [Position: Double] = [:]
+
+  init(policy: any Policy, player: Player) { (self.policy, self.player) = (policy, player) }
+
+  mutating func score(in position: Position) throws -> Double {
+    if position.isOver { return position.winner.map { $0 == player ? 1 : 0 } ?? 0.5 }
+    if let score = known[position] { return score }
+    var score = 0.0
+    if position.playerToMove == player {
+      for square in position.moves {
+        score = max(score, try self.score(in: position.playing(square)))
+      }
+    } else {
+      let moves = try policy.moves(in: position)
+      for entry in moves.entries {
+        let share = Double(entry.weight) / Double(moves.total)
+        score += share * (try self.score(in: position.playing(entry.square)))
+      }
+    }
+    known[position] = score
+    return score
+  }
+}
