@@ -29,7 +29,8 @@ public struct FirstFree: Policy, Explaining {
 
   /// That it comes first.
   public func explanation(of position: Position, using random: inout GameRandom) -> Explanation {
-    let words = position.rules.placement == .gravity ? "the first legal square" : "the first free square"
+    let words =
+      position.rules.placement == .gravity ? "the first legal square" : "the first free square"
     return Explanation([.init(position.move(rank: 0), words)])
   }
 }

@@ -1,13 +1,18 @@
 #!/usr/bin/env python3
-"""Marks the first free square. Write a better choose(); the rest is the whole protocol."""
+"""Marks the first legal square. Write a better choose(); the rest is the whole protocol."""
 import sys
 
+KNOWN = {"gravity", "exact", "misere"}  # the rules that choose() obeys; leave out what yours does not
 columns = rows = line_length = 0
+rules = set()
 board = {}  # (column, row) -> 1 for our marks, 2 for the opponent's
 
 
 def choose():
-    return next((x, y) for y in range(rows) for x in range(columns) if (x, y) not in board)
+    squares = [(x, y) for y in range(rows) for x in range(columns) if (x, y) not in board]
+    if "gravity" in rules:  # marks rest on the bottom row or on other marks
+        squares = [(x, y) for x, y in squares if y == rows - 1 or (x, y + 1) in board]
+    return squares[0]
 
 
 def move():
@@ -16,9 +21,11 @@ def move():
     say("%d,%d" % square)
 
 
-def new_game(*size):
-    global columns, rows, line_length
-    columns, rows, line_length = size
+def new_game(size, words):
+    global columns, rows, line_length, rules
+    if not KNOWN.issuperset(words):
+        return say("ERROR rules other than " + ", ".join(sorted(KNOWN)) + " are not known")
+    (columns, rows, line_length), rules = size, set(words)
     board.clear()
     say("OK")
 
@@ -29,13 +36,14 @@ numbers = lambda text: [int(number) for number in text.split(",")]
 for line in sys.stdin:  # lines end with CR LF, which strip() takes off
     command, _, rest = line.strip().partition(" ")
     if command == "START":  # n: n by n, five in a row
-        new_game(int(rest), int(rest), 5)
+        new_game((int(rest), int(rest), 5), [])
     elif command == "RECTSTART":  # columns,rows: five in a row
-        new_game(*numbers(rest), 5)
-    elif command == "MNKSTART":  # columns,rows,lineLength
-        new_game(*numbers(rest))
+        new_game((*numbers(rest), 5), [])
+    elif command == "MNKSTART":  # columns,rows,lineLength and perhaps rules
+        parts = rest.split(",")
+        new_game(map(int, parts[:3]), parts[3:])
     elif command == "RESTART":  # the same game from the start
-        new_game(columns, rows, line_length)
+        new_game((columns, rows, line_length), rules)
     elif command in ("BEGIN", "TURN"):
         board.update({tuple(numbers(rest)): 2} if rest else {})
         move()

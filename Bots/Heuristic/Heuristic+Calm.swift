@@ -37,7 +37,9 @@ extension Heuristic {
     case .corner: return places.corners.map(\.index).first(where: moves.contains)
     case .side:
       // Of several squares on as many lines the first.
-      return moves.reversed().max { lines.lines(through: $0).count <= lines.lines(through: $1).count }
+      return moves.reversed().max {
+        lines.lines(through: $0).count <= lines.lines(through: $1).count
+      }
     }
   }
 

@@ -33,6 +33,7 @@ extension Heuristic.Rule {
   /// The rule in words; in misère what takes its place.
   fileprivate func words(in position: Position) -> String {
     guard position.rules.goal == .lose else { return rawValue.replacing("-", with: " ") }
-    return self == .win ? "leave only losing squares" : self == .block ? "complete no line" : "stay quiet"
+    return self == .win
+      ? "leave only losing squares" : self == .block ? "complete no line" : "stay quiet"
   }
 }

@@ -32,6 +32,12 @@ import Testing
       ("MNKSTART 3,3,3;BOARD;DONE", "OK 0,0"),
       ("MNKSTART 3,3,3;BEGIN;TURN 1,1;TAKEBACK 1,0;TAKEBACK 1,1;TURN 2,2", "OK 0,0 1,0 OK OK 1,0"),
       ("START 15;INFO timeout_turn 0;INFO folder /tmp;INFO", "OK"),
+      ("MNKSTART 4,3,3,gravity;BEGIN;TURN 1,2;TURN 0,0", "OK 0,2 0,1 1,1"),
+      ("MNKSTART 4,3,3, Gravity , misere;BEGIN;RESTART;BEGIN", "OK 0,2 OK 0,2"),
+      ("MNKSTART 4,3,3,gravity;BOARD;3,2,2;DONE", "OK 0,2"),
+      ("START 15;INFO rule 1;BEGIN;INFO rule 1;TURN 3,3", "OK 0,0 1,0"),
+      ("START 15;INFO rule 4;INFO rule 0;BEGIN", "OK ERROR rule 4 is not known; 0 and 1 are 0,0"),
+      ("MNKSTART 4,4,4;INFO rule 4;BEGIN", "OK 0,0"),
     ]
   )
   func `commands are answered as the protocol has it`(lines: String, said: String) {
@@ -59,6 +65,21 @@ import Testing
       ("MNKSTART 3,3,3;BOARD;0,3,2;DONE", "OK ERROR 0,3 is off the board"),
       ("MNKSTART 3,3,3;BOARD;hello;1,1,2;DONE", "OK ERROR 'hello' is not 3 numbers"),
       ("MNKSTART 3,3,3;BOARD;1,1,1;1,1,2;DONE", "OK ERROR 1,1 is given twice"),
+      ("MNKSTART 3,3", "ERROR '3,3' is not 3 numbers"),
+      ("MNKSTART 3,3,3,caro", "ERROR the rule 'caro' is not known; gravity, exact, misere are"),
+      ("MNKSTART 3,3,3,", "ERROR the rule '' is not known"),
+      (
+        "MNKSTART 3,3,3,gravity;TURN 0,0",
+        "OK ERROR a3 hangs in the air: the mark would fall to a1"
+      ),
+      (
+        "MNKSTART 3,3,3,gravity;BOARD;0,1,2;DONE",
+        "OK ERROR the mark at 0,1 hangs in the air"
+      ),
+      (
+        "MNKSTART 3,3,3,gravity;BEGIN;TURN 0,1;TAKEBACK 0,2",
+        "OK 0,2 0,0 ERROR the mark at 0,2 bears another one"
+      ),
       ("BOARD;7,7,1;DONE", "ERROR no game has been started; send START first"),
       ("SWAP2BOARD", "UNKNOWN SWAP2BOARD"),
     ]
@@ -66,6 +87,28 @@ import Testing
   func `what makes no sense is an error, and the game goes on`(lines: String, said: String) {
     #expect(answers(lines).hasPrefix(said), "\(answers(lines))")
     #expect(answers("\(lines);RESTART;START 15;BEGIN").hasSuffix("OK 0,0"))
+  }
+
+  @Test func `exact fives are what INFO rule 1 asks for`() throws {
+    final class Box: Sendable { let rules = Mutex<[Rules]>([]) }
+    let box = Box()
+    var server = EngineServer(name: "S", version: "1", seed: 1) { rules in
+      box.rules.withLock { $0.append(rules) }
+      return try roster.bot(BotSpec("first-free"), rules: rules)
+    }
+    for line in ["START 15", "INFO rule 0", "INFO rule 1", "RECTSTART 7,9", "MNKSTART 15,15,5"] {
+      _ = server.answer(line)
+    }
+    let entered = box.rules.withLock { $0.map(\.description) }
+    #expect(
+      entered == [
+        "15×15, 5 in a row", "15×15, exactly 5 in a row", "7×9, exactly 5 in a row",
+        "15×15, 5 in a row",
+      ]
+    )
+    #expect(server.answer("START 15").lines == ["OK"])
+    #expect(server.answer("INFO rule 8").lines == ["ERROR rule 8 is not known; 0 and 1 are"])
+    #expect(server.answer("BEGIN").lines == ["ERROR no game has been started; send START first"])
   }
 
   @Test func `END ends it, and nothing else does`() {

@@ -62,9 +62,35 @@ __attribute__((noinline)) static int32_t large_free_square(const tournament_posi
   return TOURNAMENT_NO_MOVE;
 }
 
+static int is_free(const tournament_position *position, uint32_t square) {
+  return ((position->own[square / 64] | position->other[square / 64]) >> (square % 64) & 1) == 0;
+}
+
+/* Whether marks fall; a position of an older writer ends before it can say so. */
+static int has_gravity(const tournament_position *position) {
+  return position->size >= offsetof(tournament_position, placement) + sizeof position->placement &&
+         position->placement == TOURNAMENT_GRAVITY && position->columns > 0;
+}
+
+/* With gravity every column whose top square is free has one legal move. */
+__attribute__((noinline)) static int32_t fallen_square(tournament_random *random,
+                                                       const tournament_position *position) {
+  uint32_t columns = position->columns, open = 0;
+  for (uint32_t square = 0; square < columns; ++square) open += (uint32_t)is_free(position, square);
+  uint64_t rank = below(random, open);
+  for (uint32_t square = 0; square < position->square_count; ++square) {
+    uint32_t under = square + columns;
+    if (!is_free(position, square) || (under < position->square_count && is_free(position, under)))
+      continue;
+    if (rank-- == 0) return (int32_t)square;
+  }
+  return TOURNAMENT_NO_MOVE;
+}
+
 /* The rank is known before the board is: only the last step waits for the opponent's move. */
 int32_t plugin_random_free_square(tournament_random *random, const tournament_position *position) {
   if (random == NULL || position == NULL || position->free_count == 0) return TOURNAMENT_NO_MOVE;
+  if (has_gravity(position)) return fallen_square(random, position);
   uint64_t rank = below(random, position->free_count);
   if (position->square_count > 9) return large_free_square(position, rank);
   return rank > 8 ? TOURNAMENT_NO_MOVE

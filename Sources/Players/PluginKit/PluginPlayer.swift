@@ -63,6 +63,28 @@ extension PluginPlayer {
   }
 }
 
+/// The host asks for rules that a later version of it knows.
+private struct UnknownRules: Error, CustomStringConvertible {
+  var description: String { "the host asks for rules that this library does not know" }
+}
+
+extension Rules {
+  /// The rules that an instance is made for.
+  fileprivate init(_ setup: tournament_setup) throws {
+    guard setup.placement <= TOURNAMENT_GRAVITY, setup.line_rule <= TOURNAMENT_EXACT,
+      setup.goal <= TOURNAMENT_LOSE
+    else { throw UnknownRules() }
+    try self.init(
+      columns: Int(setup.columns),
+      rows: Int(setup.rows),
+      lineLength: Int(setup.line_length),
+      placement: setup.placement == TOURNAMENT_GRAVITY ? .gravity : .anywhere,
+      line: setup.line_rule == TOURNAMENT_EXACT ? .exact : .atLeast,
+      goal: setup.goal == TOURNAMENT_LOSE ? .lose : .win
+    )
+  }
+}
+
 /// The host does not let bots draw in place, as the generator in Swift needs.
 private struct NoGenerator: Error, CustomStringConvertible {
   var description: String { "the host does not offer \(TOURNAMENT_SPLITMIX64)" }
@@ -81,11 +103,7 @@ extension PluginPlayer {
     guard log.host.pointee.extension?(log.host, TOURNAMENT_SPLITMIX64) != nil else {
       throw NoGenerator()
     }
-    let rules = try Rules(
-      columns: Int(setup.columns),
-      rows: Int(setup.rows),
-      lineLength: Int(setup.line_length)
-    )
+    let rules = try Rules(setup)
     var arguments: [BotArgument] = []
     for (index, parameter) in kind.parameters.prefix(Int(setup.argument_count)).enumerated() {
       guard let text = setup.arguments[index].map({ String(cString: $0) }),

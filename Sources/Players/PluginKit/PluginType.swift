@@ -26,6 +26,7 @@ struct PluginType {
     let bot = memory.bindMemory(to: tournament_bot.self, capacity: 1)
     bot.initialize(to: tournament_bot())
     bot.pointee.size = UInt32(MemoryLayout<tournament_bot>.size)
+    bot.pointee.flags = kind.knowsAllRules ? TOURNAMENT_KNOWS_RULES : 0
     bot.pointee.name = .placed(kind.name)
     bot.pointee.description = .placed(kind.summary)
     bot.pointee.version = .placed("")
@@ -61,20 +62,31 @@ struct PluginType {
     _ setup: UnsafePointer<tournament_setup>?
   ) -> UnsafeMutableRawPointer? {
     guard let host = host.map(PluginLog.init) else { return nil }
-    guard let setup, let bot = setup.pointee.bot else {
+    guard let setup = setup.map({ tournament_setup(copying: $0) }), let bot = setup.bot else {
       host.error("the host does not say which bot it wants")
       return nil
     }
     let kind = UnsafeRawPointer(bot).load(fromByteOffset: kindOffset, as: UnsafeRawPointer.self)
     do {
       let kind = Unmanaged<Kind>.fromOpaque(kind).takeUnretainedValue().kind
-      return try PluginPlayer.make(kind, setup.pointee, host)
+      return try PluginPlayer.make(kind, setup, host)
     } catch BotError.unplayable(_, let reason) {
       host.error(reason)
     } catch {
       host.error("\(error)")
     }
     return nil
+  }
+}
+
+extension tournament_setup {
+  /// A setup as far as its host knew it, with zeros for the rest.
+  fileprivate init(copying setup: UnsafePointer<tournament_setup>) {
+    self.init()
+    let size = Int(setup.pointee.size)
+    withUnsafeMutableBytes(of: &self) { copy in
+      copy.copyMemory(from: UnsafeRawBufferPointer(start: setup, count: min(size, copy.count)))
+    }
   }
 }
 

@@ -61,6 +61,9 @@ struct PluginBoard {
     view.pointee.size = UInt32(MemoryLayout<tournament_position>.size)
     view.pointee.word_count = UInt32(wordCount)
     view.pointee.square_count = UInt32(rules.squareCount)
+    view.pointee.columns = UInt32(rules.columns)
+    view.pointee.placement =
+      rules.placement == .gravity ? TOURNAMENT_GRAVITY : TOURNAMENT_ANYWHERE
     showSides(to: .x)
   }
 

@@ -59,7 +59,10 @@ public struct PluginDuel {
       history: UnsafePointer(history),
       history_count: 0,
       square_count: UInt32(rules.squareCount),
-      free_count: 0
+      free_count: 0,
+      columns: UInt32(rules.columns),
+      placement: rules.placement == .gravity ? TOURNAMENT_GRAVITY : TOURNAMENT_ANYWHERE,
+      reserved: 0
     )
     table.pointee.xView = view
     (view.side, view.to_move) = (TOURNAMENT_O, TOURNAMENT_O)

@@ -23,6 +23,7 @@ package final class PluginInstance: @unchecked Sendable {
   ///   - rules: The game.
   /// - Throws: `BotError.unplayable(kind:reason:)` if the bot cannot play so.
   init(of bot: BotFunctions, _ arguments: [String], _ rules: Rules) throws {
+    try PluginFlags(rawValue: bot.flags).expectToKnow(rules, kind: bot.name)
     PluginErrors.forget()
     let texts = arguments.map { strdup($0) }
     defer { for text in texts { free(text) } }
@@ -35,7 +36,11 @@ package final class PluginInstance: @unchecked Sendable {
         word_count: UInt32((rules.squareCount + 63) / 64),
         argument_count: UInt32(texts.count),
         arguments: texts.baseAddress,
-        bot: bot.bot
+        bot: bot.bot,
+        placement: rules.placement == .gravity ? TOURNAMENT_GRAVITY : TOURNAMENT_ANYWHERE,
+        line_rule: rules.line == .exact ? TOURNAMENT_EXACT : TOURNAMENT_AT_LEAST,
+        goal: rules.goal == .lose ? TOURNAMENT_LOSE : TOURNAMENT_WIN,
+        reserved: 0
       )
       return bot.create(PluginHost.shared.pointer, &setup)
     }
@@ -86,9 +91,11 @@ package final class PluginInstance: @unchecked Sendable {
     }
     var sum: UInt64 = 0
     for (index, weight) in weights.enumerated() where weight > 0 {
-      guard position.isFree(Square(index)) else {
-        let name = position.rules.name(of: Square(index))
-        throw Forfeit(.protocol, "gave the taken square \(name) a weight")
+      if let refusal = position.refusal(of: Square(index)) {
+        throw Forfeit(
+          .protocol,
+          "gave a move a weight that is not legal: \(refusal.message(on: position.rules))"
+        )
       }
       let (next, overflow) = sum.addingReportingOverflow(weight)
       guard !overflow, next < 1 << 63 else {

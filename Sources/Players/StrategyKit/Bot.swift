@@ -37,6 +37,7 @@ public struct Bot: Sendable {
   ///
   /// - Throws: ``BotError`` for wrong parameters, or the kind's own error if it cannot play.
   init(_ spec: BotSpec, of kind: BotKind, rules: Rules) throws {
+    try kind.expectToKnow(rules)
     let parameters = try kind.parameters(of: spec)
     let spec = try spec.canonical(kind, parameters, on: rules)
     let arguments = try BotArguments(spec, for: parameters)

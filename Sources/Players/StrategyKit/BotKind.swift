@@ -20,6 +20,8 @@ public struct BotKind: Sendable {
   /// The files its bots use to play.
   let files: @Sendable (BotArguments) -> [BotFile]
   let prepare: @Sendable (BotArguments, Rules) throws -> StrategyFactory
+  /// Whether its bots play by all rules, and not the plain game alone.
+  public private(set) var knowsAllRules = true
   /// The parameters that only the bot of a spec has.
   private var ownParameters: @Sendable (BotSpec) throws -> [any ParameterDescription] = { _ in [] }
   /// The bot of a library that the arguments describe, or `nil` for other bots.
@@ -83,6 +85,23 @@ public struct BotKind: Sendable {
 }
 
 extension BotKind {
+  /// The same kind, whose bots play the plain game alone: marks go anywhere, and `lineLength` in a row
+  /// or more win.
+  ///
+  /// For bots that take every free square for a move, or every line for a win. They are declined for
+  /// other games.
+  public var forPlainGames: BotKind {
+    var kind = self
+    kind.knowsAllRules = false
+    return kind
+  }
+
+  /// Makes sure that a bot is not asked to play by rules that it does not know.
+  func expectToKnow(_ rules: Rules) throws(BotError) {
+    guard !rules.isMonotone, !knowsAllRules else { return }
+    throw .unplayable(kind: name, reason: "it knows only the plain game, not \(rules)")
+  }
+
   /// The same kind, whose bots are those of libraries.
   ///
   /// - Parameters:

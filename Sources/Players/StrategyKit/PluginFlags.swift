@@ -14,4 +14,6 @@ public struct PluginFlags: OptionSet, Hashable, Sendable, Codable {
   public static let symmetric = PluginFlags(rawValue: 4)
   /// A move takes milliseconds rather than microseconds.
   public static let slow = PluginFlags(rawValue: 8)
+  /// It knows other rules than those of the plain game.
+  public static let knowsRules = PluginFlags(rawValue: 16)
 }

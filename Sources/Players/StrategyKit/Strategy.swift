@@ -51,7 +51,7 @@ public protocol Strategy: Sendable {
   /// - Parameters:
   ///   - position: A position that is not over.
   ///   - random: The player's own random stream of this game.
-  /// - Returns: A free square; anything else forfeits the game.
+  /// - Returns: A legal move, one of `position.moves`; anything else forfeits the game.
   /// - Throws: Any error; the game is then forfeited, as a crash unless it is a `Forfeit` with
   ///   another cause.
   mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square

@@ -81,6 +81,33 @@ struct PluginCheckTests {
     #expect(steps.filter { $0.verdict == .wrong }.map(\.name) == (plays ? [] : ["boards"]))
   }
 
+  private static let rules = "PluginsTests/Libraries/rules.c"
+
+  @Test func `a bot that says that it knows rules is examined under all of them`() async throws {
+    let steps = try await Apart.run {
+      try BrokenLibrary([], from: Self.rules).checked("bot=drawer", boards: 1).steps
+    }
+    #expect(steps.filter { $0.verdict != .right } == [])
+    let games = try Rules.all(on: "3,3,3").map { "\($0)" } + ["7×6, 4 in a row, gravity"]
+    #expect(Set(steps.map(\.name)).isSuperset(of: games))
+  }
+
+  @Test func `a bot that takes free squares for moves is told which are`() async throws {
+    let steps = try await Apart.run {
+      try BrokenLibrary([], from: Self.rules).checked("bot=flat", boards: 1).steps
+    }
+    let wrong = steps.filter { $0.verdict == .wrong }
+    #expect(wrong.map(\.name).contains("7×6, 4 in a row, gravity"))
+    #expect(wrong.allSatisfy { $0.name.contains("gravity") })
+    let step = try #require(wrong.first)
+    #expect(step.detail.contains(", which hangs in the air: the mark would fall to "))
+    #expect(
+      step.fix
+        == "with gravity return a square on the bottom row, or one whose square below is marked"
+    )
+    #expect(step.position?.rules.placement == .gravity)
+  }
+
   @Test func `a built-in bot is not checked`() throws {
     let library = try BrokenLibrary([])
     #expect(throws: BotError.self) {

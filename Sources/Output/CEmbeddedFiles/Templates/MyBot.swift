@@ -2,10 +2,11 @@ import GameModel
 import PluginKit
 import StrategyKit
 
-/// Marks the first free square in reading order.
+/// Marks the first free square in reading order, with gravity the first where a mark can rest.
 ///
 /// Write something better in `moves(in:)`. It says how likely each move is, and depends on the marks
-/// alone: this is what makes proofs possible.
+/// alone: this is what makes proofs possible. `position.moves` are the legal moves of every game; a
+/// bot that knows the plain game alone says so with `forPlainGames` behind its kind.
 struct MyBot: Policy {
   static let kind = BotKind("my-bot", "the first free square in reading order") { _, _ in
     MyBot()

@@ -1,16 +1,18 @@
 /*
- * my-bot marks the first free square in reading order.
+ * my-bot marks the first free square in reading order, with gravity the first where a mark can rest.
  *
- * Write something better in choose(). The header says what else a bot is told and may do.
+ * Write something better in choose(). The header says what else a bot is told and may do. If it takes
+ * every free square for a move or every line for a win, leave TOURNAMENT_KNOWS_RULES out of its flags.
  */
 #include "tournament_bot.h"
 
 #include <stddef.h>
 #include <stdlib.h>
 
-/* An instance, made for one board: all that the bot remembers. */
+/* An instance, made for one board and its rules: all that the bot remembers. */
 typedef struct {
-  uint32_t square_count;
+  uint32_t columns, square_count;
+  int has_gravity;
 } instance;
 
 static int is_free(const tournament_position *position, uint32_t square) {
@@ -18,10 +20,17 @@ static int is_free(const tournament_position *position, uint32_t square) {
   return (marks >> (square % 64) & 1) == 0;
 }
 
+/* With gravity a mark rests on the bottom row or on another mark. */
+static int is_legal(const instance *self, const tournament_position *position, uint32_t square) {
+  uint32_t under = square + self->columns;
+  if (!is_free(position, square)) return 0;
+  return !self->has_gravity || under >= self->square_count || !is_free(position, under);
+}
+
 /* The square to mark. It depends on the marks alone, which makes the bot a policy. */
 static int32_t choose(const instance *self, const tournament_position *position) {
   for (uint32_t square = 0; square < self->square_count; ++square)
-    if (is_free(position, square)) return (int32_t)square;
+    if (is_legal(self, position, square)) return (int32_t)square;
   return TOURNAMENT_NO_MOVE;
 }
 
@@ -31,7 +40,10 @@ static void *create(const tournament_host *host, const tournament_setup *setup) 
     host->log(host, TOURNAMENT_LOG_ERROR, "out of memory");
     return NULL;
   }
+  self->columns = setup->columns;
   self->square_count = setup->columns * setup->rows;
+  /* An older host knows no rules but those of the plain game, and its setup ends before them. */
+  self->has_gravity = setup->size >= sizeof *setup && setup->placement == TOURNAMENT_GRAVITY;
   return self;
 }
 
@@ -54,7 +66,7 @@ static int32_t move_weights(void *self, const tournament_position *position, uin
 
 static const tournament_bot bot = {
     .size = sizeof bot,
-    .flags = TOURNAMENT_DETERMINISTIC | TOURNAMENT_POLICY,
+    .flags = TOURNAMENT_DETERMINISTIC | TOURNAMENT_POLICY | TOURNAMENT_KNOWS_RULES,
     .name = "my-bot",
     .description = "the first free square in reading order",
     .version = "1.0",

@@ -1,29 +1,45 @@
-//! my-bot marks the first free square in reading order.
+//! my-bot marks the first free square in reading order, with gravity the first where a mark can rest.
 //!
-//! Write something better in `choose`. `tournament_bot.rs` has the whole interface.
+//! Write something better in `choose`. `tournament_bot.rs` has the whole interface. If it takes every
+//! free square for a move or every line for a win, leave `KNOWS_RULES` out of its flags.
 
 mod tournament_bot;
 
 use std::ffi::c_void;
 use std::ptr;
-use tournament_bot::{Bot, Host, Library, Position, Random, Setup, DETERMINISTIC, POLICY, VERSION};
+use tournament_bot::{Bot, Host, Library, Position, Random, Setup};
+use tournament_bot::{DETERMINISTIC, GRAVITY, KNOWS_RULES, POLICY, VERSION};
 
-/// An instance, made for one board: all that the bot remembers.
+/// An instance, made for one board and its rules: all that the bot remembers.
 struct Instance {
+    columns: usize,
     square_count: usize,
+    has_gravity: bool,
 }
 
 impl Instance {
     /// The square to mark, if there is one. It depends on the marks alone, which makes the bot a
     /// policy.
     fn choose(&self, position: &Position) -> Option<usize> {
-        (0..self.square_count).find(|&square| position.is_free(square))
+        (0..self.square_count).find(|&square| self.is_legal(position, square))
+    }
+
+    /// With gravity a mark rests on the bottom row or on another mark.
+    fn is_legal(&self, position: &Position, square: usize) -> bool {
+        let under = square + self.columns;
+        let rests =
+            !self.has_gravity || under >= self.square_count || !position.is_free(under);
+        rests && position.is_free(square)
     }
 }
 
 unsafe extern "C" fn create(_host: *const Host, setup: *const Setup) -> *mut c_void {
-    let square_count = (*setup).columns as usize * (*setup).rows as usize;
-    Box::into_raw(Box::new(Instance { square_count })).cast()
+    let columns = (*setup).columns as usize;
+    let square_count = columns * (*setup).rows as usize;
+    // An older host knows no rules but those of the plain game, and its setup ends before them.
+    let is_whole = (*setup).size as usize >= size_of::<Setup>();
+    let has_gravity = is_whole && (*setup).placement == GRAVITY;
+    Box::into_raw(Box::new(Instance { columns, square_count, has_gravity })).cast()
 }
 
 unsafe extern "C" fn destroy(instance: *mut c_void) {
@@ -57,7 +73,7 @@ unsafe extern "C" fn move_weights(
 
 static BOT: Bot = Bot {
     size: size_of::<Bot>() as u32,
-    flags: DETERMINISTIC | POLICY,
+    flags: DETERMINISTIC | POLICY | KNOWS_RULES,
     name: c"my-bot".as_ptr(),
     description: c"the first free square in reading order".as_ptr(),
     version: c"1.0".as_ptr(),

@@ -41,10 +41,20 @@ pub struct Host {
     pub log: unsafe extern "C" fn(host: *const Host, level: u32, text: *const c_char),
     /// An extension of the host by its name, or null.
     pub extension: unsafe extern "C" fn(host: *const Host, name: *const c_char) -> *const c_void,
-    /// A free square of a position, each equally likely; `NO_MOVE` if none is free.
+    /// A legal move in a position, each equally likely; `NO_MOVE` if there is none.
     pub random_free_square:
         unsafe extern "C" fn(random: *mut Random, position: *const Position) -> i32,
 }
+
+/// The placement: where a mark may be placed. With gravity it rests on the bottom row or on a mark.
+pub const ANYWHERE: u32 = 0;
+pub const GRAVITY: u32 = 1;
+/// The line rule: what counts as a line. An exact one is no longer than `line_length`.
+pub const AT_LEAST: u32 = 0;
+pub const EXACT: u32 = 1;
+/// The goal: whether who completes a line wins, or loses.
+pub const WIN: u32 = 0;
+pub const LOSE: u32 = 1;
 
 /// What an instance is made for.
 #[repr(C)]
@@ -53,7 +63,7 @@ pub struct Setup {
     /// The board: 1 to 32 columns and rows.
     pub columns: u32,
     pub rows: u32,
-    /// How many marks in a row win.
+    /// How many marks in a row make a line.
     pub line_length: u32,
     /// The number of words of a set of squares: columns * rows / 64, rounded up.
     pub word_count: u32,
@@ -62,6 +72,11 @@ pub struct Setup {
     pub arguments: *const *const c_char,
     /// The bot that the instance is of: the pointer in the library's table.
     pub bot: *const Bot,
+    /// The rules beyond the board, as above; all 0 in the plain game.
+    pub placement: u32,
+    pub line_rule: u32,
+    pub goal: u32,
+    pub reserved: u32,
 }
 
 /// The sides. X moves first on an empty board.
@@ -87,6 +102,10 @@ pub struct Position {
     /// The number of squares of the board, and of those that are free.
     pub square_count: u32,
     pub free_count: u32,
+    /// The width of the board, and the placement.
+    pub columns: u32,
+    pub placement: u32,
+    pub reserved: u32,
 }
 
 impl Position {
@@ -129,6 +148,9 @@ pub const POLICY: u32 = 2;
 pub const SYMMETRIC: u32 = 4;
 /// A move takes milliseconds rather than microseconds.
 pub const SLOW: u32 = 8;
+/// It reads `placement`, `line_rule` and `goal`, and plays by them or refuses them in `create`; a bot
+/// without this flag is asked to play the plain game alone.
+pub const KNOWS_RULES: u32 = 16;
 
 /// What `choose_move` returns to give up.
 pub const NO_MOVE: i32 = -1;
@@ -151,7 +173,7 @@ pub struct Bot {
     /// A game begins; 0, or another number to forfeit it.
     pub begin_game:
         Option<unsafe extern "C" fn(instance: *mut c_void, start: *const Position) -> i32>,
-    /// A free square, or `NO_MOVE`.
+    /// A legal move, or `NO_MOVE`.
     pub choose_move: unsafe extern "C" fn(
         instance: *mut c_void,
         position: *const Position,
@@ -187,8 +209,8 @@ unsafe impl Sync for Library {}
 
 // The sizes of the structs in the header, in bytes.
 const _: () = assert!(size_of::<Host>() == 48);
-const _: () = assert!(size_of::<Setup>() == 40);
-const _: () = assert!(size_of::<Position>() == 56);
+const _: () = assert!(size_of::<Setup>() == 56);
+const _: () = assert!(size_of::<Position>() == 64);
 const _: () = assert!(size_of::<Parameter>() == 64);
 const _: () = assert!(size_of::<Bot>() == 96);
 const _: () = assert!(size_of::<Library>() == 32);

@@ -98,9 +98,10 @@ typedef struct tournament_host {
   const void *(*extension)(const struct tournament_host *host, const char *name);
 
   /*
-   * A free square of a position, each equally likely: the one that random_below(the number of free
-   * squares) others come before in reading order. TOURNAMENT_NO_MOVE if none is free. It is all that a
-   * random player needs, and as fast as the host's own.
+   * A legal move in a position, each equally likely: the square that random_below(the number of legal
+   * moves) others come before in reading order. These are the free squares, with gravity those on the
+   * bottom row or right above a mark. TOURNAMENT_NO_MOVE if there is none. It is all that a random
+   * player needs, and as fast as the host's own.
    */
   int32_t (*random_free_square)(tournament_random *random, const tournament_position *position);
 } tournament_host;
@@ -116,13 +117,37 @@ typedef struct tournament_host {
 
 struct tournament_bot;
 
+/*
+ * The rules of a game beyond its board. All are 0 in the plain game: marks go anywhere, and who has
+ * line_length marks or more in a row wins. A bot without TOURNAMENT_KNOWS_RULES is not asked to play by
+ * any other.
+ */
+
+/* The placement: where a mark may be placed. */
+/* On any free square. */
+#define TOURNAMENT_ANYWHERE 0u
+/* On the lowest free square of a column, as in Connect Four: the bottom row, or right above a mark. */
+#define TOURNAMENT_GRAVITY 1u
+
+/* The line rule: what counts as a line. */
+/* line_length marks in a row or more. */
+#define TOURNAMENT_AT_LEAST 0u
+/* Exactly line_length marks in a row: a longer row does not count. */
+#define TOURNAMENT_EXACT 1u
+
+/* The goal: what a line is for. */
+/* Who completes a line wins. */
+#define TOURNAMENT_WIN 0u
+/* Who completes a line loses: misère. */
+#define TOURNAMENT_LOSE 1u
+
 /* What an instance is made for. */
 typedef struct tournament_setup {
   uint32_t size;
   /* The board: 1 to 32 columns and rows. */
   uint32_t columns;
   uint32_t rows;
-  /* How many marks in a row, a column or a diagonal win. */
+  /* How many marks in a row, a column or a diagonal make a line. */
   uint32_t line_length;
   /* The number of words of a set of squares: columns * rows / 64, rounded up. */
   uint32_t word_count;
@@ -135,6 +160,12 @@ typedef struct tournament_setup {
   const char *const *arguments;
   /* The bot that the instance is of: the pointer in the library's table. */
   const struct tournament_bot *bot;
+  /* The placement, the line rule and the goal, as above. */
+  uint32_t placement;
+  uint32_t line_rule;
+  uint32_t goal;
+  /* 0. */
+  uint32_t reserved;
 } tournament_setup;
 
 /* The sides. X moves first on an empty board. */
@@ -164,6 +195,11 @@ struct tournament_position {
   /* The number of squares of the board, and of those that are free. */
   uint32_t square_count;
   uint32_t free_count;
+  /* The width of the board, and the placement: square s + columns is the one below square s. */
+  uint32_t columns;
+  uint32_t placement;
+  /* 0. */
+  uint32_t reserved;
 };
 
 /* ---- What a library offers ------------------------------------------------------------------ */
@@ -202,6 +238,12 @@ typedef struct tournament_parameter {
 #define TOURNAMENT_SYMMETRIC 4u
 /* A move takes milliseconds rather than microseconds. */
 #define TOURNAMENT_SLOW 8u
+/*
+ * It reads placement, line_rule and goal, and plays by them or refuses them in create. A bot without this
+ * flag is declined for games other than the plain one, before an instance is made. It is a flag of the
+ * bot: instance_flags need not repeat it.
+ */
+#define TOURNAMENT_KNOWS_RULES 16u
 
 /* What choose_move returns instead of a square to give up: the game is forfeited. */
 #define TOURNAMENT_NO_MOVE (-1)
@@ -237,8 +279,9 @@ typedef struct tournament_bot {
   int32_t (*begin_game)(void *instance, const tournament_position *start);
 
   /*
-   * Chooses a free square, or TOURNAMENT_NO_MOVE. The game is not over, and it is the instance's turn.
-   * A square that is taken or off the board forfeits the game.
+   * Chooses a legal move, a free square, or TOURNAMENT_NO_MOVE. The game is not over, and it is the
+   * instance's turn. A square that is taken, off the board or, with gravity, in the air forfeits the
+   * game.
    */
   int32_t (*choose_move)(void *instance, const tournament_position *position,
                          tournament_random *random);
@@ -246,9 +289,9 @@ typedef struct tournament_bot {
   /*
    * How likely each move is: writes a weight for each square of the board, columns * rows of them,
    * where 0 stood before. A move's probability is its weight divided by the sum. At least one weight is
-   * positive, those of taken squares are 0, and the sum is below 2^63. It agrees with choose_move, and
-   * depends on the marks and the turn alone. It may be called at any time, in a game or not; it returns
-   * 0, or another number if it fails. NULL unless the bot is a policy.
+   * positive, those of squares that are no legal move are 0, and the sum is below 2^63. It agrees with
+   * choose_move, and depends on the marks and the turn alone. It may be called at any time, in a game or
+   * not; it returns 0, or another number if it fails. NULL unless the bot is a policy.
    */
   int32_t (*move_weights)(void *instance, const tournament_position *position, uint64_t *weights);
 

@@ -75,6 +75,7 @@ extension EngineCheck {
   private static func usualFix(for fault: EngineFault) -> String {
     switch fault {
     case .taken: "keep a board of all moves, your own too, and choose among its free squares"
+    case .unsupported: "with gravity answer the lowest free square of a column"
     case .offBoard: "coordinates are column,row from 0,0 at the upper left"
     case .wrongSyntax: "answer 'x,y'; start text for people with MESSAGE or DEBUG"
     case .unasked, .repeated: "send one move for each BEGIN, TURN or BOARD, and no others"

@@ -90,7 +90,10 @@ extension EngineCheck {
       abs(rules.column(of: square) - rules.column(of: other)) < 3
         && abs(rules.row(of: square) - rules.row(of: other)) < 3
     }
-    let centre = rules.square(column: rules.columns / 2, row: rules.rows / 2)
+    let centre =
+      rules.placement == .gravity
+      ? position.lowestFreeSquare(inColumn: rules.columns / 2)
+      : rules.square(column: rules.columns / 2, row: rules.rows / 2)
     var marked = centre.map { [$0] } ?? []
     for square in marked { try? position.play(square) }
     while position.plies < min(20, rules.squareCount / 3) {

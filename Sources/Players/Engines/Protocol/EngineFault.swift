@@ -18,6 +18,8 @@ enum EngineFault: Error, Hashable {
   case offBoard(String)
   /// A move onto a square that is taken.
   case taken(String)
+  /// A move to a square in the air, and where the mark would have fallen.
+  case unsupported(String, lowest: String)
   /// An unsolicited move.
   case unasked(String)
   /// Its last move again.
@@ -34,7 +36,7 @@ enum EngineFault: Error, Hashable {
   /// The kind of fault it is in a game.
   var cause: Forfeit.Cause {
     switch self {
-    case .offBoard, .taken, .repeated: .illegalMove
+    case .offBoard, .taken, .unsupported, .repeated: .illegalMove
     case .late, .outOfMatchTime: .time
     case .refused, .wrongSyntax, .unasked: .protocol
     case .process(.tooMuchOutput), .process(.endlessLine), .process(.tooMuchError): .protocol
@@ -48,9 +50,7 @@ extension EngineFault: CustomStringConvertible {
     switch self {
     case .process(let fault): fault.description
     case .refused(let command, let answer):
-      "answered \(command) with '\(answer)'"
-        + (command.hasPrefix("MNKSTART")
-          ? "; Gomocup engines play only five in a row, on boards of 5×5 and larger" : "")
+      "answered \(command) with '\(answer)'" + Self.reason(forRefusing: command)
     case .late(let command, let limit, let tolerance, let instead):
       "no answer to \(command) in \(limit.inUnits)"
         + (tolerance > .zero ? " and \(tolerance.inUnits) of tolerance" : "")
@@ -60,9 +60,23 @@ extension EngineFault: CustomStringConvertible {
     case .wrongSyntax(let line): "answered '\(line)', which is not a move"
     case .offBoard(let move): "moved to \(move), which is off the board"
     case .taken(let move): "moved to \(move), which is taken"
+    case .unsupported(let move, let lowest):
+      "moved to \(move), which hangs in the air: the mark would fall to \(lowest)"
     case .unasked(let move): "moved to \(move) without being asked"
     case .repeated(let move): "moved to \(move) again, which is taken"
     }
+  }
+}
+
+extension EngineFault {
+  /// Why engines do not know a game.
+  private static func reason(forRefusing command: String) -> String {
+    if command.hasPrefix("INFO rule") { return "; it does not play exactly five in a row" }
+    guard command.hasPrefix("MNKSTART") else { return "" }
+    let words = command.split(separator: ",").dropFirst(3)
+    return words.isEmpty
+      ? "; Gomocup engines play only five in a row, on boards of 5×5 and larger"
+      : "; it does not know the rules '\(words.joined(separator: ","))'"
   }
 }
 

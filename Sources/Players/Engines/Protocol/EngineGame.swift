@@ -115,9 +115,15 @@ extension Position {
     return square
   }
 
-  /// The marked squares with players alternating, so that they could be moves.
+  /// The marked squares with players alternating, so that they could be moves; with gravity those at
+  /// the bottom first.
   fileprivate var squaresByTurns: [Square] {
-    let (x, o) = (Array(marks(of: .x)), Array(marks(of: .o)))
+    let isFromBottom = rules.placement == .gravity
+    func squares(of player: Player) -> [Square] {
+      let squares = Array(marks(of: player))
+      return isFromBottom ? squares.reversed() : squares
+    }
+    let (x, o) = (squares(of: .x), squares(of: .o))
     var squares: [Square] = []
     for number in 0..<max(x.count, o.count) {
       if number < x.count { squares.append(x[number]) }

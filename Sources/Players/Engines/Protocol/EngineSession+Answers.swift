@@ -59,12 +59,22 @@ extension EngineSession {
     throw move == game.lastAnswer ? .repeated(move) : .unasked(move)
   }
 
-  /// The fault of an answer that is not a free square, unless another answer follows.
-  mutating func fault(forIllegal square: Square?, _ text: String) -> EngineFault {
+  /// The fault of an answer that is no legal move, unless another answer follows.
+  mutating func fault(
+    forIllegal square: Square?,
+    _ text: String,
+    in position: Position
+  ) -> EngineFault {
     let deadline = ContinuousClock.now + EngineConnection.secondAnswer
     let other = (try? connection.unaskedMove(by: deadline)) ?? nil
     if let other, other != text { return .unasked(other) }
-    return square.map { .taken("\(text) (\(game.squares.rules.name(of: $0)))") } ?? .offBoard(text)
+    guard let square else { return .offBoard(text) }
+    let move = "\(text) (\(game.squares.rules.name(of: square)))"
+    guard case .unsupported(_, let lowest) = position.refusal(of: square) else {
+      return .taken(move)
+    }
+    let name = game.squares.rules.name(of: lowest)
+    return .unsupported(move, lowest: "\(game.squares.text(of: lowest)) (\(name))")
   }
 
   /// Asks for a move in a position that begins in the middle of a game; the engine must be started

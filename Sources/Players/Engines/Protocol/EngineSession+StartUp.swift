@@ -31,6 +31,31 @@ extension EngineSession {
       )
     }
     guard answer == "OK" else { throw .refused(command: command, answer: answer) }
+    if game.squares.rules.protocolRule != 0 { try announceRule() }
+  }
+
+  /// Makes sure that the engine does not object to the rule of its game.
+  ///
+  /// Nothing answers an INFO but an objection, so that ABOUT follows it: what comes before the answer
+  /// to that, or beside an objection to ABOUT itself, is meant for the rule.
+  private mutating func announceRule() throws(EngineFault) {
+    let command = "INFO rule \(game.squares.rules.protocolRule)"
+    var objections: [String] = []
+    let isPlayed: Bool? = try connection.reply(
+      to: "ABOUT",
+      after: [command],
+      within: min(settings.startTime, Self.aboutTime)
+    ) { reply in
+      switch reply {
+      case .other: return objections.isEmpty
+      case .unknown: objections.append("UNKNOWN")
+      case .error(let text): objections.append("ERROR \(text)")
+      case .move, .suggestion, .ok, .message: break
+      }
+      return objections.count > 1 ? false : nil
+    }
+    if isPlayed == false { throw .refused(command: command, answer: objections[0]) }
+    try connection.passOver(until: .now + EngineConnection.secondAnswer)
   }
 
   /// Tells the engine that a new game begins.
@@ -81,13 +106,18 @@ extension EngineSession {
 extension EngineSettings {
   /// What an engine is told at the start of every game, whether its process is new or has played
   /// before; its own parameters come last.
-  func announcements(folder: String) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - folder: Where it may write.
+  ///   - rule: The number of the rule.
+  /// - Returns: The lines.
+  func announcements(folder: String, rule: Int) -> [String] {
     [
       "INFO timeout_turn \(announcedTime.milliseconds)",
       "INFO timeout_match \(matchTime?.milliseconds ?? 0)",
       "INFO max_memory \(memory)",
       "INFO game_type \(gameType)",
-      "INFO rule 0",
+      "INFO rule \(rule)",
     ] + ["INFO folder \(folder)"] + parameters.map { "INFO \($0)" }
   }
 }

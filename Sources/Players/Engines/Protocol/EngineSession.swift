@@ -31,7 +31,10 @@ struct EngineSession: ~Copyable {
   ) throws(EngineFault) {
     self.settings = settings
     connection = try EngineConnection(settings, launcher: launcher, log: log)
-    announcements = settings.announcements(folder: connection.process.folder)
+    announcements = settings.announcements(
+      folder: connection.process.folder,
+      rule: rules.protocolRule
+    )
     game = EngineGame(on: SquareCoordinates(rules), from: Position(rules))
   }
 
@@ -57,7 +60,7 @@ struct EngineSession: ~Copyable {
   /// known whether another move follows. A game that has ended stays as it ended.
   ///
   /// - Parameter position: A position with the engine to move.
-  /// - Returns: A free square.
+  /// - Returns: A legal move.
   /// - Throws: What the engine did instead.
   mutating func move(in position: Position) throws(EngineFault) -> Square {
     try checkSilence()
@@ -76,7 +79,7 @@ struct EngineSession: ~Copyable {
       // If a BOARD leads back to an earlier position, the square of the last answer may be free.
       let isRepeated = game.take(text, after: thinking)
       guard let square = said, position.isLegal(square) else {
-        throw isRepeated ? .repeated(text) : fault(forIllegal: said, text)
+        throw isRepeated ? .repeated(text) : fault(forIllegal: said, text, in: position)
       }
       game.play(square, in: position)
       return square

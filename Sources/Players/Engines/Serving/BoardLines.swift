@@ -43,8 +43,15 @@ struct BoardLines {
       }
       if mark.isOwn { own.insert(square) } else { others.insert(square) }
     }
-    return ownCount == otherCount
+    let position =
+      ownCount == otherCount
       ? Position(rules, xMarks: own, oMarks: others, playerToMove: .x)
       : Position(rules, xMarks: others, oMarks: own, playerToMove: .o)
+    if let floating = position.floatingMark {
+      throw ServerError(
+        "the mark at \(rules.column(of: floating)),\(rules.row(of: floating)) hangs in the air"
+      )
+    }
+    return position
   }
 }

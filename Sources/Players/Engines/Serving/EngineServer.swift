@@ -5,7 +5,9 @@ public import StrategyKit
 /// The engine's side of the Gomocup protocol: lets a bot play under any manager.
 ///
 /// It takes the manager's lines one by one and returns the answers, so that it does not depend on
-/// pipes. Besides Gomocup's commands it understands `MNKSTART columns,rows,lineLength`.
+/// pipes. Besides Gomocup's commands it understands `MNKSTART columns,rows,lineLength`, perhaps with
+/// the words `gravity`, `exact` and `misere` behind the numbers. `INFO rule 1` asks for exactly five
+/// where START or RECTSTART begin a game.
 public struct EngineServer {
   /// Creates the bot for the given rules.
   public typealias Entry = @Sendable (Rules) throws -> Bot
@@ -24,6 +26,10 @@ public struct EngineServer {
   /// The opening position, if the manager has stated it explicitly.
   private var opening: Position?
   private var time = TimeControl()
+  /// The manager's last `INFO rule`.
+  private var rule = 0
+  /// The columns and rows of a game of Gomocup's, to which the rule applies.
+  private var gomocupSize: [Int]?
   /// Whether the manager has set the seed, to get the same moves each time: then no clock may
   /// influence them.
   private var isRepeatable = false
@@ -73,11 +79,9 @@ public struct EngineServer {
   private mutating func answer(_ command: String, _ rest: String) throws -> Answer {
     switch command {
     case "START":
-      return try start(wholeNumbers(1, in: rest) + wholeNumbers(1, in: rest), lineLength: 5)
-    case "RECTSTART": return try start(wholeNumbers(2, in: rest), lineLength: 5)
-    case "MNKSTART":
-      let numbers = try wholeNumbers(3, in: rest)
-      return try start(Array(numbers[..<2]), lineLength: numbers[2])
+      return try startGomocup(wholeNumbers(1, in: rest) + wholeNumbers(1, in: rest))
+    case "RECTSTART": return try startGomocup(wholeNumbers(2, in: rest))
+    case "MNKSTART": return try start(Rules(startText: rest))
     case "RESTART":
       try newGame()
       return Answer(lines: ["OK"])
@@ -92,7 +96,7 @@ public struct EngineServer {
       try takeBack(wholeNumbers(2, in: rest))
       return Answer(lines: ["OK"])
     case "INFO":
-      inform(rest)
+      try inform(rest)
       return Answer()
     case "ABOUT":
       return Answer(lines: ["name=\"\(name)\", version=\"\(version)\""])
@@ -103,12 +107,37 @@ public struct EngineServer {
 
   // MARK: Games
 
-  private mutating func start(_ size: [Int], lineLength: Int) throws -> Answer {
-    let rules = try Rules(columns: size[0], rows: size[1], lineLength: lineLength)
-    let entered = try entry(rules)
-    bot = entered
+  private mutating func start(_ rules: Rules) throws -> Answer {
+    bot = try entry(rules)
+    gomocupSize = nil
     try newGame()
     return Answer(lines: ["OK"])
+  }
+
+  /// Begins a game of Gomocup's by the rule that the manager has named.
+  private mutating func startGomocup(_ size: [Int]) throws -> Answer {
+    guard 0...1 ~= rule else {
+      throw ServerError("rule \(rule) is not known; 0 and 1 are")
+    }
+    let line: Rules.LineRule = rule == 1 ? .exact : .atLeast
+    let answer = try start(Rules(columns: size[0], rows: size[1], lineLength: 5, line: line))
+    gomocupSize = size
+    return answer
+  }
+
+  /// Takes the number of a rule, by which a game of Gomocup's begins anew if it is another one.
+  ///
+  /// - Throws: `ServerError` if it cannot be played; there is no game then.
+  private mutating func change(toRule number: Int) throws {
+    guard number != rule else { return }
+    rule = number
+    guard let size = gomocupSize else { return }
+    do {
+      _ = try startGomocup(size)
+    } catch {
+      (bot, strategy, position) = (nil, nil, nil)
+      throw error
+    }
   }
 
   private mutating func newGame() throws {
@@ -195,17 +224,22 @@ public struct EngineServer {
     var (xMarks, oMarks) = (current.marks(of: .x), current.marks(of: .o))
     xMarks.remove(square)
     oMarks.remove(square)
-    position = Position(rules, xMarks: xMarks, oMarks: oMarks)
+    let earlier = Position(rules, xMarks: xMarks, oMarks: oMarks)
+    guard earlier.floatingMark == nil else {
+      throw ServerError("the mark at \(numbers[0]),\(numbers[1]) bears another one")
+    }
+    position = earlier
     opening = nil
     hasBegun = false
   }
 
   // MARK: Information
 
-  private mutating func inform(_ text: String) {
+  private mutating func inform(_ text: String) throws {
     let words = text.split(separator: " ", maxSplits: 1)
     guard words.count == 2, !time.inform(words[0], words[1]) else { return }
     switch (words[0], UInt64(words[1])) {
+    case ("rule", .some(let number)): try change(toRule: Int(clamping: number))
     case ("random_state", .some(let state)):
       random.state = state
       isRepeatable = true

@@ -75,12 +75,20 @@ struct MoveClock {
     }
   }
 
-  /// A fallback move: completes a line, blocks the opponent's, or else is nearest to the centre.
-  private func makeshift(in position: Position) -> Square {
+  /// A fallback move: completes a line, blocks the opponent's, or else is nearest to the centre; in
+  /// misère it completes none if it can.
+  func makeshift(in position: Position) -> Square {
     let rules = position.rules
-    let free = position.moves
-    for player in [position.playerToMove, position.playerToMove.opponent] {
-      if let urgent = position.completions(of: player).first(where: { _ in true }) { return urgent }
+    var free = position.moves
+    if rules.goal == .lose {
+      let safe = free.subtracting(position.completions(of: position.playerToMove))
+      if !safe.isEmpty { free = safe }
+    } else {
+      for player in [position.playerToMove, position.playerToMove.opponent] {
+        if let urgent = position.completions(of: player).first(where: { _ in true }) {
+          return urgent
+        }
+      }
     }
     func distance(_ square: Square) -> Int {
       abs(2 * rules.column(of: square) - rules.columns + 1)

@@ -64,7 +64,7 @@ public struct Laws {
 }
 
 extension Laws {
-  /// Moves onto squares that are not free, and errors instead of moves.
+  /// Moves that are not legal, and errors instead of moves.
   ///
   /// - Throws: The bot's error if no strategy can be created.
   public func illegalMoves(in positions: [Position]) throws -> [Violation] {
@@ -98,7 +98,7 @@ extension Laws {
     }
   }
 
-  /// Distributions that are not weights of free squares, each named once.
+  /// Distributions that are not weights of legal moves, each named once.
   public func unsoundDistributions(in positions: [Position]) -> [Violation] {
     guard let policy = bot.policy else { return [] }
     return positions.compactMap { position -> Violation? in

@@ -65,7 +65,8 @@ extension Examiner {
           fix: "let instance_flags depend on the arguments and the board alone"
         )
       }
-      let missing = bot.flags.subtracting(first)
+      // What it knows is asked before there is an instance.
+      let missing = bot.flags.subtracting(first).subtracting(.knowsRules)
       guard missing.isEmpty else {
         throw Breach(
           "the bot says \(missing.words), but its instance on \(rules) does not",
@@ -74,7 +75,7 @@ extension Examiner {
       }
       promised = index == 0 ? first : promised.intersection(first)
     }
-    return promised
+    return promised.union(bot.flags.intersection(.knowsRules))
   }
 }
 
@@ -83,7 +84,7 @@ extension PluginFlags {
   var words: String {
     let names: [(PluginFlags, String)] = [
       (.deterministic, "deterministic"), (.policy, "policy"), (.symmetric, "symmetric"),
-      (.slow, "slow"),
+      (.slow, "slow"), (.knowsRules, "knows rules"),
     ]
     let own = names.filter { contains($0.0) }.map(\.1)
     return own.isEmpty ? "none" : own.joined(separator: ", ")

@@ -140,5 +140,10 @@ package struct Examiner {
   }
 
   /// The names of the boards, such as `3×3, 4×4`.
-  var boardNames: String { boards.map { "\($0.columns)×\($0.rows)" }.joined(separator: ", ") }
+  var boardNames: String {
+    var names = boards.filter(\.isMonotone).map { "\($0.columns)×\($0.rows)" }
+    let others = boards.count - names.count
+    if others > 0 { names.append("\(others.counted("game")) by other rules") }
+    return names.joined(separator: ", ")
+  }
 }

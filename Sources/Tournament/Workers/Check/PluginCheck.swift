@@ -26,6 +26,29 @@ package struct PluginCheck {
   package static let boards = [(3, 3, 3), (4, 4, 4), (7, 3, 3), (15, 15, 5), (32, 32, 5)]
     .compactMap { try? Rules(columns: $0.0, rows: $0.1, lineLength: $0.2) }
 
+  /// The games by other rules in which bots that say they know them are examined: all on a board,
+  /// and Connect Four.
+  static func otherGames(on board: Rules) -> [Rules] {
+    var games: [Rules] = []
+    for placement in Rules.Placement.allCases {
+      for line in Rules.LineRule.allCases {
+        for goal in Rules.Goal.allCases {
+          let rules = try? Rules(
+            columns: board.columns,
+            rows: board.rows,
+            lineLength: board.lineLength,
+            placement: placement,
+            line: line,
+            goal: goal
+          )
+          if let rules, !rules.isMonotone { games.append(rules) }
+        }
+      }
+    }
+    let connectFour = NamedGame.named("connect-four").map { [$0.rules] } ?? []
+    return games + connectFour.filter { !games.contains($0) }
+  }
+
   /// The largest board on which more than moves is examined.
   private static let usualSquares = 225
 
@@ -35,7 +58,7 @@ package struct PluginCheck {
   ///   - spec: The bot, the only one that the spec stands for.
   ///   - registry: The kinds of bot, that of the spec among them.
   ///   - host: Starts the workers.
-  ///   - boards: The boards.
+  ///   - boards: The boards; a bot that knows other rules is examined under them too, on the first.
   ///   - model: The spec of a built-in bot that it should play like, or `nil` for no comparison.
   ///   - onStep: Receives each step.
   /// - Throws: ``PluginError`` or `BotError` for a spec that is wrong, or no bot of a library.
@@ -54,7 +77,8 @@ package struct PluginCheck {
     self.bot = bot
     self.registry = registry
     self.host = host
-    self.boards = boards
+    let others = bot.flags.contains(.knowsRules) ? boards.first.map(Self.otherGames) ?? [] : []
+    self.boards = boards + others.filter { !boards.contains($0) }
     self.model = model
     self.onStep = onStep
   }

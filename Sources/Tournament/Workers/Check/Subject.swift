@@ -58,10 +58,17 @@ final class Subject: Policy, @unchecked Sendable {
     do throws(MoveError) {
       _ = try position.playing(square)
     } catch {
+      let fix =
+        switch error {
+        case .unsupported:
+          "with gravity return a square on the bottom row, or one whose square below is marked"
+        default: "return a square whose bit is 0 in both own and other, below columns * rows"
+        }
+      let words = error.message(on: position.rules).replacing(" is ", with: ", which is ")
+        .replacing(" hangs ", with: ", which hangs ")
       throw Breach(
-        "as \(position.playerToMove.rawValue.uppercased()) it moved to "
-          + error.message(on: position.rules).replacing(" is ", with: ", which is "),
-        fix: "return a square whose bit is 0 in both own and other, below columns * rows",
+        "as \(position.playerToMove.rawValue.uppercased()) it moved to \(words)",
+        fix: fix,
         in: position
       )
     }

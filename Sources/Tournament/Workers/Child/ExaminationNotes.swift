@@ -39,19 +39,36 @@ package struct ExaminationNotes {
   /// Notes that a bot is asked something in a position.
   package func note(_ deed: Deed, as player: Player, in position: Position) {
     let rules = position.rules
-    let size = [rules.columns, rules.rows, rules.lineLength].map(UInt8.init)
-    _ = memory.write(size + Question(position, side: player).bytes)
+    _ = memory.write(Self.bytes(of: rules) + Question(position, side: player).bytes)
     note(deed.turn(of: player))
+  }
+
+  /// Rules as bytes.
+  private static func bytes(of rules: Rules) -> [UInt8] {
+    [
+      rules.columns, rules.rows, rules.lineLength, rules.placement == .gravity ? 1 : 0,
+      rules.line == .exact ? 1 : 0, rules.goal == .lose ? 1 : 0,
+    ].map(UInt8.init)
+  }
+
+  /// The rules of some bytes.
+  private static func rules(of bytes: [UInt8]) -> Rules? {
+    try? Rules(
+      columns: Int(bytes[0]),
+      rows: Int(bytes[1]),
+      lineLength: Int(bytes[2]),
+      placement: bytes[3] == 1 ? .gravity : .anywhere,
+      line: bytes[4] == 1 ? .exact : .atLeast,
+      goal: bytes[5] == 1 ? .lose : .win
+    )
   }
 
   /// The last position noted, and the bot's side.
   static func question(in memory: WorkerMemory) -> Question? {
-    let size = memory.read(3).map(Int.init)
-    guard let rules = try? Rules(columns: size[0], rows: size[1], lineLength: size[2]) else {
-      return nil
-    }
+    let count = bytes(of: .ticTacToe).count
+    guard let rules = rules(of: Array(memory.read(count))) else { return nil }
     let length = Question(Position(rules), side: .x).bytes.count
-    return Question(Data(memory.read(3 + length).dropFirst(3)), rules)
+    return Question(Data(memory.read(count + length).dropFirst(count)), rules)
   }
 
   /// The last label noted.

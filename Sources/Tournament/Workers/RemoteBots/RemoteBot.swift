@@ -76,7 +76,7 @@ extension MoveDistribution {
   fileprivate init?(checking entries: [Entry], in position: Position) {
     let squares = Set(entries.map(\.square))
     let isSound = entries.allSatisfy { entry in
-      0..<position.rules.squareCount ~= entry.square.index && position.isFree(entry.square)
+      0..<position.rules.squareCount ~= entry.square.index && position.isLegal(entry.square)
         && entry.weight > 0
     }
     let total = entries.reduce(0 as UInt128) { $0 + UInt128($1.weight) }
