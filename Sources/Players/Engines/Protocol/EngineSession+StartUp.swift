@@ -44,7 +44,7 @@ extension EngineSession {
     let isPlayed: Bool? = try connection.reply(
       to: "ABOUT",
       after: [command],
-      within: min(settings.startTime, Self.aboutTime)
+      within: min(settings.startTime, settings.aboutTime)
     ) { reply in
       switch reply {
       case .other: return objections.isEmpty

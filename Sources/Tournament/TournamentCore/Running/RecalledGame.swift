@@ -1,4 +1,4 @@
-package import GameModel
+import GameModel
 
 /// A game that has been played before, by a process that is gone.
 package struct RecalledGame: Hashable, Sendable {
