@@ -35,7 +35,7 @@ square is its column's letters (a to z, then aa to af) and its row's number, a1 
     claim nobody-wins               whoever answers in the pairs never loses
 
 The first two are followed by a line for each unfinished position with that player to move that can arise
-when the player answers as written and the opponent plays anything. No position is there twice, and none
+when the player answers as written and the opponent plays anything. No position is listed twice, and none
 that does not arise.
 
     DRAWING REPLIES                 the answers, with commas between them: several if the player may give any,
@@ -184,9 +184,9 @@ class Part:
     def add(self, words):
         need(len(words) == 2 or (len(words) > 2 and words[2] == "pairs"), "an entry is malformed")
         position = self.board.position(words[0])
-        need(position not in self.entries, f"{words[0]} is there twice")
+        need(position not in self.entries, f"{words[0]} is listed twice")
         replies = [self.board.square(name) for name in words[1].split(",")]
-        need(len(set(replies)) == len(replies), f"{words[0]}: an answer is there twice")
+        need(len(set(replies)) == len(replies), f"{words[0]}: an answer is listed twice")
         pairs = None if len(words) == 2 else self.board.pairs(words[3:])
         need(pairs is None or (self.most is None and len(replies) == 1),
              f"{words[0]}: pairs do not win, and follow one answer")

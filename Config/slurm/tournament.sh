@@ -119,7 +119,7 @@ case ${1:-} in
   *)
     case ${2:-} in
       '' | *[!0-9]* | 0*)
-        echo "SHARES is a whole number from 1, not '${2:-}'" >&2
+        echo "SHARES must be 1 or more, not '${2:-}'" >&2
         exit 64
         ;;
     esac

@@ -18,24 +18,24 @@ import Testing
     Row(moves: "a3b2b3c3a1a2c2b1c1", text: nil),
     Row(
       moves: "a3b3",
-      text: "Ply 2: O played b3 and turned a draw into a loss; b2 keeps the draw."
+      text: "Ply 2: O's b3 loses; b2 would have drawn."
     ),
     Row(
       moves: "b2b3",
-      text: "Ply 2: O played b3 and turned a draw into a loss; "
-        + "a3, c3, a1 or c1 keep the draw."
+      text: "Ply 2: O's b3 loses; "
+        + "a3, c3, a1 or c1 would have drawn."
     ),
     // X's mistakes alone, then O's.
     Row(moves: "a3b3a2a1", player: .x, text: nil),
     Row(
       moves: "a3b3c2b2b1",
       player: .x,
-      text: "Ply 3: X played c2 and turned a win into a draw; a2, b2 or a1 keep the win."
+      text: "Ply 3: X's c2 only draws; a2, b2 or a1 would have won."
     ),
     Row(
       moves: "a3b2c1c3",
       player: .o,
-      text: "Ply 4: O played c3 and turned a draw into a loss; b3, a2, c2 or b1 keep the draw."
+      text: "Ply 4: O's c3 loses; b3, a2, c2 or b1 would have drawn."
     ),
     // A win is a win however late: the quicker one need not be taken.
     Row(moves: "a3b3a1a2c1", player: .x, text: nil),

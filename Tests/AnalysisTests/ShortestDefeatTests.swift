@@ -31,7 +31,7 @@ import Testing
         . . .    . . .    . . .    . o .    x o .    x O .
         . . .    . . .    . . .    . . .    . . .    . O .
 
-        Ply 5: X played a2 and turned a draw into a loss; b1 keeps the draw.
+        Ply 5: X's a2 loses; b1 would have drawn.
         """
     )
   }
@@ -47,7 +47,7 @@ import Testing
         . . .    . . .    x . .    x . .    X . .
         . . .    . . .    . . .    . . .    X . .
 
-        Ply 2: O played b3 and turned a draw into a loss; b2 keeps the draw.
+        Ply 2: O's b3 loses; b2 would have drawn.
         """
     )
   }

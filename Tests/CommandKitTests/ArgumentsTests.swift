@@ -39,7 +39,7 @@ import Testing
   func `what is no number from one on is refused`(text: String) throws {
     let arguments = try arguments("--number", text)
     let error = #expect(throws: CommandError.self) { try arguments[Self.number] }
-    #expect(error?.description == "--number must be a whole number from 1, not '\(text)'")
+    #expect(error?.description == "--number must be 1 or more, not '\(text)'")
     #expect(error?.status == .usage)
   }
 

@@ -78,7 +78,7 @@ struct CheckTests {
   }
 
   @Test(arguments: ["junk", "two-lines 0.01"])
-  func `A line that nobody asked for is the one thing to mend`(habit: String) throws {
+  func `A line that nobody asked for is the one thing to fix`(habit: String) throws {
     let steps = try steps("conduct.py \(habit)", rules: .ticTacToe)
     // It does not know TAKEBACK either; and how soon it does a thing is up to the machine.
     let others = ["TAKEBACK", "END", "the end of input"]

@@ -113,15 +113,15 @@ import Testing
       PairingChoice(first: 0, second: 1, games: 2, reason: reason, narrowing: narrowing)
         .explanation(names: ["Easy", "Hard"])
     }
-    #expect(words(.telling, narrowing) == "narrows Hard's interval from ±41 to ±36")
+    #expect(words(.telling, narrowing) == "would narrow Hard's interval from ±41 to ±36")
     #expect(
-      words(.newcomer, narrowing) == "Hard is new: narrows its interval from ±41 to ±36"
+      words(.newcomer, narrowing) == "Hard is new: would narrow its interval from ±41 to ±36"
     )
     #expect(
       words(.waiting(rounds: 12), narrowing)
-        == "Hard has waited 12 rounds: narrows its interval from ±41 to ±36"
+        == "Hard has waited 12 rounds: would narrow its interval from ±41 to ±36"
     )
     let little = PairingChoice.Narrowing(entrant: 0, before: 20.4, after: 20.1)
-    #expect(words(.telling, little) == "narrows Easy's interval from ±20.4 to ±20.1")
+    #expect(words(.telling, little) == "would narrow Easy's interval from ±20.4 to ±20.1")
   }
 }

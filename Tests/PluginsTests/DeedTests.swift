@@ -25,10 +25,10 @@ import TournamentCore
   }
 
   @Test func `giving up is a forfeit with its reason`() throws {
-    #expect(throws: Forfeit(.protocol, "gave up: no idea")) {
+    #expect(throws: Forfeit(.protocol, "returned no move: no idea")) {
       try move("no-move", in: ".../.../...")
     }
-    #expect(throws: Forfeit(.protocol, "gave up as the game began")) {
+    #expect(throws: Forfeit(.protocol, "refused the game")) {
       try move("no-begin", in: ".../.../...")
     }
     #expect(library.error("deed=no-create") == "deeds cannot play here: only on Sundays")

@@ -99,11 +99,11 @@ import Testing
     let bot = try strategy("failing", ["2", "true", ""], .ticTacToe)
     var random = GameRandom(seed: 0)
     var failing = bot
-    #expect(throws: Forfeit(.protocol, "gave up as the game began: crash, not as O")) {
+    #expect(throws: Forfeit(.protocol, "refused the game: crash, not as O")) {
       try failing.beginGame(as: .o, from: Position(.ticTacToe))
     }
     try failing.beginGame(as: .x, from: Position(.ticTacToe))
-    #expect(throws: Forfeit(.protocol, "gave up: crash, as ever")) {
+    #expect(throws: Forfeit(.protocol, "returned no move: crash, as ever")) {
       _ = try failing.chooseMove(in: Position(.ticTacToe), using: &random)
     }
     #expect(throws: BotError.unplayable(kind: "failing", reason: "too wide")) {

@@ -48,6 +48,18 @@ import TextKit
     for number in 11...50 { #expect(text.contains("1.\(number)…"), "\(number)") }
   }
 
+  @Test(arguments: [(80, true), (119, true), (120, false), (200, false)])
+  func `on a wide terminal the cross table stands beside the standings`(
+    _ width: Int,
+    _ isBelow: Bool
+  ) throws {
+    let text = try Self.builtIn.report().rendered(as: .text, TextStyle(width: width))
+    #expect(text.contains("\nCROSS TABLE · ") == isBelow)
+    let heading = try #require(text.split(separator: "\n").first { $0.hasPrefix("#  Bot ") })
+    #expect(heading.contains(#/ as O +1 +2 +3 +4$/#) != isBelow, "\(heading)")
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= width })
+  }
+
   @Test func `two bots have no cross table, but a lead`() throws {
     #expect(try headings(.duel) == ["STANDINGS", "WIN LINES"])
     let text = try Tournament.duel.report().rendered(as: .text)

@@ -78,6 +78,29 @@ import TextKit
     #expect(try swiss.report().lead.contains(/\ (wins|share first place): [\d½]+ of 2 points/))
   }
 
+  @Test(arguments: [
+    (
+      ["New=minimax:blunder=0.2", "Old=minimax:blunder=0.3"], "elo0=-20,elo1=0",
+      "New is not weaker than Old by 20 Elo or more: "
+    ),
+    (
+      ["random", "minimax"], "elo0=-50,elo1=-10",
+      "random is weaker than minimax: -"
+    ),
+    (
+      ["random", "minimax"], "nelo0=0,nelo1=10",
+      "random is not stronger than minimax by 10 normalised Elo or more: -"
+    ),
+  ])
+  func `a sequential test says what its hypotheses mean`(
+    _ bots: [String],
+    _ test: String,
+    _ start: String
+  ) throws {
+    let lead = try Tournament(name: "", bots: bots, games: 20_000, test: test).report().lead
+    #expect(lead.hasPrefix(start), "\(lead)")
+  }
+
   @Test func `a sequential test has one estimate, which the report begins with`() throws {
     let tournament = Tournament(
       name: "",
@@ -86,13 +109,13 @@ import TextKit
       test: "elo0=0,elo1=20"
     )
     let report = try tournament.report()
-    let lead = try #require(
-      report.lead.wholeMatch(of: /New leads Old by (\+\d+ ± \d+) Elo: H1 accepted/)
-    ).1
+    #expect(report.lead.wholeMatch(of: /New is stronger than Old: \+\d+ ± \d+ Elo/) != nil)
     let text = try report.rendered(as: .text)
-    let estimate = "New leads by \(lead) Elo: the estimate by the expected score"
-    #expect(text.replacing("\n", with: " ").contains(estimate))
-    #expect(text.matches(of: /\bleads\b/).count == 2)
+    #expect(text.contains("\n\(report.lead).\nH1 is accepted: the log-likelihood ratio is "))
+    let basis = "The estimate is based on the expected score and allows for stopping early."
+    #expect(text.contains("\n\(basis)\n"))
+    #expect(text.matches(of: /\bNew is stronger\b/).count == 2)
+    #expect(!text.contains("leads"))
     #expect(!text.contains("ormalised"))
     // What the model of the ratings says is said to be that.
     let full = try report.fullText.replacing("\n", with: " ")

@@ -75,7 +75,7 @@ import Testing
     let entries = try await verifications(["verify", "first-free"], status: 1)
     #expect(entries.map(\.verdict) == ["refuted", "refuted"])
     #expect(entries.first?.moves == ["a3", "b3", "c3", "b2", "a2", "b1"])
-    // Not c3, ply 3, which turned a win into a draw.
+    // Not c3, ply 3, which only draws a won position.
     #expect(entries.first?.blunder?.ply == 5)
     #expect(entries.first?.blunder?.played == "a2")
     #expect(entries.first?.blunder?.better == ["b1"])

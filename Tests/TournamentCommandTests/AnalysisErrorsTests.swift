@@ -27,12 +27,12 @@ import Testing
     ErrorCase(
       "a proof with no repeats",
       ["verify", "minimax", "--repeats", "0"],
-      "--repeats must be a whole number from 1, not '0'"
+      "--repeats must be 1 or more, not '0'"
     ),
     ErrorCase(
       "a proof with no positions",
       ["verify", "minimax", "--limit", "0"],
-      "--limit must be a whole number from 1, not '0'"
+      "--limit must be 1 or more, not '0'"
     ),
     ErrorCase(
       "a proof in no time",

@@ -71,7 +71,7 @@ import Testing
     ErrorCase(
       "a line that is no number",
       ["--line-length", "three"],
-      "--line-length must be a whole number from 1, not 'three'"
+      "--line-length must be 1 or more, not 'three'"
     ),
     .configuration(
       "a board of the file that is too large",

@@ -88,7 +88,7 @@ import Testing
     .option(
       "no number",
       "minimax: wins >= many",
-      #"'minimax: wins >= many': wins must be a whole number from 0, or a comparison like "<= 3""#
+      #"'minimax: wins >= many': wins must be 0 or more, or a comparison like "<= 3""#
     ),
     .option(
       "a bot that does not play",
@@ -138,7 +138,7 @@ import Testing
     .configuration(
       "a wrong bound",
       #"{ "expect": [⏎  { "bot": "A",⏎ "losses": -1 }⏎] }"#,
-      #"3: losses must be a whole number from 0, or a comparison like "<= 3""#
+      #"3: losses must be 0 or more, or a comparison like "<= 3""#
     ),
     .configuration(
       "a side that there is not",

@@ -183,12 +183,12 @@ import Testing
     ErrorCase(
       "a sample of what is not kept",
       ["--keep", "3"],
-      "--keep is for --games-file, a page or --results; add one of them"
+      "--keep is for --games-file, games.csv, a page or --results; add one of them"
     ),
     ErrorCase(
       "a sample that is none",
       ["--games-file", "g.sgf", "--keep", "-1"],
-      "--keep must be a whole number from 0, not '-1'"
+      "--keep must be 0 or more, not '-1'"
     ),
     ErrorCase(
       "a folder that is not there",

@@ -81,12 +81,12 @@ import Testing
     ErrorCase(
       "a ladder with a limit that is no number",
       ["levels", "--ladder", "3", "--limit", "abc"],
-      "--limit must be a whole number from 1, not 'abc'"
+      "--limit must be 1 or more, not 'abc'"
     ),
     ErrorCase(
       "a ladder with a limit of nothing",
       ["levels", "--ladder", "3", "--limit=-5"],
-      "--limit must be a whole number from 1, not '-5'"
+      "--limit must be 1 or more, not '-5'"
     ),
     ErrorCase(
       "a ladder with a limit that is too low",

@@ -169,7 +169,7 @@ struct PageTests {
       try browser.look(width: 1280)
       try browser.show(page: "\(folder.path)/page.html")
       let text = try browser.text("document.getElementById('sprt').innerText")
-      #expect(text.contains("H0 accepted: the data favour 0 over +50 Elo for random"))
+      #expect(text.contains("random is not stronger than minimax by 50 Elo or more"))
       #expect(try browser.text("document.title").hasPrefix("SPRT: H0 accepted"))
       #expect(
         try browser.number("document.querySelectorAll('#sprt .trace, #sprt .bound').length") == 3

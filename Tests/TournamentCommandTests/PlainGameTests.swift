@@ -96,7 +96,7 @@ import Testing
     #expect(lines[first - 5] == "3  X X X")
     #expect(
       Array(lines[(first + 1)...(first + 6)]) == [
-        "Ply 2: O played a2 and turned a draw into a loss; b2 keeps the draw.",
+        "Ply 2: O's a2 loses; b2 would have drawn.",
         "Score: Player 1 1, Player 2 0, draws 0",
         "",
         "The game is over: new, switch, undo or quit",

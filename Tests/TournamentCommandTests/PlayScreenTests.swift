@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  static let mistake = "Ply 5: X played a2 and turned a draw into a loss; b3 keeps the draw."
+  static let mistake = "Ply 5: X's a2 loses; b3 would have drawn."
   static let gomoku = "h8i9h9h10g8i8i7j6g9f10"
 
   static let scenes = [

@@ -29,7 +29,7 @@ import Testing
         . . .    . . .    . . .    . . o    . . o
 
         X wins after 5 plies: a3b3c3.
-        Ply 4: O played c1 and turned a draw into a loss; c3 keeps the draw.
+        Ply 4: O's c1 loses; c3 would have drawn.
 
         """
     )
@@ -126,7 +126,7 @@ import Testing
       "a number that is none",
       ["replay", "g.sgf", "--game", "0"],
       files: ["g.sgf": games],
-      "--game must be a whole number from 1, not '0'"
+      "--game must be 1 or more, not '0'"
     ),
   ]
 

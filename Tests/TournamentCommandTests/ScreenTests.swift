@@ -156,7 +156,7 @@ import TextKit
       #expect(text.contains("──") == isUnicode)
       #expect(text.contains { !$0.isASCII } == isUnicode)
       let lines = text.replacing(/\u{1B}\[\d+m/, with: "").split(separator: "\n")
-      #expect(lines.count > 25)
+      #expect(lines.count > 20)
       #expect(lines.allSatisfy { $0.count <= columns })
     }
   }

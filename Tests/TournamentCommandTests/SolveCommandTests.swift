@@ -279,7 +279,7 @@ import Testing
     ErrorCase(
       "a limit of nothing",
       ["solve", "--limit", "0"],
-      "--limit must be a whole number from 1, not '0'"
+      "--limit must be 1 or more, not '0'"
     ),
     ErrorCase(
       "a time that is none",

@@ -41,7 +41,7 @@ struct TerminalGameTests {
     terminal.press("a")
     try await terminal.wait(for: "square: a_")
     terminal.press("2")
-    try await terminal.wait(for: "keeps the draw.")
+    try await terminal.wait(for: "would have drawn.")
     try golden(terminal.screen, "lost")
     #expect(
       terminal.screen.cells[4][9].looks == [1, 7, 38, 5, 130],

@@ -56,8 +56,11 @@ package enum Elo {
     _ estimate: Ratings.Estimate,
     from origin: Double = 0
   ) -> String {
-    guard origin == 0 else { return "\(text(estimate, from: origin)) ± \(error(estimate))" }
-    return isBeyond(estimate) ? text(estimate) : sentence(estimate).replacing(" Elo", with: "")
+    guard origin == 0 || isBeyond(estimate, from: origin) else {
+      return "\(text(estimate, from: origin)) ± \(error(estimate))"
+    }
+    return isBeyond(estimate, from: origin)
+      ? text(estimate, from: origin) : sentence(estimate).replacing(" Elo", with: "")
   }
 
   /// A column of figures and one of their intervals; `nil` is left blank.

@@ -1,13 +1,13 @@
 import GameModel
 
 extension LineDirection {
-  /// The direction as programs read it.
+  /// The direction in a word, diagonals as they are drawn.
   package var words: String {
     switch self {
     case .row: "row"
     case .column: "column"
-    case .fallingRight: "falling right"
-    case .fallingLeft: "falling left"
+    case .fallingRight: "diagonal ╲"
+    case .fallingLeft: "diagonal ╱"
     }
   }
 }

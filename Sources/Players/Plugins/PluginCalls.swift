@@ -69,12 +69,12 @@ public struct PluginCalls {
 
   /// The forfeit of a bot that cannot begin a game.
   @inline(never) @usableFromInline
-  static func giveUp() throws { throw forfeit("gave up as the game began") }
+  static func giveUp() throws { throw forfeit("refused the game") }
 
   /// The square that an answer stands for.
   @inline(never) @usableFromInline
   static func square(_ answer: Int32) throws -> Square {
-    guard answer != TOURNAMENT_NO_MOVE else { throw forfeit("gave up") }
+    guard answer != TOURNAMENT_NO_MOVE else { throw forfeit("returned no move") }
     guard 0..<1024 ~= answer else {
       throw Forfeit(.illegalMove, "chose square \(answer), which is off the board")
     }

@@ -24,17 +24,16 @@ public struct Blunder: Hashable, Sendable {
 
   /// A sentence or two.
   ///
-  /// For example `Ply 2: O played b3 and turned a draw into a loss; b2 keeps the draw.`
+  /// For example `Ply 2: O's b3 loses; b2 would have drawn.`
   public func description(on rules: Rules) -> String {
-    "Ply \(ply): \(player) played \(rules.name(of: played)) and turned a \(before.word) "
-      + "into a \(after.word)\(better.isEmpty ? "" : "; \(remedy(on: rules))")."
+    "Ply \(ply): \(player)'s \(rules.name(of: played)) \(after == .draw ? "only draws" : "loses")"
+      + "; \(better.isEmpty ? "the position was a \(before.word)" : remedy(on: rules))."
       + (unsolved == 0 ? "" : " Of the moves before it, \(unsolved) could not be judged.")
   }
 
-  /// The better moves, such as `b2 keeps the draw`.
+  /// The better moves, such as `b2 would have drawn`.
   public func remedy(on rules: Rules) -> String {
-    let names = better.map(rules.name(of:))
-    return "\(names.alternatives) \(names.count == 1 ? "keeps" : "keep") the \(before.word)"
+    "\(better.map(rules.name(of:)).alternatives) would have \(before == .win ? "won" : "drawn")"
   }
 }
 

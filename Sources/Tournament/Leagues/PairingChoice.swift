@@ -36,7 +36,7 @@ public struct PairingChoice: Hashable, Sendable, Codable {
   /// The reason in words.
   ///
   /// - Parameter names: The names of the entrants, by their indices.
-  /// - Returns: A text such as "narrows Easy's interval from ±41 to ±36".
+  /// - Returns: A text such as "would narrow Easy's interval from ±41 to ±36".
   public func explanation(names: [String]) -> String {
     let name = names[narrowing.entrant]
     let decimals = narrowing.before.rounded() == narrowing.after.rounded() ? 1 : 0
@@ -45,9 +45,9 @@ public struct PairingChoice: Hashable, Sendable, Codable {
     )
     let effect = "interval from ±\(before) to ±\(after)"
     return switch reason {
-    case .telling: "narrows \(name)'s \(effect)"
-    case .newcomer: "\(name) is new: narrows its \(effect)"
-    case .waiting(let rounds): "\(name) has waited \(rounds) rounds: narrows its \(effect)"
+    case .telling: "would narrow \(name)'s \(effect)"
+    case .newcomer: "\(name) is new: would narrow its \(effect)"
+    case .waiting(let rounds): "\(name) has waited \(rounds) rounds: would narrow its \(effect)"
     }
   }
 }

@@ -28,7 +28,7 @@ import Testing
     .init(
       "a line length that is a list",
       #"{ "rules": {⏎⏎  "lineLength": [3] } }"#,
-      "3: lineLength must be a whole number from 1"
+      "3: lineLength must be 1 or more"
     ),
     .init(
       "bots that are no list",
@@ -131,12 +131,12 @@ import Testing
     .init(
       "openings of fewer than no plies",
       #"{ "bots": ["random", "minimax"],⏎  "openings": { "plies": -1 } }"#,
-      "2: plies must be a whole number from 0"
+      "2: plies must be 0 or more"
     ),
     .init(
       "openings whose plies are a text",
       #"{ "bots": ["random", "minimax"],⏎  "openings": {⏎    "plies": "two" } }"#,
-      "3: plies must be a whole number from 0"
+      "3: plies must be 0 or more"
     ),
     .init(
       "openings whose file is a number",

@@ -32,7 +32,7 @@ import Testing
         "--move-limit", "a duration like 500ms or 2s, from 0.001ms to 277777h",
         ["5", "5y", "0s", "0.0000001s"]
       ),
-      ("--max-forfeits", "a whole number from 0", ["-1", "some"]),
+      ("--max-forfeits", "0 or more", ["-1", "some"]),
     ]
   )
   func `a value of another kind is refused`(option: String, expected: String, values: [String]) {

@@ -66,7 +66,7 @@ import Testing
       words: "no answer in 8s as an instance ended",
       parameters: "startTime=8s"
     ),
-    Case(law: .moves, definitions: ["GIVES_UP"], words: "it gave up: no idea"),
+    Case(law: .moves, definitions: ["GIVES_UP"], words: "it returned no move: no idea"),
     Case(
       law: .streams,
       definitions: ["USES_RAND"],

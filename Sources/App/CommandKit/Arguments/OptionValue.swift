@@ -65,8 +65,8 @@ extension OptionValue<Int> {
     from minimum: Int,
     to maximum: Int? = nil
   ) -> Self {
-    let bounds = maximum.map { "from \(minimum) to \($0)" } ?? "from \(minimum)"
-    return matching(placeholder, "a whole number \(bounds)") { text in
+    let expected = maximum.map { "a whole number from \(minimum) to \($0)" } ?? "\(minimum) or more"
+    return matching(placeholder, expected) { text in
       Int(text).flatMap { (minimum...(maximum ?? .max)).contains($0) ? $0 : nil }
     }
   }

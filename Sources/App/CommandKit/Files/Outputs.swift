@@ -142,7 +142,8 @@ extension Outputs.Output {
 extension Outputs.Output {
   /// An output as written: `FILE`, `FORMAT:FILE` or `-`.
   fileprivate init(parsing text: String, format: Format?) throws {
-    if text.contains(":"), let format = Format(rawValue: text), let colon = text.lastIndex(of: ":") {
+    if text.contains(":"), let format = Format(rawValue: text), let colon = text.lastIndex(of: ":")
+    {
       let (start, name) = (text[..<colon], text[text.index(after: colon)...])
       throw CommandError(
         .usage,

@@ -25,7 +25,7 @@ extension Configuration.Size: Decodable {
     let side = "a whole number from 1 to \(Rules.maximumSide)"
     try container.read(&columns, .columns, side)
     try container.read(&rows, .rows, side)
-    lineLength = try container.value(Int.self, .lineLength, "a whole number from 1")
+    lineLength = try container.value(Int.self, .lineLength, "1 or more")
   }
 }
 
@@ -93,7 +93,7 @@ extension RoundFormat {
   /// The values of the settings in a configuration: of one the number itself, of several an object.
   fileprivate static func settings(in schedule: Setting.Values) throws -> [Int] {
     let key = AnyKey(stringValue: name)
-    let expected = "a whole number from 1"
+    let expected = "1 or more"
     guard settingNames.count > 1 else {
       return try schedule.value(Int.self, key, expected).map { [$0] } ?? []
     }
@@ -118,11 +118,11 @@ extension Configuration.OpeningsChoice: Decodable {
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.object(keyedBy: Key.self, named: "openings")
-    let plies = try container.value(Int.self, .plies, "a whole number from 0")
+    let plies = try container.value(Int.self, .plies, "0 or more")
     let file = try container.value(String.self, .file, "the path of a file")
     switch (plies, file) {
     case (.some(let plies), nil):
-      guard plies >= 0 else { throw container.problem(.plies, "a whole number from 0") }
+      guard plies >= 0 else { throw container.problem(.plies, "0 or more") }
       self = .plies(plies)
     case (nil, .some(let file)): self = .file(file)
     default:

@@ -150,11 +150,11 @@ extension Setting {
     Option(
       "--max-forfeits",
       .text("N"),
-      "withdraw a bot after N consecutive forfeits for the same cause, at the next end of a chunk of "
-        + "games; 10 by default, 0 for never",
+      "withdraw a bot after N consecutive forfeits for the same cause, when the current chunk ends; "
+        + "10 by default, 0 for never",
       in: .stopping
     ),
-    expected: "a whole number from 0",
+    expected: "0 or more",
     schema: .integer(from: 0, to: .max),
     value: { (count: Int) in forfeitLimit(count) },
     parse: { Int($0).flatMap(forfeitLimit) },

@@ -10,7 +10,7 @@ extension SetupOptions {
   )
   package static let lineLength = Option(
     "--line-length",
-    .matching("K", "a whole number from 1") { Int($0) },
+    .matching("K", "1 or more") { Int($0) },
     "K in a row win; by default the shorter side of the board, at most five",
     in: .game
   )

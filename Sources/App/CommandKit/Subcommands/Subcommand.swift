@@ -9,10 +9,25 @@ package struct Subcommand: Sendable {
   package let summary: String
   /// A paragraph of help with more detail; text in single quotes is code.
   package let discussion: String
+  /// What the paragraph leaves to lists.
+  package let lists: [HelpList]
   /// Example commands.
   package let examples: [Example]
   package let options: [any CommandOption]
   private let body: @Sendable (ToolContext, Arguments) throws -> ExitStatus
+
+  /// A list in the help: code or words, and what each means.
+  package struct HelpList: Sendable {
+    package let title: String
+    /// Words are as they are typed; their meanings are prose, in which quotes mark code.
+    package let rows: [(word: String, meaning: String)]
+
+    /// A list with a title.
+    package init(_ title: String, _ rows: [(word: String, meaning: String)]) {
+      self.title = title
+      self.rows = rows
+    }
+  }
 
   /// A command line, and what it does.
   package struct Example: Hashable, Sendable {
@@ -33,6 +48,7 @@ package struct Subcommand: Sendable {
     completion: Completion = .nothing,
     summary: String,
     discussion: String,
+    lists: [HelpList] = [],
     examples: [Example],
     options: [[any CommandOption]] = [],
     run: @escaping @Sendable (ToolContext, Arguments) throws -> ExitStatus
@@ -42,6 +58,7 @@ package struct Subcommand: Sendable {
     self.completion = completion
     self.summary = summary
     self.discussion = discussion
+    self.lists = lists
     self.examples = examples
     self.options = options.flatMap(\.self)
     body = run

@@ -28,7 +28,7 @@ extension Subcommand {
       Example("Check what a class has handed in", "tournament check handed-in --board 3x3"),
       Example("Check a library", "tournament check ./libmine.so"),
       Example(
-        "See whether a bot of it plays as a built-in one does",
+        "See whether one of its bots plays like a built-in one",
         "tournament check ./libmine.so --like first-free"
       ),
     ],

@@ -72,11 +72,14 @@ struct HelpText {
     let options = subcommand.optionGroups.map { title, options in
       "\n\(title):\n" + table(options.map { ($0.usage, $0.help) }, indent: 2)
     }
+    let lists = subcommand.lists.map { list in
+      "\n\(list.title):\n" + table(list.rows.map { ($0.word, $0.meaning) }, indent: 2)
+    }
     let examples = subcommand.examples.map { example in
       paragraph("\(example.purpose):", indent: 2) + "    \(example.command)\n"
     }
     return paragraph("Usage: \(subcommand.usage)") + "\n" + paragraph(subcommand.sentence) + "\n"
-      + paragraph(subcommand.discussion) + options.joined()
+      + paragraph(subcommand.discussion) + lists.joined() + options.joined()
       + "\nExamples:\n" + examples.joined(separator: "\n")
   }
 

@@ -35,6 +35,9 @@ enum ManualPage {
     let options = subcommand.optionGroups.map { title, options in
       "\n.SS \(title)\n" + list(options.map { ($0.usage, $0.help) })
     }
+    let lists = subcommand.lists.map { list in
+      "\n.SS \(list.title)\n" + Self.list(list.rows.map { ($0.word, $0.meaning) })
+    }
     let examples = subcommand.examples.map { example in
       ".PP\n\(lines("\(example.purpose):"))\n.PP\n.RS 4\n\(code(example.command))\n.RE"
     }
@@ -44,7 +47,7 @@ enum ManualPage {
       .PP
       \(lines(subcommand.sentence))
       .PP
-      \(lines(subcommand.discussion))\(options.joined())
+      \(lines(subcommand.discussion))\(lists.joined())\(options.joined())
       .SS Examples
       \(examples.joined(separator: "\n").dropFirst(4))
       """

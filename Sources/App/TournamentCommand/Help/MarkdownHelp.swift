@@ -35,6 +35,9 @@ enum MarkdownHelp {
     let options = subcommand.optionGroups.map { title, options in
       table(title.lowercased(), options.map { ($0.usage, $0.help) }) + "\n"
     }
+    let lists = subcommand.lists.map { list in
+      table(list.title.lowercased(), list.rows.map { ($0.word, $0.meaning) }) + "\n"
+    }
     let examples = subcommand.examples.map { "- \(prose($0.purpose)): `\($0.command)`\n" }
     return """
       ## \(subcommand.name)
@@ -45,7 +48,7 @@ enum MarkdownHelp {
 
       \(prose(subcommand.discussion))
 
-      \(options.joined())Examples:
+      \(lists.joined())\(options.joined())Examples:
 
       \(examples.joined())
       """

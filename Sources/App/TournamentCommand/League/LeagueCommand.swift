@@ -7,17 +7,33 @@ extension Subcommand {
     name: "league",
     operands: "DIR [ACTION [BOT...]]",
     completion: .files,
-    summary: "keep a field of bots that grows, and play where games tell most",
+    summary: "keep a growing field of bots, and play the most informative games",
     discussion: """
-      DIR is the folder of the league; the first 'add' makes it. The actions are 'add BOT...' (a bot \
-      that has changed becomes a new version of the same entrant, one that has retired plays again), \
-      'retire BOT...', 'anchor BOT[=ELO]', 'play', 'show' (the default) and 'page [FILE]'. No game is \
-      ever played twice: a newcomer plays its own games, and only those. 'play' without a limit plays \
-      one round, or as many as newcomers need to be rated as well as the others. '--watch FOLDER' \
-      takes whatever programs are put into a folder, for a class's evening, and plays until Ctrl-C.
+      DIR is the folder of the league; the first 'add' creates it. No game is ever played twice: a \
+      newcomer plays its own games, and only those. '--watch FOLDER' enters every program that is put \
+      into a folder, for an evening with a class, and plays until Ctrl-C.
       """,
+    lists: [
+      HelpList(
+        "Actions",
+        [
+          (
+            "add BOT...",
+            "enter bots; one that has changed becomes a new version, one that has retired plays again"
+          ),
+          ("retire BOT...", "stop playing bots; their games stay"),
+          ("anchor BOT[=ELO]", "measure all ratings from a bot's"),
+          (
+            "play",
+            "play one round, or until newcomers are rated as well as the others; see Stopping"
+          ),
+          ("show", "print the table; the default"),
+          ("page [FILE]", "write the table, the entrants and their lost games as a page"),
+        ]
+      )
+    ],
     examples: [
-      Example("Begin a league", "tournament league club add minimax:depth=1 heuristic ./my-bot"),
+      Example("Start a league", "tournament league club add minimax:depth=1 heuristic ./my-bot"),
       Example(
         "Play until every rating is known to ±20 Elo",
         "tournament league club play --until 20"

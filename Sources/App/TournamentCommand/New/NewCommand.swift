@@ -24,7 +24,7 @@ extension Subcommand {
   static let new = Subcommand(
     name: "new",
     operands: "NAME",
-    summary: "begin a bot of your own",
+    summary: "create a bot project",
     discussion: """
       Writes the folder ./NAME with a bot that marks the first free square, and with a Makefile \
       that builds, checks and tests it. A bot in Swift, C or Rust becomes a library, which plays \
@@ -32,10 +32,10 @@ extension Subcommand {
       protocol. NAME has lower-case letters, digits and hyphens, and begins with a letter.
       """,
     examples: [
-      Example("Begin a bot in Python", "tournament new corner-first --language python"),
-      Example("Begin one in C", "tournament new centre-first --language c"),
+      Example("Create a bot in Python", "tournament new corner-first --language python"),
+      Example("Create one in C", "tournament new centre-first --language c"),
       Example(
-        "Begin one in Swift, where the tournament package still is where it was built",
+        "Create one in Swift, where the tournament package still is where it was built",
         "tournament new edge-first"
       ),
     ],

@@ -51,7 +51,7 @@ struct PlaySetup {
     .matching("TIME", "a duration like 500ms or 2s, or 0") {
       $0 == "0" ? .zero : Duration(inUnits: $0)
     },
-    "the least time a bot's move takes, such as 500ms; 0 for no pause",
+    "the minimum time a bot's move takes, such as 500ms; 0 for no pause",
     in: .game
   )
   static let hint = Flag(

@@ -38,7 +38,7 @@ extension Subcommand {
     examples: [
       Example("Step through the games of a file", "tournament replay games.sgf"),
       Example(
-        "Step through those that a bot lost",
+        "Step through the games that a bot lost",
         "tournament replay games.sgf --bot random --lost"
       ),
     ],

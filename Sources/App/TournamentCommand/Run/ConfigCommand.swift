@@ -14,7 +14,7 @@ extension Subcommand {
       from the folder of CONFIG, or without one from the working folder.
       """,
     examples: [
-      Example("Begin a configuration", "tournament config > league.json"),
+      Example("Start a configuration", "tournament config > league.json"),
       Example(
         "Keep a command line in a file",
         "tournament config --bots minimax,random --board 4x4 --games 20 > four.json"

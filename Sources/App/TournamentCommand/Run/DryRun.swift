@@ -10,7 +10,7 @@ import TournamentCore
 struct DryRun {
   static let option = Flag(
     "--dry-run",
-    "say what would be played, and how long it would take, from a sample of a second",
+    "show what would be played, and estimate how long it takes from a one-second sample",
     in: .running
   )
 

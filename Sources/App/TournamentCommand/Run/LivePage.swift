@@ -18,8 +18,8 @@ final class LivePage: Sendable {
   static let option = Option(
     "--live",
     .file(.writes, "FILE.html"),
-    "write a page to watch the run on: it is rewritten as the run goes on, and a browser that shows "
-      + "it renews it",
+    "write a page to watch the run on: it is rewritten as the run goes on, and an open page "
+      + "refreshes itself",
     in: .output
   )
 
@@ -64,7 +64,7 @@ final class LivePage: Sendable {
     return path
   }
 
-  /// Writes the first page, and begins to renew it.
+  /// Writes the first page, and begins to rewrite it.
   ///
   /// - Parameters:
   ///   - setup: The run.

@@ -9,7 +9,7 @@ import TournamentCore
 struct OpenMerge {
   static let partial = Flag(
     "--partial",
-    "report what is there even if chunks are missing or present twice",
+    "report even if chunks are missing or duplicated",
     in: .running
   )
 

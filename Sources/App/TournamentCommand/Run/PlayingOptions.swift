@@ -22,13 +22,13 @@ struct PlayingOptions {
   )
   static let separate = Flag(
     "--separate",
-    "keep every plug-in in a process of its own, not with its opponent",
+    "run every plug-in in its own process, apart from its opponent's",
     in: .engines
   )
   private static let alive = Option(
     "--engines-alive",
     .wholeNumber(from: 1, to: 1_000_000),
-    "how many engines stay alive between their games; by default twice the jobs and 16 more",
+    "how many engines stay alive between their games; by default twice --jobs plus 16",
     in: .engines
   )
 

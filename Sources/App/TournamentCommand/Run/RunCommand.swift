@@ -23,11 +23,11 @@ extension Subcommand {
         "tournament --board 4x4 --bots minimax,heuristic,random --games 20"
       ),
       Example(
-        "A weakened bot against the one it comes from",
+        "A weakened bot against the original",
         "tournament --bot Easy=minimax:blunder=0.5 --bot minimax --games 100"
       ),
       Example(
-        "Fail if a bot scores too little",
+        "Fail if a bot's score is too low",
         "tournament --bots minimax,random --expect \"minimax: score >= 0.9\""
       ),
       Example(

@@ -15,8 +15,8 @@ struct CertificateFile {
   static let option = Option(
     "--certificate",
     .file(.writesOrPrints),
-    "write what makes the result checkable with 'tournament check-certificate FILE', to a new file; "
-      + "with '-', standard output has it instead of the report",
+    "write a certificate of the result, which 'tournament check-certificate FILE' checks, to a new "
+      + "file; with '-', to standard output in place of the report",
     in: .output
   )
 

@@ -12,7 +12,7 @@ struct LevelFiles {
   private static let output = Option(
     "--output",
     .path(),
-    "write the levels to FILE besides: a configuration (.json), or Swift for an app (.swift); may "
+    "also write the levels to FILE: a configuration (.json), or Swift for an app (.swift); may "
       + "be repeated",
     in: .output,
     mayRepeat: true

@@ -37,7 +37,7 @@ extension LevelSearch {
   static let anchor = Option(
     "--anchor",
     .bot,
-    "the bot whose Elo is 0, by default one that makes any move, like 'random'",
+    "the bot whose Elo is 0, by default one that moves at random, like 'random'",
     in: .analysis
   )
   static let like = Option(

@@ -10,8 +10,8 @@ extension Subcommand {
       as many levels as fit with a given step. Shows how strong the levels are, and how often each \
       makes mistakes that a person notices. With --scores, finds for each score the value at which \
       the bot is expected to score it against an opponent; if several values give a score, the \
-      lowest is taken and the others are listed. --vary names another parameter; of whole numbers, \
-      those that come nearest are taken. The exit status is 2 if a score cannot be reached.
+      lowest is taken and the others are listed. --vary names another parameter; if it takes \
+      whole numbers, the nearest are used. The exit status is 2 if a score cannot be reached.
       """,
     examples: [
       Example("Three levels of minimax with equal steps", "tournament levels --ladder 3"),

@@ -10,7 +10,7 @@ struct PlayerMoves {
   static let player = Option(
     "--player",
     .text("NAME"),
-    "whose moves of the games are looked at",
+    "the player whose moves are fitted",
     in: .players
   )
 

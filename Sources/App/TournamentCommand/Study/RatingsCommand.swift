@@ -30,11 +30,11 @@ extension Subcommand {
     discussion: """
       Each FILE is a report of 'tournament --format json', recorded games (.sgf, .jsonl, \
       .pgn, .psq or a folder of .psq files), games of chess programs (.pgn, of which only the tags \
-      are read; White, who moves first, is X) or a list of games (.csv with the columns x, o and result, \
-      or white, black and result). Bots are matched by name. Reports of \
-      the same results are refused, and files with a recorded game in common; where it only looks as if \
-      games counted twice, as with a report beside its own games, a warning says so. Two consecutive games of the same \
-      bots that start alike, with sides swapped, are a pair, and intervals rest on pairs. Bots \
+      are read; White, who moves first, is X) or a list of games (.csv with the columns x, o and \
+      result, or white, black and result). Bots are matched by name. Reports of the same results are \
+      refused, as are files that share a recorded game; a warning is printed where games may count \
+      twice, as with a report beside its own games. Two consecutive games of the same bots that \
+      start alike, with sides swapped, are a pair, and intervals rest on pairs. Bots \
       that no chain of games connects are rated separately. Ordo's model is half-draws and \
       BayesElo's is rao-kupper.
       """,

@@ -29,14 +29,40 @@ extension Subcommand {
     operands: "[POSITION]",
     summary: "find who wins with best play, how soon, and the best moves",
     discussion: """
-      POSITION is a drawing such as 'x../.o./..x', the top row first, or the moves from the empty \
-      board, such as 'a1b2'; without it, the empty board is solved. The size of a drawing is that \
-      of the board, and X is to move in it unless X has more marks than O. The exit status is 0 if \
-      the position is solved, and 2 if it is not, or if a certificate was asked for and could \
-      not be made. On boards of more than 64 squares it looks at all \
-      that can follow if few squares are free, for a pairing that proves a draw, for wins by \
-      threats, and for wins by quiet moves that prepare threats; those that take more than \(Certificate.mostThreatAnswers.grouped) answers have no certificate.
+      Without POSITION, solves the empty board. On boards of more than 64 squares, looks for a pairing \
+      that proves a draw, for wins by threats, and for wins by quiet moves that prepare threats; if \
+      few squares are free, it searches everything that can follow.
       """,
+    lists: [
+      HelpList(
+        "Positions",
+        [
+          ("a1b2", "the moves from the empty board"),
+          (
+            "x../.o./..x",
+            "a drawing, the top row first; it sets the size of the board, and X is to move unless X has "
+              + "more marks than O"
+          ),
+        ]
+      ),
+      HelpList(
+        "Exit status",
+        [
+          ("0", "the position is solved"),
+          ("2", "it is not, or no certificate could be made"),
+        ]
+      ),
+      HelpList(
+        "Limits",
+        [
+          (
+            "--certificate",
+            "a win by threats with more than \(Certificate.mostThreatAnswers.grouped) answers has no "
+              + "certificate"
+          )
+        ]
+      ),
+    ],
     examples: [
       Example("Solve four in a row on 6×5", "tournament solve --board 6x5 --line-length 4"),
       Example("The best answer to a corner", "tournament solve a1"),

@@ -42,7 +42,7 @@ extension Subcommand {
     summary: "prove a claim about a bot, or refute it with a game",
     discussion: """
       Plays the bot against every possible opponent. The exit status is 0 if every claim is \
-      proved, 1 if one is refuted, and 2 if one is neither. An engine that is declared \
+      proved, 1 if one is refuted, and 2 if undecided. An engine that is declared \
       deterministic must give the same answers again when its games are replayed.
       """,
     examples: [

@@ -219,10 +219,10 @@ private struct CertificateReader {
           throw error("a line must have a position, its answers, and perhaps 'pairs' and pairs")
         }
         let replies = try squares(words[1], separator: ",", on: rules)
-        guard Set(replies).count == replies.count else { throw error("an answer is there twice") }
+        guard Set(replies).count == replies.count else { throw error("an answer is listed twice") }
         let pairs = words.count == 2 ? nil : try pairs(words.dropFirst(3), on: rules)
         let drawing = String(words[0])
-        guard part.entries[drawing] == nil else { throw error("\(drawing) is there twice") }
+        guard part.entries[drawing] == nil else { throw error("\(drawing) is listed twice") }
         part.add(Certificate.Entry(replies, pairs: pairs), for: drawing)
       }
     }

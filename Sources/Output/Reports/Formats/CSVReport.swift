@@ -13,10 +13,12 @@ extension ReportFormat {
     }
   }
 
-  /// A row for each game. It is written as games are played, so that no memory holds them all; a
-  /// report has no part of it.
+  /// A row for each game.
+  ///
+  /// It is written as games are played, so that no memory holds them all; a report has no part of it.
   package static let games = ReportFormat("csv:games", fileEnding: "csv", furtherFiles: []) {
-    _, _ in []
+    _,
+    _ in []
   }
 
   /// The tables of ``csv`` individually, such as `csv:pairings`.

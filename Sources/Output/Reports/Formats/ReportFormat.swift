@@ -57,7 +57,9 @@ public struct ReportFormat: OutputFormat {
   }
 
   /// The format of a file without another one: by its ending, and in CSV by its name if that is a
-  /// table's. `games.csv`, `pairings.csv` and `lines.csv` are these tables alone.
+  /// table's.
+  ///
+  /// `games.csv`, `pairings.csv` and `lines.csv` are these tables alone.
   public init?(path: String) {
     let file = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
     guard let dot = file.lastIndex(of: "."),

@@ -116,9 +116,10 @@ extension LeaguePage {
   private var verdicts: String {
     var items: [String] = []
     if let first = rows.first(where: { $0.rank != nil }), let figure = report.figure(of: first) {
-      items.append(
-        "<li class=\"good\">\(links.link(to: first.version)) leads with \(minus(figure)).</li>"
-      )
+      let words =
+        report.limit(exceededBy: first).map { "leads, rated above \($0)" }
+        ?? "leads with \(minus(figure))"
+      items.append("<li class=\"good\">\(links.link(to: first.version)) \(words).</li>")
     }
     if !report.notPlaying.isEmpty {
       let count = report.notPlaying.count == 1 ? "1 bot does" : "\(report.notPlaying.count) bots do"

@@ -64,6 +64,14 @@ extension LeagueReport {
     return row.halfWidth > 800 ? "> 800" : row.halfWidth.fixed(decimals: 0)
   }
 
+  /// The highest figure that is shown, if a rating is above it.
+  func limit(exceededBy row: LeagueTable.Row) -> String? {
+    row.rating.flatMap { rating in
+      let text = Elo.text(rating, from: league.anchor?.elo ?? 0)
+      return text.hasPrefix("> ") ? String(text.dropFirst(2)) : nil
+    }
+  }
+
   /// A rating with its interval in a sentence, such as `+12 ± 5 Elo`; `nil` where there is none.
   func figure(of row: LeagueTable.Row) -> String? {
     row.rating.map { rating in

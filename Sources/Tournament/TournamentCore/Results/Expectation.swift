@@ -93,8 +93,8 @@ extension Expectation.Measure {
   public var bounds: String {
     switch self {
     case .score: "a number from 0 to 1"
-    case .wins, .draws, .losses, .forfeits: "a whole number from 0"
-    case .rank: "a whole number from 1"
+    case .wins, .draws, .losses, .forfeits: "0 or more"
+    case .rank: "1 or more"
     case .elo: "a number"
     }
   }

@@ -53,7 +53,7 @@ struct Finding: Codable {
   var isLast = false
 }
 
-/// A law that is broken: what happened, how to mend it, and where.
+/// A law that is broken: what happened, how to fix it, and where.
 struct Breach: Error {
   let detail: String
   let fix: String

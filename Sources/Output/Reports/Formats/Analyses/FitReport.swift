@@ -125,7 +125,8 @@ public struct FitReport: AnalysisReport {
     let fit = best.fit
     let spec = "\(best.bot)\(best.bot.contains(":") ? "," : ":")\(fit.parameter.key)"
     let uniform = (fit.uniformLogLikelihood / Double(fit.moves)).fixed(decimals: 3)
-    var notes = ["\(player.visible) plays most like \(spec)=\(fit.text(fit.value))."] + doubts
+    let plays = "\(player.visible) \(player == "You" ? "play" : "plays")"
+    var notes = ["\(plays) most like \(spec)=\(fit.text(fit.value))."] + doubts
     notes.append(
       "The log likelihood of any move at random is \(uniform) per move. R² is the share of that "
         + "which the bot saves: 0 is no better than random, 1 predicts every move."

@@ -86,12 +86,12 @@ extension LadderReport {
       + [
         "Elo is 0 for \(anchor.visible), and a draw is half a win: to compare, give 'tournament run' "
           + "the option '--model half-draws'.",
-        "'random' is a bot that makes any move, 'perfect' one that makes any of the best; a fork is "
-          + "two threats at once.",
+        "'random' is a bot that moves at random, 'perfect' one that picks any of the best moves; a fork "
+          + "is two threats at once.",
       ]
   }
 
-  /// Levels that a person would hardly tell apart.
+  /// Levels that a person could barely tell apart.
   private var sameness: [String] {
     guard !ladder.alike.isEmpty else { return [] }
     let most = 3
@@ -99,7 +99,7 @@ extension LadderReport {
     let rest = pairs.count - most
     let more = rest > 0 ? [rest.counted("more pair")] : []
     return [
-      "Hardly different to play: \((pairs.prefix(most) + more).joined(separator: ", ")). Over "
+      "Barely distinguishable: \((pairs.prefix(most) + more).joined(separator: ", ")). Over "
         + "\(LevelProfile.noticedGames) games they differ by less than one mistake of every kind."
     ]
   }

@@ -74,7 +74,7 @@ public struct LadderReport: AnalysisReport {
             + "asked for."
         ),
       Column("alike", .list(.count)) { $0.ladder.alike }
-        .about("The lower of two neighbouring levels, from 0, that are hardly different to play."),
+        .about("The lower of two neighbouring levels, from 0, that are barely distinguishable."),
       Column("falling", .list(.list(.number, count: 2))) {
         $0.ladder.dips.map { [$0.lowerBound, $0.upperBound] }
       }
@@ -111,15 +111,15 @@ public struct LadderReport: AnalysisReport {
       Column("step", .orNull(.exact)) { $0.level.step }
         .about("The score against the level below; null for the lowest."),
       Column("againstRandom", .exact) { $0.level.againstRandom }
-        .about("The score against a bot that makes any move."),
+        .about("The score against a bot that moves at random."),
       Column("againstPerfect", .orNull(.exact)) { $0.level.againstPerfect }
         .about(
-          "The score against a bot that makes any of the best moves; null if there are too "
+          "The score against a bot that picks any of the best moves; null if there are too "
             + "many positions."
         ),
       Column("profile", .orNull(.object(profile))) { $0.level.profile }
         .about(
-          "Its mistakes in a game against a bot that makes any move; null if there are too "
+          "Its mistakes in a game against a bot that moves at random; null if there are too "
             + "many positions."
         ),
     ]

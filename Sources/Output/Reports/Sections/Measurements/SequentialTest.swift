@@ -42,17 +42,23 @@ extension Report {
   /// The decision in a sentence.
   package func verdict(_ test: SequentialTest) -> String {
     let finding = finding(test)
+    // A decision begins with a name.
+    guard test.verdict == .undecided else { return "\(finding)." }
     return finding.prefix(1).uppercased() + finding.dropFirst() + "."
   }
 
   /// The decision, to follow "SPRT: …".
   package func finding(_ test: SequentialTest) -> String {
-    let (elo0, elo1) = (test.test.elo0.signed, test.test.elo1.signed)
+    let (elo0, elo1) = (test.test.elo0, test.test.elo1)
     let unit = test.test.scale == .normalized ? "normalised Elo" : "Elo"
-    let lead = "for \(name(0)) against \(name(1))"
+    let estimate = test.estimate.map { ": \(Elo.sentence($0))" } ?? ""
+    func isNot(_ word: String, by elo: Double) -> String {
+      "\(name(0)) is not \(word) than \(name(1)) by \(abs(elo).plain) \(unit) or more\(estimate)"
+    }
+    func isIndeed(_ word: String) -> String { "\(name(0)) is \(word) than \(name(1))\(estimate)" }
     return switch test.verdict {
-    case .h1: "H1 accepted: the data favour \(elo1) over \(elo0) \(unit) \(lead)"
-    case .h0: "H0 accepted: the data favour \(elo0) over \(elo1) \(unit) \(lead)"
+    case .h1: elo0 >= 0 ? isIndeed("stronger") : isNot("weaker", by: elo0)
+    case .h0: elo1 <= 0 ? isIndeed("weaker") : isNot("stronger", by: elo1)
     case .undecided where result.isPartial:
       "no verdict yet, as games are missing; play them all and merge the shares"
     case .undecided: "undecided after all games"
@@ -61,14 +67,18 @@ extension Report {
 
   /// The grounds for it, a paragraph each.
   func paragraphs(_ test: SequentialTest) -> [String] {
+    let isDecided = test.verdict != .undecided
     let ratio =
-      "The log-likelihood ratio is \(test.logLikelihoodRatio.fixed(decimals: 2)); the bounds are "
+      "\(isDecided ? "\(test.verdict.rawValue) is accepted: the" : "The") log-likelihood ratio is "
+      + "\(test.logLikelihoodRatio.fixed(decimals: 2)); the bounds are "
       + "\(test.test.lowerBound.fixed(decimals: 2)) and \(test.test.upperBound.fixed(decimals: 2))."
     let played = result.gameCount / 2
     let estimate = test.leader.map { bot, lead in
-      let allowance = result.isStopped ? ", which allows for stopping early" : ""
-      return "\(name(bot)) leads by \(Elo.sentence(lead)): the estimate by the expected score"
-        + "\(allowance)."
+      let basis = "based on the expected score"
+      let allowance = result.isStopped ? " and allows for stopping early" : ""
+      return isDecided
+        ? "The estimate is \(basis)\(allowance)."
+        : "\(name(bot)) leads by \(Elo.sentence(lead)), an estimate \(basis)."
     }
     let repeats =
       test.pairs.total < played
@@ -105,9 +115,4 @@ extension SPRT {
     let key = scale == .normalized ? "nelo" : "elo"
     return "\(key)0=\(elo0.plain),\(key)1=\(elo1.plain),alpha=\(alpha.plain),beta=\(beta.plain)"
   }
-}
-
-extension Double {
-  /// The number with its sign, without a fraction of zero.
-  fileprivate var signed: String { self > 0 ? "+\(plain)" : plain }
 }

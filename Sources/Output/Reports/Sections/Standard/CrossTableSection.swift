@@ -22,9 +22,10 @@ struct CrossTableSection: StandardSection {
     }
   }
 
-  /// The scores, if they say more than the standings.
+  /// The scores, if they say more than the standings and do not stand beside them.
   private func briefLines(_ width: Int) -> [Part] {
-    report.briefCrossTable(width: width).map { table in
+    guard report.wideStandingsTable(width: width) == nil else { return [] }
+    return report.briefCrossTable(width: width).map { table in
       [
         .heading("Cross table", caption: "score in percent, the row's bot against the column's"),
         .table(table),

@@ -41,11 +41,10 @@ struct PairingsSection: StandardSection {
     ]
   }
 
-  /// The pairings of the plan; in a tournament in rounds, of any two who have met.
+  /// The pairings of any two who have met.
   private var played: [Pairing] {
     report.plan.pairings.filter { pairing in
-      report.plan.rounds == nil
-        || report.score(pairing.first, against: pairing.second)?.games ?? 0 > 0
+      report.score(pairing.first, against: pairing.second)?.games ?? 0 > 0
     }
   }
 

@@ -188,7 +188,7 @@ extension Report {
   var pairingsTable: TextTable {
     let bots = standings.rows.map(\.bot)
     let rows = bots.indices.flatMap { index in
-      bots[(index + 1)...].filter { score(bots[index], against: $0) != nil }
+      bots[(index + 1)...].filter { score(bots[index], against: $0)?.games ?? 0 > 0 }
         .map { match(bots[index], against: $0) }
     }
     return TextTable(

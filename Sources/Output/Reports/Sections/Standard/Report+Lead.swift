@@ -59,13 +59,10 @@ extension Report {
 
   /// What a sequential test has found, with its estimate.
   private func lead(of test: SequentialTest) -> String {
-    let finding =
-      switch test.verdict {
-      case .h0, .h1: "\(test.verdict.rawValue) accepted"
-      case .undecided: result.isPartial ? "no verdict yet" : "undecided"
-      }
-    guard let (bot, lead) = test.leader else { return "No pair of games tells yet who is stronger" }
-    return "\(name(bot)) leads \(name(1 - bot)) by \(Elo.sentence(lead)): \(finding)"
+    guard let (bot, lead) = test.leader else { return "No pair of games has been played yet" }
+    guard test.verdict == .undecided else { return finding(test) }
+    return "\(name(bot)) leads \(name(1 - bot)) by \(Elo.sentence(lead)): "
+      + (result.isPartial ? "no verdict yet" : "undecided")
   }
 }
 

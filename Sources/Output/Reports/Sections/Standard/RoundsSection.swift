@@ -152,7 +152,7 @@ extension RoundsSection {
   private static func stage(_ size: Int?) -> String {
     switch size {
     case nil: "–"
-    case 1: "first place"
+    case 1: "champion"
     case let size?: Round.title(ofSize: size).lowercased()
     }
   }

@@ -22,7 +22,8 @@ struct StandingsSection: StandardSection {
     let isAskedFor = reader != .page && !reader.isBrief
     let table =
       reader.isBrief
-      ? report.briefStandingsTable(width: reader.width)
+      ? report.wideStandingsTable(width: reader.width)
+        ?? report.briefStandingsTable(width: reader.width)
       : report.standingsTable(hasElo: report.showsElo(isAskedFor: isAskedFor))
     let place = reader == .page ? "under Ratings" : "in --show ratings"
     let note = report.eloNote(isAskedFor: isAskedFor, place: place)
