@@ -179,6 +179,20 @@ import TournamentCore
     #expect(!club.output("class show").contains("Not playing"))
   }
 
+  @Test func `a script that imports another one is told to come in a folder`() throws {
+    for (name, text) in [
+      ("anna.py", "import board\nraise ImportError('board')\n"), ("board.py", "x = 1\n"),
+      ("ben.js", "const lines = require('./lines');\nthrow 1;\n"), ("lines.js", "x = 1\n"),
+    ] { try text.write(toFile: "\(handed)/\(name)", atomically: true, encoding: .utf8) }
+    let evening = try evening()
+    defer { evening.tool.context.engines.shutDown() }
+    try evening.look()
+    for words in [
+      "(it imports board.py: put both into a folder of their own, with anna.py as main.py)",
+      "(it imports lines.js: put both into a folder of their own, with ben.js as main.js)",
+    ] { #expect(transcript.error.contains(words), "\(transcript.error)") }
+  }
+
   @Test func `a folder is a submission, whose other files are not bots but part of who it is`()
     throws
   {

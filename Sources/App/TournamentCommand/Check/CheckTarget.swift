@@ -49,27 +49,11 @@ struct CheckTarget {
     do {
       _ = try watched.submissions()
       let all = try watched.submissions()
-      let imported = Self.imported(by: all, in: path.path)
+      // Scripts that others import are no bots of their own.
+      let imported = ScriptImports(all.filter { !$0.isFolder }.map(\.name), in: path.path).all
       return all.filter { !imported.contains($0.name) }.compactMap { target($0, in: path.path) }
     } catch {
       throw CommandError(.noInput, "cannot read '\(folder)'")
-    }
-  }
-
-  /// The names of scripts that other scripts of a folder import, and so are no bots of their own.
-  private static func imported(by submissions: [Submission], in folder: String) -> Set<String> {
-    let texts = submissions.filter { !$0.isFolder && StartedFile.isScript($0.name) }
-      .map {
-        ($0.name, (try? String(contentsOfFile: "\(folder)/\($0.name)", encoding: .utf8)) ?? "")
-      }
-    return texts.reduce(into: []) { names, script in
-      let modules = script.1.split(whereSeparator: \.isNewline).compactMap { line in
-        (line.firstMatch(of: /^\s*(?:import|from)\s+(\w+)/)
-          ?? line.firstMatch(of: /(?:require\(|from)\s*["']\.\/(\w+)/))?.1
-      }
-      for name in texts.map(\.0) where name != script.0 {
-        if modules.contains(name.prefix { $0 != "." }) { names.insert(name) }
-      }
     }
   }
 

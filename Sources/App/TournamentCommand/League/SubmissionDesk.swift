@@ -101,7 +101,8 @@ final class SubmissionDesk: Sendable {
     let bots = present.filter { $0.command(at: "\(path)/\($0.name)") != nil }
     let candidates = new.compactMap { candidate($0, at: "\(path)/\($0.name)", among: bots) }
     state.withLock { $0.tellNamesakes(among: bots) }
-    attempt(candidates)
+    let imports = ScriptImports(present.filter { !$0.isFolder }.map(\.name), in: path)
+    attempt(candidates) { imports.hint(for: $0.submission.name) }
   }
 
   /// A bot to try.
@@ -136,7 +137,7 @@ final class SubmissionDesk: Sendable {
     }
   }
 
-  private func attempt(_ candidates: [Candidate]) {
+  private func attempt(_ candidates: [Candidate], hint: (Candidate) -> String?) {
     let (registry, rules) = (registry, rules)
     let results = EngineStartUp.results(of: candidates.count) { [self] index in
       let bot = try registry.bot(candidates[index].spec, rules: rules)
@@ -149,7 +150,7 @@ final class SubmissionDesk: Sendable {
           candidate.submission,
           as: candidate.spec.name,
           folder: candidate.folder,
-          Absence(error)
+          Absence(error, orHint: hint(candidate))
         )
       )
     }
@@ -189,10 +190,11 @@ extension SubmissionDesk.State {
 }
 
 extension Absence {
-  /// The absence of a bot that could not be entered, for an error.
-  init(_ error: any Error) {
+  /// The absence of a bot that could not be entered, for an error; a hint of its own comes before
+  /// another.
+  init(_ error: any Error, orHint hint: String? = nil) {
     if let bot = error as? UnusableBot {
-      self.init(bot.fault, said: bot.said, hint: bot.hint)
+      self.init(bot.fault, said: bot.said, hint: bot.hint ?? hint)
     } else {
       self.init("\(error)")
     }
