@@ -140,10 +140,12 @@ struct PageReadingTests {
   func `axe finds nothing`(_ width: Int, _ isDark: Bool) async throws {
     let folder = try await PageRun.make()
     try await Browser.run { browser in
-      for fragment in ["", "#about=random"] {
-        try browser.look(width: width, isDark: isDark)
-        try browser.show(page: "\(folder.path)/page.html\(fragment)")
-        _ = try browser.evaluate((Self.axe ?? "") + ";0")
+      try browser.look(width: width, isDark: isDark)
+      try browser.show(page: "\(folder.path)/page.html")
+      _ = try browser.evaluate((Self.axe ?? "") + ";0")
+      // The whole page, and the view of a bot.
+      for bot in ["''", "data.bots.indexOf('random')"] {
+        _ = try browser.evaluate("showBot(\(bot))")
         let found = try browser.text(
           "axe.run().then(found => found.violations.map(one => one.id + ' ' "
             + "+ one.nodes.map(node => node.target.join(' ')).join(', ')).join('; '))"
