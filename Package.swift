@@ -315,6 +315,14 @@ for target in package.targets where numeric.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
 }
 
+// The search of games with gravity is generic over words and shapes of boards, and fast only where it
+// is made for each: that takes the whole module, in debug builds too.
+for target in package.targets where target.name == "GameSolver" {
+  target.swiftSettings?.append(
+    .unsafeFlags(["-wmo", "-num-threads", "1"], .when(configuration: .debug))
+  )
+}
+
 // What runs once in a command is a third of all code, and is not optimised in release builds either: a
 // newcomer waits for the optimizer, and nobody feels the difference afterwards.
 let once: Set = ["CommandKit", "TournamentCommand"]

@@ -3,8 +3,10 @@ import Synchronization
 import Testing
 
 @Suite struct GravitySolverTests {
-  /// The values of empty boards of fours (J. Tromp, *John's Connect Four Playground*, 2006) and of
-  /// other rules, as far as they are soon found.
+  /// The values of empty boards.
+  ///
+  /// Those of fours are from J. Tromp, *John's Connect Four Playground*, 2006; those of other rules
+  /// were found by several programs.
   static let boards: [(game: GravityGame, value: PositionValue)] = [
     (GravityGame(columns: 4, rows: 4), .draw),
     (GravityGame(columns: 5, rows: 4), .draw),
