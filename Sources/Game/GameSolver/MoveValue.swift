@@ -1,6 +1,6 @@
 public import GameModel
 
-/// A free square and the value of marking it.
+/// A legal move and its value.
 public struct MoveValue: Hashable, Sendable {
   /// The square.
   public let square: Square

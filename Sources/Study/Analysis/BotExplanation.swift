@@ -4,7 +4,7 @@ public import StrategyKit
 
 /// The moves of a bot in a position: how likely each is, its value, and why.
 public struct BotExplanation: Sendable {
-  /// A free square.
+  /// A legal move.
   public struct Move: Hashable, Sendable {
     /// The square.
     public let square: Square
@@ -19,7 +19,7 @@ public struct BotExplanation: Sendable {
 
   /// The position.
   public let position: Position
-  /// Every free square, in reading order.
+  /// Every legal move, in reading order.
   public let moves: [Move]
   /// The sum of the weights.
   public let total: UInt64

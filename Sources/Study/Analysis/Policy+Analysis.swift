@@ -13,9 +13,9 @@ extension Policy {
     }
   }
 
-  /// How likely each free square of a position is, in reading order.
+  /// How likely each legal move of a position is, in reading order.
   ///
-  /// - Throws: ``AnalysisError``, also for a square that is not free.
+  /// - Throws: ``AnalysisError``, also for a move that is not legal.
   func probabilities(in position: Position) throws(AnalysisError) -> [Double] {
     let moves = try statedMoves(in: position)
     var rest = moves.entries[...]

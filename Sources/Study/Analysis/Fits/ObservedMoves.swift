@@ -57,7 +57,7 @@ public struct ObservedMoves: Sendable {
     choices[place].counts[square, default: 0] += 1
   }
 
-  /// The log likelihood of the moves if each free square is as likely as any other.
+  /// The log likelihood of the moves if each legal move is as likely as any other.
   public var uniformLogLikelihood: Double {
     choices.reduce(0) { sum, choice in
       sum - log(Double(choice.position.moveCount)) * Double(choice.counts.values.reduce(0, +))

@@ -23,7 +23,7 @@ public struct ParameterFit: Sendable {
   public let interval: ClosedRange<Double>
   /// The log likelihood of the moves at the likeliest value.
   public let logLikelihood: Double
-  /// The log likelihood of the moves if any free square is as likely as any other.
+  /// The log likelihood of the moves if any legal move is as likely as any other.
   public let uniformLogLikelihood: Double
   /// The number of moves, those without a choice left out.
   public let moves: Int

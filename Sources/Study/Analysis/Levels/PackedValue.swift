@@ -1,3 +1,4 @@
+import GameModel
 import GameSolver
 
 /// The value of a position in one byte, for tables of millions.
