@@ -1,3 +1,4 @@
+import GameModel
 import Statistics
 
 /// The results in a report of `tournament --format json`, as far as ratings need them.
@@ -8,6 +9,8 @@ struct ReportedResults: Decodable {
   let seed: UInt64?
   /// The fingerprint of the result.
   let signature: String?
+  /// The game, in reports that say it.
+  let rules: Rules?
   private let pairings: [Pairing]
   private let matches: [Match]
 

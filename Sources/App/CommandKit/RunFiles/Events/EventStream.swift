@@ -75,11 +75,7 @@ extension EventStream {
         RunStarted(
           date: Date().formatted(.iso8601),
           name: plan.name,
-          rules: RunStarted.Board(
-            columns: plan.rules.columns,
-            rows: plan.rules.rows,
-            lineLength: plan.rules.lineLength
-          ),
+          rules: plan.rules,
           bots: plan.bots.map { RunStarted.Entrant(name: $0.name, bot: $0.spec) },
           seed: plan.seed,
           games: plan.gameCount,
