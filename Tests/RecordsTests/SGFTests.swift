@@ -171,7 +171,7 @@ import Testing
   @Test(arguments: 1...3) func `no change of a byte crashes the reader`(seed: Int) throws {
     var random = SplitMix(seed: seed)
     var records = RandomRecords(seed: seed)
-    for format in RecordFormat.allCases {
+    for format in RecordFormat.allCases.filter(\.keepsEveryGame) {
       for _ in 0..<40 {
         var bytes = Array(try format.text(of: records.next()).utf8.prefix(400))
         for _ in 0..<2 {

@@ -18,7 +18,7 @@ import Testing
     #if DEBUG
     // Looking ahead on a large board is slow in a debug build: all play the weakest alone.
     let configuration = try ConfigurationFile(path: path).configuration
-    if configuration.rules.columns > 6 {
+    if try configuration.rules.rules().columns > 6 {
       arguments += ["--gauntlet", configuration.bots.last?.name ?? ""]
     }
     #endif
@@ -28,7 +28,9 @@ import Testing
   }
 
   @Test func `the configurations that the documentation names are there`() {
-    let names = ["default", "difficulty", "four-by-four", "gauntlet", "gomoku"].map { "\($0).json" }
+    let names = [
+      "connect-four", "default", "difficulty", "four-by-four", "gauntlet", "gomoku", "misere",
+    ].map { "\($0).json" }
     #expect(Set(names).isSubset(of: Self.shipped ?? []))
   }
 

@@ -84,7 +84,7 @@ import Testing
       "an unknown format",
       ["convert", "a.sgf", "b.txt"],
       files: game,
-      "the format of 'b.txt' is unknown: records end in .sgf, .jsonl, .pgn or .psq"
+      "the format of 'b.txt' is unknown: records end in .sgf, .jsonl, .pgn, .psq or .c4"
     ),
     ErrorCase(
       "a file that is no record",

@@ -178,7 +178,7 @@ import Testing
     ErrorCase(
       "an unknown format",
       ["--games-file", "games.txt"],
-      "the format of 'games.txt' is unknown; use .sgf, .jsonl, .pgn or, for a folder, .psq"
+      "the format of 'games.txt' is unknown; use .sgf, .jsonl, .pgn, .c4 or, for a folder, .psq"
     ),
     ErrorCase(
       "a sample of what is not kept",

@@ -64,7 +64,7 @@ import Testing
     ErrorCase(
       "games in a format of one game",
       ["play", "--save", "games.psq"],
-      "games are saved in .sgf, .jsonl or .pgn files, not in 'games.psq'"
+      "games are saved in .sgf, .jsonl, .pgn or .c4 files, not in 'games.psq'"
     ),
     ErrorCase(
       "games in a folder that is not there",
@@ -82,7 +82,7 @@ import Testing
   ]
 
   @Test(
-    arguments: RecordFormat.allCases.filter { $0 != .psq }
+    arguments: [RecordFormat.sgf, .jsonl, .pgn]
   )
   func `games are saved, those left unfinished too, and added to a file`(_ format: RecordFormat)
     async throws

@@ -89,7 +89,7 @@ import Testing
       "a file of another kind",
       ["replay", "g.txt"],
       files: ["g.txt": ""],
-      "the format of 'g.txt' is unknown: records end in .sgf, .jsonl, .pgn or .psq"
+      "the format of 'g.txt' is unknown: records end in .sgf, .jsonl, .pgn, .psq or .c4"
     ),
     ErrorCase(
       "a broken record",

@@ -33,7 +33,7 @@ public struct Hint: Hashable, Sendable {
   public let reason: Reason
   /// The squares, in reading order; none when the game is over.
   public let bestSquares: [Square]
-  /// Whether every free square is one of them.
+  /// Whether every legal move is one of them.
   private let isAnyBest: Bool
 
   private init(_ position: Position, _ reason: Reason, _ squares: [Square]) {
@@ -64,18 +64,23 @@ public struct Hint: Hashable, Sendable {
   /// The hint that the threats of a position give, `nil` where there are none or the game is over.
   ///
   /// The first that applies: to win, to block, to threaten twice at once, to keep the opponent from
-  /// that, to make an open row.
+  /// that, to make an open row. Where a line loses nothing is hinted at, and where a threat may come to
+  /// nothing only wins and blocks.
   public init?(threatsIn position: Position) {
-    guard !position.isOver else { return nil }
+    guard !position.isOver, position.rules.goal == .win else { return nil }
     let player = position.playerToMove
     let threats = Threats(in: position)
-    let reasons: [(Reason, () -> [Square])] = [
+    var reasons: [(Reason, () -> [Square])] = [
       (.win, { Array(position.completions(of: player)) }),
       (.block, { Array(position.completions(of: player.opponent)) }),
-      (.fork, { threats.forks(of: player) }),
-      (.blockFork, { threats.answersToForks }),
-      (.openRow(position.rules.lineLength - 2), { threats.openRowMakers }),
     ]
+    if position.rules.isMonotone {
+      reasons += [
+        (.fork, { threats.forks(of: player) }),
+        (.blockFork, { threats.answersToForks }),
+        (.openRow(position.rules.lineLength - 2), { threats.openRowMakers }),
+      ]
+    }
     for (reason, find) in reasons {
       let squares = find()
       guard squares.isEmpty else {
@@ -106,7 +111,8 @@ extension Hint: CustomStringConvertible {
   /// The hint in words: `draw with best play; c1 or a3`, or `h8 makes an open three`.
   public var description: String {
     let (player, opponent) = (playerToMove, playerToMove.opponent)
-    let squares = isAnyBest ? "any free square" : bestSquares.map(rules.name(of:)).alternatives
+    let any = rules.placement == .gravity ? "any column" : "any free square"
+    let squares = isAnyBest ? any : bestSquares.map(rules.name(of:)).alternatives
     switch reason {
     case .value(let value):
       let worth =

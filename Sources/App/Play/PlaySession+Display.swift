@@ -21,7 +21,7 @@ extension PlaySession {
   /// The mark on a square, or `nil` if it is free.
   public subscript(square: Square) -> Player? { state.position[square] }
 
-  /// Whether a square may be chosen now: it is free, a person is to move and the game is in
+  /// Whether a square may be chosen now: it is a legal move, a person is to move and the game is in
   /// progress.
   public func canChoose(_ square: Square) -> Bool { state.refusal(of: square) == nil }
 
@@ -49,7 +49,7 @@ extension PlaySession {
   /// The square marked last.
   public var lastMove: Square? { state.lastMove }
 
-  /// The complete lines of the winner, in the order of `Rules.lines`.
+  /// The complete lines that ended the game, the winner's or in misère the loser's, in the order of `Rules.lines`.
   public var winningLines: [Line] { state.winningLines }
 
   /// Whether a square is highlighted as part of a winning line.
@@ -57,7 +57,7 @@ extension PlaySession {
     state.winningLines.contains { $0.squares.contains(square) }
   }
 
-  /// For each of `Rules.lines`, whether the winner has completed it.
+  /// For each of `Rules.lines`, whether the game ended on it.
   public var lineFlags: [Bool] { state.lineFlags }
 
   /// Whose turn it is, such as `X's turn`; empty when the game is over.

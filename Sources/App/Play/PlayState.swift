@@ -67,10 +67,10 @@ extension PlayState {
   /// The square marked last.
   public var lastMove: Square? { game.moves.last }
 
-  /// The complete lines of the winner, in the order of `Rules.lines`.
+  /// The complete lines that ended the game, the winner's or in misère the loser's, in the order of `Rules.lines`.
   public var winningLines: [Line] { position.winningLines }
 
-  /// For each of `Rules.lines`, whether the winner has completed it: on 3×3 the three rows, the
+  /// For each of `Rules.lines`, whether the game ended on it: on 3×3 the three rows, the
   /// three columns and the two diagonals.
   public var lineFlags: [Bool] {
     let complete = Set(winningLines)

@@ -60,6 +60,9 @@ extension Rules {
   /// Whether the number of legal moves follows from the number of marks alone.
   public var movesPerPlyAreConstant: Bool { placement == .anywhere }
 
+  /// Whether marks go to the same squares as in another game, and lines count and win in the same way.
+  package func hasTerms(of other: Rules) -> Bool { variant == other.variant }
+
   /// The same game on another board.
   ///
   /// - Throws: Like ``init(columns:rows:lineLength:placement:line:goal:)``.

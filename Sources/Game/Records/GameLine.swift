@@ -11,7 +11,7 @@ import TextKit
 /// | key | holds |
 /// |---|---|
 /// | `x`, `o` | the names of the players |
-/// | `rules` | `columns`, `rows`, `lineLength` |
+/// | `rules` | `columns`, `rows`, `lineLength`; `placement`, `line` and `goal` where they are not those of the plain game |
 /// | `start`, `turn` | the drawing a game begins from and `x` or `o`, where it is not the empty board |
 /// | `opening` | the squares marked until then, where their order is known |
 /// | `moves` | the squares marked, written together |
@@ -52,6 +52,27 @@ public struct GameLine: Codable, Sendable {
     var columns: Int
     var rows: Int
     var lineLength: Int
+    var placement: Rules.Placement?
+    var line: Rules.LineRule?
+    var goal: Rules.Goal?
+
+    init(_ rules: Rules) {
+      (columns, rows, lineLength) = (rules.columns, rules.rows, rules.lineLength)
+      placement = rules.placement == .anywhere ? nil : rules.placement
+      line = rules.line == .atLeast ? nil : rules.line
+      goal = rules.goal == .win ? nil : rules.goal
+    }
+
+    func rules() throws -> Rules {
+      try Rules(
+        columns: columns,
+        rows: rows,
+        lineLength: lineLength,
+        placement: placement ?? .anywhere,
+        line: line ?? .atLeast,
+        goal: goal ?? .win
+      )
+    }
   }
 
   private struct Fault: Codable {
@@ -69,7 +90,7 @@ extension GameLine {
     let rules = start.rules
     x = record.x
     o = record.o
-    self.rules = Size(columns: rules.columns, rows: rules.rows, lineLength: rules.lineLength)
+    self.rules = Size(rules)
     let isEmpty = start == Position(rules)
     self.start = isEmpty ? nil : start.description
     turn = isEmpty ? nil : start.playerToMove
@@ -100,11 +121,7 @@ extension GameLine {
   ///
   /// - Throws: An error that describes any contradiction.
   public func record() throws -> GameRecord {
-    let rules = try Rules(
-      columns: rules.columns,
-      rows: rules.rows,
-      lineLength: rules.lineLength
-    )
+    let rules = try rules.rules()
     let start = try start.map { try Position($0, rules: rules, playerToMove: turn) }
     var played = try Game(
       from: start ?? Position(rules),

@@ -4,9 +4,10 @@ public import SystemKit
 
 /// A file of openings: positions from which the games of a tournament begin.
 ///
-/// Each line is an opening in one of three forms; `#` starts a comment.
+/// Each line is an opening in one of these forms; `#` starts a comment.
 ///
 ///     h8i9g7                    squares marked in turn, X first
+///     4453                      the same by columns from 1, where marks fall
 ///     0,0, 1,1, -1,0            the same as offsets from the centre: columns to the right, rows down
 ///     x.. / .o. / ...           a drawing, the top row first
 public enum OpeningFile {
@@ -63,7 +64,9 @@ public enum OpeningFile {
 
   private static func game(_ text: String, rules: Rules) throws -> Game {
     let game =
-      if !text.contains(where: \.isNumber) {
+      if text.allSatisfy({ $0.isASCII && $0.isNumber }), rules.placement == .gravity {
+        try game(after: ColumnDigits.moves(text, on: rules), rules: rules)
+      } else if !text.contains(where: \.isNumber) {
         Game(from: try Position(text, rules: rules))
       } else if text.contains(",") {
         try game(after: squares(atOffsets: text, rules: rules), rules: rules)
@@ -76,8 +79,8 @@ public enum OpeningFile {
 
   /// Why no game can begin from a position, or `nil` if one can.
   ///
-  /// As long as there is no line, every order of moves leads to it: only the numbers of marks must
-  /// match.
+  /// As long as there is no line, every order of moves leads to it, and only the numbers of marks must
+  /// match; where marks fall, there must be an order in which they can.
   private static func problem(with position: Position) -> String? {
     let (x, o) = (position.marks(of: .x).count, position.marks(of: .o).count)
     if Player.allCases.allSatisfy({ !position.completedLines(of: $0).isEmpty }) {
@@ -88,6 +91,9 @@ public enum OpeningFile {
       return
         "no game leads there: it has \(x) x and \(o) o, but X, who moves first, has as many marks as "
         + "O or one more"
+    }
+    if position.rules.placement == .gravity, FallenMarks(position).areImpossible {
+      return "no game leads there: in no order can the marks fall so that X and O take turns"
     }
     return nil
   }

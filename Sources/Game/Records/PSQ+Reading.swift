@@ -39,7 +39,16 @@ extension PSQ {
       let length = try extras.number("lineLength")
       let rules: Rules
       do {
-        rules = try Rules(columns: columns, rows: rows, lineLength: length)
+        rules = try Rules(
+          columns: columns,
+          rows: rows,
+          lineLength: length,
+          placement: extras.word("placement") ?? .anywhere,
+          line: extras.word("line") ?? .atLeast,
+          goal: extras.word("goal") ?? .win
+        )
+      } catch let error as RecordError {
+        throw error
       } catch {
         throw .wrongLine(1, "\(error)")
       }
@@ -179,6 +188,18 @@ extension PSQ {
         throw .wrongLine(line(key), "\(key) must be a whole number, not '\(text.pictured)'")
       }
       return number
+    }
+
+    /// One of the words of a rule.
+    func word<Value: CaseIterable & RawRepresentable<String>>(
+      _ key: String
+    ) throws(RecordError) -> Value? {
+      guard let text = self[key] else { return nil }
+      guard let value = Value(rawValue: text) else {
+        let words = Value.allCases.map(\.rawValue).joined(separator: " or ")
+        throw .wrongLine(line(key), "\(key) must be \(words), not '\(text.pictured)'")
+      }
+      return value
     }
 
     /// How many of the moves are the opening, and whether they were made in that order.

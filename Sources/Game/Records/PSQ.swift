@@ -11,7 +11,8 @@ import GameModel
 ///     0                                how it ended: 0 on the board, 15 out of time
 ///
 /// Piskvork reads no further. What it has no place for follows, one entry per line: `# lineLength
-/// 5`, `# opening 2` (how many of the moves belong to the opening; `# setup 2` if it is a position
+/// 5`, `# placement gravity`, `# line exact` and `# goal lose` where they are not those of the plain
+/// game, `# opening 2` (how many of the moves belong to the opening; `# setup 2` if it is a position
 /// whose order of moves is made up), `# forfeit o illegalMove b2 is taken` with `# exchange …`, `#
 /// event …`, `# game 12`, `# round 2`, `# pairing 1`, `# stage Semi-finals`, `# seed 2026`, `# random
 /// yes`, `# ruling …`. A file without them is five in a row, or as
@@ -34,7 +35,7 @@ public enum PSQ {
   static func text(of record: GameRecord) throws(RecordError) -> String {
     let game = record.game
     let rules = game.rules
-    let opening = game.opening.isEmpty ? try openingMoves(game.start) : game.opening
+    let opening = game.opening.isEmpty ? try game.start.orderOfMarks(for: "PSQ") : game.opening
     var text = "Piskvorky \(rules.columns)x\(rules.rows), 11:11, 0\n"
     let times =
       opening.map { _ in 0 } + (record.times?.map(\.milliseconds) ?? game.moves.map { _ in 0 })
@@ -46,6 +47,7 @@ public enum PSQ {
       if let value { text += "# \(key) \(value)\n" }
     }
     add("lineLength", "\(rules.lineLength)")
+    for variation in rules.variations { add(variation.key, variation.value) }
     if !opening.isEmpty { add(game.opening.isEmpty ? "setup" : "opening", "\(opening.count)") }
     if case .forfeit(let by, let forfeit) = game.outcome {
       add("forfeit", "\(by.rawValue) \(forfeit.cause.rawValue) \(forfeit.detail.pictured)")
@@ -68,25 +70,6 @@ public enum PSQ {
     case .forfeit(_, let forfeit): forfeit.cause == .time ? Code.time : Code.otherFault
     case nil: Code.unfinished
     }
-  }
-
-  /// Moves that lead to an opening whose own moves are not known: PSQ has no other way to begin.
-  ///
-  /// - Throws: `RecordError` if no moves lead there.
-  private static func openingMoves(_ start: Position) throws(RecordError) -> [Square] {
-    let marks = Player.allCases.map { player in
-      start.rules.squares.filter { start[$0] == player }
-    }
-    let moves = marks[0].indices.flatMap { index in
-      [marks[0][index]] + (index < marks[1].count ? [marks[1][index]] : [])
-    }
-    guard let game = try? Game(from: Position(start.rules), moves: moves), game.position == start
-    else {
-      throw RecordError(
-        "PSQ cannot hold a game that begins from \(start): alternating moves do not lead there"
-      )
-    }
-    return moves
   }
 }
 

@@ -3,7 +3,7 @@ public import SystemKit
 
 /// Files of recorded games.
 ///
-/// The extension gives the format: `.sgf`, `.jsonl`, `.psq`, `.pgn`. A folder contains one game in
+/// The extension gives the format: `.sgf`, `.jsonl`, `.psq`, `.pgn`, `.c4`. A folder contains one game in
 /// each of its `.psq` files.
 public enum RecordFile {
   /// Reads the games of a file, or of all `.psq` files of a folder in the order of their names.
@@ -35,7 +35,7 @@ public enum RecordFile {
   package static func unknownFormat(_ path: String) -> FileProblem {
     .unsuitable(
       path,
-      "the format of '\(path)' is unknown: records end in .sgf, .jsonl, .pgn or .psq"
+      "the format of '\(path)' is unknown: records end in .sgf, .jsonl, .pgn, .psq or .c4"
     )
   }
 

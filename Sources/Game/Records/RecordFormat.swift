@@ -1,7 +1,7 @@
 /// A format for writing and reading games.
 ///
-/// All of them keep the players, the rules, the starting position, the moves, how the game ended
-/// (with any fault), the event, the number of the game and the seed.
+/// All of them but the digits of columns keep the players, the rules, the starting position, the moves,
+/// how the game ended (with any fault), the event, the number of the game and the seed.
 public enum RecordFormat: String, CaseIterable, Hashable, Sendable {
   /// Smart Game Format, FF[4] with GM[4], Gomoku: any number of games per file. See ``SGF``.
   case sgf
@@ -11,6 +11,12 @@ public enum RecordFormat: String, CaseIterable, Hashable, Sendable {
   case jsonl
   /// Portable Game Notation, for programs that rate players: any number of games in a file. See ``PGN``.
   case pgn
+  /// The digits of columns, as programs for Connect Four write games: any number of games in a file. See
+  /// ``ColumnDigits``.
+  case c4
+
+  /// Whether it keeps every game, of any rules, with its players.
+  package var keepsEveryGame: Bool { self != .c4 }
 
   /// A game as it appears in a file; several games follow each other.
   ///
@@ -21,6 +27,7 @@ public enum RecordFormat: String, CaseIterable, Hashable, Sendable {
     case .psq: try PSQ.text(of: record)
     case .jsonl: try GameLine.text(of: record)
     case .pgn: PGN.text(of: record)
+    case .c4: try ColumnDigits.text(of: record)
     }
   }
 
@@ -33,6 +40,7 @@ public enum RecordFormat: String, CaseIterable, Hashable, Sendable {
     case .psq: [try PSQ.record(in: text)]
     case .jsonl: try GameLine.records(in: text)
     case .pgn: try PGN.records(in: text)
+    case .c4: try ColumnDigits.records(in: text)
     }
   }
 }

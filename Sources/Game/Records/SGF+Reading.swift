@@ -118,9 +118,21 @@ extension SGF {
       guard let columns = sides[0], sides.count < 3, let rows = sides[sides.count - 1] else {
         throw .wrongLine(size.line, "SZ must be one number, or columns:rows")
       }
-      let length = text("RU").flatMap { Int($0.prefix(while: \.isNumber)) }
       do {
+        let known = try text("RU").flatMap { try Rules(columns: columns, rows: rows, terms: $0) }
+        if let known { return known }
+        let length = text("RU").flatMap { Int($0.prefix(while: \.isNumber)) }
+        try check("RU") { value throws(RecordError) in
+          // Other programs' words are left alone, but not those that would mean another game.
+          guard let word = ["exactly", "gravity", "misère", "misere"].first(where: value.contains)
+          else { return }
+          throw RecordError(
+            "RU[\(value.pictured)] says '\(word)', but not as in 'exactly 4 in a row, gravity, misère'"
+          )
+        }
         return try Rules(columns: columns, rows: rows, lineLength: length)
+      } catch let error as RecordError {
+        throw error
       } catch {
         throw .wrongLine(size.line, "\(error)")
       }
@@ -134,7 +146,12 @@ extension SGF {
         xMarks.remove(square)
       }
       let player = text("PL").flatMap { ["B": .x, "W": .o][$0] as Player? }
-      return Position(rules, xMarks: xMarks, oMarks: oMarks, playerToMove: player)
+      let start = Position(rules, xMarks: xMarks, oMarks: oMarks, playerToMove: player)
+      if let square = start.floatingMark {
+        let line = (self["AB"] ?? self["AW"])?.line ?? 1
+        throw .wrongLine(line, "\(DrawingError.floating(square, rules))")
+      }
+      return start
     }
 
     /// The squares listed by properties with a name, in order.

@@ -3,7 +3,7 @@ import Records
 import TextKit
 import TournamentCore
 
-/// Tables of the lines on which the bots won.
+/// Tables of the lines on which the bots won, or in misère lost.
 extension Report {
   /// The maximum number of lines that are listed one by one.
   private static let mostListedLines = 24
@@ -72,7 +72,12 @@ extension Report {
     }
     return TextTable(
       labels: [winnerColumn],
-      groups: [TextTable.Group("Wins", [.init("", (wins + [wins.reduce(0, +)]).map(String.init))])]
+      groups: [
+        TextTable.Group(
+          LineWords(plan.rules).results,
+          [.init("", (wins + [wins.reduce(0, +)]).map(String.init))]
+        )
+      ]
         + groups
         + [
           TextTable.Group(
@@ -158,12 +163,13 @@ extension Report {
   /// The games that were won on two or more lines at once.
   var doubleWins: Int { standings.rows.reduce(0) { $0 + $1.multipleLines } }
 
-  /// The games that each bot won on a line, not by forfeit, in the order of the plan.
+  /// The games that each bot won on a line, in misère lost, not by forfeit, in the order of the plan.
   var boardWins: [Int] {
     var wins = [Int](repeating: 0, count: plan.bots.count)
+    let isLost = plan.rules.goal == .lose
     for (pair, tally) in zip(result.orderedPairs, result.orderedTallies) {
-      wins[pair.x] += tally.x.wins - tally.o.forfeits
-      wins[pair.o] += tally.o.wins - tally.x.forfeits
+      wins[isLost ? pair.o : pair.x] += tally.x.wins - tally.o.forfeits
+      wins[isLost ? pair.x : pair.o] += tally.o.wins - tally.x.forfeits
     }
     return wins
   }

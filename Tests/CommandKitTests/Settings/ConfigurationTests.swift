@@ -17,7 +17,7 @@ import Testing
     #expect(configuration == Configuration())
     #expect(configuration.gamesPerPairing == 1000)
     #expect(configuration.seed == 1)
-    #expect(configuration.rules == Configuration.Size(columns: 3, rows: 3, lineLength: nil))
+    #expect(try configuration.rules.rules() == .ticTacToe)
   }
 
   @Test(arguments: [

@@ -1,4 +1,3 @@
-import GameModel
 import TextKit
 import TournamentCore
 
@@ -13,19 +12,6 @@ extension Configuration: Decodable {
       "the URL of a schema"
     )
     for setting in Setting.all { try setting.decode(values, &self) }
-  }
-}
-
-extension Configuration.Size: Decodable {
-  private enum Key: String, CodingKey, CaseIterable { case columns, rows, lineLength }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.object(keyedBy: Key.self, named: "rules")
-    self.init()
-    let side = "a whole number from 1 to \(Rules.maximumSide)"
-    try container.read(&columns, .columns, side)
-    try container.read(&rows, .rows, side)
-    lineLength = try container.value(Int.self, .lineLength, "1 or more")
   }
 }
 

@@ -6,8 +6,8 @@ package import TournamentCore
 package struct Configuration: Hashable, Sendable {
   /// The name of the tournament; `nil` for one derived from the schedule.
   package var name: String?
-  /// The board.
-  package var rules = Size()
+  /// The game.
+  package var rules = RulesChoice()
   /// Who plays.
   package var bots = usualBots
   /// The schedule.
@@ -49,16 +49,6 @@ package struct Configuration: Hashable, Sendable {
     BotSpec(kind: $0)
   }
 
-  /// The size of the board as given.
-  package struct Size: Hashable, Sendable {
-    /// The width.
-    package var columns = 3
-    /// The height.
-    package var rows = 3
-    /// The line length, or `nil` for the shorter side, at most five.
-    package var lineLength: Int?
-  }
-
   /// The schedule, with bots by name.
   package enum ScheduleChoice: Hashable, Sendable {
     case roundRobin
@@ -74,11 +64,4 @@ package struct Configuration: Hashable, Sendable {
 
   /// The key under which editors find the schema of a configuration.
   static let addressKey = "$schema"
-}
-
-extension Configuration.Size {
-  /// The size of a game's board.
-  package init(_ rules: Rules) {
-    self.init(columns: rules.columns, rows: rules.rows, lineLength: rules.lineLength)
-  }
 }

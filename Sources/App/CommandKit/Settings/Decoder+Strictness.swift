@@ -29,16 +29,6 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads the value of a key if it is present.
-  package func read<Value: Decodable>(
-    _ value: inout Value,
-    _ key: Key,
-    _ expected: String
-  ) throws {
-    guard contains(key) else { return }
-    value = try decode(key, expected)
-  }
-
   /// The value of a key, or `nil` if it is missing; `null` always counts as missing.
   package func value<Value: Decodable>(_ type: Value.Type, _ key: Key, _ expected: String) throws
     -> Value?

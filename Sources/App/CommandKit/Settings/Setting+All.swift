@@ -23,29 +23,16 @@ extension Setting {
     difference: difference("name") { $0.name }
   )
 
-  /// The board, and how long a winning line is.
+  /// The board, how long a winning line is, and what differs from the plain game.
   package static let rules = Setting(
     "rules",
     \.rules,
-    [SetupOptions.board, SetupOptions.lineLength],
+    SetupOptions.rules,
     expected: #"an object like { "columns": 3, "rows": 3 }"#,
-    schema: .object(properties: [
-      "columns": .integer(from: 1, to: Rules.maximumSide),
-      "rows": .integer(from: 1, to: Rules.maximumSide),
-      "lineLength": .integer(from: 1, to: Rules.maximumSide),
-    ]),
-    value: { (size: Configuration.Size) in size },
-    apply: { arguments, configuration in
-      let size = try arguments[SetupOptions.board]
-      let length = try arguments[SetupOptions.lineLength]
-      if let size { configuration.rules = size }
-      if let length { configuration.rules.lineLength = length }
-      return size != nil || length != nil
-    },
-    text: { size in
-      let length = size.lineLength.map { #", "lineLength": \#($0)"# } ?? ""
-      return #"{ "columns": \#(size.columns), "rows": \#(size.rows)\#(length) }"#
-    },
+    schema: Configuration.RulesChoice.schema,
+    value: { (choice: Configuration.RulesChoice) in choice },
+    apply: { arguments, configuration in try configuration.rules.apply(arguments) },
+    text: { $0.text },
     difference: difference("board") { "\($0.rules)" }
   )
 

@@ -4,7 +4,7 @@ import GameModel
 extension SetupOptions {
   package static let board = Option(
     "--board",
-    .matching("CxR", "two numbers like 15x15", Configuration.Size.init(text:)),
+    .matching("CxR", "two numbers like 15x15", Configuration.BoardSize.init(text:)),
     "a board of C columns and R rows, up to \(Rules.maximumSide)x\(Rules.maximumSide)",
     in: .game
   )

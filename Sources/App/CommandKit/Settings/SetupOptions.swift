@@ -150,14 +150,3 @@ extension BotSpec {
       && !FileManager.default.isExecutableFile(atPath: kind)
   }
 }
-
-extension Configuration.Size {
-  /// The size of a board written as `15x15`.
-  package init?(text: String) {
-    let numbers = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
-    guard numbers.count == 2, let columns = Int(numbers[0]), let rows = Int(numbers[1]) else {
-      return nil
-    }
-    self.init(columns: columns, rows: rows)
-  }
-}

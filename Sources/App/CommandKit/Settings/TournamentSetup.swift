@@ -36,9 +36,8 @@ package struct TournamentSetup {
   ///
   /// - Throws: `CommandError` if the numbers do not describe a game.
   package func rules() throws -> Rules {
-    let size = configuration.rules
     do {
-      return try Rules(columns: size.columns, rows: size.rows, lineLength: size.lineLength)
+      return try configuration.rules.rules()
     } catch {
       throw self.error("\(error)", in: .rules)
     }

@@ -5,7 +5,7 @@ package import Play
 /// below the board.
 package struct PlayControls: Hashable {
   private let rules: Rules
-  /// The square that Enter marks.
+  /// The square under the cursor; where marks fall, only its column counts.
   package private(set) var cursor: Square
   /// The part of a square's name typed so far.
   package private(set) var entry = ""
@@ -45,6 +45,9 @@ package struct PlayControls: Hashable {
     hasNamedSquare = false
     guard !endsName else { return nil }
     notes = []
+    // Of a column there is no other square to choose.
+    let isVertical = [.up, .down, .pageUp, .pageDown].contains(key)
+    if isVertical, rules.placement == .gravity { return nil }
     switch key {
     case .interrupt: return .interrupt
     case .endOfInput: return .quit
@@ -59,7 +62,7 @@ package struct PlayControls: Hashable {
     case .tab: cursor = nextFreeSquare(in: state.position)
     case .escape: entry = ""
     case .backspace: _ = entry.popLast()
-    case .enter: return entry.isEmpty ? choose(cursor, state) : enter(state)
+    case .enter: return entry.isEmpty ? chooseCursor(state) : enter(state)
     case .character(let character): return type(character, state)
     case .suspend, .click: break
     }
@@ -70,11 +73,38 @@ package struct PlayControls: Hashable {
   package mutating func click(_ square: Square?, _ state: PlayState) -> Request? {
     hasNamedSquare = false
     notes = []
-    return square.flatMap { choose($0, state) }
+    return square.flatMap { square in
+      rules.placement == .gravity
+        ? choose(column: rules.column(of: square), state) : choose(square, state)
+    }
   }
 
   /// Moves the cursor to a square, so that it is visible.
   package mutating func show(_ square: Square) { cursor = square }
+
+  /// The square that Enter marks: where marks fall, the lowest free one of the cursor's column, or its top
+  /// if it is full.
+  package func cursor(in state: PlayState) -> Square {
+    guard rules.placement == .gravity, !state.isOver else { return cursor }
+    let column = rules.column(of: cursor)
+    return state.square(inColumn: column) ?? Square(column)
+  }
+
+  private mutating func chooseCursor(_ state: PlayState) -> Request? {
+    rules.placement == .gravity
+      ? choose(column: rules.column(of: cursor), state) : choose(cursor, state)
+  }
+
+  /// Chooses a column, from 0 at the left, where marks fall.
+  private mutating func choose(column: Int, _ state: PlayState) -> Request? {
+    entry = ""
+    if (0..<rules.columns).contains(column) { cursor = Square(column) }
+    if let refusal = state.refusal(ofColumn: column) {
+      notes = [refusal.message(on: rules)]
+      return nil
+    }
+    return state.square(inColumn: column).map { .choose($0) }
+  }
 
   private mutating func move(_ columns: Int, _ rows: Int) {
     entry = ""
@@ -84,7 +114,12 @@ package struct PlayControls: Hashable {
   }
 
   private func nextFreeSquare(in position: Position) -> Square {
-    let free = position.moves
+    let free = Array(position.moves)
+    guard rules.placement == .anywhere else {
+      // The columns from the next one on, and then from the left.
+      let open = free.map(rules.column(of:)).sorted()
+      return Square(open.first { $0 > rules.column(of: cursor) } ?? open.first ?? cursor.index)
+    }
     return free.first { $0 > cursor } ?? free.first ?? cursor
   }
 
@@ -123,8 +158,7 @@ extension PlayControls {
       keys.append(("space", "pause"))
     }
     if !isWatched, !state.isOver {
-      let digits = rules.square(ofKeypad: 1) == nil ? "" : ", 1–9"
-      keys.append(("←↑↓→ Enter, \(rules.name(of: Square(0)))\(digits), click", "mark"))
+      keys.append((placeKeys, state.choosesColumns ? "drop" : "mark"))
     }
     for command in Self.commands {
       if command.request == .undo, !state.canUndo { continue }
@@ -136,10 +170,26 @@ extension PlayControls {
     return keys
   }
 
+  /// The keys that choose a square or a column.
+  private var placeKeys: String {
+    guard rules.placement == .anywhere else {
+      let digits = rules.columns > 9 ? "" : ", 1–\(rules.columns)"
+      return "←→ Enter\(digits), click"
+    }
+    let digits = rules.square(ofKeypad: 1) == nil ? "" : ", 1–9"
+    return "←↑↓→ Enter, \(rules.name(of: Square(0)))\(digits), click"
+  }
+
   private mutating func type(_ character: Character, _ state: PlayState) -> Request? {
     if character == " " {
       let isBotToMove = state.isBotToMove
-      return isBotToMove ? .pause : entry.isEmpty ? choose(cursor, state) : enter(state)
+      return isBotToMove ? .pause : entry.isEmpty ? chooseCursor(state) : enter(state)
+    }
+    if entry.isEmpty, rules.columns <= 9, character.isNumber,
+      let column = rules.column(named: "\(character)")
+    {
+      hasNamedSquare = true
+      return choose(column: column, state)
     }
     if entry.isEmpty, let digit = character.wholeNumberValue, character.isASCII,
       let square = rules.square(ofKeypad: digit)
@@ -166,7 +216,10 @@ extension PlayControls {
     guard canFollow else {
       entry = ""
       notes = [
-        "'\(character)' does nothing here; squares are named like \(rules.name(of: Square(0)))"
+        "'\(character)' does nothing here; "
+          + (rules.placement == .gravity
+            ? "columns are named like \(rules.letters(ofColumn: 0))"
+            : "squares are named like \(rules.name(of: Square(0)))")
       ]
       return nil
     }
@@ -178,6 +231,7 @@ extension PlayControls {
 
   /// Marks the square whose name has been typed.
   private mutating func enter(_ state: PlayState) -> Request? {
+    if let column = rules.column(named: entry) { return choose(column: column, state) }
     do {
       return choose(try rules.square(named: entry), state)
     } catch {

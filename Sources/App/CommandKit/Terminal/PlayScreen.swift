@@ -25,8 +25,8 @@ package struct PlayScreen {
       head: head(columns),
       position: state.position,
       lastMove: state.lastMove,
-      cursor: isPersonToMove ? controls.cursor : nil,
-      focus: controls.cursor,
+      cursor: isPersonToMove ? controls.cursor(in: state) : nil,
+      focus: controls.cursor(in: state),
       moves: MoveList(state.game),
       notes: notes.map(\.visible),
       keys: controls.keys(state)
@@ -81,7 +81,8 @@ package struct PlayScreen {
   }
 
   private var notes: [String] {
-    let entry = controls.entry.isEmpty ? [] : ["square: \(controls.entry)_"]
+    let place = state.choosesColumns ? "column" : "square"
+    let entry = controls.entry.isEmpty ? [] : ["\(place): \(controls.entry)_"]
     let forfeit = state.forfeitText.isEmpty ? [] : [state.forfeitText]
     return forfeit + remarks + entry + controls.notes
   }

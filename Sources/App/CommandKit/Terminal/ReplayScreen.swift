@@ -65,7 +65,7 @@ package struct ReplayScreen {
     let lastMove = ply > 0 ? game.moves[ply - 1] : nil
     var board = BoardScreen(
       head: titles.map { ScreenLine($0, .bold) } + [
-        ScreenLine("\(game.rules) · \(place)", .faint), ScreenLine(caption(ply)),
+        ScreenLine("\(game.rules.title) · \(place)", .faint), ScreenLine(caption(ply)),
       ],
       position: positions[ply],
       lastMove: lastMove,

@@ -33,10 +33,8 @@ extension Subcommand {
       ),
     ],
     options: [
-      [
-        SetupOptions.board, SetupOptions.lineLength, CheckOptions.like, PluginOptions.plugins,
-        EngineOptions.sandbox, CheckReport.format,
-      ]
+      Setting.rules.options,
+      [CheckOptions.like, PluginOptions.plugins, EngineOptions.sandbox, CheckReport.format],
     ]
   ) { tool, arguments in
     if let targets = try CheckTarget.targets(arguments.words) {
@@ -81,15 +79,10 @@ enum CheckOptions {
 
   /// The board of the options; `nil` if none is given.
   static func rules(_ arguments: Arguments) throws -> Rules? {
-    let size = try arguments[SetupOptions.board]
-    let length = try arguments[SetupOptions.lineLength]
-    guard size != nil || length != nil else { return nil }
+    var choice = Configuration.RulesChoice(columns: 15, rows: 15)
+    guard try choice.apply(arguments) else { return nil }
     do {
-      return try Rules(
-        columns: size?.columns ?? 15,
-        rows: size?.rows ?? 15,
-        lineLength: length ?? size?.lineLength
-      )
+      return try choice.rules()
     } catch {
       throw CommandError(.usage, "\(error)")
     }

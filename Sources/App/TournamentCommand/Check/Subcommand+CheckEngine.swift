@@ -26,7 +26,7 @@ extension Subcommand {
     let report = try CheckReport(tool.console, arguments)
     let settings = try engineSettings(spec, text, tool)
     let rules = try rules ?? Rules(columns: 15, rows: 15)
-    try report.begin("\(rules)")
+    try report.begin(rules.title)
     let examined = try examine(settings, on: rules, tool, report)
     if try report.end([.init(steps: examined.steps)], canPlay: examined.canPlay, of: text) {
       return .success
@@ -46,7 +46,7 @@ extension Subcommand {
   ) throws -> ExitStatus {
     let report = try CheckReport(tool.console, arguments)
     let rules = try rules ?? Rules(columns: 15, rows: 15)
-    try report.begin("\(rules)")
+    try report.begin(rules.title)
     var parts: [CheckReport.Part] = []
     var (canPlay, status) = (true, ExitStatus.success)
     for target in targets {

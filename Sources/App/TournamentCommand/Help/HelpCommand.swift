@@ -10,7 +10,8 @@ extension Subcommand {
     completion: .commands,
     summary: "explain a command and its options",
     discussion: """
-      Without COMMAND, lists the commands. A man page and completions come from the same text; \
+      Without COMMAND, lists the commands. 'tournament help games' lists the games that have a name, \
+      with their values where they are known. A man page and completions come from the same text; \
       write them to where your system looks for them.
       """,
     examples: [
@@ -34,8 +35,12 @@ extension Subcommand {
       try tool.console.print(help.overview)
       return .success
     }
+    guard name != HelpText.gamesTopic else {
+      try tool.console.print(help.games)
+      return .success
+    }
     guard let subcommand = all.first(where: { $0.name == name }) else {
-      let remedy = name.suggestion(in: all.map(\.name))
+      let remedy = name.suggestion(in: all.map(\.name) + [HelpText.gamesTopic])
       throw CommandError(
         .usage,
         "unknown command '\(name)'; \(remedy ?? "'tournament help' lists the commands")"

@@ -35,7 +35,7 @@ enum LeagueSettings {
     func values() throws -> [String] {
       let rules = try setup.rules()
       var configuration = setup.configuration
-      configuration.rules = Configuration.Size(rules)
+      configuration.rules = Configuration.RulesChoice(rules)
       return all.map { $0.text(configuration) ?? "" }
     }
     let own = try values()

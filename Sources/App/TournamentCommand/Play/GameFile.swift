@@ -1,5 +1,6 @@
 import CommandKit
 import Foundation
+import GameModel
 import Play
 import Records
 import SystemKit
@@ -14,10 +15,21 @@ struct GameFile: Sendable {
 
   /// Checks that games can be added to a file, which need not exist.
   ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - start: What the games begin from.
   /// - Throws: `CommandError` if they cannot.
-  init(_ path: String) throws {
+  init(_ path: String, from start: Position) throws {
     guard let format = RecordFile.format(of: path), format != .psq else {
-      throw CommandError(.usage, "games are saved in .sgf, .jsonl or .pgn files, not in '\(path)'")
+      throw CommandError(
+        .usage,
+        "games are saved in .sgf, .jsonl, .pgn or .c4 files, not in '\(path)'"
+      )
+    }
+    do {
+      _ = try format.text(of: GameRecord(x: "", o: "", Game(from: start)))
+    } catch {
+      throw CommandError(.usage, "\(error); use another format for \(PlaySetup.save.name)")
     }
     self.format = format
     self.path = path

@@ -46,13 +46,8 @@ final class PlainGame {
 
   private func act(on request: PlayInput) async throws {
     switch request {
-    case .square(let square):
-      if let refusal = session.choose(square) {
-        try tell(refusal.message(on: session.rules))
-      } else {
-        if session.isOver || !session.isAwaitingReply { try tellMoves() }
-        try await tellReplies()
-      }
+    case .square(let square): try await tellChoice(session.choose(square))
+    case .column(let column): try await tellChoice(session.choose(column: column))
     case .newGame:
       session.newGame()
       try await tellStart()
@@ -66,7 +61,7 @@ final class PlainGame {
       try tellBoard()
     case .hint: try await tellHint()
     case .explain: try await tellExplanation()
-    case .help: try tell("write \(PlayInput.choices)")
+    case .help: try tell("write \(PlayInput.choices(session.rules))")
     case .wrong(let problem): try tell(problem)
     case .quit: break
     }
@@ -75,6 +70,13 @@ final class PlainGame {
 
 /// Output.
 extension PlainGame {
+  /// Prints why a choice is refused, or what comes of it.
+  private func tellChoice(_ refusal: Refusal?) async throws {
+    guard refusal == nil else { return try tell(refusal?.message(on: session.rules) ?? "") }
+    if session.isOver || !session.isAwaitingReply { try tellMoves() }
+    try await tellReplies()
+  }
+
   private func tell(_ lines: String...) throws {
     try console.print(lines.map { "\($0)\n" }.joined())
   }
@@ -82,7 +84,8 @@ extension PlainGame {
   private var title: String {
     let names = Player.allCases.map { "\(session.seats[$0].name) (\($0))" }
     let beginner = session.first == .x ? "" : ", O begins"
-    return "\(names.joined(separator: " against ")): \(session.rules)\(beginner)".visible
+    let game = session.rules.titleInLine
+    return "\(names.joined(separator: " against ")): \(game)\(beginner)".visible
   }
 
   private func tellStart() async throws {

@@ -10,7 +10,9 @@ extension Subcommand {
     discussion: """
       You play X against BOT, minimax by default; name two bots to watch them play. BOT may be \
       the name of one in the configuration, such as Easy. On a terminal, choose squares with the \
-      arrow keys, by name or with the mouse; elsewhere, each line of input names a square, such as a1.
+      arrow keys, by name or with the mouse; elsewhere, each line of input names a square, such as a1. \
+      Where marks fall, as in Connect Four, you choose columns instead, with ← and →, by the digit or \
+      the letter, or with the mouse.
       """,
     examples: [
       Example("Play against minimax", "tournament play"),

@@ -63,7 +63,7 @@ struct PlaySetup {
   static let save = Option(
     "--save",
     .path(),
-    "append the games to a file: .sgf, .jsonl or .pgn",
+    "append the games to a file: .sgf, .jsonl, .pgn or .c4",
     in: .output
   )
 
@@ -104,7 +104,9 @@ struct PlaySetup {
     showsHints = arguments[Self.hint]
     adviser = (try? tool.registry.bot(BotSpec("minimax"), rules: rules)).map { .bot($0) }
     isColoured = try ColourChoice(arguments).style(on: tool.console.screen).isColoured
-    save = try arguments[Self.save].map { try GameFile($0) }
+    save = try arguments[Self.save].map { [first] in
+      try GameFile($0, from: Position(rules, first: first))
+    }
   }
 
   /// The bots that play: none, one or two.

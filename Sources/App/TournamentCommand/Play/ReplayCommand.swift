@@ -29,7 +29,7 @@ extension Subcommand {
     completion: .files,
     summary: "step through recorded games",
     discussion: """
-      FILE ends in .sgf, .jsonl, .pgn or .psq, or is a folder of .psq files. On a terminal, the \
+      FILE ends in .sgf, .jsonl, .pgn, .psq or .c4, or is a folder of .psq files. On a terminal, the \
       arrow keys step through moves and games, the space bar plays a game by itself and m goes to \
       its first mistake; elsewhere, the games are printed board by board. Where the board can be \
       solved, the first move that gave away a win or a draw is named; where moves were timed, so \

@@ -13,11 +13,12 @@ extension Subcommand {
     completion: .files,
     summary: "convert recorded games from one format to another",
     discussion: """
-      IN ends in .sgf, .jsonl, .pgn or .psq, or is a folder of .psq files. OUT ends in .sgf, .jsonl \
-      or .pgn, or is a new folder ending in .psq; an existing file is not overwritten. Standard \
+      IN ends in .sgf, .jsonl, .pgn, .psq or .c4, or is a folder of .psq files. OUT ends in .sgf, \
+      .jsonl, .pgn or .c4, or is a new folder ending in .psq; an existing file is not overwritten. Standard \
       error says what the new format cannot hold, such as microseconds in .psq. Of games by other \
       programs only the main line is converted, without comments; .pgn has moves only where this \
-      program wrote it.
+      program wrote it. A .c4 file has the digits of columns, such as 4453, on a line for each game \
+      of Connect Four, and nothing else.
       """,
     examples: [
       Example(

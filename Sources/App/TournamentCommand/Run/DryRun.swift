@@ -1,5 +1,6 @@
 import CommandKit
 import Foundation
+import GameModel
 import Journal
 import Reports
 import Statistics
@@ -118,7 +119,7 @@ struct DryRun {
         )
       )
     }
-    let title = "\(plan.name.visible): \(plan.rules), not played\n\n"
+    let title = "\(plan.name.visible): \(plan.rules.titleInLine), not played\n\n"
     return title
       + facts.map { $0.0.padding(toLength: 10, withPad: " ", startingAt: 0) + $0.1 + "\n" }
       .joined()

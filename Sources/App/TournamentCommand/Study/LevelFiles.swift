@@ -123,7 +123,7 @@ extension LevelFiles.Contents {
     var configuration = Configuration()
     configuration.name = "Levels"
     configuration.seed = 2026
-    configuration.rules = Configuration.Size(rules)
+    configuration.rules = Configuration.RulesChoice(rules)
     configuration.bots = levels
     var settings: [Setting] = [.name, .rules, .bots, .games, .seed]
     if !steps.isEmpty {

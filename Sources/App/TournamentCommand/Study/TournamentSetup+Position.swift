@@ -1,10 +1,11 @@
 import CommandKit
 import GameModel
+import Records
 import TextKit
 
 extension TournamentSetup {
   /// The position that a word of a command line asks for: a drawing, or the moves from the empty
-  /// board, which is meant by no word.
+  /// board, by their squares or by the digits of their columns; the board is empty for no word.
   ///
   /// The size of a drawing is that of the board, unless a command line gives one.
   ///
@@ -14,12 +15,15 @@ extension TournamentSetup {
     var setup = self
     let isDrawing =
       text.contains { "./\n".contains($0) } || text.allSatisfy { "xoXO ".contains($0) }
-    let isSized = arguments.contains(SetupOptions.board) || arguments.contains(SetupOptions.config)
+    let sizes: [any CommandOption] = [
+      SetupOptions.board, SetupOptions.namedGame, SetupOptions.config,
+    ]
+    let isSized = sizes.contains(where: arguments.contains)
     if isDrawing, !isSized, let problem = Self.problem(ofDrawing: text) {
       throw CommandError(.usage, "'\(text)' is not a position: \(problem)")
     }
     if isDrawing, !isSized, let size = Self.size(ofDrawing: text) {
-      setup.configuration.rules = size
+      setup.configuration.rules.resize(size)
       setup.configuration.rules.lineLength = try arguments[SetupOptions.lineLength]
     }
     let rules = try setup.rules()
@@ -28,10 +32,12 @@ extension TournamentSetup {
       position =
         isDrawing
         ? try Position(text, rules: rules)
-        : try rules.squares(named: text.filter { !$0.isWhitespace })
+        : try Self.moves(text.filter { !$0.isWhitespace }, on: rules)
           .reduce(into: Position(rules)) { try $0.play($1) }
     } catch let error as MoveError {
       throw CommandError(.usage, "'\(text)' is not a game: \(error.message(on: rules))")
+    } catch let error as RecordError {
+      throw CommandError(.usage, "'\(text)' is not a game: \(error.problem)")
     } catch {
       throw CommandError(.usage, "'\(text)' is not a position: \(error)")
     }
@@ -39,6 +45,20 @@ extension TournamentSetup {
       throw CommandError(.usage, "'\(text)' is not a position: both players have a line")
     }
     return position
+  }
+
+  /// The moves that a text gives by squares, such as `a1b2`, or by columns, such as `4453`.
+  private static func moves(_ text: String, on rules: Rules) throws -> [Square] {
+    guard text.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+      return try rules.squares(named: text)
+    }
+    guard rules.placement == .gravity else {
+      throw RecordError(
+        "digits are columns, where marks fall; add \(SetupOptions.namedGame.name) connect-four or "
+          + SetupOptions.gravity.name
+      )
+    }
+    return try ColumnDigits.moves(text, on: rules)
   }
 
   /// The problem with the rows of a drawing, as far as it shows without the size of the board.
@@ -64,9 +84,9 @@ extension TournamentSetup {
   }
 
   /// The size of a board as drawn, or `nil` if its rows differ in length.
-  private static func size(ofDrawing drawing: String) -> Configuration.Size? {
+  private static func size(ofDrawing drawing: String) -> Configuration.BoardSize? {
     let rows = rows(ofDrawing: drawing).map(\.count)
     guard let columns = rows.first, rows.allSatisfy({ $0 == columns }) else { return nil }
-    return Configuration.Size(text: "\(columns)x\(rows.count)")
+    return Configuration.BoardSize(text: "\(columns)x\(rows.count)")
   }
 }

@@ -2,10 +2,22 @@ package import GameModel
 package import TextKit
 
 extension Rules {
-  /// The game, as all documents say it.
+  /// The game, as all documents say it: what is as in the plain game is left out.
   package var json: JSONValue {
-    [
-      "columns": .integer(columns), "rows": .integer(rows), "lineLength": .integer(lineLength),
+    var members: [(key: String, value: JSONValue)] = [
+      ("columns", .integer(columns)), ("rows", .integer(rows)),
+      ("lineLength", .integer(lineLength)),
     ]
+    members += variations.map { ($0.key, .string($0.value)) }
+    return .object(members)
+  }
+
+  /// What differs from the plain game, by the keys that files and records have for it.
+  var variations: [(key: String, value: String)] {
+    var variations: [(key: String, value: String)] = []
+    if placement != .anywhere { variations.append(("placement", placement.rawValue)) }
+    if line != .atLeast { variations.append(("line", line.rawValue)) }
+    if goal != .win { variations.append(("goal", goal.rawValue)) }
+    return variations
   }
 }

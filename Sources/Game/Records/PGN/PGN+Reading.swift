@@ -51,10 +51,10 @@ extension PGNGame {
 
   private func rules() throws(RecordError) -> Rules {
     let rules: Rules? = try look(at: "Variant") { text in
-      guard let match = text.wholeMatch(of: /(\d+)x(\d+), (\d+) in a row/),
-        let columns = Int(match.1), let rows = Int(match.2), let length = Int(match.3)
+      guard let match = text.wholeMatch(of: /(\d+)x(\d+), (.+)/),
+        let columns = Int(match.1), let rows = Int(match.2)
       else { return nil }
-      return try Rules(columns: columns, rows: rows, lineLength: length)
+      return try Rules(columns: columns, rows: rows, terms: match.3)
     }
     guard let rules else {
       throw .wrongLine(

@@ -23,6 +23,7 @@ import GameModel
 ///
 /// | tag | holds |
 /// |---|---|
+/// | `Variant` | the board and the rules: `3x3, 3 in a row`, `7x6, 4 in a row, gravity`, `15x15, exactly 5 in a row` |
 /// | `Round` | the round and the pairing in it; in files without `Game`, the number of the game |
 /// | `Stage`, `Game` | the part of the tournament, where it has a name; the number of the game from 1 |
 /// | `Random` | whether a player chooses at random, `yes` or `no`, where that is known |
@@ -49,7 +50,7 @@ public enum PGN {
     add("White", record.x)
     add("Black", record.o)
     add("Result", result)
-    add("Variant", "\(rules.columns)x\(rules.rows), \(rules.lineLength) in a row")
+    add("Variant", "\(rules.columns)x\(rules.rows), \(rules.terms)")
     add("Stage", record.place?.stage)
     add("Game", record.number.map(String.init))
     add("Seed", record.seed.map(String.init))

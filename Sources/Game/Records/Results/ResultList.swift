@@ -1,4 +1,4 @@
-import GameModel
+package import GameModel
 
 /// The results of some games in the order in which they were played.
 public struct ResultList: Hashable, Sendable {
@@ -8,6 +8,10 @@ public struct ResultList: Hashable, Sendable {
   public private(set) var unfinishedCount = 0
   /// How many games are ignored because they repeat others move for move.
   public private(set) var repeatedCount = 0
+
+  /// The games that were played, where that is known: one for each way in which marks go, lines count
+  /// and win.
+  package private(set) var variants: [Rules] = []
 
   /// The origins of the games that belong to tournaments.
   package private(set) var origins: [Origin] = []
@@ -77,6 +81,10 @@ extension ResultList {
   /// - Throws: `RecordError` with the number, from 1, of the first game that cannot be rated.
   package init(_ records: [GameRecord]) throws(RecordError) {
     origins = records.compactMap(Origin.init)
+    for record in records {
+      let rules = record.game.rules
+      if !variants.contains(where: rules.hasTerms) { variants.append(rules) }
+    }
     let repeats = RecordedRepeats(records)
     var counted: Set<RecordedRepeats.Beginning> = []
     for (index, record) in records.enumerated() {

@@ -93,7 +93,7 @@ package struct LeaguePage {
 extension LeaguePage {
   private var header: String {
     let facts = [
-      ("Game", "\(report.rules)"), ("Entrants", league.active.count.grouped),
+      ("Game", report.rules.title), ("Entrants", league.active.count.grouped),
       ("Rounds", report.finishedRounds.grouped), ("Games", report.results.gameCount.grouped),
     ]
     return "<header>\n\(status)\(HTMLPage.title(report.name.visible, kicker: "League"))\(verdicts)"

@@ -1,3 +1,4 @@
+import GameModel
 import Leagues
 import Statistics
 import TextKit
@@ -27,7 +28,7 @@ extension LeagueReport {
   /// What league it is, and how much has been played.
   var title: String {
     [
-      "League \(name)", "\(rules)", league.entrants.count.counted("entrant"),
+      "League \(name)", rules.title, league.entrants.count.counted("entrant"),
       finishedRounds.counted("round"), results.gameCount.counted("game"),
     ].joined(separator: " · ")
   }

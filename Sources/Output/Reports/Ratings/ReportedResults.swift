@@ -1,3 +1,4 @@
+import GameModel
 import Statistics
 import TextKit
 
@@ -11,6 +12,8 @@ struct ReportedResults: Decodable {
   let signature: String?
   /// The version of the report's keys; the first one had none in some files.
   let version: Int?
+  /// The game, in reports that say it.
+  let rules: Rules?
   private let pairings: [Pairing]
   private let matches: [Match]
 

@@ -1,3 +1,4 @@
+import GameModel
 import Records
 import SystemKit
 import TextKit
@@ -20,6 +21,9 @@ package struct ResultOrigins: Sendable {
   /// The last file in which two bots met.
   private var meetings: [Meeting: String] = [:]
 
+  /// The game of the results, as far as it is known, and the file that says it.
+  private var game: (rules: Rules, path: String)?
+
   /// Results that may be counted twice, a sentence for each file.
   package private(set) var warnings: [String] = []
 
@@ -30,6 +34,7 @@ package struct ResultOrigins: Sendable {
   ///
   /// - Throws: `FileProblem` if another file has the same results.
   mutating func add(_ report: ReportedResults, of path: String) throws(FileProblem) {
+    if let rules = report.rules { try compare(rules, of: path) }
     if let signature = report.signature {
       if let other = reports.updateValue(path, forKey: signature) {
         throw Self.repeated(path, "has the results of '\(other)', signature \(signature)")
@@ -43,6 +48,7 @@ package struct ResultOrigins: Sendable {
   ///
   /// - Throws: `FileProblem` if another file has one of them.
   mutating func add(_ list: ResultList, of path: String) throws(FileProblem) {
+    for rules in list.variants { try compare(rules, of: path) }
     if list.origins.isEmpty, let other = lists.updateValue(path, forKey: list) {
       warnings.append(
         "'\(path)' has the same results as '\(other)', game by game: the same games may count twice"
@@ -55,6 +61,22 @@ package struct ResultOrigins: Sendable {
     let meetings = list.origins.map { Meeting(event: $0.event, seed: $0.seed, bots: [$0.x, $0.o]) }
     // Recorded games that files share are detected game by game.
     add(Set(meetings), of: path, besides: Set(games.values))
+  }
+
+  /// Boards of any size may be mixed, but not other rules.
+  ///
+  /// - Throws: `FileProblem` if earlier results are of games with other rules.
+  private mutating func compare(_ rules: Rules, of path: String) throws(FileProblem) {
+    guard let game else {
+      self.game = (rules, path)
+      return
+    }
+    guard !rules.hasTerms(of: game.rules) else { return }
+    let other = game.path == path ? "and of" : "but '\(game.path)' has games of"
+    throw .unsuitable(
+      path,
+      "'\(path)' has games of \(rules), \(other) \(game.rules); rate games of one kind at a time"
+    )
   }
 
   private static func repeated(_ path: String, _ problem: String) -> FileProblem {

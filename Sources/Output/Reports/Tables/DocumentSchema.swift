@@ -85,6 +85,12 @@ extension DocumentSchema {
       Contents(LadderReport.columns)
     ),
     DocumentSchema(
+      "moves",
+      "The legal moves of a position, and what follows",
+      "Written by 'tournament moves --format json'.",
+      Contents(MovesReport.columns)
+    ),
+    DocumentSchema(
       "ratings",
       "Ratings over several tournaments",
       "Written by 'tournament ratings --format json'.",

@@ -5,7 +5,8 @@ import StrategyKit
 ///
 /// Marks are placed at random in the middle of the board, with room for a line and a square on
 /// either side, since that is where people begin; if hardly any opening there is new, the middle
-/// grows by a square on each side, eventually to the whole board. An opening is kept as drawn, so
+/// grows by a square on each side, eventually to the whole board. Where marks fall, it is the columns of
+/// the middle that are drawn. An opening is kept as drawn, so
 /// that the openings of a symmetric board are spread over all of it.
 struct OpeningSample: Sequence, IteratorProtocol {
   private let plies: Int
@@ -40,12 +41,26 @@ struct OpeningSample: Sequence, IteratorProtocol {
 
   /// A random position in the middle; `nil` if the game was over earlier.
   private mutating func draw() -> Position? {
+    guard rules.placement == .anywhere else { return drawColumns() }
     // The squares are dealt from the front of the list, which is shuffled only as far as needed.
     guard plies < area.count else { return nil }
     var position = Position(rules)
     for ply in 0..<plies {
       area.swapAt(ply, ply + random.next(below: area.count - ply))
       guard (try? position.play(area[ply])) != nil, !position.isOver else { return nil }
+    }
+    return position
+  }
+
+  /// A random position of marks that fall in the middle columns; `nil` if the game was over earlier.
+  private mutating func drawColumns() -> Position? {
+    let columns = Array(Set(area.map(rules.column(of:)))).sorted()
+    var position = Position(rules)
+    for _ in 0..<plies {
+      let squares = columns.compactMap(position.lowestFreeSquare(inColumn:))
+      guard !squares.isEmpty,
+        (try? position.play(squares[random.next(below: squares.count)])) != nil, !position.isOver
+      else { return nil }
     }
     return position
   }

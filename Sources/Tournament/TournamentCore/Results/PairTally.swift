@@ -24,7 +24,8 @@ public struct PairTally: Hashable, Sendable {
     public var unplayed = 0
     /// Games won on two or more lines at once.
     public var multipleLines = 0
-    /// How often it won on each line, in the order of `Rules.lines`; two lines at once both count.
+    /// How often it won on each line, in the order of `Rules.lines`, in misère on each of the other
+    /// side's; two lines at once both count.
     public var lines: [Int]
 
     /// No games yet, on a board with the given number of lines.

@@ -26,9 +26,9 @@ public struct Standings: Hashable, Sendable {
     fileprivate var ownUnplayed = 0
     /// Games that count without having been played, because it or its opponent was withdrawn.
     public fileprivate(set) var unplayed = 0
-    /// How often it won on each line, in the order of `Rules.lines`.
+    /// How often it won on each line, in the order of `Rules.lines`; in misère how often it lost.
     public fileprivate(set) var lines: [Int]
-    /// Games it won on two or more lines at once.
+    /// Games it won, in misère lost, on two or more lines at once.
     public fileprivate(set) var multipleLines = 0
 
     /// Both sides together.
@@ -46,11 +46,12 @@ public struct Standings: Hashable, Sendable {
     /// The games that it forfeited while it played them.
     public var forfeited: Int { forfeits - ownUnplayed }
 
-    fileprivate mutating func add(_ side: PairTally.Side) {
+    /// Adds its side, and the side of the player whose games ended on its lines.
+    fileprivate mutating func add(_ side: PairTally.Side, linesOf other: PairTally.Side) {
       forfeits += side.forfeits
       ownUnplayed += side.unplayed
-      multipleLines += side.multipleLines
-      for line in lines.indices { lines[line] += side.lines[line] }
+      multipleLines += other.multipleLines
+      for line in lines.indices { lines[line] += other.lines[line] }
     }
   }
 
@@ -60,12 +61,14 @@ public struct Standings: Hashable, Sendable {
     var rows = result.plan.bots.indices.map { bot in
       Row(bot: bot, lines: [Int](repeating: 0, count: lineCount))
     }
+    let isLost = result.plan.rules.goal == .lose
     for (pair, tally) in zip(result.orderedPairs, result.orderedTallies) {
       let score = tally.score
       rows[pair.x].asX += score
       rows[pair.o].asO += score.inverted
-      rows[pair.x].add(tally.x)
-      rows[pair.o].add(tally.o)
+      // Lines are counted for who won on them.
+      rows[pair.x].add(tally.x, linesOf: isLost ? tally.o : tally.x)
+      rows[pair.o].add(tally.o, linesOf: isLost ? tally.x : tally.o)
       rows[pair.x].unplayed += tally.unplayed
       rows[pair.o].unplayed += tally.unplayed
     }

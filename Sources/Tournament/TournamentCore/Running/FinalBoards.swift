@@ -13,15 +13,17 @@ struct FinalBoards {
   private let setsOfMultipleLines: [Int]
 
   /// The largest tiny board.
-  static let maximumSquareCount = 9
+  private static let maximumSquareCount = 9
   /// The fewest games of a chunk for which it pays to go through all boards at its end.
   static let fewestGames = 64
 
-  /// No games yet, on a tiny board.
-  init(_ rules: Rules) {
-    let words = BoardLines.of(rules).words.map { Int($0) }
-    setsOfLines = words.map { word in (0..<512).filter { $0 & word == word } }
-    setsOfMultipleLines = (0..<512).filter { set in words.count { set & $0 == $0 } > 1 }
+  /// No games yet; `nil` where the board is not tiny, or the winner's marks do not have the lines.
+  init?(_ rules: Rules) {
+    guard rules.squareCount <= Self.maximumSquareCount, rules.goal == .win else { return nil }
+    let lines = BoardLines.of(rules)
+    let words = zip(lines.words, lines.reaches).map { (line: Int($0), reach: Int($1)) }
+    setsOfLines = words.map { word in (0..<512).filter { $0 & word.reach == word.line } }
+    setsOfMultipleLines = (0..<512).filter { set in words.count { set & $0.reach == $0.line } > 1 }
   }
 
   /// The index of a board on which a game ended.

@@ -70,8 +70,7 @@ package struct Worker {
     finder = LineFinder(plan.rules)
     lineCount = plan.rules.lines.count
     openingClasses = plan.pairings.contains(where: plan.mayRepeat) ? plan.openingClasses : []
-    let isTiny = plan.rules.squareCount <= FinalBoards.maximumSquareCount
-    finalBoards = isTiny ? FinalBoards(plan.rules) : nil
+    finalBoards = FinalBoards(plan.rules)
     strategies = plan.bots.map { _ in nil }
   }
 

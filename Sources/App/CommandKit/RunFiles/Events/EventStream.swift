@@ -75,11 +75,7 @@ extension EventStream {
         RunStarted(
           date: Date().formatted(.iso8601),
           name: plan.name,
-          rules: RunStarted.Board(
-            columns: plan.rules.columns,
-            rows: plan.rules.rows,
-            lineLength: plan.rules.lineLength
-          ),
+          rules: plan.rules,
           bots: plan.bots.map { RunStarted.Entrant(bot: $0.name, spec: $0.spec) },
           seed: plan.seed,
           plannedGames: plan.gameCount,

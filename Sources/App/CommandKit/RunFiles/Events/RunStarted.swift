@@ -1,15 +1,15 @@
+package import GameModel
 import TextKit
 
 /// A run begins.
 package struct RunStarted: Encodable {
-  package struct Board: Encodable { let columns, rows, lineLength: Int }
   package struct Entrant: Encodable { let bot, spec: String }
 
   package let program = Program.signature
   /// The time, in ISO 8601: 2026-05-04T09:30:00Z.
   package let date: String
   package let name: String
-  package let rules: Board
+  package let rules: Rules
   package let bots: [Entrant]
   package let seed: UInt64
   /// Games and chunks of the whole plan.

@@ -8,7 +8,7 @@ package struct GamesOptions {
   package static let file = Option(
     "--games-file",
     .file(.writes),
-    "record the games: .sgf, .jsonl, .pgn, or a new folder ending in .psq",
+    "record the games: .sgf, .jsonl, .pgn, .c4, or a new folder ending in .psq",
     in: .output
   )
   package static let keep = Option(
@@ -49,7 +49,7 @@ package struct GamesOptions {
     if let path, format == nil {
       throw CommandError(
         .usage,
-        "the format of '\(path)' is unknown; use .sgf, .jsonl, .pgn or, for a folder, .psq"
+        "the format of '\(path)' is unknown; use .sgf, .jsonl, .pgn, .c4 or, for a folder, .psq"
       )
     }
     if count != nil, !isWritten, !hasPage, !hasResults {

@@ -41,8 +41,15 @@ public struct ExactReport: AnalysisReport {
     )
     let name = first.visible
     return [
-      [.lead("\(name) against \(second.visible): \(rules), exactly")], [.table(table)],
-      [.paragraph("Wins of \(name) on each line; a game won on two lines counts for both.")],
+      [.lead("\(name) against \(second.visible): \(rules.titleInLine), exactly")], [.table(table)],
+      [
+        .paragraph(
+          rules.goal == .win
+            ? "Wins of \(name) on each line; a game won on two lines counts for both."
+            : "Wins of \(name) on each line that the opponent completed; a game lost on two lines "
+              + "counts for both."
+        )
+      ],
       [.table(linesTable)],
     ]
   }

@@ -15,7 +15,7 @@ extension ExplanationReport {
   }
 
   private var title: String {
-    "\(name.visible) as \(explanation.position.playerToMove): \(rules)"
+    "\(name.visible) as \(explanation.position.playerToMove): \(rules.titleInLine)"
   }
 
   /// Where the probabilities come from, and what the bot says of all moves.

@@ -60,7 +60,8 @@ public struct FitReport: AnalysisReport {
       groups: [valueGroup] + fitGroups + (candidates.contains { $0.elo != nil } ? [eloGroup] : [])
     )
     return [
-      [.lead("Who plays like \(player.visible): \(rules)"), .paragraph(counts)], [.table(table)],
+      [.lead("Who plays like \(player.visible): \(rules.titleInLine)"), .paragraph(counts)],
+      [.table(table)],
       (meaning + remarks).map { .paragraph($0) },
     ]
   }

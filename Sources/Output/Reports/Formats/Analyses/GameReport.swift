@@ -31,7 +31,7 @@ public struct GameReport: Sendable {
   public func text(width: Int = 80) -> String {
     let notes = notes.flatMap { $0.wrapped(to: width) }
     return
-      (title.wrapped(to: width) + ["\(record.game.rules)", ""]
+      (title.wrapped(to: width) + [record.game.rules.title, ""]
       + drawing(width: width) + [""] + notes)
       .joined(separator: "\n") + "\n"
   }
@@ -58,7 +58,8 @@ public struct GameReport: Sendable {
     switch game.outcome {
     case .line(let winner):
       let lines = game.position.winningLines.map { game.rules.names(of: $0.squares) }.listed
-      notes.append("\(winner) wins after \(game.moves.count.plies): \(lines).")
+      let owner = game.position.lineOwner.map { $0 == winner ? "" : "\($0) has " } ?? ""
+      notes.append("\(winner) wins after \(game.moves.count.plies): \(owner)\(lines).")
     case .draw: notes.append("A draw after \(game.moves.count.plies).")
     case .forfeit: notes += [game.outcome?.fault?.visible].compactMap(\.self)
     case nil:

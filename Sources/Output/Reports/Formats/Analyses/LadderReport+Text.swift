@@ -1,4 +1,5 @@
 import Analysis
+import GameModel
 public import TextKit
 
 /// Levels for people to read.
@@ -11,7 +12,8 @@ extension LadderReport {
       ([], levelTable), ([.paragraph("In a game against random")], profileTable),
       ([.paragraph(LevelReport.crossHeading)], crossTable),
     ].compactMap { heading, table in table.map { heading + [Part.table($0)] } }
-    return [[.lead("Levels of \(bot.visible) by \(parameter.key): \(rules), exactly")]] + tables
+    return [[.lead("Levels of \(bot.visible) by \(parameter.key): \(rules.titleInLine), exactly")]]
+      + tables
       + [remarks.map { .paragraph($0) }]
   }
 

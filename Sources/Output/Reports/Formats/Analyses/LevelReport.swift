@@ -74,8 +74,9 @@ public struct LevelReport: AnalysisReport {
   static let crossHeading = "Expected score of the row's level against the column's"
 
   private var blocks: [[Part]] {
-    [
-      [.lead("Levels of \(bot.visible) against \(reference.visible): \(rules), exactly")],
+    let bots = "\(bot.visible) against \(reference.visible)"
+    return [
+      [.lead("Levels of \(bots): \(rules.titleInLine), exactly")],
       [.table(ladderTable)], [.paragraph(Self.crossHeading), .table(crossTable)],
       (steps + alternatives).map { .paragraph($0) },
     ]

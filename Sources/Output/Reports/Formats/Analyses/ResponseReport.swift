@@ -52,7 +52,8 @@ public struct ResponseReport: AnalysisReport {
       )
     }
     return [
-      [.lead("The best opponent of \(bot.visible): \(rules), exactly")], [.table(table)],
+      [.lead("The best opponent of \(bot.visible): \(rules.titleInLine), exactly")],
+      [.table(table)],
       [
         .paragraph(
           "This opponent gets the best expected score. 'most wins' is how often an opponent can win "

@@ -23,11 +23,12 @@ public struct SolutionReport: AnalysisReport {
 
   /// The value in a few words: `6×5, 4 in a row: X wins in 11 plies`.
   public var verdict: String {
-    guard solution.isSolved else { return "\(rules): not solved" }
-    guard let winner = solution.winner else { return "\(rules): draw" }
-    guard let plies = solution.value?.plies else { return "\(rules): \(winner) wins" }
+    let game = rules.titleInLine
+    guard solution.isSolved else { return "\(game): not solved" }
+    guard let winner = solution.winner else { return "\(game): draw" }
+    guard let plies = solution.value?.plies else { return "\(game): \(winner) wins" }
     return plies == 0
-      ? "\(rules): \(winner) has won" : "\(rules): \(winner) wins in \(plies.plies)"
+      ? "\(game): \(winner) has won" : "\(game): \(winner) wins in \(plies.plies)"
   }
 
   static var columns: [Column<Self>] {

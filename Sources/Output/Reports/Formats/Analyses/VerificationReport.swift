@@ -85,7 +85,10 @@ public struct VerificationReport: Sendable {
   /// - Throws: If it cannot be written in the format.
   public func rendered(as format: Format, _ style: TextStyle = .plain) throws -> String {
     switch format {
-    case .text: style.shown(entries.map { text($0, style) }.joined(separator: "\n"))
+    case .text:
+      style.shown(
+        (games(style) + entries.map { text($0, style) }).joined(separator: "\n")
+      )
     case .json: try json.text
     case .junit: junit
     }
@@ -94,6 +97,11 @@ public struct VerificationReport: Sendable {
 
 /// Text.
 extension VerificationReport {
+  /// The game, where it is not the plain one.
+  private func games(_ style: TextStyle) -> [String] {
+    rules.isMonotone ? [] : [style.title(rules.title) + "\n"]
+  }
+
   private func text(_ entry: Entry, _ style: TextStyle) -> String {
     let verification = entry.verification
     let claim = self.claim(entry)

@@ -8,7 +8,7 @@ extension HTMLReport {
   var title: String {
     let name = report.plan.name.visible
     let verdict = chapters.verdicts.first?.verdict.sentence ?? chapters.lead?.sentence ?? ""
-    return [progress?.percentage ?? verdict, name.isEmpty ? report.plan.rules.description : name]
+    return [progress?.percentage ?? verdict, name.isEmpty ? report.plan.rules.title : name]
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 

@@ -13,7 +13,8 @@ struct FactsSection: StandardSection {
 
   package func parts(for reader: Reader) -> [Part] {
     let name = report.plan.name.visible
-    let game = report.plan.rules.description
+    let rules = report.plan.rules
+    let game = name.isEmpty ? rules.title : rules.titleInLine
     let partial = [report.partial, report.unplayed].compactMap(\.self)
     let lead = Part.lead(report.lead)
     switch reader {

@@ -3,7 +3,7 @@ import Records
 import TextKit
 import TournamentCore
 
-/// On which lines the bots won.
+/// On which lines the bots won, or in misère lost.
 struct WinLinesSection: StandardSection {
   package static let name: String? = "win-lines"
 
@@ -11,13 +11,15 @@ struct WinLinesSection: StandardSection {
 
   package init(report: Report) { self.report = report }
 
+  private var words: LineWords { LineWords(report.plan.rules) }
+
   package func parts(for reader: Reader) -> [Part] {
     switch reader {
-    case .lines(let width, true): [.heading("Win lines")] + lines(width) + picture
+    case .lines(let width, true): [.heading(words.heading)] + lines(width) + picture
     case .lines(let width, false): briefLines(width)
     case .page:
       [
-        .heading("Win lines"),
+        .heading(words.heading),
         .table(report.listsLines ? report.verticalLinesTable : report.directionsTable),
       ]
     }
@@ -27,11 +29,11 @@ struct WinLinesSection: StandardSection {
   /// and the most frequent lines.
   private func briefLines(_ width: Int) -> [Part] {
     let (wins, doubles) = (report.boardWins.reduce(0, +), report.doubleWins)
-    guard wins > 0 else { return [.paragraph("No game was won on a line.")] }
+    guard wins > 0 else { return [.paragraph("No game was \(words.verb) on a line.")] }
     let caption =
-      wins.counted("win") + " on a line"
+      words.count(wins) + " on a line"
       + (doubles > 0 ? ", \(doubles.grouped) of them on two or more at once" : "")
-    let heading = Part.heading("Win lines", caption: caption)
+    let heading = Part.heading(words.heading, caption: caption)
     if report.listsLines, report.plan.rules.lines.count <= Self.mostInBrief {
       return [heading, .table(report.linesTable(width: width))]
     }
@@ -43,18 +45,18 @@ struct WinLinesSection: StandardSection {
 
   private func lines(_ width: Int) -> [Part] {
     guard report.allLines.contains(where: { $0 > 0 }) else {
-      return [.paragraph("No game was won on a line.")]
+      return [.paragraph("No game was \(words.verb) on a line.")]
     }
     var parts: [Part] =
       report.listsLines ? [.table(report.linesTable(width: width))] : []
     parts.append(.table(report.directionsTable))
     if report.standings.rows.contains(where: { $0.multipleLines > 0 }) {
       parts.append(
-        .paragraph("Double: won on two or more lines at once, counted on each of them.")
+        .paragraph("Double: \(words.verb) on two or more lines at once, counted on each of them.")
       )
     }
     if report.forfeitCount > 0 {
-      parts.append(.paragraph("Games won by forfeit are not included."))
+      parts.append(.paragraph("Games \(words.verb) by forfeit are not included."))
     }
     return parts
   }
@@ -69,9 +71,9 @@ struct WinLinesSection: StandardSection {
     let more = picture.busiest.count - busiest.count
     let squares = more > 0 ? busiest.joined(separator: ", ") + " and \(more) more" : busiest.listed
     return [
-      .heading("Squares that win"), .drawing(picture.lines),
+      .heading(words.squares), .drawing(picture.lines),
       .paragraph(
-        "1 to 9: how many winning lines went through the square, in ninths of the maximum, "
+        "1 to 9: how many \(words.lines) went through the square, in ninths of the maximum, "
           + "\(picture.maximum) at \(squares). A dot: none."
       ),
     ]
@@ -110,7 +112,7 @@ struct WinLinesSection: StandardSection {
       Column("bot", .name) { plan.bots[$0.row.bot].name },
       Column("line", .text) { rules.names(of: $0.line.squares) },
       Column("direction", .text) { $0.line.direction.words },
-      Column("wins", .count) { $0.row.lines[$0.line.index] },
+      Column(words.key, .count) { $0.row.lines[$0.line.index] },
     ]
     return [
       Sheet(

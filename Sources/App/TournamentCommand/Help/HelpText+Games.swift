@@ -1,0 +1,28 @@
+import CommandKit
+import GameModel
+
+/// The games that have a name.
+extension HelpText {
+  /// The word after 'help' that asks for them.
+  static let gamesTopic = "games"
+
+  /// All of them with their rules, and how they end with best play.
+  var games: String {
+    let games = NamedGame.all.map { game in
+      (game.name, "\(game.title): \(game.rules); best play: \(game.value)")
+    }
+    let rules = SetupOptions.ruleFlags.map { ($0.name, $0.help) }
+    return paragraph("Games by name, for \(SetupOptions.namedGame.name) NAME or in a file:") + "\n"
+      + table(games, indent: 2) + "\n"
+      + paragraph("\"rules\": { \"game\": \"connect-four\" }", indent: 4) + "\n"
+      + paragraph(
+        "\(SetupOptions.board.name) and \(SetupOptions.lineLength.name) beside a game, or the keys "
+          + "\"columns\", \"rows\" and \"lineLength\", replace its size. Any board can have these rules, "
+          + "in any combination:"
+      ) + "\n" + table(rules, indent: 2)
+      + "\n"
+      + paragraph(
+        "In a file they are \"placement\": \"gravity\", \"line\": \"exact\" and \"goal\": \"lose\"."
+      )
+  }
+}

@@ -1,0 +1,76 @@
+import Analysis
+package import CommandKit
+import GameModel
+import Reports
+import TextKit
+
+extension Subcommand {
+  private static let depth = Option(
+    "--depth",
+    .wholeNumber(from: 0),
+    "count the games and the positions after each number of moves up to N",
+    in: .analysis
+  )
+
+  private static let jobs = Option(
+    "--jobs",
+    .wholeNumber(from: 1, to: 1024),
+    "the number of threads; one per core by default",
+    in: .running
+  )
+
+  package static let moves = Subcommand(
+    name: "moves",
+    operands: "[POSITION]",
+    summary: "list the legal moves of a position, and count what follows",
+    discussion: """
+      POSITION is a drawing such as 'x../.o./..x', the top row first, the moves from the empty \
+      board, such as 'a1b2', or where marks fall the digits of columns, such as '4453'; without it, \
+      the empty board. Shown are the legal moves, and those of them that complete a line, win or \
+      lose at once. With --depth, games (sequences of moves) and positions are counted by ply, as \
+      chess programs do it: two programs that count alike mean the same rules. The counts are the \
+      same for any --jobs. The exit status is 2 if --limit stops them.
+      """,
+    examples: [
+      Example("The moves of a position", "tournament moves 'xx./oo./...'"),
+      Example(
+        "Count what follows in Connect Four",
+        "tournament moves --game connect-four --depth 6"
+      ),
+    ],
+    options: [
+      [depth], SetupOptions.game,
+      [AnalysisWork.limit("count at most N positions"), jobs],
+      ProgressOptions.all, Outputs<AnalysisFormat>.options,
+    ]
+  ) { tool, arguments in
+    let outputs = try Outputs<AnalysisFormat>(arguments)
+    let depth = try arguments[Self.depth]
+    let jobs = try arguments[Self.jobs]
+    let limit = try arguments[AnalysisWork.limit]
+    let setup = try SetupOptions.gameSetup(arguments)
+    let position = try setup.position(arguments.onlyWord("position"), arguments)
+    var files = CommandFiles(arguments)
+    files.add(setup)
+    let results = try outputs.open(beside: files)
+    let work = try AnalysisWork(arguments, tool)
+    do {
+      let counts = try depth.map { depth in
+        try work.run {
+          try MoveCounts(
+            from: position,
+            depth: depth,
+            limit: limit ?? AnalysisLimit.positions(of: position.rules),
+            threads: jobs,
+            meter: work.meter
+          )
+        }
+      }
+      let report = MovesReport(position, counts: counts)
+      try results.write(to: tool.console, text: report.rendered)
+    } catch let error as AnalysisError {
+      throw CommandError(error, of: [])
+    }
+    return .success
+  }
+}

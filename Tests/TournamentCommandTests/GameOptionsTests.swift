@@ -1,0 +1,197 @@
+import Foundation
+import GameModel
+import Records
+import StrategyKit
+import TestSupport
+import Testing
+
+@testable import CommandKit
+@testable import TournamentCommand
+
+/// The rules of the game on the command line, from the options to what is shown and kept.
+@Suite struct GameOptionsTests {
+  private func output(_ arguments: String...) -> String {
+    let transcript = Transcript()
+    #expect(transcript.run(arguments) == .success, "\(transcript.error)")
+    return transcript.output
+  }
+
+  private static let field = ["--bots", "random,first-free", "--games", "20", "--seed", "3"]
+
+  @Test(
+    arguments: [
+      (["--game", "connect-four"], "Connect Four, 7×6, 4 in a row, gravity"),
+      (["--game", "connect-four", "--board", "5x4"], "5×4, 4 in a row, gravity"),
+      (["--game", "misere-tic-tac-toe"], "Misère tic-tac-toe, 3×3, 3 in a row, misère"),
+      (["--game", "tic-tac-toe"], "3×3, 3 in a row"),
+      (["--game", "gomoku"], "15×15, 5 in a row"),
+      (["--board", "4x4", "--exact-line"], "4×4, exactly 4 in a row"),
+    ]
+  )
+  func `a report names the game`(_ options: [String], _ game: String) {
+    let transcript = Transcript()
+    #expect(transcript.run(Self.field + options) == .success, "\(transcript.error)")
+    #expect(transcript.output.contains("random against first-free: \(game) · "))
+  }
+
+  @Test func `a report without a name begins with the game`() {
+    let transcript = Transcript()
+    let status = transcript.run(Self.field + ["--name", "", "--game", "connect-four"])
+    #expect(status == .success)
+    #expect(transcript.output.contains("\nConnect Four: 7×6, 4 in a row, gravity · "))
+  }
+
+  @Test func `a configuration may name the game, and is printed with it`() async throws {
+    let rules = #""rules": { "game": "connect-four" }"#
+    let file = #"{ \#(rules), "bots": ["random", "first-free"], "games": 2 }"#
+    let folder = try TemporaryFolder(["c.json": file])
+    let run = try await Inside.run(["c.json"], in: folder.path)
+    #expect(run.status == 0 && run.output.contains("Connect Four, 7×6, 4 in a row, gravity"))
+    let printed = try await Inside.run(["config", "c.json"], in: folder.path)
+    #expect(printed.output.contains(rules))
+    let other = try await Inside.run(["config", "c.json", "--misere"], in: folder.path)
+    #expect(
+      other.output.contains(
+        #""rules": { "columns": 7, "rows": 6, "lineLength": 4, "placement": "gravity", "goal": "lose" }"#
+      )
+    )
+  }
+
+  @Test func `what differs from the plain game is in the rules of a report, and nothing else`()
+    throws
+  {
+    let plain = try ReadReport(Self.field)
+    #expect(plain.rules == ["columns": 3, "rows": 3, "lineLength": 3])
+    let json = output(
+      "--bots",
+      "random,first-free",
+      "--games",
+      "2",
+      "--game",
+      "misere-connect-four",
+      "--format",
+      "json"
+    )
+    #expect(json.contains(#""goal": "lose""#) && json.contains(#""placement": "gravity""#))
+    #expect(!json.contains(#""line": "#))
+  }
+
+  @Test func `in misère lines are those that lost`() {
+    let text = output(
+      "--bots",
+      "random,first-free",
+      "--games",
+      "200",
+      "--game",
+      "misere-tic-tac-toe",
+      "--show",
+      "win-lines"
+    )
+    #expect(text.contains("LINES THAT LOST") && text.contains("Losses"))
+    #expect(!text.contains("WIN LINES"))
+  }
+
+  @Test func `games are listed with their values`() {
+    let text = output("help", "games")
+    for game in NamedGame.all {
+      #expect(text.contains(game.name) && text.contains(game.title))
+    }
+    #expect(text.contains("X wins at ply 41"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["solve", "--game", "connect-four", "4458"],
+        "'4458' is not a game: move 4: columns go from 1 to 7, there is no 8"
+      ),
+      (
+        ["solve", "4453"],
+        "'4453' is not a game: digits are columns, where marks fall; add --game connect-four or --gravity"
+      ),
+      (
+        ["solve", "--gravity", "a2"],
+        "'a2' is not a game: a2 hangs in the air: the mark would fall to a1"
+      ),
+      (
+        ["solve", "--gravity", "x../.../..."],
+        "'x../.../...' is not a position: the mark on a3 hangs in the air, which gravity does not allow"
+      ),
+      (
+        ["moves", "--game", "connect-four", "--board", "3x3"],
+        "a line of 4 does not fit on a board of 3x3: the line length is at most 3"
+      ),
+      (
+        ["exact", "random", "random", "--game", "gomoku", "--misere"],
+        "--misere contradicts --game gomoku; give --board and --line-length instead of --game"
+      ),
+      (
+        ["--games-file", "g.c4", "--bots", "random,first-free", "--games", "2"],
+        "the digits of columns say nothing of 3×3, 3 in a row, where marks do not fall; use another "
+          + "format for --games-file"
+      ),
+      (
+        ["play", "--save", "g.c4"],
+        "the digits of columns say nothing of 3×3, 3 in a row, where marks do not fall; use another "
+          + "format for --save"
+      ),
+    ]
+  )
+  func `what cannot be is refused in one line`(_ arguments: [String], _ message: String)
+    async throws
+  {
+    try await ErrorCase("", arguments, message).check()
+  }
+
+  @Test func `games are recorded as columns, converted and replayed`() async throws {
+    let folder = try TemporaryFolder()
+    let options = ["--game", "connect-four", "--games-file", "g.c4"]
+    let run = try await Inside.run(Self.field + options, in: folder.path)
+    #expect(run.status == 0, "\(run.error)")
+    let text = try String(contentsOfFile: "\(folder.path)/g.c4", encoding: .utf8)
+    #expect(text.split(separator: "\n").count == 20)
+    #expect(text.allSatisfy { "1234567\n".contains($0) })
+    for (from, to) in [("g.c4", "g.sgf"), ("g.sgf", "again.c4")] {
+      #expect(try await Inside.run(["convert", from, to], in: folder.path).status == 0)
+    }
+    #expect(try String(contentsOfFile: "\(folder.path)/again.c4", encoding: .utf8) == text)
+    let replay = try await Inside.run(["replay", "g.sgf", "--game", "1"], in: folder.path)
+    #expect(replay.output.contains("Connect Four: 7×6, 4 in a row, gravity\n"))
+  }
+
+  @Test func `ratings, merge and resume refuse to mix rules`() async throws {
+    let folder = try TemporaryFolder()
+    func run(_ arguments: [String], _ options: String...) async throws -> Binary.Run {
+      try await Inside.run(arguments + options, in: folder.path)
+    }
+    let misere = Self.field + ["--misere"]
+    _ = try await run(Self.field, "--output", "a.json", "--games-file", "a.sgf")
+    _ = try await run(misere, "--output", "b.json", "--games-file", "b.sgf")
+    for (first, second) in [("a.json", "b.json"), ("a.sgf", "b.json"), ("b.sgf", "a.sgf")] {
+      let mixed = try await run(["ratings", first, second])
+      #expect(mixed.status == 65)
+      #expect(mixed.error.contains("; rate games of one kind at a time"))
+      #expect(mixed.error.split(separator: "\n").count == 1)
+    }
+    _ = try await run(Self.field, "--results", "r", "--shard", "1/2")
+    _ = try await run(misere, "--results", "s", "--shard", "2/2")
+    let merged = try await run(["merge", "r", "s"])
+    #expect(merged.status == 65)
+    #expect(merged.error.contains("3×3, 3 in a row and 3×3, 3 in a row, misère"))
+    let resumed = try await run(misere, "--results", "r", "--shard", "1/2", "--resume")
+    #expect(resumed.status != 0 && resumed.error.contains("3 in a row, misère"))
+  }
+
+  @Test func `one plays columns line by line`() async throws {
+    let input = "4\nd\nd5\n9\n"
+    let run = try await Binary.run(
+      ["play", "first-free", "--game", "connect-four", "--seed", "1"],
+      input: input
+    )
+    #expect(run.status == 0 && run.error.isEmpty)
+    let title = "You (X) against first-free (O): Connect Four, 7×6, 4 in a row, gravity\n"
+    #expect(run.output.hasPrefix(title))
+    #expect(run.output.contains("d5 hangs in the air: the mark would fall to d3"))
+    #expect(run.output.contains("'9' is not a column: write a column, like 4 or d, or new"))
+  }
+}
