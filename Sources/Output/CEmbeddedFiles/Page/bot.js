@@ -73,7 +73,7 @@ const adviceFor = (bot, place, meetings, slips) => {
   if (place > 0) {
     const next = field.rows[place - 1][0];
     const met = meetings.find(({ bot: other }) => other === next);
-    items.push(['Next above it is ', namedLink(next), ': ',
+    items.push(['Next above it is ', namedLink(next), field.meetings ? ': ' : '.', !field.meetings ? '' :
       met ? `it scores ${scoreOf(met.counts)} in ${plural(gamesOf(met.counts), 'game')} against it.` : 'they have not met.']);
   }
   return items;
@@ -135,7 +135,8 @@ const fillBot = bot => {
       el('ul', { class: 'study' }, advice.map(item => el('li', {}, item)))] : []),
     ...(meetings.length ? [el('h3', {}, 'Against each opponent'),
       el('p', { class: 'caption' }, 'Those that cost it more points than the ratings predict come first.'),
-      opponentsTable(bot, meetings)] : []),
+      opponentsTable(bot, meetings)]
+      : field.meetings ? [] : [el('p', { class: 'caption' }, 'Of so many bots, results against each opponent are under Matches.')]),
     ...(slips.length ? [el('h3', {}, 'First mistakes'), el('p', { class: 'caption' },
       slips.length > 8 ? `The 8 most frequent of ${slips.length} positions; the move is shaded.` : 'The move is shaded.'),
     el('div', { class: 'grid boards slips' }, slips.slice(0, 8).map(slip => slipFigure(bot, slip)))] : []));
