@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [
     Rules(3, 3, 3, goal: .lose), Rules(3, 3, 3, .gravity, .exact), Rules(4, 4, 4, .gravity),
-    Rules(4, 3, 4, .gravity, goal: .lose),
+    Rules(3, 5, 4, .gravity, goal: .lose), Rules(4, 3, 4, goal: .lose),
   ])
   func `minimax never loses where the game is a draw`(rules: Rules) throws {
     let solver = try SharedSolver(rules)

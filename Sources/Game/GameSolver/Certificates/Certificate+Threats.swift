@@ -20,6 +20,8 @@ extension Certificate {
     if position.playerToMove != win.winner { open = position.children }
     while let next = open.popLast() {
       try watch?.add(1)
+      // In misère the opponent may complete a line.
+      guard next.winner != win.winner else { continue }
       let drawing = next.description
       let ends = next.children.contains { $0.winner == win.winner }
       guard part.entries[drawing] == nil, !ends else { continue }
