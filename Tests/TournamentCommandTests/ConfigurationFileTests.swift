@@ -1,5 +1,6 @@
 @testable import CommandKit
 import Foundation
+import GameModel
 import StrategyKit
 import TestSupport
 import Testing

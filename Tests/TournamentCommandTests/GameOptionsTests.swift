@@ -91,6 +91,13 @@ import Testing
     #expect(!text.contains("WIN LINES"))
   }
 
+  @Test(arguments: [(["--misere"], false), (["--gravity"], false), ([], true)])
+  func `a page offers a game only by rules that it knows`(_ options: [String], _ isOffered: Bool) {
+    let transcript = Transcript()
+    #expect(transcript.run(Self.field + options + ["--format", "html"]) == .success)
+    #expect(transcript.output.contains(#""policies":[],"#) != isOffered)
+  }
+
   @Test func `games are listed with their values`() {
     let text = output("help", "games")
     for game in NamedGame.all {

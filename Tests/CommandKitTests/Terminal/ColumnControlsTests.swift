@@ -91,7 +91,8 @@ import Testing
   )
   func `lines of input name columns`(_ line: String, _ input: PlayInput?) throws {
     let rules = try state().rules
-    #expect(PlayInput(line, rules: rules) == input ?? .square(try rules.square(named: line)))
+    let expected = try input ?? .square(rules.square(named: line))
+    #expect(PlayInput(line, rules: rules) == expected)
   }
 
   @Test func `elsewhere a digit is no column`() {

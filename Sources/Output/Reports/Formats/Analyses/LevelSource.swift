@@ -58,7 +58,7 @@ public struct LevelSource: Sendable {
         """
       } ?? ""
     return """
-      // Levels for \(rules). Do not edit them; to change them, generate them again with
+      // Levels for \(rules.titleInLine). Do not edit them; to change them, generate them again with
       //     \(command.replacing("\n", with: " "))
 
       \(access)import Bots
@@ -79,7 +79,7 @@ public struct LevelSource: Sendable {
         /// The game it is a level of.
         \(access)static var rules: Rules {
           get throws {
-            try Rules(columns: \(rules.columns), rows: \(rules.rows), lineLength: \(rules.lineLength))
+            try Rules(\(rules.swiftArguments))
           }
         }
 
@@ -147,4 +147,15 @@ extension String {
     "protocol", "public", "repeat", "rethrows", "return", "static", "struct", "subscript", "super",
     "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
+}
+
+extension Rules {
+  /// The arguments that make these rules in Swift.
+  fileprivate var swiftArguments: String {
+    var arguments = ["columns: \(columns)", "rows: \(rows)", "lineLength: \(lineLength)"]
+    if placement != .anywhere { arguments.append("placement: .\(placement)") }
+    if line != .atLeast { arguments.append("line: .\(line)") }
+    if goal != .win { arguments.append("goal: .\(goal)") }
+    return arguments.joined(separator: ", ")
+  }
 }

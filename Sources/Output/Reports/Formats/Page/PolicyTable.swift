@@ -31,8 +31,10 @@ struct PolicyTable {
     }
   }
 
-  /// Whether there are tables for a board.
-  static func covers(_ rules: Rules) -> Bool { rules.columns == 3 && rules.rows == 3 }
+  /// Whether there are tables for a game: the page knows the rules of the plain one.
+  static func covers(_ rules: Rules) -> Bool {
+    rules.columns == 3 && rules.rows == 3 && rules.isMonotone
+  }
 
   /// The tables of those bots that are policies and answer in all positions, each with the bot's
   /// index; none on boards that are not covered.
