@@ -22,9 +22,21 @@ struct SearchBudget: Sendable {
   /// Counts a node.
   @inline(__always)
   mutating func countNode() throws(SolverError) {
-    guard nodeCount < lastNode else { throw .nodeLimitReached(nodeLimit) }
+    guard nodeCount < lastNode else { throw exhausted }
     if nodeCount >= nextReport { try report() }
     nodeCount &+= 1
+  }
+
+  /// The number of nodes that the search may still use, or `nil` for no limit.
+  var nodesLeft: Int? { lastNode == .max ? nil : max(0, lastNode - nodeCount) }
+
+  /// Why a search has to end that has used all its nodes.
+  var exhausted: SolverError { .nodeLimitReached(nodeLimit) }
+
+  /// Counts nodes that were searched elsewhere, of which the watch has heard.
+  mutating func count(_ nodes: Int) {
+    nodeCount += nodes
+    reportedCount += nodes
   }
 
   /// Tells the watch of the nodes since the last report.

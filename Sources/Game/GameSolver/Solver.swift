@@ -13,8 +13,9 @@ public import GameModel
 /// position may be any drawing, with any number of marks and either player to move; a finished one
 /// has the value of its end.
 ///
-/// Where an extra mark never harms its player, a search of lines finds the answers; under all other
-/// rules a search of positions does, move by move.
+/// Where an extra mark never harms its player, a search of lines finds the answers; where marks fall
+/// and a line wins, a search made for such games; under all other rules a search of positions, move by
+/// move.
 ///
 /// A solver remembers its findings, in up to 32 MB, so that successive moves of a game cost less
 /// and less. Threads share one through a ``SharedSolver``.
@@ -44,7 +45,7 @@ public struct Solver: Sendable {
     self.nodeLimit = nodeLimit
     board = RuledBoard(rules)
     search = LineSearch(rules)
-    values = rules.isMonotone ? nil : RuleSearch(rules)
+    values = rules.isMonotone ? nil : FallingSearch(rules) ?? RuleSearch(rules)
   }
 
   /// Who follows the searches and may stop them, or `nil` for nobody.

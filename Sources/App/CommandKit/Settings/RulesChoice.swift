@@ -128,7 +128,7 @@ extension Configuration.RulesChoice: Decodable {
     let side = "a whole number from 1 to \(Rules.maximumSide)"
     columns = try container.value(Int.self, .columns, side)
     rows = try container.value(Int.self, .rows, side)
-    lineLength = try container.value(Int.self, .lineLength, "a whole number from 1")
+    lineLength = try container.value(Int.self, .lineLength, "1 or more")
     if let name = try container.value(String.self, .game, "the name of a game") {
       game = try Self.game(named: name) { problem in
         ConfigurationProblem(path: container.codingPath + [Key.game], problem: problem)

@@ -1,0 +1,75 @@
+import GameModel
+
+/// Finds values where marks fall and a line of so many or more wins, by the search made for that game.
+struct FallingSearch: ValueSearch {
+  private let rules: Rules
+  private var solver: GravitySolver
+  var budget = SearchBudget()
+  /// The number of threads that search a position together.
+  var threadCount: Int {
+    get { solver.threadCount }
+    set { solver.threadCount = newValue }
+  }
+
+  /// Prepares to search positions of a board that fits one word; `nil` for other rules.
+  init?(_ rules: Rules) {
+    guard rules.placement == .gravity, rules.line == .atLeast, rules.goal == .win else {
+      return nil
+    }
+    let game = GravityGame(
+      columns: rules.columns,
+      rows: rules.rows,
+      lineLength: rules.lineLength
+    )
+    guard game.canBeSearched else { return nil }
+    self.rules = rules
+    solver = GravitySolver(game)
+  }
+
+  mutating func isBetter(than value: PositionValue, _ duel: Duel) throws(SolverError) -> Bool {
+    switch value {
+    case .draw: try result(of: duel) == .win
+    case .loss(plies: duel.free.nonzeroBitCount): try result(of: duel) != .loss
+    default: try self.value(of: duel) > value
+    }
+  }
+
+  mutating func value(of duel: Duel) throws(SolverError) -> PositionValue {
+    let position = position(duel)
+    return try counted { solver throws(SolverError) in try solver.value(of: position) }
+  }
+
+  mutating func result(of duel: Duel) throws(SolverError) -> PositionValue.Result {
+    let position = position(duel)
+    return try counted { solver throws(SolverError) in try solver.result(of: position) }
+  }
+
+  mutating func forget() { solver.forget() }
+
+  /// Asks the solver, within what is left of the budget.
+  private mutating func counted<Answer>(
+    _ ask: (inout GravitySolver) throws(SolverError) -> Answer
+  ) throws(SolverError) -> Answer {
+    solver.nodeLimit = budget.nodesLeft
+    solver.watch = budget.watch
+    let before = solver.nodeCount
+    defer { budget.count(solver.nodeCount - before) }
+    do throws(SolverError) {
+      return try ask(&solver)
+    } catch {
+      if case .nodeLimitReached = error { throw budget.exhausted }
+      throw error
+    }
+  }
+
+  /// The position as the solver sees it.
+  private func position(_ duel: Duel) -> GravityPosition {
+    let position = GravityPosition(solver.game) { column, row in
+      let square: UInt64 = 1 << UInt64((rules.rows - 1 - row) * rules.columns + column)
+      if duel.mover & square != 0 { return true }
+      return duel.other & square != 0 ? false : nil
+    }
+    guard let position else { preconditionFailure("a mark hangs in the air") }
+    return position
+  }
+}
