@@ -102,7 +102,7 @@ struct PageGamesTests {
       _ = try browser.evaluate("document.querySelectorAll('#viewer-moves .mistake')[1].click()")
       #expect(
         try browser.text("document.getElementById('viewer-note').textContent").contains(
-          " turned a "
+          "; the position was a "
         )
       )
       #expect(

@@ -45,7 +45,8 @@ public struct Solver: Sendable {
     self.nodeLimit = nodeLimit
     board = RuledBoard(rules)
     search = LineSearch(rules)
-    values = rules.isMonotone ? nil : FallingSearch(rules) ?? RuleSearch(rules)
+    let falling = FallingSearch(rules)
+    values = rules.isMonotone ? nil : falling.map { $0 as any ValueSearch } ?? RuleSearch(rules)
   }
 
   /// Who follows the searches and may stop them, or `nil` for nobody.

@@ -164,7 +164,7 @@ const showPly = number => {
   const why = move && current.e ? data.reasons[current.e[ply - 1]] : undefined;
   byId('viewer-why').textContent = why ? `${names[move.player === 'x' ? current.x : current.o]}: ${why}.` : '';
   const isLater = move && ply !== current.b?.[0] && isMistake(current, ply, move.player);
-  byId('viewer-note').textContent = isLater ? mistakeInWords(current, ply, move.player) : current.b ? current.b[1] : '';
+  byId('viewer-note').textContent = isLater ? mistakeInWords(current, ply, move) : current.b ? current.b[1] : '';
   const value = valueWords[valueAt(current, ply)];
   byId('viewer-worth').textContent = isEnd ? '' : value ? `With best play: ${value}.` : current.v ? 'The value is not known.' : '';
   byId('viewer-course').replaceChildren(...(current.v ? drawCourse(current, played.moves, ply, step) : []));

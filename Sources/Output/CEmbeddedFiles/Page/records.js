@@ -31,7 +31,7 @@ const entriesOf = game => {
   const { moves, start } = positionsOf(game);
   const random = entry('random');
   return {
-    event: entry('event'), round: entry('round'), pairing: entry('pairing'), stage: entry('stage'),
+    name: entry('name'), round: entry('round'), pairing: entry('pairing'), stage: entry('stage'),
     seed: members.seed, random: random === undefined ? undefined : random ? 'yes' : 'no',
     x: nameInRecord(game.x), o: nameInRecord(game.o), moves, start, forfeit: entry('forfeit'),
     opening: squaresNamed(entry('opening') || ''),
@@ -59,7 +59,7 @@ const sgfOf = game => {
   const add = (name, ...values) => {
     if (values.length && values[0] !== undefined) text += name + values.map(value => `[${value}]`).join('');
   };
-  add('EV', entries.event === undefined ? undefined : escaped(entries.event));
+  add('EV', entries.name === undefined ? undefined : escaped(entries.name));
   add('GN', game.n);
   add('RO', round === undefined ? undefined : escaped(round + (stage === undefined ? '' : ` (${stage})`)));
   add('PA', entries.pairing);
@@ -94,7 +94,7 @@ const pgnOf = game => {
   const list = inLines(moves.map(({ square }, index) =>
     squareName(square) + (times ? ` ${secondsOf(times[index])}s` : '')), ' ');
   const tags = [
-    ['Event', entries.event ?? '?'], ['Site', '?'], ['Date', '????.??.??'],
+    ['Event', entries.name ?? '?'], ['Site', '?'], ['Date', '????.??.??'],
     ['Round', entries.round === undefined ? '?' : `${entries.round}.${entries.pairing}`],
     ['White', entries.x], ['Black', entries.o], ['Result', result], ['Variant', fileFrames.pgn],
     ['Stage', entries.stage], ['Game', game.n], ['Seed', entries.seed], ['Random', entries.random],
@@ -123,7 +123,7 @@ const psqOf = game => {
     [before.length && (entries.opening.length ? 'opening' : 'setup'), before.length],
     ['forfeit', forfeit && `${forfeit.by} ${forfeit.cause} ${pictured(forfeit.detail)}`],
     ...(forfeit?.exchange || []).map(text => ['exchange', pictured(text)]),
-    ['event', entries.event === undefined ? undefined : pictured(entries.event)], ['game', game.n],
+    ['name', entries.name === undefined ? undefined : pictured(entries.name)], ['game', game.n],
     ['round', entries.round], ['pairing', entries.pairing],
     ['stage', entries.stage === undefined ? undefined : pictured(entries.stage)],
     ['seed', entries.seed], ['random', entries.random],

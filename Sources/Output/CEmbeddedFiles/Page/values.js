@@ -8,9 +8,10 @@ const isMistake = (game, ply, player) => {
   const [before, after] = [valueAt(game, ply - 1), valueAt(game, ply)];
   return before !== '-' && after !== '-' && worthFor(after, player) < worthFor(before, player);
 };
-const mistakeInWords = (game, ply, player) => {
-  const result = value => ['loss', 'draw', 'win'][worthFor(value, player)];
-  return `Ply ${ply}: ${player.toUpperCase()} turned a ${result(valueAt(game, ply - 1))} into a ${result(valueAt(game, ply))}.`;
+const mistakeInWords = (game, ply, { player, square }) => {
+  const [before, after] = [ply - 1, ply].map(at => worthFor(valueAt(game, at), player));
+  return `Ply ${ply}: ${player.toUpperCase()}'s ${squareName(square)} ${after ? 'only draws' : 'loses'}; `
+    + `the position was a ${['loss', 'draw', 'win'][before]}.`;
 };
 
 // The values over the plies as steps, X's wins at the top; a click goes to the ply.
