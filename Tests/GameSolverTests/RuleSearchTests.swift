@@ -103,7 +103,8 @@ import Testing
   @Test(arguments: [
     ("3,3,3 misère", true), ("4,4,4 misère", true), ("5,4,4 misère", false),
     ("5,4,4 exact", true), ("5,5,4 exact", false), ("5,5,4 gravity", true),
-    ("8,3,3 gravity misère", true), ("12,2,4 gravity", false), ("8,2,3 gravity", true),
+    ("8,3,3 gravity misère", false), ("4,6,4 gravity misère", true), ("12,2,4 gravity", false),
+    ("20,1,4 exact", false), ("8,2,3 gravity", true),
     ("7,6,4 gravity", false), ("8,8,1 exact", true), ("9,8,1 misère", false),
   ])
   func `the games that can be solved are told from the rest`(game: String, can: Bool) throws {

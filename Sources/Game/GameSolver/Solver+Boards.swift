@@ -19,8 +19,8 @@ extension Solver {
   /// that.
   ///
   /// Where a mark may harm its player, a search of positions has to do with less: true for boards of at
-  /// most 16 squares; where a line wins, and marks may go anywhere, of at most 20; where marks fall on
-  /// at least three rows, of at most 25; and for lines of one.
+  /// most 16 squares; where a line wins and marks may go anywhere, of at most 20 on two rows or more;
+  /// where marks fall in at most six columns, of at most 25; and for lines of one.
   ///
   /// Many positions of other boards of at most 64 squares can be solved too; a ``nodeLimit`` gives
   /// up on the rest.
@@ -39,8 +39,8 @@ extension Solver {
     if rules.lineLength == 1 { return true }
     let most =
       switch (rules.placement, rules.goal) {
-      case (.gravity, _): rules.rows >= 3 ? 25 : 16
-      case (.anywhere, .win): 20
+      case (.gravity, _): rules.columns <= 6 ? 25 : 16
+      case (.anywhere, .win): min(rules.columns, rules.rows) > 1 ? 20 : 16
       case (.anywhere, .lose): 16
       }
     return rules.squareCount <= most
