@@ -31,7 +31,7 @@ import TournamentCore
     settings.turnTime = .milliseconds(5000)
     settings.tolerance = .milliseconds(1000)
     settings.moveLimit = one.limit.map { .milliseconds($0) }
-    #expect(settings.announcements(folder: "/").contains("INFO timeout_turn \(one.told)"))
+    #expect(settings.announcements(folder: "/", rule: 0).contains("INFO timeout_turn \(one.told)"))
     let game = EngineGame(on: SquareCoordinates(.ticTacToe), from: Position(.ticTacToe))
     #expect(game.limit(of: settings) == .milliseconds(one.longest))
     #expect(game.lateness(of: settings, after: "TURN", nil).description == one.words)

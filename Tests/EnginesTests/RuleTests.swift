@@ -2,6 +2,7 @@ import GameModel
 import StrategyKit
 import TestSupport
 import Testing
+import TournamentCore
 
 @testable import Engines
 
