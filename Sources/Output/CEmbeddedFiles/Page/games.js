@@ -159,7 +159,7 @@ const showPly = number => {
   byId('viewer-status').textContent = !move
     ? `Start: ${(played.moves.length ? played.moves[0].player : played.toMove).toUpperCase()} to move`
     : `${ply}. ${move.player.toUpperCase()} marks ${squareName(move.square)}`
-      + (isEnd ? (struck.length ? ` and wins on ${struck.map(line => line.map(squareName).join(' ')).join(' and ')}`
+      + (isEnd ? (struck.length ? ` and ${current.r === move.player ? 'wins' : 'loses'} on ${struck.map(line => line.map(squareName).join(' ')).join(' and ')}`
         : `: ${resultOf(current)}`) : '');
   const why = move && current.e ? data.reasons[current.e[ply - 1]] : undefined;
   byId('viewer-why').textContent = why ? `${names[move.player === 'x' ? current.x : current.o]}: ${why}.` : '';
