@@ -77,6 +77,12 @@ import Testing
     solver.forget()
     #expect(try solver.value(of: position) == .win(plies: 23))
     #expect(solver.nodeCount == 2 * cold)
+    var copy = solver
+    copy.forget()
+    _ = try copy.value(of: position)
+    #expect(copy.nodeCount == 3 * cold)
+    _ = try solver.value(of: position)
+    #expect(solver.nodeCount - 2 * cold < cold / 10)
   }
 
   @Test(arguments: [1, 2])

@@ -28,10 +28,16 @@ struct GravityBoard<Shape: GravityShape>: Sendable {
     evens = stride(from: 1, to: game.rows, by: 2).reduce(0) { [bottom] in
       $0 | bottom &<< Word($1)
     }
+    let isPlain = shape.hasFours && !game.isExact
+    directions = isPlain ? [] : Self.directions(of: game)
+  }
+}
+
+extension GravityBoard {
+  private static func directions(of game: GravityGame) -> [Int] {
     let isHigh = game.rows >= game.lineLength
     let isWide = game.columns >= game.lineLength
-    directions =
-      (isHigh ? [1] : []) + (isWide ? [game.stride] : [])
+    return (isHigh ? [1] : []) + (isWide ? [game.stride] : [])
       + (isHigh && isWide ? [game.stride - 1, game.stride + 1] : [])
   }
 }

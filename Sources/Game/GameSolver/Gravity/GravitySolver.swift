@@ -50,7 +50,7 @@ package struct GravitySolver: Sendable {
   }
 
   /// Forgets all findings, so that the next query starts from scratch.
-  package mutating func forget() { table = nil }
+  package mutating func forget() { table?.clear() }
 }
 
 extension GravitySolver {

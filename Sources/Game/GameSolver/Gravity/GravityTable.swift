@@ -12,7 +12,7 @@ import Glibc
 /// words is guarded by a mixture of its key and its data (R. M. Hyatt and T. Mann, *A lock-less
 /// transposition table implementation for parallel search*, 2002).
 struct GravityTable: Sendable {
-  private let memory: Memory
+  private var memory: Memory
   /// The number of bits of the part of a key that the index and the tag tell.
   private let keyBits: Int
   private let indexBits: Int
@@ -35,8 +35,14 @@ struct GravityTable: Sendable {
     memory = Memory(wordCount: (isWide ? 2 : 1) << indexBits)
   }
 
-  /// The number of entries.
-  var count: Int { 1 << indexBits }
+  /// Forgets everything; copies of the table keep what they know.
+  mutating func clear() {
+    if isKnownUniquelyReferenced(&memory) {
+      memory.clear()
+    } else {
+      memory = Memory(wordCount: (isWide ? 2 : 1) << indexBits)
+    }
+  }
 
   /// The words of a table.
   ///
@@ -60,7 +66,19 @@ struct GravityTable: Sendable {
       if isLarge { madvise(bytes, byteCount, MADV_HUGEPAGE) }
       #endif
       words = bytes.bindMemory(to: Atomic<UInt64>.self, capacity: wordCount)
-      for index in 0..<wordCount { (words + index).initialize(to: Atomic(0)) }
+      clear()
+    }
+
+    /// Makes all words 0, while no other thread reads or writes them.
+    ///
+    /// A plain fill goes past the caches if it is long; word by word, it would drive everything else
+    /// out of them, and a short search after it would take several times as long.
+    func clear() {
+      UnsafeMutableRawPointer(words).initializeMemory(
+        as: UInt8.self,
+        repeating: 0,
+        count: wordCount * MemoryLayout<Atomic<UInt64>>.stride
+      )
     }
 
     deinit {
