@@ -4,9 +4,10 @@ import GameModel
 extension LineBoard {
   /// The value of a player's lines minus that of the opponent's, and what else counts under the rules.
   func evaluation(for player: Player) -> Int {
-    guard !geometry.threatsAreUrgent else { return balance(for: player) }
+    guard !geometry.threatsAreUrgent else { return lineScore(for: player) }
     let forX =
-      geometry.lineLoses ? safetyOfX - balance(for: .x) : balance(for: .x) + standingThreatsOfX
+      geometry.lineLoses
+      ? safetyOfX - lineScore(for: .x) : lineScore(for: .x) + standingThreatsOfX
     return player == .x ? forX : -forX
   }
 

@@ -5,7 +5,7 @@ extension LineBoard {
   /// What marking a square adds to a player's lines, counted twice, plus what it takes from the
   /// opponent's.
   @inline(__always)
-  func urgency(of square: Int, for player: Player) -> Int {
+  func orderingScore(of square: Int, for player: Player) -> Int {
     2 &* LineTally.worth(tally(square, for: player))
       &+ LineTally.worth(tally(square, for: player.opponent))
   }
@@ -27,7 +27,7 @@ extension LineBoard {
   func ordered(_ squares: [Int], for player: Player) -> [Int] {
     // Urgency and square in one number, which sorts quickly.
     let sign = geometry.lineLoses ? -1 : 1
-    var keys = squares.map { sign &* urgency(of: $0, for: player) &<< 10 | (1023 &- $0) }
+    var keys = squares.map { sign &* orderingScore(of: $0, for: player) &<< 10 | (1023 &- $0) }
     keys.sort(by: >)
     return keys.map { 1023 &- ($0 & 1023) }
   }

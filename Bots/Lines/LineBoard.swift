@@ -18,7 +18,7 @@ struct LineBoard: Sendable {
   /// How many marks are near each square.
   private var marksNear: [UInt8]
   /// The value of X's lines minus that of O's.
-  private var balance = 0
+  private var lineScore = 0
   /// The open lines missing one mark: X's and O's.
   private var fours = SIMD2<Int>.zero
   /// The open lines missing two marks.
@@ -48,7 +48,7 @@ struct LineBoard: Sendable {
   var isFull: Bool { freeCount == 0 }
 
   /// The value of a player's lines minus that of the opponent's.
-  func balance(for player: Player) -> Int { player == .x ? balance : -balance }
+  func lineScore(for player: Player) -> Int { player == .x ? lineScore : -lineScore }
 
   /// Whether a square is free.
   @inline(__always)
@@ -159,7 +159,7 @@ extension LineBoard {
       worth &-= geometry.weights[old]
       if old == one { fours[side] &-= 1 } else if old == two { threes[side] &-= 1 }
     }
-    balance &+= side == 0 ? worth : -worth
+    lineScore &+= side == 0 ? worth : -worth
     let first = side == 0 ? 0 : geometry.squareCount
     for entry in geometry.squares(of: line) { tallies[first &+ geometry.squares[entry]] &+= unit }
   }

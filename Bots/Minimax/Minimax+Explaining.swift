@@ -66,10 +66,10 @@ extension Minimax: Explaining {
   /// The first of some moves, each with what it would play after it for both sides, as far as it
   /// looks ahead.
   private func lines(from moves: [Square], in position: Position) -> [Square: [Square]] {
-    let sight = limitedSearch.map { $0.finding(in: position).depth } ?? Self.longestLine
+    let plies = limitedSearch.map { $0.finding(in: position).depth } ?? Self.longestLine
     let first = moves.prefix(Self.mostLines)
     return Dictionary(
-      uniqueKeysWithValues: first.map { ($0, line(from: $0, in: position, plies: sight)) }
+      uniqueKeysWithValues: first.map { ($0, line(from: $0, in: position, plies: plies)) }
     )
   }
 

@@ -42,26 +42,27 @@ extension SearchTree {
   /// How many plies are seen from a position before the horizon: without a depth limit, forced
   /// lines are seen beyond it.
   @inline(__always)
-  private func sight(_ depth: Int) -> Int { limits.depth == nil ? .max : depth }
+  private func depthLeft(_ depth: Int) -> Int { limits.depth == nil ? .max : depth }
 
   /// Whether the next plies decide the game, whatever is played.
   var isDecided: Bool {
     guard board.geometry.threatsAreUrgent else { return !board.winningMoves(of: player).isEmpty }
-    let sight = sight(limits.depth ?? 0)
-    return board.hasFour(player) || sight > 1 && board.hasFour(player.opponent)
-      || sight > 2 && board.hasFork(player)
-      || sight > 3 && board.answersToForks(for: player)?.isEmpty == true
+    let depthLeft = depthLeft(limits.depth ?? 0)
+    return board.hasFour(player) || depthLeft > 1 && board.hasFour(player.opponent)
+      || depthLeft > 2 && board.hasFork(player)
+      || depthLeft > 3 && board.answersToForks(for: player)?.isEmpty == true
   }
 
   /// Whether every move loses in the same, smallest possible, number of plies.
   var isLost: Bool {
     guard board.geometry.threatsAreUrgent else { return false }
-    let sight = sight(limits.depth ?? 0)
+    let depthLeft = depthLeft(limits.depth ?? 0)
     if board.hasFour(player) { return false }
-    if sight > 1, board.hasFour(player.opponent) {
+    if depthLeft > 1, board.hasFour(player.opponent) {
       return board.completions(of: player.opponent).count > 1
     }
-    return sight > 3 && !board.hasFork(player) && board.answersToForks(for: player)?.isEmpty == true
+    return depthLeft > 3 && !board.hasFork(player)
+      && board.answersToForks(for: player)?.isEmpty == true
   }
 
   /// The moves that win or avoid losing at once, if needed, the most urgent first: a line, the
@@ -73,11 +74,13 @@ extension SearchTree {
       let winning = board.winningMoves(of: player)
       return winning.isEmpty ? nil : winning
     }
-    let sight = sight(limits.depth ?? 0)
+    let depthLeft = depthLeft(limits.depth ?? 0)
     if board.hasFour(player) { return board.completions(of: player) }
-    if sight > 1, board.hasFour(player.opponent) { return board.completions(of: player.opponent) }
-    if sight > 2, case let forks = board.forks(of: player), !forks.isEmpty { return forks }
-    guard sight > 3, let answers = board.answersToForks(for: player) else { return nil }
+    if depthLeft > 1, board.hasFour(player.opponent) {
+      return board.completions(of: player.opponent)
+    }
+    if depthLeft > 2, case let forks = board.forks(of: player), !forks.isEmpty { return forks }
+    guard depthLeft > 3, let answers = board.answersToForks(for: player) else { return nil }
     guard answers.isEmpty else { return board.ordered(answers, for: player) }
     return board.forks(of: player.opponent)
   }
@@ -184,19 +187,19 @@ extension SearchTree {
     }
     if board.isFull { return 0 }
     guard board.geometry.threatsAreUrgent else { return calmValue(depth, alpha, beta) }
-    let sight = sight(depth)
-    if sight == 0 { return board.balance(for: player) }
+    let depthLeft = depthLeft(depth)
+    if depthLeft == 0 { return board.lineScore(for: player) }
     if board.hasFour(player) { return Self.win - plies - 1 }
-    if sight > 1, board.hasFour(player.opponent) {
+    if depthLeft > 1, board.hasFour(player.opponent) {
       let blocks = board.completions(of: player.opponent)
       guard blocks.count == 1 else { return -(Self.win - plies - 2) }
       // Forced moves cost no depth, so that fours cannot push the horizon away.
-      return score(of: blocks[0], sight == .max ? depth : depth - 1, alpha, beta)
+      return score(of: blocks[0], depthLeft == .max ? depth : depth - 1, alpha, beta)
     }
-    if sight > 2, board.hasFork(player) { return Self.win - plies - 3 }
-    let answers = sight > 3 ? board.answersToForks(for: player) : nil
+    if depthLeft > 2, board.hasFork(player) { return Self.win - plies - 3 }
+    let answers = depthLeft > 3 ? board.answersToForks(for: player) : nil
     if let answers, answers.isEmpty { return -(Self.win - plies - 4) }
-    if depth <= 0 { return pursuit(depth, alpha, beta, isThreatened: answers != nil) }
+    if depth <= 0 { return quiescence(depth, alpha, beta, isThreatened: answers != nil) }
     return best(of: answers, depth, alpha, beta)
   }
 
@@ -240,13 +243,13 @@ extension SearchTree {
 
   /// The value at the horizon and beyond: that of the lines still open, or better if a sequence of
   /// fours, each of which must be answered, leads to it.
-  private mutating func pursuit(
+  private mutating func quiescence(
     _ depth: Int,
     _ alpha: Int,
     _ beta: Int,
     isThreatened: Bool
   ) -> Int {
-    var best = board.balance(for: player)
+    var best = board.lineScore(for: player)
     // The opponent's fork costs a move.
     if isThreatened { best -= 512 }
     guard best < beta, depth > -Self.longestPursuit else { return best }

@@ -74,7 +74,7 @@ extension LineBoard {
   }
 
   private func moreUrgent(_ first: Int, _ second: Int, for player: Player) -> Int {
-    let isMore = urgency(of: second, for: player) > urgency(of: first, for: player)
+    let isMore = orderingScore(of: second, for: player) > orderingScore(of: first, for: player)
     return isMore != geometry.lineLoses ? second : first
   }
 

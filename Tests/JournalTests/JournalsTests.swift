@@ -169,7 +169,7 @@ import Testing
       result.firstAsX.x.lines[index % 8] = 1
       result.secondAsX.games = 1
       result.secondAsX.plies = 9
-      result.pairs = PairOutcomes([0, 1, 0, 0, 0, 0, 0, 0, 0])
+      result.pairs = PairResultCounts([0, 1, 0, 0, 0, 0, 0, 0, 0])
       let sides = ([1, 0, 0], [0, 1, 0])
       result.openings = [
         0: RepeatedOpening(

@@ -259,7 +259,7 @@ import TextKit
   @Test func `the outcome comes first, then the gravest word, which names the window`() throws {
     let plan = try Tournament.duel.report().result.plan
     let expectation = Expectation(bot: 1, .wins, .above, 100_000)
-    let request = ReportRequest(expectations: [expectation])
+    let request = SelectedStatistics(expectations: [expectation])
     let result = try Tournament.duel.report().result
     let report = try Report(result, Measurements(request, for: plan), from: ReportInputs { [] })
     let page = try report.rendered(as: .html)

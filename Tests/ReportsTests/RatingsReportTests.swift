@@ -18,7 +18,7 @@ import TextKit
     let bots = try names.map { try roster.bot(BotSpec($0), rules: .ticTacToe) }
     let plan = try TournamentPlan(bots.map(PlannedBot.init), .init(gamesPerPairing: games))
     let result = try Runner(plan, bots: bots).run()
-    let measurements = try Measurements(ReportRequest(asked: asked), for: plan)
+    let measurements = try Measurements(SelectedStatistics(asked: asked), for: plan)
     var report = try Report(result, measurements, from: ReportInputs { bots })
     report.detail = .all
     return report
@@ -119,7 +119,9 @@ import TextKit
       } else {
         (chunk.firstAsX.o.wins, chunk.secondAsX.x.wins) = (half, half)
       }
-      chunk.pairs = PairOutcomes([firstWins ? half : 0, 0, 0, 0, 0, 0, 0, 0, firstWins ? 0 : half])
+      chunk.pairs = PairResultCounts([
+        firstWins ? half : 0, 0, 0, 0, 0, 0, 0, 0, firstWins ? 0 : half,
+      ])
       result.merge(chunk)
     }
     let report = try Report(result)

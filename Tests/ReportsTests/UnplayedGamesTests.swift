@@ -137,7 +137,7 @@ import TournamentCore
     let result = try cheats.report().result
     let expectation = Expectation(bot: 0, .elo, .above, -1000)
     let measurements = try Measurements(
-      ReportRequest(expectations: [expectation]),
+      SelectedStatistics(expectations: [expectation]),
       for: result.plan
     )
     let report = try Report(result, measurements, from: ReportInputs { [] })

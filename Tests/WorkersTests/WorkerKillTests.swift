@@ -38,7 +38,7 @@ struct WorkerKillTests {
     let here = try Runner(plan, bots: bots).run()
 
     let file = try PlanFile(
-      TournamentIdentity(plan, bots: bots, counts: []),
+      PlanFingerprint(plan, bots: bots, counts: []),
       report: ReportSettings()
     )
     let places = try ChunkWorkers(

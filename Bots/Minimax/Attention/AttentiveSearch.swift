@@ -10,7 +10,7 @@ import StrategyKit
 /// or at most *v*.
 struct AttentiveSearch: Sendable {
   let sees: Int
-  private let seen: Fixed
+  private let seen: FixedPoint
   private let geometry: LineGeometry
 
   /// More than any evaluation.
@@ -22,7 +22,7 @@ struct AttentiveSearch: Sendable {
 
   init(_ rules: Rules, sees: Int, attention: Probability) {
     self.sees = sees
-    seen = Fixed(attention)
+    seen = FixedPoint(attention)
     geometry = LineGeometry(rules)
   }
 

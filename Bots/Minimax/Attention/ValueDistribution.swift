@@ -3,7 +3,7 @@ struct ValueDistribution {
   /// The possible values in ascending order.
   private(set) var values: [Int]
   /// The probability that the value is at most that with the same index; the last is 1.
-  private(set) var cumulative: [Fixed]
+  private(set) var cumulative: [FixedPoint]
 
   /// A value that is certain.
   init(_ value: Int) {
@@ -26,12 +26,12 @@ struct ValueDistribution {
   /// if none is.
   ///
   /// A value is not exceeded if each reply is overlooked or does not exceed it.
-  init(best replies: [ValueDistribution], seen: Fixed, otherwise standing: Int) {
-    let overlooked = Fixed.one - seen
+  init(best replies: [ValueDistribution], seen: FixedPoint, otherwise standing: Int) {
+    let overlooked = FixedPoint.one - seen
     let certain = replies.compactMap(\.certainValue).sorted()
     let others = replies.filter { $0.certainValue == nil }
     // How likely that many replies are all overlooked.
-    var powers = [Fixed.one]
+    var powers = [FixedPoint.one]
     for _ in replies { powers.append(powers[powers.count - 1] * overlooked) }
     let support = Set(certain + others.flatMap(\.values) + [standing]).sorted()
     var places = others.map { _ in 0 }
@@ -53,7 +53,7 @@ struct ValueDistribution {
   }
 
   /// The probability of at most a value, where values are asked for in ascending order.
-  private func chance(atMost value: Int, from place: inout Int) -> Fixed {
+  private func chance(atMost value: Int, from place: inout Int) -> FixedPoint {
     while place < values.count, values[place] <= value { place += 1 }
     return place == 0 ? .zero : cumulative[place - 1]
   }
@@ -62,12 +62,12 @@ struct ValueDistribution {
 extension ValueDistribution {
   /// How likely each of some independent values is to be the greatest, where equal ones are chosen
   /// with equal probability.
-  static func shares(ofGreatest moves: [ValueDistribution]) -> [Fixed] {
-    var shares = moves.map { _ in Fixed.zero }
+  static func shares(ofGreatest moves: [ValueDistribution]) -> [FixedPoint] {
+    var shares = moves.map { _ in FixedPoint.zero }
     var places = moves.map { _ in 0 }
     for value in Set(moves.flatMap(\.values)).sorted() {
-      var rest = Fixed.one
-      var tied: [(move: Int, less: Fixed, equal: Fixed)] = []
+      var rest = FixedPoint.one
+      var tied: [(move: Int, less: FixedPoint, equal: FixedPoint)] = []
       for (index, move) in moves.enumerated() {
         let less = move.cumulativeBelow(places[index])
         let most = move.chance(atMost: value, from: &places[index])
@@ -89,13 +89,17 @@ extension ValueDistribution {
     return shares
   }
 
-  private func cumulativeBelow(_ place: Int) -> Fixed { place == 0 ? .zero : cumulative[place - 1] }
+  private func cumulativeBelow(_ place: Int) -> FixedPoint {
+    place == 0 ? .zero : cumulative[place - 1]
+  }
 
   /// How likely a value is to be chosen, if others are less or equal with some probabilities and one
   /// of all that are equal is drawn: the integral from 0 to 1 of the product of `less + equal · t`.
-  private static func chance(toBeDrawnFrom others: [(less: Fixed, equal: Fixed)]) -> Fixed {
+  private static func chance(toBeDrawnFrom others: [(less: FixedPoint, equal: FixedPoint)])
+    -> FixedPoint
+  {
     // How likely each number of equal ones is.
-    var counts = [Fixed.one]
+    var counts = [FixedPoint.one]
     for (less, equal) in others {
       counts.append(.zero)
       for count in counts.indices.reversed() {

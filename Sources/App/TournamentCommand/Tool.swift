@@ -58,7 +58,7 @@ public struct Tool: Sendable {
     tool.context.signals = try? SignalWatch(console)
     // The remedy of `PlayingOptions.isolate`, as a literal because a signal handler cannot build
     // strings.
-    CrashReport.install(remedy: "; --isolate keeps a bot's crash to itself")
+    CrashHandler.install(remedy: "; --isolate keeps a bot's crash to itself")
     exit(tool.run(CommandLine.arguments.dropFirst()).rawValue)
   }
 

@@ -1,11 +1,13 @@
 /// Creating nodes: which lines are open after a move.
 extension LineSearch {
   /// The root node of a query, with its lines in the first frame.
-  mutating func root(_ duel: Duel, attacker: DuelSide, moves: Int, isWeak: Bool) -> LineNode {
+  mutating func root(_ bitboards: SideBitboards, attacker: BitboardSide, moves: Int, isWeak: Bool)
+    -> LineNode
+  {
     let attacks = attacker == .mover
     var node = LineNode(
-      attacker: attacks ? duel.mover : duel.other,
-      defender: attacks ? duel.other : duel.mover,
+      attacker: attacks ? bitboards.mover : bitboards.other,
+      defender: attacks ? bitboards.other : bitboards.mover,
       moves: moves,
       isWeak: isWeak
     )

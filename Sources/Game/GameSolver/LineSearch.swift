@@ -61,30 +61,30 @@ extension LineSearch {
   ///
   /// The position must not be finished.
   mutating func canForce(
-    _ side: DuelSide,
-    in duel: Duel,
+    _ side: BitboardSide,
+    in bitboards: SideBitboards,
     within moves: Int
   ) throws(SolverError) -> Bool {
     guard moves > 0 else { return false }
     // Strategy stealing: all marks so far belong to the player to move.
-    if side == .other, duel.other == 0 { return false }
-    guard try zone(of: side, in: duel, within: moves, isWeak: true) != 0 else { return false }
-    return try zone(of: side, in: duel, within: moves, isWeak: false) != 0
+    if side == .other, bitboards.other == 0 { return false }
+    guard try zone(of: side, in: bitboards, within: moves, isWeak: true) != 0 else { return false }
+    return try zone(of: side, in: bitboards, within: moves, isWeak: false) != 0
   }
 
   /// As ``canForce(_:in:within:)``, but `nil` if a budget of nodes was not enough.
   ///
   /// Findings stay in the table, so that a retry with a larger budget costs less.
   mutating func canForce(
-    _ side: DuelSide,
-    in duel: Duel,
+    _ side: BitboardSide,
+    in bitboards: SideBitboards,
     within moves: Int,
     budget: Int
   ) throws(SolverError) -> Bool? {
     let last = self.budget.narrow(to: budget)
     defer { self.budget.widen(to: last) }
     do throws(SolverError) {
-      return try canForce(side, in: duel, within: moves)
+      return try canForce(side, in: bitboards, within: moves)
     } catch {
       guard self.budget.isShareSpent(error, of: last) else { throw error }
       return nil
@@ -92,12 +92,12 @@ extension LineSearch {
   }
 
   private mutating func zone(
-    of side: DuelSide,
-    in duel: Duel,
+    of side: BitboardSide,
+    in bitboards: SideBitboards,
     within moves: Int,
     isWeak: Bool
   ) throws(SolverError) -> UInt64 {
-    let root = root(duel, attacker: side, moves: moves, isWeak: isWeak)
+    let root = root(bitboards, attacker: side, moves: moves, isWeak: isWeak)
     return side == .mover ? try attack(root, frame: 0) : try defend(root, frame: 0)
   }
 

@@ -34,17 +34,19 @@ struct RuleSearch: ValueSearch {
 }
 
 extension RuleSearch {
-  mutating func isBetter(than value: PositionValue, _ duel: Duel) throws(SolverError) -> Bool {
-    let bound = score(of: value, duel)
-    return try search(duel, above: bound) > bound
+  mutating func isBetter(than value: PositionValue, _ bitboards: SideBitboards) throws(SolverError)
+    -> Bool
+  {
+    let bound = score(of: value, bitboards)
+    return try search(bitboards, above: bound) > bound
   }
 
-  mutating func value(of duel: Duel) throws(SolverError) -> PositionValue {
-    value(try bounds(of: duel) { $0 == $1 }.lower, duel)
+  mutating func value(of bitboards: SideBitboards) throws(SolverError) -> PositionValue {
+    value(try bounds(of: bitboards) { $0 == $1 }.lower, bitboards)
   }
 
-  mutating func result(of duel: Duel) throws(SolverError) -> PositionValue.Result {
-    let bounds = try bounds(of: duel) { $0 > 0 || $1 < 0 || $0 == $1 }
+  mutating func result(of bitboards: SideBitboards) throws(SolverError) -> PositionValue.Result {
+    let bounds = try bounds(of: bitboards) { $0 > 0 || $1 < 0 || $0 == $1 }
     return bounds.lower > 0 ? .win : bounds.upper < 0 ? .loss : .draw
   }
 
@@ -52,23 +54,23 @@ extension RuleSearch {
   ///
   /// Ends that are near are looked for first, since they take the least.
   private mutating func bounds(
-    of duel: Duel,
+    of bitboards: SideBitboards,
     until isEnough: (Int, Int) -> Bool
   ) throws(SolverError) -> (lower: Int, upper: Int) {
-    let free = duel.free.nonzeroBitCount
+    let free = bitboards.free.nonzeroBitCount
     var (lower, upper) = (-free, free)
     while !isEnough(lower, upper) {
       var middle = (lower + upper) >> 1
       if middle <= 0, lower / 2 < middle { middle = lower / 2 }
       if middle >= 0, upper / 2 > middle { middle = upper / 2 }
-      let found = try search(duel, above: middle)
+      let found = try search(bitboards, above: middle)
       if found > middle { lower = found } else { upper = found }
     }
     return (lower, upper)
   }
 
-  private func score(of value: PositionValue, _ duel: Duel) -> Int {
-    let free = duel.free.nonzeroBitCount
+  private func score(of value: PositionValue, _ bitboards: SideBitboards) -> Int {
+    let free = bitboards.free.nonzeroBitCount
     return switch value {
     case .win(let plies): free + 1 - plies
     case .draw: 0
@@ -76,8 +78,8 @@ extension RuleSearch {
     }
   }
 
-  private func value(_ score: Int, _ duel: Duel) -> PositionValue {
-    let free = duel.free.nonzeroBitCount
+  private func value(_ score: Int, _ bitboards: SideBitboards) -> PositionValue {
+    let free = bitboards.free.nonzeroBitCount
     if score > 0 { return .win(plies: free + 1 - score) }
     return score < 0 ? .loss(plies: free + 1 + score) : .draw
   }
@@ -95,18 +97,18 @@ extension RuleSearch {
   }
 
   @inline(__always)
-  private func glance(_ duel: Duel) -> Glance {
+  private func glance(_ bitboards: SideBitboards) -> Glance {
     var glance = Glance()
     for line in board.lines.indices {
       let squares = board.lines[line]
-      if board.isOpen(line, to: duel.mover, against: duel.other) {
+      if board.isOpen(line, to: bitboards.mover, against: bitboards.other) {
         glance.moverIsOpen = true
-        let missing = squares & ~duel.mover
+        let missing = squares & ~bitboards.mover
         if !missing.hasSeveralBits { glance.mover |= missing }
       }
-      if board.isOpen(line, to: duel.other, against: duel.mover) {
+      if board.isOpen(line, to: bitboards.other, against: bitboards.mover) {
         glance.otherIsOpen = true
-        let missing = squares & ~duel.other
+        let missing = squares & ~bitboards.other
         if !missing.hasSeveralBits { glance.other |= missing }
       }
     }
@@ -115,12 +117,14 @@ extension RuleSearch {
 
   /// The score of a position, if it is above a bound, or else something above the score and not above
   /// the bound; if it is, something not above the score.
-  private mutating func search(_ duel: Duel, above bound: Int) throws(SolverError) -> Int {
+  private mutating func search(_ bitboards: SideBitboards, above bound: Int) throws(SolverError)
+    -> Int
+  {
     try budget.countNode()
-    let legal = board.moves(duel.free)
+    let legal = board.moves(bitboards.free)
     if legal == 0 { return 0 }
-    let free = duel.free.nonzeroBitCount
-    let glance = glance(duel)
+    let free = bitboards.free.nonzeroBitCount
+    let glance = glance(bitboards)
     let completing = glance.mover & legal
     var candidates = legal
     var (lower, upper): (Int, Int)
@@ -142,24 +146,24 @@ extension RuleSearch {
     }
     if upper <= bound { return upper }
     if lower > bound { return lower }
-    return try search(candidates, in: duel, above: bound, lower, upper)
+    return try search(candidates, in: bitboards, above: bound, lower, upper)
   }
 
   /// The same, of a position of which a glance does not tell enough.
   private mutating func search(
     _ moves: UInt64,
-    in duel: Duel,
+    in bitboards: SideBitboards,
     above bound: Int,
     _ lower: Int,
     _ upper: Int
   ) throws(SolverError) -> Int {
-    let (key, lane) = key(of: duel)
+    let (key, lane) = key(of: bitboards)
     var entry = table.entry(for: key) ?? BoundTable.Entry(key, lower: lower, upper: upper)
     if entry.upper <= bound { return entry.upper }
     if entry.lower > bound { return entry.lower }
     var candidates = moves
-    let frame = duel.free.nonzeroBitCount &* 64
-    grade(moves, in: duel, frame: frame)
+    let frame = bitboards.free.nonzeroBitCount &* 64
+    grade(moves, in: bitboards, frame: frame)
     if entry.move < 64 {
       let move: UInt64 = 1 &<< UInt64(entry.move)
       let own = lane == 0 ? move : images.original(of: move, lane: lane)
@@ -169,7 +173,7 @@ extension RuleSearch {
     var bestMove: UInt64 = 0
     while candidates != 0, best <= bound {
       let move = takeBest(of: &candidates, frame: frame)
-      let score = -(try search(duel.playing(move), above: -bound - 1))
+      let score = -(try search(bitboards.playing(move), above: -bound - 1))
       if score > best { (best, bestMove) = (score, move) }
     }
     if best > bound {
@@ -184,12 +188,12 @@ extension RuleSearch {
   }
 
   /// The image that stands for a position, and its lane.
-  private func key(of duel: Duel) -> (BoundTable.Key, lane: Int) {
+  private func key(of bitboards: SideBitboards) -> (BoundTable.Key, lane: Int) {
     // Later in the game images rarely coincide.
-    guard 2 &* duel.free.nonzeroBitCount >= board.squareCount else {
-      return (BoundTable.Key(mover: duel.mover, other: duel.other), 0)
+    guard 2 &* bitboards.free.nonzeroBitCount >= board.squareCount else {
+      return (BoundTable.Key(mover: bitboards.mover, other: bitboards.other), 0)
     }
-    let (movers, others) = (images.all(of: duel.mover), images.all(of: duel.other))
+    let (movers, others) = (images.all(of: bitboards.mover), images.all(of: bitboards.other))
     var lane = 0
     for next in 1..<images.symmetries.count
     where (movers[next], others[next]) < (movers[lane], others[lane]) {
@@ -200,7 +204,7 @@ extension RuleSearch {
 
   /// Notes how much moves promise: a line that is open to a player counts four times as much with
   /// each mark, for a move that uses or stops it; in misère such moves come last.
-  private mutating func grade(_ moves: UInt64, in duel: Duel, frame: Int) {
+  private mutating func grade(_ moves: UInt64, in bitboards: SideBitboards, frame: Int) {
     var rest = moves
     while rest != 0 {
       let square = rest.trailingZeroBitCount
@@ -208,7 +212,7 @@ extension RuleSearch {
       var score = 0
       for line in through[square] {
         let squares = board.lines[line]
-        let (own, others) = (squares & duel.mover, squares & duel.other)
+        let (own, others) = (squares & bitboards.mover, squares & bitboards.other)
         if others == 0 { score &+= 1 &<< (2 &* own.nonzeroBitCount) }
         if own == 0 { score &+= 1 &<< (2 &* others.nonzeroBitCount) }
       }

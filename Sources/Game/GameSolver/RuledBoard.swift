@@ -44,18 +44,18 @@ struct RuledBoard: Sendable {
   }
 
   /// The value of a position that the last move ended with a line; `nil` if it completed none.
-  func valueOfLine(in duel: Duel) -> PositionValue? {
-    guard hasLine(duel.other) else { return nil }
+  func valueOfLine(in bitboards: SideBitboards) -> PositionValue? {
+    guard hasLine(bitboards.other) else { return nil }
     return lineLoses ? .win(plies: 0) : .loss(plies: 0)
   }
 
   /// The value of a finished position, or `nil` for an unfinished one.
   ///
   /// If both players have a line, that of the player who is not to move counts.
-  func valueOfEnd(in duel: Duel) -> PositionValue? {
-    if let value = valueOfLine(in: duel) { return value }
-    if hasLine(duel.mover) { return lineLoses ? .loss(plies: 0) : .win(plies: 0) }
-    return duel.free == 0 ? .draw : nil
+  func valueOfEnd(in bitboards: SideBitboards) -> PositionValue? {
+    if let value = valueOfLine(in: bitboards) { return value }
+    if hasLine(bitboards.mover) { return lineLoses ? .loss(plies: 0) : .win(plies: 0) }
+    return bitboards.free == 0 ? .draw : nil
   }
 
   /// Whether a line can still be completed by a player, given both players' marks.
@@ -65,19 +65,19 @@ struct RuledBoard: Sendable {
   }
 
   /// Whether either player can still complete a line.
-  func hasOpenLine(_ duel: Duel) -> Bool {
+  func hasOpenLine(_ bitboards: SideBitboards) -> Bool {
     lines.indices.contains {
-      isOpen($0, to: duel.mover, against: duel.other)
-        || isOpen($0, to: duel.other, against: duel.mover)
+      isOpen($0, to: bitboards.mover, against: bitboards.other)
+        || isOpen($0, to: bitboards.other, against: bitboards.mover)
     }
   }
 
   /// The number of lines through a square that either player can still complete.
-  func openLineCount(through square: Square, in duel: Duel) -> Int {
+  func openLineCount(through square: Square, in bitboards: SideBitboards) -> Int {
     lines.indices.count {
       lines[$0] & 1 << UInt64(square.index) != 0
-        && (isOpen($0, to: duel.mover, against: duel.other)
-          || isOpen($0, to: duel.other, against: duel.mover))
+        && (isOpen($0, to: bitboards.mover, against: bitboards.other)
+          || isOpen($0, to: bitboards.other, against: bitboards.mover))
     }
   }
 }

@@ -68,7 +68,7 @@ public struct Solution: Sendable {
     }
     let limit = nodeLimit ?? ThreatWin.usualNodeLimit
     do throws(SolverError) {
-      var endgame = EndgameSolver(position, nodeLimit: limit, watch: watch)
+      var endgame = ExhaustiveSolver(position, nodeLimit: limit, watch: watch)
       if let solution = try endgame?.solution() {
         self = solution
         return

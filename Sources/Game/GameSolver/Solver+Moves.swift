@@ -6,33 +6,38 @@ extension Solver {
   ///
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func bestMoves(in position: Position) throws(SolverError) -> SquareSet {
-    let duel = begin(position)
-    guard board.valueOfEnd(in: duel) == nil else { return SquareSet(on: rules) }
-    return try moves(of: value(of: duel), in: duel)
+    let bitboards = begin(position)
+    guard board.valueOfEnd(in: bitboards) == nil else { return SquareSet(on: rules) }
+    return try moves(of: value(of: bitboards), in: bitboards)
   }
 
   /// The moves of a value, which is that of the position.
-  mutating func moves(of value: PositionValue, in duel: Duel) throws(SolverError) -> SquareSet {
+  mutating func moves(of value: PositionValue, in bitboards: SideBitboards) throws(SolverError)
+    -> SquareSet
+  {
     // Where no mark harms, any move is at least as good as none.
-    if values == nil, value == .draw, try forcer(among: .mover, in: duel.passing) == nil {
-      return SquareSet(firstWord: duel.free)
+    if values == nil, value == .draw, try forcer(among: .mover, in: bitboards.passing) == nil {
+      return SquareSet(firstWord: bitboards.free)
     }
-    return try moves(in: duel, allowing: { $0 == value }) { (solver, duel) throws(SolverError) in
-      try solver.leads(to: duel, of: value)
+    return try moves(in: bitboards, allowing: { $0 == value }) {
+      (solver, bitboards) throws(SolverError) in
+      try solver.leads(to: bitboards, of: value)
     }
   }
 
   /// Whether a move keeps the value of a position, which no move can exceed, so that one query is
   /// enough to tell.
   ///
-  /// The value is that before the move, and `duel` is the position after it; no line is complete.
-  mutating func leads(to duel: Duel, of value: PositionValue) throws(SolverError) -> Bool {
-    let isBetter = try values?.isBetter(than: value.afterBestMove, duel)
+  /// The value is that before the move, and `bitboards` is the position after it; no line is complete.
+  mutating func leads(to bitboards: SideBitboards, of value: PositionValue) throws(SolverError)
+    -> Bool
+  {
+    let isBetter = try values?.isBetter(than: value.afterBestMove, bitboards)
     if let isBetter { return !isBetter }
     return switch value {
-    case .win(let plies): try search.canForce(.other, in: duel, within: plies / 2)
-    case .draw: try forcer(among: .mover, in: duel) == nil
-    case .loss(let plies): try !search.canForce(.mover, in: duel, within: plies / 2 - 1)
+    case .win(let plies): try search.canForce(.other, in: bitboards, within: plies / 2)
+    case .draw: try forcer(among: .mover, in: bitboards) == nil
+    case .loss(let plies): try !search.canForce(.mover, in: bitboards, within: plies / 2 - 1)
     }
   }
 
@@ -42,14 +47,14 @@ extension Solver {
   ///
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func movesKeepingResult(in position: Position) throws(SolverError) -> SquareSet {
-    let duel = begin(position)
-    guard board.valueOfEnd(in: duel) == nil else { return SquareSet(on: rules) }
-    let result = try result(of: duel)
-    return try moves(in: duel, allowing: { $0.result >= result }) {
-      (solver, duel) throws(SolverError) in
+    let bitboards = begin(position)
+    guard board.valueOfEnd(in: bitboards) == nil else { return SquareSet(on: rules) }
+    let result = try result(of: bitboards)
+    return try moves(in: bitboards, allowing: { $0.result >= result }) {
+      (solver, bitboards) throws(SolverError) in
       switch result {
-      case .win: try solver.canWin(.other, in: duel)
-      case .draw: try !solver.canWin(.mover, in: duel)
+      case .win: try solver.canWin(.other, in: bitboards)
+      case .draw: try !solver.canWin(.mover, in: bitboards)
       case .loss: true
       }
     }
@@ -59,11 +64,11 @@ extension Solver {
   ///
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func values(ofMovesIn position: Position) throws(SolverError) -> [MoveValue] {
-    let duel = begin(position)
-    guard board.valueOfEnd(in: duel) == nil else { return [] }
+    let bitboards = begin(position)
+    guard board.valueOfEnd(in: bitboards) == nil else { return [] }
     var found: [MoveValue] = []
-    for square in legalMoves(in: duel) {
-      let child = duel.playing(1 << UInt64(square.index))
+    for square in legalMoves(in: bitboards) {
+      let child = bitboards.playing(1 << UInt64(square.index))
       let end = board.valueOfLine(in: child)
       let value = if let end { end } else { try value(of: child) }
       found.append(MoveValue(square: square, value: value.ofMoveLeadingHere))
@@ -77,9 +82,9 @@ extension Solver {
   ///
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func bestMove(in position: Position) throws(SolverError) -> Square? {
-    let duel = begin(position)
-    guard board.valueOfEnd(in: duel) == nil else { return nil }
-    return try bestMove(of: value(of: duel), in: duel)
+    let bitboards = begin(position)
+    guard board.valueOfEnd(in: bitboards) == nil else { return nil }
+    return try bestMove(of: value(of: bitboards), in: bitboards)
   }
 
   /// The first of the best moves in reading order; `nil` if the game is over.
@@ -89,22 +94,23 @@ extension Solver {
   ///
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func firstBestMove(in position: Position) throws(SolverError) -> Square? {
-    let duel = begin(position)
-    guard board.valueOfEnd(in: duel) == nil else { return nil }
-    let moves = legalMoves(in: duel)
-    if let first = moves.first, try isSeenToDraw(first, in: duel) { return first }
-    return try firstMove(of: value(of: duel), in: duel, among: moves)
+    let bitboards = begin(position)
+    guard board.valueOfEnd(in: bitboards) == nil else { return nil }
+    let moves = legalMoves(in: bitboards)
+    if let first = moves.first, try isSeenToDraw(first, in: bitboards) { return first }
+    return try firstMove(of: value(of: bitboards), in: bitboards, among: moves)
   }
 
   /// Whether little work shows that a position is a draw and a move keeps it: neither can the player
   /// to move force a win, nor the opponent after the move.
   private mutating func isSeenToDraw(
     _ square: Square,
-    in duel: Duel
+    in bitboards: SideBitboards
   ) throws(SolverError) -> Bool {
-    let child = duel.playing(1 << UInt64(square.index))
+    let child = bitboards.playing(1 << UInt64(square.index))
     if board.hasLine(child.other) { return false }
-    for duel in [duel, child] where try canWin(.mover, in: duel, share: 500) != .some(false) {
+    for bitboards in [bitboards, child]
+    where try canWin(.mover, in: bitboards, share: 500) != .some(false) {
       return false
     }
     return true
@@ -113,11 +119,11 @@ extension Solver {
   /// The first of some moves that keeps the value of a position.
   private mutating func firstMove(
     of value: PositionValue,
-    in duel: Duel,
+    in bitboards: SideBitboards,
     among squares: some Sequence<Square>
   ) throws(SolverError) -> Square? {
     for square in squares {
-      let child = duel.playing(1 << UInt64(square.index))
+      let child = bitboards.playing(1 << UInt64(square.index))
       let end = board.valueOfLine(in: child)?.ofMoveLeadingHere
       let isGood = if let end { end == value } else { try leads(to: child, of: value) }
       if isGood { return square }
@@ -126,14 +132,16 @@ extension Solver {
   }
 
   /// A move that keeps the value of a position.
-  mutating func bestMove(of value: PositionValue, in duel: Duel) throws(SolverError) -> Square? {
-    let squares = ranked(Array(legalMoves(in: duel)), in: duel)
-    return try firstMove(of: value, in: duel, among: squares)
+  mutating func bestMove(of value: PositionValue, in bitboards: SideBitboards) throws(SolverError)
+    -> Square?
+  {
+    let squares = ranked(Array(legalMoves(in: bitboards)), in: bitboards)
+    return try firstMove(of: value, in: bitboards, among: squares)
   }
 
   /// Squares, those on the most open lines first.
-  func ranked(_ squares: [Square], in duel: Duel) -> [Square] {
-    squares.map { ($0, board.openLineCount(through: $0, in: duel)) }
+  func ranked(_ squares: [Square], in bitboards: SideBitboards) -> [Square] {
+    squares.map { ($0, board.openLineCount(through: $0, in: bitboards)) }
       .sorted { ($1.1, $0.0.index) < ($0.1, $1.0.index) }.map(\.0)
   }
 
@@ -145,23 +153,25 @@ extension Solver {
     _ player: Player,
     in position: Position
   ) throws(SolverError) -> Bool {
-    let duel = begin(position)
-    if board.valueOfEnd(in: duel) != nil { return position.winner == player }
-    return try canWin(player == position.playerToMove ? .mover : .other, in: duel)
+    let bitboards = begin(position)
+    if board.valueOfEnd(in: bitboards) != nil { return position.winner == player }
+    return try canWin(player == position.playerToMove ? .mover : .other, in: bitboards)
   }
 
   /// The squares that may be marked in a position that is not over.
-  func legalMoves(in duel: Duel) -> SquareSet { SquareSet(firstWord: board.moves(duel.free)) }
+  func legalMoves(in bitboards: SideBitboards) -> SquareSet {
+    SquareSet(firstWord: board.moves(bitboards.free))
+  }
 
   /// The moves whose position passes a test; one that completes a line is worth what the line is.
   private mutating func moves(
-    in duel: Duel,
+    in bitboards: SideBitboards,
     allowing isEnough: (PositionValue) -> Bool,
-    where isGood: (inout Solver, Duel) throws(SolverError) -> Bool
+    where isGood: (inout Solver, SideBitboards) throws(SolverError) -> Bool
   ) throws(SolverError) -> SquareSet {
     var moves = SquareSet(on: rules)
-    for square in legalMoves(in: duel) {
-      let child = duel.playing(1 << UInt64(square.index))
+    for square in legalMoves(in: bitboards) {
+      let child = bitboards.playing(1 << UInt64(square.index))
       let end = board.valueOfLine(in: child)?.ofMoveLeadingHere
       let isGood = if let end { isEnough(end) } else { try isGood(&self, child) }
       if isGood { moves.insert(square) }

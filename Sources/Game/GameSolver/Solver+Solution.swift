@@ -33,10 +33,10 @@ extension Solver {
 
   /// The players who are known to be unable to force a win, as far as little work shows.
   private mutating func holders(in position: Position) -> [Player] {
-    let duel = begin(position)
+    let bitboards = begin(position)
     let player = position.playerToMove
-    return [(DuelSide.mover, player), (.other, player.opponent)].compactMap { side, player in
-      let answer = try? canWin(side, in: duel, share: 1_000)
+    return [(BitboardSide.mover, player), (.other, player.opponent)].compactMap { side, player in
+      let answer = try? canWin(side, in: bitboards, share: 1_000)
       return answer == .some(false) ? player : nil
     }
   }
@@ -46,17 +46,19 @@ extension Solver {
     of solution: inout Solution,
     from value: PositionValue
   ) throws(SolverError) {
-    var duel = Duel(solution.position)
+    var bitboards = SideBitboards(solution.position)
     var value = value
     var best = solution.bestMoves
-    while board.hasOpenLine(duel) {
+    while board.hasOpenLine(bitboards) {
       limitNodes()
       let move =
-        if let best { ranked(best, in: duel).first } else { try bestMove(of: value, in: duel) }
+        if let best { ranked(best, in: bitboards).first } else {
+          try bestMove(of: value, in: bitboards)
+        }
       guard let move else { return }
       solution.principalLine.append(move)
-      duel = duel.playing(1 << UInt64(move.index))
-      if board.hasLine(duel.other) { return }
+      bitboards = bitboards.playing(1 << UInt64(move.index))
+      if board.hasLine(bitboards.other) { return }
       value = value.afterBestMove
       best = nil
     }

@@ -73,27 +73,27 @@ extension Solver {
   ///
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func result(of position: Position) throws(SolverError) -> PositionValue.Result {
-    let duel = begin(position)
-    if let value = board.valueOfEnd(in: duel) { return value.result }
-    return try result(of: duel)
+    let bitboards = begin(position)
+    if let value = board.valueOfEnd(in: bitboards) { return value.result }
+    return try result(of: bitboards)
   }
 
   /// Who wins, from the point of view of the player to move, and in how many plies.
   ///
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func value(of position: Position) throws(SolverError) -> PositionValue {
-    let duel = begin(position)
-    if let value = board.valueOfEnd(in: duel) { return value }
-    return try value(of: duel)
+    let bitboards = begin(position)
+    if let value = board.valueOfEnd(in: bitboards) { return value }
+    return try value(of: bitboards)
   }
 }
 
 extension Solver {
   /// Starts a query: the node limit counts from here.
-  mutating func begin(_ position: Position) -> Duel {
+  mutating func begin(_ position: Position) -> SideBitboards {
     precondition(position.rules == rules, "the position is of another game than the solver's")
     limitNodes()
-    return Duel(position)
+    return SideBitboards(position)
   }
 
   /// Lets the node limit count from here.
@@ -103,9 +103,9 @@ extension Solver {
   }
 
   /// The result of an unfinished position.
-  mutating func result(of duel: Duel) throws(SolverError) -> PositionValue.Result {
-    if let result = try values?.result(of: duel) { return result }
-    return switch try forcer(among: .both, in: duel) {
+  mutating func result(of bitboards: SideBitboards) throws(SolverError) -> PositionValue.Result {
+    if let result = try values?.result(of: bitboards) { return result }
+    return switch try forcer(among: .both, in: bitboards) {
     case .mover?: .win
     case .other?: .loss
     case nil: .draw
@@ -113,28 +113,30 @@ extension Solver {
   }
 
   /// The value of an unfinished position: the fewest moves in which the winner can force a line.
-  mutating func value(of duel: Duel) throws(SolverError) -> PositionValue {
-    if let value = try values?.value(of: duel) { return value }
-    guard let winner = try forcer(among: .both, in: duel) else { return .draw }
+  mutating func value(of bitboards: SideBitboards) throws(SolverError) -> PositionValue {
+    if let value = try values?.value(of: bitboards) { return value }
+    guard let winner = try forcer(among: .both, in: bitboards) else { return .draw }
     var moves = 1
-    while try !search.canForce(winner, in: duel, within: moves) { moves += 1 }
+    while try !search.canForce(winner, in: bitboards, within: moves) { moves += 1 }
     return winner == .mover ? .win(plies: 2 * moves - 1) : .loss(plies: 2 * moves)
   }
 
   /// Whether a player can force a win in an unfinished position.
-  mutating func canWin(_ side: DuelSide, in duel: Duel) throws(SolverError) -> Bool {
-    if let canWin = try values?.canWin(side, duel) { return canWin }
-    return try forcer(among: DuelSides(side), in: duel) != nil
+  mutating func canWin(_ side: BitboardSide, in bitboards: SideBitboards) throws(SolverError)
+    -> Bool
+  {
+    if let canWin = try values?.canWin(side, bitboards) { return canWin }
+    return try forcer(among: BitboardSides(side), in: bitboards) != nil
   }
 
   /// As ``canWin(_:in:)``, but `nil` if a share of nodes was not enough.
   mutating func canWin(
-    _ side: DuelSide,
-    in duel: Duel,
+    _ side: BitboardSide,
+    in bitboards: SideBitboards,
     share: Int
   ) throws(SolverError) -> Bool? {
-    guard values == nil else { return try values?.canWin(side, duel, share: share) }
-    return try search.canForce(side, in: duel, within: duel.moveLimit, budget: share)
+    guard values == nil else { return try values?.canWin(side, bitboards, share: share) }
+    return try search.canForce(side, in: bitboards, within: bitboards.moveLimit, budget: share)
   }
 
   /// Which of some players can force a line, or `nil` if none can.
@@ -143,13 +145,16 @@ extension Solver {
   /// move limit step by step. It is not known which will answer first, so both are tried in turn
   /// with a growing budget of nodes. The first gets the larger share because most positions that
   /// take long are draws: on 5,5,4 this halved the time of a game compared with equal shares.
-  mutating func forcer(among sides: DuelSides, in duel: Duel) throws(SolverError) -> DuelSide? {
+  mutating func forcer(among sides: BitboardSides, in bitboards: SideBitboards) throws(SolverError)
+    -> BitboardSide?
+  {
     var open = sides
     var moves = 1
     var budget = 500
     while true {
-      for side in DuelSide.allCases where open.contains(side) {
-        switch try search.canForce(side, in: duel, within: duel.moveLimit, budget: budget) {
+      for side in BitboardSide.allCases where open.contains(side) {
+        switch try search.canForce(side, in: bitboards, within: bitboards.moveLimit, budget: budget)
+        {
         case true?: return side
         case false?: open.remove(side)
         case nil: break
@@ -158,9 +163,9 @@ extension Solver {
       if open.isEmpty { return nil }
       let share = budget / 8
       let end = search.budget.nodeCount + share
-      deepening: while moves < duel.moveLimit, search.budget.nodeCount < end {
-        for side in DuelSide.allCases where open.contains(side) {
-          switch try search.canForce(side, in: duel, within: moves, budget: share) {
+      deepening: while moves < bitboards.moveLimit, search.budget.nodeCount < end {
+        for side in BitboardSide.allCases where open.contains(side) {
+          switch try search.canForce(side, in: bitboards, within: moves, budget: share) {
           case true?: return side
           case false?: break
           case nil: break deepening

@@ -22,7 +22,7 @@ extension SolverError: CustomStringConvertible {
     case .lineProofsUnsound(let rules):
       "pairs of squares and threats prove nothing under these rules (\(rules.terms)), and a board of "
         + "\(rules.squareCount) squares is too large to search with more than "
-        + "\(EndgameSolver.mostFreeSquares) squares free: the limit is 64 squares"
+        + "\(ExhaustiveSolver.mostFreeSquares) squares free: the limit is 64 squares"
     case .nodeLimitReached(let limit):
       "not solved within \(limit) node\(limit == 1 ? "" : "s"): a higher limit may be enough"
     case .stopped: "not solved before the search was stopped"

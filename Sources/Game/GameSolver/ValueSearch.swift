@@ -7,20 +7,21 @@ protocol ValueSearch: Sendable {
   ///
   /// - Parameters:
   ///   - value: The value; a draw, or a win or loss that there is time for.
-  ///   - duel: The position, which is not over.
+  ///   - bitboards: The position, which is not over.
   /// - Returns: Whether it is.
   /// - Throws: ``SolverError`` if a limit stopped the search.
-  mutating func isBetter(than value: PositionValue, _ duel: Duel) throws(SolverError) -> Bool
+  mutating func isBetter(than value: PositionValue, _ bitboards: SideBitboards) throws(SolverError)
+    -> Bool
 
   /// The value of a position that is not over.
   ///
   /// - Throws: ``SolverError`` if a limit stopped the search.
-  mutating func value(of duel: Duel) throws(SolverError) -> PositionValue
+  mutating func value(of bitboards: SideBitboards) throws(SolverError) -> PositionValue
 
   /// Who wins a position that is not over.
   ///
   /// - Throws: ``SolverError`` if a limit stopped the search.
-  mutating func result(of duel: Duel) throws(SolverError) -> PositionValue.Result
+  mutating func result(of bitboards: SideBitboards) throws(SolverError) -> PositionValue.Result
 
   /// Forgets all findings.
   mutating func forget()
@@ -30,10 +31,11 @@ extension ValueSearch {
   /// Whether a player can force a win in a position that is not over.
   ///
   /// - Throws: ``SolverError`` if a limit stopped the search.
-  mutating func canWin(_ side: DuelSide, _ duel: Duel) throws(SolverError) -> Bool {
+  mutating func canWin(_ side: BitboardSide, _ bitboards: SideBitboards) throws(SolverError) -> Bool
+  {
     switch side {
-    case .mover: try isBetter(than: .draw, duel)
-    case .other: try !isBetter(than: .loss(plies: duel.free.nonzeroBitCount), duel)
+    case .mover: try isBetter(than: .draw, bitboards)
+    case .other: try !isBetter(than: .loss(plies: bitboards.free.nonzeroBitCount), bitboards)
     }
   }
 
@@ -41,14 +43,14 @@ extension ValueSearch {
   ///
   /// - Throws: ``SolverError`` if a limit stopped the search.
   mutating func canWin(
-    _ side: DuelSide,
-    _ duel: Duel,
+    _ side: BitboardSide,
+    _ bitboards: SideBitboards,
     share: Int
   ) throws(SolverError) -> Bool? {
     let last = budget.narrow(to: share)
     defer { budget.widen(to: last) }
     do throws(SolverError) {
-      return try canWin(side, duel)
+      return try canWin(side, bitboards)
     } catch {
       guard budget.isShareSpent(error, of: last) else { throw error }
       return nil

@@ -41,7 +41,7 @@ public struct Report: Sendable {
   /// How long the bots took, or `nil` if that was not measured.
   package let time: TimeReport?
   /// The request.
-  public let request: ReportRequest
+  public let request: SelectedStatistics
   /// Additional content for a page; without it, the page has no games and nobody to play against.
   public var page = PageData()
   /// How much detail its text has.

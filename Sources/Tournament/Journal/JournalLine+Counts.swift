@@ -60,14 +60,14 @@ extension ByteScanner {
   }
 
   /// Reads nine numbers of pairs, or returns `nil` if there are none.
-  mutating func readPairs() -> PairOutcomes? {
+  mutating func readPairs() -> PairResultCounts? {
     guard skip("[") else { return nil }
     var counts: [Int] = []
     repeat {
       guard counts.count < 9, let count = number() else { return nil }
       counts.append(count)
     } while skip(",")
-    return counts.count == 9 && skip("]") ? PairOutcomes(counts) : nil
+    return counts.count == 9 && skip("]") ? PairResultCounts(counts) : nil
   }
 
   /// Reads nine numbers for each opening, or returns `nil` if there are none or they are

@@ -13,7 +13,7 @@ package struct PlanFile: Codable, Hashable, Sendable {
   /// The share that is played into the folder, or `nil` for all.
   package let shard: Shard?
   /// The tournament.
-  package let tournament: TournamentIdentity
+  package let tournament: PlanFingerprint
   /// The settings of its report.
   package let report: ReportSettings
   /// The command that started it, or `nil` if it was started from code.
@@ -27,7 +27,7 @@ package struct PlanFile: Codable, Hashable, Sendable {
   ///
   /// - Throws: If the tournament cannot be written as JSON.
   package init(
-    _ tournament: TournamentIdentity,
+    _ tournament: PlanFingerprint,
     shard: Shard? = nil,
     report: ReportSettings,
     origin: Origin? = nil

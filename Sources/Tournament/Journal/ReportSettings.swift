@@ -3,14 +3,14 @@ package import TournamentCore
 /// What a report shows in addition to the results.
 package struct ReportSettings: Codable, Hashable, Sendable {
   /// The request.
-  package var request = ReportRequest()
+  package var request = SelectedStatistics()
   /// The games whose moves are kept, or `nil` for none.
   package var selection: GameSelection?
   /// How many of them a page has, in addition to lost games.
   package var gamesOnPage = 0
   /// What is reported about a run beyond the standard content.
   package init(
-    _ request: ReportRequest = ReportRequest(),
+    _ request: SelectedStatistics = SelectedStatistics(),
     selection: GameSelection? = nil,
     gamesOnPage: Int = 0
   ) {

@@ -120,7 +120,7 @@ extension Tournament {
   ) throws -> PlanFile {
     let report = kept?.report ?? ReportSettings(of: plan)
     return try PlanFile(
-      TournamentIdentity(plan, bots: bots, counts: report.counts()),
+      PlanFingerprint(plan, bots: bots, counts: report.counts()),
       shard: shard,
       report: report,
       origin: kept?.origin

@@ -12,7 +12,7 @@ public struct VersionPairResult: Hashable, Sendable {
   /// The games that the other one lost by forfeit.
   public private(set) var opponentForfeits = 0
   /// The pairs of games with sides swapped.
-  public private(set) var pairs = PairOutcomes()
+  public private(set) var pairs = PairResultCounts()
   /// The games that they repeated, or `nil` if a bot chooses at random.
   private(set) var repetition: Repetition?
 

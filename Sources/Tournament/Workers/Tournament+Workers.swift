@@ -18,7 +18,7 @@ extension Tournament {
   /// - Throws: Like `play(jobs:)`, and if no worker can be started.
   public func play(jobs: Int? = nil, in workers: WorkerHost) async throws -> TournamentResult {
     let file = try PlanFile(
-      TournamentIdentity(plan, bots: bots, counts: []),
+      PlanFingerprint(plan, bots: bots, counts: []),
       report: ReportSettings()
     )
     let places = try ChunkWorkers(workers, file, bots: bots)

@@ -61,7 +61,7 @@ import Testing
     let drawing = (["xo......."] + rows).joined(separator: "/")
     let position = try Position(drawing, rules: rules)
     try #require(!position.isOver)
-    var solver = try #require(EndgameSolver(position, nodeLimit: .max))
+    var solver = try #require(ExhaustiveSolver(position, nodeLimit: .max))
     let certificate = try Certificate(ofEndgame: position, solver: &solver)
     try certificate.check()
     #expect(!certificate.parts.isEmpty)

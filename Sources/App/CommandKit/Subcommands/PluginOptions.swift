@@ -31,7 +31,7 @@ extension ToolContext {
     if arguments[PluginOptions.trust] {
       workers.trustPlugins()
       // As a literal, because a signal handler cannot build strings.
-      CrashReport.beBrief(remedy: "; leave out --trust to keep a plug-in's crash to itself")
+      CrashHandler.beBrief(remedy: "; leave out --trust to keep a plug-in's crash to itself")
     }
     for folder in try arguments.values(PluginOptions.plugins) { try addPlugins(in: folder) }
   }

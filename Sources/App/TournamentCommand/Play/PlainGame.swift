@@ -29,18 +29,18 @@ final class PlainGame {
   ///
   /// - Throws: `CommandError` if something cannot be written.
   func run() async throws {
-    try tell(title, "")
-    try tellBoard()
-    try await tellReplies()
+    try printLines(title, "")
+    try printBoard()
+    try await printReplies()
     while !setup.isWatched {
-      try await tellTurn()
+      try await printTurn()
       guard let line = await input.next() else { break }
       let request = PlayInput(line, rules: session.rules)
       if request == .quit { break }
       try await act(on: request)
     }
     // At the end of a game the score has just been printed.
-    if !session.isOver, session.score.games > 0 { try tell(session.scoreText.visible) }
+    if !session.isOver, session.score.games > 0 { try printLines(session.scoreText.visible) }
     try save()
   }
 
@@ -50,19 +50,19 @@ final class PlainGame {
     case .column(let column): try await tellChoice(session.choose(column: column))
     case .newGame:
       session.newGame()
-      try await tellStart()
+      try await printStart()
     case .switchSides:
       session.switchSides()
-      try tell(title, "")
-      try await tellStart()
+      try printLines(title, "")
+      try await printStart()
     case .undo:
-      guard session.undo() else { return try tell("there is no move to take back") }
+      guard session.undo() else { return try printLines("there is no move to take back") }
       told = session.game.moves.count
-      try tellBoard()
-    case .hint: try await tellHint()
-    case .explain: try await tellExplanation()
-    case .help: try tell("write \(PlayInput.choices(session.rules))")
-    case .wrong(let problem): try tell(problem)
+      try printBoard()
+    case .hint: try await printHint()
+    case .explain: try await printExplanation()
+    case .help: try printLines("write \(PlayInput.choices(session.rules))")
+    case .wrong(let problem): try printLines(problem)
     case .quit: break
     }
   }
@@ -72,12 +72,12 @@ final class PlainGame {
 extension PlainGame {
   /// Prints why a choice is refused, or what comes of it.
   private func tellChoice(_ refusal: Refusal?) async throws {
-    guard refusal == nil else { return try tell(refusal?.message(on: session.rules) ?? "") }
-    if session.isOver || !session.isAwaitingReply { try tellMoves() }
-    try await tellReplies()
+    guard refusal == nil else { return try printLines(refusal?.message(on: session.rules) ?? "") }
+    if session.isOver || !session.isAwaitingReply { try printMoves() }
+    try await printReplies()
   }
 
-  private func tell(_ lines: String...) throws {
+  private func printLines(_ lines: String...) throws {
     try console.print(lines.map { "\($0)\n" }.joined())
   }
 
@@ -88,67 +88,69 @@ extension PlainGame {
     return "\(names.joined(separator: " against ")): \(game)\(beginner)".visible
   }
 
-  private func tellStart() async throws {
+  private func printStart() async throws {
     told = 0
-    try tellBoard()
-    try await tellReplies()
+    try printBoard()
+    try await printReplies()
   }
 
-  private func tellBoard() throws {
+  private func printBoard() throws {
     try console.print(BoardText.lines(session.position).map { "\($0)\n" }.joined() + "\n")
   }
 
-  private func tellTurn() async throws {
+  private func printTurn() async throws {
     guard session.activePlayer != nil else {
-      return try tell("The game is over: new, switch, undo or quit")
+      return try printLines("The game is over: new, switch, undo or quit")
     }
-    if setup.showsHints { try await tellHint() }
-    try tell(session.namedTurnText.visible)
+    if setup.showsHints { try await printHint() }
+    try printLines(session.namedTurnText.visible)
   }
 
-  private func tellHint() async throws {
-    guard !session.isOver else { return try tell("the game is over") }
+  private func printHint() async throws {
+    guard !session.isOver else { return try printLines("the game is over") }
     let hint = try await session.hint()
-    try tell(hint.map { "hint: \($0)" } ?? "no hint: this position is not solved")
+    try printLines(hint.map { "hint: \($0)" } ?? "no hint: this position is not solved")
   }
 
-  private func tellExplanation() async throws {
+  private func printExplanation() async throws {
     do {
-      try tell((try await session.explanation()).map { "\($0)".visible } ?? "no bot has moved yet")
+      try printLines(
+        (try await session.explanation()).map { "\($0)".visible } ?? "no bot has moved yet"
+      )
     } catch {
-      try tell("no explanation: \(error)".visible)
+      try printLines("no explanation: \(error)".visible)
     }
   }
 
   /// Prints the bots' moves as they are made, and the end.
-  private func tellReplies() async throws {
+  private func printReplies() async throws {
     while session.isAwaitingReply {
       await session.change()
-      try tellMoves()
+      try printMoves()
     }
-    if session.isOver { try tellEnd() }
+    if session.isOver { try printEnd() }
   }
 
   /// Prints the moves made since the last call, and the board.
-  private func tellMoves() throws {
+  private func printMoves() throws {
     let game = session.game
     guard game.moves.count > told else { return }
     for (index, move) in game.moves.enumerated().dropFirst(told) {
       let player = index.isMultiple(of: 2) ? session.first : session.first.opponent
       let seat = session.seats[player]
       guard !seat.isPerson else { continue }
-      try tell("\(seat.name) (\(player)) marks \(session.rules.name(of: move))".visible)
+      try printLines("\(seat.name) (\(player)) marks \(session.rules.name(of: move))".visible)
     }
     told = game.moves.count
-    try tellBoard()
+    try printBoard()
     try save()
   }
 
-  private func tellEnd() throws {
-    if !session.forfeitText.isEmpty { try tell(session.forfeitText.visible) }
-    try tell(session.namedResultText.visible)
-    if let mistake = mistakes.firstMistake(in: session.game) { try tell(mistake) }
-    try tell(session.scoreText.visible, "")
+  private func printEnd() throws {
+    if !session.forfeitText.isEmpty { try printLines(session.forfeitText.visible) }
+    try printLines(session.namedResultText.visible)
+    if let mistake = mistakes.firstMistake(in: session.game) { try printLines(mistake) }
+    try printLines(session.scoreText.visible, "")
     try save()
   }
 

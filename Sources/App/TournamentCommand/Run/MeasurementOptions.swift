@@ -28,7 +28,7 @@ extension Measurements {
     leftOut: [SkippedBot],
     for plan: TournamentPlan
   ) throws {
-    var request = ReportRequest(expectations: expectations, leftOut: leftOut)
+    var request = SelectedStatistics(expectations: expectations, leftOut: leftOut)
     for option in Self.options {
       request.asked[option.name] = arguments.text(Self.commandOption(option))
     }

@@ -73,7 +73,7 @@ struct PlayingOptions {
     if isIsolated || bots.contains(where: { $0.plugin != nil }) {
       workers = try ChunkWorkers(
         tool.workers,
-        PlanFile(TournamentIdentity(plan, bots: bots, counts: []), report: report),
+        PlanFile(PlanFingerprint(plan, bots: bots, counts: []), report: report),
         bots: players,
         gameTally: gameTally,
         isIsolated: isIsolated,

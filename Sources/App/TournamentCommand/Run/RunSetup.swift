@@ -123,7 +123,7 @@ struct RunSetup {
   }
 
   /// The identity of the tournament that results belong to.
-  var tournament: TournamentIdentity {
-    TournamentIdentity(plan, bots: bots, counts: report.counts(measurements.counts))
+  var tournament: PlanFingerprint {
+    PlanFingerprint(plan, bots: bots, counts: report.counts(measurements.counts))
   }
 }

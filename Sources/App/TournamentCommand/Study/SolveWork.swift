@@ -54,7 +54,7 @@ struct SolveWork {
         }
         if let certificate = Certificate(byPairsIn: position) { return certificate }
         guard !position.isOver,
-          var solver = EndgameSolver(position, nodeLimit: .max, watch: watch)
+          var solver = ExhaustiveSolver(position, nodeLimit: .max, watch: watch)
         else { throw CertificateError.unproved("the game is over") }
         return try Certificate(ofEndgame: position, solver: &solver, watch: watch)
       }

@@ -52,7 +52,7 @@ extension Certificate {
   /// - Throws: `SolverError` if the solver or the watch is stopped.
   public init(
     ofEndgame position: Position,
-    solver: inout EndgameSolver,
+    solver: inout ExhaustiveSolver,
     watch: SolverWatch? = nil
   ) throws {
     if let win = try solver.win() {

@@ -26,21 +26,23 @@ struct FallingSearch: ValueSearch {
     solver = GravitySolver(game)
   }
 
-  mutating func isBetter(than value: PositionValue, _ duel: Duel) throws(SolverError) -> Bool {
+  mutating func isBetter(than value: PositionValue, _ bitboards: SideBitboards) throws(SolverError)
+    -> Bool
+  {
     switch value {
-    case .draw: try result(of: duel) == .win
-    case .loss(plies: duel.free.nonzeroBitCount): try result(of: duel) != .loss
-    default: try self.value(of: duel) > value
+    case .draw: try result(of: bitboards) == .win
+    case .loss(plies: bitboards.free.nonzeroBitCount): try result(of: bitboards) != .loss
+    default: try self.value(of: bitboards) > value
     }
   }
 
-  mutating func value(of duel: Duel) throws(SolverError) -> PositionValue {
-    let position = position(duel)
+  mutating func value(of bitboards: SideBitboards) throws(SolverError) -> PositionValue {
+    let position = position(bitboards)
     return try counted { solver throws(SolverError) in try solver.value(of: position) }
   }
 
-  mutating func result(of duel: Duel) throws(SolverError) -> PositionValue.Result {
-    let position = position(duel)
+  mutating func result(of bitboards: SideBitboards) throws(SolverError) -> PositionValue.Result {
+    let position = position(bitboards)
     return try counted { solver throws(SolverError) in try solver.result(of: position) }
   }
 
@@ -63,11 +65,11 @@ struct FallingSearch: ValueSearch {
   }
 
   /// The position as the solver sees it.
-  private func position(_ duel: Duel) -> GravityPosition {
+  private func position(_ bitboards: SideBitboards) -> GravityPosition {
     let position = GravityPosition(solver.game) { column, row in
       let square: UInt64 = 1 << UInt64((rules.rows - 1 - row) * rules.columns + column)
-      if duel.mover & square != 0 { return true }
-      return duel.other & square != 0 ? false : nil
+      if bitboards.mover & square != 0 { return true }
+      return bitboards.other & square != 0 ? false : nil
     }
     guard let position else { preconditionFailure("a mark hangs in the air") }
     return position

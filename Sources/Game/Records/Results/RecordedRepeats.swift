@@ -28,7 +28,7 @@ struct RecordedRepeats {
   }
 
   /// What is known of two bots.
-  private struct Meeting {
+  private struct PairKnowledge {
     /// Whether chance decides their games, as far as known.
     var isRandom: Bool?
     /// The number of games that repeat an earlier one, where all from a start are alike.
@@ -57,9 +57,9 @@ struct RecordedRepeats {
     let alike = groups.mapValues { indices in
       indices.dropFirst().allSatisfy { records[$0].hasSamePlay(as: records[indices[0]]) }
     }
-    var meetings: [Set<String>: Meeting] = [:]
+    var meetings: [Set<String>: PairKnowledge] = [:]
     for (beginning, indices) in groups {
-      var meeting = meetings[[beginning.x, beginning.o], default: Meeting()]
+      var meeting = meetings[[beginning.x, beginning.o], default: PairKnowledge()]
       for index in indices where meeting.isRandom != true {
         meeting.isRandom = records[index].isRandom ?? meeting.isRandom
       }

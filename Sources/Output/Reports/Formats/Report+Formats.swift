@@ -18,7 +18,7 @@ extension Report {
   /// - Throws: An error if it cannot be written as text.
   package func standings(_ style: TextStyle) throws -> String {
     try ReportFile { writer in
-      try TextReport(self, style).write(to: &writer) { $0 is StandingsSection }
+      try TextFormat(self, style).write(to: &writer) { $0 is StandingsSection }
     }
     .text
   }

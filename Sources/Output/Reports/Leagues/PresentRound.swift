@@ -6,7 +6,7 @@ import TournamentCore
 /// A round in progress, whose games count once it is finished.
 struct PresentRound: Sendable {
   /// Two versions and the games that they have played in the round.
-  struct Meeting: Hashable, Sendable {
+  struct PairScore: Hashable, Sendable {
     let first: Int
     let second: Int
     /// The results of the first one.
@@ -18,7 +18,7 @@ struct PresentRound: Sendable {
   let games: Int
   /// The number of those that have been played and written down.
   let played: Int
-  let meetings: [Meeting]
+  let meetings: [PairScore]
 
   /// A round with what has been played of it.
   init(_ round: RoundSummary) {
@@ -27,7 +27,7 @@ struct PresentRound: Sendable {
     games = round.round.choices.reduce(0) { $0 + $1.games }
     played = result.gameCount
     meetings = result.plan.pairings.enumerated().map { index, pairing in
-      Meeting(
+      PairScore(
         first: round.players[pairing.first],
         second: round.players[pairing.second],
         score: result.orderedTallies[2 * index].score

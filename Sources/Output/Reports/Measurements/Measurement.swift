@@ -22,7 +22,7 @@ package protocol Measurement: Sendable {
   ///   - request: The request for the report.
   ///   - plan: The tournament.
   /// - Throws: ``MeasurementError`` if it cannot be measured, or not in this tournament.
-  init?(_ request: ReportRequest, for plan: TournamentPlan) throws(MeasurementError)
+  init?(_ request: SelectedStatistics, for plan: TournamentPlan) throws(MeasurementError)
 
   /// The request for it, by the names of the options, empty for a switch; always in the same form.
   var asked: [String: String] { get }
@@ -75,7 +75,7 @@ extension Measurement {
   static var sectionName: String? { Content.name }
 }
 
-extension ReportRequest {
+extension SelectedStatistics {
   /// The value of a measurement's first option, or `nil` if it was not requested.
   package func text(for measurement: (some Measurement).Type) -> String? {
     measurement.options.first.flatMap { asked[$0.name] }

@@ -3,13 +3,13 @@ public import TournamentCore
 /// The measurements that a report of a tournament shows, in the order of every format.
 ///
 /// ```swift
-/// let measurements = try Measurements(ReportRequest(asked: ["accuracy": ""]), for: plan)
+/// let measurements = try Measurements(SelectedStatistics(asked: ["accuracy": ""]), for: plan)
 /// let result = try Runner(plan, bots: bots, gameTally: measurements.tally).run()
 /// let report = try Report(result, measurements, from: ReportInputs { bots })
 /// ```
 public struct Measurements: Sendable {
   /// The request, from which `init(_:for:)` makes the same measurements again.
-  public let request: ReportRequest
+  public let request: SelectedStatistics
   package let measurements: [any Measurement]
 
   /// Reads a request.
@@ -21,7 +21,7 @@ public struct Measurements: Sendable {
   /// - Throws: ``MeasurementError`` if one cannot be made.
   package init(
     _ types: [any Measurement.Type],
-    _ request: ReportRequest,
+    _ request: SelectedStatistics,
     for plan: TournamentPlan
   ) throws(MeasurementError) {
     let names = types.flatMap { $0.options.map(\.name) }
@@ -35,7 +35,7 @@ public struct Measurements: Sendable {
       asked.merge(measurement.asked) { $1 }
     }
     self.measurements = measurements
-    self.request = ReportRequest(
+    self.request = SelectedStatistics(
       asked: asked,
       expectations: request.expectations,
       leftOut: request.leftOut

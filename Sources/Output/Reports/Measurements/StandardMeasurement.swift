@@ -8,7 +8,7 @@ package protocol StandardSection: Section {
 
 /// The measurement of what every tournament counts; it needs no request.
 package struct Standard<Content: StandardSection>: Measurement {
-  package init(_ request: ReportRequest, for plan: TournamentPlan) {}
+  package init(_ request: SelectedStatistics, for plan: TournamentPlan) {}
 
   package func section(of report: Report, from inputs: ReportInputs) -> Content? {
     Content(report: report)

@@ -17,13 +17,13 @@ package struct Field: Sendable {
   package var origins = ResultOrigins()
 
   private var indices: [String: Int] = [:]
-  private var places: [Meeting: Int] = [:]
+  private var places: [NamePair: Int] = [:]
 
   /// A field without games.
   package init() {}
 
   /// Two bots by index, the smaller one first.
-  private struct Meeting: Hashable {
+  private struct NamePair: Hashable {
     let first: Int
     let second: Int
 
@@ -52,7 +52,7 @@ package struct Field: Sendable {
   }
 
   private mutating func add(_ sample: PairingSample) {
-    let meeting = Meeting(sample.first, sample.second)
+    let meeting = NamePair(sample.first, sample.second)
     guard let place = places[meeting] else {
       places[meeting] = pairings.count
       pairings.append(sample)
@@ -87,9 +87,9 @@ extension Field {
     let games = list.ratedGames
     leaveOut(unfinishedGames: list.unfinishedCount + list.games.count - games.count)
     leaveOut(repeatedGames: list.repeatedCount)
-    var waiting: [Meeting: GameResult] = [:]
+    var waiting: [NamePair: GameResult] = [:]
     for game in games {
-      let meeting = Meeting(index(of: game.x), index(of: game.o))
+      let meeting = NamePair(index(of: game.x), index(of: game.o))
       guard game.mayPair else {
         addLoose(game)
         continue
@@ -103,7 +103,7 @@ extension Field {
       }
     }
     for game in games {
-      let meeting = Meeting(index(of: game.x), index(of: game.o))
+      let meeting = NamePair(index(of: game.x), index(of: game.o))
       waiting.removeValue(forKey: meeting).map { addLoose($0) }
     }
   }

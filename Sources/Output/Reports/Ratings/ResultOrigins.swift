@@ -6,7 +6,7 @@ import TextKit
 /// Where results come from, to detect results that are counted twice.
 package struct ResultOrigins: Sendable {
   /// Two bots in a tournament, as far as files identify it.
-  private struct Meeting: Hashable {
+  private struct PairInEvent: Hashable {
     let event: String?
     let seed: UInt64
     let bots: Set<String>
@@ -19,7 +19,7 @@ package struct ResultOrigins: Sendable {
   /// The file of each list of games that names no tournament.
   private var lists: [ResultList: String] = [:]
   /// The last file in which two bots met.
-  private var meetings: [Meeting: String] = [:]
+  private var meetings: [PairInEvent: String] = [:]
 
   /// The game of the results, as far as it is known, and the file that says it.
   private var game: (rules: Rules, path: String)?
@@ -41,7 +41,7 @@ package struct ResultOrigins: Sendable {
       }
     }
     guard let seed = report.seed else { return }
-    add(report.meetings.map { Meeting(event: report.name, seed: seed, bots: $0) }, of: path)
+    add(report.meetings.map { PairInEvent(event: report.name, seed: seed, bots: $0) }, of: path)
   }
 
   /// Adds a list of games.
@@ -58,7 +58,9 @@ package struct ResultOrigins: Sendable {
       guard let other = games.updateValue(path, forKey: game), other != path else { continue }
       throw Self.repeated(path, "has game \(game.number) of '\(other)'")
     }
-    let meetings = list.origins.map { Meeting(event: $0.event, seed: $0.seed, bots: [$0.x, $0.o]) }
+    let meetings = list.origins.map {
+      PairInEvent(event: $0.event, seed: $0.seed, bots: [$0.x, $0.o])
+    }
     // Recorded games that files share are detected game by game.
     add(Set(meetings), of: path, besides: Set(games.values))
   }
@@ -85,11 +87,11 @@ package struct ResultOrigins: Sendable {
 
   /// Adds the bots that met, with a warning if they also met in another file.
   private mutating func add(
-    _ meetings: some Sequence<Meeting>,
+    _ meetings: some Sequence<PairInEvent>,
     of path: String,
     besides known: Set<String> = []
   ) {
-    var others: [String: Meeting] = [:]
+    var others: [String: PairInEvent] = [:]
     for meeting in meetings {
       guard let other = self.meetings.updateValue(path, forKey: meeting), other != path,
         !known.contains(other)

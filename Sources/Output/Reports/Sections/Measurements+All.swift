@@ -42,7 +42,7 @@ extension Measurements {
   ///   - request: What is requested beyond the standard content.
   ///   - plan: The tournament.
   /// - Throws: `MeasurementError` if one cannot be made.
-  public init(_ request: ReportRequest = ReportRequest(), for plan: TournamentPlan)
+  public init(_ request: SelectedStatistics = SelectedStatistics(), for plan: TournamentPlan)
     throws(MeasurementError)
   {
     try self.init(Self.all, request, for: plan)

@@ -98,26 +98,26 @@ final class GraphEvaluator: LevelEvaluator {
     }
   }
 
-  /// The seats of some players in matches.
+  /// The matchPlayers of some players in matches.
   ///
   /// - Parameters:
   ///   - contenders: The players.
   ///   - isSearch: Whether the bot need not be asked if its choices follow from others.
-  /// - Returns: The seat of each.
+  /// - Returns: The matchPlayer of each.
   /// - Throws: ``AnalysisError``, ``LevelError/unsteady``, and any error from making a bot.
-  private func seats(
+  private func matchPlayers(
     _ contenders: some Sequence<Contender>,
     isSearch: Bool
-  ) throws -> [Contender: GraphMatches.Seat] {
+  ) throws -> [Contender: GraphMatches.MatchPlayer] {
     // Each attempt but the last ends with one more sample.
     for _ in 0...Self.mostSamples {
       let count = samples.count
-      var seats: [Contender: GraphMatches.Seat] = [:]
-      for contender in contenders where seats[contender] == nil {
+      var matchPlayers: [Contender: GraphMatches.MatchPlayer] = [:]
+      for contender in contenders where matchPlayers[contender] == nil {
         let table = try (isSearch ? mixedTable(contender) : nil) ?? table(contender)
-        seats[contender] = table.map { .policy($0) } ?? .uniform
+        matchPlayers[contender] = table.map { .policy($0) } ?? .uniform
       }
-      if samples.count == count { return seats }
+      if samples.count == count { return matchPlayers }
     }
     throw LevelError.unsteady
   }
@@ -144,9 +144,14 @@ final class GraphEvaluator: LevelEvaluator {
   }
 
   private func scores(_ pairs: [LevelPair], isSearch: Bool) throws -> [Double] {
-    let seats = try seats(pairs.flatMap { [$0.lower, $0.higher] }, isSearch: isSearch)
+    let matchPlayers = try matchPlayers(
+      pairs.flatMap { [$0.lower, $0.higher] },
+      isSearch: isSearch
+    )
     let games = pairs.flatMap { pair in
-      let (lower, higher) = (seats[pair.lower] ?? .uniform, seats[pair.higher] ?? .uniform)
+      let (lower, higher) = (
+        matchPlayers[pair.lower] ?? .uniform, matchPlayers[pair.higher] ?? .uniform
+      )
       return [GraphMatches.Match(x: higher, o: lower), GraphMatches.Match(x: lower, o: higher)]
     }
     let found = GraphMatches(classes).expectations(.score, in: games)
@@ -161,26 +166,28 @@ final class GraphEvaluator: LevelEvaluator {
   }
 
   func field(_ values: [String]) throws -> LevelField {
-    let seats = try seats(values.map { .level($0) } + [.anchor], isSearch: false)
+    let matchPlayers = try matchPlayers(values.map { .level($0) } + [.anchor], isSearch: false)
     return GraphMatches(classes).field(
-      of: values.map { seats[.level($0)] ?? .uniform },
-      anchor: seats[.anchor] ?? .uniform
+      of: values.map { matchPlayers[.level($0)] ?? .uniform },
+      anchor: matchPlayers[.anchor] ?? .uniform
     )
   }
 }
 
 extension GraphMatches {
   /// The scores and the profiles of some levels.
-  fileprivate func field(of levels: [Seat], anchor: Seat) -> LevelField {
+  fileprivate func field(of levels: [MatchPlayer], anchor: MatchPlayer) -> LevelField {
     let everyone = levels + [anchor]
     let games = everyone.flatMap { x in everyone.map { Match(x: x, o: $0) } }
     let xScores = expectations(.score, in: games)
-    func expected(_ measure: (Player) -> GameMeasure, against other: Seat) -> [(Double, Double)] {
+    func expected(_ measure: (Player) -> GameMeasure, against other: MatchPlayer) -> [(
+      Double, Double
+    )] {
       let asX = expectations(measure(.x), in: levels.map { Match(x: $0, o: other) })
       let asO = expectations(measure(.o), in: levels.map { Match(x: other, o: $0) })
       return Array(zip(asX, asO))
     }
-    func scores(against other: Seat) -> [Double] {
+    func scores(against other: MatchPlayer) -> [Double] {
       expected({ _ in .score }, against: other).map { ($0 + 1 - $1) / 2 }
     }
     let plies = expected({ _ in .plies }, against: .uniform)

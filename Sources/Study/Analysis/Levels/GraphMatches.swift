@@ -13,7 +13,7 @@ enum GameMeasure: Hashable, Sendable {
 /// Matches on a graph, computed backwards from the ends of games.
 struct GraphMatches: Sendable {
   /// A player of a match.
-  enum Seat: Sendable {
+  enum MatchPlayer: Sendable {
     /// A policy, by the probabilities of its moves.
     case policy(ChoiceClasses.Table)
     /// Any legal move with the same probability.
@@ -24,8 +24,8 @@ struct GraphMatches: Sendable {
 
   /// A match.
   struct Match: Sendable {
-    let x: Seat
-    let o: Seat
+    let x: MatchPlayer
+    let o: MatchPlayer
   }
 
   let classes: ChoiceClasses
@@ -62,8 +62,8 @@ struct GraphMatches: Sendable {
       let some = matches[first..<min(matches.count, first + Lanes.scalarCount)]
       for ply in graph.layers.indices.reversed() {
         let player = graph.layers[ply].player
-        let seats = some.map { player == .x ? $0.x : $0.o }
-        let mixture = Mixture(seats, graph.layers[ply].moves, ply, isConstant)
+        let matchPlayers = some.map { player == .x ? $0.x : $0.o }
+        let mixture = Mixture(matchPlayers, graph.layers[ply].moves, ply, isConstant)
         swap(&values, &next)
         findValues(ofPly: ply, measure, mixture, after: next, &values)
       }
@@ -80,14 +80,14 @@ struct GraphMatches: Sendable {
     /// 1 in the lanes of a player that makes any move, where positions differ in how many there are.
     var uniform = Lanes()
 
-    init(_ seats: [Seat], _ moves: Int, _ ply: Int, _ isConstant: Bool) {
-      let counts = seats.map { seat in
-        if case .policy(let table) = seat { table[ply].count } else { 0 }
+    init(_ matchPlayers: [MatchPlayer], _ moves: Int, _ ply: Int, _ isConstant: Bool) {
+      let counts = matchPlayers.map { matchPlayer in
+        if case .policy(let table) = matchPlayer { table[ply].count } else { 0 }
       }
       // Without a policy, no class matters.
       lists = Array(repeating: Lanes(), count: max(moves, counts.max() ?? 0))
-      for (lane, seat) in seats.enumerated() {
-        switch seat {
+      for (lane, matchPlayer) in matchPlayers.enumerated() {
+        switch matchPlayer {
         case .policy(let table):
           for (index, probability) in table[ply].enumerated() { lists[index][lane] = probability }
         case .uniform where !isConstant: uniform[lane] = 1

@@ -84,7 +84,7 @@ struct ChildWatch {
   ///
   /// A file may be in memory: a child that died of one that was too large and did not fit is
   /// reported for its memory, whether that was observed in time or not.
-  private func end(_ status: Int32) -> SupervisorReport {
+  private func end(_ status: Int32) -> SupervisorMessage {
     var (exit, signal) = (Int(status >> 8 & 0xFF), Int(status & 0x7F))
     // The sandbox program exits with 128 plus the signal that killed the child.
     if child.isSandboxed, signal == 0, (129...192).contains(exit) { signal = exit - 128 }

@@ -161,7 +161,7 @@ public enum Supervisor {
   }
 
   /// Reports on the child to the program that started it.
-  static func report(_ report: SupervisorReport) {
+  static func report(_ report: SupervisorMessage) {
     let line = Array("\(report.text)\n".utf8)
     _ = write(reportFile, line, line.count)
   }

@@ -75,7 +75,7 @@ struct SupervisorLink: ~Copyable {
         failure ?? (isKnown ? .lostSupervisor : endSignal().map(ChildFault.killed) ?? .noSupervisor)
     }
     while let line = lines.nextLine() {
-      guard let report = SupervisorReport(line) else { continue }
+      guard let report = SupervisorMessage(line) else { continue }
       isKnown = true
       switch report {
       case .running(let process): child = process

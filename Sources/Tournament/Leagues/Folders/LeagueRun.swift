@@ -140,7 +140,7 @@ public struct LeagueRun {
     let own = players.compactMap { bots[$0] }
     let plan = folder.league.plan(of: round, folder.terms)
     let report = Self.report(of: plan)
-    let identity = TournamentIdentity(plan, bots: own, counts: report.counts())
+    let identity = PlanFingerprint(plan, bots: own, counts: report.counts())
     let folders = RoundFolders(round.number, in: folder.path)
     if !shard.isWhole, let other = try folders.shareCounts.first(where: { $0 != shard.count }) {
       throw LeagueError.otherShares(round: round.number, count: other)

@@ -33,11 +33,11 @@ extension ChunkResult {
   }
 }
 
-extension PairOutcomes {
+extension PairResultCounts {
   /// The same pairs as seen by the other bot.
-  fileprivate var inverted: PairOutcomes {
+  fileprivate var inverted: PairResultCounts {
     // A win as X of the one is a loss as O of the other.
-    PairOutcomes((0..<9).map { counts[3 * (2 - $0 % 3) + (2 - $0 / 3)] })
+    PairResultCounts((0..<9).map { counts[3 * (2 - $0 % 3) + (2 - $0 / 3)] })
   }
 }
 

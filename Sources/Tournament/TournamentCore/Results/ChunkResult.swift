@@ -7,7 +7,7 @@ public struct ChunkResult: Sendable {
   /// The games in which the pairing's second bot played X.
   public var secondAsX: PairTally
   /// The pairs of games with sides swapped, as seen by the pairing's first bot.
-  public package(set) var pairs = PairOutcomes()
+  public package(set) var pairs = PairResultCounts()
   /// What may repeat, by the index of its opening; empty if a bot chooses at random.
   public package(set) var openings: [Int: RepeatedOpening] = [:]
   /// The first games that each bot forfeited, at most `ForfeitRecord.maximumPerBot`, in the order of

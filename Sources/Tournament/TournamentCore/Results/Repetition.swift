@@ -100,7 +100,7 @@ extension Repetition {
   ///   - presumed: Whether games that never differed count once from the second on.
   /// - Returns: Nine counts of pairs, and wins, draws and losses of unpaired games as X and as O.
   package func counted(
-    of pairs: PairOutcomes,
+    of pairs: PairResultCounts,
     presumed: Bool = false
   ) -> (pairs: [Int], asX: [Int], asO: [Int]) {
     let fewest = presumed && variedCount == 0 ? 2 : fewestNeeded

@@ -10,7 +10,7 @@ public struct TournamentResult: Sendable {
   /// The tallies of ``orderedPairs``, in their order.
   public private(set) var orderedTallies: [PairTally]
   /// The pairs of games of each pairing, in the order of the plan.
-  public private(set) var pairs: [PairOutcomes]
+  public private(set) var pairs: [PairResultCounts]
   /// What each pairing repeated, in the order of the plan; `nil` if a bot chooses at random.
   package private(set) var repetitionsOfPairings: [Repetition?]
   /// The first games that each bot forfeited, by its index in the list of bots.
@@ -68,7 +68,7 @@ public struct TournamentResult: Sendable {
     self.remarks = remarks.isEmpty ? plan.bots.map { _ in nil } : remarks
     history = ScoreHistory(botCount: plan.bots.count)
     forfeitRuns = plan.bots.map { _ in ForfeitRuns.Run() }
-    pairs = plan.pairings.map { _ in PairOutcomes() }
+    pairs = plan.pairings.map { _ in PairResultCounts() }
     repetitionsOfPairings = plan.pairings.map { pairing in
       plan.mayRepeat(pairing)
         ? Repetition(isDeclared: plan.isDeterministic(pairing)) : nil

@@ -63,9 +63,9 @@ final class CrashNote {
     signalStack.ss_sp = stack
     signalStack.ss_size = numericCast(Self.stackSize)
     sigaltstack(&signalStack, nil)
-    CrashReport.setNote(fields)
+    CrashHandler.setNote(fields)
     body()
-    CrashReport.setNote(nil)
+    CrashHandler.setNote(nil)
     signalStack.ss_flags = numericCast(SS_DISABLE)
     sigaltstack(&signalStack, nil)
   }

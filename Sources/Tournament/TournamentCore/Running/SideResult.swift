@@ -94,7 +94,7 @@ extension Forfeit {
   }
 }
 
-extension PairOutcomes {
+extension PairResultCounts {
   /// The pairs of a chunk's games.
   ///
   /// - Parameters:

@@ -155,7 +155,7 @@ package struct Worker {
     result.games = (firstAsX.games + secondAsX.games).sorted { $0.number < $1.number }
     result.firstAsX = firstAsX.tally
     result.secondAsX = secondAsX.tally
-    result.pairs = PairOutcomes(asX: firstAsX.winners, asO: secondAsX.winners)
+    result.pairs = PairResultCounts(asX: firstAsX.winners, asO: secondAsX.winners)
     if plan.isTakenAtItsWord(pairing) || plan.mayRepeat(pairing) {
       result.openings = RepetitionLog.openings(
         of: chunk,

@@ -101,7 +101,7 @@ private struct ChunkTrial {
       TournamentPlan.Terms(name: "check", rules: bots[0].rules, gamesPerPairing: games)
     )
     let file = try PlanFile(
-      TournamentIdentity(plan, bots: bots, counts: []),
+      PlanFingerprint(plan, bots: bots, counts: []),
       shard: nil,
       report: ReportSettings(),
       origin: nil

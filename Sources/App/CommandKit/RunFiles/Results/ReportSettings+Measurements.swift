@@ -6,7 +6,7 @@ extension ReportSettings {
   /// The measurements requested by a folder's settings.
   ///
   /// - Throws: `PlanFileError` if they do not match what was counted.
-  package func measurements(of tournament: TournamentIdentity, in folder: String) throws
+  package func measurements(of tournament: PlanFingerprint, in folder: String) throws
     -> Measurements
   {
     guard let measurements = try? Measurements(request, for: tournament.plan),

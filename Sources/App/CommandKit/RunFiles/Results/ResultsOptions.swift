@@ -92,7 +92,7 @@ package struct ResultsOptions {
   /// - Returns: The kept run, or `nil` if nothing is kept.
   /// - Throws: `CommandError` if the folder cannot be used.
   package func open(
-    _ tournament: TournamentIdentity,
+    _ tournament: PlanFingerprint,
     report: ReportSettings,
     origin: Origin,
     gameTally: (any GameTally)?,
@@ -127,7 +127,7 @@ package struct ResultsOptions {
   ///
   /// - Throws: `CommandError` if it could not continue.
   package func kept(
-    _ tournament: TournamentIdentity,
+    _ tournament: PlanFingerprint,
     _ report: ReportSettings,
     _ origin: Origin
   ) throws -> Journals? {

@@ -12,7 +12,7 @@ package struct ShardFolders {
   /// The share of each folder.
   package let shards: [Shard]
   /// Their tournament.
-  package let tournament: TournamentIdentity
+  package let tournament: PlanFingerprint
   /// The fingerprint of its plan.
   package let fingerprint: String
   /// The settings of its report.

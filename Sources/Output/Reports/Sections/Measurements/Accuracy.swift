@@ -46,7 +46,7 @@ public struct Accuracy: Sendable {
     limit: Int? = nil,
     meter: AnalysisMeter? = nil
   ) {
-    var budget = PositionBudget(limit, for: result.plan.rules)
+    var budget = AnalysisAllowance(limit, for: result.plan.rules)
     let isComplete = table.isComplete
     var expected = bots.map { _ in isComplete ? MoveQuality() : nil }
     var problems = bots.map { _ in nil as AnalysisError? }

@@ -14,7 +14,7 @@ struct AccuracyMeasurement: Measurement {
   private let botCount: Int
   private let table: ResultTable
 
-  package init?(_ request: ReportRequest, for plan: TournamentPlan) throws(MeasurementError) {
+  package init?(_ request: SelectedStatistics, for plan: TournamentPlan) throws(MeasurementError) {
     guard request.text(for: Self.self) != nil else { return nil }
     botCount = plan.bots.count
     do {

@@ -41,7 +41,7 @@ public struct ExactComparison: Sendable {
     limit: Int? = nil,
     meter: AnalysisMeter? = nil
   ) {
-    var budget = PositionBudget(limit, for: result.plan.rules)
+    var budget = AnalysisAllowance(limit, for: result.plan.rules)
     var known: [TournamentResult.Pair: Result<[ExactGames], AnalysisError>] = [:]
     rows = result.orderedPairs.compactMap { pair -> Row? in
       guard let x = bots[pair.x].policy, let o = bots[pair.o].policy,

@@ -10,7 +10,7 @@ struct ExactMeasurement: Measurement {
   ]
   package static let isAnalysis = true
 
-  package init?(_ request: ReportRequest, for plan: TournamentPlan) {
+  package init?(_ request: SelectedStatistics, for plan: TournamentPlan) {
     guard request.text(for: Self.self) != nil else { return nil }
   }
 

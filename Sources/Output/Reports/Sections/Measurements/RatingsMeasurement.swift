@@ -22,7 +22,7 @@ struct RatingsMeasurement: Measurement {
   private let terms: RatingTerms
   package let asked: [String: String]
 
-  package init(_ request: ReportRequest, for plan: TournamentPlan) throws(MeasurementError) {
+  package init(_ request: SelectedStatistics, for plan: TournamentPlan) throws(MeasurementError) {
     var (terms, asked) = (RatingTerms(), [String: String]())
     if let text = request.asked["model"] {
       terms.draws = try Self.model(text)

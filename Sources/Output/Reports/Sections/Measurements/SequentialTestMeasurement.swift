@@ -21,7 +21,7 @@ package struct SequentialTestMeasurement: Measurement {
 
   let test: SPRT
 
-  package init?(_ request: ReportRequest, for plan: TournamentPlan) throws(MeasurementError) {
+  package init?(_ request: SelectedStatistics, for plan: TournamentPlan) throws(MeasurementError) {
     guard let text = request.text(for: Self.self) else { return nil }
     guard plan.rounds == nil else { throw .refused(Self.refusalOfRounds) }
     test = try Self.test(text)

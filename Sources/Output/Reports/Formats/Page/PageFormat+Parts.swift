@@ -1,7 +1,7 @@
 import TextKit
 
 /// Each part of a section as HTML.
-extension HTMLReport {
+extension PageFormat {
   /// Writes a part that is not a table.
   ///
   /// - Throws: Any error from the writer.

@@ -1,7 +1,7 @@
 import GameModel
 
 /// The marks of an unfinished position, one word for each player.
-struct Duel {
+struct SideBitboards {
   /// The marks of the player to move.
   var mover: UInt64
   /// The marks of the opponent.
@@ -19,18 +19,18 @@ struct Duel {
   var moveLimit: Int { (free.nonzeroBitCount + 1) / 2 }
 
   /// The position if the player to move marks nothing.
-  var passing: Duel {
-    var duel = self
-    (duel.mover, duel.other) = (other, mover)
-    return duel
+  var passing: SideBitboards {
+    var bitboards = self
+    (bitboards.mover, bitboards.other) = (other, mover)
+    return bitboards
   }
 
   /// The position after the player to move has marked a square.
-  func playing(_ square: UInt64) -> Duel {
-    var duel = self
-    duel.mover = other
-    duel.other = mover | square
-    duel.free = free & ~square
-    return duel
+  func playing(_ square: UInt64) -> SideBitboards {
+    var bitboards = self
+    bitboards.mover = other
+    bitboards.other = mover | square
+    bitboards.free = free & ~square
+    return bitboards
   }
 }

@@ -1,5 +1,5 @@
 /// What a report should contain beyond the standard content; it is kept with the results.
-public struct ReportRequest: Codable, Hashable, Sendable {
+public struct SelectedStatistics: Codable, Hashable, Sendable {
   /// The measurements requested, by name, such as `["exact": ""]`.
   public var asked: [String: String]
   /// What is expected of the bots.

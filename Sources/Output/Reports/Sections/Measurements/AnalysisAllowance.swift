@@ -2,7 +2,7 @@ package import Analysis
 package import GameModel
 
 /// The number of positions that may be examined for all pairings of a tournament together.
-package struct PositionBudget {
+package struct AnalysisAllowance {
   private var left: Int
   /// How many of them one pairing may use, so that others get some too.
   private let share: Int

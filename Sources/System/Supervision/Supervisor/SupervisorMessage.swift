@@ -1,5 +1,5 @@
 /// A supervisor's report on its child, one line each.
-enum SupervisorReport: Equatable {
+enum SupervisorMessage: Equatable {
   case running(process: Int32)
   case failed(reason: String)
   /// It does not start because the system lacks resources.

@@ -2,7 +2,7 @@ package import Journal
 package import StrategyKit
 import TournamentCore
 
-extension TournamentIdentity {
+extension PlanFingerprint {
   /// The bots, for computing with them after the games.
   ///
   /// - Throws: `CommandError` if one cannot be made here.

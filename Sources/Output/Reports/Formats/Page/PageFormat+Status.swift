@@ -1,7 +1,7 @@
 import TextKit
 
 /// What a page says of its run until that has been played to its end.
-extension HTMLReport {
+extension PageFormat {
   /// How far the run is, or `nil` if it does not go on.
   var progress: RunProgress? {
     guard case .playing(let progress) = report.page.status else { return nil }

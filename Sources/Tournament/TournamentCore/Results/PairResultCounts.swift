@@ -4,7 +4,7 @@ import Statistics
 ///
 /// Everything is seen from the pairing's first bot: the rows are its wins, draws and losses as X,
 /// and the columns its wins, draws and losses as O. Counts of disjoint games add up, in any order.
-public struct PairOutcomes: Hashable, Sendable {
+public struct PairResultCounts: Hashable, Sendable {
   /// The nine counts.
   public private(set) var counts = [Int](repeating: 0, count: 9)
 
@@ -26,7 +26,7 @@ public struct PairOutcomes: Hashable, Sendable {
   }
 
   /// The pairs without those that a bot lost with both sides without playing them.
-  func without(lostByFirst: Int, lostBySecond: Int) -> PairOutcomes {
+  func without(lostByFirst: Int, lostBySecond: Int) -> PairResultCounts {
     var played = self
     played.counts[8] -= lostByFirst
     played.counts[0] -= lostBySecond
@@ -34,7 +34,7 @@ public struct PairOutcomes: Hashable, Sendable {
   }
 
   /// Adds other pairs.
-  public static func += (pairs: inout PairOutcomes, other: PairOutcomes) {
+  public static func += (pairs: inout PairResultCounts, other: PairResultCounts) {
     for index in pairs.counts.indices { pairs.counts[index] += other.counts[index] }
   }
 

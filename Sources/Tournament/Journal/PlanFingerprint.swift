@@ -3,7 +3,7 @@ import TextKit
 package import TournamentCore
 
 /// Everything the games of a tournament depend on, and what is counted.
-package struct TournamentIdentity: Codable, Hashable, Sendable {
+package struct PlanFingerprint: Codable, Hashable, Sendable {
   /// The version of the program.
   package let version: String
   /// The plan.
@@ -26,7 +26,7 @@ package struct TournamentIdentity: Codable, Hashable, Sendable {
   }
 
   /// The identity of a round of the tournament.
-  package func ofRound(_ round: TournamentPlan, counting counts: [String]) -> TournamentIdentity {
+  package func ofRound(_ round: TournamentPlan, counting counts: [String]) -> PlanFingerprint {
     var tournament = self
     tournament.plan = round
     tournament.counts = counts
@@ -34,7 +34,7 @@ package struct TournamentIdentity: Codable, Hashable, Sendable {
   }
 
   /// The same, wherever its bots' files are: their contents are in the plan.
-  var withoutPlaces: TournamentIdentity {
+  var withoutPlaces: PlanFingerprint {
     var tournament = self
     tournament.folders = []
     return tournament

@@ -3,7 +3,7 @@ import TextKit
 import TournamentCore
 
 /// The parts above and below the sections.
-extension HTMLReport {
+extension PageFormat {
   /// The title of the window: how the tournament ended or how far it is, and its name.
   var title: String {
     let name = report.plan.name.visible

@@ -6,13 +6,13 @@ import TournamentCore
 extension ReportFormat {
   /// A page for a browser, in one file.
   public static let html = ReportFormat("html", fileEnding: "html") { report, _, writer in
-    try HTMLReport(report).write(to: &writer)
+    try PageFormat(report).write(to: &writer)
   }
 }
 
 /// A report as a page: its sections as elements that can be read without a script, and data for
 /// what a script adds.
-struct HTMLReport {
+struct PageFormat {
   let report: Report
   let chapters: Chapters
   let games: PageGames
@@ -106,7 +106,7 @@ struct HTMLReport {
 }
 
 /// The order of the chapters.
-extension HTMLReport {
+extension PageFormat {
   /// The most bots whose cross table has room beside the standings.
   private static let mostBeside = 6
 
@@ -143,7 +143,7 @@ extension ArraySlice<(part: Part, table: HTMLTable?)> {
 }
 
 /// The data for the script.
-extension HTMLReport {
+extension PageFormat {
   /// The parts of a chapter, tables with their names.
   private func tables(of chapter: Chapter) -> [(part: Part, table: HTMLTable?)] {
     var count = 0
@@ -185,7 +185,7 @@ extension HTMLReport {
   }
 }
 
-extension HTMLReport {
+extension PageFormat {
   /// How many games one bot as X and another as O played: the usual number, and the pairs that played
   /// another one.
   private var playedPairs: JSONValue {

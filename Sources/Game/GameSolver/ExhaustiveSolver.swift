@@ -4,7 +4,7 @@ public import GameModel
 /// all that can follow.
 ///
 /// It remembers what it has found, so that the positions of a game cost less and less.
-public struct EndgameSolver {
+public struct ExhaustiveSolver {
   /// The most free squares of a position that it takes.
   public static let mostFreeSquares = 16
 
@@ -126,7 +126,7 @@ public struct EndgameSolver {
   }
 }
 
-extension EndgameSolver {
+extension ExhaustiveSolver {
   /// A best move.
   ///
   /// - Parameter position: A position that is not over and follows the start.

@@ -8,7 +8,7 @@ import Testing
 @testable import TournamentCore
 
 /// Pairs of games with sides swapped.
-@Suite struct PairOutcomesTests {
+@Suite struct PairResultCountsTests {
   /// Who won the games of a pair, by another way: move by move, from the games that are kept.
   private func outcomes(_ games: [KeptGame], _ plan: TournamentPlan) throws -> [Int] {
     var counts = [Int](repeating: 0, count: 9)
@@ -44,7 +44,7 @@ import Testing
     #expect(try tournament.result(jobs: 3).pairs == logged.pairs)
     let (asX, asO) = (logged.orderedTallies[0], logged.orderedTallies[1])
     #expect(logged.pairs[0].fit(asX, asO))
-    #expect(PairOutcomes([games, 0, 0, 0, 0, 0, 0, 0, 0]).fit(asX, asO) == false)
+    #expect(PairResultCounts([games, 0, 0, 0, 0, 0, 0, 0, 0]).fit(asX, asO) == false)
   }
 
   @Test func `a few kept games among many leave the pairs as they are`() throws {

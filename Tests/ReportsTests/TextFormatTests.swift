@@ -5,7 +5,7 @@ import TournamentCore
 
 @testable import Reports
 
-@Suite struct TextReportTests {
+@Suite struct TextFormatTests {
   @Test(
     arguments: [
       Rules.ticTacToe, Rules(1, 1), Rules(1, 6), Rules(8, 1, 1), Rules(8, 3, 1), Rules(4, 3),

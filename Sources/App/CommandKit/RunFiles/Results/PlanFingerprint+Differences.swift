@@ -1,9 +1,9 @@
 package import Journal
 import TournamentCore
 
-extension TournamentIdentity {
+extension PlanFingerprint {
   /// Describes how another tournament differs.
-  package func differences(from other: TournamentIdentity) -> String {
+  package func differences(from other: PlanFingerprint) -> String {
     var differences = Setting.all.compactMap { $0.difference(plan, other.plan) }
     if plan.mayStopEarly != other.plan.mayStopEarly {
       differences.append("whether a test may stop it early")

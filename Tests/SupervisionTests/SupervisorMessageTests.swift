@@ -5,18 +5,18 @@ import Testing
 /// What a supervisor writes is what is read of it.
 @Suite struct SupervisorReportTests {
   @Test(arguments: [
-    SupervisorReport.running(process: 17), .failed(reason: "no such file or directory"),
+    SupervisorMessage.running(process: 17), .failed(reason: "no such file or directory"),
     .lacking(reason: "resource temporarily unavailable"), .memory(bytes: 1 << 40), .processes(257),
     .exited(status: 3), .killed(signal: 11), .awake,
     .usage(ChildUsage(processorMicroseconds: 5_000_000, peakMemory: 1 << 30)),
   ])
-  func `a report is read as it was written`(report: SupervisorReport) {
-    #expect(SupervisorReport(Array(report.text.utf8)[...]) == report)
+  func `a report is read as it was written`(report: SupervisorMessage) {
+    #expect(SupervisorMessage(Array(report.text.utf8)[...]) == report)
   }
 
   @Test(arguments: ["", "running", "running x", "exited 1 2", "usage 1", "gone 1"])
   func `another line is no report`(line: String) {
-    #expect(SupervisorReport(Array(line.utf8)[...]) == nil)
+    #expect(SupervisorMessage(Array(line.utf8)[...]) == nil)
   }
 
   @Test func `what processes have used adds up, and the peak is the highest`() {

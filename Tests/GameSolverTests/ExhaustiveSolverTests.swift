@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A look at all that can follow finds what the solver finds.
-@Suite struct EndgameSolverTests {
+@Suite struct ExhaustiveSolverTests {
   @Test(arguments: ["4,4,4", "5,4,4", "5,5,5", "6,6,5", "7,7,6", "8,8,7"])
   func `every move has the value that a solver finds`(board: String) throws {
     let rules = try Rules.named(board)
@@ -14,7 +14,7 @@ import Testing
     where !position.isOver {
       endings += 1
       let expected = solver.solution(of: position)
-      var endgame = try #require(EndgameSolver(position, nodeLimit: .max))
+      var endgame = try #require(ExhaustiveSolver(position, nodeLimit: .max))
       let moves = try endgame.moves(in: position)
       #expect(moves.map(\.square) == expected.moves.map(\.square), "\(position)")
       #expect(moves.map(\.value) == expected.moves.map(\.value), "\(position)")
@@ -32,7 +32,7 @@ import Testing
       for position in try RandomPositions(rules, free: 1...7, count: 15).positions()
       where !position.isOver {
         let expected = solver.solution(of: position)
-        var endgame = try #require(EndgameSolver(position, nodeLimit: .max))
+        var endgame = try #require(ExhaustiveSolver(position, nodeLimit: .max))
         #expect(try endgame.moves(in: position).map(\.value) == expected.moves.map(\.value))
         let solution = Solution(byPairsAndThreatsIn: position)
         #expect(solution.value == expected.value, "\(rules): \(position)")
@@ -82,9 +82,9 @@ import Testing
 
   @Test func `positions with many free squares are not for it, and a limit stops it`() throws {
     let rules = try Rules(columns: 17, rows: 1, lineLength: 17)
-    #expect(EndgameSolver(Position(rules), nodeLimit: .max) == nil)
+    #expect(ExhaustiveSolver(Position(rules), nodeLimit: .max) == nil)
     let start = Position(.ticTacToe)
-    var endgame = try #require(EndgameSolver(start, nodeLimit: 100))
+    var endgame = try #require(ExhaustiveSolver(start, nodeLimit: 100))
     #expect(throws: SolverError.nodeLimitReached(100)) { try endgame.moves(in: start) }
   }
 }

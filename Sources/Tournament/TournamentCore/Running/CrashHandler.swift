@@ -1,7 +1,7 @@
 import Foundation
 
 /// A final message of a process that a bot crashes: a line on standard error that names the bot.
-package enum CrashReport {
+package enum CrashHandler {
   /// The signals raised by a program's faults.
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
 

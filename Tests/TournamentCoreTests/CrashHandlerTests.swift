@@ -7,13 +7,13 @@ import Testing
 @testable import TournamentCore
 
 /// A bot that brings the process down is named by its last words.
-@Suite struct CrashReportTests {
+@Suite struct CrashHandlerTests {
   @Test func `a bot that traps is named`() async throws {
     let result = try await #require(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      CrashReport.install(remedy: "; keep it apart")
+      CrashHandler.install(remedy: "; keep it apart")
       let kind = BotKind.choosing("trap") { position, _ in
         let squares = [Square(position.plies)]
         return squares[position.plies / 4]
@@ -48,7 +48,7 @@ import Testing
         #endif
         sigaction(number, &action, nil)
       }
-      CrashReport.install()
+      CrashHandler.install()
       let kind = BotKind.choosing("trap") { _, _ in preconditionFailure("no move") }
       _ = try Tournament(bots: ["Tom=trap", "random"], kinds: [kind]).result()
     }
@@ -64,7 +64,7 @@ import Testing
       processExitsWith: .signal(SIGSEGV),
       observing: [\.standardErrorContent]
     ) {
-      CrashReport.install()
+      CrashHandler.install()
       @Sendable func depth(_ position: Position, _ number: Int) -> Int {
         guard number >= 0 else { return 0 }
         var numbers = [Int](repeating: number, count: 4)

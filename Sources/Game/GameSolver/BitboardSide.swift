@@ -1,0 +1,4 @@
+/// The players of a ``SideBitboards``.
+enum BitboardSide: CaseIterable {
+  case mover, other
+}

@@ -1,4 +1,0 @@
-/// The players of a ``Duel``.
-enum DuelSide: CaseIterable {
-  case mover, other
-}
