@@ -72,8 +72,8 @@ import Testing
       "--format",
       "json"
     )
-    #expect(json.contains(#""goal": "lose""#) && json.contains(#""placement": "gravity""#))
-    #expect(!json.contains(#""line": "#))
+    #expect(json.contains(#""goal":"lose""#) && json.contains(#""placement":"gravity""#))
+    #expect(!json.contains(#""line":"exact""#))
   }
 
   @Test func `in misère lines are those that lost`() {
@@ -103,7 +103,8 @@ import Testing
     for game in NamedGame.all {
       #expect(text.contains(game.name) && text.contains(game.title))
     }
-    #expect(text.contains("X wins at ply 41"))
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("best play: X wins at ply 41 (J. Allen and L. V. Allis, 1988)"))
   }
 
   @Test(
@@ -176,7 +177,7 @@ import Testing
     _ = try await run(misere, "--output", "b.json", "--games-file", "b.sgf")
     for (first, second) in [("a.json", "b.json"), ("a.sgf", "b.json"), ("b.sgf", "a.sgf")] {
       let mixed = try await run(["ratings", first, second])
-      #expect(mixed.status == 65)
+      #expect(mixed.status == 64)
       #expect(mixed.error.contains("; rate games of one kind at a time"))
       #expect(mixed.error.split(separator: "\n").count == 1)
     }
@@ -190,7 +191,7 @@ import Testing
   }
 
   @Test func `one plays columns line by line`() async throws {
-    let input = "4\nd\nd5\n9\n"
+    let input = "4\nd\nc5\n9\n"
     let run = try await Binary.run(
       ["play", "first-free", "--game", "connect-four", "--seed", "1"],
       input: input
@@ -198,7 +199,7 @@ import Testing
     #expect(run.status == 0 && run.error.isEmpty)
     let title = "You (X) against first-free (O): Connect Four, 7×6, 4 in a row, gravity\n"
     #expect(run.output.hasPrefix(title))
-    #expect(run.output.contains("d5 hangs in the air: the mark would fall to d3"))
+    #expect(run.output.contains("c5 hangs in the air: the mark would fall to c1"))
     #expect(run.output.contains("'9' is not a column: write a column, like 4 or d, or new"))
   }
 }

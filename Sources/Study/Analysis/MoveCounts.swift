@@ -62,7 +62,7 @@ public struct MoveCounts: Hashable, Sendable {
       let layer = shards
       plies.append(Ply(moves, pool.map(layer.count) { Tally(layer[$0]) }))
       guard moves < depth else { break }
-      shards = try Self.next(after: layer, pool, limit: limit - total)
+      shards = Self.next(after: layer, pool)
     }
     self.plies = plies
   }
@@ -75,9 +75,8 @@ public struct MoveCounts: Hashable, Sendable {
   /// The next ply.
   private static func next(
     after layer: [PathCounts],
-    _ pool: ThreadPool,
-    limit: Int
-  ) throws(AnalysisError) -> [PathCounts] {
+    _ pool: ThreadPool
+  ) -> [PathCounts] {
     let parts = pool.map(layer.count) { index in
       var parts = [PathCounts](repeating: [:], count: shardCount)
       for (position, count) in layer[index] {
@@ -88,7 +87,7 @@ public struct MoveCounts: Hashable, Sendable {
       }
       return parts
     }
-    let shards = pool.map(shardCount) { shard in
+    return pool.map(shardCount) { shard in
       var positions = PathCounts()
       for part in parts {
         if positions.isEmpty {
@@ -99,10 +98,6 @@ public struct MoveCounts: Hashable, Sendable {
       }
       return positions
     }
-    guard shards.reduce(0, { $0 + $1.count }) <= limit else {
-      throw .tooManyPositions(limit: limit)
-    }
-    return shards
   }
 
   /// The counts of a part of a ply.
