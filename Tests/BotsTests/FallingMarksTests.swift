@@ -103,7 +103,7 @@ import Testing
         for player in Player.allCases {
           #expect(board.tally(square.index, for: player) == before.tally(square.index, for: player))
           let isLine = board.completes(square.index, for: player)
-          let next = try Position(
+          let next = Position(
             rules,
             xMarks: SquareSet(
               Array(position.marks(of: .x)) + (player == .x ? [square] : []),

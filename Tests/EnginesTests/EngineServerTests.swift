@@ -34,7 +34,7 @@ import Testing
       ("START 15;INFO timeout_turn 0;INFO folder /tmp;INFO", "OK"),
       ("MNKSTART 4,3,3,gravity;BEGIN;TURN 1,2;TURN 0,0", "OK 0,2 0,1 1,1"),
       ("MNKSTART 4,3,3, Gravity , misere;BEGIN;RESTART;BEGIN", "OK 0,2 OK 0,2"),
-      ("MNKSTART 4,3,3,gravity;BOARD;3,2,2;DONE", "OK 0,2"),
+      ("MNKSTART 4,3,3,gravity;BOARD;3,2,2;DONE", "OK 3,1"),
       ("START 15;INFO rule 1;BEGIN;INFO rule 1;TURN 3,3", "OK 0,0 1,0"),
       ("START 15;INFO rule 4;INFO rule 0;BEGIN", "OK ERROR rule 4 is not known; 0 and 1 are 0,0"),
       ("MNKSTART 4,4,4;INFO rule 4;BEGIN", "OK 0,0"),

@@ -65,7 +65,7 @@ import Testing
     let policy = try #require(try CLibrary("rules").bot("bot=flat", rules: rules).policy)
     let expected = Forfeit(
       .protocol,
-      "gave a move a weight that is not legal: a3 hangs in the air: the mark would fall to a1"
+      "gave a weight to a square where no mark rests: a3 hangs in the air: the mark would fall to a1"
     )
     #expect(throws: expected) { try policy.moves(in: Position(rules)) }
   }
@@ -107,7 +107,7 @@ import Testing
       for rules in try Rules.all(on: board) {
         var players: [any Strategy] = [
           Heuristic(rules),
-          try Self.library.get().strategies(of: "heuristic", ["none", "1"], rules)(),
+          try Self.library.get().strategies(of: "heuristic", [], rules)(),
         ]
         var position = Position(rules)
         var streams = [GameRandom(seed: 1), GameRandom(seed: 1)]

@@ -92,10 +92,12 @@ package final class PluginInstance: @unchecked Sendable {
     var sum: UInt64 = 0
     for (index, weight) in weights.enumerated() where weight > 0 {
       if let refusal = position.refusal(of: Square(index)) {
-        throw Forfeit(
-          .protocol,
-          "gave a move a weight that is not legal: \(refusal.message(on: position.rules))"
-        )
+        let words = refusal.message(on: position.rules)
+        guard case .unsupported = refusal else {
+          let name = position.rules.name(of: Square(index))
+          throw Forfeit(.protocol, "gave the taken square \(name) a weight")
+        }
+        throw Forfeit(.protocol, "gave a weight to a square where no mark rests: \(words)")
       }
       let (next, overflow) = sum.addingReportingOverflow(weight)
       guard !overflow, next < 1 << 63 else {
