@@ -105,7 +105,7 @@ public struct Minimax: Policy {
     known = MoveTable(rules)
     graded = DistributionTable(rules)
     let isLimited = depth != nil || nodes != nil
-    if !isLimited, rules.isMonotone, Solver.canSolve(rules) {
+    if !isLimited, Solver.canSolve(rules) {
       search = .perfect(try SolutionCache.shared(for: rules))
       self.time = nil
       remark = nil

@@ -20,7 +20,8 @@ extension Solver {
   ///
   /// Where a mark may harm its player, a search of positions has to do with less: true for boards of at
   /// most 16 squares; where a line wins and marks may go anywhere, of at most 20 on two rows or more;
-  /// where marks fall in at most six columns, of at most 25; and for lines of one.
+  /// where marks fall in at most six columns, of at most 25, or of at most 30 if a line of so many or
+  /// more wins; and for lines of one.
   ///
   /// Many positions of other boards of at most 64 squares can be solved too; a ``nodeLimit`` gives
   /// up on the rest.
@@ -37,6 +38,7 @@ extension Solver {
   /// Whether a search of positions, move by move, solves each of them in about as much time.
   private static func canSearch(_ rules: Rules) -> Bool {
     if rules.lineLength == 1 { return true }
+    if FallingSearch.applies(to: rules), rules.squareCount <= 30 { return true }
     let most =
       switch (rules.placement, rules.goal) {
       case (.gravity, _): rules.columns <= 6 ? 25 : 16
