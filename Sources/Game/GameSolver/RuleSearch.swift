@@ -16,6 +16,8 @@ struct RuleSearch: ValueSearch {
   private let images: BoardImages
   private var table = BoundTable()
   var budget = SearchBudget()
+  /// It has no use for more than one.
+  var threadCount = 1
   /// The lines through each square, by their indices.
   private let through: [[Int]]
   /// The score of each square as a move, in frames of one for each number of free squares.

@@ -58,6 +58,15 @@ public struct Solver: Sendable {
     }
   }
 
+  /// The number of threads that search a position together, where marks fall and a line wins; other
+  /// searches have one.
+  ///
+  /// Values do not depend on it, but the number of nodes does.
+  public var threadCount: Int {
+    get { values?.threadCount ?? 1 }
+    set { values?.threadCount = newValue }
+  }
+
   /// The number of nodes searched so far, for all queries.
   public var nodeCount: Int { search.budget.nodeCount + (values?.budget.nodeCount ?? 0) }
 

@@ -2,6 +2,8 @@
 protocol ValueSearch: Sendable {
   /// Counts the nodes.
   var budget: SearchBudget { get set }
+  /// The number of threads that search a position together.
+  var threadCount: Int { get set }
 
   /// Whether a position is worth more than a value to the player to move.
   ///

@@ -17,6 +17,12 @@ extension Subcommand {
     "search at most N positions for each question, such as who wins",
     in: .stopping
   )
+  private static let jobs = Option(
+    "--jobs",
+    .wholeNumber(from: 1, to: 64),
+    "the number of threads that share the search of a game with gravity; one by default",
+    in: .running
+  )
   private static let allMoves = Flag(
     "--all-moves",
     "on up to 64 squares, find the value of every move, however long it takes; by default, only of "
@@ -38,6 +44,7 @@ extension Subcommand {
         "Positions",
         [
           ("a1b2", "the moves from the empty board"),
+          ("4453", "the same by columns, from 1 at the left, where marks fall"),
           (
             "x../.o./..x",
             "a drawing, the top row first; it sets the size of the board, and X is to move unless X has "
@@ -67,9 +74,10 @@ extension Subcommand {
       Example("Solve four in a row on 6×5", "tournament solve --board 6x5 --line-length 4"),
       Example("The best answer to a corner", "tournament solve a1"),
       Example("A drawing", "tournament solve 'x../.o./..x'"),
+      Example("Connect Four after some moves", "tournament solve --game connect-four 444444326555"),
     ],
     options: [
-      [allMoves, CertificateFile.option], SetupOptions.game, [nodeLimit, timeLimit],
+      [allMoves, CertificateFile.option], SetupOptions.game, [nodeLimit, timeLimit, jobs],
       ProgressOptions.all, Outputs<AnalysisFormat>.options,
     ]
   ) { tool, arguments in
@@ -77,6 +85,7 @@ extension Subcommand {
     let progress = try ProgressOptions.isWanted(arguments) ?? tool.console.errorIsTerminal
     let limit = try arguments[nodeLimit]
     let time = try arguments[timeLimit]
+    let threads = try arguments[jobs] ?? 1
     let setup = try SetupOptions.gameSetup(arguments, tool.console)
     let position = try setup.position(arguments.onlyWord("position"), arguments)
     var files = CommandFiles(arguments)
@@ -84,7 +93,14 @@ extension Subcommand {
     let results = try outputs.open(beside: files)
     let certificate = try CertificateFile(arguments)
 
-    var work = SolveWork(position, nodeLimit: limit, timeLimit: time, tool, isWatched: progress)
+    var work = SolveWork(
+      position,
+      nodeLimit: limit,
+      timeLimit: time,
+      threads: threads,
+      tool,
+      isWatched: progress
+    )
     let effort = arguments[allMoves] ? nil : usualEffort
     var solution = try work.solution(effort: effort)
     // The certificate of a win by threats may know a quicker one.

@@ -18,6 +18,7 @@ struct SolveWork {
     _ position: Position,
     nodeLimit: Int?,
     timeLimit: Duration?,
+    threads: Int,
     _ tool: ToolContext,
     isWatched: Bool
   ) {
@@ -29,6 +30,7 @@ struct SolveWork {
     watch = SolverWatch { end.map { ContinuousClock.now >= $0 } ?? false }
     solver = try? Solver(position.rules, nodeLimit: nodeLimit)
     solver?.watch = watch
+    solver?.threadCount = threads
   }
 
   /// Everything proved of the position; see `Solver.solution(of:effort:)`.

@@ -11,17 +11,19 @@ struct FallingSearch: ValueSearch {
     set { solver.threadCount = newValue }
   }
 
+  /// Whether it knows the rules.
+  static func applies(to rules: Rules) -> Bool {
+    rules.placement == .gravity && rules.line == .atLeast && rules.goal == .win
+  }
+
   /// Prepares to search positions of a board that fits one word; `nil` for other rules.
   init?(_ rules: Rules) {
-    guard rules.placement == .gravity, rules.line == .atLeast, rules.goal == .win else {
-      return nil
-    }
+    guard Self.applies(to: rules) else { return nil }
     let game = GravityGame(
       columns: rules.columns,
       rows: rules.rows,
       lineLength: rules.lineLength
     )
-    guard game.canBeSearched else { return nil }
     self.rules = rules
     solver = GravitySolver(game)
   }
