@@ -66,7 +66,7 @@ import Testing
     ErrorCase(
       "a proof with an option of another command",
       ["verify", "minimax", "--games", "2"],
-      "unknown option '--games'; 'tournament help verify' lists the options"
+      "unknown option '--games'; did you mean '--game'?"
     ),
     ErrorCase(
       "a proof about a script that is missing",

@@ -75,7 +75,7 @@ import Testing
     .configuration(
       "an unknown key of the rules",
       #"{⏎  "rules": {⏎    "width": 3⏎  }⏎}"#,
-      "3: unknown key 'width'; rules has columns, rows, lineLength"
+      "3: unknown key 'width'; rules has game, columns, rows, lineLength, placement, line, goal"
     ),
     .configuration(
       "an unknown key of the schedule",

@@ -44,7 +44,7 @@ import Testing
   private static let lines: [(line: String, offers: String)] = [
     ("tournament he", "help"),
     ("tournament --fo", "--format"),
-    ("tournament --m", "--max-forfeits --model --move-limit"),
+    ("tournament --m", "--max-forfeits --misere --model --move-limit"),
     ("tournament run --format j", "json junit"),
     ("tournament --format=js", "json"),
     ("tournament run --format csv:st", "standings"),

@@ -11,8 +11,8 @@ import Testing
   static let cases: [ErrorCase] = [
     ErrorCase(
       "an option without its last letter",
-      ["--game", "2"],
-      "unknown option '--game'; did you mean '--games'?"
+      ["--opening", "2"],
+      "unknown option '--opening'; did you mean '--openings'?"
     ),
     ErrorCase(
       "an unknown option",

@@ -140,7 +140,7 @@ import Testing
   func `a game that is lost for another cause is another game`(cause: Forfeit.Cause) throws {
     let count = Mutex(0)
     let quitter = BotKind.choosing("quitter") { position, _ in
-      guard position.plies >= 4 else { return position.freeSquare(rank: 0) }
+      guard position.plies >= 4 else { return position.move(rank: 0) }
       let number = count.withLock { value in
         value += 1
         return value

@@ -134,7 +134,7 @@ import Testing
       [Variant "3x3, 3 in a row"]
       \(forfeit ? #"[Forfeit "O crash exited with status 1"]"# : "")
 
-      {\(forfeit ? "b2" : "b2 a1 c3 c1 a3 b1 b3")} 1-0
+      {\(forfeit ? "b2" : "a1 a2 b1 b2 c1")} 1-0
 
       """
     }
