@@ -119,7 +119,7 @@ import Testing
           )
         }
       }
-      #expect(board.balance(for: .x) == before.balance(for: .x))
+      #expect(board.lineScore(for: .x) == before.lineScore(for: .x))
     }
   }
 

@@ -43,7 +43,7 @@ struct GravityBruteForce {
     }
     return [(1, 0), (0, 1), (1, 1), (1, -1)].contains { right, up in
       let whole = 1 + length(right, up) + length(-right, -up)
-      return game.isExact ? whole == game.lineLength : whole >= game.lineLength
+      return whole >= game.lineLength
     }
   }
 
@@ -63,7 +63,7 @@ struct GravityBruteForce {
       drop(in: column)
       defer { lift(from: column) }
       if completesLine(in: column) {
-        best = max(best, game.lineLoses ? -999 : 999)
+        best = max(best, 999)
       } else if moves.isEmpty {
         best = max(best, 0)
       } else {
@@ -73,5 +73,13 @@ struct GravityBruteForce {
     }
     known[key] = best
     return best
+  }
+}
+
+extension GravityPosition {
+  /// The position of Connect Four after marks in columns, counted from 1.
+  init(playing digits: String) {
+    self.init(GravityGame())
+    for column in digits.compactMap(\.wholeNumberValue) { drop(in: column - 1) }
   }
 }

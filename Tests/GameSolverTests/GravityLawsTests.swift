@@ -1,24 +1,15 @@
+import GameModel
 import TestSupport
 import Testing
 
 @testable import GameSolver
 
 @Suite struct GravityLawsTests {
-  /// Small boards of every shape, with all rules.
+  /// Small boards of every shape.
   static let games: [GravityGame] = [
-    (3, 3, 3), (2, 4, 3), (4, 2, 3), (3, 2, 2), (5, 2, 2), (1, 4, 3),
+    (3, 3, 3), (2, 4, 3), (4, 2, 3), (3, 2, 2), (5, 2, 2), (1, 4, 3), (4, 3, 3), (3, 4, 3),
   ]
-  .flatMap { columns, rows, lineLength in
-    [(false, false), (false, true), (true, false), (true, true)].map { isExact, lineLoses in
-      GravityGame(
-        columns: columns,
-        rows: rows,
-        lineLength: lineLength,
-        isExact: isExact,
-        lineLoses: lineLoses
-      )
-    }
-  }
+  .map { GravityGame(columns: $0, rows: $1, lineLength: $2) }
 
   @Test(arguments: games)
   func `every position of a small board has the value of trying every game`(
@@ -49,9 +40,6 @@ import Testing
     (GravityGame(columns: 8, rows: 7), 8), (GravityGame(columns: 10, rows: 6), 8),
     (GravityGame(columns: 7, rows: 8, lineLength: 5), 8),
     (GravityGame(columns: 3, rows: 6, lineLength: 3), 10),
-    (GravityGame(columns: 5, rows: 5, isExact: true), 9),
-    (GravityGame(columns: 10, rows: 6, lineLoses: true), 8),
-    (GravityGame(columns: 5, rows: 4, isExact: true, lineLoses: true), 9),
   ]
 
   @Test(arguments: ends)
@@ -88,20 +76,24 @@ import Testing
     lineLength: Int
   ) throws {
     let game = GravityGame(columns: columns, rows: rows, lineLength: lineLength)
-    var solver = GravitySolver(game)
-    let table = GravityTable(keyBits: game.bitCount, logarithm: 18)
-    let effort = SearchEffort(nodeLimit: nil, watch: nil)
-    var plain = PlainGravitySearch<UInt128>(game, table: table, effort: effort, variant: 0)
+    let rules = try Rules(columns: columns, rows: rows, lineLength: lineLength, placement: .gravity)
+    var falling = try #require(FallingSearch(rules))
+    var plain = RuleSearch(rules)
     var random = SplitMix(seed: 7)
     var count = 0
     for _ in 0..<3_000 where count < 200 {
       let free = Int.random(in: 9...13, using: &random)
       guard let moves = unfinishedGame(game, free: free, using: &random) else { continue }
       count += 1
-      let position = moves.reduce(GravityPosition(game)) { $0.dropping(in: $1) }
-      let score = try plain.score(mover: position.mover, other: position.other, isWeak: false)
-      let value = plain.value(ofScore: score, stones: position.stones)
-      #expect(try solver.value(of: position) == value, "after \(moves)")
+      var position = Position(rules)
+      for column in moves {
+        try position.play(#require(position.lowestFreeSquare(inColumn: column)))
+      }
+      let bitboards = SideBitboards(position)
+      let value = try plain.value(of: bitboards)
+      #expect(try falling.value(of: bitboards) == value, "after \(moves)")
+      #expect(try falling.result(of: bitboards) == value.result)
+      #expect(try falling.isBetter(than: .draw, bitboards) == (value > .draw))
     }
     #expect(count > 20)
   }

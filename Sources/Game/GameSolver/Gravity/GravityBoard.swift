@@ -28,7 +28,7 @@ struct GravityBoard<Shape: GravityShape>: Sendable {
     evens = stride(from: 1, to: game.rows, by: 2).reduce(0) { [bottom] in
       $0 | bottom &<< Word($1)
     }
-    let isPlain = shape.hasFours && !game.isExact
+    let isPlain = shape.hasFours
     directions = isPlain ? [] : Self.directions(of: game)
   }
 }
@@ -101,15 +101,6 @@ extension GravityBoard {
     let stride = shape.stride
     return lines(marks, 1) | lines(marks, stride) | lines(marks, stride &- 1)
       | lines(marks, stride &+ 1) != 0
-  }
-
-  /// Whether marks hold a line that is no longer than it must be.
-  func hasExactLine(_ marks: Word) -> Bool {
-    directions.contains { distance in
-      let before = up(marks, distance)
-      let after = marks >> Word(shape.lineLength * distance)
-      return lines(marks, distance) & ~(before | after) != 0
-    }
   }
 
   /// The free squares that complete a line, whether or not a mark can fall there yet.

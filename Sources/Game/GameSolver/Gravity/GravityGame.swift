@@ -1,4 +1,5 @@
-/// The measures and rules of a game in which a mark falls to the lowest free square of its column.
+/// The measures of a game in which a mark falls to the lowest free square of its column and so many in
+/// a row or more win.
 ///
 /// It is all that the searches of such games know: numbers, without squares or players.
 package struct GravityGame: Hashable, Sendable {
@@ -8,25 +9,13 @@ package struct GravityGame: Hashable, Sendable {
   package let rows: Int
   /// The number of marks in a row that make a line.
   package let lineLength: Int
-  /// Whether a longer row is no line.
-  package let isExact: Bool
-  /// Whether the player who completes a line loses.
-  package let lineLoses: Bool
 
   /// Describes a game; Connect Four unless told otherwise.
-  package init(
-    columns: Int = 7,
-    rows: Int = 6,
-    lineLength: Int = 4,
-    isExact: Bool = false,
-    lineLoses: Bool = false
-  ) {
+  package init(columns: Int = 7, rows: Int = 6, lineLength: Int = 4) {
     precondition(columns > 0 && rows > 0 && lineLength > 0, "a board has columns, rows and lines")
     self.columns = columns
     self.rows = rows
     self.lineLength = lineLength
-    self.isExact = isExact
-    self.lineLoses = lineLoses
   }
 }
 

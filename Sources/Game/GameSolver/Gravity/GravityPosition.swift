@@ -75,11 +75,8 @@ extension GravityPosition {
   /// If both players have a line, it is the one who is not to move who has completed it.
   package var finishedValue: PositionValue? {
     let board = GravityBoard<FreeShape<UInt128>>(game)
-    func isLine(_ marks: UInt128) -> Bool {
-      game.isExact ? board.hasExactLine(marks) : board.hasLine(marks)
-    }
-    if isLine(other) { return game.lineLoses ? .win(plies: 0) : .loss(plies: 0) }
-    if isLine(mover) { return game.lineLoses ? .loss(plies: 0) : .win(plies: 0) }
+    if board.hasLine(other) { return .loss(plies: 0) }
+    if board.hasLine(mover) { return .win(plies: 0) }
     return stones == game.squareCount ? .draw : nil
   }
 }

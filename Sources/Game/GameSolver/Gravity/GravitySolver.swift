@@ -93,11 +93,6 @@ extension GravitySolver {
     precondition(position.game == game, "the position is of another game than the solver's")
     if let value = position.finishedValue { return value }
     let isSmall = game.bitCount <= UInt64.bitWidth
-    if game.isExact || game.lineLoses {
-      return isSmall
-        ? try search(PlainGravitySearch<UInt64>.self, position, isWeak: isWeak)
-        : try search(PlainGravitySearch<UInt128>.self, position, isWeak: isWeak)
-    }
     if game == GravityGame() {
       return try search(GravitySearch<ConnectFourShape>.self, position, isWeak: isWeak)
     }
