@@ -1,7 +1,7 @@
 /// The board of Connect Four.
 ///
-/// Its measures are constants, so that shifts are too: positions are searched a quarter faster than
-/// with ``FreeShape``.
+/// Its measures are constants, so that shifts are too: with ``FreeShape`` a search takes a seventh
+/// longer.
 struct ConnectFourShape: GravityShape {
   typealias Word = UInt64
 
