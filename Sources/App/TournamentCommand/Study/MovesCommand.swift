@@ -48,7 +48,7 @@ extension Subcommand {
     let depth = try arguments[Self.depth]
     let jobs = try arguments[Self.jobs]
     let limit = try arguments[AnalysisWork.limit]
-    let setup = try SetupOptions.gameSetup(arguments)
+    let setup = try SetupOptions.gameSetup(arguments, tool.console)
     let position = try setup.position(arguments.onlyWord("position"), arguments)
     var files = CommandFiles(arguments)
     files.add(setup)
