@@ -33,7 +33,10 @@ import Testing
     ["-swift-version", "6"]
     + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     .flatMap { ["-enable-upcoming-feature", $0] }
-    + ["Modules", "CEmbeddedFiles.build", "CTournamentBot.build", "CPluginHost.build"]
+    + [
+      "Modules", "CEmbeddedFiles.build", "CPrefetch.build", "CTournamentBot.build",
+      "CPluginHost.build",
+    ]
     .flatMap { ["-I", "\(products)/\($0)"] }
 
   @Test(.enabled(if: hasCompiler, "skipped: there is no swiftc"), arguments: codes)

@@ -39,6 +39,10 @@ static const unsigned char levels[] = {
 #embed "../../../Config/schema/levels.schema.json" suffix(,)
 };
 
+static const unsigned char moves[] = {
+#embed "../../../Config/schema/moves.schema.json" suffix(,)
+};
+
 static const unsigned char ratings[] = {
 #embed "../../../Config/schema/ratings.schema.json" suffix(,)
 };
@@ -65,6 +69,7 @@ static const struct embedded_schema schemas[] = {
     {"fit", {fit, sizeof fit}},
     {"league", {league, sizeof league}},
     {"levels", {levels, sizeof levels}},
+    {"moves", {moves, sizeof moves}},
     {"ratings", {ratings, sizeof ratings}},
     {"report", {report, sizeof report}},
     {"solution", {solution, sizeof solution}},

@@ -72,13 +72,17 @@ extension TextStyle {
   /// They take up room that is there before or after them: blanks between columns, or the lines of a
   /// drawing. A single blank is kept, as in prose.
   private static func decimals(_ text: String) -> String {
-    text.replacing(/( *)(\d*)([¼½¾])( *|─*)/) { match in
-      let (_, before, whole, fraction, after) = match.output
+    var (shown, rest) = ("", text[...])
+    while let match = rest.firstMatch(of: /( *)(\d*)([¼½¾])/) {
+      let (_, before, whole, fraction) = match.output
       let digits = fraction == "½" ? ".5" : fraction == "¼" ? ".25" : ".75"
       let first = min(digits.count - 1, max(0, before.count - 1))
-      let last = min(digits.count - 1 - first, max(0, after.count - 1))
-      return before.dropFirst(first) + whole + digits + after.dropLast(last)
+      shown += rest[..<match.range.lowerBound] + before.dropFirst(first) + whole + digits
+      rest = rest[match.range.upperBound...]
+      let room = rest.prefix { $0 == rest.first && ($0 == " " || $0 == "─") }
+      rest = rest.dropFirst(min(digits.count - 1 - first, max(0, room.count - 1)))
     }
+    return shown + rest
   }
 
   /// The symbols of reports and screens.

@@ -132,7 +132,7 @@ import Testing
       [Black "\(o)"]
       [Result "1-0"]
       [Variant "3x3, 3 in a row"]
-      \(forfeit ? #"[Forfeit "O crash exited with status 1"]"# : "")
+      \(forfeit ? #"[Forfeit "o crash exited with status 1"]"# : "")
 
       {\(forfeit ? "b2" : "a1 a2 b1 b2 c1")} 1-0
 

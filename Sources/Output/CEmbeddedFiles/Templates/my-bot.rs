@@ -27,8 +27,7 @@ impl Instance {
     /// With gravity a mark rests on the bottom row or on another mark.
     fn is_legal(&self, position: &Position, square: usize) -> bool {
         let under = square + self.columns;
-        let rests =
-            !self.has_gravity || under >= self.square_count || !position.is_free(under);
+        let rests = !self.has_gravity || under >= self.square_count || !position.is_free(under);
         rests && position.is_free(square)
     }
 }
@@ -39,7 +38,12 @@ unsafe extern "C" fn create(_host: *const Host, setup: *const Setup) -> *mut c_v
     // An older host knows no rules but those of the plain game, and its setup ends before them.
     let is_whole = (*setup).size as usize >= size_of::<Setup>();
     let has_gravity = is_whole && (*setup).placement == GRAVITY;
-    Box::into_raw(Box::new(Instance { columns, square_count, has_gravity })).cast()
+    Box::into_raw(Box::new(Instance {
+        columns,
+        square_count,
+        has_gravity,
+    }))
+    .cast()
 }
 
 unsafe extern "C" fn destroy(instance: *mut c_void) {
