@@ -30,7 +30,9 @@ extension RoundsSection {
       let chart = WallChart(swiss.map(\.round), course.standings.rows.map(\.bot))
       add(table(course, meetings: chart.columns(report.names)), chart.link)
     }
-    for (title, round) in course.begun where round.round.isListed {
+    // The round in progress is not yet on a wall chart.
+    for (index, (title, round)) in course.begun.enumerated()
+    where round.round.isListed || !swiss.isEmpty && index == course.played.count {
       parts.append(.subheading(title))
       add(table(of: round), link(of: round.round))
     }
