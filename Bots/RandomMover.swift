@@ -28,7 +28,8 @@ public struct RandomMover: Policy, Explaining {
   @inline(__always)
   public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
     guard picker.looksUp(position) else { return choose(in: position, using: &random) }
-    return picker.move(rank: random.next(below: position.moveCount), in: position)
+    // Where moves are looked up, every free square is one.
+    return picker.move(rank: random.next(below: position.freeCount), in: position)
   }
 
   /// That it draws.
