@@ -170,7 +170,7 @@ struct PageTests {
       try browser.show(page: "\(folder.path)/page.html")
       let text = try browser.text("document.getElementById('sprt').innerText")
       #expect(text.contains("random is not stronger than minimax by 50 Elo or more"))
-      #expect(try browser.text("document.title").hasPrefix("random is not stronger"))
+      #expect(try browser.text("document.title").hasPrefix("SPRT: random is not stronger"))
       #expect(
         try browser.number("document.querySelectorAll('#sprt .trace, #sprt .bound').length") == 3
       )
