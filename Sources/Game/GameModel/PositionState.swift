@@ -9,8 +9,8 @@
   /// From the lowest bit: free squares, 11 bits; whether O is to move; whether X has won; whether O
   /// has won; whether the marks or the turn are unreachable by play; whether the board has nine
   /// squares or fewer, all of which may be marked. From bit 16: the variant, 8 bits. From bit 32:
-  /// columns, rows and line length, 6 bits each. From bit 53: squares, 11 bits. What a move changes or reads is in the lower half, where a constant is part
-  /// of an instruction.
+  /// columns, rows and line length, 6 bits each. From bit 53: squares, 11 bits. What a move changes
+  /// or reads is in the lower half, where a constant is part of an instruction.
   @usableFromInline var bits: UInt64
 
   @usableFromInline static let oneFree: UInt64 = 1
