@@ -19,9 +19,9 @@
   @usableFromInline static let oWon: UInt64 = 1 &<< 13
   @usableFromInline static let unreachable: UInt64 = 1 &<< 14
   @usableFromInline static let tiny: UInt64 = 1 &<< 15
-  @usableFromInline static let gravity = UInt64(Rules.Variant.gravity.rawValue) &<< 16
-  @usableFromInline static let exactLine = UInt64(Rules.Variant.exactLine.rawValue) &<< 16
-  @usableFromInline static let lineLoses = UInt64(Rules.Variant.lineLoses.rawValue) &<< 16
+  @inlinable static var gravity: UInt64 { UInt64(Rules.Variant.gravity.rawValue) &<< 16 }
+  @inlinable static var exactLine: UInt64 { UInt64(Rules.Variant.exactLine.rawValue) &<< 16 }
+  @inlinable static var lineLoses: UInt64 { UInt64(Rules.Variant.lineLoses.rawValue) &<< 16 }
 
   init(_ rules: Rules) {
     let board = UInt64(rules.columns) | UInt64(rules.rows) << 6 | UInt64(rules.lineLength) << 12
