@@ -7,7 +7,7 @@ public import StrategyKit
 /// deterministic.
 public struct RandomMover: Policy, Explaining {
   /// The kind of bot.
-  public static let kind = BotKind("random", "a free square, uniformly at random") { _, _ in
+  public static let kind = BotKind("random", "a legal move, uniformly at random") { _, _ in
     RandomMover()
   }
 

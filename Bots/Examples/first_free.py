@@ -60,5 +60,8 @@ for line in sys.stdin:  # lines end with CR LF, which strip() takes off
         say('name="First Free", version="1.0", author="you", country="EU"')
     elif command == "END":
         break
-    elif command and command != "INFO":
+    elif command == "INFO":  # of its keys, rule 1 means exactly five in a row
+        if rest == "rule 1" and "exact" not in KNOWN:
+            say("ERROR exactly five in a row is not known")
+    elif command:
         say("UNKNOWN")

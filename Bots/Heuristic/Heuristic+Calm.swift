@@ -28,13 +28,9 @@ extension Heuristic {
       let opponent = me.opponent
       guard board.canFork(opponent) else { return nil }
       return moves.first { !board.marking($0, for: me).canFork(opponent) }
-    case .centre: return places.centre.map(\.index).first(where: moves.contains)
-    case .oppositeCorner:
-      let corner = places.corners.first { corner in
-        moves.contains(corner.index) && position[places.opposite(corner)] == me.opponent
-      }
-      return corner?.index
-    case .corner: return places.corners.map(\.index).first(where: moves.contains)
+    case .centre: return moves.first { places.isInMiddleColumn(Square($0)) }
+    // A corner is on the fewest lines, and nothing there is harder to answer.
+    case .oppositeCorner, .corner: return nil
     case .side:
       // Of several squares on as many lines the first.
       return moves.reversed().max {

@@ -12,7 +12,8 @@ public import StrategyKit
 ///
 /// With gravity only squares where a mark can rest are moves, a line that cannot be completed yet is
 /// no threat, and two threats at once may stand one above the other. As long as it knows the rule to
-/// block, it never fills the square below one that completes the opponent's line. In misère its first
+/// block, it never fills the square below one that completes the opponent's line. The centre is any
+/// square of a middle column, and no corner is preferred. In misère its first
 /// three rules that can apply are turned round: it leaves the opponent only squares that lose, it
 /// completes no line itself, and it marks the square that does least for anybody's lines.
 ///
@@ -196,6 +197,8 @@ public struct Heuristic: Policy {
 struct Places {
   let centre: [Square]
   let corners: [Square]
+  private let middleColumns: Set<Int>
+  private let columnCount: Int
   private let last: Int
 
   init(_ rules: GameModel.Rules) {
@@ -209,7 +212,12 @@ struct Places {
     }
     centre = squares(columns, rows)
     corners = squares(sides.columns, sides.rows)
+    (middleColumns, columnCount) = (columns, rules.columns)
     last = rules.squareCount - 1
+  }
+
+  func isInMiddleColumn(_ square: Square) -> Bool {
+    middleColumns.contains(square.index % columnCount)
   }
 
   func opposite(_ corner: Square) -> Square { Square(last - corner.index) }

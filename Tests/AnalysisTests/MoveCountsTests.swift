@@ -5,7 +5,7 @@ import Testing
 /// Counts of games and positions, against those that others have computed.
 @Suite struct MoveCountsTests {
   @Test func `tic-tac-toe has 255,168 games and 5,478 positions`() throws {
-    let counts = try MoveCounts(from: Position(.ticTacToe), depth: 20).plies
+    let counts = MoveCounts(from: Position(.ticTacToe), depth: 20).plies
     #expect(counts.map(\.games) == [1, 9, 72, 504, 3024, 15120, 54720, 148_176, 200_448, 127_872])
     #expect(counts.map(\.positions) == [1, 9, 72, 252, 756, 1260, 1520, 1140, 390, 78])
     #expect(counts.map(\.endings.xWins) == [0, 0, 0, 0, 0, 1440, 0, 47952, 0, 81792])
@@ -16,7 +16,7 @@ import Testing
 
   @Test func `Connect Four has as many positions by ply as others count`() throws {
     let rules = try #require(NamedGame.named("connect-four")).rules
-    let counts = try MoveCounts(from: Position(rules), depth: 7).plies
+    let counts = MoveCounts(from: Position(rules), depth: 7).plies
     #expect(counts.map(\.positions) == [1, 7, 49, 238, 1120, 4263, 16422, 54859])
     // Nobody can have four before the seventh ply.
     #expect(counts.map(\.games) == [1, 7, 49, 343, 2401, 16807, 117_649, 823_536])
@@ -46,24 +46,24 @@ import Testing
       line: line,
       goal: goal
     )
-    let counts = try MoveCounts(from: Position(rules), depth: side * side).plies
+    let counts = MoveCounts(from: Position(rules), depth: side * side).plies
     #expect(counts.reduce(0) { $0 + $1.positions } == all)
     #expect(counts.reduce(0) { $0 + $1.positions - $1.finished } == unfinished)
   }
 
   @Test func `counts are the same on any number of threads`() throws {
     let rules = try Rules(columns: 5, rows: 4, lineLength: 3, placement: .gravity, line: .exact)
-    let counts = try [1, 2, 5].map { threads in
-      try MoveCounts(from: Position(rules), depth: 6, threads: threads)
+    let counts = [1, 2, 5].map { threads in
+      MoveCounts(from: Position(rules), depth: 6, threads: threads)
     }
     #expect(Set(counts).count == 1)
   }
 
   @Test func `the limit stops, and a game that is over has nothing after it`() throws {
-    #expect(throws: AnalysisError.tooManyPositions(limit: 81)) {
-      try MoveCounts(from: Position(.ticTacToe), depth: 2, limit: 81)
-    }
-    #expect(try MoveCounts(from: Position(.ticTacToe), depth: 2, limit: 82).plies.count == 3)
+    let cut = MoveCounts(from: Position(.ticTacToe), depth: 2, limit: 81)
+    #expect(cut.reachedLimit == 81 && cut.plies.map(\.games) == [1, 9])
+    let whole = MoveCounts(from: Position(.ticTacToe), depth: 2, limit: 82)
+    #expect(whole.reachedLimit == nil && whole.plies.count == 3)
     let over = try MoveCounts(from: Position("xxx/oo./..."), depth: 3).plies
     #expect(over.map(\.games) == [1] && over[0].endings.xWins == 1 && over[0].finished == 1)
   }

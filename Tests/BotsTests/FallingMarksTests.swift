@@ -52,6 +52,18 @@ import Testing
     #expect(position.rules.name(of: square) == row.square)
   }
 
+  @Test func `heuristic begins in the middle column, and never prefers a corner`() throws {
+    let rules = try Rules(columns: 7, rows: 6, lineLength: 4, placement: .gravity)
+    var position = Position(rules)
+    var strategy = try roster.strategy("heuristic", on: rules)
+    var random = GameRandom(seed: 1)
+    for expected in ["d1", "d2", "d3"] {
+      let square = try strategy.chooseMove(in: position, using: &random)
+      #expect(rules.name(of: square) == expected)
+      try position.play(square)
+    }
+  }
+
   @Test(arguments: ["heuristic", "minimax:depth=2", "minimax:nodes=200", "monte-carlo:playouts=50"])
   func `nobody fills the square below one that completes the opponent's line`(spec: String) throws {
     // X threatens d2; nobody may mark d1 below it but X.

@@ -80,6 +80,32 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      ("15,15,5 exact", "h8a1h9a3h10a5h11a7", .win(plies: 1), ["h12", "h7"]),
+      ("12,12,4 gravity", "a1a2b1b2c1c2", .win(plies: 1), ["d1"]),
+      ("12,12,4 gravity", "b1l1c1l2d1l3", .win(plies: 1), ["a1", "e1"]),
+      ("12,12,4 gravity", "a1c1l1d1l2e1", .loss(plies: 2), nil),
+      ("9,8,1 misère", "", .loss(plies: 1), nil),
+    ] as [(String, String, PositionValue, [String]?)]
+  )
+  func `what ends within two plies is known on any board under any rules`(
+    rules: String,
+    moves: String,
+    value: PositionValue,
+    best: [String]?
+  ) throws {
+    let rules = try Rules.named(rules)
+    var position = Position(rules)
+    for square in try rules.squares(named: moves) { try position.play(square) }
+    let solution = Solution(byPairsAndThreatsIn: position)
+    #expect(solution.value == value)
+    #expect(solution.obstacle == nil)
+    let expected = try Set(best.map { try $0.map(rules.square(named:)) } ?? Array(position.moves))
+    #expect(solution.bestMoves.map(Set.init) == expected)
+    #expect(solution.principalLine.count == value.plies)
+  }
+
   @Test func `positions with many free squares are not for it, and a limit stops it`() throws {
     let rules = try Rules(columns: 17, rows: 1, lineLength: 17)
     #expect(ExhaustiveSolver(Position(rules), nodeLimit: .max) == nil)

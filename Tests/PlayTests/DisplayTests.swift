@@ -17,6 +17,16 @@ import Testing
     #expect(PlayState.people(0, 1, 2, 4, 3, 5, 7, 6, 8).resultText == "Draw")
   }
 
+  @Test func `in misère the result says who completed a line`() throws {
+    let rules = try Rules(columns: 3, rows: 3, lineLength: 3, goal: .lose)
+    let people = end(0, 3, 1, 4, 2, seats: Table.people, rules: rules)
+    #expect(people.namedResultText == "Friend wins: Ann completed a line")
+    let loss = end(0, 3, 1, 4, 2, seats: Table.personAsX, rules: rules)
+    #expect(loss.namedResultText == "Hal wins: you completed a line")
+    let win = end(0, 3, 1, 4, 2, seats: Table.personAsO, rules: rules)
+    #expect(win.namedResultText == "You win: Hal completed a line")
+  }
+
   @Test func `a turn is told in the names of the players, and to the only person as yours`() {
     func turn(_ seats: Seats, _ squares: Int...) -> String {
       var state = PlayState(.ticTacToe, between: seats)
@@ -30,18 +40,24 @@ import Testing
     #expect(turn(Table.people, 0, 3, 1, 4, 2).isEmpty)
   }
 
-  @Test func `to a person against the computer: you win, it wins, or a draw`() {
-    func end(_ moves: Int..., seats: Seats) -> PlayState {
-      var state = PlayState(.ticTacToe, between: seats)
-      for move in moves {
-        if let request = state.request {
-          state.receive(.success(Square(move)), to: request.number)
-        } else {
-          state.choose(move)
-        }
+  /// The state after some moves of persons and bots.
+  private func end(
+    _ moves: Int...,
+    seats: Seats,
+    rules: Rules = .ticTacToe
+  ) -> PlayState {
+    var state = PlayState(rules, between: seats)
+    for move in moves {
+      if let request = state.request {
+        state.receive(.success(Square(move)), to: request.number)
+      } else {
+        state.choose(move)
       }
-      return state
     }
+    return state
+  }
+
+  @Test func `to a person against the computer: you win, it wins, or a draw`() {
     let win = end(0, 3, 1, 4, 2, seats: Table.personAsX)
     #expect(win.personalResult == .win && win.namedResultText == "You win")
     let loss = end(0, 3, 1, 4, 2, seats: Table.personAsO)

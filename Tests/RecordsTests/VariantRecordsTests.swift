@@ -55,7 +55,7 @@ import Testing
     arguments: [
       (
         RecordFormat.sgf, "(;GM[4]SZ[7:6]RU[4 in a row, misère, gravity])",
-        "line 1: RU[4 in a row, misère, gravity] says 'gravity', but not as in 'exactly 4 in a row, gravity, misère'"
+        "line 1: RU[4 in a row, misère, gravity] says 'misère', but not as in 'exactly 4 in a row, gravity, misère'"
       ),
       (
         .sgf, "(;GM[4]SZ[3]RU[3 in a row, gravity]AB[aa])",
@@ -74,6 +74,23 @@ import Testing
         #"{"x":"A","o":"B","rules":{"columns":3,"rows":3,"lineLength":3,"placement":"up"},"moves":""}"#,
         "line 1: 'rules.placement' has an invalid value"
       ),
+      (
+        .sgf, "(;GM[4]SZ[7:6]RU[4 in a row, gravit])",
+        "line 1: RU[4 in a row, gravit] says 'gravit', but not as in 'exactly 4 in a row, gravity, misère'"
+      ),
+      (
+        .pgn, "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n[Variant \"7x6, 4 in a row, gravitas\"]\n\n*\n",
+        "line 4: Variant '7x6, 4 in a row, gravitas' is not a game as in '3x3, 3 in a row'"
+      ),
+      (
+        .jsonl, #"{"x":"A","o":"B","rules":{"columns":3,"rows":3,"lineLength":3,"foo":1},"moves":""}"#,
+        "line 1: 'rules' has an unknown key 'foo'"
+      ),
+      (
+        .jsonl,
+        #"{"x":"A","o":"B","rules":{"columns":3,"rows":3,"lineLength":3,"game":"go"},"moves":""}"#,
+        "line 1: there is no game 'go'"
+      ),
     ]
   )
   func `other words for rules are an error`(
@@ -86,6 +103,20 @@ import Testing
     } throws: {
       "\($0)" == message
     }
+  }
+
+  @Test(
+    arguments: [
+      (RecordFormat.sgf, "(;GM[4]SZ[7:6]RU[Connect Four])"),
+      (
+        .jsonl,
+        #"{"x":"A","o":"B","rules":{"columns":7,"rows":6,"lineLength":4,"game":"connect-four"},"moves":""}"#
+      ),
+    ]
+  )
+  func `a game may be called by its name`(_ format: RecordFormat, _ text: String) throws {
+    let record = try #require(try format.records(in: text).first)
+    #expect(record.game.rules == NamedGame.named("connect-four")?.rules)
   }
 
   @Test func `words of other programs that name no rule of ours are left alone`() throws {

@@ -265,6 +265,9 @@ import Testing
       none.error == "tournament: none.txt: line 1: this is not a certificate, which begins with "
         + "'tournament certificate 1'; 'solve' and 'verify' write one with --certificate FILE\n"
     )
+    try folder.write("tournament certificate 1\nboard 3 3 3 heavy\n", to: "odd.txt")
+    let odd = try await Binary.run(["check-certificate", "odd.txt"], in: folder.path)
+    #expect(odd.error.hasPrefix("tournament: odd.txt: line 2: after the numbers of a board"))
     let missing = try await Binary.run(["check-certificate", "gone.txt"], in: folder.path)
     #expect(missing.status == 66)
     #expect(try await Binary.run(["check-certificate"]).status == 64)

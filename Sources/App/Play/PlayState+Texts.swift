@@ -29,12 +29,15 @@ extension PlayState {
     return outcome.winner.map { $0 == person ? .win : .loss } ?? .draw
   }
 
-  /// The result with the names of the players: `You win`, `Hal wins` or `Draw`; empty before the
-  /// end.
+  /// The result with the names of the players: `You win`, `Hal wins` or `Draw`; in misère also why:
+  /// `Hal wins: you completed a line`. Empty before the end.
   public var namedResultText: String {
     guard let outcome else { return "" }
     guard let winner = outcome.winner else { return "Draw" }
-    return personalResult == .win ? "You win" : "\(seats[winner].name) wins"
+    let result = personalResult == .win ? "You win" : "\(seats[winner].name) wins"
+    guard case .line = outcome, rules.goal == .lose else { return result }
+    let loser = personalResult == .loss ? "you" : seats[winner.opponent].name
+    return "\(result): \(loser) completed a line"
   }
 
   /// What a strategy did to lose the game off the board; otherwise empty.

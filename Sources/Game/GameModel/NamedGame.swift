@@ -45,12 +45,18 @@ public struct NamedGame: Hashable, Sendable {
       name: "standard-gomoku",
       title: "Standard Gomoku",
       rules: Rules(uncheckedColumns: 15, rows: 15, lineLength: 5, .exactLine),
-      value: "X wins (J. Wágner and I. Virág, 2001)"
+      value: "X wins (L. V. Allis, 1994)"
     ),
   ]
 
   /// The game of a name.
   public static func named(_ name: String) -> NamedGame? { all.first { $0.name == name } }
+
+  /// The game of a title or a name, in capitals or not.
+  public static func titled(_ text: String) -> NamedGame? {
+    let text = text.lowercased()
+    return all.first { [$0.name, $0.title.lowercased()].contains(text) }
+  }
 
   /// The game of some rules on its usual board.
   public init?(_ rules: Rules) {

@@ -7,4 +7,9 @@ extension Position {
     guard let winner else { return .draw }
     return winner == playerToMove ? .win(plies: 0) : .loss(plies: 0)
   }
+
+  /// Whether a move wins for the player who makes it.
+  func winsAtOnce(_ square: Square) -> Bool {
+    (try? playing(square))?.winner == playerToMove
+  }
 }

@@ -43,7 +43,7 @@ public struct Solution: Sendable {
   /// With few free squares, everything is known. If pairs hold, every move draws: neither player
   /// needs the next move. If they do not and no win is found by threats, with or without quiet moves,
   /// nothing is known. Where a mark may harm its player, pairs and threats prove nothing and are not
-  /// looked for.
+  /// looked for: then the moves that win or lose within two plies are known.
   ///
   /// - Parameters:
   ///   - position: The position.
@@ -78,7 +78,8 @@ public struct Solution: Sendable {
       guard obstacle == nil else { return }
     }
     guard position.rules.isMonotone else {
-      obstacle = .lineProofsUnsound(position.rules)
+      findNextEnds()
+      obstacle = isSolved ? nil : .lineProofsUnsound(position.rules)
       return
     }
     findWinByThreats(limit, watch)
@@ -101,6 +102,29 @@ public struct Solution: Sendable {
     principalLine = threatWin?.line ?? []
     obstacle = isSolved ? nil : obstacle ?? .boardTooLarge(position.rules)
     noteValues()
+  }
+
+  /// Notes the moves that end the game and those after which the opponent wins at once, as hold under
+  /// any rules, and the value if they tell it.
+  private mutating func findNextEnds() {
+    for index in moves.indices {
+      guard let next = try? position.playing(moves[index].square) else { continue }
+      if next.isOver {
+        moves[index].value = next.valueOfEnd.ofMoveLeadingHere
+      } else if let reply = next.moves.first(where: next.winsAtOnce) {
+        moves[index].value = .loss(plies: 2)
+        principalLine = [moves[index].square, reply]
+      }
+    }
+    let known = moves.compactMap(\.value)
+    guard let best = known.max(), best == .win(plies: 1) || known.count == moves.count else {
+      principalLine = []
+      return
+    }
+    value = best
+    let bestMoves = moves.filter { $0.value == best }.map(\.square)
+    self.bestMoves = bestMoves
+    if best != .loss(plies: 2) { principalLine = Array(bestMoves.prefix(1)) }
   }
 
   /// Notes what a win by threats proves of the moves.

@@ -55,6 +55,12 @@ public struct GameLine: Codable, Sendable {
     var placement: Rules.Placement?
     var line: Rules.LineRule?
     var goal: Rules.Goal?
+    /// The name of a game that stands for the three; never written.
+    var game: String?
+
+    enum CodingKeys: String, CodingKey {
+      case columns, rows, lineLength, placement, line, goal, game
+    }
 
     init(_ rules: Rules) {
       (columns, rows, lineLength) = (rules.columns, rules.rows, rules.lineLength)
@@ -63,14 +69,33 @@ public struct GameLine: Codable, Sendable {
       goal = rules.goal == .win ? nil : rules.goal
     }
 
+    init(from decoder: any Decoder) throws {
+      // Without a rule that is passed over it would be another game.
+      let keys = try decoder.container(keyedBy: JSONKey.self).allKeys.map(\.stringValue)
+      if let key = keys.sorted().first(where: { CodingKeys(rawValue: $0) == nil }) {
+        throw RecordError("'rules' has an unknown key '\(key)'")
+      }
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      columns = try values.decode(Int.self, forKey: .columns)
+      rows = try values.decode(Int.self, forKey: .rows)
+      lineLength = try values.decode(Int.self, forKey: .lineLength)
+      placement = try values.decodeIfPresent(Rules.Placement.self, forKey: .placement)
+      line = try values.decodeIfPresent(Rules.LineRule.self, forKey: .line)
+      goal = try values.decodeIfPresent(Rules.Goal.self, forKey: .goal)
+      game = try values.decodeIfPresent(String.self, forKey: .game)
+    }
+
     func rules() throws -> Rules {
-      try Rules(
+      let named = game.map(NamedGame.named)
+      guard named != .some(nil) else { throw RecordError("there is no game '\(game ?? "")'") }
+      let usual = named??.rules
+      return try Rules(
         columns: columns,
         rows: rows,
         lineLength: lineLength,
-        placement: placement ?? .anywhere,
-        line: line ?? .atLeast,
-        goal: goal ?? .win
+        placement: placement ?? usual?.placement ?? .anywhere,
+        line: line ?? usual?.line ?? .atLeast,
+        goal: goal ?? usual?.goal ?? .win
       )
     }
   }

@@ -1,4 +1,5 @@
 import GameModel
+import TextKit
 
 extension SGF {
   static func records(in text: String) throws(RecordError) -> [GameRecord] {
@@ -119,13 +120,25 @@ extension SGF {
         throw .wrongLine(size.line, "SZ must be one number, or columns:rows")
       }
       do {
-        let known = try text("RU").flatMap { try Rules(columns: columns, rows: rows, terms: $0) }
+        let known = try text("RU").flatMap { words in
+          try Rules(columns: columns, rows: rows, terms: words)
+            ?? NamedGame.titled(words).map { game in
+              try game.rules.resized(
+                columns: columns,
+                rows: rows,
+                lineLength: game.rules.lineLength
+              )
+            }
+        }
         if let known { return known }
         let length = text("RU").flatMap { Int($0.prefix(while: \.isNumber)) }
         try check("RU") { value throws(RecordError) in
           // Other programs' words are left alone, but not those that would mean another game.
-          guard let word = ["exactly", "gravity", "misère", "misere"].first(where: value.contains)
-          else { return }
+          let ours = ["exactly", "gravity", "misère", "misere"]
+          let word = value.split { !$0.isLetter }.map(String.init).first { word in
+            word.nearest(in: ours) != nil
+          }
+          guard let word else { return }
           throw RecordError(
             "RU[\(value.pictured)] says '\(word)', but not as in 'exactly 4 in a row, gravity, misère'"
           )

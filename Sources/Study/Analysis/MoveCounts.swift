@@ -6,8 +6,10 @@ import StrategyKit
 ///
 /// The counts do not depend on the number of threads.
 public struct MoveCounts: Hashable, Sendable {
-  /// The counts from the position itself on, as far as games go.
+  /// The counts from the position itself on, as far as games go, or as the limit allows.
   public let plies: [Ply]
+  /// The limit of positions if it left plies out, otherwise `nil`.
+  public let reachedLimit: Int?
 
   /// What there is after so many moves.
   public struct Ply: Hashable, Sendable {
@@ -41,7 +43,6 @@ public struct MoveCounts: Hashable, Sendable {
   ///   - limit: The most positions of all plies together.
   ///   - threads: The number of threads, `nil` for one for each core.
   ///   - meter: Counts the positions.
-  /// - Throws: `AnalysisError.tooManyPositions` at the limit.
   /// - Complexity: O(number of positions · number of moves); the positions of two plies are kept.
   public init(
     from start: Position,
@@ -49,22 +50,26 @@ public struct MoveCounts: Hashable, Sendable {
     limit: Int = .max,
     threads: Int? = nil,
     meter: AnalysisMeter = AnalysisMeter()
-  ) throws(AnalysisError) {
+  ) {
     let pool = ThreadPool(threads: threads)
     var shards: [PathCounts] = [[start: 1]]
     var (plies, total) = ([Ply](), 0)
+    var reachedLimit: Int?
     for moves in 0...max(0, depth) {
       let positions = shards.reduce(0) { $0 + $1.count }
       guard positions > 0 else { break }
       total += positions
       meter.add(positions)
-      guard total <= limit else { throw .tooManyPositions(limit: limit) }
+      guard total <= limit else {
+        reachedLimit = limit
+        break
+      }
       let layer = shards
       plies.append(Ply(moves, pool.map(layer.count) { Tally(layer[$0]) }))
       guard moves < depth else { break }
       shards = Self.next(after: layer, pool)
     }
-    self.plies = plies
+    (self.plies, self.reachedLimit) = (plies, reachedLimit)
   }
 
   /// In how many ways each position is reached.

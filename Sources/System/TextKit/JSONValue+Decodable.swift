@@ -1,7 +1,7 @@
 /// Values of JSON that was written elsewhere in the package.
 extension JSONValue: Decodable {
   package init(from decoder: any Decoder) throws {
-    if let object = try? decoder.container(keyedBy: Key.self) {
+    if let object = try? decoder.container(keyedBy: JSONKey.self) {
       self = .object(
         try object.allKeys.map { ($0.stringValue, try object.decode(JSONValue.self, forKey: $0)) }
       )
@@ -30,11 +30,13 @@ extension JSONValue: Decodable {
     }
   }
 
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
+}
 
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
+/// Any key of an object.
+package struct JSONKey: CodingKey {
+  package let stringValue: String
+  package var intValue: Int? { nil }
+
+  package init(stringValue: String) { self.stringValue = stringValue }
+  package init?(intValue: Int) { nil }
 }

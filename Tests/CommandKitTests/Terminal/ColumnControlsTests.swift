@@ -44,13 +44,15 @@ import Testing
     let screen = PlayScreen(state: try self.state(7, 3, 3), controls: controls)
     let lines = screen.lines(columns: 80, rows: 24).map { $0.text(.monochrome) }
     #expect(lines.contains { $0.contains("[ ]") && $0.contains("3 ") })
+    #expect(lines.contains { $0.contains("1   2   3   4   5   6   7") })
+    #expect(lines[0].contains("Connect Four, 7×6, 4 in a row, gravity"))
     #expect(screen.board(columns: 80).keys.contains { $0 == ("←→ Enter, 1–7, click", "drop") })
   }
 
   @Test(
     arguments: [
       ([.character("d"), .character("5")], "d5 hangs in the air: the mark would fall to d3"),
-      ([.character("8")], "'8' does nothing here; columns are named like a"),
+      ([.character("8")], "there is no column 8: they are 1 to 7"),
       ([.character("z")], "'z' does nothing here; columns are named like a"),
     ] as [([Key], String)]
   )
@@ -69,6 +71,15 @@ import Testing
     var controls = PlayControls(state.rules)
     let top = try state.rules.square(named: "d6")
     #expect(controls.click(top, state) == .choose(try state.rules.square(named: "d3")))
+  }
+
+  @Test func `the column under the mouse shows where the mark falls`() throws {
+    let state = try state(7, 1, 1)
+    var controls = PlayControls(state.rules)
+    controls.hover(try state.rules.square(named: "b5"))
+    #expect(state.rules.name(of: controls.cursor(in: state)) == "b3")
+    controls.hover(nil)
+    #expect(state.rules.name(of: controls.cursor(in: state)) == "b3")
   }
 
   @Test func `on more than nine columns digits are parts of names`() throws {

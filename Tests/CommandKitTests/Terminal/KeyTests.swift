@@ -21,6 +21,7 @@ import Testing
       Press("é", .character("é")), Press("\u{3}", .interrupt), Press("\u{4}", .endOfInput),
       Press("\r", .enter),
       Press("\u{1B}[<0;12;3M", .click(ScreenPlace(column: 11, row: 2))),
+      Press("\u{1B}[<35;12;3M", .hover(ScreenPlace(column: 11, row: 2))),
       // Buttons let go or other than the left, the wheel, places that are none, older reports.
       Press("\u{1B}[<0;12;3m", nil), Press("\u{1B}[<2;12;3M", nil), Press("\u{1B}[<64;1;1M", nil),
       Press("\u{1B}[<0;0;3M", nil), Press("\u{1B}[<0;;3M", nil), Press("\u{1B}[<0;1M", nil),

@@ -1,4 +1,5 @@
 package import GameModel
+import Records
 
 /// How large a board is drawn, and which part of it is visible.
 package struct BoardLayout: Hashable {
@@ -52,7 +53,7 @@ package struct BoardLayout: Hashable {
   init(_ rules: Rules, focus: Square, others: [Square] = [], width: Int, height: Int) {
     self.rules = rules
     margin = "\(rules.rows)".count
-    let labelLines = rules.columns > 26 ? 2 : 1
+    let labelLines = Self.columnLabels(0..<rules.columns, on: rules).count
     let (roomWidth, roomHeight) = (width - margin - 1, height - labelLines)
     let cell = Cell.allCases.first { cell in
       let isWideEnough = rules.columns * (cell.width + cell.gap) + cell.gap <= roomWidth
@@ -81,6 +82,15 @@ package struct BoardLayout: Hashable {
       room: self.cell.hasGrid ? rules.rows : roomHeight,
       place: rules.row(of:)
     )
+  }
+
+  /// The lines below the board: the letters of the visible columns, and where a digit chooses one,
+  /// the digits.
+  var columnLabels: [[String]] { Self.columnLabels(columns, on: rules) }
+
+  private static func columnLabels(_ columns: Range<Int>, on rules: Rules) -> [[String]] {
+    let digits = rules.digitsChooseColumns ? [columns.map { "\($0 + 1)" }] : []
+    return digits + BoardText.columnLabels(columns, on: rules)
   }
 
   /// The width of the drawing in columns.

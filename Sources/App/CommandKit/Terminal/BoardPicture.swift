@@ -1,5 +1,4 @@
 import GameModel
-import Records
 import TextKit
 
 /// A position as drawn on a screen.
@@ -26,8 +25,7 @@ struct BoardPicture {
     winning = Set(position.winningLines.flatMap(\.squares))
   }
 
-  /// The lines of the board from the top, with coordinates on the left and below; two-letter column
-  /// names are written vertically.
+  /// The lines of the board from the top, with coordinates on the left and below.
   var lines: [ScreenLine] {
     layout.rows.flatMap { row -> [ScreenLine] in
       let border = layout.cell.hasGrid ? [border(above: row)] : []
@@ -37,7 +35,7 @@ struct BoardPicture {
 
   private var labels: [ScreenLine] {
     let cell = layout.cell
-    return BoardText.columnLabels(layout.columns, on: layout.rules).map { letters in
+    return layout.columnLabels.map { letters in
       let half = blanks(cell.width / 2)
       let cells = letters.map { half + $0 + half }.joined(separator: blanks(cell.gap))
       return ScreenLine(blanks(layout.margin + 1 + cell.gap) + cells, .faint)

@@ -1,4 +1,4 @@
-/// A key pressed at a terminal, or a mouse button.
+/// A key pressed at a terminal, or the mouse.
 package enum Key: Hashable, Sendable {
   /// A key that types a character.
   case character(Character)
@@ -6,6 +6,8 @@ package enum Key: Hashable, Sendable {
   case left, right, up, down, home, end, pageUp, pageDown, enter, escape, backspace, tab
   /// The left mouse button, pressed at a place of the screen.
   case click(ScreenPlace)
+  /// The mouse, moved to a place of the screen with no button held.
+  case hover(ScreenPlace)
   /// Ctrl-C: interrupt.
   case interrupt
   /// Ctrl-D: end of input.
@@ -57,24 +59,24 @@ package enum Key: Hashable, Sendable {
       case "F", "4~", "8~": .end
       case "5~": .pageUp
       case "6~": .pageDown
-      default: click(text)
+      default: mouse(text)
       }
     return (key, last + 1)
   }
 
-  /// A press of the left button, as terminals report it on request: `<0;COLUMN;ROWM`, counted from
-  /// 1.
-  private static func click(_ text: String) -> Key? {
+  /// A press of the left button or a move of the mouse, as terminals report them on request:
+  /// `<0;COLUMN;ROWM` and `<35;COLUMN;ROWM`, counted from 1.
+  private static func mouse(_ text: String) -> Key? {
     guard text.hasPrefix("<"), text.hasSuffix("M") else { return nil }
     let numbers = text.dropFirst().dropLast().split(
       separator: ";",
       omittingEmptySubsequences: false
     )
     .map { Int($0) }
-    guard numbers.count == 3, numbers[0] == 0, let column = numbers[1], let row = numbers[2],
-      column > 0, row > 0
+    guard numbers.count == 3, let column = numbers[1], let row = numbers[2], column > 0, row > 0
     else { return nil }
-    return .click(ScreenPlace(column: column - 1, row: row - 1))
+    let place = ScreenPlace(column: column - 1, row: row - 1)
+    return numbers[0] == 0 ? .click(place) : numbers[0] == 35 ? .hover(place) : nil
   }
 
   /// The keypad key that sends a given letter, as on some terminals.

@@ -64,7 +64,7 @@ package struct PlayControls: Hashable {
     case .backspace: _ = entry.popLast()
     case .enter: return entry.isEmpty ? chooseCursor(state) : enter(state)
     case .character(let character): return type(character, state)
-    case .suspend, .click: break
+    case .suspend, .click, .hover: break
     }
     return nil
   }
@@ -77,6 +77,11 @@ package struct PlayControls: Hashable {
       rules.placement == .gravity
         ? choose(column: rules.column(of: square), state) : choose(square, state)
     }
+  }
+
+  /// Moves the cursor to the square under the mouse, if there is one.
+  package mutating func hover(_ square: Square?) {
+    if let square { cursor = square }
   }
 
   /// Moves the cursor to a square, so that it is visible.
@@ -173,11 +178,18 @@ extension PlayControls {
   /// The keys that choose a square or a column.
   private var placeKeys: String {
     guard rules.placement == .anywhere else {
-      let digits = rules.columns > 9 ? "" : ", 1–\(rules.columns)"
+      let digits = rules.digitsChooseColumns ? ", 1–\(rules.columns)" : ""
       return "←→ Enter\(digits), click"
     }
     let digits = rules.square(ofKeypad: 1) == nil ? "" : ", 1–9"
     return "←↑↓→ Enter, \(rules.name(of: Square(0)))\(digits), click"
+  }
+
+  /// How squares or columns are named.
+  private var placeNames: String {
+    rules.placement == .gravity
+      ? "columns are named like \(rules.letters(ofColumn: 0))"
+      : "squares are named like \(rules.name(of: Square(0)))"
   }
 
   private mutating func type(_ character: Character, _ state: PlayState) -> Request? {
@@ -185,7 +197,7 @@ extension PlayControls {
       let isBotToMove = state.isBotToMove
       return isBotToMove ? .pause : entry.isEmpty ? chooseCursor(state) : enter(state)
     }
-    if entry.isEmpty, rules.columns <= 9, character.isNumber,
+    if entry.isEmpty, rules.digitsChooseColumns, character.isNumber,
       let column = rules.column(named: "\(character)")
     {
       hasNamedSquare = true
@@ -216,10 +228,9 @@ extension PlayControls {
     guard canFollow else {
       entry = ""
       notes = [
-        "'\(character)' does nothing here; "
-          + (rules.placement == .gravity
-            ? "columns are named like \(rules.letters(ofColumn: 0))"
-            : "squares are named like \(rules.name(of: Square(0)))")
+        isDigit && rules.digitsChooseColumns
+          ? "there is no column \(character): they are 1 to \(rules.columns)"
+          : "'\(character)' does nothing here; \(placeNames)"
       ]
       return nil
     }
@@ -243,6 +254,9 @@ extension PlayControls {
 }
 
 extension Rules {
+  /// Whether a column is chosen by one digit.
+  var digitsChooseColumns: Bool { placement == .gravity && columns <= 9 }
+
   /// The square in the middle of the board; of several, the lower right one.
   var middle: Square { Square(rows / 2 * columns + columns / 2) }
 }

@@ -43,7 +43,7 @@ package struct PlayScreen {
     board(columns: columns).lines(columns: columns, rows: rows)
   }
 
-  /// The players with their scores, and whose turn it is or how the game ended.
+  /// The game, the players with their scores, and whose turn it is or how the game ended.
   private func head(_ columns: Int) -> [ScreenLine] {
     let draws = "draws \(state.score.draws)"
     let names = names(columns - draws.count)
@@ -59,7 +59,9 @@ package struct PlayScreen {
       )
     }
     players.add(" \(draws)", [.faint])
-    return [players, ScreenLine("  " + status, .bold)]
+    // Which game it is need not be said of the plain one.
+    let game = state.rules.isMonotone ? [] : [ScreenLine("  " + state.rules.titleInLine, .faint)]
+    return game + [players, ScreenLine("  " + status, .bold)]
   }
 
   /// The names of both players, shortened to fit some width together with their scores.

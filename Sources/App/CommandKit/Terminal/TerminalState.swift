@@ -12,7 +12,7 @@ struct TerminalState {
   /// The terminal's original settings, and those for reading keys.
   var saved: termios
   var raw: termios
-  /// Whether mouse presses are reported.
+  /// Whether the mouse is reported.
   var reportsMouse: Bool
   /// Where a byte is written when the screen must be redrawn.
   var wake: Int32
@@ -21,9 +21,9 @@ struct TerminalState {
   private static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?25l"
   private static let leave: StaticString = "\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Asks for reports of mouse presses, in decimal numbers, and nothing else.
-  private static let watchMouse: StaticString = "\u{1B}[?1000h\u{1B}[?1006h"
-  private static let leaveMouse: StaticString = "\u{1B}[?1006l\u{1B}[?1000l"
+  /// Asks for reports of where the mouse moves and is pressed, in decimal numbers.
+  private static let watchMouse: StaticString = "\u{1B}[?1003h\u{1B}[?1006h"
+  private static let leaveMouse: StaticString = "\u{1B}[?1006l\u{1B}[?1003l"
 
   /// The address of the state of the open terminal, or 0 if none is open.
   private static let address = Atomic<UInt>(0)

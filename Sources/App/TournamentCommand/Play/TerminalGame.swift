@@ -75,13 +75,20 @@ final class TerminalGame {
   /// The final score, printed after the screen is closed.
   var summary: String { session.scoreText }
 
-  /// The request of a key, or of a click on the board as last drawn.
+  /// The request of a key, or of the mouse on the board as last drawn.
   private func request(_ key: Key) -> PlayControls.Request? {
-    guard case .click(let place) = key else { return controls.press(key, session.state) }
+    switch key {
+    case .click(let place): return controls.click(square(at: place), session.state)
+    case .hover(let place): controls.hover(square(at: place))
+    default: return controls.press(key, session.state)
+    }
+    return nil
+  }
+
+  private func square(at place: ScreenPlace) -> Square? {
     let size = terminal.size
-    let square = screen.board(columns: size.columns)
+    return screen.board(columns: size.columns)
       .square(at: place, columns: size.columns, rows: size.rows)
-    return controls.click(square, session.state)
   }
 
   private func act(on request: PlayControls.Request) {

@@ -27,9 +27,10 @@ extension Subcommand {
       POSITION is a drawing such as 'x../.o./..x', the top row first, the moves from the empty \
       board, such as 'a1b2', or where marks fall the digits of columns, such as '4453'; without it, \
       the empty board. Shown are the legal moves, and those of them that complete a line, win or \
-      lose at once. With --depth, games (sequences of moves) and positions are counted by ply, as \
-      chess programs do it: two programs that count alike mean the same rules. The counts are the \
-      same for any --jobs. The exit status is 2 if --limit stops them.
+      lose at once. With --depth, games (sequences of moves) and positions are counted by ply from \
+      POSITION on, as chess programs do it: two programs that count alike mean the same rules. The \
+      counts are the same for any --jobs. If --limit stops them, the plies counted so far are shown, \
+      and the exit status is 2.
       """,
     examples: [
       Example("The moves of a position", "tournament moves 'xx./oo./...'"),
@@ -55,9 +56,9 @@ extension Subcommand {
     let results = try outputs.open(beside: files)
     let work = try AnalysisWork(arguments, tool)
     do {
-      let counts = try depth.map { depth in
-        try work.run {
-          try MoveCounts(
+      let counts = depth.map { depth in
+        work.run {
+          MoveCounts(
             from: position,
             depth: depth,
             limit: limit ?? AnalysisLimit.positions(of: position.rules),
@@ -68,6 +69,7 @@ extension Subcommand {
       }
       let report = MovesReport(position, counts: counts)
       try results.write(to: tool.console, text: report.rendered)
+      if let limit = counts?.reachedLimit { throw AnalysisError.tooManyPositions(limit: limit) }
     } catch let error as AnalysisError {
       throw CommandError(error, of: [])
     }

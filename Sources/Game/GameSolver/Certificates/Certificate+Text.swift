@@ -125,7 +125,8 @@ private struct CertificateReader {
       )
     }
     guard first.joined(separator: " ") == title else { throw error("'\(title)' is expected here") }
-    let rules = try rules(try words(after: "board", 3...6))
+    let board = try words(after: "board", 3...6)
+    let rules = try rules(board)
     let position = try words(after: "start", 2...2)
     guard let player = Player(rawValue: String(position[1])),
       let start = try? Position(String(position[0]), rules: rules, playerToMove: player),

@@ -51,10 +51,15 @@ extension PGNGame {
 
   private func rules() throws(RecordError) -> Rules {
     let rules: Rules? = try look(at: "Variant") { text in
-      guard let match = text.wholeMatch(of: /(\d+)x(\d+), (.+)/),
-        let columns = Int(match.1), let rows = Int(match.2)
-      else { return nil }
-      return try Rules(columns: columns, rows: rows, terms: match.3)
+      let match = text.wholeMatch(of: /(\d+)x(\d+), (.+)/)
+      let rules = try match.flatMap { match in
+        guard let columns = Int(match.1), let rows = Int(match.2) else { return nil as Rules? }
+        return try Rules(columns: columns, rows: rows, terms: match.3)
+      }
+      guard let rules else {
+        throw RecordError("Variant '\(text.pictured)' is not a game as in '3x3, 3 in a row'")
+      }
+      return rules
     }
     guard let rules else {
       throw .wrongLine(

@@ -26,6 +26,10 @@ extension EngineCheck {
       return Self.usualFix(for: fault)
     case .refused(_, let answer) where answer.contains("\r"):
       return "accept CR LF as a line end, or enter it with lineEnd=lf"
+    case .refused(let command, _) where command.hasPrefix("INFO rule"):
+      return "let it count rows of exactly five only, and then do not answer \(command) with ERROR"
+    case .refused(_, let answer) where !rules.isMonotone && answer.hasPrefix("ERROR"):
+      return "teach it the rules of this game (\(rules.terms)), and then answer 'OK'"
     case .refused(_, let answer) where !["ERROR", "UNKNOWN"].contains { answer.hasPrefix($0) }:
       return "answer 'OK' with nothing before it; start text for people with MESSAGE"
     default:

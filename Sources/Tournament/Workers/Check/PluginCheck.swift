@@ -130,14 +130,12 @@ package struct PluginCheck {
       if finding.plays, finding.step.verdict == .right { playable.append(rules) }
     }
     guard refusals == boards.count else { return }
-    try note(
-      CheckStep(
-        "boards",
-        .wrong,
-        "it refuses all of them",
-        fix: "let create return an instance for at least one; name a board of its own with --board"
-      )
-    )
+    let knowsNone = !bot.flags.contains(.knowsRules) && !boards.contains(where: \.isMonotone)
+    let fix =
+      knowsNone
+      ? "set TOURNAMENT_KNOWS_RULES in its flags once it plays by the rules that it is given"
+      : "let create return an instance for at least one; name a board of its own with --board"
+    try note(CheckStep("boards", .wrong, "it refuses all of them", fix: fix))
   }
 
   /// Takes a step.

@@ -55,18 +55,16 @@ extension LadderReport {
     func column(_ heading: String, _ mistake: LevelMistake) -> TextTable.Column {
       .init(heading, profiles.map { $0.count(of: mistake).fixed(decimals: 3) })
     }
+    let missed = TextTable.Group(
+      "Misses a",
+      [column("win", .missedWin), column("block", .missedBlock), column("fork", .missedFork)]
+    )
     return TextTable(
       labels: [nameColumn],
       groups: [
-        .init("", [.init("Plies", profiles.map { $0.plies.fixed(decimals: 2) })]),
-        .init(
-          "Misses a",
-          [
-            column("win", .missedWin), column("block", .missedBlock), column("fork", .missedFork),
-          ]
-        ),
-        .init("Gives away a", [column("win", .lostWin), column("draw", .lostDraw)]),
-      ]
+        .init("", [.init("Plies", profiles.map { $0.plies.fixed(decimals: 2) })])
+      ] + (rules.goal == .win ? [missed] : [])
+        + [.init("Gives away a", [column("win", .lostWin), column("draw", .lostDraw)])]
     )
   }
 
@@ -88,8 +86,8 @@ extension LadderReport {
       + [
         "Elo is 0 for \(anchor.visible), and a draw is half a win: to compare, give 'tournament run' "
           + "the option '--model half-draws'.",
-        "'random' is a bot that moves at random, 'perfect' one that picks any of the best moves; a fork "
-          + "is two threats at once.",
+        "'random' is a bot that moves at random, 'perfect' one that picks any of the best moves"
+          + (rules.goal == .win ? "; a fork is two threats at once." : "."),
       ]
   }
 

@@ -43,8 +43,8 @@ extension SolutionReport {
         "by pairs of squares, threats or quiet moves, which is all that is tried on "
           + "\(rules.squareCount) squares; more time would not help"
       case .lineProofsUnsound(let rules):
-        "by looking at all that can follow, which is all that is tried on "
-          + "\(rules.squareCount) squares under these rules (\(rules.terms)); more time would not help"
+        "within two plies: on boards of more than 64 squares, threats are searched only where any mark "
+          + "helps its player, which does not hold here (\(rules.terms)); more time would not help"
       case .stopped: "in time"
       }
     let advice =
