@@ -79,11 +79,12 @@ import Testing
         "line 1: RU[4 in a row, gravit] says 'gravit', but not as in 'exactly 4 in a row, gravity, misère'"
       ),
       (
-        .pgn, "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n[Variant \"7x6, 4 in a row, gravitas\"]\n\n*\n",
-        "line 4: Variant '7x6, 4 in a row, gravitas' is not a game as in '3x3, 3 in a row'"
+        .pgn, "[White \"A\"]\n[Black \"B\"]\n[Variant \"7x6, 4 in a row, gravitas\"]\n\n*\n",
+        "line 3: Variant '7x6, 4 in a row, gravitas' is not a game as in '3x3, 3 in a row'"
       ),
       (
-        .jsonl, #"{"x":"A","o":"B","rules":{"columns":3,"rows":3,"lineLength":3,"foo":1},"moves":""}"#,
+        .jsonl,
+        #"{"x":"A","o":"B","rules":{"columns":3,"rows":3,"lineLength":3,"foo":1},"moves":""}"#,
         "line 1: 'rules' has an unknown key 'foo'"
       ),
       (

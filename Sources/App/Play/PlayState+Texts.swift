@@ -29,8 +29,9 @@ extension PlayState {
     return outcome.winner.map { $0 == person ? .win : .loss } ?? .draw
   }
 
-  /// The result with the names of the players: `You win`, `Hal wins` or `Draw`; in misère also why:
-  /// `Hal wins: you completed a line`. Empty before the end.
+  /// The result with the names of the players: `You win`, `Hal wins` or `Draw`; empty before the end.
+  ///
+  /// In misère it says why as well: `Hal wins: you completed a line`.
   public var namedResultText: String {
     guard let outcome else { return "" }
     guard let winner = outcome.winner else { return "Draw" }
