@@ -20,8 +20,6 @@ final class SolutionCache: Sendable {
   private static let tableCount = 16
 
   /// An empty cache.
-  ///
-  /// - Throws: `SolverError` if the board is too large.
   init(_ rules: Rules) throws(SolverError) {
     solver = try SharedSolver(rules)
     images = BoardImages(rules)

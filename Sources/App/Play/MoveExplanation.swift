@@ -22,15 +22,8 @@ public struct MoveExplanation: Hashable, Sendable {
   /// What the strategy says of the move; empty if it says nothing.
   public let reasons: [Explanation.Reason]
 
-  /// The explanation of a move by a strategy that has not played yet.
-  ///
-  /// - Parameters:
-  ///   - square: The move.
-  ///   - position: The position before it.
-  ///   - strategy: The strategy.
-  ///   - name: What the strategy goes by.
-  ///   - solver: Finds the value; `nil` for none.
-  /// - Throws: What the strategy throws.
+  /// The explanation of a move by a strategy that has not played yet, with its value if there is a
+  /// solver.
   init(
     of square: Square,
     in position: Position,

@@ -208,12 +208,7 @@ extension Rules {
 }
 
 extension GameRecord {
-  /// Applies what SGF says about the result.
-  ///
-  /// - Parameters:
-  ///   - text: The value of `RE`.
-  ///   - fault: The fault according to the record.
-  /// - Throws: `RecordError` if the board shows another result.
+  /// Applies what SGF's `RE` says about the result, which must be that of the board.
   fileprivate mutating func setResult(_ text: String, fault: Forfeit?) throws(RecordError) {
     let winner: Player? = text.hasPrefix("B+") ? .x : text.hasPrefix("W+") ? .o : nil
     let isDraw = text == "0" || text == "Draw"

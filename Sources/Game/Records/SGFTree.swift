@@ -21,8 +21,6 @@ struct SGFTree {
   }
 
   /// Reads all games of a text.
-  ///
-  /// - Throws: `RecordError` with the line if the text is not SGF.
   static func all(in text: String) throws(RecordError) -> [SGFTree] {
     var parser = Parser(bytes: Array(text.utf8))
     return try parser.trees()

@@ -141,15 +141,8 @@ extension LibraryTable {
   /// The longest text, in bytes.
   private static let longestText = 10_000
 
-  /// Copies a struct that begins with its size.
-  ///
-  /// - Parameters:
-  ///   - pointer: Where it is.
-  ///   - least: The size of what every writer knew.
-  ///   - type: The name of the struct.
-  ///   - place: What it describes.
-  /// - Returns: The struct, with zeros in place of members that its writer did not know.
-  /// - Throws: A fault if it is smaller.
+  /// Copies a struct that begins with its size, `least` being what every writer knew, with zeros in
+  /// place of members that its writer did not know.
   private static func read<Struct: CStruct>(
     _ pointer: UnsafePointer<Struct>,
     atLeast least: Int?,

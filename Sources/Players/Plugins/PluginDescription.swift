@@ -32,8 +32,6 @@ public struct PluginDescription: Hashable, Sendable {
   }
 
   /// The bot with a name, or the only one.
-  ///
-  /// - Throws: ``PluginError`` if there is none, or several and no name.
   func bot(named name: String?, in path: String) throws(PluginError) -> PluginBot {
     let names = bots.map(\.name)
     guard let name else {

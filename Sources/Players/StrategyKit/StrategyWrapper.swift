@@ -21,8 +21,6 @@ extension StrategyWrapper {
   package var remark: String? { base.remark }
 
   /// Tells the other that a game begins.
-  ///
-  /// - Throws: As the other does.
   package mutating func beginGame(as player: Player, from start: Position) throws {
     try base.beginGame(as: player, from: start)
   }

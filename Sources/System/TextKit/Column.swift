@@ -18,12 +18,6 @@ package struct Column<Row>: Sendable {
   private var isMinor = false
 
   /// A column.
-  ///
-  /// - Parameters:
-  ///   - key: The key in JSON.
-  ///   - type: The type of its values.
-  ///   - heading: The heading in tables.
-  ///   - value: The value of a row.
   package init<Value: Sendable>(
     _ key: String,
     _ type: ValueType<Value>,

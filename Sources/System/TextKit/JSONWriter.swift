@@ -32,8 +32,6 @@ package struct JSONWriter {
   }
 
   /// Writes a value; if it has several lines, it ends with a newline.
-  ///
-  /// - Throws: ``NotFinite``, and any error from the writer.
   package func write(_ value: JSONValue, to writer: inout ReportWriter) throws {
     if isCompact {
       try writeCompact(value, to: &writer)

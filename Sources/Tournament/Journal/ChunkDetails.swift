@@ -19,12 +19,7 @@ struct ChunkDetails {
     gameTally = result.gameTally
   }
 
-  /// Reads the details back.
-  ///
-  /// - Parameters:
-  ///   - json: Their JSON.
-  ///   - gameTally: A tally of the type of the additional counts.
-  /// - Throws: If they are not the details of a chunk.
+  /// Reads the details back, with additional counts of the type of `gameTally`.
   init(_ json: Data, gameTally: (any GameTally)?) throws {
     self = try JSONDecoder().decode(Self.self, from: json)
     if let gameTally { self.gameTally = try Self.tally(like: gameTally, in: json) }

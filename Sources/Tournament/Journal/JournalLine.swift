@@ -72,8 +72,6 @@ package struct JournalLine {
   }
 
   /// The line of a result, with the line feed at its end.
-  ///
-  /// - Throws: If the additional counts cannot be encoded.
   package func encoded(_ result: ChunkResult) throws -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(512)

@@ -84,8 +84,6 @@ package final class Journals: Sendable {
   package func contains(_ chunk: Int) -> Bool { index[chunk] != nil }
 
   /// The result of a chunk, or `nil` if it is missing.
-  ///
-  /// - Throws: If its line cannot be read, or cannot belong to the chunk.
   package func result(at chunk: Int) throws(JournalError) -> ChunkResult? {
     guard let place = index[chunk] else { return nil }
     return try readers.withLock { readers throws(JournalError) in

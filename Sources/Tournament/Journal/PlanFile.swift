@@ -24,8 +24,6 @@ package struct PlanFile: Codable, Hashable, Sendable {
   private static let currentFormat = 8
 
   /// The file of a tournament.
-  ///
-  /// - Throws: If the tournament cannot be written as JSON.
   package init(
     _ tournament: PlanFingerprint,
     shard: Shard? = nil,
@@ -42,8 +40,6 @@ package struct PlanFile: Codable, Hashable, Sendable {
   }
 
   /// Reads the file of a folder.
-  ///
-  /// - Throws: If there is none, or it is not a plan file.
   package init(folder: String) throws(PlanFileError) {
     let path = ResultsFolder.planPath(in: folder)
     let data: Data
@@ -56,8 +52,6 @@ package struct PlanFile: Codable, Hashable, Sendable {
   }
 
   /// Reads the bytes of a file, whoever wrote them.
-  ///
-  /// - Throws: If they are not a plan file, or not as the program wrote them.
   package init(_ data: Data, path: String) throws(PlanFileError) {
     let decoder = JSONDecoder()
     guard let format = try? decoder.decode(Format.self, from: data).format else {
@@ -76,8 +70,6 @@ package struct PlanFile: Codable, Hashable, Sendable {
   }
 
   /// A file from any source with its sums corrected, so that everything else can be tested.
-  ///
-  /// - Throws: If it is not a plan file.
   package static func signed(_ data: Data) throws -> Data {
     let file = try JSONDecoder().decode(Self.self, from: data)
     return try Data(

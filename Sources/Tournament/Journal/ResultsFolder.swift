@@ -78,15 +78,11 @@ package final class ResultsFolder: Sendable {
   }
 
   /// Whether anything has been started in a folder.
-  ///
-  /// - Throws: The system's error if that cannot be known.
   package static func hasPlan(_ folder: String) throws(SystemError) -> Bool {
     try FileSystem.exists(planPath(in: folder))
   }
 
   /// Whether anything has been played in a folder.
-  ///
-  /// - Throws: The system's error if that cannot be known.
   package static func hasJournal(_ folder: String) throws(SystemError) -> Bool {
     try FileSystem.size(of: journalPath(in: folder)) ?? 0 > 0
   }

@@ -20,13 +20,7 @@ struct RoundPlan {
     var games: Int
   }
 
-  /// A round without games.
-  ///
-  /// - Parameters:
-  ///   - pairings: The pairings to choose from, the smaller index first.
-  ///   - aim: Whose intervals are to become narrower.
-  ///   - terms: The size of the round.
-  ///   - forecast: The intervals before it.
+  /// A round without games; pairings to choose from have the smaller index first.
   init(
     _ pairings: [(first: Int, second: Int)],
     _ aim: RoundAim,

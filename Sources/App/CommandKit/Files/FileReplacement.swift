@@ -52,8 +52,6 @@ struct FileReplacement {
   }
 
   /// Moves the file into place.
-  ///
-  /// - Throws: If it cannot be moved; the old file stays.
   package func take() throws(SystemError) {
     if let old {
       // If the owner cannot be changed, it stays.

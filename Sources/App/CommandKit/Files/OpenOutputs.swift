@@ -82,8 +82,6 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
   }
 
   /// Writes a result of one text to every output.
-  ///
-  /// - Throws: Like ``write(to:files:)``.
   package func write(
     to console: Console,
     text: (Format, TextStyle) throws -> String

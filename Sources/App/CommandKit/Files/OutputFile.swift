@@ -40,8 +40,6 @@ package final class OutputFile: Sendable {
   private let state: Mutex<State>
 
   /// Opens a file.
-  ///
-  /// - Throws: `CommandError` with the reason if it cannot be written.
   package init(_ path: String, _ manner: Manner = .whole) throws {
     self.path = path
     self.manner = manner
@@ -74,13 +72,9 @@ package final class OutputFile: Sendable {
   }
 
   /// Continues writing.
-  ///
-  /// - Throws: `CommandError` if it cannot be written.
   package func write(_ text: String) throws { try write(Array(text.utf8)) }
 
   /// Continues writing.
-  ///
-  /// - Throws: `CommandError` if it cannot be written.
   package func write(_ bytes: [UInt8]) throws {
     try writing { state throws(SystemError) in
       try begin(&state)

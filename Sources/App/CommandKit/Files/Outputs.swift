@@ -48,8 +48,6 @@ package struct Outputs<Format: OutputFormat> {
   private static var formats: String { Format.allNames.joined(separator: ", ") }
 
   /// The outputs on a command line.
-  ///
-  /// - Throws: `CommandError` for an unknown format, or a file whose format is unknown.
   package init(_ arguments: Arguments) throws {
     let format = try arguments[Self.format]
     let files = try arguments.values(Self.output)

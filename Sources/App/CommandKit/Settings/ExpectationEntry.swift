@@ -56,8 +56,6 @@ package struct ExpectationEntry: Hashable, Sendable {
 /// The command line.
 extension ExpectationEntry {
   /// Reads `BOT [against BOT] [as x|o]: MEASURE [>=|<=|>|<|=] NUMBER`.
-  ///
-  /// - Throws: `CommandError` with the remedy.
   package init(parsing text: String) throws {
     // Names contain colons if they are specs, so the last colon separates.
     guard let colon = text.lastIndex(of: ":") else { throw Self.malformed(text) }

@@ -64,8 +64,6 @@ extension Configuration.RulesChoice {
   }
 
   /// The rules.
-  ///
-  /// - Throws: `RulesError` if the numbers do not describe a game.
   package func rules() throws(RulesError) -> Rules {
     try Rules(
       columns: columns ?? game?.rules.columns ?? 3,
@@ -153,9 +151,7 @@ extension Configuration.RulesChoice: Decodable {
     }
   }
 
-  /// The game of a name.
-  ///
-  /// - Throws: The error that `error` makes of the problem if there is none.
+  /// The game of a name; if there is none, `error` makes the error.
   static func game(named name: String, _ error: (String) -> any Error) throws -> NamedGame {
     if let game = NamedGame.named(name) { return game }
     let remedy = name.remedy(choosingFrom: NamedGame.all.map(\.name))

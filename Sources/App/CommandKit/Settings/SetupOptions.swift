@@ -62,8 +62,6 @@ package enum SetupOptions {
   }
 
   /// The setup of a command that plays no tournament: a configuration for its bots and its game.
-  ///
-  /// - Throws: `CommandError` for a file or an option that is wrong.
   package static func gameSetup(_ arguments: Arguments, _ console: Console) throws
     -> TournamentSetup
   {

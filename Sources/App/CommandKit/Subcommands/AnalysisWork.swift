@@ -17,9 +17,6 @@ package struct AnalysisWork {
   package static let limit = limit("search at most N positions for each side")
 
   /// The same option of an analysis that counts in another way.
-  ///
-  /// - Parameter help: The meaning of N.
-  /// - Returns: The option.
   package static func limit(_ help: String) -> Option<Int> {
     Option(
       "--limit",
@@ -32,8 +29,6 @@ package struct AnalysisWork {
   package static let options: [any CommandOption] = [limit] + ProgressOptions.all
 
   /// The work that a command line asks for.
-  ///
-  /// - Throws: `CommandError` if the options contradict each other.
   package init(_ arguments: Arguments, _ tool: ToolContext) throws {
     let isWanted = try ProgressOptions.isWanted(arguments)
     console = tool.console

@@ -34,8 +34,6 @@ struct CheckReport {
   private let format: Format
 
   /// A report to a console, in the format that a command line asks for.
-  ///
-  /// - Throws: `CommandError` if there is no such format.
   init(_ console: Console, _ arguments: Arguments) throws {
     self.console = console
     format = try arguments[Self.format] ?? .text
@@ -72,14 +70,8 @@ struct CheckReport {
     try show("\n" + lines.joined())
   }
 
-  /// Prints the overall verdict, and repeats what failed first where the report goes elsewhere.
-  ///
-  /// - Parameters:
-  ///   - parts: All steps.
-  ///   - canPlay: Whether it can play in spite of what is wrong.
-  ///   - name: The program or library, as it was entered.
-  /// - Returns: Whether nothing is wrong.
-  /// - Throws: If it cannot be written.
+  /// Prints the overall verdict, repeats what failed first where the report goes elsewhere, and
+  /// says whether nothing is wrong.
   func end(_ parts: [Part], canPlay: Bool, of name: String) throws -> Bool {
     let steps = parts.flatMap(\.steps)
     let count = steps.count { $0.verdict != .right }

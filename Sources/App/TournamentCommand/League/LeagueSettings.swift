@@ -14,8 +14,6 @@ enum LeagueSettings {
   static let options = all.flatMap(\.options)
 
   /// The settings of a league, as those of a tournament without bots.
-  ///
-  /// - Throws: `CommandError` if they are gone, or wrong.
   static func setup(of path: String) throws -> TournamentSetup {
     let file = LeagueFolder.settingsPath(in: path)
     guard FileManager.default.fileExists(atPath: file) else {

@@ -54,8 +54,6 @@ struct GameFile: Sendable {
   }
 
   /// Writes the games of a session after the file's earlier contents.
-  ///
-  /// - Throws: `CommandError` if the file cannot be written.
   func write(_ games: [SessionGame], seed: UInt64?) throws {
     guard !games.isEmpty else { return }
     var text = before

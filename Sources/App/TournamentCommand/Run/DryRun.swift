@@ -23,11 +23,6 @@ struct DryRun {
   private let test: SPRT?
 
   /// Examines a run.
-  ///
-  /// - Parameters:
-  ///   - setup: The run.
-  ///   - kept: The journals of earlier runs, or `nil` if there are none.
-  /// - Throws: If a bot cannot be created.
   init(_ setup: RunSetup, kept: Journals?) throws {
     plan = setup.plan
     shard = setup.results.shard ?? .whole
@@ -37,9 +32,7 @@ struct DryRun {
     sample = try SpeedSample(setup.plan, bots: setup.players.bots, elsewhere: setup.players.workers)
   }
 
-  /// Examines a run, and prints the preview.
-  ///
-  /// - Throws: `CommandError` if it could not be played.
+  /// Examines a run and prints the preview, or throws if it could not be played.
   static func run(_ setup: RunSetup, _ console: Console) throws -> ExitStatus {
     let kept = try setup.results.kept(setup.tournament, setup.report, setup.origin)
     let dryRun = try Self(setup, kept: kept)

@@ -71,9 +71,7 @@ struct FitSearch {
     }
   }
 
-  /// Fits all bots.
-  ///
-  /// - Throws: `CommandError` if none of them explains the moves.
+  /// Fits all bots, of which at least one must explain the moves.
   func report(_ meter: AnalysisMeter) throws -> FitReport {
     var fits: [(bot: VariedBot, fit: ParameterFit)] = []
     for bot in bots {

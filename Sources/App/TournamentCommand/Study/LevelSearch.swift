@@ -56,10 +56,8 @@ struct LevelSearch {
     command = arguments.commandLine
   }
 
-  /// Looks for the levels, shows them, and writes the files that are asked for.
-  ///
-  /// - Returns: Whether all scores that are asked for can be reached.
-  /// - Throws: `CommandError` if there are no levels, or a file cannot be written.
+  /// Looks for the levels, shows them, writes the files that are asked for, and says whether all
+  /// scores can be reached.
   func run(_ console: Console) throws -> Bool {
     do {
       switch aim {

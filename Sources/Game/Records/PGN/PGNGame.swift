@@ -31,12 +31,6 @@ struct PGNGame {
   }
 
   /// Reads the games of a text, of which there may be millions, one after another.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - body: Takes each game.
-  /// - Throws: ``RecordError`` at the first line that is no tag where one is due, and
-  ///   what `body` throws.
   static func read(
     _ text: String,
     _ body: (PGNGame) throws(RecordError) -> Void

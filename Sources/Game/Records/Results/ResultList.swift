@@ -37,8 +37,6 @@ public struct ResultList: Hashable, Sendable {
   package init() {}
 
   /// Adds a game.
-  ///
-  /// - Throws: `RecordError` if it cannot be rated.
   mutating func add(
     x: String,
     o: String,

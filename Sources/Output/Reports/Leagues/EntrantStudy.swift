@@ -74,10 +74,8 @@ struct EntrantStudy {
     share >= leastShare && (isExact || deviations > leastDeviation)
   }
 
-  /// Those against whom it scores furthest below what ratings predict, the worst first.
-  ///
-  /// - Parameter isThere: Whether a version can still be played against.
-  /// - Returns: One or two of them, or none.
+  /// One or two of those against whom it scores furthest below what ratings predict, the worst
+  /// first, or none.
   func toughestOpponents(where isThere: (Int) -> Bool = { _ in true }) -> [Opponent] {
     Array(opponents.filter { $0.isTelling && isThere($0.version) }.prefix(2))
   }

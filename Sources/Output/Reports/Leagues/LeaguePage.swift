@@ -50,8 +50,6 @@ package struct LeaguePage {
   var origin: Double { league.anchor?.elo ?? 0 }
 
   /// Writes the page.
-  ///
-  /// - Throws: Any error from `body`.
   package func write(_ body: ([UInt8]) throws -> Void) throws {
     try file.write { try body(Array($0.utf8)) }
   }

@@ -17,11 +17,6 @@ package protocol Measurement: Sendable {
   static var isAnalysis: Bool { get }
 
   /// Reads the request, or returns `nil` if it does not include this.
-  ///
-  /// - Parameters:
-  ///   - request: The request for the report.
-  ///   - plan: The tournament.
-  /// - Throws: ``MeasurementError`` if it cannot be measured, or not in this tournament.
   init?(_ request: SelectedStatistics, for plan: TournamentPlan) throws(MeasurementError)
 
   /// The request for it, by the names of the options, empty for a switch; always in the same form.

@@ -71,8 +71,6 @@ extension Measurements {
   }
 
   /// The sections once the games are over, in order.
-  ///
-  /// - Throws: If the bots cannot be made.
   package func sections(of report: Report, from inputs: ReportInputs) throws -> [any Section] {
     var sections: [any Section] = []
     for measurement in measurements {

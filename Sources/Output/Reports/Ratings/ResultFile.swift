@@ -10,8 +10,6 @@ import TextKit
 /// used if the moves cannot be read. A folder holds `.psq` files.
 package enum ResultFile {
   /// Adds the results of a file to those of a field.
-  ///
-  /// - Throws: `FileProblem`, with the file and, if there is one, the line.
   package static func read(_ path: String, into field: inout Field) throws(FileProblem) {
     switch path.isFolder ? "" : path.fileEnding?.lowercased() {
     case "json":

@@ -137,8 +137,6 @@ final class EnginePool: Sendable {
   }
 
   /// The engine's self-description, or `nil` for none.
-  ///
-  /// - Throws: The forfeit that it would be if it exits instead.
   func about() throws -> String? {
     try ask { engine throws(EngineFault) in
       guard let about = try engine.about() else { return nil }

@@ -40,11 +40,8 @@ struct EngineSession: ~Copyable {
 
   // MARK: Games
 
-  /// Prepares for a game, which the engine learns about with its first move.
-  ///
-  /// - Parameters:
-  ///   - start: Where the game begins.
-  ///   - moves: The moves that lead there, in order, or `nil` if they are not known.
+  /// Prepares for a game, which the engine learns about with its first move; `moves`, if they are
+  /// known, led to the start.
   mutating func beginGame(from start: Position, after moves: [Square]? = nil) {
     game = EngineGame(on: game.squares, from: start, after: moves)
     connection.forgetExchange()

@@ -66,8 +66,6 @@ package struct PracticeGame {
   }
 
   /// The game at its end.
-  ///
-  /// - Throws: Like ``advance()``.
   package func finished() throws -> PracticeGame {
     var game = self
     while try game.advance() {}

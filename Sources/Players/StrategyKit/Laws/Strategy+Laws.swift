@@ -34,8 +34,6 @@ extension Strategy {
 
 extension Policy {
   /// Makes sure that each move is as likely as its image in every image of a position.
-  ///
-  /// - Throws: ``Violation``, and any error of the policy.
   package func expectSymmetry(in position: Position) throws {
     let (rules, own) = (position.rules, try moves(in: position))
     for symmetry in rules.symmetries where symmetry != .identity {

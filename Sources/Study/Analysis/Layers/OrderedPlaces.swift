@@ -6,10 +6,6 @@ struct OrderedPlaces: Sendable {
   private var places: [UInt32]
 
   /// The places of positions.
-  ///
-  /// - Parameters:
-  ///   - order: The table of each position in the layer.
-  ///   - shards: The number of tables.
   init(_ order: [UInt8], shards: Int) {
     var sizes = [Int](repeating: 0, count: shards)
     for shard in order { sizes[Int(shard)] &+= 1 }

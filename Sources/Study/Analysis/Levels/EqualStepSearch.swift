@@ -64,15 +64,8 @@ struct EqualStepSearch {
     return best?.values ?? []
   }
 
-  /// Values each of which has a score against the one before, on the way up or down.
-  ///
-  /// - Parameters:
-  ///   - step: The score.
-  ///   - value: The value to begin with, which is not among those returned.
-  ///   - isRising: Whether they are to be stronger.
-  ///   - most: The largest number of values.
-  /// - Returns: The values; fewer than asked for if no more fit.
-  /// - Throws: Any error from the evaluator.
+  /// At most `most` values, each with the score `step` against the one before, on the way up or
+  /// down from a value that is not among them.
   func values(step: Double, from value: Double, isRising: Bool, most: Int) throws -> [Double] {
     var values: [Double] = []
     while values.count < most,
@@ -116,13 +109,7 @@ struct EqualStepSearch {
     return ascent.value(at: best.height)
   }
 
-  /// Values with as few decimals as keep their steps.
-  ///
-  /// - Parameters:
-  ///   - values: The values.
-  ///   - step: What each step should be; `nil` if they should be equal.
-  /// - Returns: The values as they are written.
-  /// - Throws: Any error from the evaluator.
+  /// Values with as few decimals as keep their steps: `step`, or equal ones.
   func shortened(_ values: [Double], step: Double?) throws -> [String] {
     let most = parameter.mostDecimals
     let exact = try steps(values)

@@ -33,14 +33,7 @@ struct GameGraph: Sendable {
   /// The number of positions, all images counted.
   private(set) var positions = 0
 
-  /// Finds all positions and their values.
-  ///
-  /// - Parameters:
-  ///   - start: The position games begin from, not over, on a board of at most 64 squares.
-  ///   - isSymmetric: Whether images of each other are to be one position.
-  ///   - budget: Counts the positions.
-  ///   - pool: The threads that do it.
-  /// - Throws: ``AnalysisError``.
+  /// Finds all positions of games from `start`, on a board of at most 64 squares, and their values.
   init(
     from start: Position,
     isSymmetric: Bool,

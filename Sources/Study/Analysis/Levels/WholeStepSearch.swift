@@ -8,8 +8,6 @@ struct WholeStepSearch {
   private let scores: [[Double]]
 
   /// Computes the scores of all values against each other.
-  ///
-  /// - Throws: Any error from the evaluator.
   init(_ parameter: VariedParameter, on evaluator: any LevelEvaluator) throws {
     let all = parameter.wholeValues
     let texts = all.map { parameter.text($0) }
@@ -77,14 +75,8 @@ struct WholeStepSearch {
     return ways[end]
   }
 
-  /// Values whose scores against the ones before come nearest to a step, on the way up or down.
-  ///
-  /// - Parameters:
-  ///   - step: The score.
-  ///   - value: The value to begin with, which is not among those returned.
-  ///   - isRising: Whether they are to be stronger.
-  ///   - most: The largest number of values.
-  /// - Returns: The values; fewer than asked for if no more fit.
+  /// At most `most` values whose scores against the ones before come nearest to `step`, on the way
+  /// up or down from a value that is not among them.
   func values(step: Double, from value: Double, isRising: Bool, most: Int) -> [Double] {
     let distances = values.map { abs($0 - value) }
     guard var place = values.indices.min(by: { distances[$0] < distances[$1] }) else { return [] }

@@ -122,8 +122,6 @@ package struct ChildProcess: ~Copyable, Sendable {
   // MARK: Reading
 
   /// A line that is available or arrives by a deadline, or `nil` if there is none.
-  ///
-  /// - Throws: If its output is endless.
   package mutating func waitingLine(by deadline: ContinuousClock.Instant) throws(ChildFault)
     -> ArraySlice<UInt8>?
   {
@@ -232,9 +230,6 @@ package struct ChildProcess: ~Copyable, Sendable {
   package func orderToKill() { supervisor.orderToKill() }
 
   /// Ends the process: kills whatever is left of it at a deadline, and waits until it is gone.
-  ///
-  /// - Parameter deadline: Until when it may exit by itself.
-  /// - Returns: How it ended.
   @discardableResult
   package consuming func close(by deadline: ContinuousClock.Instant = .now) -> ChildEnd {
     let cameByItself = awaitEnd(by: deadline)

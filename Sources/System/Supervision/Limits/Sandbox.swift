@@ -30,12 +30,8 @@ package struct Sandbox {
     "/sys/devices/system/cpu",
   ]
 
-  /// The command that runs another one in the sandbox.
-  ///
-  /// - Parameters:
-  ///   - words: The command to run.
-  ///   - filter: The open file with the filter of system calls, or `nil` for none.
-  /// - Returns: The program and its arguments.
+  /// The program and arguments that run a command in the sandbox, with the filter of system calls
+  /// from an open file, if there is one.
   func command(running words: [String], filter: Int32?) -> [String] {
     var command = [program, "--unshare-all", "--die-with-parent", "--new-session", "--clearenv"]
     if forbidsUserNamespaces { command += ["--unshare-user", "--disable-userns"] }

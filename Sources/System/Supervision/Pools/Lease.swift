@@ -31,8 +31,6 @@ package final class Lease<Process: ~Copyable & Sendable, Failure: Error>: Sendab
   deinit { end() }
 
   /// Takes a process, if there is none, before it is used.
-  ///
-  /// - Throws: If none is available.
   package func prepare() throws {
     try state.withLock { state in
       let process = try state.process.take() ?? take()

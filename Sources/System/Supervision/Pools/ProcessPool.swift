@@ -33,8 +33,6 @@ package final class ProcessPool<Process: ~Copyable & Sendable>: Sendable {
   }
 
   /// Takes no more processes.
-  ///
-  /// - Returns: Those that wait, to be ended.
   package func close() -> [IdleProcess<Process>] {
     state.withLock { state in
       state.isClosed = true

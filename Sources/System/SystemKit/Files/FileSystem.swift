@@ -52,8 +52,6 @@ package enum FileSystem {
   }
 
   /// The names in a folder, in any order.
-  ///
-  /// - Throws: The system's error.
   package static func names(in folder: String) throws(SystemError) -> [String] {
     let descriptor = try open(folder, O_RDONLY | O_DIRECTORY)
     guard let entries = fdopendir(descriptor) else {

@@ -54,10 +54,7 @@ struct LeagueLog {
     }
   }
 
-  /// Adds events, on disk when it returns, while no other process does.
-  ///
-  /// - Parameter events: What to add, decided once no other process can add anything.
-  /// - Throws: ``LeagueError`` if the file cannot be written, and any error from `events`.
+  /// Adds events, decided once no other process can add any; they are on disk when it returns.
   mutating func append(_ events: (inout LeagueLog) throws -> [LeagueEvent]) throws {
     let descriptor: Int32
     do {

@@ -24,8 +24,6 @@ package struct Repetition: Hashable, Sendable {
   package static let fewestGames = 8
 
   /// No games yet.
-  ///
-  /// - Parameter isDeclared: Whether both bots claim to be deterministic.
   package init(isDeclared: Bool) { self.isDeclared = isDeclared }
 
   /// How many games of one opening and side must be equal to count once.

@@ -4,8 +4,6 @@ package protocol ChunkPlaces: Sendable {
   func takes(_ pairing: Pairing) -> Bool
 
   /// The same places for a round of the tournament.
-  ///
-  /// - Throws: If the plan of the round cannot be written.
   func places(of round: TournamentPlan) throws -> any ChunkPlaces
 
   /// A place for the chunks of one thread.
@@ -15,8 +13,6 @@ package protocol ChunkPlaces: Sendable {
 /// Where the chunks of one thread are played, one after the other.
 package protocol ChunkPlace {
   /// Plays a chunk.
-  ///
-  /// - Throws: If it cannot be played there.
   func play(_ chunk: Chunk) throws -> ChunkResult
 
   /// Ends what was needed to play.

@@ -4,17 +4,11 @@ package protocol ChunkStore: Sendable {
   func contains(_ chunk: Int) -> Bool
 
   /// The result of a chunk from an earlier run, or `nil` if there is none.
-  ///
-  /// - Throws: If it cannot be read.
   func result(at chunk: Int) throws -> ChunkResult?
 
   /// Keeps the result of a chunk.
-  ///
-  /// - Throws: If it cannot be kept, which ends the run.
   func append(_ result: ChunkResult) throws
 
   /// Waits until everything is stored; nothing is added afterwards.
-  ///
-  /// - Throws: If something could not be stored.
   func close() throws
 }

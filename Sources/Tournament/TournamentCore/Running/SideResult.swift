@@ -95,11 +95,8 @@ extension Forfeit {
 }
 
 extension PairResultCounts {
-  /// The pairs of a chunk's games.
-  ///
-  /// - Parameters:
-  ///   - asX: Who won the games in which the pairing's first bot had X: 0 for a draw, 1 for X, 2 for O.
-  ///   - asO: Who won the other games of the pairs.
+  /// The pairs of a chunk's games: who won those in which the pairing's first bot had X, and the
+  /// others, 0 for a draw, 1 for X, 2 for O.
   init(asX: [UInt8], asO: [UInt8]) {
     var pairs = [Int](repeating: 0, count: 9)
     for index in asX.indices { pairs[Int(3 &* asX[index] &+ asO[index])] &+= 1 }

@@ -110,13 +110,9 @@ package struct Worker {
   }
 
   /// Plays the games of a chunk.
-  ///
-  /// - Throws: Like ``play(_:)-(Task)``.
   package mutating func play(_ chunk: Chunk) throws -> ChunkResult { try play(Task(chunk)) }
 
   /// Plays the games of a chunk: first those in which the pairing's first bot has X, then the others.
-  ///
-  /// - Throws: If a bot's strategy cannot be made, or the system lacks what it needs to play.
   package mutating func play(_ task: Task) throws -> ChunkResult {
     let chunk = task.chunk
     let pairing = plan.pairings[chunk.pairing]

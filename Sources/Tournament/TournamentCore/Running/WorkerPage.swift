@@ -9,10 +9,6 @@ package struct WorkerPage {
   package let moves: UnsafeMutableRawPointer
 
   /// A page in memory.
-  ///
-  /// - Parameters:
-  ///   - start: Two bytes.
-  ///   - moves: Room for a ``MoveTrace``.
   package init(_ start: UnsafeMutablePointer<UInt8>, moves: UnsafeMutableRawPointer) {
     turn = start
     x = start + 1

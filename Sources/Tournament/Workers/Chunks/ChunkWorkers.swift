@@ -139,12 +139,8 @@ struct ChunkTournament: Sendable {
     return host.memoryLimit(of: [pairing.first, pairing.second].map { bots[$0].plugin?.limits })
   }
 
-  /// How long a worker may take for what it is doing, `nil` for ever.
-  ///
-  /// - Parameters:
-  ///   - glance: What it was seen doing.
-  ///   - chunk: The chunk that it plays.
-  /// - Returns: The limit of the bot whose turn it is.
+  /// How long a worker may take for what it was seen doing: the limit of the bot whose turn it is,
+  /// `nil` for ever.
   func limit(_ glance: WorkerMemory.Glance, in chunk: Chunk) -> Duration? {
     if !glance.isSealed, let limit = longestMove(in: chunk) { return limit }
     guard let bot = bot(glance, in: chunk).map({ bots[$0] }) else {

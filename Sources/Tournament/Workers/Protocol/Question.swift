@@ -16,9 +16,7 @@ struct Question {
     self.random = random
   }
 
-  /// Reads a question about a game.
-  ///
-  /// - Returns: `nil` if it is not one.
+  /// Reads a question about a game; `nil` if it is not one.
   init?(_ bytes: Data, _ rules: Rules) {
     let numbers = bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt64.self)) }
     let words = (rules.squareCount + 63) / 64

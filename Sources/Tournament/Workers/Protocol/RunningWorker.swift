@@ -68,11 +68,8 @@ struct RunningWorker: ~Copyable {
     }
   }
 
-  /// Waits for its answer, and looks now and then at what it is doing.
-  ///
-  /// - Parameter limit: How long it may be at what it was seen doing; `nil` for ever.
-  /// - Returns: The answer.
-  /// - Throws: Why there is none.
+  /// Waits for its answer, and looks now and then at what it is doing, which may take as long as
+  /// `limit` says, `nil` for ever.
   mutating func answer(within limit: (WorkerMemory.Glance) -> Duration?) throws(Failure) -> Answer {
     do {
       let answer = try attendedAnswer(within: limit)

@@ -72,9 +72,7 @@ struct WorkerMemory {
 
   private var content: UnsafeMutableRawPointer { memory.start + Self.pageSize + traceSize }
 
-  /// Puts down what belongs to a message.
-  ///
-  /// - Returns: Its length; `nil` if there is no room for it.
+  /// Puts down what belongs to a message, and gives its length; `nil` if there is no room for it.
   func write(_ bytes: some Collection<UInt8>) -> Int? {
     guard bytes.count <= Self.contentSize else { return nil }
     UnsafeMutableRawBufferPointer(start: content, count: bytes.count).copyBytes(from: bytes)

@@ -50,8 +50,6 @@ package final class EventStream: Sendable {
   }
 
   /// Writes an event.
-  ///
-  /// - Throws: `CommandError` if it cannot be written.
   package func tell(_ event: RunEvent) throws { try state.withLock { _ in try line(event) } }
 
   private func line(_ event: RunEvent) throws {
@@ -63,8 +61,6 @@ package final class EventStream: Sendable {
 
 extension EventStream {
   /// Writes the first event.
-  ///
-  /// - Throws: Like ``tell(_:)``.
   package func begin(_ shard: Shard, keptGames: Int, keptChunks: Int) throws {
     let plan = state.withLock { state in
       state.gamesPlayed = keptGames
@@ -176,8 +172,6 @@ extension EventStream {
   }
 
   /// Writes the last event.
-  ///
-  /// - Throws: Like ``tell(_:)``, for any event of the run.
   package func end(_ result: TournamentResult, signature: String, isInterrupted: Bool) throws {
     if let failure = state.withLock(\.failure) { throw failure }
     let reason: RunFinished.Reason =

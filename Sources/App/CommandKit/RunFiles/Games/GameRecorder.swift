@@ -78,8 +78,6 @@ package final class GameRecorder: Sendable {
   package var fileCount: Int { state.withLock { $0.fileCount } }
 
   /// Closes the file and the tables.
-  ///
-  /// - Throws: `CommandError` if it cannot be written, or a game could not.
   package func finish() throws {
     try state.withLock { state in
       if let failure = state.failure { throw failure }

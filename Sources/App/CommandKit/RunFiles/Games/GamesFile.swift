@@ -107,8 +107,6 @@ package final class GamesFile {
   }
 
   /// Closes the file, which is then in place.
-  ///
-  /// - Throws: `CommandError` if it cannot be written.
   package func finish() throws {
     try begin()
     try flush()

@@ -15,11 +15,6 @@ struct GamesTable {
   }
 
   /// Adds the row of a game.
-  ///
-  /// - Parameters:
-  ///   - game: The game.
-  ///   - plan: The plan that it is of.
-  /// - Throws: `MoveError` if it is no game of the plan, `CommandError` if it cannot be written.
   mutating func add(_ game: KeptGame, of plan: TournamentPlan) throws {
     let row = try GameRow(game, of: plan)
     for (index, stream) in streams.enumerated() {

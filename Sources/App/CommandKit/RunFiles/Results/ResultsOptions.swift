@@ -124,8 +124,6 @@ package struct ResultsOptions {
   }
 
   /// The contents of the folder that a run would continue, or `nil` if it would start over.
-  ///
-  /// - Throws: `CommandError` if it could not continue.
   package func kept(
     _ tournament: PlanFingerprint,
     _ report: ReportSettings,
@@ -161,8 +159,6 @@ package struct ResultsOptions {
 
 extension ResultsOptions {
   /// Reports why a result is incomplete, and how to get the rest.
-  ///
-  /// - Returns: The exit status.
   package func explainPartial(
     _ result: TournamentResult,
     isInterrupted: Bool,

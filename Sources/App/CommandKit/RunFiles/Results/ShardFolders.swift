@@ -60,8 +60,6 @@ package struct ShardFolders {
   }
 
   /// The journals in some folders: those of the shares, or of a round in each of them.
-  ///
-  /// - Throws: `JournalError` for one that cannot be read.
   package func journals(
     in folders: [String],
     of plan: TournamentPlan,

@@ -116,9 +116,8 @@ struct BlossomForest {
     }
   }
 
-  /// Looks at the edges of all vertices that have come to an even place.
-  ///
-  /// - Returns: Whether the matching has an edge more.
+  /// Looks at the edges of all vertices that have come to an even place, and says whether the
+  /// matching has an edge more.
   private mutating func growAlongTightEdges() -> Bool {
     while let vertex = queue.popLast() {
       for other in 0..<count where outer[other] != outer[vertex] {

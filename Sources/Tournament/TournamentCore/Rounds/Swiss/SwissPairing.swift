@@ -24,12 +24,8 @@ struct SwissPairing {
   /// How many bots have as many points as each bot, and how many of them are better seeds.
   private let ranks: [(size: Int, rank: Int)]
 
-  /// The pairing of the next round.
-  ///
-  /// - Parameters:
-  ///   - records: The records of the bots by their seeds.
-  ///   - number: The number of the round, from 1.
-  ///   - roundCount: The number of rounds of the tournament.
+  /// The pairing of a round, numbered from 1, by the records of the bots in the order of their
+  /// seeds.
   init(_ records: [Record], number: Int, of roundCount: Int) {
     self.records = records
     self.number = number
