@@ -40,7 +40,7 @@ extension LineBoard {
     return (0..<geometry.columns).compactMap(lowestFreeSquare).sorted()
   }
 
-  /// Where a mark falls to in a column.
+  /// The square to which a mark falls in a column.
   private func lowestFreeSquare(inColumn column: Int) -> Int? {
     var square = geometry.squareCount &- geometry.columns &+ column
     while square >= 0, !isFree(square) { square &-= geometry.columns }

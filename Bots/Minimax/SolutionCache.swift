@@ -67,7 +67,7 @@ final class SolutionCache: Sendable {
   }
 }
 
-/// What is found once.
+/// Results that are found once.
 extension SolutionCache {
   private typealias Image = (mover: UInt64, other: UInt64, lane: Int)
 

@@ -93,7 +93,7 @@ extension PlayoutTree {
     }
   }
 
-  /// Who wins from a leaf: proved if a decision is near, otherwise by a playout.
+  /// The winner from a leaf: proved if a decision is near, otherwise by a playout.
   private mutating func result(
     of node: Int,
     on board: inout LineBoard,

@@ -2,7 +2,7 @@ public import Foundation
 import SystemKit
 package import TextKit
 
-/// Where a command writes: results to standard output, everything else to standard error.
+/// The output of a command: results on standard output, everything else on standard error.
 public struct Console: Sendable {
   /// Writes to standard output.
   package let write: @Sendable (Data) throws -> Void

@@ -19,7 +19,7 @@ public struct MoveExplanation: Hashable, Sendable {
   /// What the move is worth to the player who made it if both then play best, or `nil` if it is not
   /// solved.
   public let value: PositionValue?
-  /// What the strategy says of the move; empty if it says nothing.
+  /// The strategy's reasons for the move; empty if it gives none.
   public let reasons: [Explanation.Reason]
 
   /// The explanation of a move by a strategy that has not played yet, with its value if there is a

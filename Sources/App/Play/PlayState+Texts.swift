@@ -37,7 +37,7 @@ extension PlayState {
     return personalResult == .win ? "You win" : "\(seats[winner].name) wins"
   }
 
-  /// What a strategy did to lose the game off the board; otherwise empty.
+  /// The fault by which a strategy lost the game off the board; otherwise empty.
   public var forfeitText: String {
     guard case .forfeit(let player, let forfeit)? = outcome else { return "" }
     return "\(seats[player].name) forfeits (\(forfeit.cause.words)): \(forfeit.detail)"

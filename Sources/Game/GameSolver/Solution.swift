@@ -126,7 +126,7 @@ public struct Solution: Sendable {
     principalLine = line
   }
 
-  /// Who wins with best play, or `nil` for a draw or a position that is not solved.
+  /// The winner with best play, or `nil` for a draw or a position that is not solved.
   public var winner: Player? {
     switch value {
     case .win: position.playerToMove

@@ -49,7 +49,7 @@ public struct Solver: Sendable {
     values = rules.isMonotone ? nil : falling.map { $0 as any ValueSearch } ?? RuleSearch(rules)
   }
 
-  /// Who follows the searches and may stop them, or `nil` for nobody.
+  /// The observer of the searches, which may stop them, or `nil` for none.
   public var watch: SolverWatch? {
     get { search.budget.watch }
     set {

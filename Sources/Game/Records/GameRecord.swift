@@ -19,7 +19,7 @@ public struct GameRecord: Hashable, Sendable {
   public var event: String?
   /// Its number among the games of the tournament, from 1.
   public var number: Int?
-  /// Where in the tournament it was played.
+  /// Its place in the tournament.
   public var place: GamePlace?
   /// The seed of the tournament.
   public var seed: UInt64?

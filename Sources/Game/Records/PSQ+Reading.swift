@@ -174,7 +174,7 @@ extension PSQ {
     }
   }
 
-  /// What comes after the part that Piskvork reads.
+  /// The notes after the part that Piskvork reads.
   private struct Extras {
     var entries: [(line: Int, key: String, value: String)] = []
 

@@ -95,7 +95,7 @@ extension SGF {
 
     private var round: Int? { text("RO").flatMap { Int($0.prefix(while: \.isNumber)) } }
 
-    /// Where it was played, if both the round and the pairing are told.
+    /// The place in its tournament, if both the round and the pairing are told.
     var place: GamePlace? {
       guard let round, let pairing = text("PA").flatMap({ Int($0) }) else { return nil }
       let name = text("RO").flatMap { $0.wholeMatch(of: /\d+ \((.*)\)/)?.1 }

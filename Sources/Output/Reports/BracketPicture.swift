@@ -31,7 +31,7 @@ package struct BracketPicture: Sendable {
     package let lower: Side?
     /// Whether there is no second bot, so that the other one goes on.
     let isBye: Bool
-    /// What else is to be said of it, such as how it was decided; empty for nothing.
+    /// A remark, such as how it was decided; may be empty.
     package let note: String
 
     package init(_ upper: Side?, _ lower: Side?, isBye: Bool = false, note: String = "") {

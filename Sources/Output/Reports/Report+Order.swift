@@ -2,7 +2,7 @@ package import Statistics
 import TextKit
 import TournamentCore
 
-/// Where the standings and the ratings disagree about the order.
+/// Disagreement of the standings and the ratings about the order.
 extension Report {
   /// The rating of a bot, or `nil` if it is not rated.
   package func rating(of bot: Int) -> Ratings.Estimate? {

@@ -5,7 +5,7 @@ import StrategyKit
 /// A library's table, read with care: every struct is copied as far as its writer knew it, with zeros
 /// for the rest, and every text is checked.
 struct LibraryTable {
-  /// What it says.
+  /// Its contents.
   let description: PluginDescription
   /// The functions of each bot.
   let bots: [BotFunctions]

@@ -167,7 +167,7 @@ extension PluginAccess {
     return kinds
   }
 
-  /// The parameters of a bot besides those that name it: its own, and its limits.
+  /// The parameters of a bot other than those that name it: its own, and its limits.
   public static func parameters(of bot: PluginBot) -> [any ParameterDescription] {
     bot.parameters.map(\.parameter) + limits
   }

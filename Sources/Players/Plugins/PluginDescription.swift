@@ -60,7 +60,7 @@ extension PluginDescription: Codable {
   }
 }
 
-/// What is known of a bot of a library.
+/// The description of a bot of a library.
 public struct PluginBot: Hashable, Sendable, Codable {
   /// Its name: lower-case letters, digits and hyphens, beginning with a letter.
   public let name: String

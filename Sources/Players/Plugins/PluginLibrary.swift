@@ -7,12 +7,12 @@ import TextKit
 
 /// A library of bots that is loaded into this process, for as long as the process runs.
 package struct PluginLibrary: Sendable {
-  /// What it says of itself.
+  /// Its description of itself.
   package let description: PluginDescription
   private let path: String
   private let bots: [BotFunctions]
   private let entry: Entry
-  /// Where its table is.
+  /// The address of its table.
   private let table: UInt
 
   /// The entry function of a library.

@@ -100,7 +100,7 @@ public struct BotSpec: Hashable, Sendable {
   /// Whether it is the path of a library of bots, with no kind given.
   public var isLibrary: Bool { Self.isLibrary(kind) }
 
-  /// What the files of libraries end in.
+  /// The file endings of libraries.
   package static let libraryEndings = [".so", ".dylib"]
 
   /// Whether a command is the path of a library: one word, with a slash.

@@ -2,7 +2,7 @@ public import GameModel
 
 /// Why a strategy makes its moves in a position.
 public struct Explanation: Hashable, Sendable {
-  /// What leads to a move.
+  /// A reason for a move.
   public struct Reason: Hashable, Sendable {
     /// The move.
     public var square: Square

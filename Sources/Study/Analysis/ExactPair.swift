@@ -6,7 +6,7 @@ import StrategyKit
 /// A class, since threads share one: copies would count references at every move.
 final class ExactPair: Sendable {
   private let players: [Player: ExactPlayer]
-  /// Who asks each player that is not a policy.
+  /// The oracle of each player that is not a policy.
   private let oracles: [Player: StrategyOracle]
   /// Whether both depend on the position alone, however it was reached.
   let knowPositions: Bool

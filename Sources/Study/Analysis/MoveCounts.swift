@@ -9,7 +9,7 @@ public struct MoveCounts: Hashable, Sendable {
   /// The counts from the position itself on, as far as games go.
   public let plies: [Ply]
 
-  /// What there is after so many moves.
+  /// The positions after so many moves.
   public struct Ply: Hashable, Sendable {
     /// The number of moves.
     public let moves: Int

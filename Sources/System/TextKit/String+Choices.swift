@@ -1,4 +1,4 @@
-/// What to say of a word that is none of those expected.
+/// Suggestions for a word that is none of those expected.
 extension String {
   /// The columns that a list of choices may take in a message of one line.
   private static let widthOfChoices = 160

@@ -3,7 +3,8 @@ import GameModel
 import Records
 import TournamentCore
 
-/// What only some chunks have in addition to their counts; each part is kept only if present.
+/// Details that only some chunks have in addition to their counts; each part is kept only if
+/// present.
 struct ChunkDetails {
   var forfeits: [ForfeitRecord]?
   var forfeitRuns: [ForfeitRuns]?
@@ -65,7 +66,7 @@ extension ChunkDetails: Codable {
 }
 
 extension ChunkDetails {
-  /// Whether they can belong to a chunk, whoever wrote them.
+  /// Whether they can belong to a chunk.
   func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool {
     let first = plan.firstGame(ofPairing: chunk.pairing)
     let numbers = first + chunk.games.lowerBound..<first + chunk.games.upperBound

@@ -39,7 +39,7 @@ package struct JournalLine {
     self.gameTally = gameTally
   }
 
-  /// What can be told about a line without reading all of it.
+  /// The beginning of a line, which can be read without the rest.
   struct Header {
     let chunk: Int
     let fingerprint: String

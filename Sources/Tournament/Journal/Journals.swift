@@ -9,14 +9,14 @@ package final class Journals: Sendable {
   let coder: JournalLine
   private let index: JournalIndex
   private let readers: Mutex<[LineReader]>
-  /// What was found in each journal, in the order given.
+  /// The findings in each journal, in the order given.
   package let sources: [Source]
   /// The chunks that are in two journals with the same result.
   package let overlaps: [Overlap]
   /// The number of games of all available chunks.
   package let gameCount: Int
 
-  /// What was found in one journal.
+  /// The findings in one journal.
   package struct Source: Sendable {
     /// The file.
     package let path: String

@@ -51,7 +51,7 @@ package struct PlanFile: Codable, Hashable, Sendable {
     try self.init(data, path: path)
   }
 
-  /// Reads the bytes of a file, whoever wrote them.
+  /// Reads the bytes of a file from any source.
   package init(_ data: Data, path: String) throws(PlanFileError) {
     let decoder = JSONDecoder()
     guard let format = try? decoder.decode(Format.self, from: data).format else {

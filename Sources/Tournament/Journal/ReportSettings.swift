@@ -1,6 +1,6 @@
 package import TournamentCore
 
-/// What a report shows in addition to the results.
+/// The contents of a report in addition to the results.
 package struct ReportSettings: Codable, Hashable, Sendable {
   /// The request.
   package var request = SelectedStatistics()

@@ -3,7 +3,7 @@ package import TournamentCore
 
 /// The journal of a run: what earlier runs left, and what this one adds.
 package final class RunJournal: ChunkStore {
-  /// What was there at the start.
+  /// The journals at the start.
   package let past: Journals
   /// Kept for its lock and its file.
   private let folder: ResultsFolder

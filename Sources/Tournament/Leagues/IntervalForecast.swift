@@ -96,7 +96,7 @@ package struct IntervalForecast {
   }
 }
 
-/// What the forecast is computed from.
+/// The information in games.
 extension IntervalForecast {
   private static func centred(_ rows: [[Double]], on reference: [Int]) -> [[Double]] {
     func mean(_ values: [Double]) -> Double {

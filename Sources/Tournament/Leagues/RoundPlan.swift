@@ -8,7 +8,7 @@ struct RoundPlan {
   /// The intervals after what is planned.
   private var forecast: IntervalForecast
   private var left: Int
-  /// What is planned, in the order in which pairings were first chosen.
+  /// The planned games, in the order in which pairings were first chosen.
   private var planned: [Planned] = []
 
   /// Games of a pairing, by its index.

@@ -2,7 +2,7 @@ import Foundation
 import SystemKit
 package import TextKit
 
-/// Where results go: to files and to standard output, each in a format.
+/// The outputs of results: files and standard output, each in a format.
 package struct Outputs<Format: OutputFormat> {
   private let outputs: [Output]
   /// How texts look.

@@ -12,9 +12,9 @@ extension Configuration {
     package var rows: Int?
     /// The line length; `nil` for that of the game, or the shorter side, at most five.
     package var lineLength: Int?
-    /// Where a mark may be placed, as far as it is given.
+    /// The placement, if it is given.
     package var placement: Rules.Placement?
-    /// What counts as a line, as far as it is given.
+    /// The rule of lines, if it is given.
     package var line: Rules.LineRule?
     /// Whether a line wins or loses, as far as it is given.
     package var goal: Rules.Goal?

@@ -9,7 +9,7 @@ package struct Subcommand: Sendable {
   package let summary: String
   /// A paragraph of help with more detail; text in single quotes is code.
   package let discussion: String
-  /// What the paragraph leaves to lists.
+  /// Lists below the paragraph.
   package let lists: [HelpList]
   /// Example commands.
   package let examples: [Example]

@@ -20,7 +20,7 @@ struct EmbeddedSchema {
     )
   }
 
-  /// What it describes, in a few words.
+  /// Its subject, in a few words.
   var title: String {
     let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     return object?["title"] as? String ?? ""

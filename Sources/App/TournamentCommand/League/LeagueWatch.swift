@@ -139,7 +139,7 @@ final class LeagueWatch {
   }
 }
 
-/// Who has arrived.
+/// The arrivals.
 extension LeagueWatch {
   /// Looks into the folder now, and takes the arrivals.
   func takeFiles() throws {

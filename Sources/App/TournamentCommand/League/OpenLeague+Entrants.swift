@@ -8,7 +8,7 @@ import SystemKit
 import TextKit
 import TournamentCore
 
-/// Who plays in a league.
+/// The entrants of a league.
 extension OpenLeague {
   /// The outcome of letting a bot join.
   enum Joining: Hashable {

@@ -15,7 +15,7 @@ struct OpenLeague {
   let folder: LeagueFolder
   /// Its name: that of its settings, or of its folder.
   let name: String
-  /// Where games begin, as games before their first move.
+  /// The starting positions, as games before their first move.
   private let openings: [Game]
 
   /// Opens a league; `playingAgain` says whether games that it has lost will be played again.

@@ -5,7 +5,7 @@ import StrategyKit
 import TextKit
 import TournamentCore
 
-/// Who plays and how, as a command line asks for it.
+/// The players and their settings, as a command line asks for them.
 struct PlaySetup {
   let rules: Rules
   let x: Participant

@@ -103,7 +103,6 @@ extension OpenRun {
     return Played(result: result, isInterrupted: interruption.isRequested)
   }
 
-  /// Where the chunks of a round are kept.
   private func keeping(_ round: TournamentPlan) throws -> Runner.RoundKeeping {
     events?.begin(round)
     let report = setup.report.ofRound(round)

@@ -5,7 +5,7 @@ import StrategyKit
 import TextKit
 import TournamentCore
 
-/// Where a run or a merge writes its report and its games.
+/// The outputs of a run or a merge: its report and its games.
 struct RunOutputs {
   private let reports: Outputs<ReportFormat>
   private let detail: TextDetail

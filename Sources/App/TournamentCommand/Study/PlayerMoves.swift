@@ -89,7 +89,7 @@ struct PlayerMoves {
     }
   }
 
-  /// Where a move is that cannot be explained, such as `games.sgf: game 3: `.
+  /// The place of a move that cannot be explained, such as `games.sgf: game 3: `.
   private func place(of error: FitError) -> String {
     guard case .impossibleMove(let square, let position, _) = error else { return "" }
     let source = games.first { source in

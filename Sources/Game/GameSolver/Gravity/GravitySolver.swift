@@ -17,7 +17,7 @@ package struct GravitySolver: Sendable {
   /// The largest number of positions that a search sees for one value, or `nil` for no limit; with
   /// several threads, that each of them sees.
   package var nodeLimit: Int?
-  /// Who follows the searches and may stop them, or `nil` for nobody.
+  /// The observer of the searches, which may stop them, or `nil` for none.
   package var watch: SolverWatch?
   /// The number of threads that search a position together.
   package var threadCount = 1

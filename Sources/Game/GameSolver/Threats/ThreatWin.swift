@@ -2,7 +2,7 @@ public import GameModel
 
 /// A win that was found by threats, perhaps after quiet moves: proved, but perhaps not the quickest.
 public struct ThreatWin: Hashable, Sendable {
-  /// Who wins.
+  /// The winner.
   public let winner: Player
   /// The most plies that it takes.
   public let plies: Int

@@ -12,7 +12,7 @@ struct PGNGame {
   private(set) var tags: [String: Tag] = [:]
   /// The line that they begin in.
   private(set) var firstLine = 1
-  /// What stands in braces, with blanks between one comment and the next.
+  /// The texts in braces, separated by blanks.
   private(set) var comment = ""
   /// The line of the first comment.
   private(set) var commentLine = 1

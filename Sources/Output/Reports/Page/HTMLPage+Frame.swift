@@ -1,4 +1,4 @@
-/// What stands around the sections of every page.
+/// The frame around the sections of every page.
 extension HTMLPage {
   /// The line above the title, which names the kind of page, and the title.
   static func title(_ title: String, kicker: String) -> String {

@@ -1,4 +1,4 @@
-/// What a page says of its run while that is played, or if it could not be finished.
+/// The status of a run on its page while it is played, or if it could not be finished.
 public enum RunStatus: Sendable {
   /// The run goes on, and the page is written again.
   case playing(RunProgress)

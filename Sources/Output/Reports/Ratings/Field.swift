@@ -13,7 +13,7 @@ package struct Field: Sendable {
   /// The number of games left out because they repeat others.
   package private(set) var repeatedCount = 0
 
-  /// Where the results come from.
+  /// The origins of the results.
   package var origins = ResultOrigins()
 
   private var indices: [String: Int] = [:]

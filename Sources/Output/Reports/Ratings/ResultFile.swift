@@ -116,7 +116,7 @@ extension ResultFile {
 }
 
 extension DecodingError {
-  /// What is wrong with a report, and the path to it.
+  /// The fault of a report, and the path to it.
   fileprivate var problem: (path: [String], problem: String) {
     func path(_ context: Context) -> [String] {
       context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }

@@ -3,7 +3,7 @@ import Records
 import SystemKit
 import TextKit
 
-/// Where results come from, to detect results that are counted twice.
+/// The origins of results, to detect results that are counted twice.
 package struct ResultOrigins: Sendable {
   /// Two bots in a tournament, as far as files identify it.
   private struct PairInEvent: Hashable {

@@ -3,7 +3,7 @@ import SystemKit
 
 /// How a file is started: by itself if it is executable, otherwise by what runs such scripts.
 package enum StartedFile {
-  /// What runs scripts that are not executable, by their endings.
+  /// The interpreters of scripts that are not executable, by their endings.
   private static let interpreters = [
     "py": "python3", "js": "node", "mjs": "node", "rb": "ruby", "pl": "perl", "lua": "lua",
     "sh": "sh", "php": "php", "jar": "java -jar",

@@ -8,7 +8,6 @@ import Supervision
 struct EngineConnection: ~Copyable {
   /// A line from an engine.
   struct Line {
-    /// What it is recognised as.
     let reply: EngineReply
     /// The line as written, without its end.
     let text: String
@@ -154,7 +153,7 @@ struct EngineConnection: ~Copyable {
     }
   }
 
-  /// What the engine has written without a line end, or `nil` for nothing.
+  /// The text that the engine has written without a line end, or `nil` for none.
   mutating func unfinishedLine() -> EngineFault.Instead? {
     process.pendingText().map { .wrote(String($0.prefix(40))) }
   }

@@ -10,7 +10,7 @@ import Supervision
 /// copied.
 struct EngineSession: ~Copyable {
   let settings: EngineSettings
-  /// What the engine is told at the start of every game.
+  /// The lines sent to the engine at the start of every game.
   let announcements: [String]
   var connection: EngineConnection
   /// The current or next game.

@@ -1,7 +1,7 @@
 /// The places in a layer of positions that are known by their places in the tables of a
 /// ``NextLayer``.
 struct OrderedPlaces: Sendable {
-  /// Where the positions of each table begin in `places`.
+  /// The index of the first position of each table in `places`.
   private var firsts: [Int]
   private var places: [UInt32]
 

@@ -82,7 +82,7 @@ extension ParameterCurve {
   }
 }
 
-/// Where the curve crosses a height.
+/// The crossings of a height.
 extension ParameterCurve {
   /// The nearest two values between two of its points that lie on different sides of a height.
   mutating func crossing(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system says of files and folders, with its reason where it cannot say.
+/// Files and folders; if the system refuses, its error says why.
 ///
 /// A call that a signal has interrupted is made again.
 package enum FileSystem {

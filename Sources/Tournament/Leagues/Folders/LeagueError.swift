@@ -35,7 +35,7 @@ public enum LeagueError: Error, Hashable {
   /// The files of a round are damaged, for the reason given.
   case damagedRound(String, reason: String)
 
-  /// What a round has lost.
+  /// The games that a round has lost.
   public struct Loss: Hashable, Sendable {
     /// The folder of the round.
     public let path: String

@@ -1,4 +1,4 @@
-/// What a pairing repeated, opening by opening, and how its games count as a result.
+/// The repetitions of a pairing, opening by opening, and how its games count as a result.
 ///
 /// If all games from an opening with the same sides were the same game, they count once: two bots
 /// that always answer alike reveal nothing new by playing again. For bots that claim to be

@@ -10,7 +10,7 @@ extension TournamentResult {
     return plan.pairings.indices.map { sample(ofPairing: $0, openingCount: openingCount) }
   }
 
-  /// What counts of a pairing.
+  /// The games of a pairing that count.
   ///
   /// - Parameters:
   ///   - index: The index of the pairing in the plan.
@@ -70,7 +70,7 @@ extension TournamentResult {
     return PairCounts(pairing.first < pairing.second ? counts : counts.reversed())
   }
 
-  /// What counts of each pair of bots and side, in the order of ``orderedPairs``.
+  /// The games of each pair of bots and side that count, in the order of ``orderedPairs``.
   public var samples: [PairSample] { pairingSamples.flatMap(\.samples) }
 
   /// The pairings of bots that claim to be deterministic but played the same opening in two ways,

@@ -11,7 +11,7 @@ public struct TournamentResult: Sendable {
   public private(set) var orderedTallies: [PairTally]
   /// The pairs of games of each pairing, in the order of the plan.
   public private(set) var pairs: [PairResultCounts]
-  /// What each pairing repeated, in the order of the plan; `nil` if a bot chooses at random.
+  /// The repetitions of each pairing, in the order of the plan; `nil` if a bot chooses at random.
   package private(set) var repetitionsOfPairings: [Repetition?]
   /// The first games that each bot forfeited, by its index in the list of bots.
   private var forfeitsOfBots: [Int: [ForfeitRecord]] = [:]

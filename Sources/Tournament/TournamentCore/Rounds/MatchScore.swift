@@ -1,4 +1,4 @@
-/// What the games of a match came to.
+/// The score of a match.
 ///
 /// If no game could be played, since both bots were withdrawn, it has no games: then it is worth
 /// nothing to either, and in a knockout the better seed goes through.

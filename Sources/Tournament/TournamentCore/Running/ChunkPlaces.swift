@@ -1,4 +1,4 @@
-/// Where chunks are played that are not played on the runner's own threads.
+/// The places of chunks that are not played on the runner's own threads.
 package protocol ChunkPlaces: Sendable {
   /// Whether the games of a pairing are played there.
   func takes(_ pairing: Pairing) -> Bool
@@ -10,7 +10,7 @@ package protocol ChunkPlaces: Sendable {
   func makePlace() -> any ChunkPlace
 }
 
-/// Where the chunks of one thread are played, one after the other.
+/// The place where the chunks of one thread are played, one after the other.
 package protocol ChunkPlace {
   /// Plays a chunk.
   func play(_ chunk: Chunk) throws -> ChunkResult

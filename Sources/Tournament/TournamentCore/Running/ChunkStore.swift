@@ -1,4 +1,4 @@
-/// Where the results of chunks are kept during a run, including those of earlier runs.
+/// The store of the results of chunks during a run, including those of earlier runs.
 package protocol ChunkStore: Sendable {
   /// Whether an earlier run left the result of a chunk.
   func contains(_ chunk: Int) -> Bool

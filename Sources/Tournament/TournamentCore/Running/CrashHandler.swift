@@ -53,7 +53,7 @@ package enum CrashHandler {
     return actions
   }()
 
-  /// What can be done about a crash, written like ``previous``.
+  /// The remedy of a crash, written like ``previous``.
   nonisolated(unsafe) private static let remedy: UnsafeMutablePointer<StaticString> = {
     let text = UnsafeMutablePointer<StaticString>.allocate(capacity: 1)
     text.initialize(to: "")

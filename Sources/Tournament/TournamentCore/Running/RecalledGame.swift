@@ -4,7 +4,7 @@ import GameModel
 package struct RecalledGame: Hashable, Sendable {
   /// The moves made on the board, as squares' indices.
   package var moves: [Int]
-  /// Who ended it by a fault, and the fault; `nil` if it ended on the board.
+  /// The fault that ended it, and its player; `nil` if it ended on the board.
   package var fault: GameFault?
 
   /// A game with its moves.

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Tournaments in rounds.
 extension Runner {
-  /// Where the chunks of a round are kept, and which of them are played.
+  /// The store of the chunks of a round, and the share of them that is played.
   package struct RoundKeeping {
     let store: (any ChunkStore)?
     let shard: Shard

@@ -4,7 +4,7 @@ import SystemKit
 /// The results of the games of a chunk in which the same bot had X.
 struct SideResult {
   var tally: PairTally
-  /// Who won each of the games, in order: 0 for a draw, 1 for X, 2 for O.
+  /// The winner of each of the games, in order: 0 for a draw, 1 for X, 2 for O.
   var winners: [UInt8]
   /// Equal games, or `nil` if they are not looked for.
   var repetitions: RepetitionLog?
@@ -15,7 +15,7 @@ struct SideResult {
   var games: [KeptGame] = []
   /// All games that were forfeited.
   private(set) var faults: [Fault] = []
-  /// What the system lacked for one of the games, which makes the others useless.
+  /// The shortage of one of the games, which makes the others useless.
   private(set) var shortage: HostShortage?
 
   /// Who forfeited a game, by the game's index in the plan, and why.

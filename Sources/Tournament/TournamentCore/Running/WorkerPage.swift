@@ -5,7 +5,7 @@ package struct WorkerPage {
   package let turn: UnsafeMutablePointer<UInt8>
   /// Which of the pairing's bots has X: 0 or 1.
   package let x: UnsafeMutablePointer<UInt8>
-  /// Where the moves of a chunk are written down.
+  /// The memory of the moves of a chunk.
   package let moves: UnsafeMutableRawPointer
 
   /// A page in memory.

@@ -7,7 +7,7 @@ package import TournamentCore
 
 /// Plays chunks of a tournament in workers, one for each of the runner's threads.
 package struct ChunkWorkers: ChunkPlaces {
-  /// What its workers are told.
+  /// The tournament as its workers are told of it.
   let tournament: ChunkTournament
   private let file: PlanFile
   private let gameTally: (any GameTally)?
@@ -86,7 +86,7 @@ package struct ChunkWorkers: ChunkPlaces {
 struct ChunkTournament: Sendable {
   let host: WorkerHost
   let plan: TournamentPlan
-  /// What a worker is told first.
+  /// The first message to a worker.
   let setup: Data
   /// How results come back.
   let line: JournalLine

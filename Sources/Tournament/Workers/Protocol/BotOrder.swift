@@ -15,7 +15,7 @@ enum BotOrder: Codable, Hashable {
       bot.plugin.map(Self.plugin) ?? .builtIn(spec: bot.spec.text, directory: bot.spec.directory)
   }
 
-  /// What it is called in a log.
+  /// Its name in a log.
   var name: String {
     switch self {
     case .builtIn(let spec, _): spec
@@ -23,7 +23,7 @@ enum BotOrder: Codable, Hashable {
     }
   }
 
-  /// What makes its strategies, in this process.
+  /// The factory of its strategies, in this process.
   ///
   /// - Throws: If it cannot be made.
   func strategies(_ registry: Registry, _ rules: Rules) throws -> BotKind.StrategyFactory {

@@ -18,7 +18,7 @@ extension ExplanationReport {
     "\(name.visible) as \(explanation.position.playerToMove): \(rules.titleInLine)"
   }
 
-  /// Where the probabilities come from, and what the bot says of all moves.
+  /// The source of the probabilities, and the bot's remarks on all moves.
   private func basis(_ style: TextStyle) -> [String] {
     let sampling = explanation.samples.map { samples in
       samples == 1 ? "It was asked once." : "Frequencies of \(samples.counted("sample"))."

@@ -21,7 +21,7 @@ extension SolutionReport {
     return "This position cannot arise in a game: \(reason).".wrapped(to: style.proseWidth)
   }
 
-  /// What is not known, and what is known nevertheless.
+  /// The gaps of the solution, and the findings in spite of them.
   private func gaps(_ style: TextStyle) -> [String] {
     if let win = solution.threatWin, solution.value == nil {
       let means = win.replies.isEmpty ? "threats" : "quiet moves and threats"
@@ -78,7 +78,7 @@ extension SolutionReport {
       + grid.lines(style, emphasised: Set(solution.bestMoves ?? []))
   }
 
-  /// What the signs on the board mean: those that are there.
+  /// The meanings of the signs that are on the board.
   private func legend(for player: Player) -> String {
     let values = solution.moves.map(\.value)
     let results = Set(values.compactMap { $0?.result })
@@ -91,7 +91,7 @@ extension SolutionReport {
     return "Moves of \(player): \(signs.compactMap(\.self).joined(separator: ", "))"
   }
 
-  /// What is known of a move without a value.
+  /// The finding on a move without a value.
   private var unsolved: String {
     solution.bestMoves == nil
       ? "? not solved (\(remedy))" : "? not best; not solved (\(remedy))"

@@ -126,7 +126,7 @@ extension PageFormat {
     (chapters.chapters[.lead] ?? []) + (isBeside ? [crossTable].compactMap(\.self) : [])
   }
 
-  /// What comes after it.
+  /// The chapters after it.
   var body: [Chapter] {
     (chapters.chapters[.body] ?? []).filter { !isBeside || $0.id != "cross-table" }
   }

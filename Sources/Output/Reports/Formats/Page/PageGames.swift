@@ -14,7 +14,7 @@ struct PageGames {
   let numbers: Set<Int>
   /// Why moves were made, which games refer to.
   let reasons: [JSONValue]
-  /// What the script needs to write the games as records.
+  /// The data by which the script writes the games as records.
   let records: JSONValue
 
   /// The games of a report, each with its values and its first mistake if the board can be solved.

@@ -67,7 +67,7 @@ struct WallChart {
     return .init("Round", columns)
   }
 
-  /// Who met whom.
+  /// The bots of the chart, for a script to link results to games.
   var link: JSONValue {
     JSONValue(
       firstColumn: 2,

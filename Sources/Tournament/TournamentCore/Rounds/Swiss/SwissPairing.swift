@@ -55,7 +55,7 @@ struct SwissPairing {
     )
   }
 
-  /// What the matches of a round are sorted by: the points of the better bot, of both, the seed.
+  /// The sort key of the matches of a round: the points of the better bot, of both, the seed.
   private func strength(_ pair: (Int, Int)) -> [Int] {
     let points = [records[pair.0].points, records[pair.1].points]
     return [max(points[0], points[1]), points[0] + points[1], -pair.0]
