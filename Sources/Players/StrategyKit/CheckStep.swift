@@ -3,7 +3,7 @@ public import GameModel
 /// A step of a check that walks through what a bot must be able to do, for its author.
 public struct CheckStep: Hashable, Sendable, Codable {
   /// The result of a step.
-  public enum Verdict: String, Sendable, Codable {
+  public enum Verdict: String, Sendable, Codable, CaseIterable {
     /// It works as it should.
     case right
     /// It works, but not everywhere or not as well as it might.
