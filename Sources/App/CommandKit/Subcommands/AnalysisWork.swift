@@ -37,10 +37,10 @@ package struct AnalysisWork {
     isQuiet = isWanted == false
   }
 
-  /// Work whose progress is shown if that of the run is.
-  package init(_ console: Console, isWatched: Bool) {
+  /// Work whose progress is shown if it is watched.
+  package init(_ console: Console, signals: SignalWatch? = nil, isWatched: Bool) {
     self.console = console
-    signals = nil
+    self.signals = signals
     self.isWatched = isWatched
     isQuiet = true
   }
@@ -53,16 +53,31 @@ package struct AnalysisWork {
   /// - Returns: The result of the work.
   /// - Throws: Any error from the work.
   package func run<Value>(ofAtMost most: Int? = nil, _ body: () throws -> Value) rethrows -> Value {
-    let (start, before) = (ContinuousClock.now, meter.positions)
     let warning = Ticker()
     if let most, !isQuiet { warn(ofAtMost: most, by: warning) }
     defer { warning.cancel() }
+    return try run(counting: { [meter] in meter.positions }, body)
+  }
+
+  /// Does work whose progress is a count, shown with its speed.
+  package func run<Value>(
+    counting count: @escaping @Sendable () -> Int,
+    as text: @escaping @Sendable (Int) -> String = { $0.counted("position") },
+    _ body: () throws -> Value
+  ) rethrows -> Value {
+    let (start, before) = (ContinuousClock.now, count())
     let line =
       isWatched
-      ? ProgressLine(console) { [meter] in Self.progress(meter, after: before, since: start) } : nil
+      ? ProgressLine(console) { [meter] in
+        let done = count()
+        let speed = Double(done - before) / max(start.secondsSince, 1e-9)
+        // The speed changes, so a bound on positions is not a bound on time.
+        let bound = meter.most.map { "\(done.grouped) of at most \($0.counted("position"))" }
+        return "\(bound ?? text(done)), \(speed.asRate)/s"
+      } : nil
     defer { line?.finish() }
     guard let signals else { return try body() }
-    return try signals.watching(progress: { [meter] in meter.positions.counted("position") }, body)
+    return try signals.watching(progress: { text(count()) }, body)
   }
 
   /// Announces the number of analyses still to come, including this one, and the largest size of
@@ -92,18 +107,5 @@ package struct AnalysisWork {
       )
       return nil
     }
-  }
-
-  /// The progress of work that began at some time, after the positions of earlier work.
-  private static func progress(
-    _ meter: AnalysisMeter,
-    after before: Int,
-    since start: ContinuousClock.Instant
-  ) -> String {
-    let (done, seconds) = (meter.positions, start.secondsSince)
-    let speed = Double(done - before) / max(seconds, 1e-9)
-    // The speed changes, so a bound on positions is not a bound on time.
-    let found = meter.most.map { "\(done.grouped) of at most \($0.counted("position"))" }
-    return "\(found ?? done.counted("position")), \(speed.asRate)/s"
   }
 }
