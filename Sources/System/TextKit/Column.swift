@@ -13,7 +13,7 @@ package struct Column<Row>: Sendable {
   package let json: @Sendable (Row) -> JSONValue?
   private let cells: @Sendable ([Row], _ heading: String) -> TextTable.Column
   /// The HTML of a cell on a page; `nil` for its text.
-  package private(set) var markup: (@Sendable (Row) -> String)?
+  private var markup: (@Sendable (Row) -> String)?
   /// Whether a page leaves it out where there is little room.
   private var isMinor = false
 
@@ -75,10 +75,7 @@ package struct Column<Row>: Sendable {
     return column
   }
 
-  /// Its key and schema alone.
-  ///
-  /// - Parameter isOptional: Whether a document may lack it in any case.
-  /// - Returns: A column without values.
+  /// Its key and schema alone, without values; a document may lack an optional one.
   package func description(isOptional: Bool) -> Column<Void> {
     Column<Void>(key, schema, isOptional: isOptional || self.isOptional)
   }
@@ -117,6 +114,7 @@ package struct Column<Row>: Sendable {
   package func cells(_ rows: [Row]) -> TextTable.Column {
     var column = cells(rows, heading)
     column.isMinor = isMinor
+    column.markup = markup.map { rows.map($0) }
     return column
   }
 }

@@ -9,9 +9,7 @@ extension ExplanationReport {
   /// Who is to move, the board with the probability of each move, and the moves with their reasons,
   /// apart by empty lines.
   public func text(_ style: TextStyle) -> String {
-    let parts = [[style.title(title)] + basis(style), board(style), table(style)]
-    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
-      .joined(separator: "\n\n") + "\n"
+    PartText.text([[style.title(title)] + basis(style), board(style), table(style)])
   }
 
   private var title: String {

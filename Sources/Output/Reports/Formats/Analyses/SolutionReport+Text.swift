@@ -7,12 +7,10 @@ public import TextKit
 extension SolutionReport {
   /// The verdict, the values on the board and the principal line, apart by empty lines.
   public func text(_ style: TextStyle) -> String {
-    let parts = [
+    PartText.text([
       [style(.bold, verdict)], remark(style), gaps(style), bestMoves(style), values(style),
       principalLine(style),
-    ]
-    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
-      .joined(separator: "\n\n") + "\n"
+    ])
   }
 
   /// That no game leads to the position, if so, and why.
