@@ -99,13 +99,8 @@ package struct PlanFile: Codable, Hashable, Sendable {
 }
 
 extension PlanFile {
-  /// Checks that the folder of this file can be continued.
-  ///
-  /// - Parameters:
-  ///   - own: The file that the folder would have if it were started now; without a shard, for any
-  ///     shard.
-  ///   - folder: The folder.
-  /// - Throws: The first difference.
+  /// Checks that the folder of this file can be continued with `own`, the file that it would have
+  /// if it were started now; without a shard, for any shard.
   package func check(goingOnWith own: PlanFile, in folder: String) throws(PlanFileError) {
     guard fingerprint == own.fingerprint else {
       let changed = tournament.plan.changedFiles(from: own.tournament.plan).first

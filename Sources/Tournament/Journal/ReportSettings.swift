@@ -34,10 +34,8 @@ package struct ReportSettings: Codable, Hashable, Sendable {
     return settings
   }
 
-  /// The names of what is counted as games end, in addition to the results.
-  ///
-  /// - Parameter measured: What the requested measurements count.
-  /// - Returns: The names, including that of the kept games.
+  /// The names of what is counted as games end, in addition to the results, including that of the
+  /// kept games.
   package func counts(_ measured: [String] = []) -> [String] {
     measured + (selection.map { [$0.name] } ?? [])
   }

@@ -10,12 +10,7 @@ package final class ResultsFolder: Sendable {
   package let path: String
   let journalDescriptor: Int32
 
-  /// Makes a folder, or continues one.
-  ///
-  /// - Parameters:
-  ///   - path: The folder.
-  ///   - resuming: Whether there may already be something in it.
-  /// - Throws: The reason if it cannot be used.
+  /// Makes a folder, or continues one in which there may already be something.
   package init(_ path: String, resuming: Bool) throws(ResultsFolderError) {
     self.path = path
     let isNew: Bool

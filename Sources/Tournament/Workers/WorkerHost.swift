@@ -148,12 +148,7 @@ public final class WorkerHost: Sendable {
 
   // MARK: Bots in workers
 
-  /// The same bot, played by a worker of its own.
-  ///
-  /// - Parameters:
-  ///   - bot: A bot that is not external.
-  ///   - moveLimit: The time for a move, or `nil` for no limit.
-  /// - Returns: The bot, whose players ask a worker.
+  /// The same bot, not external, whose players ask a worker of its own.
   package func separated(_ bot: Bot, moveLimit: Duration?) -> Bot {
     let pool = pool(
       RemoteBotSetup(bot: BotOrder(bot), rules: bot.rules),

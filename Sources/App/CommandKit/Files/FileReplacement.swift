@@ -15,12 +15,7 @@ struct FileReplacement {
   /// The existing file.
   private let old: stat?
 
-  /// Creates a file next to the one that it will replace.
-  ///
-  /// - Parameters:
-  ///   - target: The path of the file, with links resolved.
-  ///   - old: The existing file, or `nil` for none.
-  /// - Throws: If no file can be created in its folder.
+  /// Creates a file next to the one that it will replace, if there is one.
   package init(of target: String, _ old: stat?) throws(SystemError) {
     self.target = target
     self.old = old

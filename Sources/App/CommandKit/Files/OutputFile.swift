@@ -58,13 +58,7 @@ package final class OutputFile: Sendable {
     }
   }
 
-  /// Writes a text as the whole contents of a file.
-  ///
-  /// - Parameters:
-  ///   - text: The contents.
-  ///   - path: The file.
-  ///   - syncing: Whether to wait until it is on disk, which takes milliseconds.
-  /// - Throws: `CommandError` if it cannot be written.
+  /// Writes a text as the whole contents of a file; to wait until it is on disk takes milliseconds.
   package static func write(_ text: String, to path: String, syncing: Bool = true) throws {
     let file = try OutputFile(path)
     try file.write(text)
@@ -82,10 +76,7 @@ package final class OutputFile: Sendable {
     }
   }
 
-  /// Closes the file, which is then in place.
-  ///
-  /// - Parameter syncing: Whether to wait until it is on disk.
-  /// - Throws: `CommandError` if it cannot be written.
+  /// Closes the file, which is then in place, on disk if that is asked for.
   package func finish(syncing: Bool = true) throws {
     try writing { state throws(SystemError) in
       try begin(&state)

@@ -122,8 +122,6 @@ package struct TournamentSetup {
   }
 
   /// The starting positions of games, as games before their first move; empty for the empty board.
-  ///
-  /// - Throws: `CommandError` if there are no such positions, `FileProblem` for a wrong file.
   package func openings(_ rules: Rules) throws -> [Game] {
     switch configuration.openings {
     case nil: return []

@@ -34,12 +34,7 @@ package struct LeaguePage {
     }
   }
 
-  /// The page of a league.
-  ///
-  /// - Parameters:
-  ///   - report: Its present state.
-  ///   - history: Its history.
-  ///   - renewal: How the page is renewed, or `nil` if it is the last one.
+  /// The page of a league; without a renewal it is the last one.
   package init(_ report: LeagueReport, _ history: LeagueHistory, renewal: Renewal? = nil) {
     (self.report, self.history, self.renewal) = (report, history, renewal)
     links = EntrantLinks(report.league)

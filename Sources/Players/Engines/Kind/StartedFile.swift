@@ -14,10 +14,8 @@ package enum StartedFile {
     interpreters[name.fileEnding ?? ""] != nil
   }
 
-  /// The words that come before a file's path in the command that starts it.
-  ///
-  /// - Parameter path: Where the file is.
-  /// - Returns: No words if it is executable; `nil` if it is neither that nor a script.
+  /// The words that come before a file's path in the command that starts it: none if it is
+  /// executable; `nil` if it is neither that nor a script.
   package static func interpreter(of path: String) -> [String]? {
     guard path.isFile else { return nil }
     if FileManager.default.isExecutableFile(atPath: path) { return [] }

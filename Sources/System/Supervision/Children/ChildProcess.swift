@@ -91,10 +91,7 @@ package struct ChildProcess: ~Copyable, Sendable {
 
   // MARK: Writing
 
-  /// Writes to the child's standard input.
-  ///
-  /// - Returns: False if it does not read in time.
-  /// - Throws: If it has closed its input.
+  /// Writes to the child's standard input; false if it does not read in time.
   package mutating func write(_ bytes: [UInt8], by deadline: ContinuousClock.Instant)
     throws(ChildFault)
     -> Bool
@@ -143,11 +140,8 @@ package struct ChildProcess: ~Copyable, Sendable {
   /// The latest time at which the last line taken can have arrived.
   package var lineTime: ContinuousClock.Instant { output.readTime }
 
-  /// The next line of the child's output.
-  ///
-  /// - Parameter deadline: How long to wait; whatever has arrived by then counts.
-  /// - Returns: The line without its end, or `nil` if none came in time.
-  /// - Throws: The fault that keeps the child from writing another one.
+  /// The next line of the child's output without its end, or `nil` if none has come by the
+  /// deadline.
   package mutating func nextLine(by deadline: ContinuousClock.Instant) throws(ChildFault)
     -> ArraySlice<UInt8>?
   {

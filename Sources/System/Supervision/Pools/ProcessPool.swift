@@ -22,9 +22,7 @@ package final class ProcessPool<Process: ~Copyable & Sendable>: Sendable {
     return nil
   }
 
-  /// Has a process wait.
-  ///
-  /// - Returns: Whether it does; a closed pool takes none.
+  /// Has a process wait; a closed pool takes none, and returns false.
   package func keep(_ process: IdleProcess<Process>) -> Bool {
     state.withLock { state in
       if !state.isClosed { state.idle.append(process) }

@@ -166,10 +166,8 @@ extension LeagueFolder {
     return presentRound.loss(in: self)
   }
 
-  /// Keeps other processes from playing the league for as long as the result lives; several may play
-  /// shares of its rounds.
-  ///
-  /// - Throws: ``LeagueError`` if another one plays.
+  /// Keeps other processes from playing the league for as long as the result lives; several may
+  /// play shares of its rounds.
   package func lockForPlaying(sharing: Bool) throws(LeagueError) -> FileLock {
     let file = "\(path)/league.lock"
     do throws(SystemError) {

@@ -91,12 +91,8 @@ extension RepeatedSide {
 }
 
 extension Repetition {
-  /// The pairs that count, and the unpaired games as X and as O.
-  ///
-  /// - Parameters:
-  ///   - pairs: All pairs of the pairing.
-  ///   - presumed: Whether games that never differed count once from the second on.
-  /// - Returns: Nine counts of pairs, and wins, draws and losses of unpaired games as X and as O.
+  /// The pairs that count, and the unpaired games as X and as O; `presumed` says whether games that
+  /// never differed count once from the second on.
   package func counted(
     of pairs: PairResultCounts,
     presumed: Bool = false
@@ -140,12 +136,8 @@ extension Repetition {
   /// Whether bots that claim to be deterministic played one opening in two ways.
   var isContradicted: Bool { isDeclared && variedCount > 0 }
 
-  /// Whether every one of the openings was played with both sides, and never in two ways.
-  ///
-  /// - Parameters:
-  ///   - openingCount: The number of openings.
-  ///   - games: The number of games; none may have been forfeited without being played.
-  /// - Returns: Whether nothing else could happen.
+  /// Whether every one of the openings was played with both sides, and never in two ways; no game
+  /// may have been forfeited without being played.
   package func covers(_ openingCount: Int, games: Int) -> Bool {
     openings.count == openingCount
       && openings.values.allSatisfy { $0.asX.isOneGame && $0.asO.isOneGame }

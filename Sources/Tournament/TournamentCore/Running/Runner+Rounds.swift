@@ -9,12 +9,8 @@ extension Runner {
     let shard: Shard
     let selection: GameSelection?
 
-    /// A place for the chunks of a round.
-    ///
-    /// - Parameters:
-    ///   - store: The place, or `nil` for none.
-    ///   - shard: The part of them that is played.
-    ///   - selection: The games whose moves are kept, or `nil` for none.
+    /// A place for the chunks of a round, of which a shard is played and the moves of some games
+    /// are kept.
     package init(
       _ store: (any ChunkStore)?,
       shard: Shard = .whole,

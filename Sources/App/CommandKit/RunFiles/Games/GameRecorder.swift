@@ -46,11 +46,7 @@ package final class GameRecorder: Sendable {
     state = Mutex(State(file: file, table: GamesTable(tables)))
   }
 
-  /// Takes the next chunk of the plan.
-  ///
-  /// - Parameters:
-  ///   - chunk: The chunk.
-  ///   - plan: The plan that it is of: that of the tournament, or of a round.
+  /// Takes the next chunk of a plan: that of the tournament, or of a round.
   package func add(_ chunk: ChunkResult, of plan: TournamentPlan) {
     let pageSelection = plan.round == nil ? pageSelection : pageSelection?.ofRound(plan)
     state.withLock { state in

@@ -43,12 +43,7 @@ package struct ResultsOptions {
   /// The command that continues the run.
   package let continuation: String
 
-  /// The options of a command line.
-  ///
-  /// - Parameters:
-  ///   - arguments: The command line.
-  ///   - isPlayed: Whether anything is played; a share then needs a folder.
-  /// - Throws: `CommandError` if they contradict each other.
+  /// The options of a command line; if anything is played, a share needs a folder.
   package init(_ arguments: Arguments, isPlayed: Bool) throws {
     path = try arguments[Self.results]
     isResumed = arguments[Self.resume]

@@ -22,9 +22,7 @@ package struct ShardFolders {
   /// The command that started the first folder, or `nil` if it was started from code.
   package let origin: Origin?
 
-  /// Examines folders.
-  ///
-  /// - Throws: `CommandError` if there are none, or one belongs to another tournament.
+  /// Examines folders, which must be of one tournament.
   package init(_ folders: [String]) throws {
     guard let first = folders.first else {
       throw CommandError(.usage, "merge needs results folders: tournament merge DIR...")
