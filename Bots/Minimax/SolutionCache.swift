@@ -28,8 +28,6 @@ final class SolutionCache: Sendable {
   }
 
   /// The best moves of a position.
-  ///
-  /// - Throws: As the solver.
   func bestMoves(in position: Position) throws(SolverError) -> SquareSet {
     guard !position.isOver else { return SquareSet(on: solver.rules) }
     let least = leastImage(of: position)
@@ -40,8 +38,6 @@ final class SolutionCache: Sendable {
   }
 
   /// The value of every move of a position, in reading order.
-  ///
-  /// - Throws: As the solver.
   func values(
     ofMovesIn position: Position
   ) throws(SolverError) -> [(square: Square, value: PositionValue)] {

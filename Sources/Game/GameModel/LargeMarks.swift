@@ -32,11 +32,6 @@
   }
 
   /// Marks a free square, or removes its mark.
-  ///
-  /// - Parameters:
-  ///   - square: A square of the board.
-  ///   - isX: Whose mark.
-  ///   - state: The state of the position.
   mutating func toggle(_ square: Square, isX: Bool, _ state: PositionState) {
     let (row, column, falling, rising) = Strips(state, isX: isX).places(of: square)
     let wasMarked = isMarked(square, isX: isX)

@@ -39,11 +39,6 @@ extension Report {
 
   /// Why the standings have no column of Elo, or why its order is another one; `nil` if neither needs
   /// to be said.
-  ///
-  /// - Parameters:
-  ///   - isAskedFor: Whether Elo is asked for.
-  ///   - place: Where else Elo is shown.
-  /// - Returns: The sentence.
   func eloNote(isAskedFor: Bool, place: String) -> String? {
     guard isRated, !isElimination, isOutOfOrder.contains(true) else { return nil }
     guard isAskedFor else {

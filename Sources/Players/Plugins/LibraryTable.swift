@@ -11,8 +11,6 @@ struct LibraryTable {
   let bots: [BotFunctions]
 
   /// Reads a table.
-  ///
-  /// - Throws: The fault of a table that is wrong.
   init(_ pointer: UnsafePointer<tournament_library>) throws(TableFault) {
     let library = try Self.read(
       pointer,

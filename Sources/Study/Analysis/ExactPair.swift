@@ -33,12 +33,6 @@ final class ExactPair: Sendable {
   var isSlow: Bool { policies.contains(where: \.isSlow) }
 
   /// The probability of each move.
-  ///
-  /// - Parameters:
-  ///   - position: A position that is not over.
-  ///   - game: The moves that led to it.
-  /// - Returns: The moves and their weights.
-  /// - Throws: What the player did instead of answering.
   func moves(
     in position: Position,
     after game: @autoclosure () -> [Square]

@@ -103,10 +103,6 @@ package struct JournalLine {
   }
 
   /// Identifies a line and checks its sum.
-  ///
-  /// - Parameter line: The line without its line feed.
-  /// - Returns: What the line says about itself.
-  /// - Throws: What is wrong with it.
   static func header(of line: ArraySlice<UInt8>) throws(Problem) -> Header {
     var scanner = ByteScanner(line)
     guard line.count > tail, scanner.skip(start), let chunk = scanner.number(),
@@ -135,10 +131,6 @@ package struct JournalLine {
   }
 
   /// The result in a line whose sum has been checked.
-  ///
-  /// - Parameter line: The line without its line feed.
-  /// - Returns: The result of its chunk.
-  /// - Throws: What is wrong with it.
   func decoded(_ line: ArraySlice<UInt8>) throws(Problem) -> ChunkResult {
     var scanner = ByteScanner(line.dropLast(Self.tail))
     guard scanner.skip(Self.start), let index = scanner.number(), scanner.skip(Self.planKey),

@@ -17,8 +17,6 @@ package struct KeptRun {
   }
 
   /// Begins a folder, or continues it with a plan that depends on the one it has, if any.
-  ///
-  /// - Throws: Like ``init(_:in:resuming:gameTally:)``, and any error from `own`.
   init(
     in path: String,
     resuming isResumed: Bool = true,

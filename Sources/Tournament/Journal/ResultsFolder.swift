@@ -94,8 +94,6 @@ package final class ResultsFolder: Sendable {
   }
 
   /// Writes the plan, completely and to disk, before anything is played.
-  ///
-  /// - Throws: If it cannot be written.
   func writePlan(_ bytes: [UInt8], calls: FileCalls = .system) throws(JournalError) {
     do throws(SystemError) {
       let temporary = Self.temporaryPlanPath(in: path)

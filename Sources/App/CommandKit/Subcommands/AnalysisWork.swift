@@ -45,13 +45,7 @@ package struct AnalysisWork {
     isQuiet = true
   }
 
-  /// Does the work.
-  ///
-  /// - Parameters:
-  ///   - most: The largest possible number of positions, or `nil` for no warning about long work.
-  ///   - body: The work.
-  /// - Returns: The result of the work.
-  /// - Throws: Any error from the work.
+  /// Does the work, and warns if `most` positions would take very long.
   package func run<Value>(ofAtMost most: Int? = nil, _ body: () throws -> Value) rethrows -> Value {
     let warning = Ticker()
     if let most, !isQuiet { warn(ofAtMost: most, by: warning) }

@@ -87,8 +87,6 @@ final class LeaguePlay {
   }
 
   /// Prepares to play as a command line says.
-  ///
-  /// - Throws: `CommandError` for an option that is not as expected.
   init(_ league: OpenLeague, _ arguments: Arguments, _ tool: ToolContext) throws {
     self.league = league
     self.tool = tool
@@ -224,8 +222,6 @@ extension LeaguePlay {
 /// The end.
 extension LeaguePlay {
   /// Shows the table, and says why no more is played.
-  ///
-  /// - Returns: The exit status.
   func end(_ outcome: LeagueRun.Outcome, _ interruption: Interruption) throws -> ExitStatus {
     tool.engines.shutDown()
     try league.show(arguments, tool.console)

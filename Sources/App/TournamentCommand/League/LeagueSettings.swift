@@ -25,8 +25,6 @@ enum LeagueSettings {
   }
 
   /// Checks that a command line sets nothing that a league has otherwise.
-  ///
-  /// - Throws: `CommandError` naming what it has.
   static func check(_ arguments: Arguments, in path: String) throws {
     guard let option = options.first(where: arguments.contains) else { return }
     var setup = try setup(of: path)

@@ -14,11 +14,6 @@ struct GameFile: Sendable {
   private let gamesBefore: Int
 
   /// Checks that games can be added to a file, which need not exist.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - start: What the games begin from.
-  /// - Throws: `CommandError` if they cannot.
   init(_ path: String, from start: Position) throws {
     guard let format = RecordFile.format(of: path), format != .psq else {
       throw CommandError(

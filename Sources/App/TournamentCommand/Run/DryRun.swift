@@ -161,8 +161,6 @@ struct DryRun {
   }
 
   /// The summary in a format.
-  ///
-  /// - Throws: `CommandError` for a format that only results have.
   func text(as format: ReportFormat) throws -> String {
     switch format {
     case .text: text

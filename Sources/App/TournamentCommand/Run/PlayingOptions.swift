@@ -41,8 +41,6 @@ struct PlayingOptions {
   private let tool: ToolContext
 
   /// The options of a command line, which also limit how many engines stay alive.
-  ///
-  /// - Throws: `CommandError` for an impossible number.
   init(_ arguments: Arguments, _ tool: ToolContext) throws {
     threads = try arguments[Self.jobs] ?? ProcessInfo.processInfo.activeProcessorCount
     isIsolated = arguments[Self.isolate]

@@ -25,8 +25,6 @@ struct FitSearch {
   private let limit: Int
 
   /// Checks all that is asked for, before anything is looked for.
-  ///
-  /// - Throws: `CommandError` saying what cannot be.
   init(_ moves: PlayerMoves, _ arguments: Arguments, _ tool: ToolContext) throws {
     let rules = moves.rules
     func bot(_ text: String) throws -> Bot {

@@ -27,8 +27,6 @@ struct LevelSearch {
   private let command: String
 
   /// Checks all that is asked for, before anything is looked for.
-  ///
-  /// - Throws: `CommandError` saying what cannot be.
   init(_ arguments: Arguments, _ tool: ToolContext) throws {
     guard arguments.words.isEmpty else {
       throw CommandError(.usage, "levels takes options only, not '\(arguments.words[0])'")

@@ -44,8 +44,6 @@ struct SolveWork {
   }
 
   /// The certificate of what is proved of the position.
-  ///
-  /// - Throws: If there is none.
   mutating func certificate(of solution: Solution) throws -> Certificate {
     guard var solver else {
       return try shown(counting: "answer") {

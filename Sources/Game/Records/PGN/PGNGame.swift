@@ -21,8 +21,6 @@ struct PGNGame {
   subscript(_ name: String) -> String? { tags[name]?.value }
 
   /// A tag that every game has.
-  ///
-  /// - Throws: `RecordError` where this one has not.
   func tag(_ name: String) throws(RecordError) -> Tag {
     guard let tag = tags[name] else {
       throw .wrongLine(firstLine, "the game that begins here has no tag [\(name) \"…\"]")

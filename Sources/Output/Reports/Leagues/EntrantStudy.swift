@@ -64,12 +64,6 @@ struct EntrantStudy {
   }
 
   /// Whether a loss against the prediction is worth a word, and more than chance makes of games.
-  ///
-  /// - Parameters:
-  ///   - share: The share of points that was lost.
-  ///   - deviations: The loss in standard deviations.
-  ///   - isExact: Whether the score is known without games.
-  /// - Returns: Whether it is.
   static func isTelling(share: Double, deviations: Double, isExact: Bool) -> Bool {
     share >= leastShare && (isExact || deviations > leastDeviation)
   }

@@ -103,11 +103,6 @@ extension EngineSession {
 extension EngineSettings {
   /// What an engine is told at the start of every game, whether its process is new or has played
   /// before; its own parameters come last.
-  ///
-  /// - Parameters:
-  ///   - folder: Where it may write.
-  ///   - rule: The number of the rule.
-  /// - Returns: The lines.
   func announcements(folder: String, rule: Int) -> [String] {
     [
       "INFO timeout_turn \(announcedTime.milliseconds)",

@@ -130,8 +130,6 @@ struct EngineSession: ~Copyable {
   }
 
   /// Waits until the engine has exited; what is left is killed.
-  ///
-  /// - Returns: How it ended.
   @discardableResult
   consuming func close(by deadline: ContinuousClock.Instant) -> ChildEnd {
     connection.close(by: deadline)

@@ -2,12 +2,8 @@ package import GameModel
 
 /// The laws that a single position can show to be broken; bots of libraries are held to them too.
 extension Strategy {
-  /// Makes sure that the strategy has one move in a position, and draws nothing.
-  ///
-  /// - Parameters:
-  ///   - position: The position.
-  ///   - policy: The strategy as a policy, which gives that move alone a weight; `nil` if it is none.
-  /// - Throws: ``Violation``, and any error of the strategy.
+  /// Makes sure that the strategy has one move in a position, which the policy, if it is one, gives
+  /// all weight, and draws nothing.
   package mutating func expectDeterminism(
     in position: Position,
     stating policy: (any Policy)?

@@ -40,12 +40,6 @@ struct ThreadPool: Sendable {
   }
 
   /// Replaces successive parts of an array, shared among the threads.
-  ///
-  /// - Parameters:
-  ///   - values: The array.
-  ///   - first: Where the first part begins.
-  ///   - sizes: The size of each part.
-  ///   - body: Fills the part with a number.
   func fill<Value: Sendable>(
     _ values: inout [Value],
     from first: Int,

@@ -59,8 +59,6 @@ struct ChoiceClasses: Sendable {
   func numbers(ofPly ply: Int) -> [UInt32] { layers[ply].numbers }
 
   /// How likely a policy makes each move.
-  ///
-  /// - Throws: ``AnalysisError``.
   func table(of policy: any Policy) throws(AnalysisError) -> Table {
     var table: Table = []
     for ply in layers.indices { table.append(try probabilities(of: policy, ply)) }
@@ -100,8 +98,6 @@ struct ChoiceClasses: Sendable {
   }
 
   /// Whether a policy's probabilities in a sample of positions of each ply are those of a table.
-  ///
-  /// - Throws: ``AnalysisError``.
   func agrees(
     with policy: any Policy,
     _ table: Table,

@@ -52,8 +52,6 @@ struct TargetScoreSearch {
   static func decimals(of parameter: VariedParameter) -> Int { max(0, parameter.mostDecimals - 2) }
 
   /// The value for a target, and the others that would also do.
-  ///
-  /// - Throws: ``LevelError``, and any error from the evaluator.
   mutating func value(for target: TargetLevels.Target) throws -> Found {
     guard case .score(let score) = target else {
       return (curve.peak(sameness: Self.sameness)?.value ?? curve.parameter.range.lowerBound, [])

@@ -101,8 +101,6 @@ extension LeagueError: CustomStringConvertible {
 
 extension LeagueError {
   /// Does something with the files of a round, and says what can be done if they are damaged.
-  ///
-  /// - Throws: ``damagedRound(_:reason:)``, and any other error from `body`.
   static func namingDamage<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()

@@ -15,13 +15,8 @@ package struct RecalledGame: Hashable, Sendable {
 }
 
 extension RecalledGame {
-  /// Plays the game once more.
-  ///
-  /// - Parameters:
-  ///   - start: The position to begin from.
-  ///   - mark: Marks a square for the player to move.
-  /// - Returns: The position in which it ended, and the last move.
-  /// - Throws: The fault that ended it; a game that does not end is its player's fault.
+  /// Plays the game once more, to the position in which it ended and the last move; a game that
+  /// does not end is its player's fault.
   func play(
     from start: Position,
     mark: (Square, inout Position) throws(MoveError) -> Bool

@@ -24,8 +24,6 @@ enum BotOrder: Codable, Hashable {
   }
 
   /// The factory of its strategies, in this process.
-  ///
-  /// - Throws: If it cannot be made.
   func strategies(_ registry: Registry, _ rules: Rules) throws -> BotKind.StrategyFactory {
     switch self {
     case .plugin(let entry): return try PluginAccess.direct.strategies(of: entry, rules)

@@ -37,8 +37,6 @@ struct ChunkKnowledge {
   }
 
   /// Adds what was told to a task.
-  ///
-  /// - Throws: If it makes no sense.
   static func tell(_ task: inout Worker.Task, _ content: Data, _ rules: Rules) throws {
     guard !content.isEmpty else { return }
     guard let end = content.firstIndex(of: UInt8(ascii: "\n")) else { throw WorkerError.disorder }

@@ -24,8 +24,6 @@ struct GamesTable {
   }
 
   /// Ends the tables, which are then in place.
-  ///
-  /// - Throws: `CommandError` for the first one that cannot be written.
   mutating func finish() throws {
     var errors = ErrorCollector()
     for (index, stream) in streams.enumerated() {

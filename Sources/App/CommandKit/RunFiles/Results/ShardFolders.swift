@@ -75,8 +75,6 @@ package struct ShardFolders {
   }
 
   /// Checks that all folders are shares of one tournament, played for the same report.
-  ///
-  /// - Throws: `CommandError` saying how two of them differ.
   private static func expectOneTournament(_ folders: [String], _ files: [PlanFile]) throws {
     let first = folders[0]
     for (folder, file) in zip(folders, files) where file.fingerprint != files[0].fingerprint {
