@@ -11,8 +11,8 @@ final class SolutionCache: Sendable {
   private let bestMoveTables: [Table]
   private let valueTables: [Table]
 
-  /// What is known by the marks of the player to move and those of the other; a part of all
-  /// positions for each table.
+  /// The entries by the marks of the player to move and those of the other; a part of all positions
+  /// for each table.
   private final class Table: Sendable {
     let known = Mutex(MoveTable())
   }

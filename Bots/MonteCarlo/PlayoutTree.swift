@@ -180,7 +180,7 @@ extension PlayoutTree {
 }
 
 extension LineBoard {
-  /// What to play if the nearest threats decide the game: a winning move, or one that leaves the
+  /// The moves if the nearest threats decide the game: a winning move, or one that leaves the
   /// opponent to find the win.
   fileprivate func lastMoves(of player: Player, isWon: Bool) -> [Int] {
     guard geometry.threatsAreUrgent else {

@@ -4,7 +4,7 @@ import TextKit
 
 /// Squares worth marking, and what speaks for them.
 ///
-/// Where the position can be solved they are the best moves; elsewhere those that the threats on the
+/// If the position can be solved they are the best moves; otherwise those that the threats on the
 /// board ask for, and if there are none, what a strategy would play.
 public struct Hint: Hashable, Sendable {
   /// The reason for the squares.
@@ -108,7 +108,7 @@ public struct Hint: Hashable, Sendable {
 }
 
 extension Hint: CustomStringConvertible {
-  /// The hint in words: `draw with best play; c1 or a3`, or `h8 makes an open three`.
+  /// The hint as in `draw with best play; c1 or a3`, or `h8 makes an open three`.
   public var description: String {
     let (player, opponent) = (playerToMove, playerToMove.opponent)
     let any = rules.placement == .gravity ? "any column" : "any free square"

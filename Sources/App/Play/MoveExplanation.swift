@@ -16,7 +16,7 @@ public struct MoveExplanation: Hashable, Sendable {
   public let square: Square
   /// How likely the move was, or `nil` if the strategy does not state it.
   public let probability: Double?
-  /// What the move is worth to the player who made it if both then play best, or `nil` if it is not
+  /// The value of the move to the player who made it if both then play best, or `nil` if it is not
   /// solved.
   public let value: PositionValue?
   /// The strategy's reasons for the move; empty if it gives none.
@@ -51,8 +51,8 @@ public struct MoveExplanation: Hashable, Sendable {
 }
 
 extension MoveExplanation: CustomStringConvertible {
-  /// The explanation in words: `minimax (O) marked b2: the only move it would make; best, expecting
-  /// a3; draw with best play`.
+  /// The explanation as in `minimax (O) marked b2: the only move it would make; best, expecting a3;
+  /// draw with best play`.
   public var description: String {
     let chance = probability.map { probability in
       probability == 1

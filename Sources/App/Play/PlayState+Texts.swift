@@ -1,7 +1,7 @@
 import GameModel
 public import GameSolver
 
-/// The state in words, as a view shows it.
+/// Texts of the state, as a view shows them.
 extension PlayState {
   /// Whose turn it is, such as `X's turn`; empty when the game is over.
   public var turnText: String { activePlayer.map { "\($0)'s turn" } ?? "" }

@@ -169,7 +169,7 @@ extension MutableSpan<UInt64> {
   }
 }
 
-/// Where the squares of a board are on a player's strips, as bits from the first word on.
+/// The bits of a board's squares in a player's strips, counted from the first word on.
 ///
 /// The strips begin and end with a word of zeros.
 private struct Strips {

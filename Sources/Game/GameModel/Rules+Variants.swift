@@ -24,7 +24,7 @@ extension Rules {
     case lose
   }
 
-  /// What differs from the plain game, in which all marks may go anywhere and a line wins.
+  /// The differences from the plain game, in which all marks may go anywhere and a line wins.
   @usableFromInline struct Variant: OptionSet, Hashable, Sendable {
     @usableFromInline let rawValue: UInt8
 

@@ -77,7 +77,7 @@ extension PositionValue.Result: Comparable {
 }
 
 extension PositionValue: CustomStringConvertible {
-  /// The value in words: `win in 5 plies`.
+  /// The value as in `win in 5 plies`.
   public var description: String {
     switch self {
     case .win(let plies): "win in \(plies) \(plies == 1 ? "ply" : "plies")"

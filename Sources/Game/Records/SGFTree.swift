@@ -145,7 +145,7 @@ extension SGFTree {
       throw .wrongLine(firstLine, "a value is not closed: ']' is missing")
     }
 
-    /// What follows a backslash: a line break, which is ignored, or any character.
+    /// The characters after a backslash: a line break, which is ignored, or any other.
     private mutating func escaped(into text: inout [UInt8]) {
       let byte = bytes[place]
       place += 1

@@ -1,8 +1,8 @@
 public import StrategyKit
 import TextKit
 
-/// What is known of a library of bots: its table without the functions, so that another process can
-/// tell of it.
+/// The description of a library of bots: its table without the functions, so that another process
+/// can tell of it.
 ///
 /// It is checked when it is made, from a table or from a message: names are names, and no value is
 /// out of range.

@@ -109,7 +109,8 @@ public struct BotSpec: Hashable, Sendable {
       && libraryEndings.contains { command.hasSuffix($0) }
   }
 
-  /// Who a problem with its parameters is about: its kind, or a plug-in by its name or its library.
+  /// The subject of a problem with its parameters: its kind, or a plug-in by its name or its
+  /// library.
   var subject: String {
     let library = ([kind] + parameters.map(\.value)).first(where: Self.isLibrary)
     return library.map { "plug-in '\(givenName ?? $0)'" } ?? kind

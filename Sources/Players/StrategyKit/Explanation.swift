@@ -33,7 +33,7 @@ public struct Explanation: Hashable, Sendable {
 
   /// The reasons, of each move the most important first; a move that is never made needs none.
   public var reasons: [Reason]
-  /// What holds for all moves, such as how far a search went; `nil` if there is nothing to say.
+  /// A remark on all moves, such as how far a search went; `nil` for none.
   public var summary: String?
 
   /// The reasons for some moves.

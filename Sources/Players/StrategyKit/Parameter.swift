@@ -16,7 +16,7 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
   public let help: String
   /// The values it takes, completing "depth must be …".
   public let expected: String
-  /// The default in words.
+  /// A description of the default.
   public let defaultText: String
   /// The sort of values that it takes.
   public private(set) var values = ParameterValues.texts

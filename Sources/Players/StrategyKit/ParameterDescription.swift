@@ -8,7 +8,7 @@ public protocol ParameterDescription: Sendable {
   var help: String { get }
   /// The values it takes, completing "depth must be …".
   var expected: String { get }
-  /// The default in words.
+  /// A description of the default.
   var defaultText: String { get }
   /// The sort of values that it takes.
   var values: ParameterValues { get }
@@ -29,7 +29,7 @@ extension ParameterDescription {
   public var values: ParameterValues { .texts }
   /// Nothing special.
   public func fault(in text: String) -> String? { nil }
-  /// The default in words, if it is a value.
+  /// The default as a text, if it is a value.
   public var defaultValueText: String? { accepts(defaultText) ? defaultText : nil }
   /// Nothing but the default.
   public func usualText(with arguments: BotArguments, on rules: Rules) -> String? { nil }

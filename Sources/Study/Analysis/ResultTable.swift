@@ -45,8 +45,8 @@ public final class ResultTable: Sendable {
 
   /// The result of each position of a game, for the player to move.
   ///
-  /// Where not every position can be solved, a game gets a fixed amount of work, which begins with
-  /// no findings, and its first positions more, each by itself. So it does not matter what was asked
+  /// If not every position can be solved, a game gets a fixed amount of work, which begins with no
+  /// findings, and its first positions more, each by itself. So it does not matter what was asked
   /// before.
   ///
   /// - Parameter positions: The positions, one move apart.

@@ -1,6 +1,6 @@
 import Statistics
 
-/// What simulated fields need by a rule, until all intervals are narrow enough.
+/// The games that simulated fields need by a rule until all intervals are narrow enough.
 package struct LeagueNeed {
   /// The mean number of games.
   let games: Double

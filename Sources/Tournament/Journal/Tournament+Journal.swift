@@ -111,8 +111,8 @@ extension Tournament {
     return Keeping(kept.journal, shard: kept.shard, selection: kept.file.report.selection)
   }
 
-  /// The plan file of a folder of the tournament; the report settings are left to whoever started
-  /// it.
+  /// The plan file of a folder of the tournament; the report settings are those of the run that
+  /// began it.
   private func planFile(
     of plan: TournamentPlan,
     goingOnWith kept: PlanFile?,

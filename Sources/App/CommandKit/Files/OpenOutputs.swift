@@ -37,7 +37,7 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
     return paths.flatMap(\.self)
   }
 
-  /// Where the outputs in a format go that are written bit by bit, rather than with the others.
+  /// The outputs in a format that are written bit by bit, rather than with the others.
   package func streams(as format: Format, on console: Console) -> [TextStream] {
     outputs.filter { $0.format == format }.flatMap { output in
       guard let files = output.files else {

@@ -7,7 +7,7 @@ import TextKit
 
 /// A search for levels of a bot, as a command line asks for it.
 struct LevelSearch {
-  /// What is asked for; where levels are to be like a player, the value is still to be found.
+  /// The kind of levels; if they are to be like a player, the value is still to be found.
   enum Aim {
     case scores([TargetLevels.Target])
     case steps(Ladder.Aim)

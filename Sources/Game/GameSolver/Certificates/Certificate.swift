@@ -1,7 +1,7 @@
 public import GameModel
 
-/// What makes a claim about a game checkable without a search: for each position that can arise,
-/// what the player answers.
+/// A proof of a claim about a game that is checked without a search: for each position that can
+/// arise, the player's answers.
 ///
 /// Positions are those with the player to move. A position in which the player can win at once, by
 /// completing a line, may be left out. If ``isSymmetric``, a position stands for its images under the
@@ -90,7 +90,7 @@ extension Certificate.Claim {
 }
 
 extension Certificate.Claim: CustomStringConvertible {
-  /// The claim in words: `X wins within 11 plies`.
+  /// The claim as in `X wins within 11 plies`.
   public var description: String {
     switch self {
     case .neverLoses(let player): "\(player) never loses"

@@ -9,7 +9,7 @@ public struct Departure: Hashable, Sendable, CustomStringConvertible {
   /// The moves of the certificate.
   public let expected: [Square]
 
-  /// The departure in words, with the moves and the drawing of the position.
+  /// A sentence on the departure, with the moves and the drawing of the position.
   public var description: String {
     let rules = game.rules
     let moves = game.moves.isEmpty ? "at the start" : "after \(rules.names(of: game.moves))"

@@ -54,14 +54,14 @@ package struct GravitySolver: Sendable {
 }
 
 extension GravitySolver {
-  /// Who wins, from the point of view of the player to move, and in how many plies.
+  /// The value of a position, from the point of view of the player to move.
   ///
   /// - Throws: ``SolverError/nodeLimitReached(_:)`` or ``SolverError/stopped``.
   package mutating func value(of position: GravityPosition) throws(SolverError) -> PositionValue {
     try value(of: position, isWeak: false)
   }
 
-  /// Who wins, from the point of view of the player to move.
+  /// The result of a position, from the point of view of the player to move.
   ///
   /// - Throws: ``SolverError/nodeLimitReached(_:)`` or ``SolverError/stopped``.
   package mutating func result(

@@ -8,7 +8,7 @@ public struct ThreatWin: Hashable, Sendable {
   public let plies: Int
   /// A game in which it takes long, from the position to the win.
   public let line: [Square]
-  /// What the winner plays where threats alone are not known to win, by position; empty if they are
+  /// The winner's moves in positions in which threats alone are not known to win; empty if they are
   /// enough.
   public let replies: [Position: Square]
 

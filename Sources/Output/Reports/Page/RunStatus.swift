@@ -43,7 +43,7 @@ extension RunProgress {
   /// The share in percent; below 100 as long as the run goes on.
   package var percentage: String { "\(min(99, Int(share * 100)))%" }
 
-  /// The rest in words, such as `about 2 min left`.
+  /// The rest, such as `about 2 min left`.
   package var rest: String? {
     left.map { "\(mayStopEarly ? "at most" : "about") \($0.roughly) left" }
   }

@@ -101,8 +101,8 @@ extension EngineSession {
 }
 
 extension EngineSettings {
-  /// What an engine is told at the start of every game, whether its process is new or has played
-  /// before; its own parameters come last.
+  /// The lines sent to an engine at the start of every game, whether its process is new or has
+  /// played before; its own parameters come last.
   func announcements(folder: String, rule: Int) -> [String] {
     [
       "INFO timeout_turn \(announcedTime.milliseconds)",

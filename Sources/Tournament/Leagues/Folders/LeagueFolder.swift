@@ -159,7 +159,7 @@ extension LeagueFolder {
     }
   }
 
-  /// What the round in progress has lost, or `nil` if it is the last one: before the next one was
+  /// The loss of the round in progress, or `nil` if it is the last one: before the next one was
   /// planned, all of its games had been played.
   public var loss: LeagueError.Loss? {
     guard let presentRound, presentRound.round.number < league.rounds.count else { return nil }

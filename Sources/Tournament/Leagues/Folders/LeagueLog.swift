@@ -16,8 +16,7 @@ struct LeagueLog {
 
   /// The events since the last time.
   ///
-  /// A last line that is not complete is left for later: whoever writes it has not finished, or
-  /// never did.
+  /// A last line that is not complete is left for later: its writer has not finished, or never did.
   ///
   /// - Throws: ``LeagueError`` if the file cannot be read, or a line is not as it was written.
   mutating func news() throws(LeagueError) -> [LeagueEvent] {

@@ -75,7 +75,7 @@ public struct RoundSummary: Sendable {
   }
 }
 
-/// Where the games of a round are: `rounds/7` if it is played whole, `rounds/7-share-1-of-3` for a
+/// The folders of a round's games: `rounds/7` if it is played whole, `rounds/7-share-1-of-3` for a
 /// share.
 struct RoundFolders {
   /// The folder of all rounds.

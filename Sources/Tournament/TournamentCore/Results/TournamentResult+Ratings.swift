@@ -1,8 +1,8 @@
 public import Statistics
 
 extension TournamentResult {
-  /// What counts of each pairing, in the order of the plan: repeated games count once, and those that
-  /// were not played do not count.
+  /// The games of each pairing that count, in the order of the plan: repeated games count once, and
+  /// those that were not played do not count.
   ///
   /// - Complexity: O(pairings + openings), and O(openings) for each of two deterministic bots.
   public var pairingSamples: [PairingSample] {

@@ -40,7 +40,7 @@ final class CrashNote {
     for name in names { name.deallocate() }
   }
 
-  /// Where every move notes whose turn it is.
+  /// The place in which every move notes whose turn it is.
   ///
   /// A store to a fixed place: any lookup would slow down every game.
   var turn: UnsafeMutablePointer<UInt8> {

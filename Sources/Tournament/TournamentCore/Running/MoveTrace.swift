@@ -10,7 +10,7 @@ import SystemKit
 package struct MoveTrace {
   /// The start of the next game.
   private var next: UnsafeMutableRawPointer
-  /// Where the entry of the game's first ply would be, be it part of the opening or not.
+  /// The entry of the game's first ply, whether it is part of the opening or not.
   ///
   /// A move's index then follows from the number of plies: counting the entries would make each of
   /// them wait for the one before.

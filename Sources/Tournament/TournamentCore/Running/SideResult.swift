@@ -18,7 +18,7 @@ struct SideResult {
   /// The shortage of one of the games, which makes the others useless.
   private(set) var shortage: HostShortage?
 
-  /// Who forfeited a game, by the game's index in the plan, and why.
+  /// A forfeit, by the game's index in the plan, and its reason.
   struct Fault {
     let game: Int
     let bot: Int

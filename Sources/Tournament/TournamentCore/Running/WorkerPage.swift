@@ -1,5 +1,5 @@
-/// Where a worker notes what it is doing, in memory that another process can read when this one is
-/// gone.
+/// The page on which a worker notes what it is doing, in memory that another process can read when
+/// this one is gone.
 package struct WorkerPage {
   /// Whose turn it is, and for what: see ``Turn``.
   package let turn: UnsafeMutablePointer<UInt8>

@@ -6,8 +6,8 @@ public import TextKit
 
 /// Text.
 extension ExplanationReport {
-  /// Who is to move, the board with the probability of each move, and the moves with their reasons,
-  /// apart by empty lines.
+  /// The player to move, the board with the probability of each move, and the moves with their
+  /// reasons, apart by empty lines.
   public func text(_ style: TextStyle) -> String {
     PartText.text([[style.title(title)] + basis(style), board(style), table(style)])
   }

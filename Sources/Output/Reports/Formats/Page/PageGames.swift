@@ -85,8 +85,8 @@ struct PageGames {
     return members
   }
 
-  /// What is known of its positions: who wins each with best play, `-` where that is not known, and
-  /// the first mistake.
+  /// The members on its positions: who wins each with best play, `-` if that is not known, and the
+  /// first mistake.
   private static func members(
     _ course: (results: [PositionValue.Result?], blunder: Blunder?),
     _ game: Game

@@ -78,8 +78,8 @@ struct WallChart {
 }
 
 extension JSONValue {
-  /// Who met whom in a table, for a script to link results to games: from which column on, the bots
-  /// of the rows, and for each of them the opponents in the columns.
+  /// The bots of a table, for a script to link results to games: from which column on, the bots of
+  /// the rows, and for each of them the opponents in the columns.
   init(firstColumn: Int, bots: [Int], against: [[Int?]]) {
     self = [
       "first": .integer(firstColumn),
