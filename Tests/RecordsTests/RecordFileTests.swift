@@ -58,7 +58,7 @@ import Testing
     let bytes = try folder.write(Data([0xFF, 0xFE]), to: "game.jsonl")
     #expect(throws: FileProblem.notText(bytes)) { try RecordFile.read(bytes) }
     let null = try folder.write("(;FF[4]\n\0", to: "null.sgf")
-    let problem = "there is a null byte, which no text has"
+    let problem = "it contains a null byte; this is not a text file"
     #expect(throws: FileProblem(null, line: 2, problem)) {
       try RecordFile.read(null)
     }

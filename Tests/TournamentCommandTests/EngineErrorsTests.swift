@@ -36,7 +36,7 @@ import Testing
       "a program that there is not",
       ["--bot", "nosuchinterpreter x.py", "--bots", "random"],
       status: 69,
-      "engine 'nosuchinterpreter x.py': does not start: there is no program 'nosuchinterpreter'; "
+      "engine 'nosuchinterpreter x.py': does not start: no program is named 'nosuchinterpreter'; "
         + "install it, or give its path; 'tournament check' walks it through the protocol"
     ),
     ErrorCase(

@@ -9,8 +9,8 @@
   /// From the lowest bit: free squares, 11 bits; whether O is to move; whether X has won; whether O
   /// has won; whether the marks or the turn are unreachable by play; whether the board has nine
   /// squares or fewer, all of which may be marked. From bit 16: the variant, 8 bits. From bit 32:
-  /// columns, rows and line length, 6 bits each. From bit 53: squares, 11 bits. What a move changes or reads is in the lower half, where a constant is part
-  /// of an instruction.
+  /// columns, rows and line length, 6 bits each. From bit 53: squares, 11 bits. What a move changes
+  /// or reads is in the lower half, where a constant is part of an instruction.
   @usableFromInline var bits: UInt64
 
   @usableFromInline static let oneFree: UInt64 = 1
@@ -19,9 +19,9 @@
   @usableFromInline static let oWon: UInt64 = 1 &<< 13
   @usableFromInline static let unreachable: UInt64 = 1 &<< 14
   @usableFromInline static let tiny: UInt64 = 1 &<< 15
-  @usableFromInline static let gravity = UInt64(Rules.Variant.gravity.rawValue) &<< 16
-  @usableFromInline static let exactLine = UInt64(Rules.Variant.exactLine.rawValue) &<< 16
-  @usableFromInline static let lineLoses = UInt64(Rules.Variant.lineLoses.rawValue) &<< 16
+  @inlinable static var gravity: UInt64 { UInt64(Rules.Variant.gravity.rawValue) &<< 16 }
+  @inlinable static var exactLine: UInt64 { UInt64(Rules.Variant.exactLine.rawValue) &<< 16 }
+  @inlinable static var lineLoses: UInt64 { UInt64(Rules.Variant.lineLoses.rawValue) &<< 16 }
 
   init(_ rules: Rules) {
     let board = UInt64(rules.columns) | UInt64(rules.rows) << 6 | UInt64(rules.lineLength) << 12

@@ -1,18 +1,19 @@
 /// Makes moves as `Position.play(_:)` does, fast enough for millions of games.
 ///
-/// On boards of at most sixteen squares, a referee looks up which marks contain a line, while a
-/// position has to work it out. On other boards it leaves the work to the position.
+/// On boards of at most sixteen squares, all of which may be marked, a referee looks up which marks
+/// contain a line, while a position has to work it out. On other boards it leaves the work to the
+/// position.
 public struct Referee: Sendable {
-  /// For each set of squares, whether it contains a line; empty on larger boards.
+  /// For each set of squares, whether it contains a line; empty on other boards.
   @usableFromInline let hasLine: [Bool]
-  /// The number of squares of a board in the table, 0 for larger ones.
+  /// The number of squares of a board in the table, 0 for other ones.
   @usableFromInline let squareCount: UInt16
 
   /// The referee for the given rules.
   ///
   /// - Complexity: O(2^squares) time and memory on boards of at most sixteen squares, at most 64 KiB.
   public init(_ rules: Rules) {
-    guard rules.squareCount <= 16 else {
+    guard rules.squareCount <= 16, rules.placement == .anywhere else {
       hasLine = []
       squareCount = 0
       return
@@ -55,9 +56,6 @@ public struct Referee: Sendable {
     guard square.number < squareCount else { throw .offBoard(square) }
     let taken = UInt32(truncatingIfNeeded: position.xWord | position.oWord)
     guard taken &>> UInt32(square.number) & 1 == 0 else { throw .taken(square) }
-    if position.state.hasGravity, let lowest = position.missingSupport(of: square) {
-      throw .unsupported(square, lowest: lowest)
-    }
     let isX = position.state.playerToMove == .x
     let own = 1 &<< place | (isX ? position.xWord : position.oWord)
     if isX { position.xWord = own } else { position.oWord = own }

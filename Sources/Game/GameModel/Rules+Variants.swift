@@ -28,11 +28,12 @@ extension Rules {
   @usableFromInline struct Variant: OptionSet, Hashable, Sendable {
     @usableFromInline let rawValue: UInt8
 
-    @usableFromInline init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    static let gravity = Variant(rawValue: 1)
-    static let exactLine = Variant(rawValue: 2)
-    static let lineLoses = Variant(rawValue: 4)
+    // Computed, so that a test for one is a single instruction.
+    @inlinable static var gravity: Variant { Variant(rawValue: 1) }
+    @inlinable static var exactLine: Variant { Variant(rawValue: 2) }
+    @inlinable static var lineLoses: Variant { Variant(rawValue: 4) }
 
     init(_ placement: Placement, _ line: LineRule, _ goal: Goal) {
       self = []

@@ -56,7 +56,7 @@ public enum RecordFile {
     }
     guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path) }
     if let line = data.lineOfNullByte {
-      throw FileProblem(path, line: line, "there is a null byte, which no text has")
+      throw FileProblem(path, line: line, "it contains a null byte; this is not a text file")
     }
     do {
       return try format.records(in: text)

@@ -30,7 +30,7 @@ package struct JSONText {
     bytes = Array(data.starts(with: mark) ? data.dropFirst(mark.count) : data)
     if let offset = Self.offsetOfForeignByte(in: bytes) {
       let isNull = bytes[offset] == 0 && !isUTF16
-      throw error(isNull ? "a null byte, which no text has" : "this is not UTF-8 text", at: offset)
+      throw error(isNull ? "it contains a null byte" : "this is not UTF-8 text", at: offset)
     }
     try blank()
   }

@@ -29,12 +29,12 @@ import Testing
     .init(
       "a null byte",
       "{⏎  \"name\": \"a\0b\"⏎}",
-      "2:13: not JSON: a null byte, which no text has"
+      "2:13: not JSON: it contains a null byte"
     ),
     .init(
       "many null bytes",
       "{\0\0\0\0\0\0\0\0}",
-      "1:2: not JSON: a null byte, which no text has"
+      "1:2: not JSON: it contains a null byte"
     ),
     .init(
       "a null character",

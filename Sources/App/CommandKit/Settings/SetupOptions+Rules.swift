@@ -22,7 +22,7 @@ extension SetupOptions {
     "a row of more than K does not count as a line",
     in: .game
   )
-  package static let misere = Flag("--misere", "who completes a line loses", in: .game)
+  package static let misere = Flag("--misere", "the player who completes a line loses", in: .game)
 
   /// The rules that differ from the plain game.
   package static let ruleFlags = [gravity, exactLine, misere]

@@ -11,7 +11,7 @@ package enum EngineOptions {
   package static let log = Option(
     "--log",
     .file(.writes),
-    "log every line exchanged with engines, with times, and what plug-ins write",
+    "log every line exchanged with engines, with times, and what plug-ins print",
     in: .engines
   )
 

@@ -39,7 +39,7 @@ extension Subcommand {
         "tournament league club play --until 20"
       ),
       Example("See why the last games were played", "tournament league club show --why"),
-      Example("See why those of round 3 were", "tournament league club show --round 3"),
+      Example("See why the games of round 3 were played", "tournament league club show --round 3"),
     ],
     options: [
       LeagueSettings.options, LeaguePlay.limits,

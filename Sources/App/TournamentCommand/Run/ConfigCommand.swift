@@ -8,8 +8,8 @@ extension Subcommand {
     completion: .files,
     summary: "print the configuration that a command line stands for",
     discussion: """
-      Takes what 'run' takes, plays nothing, and prints a configuration file that gives the same \
-      tournament, to begin from. Without CONFIG and options it is the built-in one. What a \
+      Accepts the options of 'run', plays nothing, and prints a configuration file that gives the same \
+      tournament, to begin from. With neither, it prints the built-in configuration. What a \
       configuration cannot hold, such as --sprt, is named in its first lines. Paths in it start \
       from the folder of CONFIG, or without one from the working folder.
       """,

@@ -50,7 +50,7 @@ extension LevelSearch {
   static let player = Option(
     PlayerMoves.player.name,
     .text("NAME"),
-    "with --like, the player whom the middle level is to play like",
+    "with --like, the player that the middle level should imitate",
     in: .players
   )
   static let limit = AnalysisWork.limit(

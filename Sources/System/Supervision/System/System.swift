@@ -71,7 +71,7 @@ enum System {
   static func startFailure(_ number: Int32, of program: String? = nil) -> ChildFault {
     if [EAGAIN, EMFILE, ENFILE, ENOMEM].contains(number) { return .shortage(reason(number)) }
     if number == ENOENT, let program, !program.contains("/") {
-      return .notStarted("there is no program '\(program)'; install it, or give its path")
+      return .notStarted("no program is named '\(program)'; install it, or give its path")
     }
     let remedy =
       number == ENOEXEC
