@@ -139,12 +139,19 @@ let package = Package(
     .executable("tournament", in: "App", uses: ["Bots", "TournamentCommand"]),
 
     // Tools: for those who work on the package.
+    .module(
+      "Studies",
+      in: "Tools",
+      uses: [
+        "Analysis", "Bots", "GameModel", "Leagues", "Statistics", "StrategyKit", "TournamentCore",
+      ]
+    ),
     .executable(
       "benchmarks",
       in: "Tools",
       uses: [
         "Analysis", "Bots", "CTournamentBot", "Engines", "GameModel", "GameSolver", "Journal",
-        "Leagues", "PluginKit", "Plugins", "Statistics", "StrategyKit", "Supervision",
+        "Leagues", "PluginKit", "Plugins", "Statistics", "StrategyKit", "Studies", "Supervision",
         "TournamentCore",
       ]
     ),
@@ -183,11 +190,11 @@ let package = Package(
       excluding: ["Programs"]
     ),
     .tests("BotsTests", uses: ["benchmarks", "Bots", "GameModel", "StrategyKit", "TestSupport"]),
-    .tests("StatisticsTests", uses: ["benchmarks", "Statistics", "StrategyKit", "TestSupport"]),
+    .tests("StatisticsTests", uses: ["Statistics", "StrategyKit", "Studies", "TestSupport"]),
     .tests(
       "AnalysisTests",
       uses: [
-        "Analysis", "benchmarks", "Bots", "GameModel", "GameSolver", "StrategyKit", "TestSupport",
+        "Analysis", "Bots", "GameModel", "GameSolver", "StrategyKit", "Studies", "TestSupport",
         "TournamentCore",
       ]
     ),
@@ -217,7 +224,7 @@ let package = Package(
     .tests(
       "LeaguesTests",
       uses: [
-        "benchmarks", "Bots", "GameModel", "Leagues", "Statistics", "StrategyKit", "TestSupport",
+        "Bots", "GameModel", "Leagues", "Statistics", "StrategyKit", "Studies", "TestSupport",
         "TournamentCore",
       ]
     ),
@@ -309,7 +316,7 @@ for target in package.targets {
 // sake of its tests.
 let numeric: Set = [
   "Analysis", "Bots", "GameModel", "GameSolver", "Leagues", "Plugins", "Statistics", "StrategyKit",
-  "SystemKit", "TournamentCore",
+  "Studies", "SystemKit", "TournamentCore",
 ]
 for target in package.targets where numeric.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))

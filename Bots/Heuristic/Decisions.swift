@@ -15,8 +15,8 @@ struct Decisions {
   /// Whether the shares are exact, and not rounded down to parts of 2¹¹⁶.
   private(set) var isExact = true
 
-  /// What comes of some rules that apply and the squares they choose, in the order in which they are
-  /// tried.
+  /// The decision of some rules that apply and the squares they choose, in the order in which they
+  /// are tried.
   init(_ advice: some Sequence<(rule: Heuristic.Rule, square: Square)>, _ notice: Heuristic.Notice)
   {
     for (rule, square) in advice {

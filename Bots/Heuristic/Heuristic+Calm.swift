@@ -1,7 +1,7 @@
 import GameModel
 
-/// What its rules choose where a line that misses one mark need not be answered: with gravity, and in
-/// misère.
+/// The choice of its rules if a line that misses one mark need not be answered: with gravity, and
+/// in misère.
 extension Heuristic {
   /// The square by a rule, if it applies.
   func calmSquare(by rule: Rule, in position: Position, _ board: LineBoard) -> Square? {

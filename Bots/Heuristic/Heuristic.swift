@@ -131,7 +131,7 @@ public struct Heuristic: Policy {
     return square
   }
 
-  /// What the first rule that applies chooses.
+  /// The choice of the first rule that applies.
   private func firstAdvice(in position: Position) -> Square {
     advice(in: position).first { _ in true }?.square ?? position.move(rank: 0)
   }

@@ -60,7 +60,7 @@ extension Heuristic {
       }
     }
 
-    /// What is wrong with a text, `nil` for nothing.
+    /// The fault of a text, `nil` for none.
     static func fault(in text: String) -> String? {
       do throws(Fault) {
         _ = try Self(parsing: text)

@@ -1,6 +1,6 @@
 import GameModel
 
-/// What a position in which nobody has a line looks like to a player.
+/// The evaluation of a position in which nobody has a line, for a player.
 extension LineBoard {
   /// The value of a player's lines minus that of the opponent's, and what else counts under the rules.
   func evaluation(for player: Player) -> Int {

@@ -2,8 +2,8 @@ import GameModel
 
 /// Legal moves, by what they are good for.
 extension LineBoard {
-  /// What marking a square adds to a player's lines, counted twice, plus what it takes from the
-  /// opponent's.
+  /// The gain of marking a square: what it adds to a player's lines, counted twice, plus what it
+  /// takes from the opponent's.
   @inline(__always)
   func orderingScore(of square: Int, for player: Player) -> Int {
     2 &* LineTally.worth(tally(square, for: player))
@@ -40,7 +40,7 @@ extension LineBoard {
     return (0..<geometry.columns).compactMap(lowestFreeSquare).sorted()
   }
 
-  /// Where a mark falls to in a column.
+  /// The square to which a mark falls in a column.
   private func lowestFreeSquare(inColumn column: Int) -> Int? {
     var square = geometry.squareCount &- geometry.columns &+ column
     while square >= 0, !isFree(square) { square &-= geometry.columns }

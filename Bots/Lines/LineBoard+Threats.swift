@@ -1,6 +1,6 @@
 import GameModel
 
-/// What can be completed, and what must be blocked.
+/// Lines to complete and lines to block.
 ///
 /// A *four* is an open line missing one mark, whatever the line's length, and a *fork* a square
 /// that makes fours with two different completing squares, such as one that makes an open four. All

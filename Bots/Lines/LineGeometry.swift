@@ -1,6 +1,6 @@
 import GameModel
 
-/// What a board of lines needs to know of its game.
+/// The geometry of a game's lines.
 final class LineGeometry: Sendable {
   let lineLength: Int
   let squareCount: Int
@@ -14,11 +14,12 @@ final class LineGeometry: Sendable {
   /// The value of a line by the number of marks of its only player: eight times as much with each
   /// further mark.
   let weights: [Int]
-  /// What an open line with a number of marks adds to a square's tally, see ``LineTally``.
+  /// The units that an open line with a number of marks adds to a square's tally, see
+  /// ``LineTally``.
   let units: [UInt64]
   /// The square in the middle; of several, the first in reading order.
   let middle: Int
-  /// Where marks go, and what a line is for.
+  /// The columns, the placement and the goal.
   let (columns, hasGravity, lineLoses): (Int, Bool, Bool)
   /// For each square, the lines that a mark on it would make too long; empty where no line is.
   let endedLines: [[Int]]

@@ -8,7 +8,7 @@ struct MoveTable: Sendable {
   private struct Entry {
     var x: UInt64 = 0
     var o: UInt64 = 0
-    /// What is known, such as the moves as a word; 0 in an empty slot.
+    /// The entry, such as the moves as a word; 0 in an empty slot.
     var word: UInt64 = 0
   }
 
@@ -52,7 +52,7 @@ struct MoveTable: Sendable {
     }
   }
 
-  /// What is known of the position with two players' marks.
+  /// The entry of the position with two players' marks.
   @inline(__always)
   func word(_ x: UInt64, _ o: UInt64) -> UInt64? {
     guard !ternary.isEmpty else { return hashedWord(x, o) }
@@ -89,7 +89,7 @@ struct MoveTable: Sendable {
     return word == 0 ? nil : word
   }
 
-  /// Where a position is in the hash table, or would be.
+  /// The slot of a position in the hash table.
   private func place(of x: UInt64, _ o: UInt64) -> Int {
     let hash = (x &* 0x9E37_79B9_7F4A_7C15) ^ (o &* 0xC2B2_AE3D_27D4_EB4F)
     let mask = entries.count &- 1

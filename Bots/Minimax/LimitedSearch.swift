@@ -18,7 +18,7 @@ struct LimitedSearch: Sendable {
     geometry = LineGeometry(rules)
   }
 
-  /// What a search found.
+  /// The result of a search.
   struct Finding {
     /// All moves with the best score.
     var moves: SquareSet

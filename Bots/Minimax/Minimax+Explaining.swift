@@ -13,7 +13,7 @@ extension Minimax: Explaining {
     }
   }
 
-  /// What its search says of the moves that it chooses among.
+  /// The findings of its search on the moves that it chooses among.
   private func findings(
     in position: Position
   ) -> (reasons: [Explanation.Reason], summary: String?) {

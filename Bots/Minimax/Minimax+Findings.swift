@@ -2,7 +2,7 @@ import GameModel
 import GameSolver
 import StrategyKit
 
-/// What it finds.
+/// Its findings.
 extension Minimax {
   /// How likely each move is, blunders and the opening aside.
   func chosenMoves(in position: Position) -> MoveDistribution {

@@ -112,7 +112,7 @@ extension Minimax {
       : SampledMinimax(rules, sees: sees, attention: attention, opening: opening, blunder: blunder)
   }
 
-  /// What does not go together.
+  /// A conflict among the parameters.
   private static func conflict(in arguments: BotArguments) -> String? {
     if arguments[sees] != nil {
       let others: [(String, Bool)] = [

@@ -33,7 +33,7 @@ public struct Minimax: Policy {
     case random
   }
 
-  /// What it plays on an empty board.
+  /// Its moves on an empty board.
   public enum Opening: String, CaseIterable, Sendable {
     /// A best square.
     case best

@@ -1,7 +1,7 @@
 import GameModel
 import GameSolver
 
-/// What a search says of a move, for the player who makes it.
+/// The grade of a move in a search, for the player who makes it.
 enum MoveGrade: Hashable {
   /// The player wins with the last of this many plies, the move included.
   case win(plies: Int)

@@ -35,9 +35,7 @@ struct SearchTable {
 
   private var entries: [Entry]
 
-  /// An empty table.
-  ///
-  /// - Parameter capacity: The number of its entries, a power of two.
+  /// An empty table with so many entries, a power of two.
   init(capacity: Int) {
     // No search uses the depth of an empty entry.
     let empty = Entry(key: 0, score: 0, move: -1, depth: -1, bound: .atMost)

@@ -143,7 +143,7 @@ extension SearchTree {
     return grades
   }
 
-  /// What a score of a move in the position says.
+  /// The grade of a move with a score in the position.
   func grade(of score: Int) -> MoveGrade {
     if score >= Self.proved { return .win(plies: Self.win - score - plies) }
     if score <= -Self.proved { return .loss(plies: Self.win + score - plies) }

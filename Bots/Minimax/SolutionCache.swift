@@ -11,8 +11,8 @@ final class SolutionCache: Sendable {
   private let bestMoveTables: [Table]
   private let valueTables: [Table]
 
-  /// What is known by the marks of the player to move and those of the other; a part of all
-  /// positions for each table.
+  /// The entries by the marks of the player to move and those of the other; a part of all positions
+  /// for each table.
   private final class Table: Sendable {
     let known = Mutex(MoveTable())
   }
@@ -20,8 +20,6 @@ final class SolutionCache: Sendable {
   private static let tableCount = 16
 
   /// An empty cache.
-  ///
-  /// - Throws: `SolverError` if the board is too large.
   init(_ rules: Rules) throws(SolverError) {
     solver = try SharedSolver(rules)
     images = BoardImages(rules)
@@ -30,8 +28,6 @@ final class SolutionCache: Sendable {
   }
 
   /// The best moves of a position.
-  ///
-  /// - Throws: As the solver.
   func bestMoves(in position: Position) throws(SolverError) -> SquareSet {
     guard !position.isOver else { return SquareSet(on: solver.rules) }
     let least = leastImage(of: position)
@@ -42,8 +38,6 @@ final class SolutionCache: Sendable {
   }
 
   /// The value of every move of a position, in reading order.
-  ///
-  /// - Throws: As the solver.
   func values(
     ofMovesIn position: Position
   ) throws(SolverError) -> [(square: Square, value: PositionValue)] {
@@ -69,7 +63,7 @@ final class SolutionCache: Sendable {
   }
 }
 
-/// What is found once.
+/// Results that are found once.
 extension SolutionCache {
   private typealias Image = (mover: UInt64, other: UInt64, lane: Int)
 

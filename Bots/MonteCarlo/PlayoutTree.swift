@@ -93,7 +93,7 @@ extension PlayoutTree {
     }
   }
 
-  /// Who wins from a leaf: proved if a decision is near, otherwise by a playout.
+  /// The winner from a leaf: proved if a decision is near, otherwise by a playout.
   private mutating func result(
     of node: Int,
     on board: inout LineBoard,
@@ -180,7 +180,7 @@ extension PlayoutTree {
 }
 
 extension LineBoard {
-  /// What to play if the nearest threats decide the game: a winning move, or one that leaves the
+  /// The moves if the nearest threats decide the game: a winning move, or one that leaves the
   /// opponent to find the win.
   fileprivate func lastMoves(of player: Player, isWon: Bool) -> [Int] {
     guard geometry.threatsAreUrgent else {

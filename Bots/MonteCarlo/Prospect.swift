@@ -1,7 +1,7 @@
 import GameModel
 import StrategyKit
 
-/// What the nearest threats say about a position.
+/// The consequence of the nearest threats in a position.
 enum Prospect {
   /// A player wins, whatever the other does.
   case won(by: Player)

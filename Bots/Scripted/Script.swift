@@ -3,7 +3,7 @@ public import GameModel
 public import StrategyKit
 import SystemKit
 
-/// What a scripted bot plays.
+/// The moves of a scripted bot.
 ///
 /// A script file is text. Each line is one of
 ///
@@ -77,7 +77,7 @@ public struct Script: Sendable {
   }
 }
 
-/// What is wrong with a line of a script.
+/// The fault of a line of a script.
 private struct ScriptError: Error, CustomStringConvertible {
   let description: String
 }

@@ -57,7 +57,7 @@ public struct Scripted: Policy, Explaining {
     move(in: position).square
   }
 
-  /// Where the move stands in the script.
+  /// The line of the move in the script.
   public func explanation(of position: Position, using random: inout GameRandom) -> Explanation {
     let (square, source) = move(in: position)
     let text =
@@ -69,7 +69,7 @@ public struct Scripted: Policy, Explaining {
     return Explanation([.init(square, text)])
   }
 
-  /// Where a move comes from.
+  /// The source of a move.
   private enum Source {
     case reply, list(Int), nothing
   }

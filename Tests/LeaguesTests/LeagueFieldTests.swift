@@ -1,7 +1,7 @@
 import Statistics
 import Testing
 
-@testable import benchmarks
+@testable import Studies
 @testable import Leagues
 
 @Suite struct LeagueFieldTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import benchmarks
+@testable import Studies
 
 /// A smaller version of `benchmarks leagues`.
 @Suite struct LeagueNeedTests {

@@ -113,7 +113,7 @@ import Testing
       5,
       "the moves of the opening do not lead to the starting position"
     ),
-    Mistake(tags + "[Forfeit \"o\"]\n", 5, "a forfeit must have a side, a cause and a detail"),
+    Mistake(tags + "[Forfeit \"o\"]\n", 5, "a forfeit must be a side, a cause and a detail"),
   ])
   func `what is no record is refused with its line`(row: Mistake) {
     #expect(throws: RecordError.wrongLine(row.line, row.problem)) {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BuiltErrorsTests {
   private static let all: [ErrorCase] = [
     OptionErrorsTests.cases, ConfigurationErrorsTests.cases, BotErrorsTests.cases,
-    OpeningErrorsTests.cases, OutputErrorsTests.cases,
+    EngineErrorsTests.cases, OpeningErrorsTests.cases, OutputErrorsTests.cases,
     ConvertCommandTests.cases, RatingsErrorsTests.cases, GamesFileTests.cases,
   ].flatMap(\.self)
 

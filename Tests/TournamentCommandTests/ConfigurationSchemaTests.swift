@@ -10,13 +10,6 @@ import TextKit
 @Suite struct ConfigurationSchemaTests {
   static let path = "\(Binary.packageRoot)/Config/schema/configuration.schema.json"
 
-  @Test func `the file is what the settings say`() throws {
-    try Golden.expect(
-      ReportFile(Configuration.schema).text,
-      in: "../../../Config/schema/configuration.schema.json"
-    )
-  }
-
   /// Configurations, each with whether it is right.
   static let cases: [(text: String, isRight: Bool)] = [
     (#"{}"#, true),

@@ -39,9 +39,7 @@ struct PageTakingTests {
       .sorted()
       .map { try folder.read("games.psq/\($0)") }
     let texts = files
-    try await Browser.run { browser in
-      try browser.look(width: 1280)
-      try browser.show(page: "\(folder.path)/page.html")
+    try await Self.browse(folder) { browser in
       let count = try browser.number("games.length")
       #expect(count > 0)
       // The file has the games in the order in which they were played.
@@ -55,37 +53,27 @@ struct PageTakingTests {
       for (place, text) in psq.enumerated() {
         #expect(try browser.text("psqOf(\(order)[\(place)])") == text)
       }
-      #expect(browser.noise == [])
     }
   }
 
   @Test func `a game is copied as it is shown, or saved as a file`() async throws {
     let folder = try await PageRun.make()
     let lines = Set(try folder.read("games.jsonl").split(separator: "\n").map(String.init))
-    try await Browser.run { browser in
-      try browser.look(width: 1280)
-      try browser.call(
-        "Page.setDownloadBehavior",
-        ["behavior": "allow", "downloadPath": folder.path]
-      )
-      try browser.show(page: "\(folder.path)/page.html")
+    try await Self.browse(folder) { browser in
       _ = try browser.evaluate(
         """
         Object.defineProperty(navigator, 'clipboard', { value: { writeText: async text => { window.copied = text; } } });
         document.querySelector('#take select').value = 'jsonl';
         document.querySelector('#take select').dispatchEvent(new Event('change'));
-        [...document.querySelectorAll('#take button')].find(b => b.textContent === 'Copy game').click()
         """
       )
+      try Self.press("Copy game", in: "#take", browser)
       try browser.wait(for: "window.copied !== undefined")
       let copied = try browser.text("window.copied").trimmingCharacters(in: .newlines)
       #expect(lines.contains(copied))
-      _ = try browser.evaluate(
-        "[...document.querySelectorAll('#take button')].find(b => b.textContent === 'Save the list').click()"
-      )
+      try Self.press("Save the list", in: "#take", browser)
       let saved = try Self.file("levels-b.jsonl", in: folder)
       #expect(Set(saved.split(separator: "\n").map(String.init)) == lines)
-      #expect(browser.noise == [])
     }
   }
 
@@ -98,17 +86,9 @@ struct PageTakingTests {
       DecodedReport.self,
       from: Data(folder.read("report.json").utf8)
     )
-    try await Browser.run { browser in
-      try browser.look(width: 1280)
-      try browser.call(
-        "Page.setDownloadBehavior",
-        ["behavior": "allow", "downloadPath": folder.path]
-      )
-      try browser.show(page: "\(folder.path)/page.html")
+    try await Self.browse(folder) { browser in
       for table in ["standings", "cross-table"] {
-        _ = try browser.evaluate(
-          "[...document.querySelectorAll('#\(table) .take button')].find(b => b.textContent === 'Save').click()"
-        )
+        try Self.press("Save", in: "#\(table) .take", browser)
       }
       let standings = try Self.file("field-standings-1.csv", in: folder).split(separator: "\n")
       #expect(standings[0].hasPrefix("#,Bot,Score,Games,Wins,Draws,Losses,Points"))
@@ -126,7 +106,6 @@ struct PageTakingTests {
       #expect(
         cross.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == 61 }
       )
-      #expect(browser.noise == [])
     }
   }
 
@@ -134,9 +113,7 @@ struct PageTakingTests {
     async throws
   {
     let folder = try await PageRun.make()
-    try await Browser.run { browser in
-      try browser.look(width: 1280)
-      try browser.show(page: "\(folder.path)/page.html")
+    try await Self.browse(folder) { browser in
       let texts = ["−13", "1,206,000", "98.6%", "a, \"b\"", "1,2", "=1+1", "½"]
       let json = String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)
       #expect(
@@ -149,16 +126,8 @@ struct PageTakingTests {
   @Test func `the configuration that made it is saved as a file, and makes it again`() async throws
   {
     let folder = try await PageRun.make()
-    try await Browser.run { browser in
-      try browser.look(width: 1280)
-      try browser.call(
-        "Page.setDownloadBehavior",
-        ["behavior": "allow", "downloadPath": folder.path]
-      )
-      try browser.show(page: "\(folder.path)/page.html")
-      _ = try browser.evaluate(
-        "[...document.querySelectorAll('#reproduce .take button')].find(b => b.textContent === 'Save').click()"
-      )
+    try await Self.browse(folder) { browser in
+      try Self.press("Save", in: "#reproduce .take", browser)
       _ = try Self.file("levels-b.json", in: folder)
     }
     let again = try await Binary.run(
@@ -168,6 +137,29 @@ struct PageTakingTests {
     #expect(again.status == 0, "\(again.error)")
     let signature = try #require(again.output.firstMatch(of: /"signature" : "\w+"/)?.0)
     #expect(try folder.read("report.json").contains(signature))
+  }
+
+  /// Shows the page of a folder, in which the browser saves files.
+  private static func browse(
+    _ folder: TemporaryFolder,
+    _ body: @escaping @Sendable (Browser) throws -> Void
+  ) async throws {
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.call(
+        "Page.setDownloadBehavior",
+        ["behavior": "allow", "downloadPath": folder.path]
+      )
+      try browser.show(page: "\(folder.path)/page.html")
+      try body(browser)
+      #expect(browser.noise == [])
+    }
+  }
+
+  private static func press(_ button: String, in part: String, _ browser: Browser) throws {
+    _ = try browser.evaluate(
+      "[...document.querySelectorAll('\(part) button')].find(b => b.textContent === '\(button)').click()"
+    )
   }
 
   /// The text of a file that the browser saves, once it is there.

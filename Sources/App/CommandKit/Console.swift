@@ -2,7 +2,7 @@ public import Foundation
 import SystemKit
 package import TextKit
 
-/// Where a command writes: results to standard output, everything else to standard error.
+/// The output of a command: results on standard output, everything else on standard error.
 public struct Console: Sendable {
   /// Writes to standard output.
   package let write: @Sendable (Data) throws -> Void
@@ -60,8 +60,6 @@ public struct Console: Sendable {
   )
 
   /// Writes a result, in ASCII on a terminal that only supports that.
-  ///
-  /// - Throws: `CommandError` if it cannot be written.
   package func print(_ text: String) throws {
     try print(Data((screen?.shown(text) ?? text).utf8))
   }
@@ -80,8 +78,6 @@ public struct Console: Sendable {
   func lendError(_ body: () -> Void) { error.lend(body) }
 
   /// Writes output for programs.
-  ///
-  /// - Throws: `CommandError` if it cannot be written.
   package func print(_ data: Data) throws {
     do {
       try write(data)

@@ -5,13 +5,8 @@ package final class Progress: Sendable {
   private let work: Workload
   private let line: ProgressLine
 
-  /// Starts to watch a run.
-  ///
-  /// - Parameters:
-  ///   - work: The games that it plays.
-  ///   - console: Where it is shown.
-  ///   - news: Other news about the games so far, in a few words each.
-  ///   - table: The standings in a number of columns and rows.
+  /// Starts to watch a run, with other news about the games so far and the standings in a number of
+  /// columns and rows.
   package init(
     _ work: Workload,
     console: Console,

@@ -20,12 +20,8 @@ package final class ProgressLine: Sendable {
   /// The maximum number of lines of a table.
   private static let mostRows = 12
 
-  /// Starts to show the results of closures.
-  ///
-  /// - Parameters:
-  ///   - console: Where it is shown.
-  ///   - table: The lines of the table in a number of columns and rows; empty for no table.
-  ///   - text: The line.
+  /// Starts to show the results of closures: a line, and a table of so many columns and rows, which
+  /// may be empty.
   package init(
     _ console: Console,
     table: @escaping @Sendable (_ columns: Int, _ rows: Int) -> [String] = { _, _ in [] },

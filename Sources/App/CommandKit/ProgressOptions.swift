@@ -16,8 +16,6 @@ package enum ProgressOptions {
   package static let all: [any CommandOption] = [quiet, progress]
 
   /// Whether a command line asks for progress; `nil` if that depends on the terminal.
-  ///
-  /// - Throws: `CommandError` if it asks both for and against it.
   package static func isWanted(_ arguments: Arguments) throws -> Bool? {
     guard arguments[quiet] else { return arguments[progress] ? true : nil }
     guard !arguments[progress] else {

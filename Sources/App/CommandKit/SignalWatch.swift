@@ -26,8 +26,6 @@ package final class SignalWatch: Sendable {
 
   /// Watches for Ctrl-C, a request to terminate, and a closed terminal, for the lifetime of the
   /// process.
-  ///
-  /// - Throws: If its thread cannot be started; signals then act as before.
   package init(_ console: Console) throws {
     self.console = console
     _ = signalPipe

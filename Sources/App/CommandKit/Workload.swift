@@ -9,11 +9,7 @@ package final class Workload: Sendable {
   private let played = Atomic(0)
   private let start = ContinuousClock.now
 
-  /// The work of a run that begins now.
-  ///
-  /// - Parameters:
-  ///   - games: The number of games, as far as it is known.
-  ///   - kept: How many of them had been played before.
+  /// The work of a run that begins now, of whose games some had been played before.
   package init(games: Int, kept: Int = 0) {
     planned = Atomic(games)
     self.kept = Atomic(kept)

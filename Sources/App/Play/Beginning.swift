@@ -1,6 +1,6 @@
 import GameModel
 
-/// What strategies must be told before they are asked again: that a game begins, and where.
+/// The beginning of a game, which strategies must be told before they are asked again.
 ///
 /// A new game is a beginning, and so is a move taken back or a reply that was cancelled.
 struct Beginning: Hashable, Sendable {

@@ -4,10 +4,10 @@ import TextKit
 
 /// Squares worth marking, and what speaks for them.
 ///
-/// Where the position can be solved they are the best moves; elsewhere those that the threats on the
+/// If the position can be solved they are the best moves; otherwise those that the threats on the
 /// board ask for, and if there are none, what a strategy would play.
 public struct Hint: Hashable, Sendable {
-  /// What speaks for the squares.
+  /// The reason for the squares.
   public enum Reason: Hashable, Sendable {
     /// The value of the game to the player to move, which these squares preserve.
     case value(PositionValue)
@@ -29,7 +29,7 @@ public struct Hint: Hashable, Sendable {
   public let rules: Rules
   /// The player the hint is for.
   public let playerToMove: Player
-  /// What speaks for the squares.
+  /// The reason for the squares.
   public let reason: Reason
   /// The squares, in reading order; none when the game is over.
   public let bestSquares: [Square]
@@ -108,7 +108,7 @@ public struct Hint: Hashable, Sendable {
 }
 
 extension Hint: CustomStringConvertible {
-  /// The hint in words: `draw with best play; c1 or a3`, or `h8 makes an open three`.
+  /// The hint as in `draw with best play; c1 or a3`, or `h8 makes an open three`.
   public var description: String {
     let (player, opponent) = (playerToMove, playerToMove.opponent)
     let any = rules.placement == .gravity ? "any column" : "any free square"

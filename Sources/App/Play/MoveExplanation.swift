@@ -16,21 +16,14 @@ public struct MoveExplanation: Hashable, Sendable {
   public let square: Square
   /// How likely the move was, or `nil` if the strategy does not state it.
   public let probability: Double?
-  /// What the move is worth to the player who made it if both then play best, or `nil` if it is not
+  /// The value of the move to the player who made it if both then play best, or `nil` if it is not
   /// solved.
   public let value: PositionValue?
-  /// What the strategy says of the move; empty if it says nothing.
+  /// The strategy's reasons for the move; empty if it gives none.
   public let reasons: [Explanation.Reason]
 
-  /// The explanation of a move by a strategy that has not played yet.
-  ///
-  /// - Parameters:
-  ///   - square: The move.
-  ///   - position: The position before it.
-  ///   - strategy: The strategy.
-  ///   - name: What the strategy goes by.
-  ///   - solver: Finds the value; `nil` for none.
-  /// - Throws: What the strategy throws.
+  /// The explanation of a move by a strategy that has not played yet, with its value if there is a
+  /// solver.
   init(
     of square: Square,
     in position: Position,
@@ -58,8 +51,8 @@ public struct MoveExplanation: Hashable, Sendable {
 }
 
 extension MoveExplanation: CustomStringConvertible {
-  /// The explanation in words: `minimax (O) marked b2: the only move it would make; best, expecting
-  /// a3; draw with best play`.
+  /// The explanation as in `minimax (O) marked b2: the only move it would make; best, expecting a3;
+  /// draw with best play`.
   public var description: String {
     let chance = probability.map { probability in
       probability == 1

@@ -3,7 +3,7 @@ public import StrategyKit
 
 /// Someone who takes a seat in a session: a person, or a strategy.
 public struct Participant: Sendable {
-  /// What others see: a name, and whether a person chooses the moves.
+  /// The name of the participant, and whether a person chooses the moves.
   public let seat: Seat
   /// Makes the strategy that chooses the moves, `nil` for a person.
   let makeStrategy: (@Sendable () throws -> any Strategy)?
@@ -39,7 +39,7 @@ public struct Participant: Sendable {
     Participant(name, makeStrategy)
   }
 
-  /// What it would play in a position, always the same; `nil` for a person.
+  /// Its move in a position, always the same; `nil` for a person.
   func move(in position: Position) throws -> Square? {
     guard var strategy = try makeStrategy?() else { return nil }
     try strategy.beginGame(as: position.playerToMove, from: position)

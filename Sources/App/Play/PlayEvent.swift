@@ -1,6 +1,6 @@
 public import GameModel
 
-/// What happens in a session, see ``PlaySession/events()``.
+/// An event of a session, see ``PlaySession/events()``.
 public enum PlayEvent: Hashable, Sendable {
   /// A new game begins: who plays which side, and the side that moves first.
   case began(Seats, first: Player)

@@ -1,7 +1,7 @@
 public import GameModel
 public import GameSolver
 
-/// What a screen shows.
+/// The contents of a screen.
 extension PlaySession {
   /// The board and the line length, the same for all games of the session.
   public var rules: Rules { state.rules }
@@ -11,7 +11,7 @@ extension PlaySession {
   public var game: Game { state.game }
   /// All games in which a move was made, with their players.
   public var games: [SessionGame] { state.games }
-  /// Who plays which side.
+  /// The players of both sides.
   public var seats: Seats { state.seats }
   /// The side that makes the first move of a game.
   public var first: Player { state.first }
@@ -80,6 +80,6 @@ extension PlaySession {
   /// end.
   public var namedResultText: String { state.namedResultText }
 
-  /// What a strategy did to lose the game off the board; otherwise empty.
+  /// The fault by which a strategy lost the game off the board; otherwise empty.
   public var forfeitText: String { state.forfeitText }
 }

@@ -1,8 +1,8 @@
 import GameModel
 
-/// What happens, as it happens.
+/// Events of the session.
 extension PlaySession {
-  /// What happens in the session from now on: games that begin and end, and moves.
+  /// The events of the session from now on: games that begin and end, and moves.
   ///
   /// Views need no events, because they are redrawn when what they show changes; this is for sounds,
   /// for statistics and for records. Every call returns a stream of its own, which misses nothing and

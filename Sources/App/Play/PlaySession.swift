@@ -129,7 +129,7 @@ extension PlaySession {
     while let reply { await reply.task.value }
   }
 
-  /// What to play in the position, found on another thread.
+  /// A suggestion for the position, found on another thread.
   ///
   /// The best moves if the position can be solved; otherwise a reply to the threats on the board or,
   /// if there are none, the move of the ``adviser``.

@@ -1,7 +1,7 @@
 import GameModel
 public import GameSolver
 
-/// The state in words, as a view shows it.
+/// Texts of the state, as a view shows them.
 extension PlayState {
   /// Whose turn it is, such as `X's turn`; empty when the game is over.
   public var turnText: String { activePlayer.map { "\($0)'s turn" } ?? "" }
@@ -41,7 +41,7 @@ extension PlayState {
     return "\(result): \(loser) completed a line"
   }
 
-  /// What a strategy did to lose the game off the board; otherwise empty.
+  /// The fault by which a strategy lost the game off the board; otherwise empty.
   public var forfeitText: String {
     guard case .forfeit(let player, let forfeit)? = outcome else { return "" }
     return "\(seats[player].name) forfeits (\(forfeit.cause.words)): \(forfeit.detail)"

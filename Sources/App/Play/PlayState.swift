@@ -15,7 +15,7 @@ public import GameModel
 /// }
 /// ```
 public struct PlayState: Hashable, Sendable {
-  /// Who plays which side.
+  /// The players of both sides.
   public internal(set) var seats: Seats
   /// The side that makes the first move of a game.
   public internal(set) var first: Player
@@ -97,7 +97,7 @@ extension PlayState {
     game.moves.indices.last { !seats[mover(ofMove: $0)].isPerson }
   }
 
-  /// Who made a move, by its number from 0.
+  /// The player who made a move, by its number from 0.
   private func mover(ofMove index: Int) -> Player {
     index.isMultiple(of: 2) ? first : first.opponent
   }

@@ -1,4 +1,4 @@
-/// Who plays one of the two sides.
+/// The player of a side.
 public struct Seat: Hashable, Sendable {
   /// The player's name, by which the score is kept.
   public let name: String

@@ -1,10 +1,10 @@
 public import GameModel
 
-/// Who plays X and who plays O.
+/// The players of X and O.
 public struct Seats: Hashable, Sendable {
-  /// Who plays X.
+  /// The player of X.
   public let x: Seat
-  /// Who plays O.
+  /// The player of O.
   public let o: Seat
 
   /// The seats of both sides.
@@ -13,7 +13,7 @@ public struct Seats: Hashable, Sendable {
     self.o = o
   }
 
-  /// Who plays a side.
+  /// The player of a side.
   public subscript(player: Player) -> Seat { player == .x ? x : o }
 
   /// The side of the only person, or `nil` if two people play or none.

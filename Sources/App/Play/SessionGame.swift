@@ -2,9 +2,9 @@ public import GameModel
 
 /// A game of a session: its players and every move.
 public struct SessionGame: Hashable, Sendable {
-  /// Who played in that game.
+  /// The players of that game.
   public let seats: Seats
-  /// Where it began, its moves, and how it ended, if it did.
+  /// Its start, its moves, and its end, if it has ended.
   public let game: Game
 
   /// A game between two seats.

@@ -2,7 +2,7 @@ public import GameModel
 
 /// The results of a session's games, counted by side and by name.
 public struct SessionScore: Hashable, Sendable {
-  /// The games that X won, whoever played X.
+  /// The games that X won.
   public private(set) var x = 0
   /// The games that O won.
   public private(set) var o = 0

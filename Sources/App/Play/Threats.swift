@@ -1,6 +1,6 @@
 import GameModel
 
-/// What the lines of a position threaten, however long they are.
+/// The threats in a position, on lines of any length.
 struct Threats {
   private let position: Position
 

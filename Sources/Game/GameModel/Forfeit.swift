@@ -1,4 +1,4 @@
-/// What a player did to lose a game off the board.
+/// A fault by which a player loses a game off the board.
 ///
 /// A strategy that knows what went wrong throws one; every report of the fault is based on it.
 public struct Forfeit: Error, Hashable, Sendable, Codable {
@@ -16,7 +16,7 @@ public struct Forfeit: Error, Hashable, Sendable, Codable {
 
   /// The kind of fault.
   public let cause: Cause
-  /// What happened, in words.
+  /// A description of the fault.
   public let detail: String
   /// The last lines exchanged with a player that is a separate program, oldest first.
   public let exchange: [String]

@@ -32,11 +32,6 @@
   }
 
   /// Marks a free square, or removes its mark.
-  ///
-  /// - Parameters:
-  ///   - square: A square of the board.
-  ///   - isX: Whose mark.
-  ///   - state: The state of the position.
   mutating func toggle(_ square: Square, isX: Bool, _ state: PositionState) {
     let (row, column, falling, rising) = Strips(state, isX: isX).places(of: square)
     let wasMarked = isMarked(square, isX: isX)
@@ -174,7 +169,7 @@ extension MutableSpan<UInt64> {
   }
 }
 
-/// Where the squares of a board are on a player's strips, as bits from the first word on.
+/// The bits of a board's squares in a player's strips, counted from the first word on.
 ///
 /// The strips begin and end with a word of zeros.
 private struct Strips {

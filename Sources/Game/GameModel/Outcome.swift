@@ -16,7 +16,8 @@ public enum Outcome: Hashable, Sendable {
     }
   }
 
-  /// Who forfeited, and how: `O forfeits (illegal move): b2 is taken`; `nil` where nobody did.
+  /// The forfeit and its player: `O forfeits (illegal move): b2 is taken`; `nil` if nobody
+  /// forfeited.
   public var fault: String? {
     guard case .forfeit(let loser, let forfeit) = self else { return nil }
     let detail = forfeit.detail.isEmpty ? "" : ": \(forfeit.detail)"

@@ -1,6 +1,6 @@
-/// Where marks go, what counts as a line, and whether a line wins.
+/// The placement of marks, the rule of lines, and the goal.
 extension Rules {
-  /// Where a mark may be placed.
+  /// The squares that a mark may be placed on.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
     /// On any free square.
     case anywhere
@@ -8,7 +8,7 @@ extension Rules {
     case gravity
   }
 
-  /// What counts as a line.
+  /// The marks in a row that are a line.
   public enum LineRule: String, Hashable, Sendable, CaseIterable {
     /// `lineLength` marks in a row or more.
     case atLeast = "at-least"
@@ -16,15 +16,15 @@ extension Rules {
     case exact
   }
 
-  /// What a line is for.
+  /// The worth of a line to the player who completes it.
   public enum Goal: String, Hashable, Sendable, CaseIterable {
-    /// Who completes a line wins.
+    /// A line wins.
     case win
-    /// Who completes a line loses: misère.
+    /// A line loses: misère.
     case lose
   }
 
-  /// What differs from the plain game, in which all marks may go anywhere and a line wins.
+  /// The differences from the plain game, in which all marks may go anywhere and a line wins.
   @usableFromInline struct Variant: OptionSet, Hashable, Sendable {
     @usableFromInline let rawValue: UInt8
 
@@ -45,10 +45,10 @@ extension Rules {
 }
 
 extension Rules {
-  /// Where a mark may be placed.
+  /// The squares that a mark may be placed on.
   public var placement: Placement { variant.contains(.gravity) ? .gravity : .anywhere }
 
-  /// What counts as a line.
+  /// The marks in a row that are a line.
   public var line: LineRule { variant.contains(.exactLine) ? .exact : .atLeast }
 
   /// Whether a line wins or loses.

@@ -1,9 +1,9 @@
 extension Rules: CustomStringConvertible {
-  /// The game in words: `3×3, 3 in a row`, `7×6, 4 in a row, gravity`, `3×3, 3 in a row, misère` or
-  /// `15×15, exactly 5 in a row`.
+  /// The game: `3×3, 3 in a row`, `7×6, 4 in a row, gravity`, `3×3, 3 in a row, misère` or `15×15,
+  /// exactly 5 in a row`.
   public var description: String { "\(columns)×\(rows), \(terms)" }
 
-  /// All but the size of the board, in words.
+  /// All but the size of the board, as in `4 in a row, gravity`.
   public var terms: String {
     var terms = line == .exact ? "exactly " : ""
     terms += "\(lineLength) in a row"

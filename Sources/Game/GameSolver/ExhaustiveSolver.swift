@@ -65,7 +65,7 @@ public struct ExhaustiveSolver {
     return try value(of: 1 - player).ofMoveLeadingHere
   }
 
-  /// What it is worth to complete a line.
+  /// The value of completing a line.
   private var valueOfCompletion: PositionValue {
     rules.goal == .win ? .win(plies: 1) : .loss(plies: 1)
   }

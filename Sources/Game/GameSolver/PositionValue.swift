@@ -10,7 +10,7 @@ public enum PositionValue: Hashable, Sendable {
   /// The opponent wins with the last of this many plies; 0 if the game is already over.
   case loss(plies: Int)
 
-  /// Who wins, from the point of view of the player to move, however long it takes.
+  /// The winner, from the point of view of the player to move, however long it takes.
   public enum Result: Int, Hashable, Sendable, CaseIterable {
     /// The opponent wins.
     case loss = -1
@@ -77,7 +77,7 @@ extension PositionValue.Result: Comparable {
 }
 
 extension PositionValue: CustomStringConvertible {
-  /// The value in words: `win in 5 plies`.
+  /// The value as in `win in 5 plies`.
   public var description: String {
     switch self {
     case .win(let plies): "win in \(plies) \(plies == 1 ? "ply" : "plies")"

@@ -50,14 +50,14 @@ public final class SharedSolver: Sendable {
 
 /// The queries of a ``Solver``.
 extension SharedSolver {
-  /// Who wins; see ``Solver/result(of:)``.
+  /// The result of a position; see ``Solver/result(of:)``.
   ///
   /// - Throws: As the solver.
   public func result(of position: Position) throws(SolverError) -> PositionValue.Result {
     try withSolver { solver throws(SolverError) in try solver.result(of: position) }
   }
 
-  /// Who wins and how soon; see ``Solver/value(of:)``.
+  /// The value of a position; see ``Solver/value(of:)``.
   ///
   /// - Throws: As the solver.
   public func value(of position: Position) throws(SolverError) -> PositionValue {

@@ -1,6 +1,6 @@
 public import GameModel
 
-/// What is proved of a position: what it is worth, the best moves, and the value of each move.
+/// The proven value of a position, its best moves, and the value of each move.
 ///
 /// A solver that is stopped by a limit leaves gaps.
 public struct Solution: Sendable {
@@ -28,8 +28,8 @@ public struct Solution: Sendable {
   public internal(set) var principalLine: [Square] = []
   /// Every move, in reading order; none once the game is over.
   public internal(set) var moves: [Move]
-  /// What stopped the solver before it knew the value, the best moves and the principal line, or
-  /// `nil` if nothing did.
+  /// The obstacle that stopped the solver before it knew the value, the best moves and the
+  /// principal line, or `nil` for none.
   public internal(set) var obstacle: SolverError?
 
   init(_ position: Position) {
@@ -150,7 +150,7 @@ public struct Solution: Sendable {
     principalLine = line
   }
 
-  /// Who wins with best play, or `nil` for a draw or a position that is not solved.
+  /// The winner with best play, or `nil` for a draw or a position that is not solved.
   public var winner: Player? {
     switch value {
     case .win: position.playerToMove
@@ -160,8 +160,8 @@ public struct Solution: Sendable {
     }
   }
 
-  /// What a win by threats proves of a move, to the player who makes it: the first move of the win
-  /// wins, and if the opponent has the win, every move loses.
+  /// The result of a move by a win by threats, to the player who makes it: the first move of the
+  /// win wins, and if the opponent has the win, every move loses.
   public func threatResult(of square: Square) -> PositionValue.Result? {
     guard let threatWin else { return nil }
     if threatWin.winner != position.playerToMove { return .loss }

@@ -13,8 +13,8 @@ public import GameModel
 /// position may be any drawing, with any number of marks and either player to move; a finished one
 /// has the value of its end.
 ///
-/// Where an extra mark never harms its player, a search of lines finds the answers; where marks fall
-/// and a line wins, a search made for such games; under all other rules a search of positions, move by
+/// If an extra mark never harms its player, a search of lines finds the answers; if marks fall and
+/// a line wins, a search made for such games; under all other rules a search of positions, move by
 /// move.
 ///
 /// A solver remembers its findings, in up to 32 MB, so that successive moves of a game cost less
@@ -49,7 +49,7 @@ public struct Solver: Sendable {
     values = rules.isMonotone ? nil : falling.map { $0 as any ValueSearch } ?? RuleSearch(rules)
   }
 
-  /// Who follows the searches and may stop them, or `nil` for nobody.
+  /// The observer of the searches, which may stop them, or `nil` for none.
   public var watch: SolverWatch? {
     get { search.budget.watch }
     set {
@@ -78,7 +78,7 @@ public struct Solver: Sendable {
 }
 
 extension Solver {
-  /// Who wins, from the point of view of the player to move.
+  /// The result of a position, from the point of view of the player to move.
   ///
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func result(of position: Position) throws(SolverError) -> PositionValue.Result {
@@ -87,7 +87,7 @@ extension Solver {
     return try result(of: bitboards)
   }
 
-  /// Who wins, from the point of view of the player to move, and in how many plies.
+  /// The value of a position, from the point of view of the player to move.
   ///
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func value(of position: Position) throws(SolverError) -> PositionValue {

@@ -16,13 +16,7 @@ public enum ColumnDigits {
   /// The text of a game without moves.
   private static let noMoves = "-"
 
-  /// The squares to which the marks of some columns fall.
-  ///
-  /// - Parameters:
-  ///   - digits: The columns, from 1.
-  ///   - rules: The game.
-  /// - Returns: The moves from the empty board.
-  /// - Throws: `RecordError` for what is no column, a full one, and a move after the end.
+  /// The squares to which the marks of some columns, numbered from 1, fall on the empty board.
   package static func moves(
     _ digits: some StringProtocol,
     on rules: Rules
@@ -52,9 +46,7 @@ public enum ColumnDigits {
     return moves
   }
 
-  /// Whether the columns of a game have digits.
-  ///
-  /// - Throws: `RecordError` if they do not.
+  /// Checks that the columns of a game have digits.
   private static func check(_ rules: Rules) throws(RecordError) {
     guard rules.placement == .gravity else {
       throw RecordError("the digits of columns say nothing of \(rules), where marks do not fall")

@@ -56,12 +56,8 @@ struct FallenMarks {
 }
 
 extension Position {
-  /// Moves that lead to this position from the empty board, for a format that has no other way to
-  /// begin.
-  ///
-  /// - Parameter format: The name of the format, for the error.
-  /// - Returns: The moves, X first.
-  /// - Throws: `RecordError` if no moves are found.
+  /// Moves, X first, that lead to this position from the empty board, for a format that has no
+  /// other way to begin.
   func orderOfMarks(for format: String) throws(RecordError) -> [Square] {
     let moves: [Square]
     if rules.placement == .gravity {

@@ -2,13 +2,7 @@ import GameModel
 
 /// Games replayed from records.
 extension Game {
-  /// A game with the given moves.
-  ///
-  /// - Parameters:
-  ///   - start: The position it begins from.
-  ///   - opening: The moves that led there; empty if they are not known.
-  ///   - moves: The moves of the game.
-  /// - Throws: `RecordError` at a move that cannot be made.
+  /// A game of the given moves from a position; the opening, if it is known, led there.
   init(
     from start: Position,
     after opening: [Square] = [],
@@ -32,8 +26,6 @@ extension Game {
   }
 
   /// Ends a game with a forfeit.
-  ///
-  /// - Throws: `RecordError` if it has already ended on the board.
   mutating func end(by player: Player, _ fault: Forfeit) throws(RecordError) {
     guard outcome == nil else {
       throw RecordError("the game ended on the board, so it cannot have been forfeited")

@@ -258,7 +258,7 @@ extension DecodingError {
     if case .dataCorrupted(let context) = self { context.codingPath.isEmpty } else { false }
   }
 
-  /// What is wrong with a line, in words.
+  /// A description of the error in a line.
   fileprivate var problem: String {
     func path(_ context: Context) -> String {
       context.codingPath.map(\.stringValue).joined(separator: ".")

@@ -1,4 +1,4 @@
-/// Where in its tournament a game was played.
+/// The place of a game in its tournament.
 public struct GamePlace: Hashable, Sendable {
   /// The round, from 1; the only one where all pairings are known from the start.
   public var round: Int

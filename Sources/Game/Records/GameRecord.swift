@@ -19,15 +19,15 @@ public struct GameRecord: Hashable, Sendable {
   public var event: String?
   /// Its number among the games of the tournament, from 1.
   public var number: Int?
-  /// Where in the tournament it was played.
+  /// Its place in the tournament.
   public var place: GamePlace?
   /// The seed of the tournament.
   public var seed: UInt64?
   /// Whether chance decides moves: `true` if a player is known to choose at random, so that equal
   /// games are independent, `false` if both are known to be deterministic, otherwise `nil`.
   public var isRandom: Bool?
-  /// What another program says about the end of the game, in SGF notation, if the board does not
-  /// show it and no fault is known: `B+R`, the first player won because the other resigned.
+  /// The result by another program, in SGF notation, if the board does not show it and no fault is
+  /// known: `B+R`, the first player won because the other resigned.
   public var ruling: String?
   /// How long each move took, one for each move; `nil` if not measured.
   public var times: [Duration]?
@@ -62,7 +62,7 @@ extension GameRecord {
   /// The name of the player of a side.
   public func name(of player: Player) -> String { player == .x ? x : o }
 
-  /// Who lost, on the board, by a fault or by another program's ruling; `nil` for nobody.
+  /// The loser, on the board, by a fault or by another program's ruling; `nil` for nobody.
   public var loser: Player? {
     if let outcome = game.outcome { return outcome.winner?.opponent }
     return ruling.flatMap { $0.hasPrefix("B+") ? .o : $0.hasPrefix("W+") ? .x : nil }

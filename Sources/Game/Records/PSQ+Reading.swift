@@ -55,7 +55,7 @@ extension PSQ {
       let opening = try extras.opening(of: moves.count)
       var game = try game(moves, opening: opening, on: rules)
       do {
-        if let (player, forfeit) = try extras.forfeit() { try game.end(by: player, forfeit) }
+        if let note = try extras.forfeit() { try game.end(by: note.player, note.forfeit) }
       } catch {
         throw error.at(extras.line("forfeit"))
       }
@@ -174,7 +174,7 @@ extension PSQ {
     }
   }
 
-  /// What comes after the part that Piskvork reads.
+  /// The notes after the part that Piskvork reads.
   private struct Extras {
     var entries: [(line: Int, key: String, value: String)] = []
 
@@ -221,14 +221,9 @@ extension PSQ {
       return GamePlace(round: round, pairing: try number("pairing") ?? 1, stage: self["stage"])
     }
 
-    func forfeit() throws(RecordError) -> (Player, Forfeit)? {
+    func forfeit() throws(RecordError) -> ForfeitNote? {
       guard let text = self["forfeit"] else { return nil }
-      let words = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-      guard words.count == 3, let player = Player(rawValue: String(words[0])),
-        let cause = Forfeit.Cause(rawValue: String(words[1]))
-      else { throw RecordError("a forfeit must be a side, a cause and a detail") }
-      let exchange = entries.filter { $0.key == "exchange" }.map(\.value)
-      return (player, Forfeit(cause, String(words[2]), exchange: exchange))
+      return try ForfeitNote(text, exchange: entries.filter { $0.key == "exchange" }.map(\.value))
     }
   }
 }

@@ -50,7 +50,7 @@ public enum PSQ {
     for variation in rules.variations { add(variation.key, variation.value) }
     if !opening.isEmpty { add(game.opening.isEmpty ? "setup" : "opening", "\(opening.count)") }
     if case .forfeit(let by, let forfeit) = game.outcome {
-      add("forfeit", "\(by.rawValue) \(forfeit.cause.rawValue) \(forfeit.detail.pictured)")
+      add("forfeit", ForfeitNote(by, forfeit).text.pictured)
       for line in forfeit.exchange { add("exchange", line.pictured) }
     }
     add("name", record.event?.pictured)

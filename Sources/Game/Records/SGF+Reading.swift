@@ -96,7 +96,7 @@ extension SGF {
 
     private var round: Int? { text("RO").flatMap { Int($0.prefix(while: \.isNumber)) } }
 
-    /// Where it was played, if both the round and the pairing are told.
+    /// The place in its tournament, if both the round and the pairing are told.
     var place: GamePlace? {
       guard let round, let pairing = text("PA").flatMap({ Int($0) }) else { return nil }
       let name = text("RO").flatMap { $0.wholeMatch(of: /\d+ \((.*)\)/)?.1 }
@@ -221,12 +221,7 @@ extension Rules {
 }
 
 extension GameRecord {
-  /// Applies what SGF says about the result.
-  ///
-  /// - Parameters:
-  ///   - text: The value of `RE`.
-  ///   - fault: The fault according to the record.
-  /// - Throws: `RecordError` if the board shows another result.
+  /// Applies what SGF's `RE` says about the result, which must be that of the board.
   fileprivate mutating func setResult(_ text: String, fault: Forfeit?) throws(RecordError) {
     let winner: Player? = text.hasPrefix("B+") ? .x : text.hasPrefix("W+") ? .o : nil
     let isDraw = text == "0" || text == "Draw"

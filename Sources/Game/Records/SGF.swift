@@ -103,8 +103,6 @@ extension Rules {
   }
 
   /// The square of a point.
-  ///
-  /// - Throws: `RecordError` if it is not on this board.
   func square(at point: String) throws(RecordError) -> Square {
     let numbers = point.utf8.map { letter in
       letter >= UInt8(ascii: "a") ? Int(letter) - 97 : Int(letter) - 65 + 26

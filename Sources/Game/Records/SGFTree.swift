@@ -21,8 +21,6 @@ struct SGFTree {
   }
 
   /// Reads all games of a text.
-  ///
-  /// - Throws: `RecordError` with the line if the text is not SGF.
   static func all(in text: String) throws(RecordError) -> [SGFTree] {
     var parser = Parser(bytes: Array(text.utf8))
     return try parser.trees()
@@ -147,7 +145,7 @@ extension SGFTree {
       throw .wrongLine(firstLine, "a value is not closed: ']' is missing")
     }
 
-    /// What follows a backslash: a line break, which is ignored, or any character.
+    /// The characters after a backslash: a line break, which is ignored, or any other.
     private mutating func escaped(into text: inout [UInt8]) {
       let byte = bytes[place]
       place += 1

@@ -34,7 +34,8 @@ struct BracketDrawing {
     lines = rows.map { row in String(row.reversed().drop { $0 == " " }.reversed()) }
   }
 
-  /// What joins two names to the winner between them, in a row counted from the first name.
+  /// The lines that join two names to the winner between them, in a row counted from the first
+  /// name.
   private static func joint(_ row: Int, _ step: Int, isName: Bool, count: Int) -> String {
     guard row >= 0, row <= (count - 1) * step else { return "   " }
     let isUpper = (row / step).isMultiple(of: 2)

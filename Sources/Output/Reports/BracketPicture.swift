@@ -31,7 +31,7 @@ package struct BracketPicture: Sendable {
     package let lower: Side?
     /// Whether there is no second bot, so that the other one goes on.
     let isBye: Bool
-    /// What else is to be said of it, such as how it was decided; empty for nothing.
+    /// A remark, such as how it was decided; may be empty.
     package let note: String
 
     package init(_ upper: Side?, _ lower: Side?, isBye: Bool = false, note: String = "") {
@@ -65,10 +65,8 @@ extension BracketPicture {
   /// The fewest columns in which names can still be told apart.
   private static let narrowest = 4
 
-  /// The names in lines of text, the first round on the left and the winner on the right.
-  ///
-  /// - Parameter width: The number of columns that the lines may have; names are shortened to fit.
-  /// - Returns: The lines; none if even short names leave them too wide.
+  /// The names in lines of text, the first round on the left and the winner on the right, shortened
+  /// to fit a number of columns; none if even short names leave them too wide.
   package func lines(width: Int = .max) -> [String] {
     let names = rounds.map { round in
       round.matches.flatMap { [$0.upper, $0.lower] }.map { $0?.name ?? "" }

@@ -63,14 +63,8 @@ package enum Elo {
       ? text(estimate, from: origin) : sentence(estimate).replacing(" Elo", with: "")
   }
 
-  /// A column of figures and one of their intervals; `nil` is left blank.
-  ///
-  /// - Parameters:
-  ///   - heading: What the figures are.
-  ///   - estimates: The figures.
-  ///   - origin: The origin of the scale.
-  ///   - marks: What follows each figure, all of one length; empty for nothing.
-  /// - Returns: The columns.
+  /// A column of figures and one of their intervals; `nil` is left blank, and `marks`, all of one
+  /// length, follow the figures.
   package static func columns(
     _ heading: String,
     _ estimates: [Ratings.Estimate?],

@@ -1,4 +1,4 @@
-/// What happened in a game.
+/// An incident in a game.
 package struct Incident {
   /// The number of the game, from 1.
   package let game: Int

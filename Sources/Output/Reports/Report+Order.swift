@@ -2,7 +2,7 @@ package import Statistics
 import TextKit
 import TournamentCore
 
-/// Where the standings and the ratings disagree about the order.
+/// Disagreement of the standings and the ratings about the order.
 extension Report {
   /// The rating of a bot, or `nil` if it is not rated.
   package func rating(of bot: Int) -> Ratings.Estimate? {
@@ -39,11 +39,6 @@ extension Report {
 
   /// Why the standings have no column of Elo, or why its order is another one; `nil` if neither needs
   /// to be said.
-  ///
-  /// - Parameters:
-  ///   - isAskedFor: Whether Elo is asked for.
-  ///   - place: Where else Elo is shown.
-  /// - Returns: The sentence.
   func eloNote(isAskedFor: Bool, place: String) -> String? {
     guard isRated, !isElimination, isOutOfOrder.contains(true) else { return nil }
     guard isAskedFor else {

@@ -90,9 +90,6 @@ extension Report {
   }
 
   /// How often each bot, and all together, won on lines of each direction.
-  ///
-  /// - Parameter isFine: Whether to distinguish the two diagonals.
-  /// - Returns: The directions and their totals.
   private func directionTotals(isFine: Bool) -> [(title: String, totals: [Int])] {
     let diagonals: [(String, Set<LineDirection>)] =
       isFine

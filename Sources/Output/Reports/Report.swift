@@ -23,7 +23,7 @@ public struct Report: Sendable {
   let isRated: Bool
   /// The bots that are not rated where others are, since they finished no game.
   let unrated: [Int]
-  /// What counts of each pairing, in the order of the plan: repeated games count once.
+  /// The games of each pairing that count, in the order of the plan: repeated games count once.
   public let pairings: [PairingSample]
   /// The same, by who had X.
   public let samples: [PairSample]

@@ -9,9 +9,6 @@ package protocol Section: Sendable {
   /// Its data for programs: members of the report's JSON.
   static var members: [Column<Self>] { get }
   /// Its parts for people, empty if there is nothing to say.
-  ///
-  /// - Parameter reader: The reader.
-  /// - Returns: The parts, one below the other.
   func parts(for reader: Reader) -> [Part]
   /// Its columns for spreadsheets.
   var sheets: [Sheet] { get }

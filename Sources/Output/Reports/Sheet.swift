@@ -35,12 +35,8 @@ package struct Sheet {
 
 extension [Sheet] {
   /// Writes the columns side by side as comma-separated values (RFC 4180), with lines ended by a
-  /// line feed.
-  ///
-  /// - Parameters:
-  ///   - writer: Receives the text.
-  ///   - style: Whether texts are guarded against spreadsheets that would compute them.
-  /// - Throws: Any error from the writer.
+  /// line feed; the style says whether texts are guarded against spreadsheets that would compute
+  /// them.
   package func write(to writer: inout ReportWriter, _ style: TextStyle) throws {
     try writer.add(flatMap(\.headings).joined(separator: ",") + "\n")
     for index in 0..<(first?.rowCount ?? 0) {

@@ -7,7 +7,7 @@ public struct TextDetail: Hashable, Sendable {
   /// A hint on how to see the rest, such as `--show all shows more`; empty for none.
   public var hint: String
 
-  /// What matters most, and some sections in full.
+  /// The essentials, and some sections in full.
   public init(_ sections: Set<String> = [], hint: String = "") {
     self.sections = sections
     self.hint = hint

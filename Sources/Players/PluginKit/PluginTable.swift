@@ -40,7 +40,7 @@ public struct PluginTable: @unchecked Sendable {
     ])
   }
 
-  /// What the entry function of the library returns to a host.
+  /// The table that the entry function of the library returns to a host.
   ///
   /// - Parameter hostVersion: The version that the host was written for; all are the same so far.
   /// - Returns: The table.

@@ -7,7 +7,7 @@ struct PluginType {
   /// The bot in the table.
   let bot: UnsafePointer<tournament_bot>
 
-  /// Where the kind is, from the bot on.
+  /// The offset of the kind from the bot.
   private static let kindOffset = MemoryLayout<tournament_bot>.stride
 
   /// A kind, with its object.

@@ -27,8 +27,6 @@ struct BotFunctions: @unchecked Sendable {
   let instanceFlags: (@convention(c) (UnsafeMutableRawPointer?) -> UInt32)?
 
   /// The functions of a bot.
-  ///
-  /// - Throws: A fault if one that must be there is missing.
   init(
     _ bot: tournament_bot,
     at pointer: UnsafePointer<tournament_bot>,

@@ -5,14 +5,12 @@ import StrategyKit
 /// A library's table, read with care: every struct is copied as far as its writer knew it, with zeros
 /// for the rest, and every text is checked.
 struct LibraryTable {
-  /// What it says.
+  /// Its contents.
   let description: PluginDescription
   /// The functions of each bot.
   let bots: [BotFunctions]
 
   /// Reads a table.
-  ///
-  /// - Throws: The fault of a table that is wrong.
   init(_ pointer: UnsafePointer<tournament_library>) throws(TableFault) {
     let library = try Self.read(
       pointer,
@@ -141,15 +139,8 @@ extension LibraryTable {
   /// The longest text, in bytes.
   private static let longestText = 10_000
 
-  /// Copies a struct that begins with its size.
-  ///
-  /// - Parameters:
-  ///   - pointer: Where it is.
-  ///   - least: The size of what every writer knew.
-  ///   - type: The name of the struct.
-  ///   - place: What it describes.
-  /// - Returns: The struct, with zeros in place of members that its writer did not know.
-  /// - Throws: A fault if it is smaller.
+  /// Copies a struct that begins with its size, `least` being what every writer knew, with zeros in
+  /// place of members that its writer did not know.
   private static func read<Struct: CStruct>(
     _ pointer: UnsafePointer<Struct>,
     atLeast least: Int?,

@@ -86,8 +86,6 @@ extension PluginAccess {
   }
 
   /// The specs of the bots that a spec stands for: the one that it names, or all of its library.
-  ///
-  /// - Throws: Like ``library(of:)``.
   package func specs(of spec: BotSpec) throws -> [BotSpec] {
     guard let library = try library(of: spec), library.bot == nil else { return [spec] }
     return library.description.bots.map { described in
@@ -118,8 +116,6 @@ extension PluginAccess {
   }
 
   /// The absolute path of the library.
-  ///
-  /// - Throws: `BotError` if it is missing or no file.
   private func libraryPath(_ arguments: BotArguments) throws(BotError) -> String {
     guard let written = arguments[Self.path], !written.isEmpty else {
       throw arguments.wrongValue(of: Self.path)
@@ -171,7 +167,7 @@ extension PluginAccess {
     return kinds
   }
 
-  /// The parameters of a bot besides those that name it: its own, and its limits.
+  /// The parameters of a bot other than those that name it: its own, and its limits.
   public static func parameters(of bot: PluginBot) -> [any ParameterDescription] {
     bot.parameters.map(\.parameter) + limits
   }

@@ -44,14 +44,14 @@ public struct PluginAccess: Sendable {
     }
   )
 
-  /// What makes the strategies that play for a bot with given rules.
+  /// The factory of the strategies that play for a bot with given rules.
   ///
   /// - Throws: If the bot cannot play.
   public func strategies(of entry: PluginEntry, _ rules: Rules) throws -> BotKind.StrategyFactory {
     try preparing(entry, rules)
   }
 
-  /// What a library offers.
+  /// The contents of a library.
   ///
   /// - Parameters:
   ///   - path: Its absolute path.

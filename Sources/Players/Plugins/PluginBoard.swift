@@ -94,10 +94,8 @@ extension PluginBoard {
     if frame.pointee.wordCount == 1 { frame.pointee.expected = start.turnCode(for: player) }
   }
 
-  /// Shows the next position of a game on a board of one word, in which no mark has gone and each side
-  /// has at most one more.
-  ///
-  /// - Returns: Whether it is one; otherwise nothing is shown.
+  /// Shows the next position of a game on a board of one word, in which no mark has gone and each
+  /// side has at most one more; otherwise shows nothing and returns false.
   @inline(__always)
   func follow(_ position: Position) -> Bool {
     let (x, o) = (position.firstWord(of: .x), position.firstWord(of: .o))

@@ -28,8 +28,6 @@ public struct PluginCalls {
   }
 
   /// A game begins.
-  ///
-  /// - Throws: `Forfeit` if the bot gives up.
   @inline(__always)
   func beginGame(as player: Player, from start: Position) throws {
     PluginErrors.forget()
@@ -39,8 +37,6 @@ public struct PluginCalls {
   }
 
   /// The square that the bot chooses.
-  ///
-  /// - Throws: `Forfeit` if the bot gives up.
   @inline(__always)
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     guard board.follow(position) else { return try chooseAnew(in: position, using: &random) }

@@ -1,8 +1,8 @@
 public import StrategyKit
 import TextKit
 
-/// What is known of a library of bots: its table without the functions, so that another process can
-/// tell of it.
+/// The description of a library of bots: its table without the functions, so that another process
+/// can tell of it.
 ///
 /// It is checked when it is made, from a table or from a message: names are names, and no value is
 /// out of range.
@@ -32,8 +32,6 @@ public struct PluginDescription: Hashable, Sendable {
   }
 
   /// The bot with a name, or the only one.
-  ///
-  /// - Throws: ``PluginError`` if there is none, or several and no name.
   func bot(named name: String?, in path: String) throws(PluginError) -> PluginBot {
     let names = bots.map(\.name)
     guard let name else {
@@ -62,7 +60,7 @@ extension PluginDescription: Codable {
   }
 }
 
-/// What is known of a bot of a library.
+/// The description of a bot of a library.
 public struct PluginBot: Hashable, Sendable, Codable {
   /// Its name: lower-case letters, digits and hyphens, beginning with a letter.
   public let name: String

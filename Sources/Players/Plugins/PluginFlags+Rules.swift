@@ -3,8 +3,6 @@ package import StrategyKit
 
 extension PluginFlags {
   /// Makes sure that a bot with these flags is not asked to play by rules it does not know.
-  ///
-  /// - Throws: `BotError.unplayable(kind:reason:)` otherwise.
   package func expectToKnow(_ rules: Rules, kind: String) throws(BotError) {
     guard !rules.isMonotone, !contains(.knowsRules) else { return }
     throw .unplayable(

@@ -15,13 +15,7 @@ package final class PluginInstance: @unchecked Sendable {
   let calls: PluginCalls
   private let functions: BotFunctions
 
-  /// Makes an instance.
-  ///
-  /// - Parameters:
-  ///   - bot: The bot.
-  ///   - arguments: The values of its parameters, in its order.
-  ///   - rules: The game.
-  /// - Throws: `BotError.unplayable(kind:reason:)` if the bot cannot play so.
+  /// Makes an instance, with the values of its bot's parameters in their order.
   init(of bot: BotFunctions, _ arguments: [String], _ rules: Rules) throws {
     try PluginFlags(rawValue: bot.flags).expectToKnow(rules, kind: bot.name)
     PluginErrors.forget()
@@ -62,22 +56,16 @@ package final class PluginInstance: @unchecked Sendable {
   }
 
   /// A game begins.
-  ///
-  /// - Throws: `Forfeit` if the bot gives up.
   package func beginGame(as player: Player, from start: Position) throws {
     try calls.beginGame(as: player, from: start)
   }
 
   /// The square that the bot chooses.
-  ///
-  /// - Throws: `Forfeit` if the bot gives up.
   package func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     try calls.chooseMove(in: position, using: &random)
   }
 
   /// How likely each move is.
-  ///
-  /// - Throws: `Forfeit` for weights that are not a distribution.
   package func moves(in position: Position) throws -> MoveDistribution {
     PluginErrors.forget()
     calls.board.show(position)

@@ -7,12 +7,12 @@ import TextKit
 
 /// A library of bots that is loaded into this process, for as long as the process runs.
 package struct PluginLibrary: Sendable {
-  /// What it says of itself.
+  /// Its description of itself.
   package let description: PluginDescription
   private let path: String
   private let bots: [BotFunctions]
   private let entry: Entry
-  /// Where its table is.
+  /// The address of its table.
   private let table: UInt
 
   /// The entry function of a library.
@@ -21,8 +21,6 @@ package struct PluginLibrary: Sendable {
   private static let loaded = Mutex<[String: PluginLibrary]>([:])
 
   /// The library at an absolute path, loaded if it is not yet.
-  ///
-  /// - Throws: ``PluginError`` if it cannot be used.
   package static func library(at path: String) throws(PluginError) -> PluginLibrary {
     // Loading runs the library's own code, one library at a time.
     try loaded.withLock { libraries throws(PluginError) in
@@ -45,8 +43,6 @@ package struct PluginLibrary: Sendable {
   }
 
   /// A library that is in this process already.
-  ///
-  /// - Throws: ``PluginError`` if it cannot be used.
   package init(_ path: String, entry: Entry) throws(PluginError) {
     guard let pointer = entry(TOURNAMENT_BOT_VERSION) else { throw .refused(path) }
     do {
@@ -69,8 +65,6 @@ package struct PluginLibrary: Sendable {
   }
 
   /// Makes the strategies of a bot.
-  ///
-  /// - Throws: ``PluginError`` if it has no such bot.
   package func strategies(
     of name: String,
     _ arguments: [String],
@@ -88,8 +82,6 @@ package struct PluginLibrary: Sendable {
   }
 
   /// Makes an instance of a bot.
-  ///
-  /// - Throws: ``PluginError`` if the library has no such bot, `BotError` if the bot cannot play so.
   package func instance(
     of name: String,
     _ arguments: [String],

@@ -5,7 +5,7 @@ import TextKit
 public struct PluginParameter: Hashable, Sendable, Codable {
   /// Its name: letters, digits and hyphens, beginning with a letter.
   public let name: String
-  /// What it does, in one line.
+  /// A description in one line.
   public let help: String
   /// Its value if none is given, or an empty text for no value.
   public let defaultValue: String

@@ -44,10 +44,6 @@ struct PluginPolicy: Policy, LibraryStrategy, @unchecked Sendable {
   private let adviser: Adviser
 
   /// A policy.
-  ///
-  /// - Parameters:
-  ///   - instance: The instance that plays.
-  ///   - make: Makes another one.
   init(_ instance: PluginInstance, make: @escaping @Sendable () throws -> PluginInstance) {
     self.instance = instance
     calls = instance.calls

@@ -1,4 +1,4 @@
-/// What is wrong with a library's table, and how to fix it.
+/// A fault of a library's table, and its remedy.
 struct TableFault: Error, CustomStringConvertible {
   let description: String
 

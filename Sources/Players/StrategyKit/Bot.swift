@@ -2,8 +2,8 @@ public import GameModel
 
 /// A bot that has been entered for the given rules: checked, named and ready to play.
 public struct Bot: Sendable {
-  /// What the bot is, in canonical form: parameters in the order of the kind, each value as the
-  /// parameter prints it, defaults left out.
+  /// The bot in canonical form: parameters in the order of the kind, each value as the parameter
+  /// prints it, defaults left out.
   public let spec: BotSpec
   /// The game it plays.
   public let rules: Rules
@@ -28,8 +28,8 @@ public struct Bot: Sendable {
   public let learns: Bool
   /// The files it uses to play, as they were when it was entered.
   public let files: [BotFile]
-  /// Who it is, wherever it stands in a list and wherever its files lie: its kind with its revision,
-  /// its parameters, the contents of its files, and the name if it was given one.
+  /// Its identity, independent of its place in a list and of the place of its files: its kind with
+  /// its revision, its parameters, the contents of its files, and the name if it was given one.
   public let identity: String
   private var factory: BotKind.StrategyFactory
 

@@ -10,9 +10,7 @@ public struct BotArguments: Sendable {
   private let directory: String?
   private let subject: String
 
-  /// Checks the parameters of a spec.
-  ///
-  /// - Throws: ``BotError`` for a parameter that is unknown, repeated or has a wrong value.
+  /// Checks that the parameters of a spec are known, given once, and have values of their types.
   package init(_ spec: BotSpec, for parameters: [any ParameterDescription]) throws(BotError) {
     var values: [String: String] = [:]
     for argument in spec.parameters {

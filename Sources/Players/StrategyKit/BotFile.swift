@@ -32,10 +32,8 @@ public struct BotFile: Hashable, Sendable {
 }
 
 extension String {
-  /// A path from the root of the file system.
-  ///
-  /// - Parameter folder: The folder that a relative path starts from; by default the current one.
-  /// - Returns: The path, without `.` and `..`.
+  /// A path from the root of the file system, without `.` and `..`; a relative one starts from
+  /// `folder`, by default the current one.
   package func absolutePath(in folder: String? = nil) -> String {
     let folder = folder.map { URL(filePath: $0, directoryHint: .isDirectory) }
     return URL(filePath: self, relativeTo: folder).standardizedFileURL.path(percentEncoded: false)

@@ -149,8 +149,6 @@ extension BotKind {
   }
 
   /// The bot of a library that a spec of this kind describes, or `nil` for other bots.
-  ///
-  /// - Throws: ``BotError`` for wrong parameters, or the kind's own error.
   package func plugin(of spec: BotSpec) throws -> PluginEntry? {
     try plugin(BotArguments(spec, for: parameters(of: spec)))
   }

@@ -100,7 +100,7 @@ public struct BotSpec: Hashable, Sendable {
   /// Whether it is the path of a library of bots, with no kind given.
   public var isLibrary: Bool { Self.isLibrary(kind) }
 
-  /// What the files of libraries end in.
+  /// The file endings of libraries.
   package static let libraryEndings = [".so", ".dylib"]
 
   /// Whether a command is the path of a library: one word, with a slash.
@@ -109,7 +109,8 @@ public struct BotSpec: Hashable, Sendable {
       && libraryEndings.contains { command.hasSuffix($0) }
   }
 
-  /// Who a problem with its parameters is about: its kind, or a plug-in by its name or its library.
+  /// The subject of a problem with its parameters: its kind, or a plug-in by its name or its
+  /// library.
   var subject: String {
     let library = ([kind] + parameters.map(\.value)).first(where: Self.isLibrary)
     return library.map { "plug-in '\(givenName ?? $0)'" } ?? kind

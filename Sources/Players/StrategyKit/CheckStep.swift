@@ -3,7 +3,7 @@ public import GameModel
 /// A step of a check that walks through what a bot must be able to do, for its author.
 public struct CheckStep: Hashable, Sendable, Codable {
   /// The result of a step.
-  public enum Verdict: String, Sendable, Codable {
+  public enum Verdict: String, Sendable, Codable, CaseIterable {
     /// It works as it should.
     case right
     /// It works, but not everywhere or not as well as it might.
@@ -12,17 +12,17 @@ public struct CheckStep: Hashable, Sendable, Codable {
     case wrong
   }
 
-  /// What was tried.
+  /// The name of the step.
   public let name: String
   /// The result.
   public let verdict: Verdict
-  /// What the bot did.
+  /// The bot's behaviour.
   public let detail: String
   /// The last lines exchanged with it before it failed, oldest first.
   public let exchange: [String]
-  /// What its author can do, empty if nothing is needed.
+  /// The remedy for its author, empty if none is needed.
   public let fix: String
-  /// Where it went wrong, or `nil` if that was in no position.
+  /// The position in which it went wrong, or `nil` if there is none.
   public let position: Position?
 
   /// A step and its result.

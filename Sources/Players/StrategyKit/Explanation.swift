@@ -2,7 +2,7 @@ public import GameModel
 
 /// Why a strategy makes its moves in a position.
 public struct Explanation: Hashable, Sendable {
-  /// What leads to a move.
+  /// A reason for a move.
   public struct Reason: Hashable, Sendable {
     /// The move.
     public var square: Square
@@ -33,7 +33,7 @@ public struct Explanation: Hashable, Sendable {
 
   /// The reasons, of each move the most important first; a move that is never made needs none.
   public var reasons: [Reason]
-  /// What holds for all moves, such as how far a search went; `nil` if there is nothing to say.
+  /// A remark on all moves, such as how far a search went; `nil` for none.
   public var summary: String?
 
   /// The reasons for some moves.

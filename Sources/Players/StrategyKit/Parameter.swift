@@ -12,13 +12,13 @@ import TextKit
 public struct Parameter<Value: Sendable>: ParameterDescription {
   /// Its name.
   public let key: String
-  /// What it does, in one line.
+  /// A description in one line.
   public let help: String
   /// The values it takes, completing "depth must be …".
   public let expected: String
-  /// The default in words.
+  /// A description of the default.
   public let defaultText: String
-  /// What sort of values it takes.
+  /// The sort of values that it takes.
   public private(set) var values = ParameterValues.texts
   let defaultValue: Value
   private let print: (@Sendable (Value) -> String?)?
@@ -58,7 +58,7 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
   /// Whether a text is one of its values.
   public func accepts(_ text: String) -> Bool { parse(text) != nil }
 
-  /// What is wrong with a text that is not one of its values, or `nil` for nothing special.
+  /// The fault in a text that is not one of its values, or `nil` for nothing special.
   public func fault(in text: String) -> String? { faultFinder?(text) }
 
   /// The default as a value, in canonical form, or `nil` if no value stands for it.

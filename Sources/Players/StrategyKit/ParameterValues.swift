@@ -1,4 +1,4 @@
-/// What sort of values a parameter takes.
+/// The sort of values that a parameter takes.
 public enum ParameterValues: Hashable, Sendable {
   /// The whole numbers of a range.
   case wholeNumbers(ClosedRange<Int>)

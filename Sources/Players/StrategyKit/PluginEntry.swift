@@ -8,7 +8,7 @@ public struct PluginEntry: Hashable, Sendable, Codable {
   public let arguments: [String]
   /// The flags that hold for all arguments and boards.
   public let flags: PluginFlags
-  /// What it may use.
+  /// Its limits.
   public let limits: PluginLimits
 
   /// A bot of a library with its arguments.

@@ -1,4 +1,4 @@
-/// What a plug-in says of a bot, or of one of its instances.
+/// The flags of a plug-in's bot, or of one of its instances.
 public struct PluginFlags: OptionSet, Hashable, Sendable, Codable {
   /// The flags as the bits of the C interface.
   public let rawValue: UInt32

@@ -1,4 +1,4 @@
-/// What a plug-in may use of time and memory.
+/// The limits of a plug-in's time and memory.
 public struct PluginLimits: Hashable, Sendable, Codable {
   /// The time for a move.
   public var moveLimit: Duration = .seconds(10)

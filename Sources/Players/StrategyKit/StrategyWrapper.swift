@@ -1,6 +1,6 @@
 package import GameModel
 
-/// A strategy that plays as another does, and does something besides.
+/// A strategy that plays as another does, and does something more.
 package protocol StrategyWrapper<Base>: Strategy {
   /// The strategy that plays.
   associatedtype Base: Strategy
@@ -9,7 +9,7 @@ package protocol StrategyWrapper<Base>: Strategy {
   var base: Base { get set }
 }
 
-/// What a strategy says of itself is what the other says.
+/// Facts about the strategy, which are those about the other.
 extension StrategyWrapper {
   /// Whether the other always gives the same answer.
   package var isDeterministic: Bool { base.isDeterministic }
@@ -21,8 +21,6 @@ extension StrategyWrapper {
   package var remark: String? { base.remark }
 
   /// Tells the other that a game begins.
-  ///
-  /// - Throws: As the other does.
   package mutating func beginGame(as player: Player, from start: Position) throws {
     try base.beginGame(as: player, from: start)
   }

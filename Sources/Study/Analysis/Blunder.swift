@@ -6,7 +6,7 @@ import TextKit
 public struct Blunder: Hashable, Sendable {
   /// The number of the move in its game, from 1.
   public let ply: Int
-  /// Who made it.
+  /// The player who made it.
   public let player: Player
   /// The square marked.
   public let played: Square

@@ -43,13 +43,8 @@ extension ClaimSearch {
     return next.finished()
   }
 
-  /// Counts new positions.
-  ///
-  /// - Parameters:
-  ///   - new: Their number.
-  ///   - plies: The plies that lead to them.
-  ///   - reached: The positions reached by a bot that is not a policy.
-  /// - Throws: If they are too many.
+  /// Counts `new` positions, some of them `reached` by a bot that is not a policy, and throws if
+  /// they are too many.
   private mutating func count(
     _ new: Int,
     after plies: Int,

@@ -6,7 +6,7 @@ import StrategyKit
 /// A class, since threads share one: copies would count references at every move.
 final class ExactPair: Sendable {
   private let players: [Player: ExactPlayer]
-  /// Who asks each player that is not a policy.
+  /// The oracle of each player that is not a policy.
   private let oracles: [Player: StrategyOracle]
   /// Whether both depend on the position alone, however it was reached.
   let knowPositions: Bool
@@ -33,12 +33,6 @@ final class ExactPair: Sendable {
   var isSlow: Bool { policies.contains(where: \.isSlow) }
 
   /// The probability of each move.
-  ///
-  /// - Parameters:
-  ///   - position: A position that is not over.
-  ///   - game: The moves that led to it.
-  /// - Returns: The moves and their weights.
-  /// - Throws: What the player did instead of answering.
   func moves(
     in position: Position,
     after game: @autoclosure () -> [Square]

@@ -176,8 +176,6 @@ extension ExactSearch {
 
 extension Position {
   /// The position after a move chosen by a bot.
-  ///
-  /// - Throws: ``AnalysisError/illegalMove(_:_:)``.
   func afterBotsMove(_ square: Square) throws(AnalysisError) -> Position {
     do {
       return try playing(square)

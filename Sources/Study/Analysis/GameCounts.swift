@@ -10,11 +10,6 @@ struct GameCounts: Sendable {
   private(set) var longest = 0
 
   /// Counts games that end alike.
-  ///
-  /// - Parameters:
-  ///   - result: Their result.
-  ///   - plies: The plies of one of them.
-  ///   - count: How many there are.
   mutating func add(_ result: PositionValue.Result, plies: Int, count: Int) {
     switch result {
     case .win: wins.add(count)

@@ -11,7 +11,7 @@ public struct MoveCounts: Hashable, Sendable {
   /// The limit of positions if it left plies out, otherwise `nil`.
   public let reachedLimit: Int?
 
-  /// What there is after so many moves.
+  /// The positions after so many moves.
   public struct Ply: Hashable, Sendable {
     /// The number of moves.
     public let moves: Int

@@ -3,8 +3,6 @@ import StrategyKit
 
 extension Policy {
   /// The moves that the policy states, for an analysis.
-  ///
-  /// - Throws: ``AnalysisError/noMoves(_:_:)`` if it throws.
   func statedMoves(in position: Position) throws(AnalysisError) -> MoveDistribution {
     do {
       return try moves(in: position)
@@ -14,8 +12,6 @@ extension Policy {
   }
 
   /// How likely each legal move of a position is, in reading order.
-  ///
-  /// - Throws: ``AnalysisError``, also for a move that is not legal.
   func probabilities(in position: Position) throws(AnalysisError) -> [Double] {
     let moves = try statedMoves(in: position)
     var rest = moves.entries[...]

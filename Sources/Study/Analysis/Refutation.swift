@@ -27,7 +27,7 @@ extension Refutation: CustomStringConvertible {
     ([summary, "", game.drawing()] + (remark.map { ["", $0] } ?? [])).joined(separator: "\n")
   }
 
-  /// Where the game was lost, in a sentence; `nil` if that is not known.
+  /// The move that lost the game, in a sentence; `nil` if that is not known.
   public var remark: String? {
     if let blunder { return blunder.description(on: game.rules) }
     return isLostFromTheStart == true

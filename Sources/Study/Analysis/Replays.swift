@@ -12,14 +12,7 @@ public enum Replays: Hashable, Sendable {
   /// hundred times.
   public static let ofProof = Replays.untilCompared(10_000)
 
-  /// Replays a number of games.
-  ///
-  /// - Parameters:
-  ///   - oracles: The strategies asked.
-  ///   - games: The moves of each game.
-  ///   - deadline: When to stop; `nil` for never.
-  /// - Returns: Whether the deadline left enough time.
-  /// - Throws: What a strategy did instead of answering as before.
+  /// Replays some games, and says whether the deadline left enough time.
   @discardableResult
   func run(
     _ oracles: [StrategyOracle],

@@ -31,7 +31,7 @@ public final class ResultTable: Sendable {
     isComplete = Solver.canSolve(rules)
   }
 
-  /// Who wins, for the player to move.
+  /// The result of a position, for the player to move.
   ///
   /// - Precondition: Every position can be solved.
   public func result(of position: Position) -> PositionValue.Result {
@@ -43,10 +43,10 @@ public final class ResultTable: Sendable {
     return result
   }
 
-  /// Who wins each position of a game, for the player to move.
+  /// The result of each position of a game, for the player to move.
   ///
-  /// Where not every position can be solved, a game gets a fixed amount of work, which begins with
-  /// no findings, and its first positions more, each by itself. So it does not matter what was asked
+  /// If not every position can be solved, a game gets a fixed amount of work, which begins with no
+  /// findings, and its first positions more, each by itself. So it does not matter what was asked
   /// before.
   ///
   /// - Parameter positions: The positions, one move apart.

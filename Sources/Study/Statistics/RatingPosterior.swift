@@ -39,12 +39,6 @@ struct RatingPosterior {
   }
 
   /// The posterior of a bot.
-  ///
-  /// - Parameters:
-  ///   - bot: The bot, by its index.
-  ///   - samples: Its games.
-  ///   - others: The number of other bots in its part of the field.
-  ///   - model: The fitted model.
   init(of bot: Int, _ samples: [PairSample], others: Int, model: RatingModel) {
     let others = Double(max(1, others))
     let parameters = model.parameters

@@ -30,8 +30,6 @@ package enum DetachedThread {
   }
 
   /// Starts a thread.
-  ///
-  /// - Throws: If the system allows no more threads.
   package static func start(_ body: @escaping @Sendable () -> Void) throws(Failure) {
     #if canImport(Darwin)
     var thread: pthread_t?

@@ -7,7 +7,7 @@ package struct HostShortage: Error, Hashable, CustomStringConvertible {
   /// A shortage, with the system's reason.
   package init(_ reason: String) { self.reason = reason }
 
-  /// What is lacking, in words, and the remedy.
+  /// A description of the shortage, with the remedy.
   package var description: String {
     "cannot start more processes: \(reason); use fewer threads, or raise the limits on "
       + "processes and open files"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system has counted of the work of a thread.
+/// The time that a thread has worked, as counted by the system.
 package enum ProcessorTime {
   /// The processor time that the calling thread has used.
   package static var ofThisThread: Duration {

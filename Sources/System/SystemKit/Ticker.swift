@@ -10,12 +10,8 @@ package final class Ticker: Sendable {
   /// A ticker that does not tick yet.
   package init() {}
 
-  /// Starts to tick.
-  ///
-  /// - Parameters:
-  ///   - wait: The seconds until the first tick.
-  ///   - tick: What is done; it returns the seconds until the next tick, or `nil` for no other.
-  /// - Throws: If no thread can be started.
+  /// Starts to tick after some seconds; `tick` returns the seconds until the next time, or `nil`
+  /// for none.
   package func start(
     after wait: Double,
     _ tick: @escaping @Sendable () -> Double?

@@ -13,17 +13,11 @@ package struct Column<Row>: Sendable {
   package let json: @Sendable (Row) -> JSONValue?
   private let cells: @Sendable ([Row], _ heading: String) -> TextTable.Column
   /// The HTML of a cell on a page; `nil` for its text.
-  package private(set) var markup: (@Sendable (Row) -> String)?
+  private var markup: (@Sendable (Row) -> String)?
   /// Whether a page leaves it out where there is little room.
   private var isMinor = false
 
   /// A column.
-  ///
-  /// - Parameters:
-  ///   - key: The key in JSON.
-  ///   - type: The type of its values.
-  ///   - heading: The heading in tables.
-  ///   - value: The value of a row.
   package init<Value: Sendable>(
     _ key: String,
     _ type: ValueType<Value>,
@@ -81,10 +75,7 @@ package struct Column<Row>: Sendable {
     return column
   }
 
-  /// Its key and schema alone.
-  ///
-  /// - Parameter isOptional: Whether a document may lack it in any case.
-  /// - Returns: A column without values.
+  /// Its key and schema alone, without values; a document may lack an optional one.
   package func description(isOptional: Bool) -> Column<Void> {
     Column<Void>(key, schema, isOptional: isOptional || self.isOptional)
   }
@@ -123,6 +114,7 @@ package struct Column<Row>: Sendable {
   package func cells(_ rows: [Row]) -> TextTable.Column {
     var column = cells(rows, heading)
     column.isMinor = isMinor
+    column.markup = markup.map { rows.map($0) }
     return column
   }
 }

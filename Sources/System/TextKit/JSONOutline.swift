@@ -13,9 +13,7 @@ package struct JSONOutline {
   /// How deeply objects and lists may be nested.
   private static let maximumDepth = 100
 
-  /// The outline of a text.
-  ///
-  /// - Throws: `JSONText.SyntaxError` if the text is not JSON.
+  /// The outline of a text, which must be JSON.
   package init(_ text: JSONText) throws(JSONText.SyntaxError) {
     scanner = JSONScanner(text)
     scanner.skipBlanks()

@@ -35,7 +35,7 @@ struct JSONScanner {
     return true
   }
 
-  /// What comes next, for a message: a word, a character or the end.
+  /// The next token, for a message: a word, a character or the end.
   package var sight: String {
     if isAtEnd { return "the end of the file" }
     let rest = text.bytes[index...]

@@ -24,9 +24,7 @@ package struct JSONText {
     package let problem: String
   }
 
-  /// Blanks out the extensions in a text.
-  ///
-  /// - Throws: `SyntaxError` if it is not UTF-8, or a comment does not end.
+  /// Blanks out the extensions in a text, which must be UTF-8 with complete comments.
   package init(_ data: Data) throws(SyntaxError) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     bytes = Array(data.starts(with: mark) ? data.dropFirst(mark.count) : data)

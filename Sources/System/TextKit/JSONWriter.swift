@@ -1,6 +1,6 @@
 /// Writes JSON with the keys of objects sorted: the same bytes for the same value.
 ///
-/// What fits on a line is on one line; otherwise each member has its own. A list of numbers or
+/// A value that fits on a line is on one; otherwise each member has its own. A list of numbers or
 /// strings is one line however long it is, and so is each row of a long array.
 package struct JSONWriter {
   /// Applied to each string before it is written.
@@ -32,8 +32,6 @@ package struct JSONWriter {
   }
 
   /// Writes a value; if it has several lines, it ends with a newline.
-  ///
-  /// - Throws: ``NotFinite``, and any error from the writer.
   package func write(_ value: JSONValue, to writer: inout ReportWriter) throws {
     if isCompact {
       try writeCompact(value, to: &writer)

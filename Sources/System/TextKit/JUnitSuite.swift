@@ -20,7 +20,6 @@ package struct JUnitSuite {
   package struct Case {
     /// Its group: readers group cases by it.
     package let className: String
-    /// What it tests.
     package let name: String
     /// Its status.
     package let status: Status

@@ -6,8 +6,8 @@ public protocol OutputFormat: RawRepresentable<String>, CaseIterable, Hashable, 
   static var standard: Self { get }
   /// The names of formats: those of `allCases`, and others without an extension of their own.
   static var allNames: [String] { get }
-  /// What is added to the name of a file for the additional ones, such as `-pairings` for
-  /// `result-pairings.csv`; empty for a single file.
+  /// The endings of the names of additional files, such as `-pairings` for `result-pairings.csv`;
+  /// empty for a single file.
   var furtherFiles: [String] { get }
   /// The format of a file of which only the path is given, or `nil` if that does not say it.
   init?(path: String)

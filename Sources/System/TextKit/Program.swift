@@ -1,6 +1,6 @@
 /// The program itself.
 package enum Program {
-  /// What it is called.
+  /// Its name.
   package static let name = "tournament"
 
   /// The version, which is part of what a folder of results is of.

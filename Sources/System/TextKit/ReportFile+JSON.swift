@@ -8,12 +8,8 @@ extension ReportFile {
   /// A file of JSON.
   package init(_ value: JSONValue) { self.init { try JSONWriter().write(value, to: &$0) } }
 
-  /// A file with an object of JSON, which says who wrote it and what describes it.
-  ///
-  /// - Parameters:
-  ///   - schema: The name of its schema in `Config/schema`, such as `report`.
-  ///   - members: What it holds.
-  /// - Returns: The file, whose object says these things besides.
+  /// A file with an object of JSON, which also says who wrote it, and which file in `Config/schema`
+  /// describes it.
   package static func document(_ schema: String, _ members: [String: JSONValue]) -> ReportFile {
     let head: [String: JSONValue] = [
       "$schema": .string("Config/schema/\(schema).schema.json"),

@@ -13,16 +13,12 @@ package struct ReportWriter {
   package init(_ write: @escaping (String) throws -> Void) { self.write = write }
 
   /// Adds text.
-  ///
-  /// - Throws: Any error from the function that takes the pieces.
   package mutating func add(_ text: String) throws {
     buffer += text.utf8
     if buffer.count >= Self.pieceSize { try flush() }
   }
 
   /// Passes on what is left.
-  ///
-  /// - Throws: Like ``add(_:)``.
   package mutating func flush() throws {
     guard !buffer.isEmpty else { return }
     try write(String(decoding: buffer, as: UTF8.self))

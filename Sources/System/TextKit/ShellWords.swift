@@ -1,9 +1,7 @@
 /// A command line split as a shell would.
 package enum ShellWords {
   /// The words of a text: blanks separate them, quotes of either sort and backslashes protect
-  /// blanks.
-  ///
-  /// - Returns: The words, or `nil` if a quote is not closed.
+  /// blanks; `nil` if a quote is not closed.
   package static func split(_ text: String) -> [String]? {
     var words: [String] = []
     var word: String?

@@ -1,13 +1,10 @@
-/// What to say of a word that is none of those expected.
+/// Suggestions for a word that is none of those expected.
 extension String {
   /// The columns that a list of choices may take in a message of one line.
   private static let widthOfChoices = 160
 
-  /// What would have been right: the word that was probably meant, or the words to choose from, as many
-  /// of a long list as can be read.
-  ///
-  /// - Parameter words: The words that there are.
-  /// - Returns: A text such as `did you mean 'random'?` or `choose from a, b and 8 others`.
+  /// A suggestion: the word that was probably meant, as in `did you mean 'random'?`, or the words
+  /// to choose from, as many as can be read.
   package func remedy(choosingFrom words: [String]) -> String {
     if let suggestion = suggestion(in: words) { return suggestion }
     let longer = isEmpty ? [] : words.filter { $0.lowercased().hasPrefix(lowercased()) }

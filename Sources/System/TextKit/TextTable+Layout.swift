@@ -7,7 +7,7 @@ extension TextTable {
     return Array(blocks.joined(separator: [""]))
   }
 
-  /// What is needed to fit a width: a number of blocks, and perhaps shortened names.
+  /// The cost of fitting a width: a number of blocks, and perhaps shortened names.
   package func cost(width: Int = TextStyle.plain.width) -> (blocks: Int, names: Int) {
     let table = shrunk(to: width)
     return (table.blocks(width).count, longestName - table.longestName)

@@ -46,6 +46,8 @@ package struct TextTable {
     /// The numbers that the cells are sorted by, `nil` for a cell that comes last; empty if they are
     /// sorted as they read.
     package private(set) var sortKeys: [Double?] = []
+    /// The HTML of the cells on a page; `nil` for their texts.
+    package var markup: [String]?
     /// Whether a page leaves it out where there is little room.
     package var isMinor = false
 
@@ -79,10 +81,8 @@ package struct TextTable {
       )
     }
 
-    /// The column, its cells sorted by numbers that their texts do not show plainly.
-    ///
-    /// - Parameter keys: A number for each cell, `nil` for one that comes last.
-    /// - Returns: The column.
+    /// The column, its cells sorted by numbers that their texts do not show plainly; a cell with
+    /// `nil` comes last.
     package func sorted(by keys: [Double?]) -> Column {
       precondition(keys.count == cells.count, "each cell has a number or none")
       var column = self

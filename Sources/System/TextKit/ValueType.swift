@@ -54,13 +54,7 @@ extension ValueType<Double> {
   /// A number.
   package static var number: Self { .number() }
 
-  /// A number in a range.
-  ///
-  /// - Parameters:
-  ///   - decimals: The decimals to which it is rounded; `nil` for all.
-  ///   - minimum: The least value.
-  ///   - maximum: The greatest value.
-  /// - Returns: The type.
+  /// A number in a range, rounded to some decimals or to none.
   package static func number(
     decimals: Int? = nil,
     from minimum: Int? = nil,
@@ -133,13 +127,7 @@ extension ValueType {
     return optional
   }
 
-  /// Values of one type.
-  ///
-  /// - Parameters:
-  ///   - type: Their type.
-  ///   - count: How many there are; `nil` for any number.
-  ///   - minimum: How many there are at least.
-  /// - Returns: The type.
+  /// Values of one type: `count` of them, or any number from a minimum.
   package static func list<Element>(
     _ type: ValueType<Element>,
     count: Int? = nil,

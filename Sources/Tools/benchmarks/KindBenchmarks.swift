@@ -5,7 +5,7 @@ import GameModel
 ///
 /// The bots are written here, not read from files, so that builds of different days play the same.
 enum KindBenchmarks {
-  /// What they are measured against, and the row of `random` itself.
+  /// The reference of the measurements, which is the row of `random` itself.
   static let reference = "3x3 random v random"
 
   static func all() throws -> [Benchmark] {

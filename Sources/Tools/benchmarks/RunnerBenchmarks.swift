@@ -3,9 +3,9 @@ import GameModel
 import StrategyKit
 import TournamentCore
 
-/// Random against random: games that cost almost nothing besides the runner's own work.
+/// Random against random: games that cost almost nothing but the runner's own work.
 enum RunnerBenchmarks {
-  /// What games on 15×15 are measured against.
+  /// The reference of games on 15×15.
   static var largeReference: Benchmark {
     Benchmark(name: "15x15 reference loop", count: 50_000) { keep(LargeReference.play(50_000)) }
   }

@@ -3,7 +3,8 @@ import GameModel
 import Records
 import TournamentCore
 
-/// What only some chunks have in addition to their counts; each part is kept only if present.
+/// Details that only some chunks have in addition to their counts; each part is kept only if
+/// present.
 struct ChunkDetails {
   var forfeits: [ForfeitRecord]?
   var forfeitRuns: [ForfeitRuns]?
@@ -19,12 +20,7 @@ struct ChunkDetails {
     gameTally = result.gameTally
   }
 
-  /// Reads the details back.
-  ///
-  /// - Parameters:
-  ///   - json: Their JSON.
-  ///   - gameTally: A tally of the type of the additional counts.
-  /// - Throws: If they are not the details of a chunk.
+  /// Reads the details back, with additional counts of the type of `gameTally`.
   init(_ json: Data, gameTally: (any GameTally)?) throws {
     self = try JSONDecoder().decode(Self.self, from: json)
     if let gameTally { self.gameTally = try Self.tally(like: gameTally, in: json) }
@@ -70,7 +66,7 @@ extension ChunkDetails: Codable {
 }
 
 extension ChunkDetails {
-  /// Whether they can belong to a chunk, whoever wrote them.
+  /// Whether they can belong to a chunk.
   func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool {
     let first = plan.firstGame(ofPairing: chunk.pairing)
     let numbers = first + chunk.games.lowerBound..<first + chunk.games.upperBound

@@ -1,6 +1,6 @@
 public import SystemKit
 
-/// What is wrong with a journal, or with its folder.
+/// A fault of a journal, or of its folder.
 public enum JournalError: Error, Hashable {
   /// The file cannot be read.
   case unreadable(path: String, SystemError)

@@ -1,4 +1,4 @@
-/// Where the line of each chunk is: in which of several journals, and at which byte.
+/// The position of the line of each chunk: one of several journals, and a byte in it.
 ///
 /// Eight bytes per chunk, in pages, so that it is small when only few of many chunks are present.
 struct JournalIndex: Sendable {

@@ -39,7 +39,7 @@ package struct JournalLine {
     self.gameTally = gameTally
   }
 
-  /// What can be told about a line without reading all of it.
+  /// The beginning of a line, which can be read without the rest.
   struct Header {
     let chunk: Int
     let fingerprint: String
@@ -72,8 +72,6 @@ package struct JournalLine {
   }
 
   /// The line of a result, with the line feed at its end.
-  ///
-  /// - Throws: If the additional counts cannot be encoded.
   package func encoded(_ result: ChunkResult) throws -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(512)
@@ -105,10 +103,6 @@ package struct JournalLine {
   }
 
   /// Identifies a line and checks its sum.
-  ///
-  /// - Parameter line: The line without its line feed.
-  /// - Returns: What the line says about itself.
-  /// - Throws: What is wrong with it.
   static func header(of line: ArraySlice<UInt8>) throws(Problem) -> Header {
     var scanner = ByteScanner(line)
     guard line.count > tail, scanner.skip(start), let chunk = scanner.number(),
@@ -137,10 +131,6 @@ package struct JournalLine {
   }
 
   /// The result in a line whose sum has been checked.
-  ///
-  /// - Parameter line: The line without its line feed.
-  /// - Returns: The result of its chunk.
-  /// - Throws: What is wrong with it.
   func decoded(_ line: ArraySlice<UInt8>) throws(Problem) -> ChunkResult {
     var scanner = ByteScanner(line.dropLast(Self.tail))
     guard scanner.skip(Self.start), let index = scanner.number(), scanner.skip(Self.planKey),

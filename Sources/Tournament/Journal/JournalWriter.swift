@@ -29,14 +29,8 @@ final class JournalWriter: Sendable {
   private let state: Mutex<State>
   private let ticker = Ticker()
 
-  /// Continues a file.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - descriptor: The file, open for appending; the caller still has to close it.
-  ///   - length: The length up to the end of the last complete line; the rest is cut off.
-  ///   - calls: The system calls that write it.
-  /// - Throws: If it cannot be written.
+  /// Continues a file, open for appending, and cuts off what follows its last complete line, which
+  /// ends at `length`; the caller still has to close it.
   init(
     _ path: String,
     descriptor: Int32,

@@ -22,8 +22,6 @@ extension Journals {
   }
 
   /// Folds the available chunks into a result that has none of them.
-  ///
-  /// - Throws: Like ``fold(_:remarks:hooks:onMissing:)``.
   package func fold(
     startingWith start: TournamentResult,
     hooks: RunHooks = RunHooks(),

@@ -3,7 +3,7 @@ package import TournamentCore
 
 /// Tournaments in rounds, whose rounds have journals of their own.
 extension Journals {
-  /// What the journals of rounds come to.
+  /// The result of the journals of rounds.
   package struct FoldedRounds {
     /// The result of all games that there are.
     package let result: TournamentResult

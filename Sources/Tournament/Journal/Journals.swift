@@ -9,14 +9,14 @@ package final class Journals: Sendable {
   let coder: JournalLine
   private let index: JournalIndex
   private let readers: Mutex<[LineReader]>
-  /// What was found in each journal, in the order given.
+  /// The findings in each journal, in the order given.
   package let sources: [Source]
   /// The chunks that are in two journals with the same result.
   package let overlaps: [Overlap]
   /// The number of games of all available chunks.
   package let gameCount: Int
 
-  /// What was found in one journal.
+  /// The findings in one journal.
   package struct Source: Sendable {
     /// The file.
     package let path: String
@@ -84,8 +84,6 @@ package final class Journals: Sendable {
   package func contains(_ chunk: Int) -> Bool { index[chunk] != nil }
 
   /// The result of a chunk, or `nil` if it is missing.
-  ///
-  /// - Throws: If its line cannot be read, or cannot belong to the chunk.
   package func result(at chunk: Int) throws(JournalError) -> ChunkResult? {
     guard let place = index[chunk] else { return nil }
     return try readers.withLock { readers throws(JournalError) in

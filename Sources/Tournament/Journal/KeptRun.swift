@@ -6,14 +6,7 @@ package struct KeptRun {
   package let file: PlanFile
   package let journal: RunJournal
 
-  /// Begins a folder, or continues it.
-  ///
-  /// - Parameters:
-  ///   - own: The plan that the folder would have if it were begun now.
-  ///   - path: The folder.
-  ///   - isResumed: Whether there may already be something in it.
-  ///   - gameTally: The additional counts, empty; `nil` for none.
-  /// - Throws: ``ResultsFolderError``, ``PlanFileError`` or ``JournalError``.
+  /// Begins a folder with its own plan, or continues one if the run is resumed.
   package init(
     _ own: PlanFile,
     in path: String,
@@ -24,8 +17,6 @@ package struct KeptRun {
   }
 
   /// Begins a folder, or continues it with a plan that depends on the one it has, if any.
-  ///
-  /// - Throws: Like ``init(_:in:resuming:gameTally:)``, and any error from `own`.
   init(
     in path: String,
     resuming isResumed: Bool = true,

@@ -28,7 +28,7 @@ struct LineReader {
     }
   }
 
-  /// What follows the last line feed, from the byte after it to the end of the file.
+  /// The end of the file after the last line feed.
   ///
   /// Call it once there is no further line. Another process may have written one meanwhile.
   func rest(from offset: Int) -> ArraySlice<UInt8> { block[(offset - start)...] }

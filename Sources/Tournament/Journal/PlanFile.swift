@@ -24,8 +24,6 @@ package struct PlanFile: Codable, Hashable, Sendable {
   private static let currentFormat = 8
 
   /// The file of a tournament.
-  ///
-  /// - Throws: If the tournament cannot be written as JSON.
   package init(
     _ tournament: PlanFingerprint,
     shard: Shard? = nil,
@@ -42,8 +40,6 @@ package struct PlanFile: Codable, Hashable, Sendable {
   }
 
   /// Reads the file of a folder.
-  ///
-  /// - Throws: If there is none, or it is not a plan file.
   package init(folder: String) throws(PlanFileError) {
     let path = ResultsFolder.planPath(in: folder)
     let data: Data
@@ -55,9 +51,7 @@ package struct PlanFile: Codable, Hashable, Sendable {
     try self.init(data, path: path)
   }
 
-  /// Reads the bytes of a file, whoever wrote them.
-  ///
-  /// - Throws: If they are not a plan file, or not as the program wrote them.
+  /// Reads the bytes of a file from any source.
   package init(_ data: Data, path: String) throws(PlanFileError) {
     let decoder = JSONDecoder()
     guard let format = try? decoder.decode(Format.self, from: data).format else {
@@ -76,8 +70,6 @@ package struct PlanFile: Codable, Hashable, Sendable {
   }
 
   /// A file from any source with its sums corrected, so that everything else can be tested.
-  ///
-  /// - Throws: If it is not a plan file.
   package static func signed(_ data: Data) throws -> Data {
     let file = try JSONDecoder().decode(Self.self, from: data)
     return try Data(
@@ -107,13 +99,8 @@ package struct PlanFile: Codable, Hashable, Sendable {
 }
 
 extension PlanFile {
-  /// Checks that the folder of this file can be continued.
-  ///
-  /// - Parameters:
-  ///   - own: The file that the folder would have if it were started now; without a shard, for any
-  ///     shard.
-  ///   - folder: The folder.
-  /// - Throws: The first difference.
+  /// Checks that the folder of this file can be continued with `own`, the file that it would have
+  /// if it were started now; without a shard, for any shard.
   package func check(goingOnWith own: PlanFile, in folder: String) throws(PlanFileError) {
     guard fingerprint == own.fingerprint else {
       let changed = tournament.plan.changedFiles(from: own.tournament.plan).first

@@ -12,7 +12,7 @@ package struct PlanFingerprint: Codable, Hashable, Sendable {
   package let remarks: [String?]
   /// The folders that paths among the bots' parameters start from.
   package private(set) var folders: [String?]
-  /// What is counted in addition, by name.
+  /// The names of additional counts.
   package private(set) var counts: [String]
 
   /// The identity of a tournament, for comparison: its plan, its bots and what is counted in

@@ -1,6 +1,6 @@
 package import TournamentCore
 
-/// What a report shows in addition to the results.
+/// The contents of a report in addition to the results.
 package struct ReportSettings: Codable, Hashable, Sendable {
   /// The request.
   package var request = SelectedStatistics()
@@ -8,7 +8,7 @@ package struct ReportSettings: Codable, Hashable, Sendable {
   package var selection: GameSelection?
   /// How many of them a page has, in addition to lost games.
   package var gamesOnPage = 0
-  /// What is reported about a run beyond the standard content.
+  /// The contents of a run's report beyond the standard.
   package init(
     _ request: SelectedStatistics = SelectedStatistics(),
     selection: GameSelection? = nil,
@@ -34,10 +34,8 @@ package struct ReportSettings: Codable, Hashable, Sendable {
     return settings
   }
 
-  /// The names of what is counted as games end, in addition to the results.
-  ///
-  /// - Parameter measured: What the requested measurements count.
-  /// - Returns: The names, including that of the kept games.
+  /// The names of what is counted as games end, in addition to the results, including that of the
+  /// kept games.
   package func counts(_ measured: [String] = []) -> [String] {
     measured + (selection.map { [$0.name] } ?? [])
   }

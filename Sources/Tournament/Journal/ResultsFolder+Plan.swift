@@ -16,12 +16,8 @@ extension ResultsFolder {
     }
   }
 
-  /// Starts a tournament, or continues it.
-  ///
-  /// - Parameter own: The file that the folder would have if it were started now.
-  /// - Returns: The file it has; the report settings are the most recent ones.
-  /// - Throws: ``PlanFileError`` if the folder holds something else, ``JournalError`` if it cannot
-  ///   be written.
+  /// Starts a tournament with its own file, or continues it with the one that is there, whose
+  /// report settings are replaced by the most recent ones.
   package func begin(_ own: PlanFile) throws -> PlanFile {
     guard let kept = try plan else {
       guard !hasJournal else { throw PlanFileError.missing(folder: path) }

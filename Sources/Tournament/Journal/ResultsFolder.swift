@@ -10,12 +10,7 @@ package final class ResultsFolder: Sendable {
   package let path: String
   let journalDescriptor: Int32
 
-  /// Makes a folder, or continues one.
-  ///
-  /// - Parameters:
-  ///   - path: The folder.
-  ///   - resuming: Whether there may already be something in it.
-  /// - Throws: The reason if it cannot be used.
+  /// Makes a folder, or continues one in which there may already be something.
   package init(_ path: String, resuming: Bool) throws(ResultsFolderError) {
     self.path = path
     let isNew: Bool
@@ -78,15 +73,11 @@ package final class ResultsFolder: Sendable {
   }
 
   /// Whether anything has been started in a folder.
-  ///
-  /// - Throws: The system's error if that cannot be known.
   package static func hasPlan(_ folder: String) throws(SystemError) -> Bool {
     try FileSystem.exists(planPath(in: folder))
   }
 
   /// Whether anything has been played in a folder.
-  ///
-  /// - Throws: The system's error if that cannot be known.
   package static func hasJournal(_ folder: String) throws(SystemError) -> Bool {
     try FileSystem.size(of: journalPath(in: folder)) ?? 0 > 0
   }
@@ -103,8 +94,6 @@ package final class ResultsFolder: Sendable {
   }
 
   /// Writes the plan, completely and to disk, before anything is played.
-  ///
-  /// - Throws: If it cannot be written.
   func writePlan(_ bytes: [UInt8], calls: FileCalls = .system) throws(JournalError) {
     do throws(SystemError) {
       let temporary = Self.temporaryPlanPath(in: path)

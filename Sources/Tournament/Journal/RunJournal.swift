@@ -3,7 +3,7 @@ package import TournamentCore
 
 /// The journal of a run: what earlier runs left, and what this one adds.
 package final class RunJournal: ChunkStore {
-  /// What was there at the start.
+  /// The journals at the start.
   package let past: Journals
   /// Kept for its lock and its file.
   private let folder: ResultsFolder
@@ -49,17 +49,11 @@ package final class RunJournal: ChunkStore {
   package func contains(_ chunk: Int) -> Bool { past.contains(chunk) }
 
   /// A chunk left by an earlier run, or `nil` if there is none.
-  ///
-  /// - Throws: ``JournalError`` if it cannot be read.
   package func result(at chunk: Int) throws -> ChunkResult? { try past.result(at: chunk) }
 
   /// Adds the result of a chunk.
-  ///
-  /// - Throws: ``JournalError`` if it cannot be written.
   package func append(_ result: ChunkResult) throws { try writer.append(coder.encoded(result)) }
 
   /// Waits until everything is on disk; nothing is added afterwards.
-  ///
-  /// - Throws: If something could not be written.
   package func close() throws(JournalError) { try writer.close() }
 }

@@ -98,7 +98,7 @@ extension Tournament {
 
   private static func plan(in folder: String) -> PlanFile? { try? PlanFile(folder: folder) }
 
-  /// What a folder has of the tournament or of one of its rounds, and what it keeps from now on.
+  /// The store in a folder for the tournament or one of its rounds.
   private func keeping(of plan: TournamentPlan, in path: String, shard: Shard?) throws -> Keeping {
     var path = path
     if plan.round != nil {
@@ -111,8 +111,8 @@ extension Tournament {
     return Keeping(kept.journal, shard: kept.shard, selection: kept.file.report.selection)
   }
 
-  /// The plan file of a folder of the tournament; the report settings are left to whoever started
-  /// it.
+  /// The plan file of a folder of the tournament; the report settings are those of the run that
+  /// began it.
   private func planFile(
     of plan: TournamentPlan,
     goingOnWith kept: PlanFile?,

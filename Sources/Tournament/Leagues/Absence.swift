@@ -1,10 +1,10 @@
 /// Why a bot cannot play.
 public struct Absence: Hashable, Sendable, Codable {
-  /// What is wrong, in words.
+  /// A description of the problem.
   public let reason: String
   /// The last lines that the program wrote to standard error, oldest first.
   public let said: [String]
-  /// What may help, or `nil` if nothing is known.
+  /// A hint at a remedy, or `nil` if none is known.
   public let hint: String?
 
   /// An absence for a reason.
@@ -14,7 +14,7 @@ public struct Absence: Hashable, Sendable, Codable {
     self.hint = hint
   }
 
-  /// What is wrong, the last thing that the program said, and what may help, in words.
+  /// The problem, the last thing that the program said, and a hint at a remedy, as a sentence.
   public var sentence: String {
     reason + (said.last.map { ", having said: \($0)" } ?? "") + (hint.map { " (\($0))" } ?? "")
   }

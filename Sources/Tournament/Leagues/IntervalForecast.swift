@@ -9,8 +9,8 @@ package struct IntervalForecast {
   /// The covariances of the distances from the mean of a reference, in points squared, if the model
   /// is true.
   package private(set) var covariances: [[Double]]
-  /// What a game between any two entrants tells about their distance, in 1 / points squared: the
-  /// mean of both sides.
+  /// The information of a game between any two entrants about their distance, in 1 / points
+  /// squared: the mean of both sides.
   package let information: [[Double]]
   /// The squares of intervals' half widths, divided by the variances above.
   package let scales: [Double]
@@ -96,7 +96,7 @@ package struct IntervalForecast {
   }
 }
 
-/// What the forecast is computed from.
+/// The information in games.
 extension IntervalForecast {
   private static func centred(_ rows: [[Double]], on reference: [Int]) -> [[Double]] {
     func mean(_ values: [Double]) -> Double {

@@ -1,6 +1,6 @@
 public import TournamentCore
 
-/// Who plays in a league, and what has been planned: a function of what has happened.
+/// The entrants and the plans of a league: a function of its events.
 ///
 /// Every version of an entrant is rated on its own, since it may play differently; its games stay when
 /// another one takes its place.
@@ -69,7 +69,7 @@ public struct League: Hashable, Sendable {
   public private(set) var entrants: [Entrant] = []
   /// All versions in the order in which they came.
   public private(set) var versions: [Version] = []
-  /// What ratings are relative to, or `nil` for the mean of the field.
+  /// The bot that ratings are relative to, or `nil` for the mean of the field.
   public private(set) var anchor: Anchor?
   /// The rounds, in order.
   public private(set) var rounds: [Plan] = []
@@ -77,9 +77,9 @@ public struct League: Hashable, Sendable {
   public private(set) var exactScores: [ExactScore] = []
   /// The pairs of versions, the smaller index first, that have been looked at for an exact score.
   public private(set) var examined: Set<[Int]> = []
-  /// Who cannot play at the moment, by the names of entrants and of files, and why.
+  /// The reasons why some cannot play at the moment, by the names of entrants and of files.
   public private(set) var absences: [String: Absence] = [:]
-  /// What a choice of pairings needs to know, without results.
+  /// The field for a choice of pairings, without results.
   var field = LeagueField(entrantCount: 0)
 
   /// A league that nothing has happened to.
@@ -157,7 +157,7 @@ extension League {
     field.add(asNewcomer: !rounds.isEmpty)
   }
 
-  /// Whether an event can happen, whoever wrote it down.
+  /// Whether an event can happen.
   private func isPossible(_ event: LeagueEvent) -> Bool {
     switch event {
     case .add(let bot, _): return !entrants.contains { $0.name == bot.name }

@@ -75,7 +75,7 @@ public struct LeagueField: Hashable, Sendable {
   /// The entrants against whose mean intervals are measured: the anchors, or those that have games
   /// left to play and are no newcomers, or all if there are none.
   ///
-  /// Who is hardly known, as a newcomer or for ever, so widens no interval but its own.
+  /// An entrant that is hardly known, as a newcomer or for ever, so widens no interval but its own.
   public var reference: [Int] {
     guard anchors.isEmpty else { return anchors }
     let known = Set(open.flatMap { [$0.first, $0.second] }).subtracting(newcomers)

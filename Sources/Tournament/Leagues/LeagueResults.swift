@@ -68,18 +68,12 @@ public struct LeagueResults: Sendable {
     for record in round.forfeits {
       let version = players[record.bot]
       guard forfeits[version, default: []].count < ForfeitRecord.maximumPerBot else { continue }
-      let opponent = players[record.bot == record.x ? record.o : record.x]
+      let opponent = players[record.opponent]
       forfeits[version, default: []].append(Forfeited(opponent: opponent, record: record))
     }
   }
 
-  /// The result of a round before its first game.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan of the round.
-  ///   - players: The versions that are its bots.
-  ///   - remarks: The bots' remarks on how they play.
-  /// - Returns: The result, in which nothing has been played.
+  /// The result of a round before its first game; `players` are the versions that are its bots.
   package func start(
     of plan: TournamentPlan,
     players: [Int],

@@ -22,11 +22,11 @@ public struct LeagueTable: Sendable {
     public let forfeits: Int
     /// How many other versions it has met, or is compared with exactly.
     public let opponents: Int
-    /// What it does in the league.
+    /// Its status.
     public let status: Status
   }
 
-  /// What an entrant does in a league.
+  /// The status of an entrant in a league.
   public enum Status: Hashable, Sendable {
     /// It plays.
     case playing
@@ -97,7 +97,7 @@ public struct LeagueTable: Sendable {
   }
 }
 
-/// What each version has done in all its games.
+/// The sums over all games of each version.
 private struct VersionSums {
   private(set) var scores: [Score]
   private(set) var forfeits: [Int]

@@ -10,7 +10,7 @@ public struct PairingChoice: Hashable, Sendable, Codable {
   public let games: Int
   /// Why it was chosen.
   public let reason: Reason
-  /// What the games are expected to do.
+  /// The expected effect of the games.
   public let narrowing: Narrowing
 
   /// Why a pairing was chosen.

@@ -9,8 +9,8 @@ struct RoundAim {
   let allowance: Double
   /// Half the widths, of all entrants, below which the round narrows no interval.
   ///
-  /// What a game tells depends on strengths, which are known no better than the intervals before
-  /// the round say: the more there is to learn, the sooner a plan must look at results.
+  /// The information in a game depends on strengths, which are known no better than the intervals
+  /// before the round say: the more there is to learn, the sooner a plan must look at results.
   let limits: [Double]
 
   /// The share of its width that a round leaves an interval at least.

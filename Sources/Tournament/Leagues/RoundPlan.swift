@@ -8,7 +8,7 @@ struct RoundPlan {
   /// The intervals after what is planned.
   private var forecast: IntervalForecast
   private var left: Int
-  /// What is planned, in the order in which pairings were first chosen.
+  /// The planned games, in the order in which pairings were first chosen.
   private var planned: [Planned] = []
 
   /// Games of a pairing, by its index.
@@ -20,13 +20,7 @@ struct RoundPlan {
     var games: Int
   }
 
-  /// A round without games.
-  ///
-  /// - Parameters:
-  ///   - pairings: The pairings to choose from, the smaller index first.
-  ///   - aim: Whose intervals are to become narrower.
-  ///   - terms: The size of the round.
-  ///   - forecast: The intervals before it.
+  /// A round without games; pairings to choose from have the smaller index first.
   init(
     _ pairings: [(first: Int, second: Int)],
     _ aim: RoundAim,

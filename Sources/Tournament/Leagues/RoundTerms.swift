@@ -1,4 +1,4 @@
-/// What every round of a league keeps to.
+/// The terms of every round of a league.
 public struct RoundTerms: Hashable, Sendable {
   /// The most games that a round has.
   public let games: Int

@@ -82,7 +82,7 @@ public struct Tournament: Sendable {
 
 /// Tournaments that keep their chunks.
 extension Tournament {
-  /// Where chunks are kept, and which part of the tournament is played.
+  /// The store of chunks, and the part of the tournament that is played.
   package struct Keeping {
     /// The chunks of earlier runs.
     let store: any ChunkStore

@@ -15,13 +15,8 @@ package struct ExaminationFailure: Error {
 }
 
 extension WorkerHost {
-  /// Has a fresh worker examine a bot.
-  ///
-  /// - Parameters:
-  ///   - order: What to do, as the worker's `Examine` understands it.
-  ///   - bot: The bot, which is given no more time and memory than it may have.
-  /// - Returns: What it found.
-  /// - Throws: ``ExaminationFailure`` if the worker did not survive, ``WorkerProblem`` if there is none.
+  /// Has a fresh worker examine a bot, given no more time and memory than it may have; `order` is
+  /// as the worker's `Examine` understands it.
   package func examine(_ order: Data, of bot: PluginEntry) throws -> Data {
     try Self.persisting { try examineOnce(order, of: bot) }
   }

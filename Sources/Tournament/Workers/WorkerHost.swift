@@ -74,12 +74,8 @@ public final class WorkerHost: Sendable {
   /// Whether a bot is kept apart from this process.
   func isApart(_ bot: Bot) -> Bool { bot.plugin != nil && !isTrusting }
 
-  /// How long a bot may take for a move, `nil` for ever.
-  ///
-  /// - Parameters:
-  ///   - bot: The bot.
-  ///   - limit: The limit for all bots of the tournament, or `nil` for none.
-  /// - Returns: The stricter of the limits.
+  /// How long a bot may take for a move: the stricter of its own limit and that of all bots, `nil`
+  /// for ever.
   func moveLimit(of bot: Bot, _ limit: Duration?) -> Duration? {
     [bot.plugin?.limits.moveLimit, limit].compactMap(\.self).min()
   }
@@ -87,10 +83,8 @@ public final class WorkerHost: Sendable {
   /// How long a bot may take to be made, to begin a game and to end, `nil` for ever.
   func startLimit(of bot: Bot) -> Duration? { bot.plugin?.limits.startTime }
 
-  /// The memory of a worker with some bots, in bytes: what each of its plug-ins may use.
-  ///
-  /// - Parameter limits: The limits of each bot, `nil` for one that is built in.
-  /// - Returns: The sum, and what the worker needs for itself.
+  /// The memory of a worker in bytes: what it needs for itself, and the limits of its bots, `nil`
+  /// for one that is built in.
   func memoryLimit(of limits: [PluginLimits?]) -> Int {
     let limits = limits.compactMap { $0?.memoryLimit }
     return limits.isEmpty ? Self.usualMemory : limits.reduce(Self.ownMemory, +)
@@ -140,8 +134,6 @@ public final class WorkerHost: Sendable {
 
   /// Does something with a new worker, and again with another one if that was ended from outside
   /// before any bot was at work.
-  ///
-  /// - Throws: Any error from `body`; ``WorkerProblem`` if every worker was ended.
   static func persisting<Value: ~Copyable>(_ body: () throws -> Value) throws -> Value {
     for _ in 1..<attempts {
       do { return try body() } catch let problem as WorkerProblem where problem.mayPass {}
@@ -156,12 +148,7 @@ public final class WorkerHost: Sendable {
 
   // MARK: Bots in workers
 
-  /// The same bot, played by a worker of its own.
-  ///
-  /// - Parameters:
-  ///   - bot: A bot that is not external.
-  ///   - moveLimit: The time for a move, or `nil` for no limit.
-  /// - Returns: The bot, whose players ask a worker.
+  /// The same bot, not external, whose players ask a worker of its own.
   package func separated(_ bot: Bot, moveLimit: Duration?) -> Bot {
     let pool = pool(
       RemoteBotSetup(bot: BotOrder(bot), rules: bot.rules),

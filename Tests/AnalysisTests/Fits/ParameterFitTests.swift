@@ -6,7 +6,7 @@ import StrategyKit
 import TestSupport
 import Testing
 
-@testable import benchmarks
+@testable import Studies
 
 /// Fits against likelihoods that are summed move by move.
 @Suite struct ParameterFitTests {

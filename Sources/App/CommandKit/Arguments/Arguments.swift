@@ -81,8 +81,6 @@ package struct Arguments {
   }
 
   /// The single word that is no option, or `nil` if there is none.
-  ///
-  /// - Throws: `CommandError` if there are several; `noun` describes it.
   package func onlyWord(_ noun: String) throws -> String? {
     guard words.count <= 1 else {
       throw CommandError(.usage, "give only one \(noun), not also '\(words[1])'")
@@ -136,8 +134,6 @@ extension Arguments {
   }
 
   /// All values of an option that may be repeated, in order.
-  ///
-  /// - Throws: `CommandError` for one that is not as expected.
   package func values<Value>(_ option: Option<Value>) throws -> [Value] {
     try texts([option]).map { try option.read($0.text) }
   }

@@ -14,8 +14,6 @@ package enum ColourChoice: String, CaseIterable {
   )
 
   /// The choice on a command line.
-  ///
-  /// - Throws: `CommandError` for an unknown word.
   package init(_ arguments: Arguments) throws { self = try arguments[Self.option] ?? .auto }
 
   /// How text looks on a screen, or without one.

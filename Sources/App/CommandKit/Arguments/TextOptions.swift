@@ -32,8 +32,6 @@ package struct TextOptions: Sendable {
   package init() { (colours, width, isASCII, guardsFormulas) = (.auto, nil, false, false) }
 
   /// The choices on a command line.
-  ///
-  /// - Throws: `CommandError` for an impossible value.
   package init(_ arguments: Arguments) throws {
     colours = try ColourChoice(arguments)
     width = try arguments[Self.width]

@@ -57,8 +57,6 @@ package struct CommandFiles {
   }
 
   /// Checks that no written file is the same as another.
-  ///
-  /// - Throws: `CommandError` naming both.
   package func check() throws {
     var all = self
     for (path, option) in writtenByOptions { all.add(written: path, by: option) }

@@ -38,8 +38,6 @@ package struct FileIdentity: Hashable {
   }
 
   /// Checks that no file is named twice, by any path.
-  ///
-  /// - Throws: `CommandError` naming it.
   package static func check(distinct paths: [String]) throws {
     var seen: [FileIdentity: String] = [:]
     for path in paths {

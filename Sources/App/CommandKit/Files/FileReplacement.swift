@@ -15,12 +15,7 @@ struct FileReplacement {
   /// The existing file.
   private let old: stat?
 
-  /// Creates a file next to the one that it will replace.
-  ///
-  /// - Parameters:
-  ///   - target: The path of the file, with links resolved.
-  ///   - old: The existing file, or `nil` for none.
-  /// - Throws: If no file can be created in its folder.
+  /// Creates a file next to the one that it will replace, if there is one.
   package init(of target: String, _ old: stat?) throws(SystemError) {
     self.target = target
     self.old = old
@@ -52,8 +47,6 @@ struct FileReplacement {
   }
 
   /// Moves the file into place.
-  ///
-  /// - Throws: If it cannot be moved; the old file stays.
   package func take() throws(SystemError) {
     if let old {
       // If the owner cannot be changed, it stays.

@@ -12,8 +12,6 @@ enum FileTarget: Hashable {
   private static let maximumLinks = 40
 
   /// Follows a path.
-  ///
-  /// - Throws: If one of its folders is missing, or its links form a circle.
   package init(_ path: String) throws(SystemError) {
     var path = path
     for _ in 0..<Self.maximumLinks {

@@ -37,7 +37,7 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
     return paths.flatMap(\.self)
   }
 
-  /// Where the outputs in a format go that are written bit by bit, rather than with the others.
+  /// The outputs in a format that are written bit by bit, rather than with the others.
   package func streams(as format: Format, on console: Console) -> [TextStream] {
     outputs.filter { $0.format == format }.flatMap { output in
       guard let files = output.files else {
@@ -82,8 +82,6 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
   }
 
   /// Writes a result of one text to every output.
-  ///
-  /// - Throws: Like ``write(to:files:)``.
   package func write(
     to console: Console,
     text: (Format, TextStyle) throws -> String

@@ -40,8 +40,6 @@ package final class OutputFile: Sendable {
   private let state: Mutex<State>
 
   /// Opens a file.
-  ///
-  /// - Throws: `CommandError` with the reason if it cannot be written.
   package init(_ path: String, _ manner: Manner = .whole) throws {
     self.path = path
     self.manner = manner
@@ -60,13 +58,7 @@ package final class OutputFile: Sendable {
     }
   }
 
-  /// Writes a text as the whole contents of a file.
-  ///
-  /// - Parameters:
-  ///   - text: The contents.
-  ///   - path: The file.
-  ///   - syncing: Whether to wait until it is on disk, which takes milliseconds.
-  /// - Throws: `CommandError` if it cannot be written.
+  /// Writes a text as the whole contents of a file; to wait until it is on disk takes milliseconds.
   package static func write(_ text: String, to path: String, syncing: Bool = true) throws {
     let file = try OutputFile(path)
     try file.write(text)
@@ -74,13 +66,9 @@ package final class OutputFile: Sendable {
   }
 
   /// Continues writing.
-  ///
-  /// - Throws: `CommandError` if it cannot be written.
   package func write(_ text: String) throws { try write(Array(text.utf8)) }
 
   /// Continues writing.
-  ///
-  /// - Throws: `CommandError` if it cannot be written.
   package func write(_ bytes: [UInt8]) throws {
     try writing { state throws(SystemError) in
       try begin(&state)
@@ -88,10 +76,7 @@ package final class OutputFile: Sendable {
     }
   }
 
-  /// Closes the file, which is then in place.
-  ///
-  /// - Parameter syncing: Whether to wait until it is on disk.
-  /// - Throws: `CommandError` if it cannot be written.
+  /// Closes the file, which is then in place, on disk if that is asked for.
   package func finish(syncing: Bool = true) throws {
     try writing { state throws(SystemError) in
       try begin(&state)

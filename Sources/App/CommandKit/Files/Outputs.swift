@@ -2,7 +2,7 @@ import Foundation
 import SystemKit
 package import TextKit
 
-/// Where results go: to files and to standard output, each in a format.
+/// The outputs of results: files and standard output, each in a format.
 package struct Outputs<Format: OutputFormat> {
   private let outputs: [Output]
   /// How texts look.
@@ -48,8 +48,6 @@ package struct Outputs<Format: OutputFormat> {
   private static var formats: String { Format.allNames.joined(separator: ", ") }
 
   /// The outputs on a command line.
-  ///
-  /// - Throws: `CommandError` for an unknown format, or a file whose format is unknown.
   package init(_ arguments: Arguments) throws {
     let format = try arguments[Self.format]
     let files = try arguments.values(Self.output)

@@ -52,9 +52,8 @@ extension Configuration.ScheduleChoice: Decodable {
     }
   }
 
-  /// A schedule as written on a command line: `swiss=5`, `knockout`, `stages=4/2`.
-  ///
-  /// - Returns: `nil` if it is not one.
+  /// A schedule as written on a command line, `swiss=5`, `knockout` or `stages=4/2`; `nil` if it is
+  /// not one.
   package init?(_ text: String) {
     let bot = text.dropFirst("\(Self.gauntlet)=".count)
     if !bot.isEmpty, text.hasPrefix("\(Self.gauntlet)=") {

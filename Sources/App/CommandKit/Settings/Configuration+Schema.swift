@@ -1,10 +1,18 @@
+package import Reports
 package import TextKit
 import TournamentCore
 
-/// The description of configurations for editors, as JSON Schema (draft 2020-12).
+extension DocumentSchema {
+  /// The schema of a configuration file, for editors.
+  package static let configuration = DocumentSchema(
+    "configuration",
+    "Configuration of a tournament",
+    Configuration.schema
+  )
+}
+
 extension Configuration {
-  /// The schema of a configuration file: `Config/schema/configuration.schema.json`.
-  package static var schema: JSONValue {
+  fileprivate static var schema: JSONValue {
     let settings = Setting.all.map { setting in
       (setting.key, setting.schema.described("\(setting.key) is \(setting.expected)"))
     }
@@ -12,9 +20,7 @@ extension Configuration {
     return JSONValue.object(
       properties: Dictionary(settings + [address]) { first, _ in first }
     )
-    .with("$schema", "https://json-schema.org/draft/2020-12/schema")
-    .with("title", "Configuration of a tournament")
-    .with("description", "Comments and trailing commas are also allowed.")
+    .described("Comments and trailing commas are also allowed.")
   }
 }
 

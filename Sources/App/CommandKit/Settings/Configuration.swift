@@ -8,7 +8,7 @@ package struct Configuration: Hashable, Sendable {
   package var name: String?
   /// The game.
   package var rules = RulesChoice()
-  /// Who plays.
+  /// The bots.
   package var bots = usualBots
   /// The schedule.
   package var schedule = ScheduleChoice.roundRobin
@@ -56,7 +56,7 @@ package struct Configuration: Hashable, Sendable {
     case rounds(RoundSchedule)
   }
 
-  /// Where openings come from.
+  /// The source of openings.
   package enum OpeningsChoice: Hashable, Sendable {
     case plies(Int)
     case file(String)

@@ -33,14 +33,8 @@ package struct ConfigurationFile {
     try self.init(data, path: path, directory: OutputFile.isRegular(path) ? path.folder : nil)
   }
 
-  /// Reads the text of a configuration.
-  ///
-  /// - Parameters:
-  ///   - data: The text.
-  ///   - path: Its name in messages.
-  ///   - directory: The folder that relative paths in it start from, or `nil` for the working
-  ///     folder.
-  /// - Throws: `CommandError` with the line and the remedy.
+  /// Reads the text of a configuration, called `path` in messages; relative paths in it start from
+  /// `directory`, or from the working folder.
   package init(_ data: Data, path: String, directory: String? = nil) throws {
     do {
       text = try JSONText(data)

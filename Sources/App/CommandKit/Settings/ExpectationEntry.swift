@@ -27,9 +27,8 @@ package struct ExpectationEntry: Hashable, Sendable {
     /// The bound.
     package let number: Double
 
-    /// A comparison as written: `>= 0.55`, or a number alone, for equality.
-    ///
-    /// - Returns: `nil` if the text is not a comparison, or the measure can never have that number.
+    /// A comparison as written: `>= 0.55`, or a number alone for equality; `nil` if it is none, or
+    /// the measure can never have that number.
     package init?(_ measure: Expectation.Measure, _ text: String) {
       // The longer signs come first, so that their beginnings are not taken for shorter ones.
       let sign = Expectation.Comparison.allCases.first { text.hasPrefix($0.rawValue) }
@@ -56,8 +55,6 @@ package struct ExpectationEntry: Hashable, Sendable {
 /// The command line.
 extension ExpectationEntry {
   /// Reads `BOT [against BOT] [as x|o]: MEASURE [>=|<=|>|<|=] NUMBER`.
-  ///
-  /// - Throws: `CommandError` with the remedy.
   package init(parsing text: String) throws {
     // Names contain colons if they are specs, so the last colon separates.
     guard let colon = text.lastIndex(of: ":") else { throw Self.malformed(text) }

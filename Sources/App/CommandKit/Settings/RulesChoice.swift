@@ -12,9 +12,9 @@ extension Configuration {
     package var rows: Int?
     /// The line length; `nil` for that of the game, or the shorter side, at most five.
     package var lineLength: Int?
-    /// Where a mark may be placed, as far as it is given.
+    /// The placement, if it is given.
     package var placement: Rules.Placement?
-    /// What counts as a line, as far as it is given.
+    /// The rule of lines, if it is given.
     package var line: Rules.LineRule?
     /// Whether a line wins or loses, as far as it is given.
     package var goal: Rules.Goal?
@@ -64,8 +64,6 @@ extension Configuration.RulesChoice {
   }
 
   /// The rules.
-  ///
-  /// - Throws: `RulesError` if the numbers do not describe a game.
   package func rules() throws(RulesError) -> Rules {
     try Rules(
       columns: columns ?? game?.rules.columns ?? 3,
@@ -153,9 +151,7 @@ extension Configuration.RulesChoice: Decodable {
     }
   }
 
-  /// The game of a name.
-  ///
-  /// - Throws: The error that `error` makes of the problem if there is none.
+  /// The game of a name; if there is none, `error` makes the error.
   static func game(named name: String, _ error: (String) -> any Error) throws -> NamedGame {
     if let game = NamedGame.named(name) { return game }
     let remedy = name.remedy(choosingFrom: NamedGame.all.map(\.name))

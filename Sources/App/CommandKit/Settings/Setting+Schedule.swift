@@ -1,7 +1,7 @@
 import TextKit
 import TournamentCore
 
-/// Who plays whom, and how the bots are seeded.
+/// The schedule and the seeds.
 extension Setting {
   /// The schedule.
   package static let schedule = Setting(

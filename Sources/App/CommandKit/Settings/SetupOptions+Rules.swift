@@ -24,7 +24,7 @@ extension SetupOptions {
   )
   package static let misere = Flag("--misere", "the player who completes a line loses", in: .game)
 
-  /// What may differ from the plain game.
+  /// The rules that differ from the plain game.
   package static let ruleFlags = [gravity, exactLine, misere]
 
   /// All of them.

@@ -62,8 +62,6 @@ package enum SetupOptions {
   }
 
   /// The setup of a command that plays no tournament: a configuration for its bots and its game.
-  ///
-  /// - Throws: `CommandError` for a file or an option that is wrong.
   package static func gameSetup(_ arguments: Arguments, _ console: Console) throws
     -> TournamentSetup
   {
@@ -73,11 +71,8 @@ package enum SetupOptions {
 
 /// Bots on the command line.
 extension Arguments {
-  /// The bots of `--bots` and `--bot`, in the order given; `nil` if there are none.
-  ///
-  /// - Parameter configured: The bots that may be given by name.
-  /// - Returns: The specs.
-  /// - Throws: `CommandError` for what is not a bot.
+  /// The bots of `--bots` and `--bot`, in the order given, each a spec or the name of a configured
+  /// bot; `nil` if there are none.
   package func specs(among configured: [BotSpec]) throws -> [BotSpec]? {
     let (list, single) = (SetupOptions.bots, SetupOptions.bot)
     let given = texts([list, single])

@@ -9,14 +9,8 @@ import Workers
 
 /// How bots are entered, and the errors if they cannot be.
 extension TournamentSetup {
-  /// Enters the bots of the configuration; engines are started several at a time.
-  ///
-  /// - Parameters:
-  ///   - registry: The available kinds of bot.
-  ///   - rules: The game.
-  ///   - names: The names of bots to leave out.
-  /// - Returns: The bots that can play, and the engines that cannot.
-  /// - Throws: `CommandError` naming a bot that is wrong.
+  /// Enters the bots of the configuration, without those of some names; engines are started several
+  /// at a time, and those that cannot play are returned apart.
   package func bots(
     from registry: Registry,
     rules: Rules,
@@ -70,16 +64,8 @@ extension TournamentSetup {
     configuration.bots.map { (try? registry.resolved($0)) ?? $0 }
   }
 
-  /// A bot, ready to play.
-  ///
-  /// - Parameters:
-  ///   - spec: The spec.
-  ///   - configured: The bots that could have been given by name instead.
-  ///   - registry: The available kinds of bot.
-  ///   - rules: The game.
-  ///   - error: Makes an error at the location of the spec, by default the command line.
-  /// - Returns: The bot.
-  /// - Throws: `CommandError` saying why it cannot be entered.
+  /// A bot, ready to play, by its spec or the name of a configured one; `error` makes an error at
+  /// the location of the spec, by default the command line.
   package static func bot(
     _ spec: BotSpec,
     among configured: [BotSpec] = [],

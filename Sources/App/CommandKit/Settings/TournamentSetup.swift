@@ -23,8 +23,6 @@ package struct TournamentSetup {
   }
 
   /// Replaces the values that options of a command line set.
-  ///
-  /// - Throws: `CommandError` for a value that is not as expected.
   package mutating func apply(_ arguments: Arguments, to settings: [Setting] = Setting.all) throws {
     for setting in settings where try setting.apply(arguments, &configuration) {
       overridden.insert(setting.key)
@@ -33,8 +31,6 @@ package struct TournamentSetup {
   }
 
   /// The rules of the game.
-  ///
-  /// - Throws: `CommandError` if the numbers do not describe a game.
   package func rules() throws -> Rules {
     do {
       return try configuration.rules.rules()
@@ -50,8 +46,6 @@ package struct TournamentSetup {
   }
 
   /// The plan of the tournament.
-  ///
-  /// - Throws: `CommandError` if there is nothing to play.
   package func plan(
     _ bots: [Bot],
     rules: Rules,
@@ -128,8 +122,6 @@ package struct TournamentSetup {
   }
 
   /// The starting positions of games, as games before their first move; empty for the empty board.
-  ///
-  /// - Throws: `CommandError` if there are no such positions, `FileProblem` for a wrong file.
   package func openings(_ rules: Rules) throws -> [Game] {
     switch configuration.openings {
     case nil: return []

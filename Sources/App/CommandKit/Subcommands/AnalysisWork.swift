@@ -17,9 +17,6 @@ package struct AnalysisWork {
   package static let limit = limit("search at most N positions for each side")
 
   /// The same option of an analysis that counts in another way.
-  ///
-  /// - Parameter help: The meaning of N.
-  /// - Returns: The option.
   package static func limit(_ help: String) -> Option<Int> {
     Option(
       "--limit",
@@ -32,8 +29,6 @@ package struct AnalysisWork {
   package static let options: [any CommandOption] = [limit] + ProgressOptions.all
 
   /// The work that a command line asks for.
-  ///
-  /// - Throws: `CommandError` if the options contradict each other.
   package init(_ arguments: Arguments, _ tool: ToolContext) throws {
     let isWanted = try ProgressOptions.isWanted(arguments)
     console = tool.console
@@ -42,32 +37,41 @@ package struct AnalysisWork {
     isQuiet = isWanted == false
   }
 
-  /// Work whose progress is shown if that of the run is.
-  package init(_ console: Console, isWatched: Bool) {
+  /// Work whose progress is shown if it is watched.
+  package init(_ console: Console, signals: SignalWatch? = nil, isWatched: Bool) {
     self.console = console
-    signals = nil
+    self.signals = signals
     self.isWatched = isWatched
     isQuiet = true
   }
 
-  /// Does the work.
-  ///
-  /// - Parameters:
-  ///   - most: The largest possible number of positions, or `nil` for no warning about long work.
-  ///   - body: The work.
-  /// - Returns: The result of the work.
-  /// - Throws: Any error from the work.
+  /// Does the work, and warns if `most` positions would take very long.
   package func run<Value>(ofAtMost most: Int? = nil, _ body: () throws -> Value) rethrows -> Value {
-    let (start, before) = (ContinuousClock.now, meter.positions)
     let warning = Ticker()
     if let most, !isQuiet { warn(ofAtMost: most, by: warning) }
     defer { warning.cancel() }
+    return try run(counting: { [meter] in meter.positions }, body)
+  }
+
+  /// Does work whose progress is a count, shown with its speed.
+  package func run<Value>(
+    counting count: @escaping @Sendable () -> Int,
+    as text: @escaping @Sendable (Int) -> String = { $0.counted("position") },
+    _ body: () throws -> Value
+  ) rethrows -> Value {
+    let (start, before) = (ContinuousClock.now, count())
     let line =
       isWatched
-      ? ProgressLine(console) { [meter] in Self.progress(meter, after: before, since: start) } : nil
+      ? ProgressLine(console) { [meter] in
+        let done = count()
+        let speed = Double(done - before) / max(start.secondsSince, 1e-9)
+        // The speed changes, so a bound on positions is not a bound on time.
+        let bound = meter.most.map { "\(done.grouped) of at most \($0.counted("position"))" }
+        return "\(bound ?? text(done)), \(speed.asRate)/s"
+      } : nil
     defer { line?.finish() }
     guard let signals else { return try body() }
-    return try signals.watching(progress: { [meter] in meter.positions.counted("position") }, body)
+    return try signals.watching(progress: { text(count()) }, body)
   }
 
   /// Announces the number of analyses still to come, including this one, and the largest size of
@@ -97,18 +101,5 @@ package struct AnalysisWork {
       )
       return nil
     }
-  }
-
-  /// The progress of work that began at some time, after the positions of earlier work.
-  private static func progress(
-    _ meter: AnalysisMeter,
-    after before: Int,
-    since start: ContinuousClock.Instant
-  ) -> String {
-    let (done, seconds) = (meter.positions, start.secondsSince)
-    let speed = Double(done - before) / max(seconds, 1e-9)
-    // The speed changes, so a bound on positions is not a bound on time.
-    let found = meter.most.map { "\(done.grouped) of at most \($0.counted("position"))" }
-    return "\(found ?? done.counted("position")), \(speed.asRate)/s"
   }
 }

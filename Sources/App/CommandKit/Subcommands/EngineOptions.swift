@@ -21,8 +21,6 @@ package enum EngineOptions {
 extension ToolContext {
   /// Prepares for engines to be started as a command line asks for it; the log buffers what they
   /// say until it is begun.
-  ///
-  /// - Throws: `CommandError` if the log cannot be written.
   mutating func prepareEngines(_ arguments: Arguments) throws {
     if arguments[EngineOptions.sandbox] {
       engines.sandboxAll()

@@ -11,8 +11,6 @@ package final class LogFile: Sendable {
   private let isBegun = Atomic(false)
 
   /// Opens the file without changing it.
-  ///
-  /// - Throws: `CommandError` if it cannot be written.
   package init(_ path: String) throws {
     let file = try OutputFile(path, .growing)
     self.file = file
@@ -26,8 +24,6 @@ package final class LogFile: Sendable {
   }
 
   /// Makes sure that everything is written, if it has begun.
-  ///
-  /// - Throws: `CommandError` if something could not be written.
   package func finish() throws {
     guard isBegun.load(ordering: .relaxed) else { return }
     try log.finish()

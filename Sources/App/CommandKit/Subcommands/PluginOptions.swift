@@ -25,8 +25,6 @@ package enum PluginOptions {
 
 extension ToolContext {
   /// Adds the bots of libraries that a command line names.
-  ///
-  /// - Throws: `CommandError` for a folder or a library that cannot be used.
   mutating func preparePlugins(_ arguments: Arguments) throws {
     if arguments[PluginOptions.trust] {
       workers.trustPlugins()

@@ -9,7 +9,7 @@ package struct Subcommand: Sendable {
   package let summary: String
   /// A paragraph of help with more detail; text in single quotes is code.
   package let discussion: String
-  /// What the paragraph leaves to lists.
+  /// Lists below the paragraph.
   package let lists: [HelpList]
   /// Example commands.
   package let examples: [Example]
@@ -74,19 +74,11 @@ package struct Subcommand: Sendable {
   }
 
   /// Parses the words after its name.
-  ///
-  /// - Throws: `CommandError` for an unknown or malformed option.
   package func arguments(_ words: some Sequence<String>) throws -> Arguments {
     try Arguments(words, of: name, options: options, takesBots: operands.contains("BOT"))
   }
 
   /// Runs the command.
-  ///
-  /// - Parameters:
-  ///   - tool: Its context.
-  ///   - arguments: Its command line, from ``arguments(_:)``.
-  /// - Returns: The exit status.
-  /// - Throws: `CommandError`, usually, for what cannot be done.
   package func perform(_ tool: ToolContext, _ arguments: Arguments) throws -> ExitStatus {
     var tool = tool
     try tool.prepareEngines(arguments)

@@ -7,7 +7,7 @@ package import Workers
 package struct ToolContext: Sendable {
   /// All bots, including those of libraries and external engines.
   package internal(set) var registry: Registry
-  /// Where it reads and writes.
+  /// The standard input and outputs.
   package let console: Console
   /// The host of external engines.
   package let engines: EngineHost

@@ -42,14 +42,8 @@ package struct BoardLayout: Hashable {
   /// The width of the row numbers.
   let margin: Int
 
-  /// The largest layout that fits.
-  ///
-  /// - Parameters:
-  ///   - rules: The board.
-  ///   - focus: The square that must be visible.
-  ///   - others: Squares to show as well if all of them fit.
-  ///   - width: The columns of the screen.
-  ///   - height: The rows of the screen available to the board.
+  /// The largest layout that fits the columns and rows of a screen: the square in focus is visible,
+  /// and the others if all of them fit.
   init(_ rules: Rules, focus: Square, others: [Square] = [], width: Int, height: Int) {
     self.rules = rules
     margin = "\(rules.rows)".count

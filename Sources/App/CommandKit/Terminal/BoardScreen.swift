@@ -56,11 +56,6 @@ package struct BoardScreen {
   }
 
   /// The screen, within the given width and height.
-  ///
-  /// - Parameters:
-  ///   - columns: The width of the screen.
-  ///   - rows: Its height.
-  /// - Returns: Its lines from the top.
   package func lines(columns: Int, rows: Int) -> [ScreenLine] {
     let parts = arrangement(columns, rows)
     let beside = parts.origin.column + parts.layout.width + Self.gap

@@ -15,12 +15,8 @@ package enum Key: Hashable, Sendable {
   /// Ctrl-Z: suspend.
   case suspend
 
-  /// Decodes the first key in some bytes, with the number of bytes it takes.
-  ///
-  /// - Parameters:
-  ///   - bytes: Input from the terminal.
-  ///   - isComplete: Whether no more input follows, so that an escape is the Escape key.
-  /// - Returns: `nil` if more bytes are needed; a `nil` key for an unknown one.
+  /// Decodes the first key in some bytes, with the number of bytes it takes; `nil` if more are
+  /// needed, a `nil` key for an unknown one, and Escape for an escape that no more input follows.
   package static func first(in bytes: [UInt8], isComplete: Bool) -> (key: Key?, length: Int)? {
     guard let first = bytes.first else { return nil }
     switch first {

@@ -4,10 +4,6 @@ import Synchronization
 /// Work on the main actor that a command waits for.
 package enum MainActorWork {
   /// Does the work, from any thread, and returns when it is done.
-  ///
-  /// - Parameter work: The work.
-  /// - Returns: The result of the work.
-  /// - Throws: Any error from the work.
   package static func run<Value: Sendable>(
     _ work: @escaping @MainActor () async throws -> Value
   ) throws -> Value {

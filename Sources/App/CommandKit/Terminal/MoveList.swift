@@ -10,12 +10,8 @@ struct MoveList {
   /// The ply of the first mistake.
   private let mistake: Int?
 
-  /// A list of a game's moves.
-  ///
-  /// - Parameters:
-  ///   - game: The game.
-  ///   - ply: The number of moves made, or `nil` for all; the last of them is highlighted.
-  ///   - mistake: The ply of its first mistake, which gets a question mark.
+  /// A list of a game's moves; the last of so many, or of all, is highlighted, and the first
+  /// mistake gets a question mark.
   package init(_ game: Game, ply: Int? = nil, mistake: Int? = nil) {
     rules = game.rules
     moves = game.moves

@@ -34,12 +34,7 @@ package struct PlayControls: Hashable {
     cursor = rules.middle
   }
 
-  /// Handles a key.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - state: The session on the screen.
-  /// - Returns: The request to the session, or `nil` for none.
+  /// Handles a key; the request to the session, or `nil` for none.
   package mutating func press(_ key: Key, _ state: PlayState) -> Request? {
     let endsName = hasNamedSquare && key == .enter
     hasNamedSquare = false

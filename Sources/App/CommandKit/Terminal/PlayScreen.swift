@@ -34,11 +34,6 @@ package struct PlayScreen {
   }
 
   /// The screen, within the given width and height.
-  ///
-  /// - Parameters:
-  ///   - columns: The width of the screen.
-  ///   - rows: Its height.
-  /// - Returns: Its lines from the top.
   package func lines(columns: Int, rows: Int) -> [ScreenLine] {
     board(columns: columns).lines(columns: columns, rows: rows)
   }

@@ -12,14 +12,8 @@ package struct ReplayScreen {
   /// The positions of the game, beginning with the start.
   private let positions: [Position]
 
-  /// The screen of a game.
-  ///
-  /// - Parameters:
-  ///   - game: The game.
-  ///   - title: Who played it.
-  ///   - mistake: The ply of its first mistake.
-  ///   - notes: Sentences shown at its end.
-  ///   - remarks: A few words on each of its moves.
+  /// The screen of a game, with the ply of its first mistake, sentences shown at its end, and a few
+  /// words on each of its moves.
   package init(
     _ game: Game,
     title: String,

@@ -31,12 +31,8 @@ package final class Terminal: Sendable {
       && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// Opens the terminal, or returns `nil` if there is none.
-  ///
-  /// - Parameters:
-  ///   - input: The source of keys.
-  ///   - output: The target of drawing.
-  ///   - reportsMouse: Whether mouse clicks are reported while it is open.
+  /// Opens the terminal, and reports mouse clicks while it is open if that is wanted; `nil` if
+  /// there is none.
   package init?(
     input: Int32 = STDIN_FILENO,
     output: Int32 = STDOUT_FILENO,

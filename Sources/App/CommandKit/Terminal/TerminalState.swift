@@ -14,7 +14,7 @@ struct TerminalState {
   var raw: termios
   /// Whether the mouse is reported.
   var reportsMouse: Bool
-  /// Where a byte is written when the screen must be redrawn.
+  /// The file that gets a byte when the screen must be redrawn.
   var wake: Int32
 
   /// Enters the alternate screen and hides the cursor, and the way back.

@@ -2,6 +2,7 @@ import CommandKit
 import Foundation
 import GameModel
 import Records
+import Reports
 import StrategyKit
 import TextKit
 
@@ -34,8 +35,6 @@ struct CheckReport {
   private let format: Format
 
   /// A report to a console, in the format that a command line asks for.
-  ///
-  /// - Throws: `CommandError` if there is no such format.
   init(_ console: Console, _ arguments: Arguments) throws {
     self.console = console
     format = try arguments[Self.format] ?? .text
@@ -72,14 +71,8 @@ struct CheckReport {
     try show("\n" + lines.joined())
   }
 
-  /// Prints the overall verdict, and repeats what failed first where the report goes elsewhere.
-  ///
-  /// - Parameters:
-  ///   - parts: All steps.
-  ///   - canPlay: Whether it can play in spite of what is wrong.
-  ///   - name: The program or library, as it was entered.
-  /// - Returns: Whether nothing is wrong.
-  /// - Throws: If it cannot be written.
+  /// Prints the overall verdict, repeats what failed first where the report goes elsewhere, and
+  /// says whether nothing is wrong.
   func end(_ parts: [Part], canPlay: Bool, of name: String) throws -> Bool {
     let steps = parts.flatMap(\.steps)
     let count = steps.count { $0.verdict != .right }
@@ -91,7 +84,10 @@ struct CheckReport {
       ? "\(ready) of \(bots.count) bots passed; \(problems)"
       : canPlay ? "It plays, with \(problems)" : "Not ready: \(problems)"
     try show("\(count == 0 ? "All checks passed." : verdict)\n")
-    if format == .json { try console.print(Self.json(parts, canPlay: canPlay, of: name).text) }
+    if format == .json {
+      let json = ReportFile.document("check", Self.columns, (name, canPlay, parts))
+      try console.print(json.text)
+    }
     let faults = parts.compactMap { part in
       part.steps.first { $0.verdict == .wrong }
         .map { "\(part.bot ?? name): \($0.summary)" }
@@ -99,25 +95,42 @@ struct CheckReport {
     if console.screen == nil { faults.forEach(console.writeProblem) }
     return faults.isEmpty
   }
+}
 
-  private static func json(_ parts: [Part], canPlay: Bool, of name: String) -> ReportFile {
-    let steps = parts.flatMap { part in
-      part.steps.map { step -> JSONValue in
-        [
-          "bot": part.bot.map { .string($0) } ?? .null,
-          "name": .string(step.name),
-          "verdict": .string(step.verdict.rawValue),
-          "detail": .string(step.detail.visible),
-          "exchange": .array(step.exchange.map { .string($0.visible) }),
-          "fix": step.fix.isEmpty ? .null : .string(step.fix),
-          "position": step.position.map { .string("\($0)") } ?? .null,
-        ]
+/// JSON.
+extension CheckReport {
+  typealias Findings = (name: String, canPlay: Bool, parts: [Part])
+
+  static let schema = DocumentSchema(
+    "check",
+    "A check of an engine or of a library",
+    "Written by 'tournament check --format json'.",
+    .init(columns)
+  )
+
+  private static var columns: [Column<Findings>] {
+    let steps: [Column<(bot: String?, step: CheckStep)>] = [
+      Column("bot", .orNull(.text)) { $0.bot }.about("The bot, if a library has several."),
+      Column("name", .text) { $0.step.name }.about("The name of the step."),
+      Column("verdict", .word()) { $0.step.verdict },
+      Column("detail", .text) { $0.step.detail.visible }.about("The behaviour of the bot."),
+      Column("exchange", .list(.text)) { $0.step.exchange.map(\.visible) }
+        .about(
+          "The last lines before it failed: '>' to it, '<' from it, '!' from its standard error."
+        ),
+      Column("fix", .orNull(.text)) { $0.step.fix.isEmpty ? nil : $0.step.fix }
+        .about("The remedy for its author."),
+      Column("position", .orNull(.text)) { $0.step.position?.description }
+        .about("The position in which it went wrong, as a drawing, its top row first."),
+    ]
+    return [
+      Column("checked", .text) { $0.name }.about("The engine or the library, as it was entered."),
+      Column("plays", .flag) { $0.canPlay }.about("Whether it can play in spite of problems."),
+      Column("steps", .list(.object(steps), from: 1)) { findings in
+        findings.parts.flatMap { part in part.steps.map { (part.bot, $0) } }
       }
-    }
-    return .document(
-      "check",
-      ["checked": .string(name), "plays": .bool(canPlay), "steps": .array(steps)]
-    )
+      .about("The steps in order."),
+    ]
   }
 }
 

@@ -7,15 +7,6 @@ import StrategyKit
 /// Engines are walked through the protocol.
 extension Subcommand {
   /// Checks an engine.
-  ///
-  /// - Parameters:
-  ///   - spec: The engine.
-  ///   - text: The same as written.
-  ///   - rules: The game, if it is given.
-  ///   - tool: The context.
-  ///   - arguments: The options.
-  /// - Returns: The exit status.
-  /// - Throws: `CommandError` if it cannot be checked.
   static func checkEngine(
     _ spec: BotSpec,
     _ text: String,
@@ -34,10 +25,7 @@ extension Subcommand {
     return examined.isUnstartable ? .unavailable : .failure
   }
 
-  /// Checks several engines, one after the other.
-  ///
-  /// - Returns: The exit status: that of the first one that fails.
-  /// - Throws: `CommandError` if one cannot be checked.
+  /// Checks several engines, one after the other; the first that fails decides on the exit status.
   static func checkEngines(
     _ targets: [CheckTarget],
     on rules: Rules?,

@@ -7,15 +7,6 @@ import Workers
 /// Plug-ins are examined in workers.
 extension Subcommand {
   /// Checks the bots of a library.
-  ///
-  /// - Parameters:
-  ///   - spec: The library or a bot of it.
-  ///   - text: The same as written.
-  ///   - rules: The only game, if it is given.
-  ///   - tool: The context.
-  ///   - arguments: The options.
-  /// - Returns: The exit status.
-  /// - Throws: `CommandError` if it cannot be checked.
   static func checkPlugin(
     _ spec: BotSpec,
     _ text: String,

@@ -5,9 +5,6 @@ enum CompletionShell: String, CaseIterable {
   case bash, zsh, fish
 
   /// The script that adds completion of the command to the shell.
-  ///
-  /// - Parameter bots: The kinds of bots to offer.
-  /// - Returns: The text of the script.
   func script(_ bots: [String]) -> String {
     switch self {
     case .bash: BashCompletions(bots: bots).script

@@ -25,8 +25,6 @@ enum HelpForm {
   static let options: [any CommandOption] = [markdownOption, manualOption, completionsOption]
 
   /// The form that a command line asks for, or `nil` for none.
-  ///
-  /// - Throws: `CommandError` for an unknown shell, or if several forms are asked for.
   init?(_ arguments: Arguments, beside command: String?) throws {
     let shell = try arguments[Self.completionsOption]
     let given = Self.options.filter(arguments.contains)

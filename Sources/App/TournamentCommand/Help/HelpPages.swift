@@ -14,7 +14,6 @@ enum HelpPages {
     Without a COMMAND, 'tournament' means 'tournament run'. 'tournament help COMMAND' lists the \
     options of a command, and 'tournament --version' prints the version.
     """
-  /// Where output goes.
   static let streams = """
     Results go to standard output. Everything else goes to standard error, including a line about \
     what failed or stayed undecided, unless the report has just been shown on the terminal.

@@ -10,14 +10,8 @@ struct HelpText {
   /// Help for a console: as wide as its terminal, up to a width that is still easy to read.
   init(for console: Console) { width = min(max(40, console.columns), 120) }
 
-  /// Names with their meanings aligned beside them, or below where a name leaves too little room.
-  ///
-  /// - Parameters:
-  ///   - rows: The names and their meanings.
-  ///   - indent: The blanks before each line.
-  ///   - atLeast: The width of the longest name of tables that are aligned with each other, or `nil`
-  ///     for a table of its own.
-  /// - Returns: The lines.
+  /// Names with their meanings aligned beside them, or below where a name leaves too little room;
+  /// `atLeast` is the longest name of tables that are aligned with each other.
   func table(
     _ rows: [(name: String, meaning: String)],
     indent: Int = 0,

@@ -24,11 +24,6 @@ struct EntrantNames: Sendable {
   subscript(submission: String) -> String? { names[submission] }
 
   /// The name of a submission, which it keeps as long as it is there.
-  ///
-  /// - Parameters:
-  ///   - submission: The submission.
-  ///   - present: The bots in the folder, the submission among them.
-  /// - Returns: The name of its entrant.
   mutating func name(_ submission: Submission, among present: [Submission]) -> String {
     if let name = names[submission.name] { return name }
     let others = present.filter { $0.name != submission.name }

@@ -18,8 +18,6 @@ final class FolderReader: Sendable {
   }
 
   /// Makes sure that the folder can still be read.
-  ///
-  /// - Throws: The error of reading it.
   func check() throws {
     if let error = failure.withLock(\.self) { throw error }
   }

@@ -12,8 +12,6 @@ enum LeagueAction: String, CaseIterable {
     LeaguePlay.limits + [ResultsOptions.shard, LeagueWatch.option, LivePage.option]
 
   /// Checks that the words and options of a command line go with the action.
-  ///
-  /// - Throws: `CommandError` naming the first that does not.
   func check(_ arguments: Arguments, _ words: [String]) throws {
     switch self {
     case .add where words.isEmpty && !arguments.contains(LeagueWatch.option):
@@ -47,8 +45,6 @@ enum LeagueAction: String, CaseIterable {
   }
 
   /// Does it.
-  ///
-  /// - Throws: `CommandError` for what cannot be done.
   func perform(
     _ path: String,
     _ words: [String],

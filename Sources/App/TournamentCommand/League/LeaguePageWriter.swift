@@ -20,11 +20,6 @@ final class LeaguePageWriter: Sendable {
   private let ticker = Ticker()
 
   /// Writes the first page, and begins to renew it.
-  ///
-  /// - Parameters:
-  ///   - path: The file of the page.
-  ///   - league: The league.
-  /// - Throws: `CommandError` if it cannot be written, and if a round cannot be read.
   init(_ path: String, of league: OpenLeague) throws {
     (self.path, folder) = (path, league.folder.path)
     var first = Pages(history: try LeagueHistory(league.folder))
@@ -56,8 +51,6 @@ final class LeaguePageWriter: Sendable {
   func stop() { ticker.stop() }
 
   /// Writes the last page, which is not renewed.
-  ///
-  /// - Throws: `CommandError` if it cannot be written.
   func end(_ league: OpenLeague) throws {
     stop()
     try pages.withLock { pages throws in

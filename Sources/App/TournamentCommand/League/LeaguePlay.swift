@@ -87,8 +87,6 @@ final class LeaguePlay {
   }
 
   /// Prepares to play as a command line says.
-  ///
-  /// - Throws: `CommandError` for an option that is not as expected.
   init(_ league: OpenLeague, _ arguments: Arguments, _ tool: ToolContext) throws {
     self.league = league
     self.tool = tool
@@ -113,9 +111,6 @@ final class LeaguePlay {
 /// Playing.
 extension LeaguePlay {
   /// Plays until a limit is reached or nothing is left to play, and shows the table.
-  ///
-  /// - Returns: The exit status.
-  /// - Throws: `CommandError` if games cannot be played or kept.
   func play() throws -> ExitStatus {
     let interruption = Interruption()
     let ending = try playing(interruption) {
@@ -139,13 +134,8 @@ extension LeaguePlay {
     return value
   }
 
-  /// Plays the open round, or the next one, with the bots that can play.
-  ///
-  /// - Parameters:
-  ///   - interruption: Ends the round early.
-  ///   - tried: The names of entrants that are being started elsewhere.
-  /// - Returns: The outcome.
-  /// - Throws: `CommandError` if games cannot be played or kept.
+  /// Plays the open round, or the next one, with the bots that can play; entrants that were `tried`
+  /// are being started elsewhere.
   func playRound(_ interruption: Interruption, except tried: Set<String> = []) throws
     -> LeagueRun.Outcome
   {
@@ -232,8 +222,6 @@ extension LeaguePlay {
 /// The end.
 extension LeaguePlay {
   /// Shows the table, and says why no more is played.
-  ///
-  /// - Returns: The exit status.
   func end(_ outcome: LeagueRun.Outcome, _ interruption: Interruption) throws -> ExitStatus {
     tool.engines.shutDown()
     try league.show(arguments, tool.console)

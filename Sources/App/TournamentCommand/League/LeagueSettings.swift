@@ -14,8 +14,6 @@ enum LeagueSettings {
   static let options = all.flatMap(\.options)
 
   /// The settings of a league, as those of a tournament without bots.
-  ///
-  /// - Throws: `CommandError` if they are gone, or wrong.
   static func setup(of path: String) throws -> TournamentSetup {
     let file = LeagueFolder.settingsPath(in: path)
     guard FileManager.default.fileExists(atPath: file) else {
@@ -27,8 +25,6 @@ enum LeagueSettings {
   }
 
   /// Checks that a command line sets nothing that a league has otherwise.
-  ///
-  /// - Throws: `CommandError` naming what it has.
   static func check(_ arguments: Arguments, in path: String) throws {
     guard let option = options.first(where: arguments.contains) else { return }
     var setup = try setup(of: path)

@@ -35,8 +35,6 @@ final class LeagueWatch {
   private static let patience: Duration = .seconds(2)
 
   /// Checks that a folder can be watched for a league, whether or not that is there yet.
-  ///
-  /// - Throws: `CommandError` if there is no such folder, or it belongs to the league.
   static func check(_ path: String, for league: String, _ arguments: Arguments) throws {
     guard path.isFolder else {
       throw CommandError(.noInput, "\(option.name) needs a folder; there is none at '\(path)'")
@@ -69,9 +67,6 @@ final class LeagueWatch {
   private var console: Console { player.tool.console }
 
   /// Plays until a signal or the time limit ends it.
-  ///
-  /// - Returns: The exit status.
-  /// - Throws: `CommandError` if games cannot be played or kept.
   func play() throws -> ExitStatus {
     let interruption = Interruption(patience: Self.patience)
     try player.playing(interruption) { () throws in
@@ -144,27 +139,21 @@ final class LeagueWatch {
   }
 }
 
-/// Who has arrived.
+/// The arrivals.
 extension LeagueWatch {
   /// Looks into the folder now, and takes the arrivals.
-  ///
-  /// - Throws: `CommandError` if the folder cannot be read, or what happens cannot be written down.
   func takeFiles() throws {
     try look()
     try takeArrivals()
   }
 
   /// Looks into the folder now.
-  ///
-  /// - Throws: `CommandError` if it cannot be read.
   func look() throws { try desk.look() }
 
   /// Whether somebody waits to join, or has gone.
   var isAwaited: Bool { desk.hasArrivals }
 
   /// Lets those join who can, and writes down who cannot and who is gone.
-  ///
-  /// - Throws: `CommandError` if it cannot be written down.
   private func takeArrivals() throws {
     try forgetFiles()
     for arrival in desk.takeArrivals() {

@@ -8,7 +8,7 @@ import SystemKit
 import TextKit
 import TournamentCore
 
-/// Who plays in a league.
+/// The entrants of a league.
 extension OpenLeague {
   /// The outcome of letting a bot join.
   enum Joining: Hashable {
@@ -17,9 +17,8 @@ extension OpenLeague {
     case retired
   }
 
-  /// Adds bots as they are written on the command line, to a league that is there or made for them.
-  ///
-  /// - Throws: `CommandError` if one of them cannot play; then nothing happens.
+  /// Adds bots as they are written on the command line, to a league that is there or made for them:
+  /// all of them, or none if one cannot play.
   static func add(
     _ words: [String],
     to path: String,
@@ -149,8 +148,6 @@ extension OpenLeague {
   }
 
   /// Retires entrants.
-  ///
-  /// - Throws: `CommandError` if one of them is none.
   func retire(_ words: [String], _ console: Console) throws {
     let entrants = try words.map(entrant)
     for entrant in entrants {
@@ -163,23 +160,17 @@ extension OpenLeague {
   }
 
   /// Writes down what happens.
-  ///
-  /// - Throws: `CommandError` if it cannot be written.
   func take(_ events: [LeagueEvent]) throws {
     try folder.record { _ in events }
   }
 
   /// Writes down that somebody cannot play, or can again, if that is news.
-  ///
-  /// - Throws: `CommandError` if it cannot be written.
   func note(_ absence: Absence?, of name: String) throws {
     guard league.absences[name] != absence else { return }
     try take([.absent(name: name, absence: absence)])
   }
 
   /// Fixes the rating of an entrant, as in `random=0`, or of none.
-  ///
-  /// - Throws: `CommandError` for what is not an entrant and a rating.
   func anchor(_ word: String, _ console: Console) throws {
     var (name, elo) = (word, 0.0)
     if let sign = word.lastIndex(of: "="), (try? entrant(word)) == nil {

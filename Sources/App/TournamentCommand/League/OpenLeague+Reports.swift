@@ -25,8 +25,6 @@ extension OpenLeague {
   }
 
   /// The round that a command line asks about, or `nil` if it asks about none.
-  ///
-  /// - Throws: `CommandError` if there is no such round.
   private func explained(_ arguments: Arguments) throws -> League.Plan? {
     guard arguments.contains(LeagueTableOptions.round) else {
       return arguments[LeagueTableOptions.why] ? league.rounds.last : nil
@@ -43,21 +41,14 @@ extension OpenLeague {
   }
 
   /// Writes the table.
-  ///
-  /// - Throws: `CommandError` if it cannot be written.
   func show(_ arguments: Arguments, _ console: Console) throws {
     let outputs = try Outputs<TableFormat>(arguments)
     let report = try report(explained: explained(arguments))
     try outputs.open().write(to: console) { [report.file(as: $0, $1)] }
   }
 
-  /// Writes the page.
-  ///
-  /// - Parameters:
-  ///   - path: Its file.
-  ///   - history: How it came to be as it is, or `nil` if that has not been read.
-  ///   - renewal: How it is renewed, or `nil` if it is the last one.
-  /// - Throws: `CommandError` if it cannot be written, and if a round cannot be read.
+  /// Writes the page, with the history of the league if that has been read; without a renewal it is
+  /// the last one.
   func writePage(
     to path: String,
     history: LeagueHistory? = nil,

@@ -15,15 +15,10 @@ struct OpenLeague {
   let folder: LeagueFolder
   /// Its name: that of its settings, or of its folder.
   let name: String
-  /// Where games begin, as games before their first move.
+  /// The starting positions, as games before their first move.
   private let openings: [Game]
 
-  /// Opens a league.
-  ///
-  /// - Parameters:
-  ///   - path: Its folder.
-  ///   - playingAgain: Whether games that it has lost will be played again.
-  /// - Throws: `LeagueError` if there is none, or it cannot be read.
+  /// Opens a league; `playingAgain` says whether games that it has lost will be played again.
   init(_ path: String, playingAgain: Bool = false) throws {
     guard try LeagueFolder.isLeague(path) else { throw LeagueError.missing(path) }
     let setup = try LeagueSettings.setup(of: path)
@@ -69,19 +64,14 @@ struct OpenLeague {
 
   var league: League { folder.league }
 
-  /// Tells engines that are entered from now on where games begin, and how long a move may take.
-  ///
-  /// - Parameters:
-  ///   - engines: Those that run them.
-  ///   - moveLimit: The time for a move if the league has none, or `nil` for any.
+  /// Tells engines that are entered from now on where games begin, and how long a move may take: as
+  /// long as the league says, or else `moveLimit`.
   func prepare(_ engines: EngineHost, moveLimit: Duration? = nil) {
     engines.expect(openings)
     engines.limitMoves(to: folder.terms.moveLimit ?? moveLimit)
   }
 
   /// The entrant that a word of the command line names.
-  ///
-  /// - Throws: `CommandError` if there is none.
   func entrant(_ word: String) throws -> Int {
     let names = league.entrants.map(\.name)
     guard let entrant = Array(names.indices).first(matching: word, by: { names[$0] }) else {

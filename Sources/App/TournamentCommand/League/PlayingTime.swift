@@ -11,10 +11,6 @@ final class PlayingTime: Sendable {
   private let hasPassed = Atomic(false)
 
   /// A limit that has yet to begin.
-  ///
-  /// - Parameters:
-  ///   - limit: The time.
-  ///   - interruption: Ends the run.
   init(_ limit: Duration, _ interruption: Interruption) {
     self.limit = limit
     self.interruption = interruption

@@ -30,8 +30,8 @@ struct ScriptImports {
   /// The scripts that others import.
   var all: Set<String> { Set(imported.values.joined()) }
 
-  /// What helps a script that imports others, since each file by itself is a submission; `nil` for one
-  /// that does not.
+  /// The remedy for a script that imports others, since each file by itself is a submission; `nil`
+  /// for one that does not.
   func hint(for script: String) -> String? {
     guard let others = imported[script], let first = others.first else { return nil }
     let words = others.count == 1 ? "\(first): put both" : "\(first) and others: put them all"

@@ -41,12 +41,8 @@ extension Submission {
       : "it is not a program, script or library"
   }
 
-  /// The command that runs it, from the folder in which its files are; `nil` if it is no bot.
-  ///
-  /// - Parameters:
-  ///   - place: The path of the file or folder, or of a copy of it.
-  ///   - word: The name of the file there, as a word of a command; `nil` for its plain name.
-  /// - Returns: The command, or the path of a library.
+  /// The command that runs it, or the path of a library, with its files at `place`, under their
+  /// plain name or `word`; `nil` if it is no bot.
   func command(at place: String, called word: String? = nil) -> String? {
     guard isFolder else { return Self.command(of: name, called: word ?? plainName, at: place) }
     for main in mains {

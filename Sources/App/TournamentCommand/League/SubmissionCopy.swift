@@ -15,13 +15,6 @@ struct SubmissionCopy {
   let hash: String?
 
   /// Copies a submission to `bots/ENTRANT/HASH`, unless it is there.
-  ///
-  /// - Parameters:
-  ///   - submission: The submission.
-  ///   - source: Where it is.
-  ///   - entrant: The name that it plays under.
-  ///   - league: The folder of the league.
-  /// - Throws: `CommandError` if it cannot be copied.
   init(_ submission: Submission, at source: String, as entrant: String, in league: String) throws {
     let hash = Self.hash(of: submission, at: source)
     let parent = "\(league.absolutePath())/bots/\(entrant.plainName)/\(hash)"
@@ -68,13 +61,8 @@ struct SubmissionCopy {
     return hash.text
   }
 
-  /// The spec of the bot.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the entrant.
-  ///   - command: The command that runs it.
-  /// - Returns: The spec; that of a folder says the hash of its files, since who the bot is depends on
-  ///   all of them.
+  /// The spec of the bot; that of a folder says the hash of its files, since who the bot is depends
+  /// on all of them.
   func spec(_ name: String, _ command: String) -> BotSpec {
     guard let hash, !BotSpec.libraryEndings.contains(where: command.hasSuffix) else {
       return BotSpec(name: name, kind: command, directory: folder)

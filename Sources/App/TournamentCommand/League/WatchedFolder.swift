@@ -13,8 +13,6 @@ struct WatchedFolder: Sendable {
   init(_ path: String) { self.path = path }
 
   /// The submissions that have not changed since the last time: one that is being copied has to wait.
-  ///
-  /// - Throws: The system's error if the folder cannot be read.
   mutating func submissions() throws -> [Submission] {
     let now = Set(try FileManager.default.contentsOfDirectory(atPath: path).compactMap(submission))
     defer { last = now }

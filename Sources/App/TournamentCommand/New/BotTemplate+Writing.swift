@@ -4,8 +4,6 @@ import SystemKit
 
 extension BotTemplate {
   /// Writes the files into a new folder; if one cannot be written, nothing is left of it.
-  ///
-  /// - Throws: `CommandError` if the folder exists, or cannot be written.
   func write(to folder: String) throws {
     let manager = FileManager.default
     guard mkdir(folder, 0o777) == 0 else {

@@ -18,12 +18,7 @@ package struct BotTemplate: Sendable {
   private let language: BotLanguage
   private let package: String
 
-  /// The folder of a bot.
-  ///
-  /// - Parameters:
-  ///   - name: Its name.
-  ///   - language: The language it is written in.
-  ///   - package: The folder of the package that a bot in Swift depends on.
+  /// The folder of a bot in a language; one in Swift depends on a package.
   package init(_ name: BotName, in language: BotLanguage, package: String = "") {
     self.name = name
     self.language = language

@@ -59,8 +59,6 @@ extension Subcommand {
   }
 
   /// The name of the bot.
-  ///
-  /// - Throws: `CommandError` if it is not a name, or that of a built-in bot.
   private static func name(_ text: String, _ registry: Registry) throws -> BotName {
     guard let name = BotName(text) else {
       let example = BotName(like: text).map(\.text) ?? "my-bot"

@@ -7,12 +7,8 @@ enum ToolPackage {
   /// installed elsewhere, that of its sources, if they are still where they were compiled.
   static var ofThisProgram: String? { folder(of: Supervisor.thisProgram, compiledFrom: #filePath) }
 
-  /// The folder of a program's package.
-  ///
-  /// - Parameters:
-  ///   - program: The path of the program.
-  ///   - source: Where this file was when the program was compiled.
-  /// - Returns: The folder, or `nil` if it is neither here nor there.
+  /// The folder of a program's package, or `nil` if it is neither beside the program nor where this
+  /// file was compiled.
   static func folder(of program: String, compiledFrom source: String) -> String? {
     let parts = URL(fileURLWithPath: program).resolvingSymlinksInPath().pathComponents
     let built = parts.lastIndex(of: ".build").map { Array(parts[..<$0]) }

@@ -14,11 +14,6 @@ struct GameFile: Sendable {
   private let gamesBefore: Int
 
   /// Checks that games can be added to a file, which need not exist.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - start: What the games begin from.
-  /// - Throws: `CommandError` if they cannot.
   init(_ path: String, from start: Position) throws {
     guard let format = RecordFile.format(of: path), format != .psq else {
       throw CommandError(
@@ -54,8 +49,6 @@ struct GameFile: Sendable {
   }
 
   /// Writes the games of a session after the file's earlier contents.
-  ///
-  /// - Throws: `CommandError` if the file cannot be written.
   func write(_ games: [SessionGame], seed: UInt64?) throws {
     guard !games.isEmpty else { return }
     var text = before

@@ -26,8 +26,6 @@ final class PlainGame {
   }
 
   /// Plays until the person quits or the input ends, or one game if two bots play.
-  ///
-  /// - Throws: `CommandError` if something cannot be written.
   func run() async throws {
     try printLines(title, "")
     try printBoard()

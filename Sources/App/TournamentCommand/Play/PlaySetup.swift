@@ -5,7 +5,7 @@ import StrategyKit
 import TextKit
 import TournamentCore
 
-/// Who plays and how, as a command line asks for it.
+/// The players and their settings, as a command line asks for them.
 struct PlaySetup {
   let rules: Rules
   let x: Participant
@@ -73,8 +73,6 @@ struct PlaySetup {
   ]
 
   /// Reads a command line.
-  ///
-  /// - Throws: `CommandError` if the game cannot be played.
   init(_ arguments: Arguments, tool: ToolContext) throws {
     let setup = try SetupOptions.setup(
       arguments,
@@ -129,8 +127,6 @@ struct PlaySetup {
   }
 
   /// The names of the people who play, as far as they are given.
-  ///
-  /// - Throws: `CommandError` for more names than people, or two players of one name.
   private static func names(_ arguments: Arguments, beside bots: [Bot]) throws -> [String] {
     let names = try arguments.values(name)
     guard !names.isEmpty else { return [] }

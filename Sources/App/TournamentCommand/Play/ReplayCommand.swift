@@ -83,8 +83,6 @@ extension Subcommand {
   }
 
   /// The games asked for, by their indices in the file.
-  ///
-  /// - Throws: `CommandError` for a bot that played none of them.
   private static func choice(
     of asked: String?,
     isLost: Bool,

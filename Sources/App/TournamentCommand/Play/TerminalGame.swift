@@ -36,9 +36,6 @@ final class TerminalGame {
   }
 
   /// Plays until the person quits or the terminal is gone.
-  ///
-  /// - Returns: The exit status.
-  /// - Throws: `CommandError` if games cannot be saved.
   func run() async throws -> ExitStatus {
     try DetachedThread.start { [terminal, post] in
       while true {

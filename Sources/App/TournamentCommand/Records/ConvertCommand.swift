@@ -59,10 +59,8 @@ extension Subcommand {
     return .success
   }
 
-  /// Writes games, and reads each of them back.
-  ///
-  /// - Returns: The parts that were lost or changed, and in how many games.
-  /// - Throws: `CommandError` if a game cannot be written.
+  /// Writes games, reads each of them back, and tells which parts were lost or changed, and in how
+  /// many games.
   private static func write(
     _ records: [GameRecord],
     to path: String,

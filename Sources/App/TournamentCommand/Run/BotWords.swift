@@ -31,10 +31,7 @@ struct BotWords {
     bots = listed + words
   }
 
-  /// Says how bots are written.
-  ///
-  /// - Parameter command: The command that they follow, or `nil` for none.
-  /// - Throws: `CommandError`, always.
+  /// Throws the error that says how bots are written, behind a command if there is one.
   func refuse(after command: String? = nil) throws {
     let (list, single) = (SetupOptions.bots.name, SetupOptions.bot.name)
     let other = bots == ["random"] ? "minimax" : "random"

@@ -7,13 +7,7 @@ struct ConfigurationText {
   /// The file.
   let text: String
 
-  /// The file of a setup.
-  ///
-  /// - Parameters:
-  ///   - setup: The setup.
-  ///   - command: The command that prints it.
-  ///   - more: The options of a run that it cannot hold, as they can be typed.
-  /// - Throws: `CommandError` if its paths start from two folders.
+  /// The file of a setup, which `command` prints; `more` are options of a run that it cannot hold.
   init(_ setup: TournamentSetup, command: String, more: [String]) throws {
     var configuration = setup.configuration
     let folder = setup.file.directory.flatMap { $0 == "." ? nil : $0 }

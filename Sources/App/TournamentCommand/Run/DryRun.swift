@@ -23,11 +23,6 @@ struct DryRun {
   private let test: SPRT?
 
   /// Examines a run.
-  ///
-  /// - Parameters:
-  ///   - setup: The run.
-  ///   - kept: The journals of earlier runs, or `nil` if there are none.
-  /// - Throws: If a bot cannot be created.
   init(_ setup: RunSetup, kept: Journals?) throws {
     plan = setup.plan
     shard = setup.results.shard ?? .whole
@@ -37,9 +32,7 @@ struct DryRun {
     sample = try SpeedSample(setup.plan, bots: setup.players.bots, elsewhere: setup.players.workers)
   }
 
-  /// Examines a run, and prints the preview.
-  ///
-  /// - Throws: `CommandError` if it could not be played.
+  /// Examines a run and prints the preview, or throws if it could not be played.
   static func run(_ setup: RunSetup, _ console: Console) throws -> ExitStatus {
     let kept = try setup.results.kept(setup.tournament, setup.report, setup.origin)
     let dryRun = try Self(setup, kept: kept)
@@ -167,48 +160,59 @@ struct DryRun {
     return "\(total), or one hour on each of \(shares.grouped) such machines (--shard K/\(shares))"
   }
 
-  /// The summary as JSON, described by `Config/schema/dry-run.schema.json`.
-  private var json: ReportFile {
-    .document(
-      "dry-run",
-      [
-        "pairings": .integer(plan.pairings.count),
-        "plannedGames": .integer(plan.gameCount),
-        "chunks": .integer(plan.chunkCount),
-        "shard": .string("\(shard)"),
-        "shardChunks": .integer(chunks),
-        "keptGames": .integer(kept?.gameCount ?? 0),
-        "maximumJournalBytes": .integer(journalSize),
-        "sampleGames": .integer(sample.games),
-        "secondsPerGame": .number(sample.secondsPerGame),
-        "threads": .integer(busyThreads),
-        "seconds": .number(seconds),
-        "isCutOff": .bool(sample.isCutOff),
-        "gamesForTenElo": .integer(gamesForTenElo),
-      ].merging(testLengths) { $1 }
-    )
-  }
-
-  /// The length of a sequential test under H0, half-way and under H1; empty without a test.
-  private var testLengths: [String: JSONValue] {
-    guard let test else { return [:] }
-    let lengths = Self.lengths(of: test)
-    return ["sprtGames": .array([lengths.h0, lengths.middle, lengths.h1].map { .integer($0) })]
-  }
-
   /// The summary in a format.
-  ///
-  /// - Throws: `CommandError` for a format that only results have.
   func text(as format: ReportFormat) throws -> String {
     switch format {
     case .text: text
-    case .json: try json.text
+    case .json: try ReportFile.document("dry-run", Self.columns, self).text
     default:
       throw CommandError(
         .usage,
         "\(Self.option.name) supports text and json, not \(format.rawValue): nothing was played"
       )
     }
+  }
+}
+
+/// JSON.
+extension DryRun {
+  static let schema = DocumentSchema(
+    "dry-run",
+    "A preview of a run",
+    "Written by 'tournament run --dry-run --format json'.",
+    .init(columns)
+  )
+
+  private static var columns: [Column<Self>] {
+    [
+      Column("pairings", .count) { $0.plan.pairings.count }.about("How many pairs of bots meet."),
+      Column("plannedGames", .count) { $0.plan.gameCount }.about("Of the whole tournament."),
+      Column("chunks", .count) { $0.plan.chunkCount },
+      Column("shard", .text) { "\($0.shard)" }
+        .about("The share that would be played, 1/1 for all."),
+      Column("shardChunks", .count) { $0.chunks },
+      Column("keptGames", .count) { $0.kept?.gameCount ?? 0 }.about("Left by an earlier run."),
+      Column("maximumJournalBytes", .count) { $0.journalSize },
+      Column("sampleGames", .count) { $0.sample.games }
+        .about("The games that the time was estimated from."),
+      Column("secondsPerGame", .number(from: 0)) { $0.sample.secondsPerGame }
+        .about("On one thread."),
+      Column("threads", .count) { $0.busyThreads },
+      Column("seconds", .number(from: 0)) { $0.seconds }.about("The estimated time of all."),
+      Column("isCutOff", .flag) { $0.sample.isCutOff }
+        .about("Whether the sample ended in the middle of a game."),
+      Column("gamesForTenElo", .count) { $0.gamesForTenElo }
+        .about("Games of two equal bots until the interval reaches 10 Elo to either side."),
+      Column(optional: "sprtGames", .list(.count, count: 3)) { dryRun in
+        dryRun.test.map { test in
+          let lengths = lengths(of: test)
+          return [lengths.h0, lengths.middle, lengths.h1]
+        }
+      }
+      .about(
+        "If there is a sequential test, its expected games if H0 holds, half-way, and if H1 holds."
+      ),
+    ]
   }
 }
 

@@ -24,14 +24,8 @@ struct EnteredField {
   /// The engines left out.
   let leftOut: [SkippedBot]
 
-  /// Enters the bots of a run.
-  ///
-  /// - Parameters:
-  ///   - setup: The configuration.
-  ///   - arguments: The command line.
-  ///   - results: Where an earlier run may have left its list of bots, which is kept.
-  ///   - tool: Creates the bots.
-  /// - Throws: `CommandError` if a bot cannot be entered, or a required engine cannot play.
+  /// Enters the bots of a run; a list of bots that an earlier run may have left in `results` is
+  /// kept.
   init(
     _ setup: TournamentSetup,
     _ arguments: Arguments,

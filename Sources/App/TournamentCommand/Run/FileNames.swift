@@ -8,11 +8,7 @@ import TournamentCore
 /// Names for engines that were given none: those of their files, as in leagues.
 enum FileNames {
   /// Names the unnamed engines of a configuration, where that is clear: no two of one name, and
-  /// nobody who is named otherwise elsewhere.
-  ///
-  /// - Parameters:
-  ///   - setup: The configuration.
-  ///   - kept: The plan that the tournament began with, whose names stay, or `nil` if it begins now.
+  /// nobody who is named otherwise elsewhere; names in the plan that is kept stay.
   static func add(to setup: inout TournamentSetup, kept: PlanFile?) {
     let configuration = setup.configuration
     var fixed = Set(kept?.tournament.plan.bots.map(\.name) ?? [])

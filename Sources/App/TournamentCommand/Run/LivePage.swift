@@ -51,8 +51,6 @@ final class LivePage: Sendable {
   private static let interval = 0.1
 
   /// The path of the page, or `nil` for none.
-  ///
-  /// - Throws: `CommandError` if it cannot be that of a page.
   static func path(_ arguments: Arguments) throws -> String? {
     guard let path = try arguments[option] else { return nil }
     guard path.lowercased().hasSuffix(".html") else {
@@ -65,12 +63,6 @@ final class LivePage: Sendable {
   }
 
   /// Writes the first page, and begins to rewrite it.
-  ///
-  /// - Parameters:
-  ///   - setup: The run.
-  ///   - recorder: The games for the page.
-  ///   - work: The games that it plays.
-  /// - Throws: `CommandError` if the page cannot be written.
   init?(_ setup: RunSetup, _ recorder: GameRecorder, _ work: Workload) throws {
     guard let path = setup.outputs.livePath else { return nil }
     (self.path, self.recorder, self.work) = (path, recorder, work)
@@ -97,8 +89,6 @@ final class LivePage: Sendable {
   }
 
   /// Checks that the page can be written, without touching it.
-  ///
-  /// - Throws: `CommandError` if it cannot be.
   static func check(_ path: String?) throws {
     if let path { _ = try OutputFile(path, .replaced) }
   }
@@ -112,9 +102,8 @@ extension LivePage {
 
 /// Renewing the page.
 extension LivePage {
-  /// Asks for a result, or writes a page with the one that has come.
-  ///
-  /// - Returns: The seconds until it is time again.
+  /// Asks for a result, or writes a page with the one that has come, and gives the seconds until it
+  /// is time again.
   private func renew() -> Double {
     state.withLock { state in
       let result = latest.take()
@@ -170,12 +159,8 @@ extension LivePage {
 
 /// The end of the run.
 extension LivePage {
-  /// Writes the last page, which is the report in HTML, the same as in any other file.
-  ///
-  /// - Parameters:
-  ///   - report: The report, complete.
-  ///   - reason: Why the run did not come to its end, as a sentence; `nil` if it did.
-  /// - Throws: `CommandError` if it cannot be written, once.
+  /// Writes the last page, which is the report in HTML, the same as in any other file, with the
+  /// reason why the run did not come to its end.
   private func end(_ report: Report, _ reason: String?) throws {
     guard !stopRenewing() else { return }
     var report = report
@@ -184,8 +169,6 @@ extension LivePage {
   }
 
   /// Writes the last page of a run.
-  ///
-  /// - Throws: Like ``end(_:_:)``.
   func end(_ report: Report, _ played: OpenRun.Played, _ setup: RunSetup) throws {
     let result = played.result
     if let move = result.unansweredMove {

@@ -15,13 +15,6 @@ extension Measurements {
   }
 
   /// The measurements that a command line asks for.
-  ///
-  /// - Parameters:
-  ///   - arguments: The command line.
-  ///   - expectations: The expectations of the bots.
-  ///   - leftOut: The bots that could not play.
-  ///   - plan: The tournament.
-  /// - Throws: `CommandError` for a measurement that is impossible.
   init(
     _ arguments: Arguments,
     expectations: [Expectation],

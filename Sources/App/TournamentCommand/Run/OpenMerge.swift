@@ -21,9 +21,7 @@ struct OpenMerge {
 
   private var console: Console { tool.console }
 
-  /// The shares that a command line names.
-  ///
-  /// - Throws: `CommandError` if they belong to different tournaments, or a file cannot be created.
+  /// The shares that a command line names, which must be of one tournament.
   init(_ arguments: Arguments, _ tool: ToolContext) throws {
     self.tool = tool
     isPartialWanted = arguments[Self.partial]
@@ -96,9 +94,8 @@ struct OpenMerge {
     return merged.result
   }
 
-  /// Prints what is wrong with the shares if they are to be reported as they are.
-  ///
-  /// - Throws: `CommandError` if they are not.
+  /// Prints what is wrong with the shares if they are to be reported as they are, and throws it
+  /// otherwise.
   private func accept(_ problem: String) throws {
     guard isPartialWanted else {
       throw CommandError(.data, "\(problem); \(Self.partial.name) reports what there is")

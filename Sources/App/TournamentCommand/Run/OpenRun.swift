@@ -18,8 +18,6 @@ struct OpenRun {
   private var console: Console { tool.console }
 
   /// Opens all output without destroying anything, and starts writing once all of it is open.
-  ///
-  /// - Throws: `CommandError` if an output cannot be written.
   init(_ setup: RunSetup, _ arguments: Arguments, _ tool: ToolContext) throws {
     self.setup = setup
     self.tool = tool
@@ -54,9 +52,6 @@ struct OpenRun {
 /// Playing.
 extension OpenRun {
   /// Plays and reports.
-  ///
-  /// - Returns: The exit status.
-  /// - Throws: `CommandError` if games cannot be played, saved or reported.
   func run() throws -> ExitStatus {
     do {
       return try report(try play())
@@ -108,7 +103,6 @@ extension OpenRun {
     return Played(result: result, isInterrupted: interruption.isRequested)
   }
 
-  /// Where the chunks of a round are kept.
   private func keeping(_ round: TournamentPlan) throws -> Runner.RoundKeeping {
     events?.begin(round)
     let report = setup.report.ofRound(round)
@@ -153,11 +147,8 @@ extension OpenRun {
 
 /// Reporting.
 extension OpenRun {
-  /// Writes the report and closes every other output.
-  ///
-  /// - Returns: The exit status.
-  /// - Throws: `CommandError` for the first file that cannot be written, and if a bot never
-  ///   answered; everything that can be written is written anyway.
+  /// Writes the report and closes every other output; one that cannot be written keeps no other
+  /// from being written.
   private func report(_ played: Played) throws -> ExitStatus {
     let result = played.result
     let work = AnalysisWork(console, isWatched: isWatched)

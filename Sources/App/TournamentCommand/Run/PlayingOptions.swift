@@ -41,8 +41,6 @@ struct PlayingOptions {
   private let tool: ToolContext
 
   /// The options of a command line, which also limit how many engines stay alive.
-  ///
-  /// - Throws: `CommandError` for an impossible number.
   init(_ arguments: Arguments, _ tool: ToolContext) throws {
     threads = try arguments[Self.jobs] ?? ProcessInfo.processInfo.activeProcessorCount
     isIsolated = arguments[Self.isolate]
@@ -51,16 +49,7 @@ struct PlayingOptions {
     tool.engines.keepAlive(atMost: try arguments[Self.alive] ?? 2 * threads + 16)
   }
 
-  /// The players of a plan.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan.
-  ///   - bots: Its bots as entered.
-  ///   - report: The settings of its report.
-  ///   - gameTally: The additional counts, empty.
-  ///   - timekeeper: Measures the players' times, or `nil` for nobody.
-  /// - Returns: The players.
-  /// - Throws: If the plan cannot be written for the workers.
+  /// The players of a plan, whose additional counts begin as `gameTally`.
   func players(
     of plan: TournamentPlan,
     _ bots: [Bot],

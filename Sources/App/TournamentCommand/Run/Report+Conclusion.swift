@@ -7,11 +7,6 @@ import TournamentCore
 
 extension ReportInputs {
   /// The report of a run or a merge.
-  ///
-  /// - Parameters:
-  ///   - work: Shows the progress of an analysis.
-  ///   - time: How long the bots took, if that is reported.
-  ///   - bots: Creates the bots if they are needed.
   init(_ work: AnalysisWork, time: TimeReport? = nil, bots: @escaping () throws -> [Bot]) {
     self.init(time: time, meter: work.meter, watching: { try work.run($0) }, bots: bots)
   }

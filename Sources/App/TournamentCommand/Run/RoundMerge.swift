@@ -25,8 +25,6 @@ struct RoundMerge {
   }
 
   /// Merges all rounds that the shares have.
-  ///
-  /// - Throws: If a share belongs to another tournament, or cannot be read or written.
   func merged(_ console: Console) throws -> Merged {
     let plan = shards.tournament.plan
     let empty = TournamentResult(

@@ -5,7 +5,7 @@ import StrategyKit
 import TextKit
 import TournamentCore
 
-/// Where a run or a merge writes its report and its games.
+/// The outputs of a run or a merge: its report and its games.
 struct RunOutputs {
   private let reports: Outputs<ReportFormat>
   private let detail: TextDetail
@@ -14,12 +14,7 @@ struct RunOutputs {
   let livePath: String?
   private let hasPage: Bool
 
-  /// The outputs of a command line.
-  ///
-  /// - Parameters:
-  ///   - arguments: The command line.
-  ///   - hasResults: Whether a folder keeps what is played, including games.
-  /// - Throws: `CommandError` if they contradict each other.
+  /// The outputs of a command line, which must not contradict each other.
   init(_ arguments: Arguments, hasResults: Bool) throws {
     reports = try Outputs(arguments)
     livePath = try LivePage.path(arguments)
@@ -79,8 +74,6 @@ struct RunOutputs {
 
 extension RunOutputs.Open {
   /// The report on a result.
-  ///
-  /// - Throws: If the result cannot be fingerprinted, or the bots cannot be made.
   func report(
     on result: TournamentResult,
     _ measurements: Measurements,

@@ -32,8 +32,6 @@ struct RunSetup {
   let showsProgress: Bool?
 
   /// The setup of a command line.
-  ///
-  /// - Throws: `CommandError` saying what is not possible.
   init(_ arguments: Arguments, _ tool: ToolContext) throws {
     // Everything that can be wrong without bots comes before they are entered.
     showsProgress = try ProgressOptions.isWanted(arguments)

@@ -15,8 +15,6 @@ extension TextDetail {
   private static let everything = "all"
 
   /// The detail that a command line asks for.
-  ///
-  /// - Throws: `CommandError` for an unknown section.
   init(_ arguments: Arguments) throws {
     let known = Measurements.sectionNames
     let names = try arguments.values(Self.option).flatMap {

@@ -20,8 +20,6 @@ struct AnalysisSetup {
 
   /// The rules and the bots that a command line names; the first bot may need a value of the
   /// parameter that is varied, `key`.
-  ///
-  /// - Throws: `CommandError` if a bot cannot be entered.
   init(
     _ arguments: Arguments,
     bots texts: [String],
@@ -74,8 +72,6 @@ struct AnalysisSetup {
   }
 
   /// The policy of a bot.
-  ///
-  /// - Throws: `CommandError` if its strategy is not a policy.
   static func policy(of bot: Bot) throws -> any Policy {
     guard let policy = bot.policy else {
       let remedy =
@@ -92,8 +88,6 @@ struct AnalysisSetup {
   }
 
   /// The bot as a player whose games can be computed.
-  ///
-  /// - Throws: `CommandError` if its games can only be played.
   static func player(of bot: Bot) throws -> ExactPlayer {
     guard let player = ExactPlayer(bot) else {
       let remedy =
@@ -117,10 +111,6 @@ struct AnalysisSetup {
 
 extension CommandError {
   /// The error of a command whose analysis failed.
-  ///
-  /// - Parameters:
-  ///   - error: The error of the analysis.
-  ///   - bots: The bots analysed, including the one at fault.
   init(_ error: AnalysisError, of bots: [Bot]) {
     var text = error.description(callingLimit: "the limit (\(AnalysisWork.limit.name))")
     let culprit: Bot? =

@@ -21,8 +21,6 @@ struct CertificateFile {
   )
 
   /// Opens the file, if a command line names one.
-  ///
-  /// - Throws: `CommandError` if it cannot be created.
   init?(_ arguments: Arguments) throws {
     guard let path = try arguments[Self.option] else { return nil }
     self.path = path
@@ -36,8 +34,6 @@ struct CertificateFile {
   }
 
   /// Writes a certificate, once it has been checked.
-  ///
-  /// - Throws: `CommandError` if there is none or it cannot be written.
   func write(_ console: Console, _ certificate: () throws -> Certificate) throws {
     let text: String
     do {
@@ -69,9 +65,7 @@ struct CertificateFile {
 
 /// Certificates of bots.
 extension CertificateFile {
-  /// Opens the file, if a command line names one, for the claim that a bot never loses.
-  ///
-  /// - Throws: `CommandError` if there is another claim or several bots.
+  /// Opens the file, if a command line names one, for the claim that one bot never loses.
   init?(_ arguments: Arguments, of bots: [Bot], _ claim: Claim) throws {
     guard arguments.contains(Self.option) else { return nil }
     guard bots.count == 1, claim == .neverLoses else {
@@ -84,8 +78,6 @@ extension CertificateFile {
   }
 
   /// Writes the answers of a bot that never loses.
-  ///
-  /// - Throws: `CommandError` if they are no proof, or cannot be written.
   func write(
     _ console: Console,
     neverLosing bot: Bot,

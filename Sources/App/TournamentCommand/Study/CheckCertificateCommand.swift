@@ -66,8 +66,6 @@ extension Subcommand {
   }
 
   /// Reads a certificate.
-  ///
-  /// - Throws: `CommandError` if there is none.
   private static func certificate(in path: String) throws -> Certificate {
     let text: String
     do {

@@ -25,8 +25,6 @@ struct FitSearch {
   private let limit: Int
 
   /// Checks all that is asked for, before anything is looked for.
-  ///
-  /// - Throws: `CommandError` saying what cannot be.
   init(_ moves: PlayerMoves, _ arguments: Arguments, _ tool: ToolContext) throws {
     let rules = moves.rules
     func bot(_ text: String) throws -> Bot {
@@ -71,9 +69,7 @@ struct FitSearch {
     }
   }
 
-  /// Fits all bots.
-  ///
-  /// - Throws: `CommandError` if none of them explains the moves.
+  /// Fits all bots, of which at least one must explain the moves.
   func report(_ meter: AnalysisMeter) throws -> FitReport {
     var fits: [(bot: VariedBot, fit: ParameterFit)] = []
     for bot in bots {

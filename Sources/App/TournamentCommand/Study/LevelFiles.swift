@@ -51,8 +51,6 @@ struct LevelFiles {
   private let isPublic: Bool
 
   /// Opens the files of a command line.
-  ///
-  /// - Throws: `CommandError` for a file that cannot be written.
   init(_ arguments: Arguments, _ inputs: CommandFiles) throws {
     var inputs = inputs
     let paths = try arguments.values(Self.output)
@@ -89,8 +87,6 @@ struct LevelFiles {
   }
 
   /// Writes all files.
-  ///
-  /// - Throws: `CommandError` naming one that cannot be written.
   func write(_ contents: Contents) throws {
     for (file, isSwift) in files {
       try file.write(isSwift ? contents.source(isPublic: isPublic) : contents.configuration)

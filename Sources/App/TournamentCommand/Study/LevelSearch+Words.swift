@@ -63,8 +63,6 @@ extension LevelSearch {
   static let options: [any CommandOption] = ladders + [player, anchor, bot, against, scores, names]
 
   /// Whether levels with equal steps are asked for, not with scores of one's choice.
-  ///
-  /// - Throws: `CommandError` if the other options do not go with that.
   static func isLadder(_ arguments: Arguments) throws -> Bool {
     let request = ladders.first(where: arguments.contains)
     let others: [any CommandOption] =
@@ -78,8 +76,6 @@ extension LevelSearch {
   }
 
   /// The equal steps that a command line asks for.
-  ///
-  /// - Throws: `CommandError` if that is not clear, or the games cannot be read.
   static func ladder(_ arguments: Arguments, rules: Rules) throws -> Aim {
     let (count, step) = (try arguments[ladder], try arguments[step])
     if let path = try arguments[like] {
@@ -108,8 +104,6 @@ extension LevelSearch {
   }
 
   /// The scores to reach.
-  ///
-  /// - Throws: `CommandError` if there are none, or one is not a score.
   static func targets(_ arguments: Arguments) throws -> [TargetLevels.Target] {
     let list = try arguments[scores] ?? ""
     let targets = try list.split(separator: ",").map { text -> TargetLevels.Target in
@@ -130,8 +124,6 @@ extension LevelSearch {
   }
 
   /// The names given to levels, which are all different, or `nil` for none.
-  ///
-  /// - Throws: `CommandError` if they are not, or are too few or too many.
   static func names(_ arguments: Arguments, for aim: Aim) throws -> [String]? {
     guard let names = try arguments[names]?.split(separator: ",").map(String.init) else {
       return nil

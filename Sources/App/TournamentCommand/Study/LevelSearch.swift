@@ -7,7 +7,7 @@ import TextKit
 
 /// A search for levels of a bot, as a command line asks for it.
 struct LevelSearch {
-  /// What is asked for; where levels are to be like a player, the value is still to be found.
+  /// The kind of levels; if they are to be like a player, the value is still to be found.
   enum Aim {
     case scores([TargetLevels.Target])
     case steps(Ladder.Aim)
@@ -27,8 +27,6 @@ struct LevelSearch {
   private let command: String
 
   /// Checks all that is asked for, before anything is looked for.
-  ///
-  /// - Throws: `CommandError` saying what cannot be.
   init(_ arguments: Arguments, _ tool: ToolContext) throws {
     guard arguments.words.isEmpty else {
       throw CommandError(.usage, "levels takes options only, not '\(arguments.words[0])'")
@@ -56,10 +54,8 @@ struct LevelSearch {
     command = arguments.commandLine
   }
 
-  /// Looks for the levels, shows them, and writes the files that are asked for.
-  ///
-  /// - Returns: Whether all scores that are asked for can be reached.
-  /// - Throws: `CommandError` if there are no levels, or a file cannot be written.
+  /// Looks for the levels, shows them, writes the files that are asked for, and says whether all
+  /// scores can be reached.
   func run(_ console: Console) throws -> Bool {
     do {
       switch aim {

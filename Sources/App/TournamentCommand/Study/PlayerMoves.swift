@@ -30,8 +30,6 @@ struct PlayerMoves {
   }
 
   /// The moves of a player in some files.
-  ///
-  /// - Throws: `CommandError` for a file that cannot be read, and if the player is in none.
   init(_ paths: [String], of asked: String?) throws {
     var games: [Source] = []
     try FileIdentity.check(distinct: paths)
@@ -83,8 +81,6 @@ struct PlayerMoves {
   }
 
   /// The value of a bot's parameter with which it plays most like the player.
-  ///
-  /// - Throws: `CommandError` if there is none.
   func fit(_ bot: VariedBot) throws -> ParameterFit {
     do {
       return try ParameterFit(moves, varying: bot.parameter, make: bot.policy)
@@ -93,7 +89,7 @@ struct PlayerMoves {
     }
   }
 
-  /// Where a move is that cannot be explained, such as `games.sgf: game 3: `.
+  /// The place of a move that cannot be explained, such as `games.sgf: game 3: `.
   private func place(of error: FitError) -> String {
     guard case .impossibleMove(let square, let position, _) = error else { return "" }
     let source = games.first { source in

@@ -67,9 +67,6 @@ extension Subcommand {
   }
 
   /// All bots of some files.
-  ///
-  /// - Throws: `CommandError` for a file that cannot be read or is named twice, and if no game was
-  ///   played to its end.
   private static func field(of paths: [String]) throws -> Field {
     guard !paths.isEmpty else {
       throw CommandError(.usage, "which results? as in 'tournament ratings a.json b.pgn'")
@@ -84,8 +81,6 @@ extension Subcommand {
   }
 
   /// The ratings given to bots, by their indices.
-  ///
-  /// - Throws: `CommandError` for an invalid rating, or for a bot that did not play.
   private static func anchors(
     _ arguments: Arguments,
     among field: Field,

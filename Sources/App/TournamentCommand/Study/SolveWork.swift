@@ -10,8 +10,7 @@ struct SolveWork {
   private var solver: Solver?
   private let nodeLimit: Int?
   private let watch: SolverWatch
-  private let tool: ToolContext
-  private let isWatched: Bool
+  private let work: AnalysisWork
 
   /// The work on a position, whose time begins now.
   init(
@@ -24,8 +23,7 @@ struct SolveWork {
   ) {
     self.position = position
     self.nodeLimit = nodeLimit
-    self.tool = tool
-    self.isWatched = isWatched
+    work = AnalysisWork(tool.console, signals: tool.signals, isWatched: isWatched)
     let end = timeLimit.map { ContinuousClock.now + $0 }
     watch = SolverWatch { end.map { ContinuousClock.now >= $0 } ?? false }
     solver = try? Solver(position.rules, nodeLimit: nodeLimit)
@@ -46,8 +44,6 @@ struct SolveWork {
   }
 
   /// The certificate of what is proved of the position.
-  ///
-  /// - Throws: If there is none.
   mutating func certificate(of solution: Solution) throws -> Certificate {
     guard var solver else {
       return try shown(counting: "answer") {
@@ -68,22 +64,16 @@ struct SolveWork {
 
   /// Does some work while its progress is shown: of a search, or of a certificate, whose parts are
   /// counted.
-  private func shown<Value>(counting part: String? = nil, _ work: () throws -> Value) rethrows
+  private func shown<Value>(counting part: String? = nil, _ body: () throws -> Value) rethrows
     -> Value
   {
-    let (start, before) = (ContinuousClock.now, watch.nodes)
-    let progress: @Sendable () -> String = { [watch] in
-      let count = (watch.nodes - before).counted(part ?? "position")
-      return part == nil ? count : "making the certificate: \(count)"
-    }
-    let line =
-      isWatched
-      ? ProgressLine(tool.console) { [watch] in
-        let speed = Double(watch.nodes - before) / max(start.secondsSince, 1e-9)
-        return "\(progress()), \(speed.asRate)/s"
-      } : nil
-    defer { line?.finish() }
-    guard let signals = tool.signals else { return try work() }
-    return try signals.watching(progress: progress, work)
+    let before = watch.nodes
+    return try work.run(
+      counting: { [watch] in watch.nodes - before },
+      as: { count in
+        part.map { "making the certificate: \(count.counted($0))" } ?? count.counted("position")
+      },
+      body
+    )
   }
 }

@@ -38,8 +38,6 @@ struct VariedBot {
   private let registry: Registry
 
   /// A bot and the parameter that a command line names, or the natural one.
-  ///
-  /// - Throws: `CommandError` if there is no such parameter.
   init(_ spec: BotSpec, _ arguments: Arguments, _ registry: Registry, rules: Rules) throws {
     (self.spec, self.registry, self.rules) = (spec, registry, rules)
     let asked = try arguments[Self.vary].map(Self.parts)
@@ -83,8 +81,6 @@ struct VariedBot {
   }
 
   /// The policy with a value of the parameter.
-  ///
-  /// - Throws: `CommandError` if it is none, or the bot cannot play here.
   func policy(_ value: String) throws -> any Policy {
     let bot = try TournamentSetup.bot(spec(value), from: registry, rules: rules)
     return try AnalysisSetup.policy(of: bot)
@@ -95,15 +91,8 @@ struct VariedBot {
     try arguments[vary].map { parts($0).key }
   }
 
-  /// Enters a bot, with some value of the parameter to vary if it cannot be entered without one.
-  ///
-  /// - Parameters:
-  ///   - spec: The bot as it is given.
-  ///   - key: The parameter, or `nil` for none.
-  ///   - registry: The kinds of bots.
-  ///   - enter: Enters it.
-  /// - Returns: The bot, and its spec without that value.
-  /// - Throws: Any error from `enter`.
+  /// Enters a bot, with some value of the parameter to vary if it cannot be entered without one;
+  /// the spec that it returns has none.
   static func entered(
     _ spec: BotSpec,
     varying key: String?,
@@ -137,8 +126,6 @@ struct VariedBot {
   }
 
   /// The parameter with a name, or the natural one for `nil`.
-  ///
-  /// - Throws: `CommandError` if there is no such parameter.
   static func parameter(
     _ key: String?,
     of spec: BotSpec,

@@ -122,8 +122,6 @@ extension Subcommand {
   }
 
   /// The verdict on a claim for each bot and side, each bot by its verifier.
-  ///
-  /// - Throws: If a bot fails.
   private static func verifications(
     of claim: Claim,
     as players: [Player],

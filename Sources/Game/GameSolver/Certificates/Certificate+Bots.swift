@@ -2,7 +2,7 @@ public import GameModel
 
 /// Certificates of bots, and bots that leave theirs.
 extension Certificate {
-  /// What a bot may answer after a game.
+  /// The moves that a bot may answer with after a game.
   public typealias Answers = (Game) throws -> [Square]
 
   /// The certificate that a bot never loses: its answers in every position that can arise.
@@ -108,7 +108,7 @@ extension Certificate {
     return departure
   }
 
-  /// What a part answers in a position: as written, or whatever wins at once.
+  /// The answers of a part in a position: those written, or whatever wins at once.
   private func squares(
     of part: Part,
     in position: Position,

@@ -110,7 +110,7 @@ private struct PartCheck {
     return line
   }
 
-  /// What the player answers in a position that no other one stands for.
+  /// The player's answers in a position that no other one stands for.
   private func answers(in position: Position) -> [Square] {
     part.entries[position.description]?.replies
       ?? position.moves.filter { (try? position.playing($0))?.winner == player }.prefix(1)

@@ -54,7 +54,7 @@ extension Certificate {
 }
 
 extension ThreatWin {
-  /// What the winner, to move, answers; `nil` if no threats win.
+  /// The answer of the winner, to move; `nil` if no threats win.
   fileprivate func reply(in position: Position, _ watch: SolverWatch?) throws -> Square? {
     if let reply = replies[position] { return reply }
     // In a win with quiet moves most positions are met for the first time and take little.

@@ -1,7 +1,7 @@
 public import GameModel
 
-/// What makes a claim about a game checkable without a search: for each position that can arise,
-/// what the player answers.
+/// A proof of a claim about a game that is checked without a search: for each position that can
+/// arise, the player's answers.
 ///
 /// Positions are those with the player to move. A position in which the player can win at once, by
 /// completing a line, may be left out. If ``isSymmetric``, a position stands for its images under the
@@ -13,14 +13,14 @@ public struct Certificate: Hashable, Sendable {
   public let start: Position
   /// Whether a position stands for its images as well.
   public let isSymmetric: Bool
-  /// What is proved; each part by itself.
+  /// The parts of the proof, each complete by itself.
   public internal(set) var parts: [Part]
 
   /// A claim with its proof.
   public struct Part: Hashable, Sendable {
     /// The claim.
     public let claim: Claim
-    /// What the player answers, by the drawing of the position; empty if pairs are enough.
+    /// The player's answers, by the drawing of the position; empty if pairs are enough.
     public internal(set) var entries: [String: Entry] = [:]
     /// The drawings of the positions in the order of the file.
     public internal(set) var order: [String] = []
@@ -28,17 +28,17 @@ public struct Certificate: Hashable, Sendable {
     public internal(set) var pairs: [[Square]] = []
   }
 
-  /// What a certificate can prove.
+  /// A claim that a certificate can prove.
   public enum Claim: Hashable, Sendable {
     /// The player who answers as written never loses.
     case neverLoses(Player)
     /// The player who answers as written wins within this many plies.
     case wins(Player, within: Int)
-    /// Whoever answers in the pairs never loses.
+    /// A player who answers in the pairs never loses.
     case nobodyWins
   }
 
-  /// What the player answers in a position.
+  /// The player's answers in a position.
   public struct Entry: Hashable, Sendable {
     /// The squares: one, or all that a randomised bot may mark.
     public let replies: [Square]
@@ -90,7 +90,7 @@ extension Certificate.Claim {
 }
 
 extension Certificate.Claim: CustomStringConvertible {
-  /// The claim in words: `X wins within 11 plies`.
+  /// The claim as in `X wins within 11 plies`.
   public var description: String {
     switch self {
     case .neverLoses(let player): "\(player) never loses"

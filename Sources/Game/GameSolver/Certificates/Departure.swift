@@ -1,15 +1,15 @@
 public import GameModel
 
-/// Where a bot leaves a certificate.
+/// A position in which a bot leaves a certificate.
 public struct Departure: Hashable, Sendable, CustomStringConvertible {
   /// The game up to the position.
   public let game: Game
-  /// What the bot plays there.
+  /// The move of the bot.
   public let played: Square
-  /// What the certificate has.
+  /// The moves of the certificate.
   public let expected: [Square]
 
-  /// The departure in words, with the moves and the drawing of the position.
+  /// A sentence on the departure, with the moves and the drawing of the position.
   public var description: String {
     let rules = game.rules
     let moves = game.moves.isEmpty ? "at the start" : "after \(rules.names(of: game.moves))"

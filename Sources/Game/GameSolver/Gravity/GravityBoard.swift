@@ -4,7 +4,7 @@
 /// each column is a sentinel that stays empty, so that no line runs over an edge (J. Tromp,
 /// *The Fhourstones Benchmark*, 1996).
 struct GravityBoard<Shape: GravityShape>: Sendable {
-  /// What holds a board.
+  /// The word that holds a board.
   typealias Word = Shape.Word
 
   /// The measures of the board.

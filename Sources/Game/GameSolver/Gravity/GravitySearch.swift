@@ -17,7 +17,7 @@
 /// - Moves that make more threats are tried first, those that can be carried out next count double,
 ///   and among equals the middle comes first.
 struct GravitySearch<Shape: GravityShape> {
-  /// What holds a board.
+  /// The word that holds a board.
   typealias Word = Shape.Word
   /// A position with a choice.
   typealias Node = GravityNode<Word>

@@ -17,7 +17,7 @@ package struct GravitySolver: Sendable {
   /// The largest number of positions that a search sees for one value, or `nil` for no limit; with
   /// several threads, that each of them sees.
   package var nodeLimit: Int?
-  /// Who follows the searches and may stop them, or `nil` for nobody.
+  /// The observer of the searches, which may stop them, or `nil` for none.
   package var watch: SolverWatch?
   /// The number of threads that search a position together.
   package var threadCount = 1
@@ -54,14 +54,14 @@ package struct GravitySolver: Sendable {
 }
 
 extension GravitySolver {
-  /// Who wins, from the point of view of the player to move, and in how many plies.
+  /// The value of a position, from the point of view of the player to move.
   ///
   /// - Throws: ``SolverError/nodeLimitReached(_:)`` or ``SolverError/stopped``.
   package mutating func value(of position: GravityPosition) throws(SolverError) -> PositionValue {
     try value(of: position, isWeak: false)
   }
 
-  /// Who wins, from the point of view of the player to move.
+  /// The result of a position, from the point of view of the player to move.
   ///
   /// - Throws: ``SolverError/nodeLimitReached(_:)`` or ``SolverError/stopped``.
   package mutating func result(

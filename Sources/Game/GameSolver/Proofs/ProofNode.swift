@@ -1,4 +1,4 @@
-/// What is known of a position in a search for a proof that the attacker wins.
+/// A position in a search for a proof that the attacker wins.
 struct ProofNode {
   /// The least number of open positions that must be won to prove it; 0 once it is proved.
   var proof: Int

@@ -1,4 +1,4 @@
-/// What threats say of the positions at the ends of the search.
+/// Threats at the ends of the search.
 extension ProofSearch {
   /// How much a search for threats may use.
   struct Effort {

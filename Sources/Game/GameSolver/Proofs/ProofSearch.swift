@@ -33,10 +33,10 @@ struct ProofSearch {
     )
   }
 
-  /// What is known of the position on the board.
+  /// The node of the position on the board.
   var known: ProofNode? { node(of: threats.board.key) }
 
-  /// What is known of a position by its number.
+  /// The node of a position by its number.
   func node(of key: UInt64) -> ProofNode? { table[key] }
 
   /// Searches, with more and more effort at the ends, until the position is proved or has failed.

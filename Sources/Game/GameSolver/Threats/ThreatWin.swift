@@ -2,13 +2,13 @@ public import GameModel
 
 /// A win that was found by threats, perhaps after quiet moves: proved, but perhaps not the quickest.
 public struct ThreatWin: Hashable, Sendable {
-  /// Who wins.
+  /// The winner.
   public let winner: Player
   /// The most plies that it takes.
   public let plies: Int
   /// A game in which it takes long, from the position to the win.
   public let line: [Square]
-  /// What the winner plays where threats alone are not known to win, by position; empty if they are
+  /// The winner's moves in positions in which threats alone are not known to win; empty if they are
   /// enough.
   public let replies: [Position: Square]
 

@@ -1,12 +1,8 @@
 package import GameModel
 
 extension Line {
-  /// The board with the squares of the line marked, the top row first.
-  ///
-  /// - Parameters:
-  ///   - rules: The board.
-  ///   - isWide: Whether to put a blank between two squares, which makes squares square.
-  /// - Returns: The rows of the drawing.
+  /// The board with the squares of the line marked, the top row first; in a wide one a blank
+  /// between two squares makes squares square.
   package func drawing(on rules: Rules, isWide: Bool) -> [String] {
     let marked = Set(squares)
     return (0..<rules.rows).map { row in

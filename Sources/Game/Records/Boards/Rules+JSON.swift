@@ -12,7 +12,7 @@ extension Rules {
     return .object(members)
   }
 
-  /// What differs from the plain game, by the keys that files and records have for it.
+  /// The differences from the plain game, by their keys in files and records.
   var variations: [(key: String, value: String)] {
     var variations: [(key: String, value: String)] = []
     if placement != .anywhere { variations.append(("placement", placement.rawValue)) }

@@ -142,16 +142,12 @@ extension PGNGame {
   }
 
   /// Ends a game by the fault that a tag speaks of.
-  private func end(_ game: inout Game, _ text: String) throws -> Forfeit? {
-    let words = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-    guard words.count == 3, let player = Player(rawValue: String(words[0])),
-      let cause = Forfeit.Cause(rawValue: String(words[1]))
-    else { throw RecordError("a forfeit must have a side, a cause and a detail") }
+  private func end(_ game: inout Game, _ text: String) throws -> ForfeitNote {
     var exchange: [String] = []
     while let line = self["Exchange\(exchange.count + 1)"] { exchange.append(line) }
-    let forfeit = Forfeit(cause, String(words[2]), exchange: exchange)
-    try game.end(by: player, forfeit)
-    return forfeit
+    let note = try ForfeitNote(text, exchange: exchange)
+    try game.end(by: note.player, note.forfeit)
+    return note
   }
 
   /// The moves, and how long they took, `nil` where that is not said of each.

@@ -64,7 +64,7 @@ public enum PGN {
     }
     add("Termination", termination(of: record))
     if case .forfeit(let by, let forfeit) = game.outcome {
-      add("Forfeit", "\(by.rawValue) \(forfeit.cause.rawValue) \(forfeit.detail)")
+      add("Forfeit", ForfeitNote(by, forfeit).text)
       for (index, line) in forfeit.exchange.enumerated() { add("Exchange\(index + 1)", line) }
     }
     add("Ruling", record.ruling)

@@ -12,7 +12,7 @@ struct PGNGame {
   private(set) var tags: [String: Tag] = [:]
   /// The line that they begin in.
   private(set) var firstLine = 1
-  /// What stands in braces, with blanks between one comment and the next.
+  /// The texts in braces, separated by blanks.
   private(set) var comment = ""
   /// The line of the first comment.
   private(set) var commentLine = 1
@@ -21,8 +21,6 @@ struct PGNGame {
   subscript(_ name: String) -> String? { tags[name]?.value }
 
   /// A tag that every game has.
-  ///
-  /// - Throws: `RecordError` where this one has not.
   func tag(_ name: String) throws(RecordError) -> Tag {
     guard let tag = tags[name] else {
       throw .wrongLine(firstLine, "the game that begins here has no tag [\(name) \"…\"]")
@@ -31,12 +29,6 @@ struct PGNGame {
   }
 
   /// Reads the games of a text, of which there may be millions, one after another.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - body: Takes each game.
-  /// - Throws: ``RecordError`` at the first line that is no tag where one is due, and
-  ///   what `body` throws.
   static func read(
     _ text: String,
     _ body: (PGNGame) throws(RecordError) -> Void

@@ -7,8 +7,6 @@ enum GameEnd {
   case unfinished
 
   /// The meaning of another program's word, ignoring blanks and case.
-  ///
-  /// - Throws: `RecordError` for a word without a meaning.
   init(_ word: String) throws(RecordError) {
     switch word.lowercased().filter({ !$0.isWhitespace }) {
     case "1-0", "1", "1.0", "x", "white": self = .won(.x)

@@ -1,6 +1,6 @@
 public import GameModel
 
-/// What ratings need to know about a game: who played, and who won.
+/// A game as ratings know it: who played, and who won.
 public struct GameResult: Hashable, Sendable {
   /// The name of the player of X, who moved first.
   public let x: String

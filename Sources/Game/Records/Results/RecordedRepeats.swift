@@ -7,7 +7,7 @@ import GameModel
 /// games of two bots from the same start never differed, eight repeated games in total. Where a bot is
 /// known to choose at random, equal games are independent, and all count.
 struct RecordedRepeats {
-  /// Who plays which side, and the start of the game.
+  /// The players of both sides, and the start of the game.
   struct Beginning: Hashable {
     let x: String
     let o: String
@@ -27,7 +27,7 @@ struct RecordedRepeats {
     var swapped: Beginning { Beginning(x: o, o: x, start: start) }
   }
 
-  /// What is known of two bots.
+  /// The games known of two bots.
   private struct PairKnowledge {
     /// Whether chance decides their games, as far as known.
     var isRandom: Bool?

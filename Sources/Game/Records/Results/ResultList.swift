@@ -16,7 +16,7 @@ public struct ResultList: Hashable, Sendable {
   /// The origins of the games that belong to tournaments.
   package private(set) var origins: [Origin] = []
 
-  /// What identifies a game within its tournament and tells it from games of others.
+  /// The identity of a game within its tournament, which tells it from games of others.
   package struct Origin: Hashable, Sendable {
     package let event: String?
     package let seed: UInt64
@@ -37,8 +37,6 @@ public struct ResultList: Hashable, Sendable {
   package init() {}
 
   /// Adds a game.
-  ///
-  /// - Throws: `RecordError` if it cannot be rated.
   mutating func add(
     x: String,
     o: String,

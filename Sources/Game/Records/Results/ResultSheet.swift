@@ -132,7 +132,7 @@ public enum ResultSheet {
     }
   }
 
-  /// What separates the fields, by the row of headings.
+  /// The separator of fields, by the row of headings.
   private static func separator(_ headings: some Sequence<UInt8>) -> UInt8 {
     [UInt8(ascii: ";"), UInt8(ascii: "\t")].first(where: headings.contains) ?? UInt8(ascii: ",")
   }

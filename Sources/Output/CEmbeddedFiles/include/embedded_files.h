@@ -1,6 +1,6 @@
 /*
- * Files that are part of the program: those of the page for a browser, those that new bots begin
- * with, and the schemas. The compiler reads them where they stand, so that whoever edits one only has to build again.
+ * Files that are part of the program: those of the page for a browser, and those that new bots begin
+ * with. The compiler reads them where they are, so that an edited one only needs another build.
  * They are in C because an array of so many numbers takes Swift seconds.
  */
 
@@ -37,13 +37,5 @@ struct embedded_file embedded_tournament_bot_rs(void);
 struct embedded_file embedded_swift_mk(void);
 struct embedded_file embedded_package_swift(void);
 struct embedded_file embedded_my_bot_swift(void);
-
-/* The schemas in Config/schema, by their names. */
-struct embedded_schema {
-  const char *name;
-  struct embedded_file file;
-};
-size_t embedded_schema_count(void);
-struct embedded_schema embedded_schema_at(size_t index);
 
 #endif

@@ -9,8 +9,6 @@ extension ReportFormat {
 
 extension Sequence<Part> {
   /// Writes parts in Markdown, with tables as on GitHub and an empty line between any two.
-  ///
-  /// - Throws: Any error from the writer.
   func writeMarkdown(to writer: inout ReportWriter) throws {
     for (index, part) in enumerated() {
       if index > 0 { try writer.add("\n\n") }
@@ -57,8 +55,6 @@ extension Part {
 extension TextTable {
   /// Writes the table in Markdown row by row; the title of a group is repeated in each of its
   /// headings.
-  ///
-  /// - Throws: Any error from the writer.
   func writeMarkdown(to writer: inout ReportWriter) throws {
     let columns = allColumns
     func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }

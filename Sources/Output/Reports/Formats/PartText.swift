@@ -10,7 +10,12 @@ struct PartText {
 
   /// Blocks of parts with an empty line between them, ending with a newline.
   func text(_ blocks: [[Part]]) -> String {
-    blocks.filter { !$0.isEmpty }.map { $0.flatMap(lines).joined(separator: "\n") }
+    Self.text(blocks.map { $0.flatMap(lines) })
+  }
+
+  /// Blocks of lines with an empty line between them, ending with a newline.
+  static func text(_ blocks: [[String]]) -> String {
+    blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n") + "\n"
   }
 

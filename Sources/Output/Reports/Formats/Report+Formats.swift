@@ -14,8 +14,6 @@ extension Report {
   }
 
   /// The text up to the standings: what was played, what went wrong, and who won.
-  ///
-  /// - Throws: An error if it cannot be written as text.
   package func standings(_ style: TextStyle) throws -> String {
     try ReportFile { writer in
       try TextFormat(self, style).write(to: &writer) { $0 is StandingsSection }

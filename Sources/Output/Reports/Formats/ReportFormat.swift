@@ -8,7 +8,7 @@ public struct ReportFormat: OutputFormat {
   public let rawValue: String
   /// The extension of its file, without the dot.
   public let fileEnding: String
-  /// What goes between the name and the extension of the files after its first.
+  /// The endings of the names, before the extension, of the files after its first.
   public let furtherFiles: [String]
   /// The number of files of a report: one, plus those of ``furtherFiles``.
   let files: @Sendable (Report, TextStyle) -> [ReportFile]

@@ -19,11 +19,6 @@ extension TableReport {
   }
 
   /// The whole report in a format, ending with a newline.
-  ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - style: How text looks when displayed.
-  /// - Returns: The report.
   package func file(as format: TableFormat, _ style: TextStyle = .plain) -> ReportFile {
     switch format {
     case .text: ReportFile(style.shown(text(style)))

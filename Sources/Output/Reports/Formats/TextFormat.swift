@@ -20,12 +20,7 @@ struct TextFormat {
     text = PartText(style, hint: hint.isEmpty ? "" : " · \(hint)")
   }
 
-  /// Writes the sections one after the other.
-  ///
-  /// - Parameters:
-  ///   - writer: Takes the text.
-  ///   - isEnd: Whether a section is the last to be written.
-  /// - Throws: Any error from the writer.
+  /// Writes the sections one after the other, through the first one that is the end.
   func write(to writer: inout ReportWriter, through isEnd: (any Section) -> Bool = { _ in false })
     throws
   {

@@ -2,7 +2,7 @@ import GameModel
 
 /// A drawing of the end of a game that needs no script: ten units to a square.
 ///
-/// What all boards of a page share is defined once.
+/// The boards of a page; their common parts are defined once.
 struct BoardDrawing {
   private let rules: Rules
 
@@ -11,7 +11,8 @@ struct BoardDrawing {
 
   private var size: (width: Int, height: Int) { (10 * rules.columns, 10 * rules.rows) }
 
-  /// What all drawings use: the grid and a mark of each player, coloured where they are used.
+  /// The parts that all drawings use: the grid and a mark of each player, coloured where they are
+  /// used.
   var definitions: String {
     let (width, height) = size
     let columns = (1..<rules.columns).map { "M\(10 * $0) 0V\(height)" }

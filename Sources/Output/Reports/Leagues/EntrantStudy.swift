@@ -64,20 +64,12 @@ struct EntrantStudy {
   }
 
   /// Whether a loss against the prediction is worth a word, and more than chance makes of games.
-  ///
-  /// - Parameters:
-  ///   - share: The share of points that was lost.
-  ///   - deviations: The loss in standard deviations.
-  ///   - isExact: Whether the score is known without games.
-  /// - Returns: Whether it is.
   static func isTelling(share: Double, deviations: Double, isExact: Bool) -> Bool {
     share >= leastShare && (isExact || deviations > leastDeviation)
   }
 
-  /// Those against whom it scores furthest below what ratings predict, the worst first.
-  ///
-  /// - Parameter isThere: Whether a version can still be played against.
-  /// - Returns: One or two of them, or none.
+  /// One or two of those against whom it scores furthest below what ratings predict, the worst
+  /// first, or none.
   func toughestOpponents(where isThere: (Int) -> Bool = { _ in true }) -> [Opponent] {
     Array(opponents.filter { $0.isTelling && isThere($0.version) }.prefix(2))
   }

@@ -53,13 +53,9 @@ package struct LeagueHistory: Sendable {
   static let mostLostGames = 10
 
   /// Reads the rounds of a league, one after the other.
-  ///
-  /// - Throws: If a round cannot be read.
   package init(_ folder: LeagueFolder) throws { try follow(folder) }
 
   /// Reads the rounds that have been finished since the last time: what a round costs is paid once.
-  ///
-  /// - Throws: If a round cannot be read.
   package mutating func follow(_ folder: LeagueFolder) throws {
     let league = folder.league
     let joined = league.entrants.count - losses.count

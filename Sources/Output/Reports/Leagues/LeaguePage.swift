@@ -34,12 +34,7 @@ package struct LeaguePage {
     }
   }
 
-  /// The page of a league.
-  ///
-  /// - Parameters:
-  ///   - report: Its present state.
-  ///   - history: Its history.
-  ///   - renewal: How the page is renewed, or `nil` if it is the last one.
+  /// The page of a league; without a renewal it is the last one.
   package init(_ report: LeagueReport, _ history: LeagueHistory, renewal: Renewal? = nil) {
     (self.report, self.history, self.renewal) = (report, history, renewal)
     links = EntrantLinks(report.league)
@@ -50,8 +45,6 @@ package struct LeaguePage {
   var origin: Double { league.anchor?.elo ?? 0 }
 
   /// Writes the page.
-  ///
-  /// - Throws: Any error from `body`.
   package func write(_ body: ([UInt8]) throws -> Void) throws {
     try file.write { try body(Array($0.utf8)) }
   }

@@ -25,7 +25,7 @@ extension LeagueReport {
       }
   }
 
-  /// What league it is, and how much has been played.
+  /// The name of the league, and how much has been played.
   var title: String {
     [
       "League \(name)", rules.title, league.entrants.count.counted("entrant"),
@@ -107,7 +107,7 @@ extension LeagueReport {
     return ("Round \(round.number) · \(extent(of: round))", table)
   }
 
-  /// What a reader of the table must know.
+  /// Notes for readers of the table.
   private var notes: [String] {
     var notes: [String] = []
     if table.rows.isEmpty {

@@ -22,12 +22,7 @@ package struct LeagueReport: TableReport {
   /// The round to say of why its pairings were chosen, or `nil` for none.
   let explained: League.Plan?
 
-  /// The report of a league.
-  ///
-  /// - Parameters:
-  ///   - folder: The league.
-  ///   - name: Its name.
-  ///   - explained: The round to say of why its pairings were chosen, or `nil` for none.
+  /// The report of a league, with the reasons for the pairings of one round.
   package init(
     _ folder: LeagueFolder,
     name: String,

@@ -56,7 +56,7 @@ struct RatingCourse {
       + labels(scale) + "</svg>\n</figure>\n"
   }
 
-  /// Where ratings and numbers of games are drawn.
+  /// The scales of ratings and numbers of games.
   private struct Scale {
     let bounds: (low: Double, high: Double)
     let games: (first: Int, last: Int)

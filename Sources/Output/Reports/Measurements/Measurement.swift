@@ -17,11 +17,6 @@ package protocol Measurement: Sendable {
   static var isAnalysis: Bool { get }
 
   /// Reads the request, or returns `nil` if it does not include this.
-  ///
-  /// - Parameters:
-  ///   - request: The request for the report.
-  ///   - plan: The tournament.
-  /// - Throws: ``MeasurementError`` if it cannot be measured, or not in this tournament.
   init?(_ request: SelectedStatistics, for plan: TournamentPlan) throws(MeasurementError)
 
   /// The request for it, by the names of the options, empty for a switch; always in the same form.
@@ -39,19 +34,12 @@ package protocol Measurement: Sendable {
   /// Whether enough has been played, given the result of the plan's beginning.
   func isDecided(by result: TournamentResult) -> Bool
 
-  /// Its section once the games are over.
-  ///
-  /// - Parameters:
-  ///   - report: The report, whose result includes its tally.
-  ///   - inputs: The additional information.
-  /// - Returns: The section, or `nil` for none.
-  /// - Throws: If the bots cannot be made.
+  /// Its section once the games are over, or `nil` for none; the result of the report includes its
+  /// tally.
   func section(of report: Report, from inputs: ReportInputs) throws -> Content?
 
-  /// Its progress while games are played, in a few words; `nil` for nothing.
-  ///
-  /// - Parameter result: The result of the plan's beginning.
-  /// - Returns: The words, such as `LLR 1.20 of 2.94`.
+  /// Its progress while games are played, in a few words such as `LLR 1.20 of 2.94`; `nil` for
+  /// nothing.
   func progress(of result: TournamentResult) -> String?
 }
 

@@ -1,4 +1,4 @@
-/// Why something cannot be measured, in words.
+/// The reason why something cannot be measured.
 public enum MeasurementError: Error, Hashable {
   /// The request is wrong.
   case refused(String)

@@ -6,7 +6,7 @@ package struct MeasurementOption: Hashable, Sendable {
   package let placeholder: String?
   /// The values it may have; empty if there is no list of them.
   package let values: [String]
-  /// What it shows, in one line.
+  /// A description in one line.
   package let help: String
 
   package init(

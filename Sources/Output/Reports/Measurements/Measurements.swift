@@ -62,17 +62,12 @@ extension Measurements {
     return { _, result in deciding.contains { $0.isDecided(by: result) } }
   }
 
-  /// The progress of the measurements while games are played, in a few words each.
-  ///
-  /// - Parameter result: The result of the plan's beginning.
-  /// - Returns: The words of those that have any, in order.
+  /// The progress of the measurements while games are played, in a few words each, in order.
   package func progress(of result: TournamentResult) -> [String] {
     measurements.compactMap { $0.progress(of: result) }
   }
 
   /// The sections once the games are over, in order.
-  ///
-  /// - Throws: If the bots cannot be made.
   package func sections(of report: Report, from inputs: ReportInputs) throws -> [any Section] {
     var sections: [any Section] = []
     for measurement in measurements {

@@ -1,4 +1,4 @@
-/// What stands around the sections of every page.
+/// The frame around the sections of every page.
 extension HTMLPage {
   /// The line above the title, which names the kind of page, and the title.
   static func title(_ title: String, kicker: String) -> String {
@@ -17,14 +17,8 @@ extension HTMLPage {
     return "<nav aria-label=\"Sections\" class=\"no-print\"><ul>\n\(items.joined())</ul></nav>\n"
   }
 
-  /// The beginning of a section, which can be folded.
-  ///
-  /// - Parameters:
-  ///   - id: Its anchor.
-  ///   - title: Its title, as HTML.
-  ///   - caption: A sentence below that, as HTML; empty for none.
-  ///   - kind: Its class, empty for none.
-  /// - Returns: The element without its end.
+  /// The beginning of a section, which can be folded, with a title and a caption in HTML; the
+  /// caption and the kind may be empty.
   static func section(
     _ id: String,
     _ title: String,

@@ -13,13 +13,8 @@ struct HTMLPage {
   private let data: JSONValue
   private let refresh: Int?
 
-  /// A page.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the window, as it is read.
-  ///   - data: The data that the script draws.
-  ///   - refresh: The seconds after which a browser without scripts loads the page again; `nil` for
-  ///     never.
+  /// A page with the data that its script draws; a browser without scripts loads it again after
+  /// `refresh` seconds.
   package init(title: String, data: JSONValue, refresh: Int? = nil) {
     self.title = title
     self.data = data

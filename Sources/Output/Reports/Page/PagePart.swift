@@ -2,7 +2,7 @@ package import TextKit
 
 /// The additions of a section to a page, beyond the parts that every document has.
 package struct PagePart {
-  /// Where the section goes.
+  /// Its place on the page.
   package var place: Place
   /// Its parts if they differ from those of documents; `nil` if they are the same.
   package var parts: [Part]?
@@ -30,7 +30,7 @@ package struct PagePart {
     self.chart = chart
   }
 
-  /// Where a section goes on a page, from the top.
+  /// The place of a section on a page, from the top.
   package enum Place: CaseIterable {
     /// The result.
     case lead

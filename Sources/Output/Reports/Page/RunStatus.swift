@@ -1,4 +1,4 @@
-/// What a page says of its run while that is played, or if it could not be finished.
+/// The status of a run on its page while it is played, or if it could not be finished.
 public enum RunStatus: Sendable {
   /// The run goes on, and the page is written again.
   case playing(RunProgress)
@@ -43,7 +43,7 @@ extension RunProgress {
   /// The share in percent; below 100 as long as the run goes on.
   package var percentage: String { "\(min(99, Int(share * 100)))%" }
 
-  /// The rest in words, such as `about 2 min left`.
+  /// The rest, such as `about 2 min left`.
   package var rest: String? {
     left.map { "\(mayStopEarly ? "at most" : "about") \($0.roughly) left" }
   }

@@ -13,7 +13,7 @@ package struct Field: Sendable {
   /// The number of games left out because they repeat others.
   package private(set) var repeatedCount = 0
 
-  /// Where the results come from.
+  /// The origins of the results.
   package var origins = ResultOrigins()
 
   private var indices: [String: Int] = [:]
@@ -39,10 +39,6 @@ package struct Field: Sendable {
   }
 
   /// Adds games between two bots.
-  ///
-  /// - Parameters:
-  ///   - names: The names of the first and the second bot.
-  ///   - sample: The games, given the bots' indices.
   package mutating func add(
     _ names: (first: String, second: String),
     _ sample: (_ first: Int, _ second: Int) -> PairingSample

@@ -56,7 +56,7 @@ extension ReportedResults {
   /// Whether games that a withdrawn bot loses without playing them are among the `games`.
   private var countsUnplayed: Bool { version ?? 1 < 2 }
 
-  /// What is wrong with a report that was decoded, with the path to it, or `nil` for nothing.
+  /// The fault of a report that was decoded, with the path to it, or `nil` for none.
   var problem: (path: [String], problem: String)? {
     if let version, version > ReportFile.version {
       return (
@@ -136,14 +136,14 @@ extension ReportedResults {
 }
 
 extension ReportedResults.Pairing {
-  /// What is wrong with it, or `nil` for nothing.
+  /// Its fault, or `nil` for none.
   fileprivate var problem: String? {
     x == o ? "a bot cannot play itself" : [xWins, draws, oWins].map(Double.init).countProblem
   }
 }
 
 extension ReportedResults.Match {
-  /// What is wrong with it, or `nil` for nothing.
+  /// Its fault, or `nil` for none.
   fileprivate var problem: String? {
     guard bots.count == 2, bots[0] != bots[1] else { return "a match needs two different bots" }
     // Bots that have not met yet have no counts.
@@ -158,7 +158,7 @@ extension ReportedResults.Match {
 }
 
 extension [Double] {
-  /// What is wrong with the numbers of games, or `nil` for nothing.
+  /// The fault of the numbers of games, or `nil` for none.
   fileprivate var countProblem: String? {
     allSatisfy((0...1e12).contains)
       ? nil : "a number of games is negative or too large"

@@ -10,8 +10,6 @@ import TextKit
 /// used if the moves cannot be read. A folder holds `.psq` files.
 package enum ResultFile {
   /// Adds the results of a file to those of a field.
-  ///
-  /// - Throws: `FileProblem`, with the file and, if there is one, the line.
   package static func read(_ path: String, into field: inout Field) throws(FileProblem) {
     switch path.isFolder ? "" : path.fileEnding?.lowercased() {
     case "json":
@@ -118,7 +116,7 @@ extension ResultFile {
 }
 
 extension DecodingError {
-  /// What is wrong with a report, and the path to it.
+  /// The fault of a report, and the path to it.
   fileprivate var problem: (path: [String], problem: String) {
     func path(_ context: Context) -> [String] {
       context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }

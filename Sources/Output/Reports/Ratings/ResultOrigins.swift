@@ -3,7 +3,7 @@ import Records
 import SystemKit
 import TextKit
 
-/// Where results come from, to detect results that are counted twice.
+/// The origins of results, to detect results that are counted twice.
 package struct ResultOrigins: Sendable {
   /// Two bots in a tournament, as far as files identify it.
   private struct PairInEvent: Hashable {
@@ -31,8 +31,6 @@ package struct ResultOrigins: Sendable {
   init() {}
 
   /// Adds a report.
-  ///
-  /// - Throws: `FileProblem` if another file has the same results.
   mutating func add(_ report: ReportedResults, of path: String) throws(FileProblem) {
     if let rules = report.rules { try compare(rules, of: path) }
     if let signature = report.signature {
@@ -45,8 +43,6 @@ package struct ResultOrigins: Sendable {
   }
 
   /// Adds a list of games.
-  ///
-  /// - Throws: `FileProblem` if another file has one of them.
   mutating func add(_ list: ResultList, of path: String) throws(FileProblem) {
     for rules in list.variants { try compare(rules, of: path) }
     if list.origins.isEmpty, let other = lists.updateValue(path, forKey: list) {
@@ -66,8 +62,6 @@ package struct ResultOrigins: Sendable {
   }
 
   /// Boards of any size may be mixed, but not other rules.
-  ///
-  /// - Throws: `FileProblem` if earlier results are of games with other rules.
   private mutating func compare(_ rules: Rules, of path: String) throws(FileProblem) {
     guard let game else {
       self.game = (rules, path)

@@ -1,19 +1,13 @@
-package import TextKit
 package import Statistics
+package import TextKit
 
 extension ValueType<Score> {
   /// Wins, draws and losses.
-  static var results: Self { .object(.results { $0 }) }
+  package static var results: Self { .object(.results { $0 }) }
 }
 
 extension Array {
-  /// Wins, draws and losses.
-  ///
-  /// - Parameters:
-  ///   - prefix: What their keys begin with, such as `asX`.
-  ///   - type: The type of their values.
-  ///   - score: The score of a row.
-  /// - Returns: The columns.
+  /// Wins, draws and losses, under keys with a prefix such as `asX`.
   package static func results<Row>(
     as prefix: String = "",
     _ type: ValueType<Int> = .count,

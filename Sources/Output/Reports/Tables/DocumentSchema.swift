@@ -1,26 +1,45 @@
-import TextKit
+package import TextKit
 
-/// The schema of a document that programs read.
-struct DocumentSchema: Sendable {
+/// The schema of a document that programs read, made from the columns that write it.
+package struct DocumentSchema: Sendable {
   /// The name of its file in `Config/schema`, such as `report`.
   package let name: String
-  /// The schema.
-  package let value: JSONValue
+  /// Its subject, in a few words.
+  package let title: String
+  private let make: @Sendable () -> JSONValue
 
-  private init(_ name: String, _ title: String, _ about: String, _ contents: Contents...) {
-    self.name = name
-    let objects = contents.map { $0.schema(name) }
-    let schema = objects.count == 1 ? objects[0] : ["oneOf": .array(objects)]
-    value = schema.with("$schema", "https://json-schema.org/draft/2020-12/schema")
-      .with("title", .string(title)).described(about)
+  /// The schema, which is JSON Schema, draft 2020-12.
+  package var value: JSONValue {
+    make().with("$schema", "https://json-schema.org/draft/2020-12/schema")
+      .with("title", .string(title))
+  }
+
+  package init(
+    _ name: String,
+    _ title: String,
+    _ value: @autoclosure @escaping @Sendable () -> JSONValue
+  ) {
+    (self.name, self.title, make) = (name, title, value)
+  }
+
+  /// The schema of documents that have one of some contents.
+  package init(_ name: String, _ title: String, _ about: String, _ contents: Contents...) {
+    self.init(
+      name,
+      title,
+      (contents.count == 1
+        ? contents[0].schema(name)
+        : ["oneOf": .array(contents.map { $0.schema(name) })])
+        .described(about)
+    )
   }
 
   /// The members of a document, given its name.
-  private struct Contents {
-    let schema: (_ name: String) -> JSONValue
+  package struct Contents: Sendable {
+    fileprivate let schema: @Sendable (_ name: String) -> JSONValue
 
-    init<Row>(_ columns: [Column<Row>]) {
-      schema = { (DocumentSchema.head($0) + columns).schema() }
+    package init<Row>(_ columns: @autoclosure @escaping @Sendable () -> [Column<Row>]) {
+      schema = { (DocumentSchema.head($0) + columns()).schema() }
     }
   }
 
@@ -41,7 +60,7 @@ struct DocumentSchema: Sendable {
 
 /// The documents of this module.
 extension DocumentSchema {
-  package static let all = [
+  package static let reports = [
     DocumentSchema(
       "report",
       "Report of a tournament",

@@ -9,12 +9,7 @@ package struct GameRow: Sendable {
   fileprivate let xSpec: String
   fileprivate let oSpec: String
 
-  /// The row of a game.
-  ///
-  /// - Parameters:
-  ///   - game: The game.
-  ///   - plan: The plan that it is of: that of the tournament, or of a round.
-  /// - Throws: `MoveError` if the moves do not form a game of the plan.
+  /// The row of a game of a plan: that of the tournament, or of a round.
   package init(_ game: KeptGame, of plan: TournamentPlan) throws(MoveError) {
     record = try game.record(in: plan)
     let players = game.players(in: plan)

@@ -1,4 +1,4 @@
-import TextKit
+package import TextKit
 
 extension ReportFile {
   /// A document of JSON with the members of some columns.
@@ -8,7 +8,7 @@ extension ReportFile {
   ///   - columns: The members.
   ///   - content: What it is about.
   /// - Returns: The file.
-  static func document<Content>(
+  package static func document<Content>(
     _ schema: String,
     _ columns: [Column<Content>],
     _ content: Content

@@ -1,10 +1,10 @@
-import GameModel
+package import GameModel
 import Records
-import TextKit
+package import TextKit
 
 extension ValueType<Rules> {
   /// The size of the board, the length of a line, and what differs from the plain game.
-  static var rules: Self {
+  package static var rules: ValueType<Rules> {
     let size = JSONValue.integer(from: 1, to: 32)
     let keys = ["columns", "rows", "lineLength"]
     var properties = Dictionary(uniqueKeysWithValues: keys.map { ($0, size) })

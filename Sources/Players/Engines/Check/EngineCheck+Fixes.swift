@@ -1,7 +1,7 @@
 import GameModel
 import Supervision
 
-/// What an author can do about a fault.
+/// Remedies for the author of an engine.
 extension EngineCheck {
   /// How to make an engine start.
   func fixOfStart(_ fault: EngineFault, _ command: String) -> String {
@@ -38,7 +38,7 @@ extension EngineCheck {
     }
   }
 
-  /// What helps an engine that does not know what to do with a carriage return.
+  /// The remedy for an engine that cannot read a carriage return.
   private static let fixOfReturns =
     "it answers when lines end with LF alone: they end with CR LF, so strip the CR "
     + "(in sh: line=${line%\"$(printf '\\r')\"}), or enter it with lineEnd=lf"

@@ -84,10 +84,7 @@ public struct EngineCheck: ~Copyable {
 
   // MARK: The engine
 
-  /// Starts an engine, and says why if it does not start.
-  ///
-  /// - Parameter settings: How it is run, if different from how it was entered.
-  /// - Returns: Whether it started.
+  /// Starts an engine, as it was entered or otherwise, and says why if it does not start.
   mutating func start(_ settings: EngineSettings? = nil) -> Bool {
     let settings = settings ?? self.settings
     let command = rules.startCommand
@@ -122,9 +119,7 @@ public struct EngineCheck: ~Copyable {
     return start(settings)
   }
 
-  /// Waits until the engine has exited, and kills what is left.
-  ///
-  /// - Returns: Whether it exited by itself, or `nil` if there was none.
+  /// Waits until the engine has exited by itself, and kills what is left; `nil` if there was none.
   mutating func close(within time: Duration) -> Bool? {
     engine.take()?.close(by: .now + time).cameByItself
   }
@@ -136,9 +131,7 @@ public struct EngineCheck: ~Copyable {
     strayLine = strayLine ?? engine?.connection.strayLine
   }
 
-  /// Has the engine start a game, and asks it for a move.
-  ///
-  /// - Returns: The move, or `nil` after reporting the problem.
+  /// Has the engine start a game, and asks it for a move; `nil` after reporting the problem.
   mutating func firstMove(_ name: String, in position: Position) -> Square? {
     engine?.beginGame(from: position)
     return move(name, in: position)
@@ -151,9 +144,8 @@ public struct EngineCheck: ~Copyable {
     }
   }
 
-  /// Sends the engine a request; after a fault, it reports the problem and kills it.
-  ///
-  /// - Returns: The answer, or `nil` after a fault and if there is no engine.
+  /// Sends the engine a request, and after a fault reports the problem and kills it; `nil` then,
+  /// and if there is no engine.
   mutating func attempt<Answer>(
     _ name: String,
     _ body: (inout EngineSession) throws(EngineFault) -> Answer

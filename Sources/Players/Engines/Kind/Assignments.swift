@@ -17,7 +17,7 @@ struct Assignments {
     Dictionary(pairs.map { ($0.key, $0.value) }) { $1 }
   }
 
-  /// What follows INFO, or `nil` if something does not fit on a line.
+  /// The words after INFO, or `nil` if something does not fit on a line.
   var information: [String]? {
     let isSayable = pairs.allSatisfy { key, value in
       !key.contains(where: \.isWhitespace) && !value.contains(where: \.isNewline) && !value.isEmpty

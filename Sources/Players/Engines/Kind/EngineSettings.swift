@@ -40,13 +40,13 @@ public struct EngineSettings: Hashable, Sendable {
   public var tolerance: Duration = .seconds(1)
   /// How lines sent to it end.
   public var lineEnd = LineEnd.crlf
-  /// What starts a new game.
+  /// The command that starts a new game.
   public var restart = Restart.auto
   /// The opponent it is told it has: 0 a person, 1 an engine, 2 an engine in a tournament.
   public var gameType = 1
   /// Its own parameters, each a key and its value: `thread_num 1`.
   public var parameters: [String] = []
-  /// Whether it always gives the same answer in the same game, as declared by whoever enters it.
+  /// Whether it is declared to give the same answer in the same game.
   public var isDeterministic = false
   /// Whether it runs in a sandbox.
   public var isSandboxed = false
@@ -69,7 +69,7 @@ public struct EngineSettings: Hashable, Sendable {
     var bytes: [UInt8] { self == .crlf ? [13, 10] : [10] }
   }
 
-  /// What starts a new game.
+  /// The command that starts a new game.
   public enum Restart: String, CaseIterable, Sendable {
     /// RESTART if the engine supports it, otherwise a new process.
     case auto

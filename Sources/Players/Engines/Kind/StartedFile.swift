@@ -3,7 +3,7 @@ import SystemKit
 
 /// How a file is started: by itself if it is executable, otherwise by what runs such scripts.
 package enum StartedFile {
-  /// What runs scripts that are not executable, by their endings.
+  /// The interpreters of scripts that are not executable, by their endings.
   private static let interpreters = [
     "py": "python3", "js": "node", "mjs": "node", "rb": "ruby", "pl": "perl", "lua": "lua",
     "sh": "sh", "php": "php", "jar": "java -jar",
@@ -14,10 +14,8 @@ package enum StartedFile {
     interpreters[name.fileEnding ?? ""] != nil
   }
 
-  /// The words that come before a file's path in the command that starts it.
-  ///
-  /// - Parameter path: Where the file is.
-  /// - Returns: No words if it is executable; `nil` if it is neither that nor a script.
+  /// The words that come before a file's path in the command that starts it: none if it is
+  /// executable; `nil` if it is neither that nor a script.
   package static func interpreter(of path: String) -> [String]? {
     guard path.isFile else { return nil }
     if FileManager.default.isExecutableFile(atPath: path) { return [] }

@@ -3,8 +3,6 @@ import Supervision
 /// Whether the sandbox works on this machine.
 extension EngineHost {
   /// Checks that an engine that needs a sandbox can have one.
-  ///
-  /// - Throws: ``SandboxError`` if there is no sandbox, or it does not work.
   func prepareSandbox(_ settings: inout EngineSettings) throws(SandboxError) {
     guard settings.isSandboxed else { return }
     guard Sandbox.program != nil else { throw .noSandbox(command: settings.command) }

@@ -133,8 +133,6 @@ public final class EngineHost: Sendable {
   }
 
   /// The self-description of an engine that can play, or `nil` for none.
-  ///
-  /// - Throws: The forfeit that a fault would be.
   private static func remark(of pool: EnginePool, _ opening: Position?) throws -> String? {
     let remark = try pool.about()
     guard let opening else { return remark }

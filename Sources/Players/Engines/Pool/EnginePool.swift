@@ -49,8 +49,6 @@ final class EnginePool: Sendable {
 
   /// An engine that is ready for a new game: one that has played and accepted a restart, or a new
   /// one.
-  ///
-  /// - Throws: Like ``start()``.
   private func take() throws -> EngineSession {
     while var engine = idle.take() {
       if !engine.needsRestart, engine.connection.process.failure == nil { return engine }
@@ -117,8 +115,6 @@ final class EnginePool: Sendable {
   }
 
   /// Sends an engine a request between games.
-  ///
-  /// - Throws: The forfeit that a missing answer would be.
   func ask<Answer>(
     _ question: (inout EngineSession) throws(EngineFault) -> Answer
   ) throws -> Answer {
@@ -137,8 +133,6 @@ final class EnginePool: Sendable {
   }
 
   /// The engine's self-description, or `nil` for none.
-  ///
-  /// - Throws: The forfeit that it would be if it exits instead.
   func about() throws -> String? {
     try ask { engine throws(EngineFault) in
       guard let about = try engine.about() else { return nil }
@@ -157,8 +151,6 @@ final class EnginePool: Sendable {
   }
 
   /// Kills an engine for its fault.
-  ///
-  /// - Returns: The forfeit for the fault.
   private func discard(_ engine: consuming EngineSession, _ fault: EngineFault) -> Forfeit {
     let failed = engine.kill(for: fault)
     count(failed.usage)

@@ -1,6 +1,6 @@
 import GameModel
 
-/// What an engine sends when a move is due.
+/// The answer of an engine when a move is due.
 enum EngineAnswer {
   /// A square, or `nil` for one off the board, and the text as written.
   case move(Square?, text: String)

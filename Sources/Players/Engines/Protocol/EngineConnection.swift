@@ -8,7 +8,6 @@ import Supervision
 struct EngineConnection: ~Copyable {
   /// A line from an engine.
   struct Line {
-    /// What it is recognised as.
     let reply: EngineReply
     /// The line as written, without its end.
     let text: String
@@ -80,9 +79,8 @@ struct EngineConnection: ~Copyable {
     }
   }
 
-  /// Sends a command, perhaps after other lines, and waits for the reply that `answer` accepts.
-  ///
-  /// - Returns: The answer, or `nil` if none comes in time.
+  /// Sends a command, perhaps after other lines, and waits for the reply that `answer` accepts;
+  /// `nil` if none comes in time.
   mutating func reply<Answer>(
     to command: String,
     after lines: [String] = [],
@@ -125,10 +123,8 @@ struct EngineConnection: ~Copyable {
   /// How long to wait for more after an answer, if it matters whether there is more.
   static let secondAnswer: Duration = .milliseconds(20)
 
-  /// An unsolicited move that the engine has sent, or sends by a deadline, as written.
-  ///
-  /// - Returns: The line, or `nil` if there is none.
-  /// - Throws: If its output does not end.
+  /// An unsolicited move that the engine has sent, or sends by a deadline, as written; `nil` if
+  /// there is none.
   mutating func unaskedMove(by deadline: ContinuousClock.Instant) throws(EngineFault) -> String? {
     while let line = try waitingLine(by: deadline) {
       switch line.reply {
@@ -157,7 +153,7 @@ struct EngineConnection: ~Copyable {
     }
   }
 
-  /// What the engine has written without a line end, or `nil` for nothing.
+  /// The text that the engine has written without a line end, or `nil` for none.
   mutating func unfinishedLine() -> EngineFault.Instead? {
     process.pendingText().map { .wrote(String($0.prefix(40))) }
   }
@@ -202,9 +198,7 @@ struct EngineConnection: ~Copyable {
 
   // MARK: The end
 
-  /// Kills the engine.
-  ///
-  /// - Returns: The last lines exchanged, oldest first, and how it ended.
+  /// Kills the engine, and tells the last lines exchanged, oldest first, and how it ended.
   consuming func kill() -> (exchange: [String], end: ChildEnd) {
     for line in process.lastErrors(3) { note(line, .error) }
     let lines = exchange.ordered

@@ -25,7 +25,7 @@ enum EngineFault: Error, Hashable {
   /// Its last move again.
   case repeated(String)
 
-  /// What an engine did when an answer was due.
+  /// The behaviour of an engine when an answer was due.
   enum Instead: Hashable {
     /// It objected, in these words.
     case said(String)

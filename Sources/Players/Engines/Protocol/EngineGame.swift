@@ -5,7 +5,6 @@ import Supervision
 struct EngineGame {
   /// The squares of the board as the protocol writes them.
   let squares: SquareCoordinates
-  /// Where the game begins.
   let opening: Position
   /// The moves that lead there, in order, or `nil` if they are not known.
   private let openingMoves: [Square]?

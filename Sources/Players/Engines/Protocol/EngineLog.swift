@@ -15,7 +15,7 @@ public final class EngineLog: Sendable {
   public typealias Write = @Sendable ([UInt8]) throws -> Void
 
   private struct State {
-    /// What has yet to be written.
+    /// The lines yet to be written.
     var lines: [UInt8] = []
     /// Whether it is no longer held back.
     var isBegun = false
@@ -24,7 +24,7 @@ public final class EngineLog: Sendable {
 
   private let write: Write
   private let state = Mutex(State())
-  /// Held by whoever writes, so that lines stay in order.
+  /// Held while lines are written, so that they stay in order.
   private let writing = Mutex(())
   /// Signals that there is something to write.
   private let isWanted = DispatchSemaphore(value: 0)
@@ -107,7 +107,7 @@ public final class EngineLog: Sendable {
     }
   }
 
-  /// What has yet to be written, which then counts as written; `nil` for nothing.
+  /// The lines yet to be written, which then count as written; `nil` for none.
   private func taken() -> [UInt8]? {
     state.withLock { state in
       guard state.isBegun, state.error == nil, !state.lines.isEmpty else { return nil }

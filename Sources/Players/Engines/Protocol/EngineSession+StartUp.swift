@@ -58,9 +58,7 @@ extension EngineSession {
     try connection.passOver(until: .now + EngineConnection.secondAnswer)
   }
 
-  /// Tells the engine that a new game begins.
-  ///
-  /// - Returns: Whether it has accepted; otherwise it must be restarted.
+  /// Tells the engine that a new game begins; if it does not accept, it must be restarted.
   mutating func restart() -> Bool {
     try? connection.passOver(until: clock.listeningTime)
     var noise = game.objections
@@ -83,9 +81,8 @@ extension EngineSession {
     return isAgreed == true
   }
 
-  /// The engine's self-description: name and version if it gives them, otherwise its line.
-  ///
-  /// - Returns: The text, or `nil` if it sends nothing or does not know the command.
+  /// The engine's self-description: name and version if it gives them, otherwise its line; `nil` if
+  /// it sends nothing or does not know the command.
   mutating func about() throws(EngineFault) -> String? {
     let line = try connection.about(within: min(settings.startTime, settings.aboutTime))
     return line.flatMap { AboutAnswer(line: $0).summary }
@@ -104,13 +101,8 @@ extension EngineSession {
 }
 
 extension EngineSettings {
-  /// What an engine is told at the start of every game, whether its process is new or has played
-  /// before; its own parameters come last.
-  ///
-  /// - Parameters:
-  ///   - folder: Where it may write.
-  ///   - rule: The number of the rule.
-  /// - Returns: The lines.
+  /// The lines sent to an engine at the start of every game, whether its process is new or has
+  /// played before; its own parameters come last.
   func announcements(folder: String, rule: Int) -> [String] {
     [
       "INFO timeout_turn \(announcedTime.milliseconds)",

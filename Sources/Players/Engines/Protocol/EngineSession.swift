@@ -10,7 +10,7 @@ import Supervision
 /// copied.
 struct EngineSession: ~Copyable {
   let settings: EngineSettings
-  /// What the engine is told at the start of every game.
+  /// The lines sent to the engine at the start of every game.
   let announcements: [String]
   var connection: EngineConnection
   /// The current or next game.
@@ -40,11 +40,8 @@ struct EngineSession: ~Copyable {
 
   // MARK: Games
 
-  /// Prepares for a game, which the engine learns about with its first move.
-  ///
-  /// - Parameters:
-  ///   - start: Where the game begins.
-  ///   - moves: The moves that lead there, in order, or `nil` if they are not known.
+  /// Prepares for a game, which the engine learns about with its first move; `moves`, if they are
+  /// known, led to the start.
   mutating func beginGame(from start: Position, after moves: [Square]? = nil) {
     game = EngineGame(on: game.squares, from: start, after: moves)
     connection.forgetExchange()
@@ -133,8 +130,6 @@ struct EngineSession: ~Copyable {
   }
 
   /// Waits until the engine has exited; what is left is killed.
-  ///
-  /// - Returns: How it ended.
   @discardableResult
   consuming func close(by deadline: ContinuousClock.Instant) -> ChildEnd {
     connection.close(by: deadline)

@@ -1,7 +1,7 @@
 import GameModel
 import Supervision
 
-/// What is left of an engine killed for a fault.
+/// The remains of an engine killed for a fault.
 struct FailedEngine {
   /// The fault it is charged with.
   let fault: EngineFault

@@ -32,9 +32,6 @@ extension Rules {
   private static let (gravityWord, exactWord, misereWord) = ("gravity", "exact", "misere")
 
   /// The game that the text behind `MNKSTART` describes.
-  ///
-  /// - Throws: ``ServerError`` if it has another form or an unknown word, `RulesError` if the numbers
-  ///   do not describe a game.
   init(startText text: String) throws {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { $0.filter { !$0.isWhitespace }.lowercased() }

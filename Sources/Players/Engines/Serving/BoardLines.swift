@@ -21,8 +21,6 @@ struct BoardLines {
   }
 
   /// The position they describe, with the engine to move.
-  ///
-  /// - Throws: What is wrong with them, if they describe none.
   func position(on rules: Rules) throws(ServerError) -> Position {
     if let error { throw error }
     var (own, others) = (SquareSet(on: rules), SquareSet(on: rules))

@@ -7,8 +7,6 @@ struct ServerError: Error {
 }
 
 /// The given number of whole numbers, separated by commas in a text.
-///
-/// - Throws: `ServerError` if the text has anything else.
 func wholeNumbers(_ count: Int, in text: String) throws(ServerError) -> [Int] {
   let numbers = text.split(separator: ",").map { Int($0.filter { !$0.isWhitespace }) }
   guard numbers.count == count, !numbers.contains(nil) else {

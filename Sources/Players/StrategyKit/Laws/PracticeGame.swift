@@ -37,10 +37,7 @@ package struct PracticeGame {
     position = Position.random(plies: number / 2 % 2 == 0 ? 0 : 2, on: rules, using: &others)
   }
 
-  /// Goes on until the strategy has moved.
-  ///
-  /// - Returns: Whether it had a move to make.
-  /// - Throws: Any error of the players, and if a move is illegal.
+  /// Goes on until the strategy has moved, and says whether it had a move to make.
   package mutating func advance() throws -> Bool {
     if !hasBegun {
       hasBegun = true
@@ -66,8 +63,6 @@ package struct PracticeGame {
   }
 
   /// The game at its end.
-  ///
-  /// - Throws: Like ``advance()``.
   package func finished() throws -> PracticeGame {
     var game = self
     while try game.advance() {}

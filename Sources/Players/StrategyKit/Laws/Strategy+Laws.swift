@@ -2,12 +2,8 @@ package import GameModel
 
 /// The laws that a single position can show to be broken; bots of libraries are held to them too.
 extension Strategy {
-  /// Makes sure that the strategy has one move in a position, and draws nothing.
-  ///
-  /// - Parameters:
-  ///   - position: The position.
-  ///   - policy: The strategy as a policy, which gives that move alone a weight; `nil` if it is none.
-  /// - Throws: ``Violation``, and any error of the strategy.
+  /// Makes sure that the strategy has one move in a position, which the policy, if it is one, gives
+  /// all weight, and draws nothing.
   package mutating func expectDeterminism(
     in position: Position,
     stating policy: (any Policy)?
@@ -34,8 +30,6 @@ extension Strategy {
 
 extension Policy {
   /// Makes sure that each move is as likely as its image in every image of a position.
-  ///
-  /// - Throws: ``Violation``, and any error of the policy.
   package func expectSymmetry(in position: Position) throws {
     let (rules, own) = (position.rules, try moves(in: position))
     for symmetry in rules.symmetries where symmetry != .identity {

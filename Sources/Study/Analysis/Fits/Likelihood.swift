@@ -15,8 +15,6 @@ struct Likelihood {
   private var mixture: LinearMixture?
 
   /// The likelihood of some moves.
-  ///
-  /// - Throws: ``AnalysisError``, and any error from `make`.
   init(
     _ observed: ObservedMoves,
     _ parameter: VariedParameter,
@@ -28,8 +26,6 @@ struct Likelihood {
   }
 
   /// The log likelihood at a value: minus infinity if the bot never makes one of the moves.
-  ///
-  /// - Throws: ``AnalysisError``, and any error from `make`.
   func logarithm(at value: Double) throws -> Double {
     let all = try mixture?.lists(at: value)[0] ?? probabilities(at: value)
     var (sum, place) = (0.0, 0)

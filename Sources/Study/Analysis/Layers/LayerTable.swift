@@ -16,12 +16,8 @@ struct LayerTable<Packed: PackedPosition, Note: LayerNote>: Sendable {
     slots = Array(repeating: -1, count: isMerging ? 16 : 0)
   }
 
-  /// Adds a position, or merges the note of a known one.
-  ///
-  /// - Parameters:
-  ///   - child: The position.
-  ///   - key: The representative of it and its images.
-  /// - Returns: Its index, and whether it is new.
+  /// Adds a position under the key of its representative, or merges the note of a known one; its
+  /// index, and whether it is new.
   mutating func add(
     _ child: Children<Packed, Note>.Child,
     _ key: Packed

@@ -1,15 +1,11 @@
 /// The places in a layer of positions that are known by their places in the tables of a
 /// ``NextLayer``.
 struct OrderedPlaces: Sendable {
-  /// Where the positions of each table begin in `places`.
+  /// The index of the first position of each table in `places`.
   private var firsts: [Int]
   private var places: [UInt32]
 
   /// The places of positions.
-  ///
-  /// - Parameters:
-  ///   - order: The table of each position in the layer.
-  ///   - shards: The number of tables.
   init(_ order: [UInt8], shards: Int) {
     var sizes = [Int](repeating: 0, count: shards)
     for shard in order { sizes[Int(shard)] &+= 1 }

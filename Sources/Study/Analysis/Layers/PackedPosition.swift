@@ -9,12 +9,7 @@ protocol PackedPosition: Equatable, Sendable {
   /// A number in which every bit depends on every mark.
   var hash: UInt64 { get }
 
-  /// The position.
-  ///
-  /// - Parameters:
-  ///   - plies: The plies since the start of its game.
-  ///   - start: The start.
-  /// - Returns: The position.
+  /// The position, so many plies after the start of its game.
   func position(_ plies: Int, after start: Position) -> Position
 
   /// The member that stands for all images of the position, and how many images there are.

@@ -9,9 +9,7 @@ struct PositionBudget {
     self.meter = meter
   }
 
-  /// Counts positions to be examined, and reports them.
-  ///
-  /// - Throws: ``AnalysisError/tooManyPositions(limit:)`` if they are too many.
+  /// Counts positions to be examined and reports them, and throws if they are too many.
   mutating func add(_ positions: Int = 1) throws(AnalysisError) {
     let new = min(positions, limit - count)
     count += new

@@ -24,9 +24,8 @@ struct ThreadPool: Sendable {
     return values.withLock { $0.compactMap(\.self) }
   }
 
-  /// The results of some pieces of work that may fail, in the order of the pieces.
-  ///
-  /// - Throws: The error of the first piece, in their order, that fails.
+  /// The results of some pieces of work in the order of the pieces, or the error of the first of
+  /// these that fails.
   func attempt<Value: Sendable>(
     _ count: Int,
     _ body: @Sendable (Int) throws(AnalysisError) -> Value
@@ -41,12 +40,6 @@ struct ThreadPool: Sendable {
   }
 
   /// Replaces successive parts of an array, shared among the threads.
-  ///
-  /// - Parameters:
-  ///   - values: The array.
-  ///   - first: Where the first part begins.
-  ///   - sizes: The size of each part.
-  ///   - body: Fills the part with a number.
   func fill<Value: Sendable>(
     _ values: inout [Value],
     from first: Int,

@@ -34,13 +34,8 @@ struct ChoiceClasses: Sendable {
   /// The probability of each move of each class, in the order of the edges, by ply.
   typealias Table = [[Double]]
 
-  /// Divides the positions of a graph.
-  ///
-  /// - Parameters:
-  ///   - graph: The graph.
-  ///   - samples: Policies that choose in the same way in positions of one class; none for a class
-  ///     for each position.
-  /// - Throws: ``AnalysisError``.
+  /// Divides the positions of a graph by `samples`, policies that choose alike in positions of one
+  /// class; without any, each position is a class.
   init(of graph: GameGraph, by samples: [any Policy]) throws(AnalysisError) {
     self.samples = samples
     guard !samples.isEmpty else {
@@ -64,8 +59,6 @@ struct ChoiceClasses: Sendable {
   func numbers(ofPly ply: Int) -> [UInt32] { layers[ply].numbers }
 
   /// How likely a policy makes each move.
-  ///
-  /// - Throws: ``AnalysisError``.
   func table(of policy: any Policy) throws(AnalysisError) -> Table {
     var table: Table = []
     for ply in layers.indices { table.append(try probabilities(of: policy, ply)) }
@@ -105,8 +98,6 @@ struct ChoiceClasses: Sendable {
   }
 
   /// Whether a policy's probabilities in a sample of positions of each ply are those of a table.
-  ///
-  /// - Throws: ``AnalysisError``.
   func agrees(
     with policy: any Policy,
     _ table: Table,

@@ -1,5 +1,5 @@
 /// Finds levels by values of a parameter that takes decimals.
-struct EqualStepSearch {
+struct EqualStepSearch: StepSearch {
   private let parameter: VariedParameter
   private let evaluator: any LevelEvaluator
   private let ascent: StrengthScale.Ascent
@@ -9,15 +9,16 @@ struct EqualStepSearch {
   /// The largest difference of steps after values are shortened.
   static let tolerance = 0.005
   private static let mostTurns = 30
-  static let mostLevels = 50
 
-  init(
-    _ parameter: VariedParameter,
-    _ ascent: StrengthScale.Ascent,
-    on evaluator: any LevelEvaluator
-  ) {
-    (self.parameter, self.ascent, self.evaluator) = (parameter, ascent, evaluator)
+  init(_ parameter: VariedParameter, on evaluator: any LevelEvaluator) throws {
+    (self.parameter, self.evaluator) = (parameter, evaluator)
+    ascent = try StrengthScale(parameter, on: evaluator).ascent
   }
+
+  var weakest: Double { ascent.points[0].value }
+  var best: Double { ascent.points[ascent.points.count - 1].value }
+  var dips: [ClosedRange<Double>] { ascent.dips }
+  var isFlat: Bool { ascent.top - ascent.bottom <= 1e-6 }
 
   /// The score of each value against the one before.
   private func steps(_ values: [Double], decimals: Int? = nil) throws -> [Double] {
@@ -39,12 +40,12 @@ struct EqualStepSearch {
     var failures = 0
     for _ in 0..<Self.mostTurns where failures < 5 {
       var height = ascent.bottom
-      var values = [ascent.points[0].value]
+      var values = [weakest]
       for gap in gaps.dropLast() {
         height += gap
         values.append(ascent.value(at: height))
       }
-      values.append(ascent.points[ascent.points.count - 1].value)
+      values.append(self.best)
       let steps = try steps(values)
       let spread = (steps.max() ?? 0) - (steps.min() ?? 0)
       if spread < best?.spread ?? .infinity {
@@ -64,15 +65,6 @@ struct EqualStepSearch {
     return best?.values ?? []
   }
 
-  /// Values each of which has a score against the one before, on the way up or down.
-  ///
-  /// - Parameters:
-  ///   - step: The score.
-  ///   - value: The value to begin with, which is not among those returned.
-  ///   - isRising: Whether they are to be stronger.
-  ///   - most: The largest number of values.
-  /// - Returns: The values; fewer than asked for if no more fit.
-  /// - Throws: Any error from the evaluator.
   func values(step: Double, from value: Double, isRising: Bool, most: Int) throws -> [Double] {
     var values: [Double] = []
     while values.count < most,
@@ -117,13 +109,7 @@ struct EqualStepSearch {
   }
 
   /// Values with as few decimals as keep their steps.
-  ///
-  /// - Parameters:
-  ///   - values: The values.
-  ///   - step: What each step should be; `nil` if they should be equal.
-  /// - Returns: The values as they are written.
-  /// - Throws: Any error from the evaluator.
-  func shortened(_ values: [Double], step: Double?) throws -> [String] {
+  func written(_ values: [Double], step: Double?) throws -> [String] {
     let most = parameter.mostDecimals
     let exact = try steps(values)
     func worst(_ steps: [Double]) -> Double {

@@ -11,7 +11,7 @@ struct GameGraph: Sendable {
     let player: Player
     /// The number of legal moves, the same in all positions of a ply; where marks fall, the largest.
     let moves: Int
-    /// Where each move leads, as a ``GraphEdge``.
+    /// The target of each move, as a ``GraphEdge``.
     ///
     /// Those of a position follow each other, at first in reading order. A position with fewer moves
     /// than others has ``GraphEdge/none`` for the rest.
@@ -33,14 +33,7 @@ struct GameGraph: Sendable {
   /// The number of positions, all images counted.
   private(set) var positions = 0
 
-  /// Finds all positions and their values.
-  ///
-  /// - Parameters:
-  ///   - start: The position games begin from, not over, on a board of at most 64 squares.
-  ///   - isSymmetric: Whether images of each other are to be one position.
-  ///   - budget: Counts the positions.
-  ///   - pool: The threads that do it.
-  /// - Throws: ``AnalysisError``.
+  /// Finds all positions of games from `start`, on a board of at most 64 squares, and their values.
   init(
     from start: Position,
     isSymmetric: Bool,
@@ -121,7 +114,8 @@ struct GameGraph: Sendable {
   /// The moves of a piece of a layer.
   private struct Moves: Sendable {
     var children: Children<Marks, NoNote>
-    /// Where each leads; `nil` for a position that is not yet placed, the next among the children.
+    /// The target of each; `nil` for a position that is not yet placed, the next among the
+    /// children.
     var edges: [UInt32?] = []
 
     mutating func add(_ position: Position) {

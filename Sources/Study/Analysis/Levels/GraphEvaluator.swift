@@ -28,13 +28,7 @@ final class GraphEvaluator: LevelEvaluator {
     rules.fitsOneWord && PositionCount.upperBound(on: rules) <= 2 * Double(limit)
   }
 
-  /// An evaluator on a graph.
-  ///
-  /// - Parameters:
-  ///   - parameter: The parameter by which the bots differ.
-  ///   - matches: The bots, and their single matches.
-  ///   - fewPositions: Up to this many positions, bots are asked in each of them.
-  /// - Throws: ``AnalysisError``, and any error from making a bot.
+  /// An evaluator on a graph; of up to `fewPositions` positions, bots are asked in each.
   init(_ parameter: VariedParameter, _ matches: MatchEvaluator, fewPositions: Int = 200_000) throws
   {
     (self.parameter, self.matches, self.fewPositions) = (parameter, matches, fewPositions)
@@ -98,13 +92,7 @@ final class GraphEvaluator: LevelEvaluator {
     }
   }
 
-  /// The matchPlayers of some players in matches.
-  ///
-  /// - Parameters:
-  ///   - contenders: The players.
-  ///   - isSearch: Whether the bot need not be asked if its choices follow from others.
-  /// - Returns: The matchPlayer of each.
-  /// - Throws: ``AnalysisError``, ``LevelError/unsteady``, and any error from making a bot.
+  /// The players of matches; in a search a bot need not be asked if its choices follow from others.
   private func matchPlayers(
     _ contenders: some Sequence<Contender>,
     isSearch: Bool

@@ -12,89 +12,33 @@ struct LadderPlan {
   private(set) var dips: [ClosedRange<Double>] = []
 
   /// Finds the values.
-  ///
-  /// - Throws: ``LevelError``, and any error from the evaluator.
   init(_ aim: Ladder.Aim, _ parameter: VariedParameter, on evaluator: any LevelEvaluator) throws {
-    if parameter.isWhole {
-      try find(aim, WholeStepSearch(parameter, on: evaluator), parameter, evaluator)
-    } else {
-      try find(aim, StrengthScale(parameter, on: evaluator).ascent, parameter, evaluator)
-    }
-  }
-
-  /// Values that are decimals.
-  private mutating func find(
-    _ aim: Ladder.Aim,
-    _ ascent: StrengthScale.Ascent,
-    _ parameter: VariedParameter,
-    _ evaluator: any LevelEvaluator
-  ) throws {
-    guard ascent.top - ascent.bottom > 1e-6 else {
-      throw LevelError.flat(parameter: parameter.key)
-    }
-    dips = ascent.dips
-    let best = ascent.points[ascent.points.count - 1].value
-    ends = (parameter.text(ascent.points[0].value), parameter.text(best))
-    let steps = EqualStepSearch(parameter, ascent, on: evaluator)
+    let search: any StepSearch =
+      parameter.isWhole
+      ? try WholeStepSearch(parameter, on: evaluator)
+      : try EqualStepSearch(parameter, on: evaluator)
+    guard !search.isFlat else { throw LevelError.flat(parameter: parameter.key) }
+    dips = search.dips
+    let (weakest, best) = (search.weakest, search.best)
+    ends = (parameter.text(weakest), parameter.text(best))
     switch aim {
     case .levels(let count):
-      values = try steps.shortened(steps.levels(count), step: nil)
+      values = try search.written(search.levels(count), step: nil)
     case .step(let step):
-      let first = ascent.points[0].value
-      let more = try steps.values(
-        step: step,
-        from: first,
-        isRising: true,
-        most: EqualStepSearch.mostLevels
-      )
-      values = try steps.shortened([first] + more, step: step)
+      let more = try search.values(step: step, from: weakest, isRising: true, most: Self.mostLevels)
+      values = try search.written([weakest] + more, step: step)
       if more.last.map({ parameter.text($0) }) != ends.best { try noteRest(evaluator) }
     case .around(let value, let count, let step):
-      let below = try steps.values(step: step, from: value, isRising: false, most: count / 2)
-      let above = try steps.values(step: step, from: value, isRising: true, most: (count - 1) / 2)
+      let below = try search.values(step: step, from: value, isRising: false, most: count / 2)
+      let above = try search.values(step: step, from: value, isRising: true, most: (count - 1) / 2)
       middle = below.count
-      values = try steps.shortened(below.reversed() + [value] + above, step: step)
+      values = try search.written(below.reversed() + [value] + above, step: step)
     }
   }
 
-  /// Values that are whole numbers.
-  private mutating func find(
-    _ aim: Ladder.Aim,
-    _ steps: WholeStepSearch,
-    _ parameter: VariedParameter,
-    _ evaluator: any LevelEvaluator
-  ) throws {
-    guard !steps.isFlat else { throw LevelError.flat(parameter: parameter.key) }
-    dips = steps.dips
-    ends = (parameter.text(steps.values[0]), parameter.text(steps.values[steps.values.count - 1]))
-    func texts(_ values: [Double]) -> [String] { values.map { parameter.text($0) } }
-    switch aim {
-    case .levels(let count):
-      guard let found = steps.levels(count) else {
-        throw LevelError.tooFewValues(steps.values.count, parameter: parameter.key)
-      }
-      values = texts(found)
-    case .step(let step):
-      let first = steps.values[0]
-      let more = steps.values(
-        step: step,
-        from: first,
-        isRising: true,
-        most: EqualStepSearch.mostLevels
-      )
-      values = texts([first] + more)
-      try noteRest(evaluator)
-    case .around(let value, let count, let step):
-      let below = steps.values(step: step, from: value, isRising: false, most: count / 2)
-      let above = steps.values(step: step, from: value, isRising: true, most: (count - 1) / 2)
-      middle = below.count
-      values = texts(below.reversed() + [value] + above)
-    }
-  }
+  private static let mostLevels = 50
 
-  /// Notes how the best value fares against the last.
-  ///
-  /// - Throws: ``LevelError/stepTooLarge(most:)`` if the last value is the first.
+  /// Notes how the best value fares against the last, which must not be the first.
   private mutating func noteRest(_ evaluator: any LevelEvaluator) throws {
     guard let last = values.last, last != ends.best else { return }
     let score = try evaluator.scores([LevelPair(lower: last, higher: ends.best)])[0]

@@ -47,16 +47,8 @@ struct LevelField: Sendable {
 }
 
 extension VariedParameter {
-  /// An evaluator of the bots with values of the parameter.
-  ///
-  /// - Parameters:
-  ///   - anchor: A bot to compare with; `nil` for one that makes any move.
-  ///   - start: The position games begin from.
-  ///   - limit: The maximum number of positions.
-  ///   - meter: Counts them to report progress.
-  ///   - make: Makes the bot with a value.
-  /// - Returns: One on a graph of all positions if they can be found, or one match by match.
-  /// - Throws: ``AnalysisError``, and any error from `make`.
+  /// An evaluator of the bots with values of the parameter: on a graph if all positions can be
+  /// found, else match by match; without an anchor, they meet a bot that makes any move.
   func evaluator(
     _ anchor: (any Policy)?,
     from start: Position,

@@ -14,12 +14,8 @@ public enum LevelMistake: String, CaseIterable, Hashable, Sendable {
   /// A drawn position becomes a lost one.
   case lostDraw
 
-  /// Whether a move is this mistake.
-  ///
-  /// - Parameters:
-  ///   - before: What the position was worth to the player who moves.
-  ///   - after: What the move is worth.
-  /// - Returns: Whether it is.
+  /// Whether a move is this mistake, by the worth of the position and of the move to the player who
+  /// moves.
   func isMade(from before: PackedValue, to after: PackedValue) -> Bool {
     switch self {
     case .missedWin: before == .win(in: 1) && after != before

@@ -9,11 +9,6 @@ struct LinearMixture {
   private let high: [[Double]]
 
   /// Compares the lists at both ends with those in between; `nil` if they are not in proportion.
-  ///
-  /// - Parameters:
-  ///   - parameter: The parameter.
-  ///   - lists: The lists at a value.
-  /// - Throws: Any error from `lists`.
   init?(of parameter: VariedParameter, _ lists: (Double) throws -> [[Double]]) rethrows {
     guard !parameter.isWhole else { return nil }
     range = parameter.range
@@ -57,13 +52,6 @@ extension GameGraph {
 
   /// Whether a policy's probabilities are a mixture of those of two others, in a few positions of
   /// each ply.
-  ///
-  /// - Parameters:
-  ///   - policy: The policy.
-  ///   - ends: The two others.
-  ///   - share: The share of the second.
-  /// - Returns: Whether they are.
-  /// - Throws: ``AnalysisError``.
   func isChoice(
     of policy: any Policy,
     mixtureOf ends: [any Policy],

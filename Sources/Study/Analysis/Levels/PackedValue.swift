@@ -36,7 +36,7 @@ struct PackedValue: Hashable, Comparable, Sendable {
 }
 
 extension GameGraph {
-  /// What it is worth to complete a line.
+  /// The value of completing a line.
   var valueOfLine: PackedValue {
     start.rules.goal == .win ? .win(in: 1) : .loss(in: 1)
   }

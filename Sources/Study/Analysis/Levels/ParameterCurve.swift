@@ -16,12 +16,8 @@ struct ParameterCurve {
   /// The number of values in the first look for a peak, and in each closer one.
   private static let firstPoints = 33, morePoints = 8
 
-  /// A curve of which no point is known.
-  ///
-  /// - Parameters:
-  ///   - parameter: The parameter.
-  ///   - decimals: The decimals of values; `nil` for as many as can be written.
-  ///   - heights: The numbers at some values.
+  /// A curve of which no point is known; values have as many decimals as can be written unless
+  /// `decimals` says otherwise.
   init(
     _ parameter: VariedParameter,
     decimals: Int? = nil,
@@ -86,7 +82,7 @@ extension ParameterCurve {
   }
 }
 
-/// Where the curve crosses a height.
+/// The crossings of a height.
 extension ParameterCurve {
   /// The nearest two values between two of its points that lie on different sides of a height.
   mutating func crossing(

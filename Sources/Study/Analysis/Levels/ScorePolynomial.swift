@@ -11,13 +11,6 @@ struct ScorePolynomial {
 
   /// Finds a polynomial; `nil` if the degree is too high, or it does not agree with the scores
   /// elsewhere.
-  ///
-  /// - Parameters:
-  ///   - parameter: The parameter.
-  ///   - decimals: The decimals of its values.
-  ///   - degree: The degree.
-  ///   - scores: The exact scores at some values.
-  /// - Throws: Any error from `scores`.
   init?(
     _ parameter: VariedParameter,
     _ decimals: Int,

@@ -33,8 +33,6 @@ struct StrengthScale {
   }
 
   /// Measures a bot.
-  ///
-  /// - Throws: Any error from the evaluator.
   init(_ parameter: VariedParameter, on evaluator: any LevelEvaluator) throws {
     self.parameter = parameter
     let (low, high) = (parameter.range.lowerBound, parameter.range.upperBound)

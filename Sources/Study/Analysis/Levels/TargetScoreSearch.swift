@@ -52,8 +52,6 @@ struct TargetScoreSearch {
   static func decimals(of parameter: VariedParameter) -> Int { max(0, parameter.mostDecimals - 2) }
 
   /// The value for a target, and the others that would also do.
-  ///
-  /// - Throws: ``LevelError``, and any error from the evaluator.
   mutating func value(for target: TargetLevels.Target) throws -> Found {
     guard case .score(let score) = target else {
       return (curve.peak(sameness: Self.sameness)?.value ?? curve.parameter.range.lowerBound, [])
@@ -72,8 +70,8 @@ struct TargetScoreSearch {
     return (found[0].value, found.dropFirst().map(\.value))
   }
 
-  /// Where the curve has a score: at the nearer of two neighbouring values between which it crosses
-  /// it, or at the first of several that all have it.
+  /// The values with a score: the nearer of two neighbours between which the curve crosses it, or
+  /// the first of several that all have it.
   private mutating func crossings(of score: Double) throws -> [ParameterCurve.Point] {
     func isEqual(_ point: ParameterCurve.Point) -> Bool {
       abs(point.height - score) <= Self.sameness
@@ -93,8 +91,8 @@ struct TargetScoreSearch {
     return crossings
   }
 
-  /// Where the score is nearest to a target: at one of its crossings, or at a point that comes close
-  /// without reaching it.
+  /// The value whose score is nearest to a target: one of its crossings, or a point that comes
+  /// close without reaching it.
   private func nearest(
     to score: Double,
     among crossings: [ParameterCurve.Point]

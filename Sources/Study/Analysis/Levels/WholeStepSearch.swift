@@ -1,16 +1,15 @@
 /// Finds levels by values of a parameter that takes whole numbers: those whose steps come nearest.
-struct WholeStepSearch {
+struct WholeStepSearch: StepSearch {
+  private let parameter: VariedParameter
   /// The values from the weakest to the best.
-  let values: [Double]
-  /// Ranges in which the strength falls on the way.
+  private let values: [Double]
   let dips: [ClosedRange<Double>]
   /// The score of the second value of each two against the first.
   private let scores: [[Double]]
 
   /// Computes the scores of all values against each other.
-  ///
-  /// - Throws: Any error from the evaluator.
   init(_ parameter: VariedParameter, on evaluator: any LevelEvaluator) throws {
+    self.parameter = parameter
     let all = parameter.wholeValues
     let texts = all.map { parameter.text($0) }
     let pairs = texts.indices.pairs
@@ -35,14 +34,17 @@ struct WholeStepSearch {
     self.scores = way.map { first in way.map { scores[first][$0] } }
   }
 
-  /// Whether no value is better than another.
+  var weakest: Double { values[0] }
+  var best: Double { values[values.count - 1] }
   var isFlat: Bool { values.count < 2 || scores[0][values.count - 1] < 0.5 + 1e-6 }
 
-  /// Values from the weakest to the best whose steps differ least; `nil` if there are too few.
+  /// Values from the weakest to the best whose steps differ least.
   ///
   /// For each smallest step that there can be, the smallest largest step is found.
-  func levels(_ count: Int) -> [Double]? {
-    guard values.count >= count else { return nil }
+  func levels(_ count: Int) throws -> [Double] {
+    guard values.count >= count else {
+      throw LevelError.tooFewValues(values.count, parameter: parameter.key)
+    }
     let last = values.count - 1
     let floors = Set(values.indices.pairs.map { scores[$0.lower][$0.higher] }).sorted()
     var best: (spread: Double, places: [Int])?
@@ -50,7 +52,7 @@ struct WholeStepSearch {
       guard let (ceiling, places) = way(to: last, count, noStepBelow: floor) else { break }
       if ceiling - floor < best?.spread ?? .infinity { best = (ceiling - floor, places) }
     }
-    return best?.places.map { values[$0] }
+    return best?.places.map { values[$0] } ?? []
   }
 
   /// The way from the first value to another, over a number of values in all, whose largest step is
@@ -77,14 +79,6 @@ struct WholeStepSearch {
     return ways[end]
   }
 
-  /// Values whose scores against the ones before come nearest to a step, on the way up or down.
-  ///
-  /// - Parameters:
-  ///   - step: The score.
-  ///   - value: The value to begin with, which is not among those returned.
-  ///   - isRising: Whether they are to be stronger.
-  ///   - most: The largest number of values.
-  /// - Returns: The values; fewer than asked for if no more fit.
   func values(step: Double, from value: Double, isRising: Bool, most: Int) -> [Double] {
     let distances = values.map { abs($0 - value) }
     guard var place = values.indices.min(by: { distances[$0] < distances[$1] }) else { return [] }
@@ -102,6 +96,8 @@ struct WholeStepSearch {
     }
     return found
   }
+
+  func written(_ values: [Double], step: Double?) -> [String] { values.map { parameter.text($0) } }
 }
 
 extension Range<Int> {

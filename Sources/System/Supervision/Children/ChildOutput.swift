@@ -1,4 +1,4 @@
-/// What a child writes: its lines and its errors.
+/// The output of a child: its lines and its errors.
 struct ChildOutput: ~Copyable {
   private let standardOutput: FileDescriptor
   private let standardError: FileDescriptor
@@ -7,7 +7,7 @@ struct ChildOutput: ~Copyable {
   private var hasErrorsToCome = true
   private var lines = LineBuffer()
   private var errors = LineBuffer()
-  /// What has been read since the last request.
+  /// The lines read since the last request.
   private var lineCount = 0
   /// When it was last checked for lines.
   private(set) var readTime = ContinuousClock.now
@@ -44,7 +44,7 @@ struct ChildOutput: ~Copyable {
   /// A line that has been read, without its end.
   mutating func nextLine() -> ArraySlice<UInt8>? { lines.nextLine() }
 
-  /// What has been read without a line end, or `nil` for nothing.
+  /// The text read without a line end, or `nil` for none.
   var pendingText: String? { lines.count > 0 ? lines.text : nil }
 
   /// Forgets the lines that have been read.

@@ -1,4 +1,4 @@
-/// What a child writes to standard error.
+/// The standard error of a child.
 extension ChildProcess {
   /// The last lines that it wrote to standard error.
   package mutating func lastErrors(_ count: Int) -> [String] { output.lastErrors(count) }

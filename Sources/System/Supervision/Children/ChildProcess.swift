@@ -91,10 +91,7 @@ package struct ChildProcess: ~Copyable, Sendable {
 
   // MARK: Writing
 
-  /// Writes to the child's standard input.
-  ///
-  /// - Returns: False if it does not read in time.
-  /// - Throws: If it has closed its input.
+  /// Writes to the child's standard input; false if it does not read in time.
   package mutating func write(_ bytes: [UInt8], by deadline: ContinuousClock.Instant)
     throws(ChildFault)
     -> Bool
@@ -122,8 +119,6 @@ package struct ChildProcess: ~Copyable, Sendable {
   // MARK: Reading
 
   /// A line that is available or arrives by a deadline, or `nil` if there is none.
-  ///
-  /// - Throws: If its output is endless.
   package mutating func waitingLine(by deadline: ContinuousClock.Instant) throws(ChildFault)
     -> ArraySlice<UInt8>?
   {
@@ -145,11 +140,8 @@ package struct ChildProcess: ~Copyable, Sendable {
   /// The latest time at which the last line taken can have arrived.
   package var lineTime: ContinuousClock.Instant { output.readTime }
 
-  /// The next line of the child's output.
-  ///
-  /// - Parameter deadline: How long to wait; whatever has arrived by then counts.
-  /// - Returns: The line without its end, or `nil` if none came in time.
-  /// - Throws: The fault that keeps the child from writing another one.
+  /// The next line of the child's output without its end, or `nil` if none has come by the
+  /// deadline.
   package mutating func nextLine(by deadline: ContinuousClock.Instant) throws(ChildFault)
     -> ArraySlice<UInt8>?
   {
@@ -232,9 +224,6 @@ package struct ChildProcess: ~Copyable, Sendable {
   package func orderToKill() { supervisor.orderToKill() }
 
   /// Ends the process: kills whatever is left of it at a deadline, and waits until it is gone.
-  ///
-  /// - Parameter deadline: Until when it may exit by itself.
-  /// - Returns: How it ended.
   @discardableResult
   package consuming func close(by deadline: ContinuousClock.Instant = .now) -> ChildEnd {
     let cameByItself = awaitEnd(by: deadline)

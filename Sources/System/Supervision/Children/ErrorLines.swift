@@ -1,14 +1,14 @@
-/// What a program wrote to standard error, up to the line that says what went wrong.
+/// The standard error of a program, up to the line with the reason of its failure.
 struct ErrorLines {
   /// The lines, oldest first, without the trace of the stack and the footer below that line.
   let lines: ArraySlice<Substring>
 
-  /// What traces of the stack begin with, below the line with the reason.
+  /// The beginnings of stack traces below the line with the reason.
   private static let heads = [
     "Current stack trace:", "*** Signal ", "stack traceback:", "Stack trace:",
     "note: run with `RUST_BACKTRACE",
   ]
-  /// What their other lines begin with, where the reason is named before them.
+  /// The beginnings of their other lines, if the reason precedes them.
   private static let frames = [" ", "\t", "}", "Node.js v", "Require stack:", "- "]
 
   /// The lines of a text.

@@ -16,10 +16,7 @@ package final class SharedMemory: @unchecked Sendable {
   /// The descriptor by which a child finds it.
   static let childFile: Int32 = 5
 
-  /// New memory.
-  ///
-  /// - Parameter size: Its size in bytes.
-  /// - Throws: ``ChildFault/shortage(_:)`` if the system has no room for it.
+  /// New memory of so many bytes, if the system has room for it.
   package init(size: Int) throws(ChildFault) {
     guard let file = Self.unnamedFile() else { throw System.startFailure(errno) }
     guard ftruncate(file, off_t(size)) == 0, let start = Self.map(file, size) else {

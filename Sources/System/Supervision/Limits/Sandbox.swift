@@ -6,7 +6,7 @@ import Foundation
 /// is installed on the machine, the child's own folder and that of its interpreter, all read-only,
 /// and small temporary folders in memory; system calls that no child needs fail.
 package struct Sandbox {
-  /// Where `bwrap` is.
+  /// The path of `bwrap`.
   let program: String
   /// The folder the child works in, which is visible to it.
   let directory: String
@@ -15,7 +15,7 @@ package struct Sandbox {
   /// Whether `bwrap` can forbid user namespaces inside it.
   let forbidsUserNamespaces: Bool
 
-  /// Where `bwrap` is, or `nil` if it is not installed.
+  /// The path of `bwrap`, or `nil` if it is not installed.
   package static let program: String? = {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return folders.split(separator: ":").map { "\($0)/bwrap" }
@@ -24,18 +24,14 @@ package struct Sandbox {
 
   /// The size of a temporary folder, in bytes.
   private static let folderSize = 64 << 20
-  /// Where programs and their dependencies are installed, and where they find the number of cores.
+  /// The folders of programs and their dependencies, and the file with the number of cores.
   private static let installed = [
     "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/opt", "/nix", "/gnu",
     "/sys/devices/system/cpu",
   ]
 
-  /// The command that runs another one in the sandbox.
-  ///
-  /// - Parameters:
-  ///   - words: The command to run.
-  ///   - filter: The open file with the filter of system calls, or `nil` for none.
-  /// - Returns: The program and its arguments.
+  /// The program and arguments that run a command in the sandbox, with the filter of system calls
+  /// from an open file, if there is one.
   func command(running words: [String], filter: Int32?) -> [String] {
     var command = [program, "--unshare-all", "--die-with-parent", "--new-session", "--clearenv"]
     if forbidsUserNamespaces { command += ["--unshare-user", "--disable-userns"] }

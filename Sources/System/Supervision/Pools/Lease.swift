@@ -12,12 +12,8 @@ package final class Lease<Process: ~Copyable & Sendable, Failure: Error>: Sendab
     var isUsed = false
   }
 
-  /// A lease without a process yet.
-  ///
-  /// - Parameters:
-  ///   - take: Takes a process from the pool.
-  ///   - giveBack: Returns one without faults.
-  ///   - discard: Ends one that failed, and says what that comes to.
+  /// A lease without a process yet: `take` takes one from the pool, `giveBack` returns one without
+  /// faults, and `discard` ends one that failed and says what that comes to.
   package init(
     take: @escaping @Sendable () throws -> Process,
     giveBack: @escaping @Sendable (consuming Process) -> Void,
@@ -31,8 +27,6 @@ package final class Lease<Process: ~Copyable & Sendable, Failure: Error>: Sendab
   deinit { end() }
 
   /// Takes a process, if there is none, before it is used.
-  ///
-  /// - Throws: If none is available.
   package func prepare() throws {
     try state.withLock { state in
       let process = try state.process.take() ?? take()
@@ -41,8 +35,6 @@ package final class Lease<Process: ~Copyable & Sendable, Failure: Error>: Sendab
   }
 
   /// Uses the process, which is taken if there is none, and gone after a failure.
-  ///
-  /// - Throws: If none is available, or what its failure comes to.
   package func use<Value>(_ body: (inout Process) throws(Failure) -> Value) throws -> Value {
     try state.withLock { state in
       state.isUsed = true

@@ -22,9 +22,7 @@ package final class ProcessPool<Process: ~Copyable & Sendable>: Sendable {
     return nil
   }
 
-  /// Has a process wait.
-  ///
-  /// - Returns: Whether it does; a closed pool takes none.
+  /// Has a process wait; a closed pool takes none, and returns false.
   package func keep(_ process: IdleProcess<Process>) -> Bool {
     state.withLock { state in
       if !state.isClosed { state.idle.append(process) }
@@ -33,8 +31,6 @@ package final class ProcessPool<Process: ~Copyable & Sendable>: Sendable {
   }
 
   /// Takes no more processes.
-  ///
-  /// - Returns: Those that wait, to be ended.
   package func close() -> [IdleProcess<Process>] {
     state.withLock { state in
       state.isClosed = true

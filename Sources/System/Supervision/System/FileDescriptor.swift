@@ -11,7 +11,7 @@ struct FileDescriptor: ~Copyable {
   /// Closes it now.
   consuming func close() {}
 
-  /// Gives up ownership to whoever takes its number.
+  /// Gives up ownership, and returns the number.
   consuming func release() -> Int32 {
     let number = number
     discard self

@@ -68,11 +68,6 @@ enum System {
   }
 
   /// Why something does not start: a shortage if the system lacks processes, files or memory.
-  ///
-  /// - Parameters:
-  ///   - number: The system's error.
-  ///   - program: The program, as its command names it, if it is one.
-  /// - Returns: The fault.
   static func startFailure(_ number: Int32, of program: String? = nil) -> ChildFault {
     if [EAGAIN, EMFILE, ENFILE, ENOMEM].contains(number) { return .shortage(reason(number)) }
     if number == ENOENT, let program, !program.contains("/") {

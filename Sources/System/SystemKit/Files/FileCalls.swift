@@ -33,8 +33,6 @@ package struct FileCalls: Sendable {
   )
 
   /// Writes all of the bytes.
-  ///
-  /// - Throws: The system's error for the first write that fails.
   package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -4,13 +4,8 @@ import Foundation
 package final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Locks a file.
-  ///
-  /// - Parameters:
-  ///   - path: The file, which is made if there is none.
-  ///   - lock: As for the system call `flock`.
-  /// - Throws: The system's error: `EWOULDBLOCK` if another process has it locked and `lock` does not
-  ///   wait.
+  /// Locks a file, which is made if there is none; `lock` is as for the system call `flock`, and
+  /// throws `EWOULDBLOCK` if it does not wait and another process has the lock.
   package init(_ path: String, _ lock: Int32) throws(SystemError) {
     descriptor = try FileSystem.openLocked(path, O_CREAT, lock: lock)
   }

@@ -1,6 +1,6 @@
 /// Something wrong with a file, and where in it.
 public struct FileProblem: Error, Hashable, Sendable {
-  /// Where the fault lies.
+  /// The sort of file that has the fault.
   public enum Kind: Hashable, Sendable {
     /// The file cannot be read.
     case unreadable

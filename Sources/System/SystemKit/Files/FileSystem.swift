@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system says of files and folders, with its reason where it cannot say.
+/// Files and folders; if the system refuses, its error says why.
 ///
 /// A call that a signal has interrupted is made again.
 package enum FileSystem {
@@ -15,16 +15,14 @@ package enum FileSystem {
     try repeated { Foundation.open(path, flags | O_CLOEXEC, 0o666) }
   }
 
-  /// Whether there is a file or a folder at a path.
-  ///
-  /// - Throws: The system's error if it cannot be known.
+  /// Whether there is a file or a folder at a path; throws the system's error if that cannot be
+  /// known.
   package static func exists(_ path: String) throws(SystemError) -> Bool {
     try size(of: path) != nil
   }
 
-  /// The number of bytes of a file, or `nil` if there is none.
-  ///
-  /// - Throws: The system's error if it cannot be known.
+  /// The number of bytes of a file, or `nil` if there is none; throws the system's error if that
+  /// cannot be known.
   package static func size(of path: String) throws(SystemError) -> Int? {
     var status = stat()
     do throws(SystemError) {
@@ -36,10 +34,7 @@ package enum FileSystem {
     }
   }
 
-  /// Makes a folder in one that exists.
-  ///
-  /// - Returns: Whether it was not there.
-  /// - Throws: The system's error; none if something of that name is there.
+  /// Makes a folder in one that exists; false if something of that name is there.
   @discardableResult
   package static func makeFolder(_ path: String) throws(SystemError) -> Bool {
     do throws(SystemError) {
@@ -52,8 +47,6 @@ package enum FileSystem {
   }
 
   /// The names in a folder, in any order.
-  ///
-  /// - Throws: The system's error.
   package static func names(in folder: String) throws(SystemError) -> [String] {
     let descriptor = try open(folder, O_RDONLY | O_DIRECTORY)
     guard let entries = fdopendir(descriptor) else {
@@ -76,15 +69,8 @@ package enum FileSystem {
     }
   }
 
-  /// Opens a file for reading and writing, and locks it.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - flags: More flags of the system call that opens it.
-  ///   - lock: As for the system call `flock`.
-  /// - Returns: The descriptor, for ``unlockAndClose(_:)``.
-  /// - Throws: The system's error: `EWOULDBLOCK` if another process has it locked and `lock` does not
-  ///   wait.
+  /// Opens a file for reading and writing, and locks it as `flock` does; the descriptor is for
+  /// ``unlockAndClose(_:)``.
   package static func openLocked(
     _ path: String,
     _ flags: Int32,
@@ -107,14 +93,7 @@ package enum FileSystem {
   }
 
   /// Writes the whole contents of a file, to disk: whatever happens, it has the old contents or the
-  /// new ones.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - bytes: The contents.
-  ///   - temporary: Where they are until they are complete; nobody else may write there.
-  ///   - calls: The system calls that write.
-  /// - Throws: The system's error.
+  /// new ones, which are complete in `temporary` before.
   package static func replace(
     _ path: String,
     with bytes: [UInt8],

@@ -14,9 +14,7 @@ package enum InputFile {
   /// How long a pipe may be without a writer, in milliseconds.
   private static let patience: Int32 = 5000
 
-  /// The bytes of a file.
-  ///
-  /// - Throws: ``InputFileError`` if it cannot be read or is endless.
+  /// The bytes of a file, which must have an end.
   package static func bytes(of path: String) throws(InputFileError) -> Data {
     // Non-blocking, because opening a pipe without a writer would block.
     let descriptor: Int32
@@ -32,13 +30,8 @@ package enum InputFile {
     return try bytes(from: descriptor, isWritten: isWritten)
   }
 
-  /// The remaining bytes of an open file, a device or not.
-  ///
-  /// - Parameters:
-  ///   - descriptor: The descriptor, which stays open.
-  ///   - isWritten: Whether the file has, or has had, a writer.
-  /// - Returns: The bytes.
-  /// - Throws: As ``bytes(of:)``.
+  /// The remaining bytes of an open file, a device or not, which stays open; `isWritten` says
+  /// whether it has, or has had, a writer.
   package static func bytes(
     from descriptor: Int32,
     isWritten: Bool = true

@@ -17,7 +17,7 @@ extension String {
   /// Whether something other than a folder exists at this path.
   package var isFile: Bool { !isFolder && FileManager.default.fileExists(atPath: self) }
 
-  /// What follows the last dot of the file's name, or `nil` if there is none.
+  /// The part of the file's name after its last dot, or `nil` if there is none.
   package var fileEnding: String? {
     let name = lastIndex(of: "/").map { self[index(after: $0)...] } ?? self[...]
     return name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }

@@ -35,7 +35,7 @@ public enum LeagueError: Error, Hashable {
   /// The files of a round are damaged, for the reason given.
   case damagedRound(String, reason: String)
 
-  /// What a round has lost.
+  /// The games that a round has lost.
   public struct Loss: Hashable, Sendable {
     /// The folder of the round.
     public let path: String
@@ -101,8 +101,6 @@ extension LeagueError: CustomStringConvertible {
 
 extension LeagueError {
   /// Does something with the files of a round, and says what can be done if they are damaged.
-  ///
-  /// - Throws: ``damagedRound(_:reason:)``, and any other error from `body`.
   static func namingDamage<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()

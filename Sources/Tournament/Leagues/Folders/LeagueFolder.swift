@@ -159,17 +159,15 @@ extension LeagueFolder {
     }
   }
 
-  /// What the round in progress has lost, or `nil` if it is the last one: before the next one was
+  /// The loss of the round in progress, or `nil` if it is the last one: before the next one was
   /// planned, all of its games had been played.
   public var loss: LeagueError.Loss? {
     guard let presentRound, presentRound.round.number < league.rounds.count else { return nil }
     return presentRound.loss(in: self)
   }
 
-  /// Keeps other processes from playing the league for as long as the result lives; several may play
-  /// shares of its rounds.
-  ///
-  /// - Throws: ``LeagueError`` if another one plays.
+  /// Keeps other processes from playing the league for as long as the result lives; several may
+  /// play shares of its rounds.
   package func lockForPlaying(sharing: Bool) throws(LeagueError) -> FileLock {
     let file = "\(path)/league.lock"
     do throws(SystemError) {

@@ -49,8 +49,6 @@ struct LeagueLine {
   }
 
   /// The next line, without its line feed.
-  ///
-  /// - Throws: If the event cannot be encoded.
   mutating func line(of event: LeagueEvent) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -16,8 +16,7 @@ struct LeagueLog {
 
   /// The events since the last time.
   ///
-  /// A last line that is not complete is left for later: whoever writes it has not finished, or
-  /// never did.
+  /// A last line that is not complete is left for later: its writer has not finished, or never did.
   ///
   /// - Throws: ``LeagueError`` if the file cannot be read, or a line is not as it was written.
   mutating func news() throws(LeagueError) -> [LeagueEvent] {
@@ -54,10 +53,7 @@ struct LeagueLog {
     }
   }
 
-  /// Adds events, on disk when it returns, while no other process does.
-  ///
-  /// - Parameter events: What to add, decided once no other process can add anything.
-  /// - Throws: ``LeagueError`` if the file cannot be written, and any error from `events`.
+  /// Adds events, decided once no other process can add any; they are on disk when it returns.
   mutating func append(_ events: (inout LeagueLog) throws -> [LeagueEvent]) throws {
     let descriptor: Int32
     do {

@@ -11,7 +11,7 @@ public struct LeagueRun {
   public var bots: [Int: Bot]
   private let runner: (TournamentPlan, [Bot]) throws -> Runner
 
-  /// What became of a round.
+  /// The outcome of a round.
   public enum Outcome: Hashable, Sendable {
     /// It was played.
     case finished
@@ -54,7 +54,7 @@ public struct LeagueRun {
   /// The most kept games of a round; of larger rounds a sample is kept.
   private static let mostKeptGames = 1000
 
-  /// What is kept of a round besides its counts.
+  /// The report settings of a round, by which its games are kept too.
   package static func report(of plan: TournamentPlan) -> ReportSettings {
     ReportSettings(selection: GameSelection(mostKeptGames, of: plan))
   }

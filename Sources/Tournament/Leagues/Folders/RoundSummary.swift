@@ -18,9 +18,6 @@ public struct RoundSummary: Sendable {
   public let isFinished: Bool
 
   /// Reads a round of a league, among whose folders its own are.
-  ///
-  /// - Throws: ``LeagueError`` if its files are damaged or belong to something else, and if they
-  ///   cannot be read.
   init(
     _ number: Int,
     of folder: LeagueFolder,
@@ -78,7 +75,7 @@ public struct RoundSummary: Sendable {
   }
 }
 
-/// Where the games of a round are: `rounds/7` if it is played whole, `rounds/7-share-1-of-3` for a
+/// The folders of a round's games: `rounds/7` if it is played whole, `rounds/7-share-1-of-3` for a
 /// share.
 struct RoundFolders {
   /// The folder of all rounds.
@@ -89,12 +86,7 @@ struct RoundFolders {
   /// The names of the folders of a league's rounds, by the numbers of the rounds.
   typealias Listing = [Int: [String]]
 
-  /// The folders of a round.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the round.
-  ///   - league: The folder of the league.
-  ///   - listing: The folders that there are, or `nil` to look for them whenever they are asked for.
+  /// The folders of a round, among those of a listing or looked for whenever they are asked for.
   init(_ number: Int, in league: String, among listing: Listing? = nil) {
     parent = "\(league)/rounds"
     self.number = number
@@ -123,15 +115,11 @@ struct RoundFolders {
   }
 
   /// The greatest number of a round that has a folder, or 0 if none has.
-  ///
-  /// - Throws: ``LeagueError`` if that cannot be known.
   static func last(in league: String) throws(LeagueError) -> Int {
     try listing(in: league).keys.max() ?? 0
   }
 
   /// The folders of a league's rounds; none if it has played none.
-  ///
-  /// - Throws: ``LeagueError`` if they cannot be known.
   static func listing(in league: String) throws(LeagueError) -> Listing {
     try listing(of: "\(league)/rounds")
   }

@@ -3,9 +3,9 @@ import TextKit
 import TournamentCore
 
 extension TournamentPlan.Terms {
-  /// What is different in the settings of a league, such as `the seed was 3 and is 4`.
+  /// The changes to the settings of a league, such as `the seed was 3 and is 4`.
   ///
-  /// Who plays whom, and how often, is no setting: each round says it.
+  /// The schedule and the number of games are no settings: each round says them.
   ///
   /// - Parameter other: The later terms.
   /// - Returns: The changes in words; none if the settings are the same.

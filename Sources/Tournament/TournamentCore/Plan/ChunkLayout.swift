@@ -48,15 +48,8 @@ struct ChunkLayout: Hashable, Sendable {
   /// The games of a chunk with a slow bot, so that little is lost with one.
   private static let slowChunk = 16
 
-  /// The layout of a plan.
-  ///
-  /// - Parameters:
-  ///   - pairings: The pairings of the plan.
-  ///   - turns: Their indices, in the order in which they take turns.
-  ///   - bots: The bots.
-  ///   - games: The number of games of each pairing, which is even.
-  ///   - squareCount: The number of squares of the board.
-  ///   - mayStopEarly: Whether a test may stop the run.
+  /// The layout of a plan, whose pairings take turns in the order of `turns` and have an even
+  /// number of games each.
   init(
     _ pairings: [Pairing],
     inTurn turns: [Int],

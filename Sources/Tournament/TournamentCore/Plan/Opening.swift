@@ -20,8 +20,6 @@ public struct Opening: Hashable, Sendable {
   }
 
   /// A game before its first move.
-  ///
-  /// - Throws: If the moves cannot be made.
   package func game() throws(MoveError) -> Game {
     moves.isEmpty ? Game(from: position) : try Game(position.rules, opening: moves)
   }

@@ -1,6 +1,6 @@
 /// Two opponents, by their indices in the list of bots.
 ///
-/// Who comes first follows from who they are, not from their places in the list.
+/// The first bot follows from the identities of both, not from their places in the list.
 public struct Pairing: Hashable, Sendable {
   /// The bot that has X in the first game of the pairing.
   public let first: Int

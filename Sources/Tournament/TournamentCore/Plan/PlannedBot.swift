@@ -6,7 +6,8 @@ public struct PlannedBot: Hashable, Sendable, Codable {
   public let name: String
   /// Its definition, as written in a spec.
   public let spec: String
-  /// Who it is, wherever it stands in a list and wherever its files lie, as `Bot.identity` has it.
+  /// Its identity, independent of its place in a list and of the place of its files, see
+  /// `Bot.identity`.
   public let identity: String
   /// Whether it always makes the same move in the same situation.
   public let isDeterministic: Bool

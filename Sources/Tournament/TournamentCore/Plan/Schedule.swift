@@ -1,4 +1,4 @@
-/// Who plays whom.
+/// The schedule.
 public enum Schedule: Hashable, Sendable {
   /// Every bot against every other.
   case roundRobin

@@ -66,8 +66,7 @@ extension Shard: CustomStringConvertible {
     self.init(number: number, count: count)
   }
 
-  /// What a text that is not a shard should have been: `a share from 1/2 to 2/2` for
-  /// `3/2`.
+  /// The expected form of a text that is not a shard: `a share from 1/2 to 2/2` for `3/2`.
   package static func expected(_ text: String) -> String {
     guard let (_, count) = numbers(text), count > 0 else { return "a share like 3/16" }
     return count > maximumCount

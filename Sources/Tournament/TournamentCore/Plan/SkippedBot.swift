@@ -2,7 +2,7 @@
 public struct SkippedBot: Codable, Hashable, Sendable {
   /// Its name.
   public let name: String
-  /// Why it could not play, in words.
+  /// The reason why it could not play.
   public let reason: String
   /// The last lines that it wrote to standard error, oldest first; `nil` for none.
   public let said: [String]?

@@ -104,8 +104,6 @@ extension TournamentPlan {
   private func earlierGames(ofPairing pairing: Int) -> Int { round?.earlierGames[pairing] ?? 0 }
 
   /// A game of a pairing before its first move.
-  ///
-  /// - Throws: If the moves of its opening cannot be made.
   package func start(ofGame game: Int, ofPairing pairing: Int) throws(MoveError) -> Game {
     try terms.openings[openingIndex(ofGame: game, ofPairing: pairing)].game()
   }

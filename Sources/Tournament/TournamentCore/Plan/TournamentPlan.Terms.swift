@@ -10,7 +10,7 @@ extension TournamentPlan {
     public var name: String
     /// The board, and how long a winning line is.
     public var rules: Rules
-    /// Who plays whom.
+    /// The schedule.
     public var schedule: Schedule
     /// The bots from the best seed on, by their indices, for rounds; `nil` for the order in which
     /// they are entered.
@@ -58,7 +58,7 @@ extension TournamentPlan {
   public var name: String { terms.name }
   /// The board, and how long a winning line is.
   public var rules: Rules { terms.rules }
-  /// Who plays whom.
+  /// The schedule.
   public var schedule: Schedule { terms.schedule }
   /// How many games each pairing plays, half with each side: an even number.
   public var gamesPerPairing: Int { terms.gamesPerPairing }

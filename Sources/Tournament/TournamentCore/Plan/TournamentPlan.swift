@@ -78,7 +78,7 @@ public struct TournamentPlan: Hashable, Sendable {
     )
   }
 
-  /// Who the bots are, those that would be the same told apart by their names.
+  /// The identities of the bots, those that would be the same told apart by their names.
   private static func identities(of bots: [PlannedBot]) -> [String] {
     let counts = Dictionary(bots.map { ($0.identity, 1) }, uniquingKeysWith: +)
     return bots.map { $0.identity + (counts[$0.identity] == 1 ? "" : " as \($0.name)") }
@@ -94,7 +94,7 @@ public struct TournamentPlan: Hashable, Sendable {
 }
 
 extension TournamentPlan.Terms {
-  /// What is impossible about the terms with these bots, in words; `nil` for nothing.
+  /// The reason why the terms are impossible with these bots, in words; `nil` if they are possible.
   func contradiction(among bots: [PlannedBot]) -> String? {
     if case .gauntlet(let bot) = schedule, !bots.indices.contains(bot) {
       return "the gauntlet is run by one of the bots"

@@ -8,7 +8,7 @@ public struct ChunkResult: Sendable {
   public var secondAsX: PairTally
   /// The pairs of games with sides swapped, as seen by the pairing's first bot.
   public package(set) var pairs = PairResultCounts()
-  /// What may repeat, by the index of its opening; empty if a bot chooses at random.
+  /// The games that may repeat, by the index of their opening; empty if a bot chooses at random.
   public package(set) var openings: [Int: RepeatedOpening] = [:]
   /// The first games that each bot forfeited, at most `ForfeitRecord.maximumPerBot`, in the order of
   /// the plan.

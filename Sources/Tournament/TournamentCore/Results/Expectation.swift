@@ -9,14 +9,14 @@ public struct Expectation: Hashable, Sendable, Codable {
   public let opponent: Int?
   /// The side with which games count, or `nil` for both.
   public let side: Player?
-  /// What is measured.
+  /// The measured quantity.
   public let measure: Measure
   /// How the measure should compare with the bound.
   public let comparison: Comparison
   /// The bound, in the unit of the measure.
   public let bound: Double
 
-  /// What is measured, from the bot's own point of view.
+  /// A quantity, from the bot's own point of view.
   public enum Measure: String, CaseIterable, Sendable, Codable {
     /// Points per game, 0 to 1.
     case score
@@ -46,15 +46,15 @@ public struct Expectation: Hashable, Sendable, Codable {
 
   /// The outcome of an expectation.
   public struct Outcome: Hashable, Sendable {
-    /// What was expected.
+    /// The expectation.
     public let expectation: Expectation
-    /// What was measured, or `nil` if no game tells it.
+    /// The measured value, or `nil` if no game tells it.
     public let value: Double?
     /// Whether it was met.
     public let isMet: Bool
   }
 
-  /// What is expected of a bot: `opponent` and `side` narrow the games that count.
+  /// An expectation of a bot: `opponent` and `side` narrow the games that count.
   public init(
     bot: Int,
     opponent: Int? = nil,

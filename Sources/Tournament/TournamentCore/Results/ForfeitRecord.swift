@@ -27,6 +27,9 @@ public struct ForfeitRecord: Hashable, Sendable, Codable {
 
   /// The bot at fault.
   public var bot: Int { player == .x ? x : o }
+
+  /// The bot that it played against.
+  public var opponent: Int { player == .x ? o : x }
 }
 
 extension ForfeitRecord {

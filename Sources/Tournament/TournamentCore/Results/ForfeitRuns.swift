@@ -48,9 +48,8 @@ package struct ForfeitRuns: Hashable, Sendable, Codable {
 }
 
 extension ForfeitRuns.Run {
-  /// Continues with the games of the next chunk, of which the opponent did not forfeit `games`.
-  ///
-  /// - Returns: The first run that now has at least `limit` forfeits, or `nil` if there is none.
+  /// Continues with the games of the next chunk, of which the opponent did not forfeit `games`; the
+  /// first run that now has at least `limit` forfeits, or `nil`.
   package mutating func add(_ runs: ForfeitRuns?, games: Int, limit: Int) -> ForfeitRuns.Run? {
     guard let runs, runs.longest.length > 0 else {
       if games > 0 { self = ForfeitRuns.Run() }

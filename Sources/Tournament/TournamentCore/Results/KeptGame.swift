@@ -9,7 +9,7 @@ public struct KeptGame: Hashable, Sendable {
   public let number: Int
   /// The moves made on the board.
   public let moves: [Square]
-  /// Who ended it by a fault, and the fault; `nil` if it ended on the board.
+  /// The fault that ended it, and its player; `nil` if it ended on the board.
   public let fault: GameFault?
   /// How long each move took, to the microsecond; `nil` if not measured.
   public let times: [Duration]?

@@ -8,7 +8,7 @@ public struct PlayedGame: Hashable, Sendable {
   public let start: Position
   /// The moves made on the board, the first by `start.playerToMove`.
   public let moves: [Square]
-  /// Who won, on the board or by the other's fault; `nil` for a draw.
+  /// The winner, on the board or by the other's fault; `nil` for a draw.
   public let winner: Player?
   /// The side that ended it by a fault, or `nil` if it ended on the board.
   public let forfeitedBy: Player?

@@ -1,4 +1,4 @@
-/// What a pairing repeated, opening by opening, and how its games count as a result.
+/// The repetitions of a pairing, opening by opening, and how its games count as a result.
 ///
 /// If all games from an opening with the same sides were the same game, they count once: two bots
 /// that always answer alike reveal nothing new by playing again. For bots that claim to be
@@ -24,8 +24,6 @@ package struct Repetition: Hashable, Sendable {
   package static let fewestGames = 8
 
   /// No games yet.
-  ///
-  /// - Parameter isDeclared: Whether both bots claim to be deterministic.
   package init(isDeclared: Bool) { self.isDeclared = isDeclared }
 
   /// How many games of one opening and side must be equal to count once.
@@ -93,12 +91,8 @@ extension RepeatedSide {
 }
 
 extension Repetition {
-  /// The pairs that count, and the unpaired games as X and as O.
-  ///
-  /// - Parameters:
-  ///   - pairs: All pairs of the pairing.
-  ///   - presumed: Whether games that never differed count once from the second on.
-  /// - Returns: Nine counts of pairs, and wins, draws and losses of unpaired games as X and as O.
+  /// The pairs that count, and the unpaired games as X and as O; `presumed` says whether games that
+  /// never differed count once from the second on.
   package func counted(
     of pairs: PairResultCounts,
     presumed: Bool = false
@@ -142,12 +136,8 @@ extension Repetition {
   /// Whether bots that claim to be deterministic played one opening in two ways.
   var isContradicted: Bool { isDeclared && variedCount > 0 }
 
-  /// Whether every one of the openings was played with both sides, and never in two ways.
-  ///
-  /// - Parameters:
-  ///   - openingCount: The number of openings.
-  ///   - games: The number of games; none may have been forfeited without being played.
-  /// - Returns: Whether nothing else could happen.
+  /// Whether every one of the openings was played with both sides, and never in two ways; no game
+  /// may have been forfeited without being played.
   package func covers(_ openingCount: Int, games: Int) -> Bool {
     openings.count == openingCount
       && openings.values.allSatisfy { $0.asX.isOneGame && $0.asO.isOneGame }

@@ -1,7 +1,6 @@
 /// How the bots' scores developed: the points of a bot after a number of its games.
 ///
-/// Chunks are added in the order of the plan. At most ``maximumPoints`` are kept for each bot: if
-/// there are more, every other one is dropped, so that memory does not grow with the games.
+/// Chunks are added in the order of the plan. At most ``maximumPoints`` are kept for each bot.
 public struct ScoreHistory: Hashable, Sendable {
   /// The most points kept for a bot.
   public static let maximumPoints = 120
@@ -14,11 +13,20 @@ public struct ScoreHistory: Hashable, Sendable {
     public var halfPoints = 0
   }
 
-  fileprivate struct Course: Hashable, Sendable {
-    var kept: [Point] = []
-    var now = Point()
-    /// The minimum number of games between two points.
-    var spacing = 1
+  private struct Course: Hashable, Sendable {
+    private var kept = ThinnedCourse<Point>()
+    private var now = Point()
+
+    /// The points that are kept, and the last one.
+    var points: [Point] {
+      kept.points.last == now || now.games == 0 ? kept.points : kept.points + [now]
+    }
+
+    mutating func add(_ games: Int, _ halfPoints: Int) {
+      now.games += games
+      now.halfPoints += halfPoints
+      kept.add(now, atMost: maximumPoints, distance: \.games)
+    }
   }
 
   private var courses: [Course]
@@ -37,21 +45,5 @@ public struct ScoreHistory: Hashable, Sendable {
   }
 
   /// The history of a bot by its index in the list of bots; the last point is its final score.
-  public func points(of bot: Int) -> [Point] {
-    let course = courses[bot]
-    return course.kept.last == course.now || course.now.games == 0
-      ? course.kept : course.kept + [course.now]
-  }
-}
-
-extension ScoreHistory.Course {
-  fileprivate mutating func add(_ games: Int, _ halfPoints: Int) {
-    now.games += games
-    now.halfPoints += halfPoints
-    guard now.games - (kept.last?.games ?? 0) >= spacing else { return }
-    kept.append(now)
-    guard kept.count == ScoreHistory.maximumPoints else { return }
-    kept = kept.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
-    spacing = max(2 * spacing, now.games / ScoreHistory.maximumPoints)
-  }
+  public func points(of bot: Int) -> [Point] { courses[bot].points }
 }

@@ -1,8 +1,8 @@
-/// What a report should contain beyond the standard content; it is kept with the results.
+/// The contents of a report beyond the standard; they are kept with the results.
 public struct SelectedStatistics: Codable, Hashable, Sendable {
   /// The measurements requested, by name, such as `["exact": ""]`.
   public var asked: [String: String]
-  /// What is expected of the bots.
+  /// The expectations of the bots.
   public var expectations: [Expectation]
   /// The bots that could not play and were left out.
   public var leftOut: [SkippedBot]

@@ -1,4 +1,4 @@
-/// Two tallies as one, so that a run can count several things besides its results.
+/// Two tallies as one, so that a run can count several things in addition to its results.
 package struct TallyPair<First: GameTally, Second: GameTally>: GameTally {
   package var first: First
   package var second: Second

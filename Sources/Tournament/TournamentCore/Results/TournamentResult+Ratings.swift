@@ -1,8 +1,8 @@
 public import Statistics
 
 extension TournamentResult {
-  /// What counts of each pairing, in the order of the plan: repeated games count once, and those that
-  /// were not played do not count.
+  /// The games of each pairing that count, in the order of the plan: repeated games count once, and
+  /// those that were not played do not count.
   ///
   /// - Complexity: O(pairings + openings), and O(openings) for each of two deterministic bots.
   public var pairingSamples: [PairingSample] {
@@ -10,7 +10,7 @@ extension TournamentResult {
     return plan.pairings.indices.map { sample(ofPairing: $0, openingCount: openingCount) }
   }
 
-  /// What counts of a pairing.
+  /// The games of a pairing that count.
   ///
   /// - Parameters:
   ///   - index: The index of the pairing in the plan.
@@ -70,7 +70,7 @@ extension TournamentResult {
     return PairCounts(pairing.first < pairing.second ? counts : counts.reversed())
   }
 
-  /// What counts of each pair of bots and side, in the order of ``orderedPairs``.
+  /// The games of each pair of bots and side that count, in the order of ``orderedPairs``.
   public var samples: [PairSample] { pairingSamples.flatMap(\.samples) }
 
   /// The pairings of bots that claim to be deterministic but played the same opening in two ways,

@@ -11,7 +11,7 @@ public struct TournamentResult: Sendable {
   public private(set) var orderedTallies: [PairTally]
   /// The pairs of games of each pairing, in the order of the plan.
   public private(set) var pairs: [PairResultCounts]
-  /// What each pairing repeated, in the order of the plan; `nil` if a bot chooses at random.
+  /// The repetitions of each pairing, in the order of the plan; `nil` if a bot chooses at random.
   package private(set) var repetitionsOfPairings: [Repetition?]
   /// The first games that each bot forfeited, by its index in the list of bots.
   private var forfeitsOfBots: [Int: [ForfeitRecord]] = [:]
@@ -148,11 +148,8 @@ public struct TournamentResult: Sendable {
     return !isStopped && chunkCount < plan.chunkCount
   }
 
-  /// Adds the result of the next chunk.
-  ///
-  /// - Parameters:
-  ///   - result: The result of the chunk.
-  ///   - judged: Whether all chunks before it have been added, so that bots may be withdrawn.
+  /// Adds the result of the next chunk; bots may be withdrawn if all chunks before it have been
+  /// added.
   package mutating func merge(_ result: ChunkResult, judged: Bool = true) {
     let pairing = plan.pairings[result.chunk.pairing]
     orderedTallies[2 * result.chunk.pairing] += result.firstAsX
@@ -214,12 +211,8 @@ public struct TournamentResult: Sendable {
 
 /// Tournaments in rounds.
 extension TournamentResult {
-  /// The result of a round of this tournament before its first game: who has been withdrawn stays so.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan of the round.
-  ///   - gameTally: The additional counts, empty.
-  /// - Returns: The result, with no games.
+  /// The result of a round of this tournament before its first game: who has been withdrawn stays
+  /// so.
   package func beginning(_ plan: TournamentPlan, gameTally: (any GameTally)?) -> TournamentResult {
     var result = TournamentResult(plan, remarks: remarks, gameTally: gameTally)
     result.withdrawals = withdrawals

@@ -4,7 +4,7 @@ public struct Match: Hashable, Sendable, Codable {
   public let first: Int
   /// The bot that has O in that game.
   public let second: Int
-  /// What the match is for.
+  /// Its stake.
   public let stake: Stake
   /// Whether they have played each other in an earlier round of a Swiss tournament, because there
   /// was no other way.
@@ -19,7 +19,7 @@ public struct Match: Hashable, Sendable, Codable {
 }
 
 extension Match {
-  /// What a match is for.
+  /// The stake of a match.
   public enum Stake: Hashable, Sendable, Codable {
     /// Points of a Swiss tournament.
     case points

@@ -1,4 +1,4 @@
-/// What the games of a match came to.
+/// The score of a match.
 ///
 /// If no game could be played, since both bots were withdrawn, it has no games: then it is worth
 /// nothing to either, and in a knockout the better seed goes through.
@@ -27,8 +27,8 @@ extension MatchScore {
   /// Whether both have the same points.
   var isDrawn: Bool { first == second }
 
-  /// What the match is worth for its first and second bot in half match points: two for the winner,
-  /// one each for a draw, nothing if no game was played.
+  /// The half match points of the first and the second bot: two for the winner, one each for a
+  /// draw, nothing if no game was played.
   var matchPoints: (first: Int, second: Int) {
     guard games > 0 else { return (0, 0) }
     return first > second ? (2, 0) : first < second ? (0, 2) : (1, 1)

@@ -40,7 +40,7 @@ package protocol RoundFormat: Hashable, Sendable {
   func bracket(of botCount: Int, after rounds: [PlayedRound]) -> Bracket?
   /// The bots, best first, those of equal results together.
   func ranking(_ table: RoundTable) -> [[Int]]
-  /// What the ranks mean, as a sentence, unless the points say it.
+  /// The meaning of the ranks, as a sentence, unless the points say it.
   func meaning(of standings: RoundStandings) -> String?
 }
 

@@ -2,9 +2,8 @@ package import TextKit
 
 /// How schedules are written: in configurations, in reports, on the command line.
 extension RoundSchedule {
-  /// A schedule as written on a command line: `knockout`, `swiss=5`, `stages=4/2`.
-  ///
-  /// - Returns: `nil` if it is not one.
+  /// A schedule as written on a command line, `knockout`, `swiss=5` or `stages=4/2`; `nil` if it is
+  /// not one.
   package init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let numbers = parts.dropFirst()
@@ -14,9 +13,8 @@ extension RoundSchedule {
     self.init(parts[0], settings)
   }
 
-  /// A schedule by the name of its format and a value for each of its settings.
-  ///
-  /// - Returns: `nil` if there is no such format, or it has other settings.
+  /// A schedule by the name of its format and a value for each of its settings; `nil` if there is
+  /// no such format, or it has other settings.
   package init?(_ name: some StringProtocol, _ settings: [Int]) {
     guard let format = Self.formats.first(where: { $0.name == name }),
       format.settingNames.count == settings.count

@@ -13,12 +13,7 @@ package struct ChunkFold: Sendable {
   private var isGapless: Bool
   private let chunkCount: Int
 
-  /// A fold before its first chunk.
-  ///
-  /// - Parameters:
-  ///   - result: The initial result.
-  ///   - shard: The chunks that are folded.
-  ///   - hooks: Receives events, and may end the tournament early.
+  /// A fold of the chunks of a shard before its first one; hooks may end the tournament early.
   package init(_ result: TournamentResult, shard: Shard = .whole, hooks: RunHooks = RunHooks()) {
     self.result = result
     self.shard = shard

@@ -1,20 +1,14 @@
-/// Where the results of chunks are kept during a run, including those of earlier runs.
+/// The store of the results of chunks during a run, including those of earlier runs.
 package protocol ChunkStore: Sendable {
   /// Whether an earlier run left the result of a chunk.
   func contains(_ chunk: Int) -> Bool
 
   /// The result of a chunk from an earlier run, or `nil` if there is none.
-  ///
-  /// - Throws: If it cannot be read.
   func result(at chunk: Int) throws -> ChunkResult?
 
   /// Keeps the result of a chunk.
-  ///
-  /// - Throws: If it cannot be kept, which ends the run.
   func append(_ result: ChunkResult) throws
 
   /// Waits until everything is stored; nothing is added afterwards.
-  ///
-  /// - Throws: If something could not be stored.
   func close() throws
 }

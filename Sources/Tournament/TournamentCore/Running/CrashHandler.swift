@@ -28,8 +28,6 @@ package enum CrashHandler {
 
   /// From now on, says something else about what can be done, and nothing else about the crash: a
   /// backtrace of a library that is not the user's own tells them nothing.
-  ///
-  /// - Parameter remedy: What can be done about it.
   package static func beBrief(remedy: StaticString) {
     self.remedy.pointee = remedy
     for number in signals { previous[Int(number)] = sigaction() }
@@ -55,7 +53,7 @@ package enum CrashHandler {
     return actions
   }()
 
-  /// What can be done about a crash, written like ``previous``.
+  /// The remedy of a crash, written like ``previous``.
   nonisolated(unsafe) private static let remedy: UnsafeMutablePointer<StaticString> = {
     let text = UnsafeMutablePointer<StaticString>.allocate(capacity: 1)
     text.initialize(to: "")

@@ -6,7 +6,7 @@ import Foundation
 /// in a handler that may neither allocate nor lock: the names are ready in preallocated memory, and
 /// so is a stack for the handler, since the thread's own may be exhausted.
 final class CrashNote {
-  /// What the handler reads.
+  /// The fields that the handler reads.
   struct Fields {
     var x = UnsafeRawBufferPointer(start: nil, count: 0)
     var o = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -40,7 +40,7 @@ final class CrashNote {
     for name in names { name.deallocate() }
   }
 
-  /// Where every move notes whose turn it is.
+  /// The place in which every move notes whose turn it is.
   ///
   /// A store to a fixed place: any lookup would slow down every game.
   var turn: UnsafeMutablePointer<UInt8> {

@@ -34,7 +34,7 @@ struct FinalBoards {
     return Int(truncatingIfNeeded: (x | o) & 1023)
   }
 
-  /// Who won the games that ended on a board, by its index: 0 for a draw, 1 for X, 2 for O.
+  /// The winner of the games that ended on a board, by its index: 0 for a draw, 1 for X, 2 for O.
   @inline(__always)
   static func winner(ofIndex index: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: (index &+ 511) &>> 9)

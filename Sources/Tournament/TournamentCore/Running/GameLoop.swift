@@ -4,12 +4,12 @@ import SystemKit
 
 /// The loop in which two strategies play a game, move by move.
 enum GameLoop {
-  /// What ended a game off the board: who did what, in which position.
+  /// The fault that ended a game off the board: who did what, in which position.
   struct Fault: Error {
     let player: Player
     let forfeit: Forfeit
     let position: Position
-    /// What the system lacked, if it was not the player's fault after all.
+    /// The shortage of the system, if it was not the player's fault after all.
     var shortage: HostShortage?
   }
 

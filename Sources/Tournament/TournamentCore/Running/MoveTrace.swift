@@ -10,7 +10,7 @@ import SystemKit
 package struct MoveTrace {
   /// The start of the next game.
   private var next: UnsafeMutableRawPointer
-  /// Where the entry of the game's first ply would be, be it part of the opening or not.
+  /// The entry of the game's first ply, whether it is part of the opening or not.
   ///
   /// A move's index then follows from the number of plies: counting the entries would make each of
   /// them wait for the one before.
@@ -92,13 +92,7 @@ package struct MoveTrace {
     return [player == .x ? 0 : 1, cause, detail.count] + detail.map(Int.init)
   }
 
-  /// The hash of a game whose end has not been written yet.
-  ///
-  /// - Parameters:
-  ///   - start: Where it began.
-  ///   - end: Where it ended.
-  ///   - fault: What ended it, or `nil` if it ended on the board.
-  /// - Returns: A number from 1 to 2⁴⁸.
+  /// The hash, from 1 to 2⁴⁸, of a game whose end has not been written yet.
   @inline(never)
   func hash(from start: Position, to end: Position, endedBy fault: GameLoop.Fault? = nil) -> Int {
     var hash = FNV1a()
@@ -127,10 +121,6 @@ extension MoveTrace {
     package private(set) var moves: [Int] = []
 
     /// Reads a trace.
-    ///
-    /// - Parameters:
-    ///   - entries: The memory with its entries.
-    ///   - rules: The game.
     package init(_ entries: UnsafeBufferPointer<UInt16>, _ rules: Rules) {
       var next = entries.prefix { $0 != 0 }[...]
       while let entry = next.popFirst() {

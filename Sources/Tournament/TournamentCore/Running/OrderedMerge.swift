@@ -83,11 +83,8 @@ final class OrderedMerge: Sendable {
     try waiting.removeValue(forKey: index) ?? store?.result(at: index)
   }
 
-  /// Ends the merge with the results so far, which are incomplete after an interruption.
-  ///
-  /// - Parameter unanswered: The move that ended the run, or `nil` for none.
-  /// - Returns: The result so far.
-  /// - Throws: The error of the earliest chunk of the plan that failed.
+  /// Ends the merge with the results so far, which are incomplete after an interruption or a move
+  /// that never came, or throws the error of the earliest chunk of the plan that failed.
   func finish(_ unanswered: UnansweredMove?) throws -> TournamentResult {
     try state.withLock { state in
       state.isClosed = true

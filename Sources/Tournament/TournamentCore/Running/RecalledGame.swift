@@ -4,7 +4,7 @@ import GameModel
 package struct RecalledGame: Hashable, Sendable {
   /// The moves made on the board, as squares' indices.
   package var moves: [Int]
-  /// Who ended it by a fault, and the fault; `nil` if it ended on the board.
+  /// The fault that ended it, and its player; `nil` if it ended on the board.
   package var fault: GameFault?
 
   /// A game with its moves.
@@ -15,13 +15,8 @@ package struct RecalledGame: Hashable, Sendable {
 }
 
 extension RecalledGame {
-  /// Plays the game once more.
-  ///
-  /// - Parameters:
-  ///   - start: The position to begin from.
-  ///   - mark: Marks a square for the player to move.
-  /// - Returns: The position in which it ended, and the last move.
-  /// - Throws: The fault that ended it; a game that does not end is its player's fault.
+  /// Plays the game once more, to the position in which it ended and the last move; a game that
+  /// does not end is its player's fault.
   func play(
     from start: Position,
     mark: (Square, inout Position) throws(MoveError) -> Bool

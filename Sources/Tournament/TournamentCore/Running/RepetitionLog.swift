@@ -12,10 +12,6 @@ struct RepetitionLog {
   private static var several: Int { -1 }
 
   /// A log of no games.
-  ///
-  /// - Parameters:
-  ///   - chunk: Their chunk.
-  ///   - openingCount: The number of the plan's openings.
   init(_ chunk: Chunk, openingCount: Int) {
     hashes = [Int](repeating: Self.none, count: Self.placeCount(of: chunk, openingCount))
   }
@@ -74,13 +70,8 @@ extension RepetitionLog {
 }
 
 extension SideResult {
-  /// The games by their openings.
-  ///
-  /// - Parameters:
-  ///   - places: The number of openings.
-  ///   - results: The first bot's wins, draws and losses among draws, games won by X and games won by
-  ///     O.
-  /// - Returns: The games, in the order in which their openings come first.
+  /// The games by their openings, in the order in which these come first; results are the first
+  /// bot's wins, draws and losses among draws, games won by X and games won by O.
   fileprivate func repeats(from places: Int, _ results: ([Int]) -> [Int]) -> [RepeatedSide] {
     var counts = [Int](repeating: 0, count: 3 * places)
     var place = 0

@@ -3,18 +3,14 @@ import Synchronization
 
 /// Tournaments in rounds.
 extension Runner {
-  /// Where the chunks of a round are kept, and which of them are played.
+  /// The store of the chunks of a round, and the share of them that is played.
   package struct RoundKeeping {
     let store: (any ChunkStore)?
     let shard: Shard
     let selection: GameSelection?
 
-    /// A place for the chunks of a round.
-    ///
-    /// - Parameters:
-    ///   - store: The place, or `nil` for none.
-    ///   - shard: The part of them that is played.
-    ///   - selection: The games whose moves are kept, or `nil` for none.
+    /// A place for the chunks of a round, of which a shard is played and the moves of some games
+    /// are kept.
     package init(
       _ store: (any ChunkStore)?,
       shard: Shard = .whole,

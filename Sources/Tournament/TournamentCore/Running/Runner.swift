@@ -71,8 +71,6 @@ public struct Runner: Sendable {
   }
 
   /// The same runner for a round of its tournament.
-  ///
-  /// - Throws: If what plays elsewhere cannot be told of the round.
   func of(
     _ round: TournamentPlan,
     keeping selection: GameSelection?,
@@ -118,8 +116,6 @@ public struct Runner: Sendable {
   }
 
   /// Plays what a store does not yet have, keeps it there, and closes the store.
-  ///
-  /// - Throws: Like ``run(_:shard:interruption:)``, and if the store cannot be read or written.
   package func run(
     _ hooks: RunHooks,
     shard: Shard = .whole,

@@ -4,7 +4,7 @@ import SystemKit
 /// The results of the games of a chunk in which the same bot had X.
 struct SideResult {
   var tally: PairTally
-  /// Who won each of the games, in order: 0 for a draw, 1 for X, 2 for O.
+  /// The winner of each of the games, in order: 0 for a draw, 1 for X, 2 for O.
   var winners: [UInt8]
   /// Equal games, or `nil` if they are not looked for.
   var repetitions: RepetitionLog?
@@ -15,10 +15,10 @@ struct SideResult {
   var games: [KeptGame] = []
   /// All games that were forfeited.
   private(set) var faults: [Fault] = []
-  /// What the system lacked for one of the games, which makes the others useless.
+  /// The shortage of one of the games, which makes the others useless.
   private(set) var shortage: HostShortage?
 
-  /// Who forfeited a game, by the game's index in the plan, and why.
+  /// A forfeit, by the game's index in the plan, and its reason.
   struct Fault {
     let game: Int
     let bot: Int
@@ -95,11 +95,8 @@ extension Forfeit {
 }
 
 extension PairResultCounts {
-  /// The pairs of a chunk's games.
-  ///
-  /// - Parameters:
-  ///   - asX: Who won the games in which the pairing's first bot had X: 0 for a draw, 1 for X, 2 for O.
-  ///   - asO: Who won the other games of the pairs.
+  /// The pairs of a chunk's games: who won those in which the pairing's first bot had X, and the
+  /// others, 0 for a draw, 1 for X, 2 for O.
   init(asX: [UInt8], asO: [UInt8]) {
     var pairs = [Int](repeating: 0, count: 9)
     for index in asX.indices { pairs[Int(3 &* asX[index] &+ asO[index])] &+= 1 }

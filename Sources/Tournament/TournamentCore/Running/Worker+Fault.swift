@@ -4,8 +4,6 @@ import StrategyKit
 /// A single game, played to find out who is at fault.
 extension Worker {
   /// The bot whose fault ends a game, by its index in the list of bots; `nil` if none does.
-  ///
-  /// - Throws: If a bot's strategy cannot be made, or the system lacks what it needs to play.
   package func firstFault(inGame number: Int, ofPairing pairing: Int) throws -> Int? {
     let game = plan.game(number, ofPairing: pairing)
     let streams = plan.streams(ofPairing: pairing)

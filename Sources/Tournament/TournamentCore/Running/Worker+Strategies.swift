@@ -3,14 +3,7 @@ import StrategyKit
 
 /// The strategies of a worker's bots: made when they are needed, and kept where they may be.
 extension Worker {
-  /// A strategy for a bot of a chunk.
-  ///
-  /// - Parameters:
-  ///   - index: The bot, by its index in the list of bots.
-  ///   - making: What is noted while it is made.
-  ///   - task: The chunk, with what is known of it.
-  /// - Returns: The strategy; one that forfeits if the bot is known not to be makeable.
-  /// - Throws: If it cannot be made.
+  /// A strategy for a bot of a chunk; one that forfeits if the bot is known not to be makeable.
   mutating func takeStrategy(of index: Int, _ making: UInt8, _ task: Task) throws
     -> any Strategy
   {

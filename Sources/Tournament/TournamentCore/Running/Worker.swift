@@ -20,15 +20,16 @@ package struct Worker {
   /// Whether they keep the times of their moves.
   let keepsTimes: Bool
   let now: Runner.Now
-  /// Where to note whose turn it is, for a bot that crashes the process.
+  /// The note of whose turn it is, for a bot that crashes the process.
   let note: CrashNote
-  /// Where to note whose turn it is.
+  /// The note of whose turn it is.
   let turn: UnsafeMutablePointer<UInt8>
-  /// Where it notes what it does for a process that watches it, or `nil` if there is none.
+  /// The page on which it notes what it does for a process that watches it, or `nil` if there is
+  /// none.
   let page: WorkerPage?
   /// The moves written down.
   var trace: MoveTrace
-  /// Where to note what a bot is asked, if its time is limited.
+  /// The note of what a bot is asked, if its time is limited.
   let place: MoveWatch.Place?
   /// A strategy for each bot, made when it first plays.
   var strategies: [(any Strategy)?]
@@ -110,13 +111,9 @@ package struct Worker {
   }
 
   /// Plays the games of a chunk.
-  ///
-  /// - Throws: Like ``play(_:)-(Task)``.
   package mutating func play(_ chunk: Chunk) throws -> ChunkResult { try play(Task(chunk)) }
 
   /// Plays the games of a chunk: first those in which the pairing's first bot has X, then the others.
-  ///
-  /// - Throws: If a bot's strategy cannot be made, or the system lacks what it needs to play.
   package mutating func play(_ task: Task) throws -> ChunkResult {
     let chunk = task.chunk
     let pairing = plan.pairings[chunk.pairing]

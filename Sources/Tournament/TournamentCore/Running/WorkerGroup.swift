@@ -18,10 +18,7 @@ final class WorkerGroup: Sendable {
     func run() { body.withLock { $0.take() }?() }
   }
 
-  /// Starts as many threads as possible, up to a number.
-  ///
-  /// - Returns: The number of threads, at least 1.
-  /// - Throws: If none can be started.
+  /// Starts as many threads as possible, at least one and at most a number, and says how many.
   func start(_ count: Int, _ body: @escaping @Sendable () -> Void) throws -> Int {
     for number in 0..<count {
       playing.add(1, ordering: .sequentiallyConsistent)

@@ -1,18 +1,14 @@
-/// Where a worker notes what it is doing, in memory that another process can read when this one is
-/// gone.
+/// The page on which a worker notes what it is doing, in memory that another process can read when
+/// this one is gone.
 package struct WorkerPage {
   /// Whose turn it is, and for what: see ``Turn``.
   package let turn: UnsafeMutablePointer<UInt8>
   /// Which of the pairing's bots has X: 0 or 1.
   package let x: UnsafeMutablePointer<UInt8>
-  /// Where the moves of a chunk are written down.
+  /// The memory of the moves of a chunk.
   package let moves: UnsafeMutableRawPointer
 
   /// A page in memory.
-  ///
-  /// - Parameters:
-  ///   - start: Two bytes.
-  ///   - moves: Room for a ``MoveTrace``.
   package init(_ start: UnsafeMutablePointer<UInt8>, moves: UnsafeMutableRawPointer) {
     turn = start
     x = start + 1

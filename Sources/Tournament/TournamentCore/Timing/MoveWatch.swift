@@ -42,7 +42,7 @@ package final class MoveWatch: Sendable {
       }
   }
 
-  /// What a bot has been asked and has not yet answered.
+  /// A question that a bot has not yet answered.
   struct Question {
     let bot: Int
     let game: Int
@@ -51,7 +51,7 @@ package final class MoveWatch: Sendable {
     let start: ContinuousClock.Instant
   }
 
-  /// Where one thread notes which bot it has asked.
+  /// The note of one thread of the bot that it has asked.
   package final class Place: Sendable {
     private let state = Mutex(State())
 

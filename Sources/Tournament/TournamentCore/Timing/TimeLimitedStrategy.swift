@@ -10,14 +10,8 @@ struct TimeLimitedStrategy<Base: Strategy>: StrategyWrapper {
   private let place: MoveWatch.Place?
   private let now: Runner.Now
 
-  /// A strategy with a time limit for its moves.
-  ///
-  /// - Parameters:
-  ///   - base: The strategy.
-  ///   - bot: The bot it plays for, by its index in the list of bots.
-  ///   - limit: The time limit for a move.
-  ///   - place: Where to note what it is asked; `nil` for one that always answers eventually.
-  ///   - now: The clock.
+  /// A strategy with a time limit for its moves; it notes nowhere what it is asked if it always
+  /// answers eventually.
   init(
     _ base: Base,
     of bot: Int,

@@ -16,7 +16,7 @@ struct Examination: Codable {
     case loading
     /// It accepts the values at the ends of its parameters' ranges.
     case parameters
-    /// What instances promise agrees with what the bot does.
+    /// The promises of instances agree with the deeds of the bot.
     case flags
     /// It makes legal moves.
     case moves

@@ -164,7 +164,7 @@ extension PluginCheck {
     try finding(.loading, of: bot, on: [], host).step
   }
 
-  /// What a fresh worker finds.
+  /// The finding of a fresh worker.
   static func finding(
     _ law: Examination.Law,
     of bot: PluginEntry,

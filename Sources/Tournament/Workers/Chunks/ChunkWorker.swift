@@ -82,8 +82,6 @@ final class ChunkWorker: ChunkPlace {
   }
 
   /// The result in an answer.
-  ///
-  /// - Throws: `RunningWorker.Failure` if there is none.
   private func result(of chunk: Chunk, _ content: Data) throws -> ChunkResult {
     guard let end = content.firstIndex(of: UInt8(ascii: "\n")),
       let result = tournament.line.result(in: Array(content[..<end])), result.chunk == chunk

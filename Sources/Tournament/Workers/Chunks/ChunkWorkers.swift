@@ -7,7 +7,7 @@ package import TournamentCore
 
 /// Plays chunks of a tournament in workers, one for each of the runner's threads.
 package struct ChunkWorkers: ChunkPlaces {
-  /// What its workers are told.
+  /// The tournament as its workers are told of it.
   let tournament: ChunkTournament
   private let file: PlanFile
   private let gameTally: (any GameTally)?
@@ -86,7 +86,7 @@ package struct ChunkWorkers: ChunkPlaces {
 struct ChunkTournament: Sendable {
   let host: WorkerHost
   let plan: TournamentPlan
-  /// What a worker is told first.
+  /// The first message to a worker.
   let setup: Data
   /// How results come back.
   let line: JournalLine
@@ -139,12 +139,8 @@ struct ChunkTournament: Sendable {
     return host.memoryLimit(of: [pairing.first, pairing.second].map { bots[$0].plugin?.limits })
   }
 
-  /// How long a worker may take for what it is doing, `nil` for ever.
-  ///
-  /// - Parameters:
-  ///   - glance: What it was seen doing.
-  ///   - chunk: The chunk that it plays.
-  /// - Returns: The limit of the bot whose turn it is.
+  /// How long a worker may take for what it was seen doing: the limit of the bot whose turn it is,
+  /// `nil` for ever.
   func limit(_ glance: WorkerMemory.Glance, in chunk: Chunk) -> Duration? {
     if !glance.isSealed, let limit = longestMove(in: chunk) { return limit }
     guard let bot = bot(glance, in: chunk).map({ bots[$0] }) else {

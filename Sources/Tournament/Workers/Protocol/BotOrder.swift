@@ -15,7 +15,7 @@ enum BotOrder: Codable, Hashable {
       bot.plugin.map(Self.plugin) ?? .builtIn(spec: bot.spec.text, directory: bot.spec.directory)
   }
 
-  /// What it is called in a log.
+  /// Its name in a log.
   var name: String {
     switch self {
     case .builtIn(let spec, _): spec
@@ -23,9 +23,7 @@ enum BotOrder: Codable, Hashable {
     }
   }
 
-  /// What makes its strategies, in this process.
-  ///
-  /// - Throws: If it cannot be made.
+  /// The factory of its strategies, in this process.
   func strategies(_ registry: Registry, _ rules: Rules) throws -> BotKind.StrategyFactory {
     switch self {
     case .plugin(let entry): return try PluginAccess.direct.strategies(of: entry, rules)

@@ -2,21 +2,21 @@ import Foundation
 import GameModel
 import TournamentCore
 
-/// What is known of a chunk that another worker has begun.
+/// The knowledge of a chunk that another worker has begun.
 ///
 /// Its games, of which there may be many, are a trace; the rest is JSON before it, on a line.
 struct ChunkKnowledge {
   private let details: Details
   private let trace: [UInt16]
 
-  /// What is rare.
+  /// The parts that are rare.
   private struct Details: Codable {
     /// The faults in full, by the index of their game: a trace has no room for what was said.
     let faults: [Int: GameFault]
     let unmade: [Int: Forfeit]
   }
 
-  /// What a task knows.
+  /// The knowledge of a task.
   init(_ task: Worker.Task) {
     let faults = task.recalled.enumerated().compactMap { index, game in
       game.fault.map { (index, $0) }
@@ -25,7 +25,7 @@ struct ChunkKnowledge {
     trace = MoveTrace.entries(of: task.recalled)
   }
 
-  /// What a worker is told: nothing if nothing is known.
+  /// The message to a worker: empty if nothing is known.
   ///
   /// - Throws: If it cannot be written.
   var content: [UInt8] {
@@ -37,8 +37,6 @@ struct ChunkKnowledge {
   }
 
   /// Adds what was told to a task.
-  ///
-  /// - Throws: If it makes no sense.
   static func tell(_ task: inout Worker.Task, _ content: Data, _ rules: Rules) throws {
     guard !content.isEmpty else { return }
     guard let end = content.firstIndex(of: UInt8(ascii: "\n")) else { throw WorkerError.disorder }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a worker needs to play the chunks of a tournament.
+/// The message by which a worker can play the chunks of a tournament.
 struct ChunkSetup: Codable {
   /// The bytes of the tournament's plan file.
   let planFile: Data

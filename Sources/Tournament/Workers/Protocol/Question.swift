@@ -2,7 +2,7 @@ import Foundation
 import GameModel
 import StrategyKit
 
-/// What a bot in a worker is asked about: a position, its side, and the state of its random stream.
+/// A question to a bot in a worker: a position, its side, and the state of its random stream.
 ///
 /// It is written as numbers of 64 bits: the state; the side and whose turn it is; X's marks; O's.
 struct Question {
@@ -16,9 +16,7 @@ struct Question {
     self.random = random
   }
 
-  /// Reads a question about a game.
-  ///
-  /// - Returns: `nil` if it is not one.
+  /// Reads a question about a game; `nil` if it is not one.
   init?(_ bytes: Data, _ rules: Rules) {
     let numbers = bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt64.self)) }
     let words = (rules.squareCount + 63) / 64

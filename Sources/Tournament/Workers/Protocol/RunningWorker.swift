@@ -36,13 +36,7 @@ struct RunningWorker: ~Copyable {
     let content: Data
   }
 
-  /// Starts a worker.
-  ///
-  /// - Parameters:
-  ///   - program: How it is run.
-  ///   - traceSize: The size of the trace of its games, in bytes.
-  ///   - launcher: This program, or another that calls the same hooks.
-  /// - Throws: If no process can be created; a program that fails to start is noticed later.
+  /// Starts a worker with a trace of so many bytes; one that fails to start is noticed later.
   init(_ program: ChildProgram, traceSize: Int, launcher: String) throws(ChildFault) {
     let memory = try WorkerMemory(traceSize: traceSize)
     process = try ChildProcess(program, launcher: launcher, sharing: memory.shared)
@@ -50,8 +44,6 @@ struct RunningWorker: ~Copyable {
   }
 
   /// Gives it an order.
-  ///
-  /// - Throws: If it does not take it.
   mutating func order(_ order: WorkerOrder, number: Int = 0, _ content: some Collection<UInt8>)
     throws(Failure)
   {
@@ -68,11 +60,8 @@ struct RunningWorker: ~Copyable {
     }
   }
 
-  /// Waits for its answer, and looks now and then at what it is doing.
-  ///
-  /// - Parameter limit: How long it may be at what it was seen doing; `nil` for ever.
-  /// - Returns: The answer.
-  /// - Throws: Why there is none.
+  /// Waits for its answer, and looks now and then at what it is doing, which may take as long as
+  /// `limit` says, `nil` for ever.
   mutating func answer(within limit: (WorkerMemory.Glance) -> Duration?) throws(Failure) -> Answer {
     do {
       let answer = try attendedAnswer(within: limit)

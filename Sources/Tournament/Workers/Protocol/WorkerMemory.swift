@@ -29,10 +29,10 @@ struct WorkerMemory {
 
   private static func size(_ traceSize: Int) -> Int { pageSize + traceSize + contentSize }
 
-  /// What a child is given of it.
+  /// The part of it that a child gets.
   var shared: SharedMemory { memory }
 
-  /// Where the worker notes what it does.
+  /// The page on which the worker notes what it does.
   var page: WorkerPage {
     WorkerPage(
       memory.start.assumingMemoryBound(to: UInt8.self),
@@ -50,7 +50,7 @@ struct WorkerMemory {
     memory.start.assumingMemoryBound(to: UInt8.self) + 2
   }
 
-  /// What the rest of the page is filled with, for nobody to change.
+  /// The bytes that fill the rest of the page, for nobody to change.
   private static let seal = [UInt8](repeating: 0xA5, count: pageSize - 8)
 
   /// Whether nothing but the worker has written over the page, as far as can be seen.
@@ -72,16 +72,14 @@ struct WorkerMemory {
 
   private var content: UnsafeMutableRawPointer { memory.start + Self.pageSize + traceSize }
 
-  /// Puts down what belongs to a message.
-  ///
-  /// - Returns: Its length; `nil` if there is no room for it.
+  /// Puts down what belongs to a message, and gives its length; `nil` if there is no room for it.
   func write(_ bytes: some Collection<UInt8>) -> Int? {
     guard bytes.count <= Self.contentSize else { return nil }
     UnsafeMutableRawBufferPointer(start: content, count: bytes.count).copyBytes(from: bytes)
     return bytes.count
   }
 
-  /// What belongs to a message, by its length; what is beyond the memory is left out.
+  /// The content of a message, by its length; anything beyond the memory is left out.
   func read(_ length: Int) -> Data {
     Data(bytes: content, count: min(length, Self.contentSize))
   }

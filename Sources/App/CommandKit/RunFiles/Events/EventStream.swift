@@ -1,6 +1,4 @@
 import Foundation
-import GameModel
-import Statistics
 import Synchronization
 import TextKit
 package import TournamentCore
@@ -28,14 +26,8 @@ package final class EventStream: Sendable {
   private let state: Mutex<State>
   private let start = ContinuousClock.now
 
-  /// The stream that a command line asks for, or `nil` if it asks for none.
-  ///
-  /// - Parameters:
-  ///   - arguments: The command line.
-  ///   - plan: The plan.
-  ///   - isResumed: Whether to continue an existing file; otherwise it is replaced.
-  ///   - console: The standard output.
-  /// - Throws: `CommandError` if the file cannot be created.
+  /// The stream that a command line asks for, or `nil` if it asks for none; an existing file is
+  /// continued if the run is resumed, and otherwise replaced.
   package init?(_ arguments: Arguments, _ plan: TournamentPlan, isResumed: Bool, _ console: Console)
     throws
   {
@@ -49,57 +41,31 @@ package final class EventStream: Sendable {
     write = { try file.write(Array($0)) }
   }
 
-  /// Writes an event.
-  ///
-  /// - Throws: `CommandError` if it cannot be written.
-  package func tell(_ event: RunEvent) throws { try state.withLock { _ in try line(event) } }
+  private func tell<Content>(_ event: RunEvent<Content>, _ content: Content) throws {
+    try state.withLock { _ in try line(event, content) }
+  }
 
-  private func line(_ event: RunEvent) throws {
-    let time = (start.duration(to: .now) / .seconds(1)).rounded(decimals: 3)
-    let event = try JSONEncoder.canonical.encode(TimedEvent(event: event, seconds: time))
-    try write(event + [UInt8(ascii: "\n")])
+  private func line<Content>(_ event: RunEvent<Content>, _ content: Content) throws {
+    let seconds = (start.duration(to: .now) / .seconds(1)).rounded(decimals: 3)
+    try write(event.line(content, after: seconds))
   }
 }
 
 extension EventStream {
   /// Writes the first event.
-  ///
-  /// - Throws: Like ``tell(_:)``.
   package func begin(_ shard: Shard, keptGames: Int, keptChunks: Int) throws {
     let plan = state.withLock { state in
       state.gamesPlayed = keptGames
       return state.plan
     }
-    try tell(
-      .started(
-        RunStarted(
-          date: Date().formatted(.iso8601),
-          name: plan.name,
-          rules: plan.rules,
-          bots: plan.bots.map { RunStarted.Entrant(bot: $0.name, spec: $0.spec) },
-          seed: plan.seed,
-          plannedGames: plan.gameCount,
-          chunks: plan.chunkCount,
-          shard: "\(shard)",
-          keptGames: keptGames,
-          keptChunks: keptChunks
-        )
-      )
-    )
+    try tell(RunEvents.started, (plan, shard, keptGames, keptChunks))
   }
 
   /// Writes that a round begins; what is told from now on belongs to it.
   package func begin(_ plan: TournamentPlan) {
     state.withLock { $0.plan = plan }
     guard let round = plan.round?.round else { return }
-    func names(_ bots: [Int]) -> [String] { bots.map { plan.bots[$0].name } }
-    let event = RoundBegun(
-      round: round.number,
-      title: round.title,
-      matches: round.matches.map { names([$0.first, $0.second]) },
-      byes: names(round.byes)
-    )
-    attempt { try tell(.round(event)) }
+    attempt { try tell(RunEvents.round, (round, plan)) }
   }
 
   /// The hooks of a run, extended to write events.
@@ -125,95 +91,34 @@ extension EventStream {
   }
 
   private func tell(_ result: ChunkResult) throws {
-    let (asX, asO) = (result.firstAsX, result.secondAsX)
     try state.withLock { state in
-      let plan = state.plan
-      let pairing = plan.pairings[result.chunk.pairing]
       state.gamesPlayed += result.chunk.games.count
-      let chunk = ChunkPlayed(
-        chunk: result.chunk.index,
-        bots: [pairing.first, pairing.second].map { plan.bots[$0].name },
-        games: result.chunk.games.count,
-        asX: ChunkPlayed.Counts(wins: asX.x.wins, draws: asX.draws, losses: asX.o.wins),
-        asO: ChunkPlayed.Counts(wins: asO.o.wins, draws: asO.draws, losses: asO.x.wins),
-        forfeits: asX.forfeits + asO.forfeits,
-        gamesPlayed: state.gamesPlayed
-      )
-      try line(.chunk(chunk))
-      for record in result.forfeits { try line(.forfeit(forfeit(record, result.chunk, plan))) }
+      try line(RunEvents.chunk, (state.plan, result, state.gamesPlayed))
+      for record in result.forfeits {
+        try line(RunEvents.forfeit, (state.plan, result.chunk, record))
+      }
     }
-  }
-
-  private func forfeit(
-    _ record: ForfeitRecord,
-    _ chunk: Chunk,
-    _ plan: TournamentPlan
-  ) -> GameForfeited {
-    GameForfeited(
-      chunk: chunk.index,
-      game: (plan.round?.gamesBefore ?? 0) + record.game + 1,
-      bot: plan.bots[record.bot].name,
-      side: record.player,
-      against: plan.bots[record.player == .x ? record.o : record.x].name,
-      cause: record.forfeit.cause,
-      detail: record.forfeit.detail,
-      position: record.position.description
-    )
   }
 
   private func tellWithdrawals(_ result: TournamentResult) throws {
     try state.withLock { state in
       for withdrawal in result.withdrawals.dropFirst(state.withdrawalCount) {
         state.withdrawalCount += 1
-        let event = BotWithdrawn(
-          bot: result.plan.bots[withdrawal.bot].name,
-          cause: withdrawal.cause,
-          forfeitsInARow: withdrawal.forfeits
-        )
-        try line(.withdrawn(event))
+        try line(RunEvents.withdrawn, (result.plan, withdrawal))
       }
     }
   }
 
   /// Writes the last event.
-  ///
-  /// - Throws: Like ``tell(_:)``, for any event of the run.
   package func end(_ result: TournamentResult, signature: String, isInterrupted: Bool) throws {
     if let failure = state.withLock(\.failure) { throw failure }
-    let reason: RunFinished.Reason =
+    let reason: RunEvents.Completion =
       if isInterrupted, result.isPartial { .interrupted } else if result.isStopped {
         .decided
       } else if result.isPartial { .share } else { .complete }
-    let standings = Standings(result).rows.map { row in
-      RunFinished.Standing(
-        rank: row.rank,
-        bot: result.plan.bots[row.bot].name,
-        games: row.played,
-        wins: row.total.wins,
-        draws: row.total.draws,
-        losses: row.total.losses,
-        points: row.total.points,
-        forfeits: row.forfeits,
-        forfeited: row.forfeited,
-        unplayed: row.unplayed
-      )
-    }
-    try tell(
-      .finished(
-        RunFinished(
-          reason: reason,
-          games: result.playedCount,
-          forfeited: result.forfeitedCount,
-          unplayed: result.unplayedCount,
-          signature: signature,
-          standings: standings
-        )
-      )
-    )
+    try tell(RunEvents.finished, (reason, result, signature))
   }
 
   /// Reports an error, if that is still possible.
-  package func fail(_ error: any Error) {
-    try? tell(.finished(RunFinished(reason: .failed, error: "\(error)")))
-  }
+  package func fail(_ error: any Error) { try? tell(RunEvents.failed, error) }
 }

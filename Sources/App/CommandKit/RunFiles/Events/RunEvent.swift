@@ -1,39 +1,37 @@
-/// Something that happens in a run, as reported to programs that watch it: a line of JSON each.
+import Foundation
+import Reports
+import TextKit
+
+/// Something that happens in a run, as told to programs that watch it: a line of JSON each.
 ///
-/// `Config/schema/events.schema.json` describes each event. Existing members keep their meaning as
-/// long as `RunEvent.version` stays the same; more may be added.
-package enum RunEvent {
-  case started(RunStarted)
-  case round(RoundBegun)
-  case chunk(ChunkPlayed)
-  case forfeit(GameForfeited)
-  case withdrawn(BotWithdrawn)
-  case finished(RunFinished)
+/// Members keep their meaning as long as the version stays the same; more may be added.
+struct RunEvent<Content>: Sendable {
+  private let name: String
+  private let title: String
+  private let columns: [Column<Content>]
 
-  /// The version of the events.
-  package static let version = 2
-
-  /// The name of the event.
-  package var name: String {
-    switch self {
-    case .started: "started"
-    case .round: "round"
-    case .chunk: "chunk"
-    case .forfeit: "forfeit"
-    case .withdrawn: "withdrawn"
-    case .finished: "finished"
-    }
+  init(_ name: String, _ title: String, _ columns: [Column<Content>]) {
+    (self.name, self.title, self.columns) = (name, title, columns)
   }
 
-  /// Its specific members.
-  var content: any Encodable {
-    switch self {
-    case .started(let content): content
-    case .round(let content): content
-    case .chunk(let content): content
-    case .forfeit(let content): content
-    case .withdrawn(let content): content
-    case .finished(let content): content
-    }
+  private var version: JSONValue { .integer(2) }
+
+  /// The line of an event.
+  func line(_ content: Content, after seconds: Double) throws -> Data {
+    let event = columns.json(content).with("version", version).with("event", .string(name))
+      .with("seconds", .number(seconds))
+    let text = try ReportFile { try JSONWriter(isCompact: true).write(event, to: &$0) }.text
+    return Data((text + "\n").utf8)
+  }
+
+  var schema: JSONValue {
+    let seconds = JSONValue.number(from: 0).described("Since the run began.")
+    let head: [Column<Content>] = [
+      Column("version", .data(["const": version]) { $0 }) { _ in version },
+      Column("event", .data(["const": .string(name)]) { $0 }) { _ in .string(name) },
+      Column("seconds", .data(seconds) { $0 }) { _ in .null },
+    ]
+    return (head + columns).schema().with("title", .string(title))
+      .with("additionalProperties", .bool(true))
   }
 }

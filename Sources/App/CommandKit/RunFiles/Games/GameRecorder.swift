@@ -46,11 +46,7 @@ package final class GameRecorder: Sendable {
     state = Mutex(State(file: file, table: GamesTable(tables)))
   }
 
-  /// Takes the next chunk of the plan.
-  ///
-  /// - Parameters:
-  ///   - chunk: The chunk.
-  ///   - plan: The plan that it is of: that of the tournament, or of a round.
+  /// Takes the next chunk of a plan: that of the tournament, or of a round.
   package func add(_ chunk: ChunkResult, of plan: TournamentPlan) {
     let pageSelection = plan.round == nil ? pageSelection : pageSelection?.ofRound(plan)
     state.withLock { state in
@@ -78,8 +74,6 @@ package final class GameRecorder: Sendable {
   package var fileCount: Int { state.withLock { $0.fileCount } }
 
   /// Closes the file and the tables.
-  ///
-  /// - Throws: `CommandError` if it cannot be written, or a game could not.
   package func finish() throws {
     try state.withLock { state in
       if let failure = state.failure { throw failure }

@@ -22,10 +22,7 @@ package final class GamesFile {
   /// has left them, and they may be replaced.
   private static let mark = ".unfinished"
 
-  /// Creates the file, or the folder.
-  ///
-  /// - Throws: `CommandError` if it cannot be created; a folder that is not empty is rejected,
-  ///   unless an unfinished run has left it.
+  /// Creates the file, or the folder, which must be empty or left by an unfinished run.
   package init(
     _ path: String,
     _ format: RecordFormat,
@@ -82,12 +79,7 @@ package final class GamesFile {
     }
   }
 
-  /// Writes a game.
-  ///
-  /// - Parameters:
-  ///   - record: The game.
-  ///   - number: The number in its file's name in a folder; `nil` for the game's own number.
-  /// - Throws: `CommandError` if it cannot be written.
+  /// Writes a game; `number`, or else its own number, names its file in a folder.
   package func add(_ record: GameRecord, number: Int? = nil) throws {
     let text: String
     do {
@@ -107,8 +99,6 @@ package final class GamesFile {
   }
 
   /// Closes the file, which is then in place.
-  ///
-  /// - Throws: `CommandError` if it cannot be written.
   package func finish() throws {
     try begin()
     try flush()

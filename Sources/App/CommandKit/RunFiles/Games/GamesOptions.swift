@@ -32,13 +32,6 @@ package struct GamesOptions {
   private let hasResults: Bool
 
   /// The options of a command line.
-  ///
-  /// - Parameters:
-  ///   - arguments: The command line.
-  ///   - hasTable: Whether a table of games is written.
-  ///   - hasPage: Whether a page is written, which shows games too.
-  ///   - hasResults: Whether a folder keeps what is played, including games.
-  /// - Throws: `CommandError` if they contradict each other, or the file's format is unknown.
   package init(_ arguments: Arguments, hasTable: Bool, hasPage: Bool, hasResults: Bool) throws {
     self.hasPage = hasPage
     self.hasResults = hasResults
@@ -62,8 +55,6 @@ package struct GamesOptions {
   }
 
   /// The games to keep, or `nil` for none.
-  ///
-  /// - Throws: `CommandError` if there is a file for games but it would be empty.
   package func selection(of plan: TournamentPlan, _ expectations: [Expectation]) throws
     -> GameSelection?
   {
@@ -84,11 +75,6 @@ package struct GamesOptions {
   package var gamesOnPage: Int { count ?? GameSelection.usualCount }
 
   /// Reports if a file does not have all games of a tournament, since only a sample was kept.
-  ///
-  /// - Parameters:
-  ///   - count: The number of games in the file.
-  ///   - result: The result.
-  ///   - console: Receives the report.
   package func printSample(_ count: Int, of result: TournamentResult, _ console: Console) {
     guard isWritten, count < result.playedCount else { return }
     console.writeError(

@@ -15,11 +15,6 @@ struct GamesTable {
   }
 
   /// Adds the row of a game.
-  ///
-  /// - Parameters:
-  ///   - game: The game.
-  ///   - plan: The plan that it is of.
-  /// - Throws: `MoveError` if it is no game of the plan, `CommandError` if it cannot be written.
   mutating func add(_ game: KeptGame, of plan: TournamentPlan) throws {
     let row = try GameRow(game, of: plan)
     for (index, stream) in streams.enumerated() {
@@ -29,8 +24,6 @@ struct GamesTable {
   }
 
   /// Ends the tables, which are then in place.
-  ///
-  /// - Throws: `CommandError` for the first one that cannot be written.
   mutating func finish() throws {
     var errors = ErrorCollector()
     for (index, stream) in streams.enumerated() {

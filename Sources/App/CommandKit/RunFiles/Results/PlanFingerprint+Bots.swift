@@ -4,8 +4,6 @@ import TournamentCore
 
 extension PlanFingerprint {
   /// The bots, for computing with them after the games.
-  ///
-  /// - Throws: `CommandError` if one cannot be made here.
   package func bots(from registry: Registry) throws -> [Bot] {
     try zip(plan.bots, folders).map { bot, folder in
       let made: Bot

@@ -4,8 +4,6 @@ import TournamentCore
 
 extension ReportSettings {
   /// The measurements requested by a folder's settings.
-  ///
-  /// - Throws: `PlanFileError` if they do not match what was counted.
   package func measurements(of tournament: PlanFingerprint, in folder: String) throws
     -> Measurements
   {

@@ -43,12 +43,7 @@ package struct ResultsOptions {
   /// The command that continues the run.
   package let continuation: String
 
-  /// The options of a command line.
-  ///
-  /// - Parameters:
-  ///   - arguments: The command line.
-  ///   - isPlayed: Whether anything is played; a share then needs a folder.
-  /// - Throws: `CommandError` if they contradict each other.
+  /// The options of a command line; if anything is played, a share needs a folder.
   package init(_ arguments: Arguments, isPlayed: Bool) throws {
     path = try arguments[Self.results]
     isResumed = arguments[Self.resume]
@@ -124,8 +119,6 @@ package struct ResultsOptions {
   }
 
   /// The contents of the folder that a run would continue, or `nil` if it would start over.
-  ///
-  /// - Throws: `CommandError` if it could not continue.
   package func kept(
     _ tournament: PlanFingerprint,
     _ report: ReportSettings,
@@ -161,8 +154,6 @@ package struct ResultsOptions {
 
 extension ResultsOptions {
   /// Reports why a result is incomplete, and how to get the rest.
-  ///
-  /// - Returns: The exit status.
   package func explainPartial(
     _ result: TournamentResult,
     isInterrupted: Bool,

@@ -22,9 +22,7 @@ package struct ShardFolders {
   /// The command that started the first folder, or `nil` if it was started from code.
   package let origin: Origin?
 
-  /// Examines folders.
-  ///
-  /// - Throws: `CommandError` if there are none, or one belongs to another tournament.
+  /// Examines folders, which must be of one tournament.
   package init(_ folders: [String]) throws {
     guard let first = folders.first else {
       throw CommandError(.usage, "merge needs results folders: tournament merge DIR...")
@@ -60,8 +58,6 @@ package struct ShardFolders {
   }
 
   /// The journals in some folders: those of the shares, or of a round in each of them.
-  ///
-  /// - Throws: `JournalError` for one that cannot be read.
   package func journals(
     in folders: [String],
     of plan: TournamentPlan,
@@ -79,8 +75,6 @@ package struct ShardFolders {
   }
 
   /// Checks that all folders are shares of one tournament, played for the same report.
-  ///
-  /// - Throws: `CommandError` saying how two of them differ.
   private static func expectOneTournament(_ folders: [String], _ files: [PlanFile]) throws {
     let first = folders[0]
     for (folder, file) in zip(folders, files) where file.fingerprint != files[0].fingerprint {

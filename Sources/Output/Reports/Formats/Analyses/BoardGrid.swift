@@ -15,12 +15,8 @@ struct BoardGrid {
     for (square, text) in texts { cells[square.index] = text }
   }
 
-  /// The rows from the top, then the letters of the columns.
-  ///
-  /// - Parameters:
-  ///   - style: How it is drawn; where it is too narrow, squares move together.
-  ///   - emphasised: The squares whose texts are bold.
-  /// - Returns: The lines, without blanks at their ends.
+  /// The rows from the top, then the letters of the columns, without blanks at their ends; where
+  /// the style is too narrow, squares move together.
   func lines(_ style: TextStyle, emphasised: Set<Square>) -> [String] {
     let width = cells.map(\.count).max() ?? 1
     let margin = "\(rules.rows)".count

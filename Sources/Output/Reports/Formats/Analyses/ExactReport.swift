@@ -2,7 +2,7 @@ public import Analysis
 public import GameModel
 public import TextKit
 
-/// What two policies can expect from each other, ready to be written.
+/// The exact result of two policies against each other, ready to be written.
 public struct ExactReport: AnalysisReport {
   private let first: String
   private let second: String

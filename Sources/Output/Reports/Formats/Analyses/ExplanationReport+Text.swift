@@ -6,19 +6,17 @@ public import TextKit
 
 /// Text.
 extension ExplanationReport {
-  /// Who is to move, the board with the probability of each move, and the moves with their reasons,
-  /// apart by empty lines.
+  /// The player to move, the board with the probability of each move, and the moves with their
+  /// reasons, apart by empty lines.
   public func text(_ style: TextStyle) -> String {
-    let parts = [[style.title(title)] + basis(style), board(style), table(style)]
-    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
-      .joined(separator: "\n\n") + "\n"
+    PartText.text([[style.title(title)] + basis(style), board(style), table(style)])
   }
 
   private var title: String {
     "\(name.visible) as \(explanation.position.playerToMove): \(rules.titleInLine)"
   }
 
-  /// Where the probabilities come from, and what the bot says of all moves.
+  /// The source of the probabilities, and the bot's remarks on all moves.
   private func basis(_ style: TextStyle) -> [String] {
     let sampling = explanation.samples.map { samples in
       samples == 1 ? "It was asked once." : "Frequencies of \(samples.counted("sample"))."

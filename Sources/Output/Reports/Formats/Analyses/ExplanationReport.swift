@@ -5,7 +5,7 @@ import Records
 import StrategyKit
 public import TextKit
 
-/// What a bot would play in a position and why, ready to be written.
+/// A bot's moves in a position and the reasons for them, ready to be written.
 public struct ExplanationReport: AnalysisReport {
   let explanation: BotExplanation
   let name: String

@@ -16,7 +16,7 @@ public struct GameReport: Sendable {
     self.blunder = blunder
   }
 
-  /// Who played, and where: `Game 12 of Levels: minimax (X) against random (O)`.
+  /// The players and the tournament: `Game 12 of Levels: minimax (X) against random (O)`.
   public var title: String {
     let number = record.number.map { "Game \($0)" } ?? "Game"
     let event = record.event.map { " of \($0)" } ?? ""

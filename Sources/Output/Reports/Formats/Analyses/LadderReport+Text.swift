@@ -158,7 +158,7 @@ extension LadderReport {
     return ["Of \(parameter.key), \(range[0]) is the weakest value and \(range[1]) the best."]
   }
 
-  /// Where the strength falls.
+  /// The ranges in which the strength falls.
   private var falling: [String] {
     ends
       + ladder.dips.map { dip in

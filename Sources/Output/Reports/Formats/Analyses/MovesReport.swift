@@ -82,7 +82,7 @@ extension MovesReport {
   public func text(_ style: TextStyle) -> String {
     var parts = [[style.title(heading)], BoardText.lines(position), lists(style)]
     if let counts { parts.append(table(counts).lines(style)) }
-    return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    return PartText.text(parts)
   }
 
   private var heading: String {

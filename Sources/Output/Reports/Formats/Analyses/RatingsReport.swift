@@ -11,13 +11,8 @@ package struct RatingsReport: TableReport {
   /// The bots of each part of the field connected by games, the strongest first.
   let parts: [[Row]]
 
-  /// The report of ratings.
-  ///
-  /// - Parameters:
-  ///   - ratings: The ratings of a field.
-  ///   - field: The bots and their results.
-  ///   - files: The files they were read from.
-  ///   - anchors: The given ratings, at most one in each part of the field.
+  /// The report of ratings of a field, with the files it was read from and the given ratings, at
+  /// most one in each part of the field.
   package init(
     _ ratings: Ratings,
     of field: Field,

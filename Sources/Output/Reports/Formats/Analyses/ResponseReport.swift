@@ -8,7 +8,7 @@ public struct ResponseReport: AnalysisReport {
   public struct Side: Sendable {
     /// The side of the opponent.
     public let player: Player
-    /// What the opponent with the best expected score can expect.
+    /// The best score that an opponent can expect.
     public let score: ExactScore
     /// The probability of a win for the opponent that maximises it; zero if the policy never loses.
     public let mostWins: ExactNumber

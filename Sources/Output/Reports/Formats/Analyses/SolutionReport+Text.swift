@@ -7,12 +7,10 @@ public import TextKit
 extension SolutionReport {
   /// The verdict, the values on the board and the principal line, apart by empty lines.
   public func text(_ style: TextStyle) -> String {
-    let parts = [
+    PartText.text([
       [style(.bold, verdict)], remark(style), gaps(style), bestMoves(style), values(style),
       principalLine(style),
-    ]
-    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
-      .joined(separator: "\n\n") + "\n"
+    ])
   }
 
   /// That no game leads to the position, if so, and why.
@@ -21,7 +19,7 @@ extension SolutionReport {
     return "This position cannot arise in a game: \(reason).".wrapped(to: style.proseWidth)
   }
 
-  /// What is not known, and what is known nevertheless.
+  /// The gaps of the solution, and the findings in spite of them.
   private func gaps(_ style: TextStyle) -> [String] {
     if let win = solution.threatWin, solution.value == nil {
       let means = win.replies.isEmpty ? "threats" : "quiet moves and threats"
@@ -78,7 +76,7 @@ extension SolutionReport {
       + grid.lines(style, emphasised: Set(solution.bestMoves ?? []))
   }
 
-  /// What the signs on the board mean: those that are there.
+  /// The meanings of the signs that are on the board.
   private func legend(for player: Player) -> String {
     let values = solution.moves.map(\.value)
     let results = Set(values.compactMap { $0?.result })
@@ -91,7 +89,7 @@ extension SolutionReport {
     return "Moves of \(player): \(signs.compactMap(\.self).joined(separator: ", "))"
   }
 
-  /// What is known of a move without a value.
+  /// The finding on a move without a value.
   private var unsolved: String {
     solution.bestMoves == nil
       ? "? not solved (\(remedy))" : "? not best; not solved (\(remedy))"

@@ -3,7 +3,7 @@ public import GameSolver
 import Records
 public import TextKit
 
-/// What a position is worth and why, ready to be written.
+/// The value of a position and its proof, ready to be written.
 public struct SolutionReport: AnalysisReport {
   let solution: Solution
   /// The advice if the position or a move is not solved.

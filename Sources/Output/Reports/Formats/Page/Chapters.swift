@@ -2,13 +2,13 @@ import TextKit
 
 /// The contents of a page: its sections, each in its place.
 struct Chapters {
-  /// What comes before all headings.
+  /// The parts before all headings.
   private(set) var head: [Part] = []
   /// The chapters, by place.
   private(set) var chapters: [PagePart.Place: [Chapter]] = [:]
   /// The fingerprint, at the foot.
   private(set) var foot: [Part] = []
-  /// What the page begins with, with the anchor of its details; `nil` for nothing.
+  /// The first sentence of the page, with the anchor of its details; `nil` for none.
   private(set) var lead: (sentence: String, place: String?)?
   /// The verdicts at the top, the gravest first, each with the anchor of its details.
   private(set) var verdicts: [(verdict: PagePart.Verdict, place: String?)] = []

@@ -10,8 +10,6 @@ struct HTMLTable {
   let id: String
   /// Its description, for screen readers.
   let label: String
-  /// The HTML of the cells of some columns, instead of their texts.
-  var markup: [Int: [String]] = [:]
 
   /// The maximum number of cells in the page itself: those of a cross table of forty bots, and some
   /// more.
@@ -33,7 +31,8 @@ struct HTMLTable {
   /// The number of rows in the page itself.
   private var staticCount: Int {
     // A script would make the other rows of texts alone.
-    markup.isEmpty ? min(rowCount, max(1, Self.mostCells / max(1, columns.count))) : rowCount
+    columns.allSatisfy { $0.markup == nil }
+      ? min(rowCount, max(1, Self.mostCells / max(1, columns.count))) : rowCount
   }
 
   /// Whether that is all rows.
@@ -106,7 +105,7 @@ struct HTMLTable {
 
   private func cell(_ index: Int, _ row: Int, shown: String) -> String {
     let text = columns[index].cells[row]
-    let markup = markup[index]?[row]
+    let markup = columns[index].markup?[row]
     let isCut = markup == nil && shown != text.withMinus
     let title = (isCut ? " title=\"\(text.html)\"" : "") + sortKey(of: index, row)
     let lines = shown.split(separator: "\n", maxSplits: 1)
@@ -123,9 +122,6 @@ extension HTMLTable {
   /// A table of some rows, in which columns may have markup of their own.
   init<Row>(_ rows: [Row], _ columns: [Column<Row>], id: String, label: String) {
     self.init(table: TextTable(labels: columns.cells(rows), groups: []), id: id, label: label)
-    for (index, column) in columns.enumerated() {
-      markup[index] = column.markup.map { rows.map($0) }
-    }
   }
 }
 

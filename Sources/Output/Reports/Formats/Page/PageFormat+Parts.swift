@@ -3,8 +3,6 @@ import TextKit
 /// Each part of a section as HTML.
 extension PageFormat {
   /// Writes a part that is not a table.
-  ///
-  /// - Throws: Any error from the writer.
   func write(_ part: Part, to writer: inout ReportWriter) throws {
     let text = html(part)
     if !text.isEmpty { try writer.add(text + "\n") }

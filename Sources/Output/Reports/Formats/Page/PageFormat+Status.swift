@@ -1,6 +1,6 @@
 import TextKit
 
-/// What a page says of its run until that has been played to its end.
+/// The notes of a page on its run until that has been played to its end.
 extension PageFormat {
   /// How far the run is, or `nil` if it does not go on.
   var progress: RunProgress? {
@@ -26,7 +26,7 @@ extension PageFormat {
     }
   }
 
-  /// What the script needs to renew the page.
+  /// The data by which the script renews the page.
   var live: JSONValue {
     guard let progress else { return .null }
     return ["pause": .integer(progress.pause), "number": .integer(progress.number)]

@@ -27,8 +27,6 @@ struct PageFormat {
   }
 
   /// Writes the page.
-  ///
-  /// - Throws: If a number cannot be written, and any error from the writer.
   func write(to writer: inout ReportWriter) throws {
     try HTMLPage(title: title, data: data, refresh: progress?.pause).write(to: &writer) { writer in
       try writeHeader(to: &writer)
@@ -128,7 +126,7 @@ extension PageFormat {
     (chapters.chapters[.lead] ?? []) + (isBeside ? [crossTable].compactMap(\.self) : [])
   }
 
-  /// What comes after it.
+  /// The chapters after it.
   var body: [Chapter] {
     (chapters.chapters[.body] ?? []).filter { !isBeside || $0.id != "cross-table" }
   }

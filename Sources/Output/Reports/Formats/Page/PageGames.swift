@@ -14,7 +14,7 @@ struct PageGames {
   let numbers: Set<Int>
   /// Why moves were made, which games refer to.
   let reasons: [JSONValue]
-  /// What the script needs to write the games as records.
+  /// The data by which the script writes the games as records.
   let records: JSONValue
 
   /// The games of a report, each with its values and its first mistake if the board can be solved.
@@ -85,8 +85,8 @@ struct PageGames {
     return members
   }
 
-  /// What is known of its positions: who wins each with best play, `-` where that is not known, and
-  /// the first mistake.
+  /// The members on its positions: who wins each with best play, `-` if that is not known, and the
+  /// first mistake.
   private static func members(
     _ course: (results: [PositionValue.Result?], blunder: Blunder?),
     _ game: Game

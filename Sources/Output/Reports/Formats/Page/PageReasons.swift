@@ -28,12 +28,7 @@ struct PageReasons {
     }
   }
 
-  /// The index of the text for each move of a game, -1 for none.
-  ///
-  /// - Parameters:
-  ///   - game: The game.
-  ///   - bot: The number of the bot that plays a side.
-  /// - Returns: The indices, or `nil` if there is no text at all.
+  /// The index of the text for each move of a game, -1 for none; `nil` if there is no text at all.
   mutating func indices(of game: Game, by bot: (Player) -> Int) -> [Int]? {
     var position = game.start
     var found: [Int] = []

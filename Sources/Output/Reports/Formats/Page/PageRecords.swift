@@ -4,7 +4,8 @@ import Records
 import TextKit
 import TournamentCore
 
-/// What the script needs to write the games of a page as records, beside what it shows of them.
+/// The data by which the script writes the games of a page as records, in addition to what it shows
+/// of them.
 ///
 /// Texts go as JSON within strings, in ASCII: nothing of them is shown, and the seed may be larger than
 /// any number of a script.

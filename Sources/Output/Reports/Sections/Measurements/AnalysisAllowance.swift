@@ -13,14 +13,8 @@ package struct AnalysisAllowance {
     share = max(1, left / 4)
   }
 
-  /// Computes something for each opening of a pairing.
-  ///
-  /// - Parameters:
-  ///   - openings: The openings.
-  ///   - positions: How many positions an analysis has examined.
-  ///   - analysis: Computes it, examining no more positions than allowed.
-  /// - Returns: The values, in the order of the openings.
-  /// - Throws: ``AnalysisError``, also if there are too many positions.
+  /// Computes something for each opening of a pairing, examining no more positions than allowed;
+  /// `positions` says how many an analysis has examined.
   package mutating func spend<Value>(
     on openings: [Position],
     counting positions: (Value) -> Int,

@@ -70,13 +70,8 @@ public struct ExactComparison: Sendable {
 }
 
 extension ExactComparison.Row {
-  /// The row of a pairing.
-  ///
-  /// - Parameters:
-  ///   - pair: Who played.
-  ///   - tally: The games played.
-  ///   - games: The expectation from each opening, or why it is unknown.
-  ///   - counts: How many games began from each opening.
+  /// The row of a pairing, with the expectation from each opening, or why it is unknown, and the
+  /// number of games that began from it.
   fileprivate init(
     _ pair: TournamentResult.Pair,
     _ tally: PairTally,

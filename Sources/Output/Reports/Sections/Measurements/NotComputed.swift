@@ -1,10 +1,10 @@
 import Analysis
 
-/// What could not be computed during a tournament, and why.
+/// The parts of a report that could not be computed during a tournament.
 struct NotComputed {
-  /// What was to be computed, with the error.
+  /// The names of the parts, with the errors.
   package let parts: [(name: String, problem: AnalysisError)]
-  /// What can be done if there are too many positions.
+  /// The remedy if there are too many positions.
   package var remedy: String?
 
   /// The maximum number of parts named for a reason.

@@ -15,7 +15,7 @@ package struct SequentialTestMeasurement: Measurement {
   ]
   package static let mayStopEarly = true
 
-  /// What is said where such a test is asked for in a tournament in rounds.
+  /// The refusal of such a test in a tournament in rounds.
   package static let refusalOfRounds =
     "--sprt tests two bots in one long match and cannot be used with rounds"
 

@@ -44,8 +44,11 @@ struct ForfeitsSection: StandardSection {
       Column("forfeitRecords", .rows(Column<NamedForfeit>.all)) { section in
         let bots = section.report.plan.bots
         return Rows(section.report.result.forfeits) { record in
-          let other = record.player == .x ? record.o : record.x
-          return NamedForfeit(bot: bots[record.bot].name, against: bots[other].name, record: record)
+          NamedForfeit(
+            bot: bots[record.bot].name,
+            against: bots[record.opponent].name,
+            record: record
+          )
         }
       }
       .about("The first five of each bot, bot by bot."),
@@ -206,8 +209,8 @@ extension Report {
 
   /// A forfeit in a sentence.
   package func sentence(_ record: ForfeitRecord) -> String {
-    let other = record.player == .x ? record.o : record.x
-    return "\(name(record.bot)) as \(record.player) against \(name(other)): \(fault(record))"
+    let (bot, opponent) = (name(record.bot), name(record.opponent))
+    return "\(bot) as \(record.player) against \(opponent): \(fault(record))"
   }
 
   /// A withdrawal and its cost in a sentence.

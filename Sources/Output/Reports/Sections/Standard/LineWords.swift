@@ -4,7 +4,7 @@ import TextKit
 /// The words for lines that ended games: lines win, or in misère lose.
 struct LineWords {
   let heading: String
-  /// What a bot did on a line: `won`.
+  /// A bot's deed on a line: `won`.
   let verb: String
   /// The results on lines, as the heading of a column.
   let results: String

@@ -102,7 +102,7 @@ extension Report {
       .map { " \($0)" }.joined()
   }
 
-  /// Who is not rated, and why; empty if all are.
+  /// The bots that are not rated, and the reasons; empty if all are.
   private var unratedNotes: [String] {
     guard !unrated.isEmpty else { return [] }
     let more = unrated.dropFirst(6)

@@ -16,7 +16,7 @@ extension Report {
     return leadByScore
   }
 
-  /// What is said where nobody finished a game.
+  /// The lead if nobody finished a game.
   private var leadOfForfeits: String {
     guard result.playedCount > 0 else { return "No game was played: the bots are withdrawn" }
     let count = result.playedCount
@@ -24,7 +24,7 @@ extension Report {
     return "Nobody finished a game: \(games) \(count == 1 ? "was" : "were") lost by forfeit"
   }
 
-  /// Who has the best score.
+  /// The lead by the best score.
   private var leadByScore: String {
     let first = standings.rows.filter { $0.rank == 1 }
     let score = first[0].total.percentage
@@ -57,7 +57,7 @@ extension Report {
       : "\(name(bot)) scores \(score) against \(opponents)"
   }
 
-  /// What a sequential test has found, with its estimate.
+  /// The finding of a sequential test, with its estimate.
   private func lead(of test: SequentialTest) -> String {
     guard let (bot, lead) = test.leader else { return "No pair of games has been played yet" }
     guard test.verdict == .undecided else { return finding(test) }

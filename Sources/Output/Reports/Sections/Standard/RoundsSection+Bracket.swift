@@ -45,13 +45,8 @@ extension RoundsSection {
     )
   }
 
-  /// How a match was decided if it was not by its score, such as "drawn: minimax goes through as the
-  /// better seed".
-  ///
-  /// - Parameters:
-  ///   - fixture: The match.
-  ///   - isLast: Whether nothing comes after it.
-  /// - Returns: The words, or `nil` if the score says it all.
+  /// How a match was decided if it was not by its score, such as "drawn: minimax goes through as
+  /// the better seed"; `nil` if the score says it all.
   func decision(of fixture: Bracket.Fixture, isLast: Bool) -> String? {
     guard let winner = fixture.winner.map(report.name) else { return nil }
     let goesOn = isLast ? "wins" : "goes through"

@@ -39,7 +39,7 @@ extension RoundsSection {
     return PagePart(place: .lead, parts: parts, chart: .array(links))
   }
 
-  /// Who met whom in a list of matches.
+  /// The bots of a list of matches, for a script to link results to games.
   private func link(of round: Round) -> JSONValue {
     .init(
       firstColumn: 1,

@@ -81,11 +81,6 @@ extension RoundsSection {
   }
 
   /// The bots after the rounds that are over.
-  ///
-  /// - Parameters:
-  ///   - course: How far the tournament is.
-  ///   - meetings: Columns of whom they met.
-  /// - Returns: The table.
   func table(_ course: RoundCourse, meetings: TextTable.Group? = nil) -> TextTable {
     let rows = course.standings.rows
     var groups = meetings.map { [$0] } ?? []

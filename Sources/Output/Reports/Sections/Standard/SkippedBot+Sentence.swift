@@ -2,6 +2,6 @@ import TextKit
 package import TournamentCore
 
 extension SkippedBot {
-  /// Who and why, safe to show.
+  /// Its name and the reason, safe to show.
   package var sentence: String { "\(name.visible): \(reason.visible)" }
 }

@@ -67,7 +67,7 @@ struct WallChart {
     return .init("Round", columns)
   }
 
-  /// Who met whom.
+  /// The bots of the chart, for a script to link results to games.
   var link: JSONValue {
     JSONValue(
       firstColumn: 2,
@@ -78,8 +78,8 @@ struct WallChart {
 }
 
 extension JSONValue {
-  /// Who met whom in a table, for a script to link results to games: from which column on, the bots
-  /// of the rows, and for each of them the opponents in the columns.
+  /// The bots of a table, for a script to link results to games: from which column on, the bots of
+  /// the rows, and for each of them the opponents in the columns.
   init(firstColumn: Int, bots: [Int], against: [[Int?]]) {
     self = [
       "first": .integer(firstColumn),

@@ -1,6 +1,6 @@
 extension RoundSchedule {
-  /// Who loses two matches is out: those who have lost one play on among themselves, and the last of
-  /// them plays the final against the bot that has lost none.
+  /// A bot that loses two matches is out: those who have lost one play on among themselves, and the
+  /// last of them plays the final against the bot that has lost none.
   ///
   /// The first bracket is that of a ``knockout``, and drawn matches are decided as there. Who has
   /// lost none and then loses the final plays a second one.

@@ -1,10 +1,5 @@
 extension Bracket {
-  /// The next round.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the round in the tournament.
-  ///   - records: The records of the bots, for the sides.
-  /// - Returns: The round, or `nil` if the final has been won.
+  /// The next round, with sides by the records of the bots; `nil` if the final has been won.
   func nextRound(_ number: Int, _ records: [Record]) -> Round? {
     for fixtures in rounds {
       let size = 2 * fixtures.count

@@ -54,13 +54,8 @@ extension Bracket.Fixture {
     (winner, decision) = (bot, .bye)
   }
 
-  /// Two bots, of which either may not be known yet.
-  ///
-  /// - Parameters:
-  ///   - upper: The bot above.
-  ///   - lower: The bot below.
-  ///   - better: The better seed of the two.
-  ///   - scores: The scores of the match and of extra games, the upper bot's points first.
+  /// Two bots, of which either may not be known yet, with the upper bot's points first in the
+  /// scores of the match and of extra games.
   init(_ upper: Int?, _ lower: Int?, better: Int?, scores: [MatchScore]) {
     (self.upper, self.lower) = (upper, lower)
     score = scores.first

@@ -1,7 +1,6 @@
 extension BlossomForest {
-  /// Follows a tight edge from a vertex at an even place.
-  ///
-  /// - Returns: Whether it led to another tree, so that the matching has an edge more.
+  /// Follows a tight edge from a vertex at an even place, and says whether it led to another tree,
+  /// so that the matching has an edge more.
   mutating func grow(_ vertex: Int, _ other: Int) -> Bool {
     let (node, target) = (outer[vertex], outer[other])
     switch place[target] {

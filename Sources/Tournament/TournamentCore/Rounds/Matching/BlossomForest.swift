@@ -23,7 +23,7 @@ struct BlossomForest {
   var blossom: [Int]
   /// The nodes of a blossom in their order along the cycle, from the one that is matched outside.
   var cycle: [[Int]]
-  /// Where in the trees a node is.
+  /// The place of each node in the trees.
   var place: [Place]
   /// For a node at an odd place, the vertex that it was reached from.
   var parent: [Int]
@@ -36,7 +36,7 @@ struct BlossomForest {
   /// The vertices at even places whose edges have not been looked at.
   var queue: [Int] = []
 
-  /// Where in the trees a node is: an even or odd number of edges away from an unmatched root.
+  /// The place of a node in the trees: an even or odd number of edges away from an unmatched root.
   enum Place { case outside, even, odd }
 
   /// A forest without trees, in which cheapest edges are matched as far as they do not meet.
@@ -116,9 +116,8 @@ struct BlossomForest {
     }
   }
 
-  /// Looks at the edges of all vertices that have come to an even place.
-  ///
-  /// - Returns: Whether the matching has an edge more.
+  /// Looks at the edges of all vertices that have come to an even place, and says whether the
+  /// matching has an edge more.
   private mutating func growAlongTightEdges() -> Bool {
     while let vertex = queue.popLast() {
       for other in 0..<count where outer[other] != outer[vertex] {

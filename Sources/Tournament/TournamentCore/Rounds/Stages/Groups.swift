@@ -78,8 +78,8 @@ struct Groups {
   }
 }
 
-/// What bots of different groups, which may differ in size, are compared by: the share of points,
-/// then that of the games' points.
+/// The performance by which bots of different groups, which may differ in size, are compared: the
+/// share of points, then that of the games' points.
 struct Performance: Comparable {
   let points: Share
   let games: Share

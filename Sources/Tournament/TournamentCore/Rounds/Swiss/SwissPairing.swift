@@ -24,12 +24,8 @@ struct SwissPairing {
   /// How many bots have as many points as each bot, and how many of them are better seeds.
   private let ranks: [(size: Int, rank: Int)]
 
-  /// The pairing of the next round.
-  ///
-  /// - Parameters:
-  ///   - records: The records of the bots by their seeds.
-  ///   - number: The number of the round, from 1.
-  ///   - roundCount: The number of rounds of the tournament.
+  /// The pairing of a round, numbered from 1, by the records of the bots in the order of their
+  /// seeds.
   init(_ records: [Record], number: Int, of roundCount: Int) {
     self.records = records
     self.number = number
@@ -59,7 +55,7 @@ struct SwissPairing {
     )
   }
 
-  /// What the matches of a round are sorted by: the points of the better bot, of both, the seed.
+  /// The sort key of the matches of a round: the points of the better bot, of both, the seed.
   private func strength(_ pair: (Int, Int)) -> [Int] {
     let points = [records[pair.0].points, records[pair.1].points]
     return [max(points[0], points[1]), points[0] + points[1], -pair.0]

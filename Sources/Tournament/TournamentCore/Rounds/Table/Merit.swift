@@ -1,4 +1,4 @@
-/// What bots are ranked by: points, then tie-breaks.
+/// The merit by which bots are ranked: points, then tie-breaks.
 ///
 /// They are compared one after the other: match points, Buchholz, Sonneborn-Berger, the direct
 /// encounters if all who are still tied have met each other, and the share of the points of all

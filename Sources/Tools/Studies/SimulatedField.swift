@@ -1,10 +1,10 @@
 import Foundation
 import Leagues
-import Statistics
+package import Statistics
 import StrategyKit
 
 /// A field of known strengths whose games are drawn at random, with what was played so far.
-struct SimulatedField {
+package struct SimulatedField {
   /// The strengths in Elo, as distances from their mean.
   let strengths: [Double]
   /// The logarithm of ν: at ν = 1 a third of the games between equals are drawn.
@@ -13,7 +13,7 @@ struct SimulatedField {
   /// The pairings by their index, the smaller bot first.
   private var pairings: [PairingSample]
 
-  /// What moving first is worth, in Elo.
+  /// The worth of moving first, in Elo.
   static let firstMove = 20.0
 
   /// Draws a field with normally distributed strengths.
@@ -23,7 +23,7 @@ struct SimulatedField {
   ///   - spread: The standard deviation of the strengths, in Elo.
   ///   - drawRate: The share of draws between equals.
   ///   - seed: The seed of strengths and games.
-  init(count: Int, spread: Double, drawRate: Double, seed: UInt64) {
+  package init(count: Int, spread: Double, drawRate: Double, seed: UInt64) {
     var random = GameRandom(seed: GameRandom.mix(seed))
     let drawn = (0..<count).map { _ in spread * random.nextNormal() }
     let mean = drawn.reduce(0, +) / Double(count)
@@ -38,11 +38,11 @@ struct SimulatedField {
   /// The number of games played.
   private(set) var games = 0
 
-  /// What was played.
-  var results: [PairingSample] { pairings.filter { $0.games > 0 } }
+  /// The games played so far.
+  package var results: [PairingSample] { pairings.filter { $0.games > 0 } }
 
   /// Plays games, half with each side.
-  mutating func play(_ first: Int, _ second: Int, games: Int) {
+  package mutating func play(_ first: Int, _ second: Int, games: Int) {
     let (low, high) = (min(first, second), max(first, second))
     let (asX, asO) = (probabilities(x: low, o: high), probabilities(x: high, o: low))
     let index = high * (high - 1) / 2 + low

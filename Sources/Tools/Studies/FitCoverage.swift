@@ -4,7 +4,7 @@ import GameModel
 import StrategyKit
 
 /// How often the 95 % interval of a fit contains the value that the games were played with.
-struct FitCoverage {
+package struct FitCoverage {
   /// A bot with a parameter, and its opponent.
   struct Subject {
     let name: String
@@ -130,7 +130,7 @@ extension FitCoverage {
   }
 
   /// Prints a line for each value of each bot.
-  static func printTable(fits: Int) throws {
+  package static func printTable(fits: Int) throws {
     for subject in try subjects() {
       let found = try FitCoverage(subject, values: 20, games: 1000, fits: fits, seed: 2026)
       print("\(subject.name): 1,000 games, \(fits) fits for each value")

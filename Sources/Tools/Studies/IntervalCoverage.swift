@@ -6,7 +6,7 @@ import StrategyKit
 ///
 /// The true scores are the exact ones; the true ratings are the model's fit to the exact scores.
 /// Pairings whose score is known without sampling are left out.
-struct IntervalCoverage {
+package struct IntervalCoverage {
   let field: IntervalField
   let games: Int
   /// For each pairing: how often the intervals of its score and of its lead contain the true value.
@@ -110,7 +110,7 @@ extension IntervalCoverage {
   }
 
   /// A heading and a line for each field and number of games.
-  static func table(tournaments: Int) throws -> [String] {
+  package static func table(tournaments: Int) throws -> [String] {
     let headings = [
       "field", "games", "score", "(few)", "lead", "(few)", "rating", "score over the field",
     ]

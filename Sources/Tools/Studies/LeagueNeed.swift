@@ -1,7 +1,7 @@
 import Statistics
 
-/// What simulated fields need by a rule, until all intervals are narrow enough.
-struct LeagueNeed {
+/// The games that simulated fields need by a rule until all intervals are narrow enough.
+package struct LeagueNeed {
   /// The mean number of games.
   let games: Double
   /// The share of intervals that hold the truth.
@@ -48,7 +48,7 @@ extension LeagueNeed {
   /// hundred bots are within ±20 Elo.
   ///
   /// - Parameter fields: The number of fields of each kind.
-  static func printTable(fields: Int) {
+  package static func printTable(fields: Int) {
     print(line(["spread", "draws", "rule", "games", "of a round robin", "intervals that hold"]))
     for drawRate in [0, 1.0 / 3] {
       for spread in [100.0, 200, 300, 400] {

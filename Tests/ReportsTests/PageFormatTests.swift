@@ -1,0 +1,294 @@
+import Bots
+import Foundation
+import GameModel
+import GameSolver
+@testable import Reports
+import Statistics
+import StrategyKit
+import Synchronization
+import Testing
+import TextKit
+
+@testable import TournamentCore
+
+/// The page as a file; how it looks and works is tested in a browser.
+@Suite struct PageFormatTests {
+  /// The page of a tournament, with some of its games.
+  private func page(
+    _ bots: [String],
+    named name: String? = nil,
+    rules: Rules = .ticTacToe,
+    games: Int = 40,
+    keeping: Int = 200
+  ) throws -> String {
+    var specs = try bots.map { try BotSpec($0) }
+    if let name { specs.append(BotSpec(name: name, kind: "first-free")) }
+    let bots = try specs.map { try roster.bot($0, rules: rules) }
+    let plan = try TournamentPlan(
+      bots.map(PlannedBot.init),
+      TournamentPlan.Terms(
+        name: "A </script> cup",
+        rules: rules,
+        gamesPerPairing: games,
+        seed: .max
+      )
+    )
+    let kept = Mutex<[KeptGame]>([])
+    let runner = Runner(plan, bots: bots, keeping: GameSelection(keeping, of: plan))
+    let result = try runner.run(
+      RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } })
+    )
+    let material = PageData(
+      command: "tournament run --name '</script>'",
+      configuration: "{}\n",
+      games: kept.withLock(\.self).map { PageData.Game($0, of: plan) },
+      bots: bots
+    )
+    var report = try Report(result)
+    report.page = material
+    return try report.rendered(as: .html)
+  }
+
+  /// What is in the block of data.
+  private func data(of page: String) throws -> [String: Any] {
+    let parts = page.components(separatedBy: #"<script type="application/json" id="data">"#)
+    let text = try #require(parts.last?.components(separatedBy: "</script>").first)
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    return try #require(object as? [String: Any])
+  }
+
+  @Test func `every position of a game has its value where the board can be solved`() throws {
+    let data = try data(of: page(["minimax:blunder=0.5", "random"]))
+    let games = try #require(data["games"] as? [[String: Any]])
+    var solver = try Solver(.ticTacToe)
+    var mistakes = 0
+    for game in games {
+      let moves = try Rules.ticTacToe.squares(named: #require(game["m"] as? String))
+      let values = try #require(game["v"] as? String)
+      var position = Position(Rules.ticTacToe)
+      var letters = ""
+      for move in moves.map(Optional.some) + [nil] {
+        let player = position.playerToMove
+        switch try solver.result(of: position) {
+        case .win: letters += player.rawValue
+        case .loss: letters += player.opponent.rawValue
+        case .draw: letters += "d"
+        }
+        if let move { try position.play(move) }
+      }
+      #expect(values == letters)
+      // The first change for the worse is the first mistake.
+      let signs = Array(values)
+      let first = moves.indices.first { index in
+        let player = index.isMultiple(of: 2) ? Character("x") : "o"
+        func worth(_ value: Character) -> Int { value == "d" ? 1 : value == player ? 2 : 0 }
+        return worth(signs[index + 1]) < worth(signs[index])
+      }
+      #expect((game["b"] as? [Any])?.first as? Int == first.map { $0 + 1 })
+      mistakes += first == nil ? 0 : 1
+    }
+    #expect(mistakes > 0)
+  }
+
+  @Test func `a bot's results and what ratings predict of them go with the page`() throws {
+    let report = try Tournament(
+      name: "",
+      bots: ["minimax", "random", "first-free", "heuristic"],
+      games: 40
+    ).report()
+    let data = try data(of: report.rendered(as: .html))
+    let field = try #require(data["field"] as? [String: Any])
+    #expect(field["specs"] as? [String] == ["minimax", "random", "first-free", "heuristic"])
+    let meetings = try #require(field["meetings"] as? [[Double]])
+    #expect(meetings.count == 6)
+    let residuals = report.ratings.residuals(of: report.pairings)
+    for (meeting, residual) in zip(meetings, residuals) {
+      #expect(meeting.prefix(2) == [Double(residual.first), Double(residual.second)])
+      let score = try #require(report.score(residual.first, against: residual.second))
+      #expect(meeting[2] + meeting[5] == Double(score.wins))
+      #expect(meeting[3] + meeting[6] == Double(score.draws))
+      #expect(meeting[4] + meeting[7] == Double(score.losses))
+      #expect(abs(meeting[9] - residual.observed) < 0.001)
+      #expect(abs(meeting[10] - residual.expected) < 0.001)
+    }
+    let rows = try #require(field["rows"] as? [[Int]])
+    #expect(rows.map { $0[0] } == report.standings.rows.map(\.bot))
+    #expect(rows.map { $0[2] + $0[5] } == report.standings.rows.map(\.total.wins))
+  }
+
+  @Test func `every move of a policy that can explain itself has its reason`() throws {
+    let names = ["heuristic:notice=0.7", "random", "monte-carlo:playouts=9"]
+    let data = try data(of: page(names))
+    let reasons = try #require(data["reasons"] as? [String])
+    let games = try #require(data["games"] as? [[String: Any]])
+    #expect(Set(reasons).count == reasons.count)
+    for game in games {
+      let moves = try Rules.ticTacToe.squares(named: #require(game["m"] as? String))
+      let indices = try #require(game["e"] as? [Int])
+      #expect(indices.count == moves.count)
+      var position = Position(Rules.ticTacToe)
+      for (move, index) in zip(moves, indices) {
+        let bot = try #require(game[position.playerToMove.rawValue] as? Int)
+        let text = index < 0 ? nil : reasons[index]
+        switch names[bot] {
+        case "random" where position.freeCount == 1: #expect(text == "drawn at random")
+        case "random":
+          let tenths = (1000 / Double(position.freeCount)).rounded() / 10
+          #expect(text == "drawn at random: \(tenths)%")
+        case "heuristic:notice=0.7": #expect(text?.isEmpty == false)
+        default: #expect(text == nil)
+        }
+        try position.play(move)
+      }
+    }
+    // On large boards there would be too many.
+    let large = try Rules(columns: 6, rows: 6, lineLength: 4)
+    let other = try self.data(of: page(["random", "heuristic"], rules: large, games: 4))
+    #expect(other["reasons"] as? [String] == [])
+  }
+
+  @Test func `no name is markup, and nothing is fetched or set inline`() throws {
+    let name = "</script><img src=x onerror=alert(1)><!--"
+    let page = try page(["random"], named: name)
+    #expect(!page.contains("<img"))
+    #expect(!page.contains("<!--"))
+    #expect(page.components(separatedBy: "</script>").count == 3)
+    for text in HTMLPage.template + [HTMLPage.script] {
+      for word in [
+        "innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval(", " style=",
+      ] {
+        #expect(!text.contains(word), "\(word)")
+      }
+    }
+    let addresses = page.matches(of: /[a-z]+:\/\/[^'"\s<)]+/).map { String($0.output) }
+    #expect(Set(addresses) == ["http://www.w3.org/2000/svg"])
+    #expect(try (data(of: page)["bots"] as? [String])?.last == name)
+    #expect(page.contains("<th scope=\"row\">\(name.html)</th>"))
+    #expect(page.contains("<dt>Seed</dt><dd>\(UInt64.max)</dd>"))
+  }
+
+  @Test func `tables are in the page itself, and names are written out as in the text`() throws {
+    let tournament = Tournament(
+      name: "\u{202E}puC",
+      bots: ["\u{202E}deR=random", "first-free", "heuristic"],
+      games: 40
+    )
+    let report = try tournament.report()
+    let page = try report.rendered(as: .html)
+    #expect(!page.unicodeScalars.contains("\u{202E}"))
+    #expect(page.contains(#"<h1>\u{202E}puC</h1>"#))
+    #expect(page.contains(#" · \u{202E}puC</title>"#))
+    let standings = report.standingsTable(hasElo: report.showsElo(isAskedFor: false))
+    for table in [standings, report.ratingsTable, report.sidesTable] {
+      for row in table.labels[0].cells.indices {
+        let cells = table.allColumns.map { $0.column.cells[row].replacing(/^-/, with: "−").html }
+        let shown = cells.map { ">\($0)</" }
+        #expect(
+          page.split(separator: "\n").contains { line in shown.allSatisfy { line.contains($0) } },
+          "\(cells)"
+        )
+      }
+    }
+  }
+
+  @Test func `a name from right to left is kept apart from what stands beside it`() throws {
+    let tournament = Tournament(name: "", bots: ["\u{5D0}\u{5D1}=minimax", "random"], games: 4)
+    let page = try tournament.report().rendered(as: .html)
+    #expect(page.contains("<bdi>\u{5D0}\u{5D1}</bdi> beats random"))
+  }
+
+  /// A section that no part of the page has heard of.
+  private struct Weather: Section {
+    func parts(for reader: Reader) -> [Part] {
+      [
+        .heading("Fine weather", caption: "of <today>"), .paragraph("It is", .red),
+        .table(TextTable(labels: [.init("Place", ["Rome"], .leading)], groups: [])),
+      ]
+    }
+    var page: PagePart { PagePart(chart: ["warm": .bool(true)]) }
+    var objection: Report.Objection? { .init(gravity: .failed, sentence: "it rains") }
+  }
+
+  @Test func `any section has a place, its tables, its data and its word at the top`() throws {
+    var chapters = Chapters([Weather(), Weather()])
+    let body = try #require(chapters.chapters[.body])
+    #expect(body.map(\.id) == ["fine-weather", "fine-weather-2"])
+    #expect(body.map(\.caption) == ["of <today>", "of <today>"])
+    #expect(body[0].parts.count == 2 && body[0].chart != nil)
+    #expect(chapters.verdicts.map(\.verdict.sentence) == ["It rains", "It rains"])
+    #expect(chapters.verdicts.map(\.place) == ["fine-weather", "fine-weather-2"])
+    chapters = Chapters([])
+    #expect(chapters.chapters.isEmpty)
+  }
+
+  @Test func `the outcome comes first, then the gravest word, which names the window`() throws {
+    let plan = try Tournament.duel.report().result.plan
+    let expectation = Expectation(bot: 1, .wins, .above, 100_000)
+    let request = SelectedStatistics(expectations: [expectation])
+    let result = try Tournament.duel.report().result
+    let report = try Report(result, Measurements(request, for: plan), from: ReportInputs { [] })
+    let page = try report.rendered(as: .html)
+    let title = try #require(page.firstMatch(of: /<title>(.*)<\/title>/)?.1)
+    #expect(title.hasPrefix("Expectation failed: "), "\(title)")
+    let verdicts = page.matches(of: /<li class="(bad|warning|good|plain)">/).map { String($0.1) }
+    #expect(verdicts == ["plain", "bad"])
+  }
+
+  @Test func `times are on the page and in csv where they were taken`() throws {
+    var times = MoveTimes()
+    times.add(.milliseconds(12), processor: .milliseconds(3))
+    let result = try Tournament.duel.report().result
+    let inputs = ReportInputs(time: TimeReport([times, MoveTimes()])) { [] }
+    let report = try Report(result, Measurements(for: result.plan), from: inputs)
+    #expect(try report.rendered(as: .html).contains(#"<section id="timing""#))
+    let rows = try report.files(as: .csv)[0].text.split(separator: "\n")
+    #expect(
+      rows[0].hasSuffix(",moves,meanMilliseconds,maximumMilliseconds,processorSeconds,peakMemory")
+    )
+    #expect(rows.contains { $0.hasSuffix(",1,12.0,12.0,0.003,") })
+    #expect(rows.contains { $0.hasSuffix(",0,,0.0,0.0,") })
+    #expect(try report.rendered(as: .markdown).contains("## Timing"))
+  }
+
+  @Test func `forty bots' cross table is in the page; of more, rows wait among the data`() throws {
+    func page(_ count: Int) throws -> String {
+      let bots = (1...count).map { "B\($0)=first-free" }
+      return try Tournament(name: "", bots: bots, games: 2).report().rendered(as: .html)
+    }
+    let forty = try page(40)
+    let rest = try #require(try data(of: forty)["rest"] as? [String: [[String]]])
+    #expect(rest.keys.sorted() == ["matches-1"])
+    #expect(forty.utf8.count < 600_000)
+    let seventy = try page(70)
+    let more = try #require(try data(of: seventy)["rest"] as? [String: [[String]]])
+    #expect(more["cross-table-1"]?.count == 70 - 3000 / 71)
+    #expect(more["standings-1"] == nil)
+  }
+
+  @Test func `eight bots and 200 games are less than 500 kB`() throws {
+    let bots = [
+      "minimax", "A=minimax:blunder=0.1", "B=minimax:blunder=0.5", "C=minimax:ties=random",
+      "heuristic", "random", "first-free", "scripted",
+    ]
+    let page = try page(bots, games: 20)
+    #expect(page.utf8.count < 500_000)
+    #expect(try (data(of: page)["games"] as? [Any])?.count == 200)
+    #expect(try (data(of: page)["policies"] as? [Any])?.count == 8)
+    #if !DEBUG
+    let gomoku = try Rules(columns: 15, rows: 15)
+    let large = try self.page(
+      (1...8).map { "Bot-\($0)=\($0 > 2 ? "random" : "heuristic")" },
+      rules: gomoku,
+      games: 20
+    )
+    #expect(large.utf8.count < 500_000)
+    #endif
+  }
+
+  @Test func `without games, history or bots there is a page all the same`() throws {
+    let report = try Tournament.duel.report()
+    let data = try data(of: report.rendered(as: .html))
+    #expect((data["games"] as? [Any])?.isEmpty == true)
+    #expect((data["policies"] as? [Any])?.isEmpty == true)
+  }
+}
