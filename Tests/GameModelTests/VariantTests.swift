@@ -5,48 +5,22 @@ import Testing
 
 /// Games by all rules, compared with plain checks, and counts that others have made.
 @Suite struct VariantTests {
-  /// Placement, line and goal.
-  struct Terms: CustomTestStringConvertible, Sendable {
-    let placement: Rules.Placement
-    let line: Rules.LineRule
-    let goal: Rules.Goal
-    var testDescription: String { "\(placement), \(line), \(goal)" }
-
-    static let all = Rules.Placement.allCases.flatMap { placement in
-      Rules.LineRule.allCases.flatMap { line in
-        Rules.Goal.allCases.map { Terms(placement: placement, line: line, goal: $0) }
-      }
-    }
-
-    func rules(_ board: Board) throws -> Rules {
-      try Rules(
-        columns: board.columns,
-        rows: board.rows,
-        lineLength: board.lineLength,
-        placement: placement,
-        line: line,
-        goal: goal
-      )
-    }
-  }
-
   static let boards: [Board] = [
     "1,1,1", "1,7,3", "9,1,4", "3,3,3", "3,3,2", "4,4,3", "4,4,4", "7,6,4", "8,8,5", "10,6,4",
     "13,5,4", "9,8,4", "15,15,5", "32,2,3", "32,3,32", "32,31,3",
   ]
 
-  @Test(arguments: Terms.all, boards)
-  func `moves, lines and winners are those of a naive check`(terms: Terms, board: Board) throws {
+  @Test(arguments: try boards.flatMap { board in try Rules.all(on: board).map { (board, $0) } })
+  func `moves, lines and winners are those of a naive check`(board: Board, rules: Rules) throws {
     for seed in 1...(board.columns * board.rows > 64 ? 1 : 3) {
       var random = SplitMix(seed: seed)
-      let rules = try terms.rules(board)
       var position = Position(rules)
       let (finder, referee, picker) = (LineFinder(rules), Referee(rules), MovePicker())
       var marks = [Player?](repeating: nil, count: rules.squareCount)
       var player = Player.x
       var lines: Set<[Int]> = []
       while lines.isEmpty, marks.contains(nil) {
-        let moves = board.moves(in: marks, terms.placement)
+        let moves = board.moves(in: marks, rules.placement)
         if moves.count < 40 || position.plies.isMultiple(of: 16) {
           #expect(position.moves.map(\.index) == moves)
           let legal = rules.squares.filter(position.isLegal)
@@ -61,8 +35,8 @@ import Testing
         try position.play(Square(moves[rank]))
         #expect(judged == position)
         marks[moves[rank]] = player
-        lines = board.lines(of: player, in: marks, through: moves[rank], terms.line)
-        let winner = terms.goal == .win ? player : player.opponent
+        lines = board.lines(of: player, in: marks, through: moves[rank], rules.line)
+        let winner = rules.goal == .win ? player : player.opponent
         #expect(position.winner == (lines.isEmpty ? nil : winner))
         var found: Set<[Int]> = []
         if !lines.isEmpty {
@@ -145,16 +119,15 @@ import Testing
     #expect(counts == [1, 7, 49, 238, 1120, 4263, 16422])
   }
 
-  @Test(arguments: Terms.all)
-  func `rules are written in words and keys, and read back`(terms: Terms) throws {
-    let rules = try terms.rules("7,6,4")
+  @Test(arguments: try Rules.all(on: "7,6,4"))
+  func `rules are written in words and keys, and read back`(rules: Rules) throws {
     let words = rules.terms
     #expect(try Rules(columns: 7, rows: 6, terms: words) == rules)
     #expect(try Rules(columns: 7, rows: 6, terms: words.replacing("è", with: "e")) == rules)
     #expect(try Rules(columns: 7, rows: 6, terms: words + "s") == nil)
     #expect(rules.description == "7×6, \(words)")
     #expect(rules.isMonotone == (words == "4 in a row"))
-    #expect(rules.symmetries.count == (terms.placement == .gravity ? 2 : 4))
+    #expect(rules.symmetries.count == (rules.placement == .gravity ? 2 : 4))
     let data = try JSONEncoder().encode(rules)
     #expect(try JSONDecoder().decode(Rules.self, from: data) == rules)
     var position = Position(rules)

@@ -25,9 +25,9 @@ import Testing
     #expect(endings > 3)
   }
 
-  @Test(arguments: ["4,4,3", "5,4,4", "8,8,6"])
-  func `every move has the value that a solver finds under all rules`(board: String) throws {
-    for rules in try Rules.variants(board) {
+  @Test(arguments: ["4,4,3", "5,4,4", "8,8,6"] as [Board])
+  func `every move has the value that a solver finds under all rules`(board: Board) throws {
+    for rules in try Rules.all(on: board) {
       var solver = try Solver(rules)
       for position in try RandomPositions(rules, free: 1...7, count: 15).positions()
       where !position.isOver {
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `on a large board the end of a game is solved under all rules`() throws {
-    for rules in try Rules.variants("9,8,5") {
+    for rules in try Rules.all(on: "9,8,5") {
       for position in try RandomPositions(rules, free: 1...5, count: 8).positions() {
         let solution = Solution(byPairsAndThreatsIn: position)
         #expect(solution.value == Self.value(of: position), "\(rules): \(position)")
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `where a mark may harm, nothing is proved by pairs and threats`() throws {
-    for rules in try Rules.variants("9,8,4") where !rules.isMonotone {
+    for rules in try Rules.all(on: "9,8,4") where !rules.isMonotone {
       let start = Position(rules)
       #expect(Pairing(for: nil, in: start) == nil)
       let error = SolverError.lineProofsUnsound(rules)

@@ -23,6 +23,12 @@ import Testing
       let value = reference.value()
       #expect(try solver.value(of: position) == value)
       #expect(try solver.result(of: position) == value.result)
+      let free = game.squareCount - position.stones
+      for plies in 1...free {
+        let end: PositionValue = plies.isMultiple(of: 2) ? .loss(plies: plies) : .win(plies: plies)
+        #expect(try solver.isBetter(than: end, position) == (value > end))
+      }
+      #expect(try solver.isBetter(than: .draw, position) == (value > .draw))
       for column in reference.moves {
         reference.drop(in: column)
         let child = position.dropping(in: column)

@@ -43,12 +43,25 @@ import Testing
   @Test func `the table's size and the threads change no value`() throws {
     let position = GravityPosition(playing: "1411565752146")
     for logarithm in [1, 6, 14, 20] {
-      for threads in [1, 3] {
+      for threads in [1, 2, 3, 8] {
         var solver = GravitySolver(position.game, tableLogarithm: logarithm)
         solver.threadCount = threads
         #expect(try solver.value(of: position) == .loss(plies: 26))
         #expect(try solver.value(of: position) == .loss(plies: 26))
       }
+    }
+  }
+
+  @Test func `threads that search together find the values of all moves`() throws {
+    let position = GravityPosition(playing: "14115657521")
+    var alone = GravitySolver(position.game)
+    let values = try alone.values(ofMovesIn: position)
+    for threads in [2, 5] {
+      var solver = GravitySolver(position.game, tableLogarithm: 16)
+      solver.threadCount = threads
+      let found = try solver.values(ofMovesIn: position)
+      #expect(found.map(\.column) == values.map(\.column))
+      #expect(found.map(\.value) == values.map(\.value))
     }
   }
 

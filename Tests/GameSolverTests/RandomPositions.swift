@@ -69,13 +69,4 @@ extension Rules {
       goal: words.contains("misère") ? .lose : .win
     )
   }
-
-  /// The games of all eight combinations of rules on a board.
-  static func variants(_ board: String) throws -> [Rules] {
-    try ["", " exact"].flatMap { line in
-      try ["", " gravity"].flatMap { placement in
-        try ["", " misère"].map { try .named(board + line + placement + $0) }
-      }
-    }
-  }
 }

@@ -5,15 +5,17 @@ import Testing
 
 /// Values under all rules, against brute force and as they are known.
 @Suite struct RuleSearchTests {
-  @Test(arguments: [
-    ("3,3,3", 2...8), ("3,3,2", 1...9), ("4,3,3", 3...8), ("4,4,3", 3...8), ("4,4,4", 3...8),
-    ("5,4,3", 2...7), ("3,2,1", 1...6), ("9,1,3", 2...8), ("2,7,4", 2...8), ("8,8,4", 2...6),
-  ])
+  @Test(
+    arguments: [
+      ("3,3,3", 2...8), ("3,3,2", 1...9), ("4,3,3", 3...8), ("4,4,3", 3...8), ("4,4,4", 3...8),
+      ("5,4,3", 2...7), ("3,2,1", 1...6), ("9,1,3", 2...8), ("2,7,4", 2...8), ("8,8,4", 2...6),
+    ] as [(Board, ClosedRange<Int>)]
+  )
   func `random drawings are answered as by brute force under all rules`(
-    board: String,
+    board: Board,
     free: ClosedRange<Int>
   ) throws {
-    for rules in try Rules.variants(board) {
+    for rules in try Rules.all(on: board) {
       var solver = try Solver(rules)
       var oracle = BruteForce(rules)
       for position in try RandomPositions(rules, free: free, count: 12).positions() {
@@ -52,11 +54,11 @@ import Testing
     #expect(game.position.winner == (canWin ? player : player.opponent), about)
   }
 
-  @Test(arguments: ["3,3,3", "3,3,2", "4,2,3"])
+  @Test(arguments: ["3,3,3", "3,3,2", "4,2,3"] as [Board])
   func `all positions of a small board are answered as by brute force under all rules`(
-    board: String
+    board: Board
   ) throws {
-    for rules in try Rules.variants(board) where !rules.isMonotone {
+    for rules in try Rules.all(on: board) where !rules.isMonotone {
       var solver = try Solver(rules)
       var oracle = BruteForce(rules)
       for position in try Position(rules).reachable() {

@@ -9,12 +9,24 @@ import TextKit
 
 /// The chances of a bot's moves, as a page has them.
 @Suite struct PolicyTableTests {
-  @Test(arguments: ["random", "minimax", "minimax:blunder=1/3", "heuristic", "minimax:ties=random"])
-  func `a policy's probabilities are in the data`(spec: String) throws {
-    let bot = try roster.bot(BotSpec(spec), rules: .ticTacToe)
+  static let tables: [(spec: String, terms: String, positions: Int)] = [
+    ("random", "3 in a row", 4520), ("minimax", "3 in a row", 4520),
+    ("minimax:blunder=1/3", "3 in a row", 4520), ("heuristic", "3 in a row", 4520),
+    ("minimax:ties=random", "3 in a row", 4520), ("heuristic", "3 in a row, gravity", 505),
+    ("minimax:blunder=1/3", "3 in a row, misère", 4520),
+  ]
+
+  @Test(arguments: tables)
+  func `a policy's probabilities are in the data`(
+    spec: String,
+    terms: String,
+    count: Int
+  ) throws {
+    let rules = try #require(try Rules(columns: 3, rows: 3, terms: terms))
+    let bot = try roster.bot(BotSpec(spec), rules: rules)
     let policy = try #require(bot.policy)
-    let positions = PolicyTable.positions(on: .ticTacToe)
-    #expect(positions.count == 4520)
+    let positions = PolicyTable.positions(on: rules)
+    #expect(positions.count == count)
     let json = try PolicyTable(policy, positions: positions).json
     let encoded = try ReportFile(JSONValue(json)).text
     let table = try JSONDecoder().decode(ReadTable.self, from: Data(encoded.utf8))
@@ -24,7 +36,7 @@ import TextKit
     for (place, position) in positions.enumerated() where place.isMultiple(of: 7) {
       let row = index[place * table.width..<(place + 1) * table.width].reduce(0) { $0 * 64 + $1 }
       let distribution = try policy.moves(in: position)
-      let expected = position.freeSquares.map {
+      let expected = position.moves.map {
         Double(distribution.weight(of: $0)) / Double(distribution.total)
       }
       #expect(table.rows[row].map { table.chances[$0].share } == expected)

@@ -91,11 +91,49 @@ import Testing
     #expect(!text.contains("WIN LINES"))
   }
 
-  @Test(arguments: [(["--misere"], false), (["--gravity"], false), ([], true)])
-  func `a page offers a game only by rules that it knows`(_ options: [String], _ isOffered: Bool) {
+  @Test func `the lines of exact in misère are those on which the bot loses`() {
+    let match = ["exact", "first-free", "scripted:moves=a1c1b2", "--misere"]
+    let transcript = Transcript()
+    #expect(transcript.run(match) == .success, "\(transcript.error)")
+    #expect(
+      transcript.output.contains("Losses of first-free on each line, which it completed; a game")
+    )
+    // It marks a3, b3 and c3 with either side.
+    let lines = transcript.output.split(separator: "\n").filter { $0.hasPrefix("a3b3c3 ") }
+    #expect(
+      lines.map { $0.split(separator: " ").dropFirst().joined(separator: " ") } == [
+        "1 1.000000 1 1.000000 1 1.000000"
+      ]
+    )
+    let losses = transcript.output.split(separator: "\n").filter { $0.hasPrefix("loss ") }
+    #expect(
+      losses.map { $0.split(separator: " ").dropFirst().joined(separator: " ") } == [
+        "1 1.000000 1 1.000000 1 1.000000"
+      ]
+    )
+  }
+
+  @Test(
+    arguments: [
+      (["--misere"], #""play":{"misere":true}"#), (["--gravity"], #""play":{"gravity":true}"#),
+      (["--exact-line", "--line-length", "2"], #""play":{"ends":[[2],[0],"#), ([], nil),
+    ]
+  )
+  func `a page offers a game on 3×3 by all rules`(_ options: [String], _ rules: String?) {
     let transcript = Transcript()
     #expect(transcript.run(Self.field + options + ["--format", "html"]) == .success)
-    #expect(transcript.output.contains(#""policies":[],"#) != isOffered)
+    #expect(!transcript.output.contains(#""policies":[],"#))
+    #expect(transcript.output.contains(rules ?? #""policies":"#))
+    #expect(transcript.output.contains(#""play":"#) == (rules != nil))
+  }
+
+  @Test func `a page offers no game on a board of many positions`() {
+    let transcript = Transcript()
+    #expect(
+      transcript.run(Self.field + ["--board", "4x4", "--gravity", "--format", "html"]) == .success
+    )
+    #expect(transcript.output.contains(#""policies":[],"#))
+    #expect(!transcript.output.contains(#""play":"#))
   }
 
   @Test func `games are listed with their values`() {

@@ -28,7 +28,7 @@ struct LineSearch {
   let lines: [UInt64]
   let squareCount: Int
   let images: BoardImages
-  var table = LineTable()
+  var table = ProbedTable<LineEntry>()
 
   /// The open lines of every node on the current path, in frames of twice `lines.count`: first the
   /// attacker's, then from the middle the defender's.
@@ -102,7 +102,7 @@ extension LineSearch {
   }
 
   /// Forgets all findings.
-  mutating func forget() { table = LineTable() }
+  mutating func forget() { table = ProbedTable() }
 
   /// Whether the defender holds by blocking and by pairs of squares, with the attacker to move.
   mutating func holdsByPairs(_ node: LineNode, frame: Int) -> Bool {

@@ -14,7 +14,7 @@ import GameModel
 struct RuleSearch: ValueSearch {
   let board: RuledBoard
   private let images: BoardImages
-  private var table = BoundTable()
+  private var table = ProbedTable<BoundEntry>()
   var budget = SearchBudget()
   /// It has no use for more than one.
   var threadCount = 1
@@ -32,7 +32,7 @@ struct RuleSearch: ValueSearch {
     scores = Array(repeating: 0, count: (rules.squareCount + 1) * 64)
   }
 
-  mutating func forget() { table = BoundTable() }
+  mutating func forget() { table = ProbedTable() }
 }
 
 extension RuleSearch {
@@ -160,7 +160,7 @@ extension RuleSearch {
     _ upper: Int
   ) throws(SolverError) -> Int {
     let (key, lane) = key(of: bitboards)
-    var entry = table.entry(for: key) ?? BoundTable.Entry(key, lower: lower, upper: upper)
+    var entry = table.entry(for: key) ?? BoundEntry(key, lower: lower, upper: upper)
     if entry.upper <= bound { return entry.upper }
     if entry.lower > bound { return entry.lower }
     var candidates = moves
@@ -190,10 +190,10 @@ extension RuleSearch {
   }
 
   /// The image that stands for a position, and its lane.
-  private func key(of bitboards: SideBitboards) -> (BoundTable.Key, lane: Int) {
+  private func key(of bitboards: SideBitboards) -> (BoundEntry.Key, lane: Int) {
     // Later in the game images rarely coincide.
     guard 2 &* bitboards.free.nonzeroBitCount >= board.squareCount else {
-      return (BoundTable.Key(mover: bitboards.mover, other: bitboards.other), 0)
+      return (BoundEntry.Key(mover: bitboards.mover, other: bitboards.other), 0)
     }
     let (movers, others) = (images.all(of: bitboards.mover), images.all(of: bitboards.other))
     var lane = 0
@@ -201,7 +201,7 @@ extension RuleSearch {
     where (movers[next], others[next]) < (movers[lane], others[lane]) {
       lane = next
     }
-    return (BoundTable.Key(mover: movers[lane], other: others[lane]), lane)
+    return (BoundEntry.Key(mover: movers[lane], other: others[lane]), lane)
   }
 
   /// Notes how much moves promise: a line that is open to a player counts four times as much with

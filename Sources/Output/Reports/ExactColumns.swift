@@ -37,7 +37,9 @@ extension Column {
       Column("score", .exact) { score($0).score },
       Column("plies", .exact) { score($0).plies }.about("The expected length of a game."),
       Column("lines", .list(.exact)) { score($0).lines }
-        .about("Wins on each line of the board; a game won on two counts on both."),
+        .about(
+          "Wins on each line of the board, or in misère losses; a game that two lines end counts on both."
+        ),
     ]
   }
 }

@@ -31,10 +31,9 @@ struct FallingSearch: ValueSearch {
   mutating func isBetter(than value: PositionValue, _ bitboards: SideBitboards) throws(SolverError)
     -> Bool
   {
-    switch value {
-    case .draw: try result(of: bitboards) == .win
-    case .loss(plies: bitboards.free.nonzeroBitCount): try result(of: bitboards) != .loss
-    default: try self.value(of: bitboards) > value
+    let position = position(bitboards)
+    return try counted { solver throws(SolverError) in
+      try solver.isBetter(than: value, position)
     }
   }
 

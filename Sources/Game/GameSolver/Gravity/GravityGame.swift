@@ -35,6 +35,35 @@ extension GravityGame {
   /// The most moves that a player makes, which is also the score of a win with the first of them.
   var longestGame: Int { (squareCount + 1) / 2 }
 
+  /// The score of a value, as ``GravitySearch`` counts it, for the player to move.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - stones: The number of marks on the board.
+  /// - Returns: The score.
+  func score(of value: PositionValue, stones: Int) -> Int {
+    let isMoverFirst = stones.isMultiple(of: 2)
+    return switch value {
+    case .win(let plies): longestGame + 1 - (plies + stones + (isMoverFirst ? 1 : 0)) / 2
+    case .draw: 0
+    case .loss(let plies): (plies + stones + (isMoverFirst ? 0 : 1)) / 2 - longestGame - 1
+    }
+  }
+
+  /// The value of a score, for the player to move.
+  ///
+  /// - Parameters:
+  ///   - score: The score.
+  ///   - stones: The number of marks on the board.
+  /// - Returns: The value.
+  func value(ofScore score: Int, stones: Int) -> PositionValue {
+    if score == 0 { return .draw }
+    let marks = longestGame + 1 - abs(score)
+    let isMoverFirst = stones.isMultiple(of: 2)
+    if score > 0 { return .win(plies: 2 * marks - (isMoverFirst ? 1 : 0) - stones) }
+    return .loss(plies: 2 * marks - (isMoverFirst ? 0 : 1) - stones)
+  }
+
   /// The columns from the middle outwards.
   var columnsFromMiddle: [Int] {
     (0..<columns).sorted { (abs(2 * $0 + 1 - columns), $0) < (abs(2 * $1 + 1 - columns), $1) }

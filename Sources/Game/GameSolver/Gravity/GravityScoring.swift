@@ -5,9 +5,8 @@ protocol GravityScoring: SendableMetatype {
   /// - Parameters:
   ///   - game: The game.
   ///   - table: What is known already; of the same game, and used by no other kind of search.
-  ///   - effort: Counts positions, and may end the search.
-  ///   - variant: Which of several searches of the same position it is, from 0.
-  init(_ game: GravityGame, table: GravityTable, effort: SearchEffort, variant: Int)
+  ///   - effort: Counts positions, may end the search, and knows other searches of the position.
+  init(_ game: GravityGame, table: GravityTable, effort: SearchEffort)
 
   /// The positions that it has searched.
   var effort: SearchEffort { get set }
@@ -17,20 +16,13 @@ protocol GravityScoring: SendableMetatype {
   /// - Parameters:
   ///   - mover: The marks of the player to move, as ``GravityPosition`` has them.
   ///   - other: The marks of the other player.
-  ///   - isWeak: Whether a win is as good as any other.
-  /// - Returns: The score; with `isWeak` -1, 0 or 1.
+  ///   - limits: How much of the score matters: all scores up to the lower one are as good as that,
+  ///     and all from the upper one on as that.
+  /// - Returns: The score, or as good a one.
   /// - Throws: What ends the effort.
   mutating func score(
     mover: UInt128,
     other: UInt128,
-    isWeak: Bool
+    within limits: GravityTable.Bounds
   ) throws(SolverError) -> Int
-
-  /// The value that a score stands for.
-  ///
-  /// - Parameters:
-  ///   - score: The score of a position.
-  ///   - stones: The number of marks on its board.
-  /// - Returns: The value for the player to move.
-  func value(ofScore score: Int, stones: Int) -> PositionValue
 }

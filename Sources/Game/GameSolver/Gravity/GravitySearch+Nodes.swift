@@ -95,11 +95,15 @@ extension GravitySearch {
 
     let isForced = count == 0
     count = unknown(frame, count: count, best: &best, above: alpha)
-    var index = 0
-    while best <= alpha, index < count {
-      let child = frame[index]
-      best = max(best, -child.sign &* (try branch(child)))
-      index &+= 1
+    if squareCount &- node.stones >= smallestShared, count > 1 {
+      try share(frame, count: count, best: &best, above: alpha)
+    } else {
+      var index = 0
+      while best <= alpha, index < count {
+        let child = frame[index]
+        best = max(best, -child.sign &* (try branch(child)))
+        index &+= 1
+      }
     }
     if isKept, !isForced {
       var known = node.known
@@ -107,6 +111,38 @@ extension GravitySearch {
       table.store(known, work: effort.nodeCount &- start &+ 1, at: node.place)
     }
     return best
+  }
+
+  /// Searches the positions of a frame, those last that other searches have in hand.
+  private mutating func share(
+    _ frame: UnsafeMutablePointer<Node>,
+    count: Int,
+    best: inout Int,
+    above alpha: Int
+  ) throws(SolverError) {
+    guard let team = effort.team else { return }
+    var putOff = 0
+    var index = 0
+    while best <= alpha, index < count {
+      let child = frame[index]
+      index &+= 1
+      if index > 1, team.isInHand(child.place) {
+        frame[putOff] = child
+        putOff &+= 1
+        continue
+      }
+      team.begin(child.place)
+      defer { team.end(child.place) }
+      best = max(best, -child.sign &* (try branch(child)))
+    }
+    if best > alpha { return }
+    let count = unknown(frame, count: putOff, best: &best, above: alpha)
+    index = 0
+    while best <= alpha, index < count {
+      let child = frame[index]
+      index &+= 1
+      best = max(best, -child.sign &* (try branch(child)))
+    }
   }
 
   /// Makes the positions after each safe move that need search.
@@ -141,12 +177,6 @@ extension GravitySearch {
       if squareCount &- child.stones >= Self.smallestKept { locate(&child) }
       let next = ((playable ^ move) | (move &<< 1)) &<< 1
       child.promise = threats.nonzeroBitCount &+ (threats & next).nonzeroBitCount
-      if variant > 0 {
-        // Searches that share a table gain most if they do not do the same at the same time.
-        child.promise =
-          4 &* child.promise &+ Int(truncatingIfNeeded: child.place.tag >> UInt64(22 &+ variant))
-          & 3
-      }
       frame[count] = child
       count &+= 1
     }

@@ -34,18 +34,23 @@ struct GravitySearch<Shape: GravityShape> {
   let hasPairs: Bool
   let frames: GravityFrames<Word>
   var effort: SearchEffort
-  /// Which of several searches of the same position this is; all but the first, 0, order moves a
-  /// little differently.
-  let variant: Int
+  /// With fewer free squares than this, a position is not shared with other searches; if there are
+  /// none, no position is.
+  let smallestShared: Int
 
   /// With fewer free squares than this, a position is searched again sooner than looked up.
   static var smallestKept: Int { 7 }
 
-  init(_ game: GravityGame, table: GravityTable, effort: SearchEffort, variant: Int) {
+  /// With fewer free squares than this, a position is not worth telling other searches of.
+  ///
+  /// What one core writes another has to fetch: with 12, two threads take a fifth longer.
+  static var smallestTold: Int { 20 }
+
+  init(_ game: GravityGame, table: GravityTable, effort: SearchEffort) {
     board = GravityBoard(game)
     self.table = table
     self.effort = effort
-    self.variant = variant
+    smallestShared = effort.team == nil ? .max : Self.smallestTold
     squareCount = game.squareCount
     half = game.longestGame
     hasPairs = game.rows.isMultiple(of: 2)
@@ -60,7 +65,7 @@ extension GravitySearch: GravityScoring {
   mutating func score(
     mover: UInt128,
     other: UInt128,
-    isWeak: Bool
+    within limits: GravityTable.Bounds
   ) throws(SolverError) -> Int {
     let mover = Word(truncatingIfNeeded: mover)
     let other = Word(truncatingIfNeeded: other)
@@ -69,31 +74,48 @@ extension GravitySearch: GravityScoring {
     let stones = taken.nonzeroBitCount
     let best = half - stones / 2
     if board.completions(mover, free: free) & board.playable(taken) != 0 {
-      return isWeak ? 1 : best
+      return best
     }
     let threats = board.completions(other, free: free)
     let root = Node(mover: mover, other: other, threats: threats, stones: stones)
-    var lower = isWeak ? -1 : (stones + 1) / 2 - half
-    var upper = isWeak ? 1 : max(best - 1, 0)
-    while lower < upper {
-      // Bounds near 0 tell the result; those far from it cost little.
-      var alpha = lower + (upper - lower) / 2
-      if alpha <= 0, lower / 2 < alpha {
-        alpha = lower / 2
-      } else if alpha >= 0, upper / 2 > alpha {
-        alpha = upper / 2
-      }
-      let score = try search(root, above: alpha)
-      if score > alpha { lower = max(score, lower) } else { upper = min(score, upper) }
+    var bounds = GravityTable.Bounds(
+      lower: max((stones + 1) / 2 - half, limits.lower),
+      upper: min(max(best - 1, 0), limits.upper)
+    )
+    while bounds.lower < bounds.upper {
+      let alpha = bounds.nextQuestion
+      try narrow(&bounds, of: root, above: alpha)
     }
-    return isWeak ? lower.signum() : lower
+    return bounds.lower
   }
 
-  func value(ofScore score: Int, stones: Int) -> PositionValue {
-    if score == 0 { return .draw }
-    let marks = half + 1 - abs(score)
-    let isMoverFirst = stones.isMultiple(of: 2)
-    if score > 0 { return .win(plies: 2 * marks - (isMoverFirst ? 1 : 0) - stones) }
-    return .loss(plies: 2 * marks - (isMoverFirst ? 0 : 1) - stones)
+  /// Finds out whether the score of a position exceeds a bound, or hears it from another search.
+  private mutating func narrow(
+    _ bounds: inout GravityTable.Bounds,
+    of root: Node,
+    above alpha: Int
+  ) throws(SolverError) {
+    effort.bound = alpha
+    do throws(SolverError) {
+      let score = try search(root, above: alpha)
+      if score > alpha {
+        bounds.lower = max(score, bounds.lower)
+      } else {
+        bounds.upper = min(score, bounds.upper)
+      }
+    } catch {
+      guard effort.team?.knows(alpha) == true else { throw error }
+    }
+    if let team = effort.team { bounds = team.share(bounds) }
+  }
+}
+
+extension GravityTable.Bounds {
+  /// The bound to ask about next: those near 0 tell the result, and those far from it cost little.
+  fileprivate var nextQuestion: Int {
+    let middle = lower + (upper - lower) / 2
+    if middle <= 0, lower / 2 < middle { return lower / 2 }
+    if middle >= 0, upper / 2 > middle { return upper / 2 }
+    return middle
   }
 }

@@ -58,7 +58,7 @@ extension GravitySolver {
   ///
   /// - Throws: ``SolverError/nodeLimitReached(_:)`` or ``SolverError/stopped``.
   package mutating func value(of position: GravityPosition) throws(SolverError) -> PositionValue {
-    try value(of: position, isWeak: false)
+    try value(of: position, within: .all)
   }
 
   /// The result of a position, from the point of view of the player to move.
@@ -67,7 +67,21 @@ extension GravitySolver {
   package mutating func result(
     of position: GravityPosition
   ) throws(SolverError) -> PositionValue.Result {
-    try value(of: position, isWeak: true).result
+    try value(of: position, within: GravityTable.Bounds(lower: -1, upper: 1)).result
+  }
+
+  /// Whether a position is worth more than a value to the player to move.
+  ///
+  /// It takes less than the value of the position.
+  ///
+  /// - Throws: ``SolverError/nodeLimitReached(_:)`` or ``SolverError/stopped``.
+  package mutating func isBetter(
+    than value: PositionValue,
+    _ position: GravityPosition
+  ) throws(SolverError) -> Bool {
+    let score = game.score(of: value, stones: position.stones)
+    let limits = GravityTable.Bounds(lower: score, upper: score + 1)
+    return try self.value(of: position, within: limits) > value
   }
 
   /// The value of the move in each column that has room, for the player to move.
@@ -80,7 +94,7 @@ extension GravitySolver {
     if position.finishedValue != nil { return [] }
     var values: [(column: Int, value: PositionValue)] = []
     for column in 0..<game.columns where position.canDrop(in: column) {
-      let value = try value(of: position.dropping(in: column), isWeak: false)
+      let value = try value(of: position.dropping(in: column))
       values.append((column, value.ofMoveLeadingHere))
     }
     return values
@@ -88,17 +102,17 @@ extension GravitySolver {
 
   private mutating func value(
     of position: GravityPosition,
-    isWeak: Bool
+    within limits: GravityTable.Bounds
   ) throws(SolverError) -> PositionValue {
     precondition(position.game == game, "the position is of another game than the solver's")
     if let value = position.finishedValue { return value }
     let isSmall = game.bitCount <= UInt64.bitWidth
     if game == GravityGame() {
-      return try search(GravitySearch<ConnectFourShape>.self, position, isWeak: isWeak)
+      return try search(GravitySearch<ConnectFourShape>.self, position, within: limits)
     }
     return isSmall
-      ? try search(GravitySearch<FreeShape<UInt64>>.self, position, isWeak: isWeak)
-      : try search(GravitySearch<FreeShape<UInt128>>.self, position, isWeak: isWeak)
+      ? try search(GravitySearch<FreeShape<UInt64>>.self, position, within: limits)
+      : try search(GravitySearch<FreeShape<UInt128>>.self, position, within: limits)
   }
 }
 
@@ -106,43 +120,41 @@ extension GravitySolver {
   private mutating func search<Search: GravityScoring>(
     _ type: Search.Type,
     _ position: GravityPosition,
-    isWeak: Bool
+    within limits: GravityTable.Bounds
   ) throws(SolverError) -> PositionValue {
     let table = table ?? GravityTable(keyBits: game.bitCount, logarithm: tableLogarithm)
     self.table = table
     if threadCount > 1 {
-      return try race(type, position, isWeak: isWeak, table: table)
+      return try together(type, position, within: limits, table: table)
     }
     let effort = SearchEffort(nodeLimit: nodeLimit, watch: watch)
-    var search = Search(game, table: table, effort: effort, variant: 0)
+    var search = Search(game, table: table, effort: effort)
     defer { nodeCount += search.effort.nodeCount }
-    let score = try search.score(mover: position.mover, other: position.other, isWeak: isWeak)
-    return search.value(ofScore: score, stones: position.stones)
+    let score = try search.score(mover: position.mover, other: position.other, within: limits)
+    return game.value(ofScore: score, stones: position.stones)
   }
 
-  /// Lets several threads search the same position over one table, each in an order of its own; what
-  /// the first finds is the value.
-  private mutating func race<Search: GravityScoring>(
+  /// Lets several threads search the same position over one table.
+  private mutating func together<Search: GravityScoring>(
     _ type: Search.Type,
     _ position: GravityPosition,
-    isWeak: Bool,
+    within limits: GravityTable.Bounds,
     table: GravityTable
   ) throws(SolverError) -> PositionValue {
-    let race = SearchRace()
+    let team = SearchTeam()
     let nodes = Atomic(0)
     let answer = Mutex<Swift.Result<PositionValue, SolverError>?>(nil)
-    DispatchQueue.concurrentPerform(iterations: threadCount) { [game, nodeLimit, watch] variant in
-      let effort = SearchEffort(nodeLimit: nodeLimit, watch: watch, race: race)
-      var search = Search(game, table: table, effort: effort, variant: variant)
+    DispatchQueue.concurrentPerform(iterations: threadCount) { [game, nodeLimit, watch] _ in
+      let effort = SearchEffort(nodeLimit: nodeLimit, watch: watch, team: team)
+      var search = Search(game, table: table, effort: effort)
       let result = Swift.Result { () throws(SolverError) in
-        try search.score(mover: position.mover, other: position.other, isWeak: isWeak)
+        try search.score(mover: position.mover, other: position.other, within: limits)
       }
       nodes.add(search.effort.nodeCount, ordering: .relaxed)
       answer.withLock { answer in
         switch result {
         case .success(let score):
-          answer = .success(search.value(ofScore: score, stones: position.stones))
-          race.end()
+          answer = .success(game.value(ofScore: score, stones: position.stones))
         case .failure(let error): answer = answer ?? .failure(error)
         }
       }

@@ -103,6 +103,9 @@ extension GravityTable {
   struct Bounds {
     var lower: Int
     var upper: Int
+
+    /// Those of any score.
+    static let all = Bounds(lower: -127, upper: 127)
   }
 
   /// Where the entry of a key may be.

@@ -4,7 +4,10 @@ struct SearchEffort {
   private(set) var nodeCount = 0
   private let nodeLimit: Int?
   private let watch: SolverWatch?
-  private let race: SearchRace?
+  /// The searches of the same position, this one among them, or `nil` if there is no other.
+  let team: SearchTeam?
+  /// The bound of the score that is asked about; once the team knows, the search is stopped.
+  var bound = 0
   private var reportedCount = 0
   /// The number of positions at which the next look around is due.
   private var nextCheck: Int
@@ -16,11 +19,11 @@ struct SearchEffort {
   /// - Parameters:
   ///   - nodeLimit: The largest number of positions.
   ///   - watch: Hears of positions, and may end the search.
-  ///   - race: Ends the search when another has found what both look for.
-  init(nodeLimit: Int?, watch: SolverWatch?, race: SearchRace? = nil) {
+  ///   - team: The searches of the same position, if there are others.
+  init(nodeLimit: Int?, watch: SolverWatch?, team: SearchTeam? = nil) {
     self.nodeLimit = nodeLimit
     self.watch = watch
-    self.race = race
+    self.team = team
     nextCheck = min(nodeLimit ?? .max, Self.checkInterval)
   }
 
@@ -40,7 +43,7 @@ struct SearchEffort {
     let count = nodeCount - reportedCount
     reportedCount = nodeCount
     try watch?.add(count)
-    if race?.isOver == true { throw .stopped }
+    if team?.knows(bound) == true { throw .stopped }
     if let nodeLimit, nodeCount >= nodeLimit { throw .nodeLimitReached(nodeLimit) }
     nextCheck = min(nodeLimit ?? .max, nodeCount + Self.checkInterval)
   }

@@ -36,8 +36,6 @@ const squareName = square => data.squares[square];
 const squareNumbers = new Map(data.squares.map((name, square) => [name, square]));
 const squaresNamed = text => (text.match(/[a-z]+\d+/g) || []).map(name => squareNumbers.get(name));
 const lineName = line => line.map(squareName).join('');
-const winningLines = (marks, player) =>
-  lines.filter(line => line.every(square => marks[square] === player));
 
 // The address of the list of games that match some filters.
 const linkTo = filters => '#' + new URLSearchParams(

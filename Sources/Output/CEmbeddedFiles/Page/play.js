@@ -1,18 +1,32 @@
 // Games against the bots.
-// The unfinished positions of a board of nine squares in the order of the data, as base-three
-// numbers: the first square is the highest digit, 1 for X and 2 for O.
+// What differs from the plain game: whether marks fall, whether a line loses, and for each line the
+// squares that would make it longer, where a longer row is none.
+const { gravity, misere, ends } = data.play || {};
+const boardSquares = data.squares.map((_, square) => square);
+const completedLines = (marks, player) => lines.filter((line, index) =>
+  line.every(square => marks[square] === player) && !ends?.[index].some(square => marks[square] === player));
+// Where a mark goes that is put on a square: it falls to the lowest free one of the column, or stays.
+const placeOf = (marks, square) => {
+  if (!gravity) return marks[square] ? undefined : square;
+  return boardSquares.filter(other => other % columns === square % columns && !marks[other]).pop();
+};
+const legalSquares = marks => boardSquares.filter(square => placeOf(marks, square) === square);
+const opponentOf = player => (player === 'x' ? 'o' : 'x');
+
+// The unfinished positions in the order of the data: by their marks as base-three numbers, the first
+// square the highest digit, 1 for X and 2 for O.
+const codeOf = marks => marks.reduce((sum, mark) => sum * 3 + (mark === 'x' ? 1 : mark === 'o' ? 2 : 0), 0);
 const positionNumbers = () => {
-  const numbers = new Map();
-  for (let code = 0; code < 19683; code++) {
-    const marks = [];
-    for (let square = 8, rest = code; square >= 0; square--, rest = Math.floor(rest / 3))
-      marks[square] = [null, 'x', 'o'][rest % 3];
-    const x = marks.filter(mark => mark === 'x').length, o = marks.filter(mark => mark === 'o').length;
-    if (x - o < 0 || x - o > 1 || x + o === 9) continue;
-    if (winningLines(marks, 'x').length || winningLines(marks, 'o').length) continue;
-    numbers.set(code, numbers.size);
-  }
-  return numbers;
+  const codes = new Set();
+  const visit = (marks, player) => {
+    const code = codeOf(marks), moves = legalSquares(marks);
+    if (codes.has(code) || !moves.length || completedLines(marks, opponentOf(player)).length) return;
+    codes.add(code);
+    for (const square of moves)
+      visit(marks.map((mark, other) => (other === square ? player : mark)), opponentOf(player));
+  };
+  visit(boardSquares.map(() => null), 'x');
+  return new Map([...codes].sort((a, b) => a - b).map((code, number) => [code, number]));
 };
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
@@ -22,30 +36,36 @@ const fillPlay = () => {
   let marks, me, turn, over, starts = 'me', games = 0, pending = 0, answers = [], answer = null;
   const policy = () => data.policies[byId('opponent').selectedIndex];
   const tally = () => scores[byId('opponent').selectedIndex];
-  // The probability that the bot gives each free square, also in words.
+  // The probability that the bot gives each legal move, also in words.
   const distribution = () => {
-    const code = marks.reduce((sum, mark) => sum * 3 + (mark === 'x' ? 1 : mark === 'o' ? 2 : 0), 0);
     const { like, chances } = policy();
     const { width, index, rows } = like === undefined ? policy() : data.policies[like];
-    const at = numbers.get(code) * width;
+    const at = numbers.get(codeOf(marks)) * width;
     let number = 0;
     for (let i = 0; i < width; i++) number = number * 64 + digits.indexOf(index[at + i]);
-    const free = marks.flatMap((mark, square) => mark ? [] : [square]);
-    return free.map((square, rank) => {
+    return legalSquares(marks).map((square, rank) => {
       const [chance, text] = chances[rows[number][rank]];
       return { square, chance, text };
     });
   };
 
-  const buttons = marks9().map(square => {
-    const button = el('button', { type: 'button', 'data-square': squareName(square),
-      onclick: () => mark(square) });
+  // The square that is pointed at or has the focus: where marks fall, its column shows where.
+  let pointed = null;
+  const point = square => () => { pointed = square; if (gravity) draw(); };
+  const buttons = boardSquares.map(square => {
+    const button = el('button', { type: 'button', 'data-square': squareName(square), onclick: () => mark(square),
+      onpointerenter: point(square), onpointerleave: point(null), onfocus: point(square), onblur: point(null) });
     button.addEventListener('keydown', event => {
-      const target = { ArrowLeft: square % 3 ? square - 1 : -1, ArrowRight: square % 3 < 2 ? square + 1 : -1,
-        ArrowUp: square - 3, ArrowDown: square + 3 }[event.key];
-      if (target === undefined) return;
+      const column = square % columns;
+      const target = { ArrowLeft: column ? square - 1 : -1, ArrowRight: column < columns - 1 ? square + 1 : -1,
+        ArrowUp: square - columns, ArrowDown: square + columns }[event.key];
+      if (target === undefined) {
+        // Where marks fall, columns have their digits.
+        if (gravity && event.key >= '1' && event.key <= String(columns)) mark(Number(event.key) - 1);
+        return;
+      }
       event.preventDefault();
-      if (target >= 0 && target < 9) focusOn(target);
+      if (buttons[target]) focusOn(target);
     });
     return button;
   });
@@ -54,23 +74,27 @@ const fillPlay = () => {
     buttons[square].focus();
   };
   byId('squares').append(...buttons);
+  byId('squares').classList.toggle('columns', Boolean(gravity));
 
   const draw = () => {
-    const struck = ['x', 'o'].flatMap(player => winningLines(marks, player));
+    const struck = ['x', 'o'].flatMap(player => completedLines(marks, player));
     buttons.forEach((button, square) => {
-      const isMine = !over && turn === me && !marks[square];
+      const place = placeOf(marks, square);
+      const isMine = !over && turn === me && place !== undefined;
+      const isLanding = gravity && !over && turn === me && pointed !== null && placeOf(marks, pointed) === square;
       const shown = byId('show-chances').checked ? answers.find(move => move.square === square) : undefined;
       button.replaceChildren(...[
-        marks[square] ? svg('svg', { viewBox: '0 0 10 10', 'aria-hidden': 'true' },
-          (marks[square] === 'x' ? markX : markO)(5, 5)) : null,
+        marks[square] || isLanding ? svg('svg', { viewBox: '0 0 10 10', 'aria-hidden': 'true' },
+          ((marks[square] || me) === 'x' ? markX : markO)(5, 5)) : null,
         shown?.chance ? el('span', { class: 'chance' }, shown.text) : null].filter(Boolean));
+      button.classList.toggle('landing', isLanding);
       button.setAttribute('aria-disabled', String(!isMine));
       button.setAttribute('aria-label', squareName(square) + ', '
-        + (marks[square] ? marks[square].toUpperCase() : 'free'));
+        + (marks[square] ? marks[square].toUpperCase() : place === square ? 'free' : `falls to ${squareName(place)}`));
     });
     byId('squares').querySelector(':scope > svg')?.remove();
     if (struck.length) byId('squares').append(
-      svg('svg', { viewBox: '0 0 30 30', 'aria-hidden': 'true' }, struck.map(strike)));
+      svg('svg', { viewBox: `0 0 ${columns * 10} ${rows * 10}`, 'aria-hidden': 'true' }, struck.map(strike)));
     const { me: mine, draws, bot } = tally();
     byId('score-me').textContent = mine;
     byId('score-draws').textContent = draws;
@@ -84,15 +108,17 @@ const fillPlay = () => {
       ? `It chose from: ${likely.map(({ square, text }) => `${squareName(square)} ${text}`).join(', ')}.` : '';
   };
   const next = () => {
-    const last = turn === 'x' ? 'o' : 'x';
-    const struck = winningLines(marks, last);
+    const last = opponentOf(turn);
+    const struck = completedLines(marks, last);
     if (struck.length || marks.every(Boolean)) {
       over = true;
       if (!struck.length) { tally().draws++; say('Draw.'); }
       else {
         const on = struck.map(line => line.map(squareName).join(' ')).join(' and ');
-        if (last === me) { tally().me++; say(`You win on ${on}!`); }
-        else { tally().bot++; say(`${names[policy().bot]} wins on ${on}.`); }
+        const bot = names[policy().bot];
+        if ((last === me) === !misere) tally().me++; else tally().bot++;
+        say(last === me ? (misere ? `You lose: you completed ${on}.` : `You win on ${on}!`)
+          : misere ? `You win: ${bot} completed ${on}!` : `${bot} wins on ${on}.`);
       }
     } else if (turn === me) say(`Your turn: you are ${me.toUpperCase()}.`
       + (answer === null ? '' : ` ${names[policy().bot]} marked ${squareName(answer)}.`));
@@ -105,10 +131,13 @@ const fillPlay = () => {
   };
   const put = square => {
     marks[square] = turn;
-    turn = turn === 'x' ? 'o' : 'x';
+    turn = opponentOf(turn);
     next();
   };
-  const mark = square => { if (!over && turn === me && !marks[square]) put(square); };
+  const mark = square => {
+    const place = placeOf(marks, square);
+    if (!over && turn === me && place !== undefined) put(place);
+  };
   const reply = () => {
     answers = distribution();
     let rest = Math.random();
@@ -122,7 +151,7 @@ const fillPlay = () => {
     const starter = byId('starter').value;
     starts = starter === 'turns' ? (games % 2 ? 'bot' : 'me') : starter;
     games++;
-    marks = new Array(9).fill(null);
+    marks = boardSquares.map(() => null);
     me = starts === 'me' ? 'x' : 'o';
     turn = 'x';
     over = false;
@@ -138,4 +167,3 @@ const fillPlay = () => {
   begin();
   buttons.forEach((button, index) => { button.tabIndex = index === 4 ? 0 : -1; });
 };
-const marks9 = () => Array.from({ length: 9 }, (_, square) => square);

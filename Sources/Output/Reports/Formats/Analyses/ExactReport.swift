@@ -46,8 +46,8 @@ public struct ExactReport: AnalysisReport {
         .paragraph(
           rules.goal == .win
             ? "Wins of \(name) on each line; a game won on two lines counts for both."
-            : "Wins of \(name) on each line that the opponent completed; a game lost on two lines "
-              + "counts for both."
+            : "Losses of \(name) on each line, which it completed; a game lost on two lines counts "
+              + "for both."
         )
       ],
       [.table(linesTable)],

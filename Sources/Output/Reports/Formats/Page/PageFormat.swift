@@ -160,26 +160,28 @@ extension PageFormat {
     let cut = all.flatMap(tables).compactMap(\.table).filter { !$0.isWhole }
     let rests = cut.map { (key: $0.id, value: JSONValue.array($0.rest)) }
     let restKeys = cut.map { (key: $0.id, value: JSONValue.array($0.restKeys)) }
-    return [
-      "bots": .array(report.names.map { .string($0) }),
-      "labels": .array(report.names.shortenedTogether(to: 24).map { .string($0) }),
-      "columns": .integer(rules.columns),
-      "rows": .integer(rules.rows),
-      "squares": .array(rules.squares.map { .string(rules.name(of: $0)) }),
-      "lines": .array(rules.lines.map { .array($0.squares.map { .integer($0.index) }) }),
-      "order": .array(report.standings.rows.map { .integer($0.bot) }),
-      "played": .integer(report.result.playedCount),
-      "charts": .object(charts),
-      "rest": .object(rests),
-      "pairs": games.json.count < report.result.playedCount ? playedPairs : .null,
-      "restKeys": .object(restKeys),
-      "games": .array(games.json),
-      "records": games.records,
-      "field": PageField(report).json,
-      "reasons": .array(games.reasons),
-      "policies": .array(policies),
-      "live": live,
+    let members: [(key: String, value: JSONValue)] = [
+      ("bots", .array(report.names.map { .string($0) })),
+      ("labels", .array(report.names.shortenedTogether(to: 24).map { .string($0) })),
+      ("columns", .integer(rules.columns)),
+      ("rows", .integer(rules.rows)),
+      ("squares", .array(rules.squares.map { .string(rules.name(of: $0)) })),
+      ("lines", .array(rules.lines.map { .array($0.squares.map { .integer($0.index) }) })),
+      ("order", .array(report.standings.rows.map { .integer($0.bot) })),
+      ("played", .integer(report.result.playedCount)),
+      ("charts", .object(charts)),
+      ("rest", .object(rests)),
+      ("pairs", games.json.count < report.result.playedCount ? playedPairs : .null),
+      ("restKeys", .object(restKeys)),
+      ("games", .array(games.json)),
+      ("records", games.records),
+      ("field", PageField(report).json),
+      ("reasons", .array(games.reasons)),
+      ("policies", .array(policies)),
+      ("live", live),
     ]
+    let play = policies.isEmpty ? nil : PageRules.json(rules)
+    return .object(members + (play.map { [("play", $0)] } ?? []))
   }
 }
 

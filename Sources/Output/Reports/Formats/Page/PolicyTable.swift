@@ -6,7 +6,7 @@ import TextKit
 ///
 /// The positions are ordered by their marks as a base-three number: the first square in reading
 /// order is the highest digit, 1 for X and 2 for O. Each has the index of a row with a probability
-/// for each free square in reading order; there are few distinct rows and few distinct
+/// for each legal move in reading order; there are few distinct rows and few distinct
 /// probabilities.
 struct PolicyTable {
   /// The distinct probabilities in the order of their first occurrence, from 0 to 1.
@@ -31,10 +31,8 @@ struct PolicyTable {
     }
   }
 
-  /// Whether there are tables for a game: the page knows the rules of the plain one.
-  static func covers(_ rules: Rules) -> Bool {
-    rules.columns == 3 && rules.rows == 3 && rules.isMonotone
-  }
+  /// Whether there are tables for a game.
+  static func covers(_ rules: Rules) -> Bool { rules.columns == 3 && rules.rows == 3 }
 
   /// The tables of those bots that are policies and answer in all positions, each with the bot's
   /// index; none on boards that are not covered.
@@ -87,7 +85,7 @@ struct PolicyTable {
   }
 
   /// The table as JSON: `chances` has the move probabilities, as numbers and in words; `rows` the
-  /// indices of the free squares' probabilities; `index` the index of each position's row as
+  /// indices of the legal moves' probabilities; `index` the index of each position's row as
   /// `width` base-64 digits.
   var json: [String: JSONValue] {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
