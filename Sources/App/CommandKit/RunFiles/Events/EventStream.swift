@@ -193,7 +193,6 @@ extension EventStream {
         draws: row.total.draws,
         losses: row.total.losses,
         points: row.total.points,
-        forfeits: row.forfeits,
         forfeited: row.forfeited,
         unplayed: row.unplayed
       )

@@ -15,7 +15,7 @@ package struct RunFinished: Encodable {
     package let bot: String
     package let games, wins, draws, losses: Int
     package let points: Double
-    package let forfeits, forfeited, unplayed: Int
+    package let forfeited, unplayed: Int
   }
 
   package let reason: Reason
