@@ -18,6 +18,9 @@ import TextKit
       #expect(page.contains("<th scope=\"row\"><a href=\"#\(anchor)\"><bdi>\(name)</bdi></a></th>"))
       #expect(page.contains("<section id=\"\(anchor)\" class=\"entrant\""))
     }
+    // Its table can be saved with the columns of the command's CSV.
+    #expect(page.contains("\"sheets\":{\"table\":{\"head\":\"rank,bot,spec,version,status,elo,"))
+    #expect(page.contains("\"rows\":[\"1,"))
     #expect(page.contains("<h1>Club &lt;b&gt;</h1>"))
     #expect(page.contains("<h2 id=\"last-round-title\">Round 3</h2>"))
     #expect(page.contains("interval from ±"))
