@@ -98,6 +98,16 @@ import TextKit
     #expect(empty.contains("\nPartial: 0 of 100 games.\n"))
   }
 
+  @Test func `a single name that was shortened follows in a line`() throws {
+    let name = String(repeating: "long-name-", count: 9)
+    let report = try Tournament(name: "", bots: ["\(name)=random", "first-free"]).report()
+    let text = try report.rendered(as: .text).replacing("\n", with: " ")
+    #expect(text.contains(" In full: long-name-") && !text.contains("In full: 1 "))
+    let two = ["\(name)A=random", "\(name)B=first-free"]
+    let both = try Tournament(name: "", bots: two).report().rendered(as: .text)
+    #expect(both.contains("\nIn full:\n1   long-name-"))
+  }
+
   @Test func `of many lines there are the directions, and the five most frequent lines`() throws {
     let small = try Tournament.manyLines.report().rendered(as: .text)
     #expect(small.contains(/\nmost frequent( +\d+){5}\n/))

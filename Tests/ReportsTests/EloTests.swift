@@ -9,10 +9,10 @@ import TournamentCore
   @Test(
     arguments: [
       (0.0, "0"), (0.4, "0"), (-0.4, "0"), (12.6, "+13"), (-12.6, "-13"), (800, "+800"),
-      (800.1, "> 800"), (-2345, "< -800"),
+      (800.6, "+801"), (-2345, "-2345"),
     ]
   )
-  func `points have a sign, and beyond 800 no figure`(_ elo: Double, _ expected: String) {
+  func `points have a sign, however far they are`(_ elo: Double, _ expected: String) {
     #expect(Elo.text(.init(elo: elo, error: 1)) == expected)
   }
 
@@ -22,8 +22,14 @@ import TournamentCore
     #expect((0.123456789).rounded(decimals: 6) == 0.123457)
   }
 
-  @Test func `of what lies beyond 800 no interval is shown`() {
-    let columns = Elo.columns("Elo", [.init(elo: 900, error: 5), nil, .init(elo: -3, error: 4.6)])
-    #expect(columns.map(\.cells) == [["> 800", "", "-3"], ["", "", "5"]])
+  @Test func `a figure has its interval, however far it is; what is given has none`() {
+    let given = Ratings.Estimate(elo: 0, error: 0)
+    let columns = Elo.columns(
+      "Elo",
+      [.init(elo: 900, error: 5), nil, .init(elo: -3, error: 4.6), given]
+    )
+    #expect(columns.map(\.cells) == [["+900", "", "-3", "0"], ["5", "", "5", ""]])
+    #expect(Elo.sentence(.init(elo: 900, error: 5)) == "+900 ± 5 Elo")
+    #expect(Elo.textWithError(given) == "0" && Elo.sentence(given) == "0 Elo")
   }
 }

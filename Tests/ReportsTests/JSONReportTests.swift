@@ -27,15 +27,17 @@ import Testing
       #expect(row.lines.map { $0[0] }.allSatisfy((0..<lineCount).contains))
       #expect(row.lines.map { $0[0] } == Set(row.lines.map { $0[0] }).sorted())
       #expect(row.lines.allSatisfy { $0.count == 2 && $0[1] > 0 })
-      #expect(row.lines.map { $0[1] }.reduce(0, +) >= row.xWins + row.oWins - row.forfeits)
+      #expect(
+        row.lines.map { $0[1] }.reduce(0, +) >= row.xWins + row.oWins - row.forfeited - row.unplayed
+      )
       #expect((row.games...row.games * tournament.rules.squareCount).contains(row.plies))
     }
-    let forfeits = json.pairings.reduce(0) { $0 + $1.forfeits }
-    #expect(json.standings.reduce(0) { $0 + $1.forfeits } == forfeits)
-    #expect(json.forfeits == forfeits)
+    let forfeits = json.pairings.reduce(0) { $0 + $1.forfeited }
+    #expect(json.standings.reduce(0) { $0 + $1.forfeited } == forfeits)
+    #expect(json.forfeited == forfeits)
     for row in json.standings {
       let records = json.forfeitRecords.filter { $0.bot == row.bot }
-      #expect(records.count == min(row.forfeits, ForfeitRecord.maximumPerBot))
+      #expect(records.count == min(row.forfeited, ForfeitRecord.maximumPerBot))
     }
     #expect(json.pairings.reduce(0) { $0 + $1.games } == json.games)
     #expect(json.standings.reduce(0) { $0 + $1.games } == 2 * json.games)

@@ -108,8 +108,8 @@ import TextKit
       #expect(meeting[2] + meeting[5] == Double(score.wins))
       #expect(meeting[3] + meeting[6] == Double(score.draws))
       #expect(meeting[4] + meeting[7] == Double(score.losses))
-      #expect(abs(meeting[9] - residual.observed) < 0.001)
-      #expect(abs(meeting[10] - residual.expected) < 0.001)
+      #expect(abs(meeting[11] - residual.observed) < 0.001)
+      #expect(abs(meeting[12] - residual.expected) < 0.001)
     }
     let rows = try #require(field["rows"] as? [[Int]])
     #expect(rows.map { $0[0] } == report.standings.rows.map(\.bot))

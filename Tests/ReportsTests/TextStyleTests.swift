@@ -34,6 +34,12 @@ import TournamentCore
     #expect(TextStyle.plain.heading("A · b") == "A · b")
   }
 
+  @Test func `in ASCII a dash stands between a heading and what follows it`() throws {
+    let report = try Tournament.duel.report()
+    #expect(try report.rendered(as: .text).contains("\nSTANDINGS · 100 games each\n"))
+    #expect(try report.rendered(as: .text, ascii).contains("\nSTANDINGS - 100 games each\n"))
+  }
+
   @Test(arguments: Tournament.all)
   func `in ASCII nothing else stands, and columns stay aligned`(_ tournament: Tournament) throws {
     var report = try tournament.report()

@@ -33,15 +33,55 @@ import TournamentCore
     #expect(rows.allSatisfy { $0.played + $0.unplayed == $0.total.games })
   }
 
-  @Test func `what was not played rates nobody, and is among no wins and losses`() throws {
+  @Test func `what was not played rates nobody`() throws {
     let report = try Self.tournament.report()
     let result = report.result
     #expect(report.samples.reduce(0) { $0 + $1.games } <= Double(result.playedCount))
-    for row in report.standings.rows {
-      #expect(row.inPlay.games == row.played)
-      let table = report.standingsTable(hasElo: false).groups[1].columns
-      #expect(table[0].heading == ["Played"])
+    let sides = report.standings.rows.map { [$0.unplayedAsX, $0.unplayedAsO] }
+    #expect(sides.joined().reduce(0, +) == report.standings.rows.reduce(0) { $0 + $1.unplayed })
+  }
+
+  @Test func `one set of games is under wins, points and score, with those not played beside it`()
+    throws
+  {
+    let report = try Self.tournament.report()
+    let tables = [
+      report.standingsTable(hasElo: false), report.briefStandingsTable(width: 200),
+    ]
+    for table in tables {
+      let columns = Dictionary(
+        table.allColumns.map { ($0.column.heading.joined(separator: " "), $0.column.cells) },
+        uniquingKeysWith: { first, _ in first }
+      )
+      for (index, row) in report.standings.rows.enumerated() {
+        func number(_ heading: String) throws -> Int {
+          try #require(columns[heading].flatMap { Int($0[index]) })
+        }
+        let results = try ["Wins", "Draws", "Losses"].map(number)
+        #expect(results == [row.total.wins, row.total.draws, row.total.losses])
+        #expect(try results.reduce(0, +) == number("Played") + number("Not played"))
+        #expect(try number("Forfeited") == row.forfeited)
+        #expect(columns["Score"]?[index] == row.total.percentage)
+      }
     }
+  }
+
+  @Test func `results of two with games that were not played are marked, and told apart`() throws {
+    let report = try Self.tournament.report()
+    let table = report.crossTable(.triple) { report.score($0, against: $1) }
+    let bots = report.standings.rows.map(\.bot)
+    for (column, other) in table.groups[0].columns.indices.map({ ($0, bots[$0]) }) {
+      for (row, bot) in bots.enumerated() where bot != other {
+        let match = report.match(bot, against: other)
+        let cell = table.groups[0].columns[column].cells[row]
+        #expect(cell.hasSuffix("*") == (match.unplayed > 0), "\(cell)")
+        #expect(match.played + match.unplayed == match.score.games)
+      }
+    }
+    #expect(try report.fullText.contains("* with games that were not played."))
+    let headings = report.pairingsTable.allColumns.map { $0.column.heading.joined() }
+    #expect(headings.suffix(3) == ["Played", "Forfeited", "Not played"])
+    #expect(headings.contains("W-D-L"))
   }
 
   @Test func `the games that nobody could play are in a sentence`() throws {
@@ -114,9 +154,9 @@ import TournamentCore
       #expect(junit.contains("<property name=\"games.\(name)\" value=\"\(value)\"/>"))
     }
     let csv = try report.rendered(as: .csv).split(separator: "\n")
-    #expect(csv[0].hasSuffix(",forfeits,forfeited,unplayed"))
+    #expect(csv[0].hasSuffix(",forfeited,unplayed") && !csv[0].contains("forfeits"))
     for row in report.standings.rows {
-      let end = ",\(row.forfeits),\(row.forfeited),\(row.unplayed)"
+      let end = ",\(row.forfeited),\(row.unplayed)"
       #expect(csv.contains { $0.contains(",\(row.played),") && $0.hasSuffix(end) })
     }
   }

@@ -7,8 +7,8 @@ import Testing
 @Suite struct WithdrawalSentenceTests {
   @Test(
     arguments: [
-      (0, "."), (1, ": its remaining game counts as forfeited without being played."),
-      (2, ": its remaining 2 games count as forfeited without being played."),
+      (0, "."), (1, ": its remaining game counts as lost, but is not played."),
+      (1290, ": its remaining 1,290 games count as lost, but are not played."),
     ]
   )
   func `the games that a withdrawal costs are told where there are any`(games: Int, end: String)

@@ -29,7 +29,7 @@ package struct DecodedReport: Decodable {
   /// The bots that played the same games again.
   package let repetitions: [Repetition]
   /// How many games were forfeited.
-  package let forfeits: Int
+  package let forfeited: Int
   /// Some of the games that were forfeited.
   package let forfeitRecords: [Forfeit]
 
@@ -89,8 +89,8 @@ package struct DecodedReport: Decodable {
     package let asX: Side
     /// The games as O.
     package let asO: Side
-    /// How many games were forfeited.
-    package let forfeits: Int
+    /// How many games it forfeited while it played them.
+    package let forfeited: Int
     /// Wins by each line.
     package let lines: [Int]
     /// Games won by more lines than one.
@@ -113,8 +113,8 @@ package struct DecodedReport: Decodable {
     package let draws: Int
     /// Games that O won.
     package let oWins: Int
-    /// How many games were forfeited.
-    package let forfeits: Int
+    /// How many of the games played were forfeited.
+    package let forfeited: Int
     /// Moves of all games.
     package let plies: Int
     /// The lines that were made, each with how often.

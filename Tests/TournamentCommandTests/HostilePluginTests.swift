@@ -107,7 +107,7 @@ struct HostilePluginTests {
       ]
     )
     let report = try run.report()
-    #expect(report.forfeits == 2)
+    #expect(report.forfeited == 2)
     #expect(report.forfeitRecords.allSatisfy { $0.bot == "Hostile" && $0.cause == "crash" })
   }
 
@@ -169,16 +169,16 @@ struct HostilePluginTests {
       switch library.verdict {
       case _ where pairing.x != "Hostile" && pairing.o != "Hostile": #expect(pairing == other)
       case .forfeits(.asO, _, _) where pairing.o == "Hostile":
-        #expect(pairing.forfeits == pairing.games)
+        #expect(pairing.forfeited == pairing.games)
       case .forfeits(.asO, _, _), .plays:
         // What is random in a game follows from the library too, so only its faults are alike.
-        #expect(pairing.forfeits == other.forfeits)
+        #expect(pairing.forfeited == other.forfeited)
         #expect(pairing.xWins + pairing.draws + pairing.oWins == pairing.games)
       case .forfeits(.some, _, _), .either, .refused, .refuted: break
       }
     }
     if case .forfeits(_, let causes, let words) = library.verdict {
-      #expect(report.forfeits > 0)
+      #expect(report.forfeited > 0)
       for forfeit in report.forfeitRecords {
         #expect(forfeit.bot == "Hostile")
         #expect(causes.map(\.rawValue).contains(forfeit.cause))

@@ -180,7 +180,7 @@ import Testing
     terminal.press("\u{3}")
     #expect(try await terminal.end() == 130)
     let report = try folder.read("r.json")
-    #expect(report.contains("\"forfeits\" : 0"))
+    #expect(report.contains("\"forfeited\" : 0"))
     #expect(report.contains("\"complete\" : false"))
     #expect(!FileManager.default.fileExists(atPath: mark))
   }

@@ -128,8 +128,8 @@ struct PageBotTests {
       run: "--games 200"
     ) { browser, _ in
       let tells = """
-        field.meetings.filter(row => row[12]).map(row =>
-          [row[12] > 0 ? row[0] : row[1], row[12] > 0 ? row[1] : row[0]])
+        field.meetings.filter(row => row[14]).map(row =>
+          [row[14] > 0 ? row[0] : row[1], row[14] > 0 ? row[1] : row[0]])
         """
       let pairs = try browser.number("\(tells).length")
       #expect(pairs > 0)
@@ -143,6 +143,98 @@ struct PageBotTests {
       )
       #expect(missing == "")
     }
+  }
+
+  @Test func `Back and the link to all bots lead to where the reader was`() async throws {
+    try await open { browser, _ in
+      try browser.look(width: 1280, height: 500)
+      for way in ["history.back()", "document.querySelector('#bot .back').click()"] {
+        _ = try browser.evaluate(
+          """
+          (() => {
+            document.getElementById('matches').scrollIntoView({ behavior: 'instant' });
+            window.before = scrollY;
+            document.querySelector('#matches tbody th a').click();
+          })()
+          """
+        )
+        try browser.wait(for: Self.isShown)
+        #expect(try browser.number("Math.round(window.before)") > 600)
+        _ = try browser.evaluate(way)
+        try browser.wait(for: "!\(Self.isShown)")
+        try browser.wait(for: "Math.abs(scrollY - window.before) < 2")
+        #expect(try browser.number("shownGames.length") == 40)
+      }
+      // Forward leads to the bot again, and Back to the place once more.
+      _ = try browser.evaluate("history.back()")
+      try browser.wait(for: Self.isShown)
+    }
+  }
+
+  @Test func `points over the prediction all have a sign and one decimal`() async throws {
+    try await open("#about=random") { browser, _ in
+      let cells = try browser.text(
+        "[...document.querySelectorAll('#bot-opponents tbody tr')].map(row => row.cells[1].textContent).join()"
+      )
+      #expect(cells.wholeMatch(of: /((0\.0|[+−][\d,]+\.\d|·),?)+/) != nil, "\(cells)")
+      let head = "document.querySelector('#bot-opponents thead th:nth-child(2)').textContent"
+      #expect(try browser.text(head) == "Over prediction")
+    }
+  }
+
+  @Test func `games that were not played are told apart from those played and forfeited`()
+    async throws
+  {
+    let script = """
+      #!/bin/sh
+      while read -r line; do case $line in *START*) echo OK ;; *ABOUT*) echo 'name="bad"' ;; BEGIN*|TURN*) echo 9,9 ;; esac; done
+      """
+    let folder = try TemporaryFolder(["bad.sh": script])
+    let run = try await Binary.run(
+      ["--bots", "minimax,random,first-free", "--bot", "bad=sh bad.sh", "--games", "40", "--quiet"]
+        + [
+          "--max-forfeits", "4", "--output", "page.html", "--output", "report.json", "--keep", "20",
+        ],
+      in: folder.path
+    )
+    #expect(run.status == 0, "\(run.error)")
+    let report = try JSONDecoder().decode(
+      DecodedReport.self,
+      from: Data(folder.read("report.json").utf8)
+    )
+    let path = "\(folder.path)/page.html"
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.show(page: path)
+      let heads =
+        "[...document.querySelectorAll('#standings-1 thead th')].map(head => head.textContent)"
+      for (index, row) in report.standings.enumerated() {
+        let cells = try browser.text(
+          "[...document.querySelectorAll('#standings-1 tbody tr')[\(index)].cells].map((cell, at) => "
+            + "\(heads)[at] + '=' + cell.textContent).join('|')"
+        )
+        for (name, number) in [
+          ("Wins", row.wins), ("Draws", row.draws), ("Losses", row.losses), ("Played", row.games),
+          ("Forfeited", row.forfeited), ("Not played", row.unplayed),
+        ] { #expect("\(cells)|".contains("|\(name)=\(number)|"), "\(cells)") }
+        _ = try browser.evaluate("showBot(\(try browser.number("data.order[\(index)]")))")
+        let facts = try browser.text(Self.facts) + "|"
+        #expect(facts.contains("|Played=\(row.games)|"), "\(facts)")
+        #expect(facts.contains("|Not played=\(row.unplayed)|"), "\(facts)")
+        #expect(facts.contains("|Forfeited=\(row.forfeited)|") == (row.forfeited > 0), "\(facts)")
+        let body = try browser.text("document.getElementById('bot-body').textContent")
+        let isBad = row.bot == "bad"
+        #expect(body.contains("It scores most against") == !isBad, "\(body)")
+        #expect(body.contains("It forfeited \(row.forfeited) games") == isBad, "\(body)")
+        let sums = try browser.text(
+          "[4, 5].map(at => [...document.querySelectorAll('#bot-opponents tbody tr')]"
+            + ".reduce((sum, row) => sum + Number(row.cells[at].dataset.sort || row.cells[at].textContent), 0)).join()"
+        )
+        #expect(sums == "\(row.games),\(row.unplayed)")
+      }
+      #expect(browser.noise == [])
+    }
+    #expect(report.standings.contains { $0.unplayed > 0 && $0.bot != "bad" })
   }
 
   @Test func `on a phone it fits, and what can be pressed is large enough`() async throws {

@@ -129,6 +129,9 @@ struct PageLeagueTests {
     try await show(width: 390) { browser in
       let small = try browser.text(PageReadingTests.smallTargets)
       #expect(small == "")
+      let short = try browser.text(PageReadingTests.unanswering(".verdicts a, .study a"))
+      #expect(short == "")
+      #expect(try browser.number("document.querySelectorAll('.study a').length") > 0)
     }
   }
 

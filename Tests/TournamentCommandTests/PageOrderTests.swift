@@ -41,6 +41,11 @@ struct PageOrderTests {
     try await open(Self.many) { browser in
       let boxes = try browser.text(Self.boxes)
       #expect(boxes == "below")
+      // It is what follows them, before anything to play and to study.
+      let next =
+        "document.getElementById('standings').nextElementSibling.id"
+        + " + ' ' + [...document.querySelectorAll('nav a')][1].hash"
+      #expect(try browser.text(next) == "cross-table #cross-table")
     }
   }
 

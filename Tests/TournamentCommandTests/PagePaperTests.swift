@@ -50,6 +50,34 @@ struct PagePaperTests {
     }
   }
 
+  @Test func `headings stay with what follows, and the matches of a large field are left out`()
+    async throws
+  {
+    let folder = try await Self.make()
+    try await Browser.run { browser in
+      try browser.look(width: 718)
+      try browser.show(page: "\(folder.path)/page.html")
+      _ = try browser.evaluate("dispatchEvent(new Event('beforeprint'))")
+      try browser.call("Emulation.setEmulatedMedia", ["media": "print"])
+      let loose = try browser.text(
+        """
+        [...document.querySelectorAll('main :is(h2, h3, summary, section > .fold > .caption, .legend, thead)')]
+          .filter(node => node.checkVisibility() && getComputedStyle(node).breakAfter !== 'avoid')
+          .map(node => node.outerHTML.slice(0, 60)).join('; ')
+        """
+      )
+      #expect(loose == "")
+      #expect(
+        try browser.evaluate("document.getElementById('matches-1').checkVisibility()") as? Bool
+          == false
+      )
+      let note =
+        "getComputedStyle(document.querySelector('#matches summary'), '::after').content"
+      #expect(try browser.text(note).contains("Not printed: "))
+      #expect(browser.noise == [])
+    }
+  }
+
   @Test func `a heading stands upright where its letters do, and is turned where they do not`()
     async throws
   {

@@ -105,6 +105,40 @@ struct PageReadingTests {
     }
   }
 
+  /// The links on one line that do not answer on 24 pixels around their middle.
+  static func unanswering(_ links: String) -> String {
+    """
+    [...document.querySelectorAll('\(links)')].filter(link => {
+      if (link.getClientRects().length > 1) return false;
+      link.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, right, top, bottom } = link.getClientRects()[0];
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return ![[0, -11.5], [0, 11.5], [-11.5, 0], [11.5, 0]].every(([dx, dy]) =>
+        link.contains(document.elementFromPoint(x + dx, y + dy)));
+    }).map(link => link.outerHTML).join('; ')
+    """
+  }
+
+  @Test(
+    arguments: [
+      (390, "--bots minimax,random,first-free --bot B1=heuristic --games 20 --schedule knockout"),
+      (1280, "--bots minimax,random,first-free --bot B1=heuristic --games 20 --schedule knockout"),
+      (390, "--bots minimax,random,first-free --games 20"),
+    ]
+  )
+  func `names and points of a bracket and verdicts answer on 24 pixels`(_ width: Int, _ run: String)
+    async throws
+  {
+    let folder = try await PageRun.make(run)
+    try await Browser.run { browser in
+      try browser.look(width: width)
+      try browser.show(page: "\(folder.path)/page.html")
+      let small = try browser.text(Self.unanswering(".match a, .verdicts a"))
+      #expect(small == "")
+      #expect(try browser.number("document.querySelectorAll('.match a, .verdicts a').length") > 0)
+    }
+  }
+
   @Test func `games that were forfeited are links that are large enough`() async throws {
     let script = """
       #!/bin/sh

@@ -82,30 +82,34 @@ struct PageTakingTests {
   {
     let bots = (1...60).map { "--bot B\($0)=first-free" }.joined(separator: " ")
     let folder = try await PageRun.make("\(bots) --games 2 --name Field")
-    let report = try JSONDecoder().decode(
-      DecodedReport.self,
-      from: Data(folder.read("report.json").utf8)
+    let csv = try await Binary.run(
+      bots.split(separator: " ").map(String.init)
+        + ["--games", "2", "--name", "Field", "--quiet", "--output", "r.csv"],
+      in: folder.path
     )
+    #expect(csv.status == 0, "\(csv.error)")
     try await Self.browse(folder) { browser in
       for table in ["standings", "cross-table"] {
         try Self.press("Save", in: "#\(table) .take", browser)
       }
-      let standings = try Self.file("field-standings-1.csv", in: folder).split(separator: "\n")
-      #expect(standings[0].hasPrefix("#,Bot,Score,Games,Wins,Draws,Losses,Points"))
-      let rows = standings.dropFirst().map {
-        $0.split(separator: ",").prefix(8).joined(separator: ",")
-      }
-      let expected = report.standings.map { row in
-        let points = row.points == row.points.rounded() ? String(Int(row.points)) : "\(row.points)"
-        return "\(row.rank),\(row.bot),\(String(format: "%.1f%%", row.score * 100)),\(row.games),"
-          + "\(row.wins),\(row.draws),\(row.losses),\(points)"
-      }
-      #expect(rows == expected)
-      let cross = try Self.file("field-cross-table-1.csv", in: folder).split(separator: "\n")
-      #expect(cross.count == 61)
-      #expect(
-        cross.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == 61 }
+      // They are the files that the command writes.
+      #expect(try Self.file("field-standings-1.csv", in: folder) == folder.read("r.csv"))
+      #expect(try Self.file("field-cross-table-1.csv", in: folder) == folder.read("r-pairings.csv"))
+      // Sorted and filtered as it is shown.
+      _ = try browser.evaluate(
+        """
+        (() => {
+          [...document.querySelectorAll('#standings-1 .sort')].find(one => one.textContent === 'Losses').click();
+          const field = document.querySelector('[data-table=standings-1]');
+          field.value = 'b1'; field.dispatchEvent(new Event('input'));
+          window.shownNames = [...document.querySelectorAll('#standings-1 tbody th')].map(th => th.textContent).join();
+        })()
+        """
       )
+      let csv = try Self.copied("standings", browser)
+      let names = csv.split(separator: "\n").dropFirst().map { $0.split(separator: ",")[1] }
+      #expect(try browser.text("window.shownNames") == names.joined(separator: ","))
+      #expect(names.count == 11)
     }
   }
 
@@ -114,12 +118,70 @@ struct PageTakingTests {
   {
     let folder = try await PageRun.make()
     try await Self.browse(folder) { browser in
-      let texts = ["−13", "1,206,000", "98.6%", "a, \"b\"", "1,2", "=1+1", "½"]
+      let texts = [
+        "−13", "1,206,000", "98.6%", "a, \"b\"", "1,2", "=1+1", "½", "+404", "2,957.0", "·", "–",
+        "−1½",
+      ]
       let json = String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)
       #expect(
         try browser.text("\(json).map(text => quotedText(plainText(text))).join('|')")
-          == #"-13|1206000|98.6%|"a, ""b"""|"1,2"|=1+1|½"#
+          == #"-13|1206000|0.986|"a, ""b"""|"1,2"|=1+1|0.5|404|2957.0|||-1.5"#
       )
+    }
+  }
+
+  @Test func `scores, opponents, results and intervals of a table have columns of their own`()
+    async throws
+  {
+    let bots = (1...6).map { "--bot B\($0)=random" }.joined(separator: " ")
+    let folder = try await PageRun.make("\(bots) --games 4 --schedule swiss=3")
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.show(page: "\(folder.path)/page.html")
+      let csv = try Self.copied("rounds", browser)
+      let lines = csv.split(separator: "\n").map {
+        $0.split(separator: ",", omittingEmptySubsequences: false)
+      }
+      #expect(Set(lines.map(\.count)).count == 1, "\(csv)")
+      let head = lines[0].joined(separator: ",")
+      #expect(
+        head.contains("Round 1 points,Round 1 points against,Round 1 against,Round 2 points"),
+        "\(head)"
+      )
+      #expect(!csv.contains("–") && !csv.contains("½") && !csv.contains("%"), "\(csv)")
+      let matches = try Self.copied("matches", browser)
+      #expect(
+        matches.hasPrefix(
+          "bot,against,games,countedGames,forfeited,unplayed,wins,draws,losses,score,lower,upper,exact\n"
+        ),
+        "\(matches)"
+      )
+      let ratings = try Self.copied("ratings", browser)
+      #expect(
+        ratings.hasPrefix(
+          "bot,elo,lower,upper,error,oneSided,lead,leadLower,leadUpper,superiority\nB"
+        ),
+        "\(ratings)"
+      )
+      #expect(browser.noise == [])
+    }
+  }
+
+  @Test func `what is not shown cannot be copied or saved`() async throws {
+    let folder = try await PageRun.make()
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.show(
+        page: "\(folder.path)/page.html#bot=minimax&against=first-free&result=lost"
+      )
+      let disabled =
+        "[...document.querySelectorAll('#take button')].map(one => one.disabled).join()"
+      #expect(try browser.number("shownGames.length") == 0)
+      #expect(try browser.text(disabled) == "true,true,true")
+      _ = try browser.evaluate("location.hash = '#bot=minimax'")
+      try browser.wait(for: "shownGames.length > 0")
+      #expect(try browser.text(disabled) == "false,false,false")
+      #expect(browser.noise == [])
     }
   }
 
@@ -160,6 +222,22 @@ struct PageTakingTests {
     _ = try browser.evaluate(
       "[...document.querySelectorAll('\(part) button')].find(b => b.textContent === '\(button)').click()"
     )
+  }
+
+  /// What the first table of a section is copied as.
+  private static func copied(_ section: String, _ browser: Browser) throws -> String {
+    _ = try browser.evaluate(
+      """
+      (() => {
+        delete window.copied;
+        Object.defineProperty(navigator, 'clipboard', { configurable: true,
+          value: { writeText: async text => { window.copied = text; } } });
+        [...document.querySelectorAll('#\(section) .take button')].find(b => b.textContent === 'Copy').click();
+      })()
+      """
+    )
+    try browser.wait(for: "window.copied !== undefined")
+    return try browser.text("window.copied")
   }
 
   /// The text of a file that the browser saves, once it is there.

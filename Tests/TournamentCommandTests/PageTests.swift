@@ -180,7 +180,7 @@ struct PageTests {
       let list = try browser.text("document.getElementById('forfeits').innerText")
       #expect(list.contains("game 1: Slow as X against random: out of time"))
       let sums = try browser.text("document.querySelector('#forfeits tbody').textContent")
-      #expect(sums.trimmingCharacters(in: .whitespacesAndNewlines) == "Slow444")
+      #expect(sums.trimmingCharacters(in: .whitespacesAndNewlines) == "Slow4404")
       _ = try browser.evaluate("document.querySelector('#forfeits .incidents a').click()")
       try browser.wait(
         for: "document.getElementById('viewer-title').textContent.startsWith('Game 1:')"

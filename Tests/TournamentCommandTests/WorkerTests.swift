@@ -106,7 +106,7 @@ struct PluginRunTests {
     #expect(first.status == 0, "\(first.error)")
     let report = try JSONDecoder().decode(DecodedReport.self, from: Data(first.output.utf8))
     // One in a hundred of 1,200 games: 12, give or take three standard deviations.
-    #expect(3...23 ~= report.forfeits)
+    #expect(3...23 ~= report.forfeited)
     #expect(report.forfeitRecords.allSatisfy { $0.bot == "C" && $0.cause == "crash" })
     for way in ["--jobs 1", "--jobs 7", "--separate", "--isolate"] {
       #expect(try await run("\(words) \(way)", in: folder).output == first.output, "\(way)")
@@ -195,6 +195,6 @@ struct PluginRunTests {
     #expect(report.pairings.map(\.games).reduce(0, +) == games)
     #expect(report.pairings.map { $0.xWins + $0.draws + $0.oWins }.reduce(0, +) == games)
     let expected = Double(games) / 1000
-    #expect(abs(Double(report.forfeits) - expected) < 5 * expected.squareRoot())
+    #expect(abs(Double(report.forfeited) - expected) < 5 * expected.squareRoot())
   }
 }

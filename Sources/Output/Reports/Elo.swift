@@ -1,34 +1,23 @@
 package import Statistics
 package import TextKit
 
-/// Elo points as shown to people.
+/// Elo points as shown to people: a figure with its interval, however far it is from the others, as
+/// documents have it.
 ///
-/// Figures beyond 800 are shown only as that: no feasible number of games tells a bot that wins 999
-/// of 1000 from one that wins all.
+/// Only what is given, the rating of an anchor, has no interval.
 package enum Elo {
-  /// The largest figure shown.
-  private static let limit = 800.0
-
-  /// Whether a figure is too far from the origin of the scale to be shown.
-  static func isBeyond(_ estimate: Ratings.Estimate, from origin: Double = 0) -> Bool {
-    abs(estimate.elo - origin) > limit
+  /// Whether a figure is given rather than estimated, so that it has no interval.
+  static func isGiven(_ estimate: Ratings.Estimate) -> Bool {
+    estimate.upper - estimate.lower < 1e-6
   }
 
-  /// A figure with its sign, such as `+12`, `0` or `> 800`.
-  package static func text(_ estimate: Ratings.Estimate, from origin: Double = 0) -> String {
-    guard !isBeyond(estimate, from: origin) else {
-      let isAbove = estimate.elo > origin
-      return (isAbove ? "> " : "< ") + "\(Int((origin + (isAbove ? limit : -limit)).rounded()))"
-    }
-    return points(estimate.elo)
-  }
+  /// A figure with its sign, such as `+12` or `0`.
+  package static func text(_ estimate: Ratings.Estimate) -> String { points(estimate.elo) }
 
   /// A figure with its interval in a sentence, such as `+12 ± 5 Elo`, or if lopsided `+458 Elo
   /// (+236 to +859)`.
   package static func sentence(_ estimate: Ratings.Estimate) -> String {
-    guard !isBeyond(estimate) else {
-      return "\(estimate.elo > 0 ? "more than " : "less than -")\(Int(limit)) Elo"
-    }
+    guard !isGiven(estimate) else { return "\(text(estimate)) Elo" }
     guard isLopsided(estimate) else { return "\(text(estimate)) ± \(error(estimate)) Elo" }
     return "\(text(estimate)) Elo (\(points(estimate.lower)) to \(points(estimate.upper)))"
   }
@@ -52,15 +41,8 @@ package enum Elo {
   }
 
   /// A figure with its interval, such as `+12 ± 5`, or if lopsided `+458 (+236 to +859)`.
-  static func textWithError(
-    _ estimate: Ratings.Estimate,
-    from origin: Double = 0
-  ) -> String {
-    guard origin == 0 || isBeyond(estimate, from: origin) else {
-      return "\(text(estimate, from: origin)) ± \(error(estimate))"
-    }
-    return isBeyond(estimate, from: origin)
-      ? text(estimate, from: origin) : sentence(estimate).replacing(" Elo", with: "")
+  static func textWithError(_ estimate: Ratings.Estimate) -> String {
+    sentence(estimate).replacing(" Elo", with: "")
   }
 
   /// A column of figures and one of their intervals; `nil` is left blank, and `marks`, all of one
@@ -68,12 +50,11 @@ package enum Elo {
   package static func columns(
     _ heading: String,
     _ estimates: [Ratings.Estimate?],
-    from origin: Double = 0,
     marks: [String] = []
   ) -> [TextTable.Column] {
-    let figures = estimates.map { $0.map { text($0, from: origin) } ?? "" }
+    let figures = estimates.map { $0.map { text($0) } ?? "" }
     let margin = String(repeating: " ", count: marks.first?.count ?? 0)
-    let errors = estimates.map { $0.map { isBeyond($0, from: origin) ? "" : error($0) } ?? "" }
+    let errors = estimates.map { $0.map { isGiven($0) ? "" : error($0) } ?? "" }
     return [
       .init(heading + margin, marks.isEmpty ? figures : zip(figures, marks).map(+))
         .sorted(by: estimates.map { $0?.elo }),

@@ -34,6 +34,24 @@ package struct Sheet {
 }
 
 extension [Sheet] {
+  /// The rows of a page's tables that can be taken along are at most so many.
+  private static let mostOnPage = 10_000
+
+  /// The columns side by side for a page, whose script writes them to a file: the headings and the
+  /// rows as lines of comma-separated values; `nil` if there are none, or very many rows.
+  var onPage: JSONValue? {
+    guard let count = first?.rowCount, count <= Self.mostOnPage else { return nil }
+    let style = TextStyle.plain
+    return [
+      "head": .string(flatMap(\.headings).joined(separator: ",")),
+      "rows": .array(
+        (0..<count).map { index in
+          .string(String(flatMap { $0.row(index) }.csvLine(style).dropLast()))
+        }
+      ),
+    ]
+  }
+
   /// Writes the columns side by side as comma-separated values (RFC 4180), with lines ended by a
   /// line feed; the style says whether texts are guarded against spreadsheets that would compute
   /// them.

@@ -39,9 +39,9 @@ extension TextStyle {
     isColoured && !text.isEmpty ? "\u{1B}[\(emphasis.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// A heading, in which only the part before a dot is bold.
+  /// A heading, in which only the part before a dot, in ASCII a dash, is bold.
   package func heading(_ text: String) -> String {
-    guard let dot = text.firstRange(of: " · ") else { return self(.bold, text) }
+    guard let dot = text.firstRange(of: isASCII ? " - " : " · ") else { return self(.bold, text) }
     return self(.bold, String(text[..<dot.lowerBound])) + text[dot.lowerBound...]
   }
 }

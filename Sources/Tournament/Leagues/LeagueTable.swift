@@ -5,6 +5,8 @@ public struct LeagueTable: Sendable {
   /// An entrant with what it has done.
   public struct Row: Hashable, Sendable {
     /// Its rank from 1 among those that play; `nil` for those that do not.
+    ///
+    /// Those that are rated alike, to a tenth of a point, share one.
     public let rank: Int?
     /// The entrant, by its index.
     public let entrant: Int
@@ -57,7 +59,8 @@ public struct LeagueTable: Sendable {
     let sums = VersionSums(results, field.results, count: league.versions.count)
     let oneSided = Set(ratings.rows.filter(\.isOneSided).map(\.bot))
     let known = field.active.filter { !field.newcomers.contains($0) }.map(forecast.halfWidth)
-    var rank = 0
+    var (count, rank) = (0, 0)
+    var last: Double?
     func row(_ entrant: Int) -> Row {
       let version = league.entrants[entrant].current
       let status: Status =
@@ -69,12 +72,18 @@ public struct LeagueTable: Sendable {
           field.newcomers.contains(version) && forecast.halfWidth(of: version) > known.max() ?? 0
             ? .newcomer : .playing
         }
-      if status == .playing || status == .newcomer { rank += 1 }
+      let rating = sums.opponents[version].isEmpty ? nil : ratings.rating(of: version)
+      if status == .playing || status == .newcomer {
+        count += 1
+        let tenths = rating.map { ($0.elo * 10).rounded() }
+        if count == 1 || tenths != last { rank = count }
+        last = tenths
+      }
       return Row(
         rank: status == .playing || status == .newcomer ? rank : nil,
         entrant: entrant,
         version: version,
-        rating: sums.opponents[version].isEmpty ? nil : ratings.rating(of: version),
+        rating: rating,
         isOneSided: oneSided.contains(version),
         halfWidth: forecast.halfWidth(of: version),
         score: sums.scores[version],

@@ -18,6 +18,9 @@ import TextKit
       #expect(page.contains("<th scope=\"row\"><a href=\"#\(anchor)\"><bdi>\(name)</bdi></a></th>"))
       #expect(page.contains("<section id=\"\(anchor)\" class=\"entrant\""))
     }
+    // Its table can be saved with the columns of the command's CSV.
+    #expect(page.contains("\"sheets\":{\"table\":{\"head\":\"rank,bot,spec,version,status,elo,"))
+    #expect(page.contains("\"rows\":[\"1,"))
     #expect(page.contains("<h1>Club &lt;b&gt;</h1>"))
     #expect(page.contains("<h2 id=\"last-round-title\">Round 3</h2>"))
     #expect(page.contains("interval from ±"))
@@ -114,7 +117,29 @@ import TextKit
     #expect(page.contains("<bdi>A v1</bdi>"))
   }
 
-  @Test func `far ratings are those of the JSON, apart from each other and without a ±`() throws {
+  @Test func `those who are rated alike share a rank, and nobody leads or is next above them`()
+    throws
+  {
+    let league = try PlayedLeague(["A=first-free", "B=first-free", "C=first-free"], rounds: 2)
+    let (report, page) = (league.report(), try league.page())
+    #expect(report.table.rows.map(\.rank) == [1, 1, 1])
+    #expect(page.contains("<li class=\"plain\">Nobody leads yet: 3 bots are rated alike.</li>"))
+    #expect(!page.contains("is next above it"))
+    try league.add(BotSpec("Worse=scripted:moves=a1"))
+    try league.play(4)
+    let rows = league.report().table.rows
+    let ranks = rows.map(\.rank)
+    #expect(Set(ranks).count > 1 && ranks.count == 4, "\(ranks)")
+    for (above, row) in zip(rows, rows.dropFirst()) {
+      let isAlike = abs((above.rating?.elo ?? 0) - (row.rating?.elo ?? 0)) < 0.05
+      #expect((above.rank == row.rank) == isAlike)
+    }
+  }
+
+  @Test
+  func `far ratings are those of the JSON, apart from each other, and only an anchor has no ±`()
+    throws
+  {
     let elos = [1083.6, 1069.7, 1031.1, 791.9, 0]
     let ratings = elos.map { Ratings.Estimate(elo: $0, error: 20) }
     let bar = IntervalBar(ratings, around: 0)
@@ -134,13 +159,13 @@ import TextKit
     let page = try league.page()
     for row in report.table.rows {
       let elo = try #require(row.rating?.elo)
-      let isFar = abs(elo + 1500) > 800
+      let isAnchor = row.entrant == 2
       #expect(page.contains("<td>\(Elo.points(elo).replacing("-", with: "−"))</td>"))
-      #expect((report.width(of: row) == nil) == isFar)
-      #expect(report.figure(of: row)?.contains("±") == !isFar)
+      #expect((report.width(of: row) == nil) == isAnchor)
+      #expect(report.figure(of: row)?.contains("±") == !isAnchor)
     }
-    #expect(report.table.rows.contains { report.width(of: $0) == nil })
-    #expect(report.text(.plain).contains("from the scale's origin have no interval."))
+    #expect(report.table.rows.contains { abs(($0.rating?.elo ?? 0) + 1500) > 800 })
+    #expect(!report.text(.plain).contains("have no interval"))
     #expect(!page.contains("> 800") && !page.contains("&gt; 800") && !page.contains("&lt; −800"))
   }
 

@@ -207,11 +207,10 @@ extension LeaguePlay {
   /// The first of the table and the path of the page, in a line; nothing where no page is written.
   private func head(of table: LeagueTable) -> String {
     guard let livePath else { return "" }
-    let origin = league.league.anchor?.elo ?? 0
     let first = table.rows.prefix(3).compactMap { row in
       row.rank.flatMap { rank in
         row.rating.map {
-          "\(rank) \(league.league.entrants[row.entrant].name.visible) \(Elo.text($0, from: origin))"
+          "\(rank) \(league.league.entrants[row.entrant].name.visible) \(Elo.text($0))"
         }
       }
     }

@@ -24,11 +24,11 @@ const meetingsOf = bot => (field.meetings || []).flatMap(meeting => {
   const [first, second] = meeting, turned = second === bot;
   if (!turned && first !== bot) return [];
   const [asX, asO] = [meeting.slice(2, 5), meeting.slice(5, 8)].map(counts => (turned ? counts.toReversed() : counts));
-  const [counted, points, expected, isExact, tells] = meeting.slice(8);
+  const [played, finished, counted, points, expected, isExact, tells] = meeting.slice(8);
   const lost = counted ? (turned ? points - expected : expected - points) / counted : null;
   const share = number => (turned ? counted - number : number) / counted;
   return [{
-    bot: turned ? first : second, asX: turned ? asO : asX, asO: turned ? asX : asO, counts: sumOf(asX, asO),
+    bot: turned ? first : second, asX: turned ? asO : asX, asO: turned ? asX : asO, counts: sumOf(asX, asO), played, finished,
     lost: lost === null ? null : lost * (isExact ? 100 : counted), isExact: Boolean(isExact),
     share: counted ? share(points) : null, expected: counted ? share(expected) : null,
     tells: tells === (turned ? -1 : 1),
@@ -52,16 +52,23 @@ const slipsOf = bot => {
 };
 const slipWords = slip => slip.text.replace(/^Ply \d+: /, '');
 
+// How many games two bots have, and how many of these were not played.
+const meetingInWords = ({ counts, played }) => {
+  const unplayed = gamesOf(counts) - played;
+  return plural(played, 'game') + (unplayed ? ` and ${grouped(unplayed)} not played` : '');
+};
+
 // What it should fix, the gravest first.
-const adviceFor = (bot, place, meetings, slips) => {
+const adviceFor = (bot, place, meetings, slips, forfeited) => {
   const items = [];
   const own = games.filter(game => game.x === bot || game.o === bot);
   const faults = own.filter(game => game.f && game[game.f.by] === bot);
-  if (faults.length) items.push(['It forfeited ', el('a', { href: gamesLink(bot, { result: 'forfeit' }) },
-    plural(faults.length, 'game')), ` here, first by ${faults[0].f.cause}.`]);
-  for (const { bot: other, isExact, counts, share, expected } of meetings.filter(({ tells }) => tells).slice(0, 2))
+  if (forfeited) items.push([`It forfeited ${plural(forfeited, 'game')}`, ...(faults.length ? [', ',
+    el('a', { href: gamesLink(bot, { result: 'forfeit' }) }, faults.length < forfeited ? `${grouped(faults.length)} of them here` : 'all of them here'),
+    `, first by ${faults[0].f.cause}.`] : ['.'])]);
+  for (const { bot: other, isExact, played, share, expected } of meetings.filter(({ tells }) => tells).slice(0, 2))
     items.push([namedLink(other), isExact ? ': against it the exact score is ' : ': in ',
-      isExact ? '' : el('a', { href: gamesLink(bot, { against: data.bots[other] }) }, plural(gamesOf(counts), 'game')),
+      isExact ? '' : el('a', { href: gamesLink(bot, { against: data.bots[other] }) }, plural(played, 'game')),
       isExact ? '' : ' it scores ', `${shareInPercent(share)}, where the ratings predict ${shareInPercent(expected)}.`]);
   if (slips.length) {
     const count = slips.reduce((sum, slip) => sum + slip.games.length, 0);
@@ -74,7 +81,7 @@ const adviceFor = (bot, place, meetings, slips) => {
     const next = field.rows[place - 1][0];
     const met = meetings.find(({ bot: other }) => other === next);
     items.push(['Next above it is ', namedLink(next), field.meetings ? ': ' : '.', !field.meetings ? '' :
-      met ? `it scores ${scoreOf(met.counts)} in ${plural(gamesOf(met.counts), 'game')} against it.` : 'they have not met.']);
+      met ? `it scores ${scoreOf(met.counts)} in ${meetingInWords(met)} against it.` : 'they have not met.']);
   }
   return items;
 };
@@ -89,6 +96,12 @@ const slipFigure = (bot, slip) => {
       ` against ${names[opponent]}`, slip.games.length > 1 ? `, and ${plural(slip.games.length - 1, 'more')}`.replace(/mores$/, 'more') : ''));
 };
 
+// A number with a sign and one decimal, whether it has one or not.
+const signedTenths = number => {
+  const text = Math.abs(number).toFixed(1);
+  return (text === '0.0' ? '' : number > 0 ? '+' : '−') + text;
+};
+
 // A table of the view, which can be sorted like all others.
 const tableOf = (id, label, heads, lines) => {
   const table = el('table', { id },
@@ -98,43 +111,52 @@ const tableOf = (id, label, heads, lines) => {
       cells.map(([text, href, key]) => el('td', { 'data-sort': key }, href ? el('a', { href, tabindex: -1 }, text) : text))))));
   return el('div', { class: 'scroll', role: 'group', 'aria-label': label, tabindex: 0 }, table);
 };
-const opponentsTable = (bot, meetings) => tableOf('bot-opponents', 'Results against each opponent',
-  ['Opponent', 'Points lost', 'Score', 'Predicted', 'Games', 'Wins', 'Draws', 'Losses', 'as X', 'as O'],
-  meetings.map(({ bot: other, lost, share, expected, isExact, counts, asX, asO }) => [
+const opponentsTable = (bot, meetings) => {
+  const hasUnplayed = meetings.some(({ counts, played }) => gamesOf(counts) > played);
+  return tableOf('bot-opponents', 'Results against each opponent',
+  ['Opponent', 'Over prediction', 'Score', 'Predicted', hasUnplayed ? 'Played' : 'Games', ...(hasUnplayed ? ['Not played'] : []),
+    'Wins', 'Draws', 'Losses', 'as X', 'as O'],
+  meetings.map(({ bot: other, lost, expected, isExact, counts, played, asX, asO }) => [
     namedLink(other),
-    [lost === null ? '·' : withSign(Number(lost.toFixed(1))), null, lost ?? ''],
+    [lost === null ? '·' : signedTenths(-lost), null, lost === null ? '' : -lost],
     [scoreOf(counts)], [expected === null ? '·' : shareInPercent(expected)],
-    [isExact ? `${gamesOf(counts)}, exact` : grouped(gamesOf(counts)), gamesLink(bot, { against: data.bots[other] }), gamesOf(counts)],
+    [isExact ? `${grouped(played)}, exact` : grouped(played), gamesLink(bot, { against: data.bots[other] }), played],
+    ...(hasUnplayed ? [[grouped(gamesOf(counts) - played)]] : []),
     ...['won', 'drawn', 'lost'].map((result, index) =>
       [grouped(counts[index]), counts[index] ? gamesLink(bot, { against: data.bots[other], result }) : null]),
     ...[[asX, 'x'], [asO, 'o']].map(([counts, side]) =>
       [scoreOf(counts), gamesOf(counts) ? gamesLink(bot, { against: data.bots[other], side }) : null]),
   ]));
+};
 
 const fillBot = bot => {
   const place = field.rows.findIndex(([other]) => other === bot);
   const [, rank, ...counts] = field.rows[place];
-  const [asX, asO] = [counts.slice(0, 3), counts.slice(3)];
+  const [asX, asO] = [counts.slice(0, 3), counts.slice(3, 6)];
+  const [played, forfeited, unplayed, isFinisher] = counts.slice(6);
   const all = sumOf(asX, asO);
   const meetings = meetingsOf(bot), slips = slipsOf(bot);
   const rating = data.charts.ratings?.find(row => row.bot === bot);
-  const facts = [['Rank', `${rank} of ${field.rows.length}`], ['Score', scoreOf(all)], ['Games', grouped(gamesOf(all))],
+  const facts = [['Rank', `${rank} of ${field.rows.length}`], ['Score', scoreOf(all)], [unplayed ? 'Played' : 'Games', grouped(played)],
+    ...(forfeited ? [['Forfeited', grouped(forfeited)]] : []), ...(unplayed ? [['Not played', grouped(unplayed)]] : []),
     ['Wins-draws-losses', all.map(grouped).join('-')], ['as X', scoreOf(asX)], ['as O', scoreOf(asO)],
     ...(rating ? [['Elo', rating.text.replace(/^-/, '−')]] : [])];
-  const advice = adviceFor(bot, place, meetings, slips);
-  const byScore = meetings.filter(({ counts }) => gamesOf(counts)).map(meeting =>
+  const advice = adviceFor(bot, place, meetings, slips, forfeited);
+  // Whoever finished no game has no opponent that it does best against.
+  const byScore = meetings.filter(({ finished }) => isFinisher && finished).map(meeting =>
     ({ ...meeting, points: (2 * meeting.counts[0] + meeting.counts[1]) / gamesOf(meeting.counts) })).sort((a, b) => b.points - a.points);
   const [best, worst] = [byScore[0], byScore[byScore.length - 1]];
   byId('bot-title').textContent = names[bot];
   byId('bot-body').replaceChildren(
     el('p', { class: 'caption' }, el('code', {}, field.specs[bot])),
     el('dl', { class: 'facts' }, facts.map(([name, value]) => el('div', {}, el('dt', {}, name), el('dd', {}, value)))),
+    ...(unplayed ? [el('p', { class: 'caption' }, 'Wins, draws, losses and scores include the games that were not played: a withdrawn bot loses them.')] : []),
     ...(byScore.length > 1 ? [el('p', {}, 'It scores most against ', namedLink(best.bot), ` (${scoreOf(best.counts)}), least against `,
       namedLink(worst.bot), ` (${scoreOf(worst.counts)}).`)] : []),
     ...(advice.length ? [el('h3', {}, 'What it should fix'),
       el('ul', { class: 'study' }, advice.map(item => el('li', {}, item)))] : []),
     ...(meetings.length ? [el('h3', {}, 'Against each opponent'),
-      el('p', { class: 'caption' }, 'Those that cost it more points than the ratings predict come first.'),
+      el('p', { class: 'caption' }, 'Points over what the ratings predict; those that cost it the most come first.'),
       opponentsTable(bot, meetings)]
       : field.meetings ? [] : [el('p', { class: 'caption' }, 'Of so many bots, results against each opponent are under Matches.')]),
     ...(slips.length ? [el('h3', {}, 'First mistakes'), el('p', { class: 'caption' },
@@ -146,9 +168,21 @@ const fillBot = bot => {
   setUpKeys(table);
 };
 
+// Where somebody was before, when a bot's view hides everything else: the place in the page, and what
+// was pressed.
+let left = null;
+const returnToPlace = () => {
+  if (!left) return false;
+  scrollTo({ top: left.top, behavior: 'instant' });
+  left.focus?.focus({ preventScroll: true });
+  left = null;
+  return true;
+};
+
 // Shows a bot, or everything again.
 const showBot = bot => {
   if (about === bot) return;
+  if (about === '') left = { top: scrollY, focus: document.activeElement };
   about = bot;
   byId('bot').hidden = bot === '';
   if (bot === '') delete document.body.dataset.view; else document.body.dataset.view = 'bot';

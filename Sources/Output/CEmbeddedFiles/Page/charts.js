@@ -96,6 +96,7 @@ charts.ratings = (section, bots) => {
   const figure = el('figure', { class: 'block estimates' });
   const rowHeight = bots.length > 40 ? 24 : 34;
   figure.style.setProperty('--rows', bots.length);
+  figure.classList.toggle('many', bots.length > 60);
   figure.style.setProperty('--row', rowHeight + 'px');
   section.querySelector('.filter, .scroll').before(figure);
   const low = Math.max(-1200, Math.min(0, ...bots.map(bot => bot.low)));

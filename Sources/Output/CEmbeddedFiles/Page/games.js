@@ -95,10 +95,13 @@ const fillList = (game, at) => {
   if (!shownGames.length) byId('games-list').append(
     el('li', {}, el('p', { class: 'note' }, 'No games match.')));
   const next = game || (shownGames.includes(current) ? current : shownGames[0]);
-  if (next) return showGame(next, next === current && at === undefined ? ply : at);
-  stopRunning();
-  current = null;
-  byId('viewer').hidden = true;
+  if (next) showGame(next, next === current && at === undefined ? ply : at);
+  else {
+    stopRunning();
+    current = null;
+    byId('viewer').hidden = true;
+  }
+  offerShown();
 };
 
 // Opens a game at a ply, its first mistake or its end.

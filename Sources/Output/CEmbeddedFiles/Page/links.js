@@ -80,6 +80,16 @@ const leaveBot = () => {
   fillList();
 };
 
+// The link to all bots leads to where the reader was; to the standings if that was nowhere.
+const setUpReturn = () => document.querySelector('#bot .back').addEventListener('click', event => {
+  if (!left) return;
+  event.preventDefault();
+  leaveBot();
+  history.pushState(null, '', event.currentTarget.hash);
+  keepView();
+  returnToPlace();
+});
+
 // Following a link moves on to the game, even if the address is already that of the link; Back shows
 // what was there before.
 const setUpAddress = () => {
@@ -88,13 +98,19 @@ const setUpAddress = () => {
     else (about === '' ? byId('viewer') : byId('bot-title'))?.focus({ preventScroll: true });
     keepView();
   };
-  addEventListener('popstate', ({ state }) => { if (state?.view) showView(state.view); });
+  addEventListener('popstate', ({ state }) => {
+    if (!state?.view) return;
+    const wasAbout = about;
+    showView(state.view);
+    // The browser went to the place while the page was as short as a bot's view.
+    if (wasAbout !== '' && about === '') returnToPlace();
+  });
   addEventListener('hashchange', () => { if (!history.state?.view) follow(); });
   document.addEventListener('click', event => {
     const link = event.target.closest?.('a[href^="#"]');
     if (link && writing) writeNow();
     // What the link leads to must be there before the browser goes to it.
-    if (link && !link.hash.includes('=')) leaveBot();
+    if (link && !link.hash.includes('=') && !(link.matches('.back') && left)) leaveBot();
     if (link && link.hash === location.hash) follow();
   }, { capture: true });
 };

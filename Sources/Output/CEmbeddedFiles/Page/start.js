@@ -56,6 +56,7 @@ if (byId('bot')) setUpBots();
 if (byId('games')) fillGames();
 if (byId('bot')) {
   setUpAddress();
+  setUpReturn();
   if (!followAddress() && byId('games')) {
     if (history.state?.view) showView(history.state.view); else fillList();
   }

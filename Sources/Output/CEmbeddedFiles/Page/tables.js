@@ -5,7 +5,12 @@ const decorators = new Map();
 // The same for what changes no sizes, so that it has time until a row is about to be seen.
 const linkers = new Map();
 
-const cellsOf = row => row.cells ??= [...row.element.cells].map(cell => cell.textContent);
+// The text of a cell; what stands below the rest of it is in a line of its own.
+const cellText = cell => {
+  const below = cell.querySelector('small')?.textContent;
+  return below ? `${cell.textContent.slice(0, -below.length)}\n${below}` : cell.textContent;
+};
+const cellsOf = row => row.cells ??= [...row.element.cells].map(cellText);
 
 // A copy of a row with its own texts.
 const rowLike = (pattern, texts) => {
@@ -76,8 +81,7 @@ const setUpTable = table => {
     return (wanted ? `${grouped(shown.length)} of ` : '') + plural(all.length, 'row');
   };
   setUpFilter(table, narrow);
-  offerTable(table, () => [...shown.map(cellsOf).map(cells => cells.map(text => text.replace('\n', ' '))),
-    ...totals.map(row => [...row.cells].map(cell => cell.textContent))]);
+  offerTable(table, () => [[...shown, ...totals.map(element => ({ element }))], all.length]);
   if (all.length > 2) setUpSorting(table, all, wanted => {
     order = wanted;
     shown = [...shown].sort(order);

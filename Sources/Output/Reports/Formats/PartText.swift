@@ -34,7 +34,8 @@ struct PartText {
       guard name.isEmpty else {
         return [style.heading("\(title.uppercased()) \(name)".shortened(to: style.width))]
       }
-      let lines = (title.uppercased() + (caption.isEmpty ? "" : " · \(caption)"))
+      let dot = style.isASCII ? " - " : " · "
+      let lines = (title.uppercased() + (caption.isEmpty ? "" : dot + caption))
         .wrapped(to: style.proseWidth)
       return [style.heading(lines[0])] + lines.dropFirst()
     case .subheading(let title): return [style.heading(title)]
@@ -63,7 +64,7 @@ extension PartText {
     let title = name.isEmpty ? game : "\(name.shortened(to: room)): \(game)"
     var lines = [title]
     for item in summary {
-      let line = "\(lines[lines.count - 1]) · \(item)"
+      let line = lines[lines.count - 1] + (style.isASCII ? " - " : " · ") + item
       if line.displayWidth <= style.proseWidth {
         lines[lines.count - 1] = line
       } else {

@@ -32,7 +32,7 @@ extension LeaguePage {
   private func versions(of row: LeagueTable.Row) -> String {
     let entrant = report.entrant(row)
     guard entrant.versions.count > 1 else { return "" }
-    let (league, ratings, origin) = (league, report.table.ratings, origin)
+    let (league, ratings) = (league, report.table.ratings)
     let lines = entrant.versions.reversed().map { version in
       let score = report.results.score(of: version)
       let isRated = score.games > 0 || version == row.version
@@ -51,7 +51,7 @@ extension LeaguePage {
       ] + .results(.groupedCount) { $0.score } + [
         Column("Elo") { $0.rating.map { Elo.points($0.elo) } ?? "·" },
         Column("±") { row in
-          row.rating.flatMap { Elo.isBeyond($0, from: origin) ? nil : Elo.error($0) } ?? "·"
+          row.rating.flatMap { Elo.isGiven($0) ? nil : Elo.error($0) } ?? "·"
         },
       ]
     let id = "\(links.anchors[row.entrant])-versions"
@@ -76,7 +76,7 @@ extension LeaguePage {
     let columns: [Column<EntrantStudy.Opponent>] =
       [
         linked("Opponent", \.version),
-        Column("Points lost") { $0.lost.signed(decimals: 1) },
+        Column("Over prediction") { Self.signed(-$0.lost) },
         Column("Score") { Percentage.text($0.share) },
         Column("Predicted") { Percentage.text($0.expected) },
         Column("Games") { $0.isExact ? "exact" : $0.score.games.grouped },
@@ -86,9 +86,14 @@ extension LeaguePage {
       ? " An exact score counts as \(Int(EntrantStudy.gamesOfExactScore)) games." : ""
     let id = "\(links.anchors[row.entrant])-opponents"
     return "<h3>Against each opponent</h3>\n"
-      + "<p class=\"caption\">Those that cost it more points than the ratings predict come first.\(exact)"
+      + "<p class=\"caption\">Points over what the ratings predict; those that cost it the most come first.\(exact)"
       + "</p>\n"
       + HTMLTable(study.opponents, columns, id: id, label: "Results against each opponent").html
+  }
+
+  /// Points with a sign, to a tenth; nothing has none.
+  private static func signed(_ points: Double) -> String {
+    points.fixed(decimals: 1) == "0.0" ? "0.0" : points.signed(decimals: 1)
   }
 
   /// The first faults, with the positions.
@@ -111,8 +116,8 @@ extension LeaguePage {
     if row.status == .withdrawn {
       sentences.insert("Its faults come first: \(report.remark(row).visible.html).", at: 0)
     }
-    if let place = rows.firstIndex(of: row), row.rank != nil, place > 0 {
-      sentences.append(sentence(onNext: rows[place - 1], above: row, study))
+    if let rank = row.rank, let next = rows.last(where: { $0.rank.map { $0 < rank } ?? false }) {
+      sentences.append(sentence(onNext: next, above: row, study))
     }
     guard !sentences.isEmpty, row.status != .retired else { return "" }
     return "<h3>Opponents to study</h3>\n<ul class=\"study\">\n"

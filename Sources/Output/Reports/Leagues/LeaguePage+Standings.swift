@@ -36,12 +36,10 @@ extension LeaguePage {
       league.exactScores.isEmpty
       ? ""
       : " The score of \(league.exactScores.count.counted("pairing")) is known exactly, without games."
-    let isFar = rows.contains { $0.rating != nil && report.width(of: $0) == nil }
-    let far = isFar ? " Beyond 800 points, only the bars show them." : ""
     return section(
       "standings",
       "Table",
-      "Elo \(anchor ?? "relative to the mean of the field"), with 95% intervals.\(far)\(exact)",
+      "Elo \(anchor ?? "relative to the mean of the field"), with 95% intervals.\(exact)",
       HTMLTable(entries, columns, id: "table-1", label: "Table").html
     )
   }

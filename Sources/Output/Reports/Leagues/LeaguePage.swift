@@ -77,6 +77,7 @@ package struct LeaguePage {
       "bots": .array([]), "labels": .array([]), "columns": .integer(report.rules.columns),
       "rows": .integer(report.rules.rows), "squares": .array([]), "lines": .array([]),
       "charts": .object([]), "rest": .object([]), "games": .array([]), "policies": .array([]),
+      "sheets": .object([report.sheet].onPage.map { [(key: "table", value: $0)] } ?? []),
       "live": live ?? .null,
     ]
   }
@@ -108,11 +109,13 @@ extension LeaguePage {
   /// The leader, and how many bots do not play.
   private var verdicts: String {
     var items: [String] = []
-    if let first = rows.first(where: { $0.rank != nil }), let figure = report.figure(of: first) {
+    let leaders = rows.filter { $0.rank == 1 }
+    if let first = leaders.first, let figure = report.figure(of: first) {
       let words =
-        report.limit(exceededBy: first).map { "leads, rated above \($0)" }
-        ?? "leads with \(minus(figure))"
-      items.append("<li class=\"good\">\(links.link(to: first.version)) \(words).</li>")
+        leaders.count == 1
+        ? "\(links.link(to: first.version)) leads with \(minus(figure))"
+        : "Nobody leads yet: \(leaders.count.counted("bot")) are rated alike"
+      items.append("<li class=\"\(leaders.count == 1 ? "good" : "plain")\">\(words).</li>")
     }
     if !report.notPlaying.isEmpty {
       let count = report.notPlaying.count == 1 ? "1 bot does" : "\(report.notPlaying.count) bots do"

@@ -56,21 +56,11 @@ extension LeagueReport {
     )
   }
 
-  /// Half the width of the interval of a rating; `nil` where there is no rating, and for one so far
-  /// from the origin of the scale that the reports of runs give it no interval.
+  /// Half the width of the interval of a rating; `nil` where there is no rating, and for that of the
+  /// anchor, which is given.
   func width(of row: LeagueTable.Row) -> String? {
-    guard let rating = row.rating, !Elo.isBeyond(rating, from: league.anchor?.elo ?? 0) else {
-      return nil
-    }
-    return row.halfWidth > 800 ? "> 800" : row.halfWidth.fixed(decimals: 0)
-  }
-
-  /// The highest figure that is shown, if a rating is above it.
-  func limit(exceededBy row: LeagueTable.Row) -> String? {
-    row.rating.flatMap { rating in
-      let text = Elo.text(rating, from: league.anchor?.elo ?? 0)
-      return text.hasPrefix("> ") ? String(text.dropFirst(2)) : nil
-    }
+    guard let rating = row.rating, !Elo.isGiven(rating) else { return nil }
+    return row.halfWidth.fixed(decimals: 0)
   }
 
   /// A rating with its interval in a sentence, such as `+12 ± 5 Elo`; `nil` where there is none.
@@ -126,9 +116,6 @@ extension LeagueReport {
         "\(count) \(league.exactScores.count == 1 ? "needs" : "need") no games: the score is known "
           + "exactly, and counts as \(Int(LeagueResults.gamesOfExactScore).grouped) games."
       )
-    }
-    if table.rows.contains(where: { $0.rating != nil && width(of: $0) == nil }) {
-      notes.append("Ratings more than 800 points from the scale's origin have no interval.")
     }
     if let anchor = league.anchor {
       notes.append("Elo is relative to \(league.entrants[anchor.entrant].name.visible).")

@@ -64,7 +64,9 @@ extension Column<LeagueRow> {
 
   static var rank: Column {
     Column("rank", .orNull(.whole(from: 1)), "Rank") { $0.row.rank }
-      .about("Its place among those that play, null for the others.")
+      .about(
+        "Its place among those that play, null for the others; those that are rated alike share one."
+      )
   }
 
   static var version: Column {

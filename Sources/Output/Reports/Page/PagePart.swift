@@ -14,6 +14,9 @@ package struct PagePart {
   ///
   /// Figures to be read are texts; numbers are only drawn.
   package var chart: JSONValue?
+  /// The values of its tables for a spreadsheet, columns side by side; empty if a table's texts say
+  /// all.
+  package var sheets: [Sheet] = []
 
   /// A page part with a position, using the document's parts by default.
   package init(

@@ -26,22 +26,21 @@ public struct Standings: Hashable, Sendable {
     fileprivate var ownUnplayed = 0
     /// Games that count without having been played, because it or its opponent was withdrawn.
     public fileprivate(set) var unplayed = 0
+    /// Those of them as X.
+    public fileprivate(set) var unplayedAsX = 0
     /// How often it won on each line, in the order of `Rules.lines`; in misère how often it lost.
     public fileprivate(set) var lines: [Int]
     /// Games it won, in misère lost, on two or more lines at once.
     public fileprivate(set) var multipleLines = 0
 
-    /// Both sides together.
+    /// Both sides together, with the games that were not played.
     public var total: Score { asX + asO }
+
+    /// The games as O that count without having been played.
+    public var unplayedAsO: Int { unplayed - unplayedAsX }
 
     /// The games that it played, to their end or until a forfeit.
     public var played: Int { total.games - unplayed }
-
-    /// Its wins, draws and losses in the games that it played.
-    public var inPlay: Score {
-      let (won, lost) = (unplayed - ownUnplayed, ownUnplayed)
-      return Score(wins: total.wins - won, draws: total.draws, losses: total.losses - lost)
-    }
 
     /// The games that it forfeited while it played them.
     public var forfeited: Int { forfeits - ownUnplayed }
@@ -70,6 +69,7 @@ public struct Standings: Hashable, Sendable {
       rows[pair.x].add(tally.x, linesOf: isLost ? tally.o : tally.x)
       rows[pair.o].add(tally.o, linesOf: isLost ? tally.x : tally.o)
       rows[pair.x].unplayed += tally.unplayed
+      rows[pair.x].unplayedAsX += tally.unplayed
       rows[pair.o].unplayed += tally.unplayed
     }
     if let rounds = result.plan.rounds, !result.rounds.isEmpty {

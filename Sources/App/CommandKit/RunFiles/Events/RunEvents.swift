@@ -145,7 +145,6 @@ enum RunEvents {
       Column("games", .count) { $0.row.played }.about(aboutPlayed),
     ] + .results { $0.row.total } + [
       Column("points", .number(from: 0)) { $0.row.total.points },
-      Column("forfeits", .count) { $0.row.forfeits }.about("That it forfeited, played or not."),
       Column("forfeited", .count) { $0.row.forfeited }
         .about("That it forfeited while it played them."),
       Column("unplayed", .count) { $0.row.unplayed }

@@ -11,6 +11,8 @@ struct Chapter {
   var parts: [Part] = []
   /// The data that a script draws in it.
   var chart: JSONValue?
+  /// The values of its tables for a spreadsheet.
+  var sheets: [Sheet] = []
 
   /// Whether it has nothing to show without a script.
   var isLive: Bool { parts.isEmpty && chart != nil }

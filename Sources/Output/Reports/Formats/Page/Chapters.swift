@@ -43,6 +43,7 @@ struct Chapters {
     }
     guard !own.isEmpty else { return }
     own[0].chart = page.chart
+    own[0].sheets = page.sheets
     chapters[page.place, default: []] += own
   }
 

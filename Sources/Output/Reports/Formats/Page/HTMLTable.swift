@@ -40,8 +40,8 @@ struct HTMLTable {
 
   /// The remaining rows; empty if there are none.
   var rest: [JSONValue] {
-    let cells = columns.map(\.cells)
-    return (staticCount..<rowCount).map { row in .array(cells.map { .string($0[row].withMinus) }) }
+    let cells = columns.map { $0.alignment == .leading ? $0.cells : $0.cells.map(\.asFigure) }
+    return (staticCount..<rowCount).map { row in .array(cells.map { .string($0[row]) }) }
   }
 
   /// The numbers that the cells of the remaining rows are sorted by; empty if their texts do.
@@ -65,7 +65,7 @@ struct HTMLTable {
     let room = isDense ? Self.headingRoom : Self.textRoom
     let texts = columns.map { column in
       column.alignment == .leading
-        ? column.cells.shortenedTogether(to: room) : column.cells.map(\.withMinus)
+        ? column.cells.shortenedTogether(to: room) : column.cells.map(\.asFigure)
     }
     let rows = (0..<staticCount).map { row in
       let isTotal = table.hasTotals && row == rowCount - 1
@@ -106,7 +106,8 @@ struct HTMLTable {
   private func cell(_ index: Int, _ row: Int, shown: String) -> String {
     let text = columns[index].cells[row]
     let markup = columns[index].markup?[row]
-    let isCut = markup == nil && shown != text.withMinus
+    let isCut =
+      markup == nil && columns[index].alignment == .leading && shown != text.withMinus
     let title = (isCut ? " title=\"\(text.html)\"" : "") + sortKey(of: index, row)
     let lines = shown.split(separator: "\n", maxSplits: 1)
     let content =
@@ -164,8 +165,26 @@ extension HTMLTable {
 }
 
 extension String {
-  /// A number with a typographic minus sign.
-  fileprivate var withMinus: String { hasPrefix("-") ? "−\(dropFirst())" : self }
+  /// A number with a typographic minus sign, or with separators between thousands; so are the numbers
+  /// of a line of several, unless it has words.
+  fileprivate var asFigure: String {
+    if hasPrefix("-") { return "−\(dropFirst())" }
+    let isOfDigits = allSatisfy {
+      $0.isNumber || $0 == "." || $0 == "%" || $0 == "-" || $0 == "\n" || $0 == "*"
+    }
+    guard utf8.count > 3, isOfDigits else { return self }
+    var (text, run, isDecimal) = ("", "", false)
+    func ended() -> String { isDecimal ? run : Int(run)?.grouped ?? run }
+    for character in self {
+      if ("0"..."9").contains(character) {
+        run.append(character)
+      } else {
+        text += ended() + String(character)
+        (run, isDecimal) = ("", character == ".")
+      }
+    }
+    return text + ended()
+  }
 
   /// Whether some of its letters stand upright where lines run from top to bottom, as those of
   /// Chinese, Japanese and Korean do, and emoji: those that are two columns wide.

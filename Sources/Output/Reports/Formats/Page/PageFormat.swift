@@ -111,24 +111,26 @@ extension PageFormat {
   /// The anchors of the two.
   private static let besides: Set = ["standings", "cross-table"]
 
-  /// Whether the cross table stands beside the standings on a wide screen.
+  /// Whether the cross table stands beside the standings on a wide screen, and not below them: the
+  /// standings are wider where games were not played.
   private var isBeside: Bool {
-    guard case .roundRobin = report.plan.schedule else { return false }
-    return report.plan.bots.count <= Self.mostBeside && crossTable != nil
+    report.plan.bots.count <= Self.mostBeside && crossTable != nil && report.unplayedNote == nil
   }
 
+  /// The cross table, which belongs to the result where no rounds do.
   private var crossTable: Chapter? {
-    chapters.chapters[.body]?.first { $0.id == "cross-table" }
+    guard case .roundRobin = report.plan.schedule else { return nil }
+    return chapters.chapters[.body]?.first { $0.id == "cross-table" }
   }
 
   /// The result.
   var leading: [Chapter] {
-    (chapters.chapters[.lead] ?? []) + (isBeside ? [crossTable].compactMap(\.self) : [])
+    (chapters.chapters[.lead] ?? []) + [crossTable].compactMap(\.self)
   }
 
   /// The chapters after it.
   var body: [Chapter] {
-    (chapters.chapters[.body] ?? []).filter { !isBeside || $0.id != "cross-table" }
+    (chapters.chapters[.body] ?? []).filter { $0.id != crossTable?.id }
   }
 }
 
@@ -159,6 +161,9 @@ extension PageFormat {
     let charts = all.compactMap { chapter in chapter.chart.map { (key: chapter.id, value: $0) } }
     let cut = all.flatMap(tables).compactMap(\.table).filter { !$0.isWhole }
     let rests = cut.map { (key: $0.id, value: JSONValue.array($0.rest)) }
+    let sheets = all.compactMap { chapter in
+      chapter.sheets.onPage.map { (key: chapter.id, value: $0) }
+    }
     let restKeys = cut.map { (key: $0.id, value: JSONValue.array($0.restKeys)) }
     let members: [(key: String, value: JSONValue)] = [
       ("bots", .array(report.names.map { .string($0) })),
@@ -173,6 +178,7 @@ extension PageFormat {
       ("rest", .object(rests)),
       ("pairs", games.json.count < report.result.playedCount ? playedPairs : .null),
       ("restKeys", .object(restKeys)),
+      ("sheets", .object(sheets)),
       ("games", .array(games.json)),
       ("records", games.records),
       ("field", PageField(report).json),

@@ -18,7 +18,7 @@ struct CrossTableSection: StandardSection {
         .heading("Cross table"),
         .paragraph("Wins-draws-losses, the row's bot against the column's."),
         .table(report.crossTable(.triple) { report.score($0, against: $1) }),
-      ]
+      ] + report.unplayedMarkNote
     }
   }
 
@@ -29,7 +29,7 @@ struct CrossTableSection: StandardSection {
       [
         .heading("Cross table", caption: "score in percent, the row's bot against the column's"),
         .table(table),
-      ]
+      ] + report.unplayedMarkNote
     } ?? []
   }
 
@@ -57,21 +57,21 @@ struct CrossTableSection: StandardSection {
       ),
       .table(both),
     ]
-    guard plan.bots.count > 2 else { return parts }
+    guard plan.bots.count > 2 else { return parts + report.unplayedMarkNote }
     return parts + [
       .heading(
         "Cross table by side",
         caption: "\(cell.description), the row's bot as X, the column's as O"
       ),
       .table(report.crossTable(cell) { report.scoreAsX($0, against: $1) }),
-    ]
+    ] + report.unplayedMarkNote
   }
 
   /// The tables with the bots' names on both sides; the script is told which bots the rows are.
   package var page: PagePart {
     let bots = report.standings.rows.map(\.bot)
     if case .gauntlet(let bot) = report.plan.schedule {
-      return PagePart(
+      var page = PagePart(
         parts: [
           .heading("Gauntlet of", of: report.name(bot)), .table(report.gauntletTable(of: bot)),
         ],
@@ -79,6 +79,8 @@ struct CrossTableSection: StandardSection {
           "bot": .integer(bot), "bots": .array(bots.filter { $0 != bot }.map { .integer($0) }),
         ]
       )
+      page.sheets = [Sheet(Column<MatchRow>.sheet, report.gauntletRows(of: bot))]
+      return page
     }
     let isDense = bots.count >= Self.dense
     let (cell, words): (Report.CrossTableCell, String) =
@@ -96,7 +98,12 @@ struct CrossTableSection: StandardSection {
         .paragraph("The row’s bot as X, the column’s as O:"),
         .table(report.namedCrossTable(cell) { report.scoreAsX($0, against: $1) }),
       ]
-    return PagePart(parts: parts + asX, chart: ["bots": .array(bots.map { .integer($0) })])
+    var page = PagePart(
+      parts: parts + asX + report.unplayedMarkNote,
+      chart: ["bots": .array(bots.map { .integer($0) })]
+    )
+    page.sheets = sheets
+    return page
   }
 
   /// The number of bots from which a cell has only one number.

@@ -40,7 +40,6 @@ struct ForfeitsSection: StandardSection {
 
   package static var members: [Column<Self>] {
     [
-      Column("forfeits", .count) { $0.report.forfeitCount }.about("Games that were forfeited."),
       Column("forfeitRecords", .rows(Column<NamedForfeit>.all)) { section in
         let bots = section.report.plan.bots
         return Rows(section.report.result.forfeits) { record in
@@ -66,7 +65,9 @@ struct ForfeitsSection: StandardSection {
           NamedWithdrawal(bot: bots[$0.bot].name, withdrawal: $0)
         }
       }
-      .about("Bots withdrawn for their faults; their later games count as forfeited unplayed."),
+      .about(
+        "Bots withdrawn for their faults; their later games count as lost, but are not played."
+      ),
     ]
   }
 
@@ -139,8 +140,9 @@ extension Report {
       rows,
       labels: [.names("Bot") { report.plan.bots[$0.bot].name }],
       [
-        Column("Games") { "\($0.played)" },
-        Column("Forfeits") { "\($0.forfeited)" },
+        Column("Played") { "\($0.played)" },
+        Column("Forfeited") { "\($0.forfeited)" },
+        Column("Not played") { "\($0.unplayed)" },
       ],
       causes.map { cause in
         Column(cause.words) { report.count(of: cause, by: $0) }
@@ -216,10 +218,13 @@ extension Report {
   /// A withdrawal and its cost in a sentence.
   package func sentence(_ withdrawal: Withdrawal) -> String {
     let games = withdrawal.unplayedGames
-    let later = games == 1 ? "its remaining game counts" : "its remaining \(games) games count"
+    let later =
+      games == 1
+      ? "its remaining game counts as lost, but is not played"
+      : "its remaining \(games.counted("game")) count as lost, but are not played"
     return
       "\(name(withdrawal.bot)) was withdrawn after \(withdrawal.forfeits.counted("forfeit")) in "
       + "a row (\(withdrawal.cause.words))"
-      + (games == 0 ? "." : ": \(later) as forfeited without being played.")
+      + (games == 0 ? "." : ": \(later).")
   }
 }

@@ -11,10 +11,15 @@ struct MatchRow: Sendable {
   let asO: Score
   /// The games of them that were not played, because one of the two was withdrawn.
   let unplayed: Int
+  /// The games that one of the two forfeited while they played.
+  let forfeited: Int
   /// The games of them that count; `nil` if nothing was planned.
   let sample: PairingSample?
 
   var score: Score { asX + asO }
+
+  /// The games that were played, to their end or until a forfeit.
+  var played: Int { score.games - unplayed }
 
   /// The score with its interval, or `nil` if no game counts.
   var interval: ScoreInterval? { sample.flatMap { ScoreInterval($0) } }
@@ -26,13 +31,16 @@ struct MatchRow: Sendable {
 extension Report {
   /// The games of one bot against another.
   func match(_ bot: Int, against other: Int) -> MatchRow {
-    MatchRow(
+    let tallies = [result.tally(x: bot, o: other), result.tally(x: other, o: bot)].compactMap(
+      \.self
+    )
+    return MatchRow(
       first: plan.bots[bot].name,
       second: plan.bots[other].name,
       asX: scoreAsX(bot, against: other) ?? Score(),
       asO: scoreAsO(bot, against: other) ?? Score(),
-      unplayed: [(bot, other), (other, bot)]
-        .reduce(0) { $0 + (result.tally(x: $1.0, o: $1.1)?.unplayed ?? 0) },
+      unplayed: tallies.reduce(0) { $0 + $1.unplayed },
+      forfeited: tallies.reduce(0) { $0 + $1.forfeits - $1.unplayed },
       sample: sample(bot, against: other)
     )
   }
@@ -43,14 +51,36 @@ extension Column<MatchRow> {
   static var all: [Column] {
     [
       Column("bots", .list(.name, count: 2)) { [$0.first, $0.second] },
-      Column("games", .count) { $0.score.games - $0.unplayed }
-        .about("Games played, to their end or until a forfeit."),
+      played,
       Column("countedGames", .number(decimals: 6, from: 0)) { $0.sample?.games ?? 0 }
         .about("Games that tell something: those that deterministic bots repeat count once."),
-      Column("unplayed", .count) { $0.unplayed }
-        .about("Games that count although they were not played."),
+      forfeited, unplayed,
     ] + results + [score] + uncertainty
   }
+
+  /// All that spreadsheets have.
+  static var sheet: [Column] {
+    [Column("bot", .name) { $0.first }, Column("against", .name) { $0.second }]
+      + all.filter { !["bots", "pairs", "loose", "normalizedElo"].contains($0.key) }
+  }
+
+  private static var played: Column {
+    Column("games", .count, "Played") { $0.played }
+      .about("Games played, to their end or until a forfeit.")
+  }
+
+  private static var forfeited: Column {
+    Column("forfeited", .count, "Forfeited") { $0.forfeited }
+      .about("Of the games played, those lost by forfeit.")
+  }
+
+  private static var unplayed: Column {
+    Column("unplayed", .count, "Not played") { $0.unplayed }
+      .about("Games that count although they were not played.")
+  }
+
+  /// The games played, those of them that were forfeited, and those that were not played.
+  static var playedAndNot: [Column] { [played, forfeited, unplayed] }
 
   static var first: Column { Column("first", .name, "Bot") { $0.first } }
   static var second: Column { Column("second", .name, "against") { $0.second } }

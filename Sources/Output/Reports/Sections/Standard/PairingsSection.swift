@@ -51,6 +51,8 @@ struct PairingsSection: StandardSection {
   /// A gauntlet already has a table of its pairings.
   package var page: PagePart {
     if case .gauntlet = report.plan.schedule { return PagePart(parts: []) }
-    return PagePart()
+    var page = PagePart()
+    page.sheets = [Sheet(Column<MatchRow>.sheet, report.rankedMatches)]
+    return page
   }
 }

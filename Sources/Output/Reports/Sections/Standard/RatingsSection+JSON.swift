@@ -62,6 +62,19 @@ extension RatingsSection {
   }
 }
 
+extension RatingsSection {
+  /// The table of a page for a spreadsheet: the rated bots, and how far each is above the next.
+  var sheet: Sheet {
+    let lead: [Column<RatedBot>] = [
+      Column("lead", .orNull(.number(decimals: 1))) { $0.lead?.elo },
+      Column("leadLower", .orNull(.number(decimals: 1))) { $0.lead?.lower },
+      Column("leadUpper", .orNull(.number(decimals: 1))) { $0.lead?.upper },
+    ]
+    let columns = Self.bots.filter { !["lead", "superiority"].contains($0.key) } + lead
+    return Sheet(columns + Self.bots.filter { $0.key == "superiority" }, report.ratedBots)
+  }
+}
+
 /// A bot in the order of the ratings, and its lead over the next.
 private struct RatedBot {
   let name: String

@@ -26,7 +26,7 @@ package struct RatingsSection: StandardSection {
   package var page: PagePart {
     let report = report
     guard report.isRated else { return PagePart() }
-    return PagePart(
+    var page = PagePart(
       chart: .rows(report.ratings.rows) { row in
         let rating = row.rating
         return [
@@ -34,10 +34,12 @@ package struct RatingsSection: StandardSection {
           "elo": .number(rating.elo),
           "low": .number(rating.lower),
           "high": .number(rating.upper),
-          "text": .string(Elo.textWithError(rating, from: report.ratingTerms.origin)),
+          "text": .string(Elo.textWithError(rating)),
         ]
       }
     )
+    page.sheets = [sheet]
+    return page
   }
 }
 
@@ -58,7 +60,6 @@ extension Report {
       Elo.columns(
         "Elo",
         standings.rows.map { rating(of: $0.bot) },
-        from: ratingTerms.origin,
         marks: isOutOfOrder.contains(true) ? marks : []
       )
     )
@@ -74,7 +75,7 @@ extension Report {
     return TextTable(
       labels: [TextTable.Column("Bot", bots.map(name), .leading, canShrink: true)],
       groups: [
-        .init("", Elo.columns("Elo", ratings.rows.map(\.rating), from: ratingTerms.origin)),
+        .init("", Elo.columns("Elo", ratings.rows.map(\.rating))),
         .init(
           "over the next",
           Elo.columns("Lead", leads) + [
@@ -184,17 +185,23 @@ extension Report {
     ]
   }
 
+  /// The matches of those who have met, from the point of view of the bot ranked higher.
+  var rankedMatches: Rows<MatchRow> {
+    let (report, bots) = (self, standings.rows.map(\.bot))
+    let pairs = bots.indices.flatMap { index in
+      bots[(index + 1)...].filter { score(bots[index], against: $0)?.games ?? 0 > 0 }
+        .map { (bots[index], $0) }
+    }
+    return Rows(pairs) { report.match($0.0, against: $0.1) }
+  }
+
   /// The score of each pairing with its interval, from the point of view of the bot ranked higher.
   var pairingsTable: TextTable {
-    let bots = standings.rows.map(\.bot)
-    let rows = bots.indices.flatMap { index in
-      bots[(index + 1)...].filter { score(bots[index], against: $0)?.games ?? 0 > 0 }
-        .map { match(bots[index], against: $0) }
-    }
-    return TextTable(
-      rows,
+    TextTable(
+      rankedMatches.all,
       labels: [.first, .second],
-      [.triple, .score] + (result.repetitions.isEmpty ? [] : [.counted]) + [.interval]
+      [.triple, .score] + (result.repetitions.isEmpty ? [] : [.counted]) + [.interval],
+      result.gameCount > result.playedCount ? Column.playedAndNot : []
     )
   }
 

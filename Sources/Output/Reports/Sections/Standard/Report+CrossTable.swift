@@ -51,7 +51,8 @@ extension Report {
         "\(column.rank)",
         bots.map { row in
           guard row != column.bot else { return "·" }
-          return score(row, column.bot).map(cell.text) ?? ""
+          let mark = hasUnplayed(row, column.bot) ? Self.unplayedMark : ""
+          return score(row, column.bot).map { cell.text($0) + mark } ?? ""
         }
       )
     }
@@ -59,6 +60,22 @@ extension Report {
       labels: [TextTable.Column("", standings.rows.map { "\($0.rank)" }), nameColumn],
       groups: [TextTable.Group("", columns)]
     )
+  }
+
+  /// What follows a score in which games count that were not played.
+  private static let unplayedMark = "*"
+
+  /// Whether games of two bots count that were not played.
+  private func hasUnplayed(_ bot: Int, _ other: Int) -> Bool {
+    guard result.gameCount > result.playedCount else { return false }
+    return [result.tally(x: bot, o: other), result.tally(x: other, o: bot)]
+      .contains { $0?.unplayed ?? 0 > 0 }
+  }
+
+  /// What the mark means, below tables in which it may stand; empty where all games were played.
+  var unplayedMarkNote: [Part] {
+    guard result.gameCount > result.playedCount else { return [] }
+    return [.paragraph("\(Self.unplayedMark) with games that were not played.")]
   }
 
   /// The maximum number of bots whose scores against each other are shown by default.
@@ -88,14 +105,23 @@ extension Report {
     return TextTable(labels: [nameColumn], groups: [TextTable.Group("", columns)])
   }
 
+  /// The matches of one bot against each other bot, in the order of the standings.
+  func gauntletRows(of bot: Int) -> Rows<MatchRow> {
+    let report = self
+    return Rows(standings.rows.map(\.bot).filter { $0 != bot }) { report.match(bot, against: $0) }
+  }
+
   /// How one bot did against each other bot, from its own point of view.
   func gauntletTable(of bot: Int) -> TextTable {
-    let rows = standings.rows.map(\.bot).filter { $0 != bot }.map { match(bot, against: $0) }
+    let rows = gauntletRows(of: bot).all
     var table = TextTable(
       rows,
       labels: [.second.headed("Against")],
       Column<MatchRow>.results + [.score, .interval]
     )
+    if result.gameCount > result.playedCount {
+      table.groups.append(.init("", Column<MatchRow>.playedAndNot.cells(rows)))
+    }
     let asX = Column<MatchRow>("asX", .triple, "W-D-L") { $0.asX }
     let asO = Column<MatchRow>("asO", .triple, "W-D-L") { $0.asO }
     table.groups += [.init("as X", [asX.cells(rows)]), .init("as O", [asO.cells(rows)])]

@@ -6,9 +6,12 @@ import TournamentCore
 extension Report {
   /// Rank, games, points and, if wanted, the rating of each bot.
   func standingsTable(hasElo: Bool) -> TextTable {
-    var games: [Column<Standing>] = [playedGames.minor()] + Column.inPlay + [points.minor()]
-    if forfeitCount > 0 { games.append(.forfeited) }
-    if result.unplayedCount > 0 { games.append(.unplayed) }
+    let results = Column<Standing>.total + [points.minor()]
+    // Where games count that were not played, wins, draws and losses are more than those played.
+    let games =
+      result.unplayedCount > 0
+      ? results + playedAndNot
+      : [playedGames.minor()] + results + (forfeitCount > 0 ? [.forfeited] : [])
     var table = TextTable(standingRows.all, labels: [.rank, .bot], [.score], games)
     if hasElo { table.groups.append(ratingGroup) }
     return table
@@ -23,12 +26,13 @@ extension Report {
 
   private func briefStandingsTable(isNarrow: Bool) -> TextTable {
     let rows = standingRows.all
-    let results = isNarrow ? Column<Standing>.inPlay.map(\.initialled) : Column.inPlay
+    let results = isNarrow ? Column<Standing>.total.map(\.initialled) : Column.total
     var table = TextTable(
       rows,
       labels: [.rank, .bot],
       [.score],
-      (gamesOfEach.isEmpty ? [playedGames] : []) + results
+      (gamesOfEach.isEmpty && result.unplayedCount == 0 ? [playedGames] : []) + results,
+      result.unplayedCount > 0 ? playedAndNot : []
     )
     guard result.gameCount > 0 else { return table }
     if showsElo(isAskedFor: false) { table.groups.append(ratingGroup) }
@@ -40,8 +44,16 @@ extension Report {
   }
 
   /// How many games each bot played, of which it won, drew and lost so many.
-  private var playedGames: Column<Standing> {
-    .games.headed(result.unplayedCount > 0 ? "Played" : "Games")
+  private var playedGames: Column<Standing> { .games }
+
+  /// The games that each bot played, those of them that it forfeited, and those that were not played.
+  private var playedAndNot: [Column<Standing>] { [.games.headed("Played"), .forfeited, .unplayed] }
+
+  /// What the wins, draws and losses of the tables count, if that is not what was played.
+  var unplayedNote: String? {
+    guard result.gameCount > result.playedCount else { return nil }
+    return "Wins, draws, losses and scores include the games that were not played: a withdrawn bot "
+      + "loses them."
   }
 
   /// How many games each bot played; empty if not all played the same number, or not all were played.
@@ -62,21 +74,32 @@ extension Report {
   var sidesTable: TextTable {
     TextTable(
       labels: [nameColumn],
-      groups: [sideGroup("as X") { $0.row.asX }, sideGroup("as O") { $0.row.asO }]
+      groups: [
+        sideGroup("as X", unplayed: \.unplayedAsX) { $0.row.asX },
+        sideGroup("as O", unplayed: \.unplayedAsO) { $0.row.asO },
+      ]
     )
   }
 
   private func sideGroup(
     _ title: String,
+    unplayed: @escaping @Sendable (Standings.Row) -> Int,
     _ score: @escaping @Sendable (Standing) -> Score
   ) -> TextTable.Group {
     let rows = standingRows.all
     let counts = Set(rows.map { score($0).games })
     let games = Column<Standing>("games", .count, "Games") { score($0).games }
+    let playedAndNot: [Column<Standing>] = [
+      Column("games", .count, "Played") { score($0).games - unplayed($0.row) },
+      Column("unplayed", .count, "Not played") { unplayed($0.row) },
+    ]
     let columns: [Column<Standing>] =
       [Column<Standing>].results { score($0) }.map(\.initialled) + [
         points(score), Column("score", .score, "Score", score),
       ]
+    guard result.gameCount == result.playedCount else {
+      return .init(title, (columns + playedAndNot).cells(rows))
+    }
     // The number is usually the same for all bots of a round robin.
     guard let count = counts.first, counts.count == 1 else {
       return .init(title, ([games] + columns).cells(rows))

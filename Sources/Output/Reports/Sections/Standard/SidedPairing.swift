@@ -17,7 +17,7 @@ struct SidedPairing {
 extension Column<SidedPairing> {
   /// All that JSON has.
   static var all: [Column] {
-    counts + [forfeits, plies] + unplayed + [
+    counts + [plies] + unplayed + [
       Column("lines", .list(.list(.count, count: 2))) {
         $0.tally.lines.enumerated().filter { $0.element > 0 }.map { [$0.offset, $0.element] }
       }
@@ -31,7 +31,7 @@ extension Column<SidedPairing> {
   /// All that spreadsheets have.
   static var sheet: [Column] {
     counts + [
-      forfeits, plies,
+      plies,
       Column("xScore", .score) { $0.tally.score },
       Column("countedGames", .number) { $0.sample.games },
       Column("lower", .orNull(.number)) { $0.interval?.lower },
@@ -49,11 +49,6 @@ extension Column<SidedPairing> {
       Column("draws", .count) { $0.tally.draws },
       Column("oWins", .count) { $0.tally.o.wins },
     ]
-  }
-
-  private static var forfeits: Column {
-    Column("forfeits", .count) { $0.tally.forfeits }
-      .about("Games forfeited by either, played or not.")
   }
 
   private static var plies: Column {

@@ -50,6 +50,14 @@ extension Column<Standing> {
       + .results(as: "asX") { $0.row.asX } + .results(as: "asO") { $0.row.asO } + counts
   }
 
+  /// The results with each side, for spreadsheets.
+  static var sides: [Column] {
+    [bot] + .results(as: "asX") { $0.row.asX }
+      + [Column("asXScore", .score) { $0.row.asX }]
+      + .results(as: "asO") { $0.row.asO }
+      + [Column("asOScore", .score) { $0.row.asO }]
+  }
+
   package static var rank: Column {
     Column("rank", .whole(from: 1), "#") { $0.row.rank }
       .about("Bots of equal score and as many wins per game share a rank.")
@@ -66,9 +74,6 @@ extension Column<Standing> {
   /// included.
   package static var total: [Column] { .results { $0.row.total } }
 
-  /// The same of the games that it played.
-  static var inPlay: [Column] { .results { $0.row.inPlay } }
-
   static var points: Column {
     Column("points", .points, "Points") { $0.row.total }.about("One for a win, a half for a draw.")
   }
@@ -82,15 +87,11 @@ extension Column<Standing> {
   private static var elo: [Column] { Column.estimate { $0.rating } }
 
   private static var counts: [Column] {
-    [
-      Column("forfeits", .count) { $0.row.forfeits }
-        .about("Games that the bot itself forfeited, played or not."),
-      forfeited, unplayed,
-    ]
+    [forfeited, unplayed]
   }
 
   static var forfeited: Column {
-    Column("forfeited", .count, "Forfeits") { $0.row.forfeited }
+    Column("forfeited", .count, "Forfeited") { $0.row.forfeited }
       .about("Of the games that it played, those that it forfeited.")
   }
 
@@ -98,7 +99,7 @@ extension Column<Standing> {
     Column("unplayed", .count, "Not played") { $0.row.unplayed }
       .about(
         "Games that count although they were not played, because it or its opponent was "
-          + "withdrawn; wins, draws and losses add up to 'games' and these."
+          + "withdrawn, who lost them; wins, draws and losses add up to 'games' and these."
       )
   }
 }

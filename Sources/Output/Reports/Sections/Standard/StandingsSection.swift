@@ -30,7 +30,8 @@ struct StandingsSection: StandardSection {
     return [
       .heading("Standings", caption: reader.isBrief ? report.gamesOfEach : ""), .table(table),
     ]
-      + (note.map { [.paragraph($0)] } ?? []) + names(cutIn: table, reader)
+      + [report.unplayedNote, note].compactMap(\.self).map { .paragraph($0) }
+      + names(cutIn: table, reader)
   }
 
   /// The maximum number of shortened names that are listed in full.
@@ -46,6 +47,7 @@ struct StandingsSection: StandardSection {
     guard rows.count <= Self.mostNames else {
       return [.paragraph("\(rows.count) names are shortened; --show bots lists them in full.")]
     }
+    guard rows.count > 1 else { return rows.map { .paragraph("In full: \(report.name($0.bot))") } }
     return [.paragraph("In full:"), .terms(rows.map { ("\($0.rank)", [report.name($0.bot)]) })]
   }
 
@@ -53,12 +55,14 @@ struct StandingsSection: StandardSection {
 
   /// The leader, and the games each bot won, drew and lost.
   package var page: PagePart {
-    PagePart(
+    var page = PagePart(
       place: .lead,
       lead: report.lead,
       chart: .rows(report.standings.rows) { row in
         .array([row.total.wins, row.total.draws, row.total.losses].map { .integer($0) })
       }
     )
+    page.sheets = sheets
+    return page
   }
 }

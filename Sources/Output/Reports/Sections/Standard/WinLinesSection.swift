@@ -92,7 +92,7 @@ struct WinLinesSection: StandardSection {
   /// For each bot how often it won on which line, as pairs of both.
   package var page: PagePart {
     let report = report
-    return PagePart(
+    var page = PagePart(
       chart: .rows(report.standings.rows) { row in
         let lines = row.lines.enumerated().filter { $0.element > 0 }
         return [
@@ -102,6 +102,8 @@ struct WinLinesSection: StandardSection {
         ]
       }
     )
+    page.sheets = sheets
+    return page
   }
 
   package var sheets: [Sheet] {
