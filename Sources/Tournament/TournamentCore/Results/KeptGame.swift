@@ -39,8 +39,8 @@ extension KeptGame {
       event: plan.name,
       number: (plan.round?.gamesBefore ?? 0) + number + 1,
       place: GamePlace(
-        round: plan.round?.round.number ?? 1,
-        pairing: pairing + 1,
+        round: plan.round?.shownNumber ?? 1,
+        pairing: plan.round?.shownNumber(ofMatch: pairing) ?? pairing + 1,
         stage: plan.round?.round.stageTitle
       ),
       seed: plan.seed,

@@ -91,10 +91,11 @@ extension EventStream {
   /// Writes that a round begins; what is told from now on belongs to it.
   package func begin(_ plan: TournamentPlan) {
     state.withLock { $0.plan = plan }
-    guard let round = plan.round?.round else { return }
+    guard let planned = plan.round else { return }
+    let round = planned.round
     func names(_ bots: [Int]) -> [String] { bots.map { plan.bots[$0].name } }
     let event = RoundBegun(
-      round: round.number,
+      round: planned.shownNumber,
       title: round.title,
       matches: round.matches.map { names([$0.first, $0.second]) },
       byes: names(round.byes)
