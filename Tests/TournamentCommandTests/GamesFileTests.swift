@@ -44,6 +44,22 @@ import Testing
     }
   }
 
+  @Test func `the games go to several files, each of its own format`() async throws {
+    let folder = try TemporaryFolder()
+    let files = ["--games-file", "g.sgf", "--games-file", "g.pgn", "--games-file", "g.psq"]
+    let run = try await Binary.run(Self.bots + files, in: folder.path)
+    #expect(run.status == 0, "\(run.error)")
+    let numbers = try ["g.sgf", "g.pgn", "g.psq"].map { file in
+      try RecordFile.read("\(folder.path)/\(file)").compactMap(\.number).sorted()
+    }
+    #expect(numbers.allSatisfy { $0 == Array(1...120) })
+    let same = try await Binary.run(
+      Self.bots + ["--games-file", "same.sgf", "--games-file", "./same.sgf"],
+      in: folder.path
+    )
+    #expect(same.status == 64 && same.error.contains("are the same file; give each its own"))
+  }
+
   @Test func `a sample changes no report`() async throws {
     let folder = try TemporaryFolder()
     let sampled = try await Binary.run(
