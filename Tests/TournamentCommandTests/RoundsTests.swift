@@ -63,8 +63,8 @@ import Testing
     let records = try RecordFile.read("\(folder.path)/g.jsonl")
     #expect(records.compactMap(\.number).sorted() == Array(1...records.count))
     for (index, record) in records.sorted(by: { $0.number ?? 0 < $1.number ?? 0 }).enumerated() {
-      // Three pairings of twenty games make a round.
-      #expect(record.place == GamePlace(round: index / 60 + 1, pairing: index % 60 / 20 + 1))
+      // Three pairings of twenty games make a round, and take turns with two games each.
+      #expect(record.place == GamePlace(round: index / 60 + 1, pairing: index / 2 % 3 + 1))
     }
     var points: [Set<String>: [String: Double]] = [:]
     for record in records {
@@ -199,13 +199,14 @@ import Testing
     let folder = try TemporaryFolder()
     let bots = "ABCD".flatMap { ["--bot", "\($0)=minimax"] }
     let files = ["g.jsonl", "g.pgn", "g.sgf", "g.psq"].flatMap { ["--games-file", $0] }
-    let outputs = ["--output", "games.csv", "--output", "r.json", "--events", "e.jsonl"]
-    let play = bots + ["--schedule", "knockout", "--games", "2"] + outputs
+    let table = "\(folder.path)/games.csv"
+    let outputs = ["--output", table, "--output", "r.json", "--events", "e.jsonl"]
+    let play = bots + ["--schedule", "knockout"] + outputs
     _ = try output(play + files, in: folder)
     let stages = ["", ", tie-break", ", second tie-break", ", third tie-break"]
     let places = [1, 2].flatMap { round in
       stages.flatMap { stage in
-        [1, 1, 2, 2].map { pairing in
+        [1, 2].flatMap { Array(repeating: $0, count: stage.isEmpty ? 20 : 2) }.map { pairing in
           let both = round == 2 && !stage.isEmpty ? "Final and match for third place" : "Final"
           return GamePlace(
             round: round,

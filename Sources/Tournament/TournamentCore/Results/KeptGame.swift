@@ -37,7 +37,7 @@ extension KeptGame {
       o: plan.bots[planned.o].name,
       game,
       event: plan.name,
-      number: (plan.round?.gamesBefore ?? 0) + number + 1,
+      number: plan.number(ofGame: number),
       place: GamePlace(
         round: plan.round?.shownNumber ?? 1,
         pairing: plan.round?.shownNumber(ofMatch: pairing) ?? pairing + 1,

@@ -152,7 +152,7 @@ extension EventStream {
   ) -> GameForfeited {
     GameForfeited(
       chunk: chunk.index,
-      game: (plan.round?.gamesBefore ?? 0) + record.game + 1,
+      game: plan.number(ofGame: record.game),
       bot: plan.bots[record.bot].name,
       side: record.player,
       against: plan.bots[record.player == .x ? record.o : record.x].name,
