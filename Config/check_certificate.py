@@ -4,8 +4,8 @@
     python3 check_certificate.py FILE...
 
 It knows the rules of the game and does not search. Python 3.9 or later, standard library only. The exit
-status is 0 if every claim of every file is proved, and 1 if a file is refused or cannot be read; a line
-says why. What is claimed, is claimed of the game and the start that the line names.
+status is 0 if every claim of every file is proved, 1 if a certificate is refused, 65 if a file is not a
+certificate, and 66 if one cannot be read; of several, it is the highest, and a line says why. What is claimed, is claimed of the game and the start that the line names.
 
 The format is text, line by line; empty lines and those that begin with '#' do not count. Lines end with LF
 or CRLF. Words are separated by blanks or tabs, which may also begin and end a line. Numbers are at most
@@ -58,11 +58,21 @@ import sys
 
 class Refused(Exception):
     """What is wrong with a certificate."""
+    status = 1
 
 
-def need(condition, problem):
+class Malformed(Refused):
+    """Why a file is no certificate."""
+    status = 65
+
+
+def need(condition, problem, kind=Refused):
     if not condition:
-        raise Refused(problem)
+        raise kind(problem)
+
+
+def expect(condition, problem):
+    need(condition, problem, Malformed)
 
 
 def number(word):
@@ -74,12 +84,12 @@ class Board:
     """The rules of a game: squares are numbers in reading order, positions are strings without '/'."""
 
     def __init__(self, columns, rows, length, words=()):
-        need(1 <= columns <= 32 and 1 <= rows <= 32, "there is no such board")
-        need(1 <= length <= max(columns, rows), "no line fits on the board")
+        expect(1 <= columns <= 32 and 1 <= rows <= 32, "there is no such board")
+        expect(1 <= length <= max(columns, rows), "no line fits on the board")
         self.columns, self.rows, self.length = columns, rows, length
         self.count = columns * rows
         self.words = [word for word in ("gravity", "exact-line", "misere") if word in words]
-        need(self.words == list(words), "the rules of the board are unknown, or in another order")
+        expect(self.words == list(words), "the rules of the board are unknown, or in another order")
         self.gravity, self.exact, self.misere = (
             word in words for word in ("gravity", "exact-line", "misere"))
         self.lines, self.ends = [], []
@@ -110,11 +120,11 @@ class Board:
                  for row, column in (way(r, c) for r in range(rows) for c in range(columns))]
                 for way in ([ways[0], ways[2]] if self.gravity else ways)]
 
-    def position(self, drawing):
+    def position(self, drawing, kind=Refused):
         rows = drawing.split("/")
         need(len(rows) == self.rows and all(len(row) == self.columns for row in rows),
-             f"{drawing} is not a drawing of the board")
-        need(set(drawing) <= set("xo./"), f"{drawing} is not a drawing")
+             f"{drawing} is not a drawing of the board", kind)
+        need(set(drawing) <= set("xo./"), f"{drawing} is not a drawing", kind)
         return "".join(rows)
 
     def drawing(self, position):
@@ -122,15 +132,15 @@ class Board:
 
     def square(self, name):
         parts = re.fullmatch("(a[a-f]|[a-z])([1-9][0-9]?)", name)
-        need(parts, f"{name} is not a square")
+        expect(parts, f"{name} is not a square")
         letters = parts[1]
         column, row = ord(letters[-1]) - 97 + 26 * (len(letters) - 1), self.rows - int(parts[2])
-        need(column < self.columns and 0 <= row < self.rows, f"{name} is off the board")
+        expect(column < self.columns and 0 <= row < self.rows, f"{name} is off the board")
         return row * self.columns + column
 
     def pairs(self, words):
         pairs = [[self.square(name) for name in word.split("-")] for word in words]
-        need(all(len(pair) == 2 for pair in pairs), "a pair is two squares")
+        expect(all(len(pair) == 2 for pair in pairs), "a pair is two squares")
         return pairs
 
     def least(self, position):
@@ -179,20 +189,28 @@ class Part:
     def __init__(self, board, symmetric, player, most):
         self.board, self.symmetric, self.player, self.most = board, symmetric, player, most
         self.opponent = "o" if player == "x" else "x"
-        self.entries, self.depths = {}, {}
+        self.drawings, self.entries, self.depths = set(), {}, {}
+        # What is wrong with an entry as it is written; the rest of the file may be no certificate.
+        self.fault = None
 
     def add(self, words):
-        need(len(words) == 2 or (len(words) > 2 and words[2] == "pairs"), "an entry is malformed")
-        position = self.board.position(words[0])
-        need(position not in self.entries, f"{words[0]} is listed twice")
+        expect(len(words) == 2 or (len(words) > 2 and words[2] == "pairs"), "an entry is malformed")
         replies = [self.board.square(name) for name in words[1].split(",")]
-        need(len(set(replies)) == len(replies), f"{words[0]}: an answer is listed twice")
+        expect(len(set(replies)) == len(replies), f"{words[0]}: an answer is listed twice")
         pairs = None if len(words) == 2 else self.board.pairs(words[3:])
-        need(pairs is None or (self.most is None and len(replies) == 1),
-             f"{words[0]}: pairs do not win, and follow one answer")
-        self.entries[position] = replies, pairs
+        expect(words[0] not in self.drawings, f"{words[0]} is listed twice")
+        self.drawings.add(words[0])
+        try:
+            position = self.board.position(words[0])
+            need(pairs is None or (self.most is None and len(replies) == 1),
+                 f"{words[0]}: pairs do not win, and follow one answer")
+            self.entries[position] = replies, pairs
+        except Refused as fault:
+            self.fault = self.fault or fault
 
     def check(self, start, mover):
+        if self.fault:
+            raise self.fault
         plies = self.answering(start) if mover == self.player else self.opposing(start)
         need(self.most is None or plies <= self.most, f"the win takes {plies} plies")
         for position in self.entries:
@@ -251,48 +269,48 @@ def check(lines):
 
     def header(key, count):
         words = next(rows, [])
-        need(words[:1] == [key] and len(words) == count + 1, f"'{key}' is expected")
+        expect(words[:1] == [key] and len(words) == count + 1, f"'{key}' is expected")
         return words[1:]
 
-    need(header("tournament", 2) == ["certificate", "1"], "another format")
+    expect(header("tournament", 2) == ["certificate", "1"], "another format")
     words = next(rows, [])
-    need(words[:1] == ["board"] and 4 <= len(words) <= 7, "'board' is expected")
+    expect(words[:1] == ["board"] and 4 <= len(words) <= 7, "'board' is expected")
     board = Board(*map(number, words[1:4]), words[4:])
     drawing, mover = header("start", 2)
-    start = board.position(drawing)
-    need(mover in ("x", "o"), "x or o moves")
-    need(not any(mark != "." and board.hangs(start, square) for square, mark in enumerate(start)),
-         "a mark of the start hangs in the air")
-    need("." in start and not any(board.has_line(start, p) for p in "xo"), "the game is over")
+    start = board.position(drawing, Malformed)
+    expect(mover in ("x", "o"), "x or o moves")
+    expect(not any(mark != "." and board.hangs(start, square) for square, mark in enumerate(start)),
+           "a mark of the start hangs in the air")
     symmetry = header("symmetry", 1)[0]
-    need(symmetry in ("yes", "no"), "symmetry is yes or no")
-    claims, part = [], None
+    expect(symmetry in ("yes", "no"), "symmetry is yes or no")
+    # The claims are checked once all lines have been read.
+    claims, part, checks = [], None, []
     for words in rows:
-        if words[0] in ("claim", "end"):
-            if part is not None:
-                part.check(start, mover)
-            part = None
         if words == ["end"]:
-            need(claims and next(rows, None) is None, "'end' is the last line")
+            expect(claims and next(rows, None) is None, "'end' is the last line")
+            need("." in start and not any(board.has_line(start, p) for p in "xo"), "the game is over")
+            for proof in checks:
+                proof()
             return f"{subject(board, drawing, mover)}: {'; '.join(claims)}"
         if words[0] == "claim":
             claim, most = words[1:], None
             if claim == ["nobody-wins"]:
-                pairs = header_pairs(rows, board)
-                board.check_pairs(pairs, start, None)
+                pairs, part = header_pairs(rows, board), None
+                checks.append(lambda pairs=pairs: board.check_pairs(pairs, start, None))
             else:
                 if len(claim) == 4 and claim[0] == "wins" and claim[2] == "within":
                     most = number(claim[3])
-                    need(1 <= most <= board.count, f"a win takes from 1 to {board.count} plies")
+                    expect(1 <= most <= board.count, f"a win takes from 1 to {board.count} plies")
                 else:
-                    need(len(claim) == 2 and claim[0] == "never-loses", "the claim is unknown")
-                need(claim[1] in ("x", "o"), "no such player")
+                    expect(len(claim) == 2 and claim[0] == "never-loses", "the claim is unknown")
+                expect(claim[1] in ("x", "o"), "no such player")
                 part = Part(board, symmetry == "yes", claim[1], most)
+                checks.append(lambda part=part: part.check(start, mover))
             claims.append(" ".join(claim))
         else:
-            need(part is not None, "an answer without a claim")
+            expect(part is not None, "an answer without a claim")
             part.add(words)
-    raise Refused("the file ends before 'end'")
+    raise Malformed("the file ends before 'end'")
 
 
 def subject(board, drawing, mover):
@@ -308,7 +326,7 @@ def subject(board, drawing, mover):
 
 def header_pairs(rows, board):
     words = next(rows, [])
-    need(words[:1] == ["pairs"], "'pairs' is expected")
+    expect(words[:1] == ["pairs"], "'pairs' is expected")
     return board.pairs(words[1:])
 
 
@@ -321,10 +339,10 @@ def main(paths):
                 print(f"{path}: proved: {check(file)}")
         except Refused as problem:
             print(f"{path}: refused: {problem}")
-            status = 1
+            status = max(status, problem.status)
         except OSError as problem:
             print(f"{path}: cannot be read: {problem.strerror}", file=sys.stderr)
-            status = 1
+            status = max(status, 66)
     return status
 
 

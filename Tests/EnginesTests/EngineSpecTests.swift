@@ -54,6 +54,20 @@ import TextKit
       [.posixPermissions: 0o755],
       ofItemAtPath: "\(folder.path)/a.py"
     )
+    // An archive may have marked it so: the system cannot run it.
+    #expect(try words("a.py") == ["python3", "a.py"])
+    try "#!/usr/bin/env python3\nprint()".write(
+      toFile: "\(folder.path)/a.py",
+      atomically: false,
+      encoding: .utf8
+    )
+    #expect(try words("a.py") == ["a.py"])
+    // A program may be called like a script.
+    try Data([0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0]).write(to: URL(filePath: "\(folder.path)/a.py"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: "\(folder.path)/a.py"
+    )
     #expect(try words("a.py") == ["a.py"])
     #expect(StartedFile.interpreter(of: "\(folder.path)/first") == ["-S", "perl", "-w"])
     #expect(StartedFile.interpreter(of: folder.path) == nil)

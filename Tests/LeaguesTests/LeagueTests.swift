@@ -106,9 +106,15 @@ import TournamentCore
     #expect(plan.round?.earlierGames == [0, 4, 0])
     // Every game is in one chunk, and has its own number.
     var games = plan.pairings.map { _ in Set<Int>() }
+    var order: [Int] = []
     for chunk in (0..<plan.chunkCount).map(plan.chunk) {
-      for game in chunk.games { #expect(games[chunk.pairing].insert(game).inserted) }
+      for game in chunk.games {
+        #expect(games[chunk.pairing].insert(game).inserted)
+        order.append(plan.number(ofGame: plan.game(game, ofPairing: chunk.pairing).number))
+      }
     }
+    // Games are numbered in the order of play, on from those of the rounds before.
+    #expect(order == Array(5...22))
     #expect(games == [Set(0..<2), Set(0..<10), Set(0..<6)])
     let all = plan.pairings.indices.flatMap { pairing in
       (0..<plan.games(ofPairing: pairing)).map { plan.game($0, ofPairing: pairing).number }

@@ -78,6 +78,24 @@ import Testing
     #expect(throws: RecordError.wrongLine(line, problem)) { try PGN.results(in: text) }
   }
 
+  @Test func `rows with moves count once where they repeat others`() throws {
+    func list(_ rows: String...) throws -> ResultList {
+      let text = (["x,o,opening,moves,result,cause,random"] + rows).joined(separator: "\n")
+      return try ResultSheet.results(in: text)
+    }
+    let (row, other) = ("A,B,a1b1c1,a2,x,,", "A,B,c1b1a1,a2,x,,")
+    #expect(try list(row + "false", row + "false").repeatedCount == 1)
+    // The opening leaves the same marks in another order.
+    #expect(try list(row + "false", other + "false").repeatedCount == 1)
+    #expect(try list(row + "false", "A,B,b1a1c1,a2,x,,false").repeatedCount == 0)
+    #expect(try list(row + "true", row + "TRUE").repeatedCount == 0)
+    #expect(try list(row, row).repeatedCount == 0)
+    #expect(try list(row + "false", "A,B,a1b1c1,b2,x,,false").repeatedCount == 0)
+    #expect(try list("A,B,,a1,x,time,").games[0].isForfeit)
+    #expect(try list(row).lacksRandomness == false)
+    #expect(try ResultSheet.results(in: "x,o,moves,result\nA,B,a1,x").lacksRandomness)
+  }
+
   static let wrongSheets: [(text: String, line: Int, problem: String)] = [
     ("x,o,score\nA,B,1", 1, "there is no column 'result'; each game is a row with x, o and result"),
     ("A,B,1-0", 1, "there is no column 'x'; each game is a row with x, o and result"),

@@ -90,7 +90,7 @@ import TextKit
     let start = try #require(text.firstRange(of: "\n\nSTANDINGS")).lowerBound
     let warnings = text[..<start].split(separator: "\n").dropFirst(2)
     #expect(warnings.count == 2)
-    #expect(warnings.first?.hasPrefix("cheater forfeited 24 of 24 games. Game 41: illegal") == true)
+    #expect(warnings.first?.hasPrefix("cheater forfeited 24 of 24 games. Game 3: illegal") == true)
     #expect(
       warnings.last?.hasPrefix("crasher forfeited 16 of 24 games. Game 1: crash, out") == true
     )

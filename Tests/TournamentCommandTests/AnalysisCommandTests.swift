@@ -42,7 +42,9 @@ import Testing
     }
 
     let bot: String
+    let spec: String
     let against: String
+    let againstSpec: String
     let asX: Side
     let asO: Side
     let both: Side
@@ -146,7 +148,9 @@ import Testing
   }
 
   @Test func `what does not fit a fraction has a bound on its error`() async throws {
-    let match: Match = try await json(["exact", "minimax:blunder=0.123456789012", "random"])
+    let match: Match = try await json(["exact", "E=minimax:blunder=0.123456789012", "random"])
+    #expect((match.bot, match.spec) == ("E", "minimax:blunder=0.123456789012"))
+    #expect((match.against, match.againstSpec) == ("random", "random"))
     #expect(match.asX.win.fraction == nil)
     #expect((0...1e-9).contains(match.asX.win.error))
   }

@@ -97,7 +97,14 @@ import Testing
     ErrorCase(
       "a name with a comma",
       ["--bot", "A,B=random", "--bots", "minimax"],
-      "'A,B=random' is not a bot: a name cannot contain a comma here"
+      "'A,B=random' is not a bot: a name cannot contain a comma here; write it in a configuration: "
+        + #"{ "bot": "A,B", "spec": "random" }"#
+    ),
+    ErrorCase(
+      "a name that begins with an equals sign",
+      ["--bot", "=SUM(1+1)=heuristic", "--bots", "minimax"],
+      "'=SUM(1+1)=heuristic' is not a bot: a name is missing before '='; write it in a configuration: "
+        + #"{ "bot": "=SUM(1+1)", "spec": "heuristic" }"#
     ),
     ErrorCase(
       "a bot that is empty",

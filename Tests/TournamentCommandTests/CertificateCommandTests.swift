@@ -203,7 +203,7 @@ import Testing
       [Self.checker, "gone.txt", ".", "c.txt"],
       in: folder.path
     )
-    #expect(other.status == 1)
+    #expect(other.status == 66)
     #expect(other.output.hasPrefix("c.txt: proved: 3x3, 3 in a row: "))
     #expect(
       other.error == """
@@ -212,6 +212,31 @@ import Testing
 
         """
     )
+  }
+
+  @Test(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
+  func `both checks tell what is no certificate from one that is refused`() async throws {
+    let python = try #require(Python.path)
+    let folder = try TemporaryFolder(["none.txt": "hello\n", "empty.txt": ""])
+    let made = try await Binary.run(["solve", "a1b2", "--certificate", "-"], in: folder.path)
+    let (text, lines) = (made.output, made.output.split(separator: "\n"))
+    let last = try #require(lines.last { $0.contains("/") })
+    try folder.write(text.replacing("\nend", with: ""), to: "cut.txt")
+    try folder.write(text.replacing("\(last)\n", with: ""), to: "lacking.txt")
+    try folder.write(text.replacing("\(last)\n", with: "\(last)\n\(last)\n"), to: "twice.txt")
+    // What is refused on the way is no certificate if the rest is none.
+    let both = text.replacing("\(last)\n", with: "").replacing("\nend", with: "\nend\nend")
+    try folder.write(both, to: "both.txt")
+    try folder.write(text.replacing("\(last)", with: "xxx\(last)"), to: "drawing.txt")
+    for (name, status) in [
+      ("none.txt", 65), ("empty.txt", 65), ("cut.txt", 65), ("lacking.txt", 1), ("twice.txt", 65),
+      ("both.txt", 65), ("drawing.txt", 1),
+    ] {
+      let own = try await Binary.run(["check-certificate", name], in: folder.path)
+      let other = try await Binary.run(python, [Self.checker, name], in: folder.path)
+      #expect(own.status == status, "\(name): \(own.error)")
+      #expect(other.status == status, "\(name): \(other.output)")
+    }
   }
 
   @Test func `a certificate goes to standard output in place of the report`() async throws {

@@ -87,7 +87,7 @@ struct CheckCommandTests {
   @Test(
     arguments: [
       ("./nosuch", 69, "no such file or directory"),
-      ("./bare.py", 69, "start a script with a line like #!/usr/bin/env python3, or name its"),
+      ("./bare", 69, "start a script with a line like #!/usr/bin/env python3, or name its"),
       ("sh -c 'exit 3'", 1, "exited with status 3"),
     ]
   )
@@ -96,9 +96,9 @@ struct CheckCommandTests {
     _ status: Int32,
     _ reason: String
   ) async throws {
-    let folder = try TemporaryFolder(["bare.py": "print('OK')\n"])
+    let folder = try TemporaryFolder(["bare": "print('OK')\n"])
     let files = FileManager.default
-    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/bare.py")
+    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/bare")
     let run = try await Binary.run(["check", command], in: folder.path)
     #expect(run.status == status)
     #expect(run.error.hasPrefix("tournament: \(command): START 15: "), "\(run.error)")
@@ -146,6 +146,16 @@ struct CheckCommandTests {
       ),
       "\(run.output)"
     )
+    // Problems are those of the bots that fail, remarks those of the others.
+    let conduct = "\(Binary.packageRoot)/Tests/EnginesTests/Programs/conduct.py"
+    try folder.write("exec \(Python.path ?? "") '\(conduct)' none\n", to: "in/fair.sh")
+    let three = try await Self.check("in", in: folder.path)
+    #expect(three.output.contains("\nfair.sh: ✓ with 1 remark\n"), "\(three.output)")
+    #expect(
+      three.output.hasSuffix("\n3 of 4 bots passed; 1 problem to fix, 1 remark.\n"),
+      "\(three.output)"
+    )
+    try FileManager.default.removeItem(atPath: "\(folder.path)/in/fair.sh")
     let quoted = try await Self.check("sh in/anna.sh", "sh in/bad.sh", in: folder.path)
     #expect(quoted.output.contains("\nsh in/anna.sh: ✓\nsh in/bad.sh: ✗ MNKSTART 3,3,3: exited"))
     #expect(quoted.error.hasPrefix("tournament: sh in/bad.sh: MNKSTART 3,3,3: exited"))

@@ -31,7 +31,9 @@ struct ClubFolder {
       let games: Int
       let wins: Int
       let forfeits: Int
-      let halfWidth: Double?
+      let lower: Double?
+      let upper: Double?
+      let error: Double?
     }
     struct Meeting: Decodable, Hashable {
       let bots: [String]

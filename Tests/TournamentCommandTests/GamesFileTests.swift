@@ -24,11 +24,9 @@ import Testing
     let run = try await Binary.run(arguments + ["--jobs", "2"], in: folder.path)
     #expect(run.status == 0, "\(run.error)")
     let records = try RecordFile.read("\(folder.path)/\(file)")
+    #expect(records.map(\.number) == Array(1...120))
     // A pair of games of each of three pairings in turn.
-    let planned = (0..<120).map { 40 * ($0 / 2 % 3) + 2 * ($0 / 6) + $0 % 2 + 1 }
-    // Files of one game each are listed by their numbers.
-    let numbers = file.contains("psq") ? planned.sorted() : planned
-    #expect(records.map(\.number) == numbers)
+    #expect(records.map(\.place?.pairing) == (0..<120).map { $0 / 2 % 3 + 1 })
     #expect(records.allSatisfy { $0.event == "Round robin" && $0.seed == 2026 })
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
@@ -42,6 +40,22 @@ import Testing
       #expect(winners.count { $0 == .x } == pairing["xWins"] as? Int)
       #expect(winners.count { $0 == .o } == pairing["oWins"] as? Int)
     }
+  }
+
+  @Test func `the games go to several files, each of its own format`() async throws {
+    let folder = try TemporaryFolder()
+    let files = ["--games-file", "g.sgf", "--games-file", "g.pgn", "--games-file", "g.psq"]
+    let run = try await Binary.run(Self.bots + files, in: folder.path)
+    #expect(run.status == 0, "\(run.error)")
+    let numbers = try ["g.sgf", "g.pgn", "g.psq"].map { file in
+      try RecordFile.read("\(folder.path)/\(file)").compactMap(\.number).sorted()
+    }
+    #expect(numbers.allSatisfy { $0 == Array(1...120) })
+    let same = try await Binary.run(
+      Self.bots + ["--games-file", "same.sgf", "--games-file", "./same.sgf"],
+      in: folder.path
+    )
+    #expect(same.status == 64 && same.error.contains("are the same file; give each its own"))
   }
 
   @Test func `a sample changes no report`() async throws {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct GamesTableTests {
   private static let headings =
     "game,round,stage,pairing,x,o,xSpec,oSpec,opening,moves,result,cause,plies,line,"
-    + "xMilliseconds,oMilliseconds"
+    + "xMilliseconds,oMilliseconds,random"
 
   private let folder: TemporaryFolder
 
@@ -17,10 +17,11 @@ import Testing
     try await Binary.run(arguments + ["--quiet"], in: folder.path)
   }
 
-  /// The rows of a table without quotes, by heading.
+  /// The rows of a table by heading; only stages are quoted, for they may have a comma.
   private func rows(_ text: String) throws -> [[String: String]] {
     let lines = text.split(separator: "\n").map { line in
-      line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      line.replacing(/"([^"]*), ([^"]*)"/) { "\($0.1); \($0.2)" }
+        .split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
     let headings = try #require(lines.first)
     #expect(headings.joined(separator: ",") == Self.headings)
@@ -143,12 +144,46 @@ import Testing
     #expect(try rows(folder.read("games.csv")).count == 7)
   }
 
-  @Test func `ratings are computed from the rows`() async throws {
-    let play = ["--bots", "random,minimax,heuristic:without=fork", "--games", "40"]
-    #expect(try await run(play + ["--output", "games.csv", "--output", "r.json"]).status == 0)
-    let rated = try await Binary.run(["ratings", "games.csv", "--format", "csv"], in: folder.path)
-    #expect(rated.status == 0, "\(rated.error)")
-    #expect(rated.output.split(separator: "\n").count == 4)
+  @Test func `ratings of the rows are those of the same games as JSON lines`() async throws {
+    let play = ["--bots", "random,minimax,first-free,heuristic:without=fork", "--games", "40"]
+    let files = ["--output", "games.csv", "--output", "r.json", "--games-file", "games.jsonl"]
+    for openings in [[], ["--openings", "2"]] {
+      #expect(try await run(play + openings + files).status == 0)
+      func table(_ file: String) async throws -> String {
+        let rated = try await Binary.run(["ratings", file, "--format", "csv"], in: folder.path)
+        #expect(rated.status == 0 && rated.error.isEmpty, "\(rated.error)")
+        return rated.output
+      }
+      let rows = try await table("games.csv")
+      #expect(rows.split(separator: "\n").count == 5)
+      #expect(try await rows == table("games.jsonl"))
+    }
+    let marks = try rows(folder.read("games.csv")).map { row in
+      [row["x"], row["o"]].contains("random") == (row["random"] == "true")
+    }
+    #expect(marks.allSatisfy { $0 })
+  }
+
+  @Test func `rows of earlier versions, which do not tell chance, are rated with a warning`()
+    async throws
+  {
+    let play = ["--bots", "minimax,first-free", "--games", "20", "--output", "games.csv"]
+    #expect(try await run(play).status == 0)
+    let old = try folder.read("games.csv").replacing(/,[a-z]*\n/, with: "\n")
+    #expect(!old.contains("random") && !old.contains("false"))
+    try folder.write(old, to: "old.csv")
+    let now = try await Binary.run(["ratings", "games.csv", "--format", "csv"], in: folder.path)
+    let rated = try await Binary.run(["ratings", "old.csv", "--format", "csv"], in: folder.path)
+    #expect(rated.status == 0 && rated.output == now.output)
+    #expect(
+      rated.error == """
+        'old.csv' has no column 'random', which tells bots that choose at random: games that are the \
+        same move for move count once where at least eight of them are
+
+        """
+    )
+    try folder.write("x,o,result\nA,B,x\nB,A,x\n", to: "bare.csv")
+    #expect(try await Binary.run(["ratings", "bare.csv"], in: folder.path).error.isEmpty)
   }
 
   /// The Python blocks of the page on formats.

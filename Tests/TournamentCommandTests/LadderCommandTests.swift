@@ -114,7 +114,9 @@ import Testing
     let words = all.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("Elo is 0 for random and is computed for the best fit only."))
     let ladder = try JSONDecoder().decode(Levels.self, from: Data(levels.output.utf8))
-    #expect(ladder.levels.map(\.name) == ["Easy", "Medium", "Hard"])
+    #expect((ladder.bot, ladder.spec) == ("minimax", "minimax"))
+    #expect(ladder.levels.map(\.bot) == ["Easy", "Medium", "Hard"])
+    for level in ladder.levels { #expect(level.spec == "minimax:blunder=\(level.value)") }
     #expect(ladder.like.level == 1)
     let middle = try #require(Double(ladder.levels[1].value))
     #expect((best.lower...best.upper).contains(middle))
@@ -217,11 +219,14 @@ import Testing
   }
 
   private struct Levels: Decodable {
+    let bot: String
+    let spec: String
     let levels: [Level]
     let like: Like
 
     struct Level: Decodable {
-      let name: String
+      let bot: String
+      let spec: String
       let value: String
       let step: Number?
     }

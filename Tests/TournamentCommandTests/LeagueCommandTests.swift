@@ -23,7 +23,17 @@ import TournamentCore
     club.output("club play")
     #expect(try club.table().rounds == before + 1)
     club.output("club play --until 250")
-    #expect(try club.table().entrants.allSatisfy { $0.halfWidth ?? 999 <= 250 })
+    for entrant in try club.table().entrants {
+      let (lower, upper) = (try #require(entrant.lower), try #require(entrant.upper))
+      let elo = try #require(entrant.elo)
+      #expect(upper - lower <= 500.1)
+      // The interval reaches equally far to both sides, or there is no figure for it.
+      let isSymmetric = abs((upper - elo) - (elo - lower)) < 0.15
+      #expect((entrant.error != nil) == isSymmetric)
+      if let error = entrant.error { #expect(abs(2 * error - (upper - lower)) < 0.21) }
+    }
+    let headings = club.output("club show --format csv").prefix { $0 != "\n" }
+    #expect(headings.contains(",elo,lower,upper,error,games,"))
   }
 
   @Test func `it says why the pairings of any round were chosen`() throws {

@@ -87,7 +87,7 @@ import TournamentCore
     #expect(second.entrant("dora")?.games ?? 0 > 0)
     #expect(second.entrant("ben")?.status == "retired")
     for words in [
-      "notes.txt cannot play: it is not a program, script or library", "cleo.sh cannot play: ",
+      "notes.txt is not a bot: it is not a program, script or library", "cleo.sh cannot play: ",
       "anna: joins", "anna: is now version 2", "dora: joins", "ben: file removed; retired",
     ] { #expect(transcript.error.components(separatedBy: words).count == 2, "\(words)") }
     // A file that comes back brings its entrant back.
@@ -152,6 +152,12 @@ import TournamentCore
       atomically: true,
       encoding: .utf8
     )
+    try "exit 0\n".write(toFile: "\(handed)/mute.sh", atomically: true, encoding: .utf8)
+    try "echo \"no $PWD/./where.sh, no\" >&2; exit 1".write(
+      toFile: "\(handed)/where.sh",
+      atomically: true,
+      encoding: .utf8
+    )
     try "#!/bin/sh\r\nread line\r\n".write(
       toFile: "\(handed)/windows.sh",
       atomically: true,
@@ -166,13 +172,15 @@ import TournamentCore
     let text = club.output("class show")
     #expect(text.contains("Not playing, and why"), "\(text)")
     #expect(text.contains("bad.sh: exited with status 1\n  | one\n  | KeyError: 'x'"), "\(text)")
+    #expect(text.contains("mute.sh: exited with status 0 without answering MNKSTART 3,3,3"))
+    #expect(text.contains("where.sh: exited with status 1\n  | no where.sh, no\n"), "\(text)")
     #expect(text.contains("(windows.sh has carriage returns: save it with"), "\(text)")
     #expect(club.output("class show --format json").contains(#""said":["one","KeyError: 'x'"]"#))
     club.output("class page")
     #expect(try club.folder.read("class/league.html").contains("id=\"not-playing-table\""))
     // A better file is an entrant, and one that is gone is forgotten.
     try hand("bad.sh", "random", "better")
-    try remove("windows.sh")
+    for name in ["windows.sh", "mute.sh", "where.sh"] { try remove(name) }
     let evening = try evening()
     defer { evening.tool.context.engines.shutDown() }
     try evening.look()
@@ -190,7 +198,15 @@ import TournamentCore
     for words in [
       "(it imports board.py: put both into a folder of their own, with anna.py as main.py)",
       "(it imports lines.js: put both into a folder of their own, with ben.js as main.js)",
+      "board.py is not a bot: anna.py imports it", "lines.js is not a bot: ben.js imports it",
     ] { #expect(transcript.error.contains(words), "\(transcript.error)") }
+    // Nobody waits for them, or for a read-me, to play.
+    try "how to".write(toFile: "\(handed)/README.md", atomically: true, encoding: .utf8)
+    try evening.look()
+    let text = club.output("class show")
+    #expect(text.contains("anna.py: ") && text.contains("ben.js: "), "\(text)")
+    #expect(!text.contains("\nboard.py: ") && !text.contains("\nlines.js: "), "\(text)")
+    #expect(!text.contains("README.md: "), "\(text)")
   }
 
   @Test func `a folder is a submission, whose other files are not bots but part of who it is`()

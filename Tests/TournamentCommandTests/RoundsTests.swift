@@ -63,8 +63,8 @@ import Testing
     let records = try RecordFile.read("\(folder.path)/g.jsonl")
     #expect(records.compactMap(\.number).sorted() == Array(1...records.count))
     for (index, record) in records.sorted(by: { $0.number ?? 0 < $1.number ?? 0 }).enumerated() {
-      // Three pairings of twenty games make a round.
-      #expect(record.place == GamePlace(round: index / 60 + 1, pairing: index % 60 / 20 + 1))
+      // Three pairings of twenty games make a round, and take turns with two games each.
+      #expect(record.place == GamePlace(round: index / 60 + 1, pairing: index / 2 % 3 + 1))
     }
     var points: [Set<String>: [String: Double]] = [:]
     for record in records {
@@ -192,7 +192,48 @@ import Testing
       ),
       "\(text)"
     )
-    #expect(!text.contains("More extra"))
+    #expect(!text.contains("tie-break"))
+  }
+
+  @Test func `extra games belong to the round and the pairing that they decide`() throws {
+    let folder = try TemporaryFolder()
+    let bots = "ABCD".flatMap { ["--bot", "\($0)=minimax"] }
+    let files = ["g.jsonl", "g.pgn", "g.sgf", "g.psq"].flatMap { ["--games-file", $0] }
+    let table = "\(folder.path)/games.csv"
+    let outputs = ["--output", table, "--output", "r.json", "--events", "e.jsonl"]
+    let play = bots + ["--schedule", "knockout"] + outputs
+    _ = try output(play + files, in: folder)
+    let stages = ["", ", tie-break", ", second tie-break", ", third tie-break"]
+    let places = [1, 2].flatMap { round in
+      stages.flatMap { stage in
+        [1, 2].flatMap { Array(repeating: $0, count: stage.isEmpty ? 20 : 2) }.map { pairing in
+          let both = round == 2 && !stage.isEmpty ? "Final and match for third place" : "Final"
+          return GamePlace(
+            round: round,
+            pairing: pairing,
+            stage: (round == 1 ? "Semi-finals" : both) + stage
+          )
+        }
+      }
+    }
+    func sorted(_ places: [GamePlace]) -> [String] { places.map { "\($0)" }.sorted() }
+    for file in ["g.jsonl", "g.pgn", "g.sgf", "g.psq"] {
+      let records = try RecordFile.read("\(folder.path)/\(file)")
+      #expect(sorted(records.compactMap(\.place)) == sorted(places), "\(file)")
+    }
+    #expect(try !folder.read("g.pgn").contains("[Round \"3"))
+    let last = ",2,\"Final and match for third place, third tie-break\",1,"
+    #expect(try folder.read("games.csv").contains(last))
+    let report = try #require(
+      JSONSerialization.jsonObject(with: Data(folder.read("r.json").utf8)) as? [String: Any]
+    )
+    let rounds = try #require(report["rounds"] as? [[String: Any]])
+    #expect(rounds.map { $0["round"] as? Int } == [1, 1, 1, 1, 2, 2, 2, 2])
+    #expect(rounds.map { $0["tieBreak"] as? Int } == [nil, 1, 2, 3, nil, 1, 2, 3])
+    let begun = try folder.read("e.jsonl").split(separator: "\n").filter {
+      $0.contains("\"event\":\"round\"")
+    }
+    #expect(begun.count == 8 && begun.count { $0.contains("\"round\":1,") } == 4)
   }
 
   @Test func `stages say who is in which group, and what ranks mean`() throws {

@@ -72,11 +72,11 @@ import Testing
   func `all games that are kept come to the result`(index: Int) throws {
     let (games, result) = try play(Self.tournaments()[index], keeping: nil)
     var tallies: [TournamentResult.Pair: (x: Int, o: Int, plies: Int)] = [:]
-    for kept in games {
+    for (index, kept) in games.enumerated() {
       let record = try kept.record(in: result.plan)
       let players = kept.players(in: result.plan)
       #expect(record.x == result.plan.bots[players.x].name)
-      #expect(record.number == kept.number + 1)
+      #expect(record.number == index + 1)
       let outcome = try #require(record.game.outcome)
       let pair = TournamentResult.Pair(x: players.x, o: players.o)
       tallies[pair, default: (0, 0, 0)].plies += record.game.position.plies

@@ -86,7 +86,7 @@ package final class SignalWatch: Sendable {
   /// Stops the process as the signal does by default, until it is told to continue.
   private static func stop() {
     let previous = signal(SIGTSTP, SIG_DFL)
-    raise(SIGTSTP)
+    StoppedTime.measuring { raise(SIGTSTP) }
     signal(SIGTSTP, previous)
   }
 

@@ -8,6 +8,7 @@ package final class Workload: Sendable {
   private let kept: Atomic<Int>
   private let played = Atomic(0)
   private let start = ContinuousClock.now
+  private let stoppedBefore = StoppedTime.seconds
 
   /// The work of a run that begins now, of whose games some had been played before.
   package init(games: Int, kept: Int = 0) {
@@ -38,8 +39,10 @@ extension Workload {
     return Double(kept.load(ordering: .relaxed) + done) / Double(max(1, planned))
   }
 
-  /// The seconds since the run began.
-  package var seconds: Double { start.secondsSince }
+  /// The seconds since the run began, without those for which a terminal had stopped it.
+  package var seconds: Double {
+    max(0, start.secondsSince - (StoppedTime.seconds - stoppedBefore))
+  }
 
   /// The seconds that the rest takes at the speed so far, or `nil` if that is not known yet.
   package var secondsLeft: Double? {

@@ -35,6 +35,7 @@ import Testing
   ) throws {
     let plan = try plan(externals, games: games)
     var next = plan.pairings.map { _ in 0 }
+    #expect(plan.numbersInOrder == Array(1...plan.gameCount))
     for index in 0..<plan.chunkCount {
       let chunk = plan.chunk(index)
       #expect(chunk.index == index)
@@ -80,6 +81,7 @@ import Testing
       )
     }
     let plan = try TournamentPlan(bots, .init(gamesPerPairing: games))
+    if games < 1000 { #expect(plan.numbersInOrder == Array(1...plan.gameCount)) }
     var last = (place: Place(numerator: 0, denominator: 1), turn: -1)
     let turns = Schedule.roundRobin.turns(among: field.bots)
     for index in 0..<plan.chunkCount {
@@ -110,6 +112,9 @@ import Testing
       #expect(plan.chunk(index).index == index)
     }
     #expect(plan.chunk(plan.chunkCount - 1).games.upperBound == 333_333_333_332)
+    let last = plan.chunk(plan.chunkCount - 1)
+    let index = plan.game(last.games.upperBound - 1, ofPairing: last.pairing).number
+    #expect(plan.number(ofGame: index) == plan.gameCount)
   }
 
   @Test func `chunks of slow bots are small, and never too many`() throws {
@@ -125,5 +130,14 @@ import Testing
     #expect(try plan(200_000, isSlow: false).chunkSize(ofPairing: 0) > 5000)
     #expect(try plan(10).chunkSize(ofPairing: 0) == 2)
     #expect(try plan(100_000_000).chunkCount <= 100_001)
+  }
+}
+
+extension TournamentPlan {
+  /// The numbers of all games, chunk by chunk in the order of the plan.
+  fileprivate var numbersInOrder: [Int] {
+    (0..<chunkCount).map(chunk).flatMap { chunk in
+      chunk.games.map { number(ofGame: game($0, ofPairing: chunk.pairing).number) }
+    }
   }
 }

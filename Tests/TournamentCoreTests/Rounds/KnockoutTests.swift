@@ -77,12 +77,18 @@ import Testing
     let played = play([[2, 3], [2], [2], [2], [2, 2], [3, 2], [1]])
     #expect(
       played.map(\.round.title) == [
-        "Semi-finals", "Extra games of the semi-finals", "More extra games of the semi-finals",
-        "Last extra games of the semi-finals", "Final",
-        "Extra games of the final and the match for third place",
-        "More extra games of the match for third place",
+        "Semi-finals", "Semi-finals, tie-break", "Semi-finals, second tie-break",
+        "Semi-finals, third tie-break", "Final", "Final and match for third place, tie-break",
+        "Match for third place, second tie-break",
       ]
     )
+    #expect(played.shownNumbers == [1, 1, 1, 1, 2, 2, 2])
+    #expect(played.map(\.round.tieBreak) == [nil, 1, 2, 3, nil, 1, 2])
+    let decided = played.indices.map {
+      played[$0].round.decidedMatches(after: Array(played[..<$0]))
+    }
+    #expect(decided.map { $0?.round } == [nil, 1, 1, 1, 2, 2, 2])
+    #expect(decided.map { $0?.matches } == [nil, [0], [0], [0], [0, 1], [0, 1], [1]])
     #expect(played.map(\.round.games) == [.usual, .pair, .pair, .pair, .usual, .pair, .pair])
     #expect(played[4].round.matches.map(\.stake) == [.final, .thirdPlace])
     #expect(RoundSchedule.knockout.next(after: played, seeding: [0, 1, 2, 3]) == nil)

@@ -105,11 +105,14 @@ import TournamentCore
   }
 
   @Test(arguments: [
-    (128, "Last 128"), (16, "Last 16"), (8, "Quarter-finals"), (4, "Semi-finals"), (2, "Final"),
+    (128, "Round of 128"), (16, "Round of 16"), (8, "Quarter-finals"), (4, "Semi-finals"),
+    (2, "Final"),
   ])
   func `a round of a knockout is called by its size`(size: Int, title: String) {
     #expect(Round(number: 4, stage: .knockout(of: size), matches: []).title == title)
     let extra = Round(number: 5, stage: .extra(of: size, time: 1), matches: [])
-    #expect(extra.title == "Extra games of the \(title.lowercased())")
+    #expect(extra.title == "\(title), tie-break")
+    let third = Round(number: 7, stage: .elimination("Upper round 2", extra: 3), matches: [])
+    #expect(third.title == "Upper round 2, third tie-break")
   }
 }

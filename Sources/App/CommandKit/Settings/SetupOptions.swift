@@ -117,7 +117,7 @@ extension BotSpec {
     do {
       spec = try BotSpec(text)
     } catch {
-      throw CommandError(.usage, "\(error)")
+      throw CommandError(.usage, "\(error)\(text.hasPrefix("=") ? Self.entry(for: text) : "")")
     }
     guard !spec.isConfiguration else {
       throw CommandError(
@@ -127,7 +127,10 @@ extension BotSpec {
       )
     }
     guard !text.hasPrefix("\(spec.name)=") || !spec.name.contains(",") else {
-      throw CommandError(.usage, "'\(text)' is not a bot: a name cannot contain a comma here")
+      throw CommandError(
+        .usage,
+        "'\(text)' is not a bot: a name cannot contain a comma here\(Self.entry(for: text))"
+      )
     }
     if spec.parameters.isEmpty, !spec.isCommand,
       var named = configured.first(matching: spec.kind, by: \.name)
@@ -137,6 +140,16 @@ extension BotSpec {
       return
     }
     self = spec
+  }
+
+  /// How a configuration has a bot whose name a command line cannot have; empty if a text with an
+  /// equals sign has no such name.
+  private static func entry(for text: String) -> String {
+    guard let equals = text.prefix(while: { !":/ ".contains($0) }).lastIndex(of: "="),
+      equals > text.startIndex
+    else { return "" }
+    let (name, spec) = (String(text[..<equals]), String(text[text.index(after: equals)...]))
+    return "; write it in a configuration: { \"bot\": \(name.quoted), \"spec\": \(spec.quoted) }"
   }
 
   /// Whether it names a file in JSON, which is no program.

@@ -78,10 +78,9 @@ struct CheckReport {
     let count = steps.count { $0.verdict != .right }
     let problems = "\(count) \(count == 1 ? "problem" : "problems") to fix."
     let bots = parts.filter { $0.bot != nil }
-    let ready = bots.count { part in !part.steps.contains { $0.verdict == .wrong } }
     let verdict =
       bots.count > 1
-      ? "\(ready) of \(bots.count) bots passed; \(problems)"
+      ? Self.total(of: bots)
       : canPlay ? "It plays, with \(problems)" : "Not ready: \(problems)"
     try show("\(count == 0 ? "All checks passed." : verdict)\n")
     if format == .json {
@@ -94,6 +93,19 @@ struct CheckReport {
     }
     if console.screen == nil { faults.forEach(console.writeProblem) }
     return faults.isEmpty
+  }
+
+  /// How many of several can play, with the problems and the remarks that the list above tells.
+  private static func total(of bots: [Part]) -> String {
+    let ready = bots.filter { part in !part.steps.contains { $0.verdict == .wrong } }
+    let problems = bots.flatMap(\.steps).count { $0.verdict == .wrong }
+    let remarks = ready.flatMap(\.steps).count { $0.verdict == .doubtful }
+    let counts = [
+      problems > 0 ? "\(problems) \(problems == 1 ? "problem" : "problems") to fix" : nil,
+      remarks > 0 ? remarks.counted("remark") : nil,
+    ]
+    return "\(ready.count) of \(bots.count) bots passed; "
+      + counts.compactMap(\.self).joined(separator: ", ") + "."
   }
 }
 

@@ -151,18 +151,29 @@ extension LeaguePlay {
       let sum = meter.games.add(games, ordering: .relaxed).newValue
       if let limit, sum >= limit { interruption.request() }
     })
-    let outcome = try run.playRound(
-      until: limits.until,
-      games: limit.map { $0 - meter.games.load(ordering: .relaxed) },
-      shard: shard,
-      onlyNewcomers: isForNewcomers,
-      hooks,
-      interruption: interruption
-    )
+    let outcome: LeagueRun.Outcome
+    do {
+      outcome = try run.playRound(
+        until: limits.until,
+        games: limit.map { $0 - meter.games.load(ordering: .relaxed) },
+        shard: shard,
+        onlyNewcomers: isForNewcomers,
+        hooks,
+        interruption: interruption
+      )
+    } catch let error as JournalError {
+      throw Self.error(error)
+    }
     if case .finished = outcome { printRound() }
     isForNewcomers =
       limits.areNone && !isWatched && league.league.rounds.last?.newcomers.isEmpty == false
     return outcome
+  }
+
+  /// The error of a command that a journal has ended; a league is continued by playing it again.
+  static func error(_ error: JournalError) -> CommandError {
+    guard case .unwritable = error else { return CommandError(error) }
+    return CommandError(error.status, "\(error), and 'play' continues from there")
   }
 
   private func runner(_ plan: TournamentPlan, _ bots: [Bot]) throws -> Runner {

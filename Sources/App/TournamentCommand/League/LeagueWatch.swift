@@ -162,6 +162,9 @@ extension LeagueWatch {
         try take(submission, bot, folder)
       case .refused(let submission, let name, let folder, let absence):
         try refuse(submission, name, folder, absence)
+      case .ignored(let submission, _, let reason):
+        try note(nil, of: submission.name)
+        say("\(submission.name) is not a bot: \(reason)", of: submission)
       case .gone(let submission, let name): try leave(submission, name)
       case .namesakes(let group, let names):
         let files = group.map { "'\($0.name)'" }.listed

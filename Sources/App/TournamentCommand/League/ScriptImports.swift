@@ -30,6 +30,11 @@ struct ScriptImports {
   /// The scripts that others import.
   var all: Set<String> { Set(imported.values.joined()) }
 
+  /// The first script that imports another one, or `nil` if none does.
+  func importer(of script: String) -> String? {
+    imported.filter { $0.value.contains(script) }.keys.min()
+  }
+
   /// The remedy for a script that imports others, since each file by itself is a submission; `nil`
   /// for one that does not.
   func hint(for script: String) -> String? {

@@ -41,6 +41,17 @@ extension Submission {
       : "it is not a program, script or library"
   }
 
+  /// Whether it is a text or a picture by its name, such as a read-me, which nobody takes for a bot.
+  var isDocument: Bool {
+    let endings = [
+      "txt", "md", "rst", "pdf", "html", "csv", "json", "jsonl", "log", "toml", "yaml", "yml",
+      "ini", "cfg", "png", "jpg", "jpeg", "gif", "svg",
+    ]
+    let names = ["readme", "license", "licence", "makefile"]
+    let isNamedSo = endings.contains(name.fileEnding?.lowercased() ?? "")
+    return !isFolder && (isNamedSo || names.contains(stem.lowercased()))
+  }
+
   /// The command that runs it, or the path of a library, with its files at `place`, under their
   /// plain name or `word`; `nil` if it is no bot.
   func command(at place: String, called word: String? = nil) -> String? {

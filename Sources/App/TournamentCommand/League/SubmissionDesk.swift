@@ -19,6 +19,8 @@ final class SubmissionDesk: Sendable {
     case ready(Submission, Bot, folder: String)
     /// It cannot play, under a name, and perhaps from a folder that it has been copied to.
     case refused(Submission, as: String, folder: String?, Absence)
+    /// It is no bot and does not look like one, for a reason; it had a name if it was tried.
+    case ignored(Submission, as: String?, reason: String)
     /// It has been taken out of the folder; it had a name, if it could play.
     case gone(Submission, as: String?)
     /// Several have the same name but for their endings; the names that they play under.
@@ -69,8 +71,8 @@ final class SubmissionDesk: Sendable {
       for arrival in state.arrivals {
         switch arrival {
         case .ready(_, let bot, _): state.tried.remove(bot.name)
-        case .refused(_, let name, _, _): state.tried.remove(name)
-        case .gone, .namesakes: break
+        case .refused(_, let name, _, _), .ignored(_, let name?, _): state.tried.remove(name)
+        case .ignored, .gone, .namesakes: break
         }
       }
       return state.arrivals
@@ -102,7 +104,7 @@ final class SubmissionDesk: Sendable {
     let candidates = new.compactMap { candidate($0, at: "\(path)/\($0.name)", among: bots) }
     state.withLock { $0.tellNamesakes(among: bots) }
     let imports = ScriptImports(present.filter { !$0.isFolder }.map(\.name), in: path)
-    attempt(candidates) { imports.hint(for: $0.submission.name) }
+    attempt(candidates, among: imports)
   }
 
   /// A bot to try.
@@ -118,6 +120,10 @@ final class SubmissionDesk: Sendable {
     among bots: [Submission]
   ) -> Candidate? {
     guard submission.command(at: source) != nil else {
+      guard !submission.isDocument else {
+        deliver(.ignored(submission, as: nil, reason: submission.refusal))
+        return nil
+      }
       deliver(.refused(submission, as: submission.name, folder: nil, Absence(submission.refusal)))
       return nil
     }
@@ -137,7 +143,7 @@ final class SubmissionDesk: Sendable {
     }
   }
 
-  private func attempt(_ candidates: [Candidate], hint: (Candidate) -> String?) {
+  private func attempt(_ candidates: [Candidate], among imports: ScriptImports) {
     let (registry, rules) = (registry, rules)
     let results = EngineStartUp.results(of: candidates.count) { [self] index in
       let bot = try registry.bot(candidates[index].spec, rules: rules)
@@ -145,12 +151,18 @@ final class SubmissionDesk: Sendable {
     }
     for (candidate, result) in zip(candidates, results) {
       guard case .failure(let error) = result else { continue }
+      let (file, name) = (candidate.submission.name, candidate.spec.name)
+      // A module of a script beside it is no bot of its own, unless it can play.
+      if let importer = imports.importer(of: file) {
+        deliver(.ignored(candidate.submission, as: name, reason: "\(importer) imports it"))
+        continue
+      }
       deliver(
         .refused(
           candidate.submission,
-          as: candidate.spec.name,
+          as: name,
           folder: candidate.folder,
-          Absence(error, orHint: hint(candidate))
+          Absence(error, orHint: imports.hint(for: file))
         )
       )
     }

@@ -20,7 +20,8 @@ extension ResultsOptions {
     return CommandError(
       .unavailable,
       "\(plan.bots[move.bot].name) has not answered in \(move.waited.inUnits) ("
-        + "\(move.limit.inUnits) allowed) as \(move.player) in game \(move.game + 1), in "
+        + "\(move.limit.inUnits) allowed) as \(move.player) in game "
+        + "\(plan.rounds == nil ? plan.number(ofGame: move.game) : move.game + 1), in "
         + "\(move.position); this ends the run; with \(option) it would end "
         + "only the game\(remedy)"
     )

@@ -56,7 +56,7 @@ struct RunOutputs {
     let recorder = GameRecorder(
       plan,
       settings.selection,
-      file: try games.open(plan, replacing: isReplacing),
+      files: try games.open(plan, replacing: isReplacing),
       tables: reports.streams(as: .games, on: console),
       gamesOnPage: hasPage ? settings.gamesOnPage : nil
     )

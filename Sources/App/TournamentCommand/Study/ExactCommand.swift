@@ -82,7 +82,12 @@ extension Subcommand {
       limit: setup.limit,
       meter: work.meter
     )
-    return ExactReport(match, of: first.name, against: second.name, rules: setup.rules)
+    return ExactReport(
+      match,
+      of: .init(name: first.name, spec: first.spec.text),
+      against: .init(name: second.name, spec: second.spec.text),
+      rules: setup.rules
+    )
   }
 
   /// The best opponents of a policy.

@@ -132,6 +132,8 @@ extension LevelSearch {
       targets: levels.reached.map { targets[$0] },
       parameter: bot.parameter.key,
       bot: bot.spec.name,
+      spec: bot.spec.text,
+      specs: levels.levels.map { bot.spec($0.value).text },
       reference: opponent,
       rules: setup.rules
     )
@@ -151,6 +153,8 @@ extension LevelSearch {
       names: names,
       parameter: bot.parameter,
       bot: bot.spec.name,
+      spec: bot.spec.text,
+      specs: ladder.levels.map { bot.spec($0.value).text },
       anchor: opponent,
       rules: setup.rules,
       model: model?.player,

@@ -30,4 +30,7 @@ enum GameEnd {
       self = .unfinished
     }
   }
+
+  /// Who won; `nil` for nobody.
+  var winner: Player? { if case .won(let player) = self { player } else { nil } }
 }

@@ -11,20 +11,26 @@ struct RecordedRepeats {
   struct Beginning: Hashable {
     let x: String
     let o: String
+    /// The start, in any words that are the same for the same start.
     let start: String
-
-    private init(x: String, o: String, start: String) {
-      (self.x, self.o, self.start) = (x, o, start)
-    }
-
-    init(_ record: GameRecord) {
-      let start = record.game.start
-      let text = "\(start.rules), \(start), \(start.playerToMove)"
-      self.init(x: record.x, o: record.o, start: text)
-    }
 
     /// The same with sides swapped.
     var swapped: Beginning { Beginning(x: o, o: x, start: start) }
+  }
+
+  /// A game as far as it may repeat another.
+  struct Play<Moves: Equatable> {
+    let beginning: Beginning
+    let moves: Moves
+    /// Who lost; `nil` for nobody.
+    let loser: Player?
+    /// Whether chance decides moves; `nil` if that is not known.
+    let isRandom: Bool?
+
+    /// Whether it went as another game did.
+    fileprivate func isSame(as other: Play) -> Bool {
+      moves == other.moves && loser == other.loser
+    }
   }
 
   /// The games known of two bots.
@@ -52,16 +58,16 @@ struct RecordedRepeats {
   private let beginnings: Set<Beginning>
 
   /// The repeats among some games.
-  init(_ records: [GameRecord]) {
-    let groups = Dictionary(grouping: records.indices) { Beginning(records[$0]) }
+  init<Moves>(_ plays: [Play<Moves>]) {
+    let groups = Dictionary(grouping: plays.indices) { plays[$0].beginning }
     let alike = groups.mapValues { indices in
-      indices.dropFirst().allSatisfy { records[$0].hasSamePlay(as: records[indices[0]]) }
+      indices.dropFirst().allSatisfy { plays[$0].isSame(as: plays[indices[0]]) }
     }
     var meetings: [Set<String>: PairKnowledge] = [:]
     for (beginning, indices) in groups {
       var meeting = meetings[[beginning.x, beginning.o], default: PairKnowledge()]
       for index in indices where meeting.isRandom != true {
-        meeting.isRandom = records[index].isRandom ?? meeting.isRandom
+        meeting.isRandom = plays[index].isRandom ?? meeting.isRandom
       }
       if alike[beginning] == true {
         meeting.repeatCount += indices.count - 1
@@ -84,9 +90,15 @@ struct RecordedRepeats {
   func contains(_ beginning: Beginning) -> Bool { beginnings.contains(beginning) }
 }
 
-extension GameRecord {
-  /// Whether it went as another game did.
-  fileprivate func hasSamePlay(as other: GameRecord) -> Bool {
-    game.moves == other.game.moves && loser == other.loser
+extension RecordedRepeats.Play<[Square]> {
+  /// A recorded game.
+  init(_ record: GameRecord) {
+    let start = record.game.start
+    beginning = RecordedRepeats.Beginning(
+      x: record.x,
+      o: record.o,
+      start: "\(start.rules), \(start), \(start.playerToMove)"
+    )
+    (moves, loser, isRandom) = (record.game.moves, record.loser, record.isRandom)
   }
 }

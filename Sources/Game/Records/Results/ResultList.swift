@@ -9,6 +9,9 @@ public struct ResultList: Hashable, Sendable {
   /// How many games are ignored because they repeat others move for move.
   public private(set) var repeatedCount = 0
 
+  /// Whether the games have moves, but nobody says which bots choose at random.
+  package private(set) var lacksRandomness = false
+
   /// The games that were played, where that is known: one for each way in which marks go, lines count
   /// and win.
   package private(set) var variants: [Rules] = []
@@ -83,27 +86,62 @@ extension ResultList {
       let rules = record.game.rules
       if !variants.contains(where: rules.hasTerms) { variants.append(rules) }
     }
-    let repeats = RecordedRepeats(records)
+    let plays = records.map(RecordedRepeats.Play.init)
+    let repeats = RecordedRepeats(plays)
     var counted: Set<RecordedRepeats.Beginning> = []
     for (index, record) in records.enumerated() {
-      let beginning = RecordedRepeats.Beginning(record)
-      let isRepeated = repeats.contains(beginning)
-      if isRepeated, !counted.insert(beginning).inserted {
-        repeatedCount += 1
-        continue
-      }
       do {
         try add(
-          x: record.x,
-          o: record.o,
+          plays[index].beginning,
           GameEnd(record),
-          start: beginning.start,
-          mayPair: isRepeated == repeats.contains(beginning.swapped),
-          isForfeit: record.game.outcome?.fault != nil
+          isForfeit: record.game.outcome?.fault != nil,
+          repeats,
+          &counted
         )
       } catch {
         throw RecordError("game \(index + 1): \(error)")
       }
     }
+  }
+
+  /// The results of the rows of a table.
+  ///
+  /// Games that repeat others count once, as recorded games do, where rows have moves.
+  ///
+  /// - Throws: `RecordError` with the line of the first row that cannot be rated.
+  init(_ rows: [ResultSheet.Game], lacksRandomness: Bool) throws(RecordError) {
+    self.lacksRandomness = lacksRandomness
+    let repeats = RecordedRepeats(rows.compactMap(\.play))
+    var counted: Set<RecordedRepeats.Beginning> = []
+    for row in rows {
+      do {
+        try add(row.beginning, row.end, isForfeit: row.isForfeit, repeats, &counted)
+      } catch {
+        throw error.at(row.line)
+      }
+    }
+  }
+
+  /// Adds a game, unless it repeats one that was counted.
+  private mutating func add(
+    _ beginning: RecordedRepeats.Beginning,
+    _ end: GameEnd,
+    isForfeit: Bool,
+    _ repeats: RecordedRepeats,
+    _ counted: inout Set<RecordedRepeats.Beginning>
+  ) throws(RecordError) {
+    let isRepeated = repeats.contains(beginning)
+    if isRepeated, !counted.insert(beginning).inserted {
+      repeatedCount += 1
+      return
+    }
+    try add(
+      x: beginning.x,
+      o: beginning.o,
+      end,
+      start: beginning.start,
+      mayPair: isRepeated == repeats.contains(beginning.swapped),
+      isForfeit: isForfeit
+    )
   }
 }

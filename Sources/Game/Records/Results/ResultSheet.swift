@@ -1,4 +1,5 @@
 import Foundation
+import GameModel
 import TextKit
 
 /// The results of games as a spreadsheet table with a game in each row.
@@ -8,8 +9,10 @@ import TextKit
 ///     B,A,1/2-1/2
 ///
 /// The first row names the columns, in any order and possibly with others: `x` or `white`, who
-/// moves first, `o` or `black`, `result`, and optionally `opening`. Fields are separated by commas,
-/// semicolons or tabs and may be quoted (RFC 4180).
+/// moves first, `o` or `black`, `result`, and optionally `opening`. In a table with the `moves` of
+/// its games, those that repeat others count once, unless `random` says that a player chooses at
+/// random; a `cause` is that of a forfeit. Fields are separated by commas, semicolons or tabs and may
+/// be quoted (RFC 4180).
 public enum ResultSheet {
   /// The results in the text of a file.
   ///
@@ -17,29 +20,21 @@ public enum ResultSheet {
   /// - Complexity: O(length).
   public static func results(in text: String) throws(RecordError) -> ResultList {
     var rows = try rows(in: text)[...]
-    var list = ResultList()
-    guard let headings = rows.popFirst() else { return list }
+    guard let headings = rows.popFirst() else { return ResultList() }
     let columns = try Columns(headings)
-    for row in rows {
-      guard row.fields.count >= columns.least else {
-        throw .wrongLine(
-          row.line,
-          "a row needs \(columns.least) fields, but this one has \(row.fields.count)"
-        )
-      }
-      do {
-        try list.add(
-          x: row.fields[columns.x],
-          o: row.fields[columns.o],
-          GameEnd(row.fields[columns.result]),
-          start: columns.start.flatMap { row.fields.indices.contains($0) ? row.fields[$0] : nil }
-            ?? ""
-        )
-      } catch {
-        throw error.at(row.line)
-      }
-    }
-    return list
+    var games: [Game] = []
+    for row in rows { games.append(try columns.game(row)) }
+    return try ResultList(games, lacksRandomness: columns.moves != nil && columns.random == nil)
+  }
+
+  /// A game as a row tells it.
+  struct Game {
+    let line: Int
+    let beginning: RecordedRepeats.Beginning
+    let end: GameEnd
+    let isForfeit: Bool
+    /// The game as far as it may repeat another; `nil` if its moves are not known.
+    let play: RecordedRepeats.Play<String>?
   }
 
   private struct Row {
@@ -53,6 +48,9 @@ public enum ResultSheet {
     let o: Int
     let result: Int
     let start: Int?
+    let moves: Int?
+    let random: Int?
+    let cause: Int?
 
     /// The minimum number of fields in a row.
     var least: Int { max(x, o, result) + 1 }
@@ -72,6 +70,48 @@ public enum ResultSheet {
       o = try column("o", "black")
       result = try column("result")
       start = names.firstIndex { ["opening", "start", "fen"].contains($0) }
+      moves = names.firstIndex(of: "moves")
+      random = names.firstIndex(of: "random")
+      cause = names.firstIndex(of: "cause")
+    }
+
+    /// The game of a row.
+    func game(_ row: Row) throws(RecordError) -> Game {
+      guard row.fields.count >= least else {
+        throw .wrongLine(
+          row.line,
+          "a row needs \(least) fields, but this one has \(row.fields.count)"
+        )
+      }
+      func field(_ column: Int?) -> String {
+        column.flatMap { row.fields.indices.contains($0) ? row.fields[$0] : nil } ?? ""
+      }
+      let end: GameEnd
+      do {
+        end = try GameEnd(field(result))
+      } catch {
+        throw error.at(row.line)
+      }
+      let opening = field(start)
+      let beginning = RecordedRepeats.Beginning(
+        x: field(x),
+        o: field(o),
+        start: moves == nil ? opening : opening.marks
+      )
+      return Game(
+        line: row.line,
+        beginning: beginning,
+        end: end,
+        isForfeit: !field(cause).isEmpty,
+        play: moves.map { moves in
+          RecordedRepeats.Play(
+            beginning: beginning,
+            moves: field(moves),
+            loser: end.winner?.opponent,
+            isRandom: Bool(field(random).lowercased())
+          )
+        }
+      )
     }
   }
 
@@ -135,5 +175,19 @@ public enum ResultSheet {
   /// The separator of fields, by the row of headings.
   private static func separator(_ headings: some Sequence<UInt8>) -> UInt8 {
     [UInt8(ascii: ";"), UInt8(ascii: "\t")].first(where: headings.contains) ?? UInt8(ascii: ",")
+  }
+}
+
+extension String {
+  /// The marks that the moves of an opening leave, the same for any order of the moves; other texts
+  /// as they are.
+  fileprivate var marks: String {
+    let squares = matches(of: /[a-z]+[0-9]+/).map(\.output)
+    guard squares.count > 1, squares.joined() == self else { return self }
+    return [true, false].map { isFirst in
+      squares.indices.filter { $0.isMultiple(of: 2) == isFirst }.map { squares[$0] }.sorted()
+        .joined()
+    }
+    .joined(separator: " ")
   }
 }

@@ -34,7 +34,7 @@ package struct LeagueReport: TableReport {
     self.explained = explained
     present = folder.presentRound.map(PresentRound.init)
     table = LeagueTable(league, results)
-    notPlaying = NotPlaying.all(league, results)
+    notPlaying = NotPlaying.all(league, results, in: folder.path)
   }
 
   /// How far a round is, for its heading: "800 games", or "120 of 800 games, in progress".

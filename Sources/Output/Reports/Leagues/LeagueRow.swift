@@ -96,18 +96,9 @@ extension Column<LeagueRow> {
         .about("The lower end of the 95 % interval, null before its first game."),
       Column("upper", .orNull(.number(decimals: 1))) { $0.row.rating?.upper }
         .about("The upper end."),
-      halfWidth,
+      Column("error", .orNull(.number(decimals: 1, from: 0))) { $0.row.rating?.symmetricError }
+        .about(aboutError),
     ]
-  }
-
-  private static var halfWidth: Column {
-    Column("halfWidth", .orNull(.number(decimals: 1, from: 0))) {
-      $0.row.rating == nil ? nil : $0.row.halfWidth
-    }
-    .about(
-      "Half the width of the interval that decides what is played, in Elo; null before its "
-        + "first game."
-    )
   }
 
   /// Games, wins, draws and losses.

@@ -1,5 +1,7 @@
+import Foundation
 import GameModel
 import Leagues
+import StrategyKit
 import TextKit
 import TournamentCore
 
@@ -19,7 +21,39 @@ struct NotPlaying: Hashable, Sendable {
 
 extension NotPlaying {
   /// Those that cannot play, then those that were withdrawn, by their names.
-  static func all(_ league: League, _ results: LeagueResults) -> [NotPlaying] {
+  ///
+  /// Files that are named are those of the bots: where the league keeps them is nobody's matter.
+  static func all(_ league: League, _ results: LeagueResults, in folder: String) -> [NotPlaying] {
+    let place = URL(filePath: folder.absolutePath())
+    let roots = [place.path, place.resolvingSymlinksInPath().path].map { "\($0)/bots/" }
+    return all(league, results).map { $0.naming(filesBelow: roots) }
+  }
+
+  /// The same with the names of the bots' own files in place of those of the league's copies, which
+  /// are ROOT/NAME/HASH/FILE.
+  private func naming(filesBelow roots: [String]) -> NotPlaying {
+    func own(_ text: String) -> String {
+      roots.reduce(text) { text, root in
+        let parts = text.components(separatedBy: root)
+        return parts[0]
+          + parts.dropFirst().map { part in
+            let folders = part.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+            guard folders.count == 3 else { return root + part }
+            return String(folders[2].trimmingPrefix("./"))
+          }
+          .joined()
+      }
+    }
+    return NotPlaying(
+      name: name,
+      isWithdrawn: isWithdrawn,
+      reason: own(reason),
+      said: said.map(own),
+      hint: hint.map(own)
+    )
+  }
+
+  private static func all(_ league: League, _ results: LeagueResults) -> [NotPlaying] {
     let retired = Set(league.entrants.filter(\.isRetired).map(\.name))
     let absent = league.absences.filter { !retired.contains($0.key) }.map { name, absence in
       NotPlaying(

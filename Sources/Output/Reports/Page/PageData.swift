@@ -45,6 +45,6 @@ extension PageData {
     }
 
     /// Its number in the tournament, from 1.
-    public var number: Int { (plan.round?.gamesBefore ?? 0) + kept.number + 1 }
+    public var number: Int { plan.number(ofGame: kept.number) }
   }
 }

@@ -45,6 +45,12 @@ package struct ResultOrigins: Sendable {
   /// Adds a list of games.
   mutating func add(_ list: ResultList, of path: String) throws(FileProblem) {
     for rules in list.variants { try compare(rules, of: path) }
+    if list.lacksRandomness {
+      warnings.append(
+        "'\(path)' has no column 'random', which tells bots that choose at random: games that are "
+          + "the same move for move count once where at least eight of them are"
+      )
+    }
     if list.origins.isEmpty, let other = lists.updateValue(path, forKey: list) {
       warnings.append(
         "'\(path)' has the same results as '\(other)', game by game: the same games may count twice"

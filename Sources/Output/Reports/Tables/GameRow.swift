@@ -39,6 +39,7 @@ extension Column<GameRow> {
       Column("line", .text) { $0.line },
       Column("xMilliseconds", .orNull(.number)) { $0.milliseconds(of: .x) },
       Column("oMilliseconds", .orNull(.number)) { $0.milliseconds(of: .o) },
+      Column("random", .orNull(.flag)) { $0.record.isRandom },
     ]
   }
 }

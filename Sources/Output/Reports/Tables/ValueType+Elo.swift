@@ -54,7 +54,7 @@ extension Column {
     ]
   }
 
-  private static var aboutError: String {
+  static var aboutError: String {
     "How far the interval reaches to either side; null if it reaches further to one."
   }
 }
@@ -62,7 +62,7 @@ extension Column {
 extension Ratings.Estimate {
   /// How far the interval reaches to either side, or `nil` if it reaches further to one: the ends
   /// say all, to a tenth of a point.
-  fileprivate var symmetricError: Double? {
+  var symmetricError: Double? {
     let (point, ends) = (elo.rounded(decimals: 1), [lower, upper].map { $0.rounded(decimals: 1) })
     let isSymmetric = abs((ends[1] - point) - (point - ends[0])) < 0.15
     return isSymmetric ? error : nil

@@ -124,7 +124,7 @@ public final class EngineHost: Sendable {
       throw UnusableBot(
         name: settings.name,
         command: settings.command,
-        fault: error.detail,
+        fault: Self.fault(of: error),
         said: said,
         hint: EngineHint(settings).remedy(for: error),
         isIdle: computed < settings.startTime / 20
@@ -146,6 +146,15 @@ public final class EngineHost: Sendable {
       )
     }
     return remark
+  }
+
+  /// The fault of an engine that cannot play; where it exited in silence, what it did not answer.
+  private static func fault(of forfeit: Forfeit) -> String {
+    let isExit = forfeit.cause == .crash && forfeit.detail.hasPrefix("exited with status")
+    guard isExit, let last = forfeit.exchange.last, last.hasPrefix("> ") else {
+      return forfeit.detail
+    }
+    return "\(forfeit.detail) without answering \(last.dropFirst(2))"
   }
 
   /// Ends all engines: they are told to exit, and killed if they do not in time.

@@ -22,6 +22,8 @@ struct ChunkLayout: Hashable, Sendable {
   private let places: [Place]
   /// The games of each pairing.
   private let games: [Int]
+  /// Whether all pairings have the same number of games.
+  private let isEven: Bool
   /// The number of chunks.
   let count: Int
 
@@ -59,6 +61,7 @@ struct ChunkLayout: Hashable, Sendable {
     mayStopEarly: Bool
   ) {
     self.games = games
+    isEven = games.allSatisfy { $0 == games.first }
     let fair = games.reduce(0, +) / Self.chunkTarget
     let most = mayStopEarly ? 1024 : 65_536
     func even(_ size: Int) -> Int { min(max(2, size / 2 * 2), most) }
@@ -137,13 +140,16 @@ extension ChunkLayout {
 
   /// The number of chunks that stand before the place of a chunk of a group.
   private func start(of number: Int, inGroup group: Int) -> Int {
-    let chunkCount = groups[group].chunkCount
-    return groups.reduce(0) { sum, other in
-      // The numbers k with (2k + 1) / m' < (2 number + 1) / m.
-      let bound = Int128(2 * number + 1) * Int128(other.chunkCount)
-      let before = Int((bound + Int128(chunkCount) - 1) / Int128(chunkCount) / 2)
-      return sum + min(before, other.chunkCount) * other.pairings.count
-    }
+    groups.reduce(0) { $0 + chunks(of: $1, before: number, inGroup: group) * $1.pairings.count }
+  }
+
+  /// The number of chunks of each pairing of a group that stand before the place of a chunk of
+  /// another one.
+  private func chunks(of other: Group, before number: Int, inGroup group: Int) -> Int {
+    // The numbers k with (2k + 1) / m' < (2 number + 1) / m.
+    let chunkCount = Int128(groups[group].chunkCount)
+    let bound = Int128(2 * number + 1) * Int128(other.chunkCount)
+    return min(Int((bound + chunkCount - 1) / chunkCount / 2), other.chunkCount)
   }
 
   /// The groups with a chunk at the place of a chunk of a group, and the number of that chunk.
@@ -156,6 +162,34 @@ extension ChunkLayout {
     }
   }
 
+  /// How many games come before one of a pairing: those of the chunks before its own, and those
+  /// before it in its own.
+  ///
+  /// - Complexity: O(number of groups), and of their pairings if these differ in their games.
+  func gamesBefore(_ game: Int, ofPairing pairing: Int) -> Int {
+    let place = places[pairing]
+    let (number, offset) = game.quotientAndRemainder(dividingBy: groups[place.group].size)
+    let earlier = groups.reduce(0) { sum, group in
+      let end = chunks(of: group, before: number, inGroup: place.group) * group.size
+      return sum + games(of: group.pairings[...], from: 0, to: end)
+    }
+    return tied(with: number, inGroup: place.group).reduce(earlier + offset) { sum, tie in
+      let group = groups[tie.group]
+      let turns = group.pairings.partitioningIndex { places[$0].turn >= place.turn }
+      let start = tie.number * group.size
+      return sum + games(of: group.pairings[..<turns], from: start, to: start + group.size)
+    }
+  }
+
+  /// How many games some pairings have from one of their games to another, as far as there are so
+  /// many.
+  private func games(of pairings: ArraySlice<Int>, from start: Int, to end: Int) -> Int {
+    guard isEven, let first = pairings.first else {
+      return pairings.reduce(0) { $0 + max(0, min(end, games[$1]) - start) }
+    }
+    return max(0, min(end, games[first]) - start) * pairings.count
+  }
+
   /// The first chunk of a pairing.
   func firstChunk(ofPairing pairing: Int) -> Int {
     let place = places[pairing]
@@ -164,5 +198,17 @@ extension ChunkLayout {
       sum + groups[tie.group].pairings.prefix { places[$0].turn < place.turn }.count
     }
     return start(of: 0, inGroup: place.group) + earlier
+  }
+}
+
+extension [Int] {
+  /// The first index of an element with a property that all elements from there on have.
+  fileprivate func partitioningIndex(where hasProperty: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if hasProperty(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

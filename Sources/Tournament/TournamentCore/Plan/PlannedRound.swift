@@ -10,11 +10,31 @@ public struct PlannedRound: Hashable, Sendable, Codable {
   /// The number of games of all rounds before, from which games are numbered on.
   public let gamesBefore: Int
 
+  /// The matches that it decides, where tie-breaks have been played before it or it is one; it
+  /// follows from the rounds before, and is not kept in files.
+  private var decided: DecidedMatches?
+
+  private enum CodingKeys: String, CodingKey { case round, games, earlierGames, gamesBefore }
+
   /// A round with the games of its matches.
-  package init(_ round: Round, games: [Int], earlierGames: [Int], gamesBefore: Int) {
+  package init(
+    _ round: Round,
+    games: [Int],
+    earlierGames: [Int],
+    gamesBefore: Int,
+    deciding decided: DecidedMatches? = nil
+  ) {
     (self.round, self.games) = (round, games)
     (self.earlierGames, self.gamesBefore) = (earlierGames, gamesBefore)
+    self.decided = decided
   }
+
+  /// The number of the round, from 1, tie-breaks not counted: theirs is that of the round whose
+  /// matches they decide.
+  package var shownNumber: Int { decided?.round ?? round.number }
+
+  /// The number of the match that a match of it decides, from 1; its own unless it is a tie-break.
+  func shownNumber(ofMatch index: Int) -> Int { (decided?.matches[index] ?? index) + 1 }
 
   /// Whether it makes sense, to check one that was read back.
   var isSound: Bool {
@@ -74,7 +94,8 @@ extension TournamentPlan {
         round,
         games: round.matches.map { _ in games(in: round) },
         earlierGames: round.matches.map { earlier[[$0.first, $0.second]] ?? 0 },
-        gamesBefore: gamesBefore
+        gamesBefore: gamesBefore,
+        deciding: round.decidedMatches(after: played)
       )
     )
     guard let plan = try? TournamentPlan(bots, terms) else {

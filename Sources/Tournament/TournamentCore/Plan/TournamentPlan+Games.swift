@@ -37,6 +37,16 @@ extension TournamentPlan {
     return (low, number - firstGames[low])
   }
 
+  /// The number of a game in the order of play, from 1, as records and reports have it; in a round
+  /// it goes on from the rounds before.
+  ///
+  /// - Parameter index: Its index in the plan.
+  /// - Returns: The number.
+  package func number(ofGame index: Int) -> Int {
+    let place = place(ofGame: index)
+    return (round?.gamesBefore ?? 0) + layout.gamesBefore(place.game, ofPairing: place.pairing) + 1
+  }
+
   /// The number of games of a share.
   ///
   /// The rounds of a tournament are shared out one by one: a share of all of them has no games of

@@ -7,9 +7,9 @@ extension ChunkResult {
   /// - Parameters:
   ///   - pairing: The index of the pairing in the plan of the tournament.
   ///   - isSwapped: Whether that has the two bots the other way round.
-  ///   - gamesBefore: The number of games before the round.
+  ///   - round: The plan of the round, which numbers its games.
   /// - Returns: The results.
-  func moved(to pairing: Int, isSwapped: Bool, gamesBefore: Int) -> ChunkResult {
+  func moved(to pairing: Int, isSwapped: Bool, of round: TournamentPlan) -> ChunkResult {
     let chunk = Chunk(index: chunk.index, pairing: pairing, games: chunk.games)
     var result = ChunkResult(chunk, lineCount: firstAsX.x.lines.count)
     result.firstAsX = isSwapped ? secondAsX : firstAsX
@@ -18,7 +18,7 @@ extension ChunkResult {
     result.openings = isSwapped ? openings.mapValues(\.inverted) : openings
     result.forfeits = forfeits.map { record in
       ForfeitRecord(
-        game: gamesBefore + record.game,
+        game: round.number(ofGame: record.game) - 1,
         x: record.x,
         o: record.o,
         player: record.player,

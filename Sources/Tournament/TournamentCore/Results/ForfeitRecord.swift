@@ -2,7 +2,8 @@ public import GameModel
 
 /// A game lost by a fault: who, where and what.
 public struct ForfeitRecord: Hashable, Sendable, Codable {
-  /// The game's index among all games of the plan, from 0.
+  /// The game's index in its plan, from 0; in the result of a tournament in rounds, its number in the
+  /// order of play, from 0.
   public let game: Int
   /// The bot that played X, by its index in the list of bots.
   public let x: Int

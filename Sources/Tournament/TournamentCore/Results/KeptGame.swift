@@ -37,10 +37,10 @@ extension KeptGame {
       o: plan.bots[planned.o].name,
       game,
       event: plan.name,
-      number: (plan.round?.gamesBefore ?? 0) + number + 1,
+      number: plan.number(ofGame: number),
       place: GamePlace(
-        round: plan.round?.round.number ?? 1,
-        pairing: pairing + 1,
+        round: plan.round?.shownNumber ?? 1,
+        pairing: plan.round?.shownNumber(ofMatch: pairing) ?? pairing + 1,
         stage: plan.round?.round.stageTitle
       ),
       seed: plan.seed,

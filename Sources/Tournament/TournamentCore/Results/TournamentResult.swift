@@ -234,7 +234,7 @@ extension TournamentResult {
       chunk.moved(
         to: index,
         isSwapped: plan.pairings[index] != pairing,
-        gamesBefore: round.round?.gamesBefore ?? 0
+        of: round
       ),
       judged: judged
     )
@@ -249,5 +249,11 @@ extension TournamentResult {
       MatchScore(asX: round.orderedTallies[2 * index], asO: round.orderedTallies[2 * index + 1])
     }
     rounds.append(PlayedRound(played, scores: scores))
+  }
+
+  /// The number of a forfeited game in the order of play, from 1.
+  package func number(of record: ForfeitRecord) -> Int {
+    // Those of rounds have been numbered as they were added.
+    plan.rounds == nil ? plan.number(ofGame: record.game) : record.game + 1
   }
 }

@@ -64,7 +64,13 @@ extension Round {
   }
 
   /// The number of games of each match.
-  public var games: GameCount { stage.extra > 0 ? .pair : .usual }
+  public var games: GameCount { isTieBreak ? .pair : .usual }
+
+  /// Whether it has extra games of matches that were drawn.
+  package var isTieBreak: Bool { stage.extra > 0 }
+
+  /// Which extra games of drawn matches it has, from 1; `nil` if it has the matches themselves.
+  package var tieBreak: Int? { isTieBreak ? stage.extra : nil }
 
   /// Whether it belongs to the knockout that a ``Bracket`` shows.
   package var isKnockout: Bool {
@@ -74,15 +80,15 @@ extension Round {
     }
   }
 
-  /// The name of the round, such as "Round 3", "Semi-finals" or "Extra games of the final".
+  /// The name of the round, such as "Round 3", "Semi-finals" or "Final, second tie-break".
   public var title: String {
     switch stage {
     case .swiss, .league: "Round \(number)"
     case .groups: "Groups"
     case .knockout(let size): Self.title(ofSize: size)
     case .elimination(let title, 0): title
-    case .elimination(let title, _): "\(extraGames) of the \(title.lowercased())"
-    case .extra(let size, _): "\(extraGames) of \(drawn(size))"
+    case .elimination(let title, _): "\(title), \(tieBreakTitle)"
+    case .extra(let size, _): "\(drawn(size)), \(tieBreakTitle)"
     }
   }
 
@@ -94,8 +100,8 @@ extension Round {
     }
   }
 
-  private var extraGames: String {
-    "\(stage.extra == 1 ? "Extra" : stage.extra == 2 ? "More extra" : "Last extra") games"
+  private var tieBreakTitle: String {
+    stage.extra == 1 ? "tie-break" : stage.extra == 2 ? "second tie-break" : "third tie-break"
   }
 
   /// The round of a knockout with so many bots.
@@ -104,16 +110,16 @@ extension Round {
     case 2: "Final"
     case 4: "Semi-finals"
     case 8: "Quarter-finals"
-    default: "Last \(size)"
+    default: "Round of \(size)"
     }
   }
 
-  /// The purpose of the extra games, in the middle of a sentence.
+  /// What the extra games decide.
   private func drawn(_ size: Int) -> String {
     switch matches.map(\.stake) {
-    case [.thirdPlace]: "the match for third place"
-    case let stakes where stakes.contains(.thirdPlace): "the final and the match for third place"
-    default: "the \(Self.title(ofSize: size).lowercased())"
+    case [.thirdPlace]: "Match for third place"
+    case let stakes where stakes.contains(.thirdPlace): "Final and match for third place"
+    default: Self.title(ofSize: size)
     }
   }
 }

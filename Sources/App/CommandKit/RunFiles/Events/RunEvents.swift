@@ -42,7 +42,8 @@ enum RunEvents {
     "round",
     "A round of a tournament in rounds begins; chunks and games are those of the round from now on",
     [
-      Column("round", .whole(from: 1)) { $0.round.number }.about("Its number."),
+      Column("round", .whole(from: 1)) { $0.plan.round?.shownNumber ?? $0.round.number }
+        .about("Its number; that of the round it decides if it is a tie-break."),
       Column("title", .text) { $0.round.title },
       Column("matches", .list(.list(.text, count: 2))) { event in
         event.round.matches.map { event.plan.names([$0.first, $0.second]) }
@@ -79,7 +80,7 @@ enum RunEvents {
     "A game was forfeited; after each chunk the first five of each bot are told",
     [
       Column("chunk", .count) { $0.chunk.index },
-      Column("game", .whole(from: 1)) { ($0.plan.round?.gamesBefore ?? 0) + $0.record.game + 1 }
+      Column("game", .whole(from: 1)) { $0.plan.number(ofGame: $0.record.game) }
         .about("Its number among all games."),
       Column("bot", .text) { $0.plan.bots[$0.record.bot].name },
       Column("side", .word()) { $0.record.player },
@@ -93,7 +94,7 @@ enum RunEvents {
 
   static let withdrawn = RunEvent<(plan: TournamentPlan, withdrawal: Withdrawal)>(
     "withdrawn",
-    "A bot is withdrawn: its later games count as forfeited without being played",
+    "A bot is withdrawn: its later games count as lost, but are not played",
     [
       Column("bot", .text) { $0.plan.bots[$0.withdrawal.bot].name },
       Column("cause", .word()) { $0.withdrawal.cause },

@@ -4,14 +4,14 @@ package import StrategyKit
 import Synchronization
 package import TournamentCore
 
-/// Passes the games to keep, in the order of the plan, to a file, to tables and to a page.
+/// Passes the games to keep, in the order of the plan, to files, to tables and to a page.
 package final class GameRecorder: Sendable {
   private struct State: ~Copyable {
-    var file: GamesFile?
+    var files: [GamesFile]
     var table: GamesTable?
-    /// Why the file could not be written; the games are played all the same.
+    /// Why a file could not be written; the games are played all the same.
     var failure: (any Error)?
-    /// The number of games in the file or the tables.
+    /// The number of games in each file and table.
     var fileCount = 0
     var games: [PageData.Game] = []
     /// How many of them are there only because they were lost.
@@ -30,20 +30,20 @@ package final class GameRecorder: Sendable {
   /// - Parameters:
   ///   - plan: The plan.
   ///   - selection: The games to keep.
-  ///   - file: Where to write games; `nil` for nowhere.
+  ///   - files: Where to write games.
   ///   - tables: Where to write a row for each game.
   ///   - gamesOnPage: How many games a page has in addition to lost ones; `nil` for no page.
   package init(
     _ plan: TournamentPlan,
     _ selection: GameSelection?,
-    file: sending GamesFile?,
+    files: sending [GamesFile],
     tables: [TextStream] = [],
     gamesOnPage: Int?
   ) {
     pageSelection = gamesOnPage.map {
       GameSelection($0, of: plan, lossesOf: selection?.losers ?? [])
     }
-    state = Mutex(State(file: file, table: GamesTable(tables)))
+    state = Mutex(State(files: files, table: GamesTable(tables)))
   }
 
   /// Takes the next chunk of a plan: that of the tournament, or of a round.
@@ -51,9 +51,10 @@ package final class GameRecorder: Sendable {
     let pageSelection = plan.round == nil ? pageSelection : pageSelection?.ofRound(plan)
     state.withLock { state in
       for game in chunk.games {
-        if state.failure == nil, state.file != nil || state.table != nil {
+        if state.failure == nil, !state.files.isEmpty || state.table != nil {
           do {
-            try state.file?.add(game.record(in: plan))
+            let record = try game.record(in: plan)
+            for file in state.files { try file.add(record) }
             try state.table?.add(game, of: plan)
             state.fileCount += 1
           } catch {
@@ -70,14 +71,14 @@ package final class GameRecorder: Sendable {
     }
   }
 
-  /// How many games have gone to the file and the tables.
+  /// How many games have gone to each file and table.
   package var fileCount: Int { state.withLock { $0.fileCount } }
 
-  /// Closes the file and the tables.
+  /// Closes the files and the tables.
   package func finish() throws {
     try state.withLock { state in
       if let failure = state.failure { throw failure }
-      try state.file?.finish()
+      for file in state.files { try file.finish() }
       try state.table?.finish()
     }
   }

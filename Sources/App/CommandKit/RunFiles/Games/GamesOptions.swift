@@ -8,8 +8,9 @@ package struct GamesOptions {
   package static let file = Option(
     "--games-file",
     .file(.writes),
-    "record the games: .sgf, .jsonl, .pgn, .c4, or a new folder ending in .psq",
-    in: .output
+    "record the games: .sgf, .jsonl, .pgn, .c4, or a new folder ending in .psq; may be repeated",
+    in: .output,
+    mayRepeat: true
   )
   package static let keep = Option(
     "--keep",
@@ -23,8 +24,8 @@ package struct GamesOptions {
   /// All of them.
   package static let all: [any CommandOption] = [file, keep]
 
-  private let path: String?
-  private let format: RecordFormat?
+  /// The files that games are written to.
+  private let files: [(path: String, format: RecordFormat)]
   private let count: Int?
   /// Whether games are written with their moves, each or in a row of a table.
   private let isWritten: Bool
@@ -35,16 +36,19 @@ package struct GamesOptions {
   package init(_ arguments: Arguments, hasTable: Bool, hasPage: Bool, hasResults: Bool) throws {
     self.hasPage = hasPage
     self.hasResults = hasResults
-    path = try arguments[Self.file]
-    isWritten = path != nil || hasTable
-    count = try arguments[Self.keep]
-    format = path.flatMap { RecordFile.format(of: $0.hasSuffix("/") ? "\($0.dropLast())" : $0) }
-    if let path, format == nil {
-      throw CommandError(
-        .usage,
-        "the format of '\(path)' is unknown; use .sgf, .jsonl, .pgn, .c4 or, for a folder, .psq"
-      )
+    files = try arguments.values(Self.file).map { path in
+      guard
+        let format = RecordFile.format(of: path.hasSuffix("/") ? "\(path.dropLast())" : path)
+      else {
+        throw CommandError(
+          .usage,
+          "the format of '\(path)' is unknown; use .sgf, .jsonl, .pgn, .c4 or, for a folder, .psq"
+        )
+      }
+      return (path, format)
     }
+    isWritten = !files.isEmpty || hasTable
+    count = try arguments[Self.keep]
     if count != nil, !isWritten, !hasPage, !hasResults {
       throw CommandError(
         .usage,
@@ -63,7 +67,7 @@ package struct GamesOptions {
     guard !isWritten || count != 0 || !losers.isEmpty else {
       throw CommandError(
         .usage,
-        "\(Self.keep.name) 0 keeps no games for \(path == nil ? "games.csv" : Self.file.name); leave one "
+        "\(Self.keep.name) 0 keeps no games for \(files.isEmpty ? "games.csv" : Self.file.name); leave one "
           + "of them out"
       )
     }
@@ -83,25 +87,28 @@ package struct GamesOptions {
     )
   }
 
-  /// The file that games are written to, or `nil` for none.
+  /// The files that games are written to.
   ///
   /// - Parameters:
   ///   - plan: The plan.
   ///   - isReplacing: Whether a folder may contain games, which are written again.
-  /// - Returns: The file, empty.
-  /// - Throws: `CommandError` if it cannot be created, or its format cannot hold these games.
+  /// - Returns: The files, empty.
+  /// - Throws: `CommandError` if one cannot be created, or its format cannot hold these games.
   package func open(_ plan: TournamentPlan, replacing isReplacing: Bool = false) throws
-    -> GamesFile?
+    -> [GamesFile]
   {
-    guard let path, let format else { return nil }
-    for opening in plan.openings {
-      do {
-        _ = try format.text(of: GameRecord(x: "", o: "", Game(from: opening)))
-      } catch {
-        throw CommandError(.usage, "\(error); use another format for \(Self.file.name)")
+    for (_, format) in files {
+      for opening in plan.openings {
+        do {
+          _ = try format.text(of: GameRecord(x: "", o: "", Game(from: opening)))
+        } catch {
+          throw CommandError(.usage, "\(error); use another format for \(Self.file.name)")
+        }
       }
     }
-    return try GamesFile(path, format, gameCount: plan.gameCount, replacing: isReplacing)
+    return try files.map { path, format in
+      try GamesFile(path, format, gameCount: plan.gameCount, replacing: isReplacing)
+    }
   }
 }
 

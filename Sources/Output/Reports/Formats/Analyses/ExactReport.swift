@@ -4,19 +4,32 @@ public import TextKit
 
 /// The exact result of two policies against each other, ready to be written.
 public struct ExactReport: AnalysisReport {
-  private let first: String
-  private let second: String
+  private let first: Entrant
+  private let second: Entrant
   private let match: ExactMatch
   private let rules: Rules
+
+  /// A bot of a match.
+  public struct Entrant: Sendable {
+    fileprivate let name: String
+    fileprivate let spec: String
+
+    /// A bot.
+    ///
+    /// - Parameters:
+    ///   - name: Its name.
+    ///   - spec: Its definition.
+    public init(name: String, spec: String) { (self.name, self.spec) = (name, spec) }
+  }
 
   /// The report of a match.
   ///
   /// - Parameters:
   ///   - match: The match, from the point of view of `first`.
-  ///   - first: The name of the bot whose point of view is taken.
-  ///   - second: The name of its opponent.
+  ///   - first: The bot whose point of view is taken.
+  ///   - second: Its opponent.
   ///   - rules: The game.
-  public init(_ match: ExactMatch, of first: String, against second: String, rules: Rules) {
+  public init(_ match: ExactMatch, of first: Entrant, against second: Entrant, rules: Rules) {
     self.match = match
     self.first = first
     self.second = second
@@ -39,9 +52,10 @@ public struct ExactReport: AnalysisReport {
         .init(name, ExactColumns.columns(numbers.map { score[keyPath: $0.1] }))
       }
     )
-    let name = first.visible
+    let name = first.name.visible
     return [
-      [.lead("\(name) against \(second.visible): \(rules.titleInLine), exactly")], [.table(table)],
+      [.lead("\(name) against \(second.name.visible): \(rules.titleInLine), exactly")],
+      [.table(table)],
       [
         .paragraph(
           rules.goal == .win
@@ -64,8 +78,11 @@ public struct ExactReport: AnalysisReport {
   static var columns: [Column<Self>] {
     let score = ValueType<ExactScore>.object(Column.score { $0 })
     return [
-      Column("bot", .text) { $0.first }.about("The bot whose point of view is taken."),
-      Column("against", .text) { $0.second }.about("Its opponent."),
+      Column("bot", .text) { $0.first.name }
+        .about("The name of the bot whose point of view is taken."),
+      Column("spec", .text) { $0.first.spec }.about("Its definition."),
+      Column("against", .text) { $0.second.name }.about("The name of its opponent."),
+      Column("againstSpec", .text) { $0.second.spec }.about("The definition of its opponent."),
       Column("asX", score) { $0.match.asX },
       Column("asO", score) { $0.match.asO },
       Column("both", score) { $0.match.both }.about("Half of the games with each side."),

@@ -9,6 +9,8 @@ public struct LadderReport: AnalysisReport {
   let names: [String]
   let parameter: VariedParameter
   let bot: String
+  let spec: String
+  let specs: [String]
   let anchor: String
   let rules: Rules
   /// Whom the middle level plays like, or `nil` for nobody.
@@ -24,7 +26,9 @@ public struct LadderReport: AnalysisReport {
   ///   - ladder: The levels.
   ///   - names: The names of the levels.
   ///   - parameter: The parameter that varies.
-  ///   - bot: The bot whose levels they are.
+  ///   - bot: The name of the bot whose levels they are.
+  ///   - spec: Its definition.
+  ///   - specs: The definitions of the levels.
   ///   - anchor: The bot with 0 Elo.
   ///   - rules: The game.
   ///   - model: The player whom the middle level plays like, or `nil` for nobody.
@@ -35,6 +39,8 @@ public struct LadderReport: AnalysisReport {
     names: [String],
     parameter: VariedParameter,
     bot: String,
+    spec: String,
+    specs: [String],
     anchor: String,
     rules: Rules,
     model: String? = nil,
@@ -45,6 +51,8 @@ public struct LadderReport: AnalysisReport {
     self.names = names
     self.parameter = parameter
     self.bot = bot
+    self.spec = spec
+    self.specs = specs
     self.anchor = anchor
     self.rules = rules
     self.model = model
@@ -54,12 +62,17 @@ public struct LadderReport: AnalysisReport {
 
   static var columns: [Column<Self>] {
     [
-      Column("bot", .text) { $0.bot }.about("The bot whose levels they are."),
+      Column("bot", .text) { $0.bot }.about("The name of the bot whose levels they are."),
+      Column("spec", .text) { $0.spec }.about("Its definition, without the parameter."),
       Column("parameter", .text) { $0.parameter.key }
         .about("The parameter in which the levels differ."),
       Column("rules", .rules) { $0.rules },
       Column("anchor", .text) { $0.anchor }.about("The bot with 0 Elo."),
-      Column("levels", .list(.object(levels))) { Array(zip($0.names, $0.ladder.levels)) },
+      Column("levels", .list(.object(levels))) { report in
+        report.names.indices.map {
+          (report.names[$0], report.specs[$0], report.ladder.levels[$0])
+        }
+      },
       Column("crossTable", .list(.list(.orNull(.exact)))) { report in
         report.ladder.crossTable.enumerated().map { row, scores in
           scores.enumerated().map { $0 == row ? nil : $1 }
@@ -102,9 +115,10 @@ public struct LadderReport: AnalysisReport {
     return (middle, model, fit)
   }
 
-  private static var levels: [Column<(name: String, level: Ladder.Level)>] {
+  private static var levels: [Column<(name: String, spec: String, level: Ladder.Level)>] {
     [
-      Column("name", .text) { $0.name },
+      Column("bot", .text) { $0.name }.about("The name of the level."),
+      Column("spec", .text) { $0.spec }.about("Its definition, as on a command line."),
       Column("value", .text) { $0.level.value }.about("Of the parameter, as written in a spec."),
       Column("elo", .number(decimals: 2)) { $0.level.elo }
         .about("Fitted to the exact scores of all levels and the anchor."),

@@ -11,6 +11,8 @@ public struct LevelReport: AnalysisReport {
   private let targets: [TargetLevels.Target]
   private let parameter: String
   private let bot: String
+  private let spec: String
+  private let specs: [String]
   private let reference: String
   private let rules: Rules
 
@@ -21,7 +23,9 @@ public struct LevelReport: AnalysisReport {
   ///   - names: The names of the levels.
   ///   - targets: The targets requested.
   ///   - parameter: The parameter that varies.
-  ///   - bot: The bot whose levels they are.
+  ///   - bot: The name of the bot whose levels they are.
+  ///   - spec: Its definition.
+  ///   - specs: The definitions of the levels.
   ///   - reference: The bot that scores are measured against.
   ///   - rules: The game.
   public init(
@@ -30,6 +34,8 @@ public struct LevelReport: AnalysisReport {
     targets: [TargetLevels.Target],
     parameter: String,
     bot: String,
+    spec: String,
+    specs: [String],
     reference: String,
     rules: Rules
   ) {
@@ -38,11 +44,20 @@ public struct LevelReport: AnalysisReport {
     self.targets = targets
     self.parameter = parameter
     (self.bot, self.reference, self.rules) = (bot, reference, rules)
+    (self.spec, self.specs) = (spec, specs)
+  }
+
+  private struct Level: Sendable {
+    let name: String
+    let spec: String
+    let target: TargetLevels.Target
+    let level: TargetLevels.Level
   }
 
   static var columns: [Column<Self>] {
-    let levels: [Column<(name: String, target: TargetLevels.Target, level: TargetLevels.Level)>] = [
-      Column("name", .text) { $0.name },
+    let levels: [Column<Level>] = [
+      Column("bot", .text) { $0.name }.about("The name of the level."),
+      Column("spec", .text) { $0.spec }.about("Its definition, as on a command line."),
       Column("value", .text) { $0.level.value }.about("Of the parameter, as written in a spec."),
       Column("asked", .target) { $0.target }.about("The score asked for, or the best possible."),
       Column("score", .exact) { $0.level.score },
@@ -50,14 +65,20 @@ public struct LevelReport: AnalysisReport {
         .about("That give the same score."),
     ]
     return [
-      Column("bot", .text) { $0.bot }.about("The bot whose levels they are."),
+      Column("bot", .text) { $0.bot }.about("The name of the bot whose levels they are."),
+      Column("spec", .text) { $0.spec }.about("Its definition, without the parameter."),
       Column("parameter", .text) { $0.parameter }
         .about("The parameter in which the levels differ."),
       Column("rules", .rules) { $0.rules },
       Column("against", .text) { $0.reference }.about("The bot that scores are measured against."),
       Column("levels", .list(.object(levels))) { report in
         report.names.indices.map {
-          (report.names[$0], report.targets[$0], report.ladder.levels[$0])
+          Level(
+            name: report.names[$0],
+            spec: report.specs[$0],
+            target: report.targets[$0],
+            level: report.ladder.levels[$0]
+          )
         }
       }
       .about("In the order asked for, without those that cannot be reached."),

@@ -25,7 +25,7 @@ struct ForfeitsSection: StandardSection {
   private func incident(_ record: ForfeitRecord) -> Incident {
     let position = record.position
     return Incident(
-      game: record.game + 1,
+      game: report.result.number(of: record),
       sentence: report.sentence(record),
       position: position.description,
       marks: position.plies == 0
@@ -41,12 +41,13 @@ struct ForfeitsSection: StandardSection {
   package static var members: [Column<Self>] {
     [
       Column("forfeitRecords", .rows(Column<NamedForfeit>.all)) { section in
-        let bots = section.report.plan.bots
-        return Rows(section.report.result.forfeits) { record in
+        let (bots, result) = (section.report.plan.bots, section.report.result)
+        return Rows(result.forfeits) { record in
           NamedForfeit(
             bot: bots[record.bot].name,
             against: bots[record.opponent].name,
-            record: record
+            record: record,
+            number: result.number(of: record)
           )
         }
       }
@@ -90,7 +91,9 @@ struct ForfeitsSection: StandardSection {
     let withdrawals = Dictionary(grouping: report.result.withdrawals, by: \.bot)
     return report.standings.rows.sorted { $0.bot < $1.bot }.map { row in
       let details =
-        (records[row.bot] ?? []).map { "game \($0.game + 1): \(report.sentence($0))" }
+        (records[row.bot] ?? []).map {
+          "game \(report.result.number(of: $0)): \(report.sentence($0))"
+        }
         + (withdrawals[row.bot] ?? []).map(report.sentence)
       let hasFaults = row.forfeits > 0 || !details.isEmpty
       let unplayed = row.forfeits - row.forfeited
@@ -192,7 +195,7 @@ extension Report {
     let count = "\(row.forfeited.grouped) of \(row.played.counted("game"))"
     let first = result.forfeits.first { $0.bot == row.bot }
     return (withdrawal.map(sentence) ?? "\(name(row.bot)) forfeited \(count).")
-      + (first.map { " Game \(($0.game + 1).grouped): \(fault($0))." } ?? "")
+      + (first.map { " Game \(result.number(of: $0).grouped): \(fault($0))." } ?? "")
   }
 
   /// How a game was forfeited.

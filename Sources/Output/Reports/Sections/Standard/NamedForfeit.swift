@@ -8,6 +8,8 @@ struct NamedForfeit {
   let bot: String
   let against: String
   let record: ForfeitRecord
+  /// The number of the game, from 1.
+  let number: Int
 }
 
 /// A withdrawal with the name of the bot.
@@ -19,7 +21,8 @@ struct NamedWithdrawal {
 extension Column<NamedForfeit> {
   static var all: [Column] {
     [
-      Column("game", .whole(from: 1)) { $0.record.game + 1 }.about("Its number, from 1."),
+      Column("game", .whole(from: 1)) { $0.number }
+        .about("Its number in the order of play, from 1."),
       Column("bot", .name) { $0.bot }.about("The bot at fault."),
       Column("side", .word()) { $0.record.player },
       Column("against", .name) { $0.against },

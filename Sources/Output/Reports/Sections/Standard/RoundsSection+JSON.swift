@@ -7,7 +7,9 @@ extension RoundsSection {
     [
       Column(optional: "rounds", .rows(rounds)) { section in
         section.course.map { course in
-          Rows(course.played) { Named($0, section.report) }
+          Rows(Array(zip(course.played.shownNumbers, course.played))) {
+            Named($0, section.report)
+          }
         }
       }
       .about("The rounds that are over, in a tournament in rounds only."),
@@ -30,13 +32,17 @@ extension RoundsSection {
     func names(_ bots: [Int]) -> [String] { bots.map { report.plan.bots[$0].name } }
   }
 
-  private static var rounds: [Column<Named<PlayedRound>>] {
+  private static var rounds: [Column<Named<(number: Int, played: PlayedRound)>>] {
     [
-      Column("round", .whole(from: 1)) { $0.value.round.number },
-      Column("title", .text) { $0.value.round.title },
-      Column("byes", .list(.name)) { $0.names($0.value.round.byes) },
+      Column("round", .whole(from: 1)) { $0.value.number }
+        .about("From 1; a tie-break has that of the round whose matches it decides."),
+      Column(optional: "tieBreak", .whole(from: 1)) { $0.value.played.round.tieBreak }
+        .about("Of extra games: which tie-break of the round it is, from 1."),
+      Column("title", .text) { $0.value.played.round.title },
+      Column("byes", .list(.name)) { $0.names($0.value.played.round.byes) },
       Column("matches", .list(.object(matches))) { round in
-        zip(round.value.round.matches, round.value.scores).map { Named(($0, $1), round.report) }
+        zip(round.value.played.round.matches, round.value.played.scores)
+          .map { Named(($0, $1), round.report) }
       },
     ]
   }
