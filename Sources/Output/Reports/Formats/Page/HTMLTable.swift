@@ -106,8 +106,7 @@ struct HTMLTable {
   private func cell(_ index: Int, _ row: Int, shown: String) -> String {
     let text = columns[index].cells[row]
     let markup = columns[index].markup?[row]
-    let isCut =
-      markup == nil && columns[index].alignment == .leading && shown != text.withMinus
+    let isCut = markup == nil && columns[index].alignment == .leading && shown != text
     let title = (isCut ? " title=\"\(text.html)\"" : "") + sortKey(of: index, row)
     let lines = shown.split(separator: "\n", maxSplits: 1)
     let content =
