@@ -266,7 +266,8 @@ import Testing
     }
     #expect(names.count >= 100)
     let run = try await Binary.run(python, [Self.checker] + names, in: folder.path)
-    #expect(run.status == 1)
+    // Some are no certificates.
+    #expect(run.status == 65)
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == names.count)
     for line in lines { #expect(line.contains(": refused: "), "\(line)") }
