@@ -65,7 +65,7 @@ import TextKit
     let knockout = Tournament(name: "", bots: bots, rounds: .knockout)
     #expect(
       try knockout.report().lead.contains(
-        /^\S+ wins the knockout: (\d+½?–\d*½? against|by extra games against|as the better seed in a final against) \S+( in the final)?$/
+        /^\S+ wins the knockout(: \d+½?–\d*½? against \S+ in the final|, beating \S+ in the tie-break of the final| as the better seed, after a drawn final against \S+)$/
       )
     )
     let course = try knockout.courseOfReports().map(\.lead)

@@ -17,13 +17,13 @@ package struct ApartTrait: SuiteTrait, TestTrait, TestScoping {
     try await withTaskExecutorPreference(Threads.shared) { try await function() }
   }
 
-  /// Two threads, by which tasks that prefer them go on.
+  /// Three threads, by which tasks that prefer them go on.
   private final class Threads: TaskExecutor {
     static let shared = Threads()
 
     private let queue = {
       let queue = OperationQueue()
-      queue.maxConcurrentOperationCount = 2
+      queue.maxConcurrentOperationCount = 3
       // Threads of another class than those of tests, which would else leave it none.
       queue.qualityOfService = .userInitiated
       return queue

@@ -105,8 +105,8 @@ struct PageBotTests {
       )
       #expect(counted > 0)
       let advice = try browser.text("document.querySelector('#bot .study').textContent")
-      #expect(advice.contains("It makes the first mistake in \(counted) of its "), "\(advice)")
-      #expect(advice.contains("Next above it is "), "\(advice)")
+      #expect(advice.contains("In \(counted) of its "), "\(advice)")
+      #expect(advice.contains("The bot ranked just above is "), "\(advice)")
       let mistakes = "document.querySelectorAll('#bot .slips figure')"
       #expect(try browser.number("\(mistakes).length") > 0)
       _ = try browser.evaluate("\(mistakes)[0].querySelector('a').click()")

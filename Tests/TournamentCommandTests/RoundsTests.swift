@@ -188,7 +188,7 @@ import Testing
     let words = text.split { $0.isWhitespace }.joined(separator: " ")
     #expect(
       words.contains(
-        "Final A 10–10 B, extra games 1–1, 1–1, 1–1; drawn: A wins as the better seed"
+        "Final A 10–10 B, tie-breaks 1–1, 1–1, 1–1; drawn: A wins as the better seed"
       ),
       "\(text)"
     )

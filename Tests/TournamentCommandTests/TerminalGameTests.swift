@@ -58,7 +58,7 @@ struct TerminalGameTests {
     }
     terminal.press("s")
     try await terminal.wait(for: "X minimax 1  ▸ O You 0   draws 0")
-    #expect(terminal.screen.mouseModes == ["?1000", "?1006"])
+    #expect(terminal.screen.mouseModes == ["?1003", "?1006"])
     terminal.press("q")
     #expect(try await terminal.end() == 0)
     #expect(terminal.screen.mouseModes.isEmpty)

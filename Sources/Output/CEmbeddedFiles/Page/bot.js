@@ -73,15 +73,15 @@ const adviceFor = (bot, place, meetings, slips, forfeited) => {
   if (slips.length) {
     const count = slips.reduce((sum, slip) => sum + slip.games.length, 0);
     const worst = slips[0];
-    items.push(['It makes the first mistake in ', el('a', { href: gamesLink(bot, { result: 'mistake' }) },
-      `${grouped(count)} of its ${plural(own.length, 'game')} here`),
+    items.push(['In ', el('a', { href: gamesLink(bot, { result: 'mistake' }) },
+      `${grouped(count)} of its ${plural(own.length, 'game')} on this page`), ' it made the first mistake',
     worst.games.length > 1 ? `, most often in one position: ${slipWords(worst)}` : '.']);
   }
   if (place > 0) {
     const next = field.rows[place - 1][0];
     const met = meetings.find(({ bot: other }) => other === next);
-    items.push(['Next above it is ', namedLink(next), field.meetings ? ': ' : '.', !field.meetings ? '' :
-      met ? `it scores ${scoreOf(met.counts)} in ${meetingInWords(met)} against it.` : 'they have not met.']);
+    items.push(['The bot ranked just above is ', namedLink(next), field.meetings ? ': ' : '.', !field.meetings ? '' :
+      met ? `${names[bot]} scores ${scoreOf(met.counts)} in ${meetingInWords(met)} against it.` : 'they have not met.']);
   }
   return items;
 };

@@ -108,7 +108,7 @@ extension LeaguePage {
         let hint = bot.hint.map { "<br><span class=\"caption\">\($0.visible.html)</span>" } ?? ""
         return bot.reason.visible.html + hint
       },
-      Column("It said", .leading) { $0.said.joined(separator: " / ").visible }.marked { bot in
+      Column("Output", .leading) { $0.said.joined(separator: " / ").visible }.marked { bot in
         bot.said.map { "<code>\($0.visible.html)</code>" }.joined(separator: "<br>")
       },
     ]

@@ -78,7 +78,7 @@ extension LeagueReport {
       notPlaying,
       labels: [Column("Bot", .leading) { $0.name.visible }],
       [Column("Why", .leading) { $0.why }],
-      [Column("It said", .leading) { $0.said.map(\.visible).joined(separator: " / ") }]
+      [Column("Output", .leading) { $0.said.map(\.visible).joined(separator: " / ") }]
     )
   }
 

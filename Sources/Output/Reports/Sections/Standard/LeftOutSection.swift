@@ -41,7 +41,7 @@ struct LeftOutSection: StandardSection {
   package func parts(for reader: Reader) -> [Part] { [] }
 
   private var table: TextTable {
-    let said = Column<Absent>("It said", .leading) {
+    let said = Column<Absent>("Output", .leading) {
       $0.said.map(\.visible).joined(separator: " / ")
     }
     return TextTable(

@@ -102,8 +102,8 @@ extension Report {
     let start = "\(name(winner)) wins the knockout"
     guard let loser = final.loser.map(name) else { return start }
     switch final.decision {
-    case .extraGames: return "\(start): by extra games against \(loser) in the final"
-    case .seed: return "\(start): as the better seed in a final against \(loser)"
+    case .extraGames: return "\(start), beating \(loser) in the tie-break of the final"
+    case .seed: return "\(start) as the better seed, after a drawn final against \(loser)"
     case nil, .score, .bye:
       guard let score = final.score else { return start }
       let points = [score.first, score.second].sorted(by: >).map(RoundsSection.halves)

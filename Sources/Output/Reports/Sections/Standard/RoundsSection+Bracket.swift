@@ -45,14 +45,14 @@ extension RoundsSection {
     )
   }
 
-  /// How a match was decided if it was not by its score, such as "drawn: minimax goes through as
+  /// How a match was decided if it was not by its score, such as "drawn: minimax advances as
   /// the better seed"; `nil` if the score says it all.
   func decision(of fixture: Bracket.Fixture, isLast: Bool) -> String? {
     guard let winner = fixture.winner.map(report.name) else { return nil }
-    let goesOn = isLast ? "wins" : "goes through"
+    let goesOn = isLast ? "wins" : "advances"
     switch fixture.decision {
     case nil, .score, .bye: return nil
-    case .extraGames: return "\(winner) \(goesOn) by extra games"
+    case .extraGames: return "\(winner) \(goesOn) in a tie-break"
     case .seed:
       let games = ([fixture.score] + fixture.extraScores).compactMap(\.self)
       let reason = games.last?.games == 0 ? "no game could be played" : "drawn"

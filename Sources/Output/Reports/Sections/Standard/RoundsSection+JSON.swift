@@ -37,7 +37,7 @@ extension RoundsSection {
       Column("round", .whole(from: 1)) { $0.value.number }
         .about("From 1; a tie-break has that of the round whose matches it decides."),
       Column(optional: "tieBreak", .whole(from: 1)) { $0.value.played.round.tieBreak }
-        .about("Of extra games: which tie-break of the round it is, from 1."),
+        .about("The number of the tie-break, from 1."),
       Column("title", .text) { $0.value.played.round.title },
       Column("byes", .list(.name)) { $0.names($0.value.played.round.byes) },
       Column("matches", .list(.object(matches))) { round in

@@ -54,7 +54,7 @@ extension RoundsSection {
       let match = "\(report.name(upper)) \(Self.points(score)) \(report.name(lower))"
       let extra = scores.dropFirst().map(Self.points).joined(separator: ", ")
       return match + (place > 0 && isLast ? ", for third place" : "")
-        + (extra.isEmpty ? "" : ", extra games \(extra)")
+        + (extra.isEmpty ? "" : ", tie-breaks \(extra)")
         + (decision(of: fixture, isLast: isLast).map { "; \($0)" } ?? "")
     }
     guard !matches.isEmpty else { return [] }

@@ -130,7 +130,7 @@ extension Bracket {
 }
 
 extension PlayedRound {
-  /// The matches of a knockout, extra games included, and where they belong.
+  /// The matches of a knockout, tie-breaks included, and where they belong.
   fileprivate var knockoutResults: [(place: Bracket.Place, match: Match, score: MatchScore)] {
     switch round.stage {
     case .swiss, .groups, .league, .elimination: []

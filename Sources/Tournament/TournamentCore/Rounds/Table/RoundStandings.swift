@@ -25,7 +25,7 @@ public struct RoundStandings: Hashable, Sendable {
     public let buchholz: Int
     /// The match points of those it beat and half of those it drew with, in quarters.
     public let sonnebornBerger: Int
-    /// The points of all its games in halves, extra games included.
+    /// The points of all its games in halves, tie-breaks included.
     public let gamePoints: Int
     /// The number of its games.
     public let games: Int
