@@ -17,13 +17,13 @@ package struct ApartTrait: SuiteTrait, TestTrait, TestScoping {
     try await withTaskExecutorPreference(Threads.shared) { try await function() }
   }
 
-  /// Three threads, by which tasks that prefer them go on.
+  /// Two threads, by which tasks that prefer them go on.
   private final class Threads: TaskExecutor {
     static let shared = Threads()
 
     private let queue = {
       let queue = OperationQueue()
-      queue.maxConcurrentOperationCount = 3
+      queue.maxConcurrentOperationCount = 2
       // Threads of another class than those of tests, which would else leave it none.
       queue.qualityOfService = .userInitiated
       return queue

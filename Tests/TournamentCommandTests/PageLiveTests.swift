@@ -80,12 +80,11 @@ struct PageLiveTests {
 
   @Test func `it says how far the run is, and renews itself until that has ended`() async throws {
     try await show { browser, pages in
-      #expect(
-        try browser.text(Self.status).hasPrefix(
-          "Still playing: 43% · about 2 min left · written "
-        )
+      try Self.wait(
+        browser,
+        for: "\(Self.status).startsWith('Still playing: 43% · about 2 min left · written ')"
       )
-      #expect(try browser.text("document.title").hasPrefix("43% · 3×3"))
+      try Self.wait(browser, for: "document.title.startsWith('43% · 3×3')")
       try pages.write(number: 2, share: 0.56)
       try Self.wait(browser, for: "\(Self.status).startsWith('Still playing: 56%')")
       try pages.write(nil)

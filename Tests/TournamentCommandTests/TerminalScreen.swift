@@ -85,8 +85,8 @@ struct TerminalScreen {
       isWhole = true
       resize(columns: cells.first?.count ?? 0, rows: cells.count)
     case ("?25", _): isCursorHidden = command == UInt8(ascii: "l")
-    case ("?1000", UInt8(ascii: "h")), ("?1006", UInt8(ascii: "h")): mouseModes.insert(parameters)
-    case ("?1000", UInt8(ascii: "l")), ("?1006", UInt8(ascii: "l")): mouseModes.remove(parameters)
+    case ("?1003", UInt8(ascii: "h")), ("?1006", UInt8(ascii: "h")): mouseModes.insert(parameters)
+    case ("?1003", UInt8(ascii: "l")), ("?1006", UInt8(ascii: "l")): mouseModes.remove(parameters)
     case (_, UInt8(ascii: "H")):
       (row, column) = (0, 0)
       isWhole = false
