@@ -54,6 +54,12 @@ public struct LineFinder: Sendable {
     in position: Position,
     _ body: (Int) -> Void
   ) {
+    guard words.isEmpty else {
+      let marks = player == .x ? position.xWord : position.oWord
+      for line in lines.lines(through: square.index)
+      where marks & reaches[line] == words[line] { body(line) }
+      return
+    }
     for line in lines.lines(through: square.index)
     where lines.squares(of: line).allSatisfy({ position[Square($0)] == player })
       && !lines.ends(of: line).contains(where: { position[$0] == player })

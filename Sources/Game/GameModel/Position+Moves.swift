@@ -101,7 +101,7 @@ extension Position {
   }
 
   /// The square where a mark would fall to, if it is not the given square of the board.
-  @usableFromInline func missingSupport(of square: Square) -> Square? {
+  @inlinable @inline(__always) func missingSupport(of square: Square) -> Square? {
     let below = Square(square.index &+ state.columns)
     guard below.index < state.squareCount, isFree(below) else { return nil }
     return lowestFreeSquare(inColumn: square.index % state.columns)

@@ -10,6 +10,13 @@ enum RunnerBenchmarks {
     Benchmark(name: "15x15 reference loop", count: 50_000) { keep(LargeReference.play(50_000)) }
   }
 
+  /// The reference of games of Connect Four.
+  static var fallingReference: Benchmark {
+    Benchmark(name: "7x6 gravity reference loop", count: 300_000) {
+      keep(FallingReference.play(300_000))
+    }
+  }
+
   static func all() throws -> [Benchmark] {
     let reference = Benchmark(name: "3x3 reference loop", count: 2_000_000) {
       keep(playReferenceGames(2_000_000))
@@ -29,7 +36,14 @@ enum RunnerBenchmarks {
     var rules = try games("3x3 heuristic v random", ["heuristic", "random"], .ticTacToe, 500_000)
     rules.reference = rulesReference.name
     rules.asked = 0.5
-    return [reference, oneJob, twoJobs, rulesReference, rules, Self.largeReference, large]
+    let connectFour = try Rules(columns: 7, rows: 6, lineLength: 4, placement: .gravity)
+    var falling = try randomGames("7x6 gravity random v random", connectFour, 300_000)
+    falling.reference = Self.fallingReference.name
+    falling.asked = 0.8
+    return [
+      reference, oneJob, twoJobs, rulesReference, rules, Self.largeReference, large,
+      Self.fallingReference, falling,
+    ]
   }
 
   private static func randomGames(
