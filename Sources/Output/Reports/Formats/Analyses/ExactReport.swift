@@ -78,6 +78,7 @@ public struct ExactReport: AnalysisReport {
   static var columns: [Column<Self>] {
     let score = ValueType<ExactScore>.object(Column.score { $0 })
     return [
+      Column("rules", .rules) { $0.rules },
       Column("bot", .text) { $0.first.name }
         .about("The name of the bot whose point of view is taken."),
       Column("spec", .text) { $0.first.spec }.about("Its definition."),

@@ -75,6 +75,7 @@ public struct ResponseReport: AnalysisReport {
     )
     let both = ValueType<NamedSide?>.data(side.schema) { $0.map(side.json) ?? .null }
     return [
+      Column("rules", .rules) { $0.rules },
       Column("bot", .text) { $0.bot },
       Column("pointOfView", .word("opponent")) { _ in
         "opponent"

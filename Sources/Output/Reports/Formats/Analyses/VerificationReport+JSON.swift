@@ -6,6 +6,7 @@ import TextKit
 extension VerificationReport {
   static var columns: [Column<Self>] {
     [
+      Column("rules", .rules) { $0.rules },
       Column("verifications", .list(.object(entry), from: 1)) { report in
         report.entries.map { ($0.bot, $0.verification, report.rules) }
       }
