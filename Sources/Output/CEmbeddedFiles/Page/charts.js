@@ -127,7 +127,7 @@ charts.ratings = (section, bots) => {
         svg('line', { class: 'error', x1, x2: x1, y1: y - 5, y2: y + 5 }),
         svg('line', { class: 'error', x1: x2, x2, y1: y - 5, y2: y + 5 }),
         svg('circle', { class: 'dot', cx: scale(elo), cy: y, r: 4.5 }),
-        svg('text', { x: width, y: isNarrow ? y - 14 : y + 5, 'text-anchor': 'end' }, text.replace(/^-/, '−')));
+        svg('text', { x: width, y: isNarrow ? y - 14 : y + 5, 'text-anchor': 'end' }, text.replace(/-(?=[0-9])/g, '−')));
     });
     figure.replaceChildren(svg('svg', { width, height, viewBox: `0 0 ${width} ${height}`,
       role: 'img', 'aria-label': 'Ratings' + words }, parts));
