@@ -46,12 +46,13 @@ extension Report {
   /// - Returns: The table, its rows and columns numbered by their ranks.
   package func crossTable(_ cell: CrossTableCell, _ score: (Int, Int) -> Score?) -> TextTable {
     let bots = standings.rows.map(\.bot)
+    let mayMark = hasUnplayedGames
     let columns = standings.rows.map { column in
       TextTable.Column(
         "\(column.rank)",
         bots.map { row in
           guard row != column.bot else { return "·" }
-          let mark = hasUnplayed(row, column.bot) ? Self.unplayedMark : ""
+          let mark = mayMark && hasUnplayed(row, column.bot) ? Self.unplayedMark : ""
           return score(row, column.bot).map { cell.text($0) + mark } ?? ""
         }
       )
@@ -65,16 +66,18 @@ extension Report {
   /// What follows a score in which games count that were not played.
   private static let unplayedMark = "*"
 
+  /// Whether any games count that were not played: O(number of pairings).
+  private var hasUnplayedGames: Bool { result.gameCount > result.playedCount }
+
   /// Whether games of two bots count that were not played.
   private func hasUnplayed(_ bot: Int, _ other: Int) -> Bool {
-    guard result.gameCount > result.playedCount else { return false }
-    return [result.tally(x: bot, o: other), result.tally(x: other, o: bot)]
+    [result.tally(x: bot, o: other), result.tally(x: other, o: bot)]
       .contains { $0?.unplayed ?? 0 > 0 }
   }
 
   /// What the mark means, below tables in which it may stand; empty where all games were played.
   var unplayedMarkNote: [Part] {
-    guard result.gameCount > result.playedCount else { return [] }
+    guard hasUnplayedGames else { return [] }
     return [.paragraph("\(Self.unplayedMark) with games that were not played.")]
   }
 
