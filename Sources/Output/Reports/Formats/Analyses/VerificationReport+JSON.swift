@@ -10,7 +10,7 @@ extension VerificationReport {
       Column("verifications", .list(.object(entry), from: 1)) { report in
         report.entries.map { ($0.bot, $0.verification, report.rules) }
       }
-      .about("A claim about each bot and side, in the order in which they were asked for.")
+      .about("A claim about each bot and side, in the order in which they were asked for."),
     ]
   }
 
