@@ -1,10 +1,6 @@
 import CPrefetch
 import Synchronization
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
 /// What searches of a game with gravity have found: bounds on the scores of positions.
 ///
 /// Its size is fixed, and what it answers depends only on what was stored since it was made. Threads
@@ -12,7 +8,7 @@ import Glibc
 /// words is guarded by a mixture of its key and its data (R. M. Hyatt and T. Mann, *A lock-less
 /// transposition table implementation for parallel search*, 2002).
 struct GravityTable: Sendable {
-  private var memory: Memory
+  private var memory: AtomicWords
   /// The number of bits of the part of a key that the index and the tag tell.
   private let keyBits: Int
   private let indexBits: Int
@@ -32,7 +28,7 @@ struct GravityTable: Sendable {
     self.keyBits = min(keyBits, 64)
     let least = self.keyBits + Self.dataBits + 1 - 64
     indexBits = max(min(logarithm, self.keyBits - 1), least, 1)
-    memory = Memory(wordCount: (isWide ? 2 : 1) << indexBits)
+    memory = AtomicWords(count: (isWide ? 2 : 1) << indexBits)
   }
 
   /// Forgets everything; copies of the table keep what they know.
@@ -40,50 +36,7 @@ struct GravityTable: Sendable {
     if isKnownUniquelyReferenced(&memory) {
       memory.clear()
     } else {
-      memory = Memory(wordCount: (isWide ? 2 : 1) << indexBits)
-    }
-  }
-
-  /// The words of a table.
-  ///
-  /// It is a pointer because an array cannot hold atomic words. The pointer does not change, and
-  /// what it points to is atomic, so that threads can share it.
-  private final class Memory: @unchecked Sendable {
-    let words: UnsafeMutablePointer<Atomic<UInt64>>
-    private let wordCount: Int
-    private static let pageSize = 1 << 21
-
-    init(wordCount: Int) {
-      self.wordCount = wordCount
-      let byteCount = wordCount * MemoryLayout<Atomic<UInt64>>.stride
-      let isLarge = byteCount >= Self.pageSize
-      let bytes = UnsafeMutableRawPointer.allocate(
-        byteCount: byteCount,
-        alignment: isLarge ? Self.pageSize : MemoryLayout<Atomic<UInt64>>.alignment * 2
-      )
-      #if canImport(Glibc)
-      // Entries are read at random: small pages were measured to take up to a fifth longer.
-      if isLarge { madvise(bytes, byteCount, MADV_HUGEPAGE) }
-      #endif
-      words = bytes.bindMemory(to: Atomic<UInt64>.self, capacity: wordCount)
-      clear()
-    }
-
-    /// Makes all words 0, while no other thread reads or writes them.
-    ///
-    /// A plain fill goes past the caches if it is long; word by word, it would drive everything else
-    /// out of them, and a short search after it would take several times as long.
-    func clear() {
-      UnsafeMutableRawPointer(words).initializeMemory(
-        as: UInt8.self,
-        repeating: 0,
-        count: wordCount * MemoryLayout<Atomic<UInt64>>.stride
-      )
-    }
-
-    deinit {
-      words.deinitialize(count: wordCount)
-      words.deallocate()
+      memory = AtomicWords(count: (isWide ? 2 : 1) << indexBits)
     }
   }
 }

@@ -10,33 +10,15 @@ import Synchronization
 final class SearchTeam: Sendable {
   private let lower = Atomic(Int.min)
   private let upper = Atomic(Int.max)
-  private let places: Places
+  /// The positions in hand.
+  private let places: AtomicWords
 
   /// The number of positions in hand that can be told apart, as a power of two; each search has one
   /// for each ply.
   private static let placeCount = 1 << 12
 
   /// A team that has found nothing.
-  init() { places = Places(Self.placeCount) }
-
-  /// Positions in hand.
-  ///
-  /// The pointer does not change, and what it points to is atomic, so that threads can share it.
-  private final class Places: @unchecked Sendable {
-    let words: UnsafeMutablePointer<Atomic<UInt64>>
-    private let count: Int
-
-    init(_ count: Int) {
-      self.count = count
-      words = .allocate(capacity: count)
-      for index in 0..<count { (words + index).initialize(to: Atomic(0)) }
-    }
-
-    deinit {
-      words.deinitialize(count: count)
-      words.deallocate()
-    }
-  }
+  init() { places = AtomicWords(count: Self.placeCount) }
 }
 
 extension SearchTeam {
