@@ -86,9 +86,12 @@ public struct GameLine: Codable, Sendable {
     }
 
     func rules() throws -> Rules {
-      let named = game.map(NamedGame.named)
-      guard named != .some(nil) else { throw RecordError("there is no game '\(game ?? "")'") }
-      let usual = named??.rules
+      let usual = try game.map { name in
+        guard let game = NamedGame.named(name) else {
+          throw RecordError("there is no game '\(name)'")
+        }
+        return game.rules
+      }
       return try Rules(
         columns: columns,
         rows: rows,

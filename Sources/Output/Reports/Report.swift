@@ -102,6 +102,11 @@ extension Report {
     result.tally(x: bot, o: other)?.score
   }
 
+  /// The games of two bots, those with either as X apart; none if they do not meet.
+  func tallies(of bot: Int, _ other: Int) -> [PairTally] {
+    [result.tally(x: bot, o: other), result.tally(x: other, o: bot)].compactMap(\.self)
+  }
+
   /// How one bot did as O against another, from its own point of view.
   func scoreAsO(_ bot: Int, against other: Int) -> Score? {
     scoreAsX(other, against: bot)?.inverted

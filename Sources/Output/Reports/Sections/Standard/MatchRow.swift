@@ -31,9 +31,7 @@ struct MatchRow: Sendable {
 extension Report {
   /// The games of one bot against another.
   func match(_ bot: Int, against other: Int) -> MatchRow {
-    let tallies = [result.tally(x: bot, o: other), result.tally(x: other, o: bot)].compactMap(
-      \.self
-    )
+    let tallies = tallies(of: bot, other)
     return MatchRow(
       first: plan.bots[bot].name,
       second: plan.bots[other].name,

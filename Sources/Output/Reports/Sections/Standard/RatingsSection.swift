@@ -201,7 +201,7 @@ extension Report {
       rankedMatches.all,
       labels: [.first, .second],
       [.triple, .score] + (result.repetitions.isEmpty ? [] : [.counted]) + [.interval],
-      result.gameCount > result.playedCount ? Column.playedAndNot : []
+      countsUnplayedGames ? Column.playedAndNot : []
     )
   }
 

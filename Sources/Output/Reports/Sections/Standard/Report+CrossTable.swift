@@ -46,7 +46,7 @@ extension Report {
   /// - Returns: The table, its rows and columns numbered by their ranks.
   package func crossTable(_ cell: CrossTableCell, _ score: (Int, Int) -> Score?) -> TextTable {
     let bots = standings.rows.map(\.bot)
-    let mayMark = hasUnplayedGames
+    let mayMark = countsUnplayedGames
     let columns = standings.rows.map { column in
       TextTable.Column(
         "\(column.rank)",
@@ -66,18 +66,14 @@ extension Report {
   /// What follows a score in which games count that were not played.
   private static let unplayedMark = "*"
 
-  /// Whether any games count that were not played: O(number of pairings).
-  private var hasUnplayedGames: Bool { result.gameCount > result.playedCount }
-
   /// Whether games of two bots count that were not played.
   private func hasUnplayed(_ bot: Int, _ other: Int) -> Bool {
-    [result.tally(x: bot, o: other), result.tally(x: other, o: bot)]
-      .contains { $0?.unplayed ?? 0 > 0 }
+    tallies(of: bot, other).contains { $0.unplayed > 0 }
   }
 
   /// What the mark means, below tables in which it may stand; empty where all games were played.
   var unplayedMarkNote: [Part] {
-    guard hasUnplayedGames else { return [] }
+    guard countsUnplayedGames else { return [] }
     return [.paragraph("\(Self.unplayedMark) with games that were not played.")]
   }
 
@@ -122,7 +118,7 @@ extension Report {
       labels: [.second.headed("Against")],
       Column<MatchRow>.results + [.score, .interval]
     )
-    if result.gameCount > result.playedCount {
+    if countsUnplayedGames {
       table.groups.append(.init("", Column<MatchRow>.playedAndNot.cells(rows)))
     }
     let asX = Column<MatchRow>("asX", .triple, "W-D-L") { $0.asX }

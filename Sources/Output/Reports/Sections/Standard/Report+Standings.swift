@@ -49,9 +49,14 @@ extension Report {
   /// The games that each bot played, those of them that it forfeited, and those that were not played.
   private var playedAndNot: [Column<Standing>] { [.games.headed("Played"), .forfeited, .unplayed] }
 
+  /// Whether games count that were not played.
+  ///
+  /// - Complexity: O(number of pairings): ask once for a table.
+  var countsUnplayedGames: Bool { result.gameCount > result.playedCount }
+
   /// What the wins, draws and losses of the tables count, if that is not what was played.
   var unplayedNote: String? {
-    guard result.gameCount > result.playedCount else { return nil }
+    guard countsUnplayedGames else { return nil }
     return "Wins, draws, losses and scores include the games that were not played: a withdrawn bot "
       + "loses them."
   }
@@ -97,7 +102,7 @@ extension Report {
       [Column<Standing>].results { score($0) }.map(\.initialled) + [
         points(score), Column("score", .score, "Score", score),
       ]
-    guard result.gameCount == result.playedCount else {
+    guard !countsUnplayedGames else {
       return .init(title, (columns + playedAndNot).cells(rows))
     }
     // The number is usually the same for all bots of a round robin.
