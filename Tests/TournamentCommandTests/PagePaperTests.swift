@@ -11,15 +11,20 @@ struct PagePaperTests {
     return try await PageRun.make("\(bots) --bot 東京=first-free --games 2 --name Field")
   }
 
+  /// Shows a page as it is on paper.
+  private static func print(_ page: String, _ browser: Browser) throws {
+    try browser.look(width: 718)
+    try browser.show(page: page)
+    _ = try browser.evaluate("dispatchEvent(new Event('beforeprint'))")
+    try browser.call("Emulation.setEmulatedMedia", ["media": "print"])
+  }
+
   @Test func `paper has all columns of a wide table, in parts, each with the names of the rows`()
     async throws
   {
     let folder = try await Self.make()
     try await Browser.run { browser in
-      try browser.look(width: 718)
-      try browser.show(page: "\(folder.path)/page.html")
-      _ = try browser.evaluate("dispatchEvent(new Event('beforeprint'))")
-      try browser.call("Emulation.setEmulatedMedia", ["media": "print"])
+      try Self.print("\(folder.path)/page.html", browser)
       let cut = try browser.text(
         """
         [...document.querySelectorAll('main :is(th, td)')].filter(cell => cell.checkVisibility()
@@ -55,10 +60,7 @@ struct PagePaperTests {
   {
     let folder = try await Self.make()
     try await Browser.run { browser in
-      try browser.look(width: 718)
-      try browser.show(page: "\(folder.path)/page.html")
-      _ = try browser.evaluate("dispatchEvent(new Event('beforeprint'))")
-      try browser.call("Emulation.setEmulatedMedia", ["media": "print"])
+      try Self.print("\(folder.path)/page.html", browser)
       let loose = try browser.text(
         """
         [...document.querySelectorAll('main :is(h2, h3, summary, section > .fold > .caption, .legend, thead)')]

@@ -27,14 +27,17 @@ enum PageRun {
     guard commandLine == "c.json", status == 0 else { return try await run(commandLine, status) }
     // Many tests look at the same run, which then need not be made again.
     let folder = try TemporaryFolder()
-    let made = try await usual.value
-    for name in made.names {
-      try folder.write(Data(contentsOf: URL(fileURLWithPath: "\(made.path)/\(name)")), to: name)
-    }
+    for (name, data) in try await usual.value { try folder.write(data, to: name) }
     return folder
   }
 
-  private static let usual = Task { try await run("c.json", 0) }
+  /// The files of that run, whose folder is gone.
+  private static let usual = Task {
+    let folder = try await run("c.json", 0)
+    return try folder.names.map { name in
+      (name, try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(name)")))
+    }
+  }
 
   private static func run(_ commandLine: String, _ status: Int32) async throws -> TemporaryFolder {
     let folder = try TemporaryFolder(["c.json": configuration])
