@@ -32,7 +32,8 @@ struct SecondAnswerTests {
     _ thinkingTime: Double
   ) throws {
     let bench = Bench()
-    let rules = try Rules(columns: 5, rows: 5, lineLength: 5)
+    // No game ends before the second answer is noticed, however late it comes.
+    let rules = try Rules(columns: 15, rows: 15, lineLength: 5)
     let bot = try bench.bot("faulty.py \(habit)", rules: rules)
     let forfeits = try Self.forfeits(of: bot, on: bench, thinkingTime)
     #expect(forfeits.count == 8)
@@ -67,7 +68,7 @@ struct SecondAnswerTests {
     return try (0..<2).flatMap { _ in try bench.play(bot, against: opponent, games: 4).forfeits }
   }
 
-  /// A bot that takes its time, and marks the last free square.
+  /// A bot that takes its time, and marks squares none of which touch.
   private static func opponent(of bot: Bot, _ thinkingTime: Double) throws -> Bot {
     let kind = BotKind("thinker", "takes its time") { _, _ in Thinker(time: thinkingTime) }
     return try Registry([kind]).bot(BotSpec("thinker"), rules: bot.rules)
@@ -78,7 +79,12 @@ struct SecondAnswerTests {
 
     func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
       if time > 0 { Thread.sleep(forTimeInterval: time) }
-      return position.move(rank: position.moveCount - 1)
+      let columns = position.rules.columns
+      let scattered = position.moves.first { square in
+        let (row, column) = square.index.quotientAndRemainder(dividingBy: columns)
+        return (column + 2 * row).isMultiple(of: 5)
+      }
+      return scattered ?? position.move(rank: 0)
     }
   }
 }
