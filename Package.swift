@@ -169,7 +169,7 @@ let package = Package(
     .tests("TextKitTests", uses: ["StrategyKit", "TextKit"]),
     .tests("SystemKitTests", uses: ["SystemKit"]),
     .tests("SupervisionTests", uses: ["Supervision", "TestSupport"]),
-    .tests("GameModelTests", uses: ["GameModel", "TestSupport"]),
+    .tests("GameModelTests", uses: ["GameModel", "TestSupport"], excluding: ["Data"]),
     .tests("GameSolverTests", uses: ["GameModel", "GameSolver", "TestSupport"]),
     .tests("RecordsTests", uses: ["GameModel", "Records", "SystemKit", "TestSupport"]),
     .tests("StrategyKitTests", uses: ["GameModel", "StrategyKit", "TestSupport", "TextKit"]),

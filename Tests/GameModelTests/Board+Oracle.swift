@@ -49,24 +49,32 @@ extension Board {
     }
   }
 
-  /// The complete lines of a player, which in some games must be no longer.
+  /// The complete lines of a player by the rules of a game.
   func lines(
     of player: Player,
     in marks: [Player?],
     through last: Int? = nil,
-    _ rule: Rules.LineRule
+    _ rules: Rules
   ) -> Set<[Int]> {
     let lines = lines(of: player, in: marks, through: last)
-    guard rule == .exact, lineLength > 1 else { return lines }
+    guard lineLength > 1 else { return lines }
     return lines.filter { line in
       let (across, down) = (
         line[1] % columns - line[0] % columns, line[1] / columns - line[0] / columns
       )
-      return [(line[0], -1), (line[lineLength - 1], 1)].allSatisfy { end, sign in
+      let ends = [(line[0], -1), (line[lineLength - 1], 1)].compactMap { end, sign in
         let (column, row) = (end % columns + sign * across, end / columns + sign * down)
-        guard (0..<columns).contains(column), (0..<rows).contains(row) else { return true }
-        return marks[row * columns + column] != player
+        return (0..<columns).contains(column) && (0..<rows).contains(row)
+          ? marks[row * columns + column] : nil
       }
+      let mustBeExact =
+        switch rules.line {
+        case .exact, .exactUnblocked: true
+        case .atLeast, .unblocked: rules.restriction == .renju && player == .x
+        }
+      let mustBeOpen = rules.line == .unblocked || rules.line == .exactUnblocked
+      if mustBeExact, ends.contains(player) { return false }
+      return !mustBeOpen || ends != [player.opponent, player.opponent]
     }
   }
 }

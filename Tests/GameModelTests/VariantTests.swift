@@ -35,7 +35,7 @@ import Testing
         try position.play(Square(moves[rank]))
         #expect(judged == position)
         marks[moves[rank]] = player
-        lines = board.lines(of: player, in: marks, through: moves[rank], rules.line)
+        lines = board.lines(of: player, in: marks, through: moves[rank], rules)
         let winner = rules.goal == .win ? player : player.opponent
         #expect(position.winner == (lines.isEmpty ? nil : winner))
         var found: Set<[Int]> = []

@@ -6,14 +6,15 @@ package final class BoardLines: Sendable {
   package let all: [Line]
   /// The lines as words, on boards that fit one word; empty on others.
   package let words: [UInt64]
-  /// The lines as words, with the squares that must not bear the same player's marks.
+  /// The lines as words, with the squares that must not bear the same player's marks; only where lines
+  /// are alike.
   package let reaches: [UInt64]
   /// The squares of line `l` are entries `l * lineLength..<(l + 1) * lineLength`.
   package let squares: [Int]
   /// The lines through square `s` are entries `offsets[s]..<offsets[s + 1]`, in ascending order.
   package let through: [Int]
   package let offsets: [Int]
-  /// For each line, the squares that would make it longer, where it must not be.
+  /// For each line, the squares before and behind it, where it depends on them whether it counts.
   private let ends: [[Square]]
   private let lineLength: Int
 
@@ -22,7 +23,7 @@ package final class BoardLines: Sendable {
     lineLength = rules.lineLength
     words = rules.fitsOneWord ? all.map { SquareSet($0.squares, on: rules).firstWord } : []
     squares = all.flatMap { $0.squares.map(\.index) }
-    let ends = all.map { rules.line == .exact ? rules.ends(of: $0) : [] }
+    let ends = all.map { rules.line == .atLeast && rules.linesAreAlike ? [] : rules.ends(of: $0) }
     reaches = zip(words, ends).map { $0 | SquareSet($1, on: rules).firstWord }
     self.ends = ends
     var through = [[Int]](repeating: [], count: rules.squareCount)
@@ -38,7 +39,7 @@ package final class BoardLines: Sendable {
     squares[line * lineLength..<(line + 1) * lineLength]
   }
 
-  /// The squares before and behind a line, where exact lines are asked for; none elsewhere.
+  /// The squares before and behind a line, where it depends on them whether it counts; none elsewhere.
   package func ends(of line: Int) -> [Square] { ends[line] }
 
   /// The lines through a square.

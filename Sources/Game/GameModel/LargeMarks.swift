@@ -47,25 +47,28 @@
   /// Marks a square if it is free.
   ///
   /// - Returns: Whether the player's marks along one of the four lines through the square contain a
-  ///   run of the line length, or are one exactly so long where it must be; `nil` if the square is
-  ///   taken. It also sees lines a little further on, of which there are none in a game that is not
-  ///   over.
+  ///   run of the line length that counts; `nil` if the square is taken. Where all of them do, it also
+  ///   sees lines a little further on, of which there are none in a game that is not over.
   @inline(__always)
   mutating func mark(_ square: Square, isX: Bool, _ state: PositionState) -> Bool? {
     guard !isMarked(square, isX: true), !isMarked(square, isX: false) else { return nil }
+    if state.needsExactLine(isX: isX) || state.needsUnblockedLine {
+      let runs = markRuns(through: square, isX: isX, state)
+      let longest = max(
+        max(runs.row.length, runs.column.length),
+        max(runs.falling.length, runs.rising.length)
+      )
+      return longest >= state.lineLength
+        && (counts(runs.row, at: square, .row, isX: isX, state)
+          || counts(runs.column, at: square, .column, isX: isX, state)
+          || counts(runs.falling, at: square, .fallingRight, isX: isX, state)
+          || counts(runs.rising, at: square, .fallingLeft, isX: isX, state))
+    }
     let (a, b, c, d) = Strips(state, isX: isX).places(of: square)
     let reach = state.lineLength &- 1
     var words = words.mutableSpan
     words.toggle(Self.bit(of: square, isX: isX))
     words.count(square, isFree: false)
-    if state.needsExactLine {
-      let length = state.lineLength
-      let (row, column) = (words.mark(a, runningFrom: length), words.mark(b, runningFrom: length))
-      let (falling, rising) = (
-        words.mark(c, runningFrom: length), words.mark(d, runningFrom: length)
-      )
-      return row == length || column == length || falling == length || rising == length
-    }
     var (row, column) = (words.mark(a, seenFrom: reach), words.mark(b, seenFrom: reach))
     var (falling, rising) = (words.mark(c, seenFrom: reach), words.mark(d, seenFrom: reach))
     var length = 1
@@ -79,6 +82,63 @@
       length &+= step
     }
     return row | column | falling | rising != 0
+  }
+
+  /// Marks a free square, and finds the runs that its mark is in.
+  @inline(__always)
+  private mutating func markRuns(
+    through square: Square,
+    isX: Bool,
+    _ state: PositionState
+  ) -> (row: Run, column: Run, falling: Run, rising: Run) {
+    let (row, column, falling, rising) = Strips(state, isX: isX).places(of: square)
+    let length = state.lineLength
+    var words = words.mutableSpan
+    words.toggle(Self.bit(of: square, isX: isX))
+    words.count(square, isFree: false)
+    return (
+      words.mark(row, runningFrom: length), words.mark(column, runningFrom: length),
+      words.mark(falling, runningFrom: length), words.mark(rising, runningFrom: length)
+    )
+  }
+
+  /// Whether a run through a square is a line.
+  private func counts(
+    _ run: Run,
+    at square: Square,
+    _ direction: LineDirection,
+    isX: Bool,
+    _ state: PositionState
+  ) -> Bool {
+    guard run.length == state.lineLength else {
+      return run.length > state.lineLength && !state.needsExactLine(isX: isX)
+    }
+    guard state.needsUnblockedLine else { return true }
+    let step = direction.step
+    let (row, column) = square.index.quotientAndRemainder(dividingBy: state.columns)
+    /// Whether the opponent's mark is so many squares further along the line.
+    func isBlocked(at distance: Int) -> Bool {
+      let (column, row) = (column + distance * step.columns, row + distance * step.rows)
+      guard (0..<state.columns).contains(column), (0..<state.rows).contains(row) else {
+        return false
+      }
+      return isMarked(Square(row * state.columns + column), isX: !isX)
+    }
+    return !(isBlocked(at: -run.before) && isBlocked(at: run.after))
+  }
+
+  /// The marks on the lines through a square; off the board there may be others.
+  @inline(__always)
+  func marks(around square: Square, _ state: PositionState) -> MarksAround {
+    let (row, column, falling, rising) = Strips(state, isX: true).places(of: square)
+    let toOther = Strips.wordCount(state) &<< 6
+    let words = words.span
+    return MarksAround(
+      row: words.bits(around: row, and: row &+ toOther),
+      column: words.bits(around: column, and: column &+ toOther),
+      fallingRight: words.bits(around: falling, and: falling &+ toOther),
+      fallingLeft: words.bits(around: rising, and: rising &+ toOther)
+    )
   }
 
   /// The bit of a square in reading order.
@@ -128,6 +188,23 @@ extension LargeMarks: Hashable {
   }
 }
 
+extension Span<UInt64> {
+  /// Eleven of X's bits and of O's, the given ones in the middle.
+  @inline(__always)
+  fileprivate func bits(around xBit: Int, and oBit: Int) -> (x: UInt64, o: UInt64) {
+    (bits(around: xBit), bits(around: oBit))
+  }
+
+  /// Eleven bits, the given one in the middle.
+  @inline(__always)
+  private func bits(around bit: Int) -> UInt64 {
+    let start = bit &- 5
+    let shift = UInt64(truncatingIfNeeded: start & 63)
+    let first = start &>> 6
+    return (self[first] &>> shift | (self[first &+ 1] &<< 1) &<< (63 &- shift)) & 0x7FF
+  }
+}
+
 extension MutableSpan<UInt64> {
   /// Changes a bit.
   @inline(__always)
@@ -158,15 +235,24 @@ extension MutableSpan<UInt64> {
 
   /// Sets a bit.
   ///
-  /// - Returns: The number of set bits next to each other that it is among, as far as `reach` before
-  ///   it and at least 31 behind it.
+  /// - Returns: The run of set bits that it is in, as far as `reach` before it and at least 31 behind
+  ///   it.
   @inline(__always)
-  fileprivate mutating func mark(_ bit: Int, runningFrom reach: Int) -> Int {
+  fileprivate mutating func mark(_ bit: Int, runningFrom reach: Int) -> Run {
     let bits = mark(bit, seenFrom: reach)
     let after = ~(bits &>> UInt64(truncatingIfNeeded: reach))
     let before = ~(bits &<< UInt64(truncatingIfNeeded: 63 &- reach))
-    return after.trailingZeroBitCount &+ before.leadingZeroBitCount &- 1
+    return Run(before: before.leadingZeroBitCount, after: after.trailingZeroBitCount)
   }
+}
+
+/// A run of marks through a square: how far the first square without one is before and behind it.
+private struct Run {
+  let before: Int
+  let after: Int
+
+  /// The number of marks.
+  var length: Int { before &+ after &- 1 }
 }
 
 /// The bits of a board's squares in a player's strips, counted from the first word on.

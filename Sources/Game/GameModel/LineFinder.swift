@@ -4,7 +4,7 @@
 /// millions of games.
 public struct LineFinder: Sendable {
   private let lines: BoardLines
-  /// The lines as bits, on boards that fit one word.
+  /// The lines as bits, on boards that fit one word and where lines are alike.
   @usableFromInline let words: [UInt64]
   /// The lines with the squares that must be without the player's marks.
   @usableFromInline let reaches: [UInt64]
@@ -12,7 +12,7 @@ public struct LineFinder: Sendable {
   /// Prepares to find the lines of the given rules.
   public init(_ rules: Rules) {
     lines = .of(rules)
-    (words, reaches) = (lines.words, lines.reaches)
+    (words, reaches) = rules.linesAreAlike ? (lines.words, lines.reaches) : ([], [])
   }
 
   /// Calls `body` with the index of each line that the last move completed.
@@ -62,7 +62,7 @@ public struct LineFinder: Sendable {
     }
     for line in lines.lines(through: square.index)
     where lines.squares(of: line).allSatisfy({ position[Square($0)] == player })
-      && !lines.ends(of: line).contains(where: { position[$0] == player })
+      && position.counts(lines.ends(of: line), for: player)
     {
       body(line)
     }

@@ -7,6 +7,8 @@ public enum MoveError: Error, Hashable {
   /// The square hangs in the air: with gravity the mark would fall to the lowest free square of its
   /// column.
   case unsupported(Square, lowest: Square)
+  /// The rules forbid X the square.
+  case forbidden(Square, Foul)
   /// The game had ended before the move.
   case gameOver(Square)
 
@@ -14,7 +16,7 @@ public enum MoveError: Error, Hashable {
   public var square: Square {
     switch self {
     case .offBoard(let square), .taken(let square), .gameOver(let square),
-      .unsupported(let square, lowest: _):
+      .unsupported(let square, lowest: _), .forbidden(let square, _):
       square
     }
   }
@@ -27,6 +29,7 @@ public enum MoveError: Error, Hashable {
     case .taken: "\(name) is taken"
     case .unsupported(_, let lowest):
       "\(name) hangs in the air: the mark would fall to \(rules.name(of: lowest))"
+    case .forbidden(_, let foul): "forbidden: \(foul.words) at \(name)"
     case .gameOver: "\(name) cannot be marked: the game is over"
     }
   }

@@ -43,7 +43,9 @@ public struct MovePicker: Sendable {
   /// The move on a board of more than nine squares.
   @usableFromInline
   func moveOfMany(rank: Int, in position: Position) -> Square {
-    if position.large != nil, position.state.hasGravity { return position.fallenMove(rank: rank) }
+    if position.state.hasGravity ? position.large != nil : position.mayFoul {
+      return position.countedMove(rank: rank)
+    }
     let found = position.moveByte(rank: rank)
     let place = squares[Int(truncatingIfNeeded: found.rank &<< 9 | (found.byte ^ 0xFF))]
     return found.square(UInt64(place))

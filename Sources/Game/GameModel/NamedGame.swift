@@ -47,10 +47,34 @@ public struct NamedGame: Hashable, Sendable {
       rules: Rules(uncheckedColumns: 15, rows: 15, lineLength: 5, .exactLine),
       value: "X wins (L. V. Allis, 1994)"
     ),
+    NamedGame(
+      name: "renju",
+      title: "Renju",
+      rules: Rules(uncheckedColumns: 15, rows: 15, lineLength: 5, .renju),
+      value: "X wins (J. Wágner and I. Virág, 2001)"
+    ),
+    NamedGame(
+      name: "caro",
+      title: "Caro",
+      rules: Rules(uncheckedColumns: 15, rows: 15, lineLength: 5, [.exactLine, .unblockedLine]),
+      value: "not known here"
+    ),
+    NamedGame(
+      name: "caro-overline",
+      title: "Caro with overlines",
+      rules: Rules(uncheckedColumns: 15, rows: 15, lineLength: 5, .unblockedLine),
+      value: "not known here"
+    ),
   ]
 
-  /// The game of a name.
-  public static func named(_ name: String) -> NamedGame? { all.first { $0.name == name } }
+  /// Names that other programs use.
+  private static let aliases = ["standard": "standard-gomoku", "freestyle": "gomoku"]
+
+  /// The game of a name, or of another that is usual: `standard` or `freestyle`.
+  public static func named(_ name: String) -> NamedGame? {
+    let name = aliases[name] ?? name
+    return all.first { $0.name == name }
+  }
 
   /// The game of a title or a name, in capitals or not.
   public static func titled(_ text: String) -> NamedGame? {

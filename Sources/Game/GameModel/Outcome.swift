@@ -2,7 +2,7 @@
 public enum Outcome: Hashable, Sendable {
   /// A line, or several at once, ended the game: the winner's, or in misère the loser's.
   case line(winner: Player)
-  /// The board is full and nobody has a line.
+  /// The board is full, or X may not mark what is free, and nobody has a line.
   case draw
   /// A player forfeited, and the opponent wins.
   case forfeit(by: Player, Forfeit)
@@ -29,6 +29,6 @@ extension Position {
   /// How the game ended on the board, or `nil` while it goes on.
   public var outcome: Outcome? {
     if let winner { return .line(winner: winner) }
-    return isFull ? .draw : nil
+    return isOver ? .draw : nil
   }
 }

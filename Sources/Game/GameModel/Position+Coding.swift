@@ -1,6 +1,6 @@
 extension Rules: Codable {
   private enum CodingKeys: String, CodingKey {
-    case columns, rows, lineLength, placement, line, goal
+    case columns, rows, lineLength, placement, line, goal, restriction
   }
 
   /// Encodes the three numbers under their names, and what differs from the plain game.
@@ -32,6 +32,7 @@ extension Rules: Codable {
     if placement != .anywhere { try container.encode(placement, forKey: .placement) }
     if line != .atLeast { try container.encode(line, forKey: .line) }
     if goal != .win { try container.encode(goal, forKey: .goal) }
+    if restriction != .none { try container.encode(restriction, forKey: .restriction) }
   }
 
   /// Decodes all but the size of the board.
@@ -43,7 +44,8 @@ extension Rules: Codable {
       lineLength: container.decode(Int.self, forKey: .lineLength),
       placement: container.decodeIfPresent(Placement.self, forKey: .placement) ?? .anywhere,
       line: container.decodeIfPresent(LineRule.self, forKey: .line) ?? .atLeast,
-      goal: container.decodeIfPresent(Goal.self, forKey: .goal) ?? .win
+      goal: container.decodeIfPresent(Goal.self, forKey: .goal) ?? .win,
+      restriction: container.decodeIfPresent(Restriction.self, forKey: .restriction) ?? .none
     )
   }
 }
@@ -51,6 +53,7 @@ extension Rules: Codable {
 extension Rules.Placement: Codable {}
 extension Rules.LineRule: Codable {}
 extension Rules.Goal: Codable {}
+extension Rules.Restriction: Codable {}
 
 extension Position: Codable {
   private enum CodingKeys: String, CodingKey { case board, toMove }

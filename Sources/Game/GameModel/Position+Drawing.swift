@@ -70,7 +70,7 @@ extension Position {
     if player ?? (xCount <= oCount ? .x : .o) == .o { state.bits |= PositionState.oToMove }
     if xCount - oCount != (playerToMove == .x ? 0 : 1) { state.bits |= PositionState.unreachable }
     let owner = [playerToMove.opponent, playerToMove].first { !completedLines(of: $0).isEmpty }
-    if let owner { state.endWithLine(isX: owner == .x) }
+    if let owner { state.endWithLine(isX: owner == .x) } else { noteStuck() }
   }
 
   /// The rows of the board, the top one first.

@@ -8,8 +8,17 @@ extension Position {
     let isX = player == .x
     return lines.all.filter { line in
       line.squares.allSatisfy { isMarked($0, isX) }
-        && !lines.ends(of: line.index).contains { isMarked($0, isX) }
+        && counts(lines.ends(of: line.index), for: player)
     }
+  }
+
+  /// Whether marks on all squares of a line are one, by what is before and behind them.
+  func counts(_ ends: [Square], for player: Player) -> Bool {
+    guard !ends.contains(where: { self[$0] == player }) else {
+      return !state.needsExactLine(isX: player == .x)
+    }
+    let isBlocked = ends.count == 2 && ends.allSatisfy { self[$0] != nil }
+    return !(state.needsUnblockedLine && isBlocked)
   }
 
   /// The squares that the player may mark, if it is their turn, to complete a line.
@@ -21,7 +30,7 @@ extension Position {
       let others = line.squares.filter { self[$0] != player }
       guard others.count == 1, isFree(others[0]) else { return nil }
       if state.hasGravity, missingSupport(of: others[0]) != nil { return nil }
-      return lines.ends(of: line.index).contains { self[$0] == player } ? nil : others[0]
+      return counts(lines.ends(of: line.index), for: player) ? others[0] : nil
     }
     return SquareSet(missing, on: rules)
   }
@@ -40,28 +49,42 @@ extension Position {
     // The first player has *n* marks after 2*n* - 1 plies at the earliest.
     guard state.plies &+ 2 >= 2 &* state.lineLength || state.bits & PositionState.unreachable != 0
     else { return false }
-    return state.hasLine(in: isX ? xWord : oWord)
+    return isX
+      ? state.hasLine(in: xWord, against: oWord, isX: true)
+      : state.hasLine(in: oWord, against: xWord, isX: false)
   }
 }
 
 extension PositionState {
-
   /// Whether marks on a one-word board contain a line.
   ///
   /// Shifting marks onto themselves `lineLength - 1` times leaves the starts of unbroken runs (the
   /// left or upper end); the runs that wrap around the edge of the board are masked out.
   @inline(__always)
-  func hasLine(in marks: UInt64) -> Bool {
+  func hasLine(in marks: UInt64, against others: UInt64, isX: Bool) -> Bool {
     let runs = runs(of: lineLength, in: marks)
-    guard needsExactLine else { return runs.row | runs.column | runs.right | runs.left != 0 }
-    let longer = self.runs(of: lineLength &+ 1, in: marks)
-    // A run that is too long begins with one that is, or ends with the one after it.
-    func exact(_ runs: UInt64, _ longer: UInt64, _ stride: Int) -> UInt64 {
-      runs & ~(longer | longer &<< UInt64(truncatingIfNeeded: stride))
+    let isExact = needsExactLine(isX: isX)
+    guard isExact || needsUnblockedLine else {
+      return runs.row | runs.column | runs.right | runs.left != 0
     }
-    return exact(runs.row, longer.row, 1) | exact(runs.column, longer.column, columns)
-      | exact(runs.right, longer.right, columns &+ 1)
-      | exact(runs.left, longer.left, columns &- 1) != 0
+    let longer = self.runs(of: lineLength &+ 1, in: marks)
+    // The runs that have a square before and behind them.
+    let framed = self.starts(ofLength: lineLength &+ 2)
+    // A run that is too long begins with one that is, or ends with the one after it.
+    func counting(_ runs: UInt64, _ longer: UInt64, _ framed: UInt64, _ stride: Int) -> UInt64 {
+      let (step, reach) = (
+        UInt64(truncatingIfNeeded: stride), UInt64(truncatingIfNeeded: stride &* lineLength)
+      )
+      var exact = runs & ~(longer | longer &<< step)
+      if needsUnblockedLine {
+        exact &= ~((framed & others) &<< step & (reach < 64 ? others &>> reach : 0))
+      }
+      return isExact ? exact : exact | longer
+    }
+    return counting(runs.row, longer.row, framed.row, 1)
+      | counting(runs.column, longer.column, framed.column, columns)
+      | counting(runs.right, longer.right, framed.right, columns &+ 1)
+      | counting(runs.left, longer.left, framed.left, columns &- 1) != 0
   }
 
   /// The squares where unbroken runs of a length start, by direction.
@@ -71,10 +94,9 @@ extension PositionState {
     in marks: UInt64
   ) -> (row: UInt64, column: UInt64, right: UInt64, left: UInt64) {
     let stride = UInt64(truncatingIfNeeded: columns)
-    let (startColumns, startRows) = starts(ofLength: length)
+    let starts = starts(ofLength: length)
     var (row, column, right, left) = (marks, marks, marks, marks)
     var steps = length &- 1
-    let reach = UInt64(truncatingIfNeeded: steps)
     while steps > 0 {
       row &= row &>> 1
       column &= column &>> stride
@@ -82,25 +104,25 @@ extension PositionState {
       left &= left &>> (stride &- 1)
       steps &-= 1
     }
-    return (
-      row & startColumns, column & startRows, right & startColumns & startRows,
-      left & (startColumns << reach) & startRows
-    )
+    return (row & starts.row, column & starts.column, right & starts.right, left & starts.left)
   }
 
-  /// The columns where a row of a length may start, and the rows where a column may.
+  /// The squares where a run of a length may start, by direction.
   @inline(__always)
-  private func starts(ofLength length: Int) -> (columns: UInt64, rows: UInt64) {
+  private func starts(
+    ofLength length: Int
+  ) -> (row: UInt64, column: UInt64, right: UInt64, left: UInt64) {
     func lowest(_ count: Int) -> UInt64 {
       count > 0 ? UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- count) : 0
     }
     let reach = length &- 1
-    var starts = lowest(columns &- reach)
+    var row = lowest(columns &- reach)
     var repeated = columns
     while repeated < squareCount {
-      starts |= starts &<< UInt64(truncatingIfNeeded: repeated)
+      row |= row &<< UInt64(truncatingIfNeeded: repeated)
       repeated &*= 2
     }
-    return (starts, lowest((rows &- reach) &* columns))
+    let column = lowest((rows &- reach) &* columns)
+    return (row, column, row & column, (row << UInt64(truncatingIfNeeded: reach)) & column)
   }
 }

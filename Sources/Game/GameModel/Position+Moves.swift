@@ -3,15 +3,18 @@ extension Position {
   /// The squares that the player to move may mark, in reading order; none once the game is over.
   public var moves: SquareSet {
     if isOver { return SquareSet(on: rules) }
-    guard state.hasGravity else { return freeSquares }
+    guard state.hasGravity else {
+      return mayFoul ? freeSquares.subtracting(forbiddenSquares) : freeSquares
+    }
     if large == nil { return SquareSet(firstWord: supportedFreeWord) }
     return SquareSet((0..<state.columns).compactMap(lowestFreeSquare(inColumn:)), on: rules)
   }
 
   /// The number of legal moves, 0 once the game is over.
   @inlinable public var moveCount: Int {
-    let unlike = PositionState.gravity | PositionState.xWon | PositionState.oWon
-    return state.bits & unlike == 0 ? state.freeCount : openColumnCount
+    let unlike =
+      PositionState.gravity | PositionState.renju | PositionState.xWon | PositionState.oWon
+    return state.bits & unlike == 0 ? state.freeCount : countedMoves
   }
 
   /// Whether the player to move may mark a square.
@@ -22,8 +25,10 @@ extension Position {
     if isOver { return .gameOver(square) }
     guard square.index < state.squareCount else { return .offBoard(square) }
     guard isFree(square) else { return .taken(square) }
-    guard state.hasGravity, let lowest = missingSupport(of: square) else { return nil }
-    return .unsupported(square, lowest: lowest)
+    if state.hasGravity, let lowest = missingSupport(of: square) {
+      return .unsupported(square, lowest: lowest)
+    }
+    return mayFoul ? foul(at: square).map { .forbidden(square, $0) } : nil
   }
 
   /// The legal move with `rank` others before it in reading order.
@@ -64,8 +69,8 @@ extension Position {
     return large.freeByte(rank: rank, state)
   }
 
-  /// The legal move that a number of others come before, where marks fall on a large board.
-  func fallenMove(rank: Int) -> Square {
+  /// The legal move that a number of others come before, where that takes a look at each square.
+  func countedMove(rank: Int) -> Square {
     var rank = rank
     for square in 0..<state.squareCount where isLegal(Square(square)) {
       if rank == 0 { return Square(square) }
@@ -93,11 +98,15 @@ extension Position {
     return board & ~(xWord | oWord) & ((xWord | oWord) &>> stride | bottomRow)
   }
 
-  /// The number of columns with a free square, all of which then have a legal move; 0 once the game is
-  /// over.
-  @usableFromInline var openColumnCount: Int {
+  /// The number of legal moves where not every free square is one.
+  @usableFromInline var countedMoves: Int {
+    if isOver { return 0 }
+    guard state.hasGravity else {
+      return mayFoul ? state.freeCount - forbiddenSquares.count : state.freeCount
+    }
+    // Every column with a free square has a legal move.
     let topRow = UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- state.columns)
-    return state.hasWinner ? 0 : (topRow & ~(xWord | oWord)).nonzeroBitCount
+    return (topRow & ~(xWord | oWord)).nonzeroBitCount
   }
 
   /// The square where a mark would fall to, if it is not the given square of the board.

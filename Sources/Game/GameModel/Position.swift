@@ -48,9 +48,10 @@ extension Position {
       throw .unsupported(square, lowest: support)
     }
     let isX = state.playerToMove == .x
+    if state.isRenju, isX, let foul = foul(at: square) { throw .forbidden(square, foul) }
     guard let hasLine = mark(square, isX) else { throw .taken(square) }
     state.pass()
-    if hasLine { state.endWithLine(isX: isX) }
+    if hasLine { state.endWithLine(isX: isX) } else if state.isRenju, !isX { noteStuck() }
   }
 
   /// The position after a move.
@@ -108,8 +109,9 @@ extension Position {
   /// The player who has won: who completed a line, or in misère the opponent.
   @inlinable public var winner: Player? { state.winner }
 
-  /// Whether the game has ended: a line is complete or the board is full.
-  @inlinable public var isOver: Bool { state.hasWinner || state.isFull }
+  /// Whether the game has ended: a line is complete, the board is full, or no free square is a legal
+  /// move.
+  @inlinable public var isOver: Bool { state.isOver }
 
   /// Whether no square is free.
   @inlinable public var isFull: Bool { state.isFull }

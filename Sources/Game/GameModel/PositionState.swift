@@ -8,9 +8,10 @@
   ///
   /// From the lowest bit: free squares, 11 bits; whether O is to move; whether X has won; whether O
   /// has won; whether the marks or the turn are unreachable by play; whether the board has nine
-  /// squares or fewer, all of which may be marked. From bit 16: the variant, 8 bits. From bit 32:
-  /// columns, rows and line length, 6 bits each. From bit 53: squares, 11 bits. What a move changes
-  /// or reads is in the lower half, where a constant is part of an instruction.
+  /// squares or fewer, all of which may be marked. From bit 16: the variant, 8 bits. At bit 24: whether
+  /// X is to move, and may not mark any free square. From bit 32: columns, rows and line length, 6 bits
+  /// each. From bit 53: squares, 11 bits. What a move changes or reads is in the lower half, where a
+  /// constant is part of an instruction.
   @usableFromInline var bits: UInt64
 
   @usableFromInline static let oneFree: UInt64 = 1
@@ -19,15 +20,20 @@
   @usableFromInline static let oWon: UInt64 = 1 &<< 13
   @usableFromInline static let unreachable: UInt64 = 1 &<< 14
   @usableFromInline static let tiny: UInt64 = 1 &<< 15
+  @usableFromInline static let stuck: UInt64 = 1 &<< 24
   @inlinable static var gravity: UInt64 { UInt64(Rules.Variant.gravity.rawValue) &<< 16 }
   @inlinable static var exactLine: UInt64 { UInt64(Rules.Variant.exactLine.rawValue) &<< 16 }
   @inlinable static var lineLoses: UInt64 { UInt64(Rules.Variant.lineLoses.rawValue) &<< 16 }
+  @inlinable static var unblockedLine: UInt64 {
+    UInt64(Rules.Variant.unblockedLine.rawValue) &<< 16
+  }
+  @inlinable static var renju: UInt64 { UInt64(Rules.Variant.renju.rawValue) &<< 16 }
 
   init(_ rules: Rules) {
     let board = UInt64(rules.columns) | UInt64(rules.rows) << 6 | UInt64(rules.lineLength) << 12
     let squareCount = UInt64(rules.columns * rules.rows)
     let variant = UInt64(rules.variant.rawValue) << 16
-    let tiny = squareCount <= 9 && rules.placement == .anywhere ? Self.tiny : 0
+    let tiny = squareCount <= 9 && rules.movesPerPlyAreConstant ? Self.tiny : 0
     bits = squareCount | tiny | variant | board << 32 | squareCount << 53
   }
 
@@ -40,7 +46,8 @@
   @inlinable var wordCount: Int { (squareCount &+ 63) &>> 6 }
   @inlinable var isTiny: Bool { bits & Self.tiny != 0 }
   @inlinable var hasGravity: Bool { bits & Self.gravity != 0 }
-  @inlinable var needsExactLine: Bool { bits & Self.exactLine != 0 }
+  @inlinable var needsUnblockedLine: Bool { bits & Self.unblockedLine != 0 }
+  @inlinable var isRenju: Bool { bits & Self.renju != 0 }
   @inlinable var lineLoses: Bool { bits & Self.lineLoses != 0 }
   var variant: Rules.Variant { Rules.Variant(rawValue: UInt8(field(at: 16, bits: 8))) }
   @inlinable var plies: Int { squareCount &- freeCount }
@@ -48,6 +55,12 @@
   @inlinable var turnCode: UInt64 { bits & (Self.oToMove | 0x7FF) }
   @inlinable var hasWinner: Bool { bits & (Self.xWon | Self.oWon) != 0 }
   @inlinable var isFull: Bool { freeCount == 0 }
+  @inlinable var isOver: Bool { bits & (Self.xWon | Self.oWon | Self.stuck) != 0 || isFull }
+
+  /// Whether a longer row is no line of a player.
+  @inlinable func needsExactLine(isX: Bool) -> Bool {
+    bits & (isX ? Self.exactLine | Self.renju : Self.exactLine) != 0
+  }
 
   @inlinable var winner: Player? {
     bits & Self.xWon != 0 ? .x : bits & Self.oWon != 0 ? .o : nil

@@ -13,13 +13,15 @@ public struct Referee: Sendable {
   ///
   /// - Complexity: O(2^squares) time and memory on boards of at most sixteen squares, at most 64 KiB.
   public init(_ rules: Rules) {
-    guard rules.squareCount <= 16, rules.placement == .anywhere else {
+    guard rules.squareCount <= 16, rules.movesPerPlyAreConstant, rules.linesAreAlike else {
       hasLine = []
       squareCount = 0
       return
     }
     let state = PositionState(rules)
-    hasLine = (0..<1 << UInt64(rules.squareCount)).map { state.hasLine(in: $0) }
+    hasLine = (0..<1 << UInt64(rules.squareCount)).map {
+      state.hasLine(in: $0, against: 0, isX: true)
+    }
     squareCount = UInt16(rules.squareCount)
   }
 

@@ -25,6 +25,7 @@ public struct Rules: Hashable, Sendable {
   ///   - placement: Where a mark may be placed.
   ///   - line: What counts as a line.
   ///   - goal: Whether a line wins or loses.
+  ///   - restriction: What X may not do; `.renju` goes with five in a row that wins, anywhere.
   /// - Throws: ``RulesError`` if the numbers do not describe a game.
   public init(
     columns: Int,
@@ -32,7 +33,8 @@ public struct Rules: Hashable, Sendable {
     lineLength: Int? = nil,
     placement: Placement = .anywhere,
     line: LineRule = .atLeast,
-    goal: Goal = .win
+    goal: Goal = .win,
+    restriction: Restriction = .none
   ) throws(RulesError) {
     let sides = 1...Self.maximumSide
     guard sides.contains(columns), sides.contains(rows) else {
@@ -43,7 +45,8 @@ public struct Rules: Hashable, Sendable {
     guard lineLength <= max(columns, rows) else {
       throw .lineFitsNowhere(lineLength, columns: columns, rows: rows)
     }
-    let variant = Variant(placement, line, goal)
+    let variant = Variant(placement, line, goal, restriction)
+    if restriction == .renju, variant != .renju || lineLength != 5 { throw .unsupportedRenju }
     self.init(uncheckedColumns: columns, rows: rows, lineLength: lineLength, variant)
   }
 

@@ -1,4 +1,4 @@
-/// Why three numbers do not describe a game.
+/// Why rules do not describe a game.
 public enum RulesError: Error, Hashable {
   /// A side of the board is shorter than 1 or longer than ``Rules/maximumSide``.
   case unsupportedBoard(columns: Int, rows: Int)
@@ -6,6 +6,8 @@ public enum RulesError: Error, Hashable {
   case lineTooShort(Int)
   /// A line longer than both sides of the board.
   case lineFitsNowhere(Int, columns: Int, rows: Int)
+  /// Renju with other lines than five in a row, gravity, or in misère.
+  case unsupportedRenju
 }
 
 extension RulesError: CustomStringConvertible {
@@ -19,6 +21,8 @@ extension RulesError: CustomStringConvertible {
     case .lineFitsNowhere(let length, let columns, let rows):
       "a line of \(length) does not fit on a board of \(columns)x\(rows): "
         + "the line length is at most \(max(columns, rows))"
+    case .unsupportedRenju:
+      "renju is played with lines of 5, without gravity, another rule for lines, or misère"
     }
   }
 }

@@ -1,0 +1,223 @@
+import Foundation
+import GameModel
+import TestSupport
+import Testing
+
+/// The squares that renju forbids X, on boards that others have judged, and beside the rule read
+/// plainly.
+@Suite struct RenjuTests {
+  private static let rules = try? Rules(columns: 15, rows: 15, lineLength: 5, restriction: .renju)
+
+  @Test func `boards of other programs have all their forbidden squares`() throws {
+    let rules = try #require(Self.rules)
+    let kinds = ["3": Foul.doubleThree, "4": .doubleFour, "6": .overline]
+    let boards = try Self.lines("renju")
+    #expect(boards.count == 87)
+    for board in boards {
+      var expected: [Square: Foul] = [:]
+      for word in board.dropFirst(2) {
+        let parts = word.split(separator: "=").map(String.init)
+        expected[try rules.square(named: parts[0])] = kinds[parts[1]]
+      }
+      let position = try Position(board[1], rules: rules, playerToMove: .x)
+      let found = Dictionary(uniqueKeysWithValues: position.fouls.map { ($0.square, $0.foul) })
+      #expect(found == expected, "\(board[0])")
+      let legal = position.freeSquares.subtracting(SquareSet(expected.keys, on: rules))
+      #expect(position.moves == legal && position.moveCount == legal.count)
+      for (square, foul) in expected {
+        #expect(position.refusal(of: square) == .forbidden(square, foul))
+        #expect(throws: MoveError.forbidden(square, foul)) { try position.playing(square) }
+      }
+      // O may mark them all.
+      let other = try Position(board[1], rules: rules, playerToMove: .o)
+      #expect(other.moves == other.freeSquares && other.fouls.count == expected.count)
+    }
+  }
+
+  /// Boards on which X's marks are many, and O's few, so that fouls are frequent.
+  @Test(
+    arguments: [
+      "15,15,5", "15,15,5", "15,15,5", "7,7,5", "8,8,5", "20,6,5", "5,32,5", "9,8,5", "32,32,5",
+    ]
+  )
+  func `random boards have the fouls of the rule as it is written`(board: Board) throws {
+    let rules = try board.renju
+    var random = SplitMix(seed: board.columns + 17 * board.rows)
+    var (points, counts) = (0, [Foul: Int]())
+    #if DEBUG
+    let wanted = 20_000
+    #else
+    let wanted = 400_000
+    #endif
+    while points < wanted {
+      var (x, o) = (SquareSet(on: rules), SquareSet(on: rules))
+      // Marks gather, as they do in games.
+      let centre = random.number(below: rules.squareCount)
+      let share = 2 + random.number(below: 5)
+      for square in rules.squares {
+        let distance = max(
+          abs(rules.column(of: square) - rules.column(of: Square(centre))),
+          abs(rules.row(of: square) - rules.row(of: Square(centre)))
+        )
+        guard random.number(below: 4 + distance) < share else { continue }
+        if random.number(below: 4) > 0 { x.insert(square) } else { o.insert(square) }
+      }
+      let position = Position(rules, xMarks: x, oMarks: o, playerToMove: .x)
+      let plain = PlainRenju(position)
+      for square in rules.squares {
+        let foul = position.foul(at: square)
+        try #require(foul == plain.foul(square.index), "\(position) \(rules.name(of: square))")
+        points += 1
+        if let foul { counts[foul, default: 0] += 1 }
+      }
+    }
+    #expect(counts.count == 3)
+  }
+
+  @Test(arguments: ["15,15,5", "7,7,5", "5,5,5", "13,6,5"])
+  func `games of random moves go as the plain rule has it`(board: Board) throws {
+    let rules = try board.renju
+    for seed in 1...3 {
+      var random = SplitMix(seed: seed)
+      var position = Position(rules)
+      let finder = LineFinder(rules)
+      while !position.isOver {
+        let plain = PlainRenju(position)
+        let isX = position.playerToMove == .x
+        let moves = rules.squares.filter { square in
+          position.isFree(square) && (!isX || plain.foul(square.index) == nil)
+        }
+        #expect(Array(position.moves) == moves)
+        #expect(position.moveCount == moves.count)
+        let rank = random.number(below: moves.count)
+        #expect(position.move(rank: rank) == moves[rank])
+        let player = position.playerToMove
+        try position.play(moves[rank])
+        let lines = board.lines(of: player, in: position.marks, through: moves[rank].index, rules)
+        #expect(position.winner == (lines.isEmpty ? nil : player))
+        #expect(Set(position.winningLines.map(\.numbers)) == lines)
+        var found: Set<[Int]> = []
+        if position.winner != nil {
+          finder.forEachLine(completedBy: moves[rank], in: position) {
+            found.insert(rules.lines[$0].squares.map(\.index))
+          }
+        }
+        #expect(found == lines)
+      }
+    }
+  }
+
+  @Test func `five beats any foul, and six of O's win`() throws {
+    let rules = try #require(NamedGame.named("renju")).rules
+    // e11 makes five on the row, and six on the column.
+    var rows = [String](repeating: String(repeating: ".", count: 15), count: 15)
+    rows[4] = "xxxx..........."
+    for row in 5..<10 { rows[row] = "....x.........." }
+    let five = try Position(rows.joined(separator: "/"), rules: rules, playerToMove: .x)
+    let e11 = try rules.square(named: "e11")
+    #expect(five.refusal(of: e11) == nil)
+    #expect(try five.playing(e11).winner == .x)
+    #expect(
+      try five.playing(e11).winningLines.map { rules.names(of: $0.squares) } == ["a11b11c11d11e11"]
+    )
+    rows[4] = "xxx............"
+    let six = try Position(rows.joined(separator: "/"), rules: rules, playerToMove: .x)
+    #expect(six.refusal(of: e11) == .forbidden(e11, .overline))
+    #expect(MoveError.forbidden(e11, .overline).message(on: rules) == "forbidden: overline at e11")
+    rows[4] = "..............."
+    let other = rows.map { $0.replacing("x", with: "o") }.joined(separator: "/")
+    let overline = try Position(other, rules: rules, playerToMove: .o)
+    #expect(try overline.playing(e11).winningLines.count == 2)
+  }
+
+  @Test func `where X has forbidden squares only, the game is a draw`() throws {
+    let rules = try Board("5,5,5").renju
+    // Each of the three corners would make two fours with the others.
+    let drawing = ".xxx./xooxo/xoxoo/xxooo/.oooo"
+    let position = try Position(drawing, rules: rules, playerToMove: .x)
+    #expect(position.fouls.map(\.foul) == [.doubleFour, .doubleFour, .doubleFour])
+    #expect(position.isOver && position.winner == nil && position.outcome == .draw)
+    #expect(position.moves.isEmpty && position.moveCount == 0 && !position.isFull)
+    #expect(throws: MoveError.gameOver(Square(0))) { try position.playing(Square(0)) }
+    var before = try Position(
+      ".xxx./xooxo/xoxoo/xxo.o/.oooo",
+      rules: rules,
+      playerToMove: .o
+    )
+    #expect(!before.isOver && before.moveCount == 4)
+    try before.play(Square(18))
+    #expect(before == position)
+    before.reset()
+    #expect(before == Position(rules))
+    // O may mark what X may not.
+    let other = try Position(drawing, rules: rules, playerToMove: .o)
+    #expect(!other.isOver && other.moveCount == 3)
+  }
+
+  @Test(
+    arguments: [
+      (Rules.Placement.gravity, Rules.LineRule.atLeast, Rules.Goal.win, 5),
+      (.anywhere, .exact, .win, 5), (.anywhere, .unblocked, .win, 5),
+      (.anywhere, .atLeast, .lose, 5),
+      (.anywhere, .atLeast, .win, 4),
+    ]
+  )
+  func `renju is five in a row and goes with no other rule`(
+    placement: Rules.Placement,
+    line: Rules.LineRule,
+    goal: Rules.Goal,
+    length: Int
+  ) {
+    #expect(throws: RulesError.unsupportedRenju) {
+      try Rules(
+        columns: 15,
+        rows: 15,
+        lineLength: length,
+        placement: placement,
+        line: line,
+        goal: goal,
+        restriction: .renju
+      )
+    }
+  }
+
+  @Test func `moves on boards of other programs win by four rules as they say`() throws {
+    let boards = try Self.lines("lines")
+    #expect(boards.count == 9)
+    let lines: [Rules.LineRule] = [.atLeast, .exact, .unblocked, .exactUnblocked]
+    for board in boards {
+      for word in board.dropFirst(2) {
+        let parts = word.split(separator: ":").map(String.init)
+        let player = try #require(Player(rawValue: parts[0]))
+        for (line, wins) in zip(lines, parts[2]) {
+          let rules = try Rules(columns: 15, rows: 15, lineLength: 5, line: line)
+          let position = try Position(board[1], rules: rules, playerToMove: player)
+          let square = try rules.square(named: parts[1])
+          let next = try position.playing(square)
+          #expect(next.winner == (wins == "1" ? player : nil), "\(board[0]) \(parts[1]) \(line)")
+          #expect(position.completions(of: player).contains(square) == (wins == "1"))
+          #expect(next.winningLines.isEmpty == (wins == "0"))
+        }
+      }
+    }
+  }
+}
+
+extension Board {
+  /// Renju on the board.
+  fileprivate var renju: Rules {
+    get throws {
+      try Rules(columns: columns, rows: rows, lineLength: 5, restriction: .renju)
+    }
+  }
+}
+
+extension RenjuTests {
+  /// The words of each line of a file of positions, other than comments.
+  private static func lines(_ name: String, file: String = #filePath) throws -> [[String]] {
+    let path = URL(filePath: file).deletingLastPathComponent().appending(path: "Data/\(name).txt")
+    return try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: " ").map(String.init) }
+  }
+}
