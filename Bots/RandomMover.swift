@@ -39,6 +39,6 @@ public struct RandomMover: Policy, Explaining {
 
   @inline(never)
   private func choose(in position: Position, using random: inout GameRandom) -> Square {
-    picker.move(rank: random.next(below: position.moveCount), in: position)
+    picker.randomMove(in: position) { random.next(below: $0) }
   }
 }

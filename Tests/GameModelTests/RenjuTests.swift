@@ -130,13 +130,14 @@ import Testing
     #expect(try overline.playing(e11).winningLines.count == 2)
   }
 
-  @Test func `where X has forbidden squares only, the game is a draw`() throws {
+  @Test func `where X has forbidden squares only, O wins`() throws {
     let rules = try Board("5,5,5").renju
     // Each of the three corners would make two fours with the others.
     let drawing = ".xxx./xooxo/xoxoo/xxooo/.oooo"
     let position = try Position(drawing, rules: rules, playerToMove: .x)
     #expect(position.fouls.map(\.foul) == [.doubleFour, .doubleFour, .doubleFour])
-    #expect(position.isOver && position.winner == nil && position.outcome == .draw)
+    #expect(position.isOver && position.outcome == .noMove(winner: .o))
+    #expect(position.winner == .o && position.lineOwner == nil && position.winningLines.isEmpty)
     #expect(position.moves.isEmpty && position.moveCount == 0 && !position.isFull)
     #expect(throws: MoveError.gameOver(Square(0))) { try position.playing(Square(0)) }
     var before = try Position(

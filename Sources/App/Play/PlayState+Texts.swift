@@ -31,14 +31,17 @@ extension PlayState {
 
   /// The result with the names of the players: `You win`, `Hal wins` or `Draw`; empty before the end.
   ///
-  /// In misère it says why as well: `Hal wins: you completed a line`.
+  /// Where no line of the winner's is seen it says why as well: `Hal wins: you completed a line`.
   public var namedResultText: String {
     guard let outcome else { return "" }
     guard let winner = outcome.winner else { return "Draw" }
     let result = personalResult == .win ? "You win" : "\(seats[winner].name) wins"
-    guard case .line = outcome, rules.goal == .lose else { return result }
     let loser = personalResult == .loss ? "you" : seats[winner.opponent].name
-    return "\(result): \(loser) completed a line"
+    return switch outcome {
+    case .line where rules.goal == .lose: "\(result): \(loser) completed a line"
+    case .noMove: "\(result): \(loser) may not mark any free square"
+    case .line, .draw, .forfeit: result
+    }
   }
 
   /// The fault by which a strategy lost the game off the board; otherwise empty.

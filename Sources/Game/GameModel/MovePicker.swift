@@ -40,12 +40,35 @@ public struct MovePicker: Sendable {
     return Square(Int(squares[Int(truncatingIfNeeded: index)]))
   }
 
+  /// A legal move, each with the same probability.
+  ///
+  /// Where some free squares are forbidden, one is drawn until it is legal: that takes a look at a square
+  /// or two, and counting the moves one at all of them.
+  ///
+  /// - Parameters:
+  ///   - position: A position that is not over.
+  ///   - draw: A random number from 0 to less than a bound.
+  @inlinable @inline(__always)
+  public func randomMove(in position: Position, drawnBy draw: (Int) -> Int) -> Square {
+    guard position.mayFoul else { return move(rank: draw(position.moveCount), in: position) }
+    while true {
+      let square = freeSquareOfMany(rank: draw(position.freeCount), in: position)
+      if position.isLegal(square) { return square }
+    }
+  }
+
   /// The move on a board of more than nine squares.
   @usableFromInline
   func moveOfMany(rank: Int, in position: Position) -> Square {
     if position.state.hasGravity ? position.large != nil : position.mayFoul {
       return position.countedMove(rank: rank)
     }
+    return freeSquareOfMany(rank: rank, in: position)
+  }
+
+  /// The free square, or with gravity the move, with `rank` others before it.
+  @usableFromInline
+  func freeSquareOfMany(rank: Int, in position: Position) -> Square {
     let found = position.moveByte(rank: rank)
     let place = squares[Int(truncatingIfNeeded: found.rank &<< 9 | (found.byte ^ 0xFF))]
     return found.square(UInt64(place))

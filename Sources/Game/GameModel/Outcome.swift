@@ -2,7 +2,11 @@
 public enum Outcome: Hashable, Sendable {
   /// A line, or several at once, ended the game: the winner's, or in misère the loser's.
   case line(winner: Player)
-  /// The board is full, or X may not mark what is free, and nobody has a line.
+  /// Every free square was forbidden to the player to move, the opponent of the winner. The federation's
+  /// rules of renju have no such end, since X may pass; programs that know no pass, and their managers,
+  /// make it a loss, as X can only lose by a forbidden move.
+  case noMove(winner: Player)
+  /// The board is full and nobody has a line.
   case draw
   /// A player forfeited, and the opponent wins.
   case forfeit(by: Player, Forfeit)
@@ -10,7 +14,7 @@ public enum Outcome: Hashable, Sendable {
   /// The player who won, or `nil` in a draw.
   public var winner: Player? {
     switch self {
-    case .line(let winner): winner
+    case .line(let winner), .noMove(let winner): winner
     case .draw: nil
     case .forfeit(let loser, _): loser.opponent
     }
@@ -28,7 +32,7 @@ public enum Outcome: Hashable, Sendable {
 extension Position {
   /// How the game ended on the board, or `nil` while it goes on.
   public var outcome: Outcome? {
-    if let winner { return .line(winner: winner) }
-    return isOver ? .draw : nil
+    if let winner { return state.isStuck ? .noMove(winner: winner) : .line(winner: winner) }
+    return isFull ? .draw : nil
   }
 }

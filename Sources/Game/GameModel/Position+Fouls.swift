@@ -26,9 +26,9 @@ extension Position {
   var forbiddenSquares: SquareSet { SquareSet(fouls.map(\.square), on: rules) }
 
   /// Whether the player to move is not free to mark every free square.
-  @usableFromInline var mayFoul: Bool { state.isRenju && state.playerToMove == .x }
+  @inlinable var mayFoul: Bool { state.isRenju && state.playerToMove == .x }
 
-  /// Notes it where X is to move and all free squares are forbidden.
+  /// Ends the game where X is to move and all free squares are forbidden.
   mutating func noteStuck() {
     guard mayFoul, !state.isFull else { return }
     for index in 0..<state.wordCount {
@@ -39,7 +39,7 @@ extension Position {
         free &= free - 1
       }
     }
-    state.bits |= PositionState.stuck
+    state.bits |= PositionState.stuck | PositionState.oWon
   }
 }
 

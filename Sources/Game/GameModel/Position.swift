@@ -106,12 +106,12 @@ extension Position {
   /// The number of marks on the board.
   @inlinable public var plies: Int { state.plies }
 
-  /// The player who has won: who completed a line, or in misère the opponent.
+  /// The player who has won: who completed a line, in misère the opponent, or O if X has no legal move.
   @inlinable public var winner: Player? { state.winner }
 
   /// Whether the game has ended: a line is complete, the board is full, or no free square is a legal
   /// move.
-  @inlinable public var isOver: Bool { state.isOver }
+  @inlinable public var isOver: Bool { state.hasWinner || state.isFull }
 
   /// Whether no square is free.
   @inlinable public var isFull: Bool { state.isFull }

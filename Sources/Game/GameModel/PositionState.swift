@@ -9,7 +9,7 @@
   /// From the lowest bit: free squares, 11 bits; whether O is to move; whether X has won; whether O
   /// has won; whether the marks or the turn are unreachable by play; whether the board has nine
   /// squares or fewer, all of which may be marked. From bit 16: the variant, 8 bits. At bit 24: whether
-  /// X is to move, and may not mark any free square. From bit 32: columns, rows and line length, 6 bits
+  /// X is to move and may not mark any free square, so that O has won. From bit 32: columns, rows and line length, 6 bits
   /// each. From bit 53: squares, 11 bits. What a move changes or reads is in the lower half, where a
   /// constant is part of an instruction.
   @usableFromInline var bits: UInt64
@@ -55,7 +55,7 @@
   @inlinable var turnCode: UInt64 { bits & (Self.oToMove | 0x7FF) }
   @inlinable var hasWinner: Bool { bits & (Self.xWon | Self.oWon) != 0 }
   @inlinable var isFull: Bool { freeCount == 0 }
-  @inlinable var isOver: Bool { bits & (Self.xWon | Self.oWon | Self.stuck) != 0 || isFull }
+  @inlinable var isStuck: Bool { bits & Self.stuck != 0 }
 
   /// Whether a longer row is no line of a player.
   @inlinable func needsExactLine(isX: Bool) -> Bool {

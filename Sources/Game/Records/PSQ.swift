@@ -66,7 +66,7 @@ public enum PSQ {
 
   private static func code(_ outcome: Outcome?) -> Int {
     switch outcome {
-    case .line, .draw: Code.onTheBoard
+    case .line, .noMove, .draw: Code.onTheBoard
     case .forfeit(_, let forfeit): forfeit.cause == .time ? Code.time : Code.otherFault
     case nil: Code.unfinished
     }

@@ -82,7 +82,7 @@ public enum SGF {
   private static func result(of record: GameRecord) -> String {
     switch record.game.outcome {
     case .draw: "0"
-    case .line(let winner): "\(winner.colour)+"
+    case .line(let winner), .noMove(let winner): "\(winner.colour)+"
     case .forfeit(let loser, let forfeit):
       "\(loser.opponent.colour)+\(forfeit.cause == .time ? "T" : "F")"
     case nil: record.ruling?.escaped ?? "?"

@@ -87,7 +87,7 @@ public enum PGN {
   /// How a game ended, in the words of the standard.
   private static func termination(of record: GameRecord) -> String {
     switch record.game.outcome {
-    case .line, .draw: "normal"
+    case .line, .noMove, .draw: "normal"
     case .forfeit(_, let forfeit):
       switch forfeit.cause {
       case .time: "time forfeit"

@@ -60,6 +60,10 @@ public struct GameReport: Sendable {
       let lines = game.position.winningLines.map { game.rules.names(of: $0.squares) }.listed
       let owner = game.position.lineOwner.map { $0 == winner ? "" : "\($0) has " } ?? ""
       notes.append("\(winner) wins after \(game.moves.count.plies): \(owner)\(lines).")
+    case .noMove(let winner):
+      notes.append(
+        "\(winner) wins after \(game.moves.count.plies): \(winner.opponent) may not mark any free square."
+      )
     case .draw: notes.append("A draw after \(game.moves.count.plies).")
     case .forfeit: notes += [game.outcome?.fault?.visible].compactMap(\.self)
     case nil:
