@@ -44,11 +44,8 @@ import Testing
     let rules = try board.renju
     var random = SplitMix(seed: board.columns + 17 * board.rows)
     var (points, counts) = (0, [Foul: Int]())
-    #if DEBUG
-    let wanted = 20_000
-    #else
-    let wanted = 400_000
-    #endif
+    // At full size a million on all boards together.
+    let wanted = FullTests.isOn ? 120_000 : 6_000
     while points < wanted {
       var (x, o) = (SquareSet(on: rules), SquareSet(on: rules))
       // Marks gather, as they do in games.

@@ -30,6 +30,16 @@ enum RunnerBenchmarks {
     var large = try randomGames("15x15 random v random", Rules(columns: 15, rows: 15), 50_000)
     large.reference = Self.largeReference.name
     large.asked = 0.85
+    // The plain game is what games by other rules are measured by.
+    let asked: [(String, Double)] = [
+      ("standard-gomoku", 0.9), ("caro", 0.9), ("caro-overline", 0.9), ("renju", 0.5),
+    ]
+    let gomocup = try asked.compactMap { name, asked -> Benchmark? in
+      guard let game = NamedGame.named(name) else { return nil }
+      var games = try randomGames("15x15 \(name) random v random", game.rules, 50_000)
+      (games.reference, games.asked) = (large.name, asked)
+      return games
+    }
     let rulesReference = Benchmark(name: "3x3 rules reference loop", count: 500_000) {
       keep(playReferenceGames(500_000, x: ReferenceRules(), o: ReferenceRandom(seed: 2)))
     }
@@ -43,7 +53,7 @@ enum RunnerBenchmarks {
     return [
       reference, oneJob, twoJobs, rulesReference, rules, Self.largeReference, large,
       Self.fallingReference, falling,
-    ]
+    ] + gomocup
   }
 
   private static func randomGames(
