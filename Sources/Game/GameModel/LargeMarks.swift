@@ -127,17 +127,16 @@
     return !(isBlocked(at: -run.before) && isBlocked(at: run.after))
   }
 
-  /// The marks on the lines through a square; off the board there may be others.
+  /// A player's marks on the lines through a square; off the board there may be others.
   @inline(__always)
-  func marks(around square: Square, _ state: PositionState) -> MarksAround {
-    let (row, column, falling, rising) = Strips(state, isX: true).places(of: square)
-    let toOther = Strips.wordCount(state) &<< 6
+  func marks(around square: Square, isX: Bool, _ state: PositionState) -> MarksAround {
+    let (row, column, falling, rising) = Strips(state, isX: isX).places(of: square)
     let words = words.span
     return MarksAround(
-      row: words.bits(around: row, and: row &+ toOther),
-      column: words.bits(around: column, and: column &+ toOther),
-      fallingRight: words.bits(around: falling, and: falling &+ toOther),
-      fallingLeft: words.bits(around: rising, and: rising &+ toOther)
+      row: words.bits(around: row),
+      column: words.bits(around: column),
+      fallingRight: words.bits(around: falling),
+      fallingLeft: words.bits(around: rising)
     )
   }
 
@@ -189,15 +188,9 @@ extension LargeMarks: Hashable {
 }
 
 extension Span<UInt64> {
-  /// Eleven of X's bits and of O's, the given ones in the middle.
-  @inline(__always)
-  fileprivate func bits(around xBit: Int, and oBit: Int) -> (x: UInt64, o: UInt64) {
-    (bits(around: xBit), bits(around: oBit))
-  }
-
   /// Eleven bits, the given one in the middle.
   @inline(__always)
-  private func bits(around bit: Int) -> UInt64 {
+  fileprivate func bits(around bit: Int) -> UInt64 {
     let start = bit &- 5
     let shift = UInt64(truncatingIfNeeded: start & 63)
     let first = start &>> 6

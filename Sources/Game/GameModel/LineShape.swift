@@ -17,8 +17,8 @@ struct LineShape {
   var isThreeBefore: Bool { bits & Self.threeBefore != 0 }
   /// Whether a mark on the first square behind the run would make a straight four.
   var isThreeAfter: Bool { bits & Self.threeAfter != 0 }
-  /// Whether it may be a three, if the move to the straight four is legal.
-  var mayBeThree: Bool { bits & (Self.threeBefore | Self.threeAfter) != 0 }
+  /// The number of threes, at most one, if the move to the straight four is legal.
+  var threeCount: Int { Int((bits &>> 4 | bits &>> 5) & 1) }
 }
 
 /// The squares around a mark of X along a line, as far as five to either side; the mark is at bit 5.
@@ -36,51 +36,57 @@ struct LineWindow {
   /// The distance from the mark to the first square behind its run that is not X's.
   var gapAfter: Int { (~(x >> UInt64(Self.centre))).trailingZeroBitCount }
 
-  /// The shape, looked up.
-  var shape: LineShape { Self.shapes.shape(of: self) }
+}
 
-  private static let shapes = Shapes()
+/// The shapes of all windows, to be looked up.
+final class LineShapes: Sendable {
+  /// The shapes, by the numbers to base three whose digits are 1 for X's marks and 2 for what is blocked.
+  private let shapes: [LineShape]
+  /// For each set of ten bits, the number to base three with the same digits.
+  private let ternary: [UInt16]
+
+  static let shared = LineShapes()
+
+  private init() {
+    let ternary = (0..<1024).map { bits in
+      UInt16((0..<10).reversed().reduce(0) { 3 * $0 + (bits >> $1 & 1) })
+    }
+    var shapes = [LineShape](repeating: LineShape(bits: 0), count: 59_049)
+    for x in 0..<1024 {
+      // All sets of squares without X's marks.
+      var blocked = ~x & 1023
+      while true {
+        let window = LineWindow(x: Self.spread(x) | 1 << 5, blocked: Self.spread(blocked))
+        shapes[Int(ternary[x]) + 2 * Int(ternary[blocked])] = window.shape
+        if blocked == 0 { break }
+        blocked = (blocked - 1) & ~x & 1023
+      }
+    }
+    (self.shapes, self.ternary) = (shapes, ternary)
+  }
+
+  /// The shape of a window.
+  @inline(__always)
+  func shape(of window: LineWindow) -> LineShape {
+    let (x, blocked) = (
+      ternary[Self.joined(window.x)], ternary[Self.joined(window.blocked)]
+    )
+    return shapes[Int(x) &+ 2 &* Int(blocked)]
+  }
+
+  /// Ten bits with room for one in the middle.
+  private static func spread(_ bits: Int) -> UInt64 { UInt64(bits & 31 | (bits & ~31) << 1) }
+
+  /// The bits of a window without the one in the middle.
+  @inline(__always)
+  private static func joined(_ bits: UInt64) -> Int {
+    Int(truncatingIfNeeded: bits & 31 | bits &>> 1 & 0x3E0)
+  }
 }
 
 extension LineWindow {
-  /// The shapes of all windows.
-  private struct Shapes {
-    /// The shapes, by the numbers to base three whose digits are 1 for X's marks and 2 for what is blocked.
-    private let shapes: [LineShape]
-    /// For each set of ten bits, the number to base three with the same digits.
-    private let ternary: [Int]
-
-    init() {
-      let ternary = (0..<1024).map { bits in
-        (0..<10).reversed().reduce(0) { 3 * $0 + (bits >> $1 & 1) }
-      }
-      var shapes = [LineShape](repeating: LineShape(bits: 0), count: 59_049)
-      for x in 0..<1024 {
-        // All sets of squares without X's marks.
-        var blocked = ~x & 1023
-        while true {
-          let window = LineWindow(x: Self.spread(x) | 1 << 5, blocked: Self.spread(blocked))
-          shapes[ternary[x] + 2 * ternary[blocked]] = window.derivedShape
-          if blocked == 0 { break }
-          blocked = (blocked - 1) & ~x & 1023
-        }
-      }
-      (self.shapes, self.ternary) = (shapes, ternary)
-    }
-
-    func shape(of window: LineWindow) -> LineShape {
-      shapes[ternary[Self.joined(window.x)] + 2 * ternary[Self.joined(window.blocked)]]
-    }
-
-    /// Ten bits with room for one in the middle.
-    private static func spread(_ bits: Int) -> UInt64 { UInt64(bits & 31 | (bits & ~31) << 1) }
-
-    /// The bits of a window without the one in the middle.
-    private static func joined(_ bits: UInt64) -> Int { Int(bits & 31 | bits >> 1 & ~31) }
-  }
-
-  /// The shape, worked out.
-  private var derivedShape: LineShape {
+  /// The shape.
+  fileprivate var shape: LineShape {
     let length = gapBefore + gapAfter - 1
     guard length < 5 else {
       return LineShape(bits: length == 5 ? LineShape.five : LineShape.overline)

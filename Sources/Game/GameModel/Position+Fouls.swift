@@ -50,43 +50,44 @@ extension Position {
   }
 
   private func verdict(at square: Square) -> Verdict {
-    let windows = windows(around: square)
-    let (a, b, c, d) = (
-      windows.0.shape, windows.1.shape, windows.2.shape, windows.3.shape
-    )
+    let marks = marks(around: square, isX: true)
+    guard marks.mayMatter else { return .neither }
+    let windows = windows(around: square, marks)
+    let shapes = LineShapes.shared
+    let (a, b) = (shapes.shape(of: windows.0), shapes.shape(of: windows.1))
+    let (c, d) = (shapes.shape(of: windows.2), shapes.shape(of: windows.3))
     if a.isFive || b.isFive || c.isFive || d.isFive { return .five }
     if a.isOverline || b.isOverline || c.isOverline || d.isOverline { return .foul(.overline) }
     if a.fourCount + b.fourCount + c.fourCount + d.fourCount > 1 { return .foul(.doubleFour) }
-    var possible = 0
-    for shape in [a, b, c, d] where shape.mayBeThree { possible += 1 }
-    guard possible > 1 else { return .neither }
-    var next = self
-    next.addMark(square)
-    var count = 0
-    for (window, direction) in zip(
-      [windows.0, windows.1, windows.2, windows.3],
-      LineDirection.allCases
-    )
-    where next.isThree(window, around: square, direction) {
-      count += 1
-    }
-    return count > 1 ? .foul(.doubleThree) : .neither
+    guard a.threeCount + b.threeCount + c.threeCount + d.threeCount > 1 else { return .neither }
+    return isDoubleThree(square, windows, (a, b, c, d)) ? .foul(.doubleThree) : .neither
   }
 
-  /// Whether a line through a mark of X is a three.
-  private func isThree(
-    _ window: LineWindow,
-    around square: Square,
-    _ direction: LineDirection
+  /// Whether two of the lines through a square would be threes.
+  private func isDoubleThree(
+    _ square: Square,
+    _ windows: (LineWindow, LineWindow, LineWindow, LineWindow),
+    _ shapes: (LineShape, LineShape, LineShape, LineShape)
   ) -> Bool {
-    let shape = window.shape
-    let step = direction.step.rows * state.columns + direction.step.columns
-    func isLegal(_ distance: Int) -> Bool {
-      if case .neither = verdict(at: Square(square.index + distance * step)) { return true }
-      return false
+    var next = self
+    next.addMark(square)
+    let lines = [
+      (windows.0, shapes.0, LineDirection.row), (windows.1, shapes.1, .column),
+      (windows.2, shapes.2, .fallingRight), (windows.3, shapes.3, .fallingLeft),
+    ]
+    var count = 0
+    for (window, shape, direction) in lines where count < 2 {
+      let step = direction.step.rows * state.columns + direction.step.columns
+      func isLegal(_ distance: Int) -> Bool {
+        if case .neither = next.verdict(at: Square(square.index + distance * step)) { return true }
+        return false
+      }
+      let isThree =
+        shape.isThreeBefore && isLegal(-window.gapBefore)
+        || shape.isThreeAfter && isLegal(window.gapAfter)
+      if isThree { count += 1 }
     }
-    return shape.isThreeBefore && isLegal(-window.gapBefore)
-      || shape.isThreeAfter && isLegal(window.gapAfter)
+    return count > 1
   }
 
   /// Marks a free square for X, and does not count it as a ply.
@@ -97,54 +98,87 @@ extension Position {
 
   /// The lines through a free square as they would be with X's mark on it, in the order of directions.
   private func windows(
-    around square: Square
+    around square: Square,
+    _ x: MarksAround
   ) -> (LineWindow, LineWindow, LineWindow, LineWindow) {
     let (row, column) = square.index.quotientAndRemainder(dividingBy: state.columns)
     let (below, right) = (state.rows - 1 - row, state.columns - 1 - column)
-    let marks = large?.marks(around: square, state) ?? marks(around: square)
+    let o = marks(around: square, isX: false)
     return (
-      LineWindow(marks.row, before: column, after: right),
-      LineWindow(marks.column, before: row, after: below),
-      LineWindow(marks.fallingRight, before: min(row, column), after: min(below, right)),
-      LineWindow(marks.fallingLeft, before: min(row, right), after: min(below, column))
+      LineWindow(x.row, o.row, before: column, after: right),
+      LineWindow(x.column, o.column, before: row, after: below),
+      LineWindow(
+        x.fallingRight,
+        o.fallingRight,
+        before: min(row, column),
+        after: min(below, right)
+      ),
+      LineWindow(x.fallingLeft, o.fallingLeft, before: min(row, right), after: min(below, column))
     )
   }
 
-  /// The marks on the lines through a square of a board of one word; off the board there may be others.
-  private func marks(around square: Square) -> MarksAround {
-    func marks(_ direction: LineDirection) -> (x: UInt64, o: UInt64) {
-      let stride = direction.step.rows * state.columns + direction.step.columns
-      var marks = (x: UInt64(0), o: UInt64(0))
-      for place in 0..<LineWindow.width {
-        let index = square.index + (place - LineWindow.centre) * stride
-        guard (0..<state.squareCount).contains(index) else { continue }
-        marks.x |= (xWord >> UInt64(index) & 1) << UInt64(place)
-        marks.o |= (oWord >> UInt64(index) & 1) << UInt64(place)
-      }
-      return marks
-    }
-    return MarksAround(
-      row: marks(.row),
-      column: marks(.column),
-      fallingRight: marks(.fallingRight),
-      fallingLeft: marks(.fallingLeft)
-    )
+  /// A player's marks on the lines through a square; off the board there may be others.
+  @inline(__always)
+  private func marks(around square: Square, isX: Bool) -> MarksAround {
+    large?.marks(around: square, isX: isX, state)
+      ?? MarksAround(isX ? xWord : oWord, around: square, state)
   }
 }
 
-/// The marks on the four lines through a square, as far as five to either side, which is at bit 5.
+/// A player's marks on the four lines through a square, as far as five to either side, which is at
+/// bit 5; off the board there may be others.
 struct MarksAround {
-  let row, column, fallingRight, fallingLeft: (x: UInt64, o: UInt64)
+  let row, column, fallingRight, fallingLeft: UInt64
+
+  /// Whether there are enough for a five or a foul, no further away than four: two on each of two lines,
+  /// or four on one.
+  fileprivate var mayMatter: Bool {
+    /// All but the first two of the marks.
+    func further(_ marks: UInt64) -> UInt64 {
+      let near = marks & 0x3FE
+      let others = near & (near &- 1)
+      return others & (others &- 1)
+    }
+    func hasTwo(_ marks: UInt64) -> Int {
+      let near = marks & 0x3FE
+      return near & (near &- 1) == 0 ? 0 : 1
+    }
+    if hasTwo(row) &+ hasTwo(column) &+ hasTwo(fallingRight) &+ hasTwo(fallingLeft) > 1 {
+      return true
+    }
+    let others = further(row) | further(column) | further(fallingRight) | further(fallingLeft)
+    return others & (others &- 1) != 0
+  }
+}
+
+extension MarksAround {
+  /// Those of a board of one word.
+  fileprivate init(_ marks: UInt64, around square: Square, _ state: PositionState) {
+    func window(_ direction: LineDirection) -> UInt64 {
+      let stride = direction.step.rows * state.columns + direction.step.columns
+      var window: UInt64 = 0
+      for place in 0..<LineWindow.width {
+        let index = square.index + (place - LineWindow.centre) * stride
+        guard (0..<state.squareCount).contains(index) else { continue }
+        window |= (marks >> UInt64(index) & 1) << UInt64(place)
+      }
+      return window
+    }
+    row = window(.row)
+    column = window(.column)
+    fallingRight = window(.fallingRight)
+    fallingLeft = window(.fallingLeft)
+  }
 }
 
 extension LineWindow {
   /// A window with X's mark in the middle, and so many squares of the board before and behind it.
   @inline(__always)
-  fileprivate init(_ marks: (x: UInt64, o: UInt64), before: Int, after: Int) {
+  fileprivate init(_ x: UInt64, _ o: UInt64, before: Int, after: Int) {
     let before = min(before, Self.centre)
     let count = UInt64(before + min(after, Self.centre) + 1)
     let board = (1 &<< count &- 1) &<< UInt64(Self.centre - before)
-    x = marks.x & board | 1 &<< UInt64(Self.centre)
-    blocked = (marks.o | ~board) & (1 &<< UInt64(Self.width) &- 1)
+    self.x = x & board | 1 &<< UInt64(Self.centre)
+    blocked = (o | ~board) & (1 &<< UInt64(Self.width) &- 1)
   }
 }
