@@ -74,7 +74,7 @@ import Testing
       ),
       (
         "MNKSTART 3,3,3,gravity;BOARD;0,1,2;DONE",
-        "OK ERROR the mark at 0,1 hangs in the air"
+        "OK ERROR the mark at 0,1 (a2) hangs in the air: it would fall to 0,2 (a1)"
       ),
       (
         "MNKSTART 3,3,3,gravity;BEGIN;TURN 0,1;TAKEBACK 0,2",

@@ -1,6 +1,7 @@
-import GameSolver
 import Synchronization
 import Testing
+
+@testable import GameSolver
 
 @Suite struct GravitySolverTests {
   /// The values of empty boards.
@@ -89,6 +90,13 @@ import Testing
     #expect(copy.nodeCount == 3 * cold)
     _ = try solver.value(of: position)
     #expect(solver.nodeCount - 2 * cold < cold / 10)
+  }
+
+  @Test func `a solver that has forgotten has room for what it will find`() {
+    var solver = GravitySolver(GravityGame())
+    #expect(solver.table == nil)
+    solver.forget()
+    #expect(solver.table != nil)
   }
 
   @Test(arguments: [1, 2])

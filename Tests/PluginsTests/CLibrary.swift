@@ -59,7 +59,7 @@ struct CLibrary {
       _ = try bot(parameters, rules: rules)
       return "it plays"
     } catch {
-      return "\(error)".replacing(path, with: "LIB")
+      return "\(error)".replacing(path, with: "LIB").replacing(path.absolutePath(), with: "LIB")
     }
   }
 }

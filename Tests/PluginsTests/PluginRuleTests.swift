@@ -31,8 +31,8 @@ import Testing
       let name = bot == "old" ? "" : "bot=unaware"
       #expect(
         library.error(name, rules: rules)
-          == "\(bot) cannot play here: its library knows only the plain game, not 4×3, 3 in a row, "
-          + "gravity (one that knows other rules sets TOURNAMENT_KNOWS_RULES)"
+          == "'LIB': \(bot) cannot play here: it knows only the plain game, not 4×3, 3 in a row, "
+          + "gravity (a bot that knows other rules sets TOURNAMENT_KNOWS_RULES)"
       )
     }
     #expect(

@@ -44,6 +44,31 @@ import Testing
     #expect(try await convert("b.psq", "c.jsonl", in: folder) == "")
   }
 
+  /// Games of Connect Four that begin after d1d2: by moves, and by a drawing, of which no order is known.
+  private static let begun: [String] = {
+    let rules = #""rules":{"columns":7,"rows":6,"lineLength":4,"placement":"gravity"}"#
+    let drawing = "......./......./......./......./...o.../...x..."
+    let beginnings = ["\"opening\":\"d1d2\",", ""]
+    return beginnings.map { opening in
+      #"{"x":"","o":"",\#(rules),"start":"\#(drawing)","turn":"x",\#(opening)"moves":"e1d3"}"#
+    }
+  }()
+
+  @Test(arguments: begun)
+  func `digits of columns keep all moves, and lose where the opening ends`(_ line: String)
+    async throws
+  {
+    let folder = try TemporaryFolder(["a.jsonl": "\(line)\n"])
+    #expect(
+      try await convert("a.jsonl", "b.c4", in: folder)
+        == "'b.c4' cannot hold everything; lost: the openings’ lengths of 1 game\n"
+    )
+    #expect(try folder.read("b.c4") == "4454\n")
+    #expect(try await convert("b.c4", "c.sgf", in: folder) == "")
+    #expect(try await convert("c.sgf", "d.c4", in: folder) == "")
+    #expect(try folder.read("d.c4") == "4454\n")
+  }
+
   @Test func `games of a folder are in the order of the file, whatever their numbers`() async throws
   {
     func line(_ name: String, _ number: Int?) -> String {

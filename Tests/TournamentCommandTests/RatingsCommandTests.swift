@@ -114,6 +114,36 @@ import Testing
     }
   }
 
+  @Test func `ratings name the game, unless it is the plain one`() async throws {
+    let folder = try TemporaryFolder()
+    let bots = ["--bots", "random,first-free", "--games", "2", "--games-file"]
+    for (file, game) in [
+      ("four.sgf", ["--game", "connect-four"]), ("small.pgn", ["--gravity", "--board", "5x4"]),
+      ("plain.sgf", []),
+    ] {
+      #expect(try await Inside.run(bots + [file] + game, in: folder.path).status == 0)
+    }
+    let four = "Connect Four, 7×6, 4 in a row, gravity"
+    let rules = #""rules" : {"columns":7,"lineLength":4,"placement":"gravity","rows":6}"#
+    for (files, title, json) in [
+      (["four.sgf"], "\(four) · 2 games from 1 file", rules),
+      (
+        ["four.sgf", "small.pgn"], "\(four); 5×4, 4 in a row, gravity · 4 games from 2 files",
+        #""rules" : null"#
+      ),
+      (
+        ["plain.sgf"], "2 games from 1 file",
+        #""rules" : {"columns":3,"lineLength":3,"rows":3}"#
+      ),
+    ] {
+      let text = try await Inside.run(["ratings"] + files, in: folder.path)
+      let lead = text.output.split(separator: "\n\n").first?.replacing("\n", with: " ")
+      #expect(lead == "Ratings of 2 bots: \(title)")
+      let report = try await Inside.run(["ratings", "--format", "json"] + files, in: folder.path)
+      #expect(report.output.contains(json))
+    }
+  }
+
   @Test func `results that two files have do not count twice unnoticed`() async throws {
     let folder = try TemporaryFolder()
     let bots = ["--bots", "random,first-free", "--name", "Cup", "--games"]

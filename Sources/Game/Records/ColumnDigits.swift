@@ -100,16 +100,20 @@ public enum ColumnDigits {
     return records
   }
 
-  /// The rules that a comment begins with, or `nil` if it says something else.
+  /// The rules that a comment names, or `nil` if it does not begin with a board.
   private static func rules(inComment text: Substring) throws(RecordError) -> Rules? {
-    guard let match = text.wholeMatch(of: /\s*(\d+)[x×](\d+), (.+)/),
+    guard let match = text.wholeMatch(of: /\s*(\d+)[x×](\d+)([\s,].*)?/),
       let columns = Int(match.1), let rows = Int(match.2)
     else { return nil }
     do {
-      if let rules = try Rules(columns: columns, rows: rows, terms: match.3) { return rules }
+      let terms = match.3 ?? ""
+      if let rules = try Rules(columns: columns, rows: rows, terms: terms) { return rules }
     } catch {
       throw RecordError("\(error)")
     }
-    throw RecordError("'\(String(match.3).pictured)' is not a game such as '4 in a row, gravity'")
+    let words = String(text.drop(while: \.isWhitespace)).pictured
+    throw RecordError(
+      "'\(words)' is not a game such as '\(columns)x\(rows), 4 in a row, gravity'"
+    )
   }
 }

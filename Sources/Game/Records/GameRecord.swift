@@ -68,3 +68,10 @@ extension GameRecord {
     return ruling.flatMap { $0.hasPrefix("B+") ? .o : $0.hasPrefix("W+") ? .x : nil }
   }
 }
+
+extension Sequence<GameRecord> {
+  /// The names of the players in alphabetical order, without those that are not known.
+  package var playerNames: [String] {
+    Set(flatMap { [$0.x, $0.o] }).subtracting(["", "?"]).sorted()
+  }
+}

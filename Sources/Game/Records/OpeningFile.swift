@@ -40,7 +40,8 @@ public enum OpeningFile {
     guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path) }
     let content = text.trimmingPrefix("\u{FEFF}")
     var openings: [Game] = []
-    var lines: [Game: Int] = [:]
+    // A drawing is the same as any moves that lead to it.
+    var lines: [Position: [(moves: [Square], line: Int)]] = [:]
     for (index, line) in content.split(
       omittingEmptySubsequences: false,
       whereSeparator: \.isNewline
@@ -50,9 +51,13 @@ public enum OpeningFile {
       guard !opening.isEmpty else { continue }
       do {
         let game = try game(opening, rules: rules)
-        if let line = lines.updateValue(index + 1, forKey: game) {
-          throw RecordError("this is the same opening as line \(line); remove one of them")
+        let earlier = lines[game.start, default: []].first { moves, _ in
+          moves.isEmpty || game.opening.isEmpty || moves == game.opening
         }
+        if let earlier {
+          throw RecordError("this is the same opening as line \(earlier.line); remove one of them")
+        }
+        lines[game.start, default: []].append((game.opening, index + 1))
         openings.append(game)
       } catch {
         throw FileProblem(path, line: index + 1, "\(error)")

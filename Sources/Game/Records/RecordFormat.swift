@@ -18,6 +18,14 @@ public enum RecordFormat: String, CaseIterable, Hashable, Sendable {
   /// Whether it keeps every game, of any rules, with its players.
   package var keepsEveryGame: Bool { self != .c4 }
 
+  /// What is to be said before games are recorded in a file of this format, or `nil` if it loses nothing.
+  package func warning(of path: String) -> String? {
+    guard !keepsEveryGame else { return nil }
+    return
+      "'\(path)' cannot hold everything: it has only the moves, not who played or how a game was "
+      + "forfeited; .sgf, .jsonl and .pgn have them"
+  }
+
   /// A game as it appears in a file; several games follow each other.
   ///
   /// - Throws: ``RecordError`` if the format cannot express the game.

@@ -16,8 +16,15 @@ package final class PluginInstance: @unchecked Sendable {
   private let functions: BotFunctions
 
   /// Makes an instance, with the values of its bot's parameters in their order.
-  init(of bot: BotFunctions, _ arguments: [String], _ rules: Rules) throws {
-    try PluginFlags(rawValue: bot.flags).expectToKnow(rules, kind: bot.name)
+  ///
+  /// - Parameters:
+  ///   - bot: The bot.
+  ///   - arguments: The values.
+  ///   - rules: The game.
+  ///   - path: The library of the bot, for messages.
+  /// - Throws: `BotError` if the bot cannot play it.
+  init(of bot: BotFunctions, _ arguments: [String], _ rules: Rules, in path: String) throws {
+    try PluginFlags(rawValue: bot.flags).expectToKnow(rules, bot: bot.name, in: path)
     PluginErrors.forget()
     let texts = arguments.map { strdup($0) }
     defer { for text in texts { free(text) } }

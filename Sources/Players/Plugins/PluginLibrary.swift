@@ -71,8 +71,8 @@ package struct PluginLibrary: Sendable {
     _ rules: Rules
   ) throws(PluginError) -> BotKind.StrategyFactory {
     let functions = try functions(of: name)
-    let make: @Sendable () throws -> PluginInstance = {
-      try PluginInstance(of: functions, arguments, rules)
+    let make: @Sendable () throws -> PluginInstance = { [path] in
+      try PluginInstance(of: functions, arguments, rules, in: path)
     }
     return {
       let instance = try make()
@@ -87,7 +87,7 @@ package struct PluginLibrary: Sendable {
     _ arguments: [String],
     _ rules: Rules
   ) throws -> PluginInstance {
-    try PluginInstance(of: functions(of: name), arguments, rules)
+    try PluginInstance(of: functions(of: name), arguments, rules, in: path)
   }
 
   private func functions(of name: String) throws(PluginError) -> BotFunctions {

@@ -108,22 +108,26 @@ package struct BoardLayout: Hashable {
     return Square(row * rules.columns + place(columns, rules.columns, step.columns))
   }
 
-  /// The square at a place of the drawing, or `nil` between and around squares.
+  /// The square at a place of the drawing, or `nil` beside the board.
+  ///
+  /// A border belongs to the square before it, the first one to that behind it. Where marks fall, the
+  /// labels of a column belong to it too.
   func square(at place: ScreenPlace) -> Square? {
     func index(_ offset: Int, size: Int, gap: Int, _ seen: Range<Int>) -> Int? {
-      guard offset >= 0, offset % (size + gap) < size else { return nil }
-      let index = seen.lowerBound + offset / (size + gap)
-      return seen.contains(index) ? index : nil
+      guard offset >= 0, offset < seen.count * (size + gap) + gap else { return nil }
+      return seen.lowerBound + max(0, offset - gap) / (size + gap)
     }
     let border = cell.hasGrid ? 1 : 0
+    let height = rows.count * (cell.height + border) + border
+    let isLabel = rules.placement == .gravity && place.row >= height
     guard
-      let column = index(
-        place.column - margin - 1 - cell.gap,
-        size: cell.width,
-        gap: cell.gap,
-        columns
-      ),
-      let row = index(place.row - border, size: cell.height, gap: border, rows)
+      let column = index(place.column - margin - 1, size: cell.width, gap: cell.gap, columns),
+      let row = index(
+        isLabel ? height - 1 : place.row,
+        size: cell.height,
+        gap: border,
+        rows
+      )
     else { return nil }
     return Square(row * rules.columns + column)
   }

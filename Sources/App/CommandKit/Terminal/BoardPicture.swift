@@ -35,11 +35,20 @@ struct BoardPicture {
 
   private var labels: [ScreenLine] {
     let cell = layout.cell
+    let half = blanks(cell.width / 2)
     return layout.columnLabels.map { letters in
-      let half = blanks(cell.width / 2)
-      let cells = letters.map { half + $0 + half }.joined(separator: blanks(cell.gap))
-      return ScreenLine(blanks(layout.margin + 1 + cell.gap) + cells, .faint)
+      var line = ScreenLine(blanks(layout.margin + 1), .faint)
+      for (column, letter) in zip(layout.columns, letters) {
+        line.add(blanks(cell.gap), [.faint])
+        line.add(half + letter + half, [column == chosenColumn ? .bold : .faint])
+      }
+      return line
     }
+  }
+
+  /// The column that a mark would fall in, or `nil` where squares are chosen.
+  private var chosenColumn: Int? {
+    layout.rules.placement == .gravity ? cursor.map(layout.rules.column(of:)) : nil
   }
 
   private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }

@@ -9,6 +9,8 @@ import SystemKit
 struct GameFile: Sendable {
   private let path: String
   private let format: RecordFormat
+  /// What the file cannot hold, or `nil` if it loses nothing.
+  var warning: String? { format.warning(of: path) }
   /// The earlier contents of the file.
   private let before: String
   private let gamesBefore: Int

@@ -25,6 +25,7 @@ extension Subcommand {
     options: PlaySetup.options
   ) { tool, arguments in
     let setup = try PlaySetup(arguments, tool: tool)
+    if let warning = setup.save?.warning { tool.console.writeError("\(warning)\n") }
     if tool.console.isInteractive, let terminal = Terminal(reportsMouse: true) {
       let (status, summary) = try MainActorWork.run {
         defer { terminal.close() }

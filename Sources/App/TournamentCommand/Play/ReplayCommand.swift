@@ -90,7 +90,10 @@ extension Subcommand {
     _ path: String
   ) throws -> [Int] {
     guard let asked else { return Array(records.indices) }
-    let names = Set(records.flatMap { [$0.x, $0.o] }).sorted()
+    let names = records.playerNames
+    guard !names.isEmpty else {
+      throw CommandError(.usage, "'\(path)' does not say who played; leave out \(bot.name)")
+    }
     guard let name = names.first(matching: asked, by: \.self) else {
       let remedy =
         asked.suggestion(in: names)

@@ -85,7 +85,7 @@ extension Subcommand {
       }
       try file.add(record, number: isNumbered ? numbers[index] : index + 1)
       for (place, aspect) in GameRecord.aspects.enumerated()
-      where read.map(aspect.value) != aspect.value(record) {
+      where read.map({ aspect.isKept(record, $0) }) != true {
         counts[place] += 1
       }
     }
@@ -97,17 +97,40 @@ extension Subcommand {
 }
 
 extension GameRecord {
-  /// The contents of a record, by name.
-  fileprivate static let aspects: [(name: String, value: @Sendable (GameRecord) -> AnyHashable)] = [
-    ("the players’ names", { [$0.x, $0.o] }),
-    ("the beginning", { [$0.game.rules, $0.game.start, $0.game.opening] as [AnyHashable] }),
-    ("the moves", { $0.game.moves }),
-    ("the end", { [$0.game.outcome, $0.ruling] as [AnyHashable] }),
-    ("the event", { $0.event }),
-    ("the number", { $0.number }),
-    ("the round", { $0.place }),
-    ("the seed", { $0.seed }),
-    ("whether chance decides", { $0.isRandom }),
-    ("the exact times", { $0.times }),
+  /// A part of a record, by name.
+  fileprivate struct Aspect: Sendable {
+    let name: String
+    /// Whether it is the same in a record as in what was read back.
+    let isKept: @Sendable (_ record: GameRecord, _ read: GameRecord) -> Bool
+
+    init(_ name: String, isKept: @escaping @Sendable (GameRecord, GameRecord) -> Bool) {
+      (self.name, self.isKept) = (name, isKept)
+    }
+
+    init(_ name: String, _ value: @escaping @Sendable (GameRecord) -> AnyHashable) {
+      self.init(name) { value($0) == value($1) }
+    }
+  }
+
+  fileprivate static let aspects = [
+    Aspect("the players’ names") { [$0.x, $0.o] },
+    Aspect("the rules") { $0.game.rules },
+    // A format without openings has all moves in one row, and those of a drawing in some order.
+    Aspect("the openings’ lengths") { $0.openingLength },
+    Aspect("the moves") { record, read in
+      let moves = record.game.opening + record.game.moves
+      return (read.game.opening + read.game.moves).suffix(moves.count) == moves[...]
+        && read.game.position == record.game.position
+    },
+    Aspect("the end") { [$0.game.outcome, $0.ruling] as [AnyHashable] },
+    Aspect("the event") { $0.event },
+    Aspect("the number") { $0.number },
+    Aspect("the round") { $0.place },
+    Aspect("the seed") { $0.seed },
+    Aspect("whether chance decides") { $0.isRandom },
+    Aspect("the exact times") { $0.times },
   ]
+
+  /// How many marks there are before the first move, and how many of them have an order.
+  private var openingLength: [Int] { [game.start.plies, game.opening.count] }
 }

@@ -60,6 +60,7 @@ struct RunOutputs {
       tables: reports.streams(as: .games, on: console),
       gamesOnPage: hasPage ? settings.gamesOnPage : nil
     )
+    for warning in games.warnings { console.writeError("\(warning)\n") }
     return Open(reports: reports, recorder: recorder, detail: detail, hasPage: hasPage)
   }
 

@@ -65,7 +65,15 @@ struct PlayerMoves {
   private static func listed(_ paths: [String]) -> String { paths.map { "'\($0)'" }.listed }
 
   private static func player(_ asked: String?, in games: [Source]) throws -> String {
-    let names = Set(games.flatMap { [$0.record.x, $0.record.o] }).sorted()
+    let names = games.map(\.record).playerNames
+    guard !names.isEmpty else {
+      let paths = games.map(\.path).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+      throw CommandError(
+        .data,
+        "\(listed(paths)) \(paths.count == 1 ? "does" : "do") not say who played, so there is nobody "
+          + "to fit; record games in .sgf, .jsonl or .pgn"
+      )
+    }
     let known = names.prefix(20).map(\.visible).joined(separator: ", ")
     guard let asked else {
       throw CommandError(

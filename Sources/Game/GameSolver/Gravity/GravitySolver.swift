@@ -24,7 +24,7 @@ package struct GravitySolver: Sendable {
   /// The number of positions searched so far, by all threads.
   package private(set) var nodeCount = 0
   private let tableLogarithm: Int
-  private var table: GravityTable?
+  private(set) var table: GravityTable?
 
   /// The number of entries of a table unless told otherwise, as a power of two: 32 MB.
   private static let defaultTableLogarithm = 22
@@ -50,7 +50,12 @@ package struct GravitySolver: Sendable {
   }
 
   /// Forgets all findings, so that the next query starts from scratch.
-  package mutating func forget() { table?.clear() }
+  ///
+  /// There is room for findings then, which a short search would take more time to make than for itself.
+  package mutating func forget() {
+    table?.clear()
+    prepare()
+  }
 }
 
 extension GravitySolver {

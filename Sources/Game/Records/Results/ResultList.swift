@@ -12,9 +12,8 @@ public struct ResultList: Hashable, Sendable {
   /// Whether the games have moves, but nobody says which bots choose at random.
   package private(set) var lacksRandomness = false
 
-  /// The games that were played, where that is known: one for each way in which marks go, lines count
-  /// and win.
-  package private(set) var variants: [Rules] = []
+  /// The different rules and boards of the games, in the order in which they appear, where they are known.
+  package private(set) var rules: [Rules] = []
 
   /// The origins of the games that belong to tournaments.
   package private(set) var origins: [Origin] = []
@@ -82,10 +81,8 @@ extension ResultList {
   /// - Throws: `RecordError` with the number, from 1, of the first game that cannot be rated.
   package init(_ records: [GameRecord]) throws(RecordError) {
     origins = records.compactMap(Origin.init)
-    for record in records {
-      let rules = record.game.rules
-      if !variants.contains(where: rules.hasTerms) { variants.append(rules) }
-    }
+    var known: Set<Rules> = []
+    rules = records.map(\.game.rules).filter { known.insert($0).inserted }
     let plays = records.map(RecordedRepeats.Play.init)
     let repeats = RecordedRepeats(plays)
     var counted: Set<RecordedRepeats.Beginning> = []

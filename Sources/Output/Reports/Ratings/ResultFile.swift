@@ -39,6 +39,13 @@ package enum ResultFile {
       )
     }
     let records = try RecordFile.read(path)
+    guard path.isFolder || RecordFile.format(of: path)?.keepsEveryGame == true else {
+      throw .unsuitable(
+        path,
+        "'\(path)' does not say who played, so its games cannot be rated; record them in .sgf, .jsonl or "
+          + ".pgn"
+      )
+    }
     do {
       return try ResultList(records)
     } catch {

@@ -21,8 +21,12 @@ package struct ResultOrigins: Sendable {
   /// The last file in which two bots met.
   private var meetings: [PairInEvent: String] = [:]
 
-  /// The game of the results, as far as it is known, and the file that says it.
-  private var game: (rules: Rules, path: String)?
+  /// The different rules and boards of the results in the order in which they appear, as far as they are
+  /// known.
+  private(set) var rules: [Rules] = []
+  private var knownRules: Set<Rules> = []
+  /// The file that has the first of them.
+  private var rulesPath = ""
 
   /// Results that may be counted twice, a sentence for each file.
   package private(set) var warnings: [String] = []
@@ -32,7 +36,7 @@ package struct ResultOrigins: Sendable {
 
   /// Adds a report.
   mutating func add(_ report: ReportedResults, of path: String) throws(FileProblem) {
-    if let rules = report.rules { try compare(rules, of: path) }
+    if let rules = report.rules { try add(rules, of: path) }
     if let signature = report.signature {
       if let other = reports.updateValue(path, forKey: signature) {
         throw Self.repeated(path, "has the results of '\(other)', signature \(signature)")
@@ -44,7 +48,7 @@ package struct ResultOrigins: Sendable {
 
   /// Adds a list of games.
   mutating func add(_ list: ResultList, of path: String) throws(FileProblem) {
-    for rules in list.variants { try compare(rules, of: path) }
+    for rules in list.rules { try add(rules, of: path) }
     if list.lacksRandomness {
       warnings.append(
         "'\(path)' has no column 'random', which tells bots that choose at random: games that are "
@@ -67,17 +71,17 @@ package struct ResultOrigins: Sendable {
     add(Set(meetings), of: path, besides: Set(games.values))
   }
 
-  /// Boards of any size may be mixed, but not other rules.
-  private mutating func compare(_ rules: Rules, of path: String) throws(FileProblem) {
-    guard let game else {
-      self.game = (rules, path)
-      return
-    }
-    guard !rules.hasTerms(of: game.rules) else { return }
-    let other = game.path == path ? "and of" : "but '\(game.path)' has games of"
+  /// Adds the game of some results: boards of any size may be mixed, but not other rules.
+  private mutating func add(_ rules: Rules, of path: String) throws(FileProblem) {
+    guard knownRules.insert(rules).inserted else { return }
+    self.rules.append(rules)
+    let first = self.rules[0]
+    if self.rules.count == 1 { rulesPath = path }
+    guard !rules.hasTerms(of: first) else { return }
+    let other = rulesPath == path ? "and of" : "but '\(rulesPath)' has games of"
     throw .unsuitable(
       path,
-      "'\(path)' has games of \(rules), \(other) \(game.rules); rate games of one kind at a time"
+      "'\(path)' has games of \(rules), \(other) \(first); rate games of one kind at a time"
     )
   }
 

@@ -46,8 +46,12 @@ struct BoardLines {
       ? Position(rules, xMarks: own, oMarks: others, playerToMove: .x)
       : Position(rules, xMarks: others, oMarks: own, playerToMove: .o)
     if let floating = position.floatingMark {
+      func text(_ square: Square) -> String {
+        "\(rules.column(of: square)),\(rules.row(of: square)) (\(rules.name(of: square)))"
+      }
+      let lowest = position.lowestFreeSquare(inColumn: rules.column(of: floating)) ?? floating
       throw ServerError(
-        "the mark at \(rules.column(of: floating)),\(rules.row(of: floating)) hangs in the air"
+        "the mark at \(text(floating)) hangs in the air: it would fall to \(text(lowest))"
       )
     }
     return position

@@ -58,6 +58,9 @@ package struct GamesOptions {
     }
   }
 
+  /// What the files cannot hold, a sentence for each of them that loses something.
+  package var warnings: [String] { files.compactMap { $0.format.warning(of: $0.path) } }
+
   /// The games to keep, or `nil` for none.
   package func selection(of plan: TournamentPlan, _ expectations: [Expectation]) throws
     -> GameSelection?

@@ -1,3 +1,4 @@
+import GameModel
 import Statistics
 package import TextKit
 
@@ -7,6 +8,8 @@ extension RatingsReport {
     let share = JSONValue.number(from: 0, to: 1)
     return [
       Column("files", .list(.text, from: 1)) { $0.files }.about("The files of the results."),
+      Column("rules", .orNull(.rules)) { $0.rules }
+        .about("The game, null if no file says it or if boards differ in size."),
       Column("model", .word()) { $0.ratings.draws }.about("How draws come about."),
       Column("priorDeviation", .whole()) { _ in 400 }
         .about("The standard deviation of the normal prior of each parameter, in Elo."),
@@ -54,6 +57,8 @@ extension RatingsReport {
         .about(NamedCycle.about),
     ]
   }
+
+  private var rules: Rules? { field.origins.rules.count == 1 ? field.origins.rules[0] : nil }
 
   private typealias Rated = (row: Row, name: String, isAnchored: Bool)
 

@@ -1,3 +1,4 @@
+import GameModel
 import Statistics
 import TextKit
 
@@ -11,8 +12,17 @@ extension RatingsReport {
   }
 
   private var title: String {
-    "Ratings of \(field.names.count.counted("bot")): "
+    "Ratings of \(field.names.count.counted("bot")): \(game)"
       + "\(games.counted("game")) from \(files.count.counted("file"))"
+  }
+
+  /// Which game was played, unless it is the plain one, of which nothing need be said.
+  private var game: String {
+    let rules = field.origins.rules
+    guard let first = rules.first, !first.isMonotone else { return "" }
+    let more = rules.count > 3 ? ["\(rules.count - 2) other boards"] : []
+    let named = rules.prefix(more.isEmpty ? 3 : 2).map(\.titleInLine) + more
+    return named.joined(separator: "; ") + " · "
   }
 
   /// How many games count.

@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files of column digits, which hold moves and nothing else: what each command says of that.
+@Suite struct ColumnFilesTests {
+  private static let warning =
+    "'g.c4' cannot hold everything: it has only the moves, not who played or how a game was "
+    + "forfeited; .sgf, .jsonl and .pgn have them\n"
+
+  @Test func `a run says what the file of its games cannot hold`() async throws {
+    let folder = try TemporaryFolder()
+    let options = ["--game", "connect-four", "--bots", "random,first-free", "--games", "2"]
+    for (file, said) in [("g.c4", Self.warning), ("g.sgf", ""), ("g.jsonl", ""), ("g.pgn", "")] {
+      let run = try await Inside.run(options + ["--games-file", file], in: folder.path)
+      #expect(run.status == 0)
+      #expect(run.error == said)
+    }
+  }
+
+  @Test func `a person's games are saved with the same warning`() async throws {
+    let folder = try TemporaryFolder()
+    for (file, said) in [("g.c4", Self.warning), ("g.sgf", "")] {
+      let run = try await Binary.run(
+        ["play", "first-free", "--game", "connect-four", "--save", file],
+        in: folder.path,
+        input: "4\n"
+      )
+      #expect(run.status == 0)
+      #expect(run.error == said)
+    }
+    #expect(try folder.read("g.c4") == "44\n")
+  }
+
+  private static let file = ["g.c4": "4453⏎1212121⏎"]
+
+  static let cases: [ErrorCase] = [
+    ErrorCase(
+      "ratings",
+      ["ratings", "g.c4"],
+      files: file,
+      "'g.c4' does not say who played, so its games cannot be rated; record them in .sgf, .jsonl or .pgn"
+    ),
+    ErrorCase(
+      "a fit",
+      ["fit", "minimax", "--games", "g.c4"],
+      files: file,
+      status: 65,
+      "'g.c4' does not say who played, so there is nobody to fit; record games in .sgf, .jsonl or .pgn"
+    ),
+    ErrorCase(
+      "a fit of a player",
+      ["fit", "minimax", "--games", "g.c4", "--player", "A"],
+      files: file,
+      status: 65,
+      "'g.c4' does not say who played, so there is nobody to fit; record games in .sgf, .jsonl or .pgn"
+    ),
+    ErrorCase(
+      "the games of a bot",
+      ["replay", "g.c4", "--bot", "random"],
+      files: file,
+      "'g.c4' does not say who played; leave out --bot"
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func `who asks for a player is told that there is none`(_ row: ErrorCase) async throws {
+    try await row.check()
+  }
+}
