@@ -48,6 +48,7 @@ public struct MovePicker: Sendable {
   /// - Parameters:
   ///   - position: A position that is not over.
   ///   - draw: A random number from 0 to less than a bound.
+  /// - Returns: The square.
   @inlinable @inline(__always)
   public func randomMove(in position: Position, drawnBy draw: (Int) -> Int) -> Square {
     guard position.mayFoul else { return move(rank: draw(position.moveCount), in: position) }

@@ -13,8 +13,9 @@ extension Position {
     return nil
   }
 
-  /// All squares that X may not mark, in reading order, with the reason: none but in renju. It does not
-  /// matter whose turn it is.
+  /// All squares that X may not mark, in reading order, with the reason: none but in renju.
+  ///
+  /// It does not matter whose turn it is.
   ///
   /// - Complexity: O(number of squares).
   public var fouls: [(square: Square, foul: Foul)] {
