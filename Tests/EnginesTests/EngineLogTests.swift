@@ -84,7 +84,7 @@ import TournamentCore
     log.begin()
     bench.host.log(to: log)
     let times = ["turnTime": "500ms", "tolerance": "100ms"]
-    let forfeits = try bench.play(try bench.bot("conduct.py talk 1.5", times), games: 2).forfeits
+    let forfeits = try bench.play(try bench.bot("conduct.py talk 30", times), games: 2).forfeits
     #expect(forfeits.count == 2)
     for record in forfeits {
       #expect(record.forfeit.cause == .time, "\(record.forfeit)")

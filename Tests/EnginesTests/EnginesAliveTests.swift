@@ -24,7 +24,10 @@ import TournamentCore
     let result = try Runner(plan, bots: bots, jobs: 2).run()
     #expect(result.forfeits.isEmpty)
     let engine = "\(Bench.program)\u{0}serve"
-    return (result, bench.processes.count { $0.command.hasPrefix(engine) })
+    func alive() -> Int { bench.processes.count { $0.command.hasPrefix(engine) } }
+    // Those that were told to end may take a while.
+    if let limit { bench.wait { alive() <= limit } }
+    return (result, alive())
   }
 
   @Test func `of more engines than may be alive those that were idle longest are ended`() throws {

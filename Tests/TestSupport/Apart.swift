@@ -2,10 +2,11 @@ import Foundation
 
 /// Work that mostly waits for other processes, done apart from the few threads that all tests share.
 package enum Apart {
-  /// Not more at a time than a machine has cores for: what is timed is not to wait for a core.
+  /// A few at a time: what one waits for another may compute meanwhile, and nobody waits long for a
+  /// core.
   private static let queue = {
     let queue = OperationQueue()
-    queue.maxConcurrentOperationCount = 2
+    queue.maxConcurrentOperationCount = 3
     // Threads of another class than those of tests, which would else leave it none.
     queue.qualityOfService = .userInitiated
     return queue

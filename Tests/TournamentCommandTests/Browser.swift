@@ -185,10 +185,16 @@ extension Browser {
     return (answer["result"] as? [String: Any])?["value"]
   }
 
-  /// Waits until a condition of JavaScript holds, as long as the browser answers at all.
+  /// Waits until a condition of JavaScript holds, as long as the browser answers at all, and what
+  /// follows from it at once is done.
   func wait(for condition: String) throws {
     _ = try evaluate(
-      "new Promise(done => { const look = () => \(condition) ? done() : setTimeout(look, 5); look() })"
+      """
+      new Promise(done => {
+        const look = () => \(condition) ? setTimeout(done) : setTimeout(look, 5);
+        look();
+      })
+      """
     )
   }
 

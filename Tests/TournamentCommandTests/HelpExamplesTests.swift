@@ -37,7 +37,9 @@ struct HelpExamplesTests {
         #expect(prepared.status == 0, "\(prepared.error)")
       }
     }
-    if let compiler = Self.compiler {
+    if let compiler = Self.compiler,
+      subcommand.examples.contains(where: { $0.command.contains("libmine") })
+    {
       let words = ["-shared", "-fPIC", "-I", "Sources/Players/CTournamentBot/include", Self.bot]
       let built = try await Binary.run(
         compiler,
@@ -50,11 +52,17 @@ struct HelpExamplesTests {
     for example in subcommand.examples
     where Self.compiler != nil || !example.command.contains("libmine") {
       let needsSandbox = example.command.contains("--sandbox")
-      let run = try await Binary.run(
-        "/bin/bash",
-        ["-c", "tournament() { '\(Binary.path)' \"$@\" </dev/null; }; \(example.command)"],
-        in: folder.path
-      )
+      var run: Binary.Run
+      // A check asks for moves in little time, which a busy machine may take.
+      var tries = name == "check" ? 20 : 1
+      repeat {
+        run = try await Binary.run(
+          "/bin/bash",
+          ["-c", "tournament() { '\(Binary.path)' \"$@\" </dev/null; }; \(example.command)"],
+          in: folder.path
+        )
+        tries -= 1
+      } while tries > 0 && run.status != 0
       #expect(run.status == 0 || (needsSandbox && run.status == 69), "\(example): \(run.error)")
     }
   }

@@ -22,6 +22,9 @@ struct HostilePluginTests {
     return "Hostile=plugin:path=\(HostileLibrary.name),\(limits),memoryLimit=200MB"
   }
 
+  /// So that each library has either side, and at full size a second time.
+  private static let games = FullTests.isOn ? "4" : "2"
+
   /// Every ninth library, and all of them where tests are at their full size.
   private static func some(_ libraries: [HostileLibrary]) -> [HostileLibrary] {
     libraries.enumerated().filter { FullTests.isOn || $0.offset % 9 == 0 }.map(\.element)
@@ -131,7 +134,8 @@ struct HostilePluginTests {
     try await run(
       library,
       [
-        "--bot", Self.bot(library), "--bots", "random,first-free", "--games", "4", "--max-forfeits",
+        "--bot", Self.bot(library), "--bots", "random,first-free", "--games", Self.games,
+        "--max-forfeits",
         "0",
         "--quiet", "--format", "json",
       ] + way

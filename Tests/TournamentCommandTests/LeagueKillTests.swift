@@ -24,7 +24,7 @@ import Testing
     var (random, killed) = (GameRandom(seed: 4), 0)
     for _ in 0..<Self.kills {
       let run = try StartedRun(
-        ["league", club.path("killed"), "play", "--games", "1000000", "--quiet", "--jobs", "2"]
+        ["league", club.path("killed"), "play", "--games", "1000000000", "--quiet", "--jobs", "2"]
       )
       // However fast the machine is, it has come some way.
       let target = Self.size(of: club.path("killed")) + random.next(below: 4000)

@@ -24,7 +24,7 @@ struct PageLiveTests {
       path = "\(folder.path)/page.html"
       let names = ["random", "first-free", "minimax"] + (1...10).map { "B\($0)=random" }
       let bots = try names.map { try roster.bot(BotSpec($0), rules: .ticTacToe) }
-      let plan = try TournamentPlan(bots.map(PlannedBot.init), .init(name: "", gamesPerPairing: 20))
+      let plan = try TournamentPlan(bots.map(PlannedBot.init), .init(name: "", gamesPerPairing: 2))
       let kept = Mutex<[KeptGame]>([])
       let result = try Runner(plan, bots: bots, keeping: GameSelection(2000, of: plan))
         .run(RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } }))
@@ -90,7 +90,7 @@ struct PageLiveTests {
       try pages.write(nil)
       try Self.wait(browser, for: "\(Self.status) === 'The run has ended.'")
       _ = try browser.evaluate("window.isOld = true")
-      StartedRun.pause(milliseconds: 3000)
+      StartedRun.pause(milliseconds: 2000)
       #expect(try browser.evaluate("window.isOld") as? Bool == true, "it is not loaded again")
     }
   }
@@ -160,7 +160,7 @@ struct PageLiveTests {
     try await show { browser, pages in
       _ = try browser.evaluate("window.isOld = true; timer = 1")
       try pages.write(number: 2)
-      StartedRun.pause(milliseconds: 3000)
+      StartedRun.pause(milliseconds: 2000)
       #expect(try browser.evaluate("window.isOld") as? Bool == true, "a game is shown")
       _ = try browser.evaluate("timer = 0")
       try Self.wait(browser, for: "!window.isOld")

@@ -17,7 +17,8 @@ struct PageTakingTests {
     ),
     ("--bots minimax,random,first-free,scripted,heuristic --games 4 --schedule knockout", 0),
     (
-      "--bots random --bot Slow=engine:command=\(silent),turnTime=10ms,tolerance=10ms --games 4", 69
+      "--bots random --bot Slow=engine:command=\(silent),startTime=10m,turnTime=10ms,tolerance=10ms --games 4",
+      69
     ),
     ("--board 5x4 --bots random,first-free --games 6 --timing", 0),
   ]
@@ -28,7 +29,7 @@ struct PageTakingTests {
     let folder = try await PageRun.make(run.line, status: run.status)
     var files = ["jsonl": try folder.read("games.jsonl")]
     for ending in ["sgf", "pgn", "psq"] {
-      let convert = try await Binary.run(
+      let convert = try await Inside.run(
         ["convert", "games.jsonl", "games.\(ending)"],
         in: folder.path
       )
@@ -82,7 +83,7 @@ struct PageTakingTests {
   {
     let bots = (1...60).map { "--bot B\($0)=first-free" }.joined(separator: " ")
     let folder = try await PageRun.make("\(bots) --games 2 --name Field")
-    let csv = try await Binary.run(
+    let csv = try await Inside.run(
       bots.split(separator: " ").map(String.init)
         + ["--games", "2", "--name", "Field", "--quiet", "--output", "r.csv"],
       in: folder.path
@@ -189,7 +190,7 @@ struct PageTakingTests {
       try Self.press("Save", in: "#reproduce .take", browser)
       _ = try Self.file("levels-b.json", in: folder)
     }
-    let again = try await Binary.run(
+    let again = try await Inside.run(
       ["levels-b.json", "--quiet", "--format", "json"],
       in: folder.path
     )

@@ -97,7 +97,9 @@ struct PluginRunTests {
     )
   }
 
-  private static let field = "--bot C=./crashing.so --bots random,first-free --games 600"
+  /// Each crash costs a process: there are some in every way to play, and more at full size.
+  private static let games = FullTests.isOn ? 600 : 200
+  private static let field = "--bot C=./crashing.so --bots random,first-free --games \(games)"
 
   @Test func `crashes cost their games, and the same ones in every way to play`() async throws {
     let folder = try library()
@@ -105,8 +107,10 @@ struct PluginRunTests {
     let first = try await run(words, in: folder)
     #expect(first.status == 0, "\(first.error)")
     let report = try JSONDecoder().decode(DecodedReport.self, from: Data(first.output.utf8))
-    // One in a hundred of 1,200 games: 12, give or take three standard deviations.
-    #expect(3...23 ~= report.forfeited)
+    // One in a hundred of two pairings' games, give or take three standard deviations.
+    let expected = 0.02 * Double(Self.games)
+    #expect(report.forfeited > 0)
+    #expect(abs(Double(report.forfeited) - expected) < 3 * expected.squareRoot() + 1)
     #expect(report.forfeitRecords.allSatisfy { $0.bot == "C" && $0.cause == "crash" })
     for way in ["--jobs 1", "--jobs 7", "--separate", "--isolate"] {
       #expect(try await run("\(words) \(way)", in: folder).output == first.output, "\(way)")
@@ -118,7 +122,7 @@ struct PluginRunTests {
   )
   func `a library from elsewhere plays in the sandbox`() async throws {
     let (library, elsewhere) = (try library(), try TemporaryFolder())
-    let words = "--bot C=\(library.path)/crashing.so --bots random --games 600"
+    let words = "--bot C=\(library.path)/crashing.so --bots random --games \(Self.games)"
     let first = try await run(words, in: elsewhere)
     for way in ["--sandbox", "--sandbox --separate"] {
       let run = try await run("\(words) \(way)", in: elsewhere)
@@ -152,7 +156,7 @@ struct PluginRunTests {
     async throws
   {
     let folder = try library(["-DEVERY=2000000000", "-DMOST=1"])
-    let words = "--bot C=./crashing.so --bots random --games 200 --jobs 1"
+    let words = "--bot C=./crashing.so --bots random --games 40 --jobs 1"
     let first = try await run(words, in: folder)
     #expect(first.status == 0, "\(first.error)")
     #expect(try await run("\(words) --separate", in: folder).output == first.output)

@@ -36,7 +36,7 @@ import Testing
     let run = try StartedRun(
       [
         "--bots", "A=random,B=random", "--games", "1000000000", "--quiet", "--events", "e",
-        "--output", "old.txt", "--games-file", "games.sgf",
+        "--output", "old.txt", "--games-file", "games.sgf", "--keep", "100",
       ],
       in: folder.path
     )

@@ -43,11 +43,13 @@ extension Examiner {
     try repeating(atMost: 2000, for: .milliseconds(100)) { number in
       alone.append(try PracticeGame(number, subject, on: rules).finished().answers)
     }
-    let end = ContinuousClock.now + .milliseconds(200)
     notes.rest()
+    let (begun, end) = (Begun(), ContinuousClock.now + .seconds(2))
     let results = try [0, 1].map { _ in
       try ThreadResult { [bot, alone] in
         let subject = try Subject(of: bot, on: rules, nil)
+        begun.count.add(1, ordering: .relaxed)
+        let worked = ProcessorTime.ofThisThread
         // As long as the other one is at it too.
         repeat {
           for (number, answers) in alone.enumerated() {
@@ -56,6 +58,8 @@ extension Examiner {
             }
           }
         } while ContinuousClock.now < end
+          && (ProcessorTime.ofThisThread - worked < .milliseconds(200)
+            || begun.count.load(ordering: .relaxed) < 2)
         return nil
       }
     }
@@ -104,6 +108,11 @@ extension Examiner {
     return "\(count.counted("instance")) in \(each.fixed(decimals: 1)) µs each, "
       + (growth < Self.noise ? "nothing left behind" : "\(size) of each left behind")
   }
+}
+
+/// How many threads have begun.
+private final class Begun: Sendable {
+  let count = Atomic(0)
 }
 
 /// The result of some work on a thread of its own.

@@ -71,7 +71,7 @@ extension PluginCheck {
   }
 
   /// How often speeds are measured: an odd number.
-  private static let rounds = 7
+  private static let rounds = 5
 
   private static func median(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
 
@@ -140,7 +140,7 @@ private final class SpeedTrial {
   private let place: any ChunkPlace
 
   /// How long it takes at least.
-  private static let time = Duration.milliseconds(80)
+  private static let time = Duration.milliseconds(50)
   /// How long a chunk takes at least, unless there are very many games: so long that its messages
   /// hardly count.
   private static let chunkTime = Duration.milliseconds(20)
