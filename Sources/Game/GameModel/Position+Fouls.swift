@@ -13,8 +13,9 @@ extension Position {
     return nil
   }
 
-  /// All squares that X may not mark, in reading order, with the reason: none but in renju. It does not
-  /// matter whose turn it is.
+  /// All squares that X may not mark, in reading order, with the reason: none but in renju.
+  ///
+  /// It does not matter whose turn it is.
   ///
   /// - Complexity: O(number of squares).
   public var fouls: [(square: Square, foul: Foul)] {
@@ -47,9 +48,32 @@ extension Position {
   /// What comes of a mark of X.
   private enum Verdict {
     case five, foul(Foul), neither
+    /// It depends on which lines are threes.
+    case threes
   }
 
-  private func verdict(at square: Square) -> Verdict {
+  /// Whether X may mark a free square in renju and always will, whatever O marks elsewhere.
+  ///
+  /// O's marks take fours and possible threes away and add none. They may only make another square
+  /// legal, and so a row a three.
+  func staysLegal(_ square: Square) -> Bool {
+    switch firstVerdict(at: square) {
+    case .five, .neither: true
+    case .foul, .threes: false
+    }
+  }
+
+  /// Marks a square for a player, or removes the mark, and does not count it as a ply.
+  mutating func toggle(_ square: Square, isX: Bool) {
+    if square.index < 64 {
+      let mark: UInt64 = 1 << UInt64(square.index)
+      if isX { xWord ^= mark } else { oWord ^= mark }
+    }
+    large?.toggle(square, isX: isX, state)
+  }
+
+  /// What comes of a mark, as far as the lines through it tell.
+  private func firstVerdict(at square: Square) -> Verdict {
     let windows = windows(around: square)
     let (a, b, c, d) = (
       windows.0.shape, windows.1.shape, windows.2.shape, windows.3.shape
@@ -59,9 +83,15 @@ extension Position {
     if a.fourCount + b.fourCount + c.fourCount + d.fourCount > 1 { return .foul(.doubleFour) }
     var possible = 0
     for shape in [a, b, c, d] where shape.mayBeThree { possible += 1 }
-    guard possible > 1 else { return .neither }
+    return possible > 1 ? .threes : .neither
+  }
+
+  private func verdict(at square: Square) -> Verdict {
+    let first = firstVerdict(at: square)
+    guard case .threes = first else { return first }
+    let windows = windows(around: square)
     var next = self
-    next.addMark(square)
+    next.toggle(square, isX: true)
     var count = 0
     for (window, direction) in zip(
       [windows.0, windows.1, windows.2, windows.3],
@@ -87,12 +117,6 @@ extension Position {
     }
     return shape.isThreeBefore && isLegal(-window.gapBefore)
       || shape.isThreeAfter && isLegal(window.gapAfter)
-  }
-
-  /// Marks a free square for X, and does not count it as a ply.
-  private mutating func addMark(_ square: Square) {
-    if square.index < 64 { xWord |= 1 << UInt64(square.index) }
-    large?.toggle(square, isX: true, state)
   }
 
   /// The lines through a free square as they would be with X's mark on it, in the order of directions.
