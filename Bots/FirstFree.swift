@@ -1,7 +1,8 @@
 public import GameModel
 public import StrategyKit
 
-/// Marks the first free square in reading order, with gravity the first where a mark can rest.
+/// Marks the first free square in reading order, with gravity the first where a mark can rest, and in
+/// renju the first that is not forbidden.
 ///
 /// It looks for nothing else, which is strong as X against an opponent who does the same: it fills
 /// the top row. It is deterministic.
@@ -30,7 +31,7 @@ public struct FirstFree: Policy, Explaining {
   /// That it comes first.
   public func explanation(of position: Position, using random: inout GameRandom) -> Explanation {
     let words =
-      position.rules.placement == .gravity ? "the first legal square" : "the first free square"
+      position.rules.movesPerPlyAreConstant ? "the first free square" : "the first legal square"
     return Explanation([.init(position.move(rank: 0), words)])
   }
 }

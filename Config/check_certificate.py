@@ -20,8 +20,9 @@ nine decimal digits without a sign. Letters are small, and a square's number doe
     end
 
 RULES are words for what is unlike that, in this order: 'gravity' (a mark goes on the lowest free square of a
-column), 'exact-line' (exactly K in a row make a line, and a longer row makes none) and 'misere' (who
-completes a line loses). A free square where no mark may go yet is no move.
+column), 'exact-line' (exactly K in a row make a line, and a longer row makes none), 'unblocked' (exactly K in
+a row make none if the opponent has marks next to both ends; the edge of the board blocks nothing) and
+'misere' (who completes a line loses). A free square where no mark may go yet is no move.
 
 The start may be one that cannot arise in a game (with too many marks of one player): the claim is about it all
 the same. No line of it is complete, a square is free, and with gravity no mark hangs above a free square.
@@ -88,10 +89,11 @@ class Board:
         expect(1 <= length <= max(columns, rows), "no line fits on the board")
         self.columns, self.rows, self.length = columns, rows, length
         self.count = columns * rows
-        self.words = [word for word in ("gravity", "exact-line", "misere") if word in words]
+        self.words = [word for word in ("gravity", "exact-line", "unblocked", "misere")
+                      if word in words]
         expect(self.words == list(words), "the rules of the board are unknown, or in another order")
-        self.gravity, self.exact, self.misere = (
-            word in words for word in ("gravity", "exact-line", "misere"))
+        self.gravity, self.exact, self.unblocked, self.misere = (
+            word in words for word in ("gravity", "exact-line", "unblocked", "misere"))
         self.lines, self.ends = [], []
         for down, right in (0, 1), (1, 0), (1, 1), (1, -1):
             for row in range(rows):
@@ -102,7 +104,7 @@ class Board:
                             [(row + down * i) * columns + column + right * i for i in range(length)])
                         beyond = [(row + down * i, column + right * i) for i in (-1, length)]
                         self.ends.append([r * columns + c for r, c in beyond
-                                          if self.exact and 0 <= r < rows and 0 <= c < columns])
+                                          if 0 <= r < rows and 0 <= c < columns])
         self.through = [[] for _ in range(self.count)]
         for line, ends in zip(self.lines, self.ends):
             for square in line:
@@ -162,13 +164,20 @@ class Board:
     def completes(self, position, square, player):
         """Whether a player completes a line by marking a free square."""
         return any(all(i == square or position[i] == player for i in line)
-                   and not any(position[i] == player for i in ends)
+                   and self.counts(position, ends, player)
                    for line, ends in self.through[square])
 
     def has_line(self, position, player):
         return any(all(position[i] == player for i in line)
-                   and not any(position[i] == player for i in ends)
+                   and self.counts(position, ends, player)
                    for line, ends in zip(self.lines, self.ends))
+
+    def counts(self, position, ends, player):
+        """Whether what is next to the ends of a player's row lets it count."""
+        marks = [position[i] for i in ends]
+        if player in marks:
+            return not self.exact
+        return not (self.unblocked and len(marks) == 2 and "." not in marks)
 
     def check_pairs(self, pairs, position, player):
         """Checks pairs for a player, or for either if it is None."""
@@ -274,7 +283,7 @@ def check(lines):
 
     expect(header("tournament", 2) == ["certificate", "1"], "another format")
     words = next(rows, [])
-    expect(words[:1] == ["board"] and 4 <= len(words) <= 7, "'board' is expected")
+    expect(words[:1] == ["board"] and 4 <= len(words) <= 8, "'board' is expected")
     board = Board(*map(number, words[1:4]), words[4:])
     drawing, mover = header("start", 2)
     start = board.position(drawing, Malformed)
@@ -316,6 +325,7 @@ def check(lines):
 def subject(board, drawing, mover):
     """The game, and the start unless it is the empty board."""
     game = f"{board.columns}x{board.rows}, {'exactly ' if board.exact else ''}{board.length} in a row"
+    game += ", unblocked" if board.unblocked else ""
     game += (", gravity" if board.gravity else "") + (", misere" if board.misere else "")
     if mover == "x" and not set(drawing) & set("xo"):
         return game

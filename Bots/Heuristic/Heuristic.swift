@@ -17,6 +17,10 @@ public import StrategyKit
 /// three rules that can apply are turned round: it leaves the opponent only squares that lose, it
 /// completes no line itself, and it marks the square that does least for anybody's lines.
 ///
+/// Where lines can be blocked at their ends, it blocks there too, and a fork is a square that leaves the
+/// opponent no answer. In renju it never marks a forbidden square, and as O a four that X may not answer is a
+/// fork.
+///
 /// It may fail to notice rules, as people do. At each move it notices each rule with the rule's own
 /// probability, independently of the others, and plays by the first one noticed that applies; if
 /// there is none, any free square. Its probabilities are exact fractions as long as their weights
@@ -147,20 +151,23 @@ public struct Heuristic: Policy {
   private func square(by rule: Rule, in position: Position, _ board: LineBoard) -> Square? {
     guard lines.threatsAreUrgent else { return calmSquare(by: rule, in: position, board) }
     let me = position.playerToMove
-    let free = position.moves
     switch rule {
     case .win: return board.completions(of: me).first.map(Square.init)
-    case .block: return board.completions(of: me.opponent).first.map(Square.init)
+    case .block:
+      let block =
+        board.answersToFours(for: me).first
+        ?? board.legal(board.completions(of: me.opponent), for: me).first
+      return block.map(Square.init)
     case .fork: return board.forks(of: me).first.map(Square.init)
     case .blockFork: return blockOfFork(in: position, board)
-    case .centre: return places.centre.first(where: position.isFree)
+    case .centre: return places.centre.first(where: position.isLegal)
     case .oppositeCorner:
       return places.corners.first { corner in
-        position.isFree(corner) && position[places.opposite(corner)] == me.opponent
+        position.isLegal(corner) && position[places.opposite(corner)] == me.opponent
       }
-    case .corner: return places.corners.first(where: position.isFree)
+    case .corner: return places.corners.first(where: position.isLegal)
     case .side:
-      return free.filter { !places.centre.contains($0) && !places.corners.contains($0) }
+      return position.moves.filter { !places.centre.contains($0) && !places.corners.contains($0) }
         .max { lines.lines(through: $0.index).count < lines.lines(through: $1.index).count }
     }
   }
@@ -171,8 +178,10 @@ public struct Heuristic: Policy {
   private func blockOfFork(in position: Position, _ board: LineBoard) -> Square? {
     let me = position.playerToMove
     let free = position.moves
-    let forks = board.forks(of: me.opponent).map(Square.init)
-    guard forks.count > 1 else { return forks.first }
+    let forks = board.forks(of: me.opponent)
+    guard !forks.isEmpty else { return nil }
+    let marked = board.legal(forks, for: me).map(Square.init)
+    if forks.count == 1, let fork = marked.first { return fork }
     func marking(_ square: Square) -> LineBoard {
       var next = board
       next.mark(square.index, for: me)
@@ -189,7 +198,7 @@ public struct Heuristic: Policy {
         return !next.hasFork(me.opponent)
       }
     }
-    return forcing ?? quiet() ?? forks.first
+    return forcing ?? quiet() ?? marked.first
   }
 }
 

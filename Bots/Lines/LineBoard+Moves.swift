@@ -10,17 +10,20 @@ extension LineBoard {
       &+ LineTally.worth(tally(square, for: player.opponent))
   }
 
-  /// The squares worth trying for a player, the most urgent first, then in reading order: those
-  /// near marks, the middle one on an empty board, or any if none is near; all legal ones with gravity
-  /// and in misère.
+  /// The legal moves worth trying for a player, the most urgent first, then in reading order: those
+  /// near marks, the middle one on an empty board, or any if none is near; all with gravity and in
+  /// misère.
   func orderedMoves(for player: Player) -> [Int] {
     guard geometry.threatsAreUrgent else { return ordered(moves, for: player) }
     var moves: [Int] = []
     for square in 0..<geometry.squareCount where isFree(square) && isNear(square) {
       moves.append(square)
     }
+    if geometry.hasFouls { moves = legal(moves, for: player) }
     guard moves.isEmpty else { return ordered(moves, for: player) }
-    return isFree(geometry.middle) ? [geometry.middle] : ordered(self.moves, for: player)
+    let middle = geometry.middle
+    return isFree(middle) && mayMark(middle, player)
+      ? [middle] : ordered(legal(self.moves, for: player), for: player)
   }
 
   /// Some squares, the most urgent first, then in reading order; in misère the least urgent ones.
@@ -33,8 +36,31 @@ extension LineBoard {
   }
 }
 
+/// What may be marked.
 extension LineBoard {
-  /// The legal moves, in reading order.
+  /// Whether a player may mark a free square where marks go anywhere: any but what renju forbids X.
+  @inline(__always)
+  func mayMark(_ square: Int, _ player: Player) -> Bool {
+    !geometry.hasFouls || player == .o || fouls?.isForbidden(Square(square)) == false
+  }
+
+  /// Those of some free squares that a player may mark.
+  func legal(_ squares: [Int], for player: Player) -> [Int] {
+    geometry.hasFouls && player == .x ? squares.filter { mayMark($0, player) } : squares
+  }
+
+  /// Whether all free squares are forbidden to a player to move, who loses.
+  @inline(__always)
+  func isStuck(_ player: Player) -> Bool {
+    geometry.hasFouls && player == .x && !isFull && !hasLegalMoveOfX
+  }
+
+  private var hasLegalMoveOfX: Bool {
+    (0..<geometry.squareCount).contains { isFree($0) && mayMark($0, .x) }
+  }
+
+  /// The free squares, with gravity only those that a mark falls to, in reading order: the legal moves
+  /// but for what renju forbids X.
   var moves: [Int] {
     guard geometry.hasGravity else { return (0..<geometry.squareCount).filter(isFree) }
     return (0..<geometry.columns).compactMap(lowestFreeSquare).sorted()
@@ -71,6 +97,14 @@ extension LineBoard {
     }
     let opponent = player.opponent
     guard hasFour(opponent) else { return moves }
+    guard geometry.blockers.isEmpty else {
+      // A mark may also stop lines by blocking them.
+      return moves.filter { move in
+        var next = self
+        next.mark(move, for: player)
+        return next.winningMoves(of: opponent).isEmpty
+      }
+    }
     let threats = moves.filter { completes($0, for: opponent) }
     return moves.filter { move in
       threats.allSatisfy { $0 == move } && !opensLine(above: move, for: opponent)

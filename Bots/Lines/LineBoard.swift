@@ -2,19 +2,26 @@ import GameModel
 
 /// How open the lines of a board are to each player, updated as squares are marked and unmarked.
 ///
-/// A line is open to a player as long as the opponent has no mark on it and, where exact lines are
-/// asked for, the player has none at its ends. A line marked by only one player is worth eight times
-/// as much with each further mark; one that is not open is worth nothing.
+/// A line is open to a player as long as the opponent has no mark on it and nothing at its ends keeps it
+/// from counting: a mark of the player's where it must be exact, or two of the opponent's that block it.
+/// A line marked by only one player is worth eight times as much with each further mark; one that is not
+/// open is worth nothing.
 struct LineBoard: Sendable {
   let geometry: LineGeometry
   /// The marks on each line: X's of line `l` at `2 * l`, O's after it.
   private var marks: [UInt8]
-  /// The player's own marks at the ends of each line, in the same order, where exact lines are asked
-  /// for; empty elsewhere.
+  /// How much is at the ends of each line, in the same order; empty where it does not matter.
+  ///
+  /// It is ``tooMuch`` for each mark of the player's where the line must be exact, and one for each of
+  /// the opponent's where they may block it.
   private var excess: [UInt8]
+  /// The excess with which a line no longer counts.
+  static let tooMuch: UInt8 = 2
   /// The open lines through each square: X's of all squares, then O's.
   private var tallies: [UInt64]
   private var isTaken: [Bool]
+  /// What X may not mark, in renju.
+  private(set) var fouls: FoulBoard?
   /// How many marks are near each square.
   private var marksNear: [UInt8]
   /// The value of X's lines minus that of O's.
@@ -31,6 +38,7 @@ struct LineBoard: Sendable {
     marks = [UInt8](repeating: 0, count: 2 * geometry.lineCount)
     excess = geometry.endedLines.isEmpty ? [] : marks
     isTaken = [Bool](repeating: false, count: freeCount)
+    fouls = geometry.hasFouls ? FoulBoard(position.rules) : nil
     marksNear = [UInt8](repeating: 0, count: freeCount)
     let unmarked = (0..<freeCount).map {
       UInt64(geometry.lines(through: $0).count) &* geometry.units[0]
@@ -74,10 +82,15 @@ struct LineBoard: Sendable {
   @inline(__always)
   func marks(of player: Player, on line: Int) -> Int { Int(marks[2 &* line &+ player.side]) }
 
-  /// Whether the player has no mark at the ends of a line where none may be.
+  /// Whether nothing at the ends of a line keeps it from counting for a player.
   @inline(__always)
-  func isExact(_ line: Int, for player: Player) -> Bool {
-    excess.isEmpty || excess[2 &* line &+ player.side] == 0
+  func mayCount(_ line: Int, for player: Player) -> Bool {
+    excess.isEmpty || excess[2 &* line &+ player.side] < Self.tooMuch
+  }
+
+  /// Whether the opponent has a mark at just one end of a player's line, where two would block it.
+  func isHalfBlocked(_ line: Int, of player: Player) -> Bool {
+    !excess.isEmpty && excess[2 &* line &+ player.side] == 1
   }
 }
 
@@ -85,6 +98,7 @@ extension LineBoard {
   /// Marks a free square.
   mutating func mark(_ square: Int, for player: Player) {
     change(square, isTaken: true)
+    if geometry.hasFouls { fouls?.toggle(Square(square), of: player) }
     let (side, other) = (player.side, 1 - player.side)
     let isAny = excess.isEmpty
     for entry in geometry.lines(through: square) {
@@ -92,46 +106,56 @@ extension LineBoard {
       let own = Int(marks[2 &* line &+ side])
       let others = Int(marks[2 &* line &+ other])
       marks[2 &* line &+ side] = UInt8(truncatingIfNeeded: own &+ 1)
-      if own == 0, isAny || isExact(line, for: player.opponent) {
+      if own == 0, isAny || mayCount(line, for: player.opponent) {
         add(line, of: other, from: others, to: nil)
       }
-      if others == 0, isAny || isExact(line, for: player) {
+      if others == 0, isAny || mayCount(line, for: player) {
         add(line, of: side, from: own, to: own &+ 1)
       }
     }
     if isAny { return }
-    for line in geometry.endedLines[square] { changeExcess(of: line, side, by: 1) }
+    changeEnds(at: square, side, by: 1)
   }
 
   /// Removes a player's mark from a square.
   mutating func unmark(_ square: Int, for player: Player) {
     change(square, isTaken: false)
+    if geometry.hasFouls { fouls?.toggle(Square(square), of: player) }
     let (side, other) = (player.side, 1 - player.side)
     let isAny = excess.isEmpty
-    if !isAny {
-      for line in geometry.endedLines[square] { changeExcess(of: line, side, by: -1) }
-    }
+    if !isAny { changeEnds(at: square, side, by: -1) }
     for entry in geometry.lines(through: square) {
       let line = geometry.through[entry]
       let own = Int(marks[2 &* line &+ side]) &- 1
       let others = Int(marks[2 &* line &+ other])
       marks[2 &* line &+ side] = UInt8(truncatingIfNeeded: own)
-      if own == 0, isAny || isExact(line, for: player.opponent) {
+      if own == 0, isAny || mayCount(line, for: player.opponent) {
         add(line, of: other, from: nil, to: others)
       }
-      if others == 0, isAny || isExact(line, for: player) {
+      if others == 0, isAny || mayCount(line, for: player) {
         add(line, of: side, from: own &+ 1, to: own)
       }
     }
   }
 
-  /// Counts a player's mark at the end of a line, which is then too long, or that it is gone.
+  /// Counts a player's mark at the ends of lines, or that it is gone.
+  private mutating func changeEnds(at square: Int, _ side: Int, by sign: Int) {
+    let own = sign &* Int(geometry.excessAtEnd[side])
+    let mayBlock = !geometry.blockers.isEmpty
+    for line in geometry.endedLines[square] {
+      if own != 0 { changeExcess(of: line, side, by: own) }
+      if mayBlock { changeExcess(of: line, 1 &- side, by: sign) }
+    }
+  }
+
   private mutating func changeExcess(of line: Int, _ side: Int, by change: Int) {
-    let old = Int(excess[2 &* line &+ side])
-    excess[2 &* line &+ side] = UInt8(truncatingIfNeeded: old &+ change)
-    guard marks[2 &* line &+ 1 &- side] == 0, old == 0 || old &+ change == 0 else { return }
+    let old = excess[2 &* line &+ side]
+    let new = UInt8(truncatingIfNeeded: Int(old) &+ change)
+    excess[2 &* line &+ side] = new
+    let mayCount = new < Self.tooMuch
+    guard marks[2 &* line &+ 1 &- side] == 0, (old < Self.tooMuch) != mayCount else { return }
     let own = Int(marks[2 &* line &+ side])
-    add(line, of: side, from: old == 0 ? own : nil, to: old == 0 ? nil : own)
+    add(line, of: side, from: mayCount ? nil : own, to: mayCount ? own : nil)
   }
 
   private mutating func change(_ square: Int, isTaken taken: Bool) {

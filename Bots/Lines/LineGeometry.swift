@@ -21,8 +21,15 @@ final class LineGeometry: Sendable {
   let middle: Int
   /// The columns, the placement and the goal.
   let (columns, hasGravity, lineLoses): (Int, Bool, Bool)
-  /// For each square, the lines that a mark on it would make too long; empty where no line is.
+  /// For each square, the lines that end next to it, where it may matter what is there; otherwise empty.
   let endedLines: [[Int]]
+  /// For each line, the squares before and behind it, where the opponent's marks on both block it;
+  /// otherwise empty.
+  let blockers: [[Int]]
+  /// What a mark of the owner at an end adds to the ``LineBoard/excess`` of a line of X and of O.
+  let excessAtEnd: SIMD2<UInt8>
+  /// Whether X may not mark every free square.
+  let hasFouls: Bool
 
   init(_ rules: Rules) {
     lineLength = rules.lineLength
@@ -36,7 +43,12 @@ final class LineGeometry: Sendable {
     lineLoses = rules.goal == .lose
     let looksEverywhere = rules.squareCount <= 36 || hasGravity || lineLoses
     near = looksEverywhere ? nil : rules.squares.map { Self.squares(near: $0, on: rules) }
-    endedLines = rules.line == .exact ? Self.endedLines(lines, on: rules) : []
+    let minds = Player.allCases.map(rules.needsExactLine)
+    excessAtEnd = SIMD2(minds[0] ? LineBoard.tooMuch : 0, minds[1] ? LineBoard.tooMuch : 0)
+    let isUnblocked = rules.line.isUnblocked
+    endedLines = minds[0] || isUnblocked ? Self.endedLines(lines, on: rules) : []
+    blockers = isUnblocked ? lines.all.map { lines.ends(of: $0.index).map(\.index) } : []
+    hasFouls = rules.restriction == .renju
     middle = (rules.rows - 1) / 2 * rules.columns + (rules.columns - 1) / 2
   }
 
@@ -44,6 +56,11 @@ final class LineGeometry: Sendable {
   /// wins.
   @inline(__always)
   var threatsAreUrgent: Bool { !hasGravity && !lineLoses }
+
+  /// Whether a player who lets the opponent make two fours at once can never stop both, and any free
+  /// square may be marked to stop one.
+  @inline(__always)
+  var forksAreCertain: Bool { !hasFouls && blockers.isEmpty }
 
   /// The lines through a square, as a range of `through`.
   func lines(through square: Int) -> Range<Int> { offsets[square]..<offsets[square + 1] }

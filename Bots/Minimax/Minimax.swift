@@ -122,7 +122,8 @@ public struct Minimax: Policy {
       } else if isLimited {
         nil
       } else {
-        "examines \(Self.quickNodes) positions a move, as the board is too large to solve"
+        "examines \(Self.quickNodes) positions a move, as "
+          + (rules.restriction == .none ? "the board is too large to solve" : "renju is not solved")
       }
   }
 

@@ -48,7 +48,9 @@ extension SearchTree {
   var isDecided: Bool {
     guard board.geometry.threatsAreUrgent else { return !board.winningMoves(of: player).isEmpty }
     let depthLeft = depthLeft(limits.depth ?? 0)
-    return board.hasFour(player) || depthLeft > 1 && board.hasFour(player.opponent)
+    return board.hasFour(player)
+      || depthLeft > 1 && board.hasFour(player.opponent)
+        && board.answersToFours(for: player).count < 2
       || depthLeft > 2 && board.hasFork(player)
       || depthLeft > 3 && board.answersToForks(for: player)?.isEmpty == true
   }
@@ -59,7 +61,7 @@ extension SearchTree {
     let depthLeft = depthLeft(limits.depth ?? 0)
     if board.hasFour(player) { return false }
     if depthLeft > 1, board.hasFour(player.opponent) {
-      return board.completions(of: player.opponent).count > 1
+      return board.answersToFours(for: player).isEmpty
     }
     return depthLeft > 3 && !board.hasFork(player)
       && board.answersToForks(for: player)?.isEmpty == true
@@ -68,7 +70,7 @@ extension SearchTree {
   /// The moves that win or avoid losing at once, if needed, the most urgent first: a line, the
   /// opponent's line, a fork, the opponent's fork.
   ///
-  /// If all moves lose, these are the ones that make the opponent find the win.
+  /// If all moves lose, these are the ones that make the opponent find the win, if they are legal.
   var urgentMoves: [Int]? {
     guard board.geometry.threatsAreUrgent else {
       let winning = board.winningMoves(of: player)
@@ -77,12 +79,20 @@ extension SearchTree {
     let depthLeft = depthLeft(limits.depth ?? 0)
     if board.hasFour(player) { return board.completions(of: player) }
     if depthLeft > 1, board.hasFour(player.opponent) {
-      return board.completions(of: player.opponent)
+      let answers = board.answersToFours(for: player)
+      if answers.isEmpty { return lastResorts(board.completions(of: player.opponent)) }
+      return answers.count > 1 ? board.ordered(answers, for: player) : answers
     }
     if depthLeft > 2, case let forks = board.forks(of: player), !forks.isEmpty { return forks }
     guard depthLeft > 3, let answers = board.answersToForks(for: player) else { return nil }
     guard answers.isEmpty else { return board.ordered(answers, for: player) }
-    return board.forks(of: player.opponent)
+    return lastResorts(board.forks(of: player.opponent))
+  }
+
+  /// Those of some moves that the player may make, or if there are none, any moves.
+  private func lastResorts(_ moves: [Int]) -> [Int] {
+    let moves = board.legal(moves, for: player)
+    return moves.isEmpty ? ordinaryMoves : moves
   }
 
   /// The moves to try if nothing is urgent, the most promising first.
@@ -186,15 +196,18 @@ extension SearchTree {
       return 0
     }
     if board.isFull { return 0 }
+    if board.isStuck(player) { return -(Self.win - plies) }
     guard board.geometry.threatsAreUrgent else { return calmValue(depth, alpha, beta) }
     let depthLeft = depthLeft(depth)
     if depthLeft == 0 { return board.lineScore(for: player) }
     if board.hasFour(player) { return Self.win - plies - 1 }
     if depthLeft > 1, board.hasFour(player.opponent) {
-      let blocks = board.completions(of: player.opponent)
-      guard blocks.count == 1 else { return -(Self.win - plies - 2) }
+      let blocks = board.answersToFours(for: player)
+      guard let block = blocks.first else { return -(Self.win - plies - 2) }
       // Forced moves cost no depth, so that fours cannot push the horizon away.
-      return score(of: blocks[0], depthLeft == .max ? depth : depth - 1, alpha, beta)
+      let left = depthLeft == .max ? depth : depth - 1
+      guard blocks.count > 1 else { return score(of: block, left, alpha, beta) }
+      return best(of: blocks, left + 1, alpha, beta)
     }
     if depthLeft > 2, board.hasFork(player) { return Self.win - plies - 3 }
     let answers = depthLeft > 3 ? board.answersToForks(for: player) : nil

@@ -187,6 +187,7 @@ extension LineBoard {
       return isWon ? winningMoves(of: player) : ordered(moves, for: player)
     }
     let winner = isWon ? player : player.opponent
-    return hasFour(winner) ? completions(of: winner) : forks(of: winner)
+    let moves = legal(hasFour(winner) ? completions(of: winner) : forks(of: winner), for: player)
+    return moves.isEmpty ? orderedMoves(for: player) : moves
   }
 }

@@ -15,13 +15,15 @@ enum Prospect {
   init(of player: Player, on board: LineBoard) {
     if board.isFull {
       self = .drawn
+    } else if board.isStuck(player) {
+      self = .won(by: player.opponent)
     } else if !board.geometry.threatsAreUrgent {
       self.init(ofCalm: player, on: board)
     } else if board.hasFour(player) {
       self = .won(by: player)
     } else if board.hasFour(player.opponent) {
-      let blocks = board.completions(of: player.opponent)
-      self = blocks.count > 1 ? .won(by: player.opponent) : .forced(blocks)
+      let blocks = board.answersToFours(for: player)
+      self = blocks.isEmpty ? .won(by: player.opponent) : .forced(blocks)
     } else if board.hasFork(player) {
       self = .won(by: player)
     } else if let answers = board.answersToForks(for: player) {
@@ -65,7 +67,9 @@ extension LineBoard {
         )
         square = moreUrgent(first, second, for: player)
       case .open:
-        let (first, second) = (drawnSquare(using: &random), drawnSquare(using: &random))
+        let (first, second) = (
+          drawnSquare(for: player, using: &random), drawnSquare(for: player, using: &random)
+        )
         square = moreUrgent(first, second, for: player)
       }
       mark(square, for: player)
@@ -78,21 +82,18 @@ extension LineBoard {
     return isMore != geometry.lineLoses ? second : first
   }
 
-  /// A random free square near a mark, or any free one if few are near; with gravity any legal one.
-  private func drawnSquare(using random: inout GameRandom) -> Int {
+  /// A random square near a mark that a player may mark, or any one if few are near; with gravity any
+  /// legal one.
+  private func drawnSquare(for player: Player, using random: inout GameRandom) -> Int {
     if geometry.hasGravity {
       let moves = moves
       return moves[random.next(below: moves.count)]
     }
     for _ in 0..<64 {
       let square = random.next(below: geometry.squareCount)
-      if isFree(square), isNear(square) { return square }
+      if isFree(square), isNear(square), mayMark(square, player) { return square }
     }
-    var rank = random.next(below: freeCount)
-    for square in 0..<geometry.squareCount where isFree(square) {
-      if rank == 0 { return square }
-      rank -= 1
-    }
-    preconditionFailure("a board that is not full has a free square")
+    let moves = legal(moves, for: player)
+    return moves[random.next(below: moves.count)]
   }
 }

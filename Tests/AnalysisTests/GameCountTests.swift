@@ -27,6 +27,9 @@ import Testing
     Row(x: "random", o: "random", rules: Rules(3, 3, 2, .gravity, goal: .lose)),
     Row(x: "random", o: "random", rules: Rules(7, 1, 2, .anywhere, .exact)),
     Row(x: "random", o: "random", rules: Rules(4, 2, 2, .gravity, .exact, goal: .lose)),
+    Row(x: "random", o: "random", rules: Rules(7, 1, 2, .anywhere, .unblocked)),
+    Row(x: "random", o: "random", rules: Rules(4, 2, 2, .gravity, .exactUnblocked)),
+    Row(x: "random", o: "random", rules: Rules(8, 1, 5, restriction: .renju)),
   ]
 
   @Test(arguments: rows) func `chances are those of the games counted`(row: Row) throws {

@@ -33,7 +33,8 @@ extension Rules {
     _ lineLength: Int,
     _ placement: Placement = .anywhere,
     _ line: LineRule = .atLeast,
-    goal: Goal = .win
+    goal: Goal = .win,
+    restriction: Restriction = .none
   ) {
     let rules = try? Rules(
       columns: columns,
@@ -41,7 +42,8 @@ extension Rules {
       lineLength: lineLength,
       placement: placement,
       line: line,
-      goal: goal
+      goal: goal,
+      restriction: restriction
     )
     guard let rules else { preconditionFailure("there is no such game") }
     self = rules

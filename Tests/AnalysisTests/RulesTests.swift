@@ -40,6 +40,7 @@ import Testing
   @Test(arguments: [
     Rules(3, 3, 3, goal: .lose), Rules(3, 3, 3, .gravity, .exact), Rules(4, 4, 4, .gravity),
     Rules(3, 5, 4, .gravity, goal: .lose), Rules(4, 3, 4, goal: .lose),
+    Rules(8, 1, 3, .anywhere, .exactUnblocked),
   ])
   func `minimax never loses where the game is a draw`(rules: Rules) throws {
     let solver = try SharedSolver(rules)
@@ -67,7 +68,8 @@ import Testing
 
   @Test(arguments: [
     Rules(3, 3, 3, .gravity), Rules(3, 3, 3, goal: .lose), Rules(3, 3, 3, .gravity, goal: .lose),
-    Rules(4, 3, 3, .gravity, .exact),
+    Rules(4, 3, 3, .gravity, .exact), Rules(8, 1, 3, .anywhere, .unblocked),
+    Rules(9, 1, 5, restriction: .renju),
   ])
   func `the best response does as well as a search through all answers`(rules: Rules) throws {
     let start = Position(rules)
@@ -88,7 +90,7 @@ import Testing
 
   @Test(arguments: [
     Rules(3, 3, 3, .gravity), Rules(3, 3, 3, .gravity, .exact, goal: .lose),
-    Rules(4, 3, 3, .gravity), Rules(3, 3, 3, goal: .lose),
+    Rules(4, 3, 3, .gravity), Rules(3, 3, 3, goal: .lose), Rules(8, 1, 3, .anywhere, .unblocked),
   ])
   func `levels found on a graph score as their matches do`(rules: Rules) throws {
     let start = Position(rules)
@@ -110,6 +112,47 @@ import Testing
       )
       #expect(abs(level.againstRandom.value - match.both.score.value) < 1e-9, "\(level.value)")
     }
+  }
+}
+
+extension RulesTests {
+  @Test
+  func `levels are found on a graph in which positions of a ply have unlike numbers of moves`()
+    throws
+  {
+    let rules = Rules(9, 1, 5, restriction: .renju)
+    let start = Position(rules)
+    let make: @Sendable (String) throws -> any Policy = {
+      try policy("heuristic:notice=\($0)", on: rules)
+    }
+    let ladder = try Ladder(
+      .levels(2),
+      varying: VariedParameter("notice", isWhole: false, in: 0...1),
+      from: start,
+      make: make
+    )
+    for level in ladder.levels {
+      let match = try ExactMatch(
+        make(level.value),
+        against: policy("random", on: rules),
+        from: start
+      )
+      #expect(abs(level.againstRandom.value - match.both.score.value) < 1e-9, "\(level.value)")
+    }
+  }
+
+  @Test func `renju is verified by its games, and who plays it perfectly is not asked`() throws {
+    let rules = Rules(9, 1, 5, restriction: .renju)
+    let verifier = Verifier(.policy(FirstFree()), from: Position(rules))
+    let verification = try verifier.verify(.neverLoses, as: .o, solver: nil)
+    #expect(verification.verdict == .refuted)
+    #expect(verification.refutation?.game.position.winner == .x)
+    #expect(throws: AnalysisError.unsolvable(rules)) { try ResultTable(rules) }
+    #expect(
+      AnalysisError.unsolvable(rules).description
+        == "renju cannot be solved (9×1, 5 in a row, renju), but for positions with at most 16 "
+        + "squares free"
+    )
   }
 }
 

@@ -97,6 +97,28 @@ import Testing
     }
   }
 
+  @Test(arguments: ["5,5,5", "6,5,5", "6,6,5", "7,7,5", "9,8,5"] as [Board])
+  func `a search that sees the end of renju finds the best moves`(board: Board) throws {
+    let rules = try board.renju
+    let search = LimitedSearch(rules, within: SearchLimits(depth: rules.squareCount))
+    var fouls = 0
+    for position in try Positions.drawings(on: rules, free: 3...7, count: 60) {
+      fouls += position.fouls.count
+      var enumeration = Enumeration()
+      let moves = try enumeration.moves(of: position)
+      let best = try #require(moves.map(\.value).max())
+      let expected = Set(moves.filter { $0.value == best }.map(\.square))
+      #expect(Set(search.bestMoves(in: position)) == expected, "\(position)")
+      for (square, grade) in search.grades(in: position) {
+        let value = try #require(moves.first { $0.square == square }).value
+        let expected: MoveGrade? =
+          value > 0 ? .win(plies: 100 - value) : value < 0 ? .loss(plies: 100 + value) : nil
+        #expect(grade.isProved ? grade == expected : expected == nil, "\(position)")
+      }
+    }
+    #expect(fouls > 0)
+  }
+
   @Test func `the ladder of grades has no gap in misère`() {
     let grades: [MoveGrade] = [
       .win(plies: 2), .win(plies: 4), .open(0), .loss(plies: 5), .loss(plies: 3), .loss(plies: 1),

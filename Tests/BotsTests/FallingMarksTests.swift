@@ -100,8 +100,12 @@ import Testing
     #expect(Heuristic(rules).moves(in: position).onlyMove.map(rules.name) != "c3")
   }
 
-  @Test func `marks and their removal leave a board of exact lines as it was`() throws {
-    let rules = try Rules(columns: 6, rows: 5, lineLength: 4, line: .exact)
+  @Test(
+    arguments: try Rules.all(on: "6,5,4") + [
+      Rules(columns: 7, rows: 6, lineLength: 5, restriction: .renju)
+    ]
+  )
+  func `marks and their removal leave a board as it was`(rules: Rules) throws {
     for position in try Positions.ofRandomGames(3, every: 4, on: rules) {
       let before = LineBoard(position, geometry: LineGeometry(rules))
       var board = before

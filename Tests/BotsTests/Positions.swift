@@ -1,5 +1,6 @@
 import GameModel
 import StrategyKit
+import TestSupport
 
 /// Unfinished positions to try bots in.
 enum Positions {
@@ -27,6 +28,57 @@ enum Positions {
     #endif
   }
 
+  /// Random drawings that are not over, with somewhat more marks of X's than of O's and some free squares.
+  static func drawings(
+    on rules: Rules,
+    free: ClosedRange<Int>,
+    count: Int
+  ) throws -> [Position] {
+    var random = SplitMix(seed: 2026)
+    var positions: [Position] = []
+    while positions.count < count {
+      let squares = Array(rules.squares).shuffled(using: &random)
+        .dropFirst(Int.random(in: free, using: &random))
+      var marks = (x: SquareSet(on: rules), o: SquareSet(on: rules))
+      for square in squares {
+        if Int.random(in: 0..<9, using: &random) < 5 {
+          marks.x.insert(square)
+        } else {
+          marks.o.insert(square)
+        }
+      }
+      let player: Player = Bool.random(using: &random) ? .x : .o
+      let position = Position(rules, xMarks: marks.x, oMarks: marks.o, playerToMove: player)
+      let hasLine = Player.allCases.contains { !position.completedLines(of: $0).isEmpty }
+      if !hasLine, !position.isOver { positions.append(position) }
+    }
+    return positions
+  }
+
+  /// Random drawings in which nobody has a line, and X's and O's marks gather.
+  static func gatherings(on rules: Rules, count: Int) throws -> [Position] {
+    var random = SplitMix(seed: 33)
+    var positions: [Position] = []
+    while positions.count < count {
+      var marks = (x: SquareSet(on: rules), o: SquareSet(on: rules))
+      let centre = Square(random.number(below: rules.squareCount))
+      let share = 1 + random.number(below: 3)
+      for square in rules.squares {
+        let distance = max(
+          abs(rules.column(of: square) - rules.column(of: centre)),
+          abs(rules.row(of: square) - rules.row(of: centre))
+        )
+        guard random.number(below: 4 + distance) < share else { continue }
+        if Bool.random(using: &random) { marks.x.insert(square) } else { marks.o.insert(square) }
+      }
+      let player: Player = Bool.random(using: &random) ? .x : .o
+      let position = Position(rules, xMarks: marks.x, oMarks: marks.o, playerToMove: player)
+      let hasLine = Player.allCases.contains { !position.completedLines(of: $0).isEmpty }
+      if !hasLine, !position.isOver { positions.append(position) }
+    }
+    return positions
+  }
+
   /// Positions of random games: of each game those after every so many plies.
   static func ofRandomGames(_ games: Int, every plies: Int, on rules: Rules) throws -> [Position] {
     var random = GameRandom(seed: 2026)
@@ -39,5 +91,19 @@ enum Positions {
       }
     }
     return positions
+  }
+}
+
+extension Board {
+  /// Renju on the board.
+  var renju: Rules {
+    get throws {
+      try Rules(columns: columns, rows: rows, lineLength: lineLength, restriction: .renju)
+    }
+  }
+
+  /// The board with another rule of lines.
+  func rules(_ line: Rules.LineRule) throws -> Rules {
+    try Rules(columns: columns, rows: rows, lineLength: lineLength, line: line)
   }
 }

@@ -20,9 +20,9 @@ struct BruteForce {
   mutating func value(of marks: Marks) -> PositionValue {
     if let value = known[marks] { return value }
     let value: PositionValue =
-      if hasLine(marks.other) {
+      if hasLine(marks.other, against: marks.mover) {
         rules.goal == .win ? .loss(plies: 0) : .win(plies: 0)
-      } else if hasLine(marks.mover) {
+      } else if hasLine(marks.mover, against: marks.other) {
         rules.goal == .win ? .win(plies: 0) : .loss(plies: 0)
       } else {
         moves(in: marks).map { self.value(ofMove: $0, in: marks) }.max() ?? .draw
@@ -53,21 +53,26 @@ struct BruteForce {
     marks & 1 << UInt64(square) != 0
   }
 
-  /// Whether some row of marks is as long as a line must be.
-  private func hasLine(_ marks: UInt64) -> Bool {
+  /// Whether some row of marks is as long as a line must be, and not blocked.
+  private func hasLine(_ marks: UInt64, against others: UInt64) -> Bool {
     // A single mark is the same in every direction.
     let directions = rules.lineLength == 1 ? [(1, 0)] : [(1, 0), (0, 1), (1, 1), (-1, 1)]
-    func has(_ column: Int, _ row: Int) -> Bool {
+    func has(_ column: Int, _ row: Int, of marks: UInt64) -> Bool {
       (0..<rules.columns).contains(column) && (0..<rules.rows).contains(row)
         && isMarked(row * rules.columns + column, marks)
     }
+    let mustBeExact = [.exact, .exactUnblocked].contains(rules.line)
+    let mayBeBlocked = [.unblocked, .exactUnblocked].contains(rules.line)
     for row in 0..<rules.rows {
-      for column in 0..<rules.columns where has(column, row) {
-        for (right, down) in directions where !has(column - right, row - down) {
+      for column in 0..<rules.columns where has(column, row, of: marks) {
+        for (right, down) in directions where !has(column - right, row - down, of: marks) {
           var length = 1
-          while has(column + length * right, row + length * down) { length += 1 }
-          if length == rules.lineLength { return true }
-          if length > rules.lineLength, rules.line == .atLeast { return true }
+          while has(column + length * right, row + length * down, of: marks) { length += 1 }
+          let isBlocked =
+            has(column - right, row - down, of: others)
+            && has(column + length * right, row + length * down, of: others)
+          if length == rules.lineLength, !(mayBeBlocked && isBlocked) { return true }
+          if length > rules.lineLength, !mustBeExact { return true }
         }
       }
     }

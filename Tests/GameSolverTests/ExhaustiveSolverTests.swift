@@ -41,6 +41,48 @@ import Testing
     }
   }
 
+  @Test(arguments: ["5,5,5 renju", "6,6,5 renju", "7,7,5 renju", "9,8,5 renju"])
+  func `the end of a game of renju is solved, with its forbidden squares`(game: String) throws {
+    let rules = try Rules.named(game)
+    var (ends, fouls, wins) = (0, 0, 0)
+    for position in try RandomPositions(rules, free: 3...7, count: 150).positions()
+    where !position.isOver {
+      ends += 1
+      fouls += position.fouls.count
+      let expected = try position.moves.map {
+        try Self.value(of: position.playing($0)).ofMoveLeadingHere
+      }
+      var endgame = try #require(ExhaustiveSolver(position, nodeLimit: .max))
+      #expect(try endgame.moves(in: position).map(\.value) == expected, "\(position)")
+      let solution = Solution(byPairsAndThreatsIn: position)
+      #expect(solution.value == expected.max(), "\(position)")
+      if solution.winner != nil { wins += 1 }
+      let last = try solution.principalLine.reduce(position) { try $0.playing($1) }
+      #expect(last.winner == solution.winner, "\(position)")
+    }
+    #expect(ends > 10 && fouls > 0 && wins > 0, "\(ends) \(fouls) \(wins)")
+  }
+
+  @Test func `renju is refused but for the ends of its games`() throws {
+    for game in ["5,5,5 renju", "15,15,5 renju"] {
+      let rules = try Rules.named(game)
+      let start = Position(rules)
+      #expect(!Solver.canSolve(rules))
+      #expect(throws: SolverError.self) { try Solver(rules) }
+      #expect(Pairing(for: nil, in: start) == nil)
+      #expect(throws: SolverError.lineProofsUnsound(rules)) { try ThreatWin.find(in: start) }
+      let solution = Solution(byPairsAndThreatsIn: start)
+      #expect(!solution.isSolved && solution.obstacle == .restricted(rules))
+    }
+    let small = try Rules.named("5,5,5 renju")
+    #expect(throws: SolverError.restricted(small)) { try Solver(small) }
+    #expect(
+      SolverError.restricted(small).description
+        == "renju cannot be solved (5×5, 5 in a row, renju), but for positions with at most 16 "
+        + "squares free"
+    )
+  }
+
   @Test func `on a large board the end of a game is solved under all rules`() throws {
     for rules in try Rules.all(on: "9,8,5") {
       for position in try RandomPositions(rules, free: 1...5, count: 8).positions() {
@@ -48,6 +90,17 @@ import Testing
         #expect(solution.value == Self.value(of: position), "\(rules): \(position)")
       }
     }
+  }
+
+  @Test func `O wins by leaving X forbidden squares only`() throws {
+    let rules = try Rules.named("5,5,5 renju")
+    // The three corners would each make two fours of X.
+    let drawing = ".xxx./xooxo/xoxoo/xxo.o/.oooo"
+    let position = try Position(drawing, rules: rules, playerToMove: .o)
+    let solution = Solution(byPairsAndThreatsIn: position)
+    #expect(solution.value == .win(plies: 1) && solution.value == Self.value(of: position))
+    let stuck = try position.playing(Square(18))
+    #expect(stuck.winner == .o && Solution(byPairsAndThreatsIn: stuck).moves.isEmpty)
   }
 
   /// The value of a position, by every game from there.

@@ -55,7 +55,8 @@ struct RandomPositions: CustomTestStringConvertible {
 }
 
 extension Rules {
-  /// Rules written as people write them: `4,4,3`, or `4,4,3 exact gravity misère`.
+  /// Rules written as people write them: `4,4,3`, `4,4,3 exact gravity misère`, `7,1,3 unblocked` or
+  /// `5,5,5 renju`.
   static func named(_ text: String) throws -> Rules {
     let words = text.split(separator: " ")
     let numbers = try #require(words.first).split(separator: ",").compactMap { Int($0) }
@@ -65,8 +66,9 @@ extension Rules {
       rows: numbers[1],
       lineLength: numbers[2],
       placement: words.contains("gravity") ? .gravity : .anywhere,
-      line: words.contains("exact") ? .exact : .atLeast,
-      goal: words.contains("misère") ? .lose : .win
+      line: LineRule(isExact: words.contains("exact"), isUnblocked: words.contains("unblocked")),
+      goal: words.contains("misère") ? .lose : .win,
+      restriction: words.contains("renju") ? .renju : .none
     )
   }
 }

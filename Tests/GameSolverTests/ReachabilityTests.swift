@@ -7,6 +7,8 @@ import Testing
   @Test(arguments: [
     "3,3,3", "3,2,2", "4,2,3", "4,2,4", "3,3,3 gravity", "4,2,2 gravity misère", "4,2,2 exact",
     "3,2,2 exact gravity", "4,2,1 exact", "3,3,3 misère", "2,4,2 exact misère", "8,1,2 exact",
+    "8,1,2 unblocked", "7,1,3 exact unblocked", "4,2,2 unblocked", "4,2,2 unblocked gravity",
+    "4,2,1 unblocked misère", "9,1,5 renju",
   ])
   func `a position can arise if a game leads to it`(board: String) throws {
     let rules = try Rules.named(board)

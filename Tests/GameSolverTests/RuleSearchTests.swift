@@ -8,7 +8,8 @@ import Testing
   @Test(
     arguments: [
       ("3,3,3", 2...8), ("3,3,2", 1...9), ("4,3,3", 3...8), ("4,4,3", 3...8), ("4,4,4", 3...8),
-      ("5,4,3", 2...7), ("3,2,1", 1...6), ("9,1,3", 2...8), ("2,7,4", 2...8), ("8,8,4", 2...6),
+      ("5,4,3", 2...7), ("3,2,1", 1...6), ("9,1,3", 2...8), ("7,2,4", 2...8), ("6,5,3", 2...6),
+      ("2,7,4", 2...8), ("8,8,4", 2...6),
     ] as [(Board, ClosedRange<Int>)]
   )
   func `random drawings are answered as by brute force under all rules`(
@@ -106,7 +107,9 @@ import Testing
     ("3,3,3 misère", true), ("4,4,4 misère", true), ("5,4,4 misère", false),
     ("5,4,4 exact", true), ("5,5,4 exact", false), ("5,5,4 gravity", true),
     ("8,3,3 gravity misère", false), ("4,6,4 gravity misère", true), ("12,2,4 gravity", true),
-    ("20,1,4 exact", false), ("8,2,3 gravity", true),
+    ("20,1,4 exact", false), ("8,2,3 gravity", true), ("5,4,4 unblocked", true),
+    ("4,4,3 exact unblocked", true), ("5,5,4 unblocked", false), ("5,5,5 renju", false),
+    ("9,1,5 renju", false),
     ("7,6,4 gravity", false), ("8,8,1 exact", true), ("9,8,1 misère", false),
   ])
   func `the games that can be solved are told from the rest`(game: String, can: Bool) throws {

@@ -33,6 +33,7 @@ import TournamentCore
         if let winner = game.outcome?.winner {
           let complete = lines.indices.filter { line in
             lines[line].squares.allSatisfy { game.position[$0] == winner }
+              && game.position.winningLines.contains(lines[line])
           }
           let side: WritableKeyPath<PairTally, PairTally.Side> = winner == .x ? \.x : \.o
           tally[keyPath: side].wins += 1
@@ -64,6 +65,34 @@ import TournamentCore
       bots: ["A=random", "B=random"],
       rules: try Rules(columns: columns, rows: rows, lineLength: lineLength),
       games: 60
+    )
+    #expect(try tournament.result().tallies == recount(tournament))
+  }
+
+  @Test(
+    arguments: [
+      (7, 1, 2, .exact, .none), (7, 1, 2, .unblocked, .none), (4, 2, 2, .exactUnblocked, .none),
+      (9, 1, 5, .atLeast, .renju), (6, 6, 5, .atLeast, .renju),
+    ] as [(Int, Int, Int, Rules.LineRule, Rules.Restriction)]
+  )
+  func `games in which marks alone do not show the lines are counted right`(
+    columns: Int,
+    rows: Int,
+    lineLength: Int,
+    line: Rules.LineRule,
+    restriction: Rules.Restriction
+  ) throws {
+    let rules = try Rules(
+      columns: columns,
+      rows: rows,
+      lineLength: lineLength,
+      line: line,
+      restriction: restriction
+    )
+    let tournament = Tournament(
+      bots: ["A=random", "B=random", "heuristic"],
+      rules: rules,
+      games: 200
     )
     #expect(try tournament.result().tallies == recount(tournament))
   }

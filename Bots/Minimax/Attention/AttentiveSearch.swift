@@ -51,7 +51,8 @@ struct AttentiveSearch: Sendable {
     var board = LineBoard(position, geometry: geometry)
     var known: [Position: ValueDistribution] = [:]
     let player = position.playerToMove
-    let squares = geometry.near == nil ? board.moves : board.orderedMoves(for: player)
+    let squares =
+      geometry.near == nil ? board.legal(board.moves, for: player) : board.orderedMoves(for: player)
     let values = squares.map { square in
       value(of: square, in: position, &board, plies: sees, &known)
     }

@@ -51,11 +51,23 @@ struct DrawnSearch {
     board.mark(square, for: player)
     player = player.opponent
     plies += 1
-    let value = board.isFull ? 0 : -bestValue(depth - 1, -beta, -alpha, &random)
+    let value = -valueAfterMove(depth - 1, -beta, -alpha, &random)
     player = player.opponent
     plies -= 1
     board.unmark(square, for: player)
     return value
+  }
+
+  /// The value of a position without a line to the player to move.
+  private mutating func valueAfterMove(
+    _ depth: Int,
+    _ alpha: Int,
+    _ beta: Int,
+    _ random: inout GameRandom
+  ) -> Int {
+    if board.isFull { return 0 }
+    if board.isStuck(player) { return -(AttentiveSearch.win - plies) }
+    return bestValue(depth, alpha, beta, &random)
   }
 
   /// The value of the position to the player to move.

@@ -48,9 +48,32 @@ extension Position {
   /// What comes of a mark of X.
   private enum Verdict {
     case five, foul(Foul), neither
+    /// It depends on which lines are threes.
+    case threes
   }
 
-  private func verdict(at square: Square) -> Verdict {
+  /// Whether X may mark a free square in renju and always will, whatever O marks elsewhere.
+  ///
+  /// O's marks take fours and possible threes away and add none. They may only make another square
+  /// legal, and so a row a three.
+  func staysLegal(_ square: Square) -> Bool {
+    switch firstVerdict(at: square) {
+    case .five, .neither: true
+    case .foul, .threes: false
+    }
+  }
+
+  /// Marks a square for a player, or removes the mark, and does not count it as a ply.
+  mutating func toggle(_ square: Square, isX: Bool) {
+    if square.index < 64 {
+      let mark: UInt64 = 1 << UInt64(square.index)
+      if isX { xWord ^= mark } else { oWord ^= mark }
+    }
+    large?.toggle(square, isX: isX, state)
+  }
+
+  /// What comes of a mark, as far as the lines through it tell.
+  private func firstVerdict(at square: Square) -> Verdict {
     let marks = marks(around: square, isX: true)
     guard marks.mayMatter else { return .neither }
     let windows = windows(around: square, marks)
@@ -60,24 +83,24 @@ extension Position {
     if a.isFive || b.isFive || c.isFive || d.isFive { return .five }
     if a.isOverline || b.isOverline || c.isOverline || d.isOverline { return .foul(.overline) }
     if a.fourCount + b.fourCount + c.fourCount + d.fourCount > 1 { return .foul(.doubleFour) }
-    guard a.threeCount + b.threeCount + c.threeCount + d.threeCount > 1 else { return .neither }
-    return isDoubleThree(square, windows, (a, b, c, d)) ? .foul(.doubleThree) : .neither
+    return a.threeCount + b.threeCount + c.threeCount + d.threeCount > 1 ? .threes : .neither
+  }
+
+  private func verdict(at square: Square) -> Verdict {
+    let first = firstVerdict(at: square)
+    guard case .threes = first else { return first }
+    return isDoubleThree(square) ? .foul(.doubleThree) : .neither
   }
 
   /// Whether two of the lines through a square would be threes.
-  private func isDoubleThree(
-    _ square: Square,
-    _ windows: (LineWindow, LineWindow, LineWindow, LineWindow),
-    _ shapes: (LineShape, LineShape, LineShape, LineShape)
-  ) -> Bool {
+  private func isDoubleThree(_ square: Square) -> Bool {
+    let windows = windows(around: square, marks(around: square, isX: true))
+    let lines = zip([windows.0, windows.1, windows.2, windows.3], LineDirection.allCases)
     var next = self
-    next.addMark(square)
-    let lines = [
-      (windows.0, shapes.0, LineDirection.row), (windows.1, shapes.1, .column),
-      (windows.2, shapes.2, .fallingRight), (windows.3, shapes.3, .fallingLeft),
-    ]
+    next.toggle(square, isX: true)
     var count = 0
-    for (window, shape, direction) in lines where count < 2 {
+    for (window, direction) in lines where count < 2 {
+      let shape = LineShapes.shared.shape(of: window)
       let step = direction.step.rows * state.columns + direction.step.columns
       func isLegal(_ distance: Int) -> Bool {
         if case .neither = next.verdict(at: Square(square.index + distance * step)) { return true }
@@ -89,12 +112,6 @@ extension Position {
       if isThree { count += 1 }
     }
     return count > 1
-  }
-
-  /// Marks a free square for X, and does not count it as a ply.
-  private mutating func addMark(_ square: Square) {
-    if square.index < 64 { xWord |= 1 << UInt64(square.index) }
-    large?.toggle(square, isX: true, state)
   }
 
   /// The lines through a free square as they would be with X's mark on it, in the order of directions.

@@ -14,6 +14,8 @@ public struct ExhaustiveSolver {
   private let squares: [Int]
   private var board: ThreatBoard
   private let lines: BoardLines
+  /// What X may not mark, in renju.
+  private var fouls: FoulBoard?
   /// The marks since the start, two bits for each of the squares.
   private var marks: UInt64 = 0
   private var values: [UInt64: PositionValue] = [:]
@@ -32,6 +34,13 @@ public struct ExhaustiveSolver {
     squares = position.freeSquares.map(\.index)
     board = ThreatBoard(position)
     lines = .of(position.rules)
+    if rules.restriction == .renju {
+      var fouls = FoulBoard(rules)
+      for player in Player.allCases {
+        for square in position.marks(of: player) { fouls.toggle(square, of: player) }
+      }
+      self.fouls = fouls
+    }
     (self.nodeLimit, self.watch) = (nodeLimit, watch)
   }
 
@@ -50,7 +59,7 @@ public struct ExhaustiveSolver {
     let player = ThreatBoard.index(of: position.playerToMove)
     let completing = completions(of: player)
     var moves: [MoveValue] = []
-    for index in squares.indices where isLegal(squares[index]) {
+    for index in squares.indices where isLegal(squares[index], for: player) {
       let endsGame = completing.contains(squares[index])
       let value = endsGame ? valueOfCompletion : try self.value(of: index, by: player)
       moves.append(MoveValue(square: Square(squares[index]), value: value))
@@ -70,22 +79,58 @@ public struct ExhaustiveSolver {
     rules.goal == .win ? .win(plies: 1) : .loss(plies: 1)
   }
 
-  /// Whether a square may be marked.
-  private func isLegal(_ square: Int) -> Bool {
+  /// Whether a player may mark a square.
+  private func isLegal(_ square: Int, for player: Int) -> Bool {
     guard board.isFree(square) else { return false }
     let below = square + rules.columns
-    return rules.placement == .anywhere || below >= board.squareCount || !board.isFree(below)
+    let rests =
+      rules.placement == .anywhere || below >= board.squareCount || !board.isFree(below)
+    return rests && (player == 1 || fouls?.isForbidden(Square(square)) != true)
   }
 
   /// The squares with which a player may complete a line, if it is their turn.
   private func completions(of player: Int) -> [Int] {
     var completions: [Int] = []
-    for line in board.lines(of: player, missing: 1)
-    where !lines.ends(of: line).contains(where: { board.isMarked($0.index, by: player) }) {
+    for line in board.lines(of: player, missing: 1) where counts(line, for: player) {
       for square in board.freeSquares(of: line)
-      where isLegal(square) && !completions.contains(square) { completions.append(square) }
+      where isLegal(square, for: player) && !completions.contains(square) {
+        completions.append(square)
+      }
     }
     return completions
+  }
+
+  /// The legal moves of a player after which the opponent cannot complete any line that they could now;
+  /// `nil` if they could complete none.
+  private func answers(of player: Int) -> [Int]? {
+    let opponent = 1 - player
+    var answers: [Int]?
+    for line in board.lines(of: opponent, missing: 1) where counts(line, for: opponent) {
+      for square in board.freeSquares(of: line) where isLegal(square, for: opponent) {
+        let stops = [square] + blocks(of: line, by: player)
+        answers = answers?.filter(stops.contains) ?? stops
+      }
+    }
+    return answers?.filter { isLegal($0, for: player) }
+  }
+
+  /// Whether what is before and behind a line lets it count for a player.
+  private func counts(_ line: Int, for player: Int) -> Bool {
+    let ends = lines.ends(of: line)
+    if ends.contains(where: { board.isMarked($0.index, by: player) }) {
+      return !rules.needsExactLine(of: player == 0 ? .x : .o)
+    }
+    return !rules.line.isUnblocked || ends.count < 2
+      || ends.contains { board.isFree($0.index) }
+  }
+
+  /// The squares with which a player blocks a line of the opponent by marking its second end.
+  private func blocks(of line: Int, by player: Int) -> [Int] {
+    let ends = lines.ends(of: line).map(\.index)
+    guard rules.line.isUnblocked, ends.contains(where: { board.isMarked($0, by: player) }) else {
+      return []
+    }
+    return ends.filter(board.isFree)
   }
 
   /// The value to the player to move.
@@ -95,21 +140,22 @@ public struct ExhaustiveSolver {
     let lineWins = rules.goal == .win
     if lineWins, !completing.isEmpty { return valueOfCompletion }
     guard values.count < nodeLimit else { throw .nodeLimitReached(nodeLimit) }
-    let threats = lineWins ? completions(of: 1 - player) : []
+    let answers = lineWins ? answers(of: player) : nil
     var best: PositionValue?
-    if threats.count > 1 {
-      best = .loss(plies: 2)
-    } else {
-      for index in squares.indices where isLegal(squares[index]) {
-        guard threats.isEmpty || threats.contains(squares[index]) else { continue }
-        // A line that is completed loses here, and at once.
-        let value =
-          completing.contains(squares[index])
-          ? valueOfCompletion : try self.value(of: index, by: player)
-        best = best.map { max($0, value) } ?? value
+    for index in squares.indices where isLegal(squares[index], for: player) {
+      guard answers?.contains(squares[index]) != false else {
+        best = best ?? .loss(plies: 2)
+        continue
       }
+      // A line that is completed loses here, and at once.
+      let value =
+        completing.contains(squares[index])
+        ? valueOfCompletion : try self.value(of: index, by: player)
+      best = best.map { max($0, value) } ?? value
     }
-    let value = best ?? .draw
+    // Where there are free squares left, and all are forbidden, the player has lost.
+    let isStuck = best == nil && squares.contains { board.isFree($0) }
+    let value = best ?? (isStuck ? .loss(plies: 0) : .draw)
     values[marks] = value
     if values.count.isMultiple(of: 1024) { try watch?.add(1024) }
     return value
@@ -117,11 +163,13 @@ public struct ExhaustiveSolver {
 
   private mutating func mark(_ index: Int, _ player: Int) {
     board.mark(squares[index], player)
+    fouls?.toggle(Square(squares[index]), of: player == 0 ? .x : .o)
     marks |= UInt64(player + 1) << UInt64(2 * index)
   }
 
   private mutating func unmark(_ index: Int, _ player: Int) {
     board.unmark(squares[index], player)
+    fouls?.toggle(Square(squares[index]), of: player == 0 ? .x : .o)
     marks ^= UInt64(player + 1) << UInt64(2 * index)
   }
 }

@@ -5,9 +5,10 @@ extension Position {
   /// Why no game from the empty board can lead to the position, as in `X has 4 marks and O has 1`;
   /// `nil` if one can.
   ///
-  /// Such a position can be solved all the same: play goes on from it by the rules. Where marks fall or
-  /// a longer row is no line, it depends on the order of the moves whether there is such a game; `nil`
-  /// is then also the answer if a short search does not tell.
+  /// Such a position can be solved all the same: play goes on from it by the rules. Where marks fall, a
+  /// longer row or one that is blocked is no line, or X may not mark every square, it depends on the order
+  /// of the moves whether there is such a game; `nil` is then also the answer if a short search does not
+  /// tell.
   ///
   /// - Complexity: O(number of lines), where the order of the moves does not matter.
   public var whyUnreachable: String? {
@@ -31,7 +32,9 @@ extension Position {
       guard !common.isEmpty else { return "\(last) has lines that no single move completes" }
     }
     if let square = floatingMark { return "\(rules.name(of: square)) hangs in the air" }
-    guard rules.placement == .gravity || rules.line == .exact else { return nil }
+    let depends =
+      rules.placement == .gravity || rules.line != .atLeast || rules.restriction != .none
+    guard depends else { return nil }
     var search = RetroSearch()
     return search.isRefuted(self) ? "no order of moves leads to these marks" : nil
   }
@@ -60,7 +63,7 @@ private struct RetroSearch {
 }
 
 extension Position {
-  /// The position before a move; `nil` if the mark bears another, or the game was over then.
+  /// The position before a move; `nil` if the mark bears another, or the move was not legal then.
   fileprivate func takingBack(_ square: Square) -> Position? {
     if rules.placement == .gravity, let above = rules.square(above: square), !isFree(above) {
       return nil
@@ -68,7 +71,7 @@ extension Position {
     var (x, o) = (marks(of: .x), marks(of: .o))
     if playerToMove == .x { o.remove(square) } else { x.remove(square) }
     let before = Position(rules, xMarks: x, oMarks: o, playerToMove: playerToMove.opponent)
-    return before.isOver ? nil : before
+    return before.isLegal(square) ? before : nil
   }
 }
 

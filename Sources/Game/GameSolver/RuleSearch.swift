@@ -4,8 +4,8 @@ import GameModel
 ///
 /// It takes nothing for granted but the rules: which moves are legal, which complete a line, and
 /// whether a line wins. A line that wins is completed at once, and one that the opponent would
-/// complete next is blocked: the square stays legal and completes the line whatever is played
-/// elsewhere. Of a player who can complete no line any more it is known that no line of theirs ends
+/// complete next is stopped, on its last square or where that is enough at an end: the square stays legal
+/// and completes the line whatever is played elsewhere. Of a player who can complete no line any more it is known that no line of theirs ends
 /// the game. Images under the symmetries of the game are one position.
 ///
 /// A score says who completes the game and when: that of a win is the number of squares that are
@@ -93,13 +93,15 @@ extension RuleSearch {
     /// The squares that complete a line of the player to move, and of the opponent.
     var mover: UInt64 = 0
     var other: UInt64 = 0
+    /// The squares that stop every line that the opponent could complete next.
+    var answers: UInt64 = .max
     /// Whether either can still complete one.
     var moverIsOpen = false
     var otherIsOpen = false
   }
 
   @inline(__always)
-  private func glance(_ bitboards: SideBitboards) -> Glance {
+  private func glance(_ bitboards: SideBitboards, legal: UInt64) -> Glance {
     var glance = Glance()
     for line in board.lines.indices {
       let squares = board.lines[line]
@@ -111,7 +113,12 @@ extension RuleSearch {
       if board.isOpen(line, to: bitboards.other, against: bitboards.mover) {
         glance.otherIsOpen = true
         let missing = squares & ~bitboards.other
-        if !missing.hasSeveralBits { glance.other |= missing }
+        guard !missing.hasSeveralBits else { continue }
+        glance.other |= missing
+        if missing & legal != 0 {
+          glance.answers &=
+            missing | board.block(line, by: bitboards.mover, free: bitboards.free)
+        }
       }
     }
     return glance
@@ -126,7 +133,7 @@ extension RuleSearch {
     let legal = board.moves(bitboards.free)
     if legal == 0 { return 0 }
     let free = bitboards.free.nonzeroBitCount
-    let glance = glance(bitboards)
+    let glance = glance(bitboards, legal: legal)
     let completing = glance.mover & legal
     var candidates = legal
     var (lower, upper): (Int, Int)
@@ -139,9 +146,8 @@ extension RuleSearch {
       if !glance.moverIsOpen { lower = 0 }
     } else {
       if completing != 0 { return free }
-      let threats = glance.other & legal
-      if threats.hasSeveralBits { return 1 - free }
-      if threats != 0 { candidates = threats }
+      candidates &= glance.answers
+      if candidates == 0 { return 1 - free }
       (lower, upper) = (min(0, 1 - free), max(0, free - 2))
       if !glance.moverIsOpen { upper = 0 }
       if !glance.otherIsOpen { lower = 0 }

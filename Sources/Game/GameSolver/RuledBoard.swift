@@ -10,6 +10,10 @@ struct RuledBoard: Sendable {
   let lines: [UInt64]
   /// The lines with the squares that must not bear the same player's marks.
   let reaches: [UInt64]
+  /// For each line, the squares at its ends, on both of which the opponent's marks block it.
+  ///
+  /// It is a set that no player has where they cannot, and empty where no line can be blocked.
+  private let blockers: [UInt64]
   /// The squares below which there is none, where marks fall; all squares elsewhere.
   private let supported: UInt64
   /// The squares of a row, where marks fall; 0 elsewhere.
@@ -17,12 +21,16 @@ struct RuledBoard: Sendable {
 
   /// The board of a game.
   ///
-  /// - Precondition: It fits one word.
+  /// - Precondition: It fits one word, and lines are alike for both players.
   init(_ rules: Rules) {
     squareCount = rules.squareCount
     lineLoses = rules.goal == .lose
     let board = BoardLines.of(rules)
-    (lines, reaches) = (board.words, board.reaches)
+    lines = board.words
+    let ends = board.all.map { SquareSet(board.ends(of: $0.index), on: rules).firstWord }
+    reaches = rules.line.isExact ? zip(lines, ends).map { $0 | $1 } : lines
+    blockers =
+      rules.line.isUnblocked ? ends.map { $0.nonzeroBitCount == 2 ? $0 : .max } : []
     let all = SquareSet(allOf: rules).firstWord
     let falls = rules.placement == .gravity
     stride = falls ? UInt64(rules.columns) : 0
@@ -37,15 +45,33 @@ struct RuledBoard: Sendable {
     return free & (~free &>> stride | supported)
   }
 
-  /// Whether marks contain a line.
-  func hasLine(_ marks: UInt64) -> Bool {
-    for index in lines.indices where marks & reaches[index] == lines[index] { return true }
-    return false
+  /// Whether marks contain a line, given the opponent's.
+  func hasLine(_ marks: UInt64, against other: UInt64) -> Bool {
+    lines.indices.contains { isComplete($0, marks, against: other) }
+  }
+
+  /// Whether marks contain a line of the board, and it counts.
+  @inline(__always)
+  func isComplete(_ line: Int, _ marks: UInt64, against other: UInt64) -> Bool {
+    marks & reaches[line] == lines[line] && !isBlocked(line, by: other)
+  }
+
+  @inline(__always)
+  private func isBlocked(_ line: Int, by other: UInt64) -> Bool {
+    !blockers.isEmpty && other & blockers[line] == blockers[line]
+  }
+
+  /// The free square on which a further mark blocks a line that can still be completed; 0 for none.
+  @inline(__always)
+  func block(_ line: Int, by marks: UInt64, free: UInt64) -> UInt64 {
+    guard !blockers.isEmpty, blockers[line] != .max else { return 0 }
+    let missing = blockers[line] & ~marks
+    return missing.nonzeroBitCount == 1 ? missing & free : 0
   }
 
   /// The value of a position that the last move ended with a line; `nil` if it completed none.
   func valueOfLine(in bitboards: SideBitboards) -> PositionValue? {
-    guard hasLine(bitboards.other) else { return nil }
+    guard hasLine(bitboards.other, against: bitboards.mover) else { return nil }
     return lineLoses ? .win(plies: 0) : .loss(plies: 0)
   }
 
@@ -54,7 +80,9 @@ struct RuledBoard: Sendable {
   /// If both players have a line, that of the player who is not to move counts.
   func valueOfEnd(in bitboards: SideBitboards) -> PositionValue? {
     if let value = valueOfLine(in: bitboards) { return value }
-    if hasLine(bitboards.mover) { return lineLoses ? .loss(plies: 0) : .win(plies: 0) }
+    if hasLine(bitboards.mover, against: bitboards.other) {
+      return lineLoses ? .loss(plies: 0) : .win(plies: 0)
+    }
     return bitboards.free == 0 ? .draw : nil
   }
 
@@ -62,6 +90,7 @@ struct RuledBoard: Sendable {
   @inline(__always)
   func isOpen(_ line: Int, to own: UInt64, against other: UInt64) -> Bool {
     lines[line] & other == 0 && own & (lines[line] ^ reaches[line]) == 0
+      && !isBlocked(line, by: other)
   }
 
   /// Whether either player can still complete a line.

@@ -24,7 +24,7 @@ public final class SharedSolver: Sendable {
 
   /// Prepares to solve the positions of a game.
   ///
-  /// - Throws: ``SolverError/boardTooLarge(_:)``.
+  /// - Throws: As the solver.
   public init(_ rules: Rules, nodeLimit: Int? = nil) throws(SolverError) {
     self.rules = rules
     let solver = try Solver(rules, nodeLimit: nodeLimit)

@@ -79,7 +79,9 @@ public struct Solution: Sendable {
     }
     guard position.rules.isMonotone else {
       findNextEnds()
-      obstacle = isSolved ? nil : .lineProofsUnsound(position.rules)
+      let rules = position.rules
+      obstacle =
+        isSolved ? nil : rules.restriction == .none ? .lineProofsUnsound(rules) : .restricted(rules)
       return
     }
     findWinByThreats(limit, watch)

@@ -21,14 +21,15 @@ extension Solver {
   /// Where a mark may harm its player, a search of positions has to do with less: true for boards of at
   /// most 16 squares; where a line wins and marks may go anywhere, of at most 20 on two rows or more;
   /// where marks fall in at most six columns, of at most 25, or of at most 30 if a line of so many or
-  /// more wins; and for lines of one.
+  /// more wins; and for lines of one. It is false for renju, where only the ends of games are solved: see
+  /// ``ExhaustiveSolver``.
   ///
   /// Many positions of other boards of at most 64 squares can be solved too; a ``nodeLimit`` gives
   /// up on the rest.
   ///
   /// - Complexity: O(number of lines).
   public static func canSolve(_ rules: Rules) -> Bool {
-    guard rules.fitsOneWord else { return false }
+    guard rules.fitsOneWord, rules.restriction == .none else { return false }
     guard rules.isMonotone else { return canSearch(rules) }
     if rules.squareCount <= 25 || rules.lineLength <= 2 { return true }
     if rules.lineLength == 3, min(rules.columns, rules.rows) >= 3 { return true }

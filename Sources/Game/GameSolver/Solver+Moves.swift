@@ -108,7 +108,7 @@ extension Solver {
     in bitboards: SideBitboards
   ) throws(SolverError) -> Bool {
     let child = bitboards.playing(1 << UInt64(square.index))
-    if board.hasLine(child.other) { return false }
+    if board.hasLine(child.other, against: child.mover) { return false }
     for bitboards in [bitboards, child]
     where try canWin(.mover, in: bitboards, share: 500) != .some(false) {
       return false

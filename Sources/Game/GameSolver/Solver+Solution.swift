@@ -58,7 +58,7 @@ extension Solver {
       guard let move else { return }
       solution.principalLine.append(move)
       bitboards = bitboards.playing(1 << UInt64(move.index))
-      if board.hasLine(bitboards.other) { return }
+      if board.hasLine(bitboards.other, against: bitboards.mover) { return }
       value = value.afterBestMove
       best = nil
     }

@@ -38,9 +38,11 @@ public struct Solver: Sendable {
   /// - Parameters:
   ///   - rules: The game; ``canSolve(_:)`` tells whether it needs no limit.
   ///   - nodeLimit: The largest number of nodes for one query.
-  /// - Throws: ``SolverError/boardTooLarge(_:)``.
+  /// - Throws: ``SolverError/boardTooLarge(_:)``, or ``SolverError/restricted(_:)`` where X may not mark
+  ///   every free square.
   public init(_ rules: Rules, nodeLimit: Int? = nil) throws(SolverError) {
     guard rules.fitsOneWord else { throw .boardTooLarge(rules) }
+    guard rules.restriction == .none else { throw .restricted(rules) }
     self.rules = rules
     self.nodeLimit = nodeLimit
     board = RuledBoard(rules)

@@ -1,4 +1,5 @@
 public import GameModel
+import GameSolver
 import StrategyKit
 import TextKit
 
@@ -10,7 +11,7 @@ public enum AnalysisError: Error, Hashable {
   case illegalMove(Square, Position)
   /// A policy does not say what it plays in a position, for the given reason.
   case noMoves(String, Position)
-  /// The board is too large to solve.
+  /// The board is too large to solve, or the game cannot be solved.
   case unsolvable(Rules)
   /// A strategy that claims to be deterministic is not; `nil` if it has no name.
   case contradiction(Contradiction, by: String?)
@@ -36,7 +37,8 @@ extension AnalysisError: CustomStringConvertible {
     case .noMoves(let reason, let position):
       "it gives no move probabilities for \(position): \(reason)"
     case .unsolvable(let rules):
-      "a board of \(rules) is too large to solve"
+      rules.restriction == .none
+        ? "a board of \(rules) is too large to solve" : "\(SolverError.restricted(rules))"
     case .contradiction(let contradiction, let name):
       "\(name ?? "a bot") is declared deterministic but is not: \(contradiction)"
     case .failure(let description, let name, let game):

@@ -23,7 +23,8 @@ public final class ResultTable: Sendable {
 
   /// A table for the given rules.
   ///
-  /// - Throws: ``AnalysisError/unsolvable(_:)`` if the board has more than 64 squares.
+  /// - Throws: ``AnalysisError/unsolvable(_:)`` if the board has more than 64 squares or the
+  ///   game is renju.
   public init(_ rules: Rules) throws(AnalysisError) {
     guard let solver = try? SharedSolver(rules) else { throw .unsolvable(rules) }
     self.rules = rules

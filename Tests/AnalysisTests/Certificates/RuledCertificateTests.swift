@@ -27,6 +27,11 @@ import Testing
     (Rules(4, 4, 4, .gravity), "", " gravity", ["X never loses", "O never loses"]),
     (Rules(4, 4, 4, .gravity, goal: .lose), "", " gravity misere", ["O wins within 13 plies"]),
     (Rules(4, 3, 3, .anywhere, .exact), "", " exact-line", ["X wins within 7 plies"]),
+    (Rules(8, 1, 3, .anywhere, .unblocked), "", " unblocked", ["X never loses", "O never loses"]),
+    (
+      Rules(8, 1, 3, .anywhere, .exactUnblocked, goal: .lose), "", " exact-line unblocked misere",
+      ["X never loses", "O never loses"]
+    ),
     (
       Rules(4, 3, 3, .anywhere, .exact, goal: .lose), "a1b2c3", " exact-line misere",
       ["X never loses", "O never loses"]
@@ -55,6 +60,7 @@ import Testing
   @Test(arguments: [
     Rules(9, 8, 5, goal: .lose), Rules(9, 8, 5, .gravity), Rules(9, 8, 5, .gravity, goal: .lose),
     Rules(9, 8, 4, .anywhere, .exact), Rules(9, 8, 3, .gravity, .exact, goal: .lose),
+    Rules(9, 8, 4, .anywhere, .exactUnblocked),
   ])
   func `the end of a game on a large board has a certificate`(rules: Rules) throws {
     let rows = (1..<8).map { $0.isMultiple(of: 2) ? "xxooxxoox" : "ooxxooxxo" }
@@ -84,7 +90,9 @@ import Testing
   @Test(arguments: [
     (" misere", true), (" gravity misere", false), (" misere gravity", false),
     (" misere misere", false), (" exact", false), (" misère", false), ("", false),
-    (" exact-line misere", true), (" misere exact-line", false),
+    (" exact-line misere", true), (" misere exact-line", false), (" unblocked misere", true),
+    (" unblocked exact-line misere", false), (" exact-line unblocked misere", true),
+    (" renju misere", false),
   ])
   func `the rules of a board are read alike by both`(words: String, isOne: Bool) throws {
     let rules = Rules(3, 3, 3, goal: .lose)
@@ -113,6 +121,17 @@ import Testing
       "tournament certificate 1\n\(board)\nstart \(start) \(mover)\nsymmetry no\n\(claim)end\n"
     #expect(throws: CertificateError.self) { try Certificate(text).check() }
     #expect(try Self.accepts(text) != .some(true))
+  }
+
+  @Test func `renju has no certificates`() throws {
+    let rules = Rules(9, 1, 5, restriction: .renju)
+    let start = Position(rules)
+    let error = CertificateError.unproved("certificates do not know the squares that renju forbids")
+    var solver = try #require(ExhaustiveSolver(start, nodeLimit: .max))
+    #expect(throws: error) { try Certificate(ofEndgame: start, solver: &solver) }
+    #expect(throws: error) {
+      try Certificate(neverLosing: .x, from: start, limit: 10_000) { [$0.position.move(rank: 0)] }
+    }
   }
 
   @Test func `a bot that never loses in misère has a certificate`() throws {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct LevelProfileTests {
   @Test(arguments: [
     Rules.ticTacToe, Rules(4, 2, 3), Rules(3, 3, 3, .gravity), Rules(3, 3, 2, goal: .lose),
-    Rules(4, 2, 3, .gravity, .exact, goal: .lose),
+    Rules(4, 2, 3, .gravity, .exact, goal: .lose), Rules(4, 2, 2, .anywhere, .exactUnblocked),
   ])
   func `mistakes are counted as a person would`(_ rules: Rules) throws {
     let ladder = try Ladder(

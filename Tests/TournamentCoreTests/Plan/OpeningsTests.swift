@@ -84,6 +84,22 @@ import TournamentCore
     #expect(try Openings.distinct(after: plies, on: rules).count == count)
   }
 
+  @Test func `no opening has been reached over a forbidden square`() throws {
+    // Whichever of these marks of X came last made two fours.
+    let drawing = "x.xxx.xoooo"
+    func isDrawn(_ position: Position) -> Bool {
+      [drawing, String(drawing.reversed())].contains(position.description)
+    }
+    for restriction in Rules.Restriction.allCases {
+      let rules = try Rules(columns: 11, rows: 1, lineLength: 5, restriction: restriction)
+      let openings = try Openings.distinct(after: 9, on: rules)
+      let sample = try Openings.distinct(after: 9, on: rules, atMost: openings.count - 1, seed: 3)
+      #expect(sample.count > 100)
+      #expect(openings.contains(where: isDrawn) == (restriction == .none))
+      #expect(restriction == .none || !sample.contains(where: isDrawn))
+    }
+  }
+
   @Test(arguments: [
     (3, 3, 9, "no game of 3×3, 3 in a row is still open after 9 plies; use fewer"),
     (3, 3, Int.max, "no game of 3×3, 3 in a row is still open after \(Int.max) plies; use fewer"),

@@ -23,6 +23,7 @@ extension Certificate {
     isSymmetric: Bool = false,
     answers: Answers
   ) throws {
+    try Self.refuseRestrictions(of: start.rules)
     let startIsSymmetric = start.rules.symmetries.allSatisfy { start.applying($0) == start }
     let certificate = Certificate(from: start, isSymmetric: isSymmetric && startIsSymmetric)
     let images = ImageFinder(certificate)

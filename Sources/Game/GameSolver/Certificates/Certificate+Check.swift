@@ -6,6 +6,7 @@ extension Certificate {
   ///
   /// - Throws: ``CertificateError`` for the first thing that is wrong.
   public func check() throws(CertificateError) {
+    try Self.refuseRestrictions(of: rules)
     guard !start.isOver else { throw .wrong("the game is over", at: "\(start)") }
     for part in parts {
       guard part.claim.player != nil else {
@@ -14,6 +15,15 @@ extension Certificate {
       }
       var check = PartCheck(self, part)
       try check.run()
+    }
+  }
+
+  /// Refuses renju, whose forbidden squares the format does not know.
+  ///
+  /// - Throws: ``CertificateError/unproved(_:)``.
+  static func refuseRestrictions(of rules: Rules) throws(CertificateError) {
+    guard rules.restriction == .none else {
+      throw .unproved("certificates do not know the squares that renju forbids")
     }
   }
 
@@ -152,7 +162,7 @@ private struct PartCheck {
   private mutating func depth(opposing position: Position) throws(CertificateError) -> Int {
     if position.winner == player { return 0 }
     guard position.winner == nil else { throw lost(position) }
-    guard !position.isFull else {
+    guard !position.isOver else {
       guard case .neverLoses = part.claim else { throw drawn(position) }
       return 0
     }
@@ -165,7 +175,7 @@ private struct PartCheck {
         continue
       }
       guard next.winner == nil else { throw lost(next) }
-      if next.isFull {
+      if next.isOver {
         guard case .neverLoses = part.claim else { throw drawn(next) }
         plies = max(plies, 1)
       } else {

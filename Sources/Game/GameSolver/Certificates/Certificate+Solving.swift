@@ -49,12 +49,14 @@ extension Certificate {
   ///   - position: The position, which is not over.
   ///   - solver: A solver that starts there.
   ///   - watch: Follows the work and may stop it.
-  /// - Throws: `SolverError` if the solver or the watch is stopped.
+  /// - Throws: `SolverError` if the solver or the watch is stopped, and ``CertificateError/unproved(_:)``
+  ///   in renju.
   public init(
     ofEndgame position: Position,
     solver: inout ExhaustiveSolver,
     watch: SolverWatch? = nil
   ) throws {
+    try Self.refuseRestrictions(of: position.rules)
     if let win = try solver.win() {
       try self.init(of: win, in: position, watch: watch)
       return
@@ -178,12 +180,14 @@ private struct PartBuilder {
   }
 
   /// The squares to try, those first that do most against the opponent's lines; if a line is
-  /// threatened, only the squares that complete it.
+  /// threatened, only the squares that complete it, unless it can be blocked elsewhere.
   private func candidates(in marks: Marks) -> [Square] {
     let opponent = player.opponent
     let moves = board.moves(marks)
     let blocks = moves.filter { board.completes($0, for: opponent, in: marks) }
-    guard blocks.isEmpty || start.rules.goal == .lose else { return blocks }
+    guard blocks.isEmpty || start.rules.goal == .lose || start.rules.line.isUnblocked else {
+      return blocks
+    }
     return moves.map { ($0, board.worth(of: $0, against: opponent, in: marks)) }
       .sorted { ($1.1, $0.0.index) < ($0.1, $1.0.index) }.map(\.0)
   }

@@ -42,8 +42,8 @@ extension Rules {
   /// The words for what is unlike the plain game, in the order of the file.
   fileprivate var certificateWords: [String] {
     [
-      placement == .gravity ? "gravity" : nil, line == .exact ? "exact-line" : nil,
-      goal == .lose ? "misere" : nil,
+      placement == .gravity ? "gravity" : nil, line.isExact ? "exact-line" : nil,
+      line.isUnblocked ? "unblocked" : nil, goal == .lose ? "misere" : nil,
     ]
     .compactMap(\.self)
   }
@@ -125,7 +125,7 @@ private struct CertificateReader {
       )
     }
     guard first.joined(separator: " ") == title else { throw error("'\(title)' is expected here") }
-    let board = try words(after: "board", 3...6)
+    let board = try words(after: "board", 3...7)
     let rules = try rules(board)
     let position = try words(after: "start", 2...2)
     guard let player = Player(rawValue: String(position[1])),
@@ -163,8 +163,8 @@ private struct CertificateReader {
     let others = words.dropFirst(3).map(String.init)
     guard let rules = plain.variants.first(where: { $0.certificateWords == others }) else {
       throw error(
-        "after the numbers of a board, only 'gravity', 'exact-line' and 'misere' may follow, in this "
-          + "order"
+        "after the numbers of a board, only 'gravity', 'exact-line', 'unblocked' and 'misere' may follow, "
+          + "in this order"
       )
     }
     return rules

@@ -62,7 +62,9 @@ struct WordBoard {
   /// Whether a player completes a line by marking a free square.
   func completes(_ square: Square, for player: Player, in marks: Marks) -> Bool {
     let after = marks[player] | 1 << UInt64(square.index)
-    return through[square.index].contains { after & ruled.reaches[$0] == ruled.lines[$0] }
+    return through[square.index].contains {
+      ruled.isComplete($0, after, against: marks[player.opponent])
+    }
   }
 
   /// The image whose drawing comes first, and the symmetry that leads to it.

@@ -9,7 +9,8 @@ struct GameGraph: Sendable {
   struct Layer: Sendable {
     let positions: PositionLayer<Marks, NoNote>
     let player: Player
-    /// The number of legal moves, the same in all positions of a ply; where marks fall, the largest.
+    /// The number of legal moves, the same in all positions of a ply; where marks fall, or X may not mark
+    /// every square, the largest.
     let moves: Int
     /// The target of each move, as a ``GraphEdge``.
     ///
@@ -65,8 +66,8 @@ struct GameGraph: Sendable {
   /// The most moves in positions of the same ply.
   private static func moves(of position: Position) -> Int {
     let rules = position.rules
-    return rules.movesPerPlyAreConstant
-      ? position.moveCount : min(rules.columns, position.freeCount)
+    return rules.placement == .gravity
+      ? min(rules.columns, position.freeCount) : position.freeCount
   }
 
   /// The layer after another, and the edges that lead to it.

@@ -70,8 +70,8 @@ public enum Openings {
   /// Whether it is clear, before any is made, that the openings or those on the way to them are too
   /// many.
   ///
-  /// As long as nobody can have a line, every placement of the marks is open, unless marks fall, and
-  /// one opening stands for at most as many of them as the board has symmetries.
+  /// As long as nobody can have a line, nor X make two threes at once, every placement of the marks is
+  /// open, unless marks fall, and one opening stands for at most as many of them as the board has symmetries.
   private static func mustExceed(_ count: Int, _ plies: Int, _ rules: Rules) -> Bool {
     guard rules.placement == .anywhere else { return false }
     var positions = 1.0

@@ -43,11 +43,14 @@ extension SolutionReport {
       case .lineProofsUnsound(let rules):
         "within two plies: on boards of more than 64 squares, threats are searched only where any mark "
           + "helps its player, which does not hold here (\(rules.terms)); more time would not help"
+      case .restricted:
+        "within two plies: renju forbids X squares, which only a look at all that can follow heeds, "
+          + "with at most \(ExhaustiveSolver.mostFreeSquares) squares free; more time would not help"
       case .stopped: "in time"
       }
     let advice =
       switch obstacle {
-      case .boardTooLarge, .lineProofsUnsound: ""
+      case .boardTooLarge, .lineProofsUnsound, .restricted: ""
       case .nodeLimitReached, .stopped: "; \(remedy)"
       }
     let text = (holders + ["\(what) \(limit)\(advice)."]).joined(separator: " ")
