@@ -42,6 +42,15 @@ import Testing
       (#"{ "game": "connect-four" }"#, "--gravity", "7×6, 4 in a row, gravity"),
       (#"{ "game": "connect-four" }"#, "--misere", "7×6, 4 in a row, gravity, misère"),
       (#"{ "game": "gomoku", "columns": 9 }"#, "--exact-line", "9×15, exactly 5 in a row"),
+      (#"{ "columns": 5, "placement": "gravity" }"#, "--placement anywhere", "5×3, 3 in a row"),
+      (
+        #"{ "line": "exact", "goal": "lose", "placement": "gravity" }"#,
+        "--line at-least --goal win", "3×3, 3 in a row, gravity"
+      ),
+      (#"{ "game": "connect-four" }"#, "--placement anywhere", "7×6, 4 in a row"),
+      (#"{ "game": "misere-connect-four" }"#, "--goal win", "7×6, 4 in a row, gravity"),
+      ("{}", "--placement gravity --gravity --goal lose", "3×3, 3 in a row, gravity, misère"),
+      ("{}", "--game connect-four --placement gravity", "7×6, 4 in a row, gravity"),
       (#"{ "columns": 7, "rows": 7, "lineLength": 3 }"#, "--board 4x4", "4×4, 4 in a row"),
     ]
   )
@@ -74,6 +83,20 @@ import Testing
         "--gravity and --exact-line contradict --game tic-tac-toe; give --board and --line-length instead "
           + "of --game"
       ),
+      (
+        "--game connect-four --placement anywhere",
+        "--placement anywhere contradicts --game connect-four; give --board and --line-length instead of "
+          + "--game"
+      ),
+      (
+        "--line at-least --game standard-gomoku",
+        "--line at-least contradicts --game standard-gomoku; --game gomoku is that game"
+      ),
+      (
+        "--misere --goal win", "--misere contradicts --goal win; leave one of them out"
+      ),
+      ("--placement down", "--placement must be anywhere or gravity, not 'down'"),
+      ("--line 4", "--line must be at-least or exact, not '4'"),
       ("--game conect-four", "unknown game 'conect-four'; did you mean 'connect-four'?"),
       (
         "--game chess",

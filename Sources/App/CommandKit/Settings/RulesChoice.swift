@@ -95,7 +95,8 @@ extension Configuration.RulesChoice {
     of rule: KeyPath<Rules, Value>
   ) {
     if let game, game.rules[keyPath: rule] != value { spellOut() }
-    if game == nil { self[keyPath: choice] = value }
+    guard game == nil else { return }
+    self[keyPath: choice] = value == Rules.ticTacToe[keyPath: rule] ? nil : value
   }
 
   /// The choice as a value in JSON.

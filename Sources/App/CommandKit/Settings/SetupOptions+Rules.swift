@@ -24,11 +24,38 @@ extension SetupOptions {
   )
   package static let misere = Flag("--misere", "the player who completes a line loses", in: .game)
 
-  /// The rules that differ from the plain game.
-  package static let ruleFlags = [gravity, exactLine, misere]
+  package static let placement = Option<Rules.Placement>(
+    "--placement",
+    .choice("RULE", words(Rules.Placement.self)),
+    "anywhere, or gravity like \(gravity.name); replaces what a file says",
+    in: .game
+  )
+  package static let line = Option<Rules.LineRule>(
+    "--line",
+    .choice("RULE", words(Rules.LineRule.self)),
+    "at-least, or exact like \(exactLine.name); replaces what a file says",
+    in: .game
+  )
+  package static let goal = Option<Rules.Goal>(
+    "--goal",
+    .choice("RULE", words(Rules.Goal.self)),
+    "win, or lose like \(misere.name); replaces what a file says",
+    in: .game
+  )
+
+  private static func words<Value: CaseIterable & RawRepresentable<String>>(
+    _ type: Value.Type
+  ) -> String {
+    Value.allCases.map(\.rawValue).alternatives
+  }
+
+  /// The rules that may differ from the plain game.
+  package static let variations: [any CommandOption] = [
+    gravity, exactLine, misere, placement, line, goal,
+  ]
 
   /// All of them.
-  static let rules: [any CommandOption] = [board, lineLength, namedGame] + ruleFlags
+  static let rules: [any CommandOption] = [board, lineLength, namedGame] + variations
 }
 
 extension Configuration.RulesChoice {
@@ -46,22 +73,23 @@ extension Configuration.RulesChoice {
     if let game { self = Configuration.RulesChoice(game: game) }
     if let size { resize(size) }
     if let length { lineLength = length }
-    if arguments[SetupOptions.gravity] { set(\.placement, .gravity, of: \.placement) }
-    if arguments[SetupOptions.exactLine] { set(\.line, .exact, of: \.line) }
-    if arguments[SetupOptions.misere] { set(\.goal, .lose, of: \.goal) }
-    if let game, self.game == nil { throw contradiction(to: game, arguments) }
-    return true
+    let placement = try GivenRule(arguments, SetupOptions.placement, SetupOptions.gravity, .gravity)
+    let line = try GivenRule(arguments, SetupOptions.line, SetupOptions.exactLine, .exact)
+    let goal = try GivenRule(arguments, SetupOptions.goal, SetupOptions.misere, .lose)
+    if let placement { set(\.placement, placement.value, of: \.placement) }
+    if let line { set(\.line, line.value, of: \.line) }
+    if let goal { set(\.goal, goal.value, of: \.goal) }
+    guard let game, self.game == nil else { return true }
+    let wrong = [
+      placement?.contradiction(to: game.rules.placement), line?.contradiction(to: game.rules.line),
+      goal?.contradiction(to: game.rules.goal),
+    ]
+    throw contradiction(to: game, wrong.compactMap(\.self))
   }
 
   /// The error of options that make another game of one that is named.
-  private func contradiction(to game: NamedGame, _ arguments: Arguments) -> CommandError {
+  private func contradiction(to game: NamedGame, _ wrong: [String]) -> CommandError {
     let (own, given) = (game.rules, try? rules())
-    let flags: [(flag: Flag, isOwn: Bool)] = [
-      (SetupOptions.gravity, own.placement == .gravity),
-      (SetupOptions.exactLine, own.line == .exact),
-      (SetupOptions.misere, own.goal == .lose),
-    ]
-    let wrong = flags.filter { arguments[$0.flag] && !$0.isOwn }.map(\.flag.name)
     let named = NamedGame.all.first { other in
       given.map { other.rules.hasTerms(of: $0) && other.rules.hasSize(of: own) } ?? false
     }
@@ -72,6 +100,27 @@ extension Configuration.RulesChoice {
     let verb = wrong.count == 1 ? "contradicts" : "contradict"
     return CommandError(.usage, "\(wrong.listed) \(verb) \(name) \(game.name); \(remedy)")
   }
+}
+
+/// A rule as a command line gives it, by its value or by the flag that stands for one.
+private struct GivenRule<Value: Equatable> {
+  let value: Value
+  /// The option, as it was written.
+  private let text: String
+
+  /// The rule, or `nil` if it is not given.
+  init?(_ arguments: Arguments, _ option: Option<Value>, _ flag: Flag, _ flagged: Value) throws {
+    let given = try arguments[option]
+    let written = "\(option.name) \(arguments.text(option) ?? "")"
+    if arguments[flag], let given, given != flagged {
+      throw CommandError(.usage, "\(flag.name) contradicts \(written); leave one of them out")
+    }
+    guard let value = given ?? (arguments[flag] ? flagged : nil) else { return nil }
+    (self.value, text) = (value, given == nil ? flag.name : written)
+  }
+
+  /// The option, if the rule of a game is another one.
+  func contradiction(to own: Value) -> String? { value == own ? nil : text }
 }
 
 extension Rules {

@@ -11,7 +11,7 @@ extension HelpText {
     let games = NamedGame.all.map { game in
       (game.name, "\(game.title): \(game.rules); best play: \(game.value)")
     }
-    let rules = SetupOptions.ruleFlags.map { ($0.name, $0.help) }
+    let rules = SetupOptions.variations.map { ($0.usage, $0.help) }
     return paragraph("Games by name, for \(SetupOptions.namedGame.name) NAME or in a file:") + "\n"
       + table(games, indent: 2) + "\n"
       + paragraph("\"rules\": { \"game\": \"connect-four\" }", indent: 4) + "\n"
