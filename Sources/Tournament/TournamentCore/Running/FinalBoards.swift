@@ -17,9 +17,12 @@ struct FinalBoards {
   /// The fewest games of a chunk for which it pays to go through all boards at its end.
   static let fewestGames = 64
 
-  /// No games yet; `nil` where the board is not tiny, or the winner's marks do not have the lines.
+  /// No games yet; `nil` where the board is not tiny, or the winner's marks do not say the lines.
   init?(_ rules: Rules) {
-    guard rules.squareCount <= Self.maximumSquareCount, rules.goal == .win else { return nil }
+    guard rules.squareCount <= Self.maximumSquareCount, rules.goal == .win, rules.linesAreAlike
+    else {
+      return nil
+    }
     let lines = BoardLines.of(rules)
     let words = zip(lines.words, lines.reaches).map { (line: Int($0), reach: Int($1)) }
     setsOfLines = words.map { word in (0..<512).filter { $0 & word.reach == word.line } }
