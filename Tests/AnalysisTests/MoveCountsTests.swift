@@ -51,6 +51,38 @@ import Testing
     #expect(counts.reduce(0) { $0 + $1.positions - $1.finished } == unfinished)
   }
 
+  /// The counts are those of a program that reads the rule from its text, on a plain array.
+  @Test(
+    arguments: [
+      // X has a double four on c3, and from the third ply on fives.
+      (
+        5, "a3a1b3e1d3a5c1e5c2b2c4d4", [1, 12, 144, 1362, 13400], [0, 0, 0, 22, 0],
+        [0, 0, 12, 0, 1320]
+      ),
+      // O is to move and may take the square.
+      (
+        5, "a3a1b3e1d3a5c1e5c2b2c4", [1, 14, 171, 2052, 21318], [0, 0, 0, 0, 286], [0, 0, 0, 24, 0]
+      ),
+      // A double three on d4.
+      (7, "d3a1d5a2c4a6e4g7", [1, 40, 1600, 61016], [0, 0, 0, 0], [0, 0, 0, 0]),
+    ] as [(Int, String, [UInt64], [UInt64], [UInt64])]
+  )
+  func `in renju squares that are forbidden are no moves`(
+    _ side: Int,
+    _ moves: String,
+    _ games: [UInt64],
+    _ xWins: [UInt64],
+    _ oWins: [UInt64]
+  ) throws {
+    let rules = try Rules(columns: side, rows: side, lineLength: 5, restriction: .renju)
+    var start = Position(rules)
+    for square in try rules.squares(named: moves) { try start.play(square) }
+    let counts = MoveCounts(from: start, depth: games.count - 1).plies
+    #expect(counts.map(\.games) == games)
+    #expect(counts.map(\.endings.xWins) == xWins)
+    #expect(counts.map(\.endings.oWins) == oWins)
+  }
+
   @Test func `counts are the same on any number of threads`() throws {
     let rules = try Rules(columns: 5, rows: 4, lineLength: 3, placement: .gravity, line: .exact)
     let counts = [1, 2, 5].map { threads in

@@ -24,6 +24,20 @@ import Testing
     #expect(hint.description.hasPrefix(text), "\(hint)")
   }
 
+  @Test func `in renju a block is a square that X may mark`() throws {
+    let rules = try Rules(columns: 9, rows: 9, lineLength: 5, restriction: .renju)
+    // O threatens at both ends of its four; at f6 X would make two threes.
+    let left =
+      "........./........./.....x.../.oooo..../.....xx../.......x./........./........./........."
+    let position = try Position(left, rules: rules, playerToMove: .x)
+    #expect(position.completions(of: .o).map(rules.name(of:)) == ["a6", "f6"])
+    #expect(position.forbiddenMoves.map { rules.name(of: $0.square) } == ["f6"])
+    #expect(Hint(threatsIn: position)?.description == "O threatens to win; block with a6")
+    // Where no block is allowed, there is none to be hinted at.
+    let none = try Position(left.replacing(".oooo", with: "xoooo"), rules: rules, playerToMove: .x)
+    #expect(Hint(threatsIn: none) == nil)
+  }
+
   struct Threat: CustomTestStringConvertible {
     let drawing: String
     let lineLength: Int
@@ -89,6 +103,10 @@ import Testing
     session.adviser = .strategy("Ada", Closure { $0.move(rank: 1) })
     #expect(try await session.hint()?.description == "Ada would play b15")
     session.adviser = .person()
+    #expect(try await session.hint() == nil)
+    // One that would mark a square that is forbidden, or taken, gives no hint.
+    session.adviser = .strategy("Ada", Closure { _ in Square(0) })
+    session.choose(Square(0))
     #expect(try await session.hint() == nil)
     let solved = PlaySession(try Rules(columns: 7, rows: 5, lineLength: 4))
     #expect(try await solved.hint()?.description.hasPrefix("X wins in 11 plies") == true)

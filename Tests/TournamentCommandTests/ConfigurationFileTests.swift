@@ -31,6 +31,7 @@ import Testing
   @Test func `the configurations that the documentation names are there`() {
     let names = [
       "connect-four", "default", "difficulty", "four-by-four", "gauntlet", "gomoku", "misere",
+      "renju",
     ].map { "\($0).json" }
     #expect(Set(names).isSubset(of: Self.shipped ?? []))
   }

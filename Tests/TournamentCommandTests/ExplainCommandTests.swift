@@ -31,6 +31,25 @@ import Testing
     )
   }
 
+  @Test func `in renju forbidden squares are drawn, and are no moves`() throws {
+    func output(_ options: [String]) -> String {
+      let transcript = Transcript()
+      let arguments = ["explain", "random", "--game", "renju", "h8h9i7i9h10i6i11i12"]
+      #expect(transcript.run(arguments + options) == .success, "\(transcript.error)")
+      return transcript.output
+    }
+    let text = output([])
+    #expect(text.hasPrefix("random as X: Renju, 15×15, 5 in a row, renju\n"))
+    #expect(text.contains(/\n *9 +<1.*<1 +! +o +o +<1/))
+    #expect(text.contains(/\n +a +b .*\n +! forbidden to X\n/))
+    let data = Data(output(["--format", "json"]).utf8)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let moves = try #require(object["moves"] as? [[String: Any]]).compactMap {
+      $0["move"] as? String
+    }
+    #expect(moves.count == 225 - 9 && !moves.contains("g9"))
+  }
+
   @Test func `a position is given by its moves, and a bot by its name in a configuration`()
     async throws
   {

@@ -10,7 +10,9 @@ import Testing
 
 /// The rules of the game on the command line, from the options to what is shown and kept.
 @Suite struct GameOptionsTests {
-  private func output(_ arguments: String...) -> String {
+  private func output(_ arguments: String...) -> String { output(arguments) }
+
+  private func output(_ arguments: [String]) -> String {
     let transcript = Transcript()
     #expect(transcript.run(arguments) == .success, "\(transcript.error)")
     return transcript.output
@@ -26,6 +28,11 @@ import Testing
       (["--game", "tic-tac-toe"], "3×3, 3 in a row"),
       (["--game", "gomoku"], "15×15, 5 in a row"),
       (["--board", "4x4", "--exact-line"], "4×4, exactly 4 in a row"),
+      (["--game", "renju"], "Renju, 15×15, 5 in a row, renju"),
+      (["--board", "7x7", "--renju"], "7×7, 5 in a row, renju"),
+      (["--game", "caro"], "Caro, 15×15, exactly 5 in a row, unblocked"),
+      (["--game", "caro-overline"], "Caro with overlines, 15×15, 5 in a row, unblocked"),
+      (["--game", "standard"], "Standard Gomoku, 15×15, exactly 5 in a row"),
     ]
   )
   func `a report names the game`(_ options: [String], _ game: String) {
@@ -117,6 +124,8 @@ import Testing
     arguments: [
       (["--misere"], #""play":{"misere":true}"#), (["--gravity"], #""play":{"gravity":true}"#),
       (["--exact-line", "--line-length", "2"], #""play":{"ends":[[2],[0],"#), ([], nil),
+      (["--line", "exact-unblocked", "--line-length", "2"], #""play":{"ends":[[2],[0],"#),
+      (["--unblocked-line", "--line-length", "2"], nil),
     ]
   )
   func `a page offers a game on 3×3 by all rules`(_ options: [String], _ rules: String?) {

@@ -59,6 +59,7 @@ import Testing
     ),
     arguments: [
       [], ["--depth", "3"], ["xxx/oo./...", "--depth", "3"], ["--gravity", "--misere", "11"],
+      ["--game", "renju", "h8h9i7i9h10i6i11i12"], ["--game", "caro"],
     ]
   )
   func `JSON fits its schema`(_ arguments: [String]) async throws {
@@ -76,6 +77,72 @@ import Testing
     )
     #expect(transcript.output.contains(#/2\s+72\s+0\s+0\s+0\s+72/#))
     #expect(!transcript.output.contains("504"))
+  }
+
+  /// Threes of X meet on four squares.
+  private static let crossing = """
+    ......./.xxx.../......./.x.x.../.xx..../......./.......
+    """
+
+  @Test func `in renju forbidden squares are drawn and listed with their kinds`() throws {
+    let text = output(["--game", "renju", "h8h9i7i9h10i6i11i12"])
+    #expect(text.hasPrefix("Renju, 15×15, 5 in a row, renju: X to move, 216 legal moves\n"))
+    #expect(text.contains(#/ 9  \. \. \. \. \. \. ! o o/#))
+    #expect(text.contains("\n    a b c d e f g h i j k l m n o\n    ! forbidden to X\n\nLegal "))
+    #expect(
+      text.contains(
+        """
+
+        Forbidden        g9 double three
+        Complete a line  none
+        Win at once      none
+        Lose at once     none
+
+        """
+      )
+    )
+    // O may mark every free square.
+    let other = output(["--game", "renju", "h8h9i7i9h10i6i11i12a1"])
+    #expect(other.contains("O to move, 216 legal moves\n"))
+    #expect(!other.contains("orbidden") && !other.contains("!"))
+    let none = output(["--game", "renju"])
+    #expect(none.contains("225 legal moves") && none.contains("\nForbidden        none\n"))
+  }
+
+  @Test(
+    arguments: [
+      (["--to-move", "x"], "x", 4), (["--to-move", "o"], "o", 0), ([], "o", 0),
+    ]
+  )
+  func `who is to move in a drawing can be said`(
+    _ options: [String],
+    _ player: String,
+    _ count: Int
+  ) throws {
+    let json = output([Self.crossing, "--renju", "--format", "json"] + options)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    )
+    #expect(object["playerToMove"] as? String == player)
+    let forbidden = try #require(object["forbidden"] as? [String: String])
+    let legal = try #require(object["legal"] as? [String])
+    #expect(forbidden.count == count && legal.count == 49 - 8 - count)
+    #expect(Set(forbidden.keys).isDisjoint(with: legal))
+  }
+
+  @Test func `where every free square is forbidden the game is over, and says so`() throws {
+    let drawing = ".xxx./xooxo/xoxoo/xxooo/.oooo"
+    let text = output([drawing, "--renju", "--to-move", "x"])
+    #expect(text.hasPrefix("5×5, 5 in a row, renju: O has won\n\n5  ! x x x !\n"))
+    #expect(text.contains("! forbidden to X\n"))
+    #expect(text.hasSuffix("No move is legal: every free square is forbidden to X.\n"))
+    let over = output([drawing, "--renju", "--to-move", "o"])
+    #expect(over.contains("O to move, 3 legal moves") && !over.contains("!"))
+  }
+
+  @Test func `the player to move may be given for an empty board too`() {
+    #expect(output(["--to-move", "o"]).hasPrefix("3×3, 3 in a row: O to move, 9 legal moves\n"))
+    #expect(output(["--to-move", "o", "a1"]).hasPrefix("3×3, 3 in a row: O to move, 8 legal"))
   }
 
   @Test func `a game that is over has no moves`() {

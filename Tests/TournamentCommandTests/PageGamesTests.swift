@@ -69,6 +69,41 @@ struct PageGamesTests {
     }
   }
 
+  @Test func `in renju the squares that X may not mark are shown at each move`() async throws {
+    let folder = try await PageRun.make(
+      "--board 7x7 --renju --bots random,first-free --games 12 --seed 1"
+    )
+    let records = try RecordFile.read("\(folder.path)/games.jsonl")
+    var kinds: Set<Foul> = []
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.show(page: "\(folder.path)/page.html")
+      let seen = """
+        (() => { showPly(PLY); return `${document.querySelectorAll('#viewer-board .forbidden').length} `
+          + document.getElementById('viewer-forbidden').textContent; })()
+        """
+      for record in records {
+        let game = record.game
+        _ = try browser.evaluate(
+          "document.querySelector('[data-game=\"\(record.number ?? 0)\"]').click()"
+        )
+        var position = game.start
+        for ply in 0...game.moves.count {
+          let forbidden = position.forbiddenMoves
+          kinds.formUnion(forbidden.map(\.foul))
+          let list = forbidden.map { "\(game.rules.name(of: $0.square)) \($0.foul.words)" }
+            .joined(separator: ", ")
+          let shown = try browser.text(seen.replacing("PLY", with: "\(ply)"))
+          let expected = list.isEmpty ? "0 " : "\(forbidden.count) ! forbidden to X: \(list)."
+          #expect(shown == expected, "game \(record.number ?? 0), ply \(ply)")
+          if ply < game.moves.count { try position.play(game.moves[ply]) }
+        }
+      }
+      #expect(browser.noise == [])
+    }
+    #expect(kinds.count > 1)
+  }
+
   @Test func `mistakes are marked among the moves, values are drawn, and marks can be numbered`()
     async throws
   {

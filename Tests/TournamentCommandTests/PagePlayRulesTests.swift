@@ -12,6 +12,8 @@ struct PagePlayRulesTests {
     ("--board 3x3 --gravity", "3 in a row, gravity"),
     ("--board 3x3 --gravity --misere", "3 in a row, gravity, misère"),
     ("--board 3x3 --line-length 2 --exact-line", "exactly 2 in a row"),
+    ("--board 3x3 --line-length 2 --unblocked-line", "2 in a row, unblocked"),
+    ("--board 3x3 --line-length 2 --line exact-unblocked", "exactly 2 in a row, unblocked"),
     (
       "--board 3x3 --line-length 2 --gravity --exact-line --misere",
       "exactly 2 in a row, gravity, misère"

@@ -48,6 +48,39 @@ import Testing
     )
   }
 
+  @Test func `in renju forbidden squares are drawn, and refused with the reason`() async throws {
+    let moves = ["h8", "h9", "i7", "i9", "h10", "i6", "i11", "i12"]
+    let run = try await Binary.run(
+      ["play", "--two-players", "--game", "renju"],
+      input: (moves + ["g9", "g8"]).map { "\($0)\n" }.joined()
+    )
+    #expect(run.status == 0 && run.error.isEmpty)
+    #expect(
+      run.output.hasPrefix("Player 1 (X) against Player 2 (O): Renju, 15×15, 5 in a row, renju\n")
+    )
+    let shown = """
+       9  . . . . . . ! o o . . . . . .
+       8  . . . . . . . x . . . . . . .
+       7  . . . . . . . . x . . . . . .
+       6  . . . . . . . . o . . . . . .
+       5  . . . . . . . . . . . . . . .
+       4  . . . . . . . . . . . . . . .
+       3  . . . . . . . . . . . . . . .
+       2  . . . . . . . . . . . . . . .
+       1  . . . . . . . . . . . . . . .
+          a b c d e f g h i j k l m n o
+          ! forbidden to X
+
+      Player 1's turn (X)
+      forbidden: double three at g9
+      Player 1's turn (X)
+
+      """
+    #expect(run.output.contains(shown), "\(run.output)")
+    #expect(run.output.filter { $0 == "!" }.count == 2)
+    #expect(run.output.hasSuffix("Player 2's turn (O)\n"))
+  }
+
   @Test func `what cannot be read or marked gets one clear line, and the turn again`() async throws
   {
     let problems = [

@@ -23,6 +23,7 @@ import Testing
   struct Scene: CustomTestStringConvertible {
     let file: String
     var board = [3, 3, 3]
+    var restriction = Rules.Restriction.none
     var size = (columns: 80, rows: 24)
     /// The squares marked, by name; the second player's too.
     var moves = ""
@@ -37,7 +38,14 @@ import Testing
     var testDescription: String { file }
 
     var rules: Rules {
-      get throws { try Rules(columns: board[0], rows: board[1], lineLength: board[2]) }
+      get throws {
+        try Rules(
+          columns: board[0],
+          rows: board[1],
+          lineLength: board[2],
+          restriction: restriction
+        )
+      }
     }
 
     var lines: [ScreenLine] {
@@ -64,6 +72,8 @@ import Testing
 
   static let mistake = "Ply 5: X's a2 loses; b3 would have drawn."
   static let gomoku = "h8i9h9h10g8i8i7j6g9f10"
+  /// X may not mark g9.
+  static let renju = "h8h9i7i9h10i6i11i12"
 
   static let scenes = [
     Scene(file: "start"),
@@ -92,6 +102,15 @@ import Testing
       size: (24, 12),
       moves: gomoku,
       keys: [.home, .pageDown]
+    ),
+    Scene(file: "renju", board: [15, 15, 5], restriction: .renju, moves: renju),
+    Scene(
+      file: "renju-forbidden",
+      board: [15, 15, 5],
+      restriction: .renju,
+      size: (40, 24),
+      moves: renju,
+      keys: [.character("g"), .character("9")]
     ),
     Scene(file: "largest", board: [32, 32, 5], size: (80, 24), moves: "p16aa17"),
     Scene(
@@ -139,6 +158,25 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func `forbidden squares are drawn and explained only while X is to move`() throws {
+    var scene = Scene(file: "", board: [15, 15, 5], restriction: .renju, moves: Self.renju)
+    func text() throws -> String { try scene.lines.map { $0.text(.plain) }.joined(separator: "\n") }
+    #expect(try text().filter { $0 == "!" }.count == 2)
+    #expect(try text().contains("! forbidden to X"))
+    scene.moves += "a1"
+    #expect(try !text().contains("!"))
+    // Without colours they are seen all the same, under the cursor too, and on squares of any size.
+    scene = Scene(file: "", board: [5, 5, 5], restriction: .renju, size: (80, 40))
+    scene.seats = Seats(x: Seat(name: "A", isPerson: true), o: Seat(name: "B", isPerson: true))
+    scene.moves = "c2a1c3e1b4b1d4e2"
+    scene.keys = [.up, .up, .left]
+    let forbidden = try scene.screen.state.position.forbiddenMoves
+    #expect(try forbidden.map { try scene.rules.name(of: $0.square) } == ["c4"])
+    #expect(try text().filter { $0 == "!" }.count == 2)
+    scene.keys = [.up, .up]
+    #expect(try text().contains("[  !  ]"))
   }
 
   @Test func `no colour is sent where none is wanted, and nothing else is lost`() throws {

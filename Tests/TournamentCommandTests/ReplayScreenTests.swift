@@ -38,6 +38,20 @@ import Testing
     for key in keys { _ = replay.press(names[key] ?? .character(key)) }
   }
 
+  @Test func `forbidden squares are drawn where X is to move`() throws {
+    let rules = try #require(NamedGame.named("renju")).rules
+    var game = Game(from: Position(rules))
+    for square in try rules.squares(named: "h8h9i7i9h10i6i11i12g8") { try game.play(square) }
+    var replay = Replay([GameRecord(x: "A", o: "B", game)], game: 0)
+    press("⇥", on: &replay)
+    #expect(!text(replay).contains("!"))
+    press("←", on: &replay)
+    #expect(text(replay).contains("! forbidden to X"))
+    #expect(text(replay).filter { $0 == "!" }.count == 2)
+    press("←", on: &replay)
+    #expect(!text(replay).contains("!"))
+  }
+
   static let lost = "a3b2b3c1c3"
   /// Lines of five across and down, in one move.
   static let double = "a5b1b5b3c5c2d5d4e1g1e2g3e3g5e4i1e5"

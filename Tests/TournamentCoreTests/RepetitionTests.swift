@@ -188,6 +188,22 @@ import Testing
     }
   }
 
+  @Test(arguments: Rules.LineRule.allCases)
+  func `lines of many games are counted as those of single ones are`(_ line: Rules.LineRule) throws
+  {
+    // Three in a row are two lines of two, if a longer row counts.
+    let rules = try Rules(columns: 3, rows: 3, lineLength: 2, line: line)
+    let tournament = Tournament(bots: ["random", "first-free"], rules: rules, games: 2000)
+    let (plan, bots) = (try tournament.plan(), try tournament.entered())
+    var many = Worker(plan, bots: bots, now: { .now })
+    var single = Worker(plan, bots: bots, keeping: GameSelection(nil, of: plan), now: { .now })
+    let chunk = plan.chunk(0)
+    try #require(chunk.games.count >= FinalBoards.fewestGames)
+    let (result, other) = (try many.play(chunk), try single.play(chunk))
+    #expect(result.firstAsX == other.firstAsX && result.secondAsX == other.secondAsX)
+    #expect((result.firstAsX.x.multipleLines > 0) == !line.isExact)
+  }
+
   @Test(arguments: [1, 2, 3, 8])
   func `shards in any order come to the same`(_ count: Int) throws {
     let tournament = try silent(64, openings: Openings.distinct(after: 1, on: .ticTacToe))

@@ -35,6 +35,8 @@ public struct Hint: Hashable, Sendable {
   public let bestSquares: [Square]
   /// Whether every legal move is one of them.
   private let isAnyBest: Bool
+  /// Whether some free squares are forbidden.
+  private let isRestricted: Bool
 
   private init(_ position: Position, _ reason: Reason, _ squares: [Square]) {
     rules = position.rules
@@ -42,6 +44,7 @@ public struct Hint: Hashable, Sendable {
     self.reason = reason
     bestSquares = squares
     isAnyBest = squares.count > 1 && squares.count == position.moveCount
+    isRestricted = !position.forbiddenMoves.isEmpty
   }
 
   /// The hint for a position that can be solved.
@@ -72,7 +75,7 @@ public struct Hint: Hashable, Sendable {
     let threats = Threats(in: position)
     var reasons: [(Reason, () -> [Square])] = [
       (.win, { Array(position.completions(of: player)) }),
-      (.block, { Array(position.completions(of: player.opponent)) }),
+      (.block, { Array(position.completions(of: player.opponent).intersection(position.moves)) }),
     ]
     if position.rules.isMonotone {
       reasons += [
@@ -111,7 +114,9 @@ extension Hint: CustomStringConvertible {
   /// The hint as in `draw with best play; c1 or a3`, or `h8 makes an open three`.
   public var description: String {
     let (player, opponent) = (playerToMove, playerToMove.opponent)
-    let any = rules.placement == .gravity ? "any column" : "any free square"
+    let any =
+      rules.placement == .gravity
+      ? "any column" : isRestricted ? "any square that is not forbidden" : "any free square"
     let squares = isAnyBest ? any : bestSquares.map(rules.name(of:)).alternatives
     switch reason {
     case .value(let value):

@@ -143,9 +143,11 @@ extension PlaySession {
       if let solver, let hint = try? Hint(for: position, solver: solver) { return hint }
       if let hint = Hint(threatsIn: position) { return hint }
       guard let adviser, !position.isOver else { return nil }
-      return try adviser.move(in: position).map {
-        Hint(for: position, advice: $0, of: adviser.seat.name)
+      // A strategy that does not know the rules is no adviser.
+      guard let square = try adviser.move(in: position), position.isLegal(square) else {
+        return nil
       }
+      return Hint(for: position, advice: square, of: adviser.seat.name)
     }
     .value
   }

@@ -70,6 +70,14 @@ public struct NamedGame: Hashable, Sendable {
   /// Names that other programs use.
   private static let aliases = ["standard": "standard-gomoku", "freestyle": "gomoku"]
 
+  /// All names that ``named(_:)`` knows, those of other programs last.
+  public static var allNames: [String] { all.map(\.name) + aliases.keys.sorted() }
+
+  /// The names that other programs use for the game.
+  public var otherNames: [String] {
+    Self.aliases.filter { $0.value == name }.map(\.key).sorted()
+  }
+
   /// The game of a name, or of another that is usual: `standard` or `freestyle`.
   public static func named(_ name: String) -> NamedGame? {
     let name = aliases[name] ?? name

@@ -52,6 +52,36 @@ import Testing
       ("{}", "--placement gravity --gravity --goal lose", "3×3, 3 in a row, gravity, misère"),
       ("{}", "--game connect-four --placement gravity", "7×6, 4 in a row, gravity"),
       (#"{ "columns": 7, "rows": 7, "lineLength": 3 }"#, "--board 4x4", "4×4, 4 in a row"),
+      (#"{ "game": "renju" }"#, "", "15×15, 5 in a row, renju"),
+      (#"{ "columns": 9, "rows": 9, "restriction": "renju" }"#, "", "9×9, 5 in a row, renju"),
+      (#"{ "game": "standard" }"#, "", "15×15, exactly 5 in a row"),
+      (#"{ "columns": 5, "rows": 5, "line": "unblocked" }"#, "", "5×5, 5 in a row, unblocked"),
+      (
+        #"{ "columns": 5, "rows": 5, "line": "exact-unblocked" }"#, "",
+        "5×5, exactly 5 in a row, unblocked"
+      ),
+      (
+        #"{ "game": "caro", "line": "exact-unblocked" }"#, "",
+        "15×15, exactly 5 in a row, unblocked"
+      ),
+      ("{}", "--game renju", "15×15, 5 in a row, renju"),
+      ("{}", "--game renju --board 9x9 --renju", "9×9, 5 in a row, renju"),
+      ("{}", "--game freestyle", "15×15, 5 in a row"),
+      ("{}", "--board 15x15 --renju", "15×15, 5 in a row, renju"),
+      ("{}", "--board 15x15 --restriction renju", "15×15, 5 in a row, renju"),
+      ("{}", "--board 9x9 --unblocked-line", "9×9, 5 in a row, unblocked"),
+      ("{}", "--board 9x9 --unblocked-line --exact-line", "9×9, exactly 5 in a row, unblocked"),
+      ("{}", "--board 9x9 --line exact-unblocked", "9×9, exactly 5 in a row, unblocked"),
+      (
+        "{}", "--board 9x9 --line exact-unblocked --exact-line",
+        "9×9, exactly 5 in a row, unblocked"
+      ),
+      ("{}", "--game caro --exact-line --unblocked-line", "15×15, exactly 5 in a row, unblocked"),
+      (#"{ "game": "caro-overline" }"#, "--exact-line", "15×15, exactly 5 in a row, unblocked"),
+      (#"{ "game": "caro" }"#, "--line unblocked", "15×15, 5 in a row, unblocked"),
+      (#"{ "game": "caro" }"#, "--line at-least", "15×15, 5 in a row"),
+      (#"{ "game": "renju" }"#, "--restriction none", "15×15, 5 in a row"),
+      (#"{ "game": "renju" }"#, "--board 19x19", "19×19, 5 in a row, renju"),
     ]
   )
   func `options replace what a file says`(_ file: String, _ options: String, _ game: String) throws
@@ -101,7 +131,36 @@ import Testing
       (
         "--game chess",
         "unknown game 'chess'; choose from tic-tac-toe, misere-tic-tac-toe, connect-four, "
-          + "misere-connect-four, gomoku, standard-gomoku"
+          + "misere-connect-four, gomoku, standard-gomoku, renju, caro, caro-overline"
+      ),
+      ("--game gomoku --renju", "--renju contradicts --game gomoku; --game renju is that game"),
+      (
+        "--game renju --gravity",
+        "--gravity contradicts --game renju; give --board and --line-length instead of --game"
+      ),
+      (
+        "--game renju --restriction none",
+        "--restriction none contradicts --game renju; --game gomoku is that game"
+      ),
+      (
+        "--game caro-overline --exact-line",
+        "--exact-line contradicts --game caro-overline; --game caro is that game"
+      ),
+      (
+        "--game gomoku --exact-line --unblocked-line",
+        "--exact-line and --unblocked-line contradict --game gomoku; --game caro is that game"
+      ),
+      (
+        "--line exact --unblocked-line",
+        "--unblocked-line contradicts --line exact; leave one of them out"
+      ),
+      (
+        "--restriction none --renju",
+        "--renju contradicts --restriction none; leave one of them out"
+      ),
+      (
+        "--line caro",
+        "--line must be at-least, exact, unblocked or exact-unblocked, not 'caro'"
       ),
     ]
   )
@@ -118,7 +177,19 @@ import Testing
       (#"{ "game": "chess" }"#, "unknown game 'chess'; choose from tic-tac-toe"),
       (#"{ "game": 4 }"#, "game must be the name of a game"),
       (#"{ "placement": "down" }"#, #"placement must be "anywhere" or "gravity""#),
-      (#"{ "line": true }"#, #"line must be "at-least" or "exact""#),
+      (
+        #"{ "line": true }"#,
+        #"line must be "at-least", "exact", "unblocked" or "exact-unblocked""#
+      ),
+      (#"{ "restriction": "caro" }"#, #"restriction must be "none" or "renju""#),
+      (
+        #"{ "game": "gomoku", "restriction": "renju" }"#,
+        #"restriction "renju" contradicts the game "gomoku", where it is "none"; leave one of them out"#
+      ),
+      (
+        #"{ "game": "caro", "line": "exact" }"#,
+        #"line "exact" contradicts the game "caro", where it is "exact-unblocked"; leave one of them out"#
+      ),
       (#"{ "goal": "draw" }"#, #"goal must be "win" or "lose""#),
       (
         #"{ "game": "connect-four", "placement": "anywhere" }"#,

@@ -34,6 +34,28 @@ import Testing
     }
   }
 
+  @Test func `a forbidden square gets the reason, and the turn stays`() throws {
+    let rules = try #require(NamedGame.named("renju")).rules
+    let people = Seats(x: Seat(name: "A", isPerson: true), o: Seat(name: "B", isPerson: true))
+    var state = PlayState(rules, between: people)
+    for square in try rules.squares(named: "h8h9i7i9h10i6i11i12") { state.choose(square) }
+    let forbidden = try rules.square(named: "g9")
+    var controls = PlayControls(rules)
+    for _ in 0..<2 {
+      #expect(controls.press(.character("g"), state) == nil)
+      #expect(controls.press(.character("9"), state) == nil)
+      #expect(controls.notes == ["forbidden: double three at g9"] && controls.cursor == forbidden)
+      #expect(controls.click(forbidden, state) == nil)
+      #expect(controls.notes == ["forbidden: double three at g9"])
+    }
+    #expect(state.choose(forbidden) == .illegal(.forbidden(forbidden, .doubleThree)))
+    #expect(state.activePlayer == .x && state.game.moves.count == 8)
+    // Tab passes it over.
+    controls.show(try rules.square(named: "f9"))
+    _ = controls.press(.tab, state)
+    #expect(rules.name(of: controls.cursor) == "j9")
+  }
+
   static let gomoku = [15, 15, 5]
   static let wide = [32, 32, 5]
 

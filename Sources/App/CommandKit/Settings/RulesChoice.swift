@@ -18,6 +18,8 @@ extension Configuration {
     package var line: Rules.LineRule?
     /// Whether a line wins or loses, as far as it is given.
     package var goal: Rules.Goal?
+    /// What X may not do, if it is given.
+    package var restriction: Rules.Restriction?
 
     /// A choice of some parts; of none, tic-tac-toe.
     package init(
@@ -27,10 +29,12 @@ extension Configuration {
       lineLength: Int? = nil,
       placement: Rules.Placement? = nil,
       line: Rules.LineRule? = nil,
-      goal: Rules.Goal? = nil
+      goal: Rules.Goal? = nil,
+      restriction: Rules.Restriction? = nil
     ) {
       (self.game, self.columns, self.rows, self.lineLength) = (game, columns, rows, lineLength)
       (self.placement, self.line, self.goal) = (placement, line, goal)
+      self.restriction = restriction
     }
   }
 
@@ -59,7 +63,8 @@ extension Configuration.RulesChoice {
       lineLength: rules.lineLength,
       placement: rules.placement == .anywhere ? nil : rules.placement,
       line: rules.line == .atLeast ? nil : rules.line,
-      goal: rules.goal == .win ? nil : rules.goal
+      goal: rules.goal == .win ? nil : rules.goal,
+      restriction: rules.restriction == .none ? nil : rules.restriction
     )
   }
 
@@ -71,7 +76,8 @@ extension Configuration.RulesChoice {
       lineLength: lineLength ?? game?.rules.lineLength,
       placement: placement ?? game?.rules.placement ?? .anywhere,
       line: line ?? game?.rules.line ?? .atLeast,
-      goal: goal ?? game?.rules.goal ?? .win
+      goal: goal ?? game?.rules.goal ?? .win,
+      restriction: restriction ?? game?.rules.restriction ?? Rules.Restriction.none
     )
   }
 
@@ -112,13 +118,14 @@ extension Configuration.RulesChoice {
     add(Key.placement.rawValue, placement?.rawValue.quoted)
     add(Key.line.rawValue, line?.rawValue.quoted)
     add(Key.goal.rawValue, goal?.rawValue.quoted)
+    add(Key.restriction.rawValue, restriction?.rawValue.quoted)
     return "{ \(members.joined(separator: ", ")) }"
   }
 }
 
 extension Configuration.RulesChoice: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
-    case game, columns, rows, lineLength, placement, line, goal
+    case game, columns, rows, lineLength, placement, line, goal, restriction
   }
 
   package init(from decoder: any Decoder) throws {
@@ -136,11 +143,13 @@ extension Configuration.RulesChoice: Decodable {
     placement = try container.word(.placement)
     line = try container.word(.line)
     goal = try container.word(.goal)
+    restriction = try container.word(.restriction)
     guard let game else { return }
     let contradictions: [(key: Key, given: String?, own: String)] = [
       (.placement, placement?.rawValue, game.rules.placement.rawValue),
       (.line, line?.rawValue, game.rules.line.rawValue),
       (.goal, goal?.rawValue, game.rules.goal.rawValue),
+      (.restriction, restriction?.rawValue, game.rules.restriction.rawValue),
     ]
     for (key, given, own) in contradictions {
       guard let given, given != own else { continue }
@@ -166,13 +175,14 @@ extension Configuration.RulesChoice: Decodable {
     }
     let side = JSONValue.integer(from: 1, to: Rules.maximumSide)
     return .object(properties: [
-      Key.game.rawValue: ["enum": .array(NamedGame.all.map { .string($0.name) })],
+      Key.game.rawValue: ["enum": .array(NamedGame.allNames.map { .string($0) })],
       Key.columns.rawValue: side,
       Key.rows.rawValue: side,
       Key.lineLength.rawValue: side,
       Key.placement.rawValue: words(Rules.Placement.self),
       Key.line.rawValue: words(Rules.LineRule.self),
       Key.goal.rawValue: words(Rules.Goal.self),
+      Key.restriction.rawValue: words(Rules.Restriction.self),
     ])
   }
 }

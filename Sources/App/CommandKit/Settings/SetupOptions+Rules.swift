@@ -5,7 +5,7 @@ import TextKit
 extension SetupOptions {
   package static let namedGame = Option<NamedGame>(
     "--game",
-    OptionValue("NAME", completion: .words(NamedGame.all.map(\.name))) { text, _ in
+    OptionValue("NAME", completion: .words(NamedGame.allNames)) { text, _ in
       try Configuration.RulesChoice.game(named: text) { CommandError(.usage, $0) }
     },
     "play a game by its name, such as connect-four, on its board unless another is given; "
@@ -22,7 +22,17 @@ extension SetupOptions {
     "a row of more than K does not count as a line",
     in: .game
   )
+  package static let unblockedLine = Flag(
+    "--unblocked-line",
+    "a row of K with the opponent's marks at both ends does not count as a line",
+    in: .game
+  )
   package static let misere = Flag("--misere", "the player who completes a line loses", in: .game)
+  package static let renju = Flag(
+    "--renju",
+    "five in a row, and X may make neither a longer one nor two fours or two threes at once",
+    in: .game
+  )
 
   package static let placement = Option<Rules.Placement>(
     "--placement",
@@ -33,13 +43,20 @@ extension SetupOptions {
   package static let line = Option<Rules.LineRule>(
     "--line",
     .choice("RULE", words(Rules.LineRule.self)),
-    "at-least, or exact like \(exactLine.name); replaces what a file says",
+    "at-least, exact like \(exactLine.name), unblocked like \(unblockedLine.name), or exact-unblocked; "
+      + "replaces what a file says",
     in: .game
   )
   package static let goal = Option<Rules.Goal>(
     "--goal",
     .choice("RULE", words(Rules.Goal.self)),
     "win, or lose like \(misere.name); replaces what a file says",
+    in: .game
+  )
+  package static let restriction = Option<Rules.Restriction>(
+    "--restriction",
+    .choice("RULE", words(Rules.Restriction.self)),
+    "none, or renju like \(renju.name); replaces what a file says",
     in: .game
   )
 
@@ -51,7 +68,7 @@ extension SetupOptions {
 
   /// The rules that may differ from the plain game.
   package static let variations: [any CommandOption] = [
-    gravity, exactLine, misere, placement, line, goal,
+    gravity, exactLine, unblockedLine, misere, renju, placement, line, goal, restriction,
   ]
 
   /// All of them.
@@ -73,18 +90,39 @@ extension Configuration.RulesChoice {
     if let game { self = Configuration.RulesChoice(game: game) }
     if let size { resize(size) }
     if let length { lineLength = length }
-    let placement = try GivenRule(arguments, SetupOptions.placement, SetupOptions.gravity, .gravity)
-    let line = try GivenRule(arguments, SetupOptions.line, SetupOptions.exactLine, .exact)
-    let goal = try GivenRule(arguments, SetupOptions.goal, SetupOptions.misere, .lose)
+    let placement = try GivenRule(arguments, SetupOptions.placement, [SetupOptions.gravity]) { _ in
+      .gravity
+    }
+    // Each flag is one half of the rule of lines, and leaves the other as it is.
+    let (isExact, isUnblocked) = (
+      arguments[SetupOptions.exactLine], arguments[SetupOptions.unblockedLine]
+    )
+    let line = try GivenRule(
+      arguments,
+      SetupOptions.line,
+      [SetupOptions.exactLine, SetupOptions.unblockedLine]
+    ) { given in
+      let other = given ?? self.line ?? self.game?.rules.line ?? .atLeast
+      return Rules.LineRule(
+        isExact: isExact || other.isExact,
+        isUnblocked: isUnblocked || other.isUnblocked
+      )
+    }
+    let goal = try GivenRule(arguments, SetupOptions.goal, [SetupOptions.misere]) { _ in .lose }
+    let restriction = try GivenRule(arguments, SetupOptions.restriction, [SetupOptions.renju]) {
+      _ in .renju
+    }
     if let placement { set(\.placement, placement.value, of: \.placement) }
     if let line { set(\.line, line.value, of: \.line) }
     if let goal { set(\.goal, goal.value, of: \.goal) }
+    if let restriction { set(\.restriction, restriction.value, of: \.restriction) }
     guard let game, self.game == nil else { return true }
     let wrong = [
       placement?.contradiction(to: game.rules.placement), line?.contradiction(to: game.rules.line),
       goal?.contradiction(to: game.rules.goal),
+      restriction?.contradiction(to: game.rules.restriction),
     ]
-    throw contradiction(to: game, wrong.compactMap(\.self))
+    throw contradiction(to: game, wrong.compactMap(\.self).flatMap(\.self))
   }
 
   /// The error of options that make another game of one that is named.
@@ -102,25 +140,32 @@ extension Configuration.RulesChoice {
   }
 }
 
-/// A rule as a command line gives it, by its value or by the flag that stands for one.
+/// A rule as a command line gives it, by its value or by the flags that stand for one.
 private struct GivenRule<Value: Equatable> {
   let value: Value
-  /// The option, as it was written.
-  private let text: String
+  /// The options, as they were written.
+  private let texts: [String]
 
-  /// The rule, or `nil` if it is not given.
-  init?(_ arguments: Arguments, _ option: Option<Value>, _ flag: Flag, _ flagged: Value) throws {
+  /// The rule, or `nil` if it is not given; `flagged` is what flags make of one that is, or of none.
+  init?(
+    _ arguments: Arguments,
+    _ option: Option<Value>,
+    _ flags: [Flag],
+    flagged: (Value?) -> Value
+  ) throws {
     let given = try arguments[option]
     let written = "\(option.name) \(arguments.text(option) ?? "")"
-    if arguments[flag], let given, given != flagged {
-      throw CommandError(.usage, "\(flag.name) contradicts \(written); leave one of them out")
+    let flags = flags.filter { arguments[$0] }.map(\.name)
+    if !flags.isEmpty, let given, given != flagged(given) {
+      let verb = flags.count == 1 ? "contradicts" : "contradict"
+      throw CommandError(.usage, "\(flags.listed) \(verb) \(written); leave one of them out")
     }
-    guard let value = given ?? (arguments[flag] ? flagged : nil) else { return nil }
-    (self.value, text) = (value, given == nil ? flag.name : written)
+    guard let value = given ?? (flags.isEmpty ? nil : flagged(nil)) else { return nil }
+    (self.value, texts) = (value, given == nil ? flags : [written])
   }
 
-  /// The option, if the rule of a game is another one.
-  func contradiction(to own: Value) -> String? { value == own ? nil : text }
+  /// The options, if the rule of a game is another one.
+  func contradiction(to own: Value) -> [String]? { value == own ? nil : texts }
 }
 
 extension Rules {

@@ -35,7 +35,8 @@ package struct TournamentSetup {
     do {
       return try configuration.rules.rules()
     } catch {
-      throw self.error("\(error)", in: .rules)
+      let remedy = error == .unsupportedRenju ? "; the game renju has its usual board" : ""
+      throw self.error("\(error)\(remedy)", in: .rules)
     }
   }
 

@@ -1,11 +1,13 @@
 import GameModel
+import Records
 import TextKit
 
 /// A position as drawn on a screen.
 ///
 /// A square can be marked in three ways that can be told apart without colours: the cursor is in
 /// brackets; the last move is in parentheses or underlined, or both, and in braces under the
-/// cursor; winning lines are in reverse.
+/// cursor; winning lines are in reverse. Squares that the player to move may not mark have a mark of
+/// their own.
 struct BoardPicture {
   /// The marks.
   let position: Position
@@ -15,6 +17,7 @@ struct BoardPicture {
   let cursor: Square?
   private let layout: BoardLayout
   private let winning: Set<Square>
+  private let forbidden: Set<Square>
 
   /// A picture of a position.
   init(_ position: Position, lastMove: Square?, cursor: Square?, layout: BoardLayout) {
@@ -23,6 +26,7 @@ struct BoardPicture {
     self.cursor = cursor
     self.layout = layout
     winning = Set(position.winningLines.flatMap(\.squares))
+    forbidden = Set(position.forbiddenMoves.map(\.square))
   }
 
   /// The lines of the board from the top, with coordinates on the left and below.
@@ -112,7 +116,8 @@ struct BoardPicture {
   private func parts(of square: Square, _ part: Int) -> (left: String, mark: String, right: String)
   {
     let (isCursor, isLast) = (square == cursor, square == lastMove)
-    let mark = position[square].map(\.description)
+    let mark =
+      forbidden.contains(square) ? BoardText.forbiddenMark : position[square].map(\.description)
     switch layout.cell {
     case .large:
       guard part == 1 else { return ("  ", largeMark(on: square, part), "  ") }
@@ -132,6 +137,7 @@ struct BoardPicture {
     switch position[square] {
     case .x: ["╲ ╱", " ╳ ", "╱ ╲"][part]
     case .o: ["╭─╮", "│ │", "╰─╯"][part]
+    case nil where forbidden.contains(square) && part == 1: " \(BoardText.forbiddenMark) "
     case nil: blanks(3)
     }
   }

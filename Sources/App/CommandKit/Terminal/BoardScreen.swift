@@ -1,4 +1,5 @@
 package import GameModel
+import Records
 import TextKit
 
 /// A board on a screen and the text around it; both play and replay draw games with it.
@@ -85,7 +86,8 @@ package struct BoardScreen {
   }
 
   private func arrangement(_ columns: Int, _ rows: Int) -> Arrangement {
-    let notes = notes.flatMap { $0.wrapped(to: max(1, columns)) }.map { ScreenLine($0) }
+    let legend = [BoardText.forbiddenLegend(position)].compactMap(\.self)
+    let notes = (legend + notes).flatMap { $0.wrapped(to: max(1, columns)) }.map { ScreenLine($0) }
     let space = rows - head.count - max(1, notes.count)
     var foot = foot(columns)
     // The board comes before the keys.

@@ -1,5 +1,6 @@
 import CommandKit
 import GameModel
+import TextKit
 
 /// The games that have a name.
 extension HelpText {
@@ -9,7 +10,8 @@ extension HelpText {
   /// All of them with their rules, and how they end with best play.
   var games: String {
     let games = NamedGame.all.map { game in
-      (game.name, "\(game.title): \(game.rules); best play: \(game.value)")
+      let others = game.otherNames.isEmpty ? "" : "; also called \(game.otherNames.listed)"
+      return (game.name, "\(game.title): \(game.rules); best play: \(game.value)\(others)")
     }
     let rules = SetupOptions.variations.map { ($0.usage, $0.help) }
     return paragraph("Games by name, for \(SetupOptions.namedGame.name) NAME or in a file:") + "\n"
@@ -18,11 +20,12 @@ extension HelpText {
       + paragraph(
         "\(SetupOptions.board.name) and \(SetupOptions.lineLength.name) beside a game, or the keys "
           + "\"columns\", \"rows\" and \"lineLength\", replace its size. Any board can have these rules, "
-          + "in any combination:"
+          + "in any combination, except that renju goes with no other and is five in a row:"
       ) + "\n" + table(rules, indent: 2)
       + "\n"
       + paragraph(
-        "In a file they are \"placement\": \"gravity\", \"line\": \"exact\" and \"goal\": \"lose\"."
+        "In a file they are \"placement\": \"gravity\", \"line\": \"exact\", \"unblocked\" or, for both, "
+          + "\"exact-unblocked\", \"goal\": \"lose\" and \"restriction\": \"renju\"."
       )
   }
 }

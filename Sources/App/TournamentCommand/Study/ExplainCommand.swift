@@ -40,7 +40,8 @@ extension Subcommand {
       ),
     ],
     options: [
-      [samples], SetupOptions.game, Setting.seed.options, PluginOptions.all,
+      [samples, SetupOptions.playerToMove], SetupOptions.game, Setting.seed.options,
+      PluginOptions.all,
       Outputs<AnalysisFormat>.options, EngineOptions.all,
     ]
   ) { tool, arguments in

@@ -48,7 +48,7 @@ extension Subcommand {
           (
             "x../.o./..x",
             "a drawing, the top row first; it sets the size of the board, and X is to move unless X has "
-              + "more marks than O"
+              + "more marks than O, or \(SetupOptions.playerToMove.name) says otherwise"
           ),
         ]
       ),
@@ -77,7 +77,8 @@ extension Subcommand {
       Example("Connect Four after some moves", "tournament solve --game connect-four 444444326555"),
     ],
     options: [
-      [allMoves, CertificateFile.option], SetupOptions.game, [nodeLimit, timeLimit, jobs],
+      [allMoves, SetupOptions.playerToMove, CertificateFile.option], SetupOptions.game,
+      [nodeLimit, timeLimit, jobs],
       ProgressOptions.all, Outputs<AnalysisFormat>.options,
     ]
   ) { tool, arguments in

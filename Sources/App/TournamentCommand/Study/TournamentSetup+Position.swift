@@ -3,6 +3,16 @@ import GameModel
 import Records
 import TextKit
 
+extension SetupOptions {
+  /// Who is to move in a drawing.
+  static let playerToMove = Option<Player>(
+    "--to-move",
+    .choice("x|o", "x or o"),
+    "the player to move in a drawing; by default O if X has more marks, otherwise X",
+    in: .game
+  )
+}
+
 extension TournamentSetup {
   /// The position that a word of a command line asks for: a drawing, or the moves from the empty
   /// board, by their squares or by the digits of their columns; the board is empty for no word.
@@ -11,7 +21,10 @@ extension TournamentSetup {
   ///
   /// - Throws: `CommandError` if there is no such position.
   func position(_ text: String?, _ arguments: Arguments) throws -> Position {
-    guard let text, text.contains(where: { !$0.isWhitespace }) else { return Position(try rules()) }
+    let player = try arguments[SetupOptions.playerToMove]
+    guard let text, text.contains(where: { !$0.isWhitespace }) else {
+      return Position(try rules(), first: player ?? .x)
+    }
     var setup = self
     let isDrawing =
       text.contains { "./\n".contains($0) } || text.allSatisfy { "xoXO ".contains($0) }
@@ -31,7 +44,7 @@ extension TournamentSetup {
     do {
       position =
         isDrawing
-        ? try Position(text, rules: rules)
+        ? try Position(text, rules: rules, playerToMove: player)
         : try Self.moves(text.filter { !$0.isWhitespace }, on: rules)
           .reduce(into: Position(rules)) { try $0.play($1) }
     } catch let error as MoveError {
@@ -43,6 +56,13 @@ extension TournamentSetup {
     }
     guard Player.allCases.contains(where: { position.completedLines(of: $0).isEmpty }) else {
       throw CommandError(.usage, "'\(text)' is not a position: both players have a line")
+    }
+    guard player == nil || player == position.playerToMove else {
+      throw CommandError(
+        .usage,
+        "\(position.playerToMove) is to move after '\(text)'; leave out \(SetupOptions.playerToMove.name), "
+          + "or draw the position"
+      )
     }
     return position
   }

@@ -39,8 +39,8 @@ const edgeNames = () => {
   return parts;
 };
 // The board with marks; `last` is the last square marked, `opening` has the starting marks, `numbers`
-// those of the moves.
-const drawBoard = (marks, { last, opening, struck, label, numbers }) => {
+// those of the moves, `forbidden` the squares that may not be marked.
+const drawBoard = (marks, { last, opening, struck, label, numbers, forbidden }) => {
   const margin = edgeSize * 2;
   const parts = gridOf();
   if (last !== undefined) {
@@ -54,6 +54,10 @@ const drawBoard = (marks, { last, opening, struck, label, numbers }) => {
     if (numbers?.has(square)) parts.push(svg('text', { class: 'number', x: centre(square)[0], y: centre(square)[1] + 1.25,
       'text-anchor': 'middle' }, numbers.get(square)));
   });
+  for (const square of forbidden || []) {
+    const [x, y] = centre(square);
+    parts.push(svg('text', { class: 'forbidden', x, y: y + 2.4, 'text-anchor': 'middle' }, '!'));
+  }
   return svg('svg', {
     viewBox: `${-margin} -1 ${columns * 10 + margin + 1} ${rows * 10 + margin + 1}`,
     role: 'img', 'aria-label': label,

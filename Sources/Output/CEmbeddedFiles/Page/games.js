@@ -35,6 +35,16 @@ const positionsOf = game => {
   return { start, moves, marks, toMove: player };
 };
 
+// The squares that renju forbids X at a ply where X is to move, with the reasons.
+const forbiddenAt = (game, ply) => {
+  const known = Object.keys(game.h || {}).map(Number).filter(other => other <= ply && (ply - other) % 2 === 0);
+  const text = known.length ? game.h[Math.max(...known)] : '';
+  return text.split(' ').filter(Boolean).map(entry => {
+    const [name, reason] = entry.split('.');
+    return { square: squareNumbers.get(name), words: `${name} ${data.fouls[reason]}` };
+  });
+};
+
 // Whether a game matches the filters; won and lost are as seen from the chosen sides.
 const matches = game => {
   const { bot, against, side, result, line } = filters;
@@ -154,8 +164,9 @@ const showPly = number => {
   const move = ply ? played.moves[ply - 1] : null;
   const marks = played.marks[ply];
   const struck = isEnd ? (current.l || []).map(index => lines[index]) : [];
+  const forbidden = forbiddenAt(current, ply);
   byId('viewer-board').replaceChildren(drawBoard(marks, {
-    last: move ? move.square : undefined, opening: played.start, struck,
+    last: move ? move.square : undefined, opening: played.start, struck, forbidden: forbidden.map(({ square }) => square),
     numbers: byId('numbered').checked ? new Map(played.moves.slice(0, ply).map(({ square }, index) => [square, index + 1])) : null,
     label: `Board after ${ply} of ${played.moves.length} moves: ${describe(marks)}`,
   }));
@@ -163,8 +174,10 @@ const showPly = number => {
     ? `Start: ${(played.moves.length ? played.moves[0].player : played.toMove).toUpperCase()} to move`
     : `${ply}. ${move.player.toUpperCase()} marks ${squareName(move.square)}`
       + (isEnd ? (struck.length ? ` and ${current.r === move.player ? 'wins' : 'loses'} on ${struck.map(line => line.map(squareName).join(' ')).join(' and ')}`
-        : `: ${resultOf(current)}`) : '');
+        : `: ${resultOf(current)}` + (current.f || current.r === 'd' ? '' : ', as X may not mark any free square')) : '');
   const why = move && current.e ? data.reasons[current.e[ply - 1]] : undefined;
+  byId('viewer-forbidden').textContent = forbidden.length
+    ? `! forbidden to X: ${forbidden.map(({ words }) => words).join(', ')}.` : '';
   byId('viewer-why').textContent = why ? `${names[move.player === 'x' ? current.x : current.o]}: ${why}.` : '';
   const isLater = move && ply !== current.b?.[0] && isMistake(current, ply, move.player);
   byId('viewer-note').textContent = isLater ? mistakeInWords(current, ply, move) : current.b ? current.b[1] : '';

@@ -17,6 +17,8 @@ extension ValueType<Rules> {
       .described("What counts as a line; left out if lineLength marks or more.")
     properties["goal"] = words(Rules.Goal.self)
       .described("Whether a line wins or loses; left out if it wins.")
+    properties["restriction"] = words(Rules.Restriction.self)
+      .described("What X may not do; left out if nothing.")
     return .data(.object(properties: properties, required: keys)) { $0.json }
   }
 }

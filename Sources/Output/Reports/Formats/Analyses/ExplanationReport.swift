@@ -68,7 +68,7 @@ public struct ExplanationReport: AnalysisReport {
       Column("moves", .list(.object(moves))) { report in
         report.explanation.moves.map { ($0, report) }
       }
-      .about("Every free square in reading order."),
+      .about("Every legal move in reading order."),
     ]
   }
 

@@ -50,11 +50,25 @@ public struct MovesReport: AnalysisReport {
         .about("Those that win at once."),
       Column("loses", squares) { $0.rules.names($0.winning($0.position.playerToMove.opponent)) }
         .about("Those that lose at once."),
-      Column("forbidden", squares) { _ in [] }
-        .about("The free squares that a rule forbids to the player; there is no such rule yet."),
+      Column("forbidden", forbidden) { $0.position }
+        .about(
+          "The free squares that a rule forbids to the player to move, and why; none but in renju."
+        ),
       Column("counts", .list(.object(plies))) { $0.counts?.plies ?? [] }
         .about("What follows, from the position itself on; empty without --depth."),
     ]
+  }
+
+  /// The squares that the player to move may not mark, each with the reason.
+  private static var forbidden: ValueType<Position> {
+    let reasons = JSONValue.array(Foul.allCases.map { .string($0.rawValue) })
+    return .data(["type": "object", "additionalProperties": ["enum": reasons]]) { position in
+      .object(
+        position.forbiddenMoves.map {
+          (position.rules.name(of: $0.square), .string($0.foul.rawValue))
+        }
+      )
+    }
   }
 
   private static var plies: [Column<MoveCounts.Ply>] {
@@ -93,18 +107,34 @@ extension MovesReport {
     return "\(game): \(position.winner.map { "\($0) has won" } ?? "a draw")"
   }
 
+  /// Why there is no legal move.
+  private var end: String {
+    guard case .noMove(let winner) = position.outcome else { return "the game is over" }
+    return "every free square is forbidden to \(winner.opponent)"
+  }
+
   /// The moves, and those of them that end the game.
   private func lists(_ style: TextStyle) -> [String] {
-    guard !position.isOver else { return ["No move is legal: the game is over."] }
+    guard !position.isOver else { return ["No move is legal: \(end)."] }
     let player = position.playerToMove
     let lists = [
-      ("Legal", legal), ("Complete a line", completing), ("Win at once", winning(player)),
-      ("Lose at once", winning(player.opponent)),
+      ("Legal", names(legal)), ("Forbidden", forbidden), ("Complete a line", names(completing)),
+      ("Win at once", names(winning(player))), ("Lose at once", names(winning(player.opponent))),
     ]
-    return lists.flatMap { label, squares in
-      let names = squares.isEmpty ? "none" : squares.map(rules.name(of:)).joined(separator: " ")
-      return names.wrapped(to: style.proseWidth, after: label.padded(to: 17, .leading))
+    return lists.flatMap { label, list -> [String] in
+      guard let list else { return [] }
+      let text = list.isEmpty ? "none" : list
+      return text.wrapped(to: style.proseWidth, after: label.padded(to: 17, .leading))
     }
+  }
+
+  private func names(_ squares: [Square]) -> String? { rules.names(squares).joined(separator: " ") }
+
+  /// The squares that X may not mark, with the reasons; `nil` where the player to move may mark any.
+  private var forbidden: String? {
+    guard rules.restriction == .renju, position.playerToMove == .x else { return nil }
+    return position.forbiddenMoves.map { "\(rules.name(of: $0.square)) \($0.foul.words)" }
+      .joined(separator: ", ")
   }
 
   private func table(_ counts: MoveCounts) -> TextTable {

@@ -187,7 +187,10 @@ extension PageFormat {
       ("live", live),
     ]
     let play = policies.isEmpty ? nil : PageRules.json(rules)
-    return .object(members + (play.map { [("play", $0)] } ?? []))
+    let fouls = PageRules.fouls(rules)
+    return .object(
+      members + (play.map { [("play", $0)] } ?? []) + (fouls.map { [("fouls", $0)] } ?? [])
+    )
   }
 }
 

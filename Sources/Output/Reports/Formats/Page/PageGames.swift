@@ -32,9 +32,11 @@ struct PageGames {
       let players = played.kept.players(in: played.plan)
       let indices = reasons.indices(of: record.game) { $0 == .x ? players.x : players.o }
       let course = try? solver?.course(of: record.game)
+      let forbidden = PageRules.forbidden(in: record.game)
       return .object(
         Self.members(played, record.game) + (course.map { Self.members($0, record.game) } ?? [])
           + (indices.map { [("e", .array($0.map { .integer($0) }))] } ?? [])
+          + (forbidden.map { [("h", $0)] } ?? [])
           + (others.isEmpty ? [] : [("j", .string(others))])
       )
     }

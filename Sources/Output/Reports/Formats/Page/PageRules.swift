@@ -1,7 +1,7 @@
 import GameModel
 import TextKit
 
-/// What a page has to know of a game to play it, besides its lines.
+/// What a page has to know of the rules of a game, besides its lines.
 enum PageRules {
   /// What differs from the plain game: `gravity` and `misere` where they hold, and where a longer row is
   /// no line, `ends` with the squares that would make each line longer; `nil` for the plain game.
@@ -9,10 +9,40 @@ enum PageRules {
     var members: [(key: String, value: JSONValue)] = []
     if rules.placement == .gravity { members.append(("gravity", .bool(true))) }
     if rules.goal == .lose { members.append(("misere", .bool(true))) }
-    if rules.line == .exact {
+    // Where one can play on a page, no two squares are at the ends of a line, so that none is blocked.
+    if rules.line.isExact {
       let lines = BoardLines.of(rules)
       let ends = lines.all.map { lines.ends(of: $0.index).map { JSONValue.integer($0.index) } }
       members.append(("ends", .array(ends.map { .array($0) })))
+    }
+    return members.isEmpty ? nil : .object(members)
+  }
+
+  /// The words for what renju forbids X, which games refer to; none in other games.
+  static func fouls(_ rules: Rules) -> JSONValue? {
+    rules.restriction == .renju ? .array(Foul.allCases.map { .string($0.words) }) : nil
+  }
+
+  /// The squares that X may not mark in the positions of a game, by the plies at which they change.
+  ///
+  /// Each has a point and the index of the reason behind it; `nil` if there are none.
+  static func forbidden(in game: Game) -> JSONValue? {
+    guard game.rules.restriction == .renju else { return nil }
+    let indices = Dictionary(
+      uniqueKeysWithValues: Foul.allCases.enumerated().map { ($0.element, $0.offset) }
+    )
+    var (position, last) = (game.start, "")
+    var members: [(key: String, value: JSONValue)] = []
+    for ply in 0...game.moves.count {
+      if position.playerToMove == .x {
+        let text = position.forbiddenMoves.map { square, foul in
+          "\(game.rules.name(of: square)).\(indices[foul] ?? 0)"
+        }
+        .joined(separator: " ")
+        if text != last { members.append(("\(ply)", .string(text))) }
+        last = text
+      }
+      if ply < game.moves.count { try? position.play(game.moves[ply]) }
     }
     return members.isEmpty ? nil : .object(members)
   }

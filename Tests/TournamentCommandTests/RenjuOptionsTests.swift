@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CommandKit
+@testable import TournamentCommand
+
+/// Renju and caro on the command line and in files.
+@Suite struct RenjuOptionsTests {
+  private func output(_ arguments: [String]) -> String {
+    let transcript = Transcript()
+    #expect(transcript.run(arguments) == .success, "\(transcript.error)")
+    return transcript.output
+  }
+
+  private static let field = ["--bots", "random,first-free", "--games", "20", "--seed", "3"]
+
+  @Test(
+    arguments: [
+      ("renju", [], #""rules": { "game": "renju" }"#),
+      ("standard", [], #""rules": { "game": "standard-gomoku" }"#),
+      (
+        "caro", ["--line", "unblocked"],
+        #""rules": { "columns": 15, "rows": 15, "lineLength": 5, "line": "unblocked" }"#
+      ),
+    ] as [(String, [String], String)]
+  )
+  func `a configuration of a game is printed as it is read`(
+    _ game: String,
+    _ options: [String],
+    _ text: String
+  ) async throws {
+    let file = #"{ "rules": { "game": "\#(game)" }, "bots": ["random", "first-free"], "games": 2 }"#
+    let folder = try TemporaryFolder(["c.json": file])
+    let printed = try await Inside.run(["config", "c.json"] + options, in: folder.path)
+    #expect(printed.status == 0 && printed.output.contains(text), "\(printed.output)")
+    try folder.write(printed.output, to: "d.json")
+    let again = try await Inside.run(["config", "d.json"], in: folder.path)
+    #expect(again.output == printed.output)
+  }
+
+  @Test(
+    arguments: [
+      (["--game", "renju"], #""restriction":"renju""#),
+      (["--game", "caro"], #""line":"exact-unblocked""#),
+      (["--game", "caro-overline"], #""line":"unblocked""#),
+    ]
+  )
+  func `the rules are in a report`(_ options: [String], _ member: String) {
+    #expect(output(Self.field + options + ["--format", "json"]).contains(member))
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["moves", "--game", "renju", "--line-length", "4"],
+        "renju is played with lines of 5, without gravity, another rule for lines, or misère; the game "
+          + "renju has its usual board"
+      ),
+      (
+        ["moves", "--renju"],
+        "renju is played with lines of 5, without gravity, another rule for lines, or misère; the game "
+          + "renju has its usual board"
+      ),
+      (
+        ["--bots", "random,first-free", "--board", "15x15", "--renju", "--gravity"],
+        "renju is played with lines of 5, without gravity, another rule for lines, or misère; the game "
+          + "renju has its usual board"
+      ),
+      (
+        ["moves", "--game", "renju", "h8h9i7i9h10i6i11i12g9"],
+        "'h8h9i7i9h10i6i11i12g9' is not a game: forbidden: double three at g9"
+      ),
+      (
+        ["moves", "a1b2", "--to-move", "o"],
+        "X is to move after 'a1b2'; leave out --to-move, or draw the position"
+      ),
+      (["moves", "--to-move", "z"], "--to-move must be x or o, not 'z'"),
+    ]
+  )
+  func `what cannot be is refused in one line`(_ arguments: [String], _ message: String)
+    async throws
+  {
+    try await ErrorCase("", arguments, message).check()
+  }
+
+  @Test func `renju and the line that is not blocked are on the list of games`() {
+    let text = output(["help", "games"])
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("Renju: 15×15, 5 in a row, renju; best play: X wins"))
+    #expect(words.contains("best play: X wins (L. V. Allis, 1994); also called standard"))
+    for option in SetupOptions.variations { #expect(words.contains(option.usage)) }
+  }
+
+  @Test func `a wrong rule of a file is reported with its line`() async throws {
+    let folder = try TemporaryFolder([
+      "c.json": """
+      {
+        "bots": ["random", "first-free"],
+        "rules": { "columns": 15, "rows": 15, "restriction": "renju", "goal": "lose" }
+      }
+      """
+    ])
+    let run = try await Inside.run(["c.json"], in: folder.path)
+    #expect(
+      run.error
+        == "tournament: c.json:3: renju is played with lines of 5, without gravity, another rule for lines, "
+        + "or misère; the game renju has its usual board\n"
+    )
+  }
+}
