@@ -18,6 +18,7 @@ extension Rules {
     if placement != .anywhere { variations.append(("placement", placement.rawValue)) }
     if line != .atLeast { variations.append(("line", line.rawValue)) }
     if goal != .win { variations.append(("goal", goal.rawValue)) }
+    if restriction != .none { variations.append(("restriction", restriction.rawValue)) }
     return variations
   }
 }
