@@ -2,7 +2,8 @@
 """Marks the first legal square. Write a better choose(); the rest is the whole protocol."""
 import sys
 
-KNOWN = {"gravity", "exact", "misere"}  # the rules that choose() obeys; leave out what yours does not
+KNOWN = {"gravity", "exact", "unblocked", "misere"}  # what choose() obeys; leave out what yours does not
+RULES = {"rule 1": {"exact"}, "rule 4": {"renju"}, "rule 8": {"unblocked"}, "rule 9": {"exact", "unblocked"}}
 columns = rows = line_length = 0
 rules = set()
 board = {}  # (column, row) -> 1 for our marks, 2 for the opponent's
@@ -60,8 +61,8 @@ for line in sys.stdin:  # lines end with CR LF, which strip() takes off
         say('name="First Free", version="1.0", author="you", country="EU"')
     elif command == "END":
         break
-    elif command == "INFO":  # of its keys, rule 1 means exactly five in a row
-        if rest == "rule 1" and "exact" not in KNOWN:
-            say("ERROR exactly five in a row is not known")
+    elif command == "INFO":  # of its keys, rule names one of Gomocup's rules
+        if not KNOWN.issuperset(RULES.get(rest, [])):
+            say("ERROR %s is not known" % rest)
     elif command:
         say("UNKNOWN")

@@ -12,7 +12,7 @@ static char rules[64]; /* the words behind the numbers of MNKSTART, such as ",gr
 static char board[32][32]; /* board[y][x]: 0 free, 1 ours, 2 the opponent's */
 
 /* The square to mark, counted in reading order: from the end, every free one has a mark or the bottom
- * below it. A bot to whom "exact" or "misere" matters looks for them in rules. */
+ * below it. A bot to whom "exact", "unblocked" or "misere" matters looks for them in rules. */
 static int choose(void) {
   int square = columns * rows - 1;
   while (square > 0 && board[square / columns][square % columns]) --square;
@@ -29,14 +29,16 @@ static void move(void) {
 static int knows(const char *words) {
   char copy[64], *word;
   for (word = strtok(strcpy(copy, words), ", \r\n"); word; word = strtok(NULL, ", \r\n"))
-    if (strcmp(word, "gravity") && strcmp(word, "exact") && strcmp(word, "misere")) return 0;
+    if (strcmp(word, "gravity") && strcmp(word, "exact") && strcmp(word, "unblocked") &&
+        strcmp(word, "misere"))
+      return 0;
   return 1;
 }
 
 static void new_game(int m, int n, int k, const char *words) {
   int fits = 0 < m && m <= 32 && 0 < n && n <= 32;
   if (!knows(words)) {
-    puts("ERROR rules other than gravity, exact, misere are not known");
+    puts("ERROR rules other than gravity, exact, unblocked, misere are not known");
     return;
   }
   if (fits) columns = m, rows = n, line_length = k, memset(board, 0, sizeof board);
@@ -68,6 +70,7 @@ int main(void) {
     } else if (sscanf(line, "TAKEBACK %d,%d", &a, &b) == 2) mark(a, b, 0), puts("OK");
     else if (!strncmp(line, "ABOUT", 5)) puts("name=\"Last Free\", version=\"1.0\"");
     else if (!strncmp(line, "END", 3)) break;
+    else if (!strncmp(line, "INFO rule 4", 11)) puts("ERROR renju is not known");
     else if (strncmp(line, "INFO", 4)) puts("UNKNOWN");
   }
   return 0;

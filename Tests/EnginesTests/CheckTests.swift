@@ -96,6 +96,75 @@ struct CheckTests {
     #expect(steps.first { $0.name == "an unknown command" }?.detail == "answered UNKNOWN")
   }
 
+  /// The steps that ask an engine of its rule, of which it gives certain answers.
+  private func probes(_ rule: GomocupRule, answers: String) throws -> [CheckStep] {
+    let rules = try rule.rules(columns: 15, rows: 15)
+    let names = Set(RuleProbe.all(for: rules).map(\.name))
+    let given = try answers.split(separator: " ").map { name in
+      let square = try rules.square(named: String(name))
+      return "\(rules.column(of: square)),\(rules.row(of: square))"
+    }
+    let steps = try steps(
+      "prompted.py \(Bench.program) \(given.joined(separator: "/"))",
+      rules: rules
+    )
+    #expect(steps.first { $0.name == "a game moving second" }?.verdict == .right)
+    #expect(steps.filter { $0.verdict == .wrong }.allSatisfy { names.contains($0.name) })
+    return steps.filter { names.contains($0.name) }
+  }
+
+  @Test(
+    arguments: [
+      (GomocupRule.standard, "f8 j8 a10"), (.renju, "a1 a1 a1 e11 e8 e12"),
+      (.caroWithOverlines, "f6 e8 f8 e10"), (.caro, "f11 e8 j8 m3"),
+    ]
+  )
+  func `who knows the rule answers well`(rule: GomocupRule, answers: String) throws {
+    let steps = try probes(rule, answers: answers)
+    #expect(steps.map(\.verdict) == answers.split(separator: " ").map { _ in .right })
+    #expect(steps.map(\.detail) == answers.split(separator: " ").map { "answered \($0)" })
+  }
+
+  @Test func `who does not know it is advised, and may play`() throws {
+    let steps = try probes(.caro, answers: "k8 a1 h13 e10")
+    #expect(steps.allSatisfy { $0.verdict == .doubtful })
+    #expect(
+      steps.map(\.detail) == [
+        "answered k8, not f11, f10, f6 or f5", "answered a1, not e8", "answered h13, not f8 or j8",
+        "answered e10, not m9, m8, m4 or m3",
+      ]
+    )
+    #expect(
+      steps.last?.fix
+        == "count rows of exactly five only: e10 makes six, and m5m6m7 must be stopped"
+    )
+  }
+
+  @Test func `a forbidden move is a fault, as in a game`() throws {
+    let steps = try probes(.renju, answers: "a1 e5")
+    #expect(steps.map(\.verdict) == [.right, .wrong])
+    #expect(steps.last?.detail == "moved to 4,10, forbidden: double four at e5")
+    #expect(
+      steps.last?.fix
+        == "in renju answer no square where X would make an overline, two fours or two threes, "
+        + "unless it makes five"
+    )
+  }
+
+  @Test func `an engine that objects to the rule is told what to teach it`() throws {
+    let rules = try GomocupRule.renju.rules(columns: 15, rows: 15)
+    let steps = try steps("rules.py particular", rules: rules)
+    #expect(steps.map(\.verdict) == [.wrong])
+    #expect(
+      steps.first?.detail
+        == "answered INFO rule 4 with 'ERROR only freestyle'; it does not play renju"
+    )
+    #expect(
+      steps.first?.fix
+        == "teach it the rules of this game (5 in a row, renju), and then do not answer INFO rule 4"
+    )
+  }
+
   @Test(arguments: [1, 2])
   func `A board that a move or two fill is asked of as long as it has free squares`(columns: Int)
     throws

@@ -14,6 +14,9 @@ import Testing
     }
   }
 
+  /// A board on which X may not mark g9, where the bot has O.
+  private static let nearTwoThrees = "BOARD;7,7,2;7,6,1;8,8,2;8,6,1;7,5,2;8,9,1;8,4,2;DONE"
+
   /// What is said after each line, joined by blanks.
   private func answers(_ lines: String, bot: String = "first-free") -> String {
     var server = Self.server(bot)
@@ -36,8 +39,15 @@ import Testing
       ("MNKSTART 4,3,3, Gravity , misere;BEGIN;RESTART;BEGIN", "OK 0,2 OK 0,2"),
       ("MNKSTART 4,3,3,gravity;BOARD;3,2,2;DONE", "OK 3,1"),
       ("START 15;INFO rule 1;BEGIN;INFO rule 1;TURN 3,3", "OK 0,0 1,0"),
-      ("START 15;INFO rule 4;INFO rule 0;BEGIN", "OK ERROR rule 4 is not known; 0 and 1 are 0,0"),
+      (
+        "START 15;INFO rule 2;INFO rule 0;BEGIN",
+        "OK ERROR rule 2 is not known; 0, 1, 4, 8 and 9 are 0,0"
+      ),
       ("MNKSTART 4,4,4;INFO rule 4;BEGIN", "OK 0,0"),
+      ("START 15;INFO rule 9;BEGIN;TURN 1,0;INFO rule 8;BEGIN", "OK 0,0 2,0 0,0"),
+      ("MNKSTART 9,9,5, exact ,UNBLOCKED;BEGIN", "OK 0,0"),
+      // What has been played between two forbidden squares is as legal as ever.
+      ("START 15;INFO rule 4;\(Self.nearTwoThrees);TURN 6,5", "OK 0,0 1,0"),
     ]
   )
   func `commands are answered as the protocol has it`(lines: String, said: String) {
@@ -66,7 +76,22 @@ import Testing
       ("MNKSTART 3,3,3;BOARD;hello;1,1,2;DONE", "OK ERROR 'hello' is not 3 numbers"),
       ("MNKSTART 3,3,3;BOARD;1,1,1;1,1,2;DONE", "OK ERROR 1,1 is given twice"),
       ("MNKSTART 3,3", "ERROR '3,3' is not 3 numbers"),
-      ("MNKSTART 3,3,3,caro", "ERROR the rule 'caro' is not known; gravity, exact, misere are"),
+      (
+        "MNKSTART 3,3,3,caro",
+        "ERROR the rule 'caro' is not known; gravity, exact, unblocked, misere, renju are"
+      ),
+      (
+        "MNKSTART 3,3,3,renju",
+        "ERROR renju is played with lines of 5, without gravity, another rule for lines, or misère"
+      ),
+      (
+        "START 15;INFO rule 4;\(Self.nearTwoThrees);TURN 6,6",
+        "OK 0,0 ERROR forbidden: double three at g9"
+      ),
+      (
+        "MNKSTART 15,15,5,renju;\(Self.nearTwoThrees);TURN 6,6",
+        "OK 0,0 ERROR forbidden: double three at g9"
+      ),
       ("MNKSTART 3,3,3,", "ERROR the rule '' is not known"),
       (
         "MNKSTART 3,3,3,gravity;TURN 0,0",
@@ -89,25 +114,29 @@ import Testing
     #expect(answers("\(lines);RESTART;START 15;BEGIN").hasSuffix("OK 0,0"))
   }
 
-  @Test func `exact fives are what INFO rule 1 asks for`() throws {
+  @Test func `the rule is what INFO asks for`() throws {
     final class Box: Sendable { let rules = Mutex<[Rules]>([]) }
     let box = Box()
     var server = EngineServer(name: "S", version: "1", seed: 1) { rules in
       box.rules.withLock { $0.append(rules) }
       return try roster.bot(BotSpec("first-free"), rules: rules)
     }
-    for line in ["START 15", "INFO rule 0", "INFO rule 1", "RECTSTART 7,9", "MNKSTART 15,15,5"] {
-      _ = server.answer(line)
-    }
+    for line in [
+      "START 15", "INFO rule 0", "INFO rule 1", "RECTSTART 7,9", "MNKSTART 15,15,5", "INFO rule 4",
+      "START 15", "INFO rule 8", "INFO rule 9", "MNKSTART 6,6,4,unblocked,misere",
+    ] { _ = server.answer(line) }
     let entered = box.rules.withLock { $0.map(\.description) }
     #expect(
       entered == [
         "15×15, 5 in a row", "15×15, exactly 5 in a row", "7×9, exactly 5 in a row",
-        "15×15, 5 in a row",
+        "15×15, 5 in a row", "15×15, 5 in a row, renju", "15×15, 5 in a row, unblocked",
+        "15×15, exactly 5 in a row, unblocked", "6×6, 4 in a row, unblocked, misère",
       ]
     )
     #expect(server.answer("START 15").lines == ["OK"])
-    #expect(server.answer("INFO rule 8").lines == ["ERROR rule 8 is not known; 0 and 1 are"])
+    #expect(
+      server.answer("INFO rule 5").lines == ["ERROR rule 5 is not known; 0, 1, 4, 8 and 9 are"]
+    )
     #expect(server.answer("BEGIN").lines == ["ERROR no game has been started; send START first"])
   }
 

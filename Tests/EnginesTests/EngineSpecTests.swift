@@ -21,6 +21,8 @@ import TextKit
   @Test(arguments: [
     ("info", " caro=0   threads='2'", "caro=0 threads=2"),
     ("info", #"path="a b""#, "'path=a b'"),
+    ("matchTime", "180s+2000ms", "3m+2s"),
+    ("matchTime", "0.5h", "30m"),
     ("environment", "B=2 A=1", "A=1 B=2"),
   ])
   func `lists are written in one way`(key: String, written: String, text: String) throws {

@@ -59,6 +59,12 @@ struct FaultCase: CustomTestStringConvertible {
       parameters: ["matchTime": "600ms", "tolerance": "100ms"]
     ),
     FaultCase(
+      fault: "hang",
+      cause: .time,
+      detail: "used up its 500ms for the game, 100ms more for each move and 100ms of tolerance",
+      parameters: ["matchTime": "500ms+100ms", "tolerance": "100ms"]
+    ),
+    FaultCase(
       fault: "lines",
       cause: .protocol,
       detail: "wrote more than 1 MB"

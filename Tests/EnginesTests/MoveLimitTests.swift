@@ -35,12 +35,33 @@ import TournamentCore
     let game = EngineGame(on: SquareCoordinates(.ticTacToe), from: Position(.ticTacToe))
     #expect(game.limit(of: settings) == .milliseconds(one.longest))
     #expect(game.lateness(of: settings, after: "TURN", nil).description == one.words)
-    settings.matchTime = .milliseconds(100)
+    settings.matchTime = MatchTime(.milliseconds(100))
     settings.tolerance = .milliseconds(20)
     #expect(game.limit(of: settings) == .milliseconds(120))
     #expect(
       game.lateness(of: settings, after: "TURN", nil)
-        == .outOfMatchTime(limit: .milliseconds(100), tolerance: .milliseconds(20))
+        == .outOfMatchTime(MatchTime(.milliseconds(100)), tolerance: .milliseconds(20))
+    )
+  }
+
+  @Test func `what is added to the time of a game is there before each move`() throws {
+    var settings = EngineSettings(words: ["engine"])
+    settings.turnTime = .seconds(500)
+    settings.tolerance = .milliseconds(10)
+    settings.matchTime = MatchTime(.seconds(180), increment: .seconds(2))
+    var game = EngineGame(on: SquareCoordinates(.ticTacToe), from: Position(.ticTacToe))
+    var seen = [(game.timeLeft(of: settings), game.limit(of: settings))]
+    for seconds in [30.0, 100, 55.5] {
+      _ = game.take("0,0", after: .seconds(seconds))
+      seen.append((game.timeLeft(of: settings), game.limit(of: settings)))
+    }
+    #expect(
+      seen.map(\.0) == [182_000, 154_000, 56_000, 2500].map { "INFO time_left \($0)" }
+    )
+    #expect(seen.map(\.1) == [182.01, 154.01, 56.01, 2.51].map { .seconds($0) })
+    #expect(
+      game.lateness(of: settings, after: "TURN", nil).description
+        == "used up its 3m for the game, 2s more for each move and 10ms of tolerance"
     )
   }
 

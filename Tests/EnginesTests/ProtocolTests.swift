@@ -51,6 +51,32 @@ struct ProtocolTests {
     }
   }
 
+  @Test(arguments: ["6000s", "6000s+3000s"])
+  func `What is added to the time of a game is told`(matchTime: String) throws {
+    let bench = Bench()
+    let increment = matchTime.hasSuffix("+3000s") ? 3_000_000 : 0
+    let sent = try bench.sent {
+      let bot = try bench.bot("conduct.py none", ["matchTime": matchTime])
+      #expect(try bench.play(bot, games: 2).forfeits == [])
+    }
+    var (move, lefts) = (0, 0)
+    for (line, next) in zip(sent, sent.dropFirst()) {
+      if line == "INFO timeout_match 6000000" { move = 0 }
+      guard let left = line.wholeMatch(of: /INFO time_left (\d+)/).flatMap({ Int($0.1) }),
+        next == "BEGIN" || next.hasPrefix("TURN")
+      else { continue }
+      move += 1
+      lefts += 1
+      let granted = 6_000_000 + move * increment
+      // No machine is so busy that a move takes most of an hour.
+      #expect((granted - 2_900_000...granted).contains(left), "\(left) at move \(move)")
+      if move == 1 { #expect(left == granted) }
+    }
+    #expect(lefts > 5)
+    let told = sent.filter { $0.hasPrefix("INFO time_increment ") }
+    #expect(Set(told) == (increment == 0 ? [] : ["INFO time_increment 3000000"]))
+  }
+
   @Test func `Every game begins with the settings, and parameters of its own come last`() throws {
     let bench = Bench()
     let sent = try bench.sent {
@@ -182,6 +208,13 @@ struct ProtocolTests {
     ("info=threads=", "engine: info must be parameters like thread_num=1 caro=0, not 'threads='"),
     ("gameType=3", "engine: gameType must be a whole number from 0 to 2, not '3'"),
     ("startTime=10", "engine: startTime must be a duration like 500ms or 2s, not '10'"),
+    ("matchTime=10", "engine: matchTime must be a duration like 30s, or 180s+2s, not '10'"),
+    ("matchTime=9s+", "engine: matchTime must be a duration like 30s, or 180s+2s, not '9s+'"),
+    ("matchTime=+2s", "engine: matchTime must be a duration like 30s, or 180s+2s, not '+2s'"),
+    (
+      "matchTime=9s+1s+1s",
+      "engine: matchTime must be a duration like 30s, or 180s+2s, not '9s+1s+1s'"
+    ),
   ])
   func `Wrong settings are refused`(parameter: String, message: String) throws {
     let spec = try BotSpec("engine:command=./x,\(parameter)")

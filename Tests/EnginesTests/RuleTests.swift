@@ -35,6 +35,20 @@ import TournamentCore
     #expect(
       try command("7,6,4", .gravity, .exact, .lose) == "MNKSTART 7,6,4,gravity,exact,misere 0"
     )
+    #expect(try command("15,15,5", .anywhere, .unblocked) == "START 15 8")
+    #expect(try command("19,15,5", .anywhere, .exactUnblocked) == "RECTSTART 19,15 9")
+    #expect(
+      try command("7,7,4", .anywhere, .exactUnblocked, .lose)
+        == "MNKSTART 7,7,4,exact,unblocked,misere 0"
+    )
+    let renju = try Rules(columns: 15, rows: 15, lineLength: 5, restriction: .renju)
+    #expect("\(renju.startCommand) \(renju.protocolRule)" == "START 15 4")
+    let narrow = try Rules(columns: 4, rows: 9, lineLength: 5, restriction: .renju)
+    #expect("\(narrow.startCommand) \(narrow.protocolRule)" == "MNKSTART 4,9,5,renju 0")
+    #expect(try Rules(startText: "4,9,5,renju") == narrow)
+    for rule in GomocupRule.allCases {
+      #expect(GomocupRule(try rule.rules(columns: 9, rows: 7)) == rule)
+    }
   }
 
   @Test func `a server reads what a manager writes`() throws {
@@ -58,6 +72,17 @@ import TournamentCore
       }
     }
   }
+
+  @Test func `an emergency move stops nothing on a forbidden square`() throws {
+    let rules = try Rules(columns: 15, rows: 15, lineLength: 5, restriction: .renju)
+    let moves = try rules.squares(named: "b8e9c8e10d8e11f8k2g8m5e13n2e7e12")
+    let position = try Game(rules, opening: moves).position
+    let stop = try rules.square(named: "e8")
+    #expect(position.completions(of: .o).contains(stop))
+    #expect(position.refusal(of: stop) == .forbidden(stop, .overline))
+    let square = MoveClock(limit: nil, thinkingTime: nil).makeshift(in: position)
+    #expect(position.isLegal(square))
+  }
 }
 
 /// Engines under other rules than those of the plain game.
@@ -74,21 +99,67 @@ struct RuleTests {
     }
   }
 
-  @Test func `it does not play by exact fives that it objects to`() throws {
-    let rules = try Rules(columns: 7, rows: 7, lineLength: 5, line: .exact)
-    for habit in ["particular", "plain"] {
-      let bench = Bench()
-      let error = #expect(throws: UnusableBot.self) {
-        try bench.bot("rules.py \(habit)", rules: rules)
-      }
-      #expect(
-        error?.fault
-          == "answered INFO rule 1 with 'ERROR only freestyle'; it does not play exactly five in a row"
-      )
-      bench.expectNothingLeft()
-    }
+  @Test(
+    arguments: ["particular", "plain", "mute"],
+    [
+      (1, "exactly five in a row"), (4, "renju"), (8, "caro with overlines"), (9, "caro"),
+    ]
+  )
+  func `it does not play by a rule that it objects to`(habit: String, rule: (Int, String)) throws {
+    let rules = try #require(GomocupRule(rawValue: rule.0)).rules(columns: 7, rows: 7)
     let bench = Bench()
-    _ = try bench.bot("rules.py unheard", ["startTime": "1s"], rules: rules)
+    let error = #expect(throws: UnusableBot.self) {
+      try bench.bot("rules.py \(habit)", rules: rules)
+    }
+    #expect(
+      error?.fault
+        == "answered INFO rule \(rule.0) with 'ERROR only freestyle'; it does not play \(rule.1)"
+    )
+    bench.expectNothingLeft()
+  }
+
+  @Test func `an objection to another line than the rule is none to the rule`() throws {
+    let bench = Bench()
+    let caro = try GomocupRule.caro.rules(columns: 7, rows: 7)
+    _ = try bench.bot("rules.py unheard", ["startTime": "1s"], rules: caro)
+    _ = try bench.bot("conduct.py two-lines 0.1", rules: caro)
+    let plain = try GomocupRule.freestyle.rules(columns: 7, rows: 7)
+    #expect(try bench.play(bench.bot("rules.py grumbler", rules: plain)).forfeits == [])
+    bench.expectNothingLeft()
+  }
+
+  @Test func `a second line of the answer that follows a rule is no move`() throws {
+    let bench = Bench()
+    let rules = try GomocupRule.standard.rules(columns: 5, rows: 5)
+    let bot = try bench.bot("conduct.py two-lines 0.1", ["restart": "process"], rules: rules)
+    #expect(try bench.play(bot, games: 4).forfeits == [])
+    bench.expectNothingLeft()
+  }
+
+  @Test(arguments: GomocupRule.allCases)
+  func `a game of each of Gomocup's rules is played to its end`(rule: GomocupRule) throws {
+    let bench = Bench()
+    let rules = try rule.rules(columns: 9, rows: 7)
+    let bots = try ["first-free", "heuristic"].map {
+      try bench.engine("\(Bench.program) serve \($0)", name: $0, rules: rules)
+    }
+    #expect(try bench.play(bots[0], against: bots[1], games: 4).forfeits == [])
+    bench.expectNothingLeft()
+  }
+
+  @Test func `a forbidden move is a forfeit that says why`() throws {
+    let bench = Bench()
+    let rules = try GomocupRule.renju.rules(columns: 15, rows: 15)
+    let script = "rules.py script 7,7/8,8/7,5/8,4/6,6 7,6/8,6/8,9/8,3"
+    let bots = try ["A", "B"].map { try bench.bot(script, name: $0, rules: rules) }
+    let forfeits = try bench.play(bots[0], against: bots[1]).forfeits
+    #expect(forfeits.count == 2)
+    for record in forfeits {
+      #expect(record.forfeit.cause == .illegalMove)
+      #expect(record.forfeit.detail == "moved to 6,6, forbidden: double three at g9")
+      #expect(record.forfeit.exchange.last == "< 6,6")
+      #expect(record.position.playerToMove == .x)
+    }
     bench.expectNothingLeft()
   }
 

@@ -24,6 +24,11 @@ import Testing
       (["timeout_turn 5000", "time_left 2000"], 70), (["time_left 0"], 0), (["time_left -5"], 0),
       (["timeout_match 20000"], 900), (["timeout_match 20000", "time_left 40000"], 1800),
       (["timeout_turn soon"], nil),
+      // What a move brings is for that move, and the rest for all.
+      (["time_increment 2000", "time_left 22000"], 2700),
+      (["time_left 22000", "time_increment 2000"], 2700),
+      (["time_increment 2000", "time_left 1000"], 900),
+      (["time_increment 2000", "timeout_turn 2147483647"], nil),
     ] as [([String], Int?)]
   )
   func `a move gets most of its time, or its share of the game's`(
@@ -44,5 +49,23 @@ import Testing
     #expect(time.limit == .seconds(1))
     let isAboutTime = time.inform("rule", "1")
     #expect(!isAboutTime)
+  }
+
+  @Test func `an increment is added before each move, unless the time left is told`() {
+    var time = TimeControl()
+    _ = time.inform("timeout_match", "1000")
+    _ = time.inform("time_increment", "100")
+    time.beginMove()
+    #expect(time.limit == .milliseconds(1100))
+    time.spend(.milliseconds(400))
+    time.beginMove()
+    #expect(time.limit == .milliseconds(800))
+    time.spend(.milliseconds(50))
+    _ = time.inform("time_left", "840")
+    time.beginMove()
+    #expect(time.limit == .milliseconds(840))
+    time.beginGame()
+    time.beginMove()
+    #expect(time.limit == .milliseconds(1100))
   }
 }

@@ -18,11 +18,113 @@ import Testing
     }
     #expect(
       told
-        == (0..<8).map { number in
-          "teller cannot play here: size 1 placement \(number / 4) line rule \(number / 2 % 2) "
-            + "goal \(number % 2)"
+        == (0..<16).map { number in
+          "teller cannot play here: size 1 placement \(number / 8) line rule \(number / 2 % 4) "
+            + "goal \(number % 2) restriction 0"
         }
     )
+    #expect(
+      library.error("bot=teller", rules: try Self.renju("15,15,5"))
+        == "teller cannot play here: size 1 placement 0 line rule 0 goal 0 restriction 1"
+    )
+  }
+
+  /// Renju on a board.
+  fileprivate static func renju(_ board: Board) throws -> Rules {
+    try Rules(columns: board.columns, rows: board.rows, lineLength: 5, restriction: .renju)
+  }
+
+  @Test func `a library built before there were caro and renju is declined for them in one line`()
+    throws
+  {
+    let library = try CLibrary("rules")
+    let names = ["caro", "caro-overline", "renju"]
+    for rules in try names.map({ try #require(NamedGame.named($0)).rules }) {
+      #expect(
+        library.error("bot=halfway", rules: rules)
+          == "halfway cannot play here: its library knows neither caro nor renju, so not \(rules) "
+          + "(one that knows them sets TOURNAMENT_KNOWS_CARO_AND_RENJU)"
+      )
+      #expect(
+        library.error("bot=unaware", rules: rules)
+          == "unaware cannot play here: its library knows only the plain game, not \(rules) "
+          + "(one that knows other rules sets TOURNAMENT_KNOWS_RULES)"
+      )
+    }
+    let exact = try #require(NamedGame.named("standard-gomoku")).rules
+    #expect(library.error("bot=halfway", rules: exact) == "it plays")
+  }
+
+  @Test(arguments: ["6,6,5", "8,8,5", "15,15,5"])
+  func `the position says which squares are forbidden`(board: Board) throws {
+    let rules = try Self.renju(board)
+    let library = try CLibrary("rules")
+    var obedient = try library.bot("bot=obedient", rules: rules).makeStrategy()
+    var careless = try library.bot("bot=careless", rules: rules).makeStrategy()
+    var (random, number) = (GameRandom(seed: 4), GameRandom(seed: 5))
+    var fouls = 0
+    for _ in 0..<600 {
+      // Marks of X are many, so that fouls are.
+      var (x, o) = (SquareSet(on: rules), SquareSet(on: rules))
+      for square in rules.squares {
+        let chance = number.next(below: 10)
+        if chance < 3 { x.insert(square) } else if chance == 3 { o.insert(square) }
+      }
+      let position = Position(rules, xMarks: x, oMarks: o, playerToMove: .x)
+      guard !position.isOver else { continue }
+      let last = position.move(rank: position.moveCount - 1)
+      #expect(try obedient.chooseMove(in: position, using: &random) == last, "\(position)")
+      let free = try careless.chooseMove(in: position, using: &random)
+      #expect(free == Array(position.freeSquares).last)
+      if position.foul(at: free) != nil { fouls += 1 }
+      // O may mark them all.
+      let other = Position(rules, xMarks: x, oMarks: o, playerToMove: .o)
+      #expect(try obedient.chooseMove(in: other, using: &random) == free)
+    }
+    #expect(fouls > 0)
+  }
+
+  @Test func `a game at a shared board says it too`() throws {
+    let rules = try Self.renju("8,8,5")
+    let bot = try CLibrary("rules").bot("bot=drawer", rules: rules)
+    let players = try (0...1).map { _ in
+      try #require(try bot.makeStrategy() as? any LibraryStrategy)
+    }
+    let duel = PluginDuel(x: players[0].calls, o: players[1].calls, rules)
+    defer { duel.deallocate() }
+    for seed in 0..<30 as Range<UInt64> {
+      var (position, random) = (Position(rules), GameRandom(seed: seed))
+      try duel.x.beginGame(as: .x, from: position)
+      try duel.o.beginGame(as: .o, from: position)
+      while !position.isOver {
+        var expected = random
+        let move = MovePicker().randomMove(in: position) { expected.next(below: $0) }
+        let square =
+          try position.playerToMove == .x
+          ? duel.x.chooseMove(in: position, using: &random)
+          : duel.o.chooseMove(in: position, using: &random)
+        #expect(square == move, "\(position)")
+        #expect(random == expected)
+        try position.play(square)
+      }
+    }
+    withExtendedLifetime(players) {}
+  }
+
+  @Test func `a weight on a forbidden square is a fault that says so`() throws {
+    let rules = try Self.renju("15,15,5")
+    let policy = try #require(try CLibrary("rules").bot("bot=careless", rules: rules).policy)
+    // o1 would make two fours.
+    var rows = [String](repeating: String(repeating: ".", count: 15), count: 15)
+    for row in 11...13 { rows[row] = "..............x" }
+    rows[14] = "...........xxx."
+    rows[0] = "o.o.o.o.o.o...."
+    let position = try Position(rows.joined(separator: "/"), rules: rules, playerToMove: .x)
+    let expected = Forfeit(
+      .protocol,
+      "gave a weight to a square that is forbidden: double four at o1"
+    )
+    #expect(throws: expected) { try policy.moves(in: position) }
   }
 
   @Test func `a library that does not say that it knows rules is declined in one line`() throws {
@@ -44,14 +146,14 @@ import Testing
   {
     let library = try CLibrary("rules")
     for board in ["3,3,3", "7,6,4", "9,8,4"] as [Board] {
-      for rules in try Rules.all(on: board) {
+      for rules in try Rules.all(on: board) + [Self.renju("6,6,5"), Self.renju("13,13,5")] {
         var player = try library.bot("bot=drawer", rules: rules).makeStrategy()
         var position = Position(rules)
         var random = GameRandom(seed: 12)
         try player.beginGame(as: .x, from: position)
         while !position.isOver {
           var expected = random
-          let square = position.move(rank: expected.next(below: position.moveCount))
+          let square = MovePicker().randomMove(in: position) { expected.next(below: $0) }
           #expect(try player.chooseMove(in: position, using: &random) == square, "\(rules)")
           #expect(random == expected)
           try position.play(square)
@@ -85,8 +187,8 @@ import Testing
   }
 
   @Test func `kinds say which rules they know`() throws {
-    let flags = try Self.library.get().description.bots.map { $0.flags.contains(.knowsRules) }
-    #expect(flags == [true, true, false])
+    let flags = try Self.library.get().description.bots.map(\.flags)
+    #expect(flags == [.knowledge, .knowledge, []])
     let rules = try Rules(columns: 3, rows: 3, goal: .lose)
     #expect(throws: BotError.self) {
       _ = try Self.library.get().strategies(of: "plain", [], rules)()
@@ -104,7 +206,7 @@ import Testing
 
   @Test func `a bot plays as it does without a table`() throws {
     for board in ["3,3,3", "7,6,4"] as [Board] {
-      for rules in try Rules.all(on: board) {
+      for rules in try Rules.all(on: board) + [PluginRuleTests.renju("9,9,5")] {
         var players: [any Strategy] = [
           Heuristic(rules),
           try Self.library.get().strategies(of: "heuristic", [], rules)(),
@@ -131,7 +233,7 @@ import Testing
     (setup.columns, setup.rows, setup.line_length, setup.word_count) = (3, 3, 3, 1)
     setup.bot = bot
     // What stands behind the setup of an older host is anything but its.
-    (setup.placement, setup.line_rule, setup.goal) = (7, 7, 7)
+    (setup.placement, setup.line_rule, setup.goal, setup.restriction) = (7, 7, 7, 7)
     let instance = try #require(bot.pointee.create(PluginHost.shared.pointer, &setup))
     bot.pointee.destroy(instance)
   }

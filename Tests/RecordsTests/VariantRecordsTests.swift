@@ -6,13 +6,21 @@ import Testing
 /// Records of games with other rules than the plain ones.
 @Suite struct VariantRecordsTests {
   /// All ways in which marks go, lines count and win.
-  static let variants = Rules.Placement.allCases.flatMap { placement in
-    Rules.LineRule.allCases.flatMap { line in
-      Rules.Goal.allCases.compactMap { goal in
-        try? Rules(columns: 5, rows: 4, lineLength: 3, placement: placement, line: line, goal: goal)
+  static let variants =
+    Rules.Placement.allCases.flatMap { placement in
+      Rules.LineRule.allCases.flatMap { line in
+        Rules.Goal.allCases.compactMap { goal in
+          try? Rules(
+            columns: 5,
+            rows: 4,
+            lineLength: 3,
+            placement: placement,
+            line: line,
+            goal: goal
+          )
+        }
       }
-    }
-  }
+    } + [try? Rules(columns: 7, rows: 6, lineLength: 5, restriction: .renju)].compactMap(\.self)
 
   private func game(_ rules: Rules, _ random: inout SplitMix) throws -> Game {
     var game = Game(rules)
@@ -32,23 +40,107 @@ import Testing
     }
   }
 
+  /// The words of a game for its rules.
+  struct Words: CustomTestStringConvertible {
+    let terms: String
+    let format: RecordFormat
+    let text: String
+    var testDescription: String { "\(format) of \(terms)" }
+
+    init(_ terms: String, _ format: RecordFormat, _ text: String) {
+      (self.terms, self.format, self.text) = (terms, format, text)
+    }
+  }
+
   @Test(
     arguments: [
-      (RecordFormat.sgf, "RU[exactly 3 in a row, gravity, misère]"),
-      (.pgn, "[Variant \"5x4, exactly 3 in a row, gravity, misère\"]"),
-      (.psq, "# lineLength 3\n# placement gravity\n# line exact\n# goal lose\n"),
-      (
+      Words("exactly 3 in a row, gravity, misère", .sgf, "RU[exactly 3 in a row, gravity, misère]"),
+      Words(
+        "exactly 3 in a row, gravity, misère",
+        .pgn,
+        "[Variant \"5x4, exactly 3 in a row, gravity, misère\"]"
+      ),
+      Words(
+        "exactly 3 in a row, gravity, misère",
+        .psq,
+        "# lineLength 3\n# placement gravity\n# line exact\n# goal lose\n"
+      ),
+      Words(
+        "exactly 3 in a row, gravity, misère",
         .jsonl,
         #""rules":{"columns":5,"goal":"lose","line":"exact","lineLength":3,"placement":"gravity","rows":4}"#
       ),
+      Words("5 in a row, renju", .sgf, "RU[5 in a row, renju]"),
+      Words("5 in a row, renju", .pgn, "[Variant \"5x4, 5 in a row, renju\"]"),
+      Words("5 in a row, renju", .psq, "# lineLength 5\n# restriction renju\n"),
+      Words(
+        "5 in a row, renju",
+        .jsonl,
+        #""rules":{"columns":5,"lineLength":5,"restriction":"renju","rows":4}"#
+      ),
+      Words("exactly 5 in a row, unblocked", .sgf, "RU[exactly 5 in a row, unblocked]"),
+      Words(
+        "exactly 5 in a row, unblocked",
+        .pgn,
+        "[Variant \"5x4, exactly 5 in a row, unblocked\"]"
+      ),
+      Words("exactly 5 in a row, unblocked", .psq, "# lineLength 5\n# line exact-unblocked\n"),
+      Words(
+        "5 in a row, unblocked",
+        .jsonl,
+        #""rules":{"columns":5,"line":"unblocked","lineLength":5,"rows":4}"#
+      ),
     ]
   )
-  func `the rules are said in the words of the format`(_ format: RecordFormat, _ text: String)
-    throws
-  {
-    let rules = try #require(Self.variants.last)
+  func `the rules are said in the words of the format`(_ words: Words) throws {
+    let rules = try #require(try Rules(columns: 5, rows: 4, terms: words.terms))
     let record = GameRecord(x: "A", o: "B", Game(rules))
-    #expect(try format.text(of: record).contains(text))
+    #expect(try words.format.text(of: record).contains(words.text))
+  }
+
+  @Test func `the digits of columns cannot say where marks do not fall`() throws {
+    for name in ["renju", "caro", "caro-overline"] {
+      let rules = try #require(NamedGame.named(name)).rules
+      #expect {
+        try RecordFormat.c4.text(of: GameRecord(x: "", o: "", Game(rules)))
+      } throws: {
+        "\($0)" == "the digits of columns say nothing of \(rules), where marks do not fall"
+      }
+    }
+  }
+
+  @Test(arguments: RecordFormat.allCases.filter(\.keepsEveryGame))
+  func `a game of renju may begin from marks that make two threes`(_ format: RecordFormat) throws {
+    // In reading order, d4 would be the last of X's marks and make both at once.
+    let rules = try Rules(columns: 9, rows: 9, lineLength: 5, restriction: .renju)
+    let start = try Position(
+      "........./.o......./o..x...../...x...../........./.xxx...../........./..o.....o/.........",
+      rules: rules
+    )
+    let record = GameRecord(x: "A", o: "B", Game(from: start))
+    #expect(try format.records(in: format.text(of: record)) == [record])
+  }
+
+  @Test(arguments: RecordFormat.allCases.filter(\.keepsEveryGame))
+  func `a move that renju forbids makes no record`(_ format: RecordFormat) throws {
+    let moves = "h8h9i7i9h10i6i11i12g9"
+    let plain = try Rules(columns: 15, rows: 15, lineLength: 5)
+    var game = Game(plain)
+    for square in try plain.squares(named: moves) { try game.play(square) }
+    let text = try format.text(of: GameRecord(x: "A", o: "B", game))
+    let renju =
+      switch format {
+      case .sgf, .pgn: text.replacing("5 in a row", with: "5 in a row, renju")
+      case .psq: text.replacing("# lineLength 5\n", with: "# lineLength 5\n# restriction renju\n")
+      case .jsonl, .c4:
+        text.replacing(#""lineLength":5"#, with: #""lineLength":5,"restriction":"renju""#)
+      }
+    #expect(renju != text)
+    #expect {
+      try format.records(in: renju)
+    } throws: {
+      "\($0)".hasSuffix(": forbidden: double three at g9")
+    }
   }
 
   @Test(
@@ -68,6 +160,22 @@ import Testing
       (
         .psq, "Piskvorky 3x3, 11:11, 0\nA\nB\n-1\n# goal draw\n",
         "line 5: goal must be win or lose, not 'draw'"
+      ),
+      (
+        .psq, "Piskvorky 15x15, 11:11, 0\nA\nB\n-1\n# restriction caro\n",
+        "line 5: restriction must be none or renju, not 'caro'"
+      ),
+      (
+        .psq, "Piskvorky 15x15, 11:11, 0\nA\nB\n-1\n# line exact\n# restriction renju\n",
+        "line 1: renju is played with lines of 5, without gravity, another rule for lines, or misère"
+      ),
+      (
+        .sgf, "(;GM[4]SZ[15]RU[5 in a row, Renju (RIF)])",
+        "line 1: RU[5 in a row, Renju (RIF)] says 'Renju', but not as in 'exactly 4 in a row, gravity, misère'"
+      ),
+      (
+        .sgf, "(;GM[4]SZ[15]RU[5 in a row, unblocke])",
+        "line 1: RU[5 in a row, unblocke] says 'unblocke', but not as in 'exactly 4 in a row, gravity, misère'"
       ),
       (
         .jsonl,
@@ -118,6 +226,16 @@ import Testing
   func `a game may be called by its name`(_ format: RecordFormat, _ text: String) throws {
     let record = try #require(try format.records(in: text).first)
     #expect(record.game.rules == NamedGame.named("connect-four")?.rules)
+  }
+
+  @Test(arguments: ["renju", "caro", "standard-gomoku"])
+  func `a game of Gomocup's may be called by its name`(_ name: String) throws {
+    let game = try #require(NamedGame.named(name))
+    let sgf = try RecordFormat.sgf.records(in: "(;GM[4]SZ[15]RU[\(game.title)];B[hh])")
+    let line =
+      #"{"x":"A","o":"B","rules":{"columns":15,"rows":15,"lineLength":5,"game":"\#(name)"},"moves":""}"#
+    let json = try RecordFormat.jsonl.records(in: line)
+    #expect((sgf + json).map(\.game.rules) == [game.rules, game.rules])
   }
 
   @Test func `words of other programs that name no rule of ours are left alone`() throws {

@@ -56,6 +56,25 @@ struct FallenMarks {
 }
 
 extension Position {
+  /// The position with some marks, X's and O's in turn.
+  ///
+  /// Where marks go anywhere, it does not matter in which order they were made: one that is made up
+  /// may have a line on the way, or a square that renju forbids.
+  ///
+  /// - Throws: `MoveError` if a square is given twice, or a mark cannot fall there.
+  init(alternating squares: [Square], on rules: Rules) throws(MoveError) {
+    guard rules.placement == .anywhere else {
+      self = try Game(rules, opening: squares).start
+      return
+    }
+    var marks = [SquareSet(on: rules), SquareSet(on: rules)]
+    for (index, square) in squares.enumerated() {
+      guard !marks.contains(where: { $0.contains(square) }) else { throw .taken(square) }
+      marks[index % 2].insert(square)
+    }
+    self.init(rules, xMarks: marks[0], oMarks: marks[1])
+  }
+
   /// Moves, X first, that lead to this position from the empty board, for a format that has no
   /// other way to begin.
   func orderOfMarks(for format: String) throws(RecordError) -> [Square] {
@@ -68,7 +87,7 @@ extension Position {
         [marks[0][index]] + (index < marks[1].count ? [marks[1][index]] : [])
       }
     }
-    guard let game = try? Game(from: Position(rules), moves: moves), game.position == self else {
+    guard (try? Position(alternating: moves, on: rules)) == self else {
       throw RecordError(
         "\(format) cannot hold a game that begins from \(self): alternating moves do not lead there"
       )

@@ -11,7 +11,7 @@ import TextKit
 /// | key | holds |
 /// |---|---|
 /// | `x`, `o` | the names of the players |
-/// | `rules` | `columns`, `rows`, `lineLength`; `placement`, `line` and `goal` where they are not those of the plain game |
+/// | `rules` | `columns`, `rows`, `lineLength`; `placement`, `line`, `goal` and `restriction` where they are not those of the plain game |
 /// | `start`, `turn` | the drawing a game begins from and `x` or `o`, where it is not the empty board |
 /// | `opening` | the squares marked until then, where their order is known |
 /// | `moves` | the squares marked, written together |
@@ -55,11 +55,12 @@ public struct GameLine: Codable, Sendable {
     var placement: Rules.Placement?
     var line: Rules.LineRule?
     var goal: Rules.Goal?
-    /// The name of a game that stands for the three; never written.
+    var restriction: Rules.Restriction?
+    /// The name of a game that stands for the four; never written.
     var game: String?
 
     enum CodingKeys: String, CodingKey {
-      case columns, rows, lineLength, placement, line, goal, game
+      case columns, rows, lineLength, placement, line, goal, restriction, game
     }
 
     init(_ rules: Rules) {
@@ -67,6 +68,7 @@ public struct GameLine: Codable, Sendable {
       placement = rules.placement == .anywhere ? nil : rules.placement
       line = rules.line == .atLeast ? nil : rules.line
       goal = rules.goal == .win ? nil : rules.goal
+      restriction = rules.restriction == .none ? nil : rules.restriction
     }
 
     init(from decoder: any Decoder) throws {
@@ -82,6 +84,7 @@ public struct GameLine: Codable, Sendable {
       placement = try values.decodeIfPresent(Rules.Placement.self, forKey: .placement)
       line = try values.decodeIfPresent(Rules.LineRule.self, forKey: .line)
       goal = try values.decodeIfPresent(Rules.Goal.self, forKey: .goal)
+      restriction = try values.decodeIfPresent(Rules.Restriction.self, forKey: .restriction)
       game = try values.decodeIfPresent(String.self, forKey: .game)
     }
 
@@ -98,7 +101,8 @@ public struct GameLine: Codable, Sendable {
         lineLength: lineLength,
         placement: placement ?? usual?.placement ?? .anywhere,
         line: line ?? usual?.line ?? .atLeast,
-        goal: goal ?? usual?.goal ?? .win
+        goal: goal ?? usual?.goal ?? .win,
+        restriction: restriction ?? usual?.restriction ?? .none
       )
     }
   }

@@ -45,7 +45,8 @@ extension PSQ {
           lineLength: length,
           placement: extras.word("placement") ?? .anywhere,
           line: extras.word("line") ?? .atLeast,
-          goal: extras.word("goal") ?? .win
+          goal: extras.word("goal") ?? .win,
+          restriction: extras.word("restriction") ?? .none
         )
       } catch let error as RecordError {
         throw error
@@ -88,8 +89,10 @@ extension PSQ {
         do {
           if index < opening.count {
             openingMoves.append(square)
-            game = try Game(rules, opening: openingMoves)
-            if !opening.isOrdered { game = Game(from: game.start) }
+            game =
+              try opening.isOrdered
+              ? Game(rules, opening: openingMoves)
+              : Game(from: Position(alternating: openingMoves, on: rules))
           } else {
             try game.play(square)
           }

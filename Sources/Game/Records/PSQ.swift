@@ -11,8 +11,8 @@ import GameModel
 ///     0                                how it ended: 0 on the board, 15 out of time
 ///
 /// Piskvork reads no further. What it has no place for follows, one entry per line: `# lineLength
-/// 5`, `# placement gravity`, `# line exact` and `# goal lose` where they are not those of the plain
-/// game, `# opening 2` (how many of the moves belong to the opening; `# setup 2` if it is a position
+/// 5`, `# placement gravity`, `# line exact`, `# goal lose` and `# restriction renju` where they are
+/// not those of the plain game, `# opening 2` (how many of the moves belong to the opening; `# setup 2` if it is a position
 /// whose order of moves is made up), `# forfeit o illegalMove b2 is taken` with `# exchange …`, `#
 /// event …`, `# game 12`, `# round 2`, `# pairing 1`, `# stage Semi-finals`, `# seed 2026`, `# random
 /// yes`, `# ruling …`. A file without them is five in a row, or as

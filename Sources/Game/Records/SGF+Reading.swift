@@ -134,7 +134,7 @@ extension SGF {
         let length = text("RU").flatMap { Int($0.prefix(while: \.isNumber)) }
         try check("RU") { value throws(RecordError) in
           // Other programs' words are left alone, but not those that would mean another game.
-          let ours = ["exactly", "gravity", "misère", "misere"]
+          let ours = ["exactly", "unblocked", "gravity", "misère", "misere", "renju"]
           let word = value.split { !$0.isLetter }.map(String.init).first { word in
             word.nearest(in: ours) != nil
           }

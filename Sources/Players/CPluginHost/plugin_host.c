@@ -87,10 +87,32 @@ __attribute__((noinline)) static int32_t fallen_square(tournament_random *random
   return TOURNAMENT_NO_MOVE;
 }
 
+/* The squares that may not be marked, if any; a position of an older writer ends before it can say so. */
+static const uint64_t *forbidden_squares(const tournament_position *position) {
+  size_t end = offsetof(tournament_position, forbidden) + sizeof position->forbidden;
+  return position->size >= end ? position->forbidden : NULL;
+}
+
+/* One of the free squares that is not forbidden, drawn among all of them until it is such a one. */
+__attribute__((noinline)) static int32_t allowed_square(tournament_random *random,
+                                                        const tournament_position *position,
+                                                        const uint64_t *forbidden) {
+  uint64_t allowed = 0;
+  for (uint32_t word = 0; word < position->word_count; ++word)
+    allowed |= free_squares(position, word) & ~forbidden[word];
+  if (allowed == 0) return TOURNAMENT_NO_MOVE;
+  while (1) {
+    int32_t square = large_free_square(position, below(random, position->free_count));
+    if (square < 0 || (forbidden[square / 64] >> (square % 64) & 1) == 0) return square;
+  }
+}
+
 /* The rank is known before the board is: only the last step waits for the opponent's move. */
 int32_t plugin_random_free_square(tournament_random *random, const tournament_position *position) {
   if (random == NULL || position == NULL || position->free_count == 0) return TOURNAMENT_NO_MOVE;
   if (has_gravity(position)) return fallen_square(random, position);
+  const uint64_t *forbidden = forbidden_squares(position);
+  if (forbidden != NULL) return allowed_square(random, position, forbidden);
   uint64_t rank = below(random, position->free_count);
   if (position->square_count > 9) return large_free_square(position, rank);
   return rank > 8 ? TOURNAMENT_NO_MOVE

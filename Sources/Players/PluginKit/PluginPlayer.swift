@@ -71,16 +71,25 @@ private struct UnknownRules: Error, CustomStringConvertible {
 extension Rules {
   /// The rules that an instance is made for.
   fileprivate init(_ setup: tournament_setup) throws {
-    guard setup.placement <= TOURNAMENT_GRAVITY, setup.line_rule <= TOURNAMENT_EXACT,
-      setup.goal <= TOURNAMENT_LOSE
+    guard setup.placement <= TOURNAMENT_GRAVITY, setup.goal <= TOURNAMENT_LOSE,
+      setup.restriction <= TOURNAMENT_RENJU
     else { throw UnknownRules() }
+    let line: LineRule =
+      switch setup.line_rule {
+      case TOURNAMENT_AT_LEAST: .atLeast
+      case TOURNAMENT_EXACT: .exact
+      case TOURNAMENT_UNBLOCKED: .unblocked
+      case TOURNAMENT_EXACT_UNBLOCKED: .exactUnblocked
+      default: throw UnknownRules()
+      }
     try self.init(
       columns: Int(setup.columns),
       rows: Int(setup.rows),
       lineLength: Int(setup.line_length),
       placement: setup.placement == TOURNAMENT_GRAVITY ? .gravity : .anywhere,
-      line: setup.line_rule == TOURNAMENT_EXACT ? .exact : .atLeast,
-      goal: setup.goal == TOURNAMENT_LOSE ? .lose : .win
+      line: line,
+      goal: setup.goal == TOURNAMENT_LOSE ? .lose : .win,
+      restriction: setup.restriction == TOURNAMENT_RENJU ? .renju : .none
     )
   }
 }

@@ -26,7 +26,8 @@ struct PluginType {
     let bot = memory.bindMemory(to: tournament_bot.self, capacity: 1)
     bot.initialize(to: tournament_bot())
     bot.pointee.size = UInt32(MemoryLayout<tournament_bot>.size)
-    bot.pointee.flags = kind.knowsAllRules ? TOURNAMENT_KNOWS_RULES : 0
+    bot.pointee.flags =
+      kind.knowsAllRules ? TOURNAMENT_KNOWS_RULES | TOURNAMENT_KNOWS_CARO_AND_RENJU : 0
     bot.pointee.name = .placed(kind.name)
     bot.pointee.description = .placed(kind.summary)
     bot.pointee.version = .placed("")

@@ -9,8 +9,8 @@ import GameModel
 struct PluginBoard {
   /// All that a move on a board of one word needs, in one place.
   ///
-  /// Behind it come the words of X's marks, those of O's, and the history, which has room for two
-  /// squares before it.
+  /// Behind it come the words of X's marks, those of O's, those of the forbidden squares, and the
+  /// history, which has room for two squares before it.
   private struct Frame {
     /// The position as libraries see it, first so that its address is the frame's.
     var view = tournament_position()
@@ -40,21 +40,21 @@ struct PluginBoard {
   /// The squares marked in a game.
   @inline(__always)
   private func history(behind wordCount: Int) -> UnsafeMutablePointer<UInt16> {
-    UnsafeMutableRawPointer(words + 2 * wordCount).assumingMemoryBound(to: UInt16.self) + 2
+    UnsafeMutableRawPointer(words + 3 * wordCount).assumingMemoryBound(to: UInt16.self) + 2
   }
 
   /// The empty board of some rules, in no game.
   init(_ rules: Rules) {
     let wordCount = (rules.squareCount + 63) / 64
     let frameSize = MemoryLayout<Frame>.stride
-    let size = frameSize + 2 * wordCount * MemoryLayout<UInt64>.stride
+    let size = frameSize + 3 * wordCount * MemoryLayout<UInt64>.stride
     let historySize = (rules.squareCount + 2) * MemoryLayout<UInt16>.stride
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: size + historySize,
       alignment: MemoryLayout<Frame>.alignment
     )
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: size + historySize)
-    (memory + frameSize).bindMemory(to: UInt64.self, capacity: 2 * wordCount)
+    (memory + frameSize).bindMemory(to: UInt64.self, capacity: 3 * wordCount)
     (memory + size).bindMemory(to: UInt16.self, capacity: rules.squareCount + 2)
     frame = memory.bindMemory(to: Frame.self, capacity: 1)
     frame.initialize(to: Frame(wordCount: wordCount))
@@ -62,8 +62,8 @@ struct PluginBoard {
     view.pointee.word_count = UInt32(wordCount)
     view.pointee.square_count = UInt32(rules.squareCount)
     view.pointee.columns = UInt32(rules.columns)
-    view.pointee.placement =
-      rules.placement == .gravity ? TOURNAMENT_GRAVITY : TOURNAMENT_ANYWHERE
+    view.pointee.placement = rules.placement.code
+    view.pointee.restriction = rules.restriction.code
     showSides(to: .x)
   }
 
@@ -85,6 +85,7 @@ extension PluginBoard {
     view.pointee.free_count = UInt32(truncatingIfNeeded: start.freeCount)
     guard frame.pointee.wordCount == 1 else { return showMarks(of: start) }
     (words[0], words[1]) = (start.firstWord(of: .x), start.firstWord(of: .o))
+    if isRestricted { showForbiddenSquares(of: start) }
   }
 
   /// The game has begun: from now on it is the bot's turn when it is shown a position.
@@ -111,6 +112,7 @@ extension PluginBoard {
     history[count &- 1] = UInt16(truncatingIfNeeded: other.trailingZeroBitCount)
     view.pointee.history_count = UInt32(truncatingIfNeeded: count)
     view.pointee.free_count = UInt32(truncatingIfNeeded: position.freeCount)
+    if isRestricted { showForbiddenSquares(of: position) }
     return true
   }
 
@@ -164,6 +166,17 @@ extension PluginBoard {
       words[index] = position.word(index, of: .x)
       words[wordCount + index] = position.word(index, of: .o)
     }
+    if isRestricted { showForbiddenSquares(of: position) }
+  }
+
+  /// Whether squares may be forbidden.
+  @inline(__always)
+  private var isRestricted: Bool { view.pointee.restriction != TOURNAMENT_UNRESTRICTED }
+
+  @inline(never)
+  private func showForbiddenSquares(of position: Position) {
+    let wordCount = frame.pointee.wordCount
+    view.pointee.showForbiddenSquares(of: position, in: words + 2 * wordCount, wordCount)
   }
 
   /// Shows which side the bot has.

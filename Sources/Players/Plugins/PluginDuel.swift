@@ -21,6 +21,8 @@ public struct PluginDuel {
     /// The marks of X and of O.
     @usableFromInline var x: UInt64 = 0
     @usableFromInline var o: UInt64 = 0
+    /// The squares that the player to move may not mark.
+    var forbidden: UInt64 = 0
     /// The stream of the bot that moves: a load that found X's stream in one place and O's in
     /// another would be slower, as processors expect what they load where it was the last time.
     @usableFromInline var random = GameRandom(seed: 0)
@@ -61,8 +63,9 @@ public struct PluginDuel {
       square_count: UInt32(rules.squareCount),
       free_count: 0,
       columns: UInt32(rules.columns),
-      placement: rules.placement == .gravity ? TOURNAMENT_GRAVITY : TOURNAMENT_ANYWHERE,
-      reserved: 0
+      placement: rules.placement.code,
+      restriction: rules.restriction.code,
+      forbidden: nil
     )
     table.pointee.xView = view
     (view.side, view.to_move) = (TOURNAMENT_O, TOURNAMENT_O)
@@ -132,7 +135,15 @@ extension PluginDuel {
       let count = table.pointee.startFreeCount &- position.freeCount
       view.pointee.history_count = UInt32(truncatingIfNeeded: count)
       view.pointee.free_count = UInt32(truncatingIfNeeded: position.freeCount)
+      if view.pointee.restriction != TOURNAMENT_UNRESTRICTED { showForbiddenSquares(of: position) }
       return count
+    }
+
+    @inline(never) @usableFromInline
+    func showForbiddenSquares(of position: Position) {
+      let offset = MemoryLayout<Table>.offset(of: \.forbidden) ?? 0
+      let word = (UnsafeMutableRawPointer(table) + offset).assumingMemoryBound(to: UInt64.self)
+      view.pointee.showForbiddenSquares(of: position, in: word, 1)
     }
 
     /// The squares marked in the game.

@@ -9,11 +9,22 @@ extension PluginFlags {
     bot: String,
     in path: String
   ) throws(BotError) {
-    guard !rules.isMonotone, !contains(.knowsRules) else { return }
+    guard !rules.isMonotone else { return }
+    let kind = "'\(path)': \(bot)"
+    guard contains(.knowsRules) else {
+      throw .unplayable(
+        kind: kind,
+        reason: "it knows only the plain game, not \(rules) "
+          + "(a bot that knows other rules sets TOURNAMENT_KNOWS_RULES)"
+      )
+    }
+    guard rules.line.isUnblocked || rules.restriction != .none, !contains(.knowsCaroAndRenju) else {
+      return
+    }
     throw .unplayable(
-      kind: "'\(path)': \(bot)",
-      reason: "it knows only the plain game, not \(rules) "
-        + "(a bot that knows other rules sets TOURNAMENT_KNOWS_RULES)"
+      kind: kind,
+      reason: "it knows neither caro nor renju, so not \(rules) "
+        + "(a bot that knows them sets TOURNAMENT_KNOWS_CARO_AND_RENJU)"
     )
   }
 }

@@ -38,10 +38,10 @@ package final class PluginInstance: @unchecked Sendable {
         argument_count: UInt32(texts.count),
         arguments: texts.baseAddress,
         bot: bot.bot,
-        placement: rules.placement == .gravity ? TOURNAMENT_GRAVITY : TOURNAMENT_ANYWHERE,
-        line_rule: rules.line == .exact ? TOURNAMENT_EXACT : TOURNAMENT_AT_LEAST,
-        goal: rules.goal == .lose ? TOURNAMENT_LOSE : TOURNAMENT_WIN,
-        reserved: 0
+        placement: rules.placement.code,
+        line_rule: rules.line.code,
+        goal: rules.goal.code,
+        restriction: rules.restriction.code
       )
       return bot.create(PluginHost.shared.pointer, &setup)
     }
@@ -88,11 +88,14 @@ package final class PluginInstance: @unchecked Sendable {
     for (index, weight) in weights.enumerated() where weight > 0 {
       if let refusal = position.refusal(of: Square(index)) {
         let words = refusal.message(on: position.rules)
-        guard case .unsupported = refusal else {
-          let name = position.rules.name(of: Square(index))
-          throw Forfeit(.protocol, "gave the taken square \(name) a weight")
-        }
-        throw Forfeit(.protocol, "gave a weight to a square where no mark rests: \(words)")
+        let deed =
+          switch refusal {
+          case .unsupported: "gave a weight to a square where no mark rests: \(words)"
+          case .forbidden: "gave a weight to a square that is \(words)"
+          case .taken, .offBoard, .gameOver:
+            "gave the taken square \(position.rules.name(of: Square(index))) a weight"
+          }
+        throw Forfeit(.protocol, deed)
       }
       let (next, overflow) = sum.addingReportingOverflow(weight)
       guard !overflow, next < 1 << 63 else {

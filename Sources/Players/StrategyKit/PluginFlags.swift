@@ -16,4 +16,9 @@ public struct PluginFlags: OptionSet, Hashable, Sendable, Codable {
   public static let slow = PluginFlags(rawValue: 8)
   /// It knows other rules than those of the plain game.
   public static let knowsRules = PluginFlags(rawValue: 16)
+  /// Among them it knows those of caro and renju.
+  public static let knowsCaroAndRenju = PluginFlags(rawValue: 32)
+
+  /// What it knows of rules; this is asked of a bot before there is an instance.
+  package static let knowledge: PluginFlags = [.knowsRules, .knowsCaroAndRenju]
 }

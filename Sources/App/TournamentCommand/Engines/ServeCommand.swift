@@ -20,11 +20,12 @@ extension Subcommand {
     discussion: """
       Speaks the engine's side of the Gomocup protocol on standard input and output, so that the \
       bot can play under piskvork, c-gomoku-cli or any other manager. START and RECTSTART begin \
-      five in a row; 'MNKSTART columns,rows,lineLength' begins any other game, with words for \
-      other rules behind the numbers, in this order: ',gravity', ',exact' and ',misere'. INFO rule 1 \
-      asks for exact fives. minimax and monte-carlo use the time that the manager allows (INFO \
-      timeout_turn, timeout_match, time_left), as far as their parameters let them. Without \
-      --seed, no two runs make the same random choices.
+      five in a row, by the rule that INFO names: rule 1 asks for exact fives, 4 for renju, 9 for \
+      caro, and 8 for caro in which overlines win. 'MNKSTART columns,rows,lineLength' begins any \
+      other game, with words for other rules behind the numbers, in this order: ',gravity', \
+      ',exact', ',unblocked', ',misere' and ',renju'. minimax and monte-carlo use the time that the \
+      manager allows (INFO timeout_turn, timeout_match, time_left, time_increment), as far as their \
+      parameters let them. Without --seed, no two runs make the same random choices.
       """,
     examples: [
       Example("Serve a bot of limited depth", "tournament serve minimax:depth=4"),

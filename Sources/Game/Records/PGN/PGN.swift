@@ -23,7 +23,7 @@ import GameModel
 ///
 /// | tag | holds |
 /// |---|---|
-/// | `Variant` | the board and the rules: `3x3, 3 in a row`, `7x6, 4 in a row, gravity`, `15x15, exactly 5 in a row` |
+/// | `Variant` | the board and the rules: `3x3, 3 in a row`, `7x6, 4 in a row, gravity`, `15x15, exactly 5 in a row`, `15x15, 5 in a row, renju` |
 /// | `Round` | the round and the pairing in it; in files without `Game`, the number of the game |
 /// | `Stage`, `Game` | the part of the tournament, where it has a name; the number of the game from 1 |
 /// | `Random` | whether a player chooses at random, `yes` or `no`, where that is known |

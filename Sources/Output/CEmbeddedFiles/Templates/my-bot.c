@@ -1,5 +1,5 @@
 /*
- * my-bot marks the first free square in reading order, with gravity the first where a mark can rest.
+ * my-bot marks the first free square in reading order that is a legal move.
  *
  * Write something better in choose(). The header says what else a bot is told and may do. If it takes
  * every free square for a move or every line for a win, leave TOURNAMENT_KNOWS_RULES out of its flags.
@@ -12,7 +12,7 @@
 /* An instance, made for one board and its rules: all that the bot remembers. */
 typedef struct {
   uint32_t columns, square_count;
-  int has_gravity;
+  int has_gravity, is_renju;
 } instance;
 
 static int is_free(const tournament_position *position, uint32_t square) {
@@ -20,10 +20,13 @@ static int is_free(const tournament_position *position, uint32_t square) {
   return (marks >> (square % 64) & 1) == 0;
 }
 
-/* With gravity a mark rests on the bottom row or on another mark. */
+/* With gravity a mark rests on the bottom row or on another mark; renju forbids X some squares. */
 static int is_legal(const instance *self, const tournament_position *position, uint32_t square) {
   uint32_t under = square + self->columns;
   if (!is_free(position, square)) return 0;
+  if (self->is_renju && position->forbidden != NULL &&
+      (position->forbidden[square / 64] >> (square % 64) & 1) != 0)
+    return 0;
   return !self->has_gravity || under >= self->square_count || !is_free(position, under);
 }
 
@@ -44,6 +47,7 @@ static void *create(const tournament_host *host, const tournament_setup *setup) 
   self->square_count = setup->columns * setup->rows;
   /* An older host knows no rules but those of the plain game, and its setup ends before them. */
   self->has_gravity = setup->size >= sizeof *setup && setup->placement == TOURNAMENT_GRAVITY;
+  self->is_renju = setup->size >= sizeof *setup && setup->restriction == TOURNAMENT_RENJU;
   return self;
 }
 
@@ -66,7 +70,8 @@ static int32_t move_weights(void *self, const tournament_position *position, uin
 
 static const tournament_bot bot = {
     .size = sizeof bot,
-    .flags = TOURNAMENT_DETERMINISTIC | TOURNAMENT_POLICY | TOURNAMENT_KNOWS_RULES,
+    .flags = TOURNAMENT_DETERMINISTIC | TOURNAMENT_POLICY | TOURNAMENT_KNOWS_RULES |
+             TOURNAMENT_KNOWS_CARO_AND_RENJU,
     .name = "my-bot",
     .description = "the first free square in reading order",
     .version = "1.0",

@@ -1,4 +1,4 @@
-//! my-bot marks the first free square in reading order, with gravity the first where a mark can rest.
+//! my-bot marks the first free square in reading order that is a legal move.
 //!
 //! Write something better in `choose`. `tournament_bot.rs` has the whole interface. If it takes every
 //! free square for a move or every line for a win, leave `KNOWS_RULES` out of its flags.
@@ -8,7 +8,7 @@ mod tournament_bot;
 use std::ffi::c_void;
 use std::ptr;
 use tournament_bot::{Bot, Host, Library, Position, Random, Setup};
-use tournament_bot::{DETERMINISTIC, GRAVITY, KNOWS_RULES, POLICY, VERSION};
+use tournament_bot::{DETERMINISTIC, GRAVITY, KNOWS_CARO_AND_RENJU, KNOWS_RULES, POLICY, VERSION};
 
 /// An instance, made for one board and its rules: all that the bot remembers.
 struct Instance {
@@ -24,11 +24,11 @@ impl Instance {
         (0..self.square_count).find(|&square| self.is_legal(position, square))
     }
 
-    /// With gravity a mark rests on the bottom row or on another mark.
+    /// With gravity a mark rests on the bottom row or on another mark; renju forbids X some squares.
     fn is_legal(&self, position: &Position, square: usize) -> bool {
         let under = square + self.columns;
         let rests = !self.has_gravity || under >= self.square_count || !position.is_free(under);
-        rests && position.is_free(square)
+        rests && position.is_free(square) && !position.is_forbidden(square)
     }
 }
 
@@ -77,7 +77,7 @@ unsafe extern "C" fn move_weights(
 
 static BOT: Bot = Bot {
     size: size_of::<Bot>() as u32,
-    flags: DETERMINISTIC | POLICY | KNOWS_RULES,
+    flags: DETERMINISTIC | POLICY | KNOWS_RULES | KNOWS_CARO_AND_RENJU,
     name: c"my-bot".as_ptr(),
     description: c"the first free square in reading order".as_ptr(),
     version: c"1.0".as_ptr(),

@@ -49,12 +49,18 @@ pub struct Host {
 /// The placement: where a mark may be placed. With gravity it rests on the bottom row or on a mark.
 pub const ANYWHERE: u32 = 0;
 pub const GRAVITY: u32 = 1;
-/// The line rule: what counts as a line. An exact one is no longer than `line_length`.
+/// The line rule: what counts as a line. An exact one is no longer than `line_length`; an unblocked one
+/// of just that length has not the opponent's marks at both ends.
 pub const AT_LEAST: u32 = 0;
 pub const EXACT: u32 = 1;
+pub const UNBLOCKED: u32 = 2;
+pub const EXACT_UNBLOCKED: u32 = 3;
 /// The goal: whether who completes a line wins, or loses.
 pub const WIN: u32 = 0;
 pub const LOSE: u32 = 1;
+/// The restriction: what X may not do. In renju it is to make an overline, two fours or two threes.
+pub const UNRESTRICTED: u32 = 0;
+pub const RENJU: u32 = 1;
 
 /// What an instance is made for.
 #[repr(C)]
@@ -76,7 +82,7 @@ pub struct Setup {
     pub placement: u32,
     pub line_rule: u32,
     pub goal: u32,
-    pub reserved: u32,
+    pub restriction: u32,
 }
 
 /// The sides. X moves first on an empty board.
@@ -102,10 +108,13 @@ pub struct Position {
     /// The number of squares of the board, and of those that are free.
     pub square_count: u32,
     pub free_count: u32,
-    /// The width of the board, and the placement.
+    /// The width of the board, the placement and the restriction.
     pub columns: u32,
     pub placement: u32,
-    pub reserved: u32,
+    pub restriction: u32,
+    /// The free squares that the side to move may not mark; null if there are none. Older hosts, whose
+    /// positions end before it, know no restriction.
+    pub forbidden: *const u64,
 }
 
 impl Position {
@@ -114,6 +123,14 @@ impl Position {
         // The host's words cover the whole board.
         let marks = unsafe { *self.own.add(square / 64) | *self.other.add(square / 64) };
         marks >> (square % 64) & 1 == 0
+    }
+
+    /// Whether a square may not be marked although it is free, in a game with a restriction.
+    pub fn is_forbidden(&self, square: usize) -> bool {
+        // Where a restriction is set, the host's position has the member.
+        self.restriction != UNRESTRICTED
+            && !self.forbidden.is_null()
+            && unsafe { *self.forbidden.add(square / 64) } >> (square % 64) & 1 != 0
     }
 }
 
@@ -151,6 +168,9 @@ pub const SLOW: u32 = 8;
 /// It reads `placement`, `line_rule` and `goal`, and plays by them or refuses them in `create`; a bot
 /// without this flag is asked to play the plain game alone.
 pub const KNOWS_RULES: u32 = 16;
+/// Beside `KNOWS_RULES`: it knows `UNBLOCKED`, `EXACT_UNBLOCKED` and `restriction`; a bot without this flag
+/// is not asked to play by them.
+pub const KNOWS_CARO_AND_RENJU: u32 = 32;
 
 /// What `choose_move` returns to give up.
 pub const NO_MOVE: i32 = -1;
@@ -210,7 +230,7 @@ unsafe impl Sync for Library {}
 // The sizes of the structs in the header, in bytes.
 const _: () = assert!(size_of::<Host>() == 48);
 const _: () = assert!(size_of::<Setup>() == 56);
-const _: () = assert!(size_of::<Position>() == 64);
+const _: () = assert!(size_of::<Position>() == 72);
 const _: () = assert!(size_of::<Parameter>() == 64);
 const _: () = assert!(size_of::<Bot>() == 96);
 const _: () = assert!(size_of::<Library>() == 32);

@@ -100,8 +100,9 @@ typedef struct tournament_host {
   /*
    * A legal move in a position, each equally likely: the square that random_below(the number of legal
    * moves) others come before in reading order. These are the free squares, with gravity those on the
-   * bottom row or right above a mark. TOURNAMENT_NO_MOVE if there is none. It is all that a random
-   * player needs, and as fast as the host's own.
+   * bottom row or right above a mark. Where some of the free squares are forbidden, one of all of them is
+   * drawn so until it is not. TOURNAMENT_NO_MOVE if there is no legal move. It is all that a random player
+   * needs, and as fast as the host's own.
    */
   int32_t (*random_free_square)(tournament_random *random, const tournament_position *position);
 } tournament_host;
@@ -120,7 +121,7 @@ struct tournament_bot;
 /*
  * The rules of a game beyond its board. All are 0 in the plain game: marks go anywhere, and who has
  * line_length marks or more in a row wins. A bot without TOURNAMENT_KNOWS_RULES is not asked to play by
- * any other.
+ * any other, and one without TOURNAMENT_KNOWS_CARO_AND_RENJU not by the rules marked so.
  */
 
 /* The placement: where a mark may be placed. */
@@ -134,12 +135,29 @@ struct tournament_bot;
 #define TOURNAMENT_AT_LEAST 0u
 /* Exactly line_length marks in a row: a longer row does not count. */
 #define TOURNAMENT_EXACT 1u
+/*
+ * Caro in which overlines win: line_length marks in a row, unless the opponent's are at both ends, or
+ * more, whatever is at the ends. The edge of the board does not block. Caro and renju.
+ */
+#define TOURNAMENT_UNBLOCKED 2u
+/* Caro: exactly line_length marks in a row, unless the opponent's are at both ends. Caro and renju. */
+#define TOURNAMENT_EXACT_UNBLOCKED 3u
 
 /* The goal: what a line is for. */
 /* Who completes a line wins. */
 #define TOURNAMENT_WIN 0u
 /* Who completes a line loses: misère. */
 #define TOURNAMENT_LOSE 1u
+
+/* The restriction: what X may not do. */
+/* Nothing. */
+#define TOURNAMENT_UNRESTRICTED 0u
+/*
+ * Renju, with lines of five that win: X may make neither six or more in a row nor two fours or two threes
+ * at once, unless the move makes exactly five, and wins by exactly five alone. The position says which
+ * squares are forbidden. X loses where all free squares are. Caro and renju.
+ */
+#define TOURNAMENT_RENJU 1u
 
 /* What an instance is made for. */
 typedef struct tournament_setup {
@@ -160,12 +178,11 @@ typedef struct tournament_setup {
   const char *const *arguments;
   /* The bot that the instance is of: the pointer in the library's table. */
   const struct tournament_bot *bot;
-  /* The placement, the line rule and the goal, as above. */
+  /* The placement, the line rule, the goal and the restriction, as above. */
   uint32_t placement;
   uint32_t line_rule;
   uint32_t goal;
-  /* 0. */
-  uint32_t reserved;
+  uint32_t restriction;
 } tournament_setup;
 
 /* The sides. X moves first on an empty board. */
@@ -198,8 +215,13 @@ struct tournament_position {
   /* The width of the board, and the placement: square s + columns is the one below square s. */
   uint32_t columns;
   uint32_t placement;
-  /* 0. */
-  uint32_t reserved;
+  /* The restriction. */
+  uint32_t restriction;
+  /*
+   * The free squares that the side to move may not mark, as in renju; NULL if there are none. An older
+   * host's position ends before it, but that knows no restriction either.
+   */
+  const uint64_t *forbidden;
 };
 
 /* ---- What a library offers ------------------------------------------------------------------ */
@@ -244,6 +266,12 @@ typedef struct tournament_parameter {
  * bot: instance_flags need not repeat it.
  */
 #define TOURNAMENT_KNOWS_RULES 16u
+/*
+ * Beside TOURNAMENT_KNOWS_RULES: it knows the values of line_rule from TOURNAMENT_UNBLOCKED on, and reads
+ * restriction. A bot without this flag, such as one that was built before there were these, is declined for
+ * such games in the same way.
+ */
+#define TOURNAMENT_KNOWS_CARO_AND_RENJU 32u
 
 /* What choose_move returns instead of a square to give up: the game is forfeited. */
 #define TOURNAMENT_NO_MOVE (-1)
@@ -280,8 +308,8 @@ typedef struct tournament_bot {
 
   /*
    * Chooses a legal move, a free square, or TOURNAMENT_NO_MOVE. The game is not over, and it is the
-   * instance's turn. A square that is taken, off the board or, with gravity, in the air forfeits the
-   * game.
+   * instance's turn. A square that is taken, off the board, forbidden or, with gravity, in the air forfeits
+   * the game.
    */
   int32_t (*choose_move)(void *instance, const tournament_position *position,
                          tournament_random *random);

@@ -26,8 +26,8 @@ extension EngineCheck {
       return Self.usualFix(for: fault)
     case .refused(_, let answer) where answer.contains("\r"):
       return "accept CR LF as a line end, or enter it with lineEnd=lf"
-    case .refused(let command, _) where command.hasPrefix("INFO rule"):
-      return "let it count rows of exactly five only, and then do not answer \(command) with ERROR"
+    case .refused(let command, _) where EngineFault.rule(announcedBy: command) != nil:
+      return "teach it the rules of this game (\(rules.terms)), and then do not answer \(command)"
     case .refused(_, let answer) where !rules.isMonotone && answer.hasPrefix("ERROR"):
       return "teach it the rules of this game (\(rules.terms)), and then answer 'OK'"
     case .refused(_, let answer) where !["ERROR", "UNKNOWN"].contains { answer.hasPrefix($0) }:
@@ -80,6 +80,9 @@ extension EngineCheck {
     switch fault {
     case .taken: "keep a board of all moves, your own too, and choose among its free squares"
     case .unsupported: "with gravity answer the lowest free square of a column"
+    case .forbidden:
+      "in renju answer no square where X would make an overline, two fours or two threes, "
+        + "unless it makes five"
     case .offBoard: "coordinates are column,row from 0,0 at the upper left"
     case .wrongSyntax: "answer 'x,y'; start text for people with MESSAGE or DEBUG"
     case .unasked, .repeated: "send one move for each BEGIN, TURN or BOARD, and no others"

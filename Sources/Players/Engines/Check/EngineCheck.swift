@@ -50,6 +50,7 @@ public struct EngineCheck: ~Copyable {
       restart()
       takeBack()
       manners()
+      probes()
     }
     finish()
     if canGoOn { time() }

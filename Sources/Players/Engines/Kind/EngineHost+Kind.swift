@@ -41,14 +41,14 @@ extension EngineHost {
     default: .seconds(5),
     "time for a move"
   )
-  private static let matchTime = Parameter<Duration?>(
+  private static let matchTime = Parameter<MatchTime?>(
     "matchTime",
-    expected: "a duration like 30s or 2m",
+    expected: "a duration like 30s, or 180s+2s",
     default: nil,
     defaultText: "no limit",
-    "time for all moves of a game",
-    print: { $0?.inUnits }
-  ) { Duration(inUnits: $0).map(Optional.some) }
+    "time for all moves of a game, perhaps with what is added before each",
+    print: { $0?.text }
+  ) { MatchTime($0).map(Optional.some) }
   private static let tolerance = Parameter.duration(
     "tolerance",
     default: .seconds(1),

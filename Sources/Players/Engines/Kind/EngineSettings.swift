@@ -17,7 +17,7 @@ public struct EngineSettings: Hashable, Sendable {
   /// The time for a move that the tournament allows everybody, or `nil` for no limit.
   package var moveLimit: Duration?
   /// The time for all of its moves in a game, or `nil` for no limit.
-  public var matchTime: Duration?
+  public var matchTime: MatchTime?
   /// The time in which it must be ready: for START, for RESTART, and for its first BOARD.
   public var startTime: Duration = .seconds(10)
   /// How long to wait for the answer to ABOUT, if that is shorter; an engine that does not answer can

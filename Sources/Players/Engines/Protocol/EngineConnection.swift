@@ -110,10 +110,13 @@ struct EngineConnection: ~Copyable {
       case .move, .suggestion, .ok, .message: nil
       }
     }
-    owesAbout = true
+    expectAbout()
     if line != nil { try passOver(until: .now + Self.secondAnswer) }
     return line
   }
+
+  /// Notes that ABOUT has been sent: lines of its answer may come until the engine moves.
+  mutating func expectAbout() { owesAbout = true }
 
   /// Notes a move: no further line of ABOUT's answer can come before one.
   mutating func endAbout() { owesAbout = false }

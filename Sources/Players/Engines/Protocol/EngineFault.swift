@@ -11,7 +11,7 @@ enum EngineFault: Error, Hashable {
   /// No answer in time: the command, the limit and the tolerance, and what it sent instead.
   case late(command: String, limit: Duration, tolerance: Duration, instead: Instead? = nil)
   /// No answer before its time for the game ran out.
-  case outOfMatchTime(limit: Duration, tolerance: Duration)
+  case outOfMatchTime(MatchTime, tolerance: Duration)
   /// An answer that violates the protocol.
   case wrongSyntax(String)
   /// A move off the board.
@@ -20,6 +20,8 @@ enum EngineFault: Error, Hashable {
   case taken(String)
   /// A move to a square in the air, and where the mark would have fallen.
   case unsupported(String, lowest: String)
+  /// A move to a square that renju forbids X: the move, and why as the board names it.
+  case forbidden(String, reason: String)
   /// An unsolicited move.
   case unasked(String)
   /// Its last move again.
@@ -36,7 +38,7 @@ enum EngineFault: Error, Hashable {
   /// The kind of fault it is in a game.
   var cause: Forfeit.Cause {
     switch self {
-    case .offBoard, .taken, .unsupported, .repeated: .illegalMove
+    case .offBoard, .taken, .unsupported, .forbidden, .repeated: .illegalMove
     case .late, .outOfMatchTime: .time
     case .refused, .wrongSyntax, .unasked: .protocol
     case .process(.tooMuchOutput), .process(.endlessLine), .process(.tooMuchError): .protocol
@@ -55,13 +57,14 @@ extension EngineFault: CustomStringConvertible {
       "no answer to \(command) in \(limit.inUnits)"
         + (tolerance > .zero ? " and \(tolerance.inUnits) of tolerance" : "")
         + (instead.map { "; it \($0)" } ?? "")
-    case .outOfMatchTime(let limit, let tolerance):
-      "used up its \(limit.inUnits) for the game and \(tolerance.inUnits) of tolerance"
+    case .outOfMatchTime(let time, let tolerance):
+      "used up its \(time.words) and \(tolerance.inUnits) of tolerance"
     case .wrongSyntax(let line): "answered '\(line)', which is not a move"
     case .offBoard(let move): "moved to \(move), which is off the board"
     case .taken(let move): "moved to \(move), which is taken"
     case .unsupported(let move, let lowest):
       "moved to \(move), which hangs in the air: the mark would fall to \(lowest)"
+    case .forbidden(let move, let reason): "moved to \(move), \(reason)"
     case .unasked(let move): "moved to \(move) without being asked"
     case .repeated(let move): "moved to \(move) again, which is taken"
     }
@@ -69,9 +72,15 @@ extension EngineFault: CustomStringConvertible {
 }
 
 extension EngineFault {
+  /// The rule that a command tells an engine to play by.
+  static func rule(announcedBy command: String) -> GomocupRule? {
+    guard command.hasPrefix(GomocupRule.command) else { return nil }
+    return Int(command.dropFirst(GomocupRule.command.count)).flatMap(GomocupRule.init)
+  }
+
   /// Why engines do not know a game.
   private static func reason(forRefusing command: String) -> String {
-    if command.hasPrefix("INFO rule") { return "; it does not play exactly five in a row" }
+    if let rule = rule(announcedBy: command) { return "; it does not play \(rule.game)" }
     guard command.hasPrefix("MNKSTART") else { return "" }
     let words = command.split(separator: ",").dropFirst(3)
     return words.isEmpty

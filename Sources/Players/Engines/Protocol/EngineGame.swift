@@ -14,6 +14,8 @@ struct EngineGame {
   private(set) var lastAnswer: String?
   /// How much of its time for the game it has used.
   private var timeUsed = Duration.zero
+  /// How many moves it has made.
+  private var moveCount = 0
   /// How often it objected before its last answer, but answered all the same.
   var objections = 0
 
@@ -59,6 +61,7 @@ struct EngineGame {
   /// - Returns: Whether it repeats the last one.
   mutating func take(_ answer: String, after thinking: Duration) -> Bool {
     timeUsed += thinking
+    moveCount += 1
     defer { lastAnswer = answer }
     return answer == lastAnswer
   }
@@ -72,8 +75,13 @@ struct EngineGame {
 
   /// The line that says how much of the time for the game is left.
   func timeLeft(of settings: EngineSettings) -> String {
-    let left = settings.matchTime.map { max(.zero, $0 - timeUsed).milliseconds }
+    let left = timeGranted(by: settings).map { max(.zero, $0 - timeUsed).milliseconds }
     return "INFO time_left \(left ?? Int32.max)"
+  }
+
+  /// The time for all moves up to the next one, or `nil` for no limit.
+  private func timeGranted(by settings: EngineSettings) -> Duration? {
+    settings.matchTime.map { $0.granted(forMoves: moveCount + 1) }
   }
 
   /// How long the next move may take.
@@ -82,7 +90,7 @@ struct EngineGame {
   /// once. The tournament's limit holds without.
   func limit(of settings: EngineSettings) -> Duration {
     let turn = settings.longestTurn
-    return min(turn, settings.matchTime.map { $0 + settings.tolerance - timeUsed } ?? turn)
+    return min(turn, timeGranted(by: settings).map { $0 + settings.tolerance - timeUsed } ?? turn)
   }
 
   /// The fault of an engine that takes too long to answer a command.
@@ -93,7 +101,7 @@ struct EngineGame {
   ) -> EngineFault {
     let (turn, tolerance) = (settings.turnTime, settings.tolerance)
     if let match = settings.matchTime, limit(of: settings) < settings.longestTurn {
-      return .outOfMatchTime(limit: match, tolerance: tolerance)
+      return .outOfMatchTime(match, tolerance: tolerance)
     }
     // The move limit is the tournament's, and has no tolerance.
     let (limit, grace) =

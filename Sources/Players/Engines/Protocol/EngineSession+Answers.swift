@@ -70,11 +70,15 @@ extension EngineSession {
     if let other, other != text { return .unasked(other) }
     guard let square else { return .offBoard(text) }
     let move = "\(text) (\(game.squares.rules.name(of: square)))"
-    guard case .unsupported(_, let lowest) = position.refusal(of: square) else {
-      return .taken(move)
+    let refusal = position.refusal(of: square)
+    switch refusal {
+    case .unsupported(_, let lowest):
+      let name = game.squares.rules.name(of: lowest)
+      return .unsupported(move, lowest: "\(game.squares.text(of: lowest)) (\(name))")
+    case .forbidden(_, _):
+      return .forbidden(text, reason: refusal?.message(on: game.squares.rules) ?? "")
+    case .taken, .offBoard, .gameOver, nil: return .taken(move)
     }
-    let name = game.squares.rules.name(of: lowest)
-    return .unsupported(move, lowest: "\(game.squares.text(of: lowest)) (\(name))")
   }
 
   /// Asks for a move in a position that begins in the middle of a game; the engine must be started

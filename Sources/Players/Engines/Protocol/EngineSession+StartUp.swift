@@ -36,14 +36,15 @@ extension EngineSession {
 
   /// Makes sure that the engine does not object to the rule of its game.
   ///
-  /// Nothing answers an INFO but an objection, so that ABOUT follows it: what comes before the answer
-  /// to that, or beside an objection to ABOUT itself, is meant for the rule.
+  /// Nothing answers an INFO but an objection, so that ABOUT follows it: an objection before the answer
+  /// to that is meant for the rule. The rule is told twice, since an engine may not know ABOUT: one
+  /// objection is then meant for that, and two are not.
   private mutating func announceRule() throws(EngineFault) {
-    let command = "INFO rule \(game.squares.rules.protocolRule)"
+    let command = "\(GomocupRule.command)\(game.squares.rules.protocolRule)"
     var objections: [String] = []
     let isPlayed: Bool? = try connection.reply(
       to: "ABOUT",
-      after: [command],
+      after: [command, command],
       within: min(settings.startTime, settings.aboutTime)
     ) { reply in
       switch reply {
@@ -55,6 +56,7 @@ extension EngineSession {
       return objections.count > 1 ? false : nil
     }
     if isPlayed == false { throw .refused(command: command, answer: objections[0]) }
+    connection.expectAbout()
     try connection.passOver(until: .now + EngineConnection.secondAnswer)
   }
 
@@ -106,10 +108,13 @@ extension EngineSettings {
   func announcements(folder: String, rule: Int) -> [String] {
     [
       "INFO timeout_turn \(announcedTime.milliseconds)",
-      "INFO timeout_match \(matchTime?.milliseconds ?? 0)",
-      "INFO max_memory \(memory)",
-      "INFO game_type \(gameType)",
-      "INFO rule \(rule)",
-    ] + ["INFO folder \(folder)"] + parameters.map { "INFO \($0)" }
+      "INFO timeout_match \(matchTime?.base.milliseconds ?? 0)",
+    ] + (matchTime?.increment.map { ["INFO time_increment \($0.milliseconds)"] } ?? [])
+      + [
+        "INFO max_memory \(memory)",
+        "INFO game_type \(gameType)",
+        "\(GomocupRule.command)\(rule)",
+        "INFO folder \(folder)",
+      ] + parameters.map { "INFO \($0)" }
   }
 }

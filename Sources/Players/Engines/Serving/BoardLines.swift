@@ -10,7 +10,7 @@ struct BoardLines {
   mutating func add(_ line: String) {
     do throws(ServerError) {
       let numbers = try wholeNumbers(3, in: line)
-      // 3 marks squares of a line that Renju forbids, which does not occur in the games here.
+      // 3 marks the squares of lines in games that go on after them, and what renju forbids.
       guard (1...2).contains(numbers[2]) else {
         throw ServerError("'\(line)' is not a mark: the last number must be 1 or 2")
       }

@@ -6,8 +6,8 @@ public import StrategyKit
 ///
 /// It takes the manager's lines one by one and returns the answers, so that it does not depend on
 /// pipes. Besides Gomocup's commands it understands `MNKSTART columns,rows,lineLength`, perhaps with
-/// the words `gravity`, `exact` and `misere` behind the numbers. `INFO rule 1` asks for exactly five
-/// where START or RECTSTART begin a game.
+/// the words `gravity`, `exact`, `unblocked`, `misere` and `renju` behind the numbers. Where START or
+/// RECTSTART begin a game, `INFO rule` asks for exactly five (1), renju (4) or caro (8 and 9).
 public struct EngineServer {
   /// Creates the bot for the given rules.
   public typealias Entry = @Sendable (Rules) throws -> Bot
@@ -116,11 +116,10 @@ public struct EngineServer {
 
   /// Begins a game of Gomocup's by the rule that the manager has named.
   private mutating func startGomocup(_ size: [Int]) throws -> Answer {
-    guard 0...1 ~= rule else {
-      throw ServerError("rule \(rule) is not known; 0 and 1 are")
+    guard let known = GomocupRule(rawValue: rule) else {
+      throw ServerError("rule \(rule) is not known; \(GomocupRule.numbers) are")
     }
-    let line: Rules.LineRule = rule == 1 ? .exact : .atLeast
-    let answer = try start(Rules(columns: size[0], rows: size[1], lineLength: 5, line: line))
+    let answer = try start(known.rules(columns: size[0], rows: size[1]))
     gomocupSize = size
     return answer
   }
@@ -180,6 +179,7 @@ public struct EngineServer {
     guard !current.isOver else { throw ServerError("the game is over") }
     do {
       if !hasBegun { try begin(as: current.playerToMove, from: opening ?? current) }
+      time.beginMove()
       guard let player = strategy else { return Answer() }
       let start = ContinuousClock.now
       let clock = MoveClock(

@@ -85,7 +85,8 @@ struct MoveClock {
       if !safe.isEmpty { free = safe }
     } else {
       for player in [position.playerToMove, position.playerToMove.opponent] {
-        if let urgent = position.completions(of: player).first(where: { _ in true }) {
+        // What would stop the opponent may be forbidden.
+        if let urgent = position.completions(of: player).first(where: { free.contains($0) }) {
           return urgent
         }
       }

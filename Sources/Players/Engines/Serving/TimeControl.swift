@@ -8,6 +8,10 @@ struct TimeControl {
   private var match: Duration?
   /// The time left for the game.
   private var left: Duration?
+  /// What is added to it before each move.
+  private var increment = Duration.zero
+  /// Whether the manager has told the time left since the last move, what is added included.
+  private var isLeftTold = false
 
   /// The value that managers send for unlimited time.
   private static let unlimited = Int64(Int32.max)
@@ -20,7 +24,9 @@ struct TimeControl {
   ///
   /// - Returns: Whether the line was about time.
   mutating func inform(_ key: Substring, _ value: Substring) -> Bool {
-    guard ["timeout_turn", "timeout_match", "time_left"].contains(key) else { return false }
+    guard ["timeout_turn", "timeout_match", "time_left", "time_increment"].contains(key) else {
+      return false
+    }
     guard let number = Int64(value) else { return true }
     let time = Duration.milliseconds(max(0, number))
     switch key {
@@ -28,13 +34,23 @@ struct TimeControl {
     case "timeout_match":
       match = number <= 0 || number >= Self.unlimited ? nil : time
       left = match
-    default: left = number >= Self.unlimited ? nil : time
+    case "time_increment": increment = number >= Self.unlimited ? .zero : time
+    default:
+      left = number >= Self.unlimited ? nil : time
+      isLeftTold = true
     }
     return true
   }
 
   /// Starts the clock of a new game.
-  mutating func beginGame() { left = match }
+  mutating func beginGame() { (left, isLeftTold) = (match, false) }
+
+  /// Adds to the clock what a move that is asked for now brings, unless the manager has told the time
+  /// left.
+  mutating func beginMove() {
+    if !isLeftTold { left = left.map { $0 + increment } }
+    isLeftTold = false
+  }
 
   /// Subtracts a move's time from the clock; the manager may correct it right afterwards.
   mutating func spend(_ time: Duration) { left = left.map { max(.zero, $0 - time) } }
@@ -44,8 +60,12 @@ struct TimeControl {
 
   /// How long to think about a move, or `nil` if the manager sets no time.
   func thinkingTime(in position: Position) -> Duration? {
-    let moves = min(Self.movesToCome, (position.freeCount + 1) / 2)
-    let share = left.map { $0 / max(1, moves) }
+    let moves = max(1, min(Self.movesToCome, (position.freeCount + 1) / 2))
+    // What this move has brought need not be saved: the next one brings as much.
+    let share = left.map { left in
+      let brought = min(increment, left)
+      return (left - brought) / moves + brought
+    }
     guard let time = [turn, share].compactMap(\.self).min() else { return nil }
     return time - min(max(Self.reserve, time / 10), time * 3 / 5)
   }

@@ -66,7 +66,7 @@ extension Examiner {
         )
       }
       // What it knows is asked before there is an instance.
-      let missing = bot.flags.subtracting(first).subtracting(.knowsRules)
+      let missing = bot.flags.subtracting(first).subtracting(.knowledge)
       guard missing.isEmpty else {
         throw Breach(
           "the bot says \(missing.words), but its instance on \(rules) does not",
@@ -75,7 +75,7 @@ extension Examiner {
       }
       promised = index == 0 ? first : promised.intersection(first)
     }
-    return promised.union(bot.flags.intersection(.knowsRules))
+    return promised.union(bot.flags.intersection(.knowledge))
   }
 }
 
@@ -85,6 +85,7 @@ extension PluginFlags {
     let names: [(PluginFlags, String)] = [
       (.deterministic, "deterministic"), (.policy, "policy"), (.symmetric, "symmetric"),
       (.slow, "slow"), (.knowsRules, "knows rules"),
+      (.knowsCaroAndRenju, "knows caro and renju"),
     ]
     let own = names.filter { contains($0.0) }.map(\.1)
     return own.isEmpty ? "none" : own.joined(separator: ", ")

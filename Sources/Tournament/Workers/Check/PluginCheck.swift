@@ -26,12 +26,13 @@ package struct PluginCheck {
   package static let boards = [(3, 3, 3), (4, 4, 4), (7, 3, 3), (15, 15, 5), (32, 32, 5)]
     .compactMap { try? Rules(columns: $0.0, rows: $0.1, lineLength: $0.2) }
 
-  /// The games by other rules in which bots that say they know them are examined: all on a board,
-  /// and Connect Four.
-  static func otherGames(on board: Rules) -> [Rules] {
+  /// The games by other rules in which bots that say they know them are examined: all on a board but
+  /// those of caro, and Connect Four; then caro and renju, on a board where fives are frequent.
+  static func otherGames(on board: Rules, for flags: PluginFlags) -> [Rules] {
+    guard flags.contains(.knowsRules) else { return [] }
     var games: [Rules] = []
     for placement in Rules.Placement.allCases {
-      for line in Rules.LineRule.allCases {
+      for line in [Rules.LineRule.atLeast, .exact] {
         for goal in Rules.Goal.allCases {
           let rules = try? Rules(
             columns: board.columns,
@@ -46,7 +47,11 @@ package struct PluginCheck {
       }
     }
     let connectFour = NamedGame.named("connect-four").map { [$0.rules] } ?? []
-    return games + connectFour.filter { !games.contains($0) }
+    games += connectFour.filter { !games.contains($0) }
+    guard flags.contains(.knowsCaroAndRenju) else { return games }
+    return games
+      + ["5 in a row, unblocked", "exactly 5 in a row, unblocked", "5 in a row, renju"]
+      .compactMap { try? Rules(columns: 9, rows: 9, terms: $0) }
   }
 
   /// The largest board on which more than moves is examined.
@@ -77,7 +82,7 @@ package struct PluginCheck {
     self.bot = bot
     self.registry = registry
     self.host = host
-    let others = bot.flags.contains(.knowsRules) ? boards.first.map(Self.otherGames) ?? [] : []
+    let others = boards.first.map { Self.otherGames(on: $0, for: bot.flags) } ?? []
     self.boards = boards + others.filter { !boards.contains($0) }
     self.model = model
     self.onStep = onStep

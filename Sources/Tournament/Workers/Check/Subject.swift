@@ -62,10 +62,14 @@ final class Subject: Policy, @unchecked Sendable {
         switch error {
         case .unsupported:
           "with gravity return a square on the bottom row, or one whose square below is marked"
+        case .forbidden: "return no square whose bit is 1 in forbidden, where that is not NULL"
         default: "return a square whose bit is 0 in both own and other, below columns * rows"
         }
-      let words = error.message(on: position.rules).replacing(" is ", with: ", which is ")
+      var words = error.message(on: position.rules).replacing(" is ", with: ", which is ")
         .replacing(" hangs ", with: ", which hangs ")
+      if case .forbidden(let square, let foul) = error {
+        words = "\(position.rules.name(of: square)), which is forbidden: \(foul.words)"
+      }
       throw Breach(
         "as \(position.playerToMove.rawValue.uppercased()) it moved to \(words)",
         fix: fix,

@@ -47,7 +47,8 @@ package struct ExaminationNotes {
   private static func bytes(of rules: Rules) -> [UInt8] {
     [
       rules.columns, rules.rows, rules.lineLength, rules.placement == .gravity ? 1 : 0,
-      rules.line == .exact ? 1 : 0, rules.goal == .lose ? 1 : 0,
+      rules.line.isExact ? 1 : 0, rules.line.isUnblocked ? 1 : 0, rules.goal == .lose ? 1 : 0,
+      rules.restriction == .renju ? 1 : 0,
     ].map(UInt8.init)
   }
 
@@ -58,8 +59,9 @@ package struct ExaminationNotes {
       rows: Int(bytes[1]),
       lineLength: Int(bytes[2]),
       placement: bytes[3] == 1 ? .gravity : .anywhere,
-      line: bytes[4] == 1 ? .exact : .atLeast,
-      goal: bytes[5] == 1 ? .lose : .win
+      line: Rules.LineRule(isExact: bytes[4] == 1, isUnblocked: bytes[5] == 1),
+      goal: bytes[6] == 1 ? .lose : .win,
+      restriction: bytes[7] == 1 ? .renju : .none
     )
   }
 
