@@ -42,13 +42,13 @@ import Testing
     for rules in try names.map({ try #require(NamedGame.named($0)).rules }) {
       #expect(
         library.error("bot=halfway", rules: rules)
-          == "halfway cannot play here: its library knows neither caro nor renju, so not \(rules) "
-          + "(one that knows them sets TOURNAMENT_KNOWS_CARO_AND_RENJU)"
+          == "'LIB': halfway cannot play here: it knows neither caro nor renju, so not "
+          + "\(rules) (a bot that knows them sets TOURNAMENT_KNOWS_CARO_AND_RENJU)"
       )
       #expect(
         library.error("bot=unaware", rules: rules)
-          == "unaware cannot play here: its library knows only the plain game, not \(rules) "
-          + "(one that knows other rules sets TOURNAMENT_KNOWS_RULES)"
+          == "'LIB': unaware cannot play here: it knows only the plain game, not \(rules) "
+          + "(a bot that knows other rules sets TOURNAMENT_KNOWS_RULES)"
       )
     }
     let exact = try #require(NamedGame.named("standard-gomoku")).rules
