@@ -177,16 +177,20 @@ struct PageLeagueTests {
     try await Browser.run { browser in
       try browser.look(width: 1280, height: 400)
       try browser.show(page: "\(path)/page.html")
-      _ = try browser.evaluate(
-        """
+      let setByHand = """
         (() => {
           document.getElementById('bot-random-lost').open = false;
           const top = document.getElementById('bot-b').getBoundingClientRect().top + scrollY;
           scrollTo({ top: top + 20, behavior: 'instant' });
           window.isOld = true;
+          return document.readyState === 'complete' && !history.state?.by;
         })()
         """
-      )
+      // A page that is being renewed has noted before what was set by hand.
+      let isSet = Patience.wait(pausing: 0.1) {
+        (try? browser.evaluate(setByHand)) as? Bool == true
+      }
+      #expect(isSet)
       #expect(rename(second, "\(path)/page.html") == 0)
       let isRenewed = Patience.wait {
         StartedRun.pause(milliseconds: 100)
