@@ -75,7 +75,8 @@ import Testing
     .configuration(
       "an unknown key of the rules",
       #"{⏎  "rules": {⏎    "width": 3⏎  }⏎}"#,
-      "3: unknown key 'width'; rules has game, columns, rows, lineLength, placement, line, goal"
+      "3: unknown key 'width'; rules has game, columns, rows, lineLength, placement, line, goal, "
+        + "restriction"
     ),
     .configuration(
       "an unknown key of the schedule",

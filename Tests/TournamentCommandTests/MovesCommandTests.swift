@@ -126,7 +126,7 @@ import Testing
     #expect(object["playerToMove"] as? String == player)
     let forbidden = try #require(object["forbidden"] as? [String: String])
     let legal = try #require(object["legal"] as? [String])
-    #expect(forbidden.count == count && legal.count == 49 - 8 - count)
+    #expect(forbidden.count == count && legal.count == 49 - 7 - count)
     #expect(Set(forbidden.keys).isDisjoint(with: legal))
   }
 

@@ -74,8 +74,9 @@ struct PageGamesTests {
       "--board 7x7 --renju --bots random,first-free --games 12 --seed 1"
     )
     let records = try RecordFile.read("\(folder.path)/games.jsonl")
-    var kinds: Set<Foul> = []
+    let rules = try Rules(columns: 7, rows: 7, lineLength: 5, restriction: .renju)
     try await Browser.run { browser in
+      var kinds: Set<Foul> = []
       try browser.look(width: 1280)
       try browser.show(page: "\(folder.path)/page.html")
       let seen = """
@@ -87,11 +88,11 @@ struct PageGamesTests {
         _ = try browser.evaluate(
           "document.querySelector('[data-game=\"\(record.number ?? 0)\"]').click()"
         )
-        var position = game.start
+        var position = Position(rules)
         for ply in 0...game.moves.count {
           let forbidden = position.forbiddenMoves
           kinds.formUnion(forbidden.map(\.foul))
-          let list = forbidden.map { "\(game.rules.name(of: $0.square)) \($0.foul.words)" }
+          let list = forbidden.map { "\(rules.name(of: $0.square)) \($0.foul.words)" }
             .joined(separator: ", ")
           let shown = try browser.text(seen.replacing("PLY", with: "\(ply)"))
           let expected = list.isEmpty ? "0 " : "\(forbidden.count) ! forbidden to X: \(list)."
@@ -99,9 +100,9 @@ struct PageGamesTests {
           if ply < game.moves.count { try position.play(game.moves[ply]) }
         }
       }
+      #expect(kinds.count > 1)
       #expect(browser.noise == [])
     }
-    #expect(kinds.count > 1)
   }
 
   @Test func `mistakes are marked among the moves, values are drawn, and marks can be numbered`()

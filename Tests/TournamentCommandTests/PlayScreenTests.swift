@@ -170,12 +170,12 @@ import Testing
     // Without colours they are seen all the same, under the cursor too, and on squares of any size.
     scene = Scene(file: "", board: [5, 5, 5], restriction: .renju, size: (80, 40))
     scene.seats = Seats(x: Seat(name: "A", isPerson: true), o: Seat(name: "B", isPerson: true))
-    scene.moves = "c2a1c3e1b4b1d4e2"
-    scene.keys = [.up, .up, .left]
+    scene.moves = "a3a1b3e1d3a5c1e5c2b2c4d4"
+    scene.keys = [.left]
     let forbidden = try scene.screen.state.position.forbiddenMoves
-    #expect(try forbidden.map { try scene.rules.name(of: $0.square) } == ["c4"])
+    #expect(try forbidden.map { try scene.rules.name(of: $0.square) } == ["c3"])
     #expect(try text().filter { $0 == "!" }.count == 2)
-    scene.keys = [.up, .up]
+    scene.keys = []
     #expect(try text().contains("[  !  ]"))
   }
 

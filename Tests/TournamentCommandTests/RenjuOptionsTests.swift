@@ -36,7 +36,9 @@ import Testing
     #expect(printed.status == 0 && printed.output.contains(text), "\(printed.output)")
     try folder.write(printed.output, to: "d.json")
     let again = try await Inside.run(["config", "d.json"], in: folder.path)
-    #expect(again.output == printed.output)
+    // Above it is the command that printed it.
+    let texts = [printed, again].map { $0.output.drop { $0 != "{" } }
+    #expect(texts[0] == texts[1] && texts[0].count > 100)
   }
 
   @Test(

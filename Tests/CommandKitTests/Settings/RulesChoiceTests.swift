@@ -126,7 +126,7 @@ import Testing
         "--misere --goal win", "--misere contradicts --goal win; leave one of them out"
       ),
       ("--placement down", "--placement must be anywhere or gravity, not 'down'"),
-      ("--line 4", "--line must be at-least or exact, not '4'"),
+      ("--line 4", "--line must be at-least, exact, unblocked or exact-unblocked, not '4'"),
       ("--game conect-four", "unknown game 'conect-four'; did you mean 'connect-four'?"),
       (
         "--game chess",
