@@ -156,10 +156,9 @@ import Testing
       for spec in Self.specs + [
         "first-free", "random", "scripted", "minimax:depth=2,temperature=1",
       ] {
-        let bot = try roster.strategy(spec, on: rules)
+        var bot = try #require(roster.strategy(spec, on: rules) as? any Explaining)
         var random = GameRandom(seed: 1)
-        let explanation = (bot as? any Explaining)?.explanation(of: position, using: &random)
-        let reasons = try #require(explanation).reasons
+        let reasons = try bot.explanation(of: position, using: &random).reasons
         #expect(!reasons.isEmpty && reasons.allSatisfy { position.isLegal($0.square) }, "\(spec)")
       }
     }
