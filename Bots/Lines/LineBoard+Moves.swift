@@ -49,10 +49,10 @@ extension LineBoard {
     geometry.hasFouls && player == .x ? squares.filter { mayMark($0, player) } : squares
   }
 
-  /// Whether a player to move can mark no square, so that the game is a draw.
+  /// Whether a player to move may mark no free square of a board that is not full, and so has lost.
   @inline(__always)
-  func isOver(for player: Player) -> Bool {
-    isFull || geometry.hasFouls && player == .x && legalMoveOfX == nil
+  func isStuck(_ player: Player) -> Bool {
+    geometry.hasFouls && player == .x && legalMoveOfX == nil
   }
 
   private var legalMoveOfX: Int? {

@@ -5,7 +5,7 @@ import StrategyKit
 enum Prospect {
   /// A player wins, whatever the other does.
   case won(by: Player)
-  /// No move is left.
+  /// The board is full.
   case drawn
   /// All other moves lose.
   case forced([Int])
@@ -13,8 +13,10 @@ enum Prospect {
 
   /// The prospect of the player to move on a board without a complete line.
   init(of player: Player, on board: LineBoard) {
-    if board.isOver(for: player) {
+    if board.isFull {
       self = .drawn
+    } else if board.isStuck(player) {
+      self = .won(by: player.opponent)
     } else if !board.geometry.threatsAreUrgent {
       self.init(ofCalm: player, on: board)
     } else if board.hasFour(player) {

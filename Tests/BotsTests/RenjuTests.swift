@@ -64,7 +64,7 @@ import Testing
     #expect(next.isLegal(answer) && rules.name(of: answer) != "h8")
     let last = try next.playing(answer)
     #expect(try last.playing(bot.chooseMove(in: last, using: &random)).winner == .o)
-    let search = LimitedSearch(rules, within: SearchLimits(nodes: 50))
+    let search = LimitedSearch(rules, within: SearchLimits(depth: 2))
     #expect(search.grades(in: next).allSatisfy { $0.grade == .loss(plies: 2) })
   }
 
@@ -147,6 +147,19 @@ import Testing
       }
     }
     #expect(fouls > 0)
+  }
+
+  @Test(arguments: specs)
+  func `O wins by leaving X forbidden squares only`(spec: String) throws {
+    let rules = try Board("6,6,5").renju
+    let drawing = "ooxoxo/oxxx.o/ooooxx/xxoxxo/xx.xxx/oo.oxo"
+    let position = try Position(drawing, rules: rules, playerToMove: .o)
+    #expect(position.completions(of: .o).isEmpty)
+    var bot = try roster.strategy(spec, on: rules)
+    var random = GameRandom(seed: 3)
+    let square = try bot.chooseMove(in: position, using: &random)
+    #expect(rules.name(of: square) == "c1")
+    #expect(try position.playing(square).outcome == .noMove(winner: .o))
   }
 
   @Test func `explanations name no forbidden square`() throws {

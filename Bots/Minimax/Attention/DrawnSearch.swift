@@ -51,7 +51,11 @@ struct DrawnSearch {
     board.mark(square, for: player)
     player = player.opponent
     plies += 1
-    let value = board.isOver(for: player) ? 0 : -bestValue(depth - 1, -beta, -alpha, &random)
+    let value =
+      board.isFull
+      ? 0
+      : board.isStuck(player)
+        ? AttentiveSearch.win - plies : -bestValue(depth - 1, -beta, -alpha, &random)
     player = player.opponent
     plies -= 1
     board.unmark(square, for: player)
