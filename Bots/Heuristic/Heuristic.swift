@@ -152,7 +152,9 @@ public struct Heuristic: Policy {
     guard lines.threatsAreUrgent else { return calmSquare(by: rule, in: position, board) }
     let me = position.playerToMove
     switch rule {
-    case .win: return board.completions(of: me).first.map(Square.init)
+    case .win:
+      let win = board.completions(of: me).first ?? (me == .o ? board.stuckMaker : nil)
+      return win.map(Square.init)
     case .block:
       let block =
         board.answersToFours(for: me).first

@@ -34,14 +34,21 @@ extension LineBoard {
     return !answers.contains { xMayMark($0, after: square) }
   }
 
+  /// The first square on which O leaves X, in renju, no square that X may mark, and so wins.
+  var stuckMaker: Int? {
+    guard mayGetStuck else { return nil }
+    let free = moves
+    return free.count < 2
+      ? nil : free.first { move in !free.contains { xMayMark($0, after: move) } }
+  }
+
   /// The moves that keep the opponent from winning by a fork, or `nil` if none is sure to win.
   ///
   /// These are the moves that make a four and those that leave no fork, each once. Every other move loses
   /// to a fork if neither player has a four.
   func answersToLastingForks(for player: Player) -> [Int]? {
     let opponent = player.opponent
-    // With few free squares X may come to have no legal move.
-    guard !geometry.hasFouls || freeCount > Self.fewSquares else { return nil }
+    guard !mayGetStuck else { return nil }
     let forks = forks(of: opponent).filter { isLasting($0, of: opponent) }
     guard let fork = forks.first else { return nil }
     var answers = fourMakers(of: player)
@@ -54,6 +61,10 @@ extension LineBoard {
     }
     return answers
   }
+
+  /// Whether so few squares are free that X may soon have no legal move in renju, which loses sooner than
+  /// the lines on the board tell.
+  var mayGetStuck: Bool { geometry.hasFouls && freeCount <= Self.fewSquares }
 
   private static let fewSquares = 16
 }

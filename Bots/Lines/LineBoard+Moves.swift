@@ -49,14 +49,14 @@ extension LineBoard {
     geometry.hasFouls && player == .x ? squares.filter { mayMark($0, player) } : squares
   }
 
-  /// Whether all free squares are forbidden to a player to move, who loses.
+  /// Whether a player to move may mark no free square of a board that is not full, and so has lost.
   @inline(__always)
   func isStuck(_ player: Player) -> Bool {
-    geometry.hasFouls && player == .x && !isFull && !hasLegalMoveOfX
+    geometry.hasFouls && player == .x && legalMoveOfX == nil
   }
 
-  private var hasLegalMoveOfX: Bool {
-    (0..<geometry.squareCount).contains { isFree($0) && mayMark($0, .x) }
+  private var legalMoveOfX: Int? {
+    (0..<geometry.squareCount).first { isFree($0) && mayMark($0, .x) }
   }
 
   /// The free squares, with gravity only those that a mark falls to, in reading order: the legal moves

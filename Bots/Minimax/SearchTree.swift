@@ -46,6 +46,7 @@ extension SearchTree {
 
   /// Whether the next plies decide the game, whatever is played.
   var isDecided: Bool {
+    guard !board.mayGetStuck else { return false }
     guard board.geometry.threatsAreUrgent else { return !board.winningMoves(of: player).isEmpty }
     let depthLeft = depthLeft(limits.depth ?? 0)
     return board.hasFour(player)
@@ -57,7 +58,7 @@ extension SearchTree {
 
   /// Whether every move loses in the same, smallest possible, number of plies.
   var isLost: Bool {
-    guard board.geometry.threatsAreUrgent else { return false }
+    guard board.geometry.threatsAreUrgent, !board.mayGetStuck else { return false }
     let depthLeft = depthLeft(limits.depth ?? 0)
     if board.hasFour(player) { return false }
     if depthLeft > 1, board.hasFour(player.opponent) {
@@ -72,6 +73,7 @@ extension SearchTree {
   ///
   /// If all moves lose, these are the ones that make the opponent find the win, if they are legal.
   var urgentMoves: [Int]? {
+    guard !board.mayGetStuck else { return nil }
     guard board.geometry.threatsAreUrgent else {
       let winning = board.winningMoves(of: player)
       return winning.isEmpty ? nil : winning
@@ -196,7 +198,7 @@ extension SearchTree {
       return 0
     }
     if board.isFull { return 0 }
-    if board.isStuck(player) { return -(Self.win - plies) }
+    if board.isStuck(player) { return plies - Self.win }
     guard board.geometry.threatsAreUrgent else { return calmValue(depth, alpha, beta) }
     let depthLeft = depthLeft(depth)
     if depthLeft == 0 { return board.lineScore(for: player) }
@@ -209,8 +211,9 @@ extension SearchTree {
       guard blocks.count > 1 else { return score(of: block, left, alpha, beta) }
       return best(of: blocks, left + 1, alpha, beta)
     }
-    if depthLeft > 2, board.hasFork(player) { return Self.win - plies - 3 }
-    let answers = depthLeft > 3 ? board.answersToForks(for: player) : nil
+    let seesForks = !board.mayGetStuck
+    if depthLeft > 2, seesForks, board.hasFork(player) { return Self.win - plies - 3 }
+    let answers = depthLeft > 3 && seesForks ? board.answersToForks(for: player) : nil
     if let answers, answers.isEmpty { return -(Self.win - plies - 4) }
     if depth <= 0 { return quiescence(depth, alpha, beta, isThreatened: answers != nil) }
     return best(of: answers, depth, alpha, beta)

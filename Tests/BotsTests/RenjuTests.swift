@@ -64,7 +64,7 @@ import Testing
     #expect(next.isLegal(answer) && rules.name(of: answer) != "h8")
     let last = try next.playing(answer)
     #expect(try last.playing(bot.chooseMove(in: last, using: &random)).winner == .o)
-    let search = LimitedSearch(rules, within: SearchLimits(nodes: 50))
+    let search = LimitedSearch(rules, within: SearchLimits(depth: 2))
     #expect(search.grades(in: next).allSatisfy { $0.grade == .loss(plies: 2) })
   }
 
@@ -149,6 +149,19 @@ import Testing
     #expect(fouls > 0)
   }
 
+  @Test(arguments: specs)
+  func `O wins by leaving X forbidden squares only`(spec: String) throws {
+    let rules = try Board("6,6,5").renju
+    let drawing = "ooxoxo/oxxx.o/ooooxx/xxoxxo/xx.xxx/oo.oxo"
+    let position = try Position(drawing, rules: rules, playerToMove: .o)
+    #expect(position.completions(of: .o).isEmpty)
+    var bot = try roster.strategy(spec, on: rules)
+    var random = GameRandom(seed: 3)
+    let square = try bot.chooseMove(in: position, using: &random)
+    #expect(rules.name(of: square) == "c1")
+    #expect(try position.playing(square).outcome == .noMove(winner: .o))
+  }
+
   @Test func `explanations name no forbidden square`() throws {
     let rules = try Self.renju
     for player in Player.allCases {
@@ -156,10 +169,9 @@ import Testing
       for spec in Self.specs + [
         "first-free", "random", "scripted", "minimax:depth=2,temperature=1",
       ] {
-        let bot = try roster.strategy(spec, on: rules)
+        var bot = try #require(roster.strategy(spec, on: rules) as? any Explaining)
         var random = GameRandom(seed: 1)
-        let explanation = (bot as? any Explaining)?.explanation(of: position, using: &random)
-        let reasons = try #require(explanation).reasons
+        let reasons = try bot.explanation(of: position, using: &random).reasons
         #expect(!reasons.isEmpty && reasons.allSatisfy { position.isLegal($0.square) }, "\(spec)")
       }
     }

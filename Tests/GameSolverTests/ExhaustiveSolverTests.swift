@@ -45,7 +45,9 @@ import Testing
   func `the end of a game of renju is solved, with its forbidden squares`(game: String) throws {
     let rules = try Rules.named(game)
     var (ends, fouls, wins) = (0, 0, 0)
-    for position in try RandomPositions(rules, free: 3...7, count: 150).positions()
+    // Most drawings of a larger board have a line.
+    let count = rules.squareCount > 64 ? 900 : 150
+    for position in try RandomPositions(rules, free: 3...7, count: count).positions()
     where !position.isOver {
       ends += 1
       fouls += position.fouls.count

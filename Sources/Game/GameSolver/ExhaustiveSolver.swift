@@ -153,9 +153,8 @@ public struct ExhaustiveSolver {
         ? valueOfCompletion : try self.value(of: index, by: player)
       best = best.map { max($0, value) } ?? value
     }
-    // Where there are free squares left, and all are forbidden, the player has lost.
-    let isStuck = best == nil && squares.contains { board.isFree($0) }
-    let value = best ?? (isStuck ? .loss(plies: 0) : .draw)
+    // A player without a legal move has lost, unless the board is full.
+    let value = best ?? (squares.contains(where: board.isFree) ? .loss(plies: 0) : .draw)
     values[marks] = value
     if values.count.isMultiple(of: 1024) { try watch?.add(1024) }
     return value
@@ -195,7 +194,7 @@ extension ExhaustiveSolver {
     solution.bestMoves = values.filter { $0.value == best }.map(\.square)
     for index in solution.moves.indices { solution.moves[index].value = values[index].value }
     var position = start
-    while !position.isOver, position.hasOpenLine,
+    while !position.isOver, rules.restriction != .none || position.hasOpenLine,
       let move = try bestMove(in: position), let next = try? position.playing(move)
     {
       solution.principalLine.append(move)

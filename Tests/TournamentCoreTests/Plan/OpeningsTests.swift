@@ -85,15 +85,21 @@ import TournamentCore
   }
 
   @Test func `no opening has been reached over a forbidden square`() throws {
-    // Whichever of these marks of X came last made two fours.
-    let drawing = "x.xxx.xoooo"
+    // Whichever of X's marks came last made six in a row.
+    let drawing = "oo.xxxxxxooo"
     func isDrawn(_ position: Position) -> Bool {
       [drawing, String(drawing.reversed())].contains(position.description)
     }
     for restriction in Rules.Restriction.allCases {
-      let rules = try Rules(columns: 11, rows: 1, lineLength: 5, restriction: restriction)
-      let openings = try Openings.distinct(after: 9, on: rules)
-      let sample = try Openings.distinct(after: 9, on: rules, atMost: openings.count - 1, seed: 3)
+      let rules = try Rules(
+        columns: 12,
+        rows: 1,
+        lineLength: 5,
+        line: restriction == .none ? .exact : .atLeast,
+        restriction: restriction
+      )
+      let openings = try Openings.distinct(after: 11, on: rules)
+      let sample = try Openings.distinct(after: 11, on: rules, atMost: openings.count - 1, seed: 3)
       #expect(sample.count > 100)
       #expect(openings.contains(where: isDrawn) == (restriction == .none))
       #expect(restriction == .none || !sample.contains(where: isDrawn))
