@@ -58,7 +58,7 @@ import TournamentCore
     #expect(
       seen.map(\.0) == [182_000, 154_000, 56_000, 2500].map { "INFO time_left \($0)" }
     )
-    #expect(seen.map(\.1) == [182.01, 154.01, 56.01, 2.51].map { .seconds($0) })
+    #expect(seen.map(\.1) == [182_010, 154_010, 56_010, 2510].map { .milliseconds($0) })
     #expect(
       game.lateness(of: settings, after: "TURN", nil).description
         == "used up its 3m for the game, 2s more for each move and 10ms of tolerance"

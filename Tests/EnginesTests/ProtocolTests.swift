@@ -57,7 +57,7 @@ struct ProtocolTests {
     let increment = matchTime.hasSuffix("+3000s") ? 3_000_000 : 0
     let sent = try bench.sent {
       let bot = try bench.bot("conduct.py none", ["matchTime": matchTime])
-      #expect(try bench.play(bot, games: 2).forfeits == [])
+      #expect(try bench.play(bot, games: 4).forfeits == [])
     }
     var (move, lefts) = (0, 0)
     for (line, next) in zip(sent, sent.dropFirst()) {

@@ -88,8 +88,39 @@ struct PluginCheckTests {
       try BrokenLibrary([], from: Self.rules).checked("bot=drawer", boards: 1).steps
     }
     #expect(steps.filter { $0.verdict != .right } == [])
-    let games = try Rules.all(on: "3,3,3").map { "\($0)" } + ["7×6, 4 in a row, gravity"]
-    #expect(Set(steps.map(\.name)).isSuperset(of: games))
+    let caro = [
+      "9×9, 5 in a row, unblocked", "9×9, exactly 5 in a row, unblocked", "9×9, 5 in a row, renju",
+    ]
+    let others = try Rules.all(on: "3,3,3").filter { !$0.line.isUnblocked }.map { "\($0)" }
+    #expect(
+      Set(steps.map(\.name).filter { $0.contains("in a row") })
+        == Set(others + ["7×6, 4 in a row, gravity"] + caro)
+    )
+  }
+
+  @Test func `a bot that marks a forbidden square is told so`() async throws {
+    let step = try await Apart.run {
+      try BrokenLibrary([], from: Self.rules).step(
+        .moves,
+        "bot=careless",
+        boards: [try Rules(columns: 9, rows: 9, lineLength: 5, restriction: .renju)]
+      )
+    }
+    #expect(step.verdict == .wrong)
+    #expect(
+      step.detail.wholeMatch(
+        of: /as X it moved to .., which is forbidden: (overline|double (four|three))/
+      ) != nil,
+      "\(step.detail)"
+    )
+    #expect(step.fix == "return no square whose bit is 1 in forbidden, where that is not NULL")
+  }
+
+  @Test func `a bot built before caro and renju is not asked to play them`() {
+    let games = PluginCheck.otherGames(on: .ticTacToe, for: .knowsRules)
+    #expect(games.count == 8)
+    #expect(!games.contains { $0.line.isUnblocked || $0.restriction == .renju })
+    #expect(PluginCheck.otherGames(on: .ticTacToe, for: []).isEmpty)
   }
 
   @Test func `a bot that takes free squares for moves is told which are`() async throws {
