@@ -121,11 +121,7 @@ import Testing
     let rules = try Self.renju
     let bots = ["heuristic", "minimax:nodes=20", "heuristic:notice=0.8", "minimax:depth=1"]
     var (random, fouls) = (GameRandom(seed: 33), 0)
-    #if DEBUG
-    let games = FullTests.isOn ? 200 : 6
-    #else
     let games = 200
-    #endif
     for number in 0..<games {
       var game = Game(rules)
       let middle = rules.squares.filter {

@@ -14,6 +14,7 @@ struct RuledBoard: Sendable {
   ///
   /// It is a set that no player has where they cannot, and empty where no line can be blocked.
   private let blockers: [UInt64]
+  private let canBeBlocked: Bool
   /// The squares below which there is none, where marks fall; all squares elsewhere.
   private let supported: UInt64
   /// The squares of a row, where marks fall; 0 elsewhere.
@@ -29,6 +30,7 @@ struct RuledBoard: Sendable {
     lines = board.words
     let ends = board.all.map { SquareSet(board.ends(of: $0.index), on: rules).firstWord }
     reaches = rules.line.isExact ? zip(lines, ends).map { $0 | $1 } : lines
+    canBeBlocked = rules.line.isUnblocked
     blockers =
       rules.line.isUnblocked ? ends.map { $0.nonzeroBitCount == 2 ? $0 : .max } : []
     let all = SquareSet(allOf: rules).firstWord
@@ -58,13 +60,13 @@ struct RuledBoard: Sendable {
 
   @inline(__always)
   private func isBlocked(_ line: Int, by other: UInt64) -> Bool {
-    !blockers.isEmpty && other & blockers[line] == blockers[line]
+    canBeBlocked && other & blockers[line] == blockers[line]
   }
 
   /// The free square on which a further mark blocks a line that can still be completed; 0 for none.
   @inline(__always)
   func block(_ line: Int, by marks: UInt64, free: UInt64) -> UInt64 {
-    guard !blockers.isEmpty, blockers[line] != .max else { return 0 }
+    guard canBeBlocked, blockers[line] != .max else { return 0 }
     let missing = blockers[line] & ~marks
     return missing.nonzeroBitCount == 1 ? missing & free : 0
   }
