@@ -238,6 +238,19 @@ import Testing
     #expect((sgf + json).map(\.game.rules) == [game.rules, game.rules])
   }
 
+  @Test(
+    arguments: [
+      ("0", "gomoku"), ("1", "standard-gomoku"), ("4", "renju"), ("8", "caro-overline"),
+      ("9", "caro"), ("Freestyle", "gomoku"), ("Standard", "standard-gomoku"), ("renju", "renju"),
+    ]
+  )
+  func `other managers call the games of Gomocup by number or name`(_ words: String, _ name: String)
+    throws
+  {
+    let sgf = try RecordFormat.sgf.records(in: "(;FF[4]GM[4]SZ[15]RU[\(words)];B[hh])")
+    #expect(sgf.map(\.game.rules) == [try #require(NamedGame.named(name)).rules])
+  }
+
   @Test func `words of other programs that name no rule of ours are left alone`() throws {
     let records = try RecordFormat.sgf.records(in: "(;GM[4]SZ[15]RU[5 in a row, swap2];B[hh])")
     #expect(records[0].game.rules.lineLength == 5 && records[0].game.rules.isMonotone)

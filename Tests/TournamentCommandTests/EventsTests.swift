@@ -65,7 +65,11 @@ import TournamentCommand
     let played = events.filter { $0["event"] as? String == "chunk" }
     let games = played.compactMap { $0["games"] as? Int }.reduce(0, +)
     #expect(played.last?["gamesPlayed"] as? Int == games)
-    #expect(last["games"] as? Int == games)
+    // With several jobs a chunk of the withdrawn bot may be played that counts no more.
+    let others = played.filter { ($0["bots"] as? [String])?.contains("cheat") == false }
+    let counted = try #require(last["games"] as? Int)
+    #expect(jobs == "1" ? counted == games : (40...games).contains(counted))
+    #expect(others.compactMap { $0["games"] as? Int }.reduce(0, +) == 40)
     #expect(games < 120, "those of the withdrawn bot are not played")
     let chunks = played.compactMap { $0["chunk"] as? Int }
     #expect(Set(chunks).count == chunks.count)
