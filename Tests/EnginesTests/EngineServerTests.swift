@@ -44,7 +44,12 @@ import Testing
         "OK ERROR rule 2 is not known; 0, 1, 4, 8 and 9 are 0,0"
       ),
       ("MNKSTART 4,4,4;INFO rule 4;BEGIN", "OK 0,0"),
-      ("START 15;INFO rule 9;BEGIN;TURN 1,0;INFO rule 8;BEGIN", "OK 0,0 2,0 0,0"),
+      ("START 15;INFO rule 9;INFO rule 8;BEGIN", "OK 0,0"),
+      (
+        "START 15;INFO rule 9;BEGIN;INFO rule 8;TURN 1,0",
+        "OK 0,0 ERROR the rule is 9 until the game is over; send it before the first move 2,0"
+      ),
+      ("START 15;INFO rule -1", "OK ERROR rule '-1' is not known; 0, 1, 4, 8 and 9 are"),
       ("MNKSTART 9,9,5, exact ,UNBLOCKED;BEGIN", "OK 0,0"),
       // What has been played between two forbidden squares is as legal as ever.
       ("START 15;INFO rule 4;\(Self.nearTwoThrees);TURN 6,5", "OK 0,0 1,0"),

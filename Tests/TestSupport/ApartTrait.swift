@@ -17,7 +17,7 @@ package struct ApartTrait: SuiteTrait, TestTrait, TestScoping {
     try await withTaskExecutorPreference(Threads.shared) { try await function() }
   }
 
-  /// Two threads, by which tasks that prefer them go on.
+  /// Threads by which tasks that prefer them go on.
   private final class Threads: TaskExecutor {
     static let shared = Threads()
 

@@ -52,7 +52,7 @@
   @inline(__always)
   mutating func mark(_ square: Square, isX: Bool, _ state: PositionState) -> Bool? {
     guard !isMarked(square, isX: true), !isMarked(square, isX: false) else { return nil }
-    if state.needsExactLine(isX: isX) || state.needsUnblockedLine {
+    if state.bits & (isX ? PositionState.unlikeForX : PositionState.unlikeForO) != 0 {
       let runs = markRuns(through: square, isX: isX, state)
       let longest = max(
         max(runs.row.length, runs.column.length),

@@ -61,15 +61,19 @@ public struct MovePicker: Sendable {
   /// The move on a board of more than nine squares.
   @usableFromInline
   func moveOfMany(rank: Int, in position: Position) -> Square {
-    if position.state.hasGravity ? position.large != nil : position.mayFoul {
-      return position.countedMove(rank: rank)
-    }
-    return freeSquareOfMany(rank: rank, in: position)
+    let unlike = PositionState.gravity | PositionState.renju
+    guard position.state.bits & unlike != 0 else { return nthFree(rank, in: position) }
+    let isCounted = position.state.hasGravity ? position.large != nil : position.mayFoul
+    return isCounted ? position.countedMove(rank: rank) : nthFree(rank, in: position)
   }
 
-  /// The free square, or with gravity the move, with `rank` others before it.
+  /// The free square with `rank` others before it, on a board of more than nine squares.
   @usableFromInline
-  func freeSquareOfMany(rank: Int, in position: Position) -> Square {
+  func freeSquareOfMany(rank: Int, in position: Position) -> Square { nthFree(rank, in: position) }
+
+  /// The free square, or with gravity on a small board the move, with `rank` others before it.
+  @inline(__always)
+  private func nthFree(_ rank: Int, in position: Position) -> Square {
     let found = position.moveByte(rank: rank)
     let place = squares[Int(truncatingIfNeeded: found.rank &<< 9 | (found.byte ^ 0xFF))]
     return found.square(UInt64(place))

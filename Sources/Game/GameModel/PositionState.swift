@@ -27,6 +27,10 @@
   @inlinable static var unblockedLine: UInt64 {
     UInt64(Rules.Variant.unblockedLine.rawValue) &<< 16
   }
+  /// What makes a row of enough marks of X no line.
+  static var unlikeForX: UInt64 { exactLine | unblockedLine | renju }
+  /// What makes a row of enough marks of O no line.
+  static var unlikeForO: UInt64 { exactLine | unblockedLine }
   @inlinable static var renju: UInt64 { UInt64(Rules.Variant.renju.rawValue) &<< 16 }
 
   init(_ rules: Rules) {

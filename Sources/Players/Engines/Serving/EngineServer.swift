@@ -126,9 +126,13 @@ public struct EngineServer {
 
   /// Takes the number of a rule, by which a game of Gomocup's begins anew if it is another one.
   ///
-  /// - Throws: `ServerError` if it cannot be played; there is no game then.
+  /// - Throws: `ServerError` if it cannot be played, where there is no game then, or if marks have been
+  ///   made by another one, where the game goes on by that.
   private mutating func change(toRule number: Int) throws {
     guard number != rule else { return }
+    if let position, position.plies > 0, !position.isOver, gomocupSize != nil {
+      throw ServerError("the rule is \(rule) until the game is over; send it before the first move")
+    }
     rule = number
     guard let size = gomocupSize else { return }
     do {
@@ -240,6 +244,8 @@ public struct EngineServer {
     guard words.count == 2, !time.inform(words[0], words[1]) else { return }
     switch (words[0], UInt64(words[1])) {
     case ("rule", .some(let number)): try change(toRule: Int(clamping: number))
+    case ("rule", nil):
+      throw ServerError("rule '\(words[1].prefix(20))' is not known; \(GomocupRule.numbers) are")
     case ("random_state", .some(let state)):
       random.state = state
       isRepeatable = true
