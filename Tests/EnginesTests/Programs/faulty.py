@@ -111,7 +111,7 @@ def move():
         faults[which]()
     else:
         if fault == "chatter":
-            say("MESSAGE depth \x16\r of 582\r\nMESSAGE hm\r\nDEBUG 1\rERROR no matter\nUNKNOWN what\nOK\n\n  ")
+            say("MESSAGE hm\r\nDEBUG 1\rERROR no matter\nUNKNOWN what\nOK\n\n  ")
         if fault in ("slow", "slow-cores"):
             time.sleep(0.02)
         if fault.endswith("cores"):

@@ -20,8 +20,6 @@ extension EngineSession {
     game.objections = 0
     guard try connection.send(lines, by: deadline) else { return .none(nil) }
     var (objection, stray): (String?, String?)
-    // Text for people may have bytes in it that end a line: what follows it may be its rest.
-    var followsMessage = false
     while let line = try connection.nextLine(by: deadline) {
       switch line.reply {
       case .move(let column, let row):
@@ -37,13 +35,10 @@ extension EngineSession {
       case .unknown, .error:
         objection = line.shown
         game.objections += 1
-      case .message: followsMessage = true
-      case .ok: continue
+      case .ok, .message: continue
       case .other(let text):
         // It may be another line of ABOUT's answer, however late, and a move may follow.
-        guard connection.owesAbout || followsMessage else {
-          throw .wrongSyntax(String(text.prefix(60)))
-        }
+        guard connection.owesAbout else { throw .wrongSyntax(String(text.prefix(60))) }
         stray = stray ?? text
       }
     }
