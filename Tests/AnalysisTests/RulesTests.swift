@@ -93,17 +93,30 @@ import Testing
     Rules(4, 3, 3, .gravity), Rules(3, 3, 3, goal: .lose), Rules(8, 1, 3, .anywhere, .unblocked),
   ])
   func `levels found on a graph score as their matches do`(rules: Rules) throws {
+    try expectLevelsLikeMatches(3, of: "minimax:ties=random", varying: "blunder", on: rules)
+  }
+}
+
+extension RulesTests {
+  /// Expects the levels of a bot to score against random moves what their matches do.
+  private func expectLevelsLikeMatches(
+    _ count: Int,
+    of bot: String,
+    varying parameter: String,
+    on rules: Rules
+  ) throws {
     let start = Position(rules)
+    let separator = bot.contains(":") ? "," : ":"
     let make: @Sendable (String) throws -> any Policy = {
-      try policy("minimax:ties=random,blunder=\($0)", on: rules)
+      try policy("\(bot)\(separator)\(parameter)=\($0)", on: rules)
     }
     let ladder = try Ladder(
-      .levels(3),
-      varying: VariedParameter("blunder", isWhole: false, in: 0...1),
+      .levels(count),
+      varying: VariedParameter(parameter, isWhole: false, in: 0...1),
       from: start,
       make: make
     )
-    #expect(ladder.levels.count == 3)
+    #expect(ladder.levels.count == count)
     for level in ladder.levels {
       let match = try ExactMatch(
         make(level.value),
@@ -113,32 +126,13 @@ import Testing
       #expect(abs(level.againstRandom.value - match.both.score.value) < 1e-9, "\(level.value)")
     }
   }
-}
 
-extension RulesTests {
   @Test
   func `levels are found on a graph in which positions of a ply have unlike numbers of moves`()
     throws
   {
     let rules = Rules(9, 1, 5, restriction: .renju)
-    let start = Position(rules)
-    let make: @Sendable (String) throws -> any Policy = {
-      try policy("heuristic:notice=\($0)", on: rules)
-    }
-    let ladder = try Ladder(
-      .levels(2),
-      varying: VariedParameter("notice", isWhole: false, in: 0...1),
-      from: start,
-      make: make
-    )
-    for level in ladder.levels {
-      let match = try ExactMatch(
-        make(level.value),
-        against: policy("random", on: rules),
-        from: start
-      )
-      #expect(abs(level.againstRandom.value - match.both.score.value) < 1e-9, "\(level.value)")
-    }
+    try expectLevelsLikeMatches(2, of: "heuristic", varying: "notice", on: rules)
   }
 
   @Test func `renju is verified by its games, and who plays it perfectly is not asked`() throws {

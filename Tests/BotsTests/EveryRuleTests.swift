@@ -83,17 +83,29 @@ import Testing
       let search = LimitedSearch(rules, within: SearchLimits(depth: rules.squareCount))
       let positions = try Positions.ofRandomGames(3, every: 1, on: rules)
       for position in positions where position.plies >= plies {
-        let moves = try enumeration.moves(of: position)
-        let best = try #require(moves.map(\.value).max())
-        let expected = Set(moves.filter { $0.value == best }.map(\.square))
-        #expect(Set(search.bestMoves(in: position)) == expected, "\(position), \(rules)")
-        for (square, grade) in search.grades(in: position) {
-          let value = try #require(moves.first { $0.square == square }).value
-          let expected: MoveGrade? =
-            value > 0 ? .win(plies: 100 - value) : value < 0 ? .loss(plies: 100 + value) : nil
-          #expect(grade.isProved ? grade == expected : expected == nil, "\(position), \(rules)")
-        }
+        try expectTheBest(of: search, in: position, &enumeration)
       }
+    }
+  }
+
+  /// Expects a search that sees the end to find what trying everything does.
+  private func expectTheBest(
+    of search: LimitedSearch,
+    in position: Position,
+    _ enumeration: inout Enumeration
+  ) throws {
+    let moves = try enumeration.moves(of: position)
+    let best = try #require(moves.map(\.value).max())
+    let expected = Set(moves.filter { $0.value == best }.map(\.square))
+    #expect(Set(search.bestMoves(in: position)) == expected, "\(position), \(position.rules)")
+    for (square, grade) in search.grades(in: position) {
+      let value = try #require(moves.first { $0.square == square }).value
+      let expected: MoveGrade? =
+        value > 0 ? .win(plies: 100 - value) : value < 0 ? .loss(plies: 100 + value) : nil
+      #expect(
+        grade.isProved ? grade == expected : expected == nil,
+        "\(position), \(position.rules)"
+      )
     }
   }
 
@@ -105,16 +117,7 @@ import Testing
     for position in try Positions.drawings(on: rules, free: 3...7, count: 60) {
       fouls += position.fouls.count
       var enumeration = Enumeration()
-      let moves = try enumeration.moves(of: position)
-      let best = try #require(moves.map(\.value).max())
-      let expected = Set(moves.filter { $0.value == best }.map(\.square))
-      #expect(Set(search.bestMoves(in: position)) == expected, "\(position)")
-      for (square, grade) in search.grades(in: position) {
-        let value = try #require(moves.first { $0.square == square }).value
-        let expected: MoveGrade? =
-          value > 0 ? .win(plies: 100 - value) : value < 0 ? .loss(plies: 100 + value) : nil
-        #expect(grade.isProved ? grade == expected : expected == nil, "\(position)")
-      }
+      try expectTheBest(of: search, in: position, &enumeration)
     }
     #expect(fouls > 0)
   }

@@ -173,15 +173,7 @@ import Testing
     )
     var wins = (own: 0, others: 0)
     for seed in 1...5 as ClosedRange<UInt64> {
-      for side in Player.allCases {
-        let own = try roster.strategy(spec, on: rules)
-        let random = try roster.strategy("random", on: rules)
-        let game = try playedGame(
-          x: side == .x ? own : random,
-          o: side == .x ? random : own,
-          on: rules,
-          seed: seed
-        )
+      for (side, game) in try roster.gamesAgainstRandom(of: spec, on: rules, seed: seed) {
         switch game.position.winner {
         case side: wins.own += 1
         case nil: break

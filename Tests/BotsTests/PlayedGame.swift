@@ -26,6 +26,25 @@ func playedGame(
 }
 
 extension Registry {
+  /// The games of the bot of a spec against random moves, as X and as O.
+  func gamesAgainstRandom(
+    of spec: String,
+    on rules: Rules,
+    seed: UInt64 = 1
+  ) throws -> [(side: Player, game: Game)] {
+    try Player.allCases.map { side in
+      let own = try strategy(spec, on: rules)
+      let random = try strategy("random", on: rules)
+      let game = try playedGame(
+        x: side == .x ? own : random,
+        o: side == .x ? random : own,
+        on: rules,
+        seed: seed
+      )
+      return (side, game)
+    }
+  }
+
   /// A strategy of the bot of a spec.
   func strategy(_ spec: String, on rules: Rules = .ticTacToe) throws -> any Strategy {
     try bot(BotSpec(spec), rules: rules).makeStrategy()

@@ -48,9 +48,7 @@ enum Positions {
         }
       }
       let player: Player = Bool.random(using: &random) ? .x : .o
-      let position = Position(rules, xMarks: marks.x, oMarks: marks.o, playerToMove: player)
-      let hasLine = Player.allCases.contains { !position.completedLines(of: $0).isEmpty }
-      if !hasLine, !position.isOver { positions.append(position) }
+      positions += unfinished(rules, marks.x, marks.o, playerToMove: player)
     }
     return positions
   }
@@ -72,11 +70,21 @@ enum Positions {
         if Bool.random(using: &random) { marks.x.insert(square) } else { marks.o.insert(square) }
       }
       let player: Player = Bool.random(using: &random) ? .x : .o
-      let position = Position(rules, xMarks: marks.x, oMarks: marks.o, playerToMove: player)
-      let hasLine = Player.allCases.contains { !position.completedLines(of: $0).isEmpty }
-      if !hasLine, !position.isOver { positions.append(position) }
+      positions += unfinished(rules, marks.x, marks.o, playerToMove: player)
     }
     return positions
+  }
+
+  /// A drawing, if the game goes on there and nobody has a line.
+  private static func unfinished(
+    _ rules: Rules,
+    _ xMarks: SquareSet,
+    _ oMarks: SquareSet,
+    playerToMove player: Player
+  ) -> [Position] {
+    let position = Position(rules, xMarks: xMarks, oMarks: oMarks, playerToMove: player)
+    let hasLine = Player.allCases.contains { !position.completedLines(of: $0).isEmpty }
+    return hasLine || position.isOver ? [] : [position]
   }
 
   /// Positions of random games: of each game those after every so many plies.
@@ -95,13 +103,6 @@ enum Positions {
 }
 
 extension Board {
-  /// Renju on the board.
-  var renju: Rules {
-    get throws {
-      try Rules(columns: columns, rows: rows, lineLength: lineLength, restriction: .renju)
-    }
-  }
-
   /// The board with another rule of lines.
   func rules(_ line: Rules.LineRule) throws -> Rules {
     try Rules(columns: columns, rows: rows, lineLength: lineLength, line: line)

@@ -243,17 +243,8 @@ import Testing
   )
   func `bots that think beat random moves`(board: Board, spec: String) throws {
     for rules in try [board.renju] + Self.lines.map(board.rules) {
-      var score = 0
-      for side in Player.allCases {
-        let own = try roster.strategy(spec, on: rules)
-        let random = try roster.strategy("random", on: rules)
-        let game = try playedGame(
-          x: side == .x ? own : random,
-          o: side == .x ? random : own,
-          on: rules
-        )
-        score += game.position.winner == side ? 1 : 0
-      }
+      let games = try roster.gamesAgainstRandom(of: spec, on: rules)
+      let score = games.count { $0.game.position.winner == $0.side }
       #expect(score == 2, "\(rules)")
     }
   }

@@ -110,6 +110,12 @@ import Testing
     #expect(next.completions(of: .x).isEmpty)
   }
 
+  /// The probe of a name, and its position.
+  private func probed(_ name: String, _ rules: Rules) throws -> (RuleProbe, Position) {
+    let probe = try #require(RuleProbe.all(for: rules).first { $0.name == name })
+    return (probe, try #require(probe.position(on: rules)).position)
+  }
+
   /// Whether a player who is to move can complete a line next, whatever the other does on some squares.
   private func wins(_ attacker: Player, _ position: Position, _ replies: [Square]) -> Bool {
     replies.filter(position.isLegal).allSatisfy { reply in
@@ -141,8 +147,7 @@ import Testing
     name: String
   ) throws {
     let rules = try rule.rules(columns: 15, rows: 15)
-    let probe = try #require(RuleProbe.all(for: rules).first { $0.name == name })
-    let position = try #require(probe.position(on: rules)).position
+    let (_, position) = try probed(name, rules)
     let line = try line("h8", isColumn: false, rules)
     let winning = try line.filter(position.isLegal).filter { square in
       wins(.x, try position.playing(square), Array(position.moves))
@@ -168,8 +173,7 @@ import Testing
     isColumn: Bool
   ) throws {
     let rules = try rule.rules(columns: 15, rows: 15)
-    let probe = try #require(RuleProbe.all(for: rules).first { $0.name == name })
-    let position = try #require(probe.position(on: rules)).position
+    let (probe, position) = try probed(name, rules)
     let attacker = position.playerToMove.opponent
     let line = try line(middle, isColumn: isColumn, rules)
     // Where the threat is, and one square where it is not.

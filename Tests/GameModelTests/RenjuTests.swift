@@ -202,15 +202,6 @@ import Testing
   }
 }
 
-extension Board {
-  /// Renju on the board.
-  fileprivate var renju: Rules {
-    get throws {
-      try Rules(columns: columns, rows: rows, lineLength: 5, restriction: .renju)
-    }
-  }
-}
-
 extension RenjuTests {
   /// The words of each line of a file of positions, other than comments.
   private static func lines(_ name: String, file: String = #filePath) throws -> [[String]] {

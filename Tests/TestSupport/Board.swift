@@ -15,6 +15,13 @@ package struct Board: Sendable {
     get throws { try Rules(columns: columns, rows: rows, lineLength: lineLength) }
   }
 
+  /// Renju on the board.
+  package var renju: Rules {
+    get throws {
+      try Rules(columns: columns, rows: rows, lineLength: lineLength, restriction: .renju)
+    }
+  }
+
   /// Boards of every kind: tiny, thin, of at most 64 squares, of just over 64, and large.
   package static let various: [Board] = [
     "1,1,1", "1,2,2", "2,1,1", "2,2,2", "1,7,3", "9,1,4", "3,3,3", "3,3,2", "4,3,3", "3,4,3",

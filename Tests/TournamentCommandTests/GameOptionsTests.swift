@@ -12,11 +12,7 @@ import Testing
 @Suite struct GameOptionsTests {
   private func output(_ arguments: String...) -> String { output(arguments) }
 
-  private func output(_ arguments: [String]) -> String {
-    let transcript = Transcript()
-    #expect(transcript.run(arguments) == .success, "\(transcript.error)")
-    return transcript.output
-  }
+  private func output(_ arguments: [String]) -> String { Transcript.output(of: arguments) }
 
   private static let field = ["--bots", "random,first-free", "--games", "20", "--seed", "3"]
 

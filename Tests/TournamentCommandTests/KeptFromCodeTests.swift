@@ -22,11 +22,7 @@ import TournamentCore
     )
   }
 
-  private func output(_ arguments: [String]) -> String {
-    let transcript = Transcript()
-    #expect(transcript.run(arguments) == .success, "\(transcript.error)")
-    return transcript.output
-  }
+  private func output(_ arguments: [String]) -> String { Transcript.output(of: arguments) }
 
   /// Leaves the first lines of a folder's journal alone, as if the run had been killed.
   private func cut(_ folder: TemporaryFolder, _ name: String) throws {

@@ -7,11 +7,7 @@ import Testing
 
 /// Renju and caro on the command line and in files.
 @Suite struct RenjuOptionsTests {
-  private func output(_ arguments: [String]) -> String {
-    let transcript = Transcript()
-    #expect(transcript.run(arguments) == .success, "\(transcript.error)")
-    return transcript.output
-  }
+  private func output(_ arguments: [String]) -> String { Transcript.output(of: arguments) }
 
   private static let field = ["--bots", "random,first-free", "--games", "20", "--seed", "3"]
 

@@ -6,8 +6,7 @@ package final class BoardLines: Sendable {
   package let all: [Line]
   /// The lines as words, on boards that fit one word; empty on others.
   package let words: [UInt64]
-  /// The lines as words, with the squares that must not bear the same player's marks; only where lines
-  /// are alike.
+  /// The lines as words, with the squares that must not bear the same player's marks, whoever that is.
   package let reaches: [UInt64]
   /// The squares of line `l` are entries `l * lineLength..<(l + 1) * lineLength`.
   package let squares: [Int]
@@ -24,7 +23,9 @@ package final class BoardLines: Sendable {
     words = rules.fitsOneWord ? all.map { SquareSet($0.squares, on: rules).firstWord } : []
     squares = all.flatMap { $0.squares.map(\.index) }
     let ends = all.map { rules.line == .atLeast && rules.linesAreAlike ? [] : rules.ends(of: $0) }
-    reaches = zip(words, ends).map { $0 | SquareSet($1, on: rules).firstWord }
+    reaches =
+      rules.line.isExact
+      ? zip(words, ends).map { $0 | SquareSet($1, on: rules).firstWord } : words
     self.ends = ends
     var through = [[Int]](repeating: [], count: rules.squareCount)
     for line in all {

@@ -35,7 +35,6 @@ struct LineWindow {
   var gapBefore: Int { (~(x << UInt64(63 - Self.centre))).leadingZeroBitCount }
   /// The distance from the mark to the first square behind its run that is not X's.
   var gapAfter: Int { (~(x >> UInt64(Self.centre))).trailingZeroBitCount }
-
 }
 
 /// The shapes of all windows, to be looked up.

@@ -23,6 +23,14 @@ extension Position {
     return freeSquares.compactMap { square in foul(at: square).map { (square, $0) } }
   }
 
+  /// The free squares that the player to move may not mark, in reading order, with the reason: X's in
+  /// renju, as long as neither player has a line; otherwise none.
+  ///
+  /// - Complexity: Like ``fouls``.
+  public var forbiddenMoves: [(square: Square, foul: Foul)] {
+    mayFoul && (!state.hasWinner || state.isStuck) ? fouls : []
+  }
+
   /// The squares that X may not mark.
   var forbiddenSquares: SquareSet { SquareSet(fouls.map(\.square), on: rules) }
 

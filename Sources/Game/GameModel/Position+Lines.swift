@@ -14,11 +14,7 @@ extension Position {
 
   /// Whether marks on all squares of a line are one, by what is before and behind them.
   func counts(_ ends: [Square], for player: Player) -> Bool {
-    guard !ends.contains(where: { self[$0] == player }) else {
-      return !state.needsExactLine(isX: player == .x)
-    }
-    let isBlocked = ends.count == 2 && ends.allSatisfy { self[$0] != nil }
-    return !(state.needsUnblockedLine && isBlocked)
+    rules.counts(ends, for: player) { self[$0] }
   }
 
   /// The squares that the player may mark, if it is their turn, to complete a line.

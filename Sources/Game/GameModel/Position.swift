@@ -48,7 +48,7 @@ extension Position {
       throw .unsupported(square, lowest: support)
     }
     let isX = state.playerToMove == .x
-    if state.isRenju, isX, let foul = foul(at: square) { throw .forbidden(square, foul) }
+    if mayFoul, let foul = foul(at: square) { throw .forbidden(square, foul) }
     guard let hasLine = mark(square, isX) else { throw .taken(square) }
     state.pass()
     if hasLine { state.endWithLine(isX: isX) } else if state.isRenju, !isX { noteStuck() }

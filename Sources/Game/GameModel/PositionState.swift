@@ -9,9 +9,9 @@
   /// From the lowest bit: free squares, 11 bits; whether O is to move; whether X has won; whether O
   /// has won; whether the marks or the turn are unreachable by play; whether the board has nine
   /// squares or fewer, all of which may be marked. From bit 16: the variant, 8 bits. At bit 24: whether
-  /// X is to move and may not mark any free square, so that O has won. From bit 32: columns, rows and line length, 6 bits
-  /// each. From bit 53: squares, 11 bits. What a move changes or reads is in the lower half, where a
-  /// constant is part of an instruction.
+  /// X is to move and may not mark any free square, so that O has won. From bit 32: columns, rows and
+  /// line length, 6 bits each. From bit 53: squares, 11 bits. What a move changes or reads is in the
+  /// lower half, where a constant is part of an instruction.
   @usableFromInline var bits: UInt64
 
   @usableFromInline static let oneFree: UInt64 = 1
@@ -27,11 +27,11 @@
   @inlinable static var unblockedLine: UInt64 {
     UInt64(Rules.Variant.unblockedLine.rawValue) &<< 16
   }
+  @inlinable static var renju: UInt64 { UInt64(Rules.Variant.renju.rawValue) &<< 16 }
   /// What makes a row of enough marks of X no line.
   static var unlikeForX: UInt64 { exactLine | unblockedLine | renju }
   /// What makes a row of enough marks of O no line.
   static var unlikeForO: UInt64 { exactLine | unblockedLine }
-  @inlinable static var renju: UInt64 { UInt64(Rules.Variant.renju.rawValue) &<< 16 }
 
   init(_ rules: Rules) {
     let board = UInt64(rules.columns) | UInt64(rules.rows) << 6 | UInt64(rules.lineLength) << 12

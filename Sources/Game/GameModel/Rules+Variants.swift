@@ -113,6 +113,22 @@ extension Rules {
     line.isExact || restriction == .renju && player == .x
   }
 
+  /// Whether a player's marks on all squares of a line are one.
+  ///
+  /// - Parameters:
+  ///   - ends: The squares of the board before and behind the line.
+  ///   - player: The player.
+  ///   - mark: Whose mark is on a square, `nil` if it is free.
+  /// - Returns: Whether what is before and behind it lets it count.
+  package func counts(
+    _ ends: [Square],
+    for player: Player,
+    mark: (Square) -> Player?
+  ) -> Bool {
+    guard !ends.contains(where: { mark($0) == player }) else { return !needsExactLine(of: player) }
+    return !line.isUnblocked || ends.count < 2 || ends.contains { mark($0) == nil }
+  }
+
   /// Whether marks go to the same squares as in another game, and lines count and win in the same way.
   package func hasTerms(of other: Rules) -> Bool { variant == other.variant }
 

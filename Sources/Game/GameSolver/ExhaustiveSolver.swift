@@ -116,12 +116,9 @@ public struct ExhaustiveSolver {
 
   /// Whether what is before and behind a line lets it count for a player.
   private func counts(_ line: Int, for player: Int) -> Bool {
-    let ends = lines.ends(of: line)
-    if ends.contains(where: { board.isMarked($0.index, by: player) }) {
-      return !rules.needsExactLine(of: player == 0 ? .x : .o)
+    rules.counts(lines.ends(of: line), for: player == 0 ? .x : .o) { square in
+      board.isFree(square.index) ? nil : board.isMarked(square.index, by: 0) ? .x : .o
     }
-    return !rules.line.isUnblocked || ends.count < 2
-      || ends.contains { board.isFree($0.index) }
   }
 
   /// The squares with which a player blocks a line of the opponent by marking its second end.

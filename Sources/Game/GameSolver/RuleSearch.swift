@@ -4,9 +4,10 @@ import GameModel
 ///
 /// It takes nothing for granted but the rules: which moves are legal, which complete a line, and
 /// whether a line wins. A line that wins is completed at once, and one that the opponent would
-/// complete next is stopped, on its last square or where that is enough at an end: the square stays legal
-/// and completes the line whatever is played elsewhere. Of a player who can complete no line any more it is known that no line of theirs ends
-/// the game. Images under the symmetries of the game are one position.
+/// complete next is stopped, on its last square or where that is enough at an end: the square stays
+/// legal and completes the line whatever is played elsewhere. Of a player who can complete no line any
+/// more it is known that no line of theirs ends the game. Images under the symmetries of the game are
+/// one position.
 ///
 /// A score says who completes the game and when: that of a win is the number of squares that are
 /// still free when it is over, and one; that of a loss its negative, and 0 is a draw. So a position

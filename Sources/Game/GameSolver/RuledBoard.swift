@@ -27,12 +27,10 @@ struct RuledBoard: Sendable {
     squareCount = rules.squareCount
     lineLoses = rules.goal == .lose
     let board = BoardLines.of(rules)
-    lines = board.words
-    let ends = board.all.map { SquareSet(board.ends(of: $0.index), on: rules).firstWord }
-    reaches = rules.line.isExact ? zip(lines, ends).map { $0 | $1 } : lines
+    (lines, reaches) = (board.words, board.reaches)
     canBeBlocked = rules.line.isUnblocked
-    blockers =
-      rules.line.isUnblocked ? ends.map { $0.nonzeroBitCount == 2 ? $0 : .max } : []
+    let ends = canBeBlocked ? board.all.map { board.ends(of: $0.index) } : []
+    blockers = ends.map { $0.count == 2 ? SquareSet($0, on: rules).firstWord : .max }
     let all = SquareSet(allOf: rules).firstWord
     let falls = rules.placement == .gravity
     stride = falls ? UInt64(rules.columns) : 0

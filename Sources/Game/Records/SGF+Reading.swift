@@ -122,7 +122,8 @@ extension SGF {
       do {
         let known = try text("RU").flatMap { words in
           try Rules(columns: columns, rows: rows, terms: words)
-            ?? Self.game(in: words).map { game in
+            ?? Int(words).flatMap(GomocupRule.init(rawValue:))?.rules(columns: columns, rows: rows)
+            ?? (NamedGame.titled(words) ?? .named(words.lowercased())).map { game in
               try game.rules.resized(
                 columns: columns,
                 rows: rows,
@@ -149,14 +150,6 @@ extension SGF {
       } catch {
         throw .wrongLine(size.line, "\(error)")
       }
-    }
-
-    /// The game that RU names by a title, a name, or a number of the Gomocup protocol.
-    private static func game(in words: String) -> NamedGame? {
-      let names = [
-        "0": "gomoku", "1": "standard-gomoku", "4": "renju", "8": "caro-overline", "9": "caro",
-      ]
-      return NamedGame.titled(words) ?? NamedGame.named(names[words] ?? words.lowercased())
     }
 
     private func start(on rules: Rules) throws(RecordError) -> Position {

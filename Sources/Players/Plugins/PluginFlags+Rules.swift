@@ -18,9 +18,7 @@ extension PluginFlags {
           + "(a bot that knows other rules sets TOURNAMENT_KNOWS_RULES)"
       )
     }
-    guard rules.line.isUnblocked || rules.restriction != .none, !contains(.knowsCaroAndRenju) else {
-      return
-    }
+    guard !rules.linesAreAlike, !contains(.knowsCaroAndRenju) else { return }
     throw .unplayable(
       kind: kind,
       reason: "it knows neither caro nor renju, so not \(rules) "

@@ -27,10 +27,10 @@ extension Subcommand {
       POSITION is a drawing such as 'x../.o./..x', the top row first, the moves from the empty \
       board, such as 'a1b2', or where marks fall the digits of columns, such as '4453'; without it, \
       the empty board. Shown are the legal moves, and those of them that complete a line, win or \
-      lose at once; in renju also the squares that X may not mark, and why. With --depth, games (sequences of moves) and positions are counted by ply from \
-      POSITION on, as chess programs do it: two programs that count alike mean the same rules. The \
-      counts are the same for any --jobs. If --limit stops them, the plies counted so far are shown, \
-      and the exit status is 2.
+      lose at once; in renju also the squares that X may not mark, and why. With --depth, games \
+      (sequences of moves) and positions are counted by ply from POSITION on, as chess programs do it: \
+      two programs that count alike mean the same rules. The counts are the same for any --jobs. If \
+      --limit stops them, the plies counted so far are shown, and the exit status is 2.
       """,
     examples: [
       Example("The moves of a position", "tournament moves 'xx./oo./...'"),

@@ -1,21 +1,17 @@
-import GameModel
-
-/// The rules by which Gomocup plays five in a row, by their numbers in `INFO rule`.
+/// The rules by which Gomocup plays five in a row, by their numbers in the protocol of its engines and in
+/// the records of its managers.
 ///
 /// Of the bits, 1 stands for exactly five, 4 for renju, and 8 for caro; games that go on after a line,
 /// bit 2, are none of ours.
-enum GomocupRule: Int, CaseIterable {
+package enum GomocupRule: Int, CaseIterable {
   case freestyle = 0
   case standard = 1
   case renju = 4
   case caroWithOverlines = 8
   case caro = 9
 
-  /// What stands before the number where an engine is told a rule.
-  static let command = "INFO rule "
-
   /// The rule of a game of Gomocup's.
-  init(_ rules: Rules) {
+  package init(_ rules: Rules) {
     self =
       switch (rules.restriction, rules.line) {
       case (.renju, _): .renju
@@ -26,25 +22,10 @@ enum GomocupRule: Int, CaseIterable {
       }
   }
 
-  /// The numbers of all of them, in words.
-  static let numbers =
-    "\(allCases.dropLast().map { "\($0.rawValue)" }.joined(separator: ", ")) and \(caro.rawValue)"
-
-  /// The name of its game, as in "does not play renju".
-  var game: String {
-    switch self {
-    case .freestyle: "five in a row"
-    case .standard: "exactly five in a row"
-    case .renju: "renju"
-    case .caroWithOverlines: "caro with overlines"
-    case .caro: "caro"
-    }
-  }
-
   /// The rules on a board.
   ///
   /// - Throws: `RulesError` if there is no such board.
-  func rules(columns: Int, rows: Int) throws(RulesError) -> Rules {
+  package func rules(columns: Int, rows: Int) throws(RulesError) -> Rules {
     try Rules(
       columns: columns,
       rows: rows,
