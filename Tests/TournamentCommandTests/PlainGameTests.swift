@@ -1,5 +1,7 @@
+import Bots
 import Foundation
 import GameModel
+import Play
 import Statistics
 import StrategyKit
 import Synchronization
@@ -233,6 +235,27 @@ import Testing
     let other = try await Binary.run(["play", "random", "random", "--seed", "8"])
     #expect(first.output == again.output)
     #expect(first.output != other.output)
+  }
+
+  @MainActor
+  @Test func `each move of a bot has its board, however many are made before they are printed`()
+    async throws
+  {
+    let bot = Participant.strategy("first-free", FirstFree())
+    let watched = PlaySession(x: bot, o: bot)
+    await watched.waitForReplies()
+    let all = try watched.lines(after: 0)
+    #expect(all.filter { $0.hasSuffix("a b c") }.count == 7)
+    #expect(all.filter { $0.contains(" marks ") }.count == 7)
+    #expect(try watched.lines(after: 5) == all.suffix(12))
+
+    let played = PlaySession(x: .person(), o: bot)
+    for square in [4, 2, 6] {
+      #expect(played.choose(Square(square)) == nil)
+      await played.waitForReplies()
+    }
+    // After two moves of the bot, and at the end.
+    #expect(try played.lines(after: 0).filter { $0.hasSuffix("a b c") }.count == 3)
   }
 
   @Test func `a bot that fails loses the game, and the session goes on`() async {

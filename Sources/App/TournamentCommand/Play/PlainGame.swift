@@ -129,18 +129,12 @@ extension PlainGame {
     if session.isOver { try printEnd() }
   }
 
-  /// Prints the moves made since the last call, and the board.
+  /// Prints the moves made since the last call, and the boards after them.
   private func printMoves() throws {
-    let game = session.game
-    guard game.moves.count > told else { return }
-    for (index, move) in game.moves.enumerated().dropFirst(told) {
-      let player = index.isMultiple(of: 2) ? session.first : session.first.opponent
-      let seat = session.seats[player]
-      guard !seat.isPerson else { continue }
-      try printLines("\(seat.name) (\(player)) marks \(session.rules.name(of: move))".visible)
-    }
-    told = game.moves.count
-    try printBoard()
+    guard session.game.moves.count > told else { return }
+    let lines = try session.lines(after: told)
+    told = session.game.moves.count
+    try console.print(lines.map { "\($0)\n" }.joined())
     try save()
   }
 

@@ -1,0 +1,29 @@
+import GameModel
+import Play
+import Records
+import TextKit
+
+extension PlaySession {
+  /// The moves of this game after the first ones, as plain lines: each move of a bot with its name, and
+  /// the board after each move.
+  ///
+  /// A board that a person leaves for a bot is not among them: the bot's move is about to come, or has
+  /// come already, and the same moves are to give the same lines.
+  func lines(after count: Int) throws -> [String] {
+    var shown = Game(from: game.start)
+    var lines: [String] = []
+    for move in game.moves {
+      let player = shown.position.playerToMove
+      try shown.play(move)
+      guard shown.moves.count > count else { continue }
+      let seat = seats[player]
+      if !seat.isPerson {
+        lines.append("\(seat.name) (\(player)) marks \(rules.name(of: move))".visible)
+      }
+      let isAnswered = shown.moves.count < game.moves.count || isAwaitingReply
+      guard !seat.isPerson || seats[player.opponent].isPerson || !isAnswered else { continue }
+      lines += BoardText.lines(shown.position) + [""]
+    }
+    return lines
+  }
+}
