@@ -7,18 +7,23 @@ import Testing
 /// Games against the bots of the page under other rules than the plain ones, in a browser.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
 struct PagePlayRulesTests {
-  static let games: [(options: String, terms: String)] = [
-    ("--game misere-tic-tac-toe", "3 in a row, misère"),
-    ("--board 3x3 --gravity", "3 in a row, gravity"),
-    ("--board 3x3 --gravity --misere", "3 in a row, gravity, misère"),
-    ("--board 3x3 --line-length 2 --exact-line", "exactly 2 in a row"),
-    ("--board 3x3 --line-length 2 --unblocked-line", "2 in a row, unblocked"),
-    ("--board 3x3 --line-length 2 --line exact-unblocked", "exactly 2 in a row, unblocked"),
-    (
-      "--board 3x3 --line-length 2 --gravity --exact-line --misere",
-      "exactly 2 in a row, gravity, misère"
-    ),
-  ]
+  /// Each rule by itself and all that go together; at full size more of what goes together.
+  static let games: [(options: String, terms: String)] =
+    [
+      ("--game misere-tic-tac-toe", "3 in a row, misère"),
+      ("--board 3x3 --gravity", "3 in a row, gravity"),
+      ("--board 3x3 --line-length 2 --unblocked-line", "2 in a row, unblocked"),
+      (
+        "--board 3x3 --line-length 2 --gravity --exact-line --misere",
+        "exactly 2 in a row, gravity, misère"
+      ),
+    ]
+    + (FullTests.isOn
+      ? [
+        ("--board 3x3 --gravity --misere", "3 in a row, gravity, misère"),
+        ("--board 3x3 --line-length 2 --exact-line", "exactly 2 in a row"),
+        ("--board 3x3 --line-length 2 --line exact-unblocked", "exactly 2 in a row, unblocked"),
+      ] : [])
 
   /// The games in which everything is played against a bot that knows but one move.
   private struct Games {

@@ -44,15 +44,17 @@ struct PageTakingTests {
       let count = try browser.number("games.length")
       #expect(count > 0)
       // The file has the games in the order in which they were played.
-      let order = """
-        \(String(decoding: try JSONEncoder().encode(texts["jsonl"]), as: UTF8.self)).trim().split('\\n')
-          .map(line => games.find(({ n }) => n === JSON.parse(line).game))
+      _ = try browser.evaluate(
         """
+        window.kept = \(String(decoding: try JSONEncoder().encode(texts["jsonl"]), as: UTF8.self)).trim().split('\\n')
+          .map(line => games.find(({ n }) => n === JSON.parse(line).game)), 0
+        """
+      )
       for (ending, text) in texts {
-        #expect(try browser.text("writeGames('\(ending)', \(order))") == text, "\(ending)")
+        #expect(try browser.text("writeGames('\(ending)', kept)") == text, "\(ending)")
       }
-      for (place, text) in psq.enumerated() {
-        #expect(try browser.text("psqOf(\(order)[\(place)])") == text)
+      for (index, text) in psq.enumerated() {
+        #expect(try browser.text("psqOf(kept[\(index)])") == text)
       }
     }
   }
