@@ -136,7 +136,7 @@ import Testing
       ("--game gomoku --renju", "--renju contradicts --game gomoku; --game renju is that game"),
       (
         "--game renju --gravity",
-        "--gravity contradicts --game renju; give --board and --line-length instead of --game"
+        "--gravity contradicts --game renju; no game has both; leave it out"
       ),
       (
         "--game renju --restriction none",

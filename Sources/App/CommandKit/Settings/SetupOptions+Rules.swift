@@ -133,8 +133,13 @@ extension Configuration.RulesChoice {
     }
     let name = SetupOptions.namedGame.name
     let remedy =
-      named.map { "\(name) \($0.name) is that game" }
-      ?? "give \(SetupOptions.board.name) and \(SetupOptions.lineLength.name) instead of \(name)"
+      if let named {
+        "\(name) \(named.name) is that game"
+      } else if given == nil {
+        "no game has both; leave \(wrong.count == 1 ? "it" : "them") out"
+      } else {
+        "give \(SetupOptions.board.name) and \(SetupOptions.lineLength.name) instead of \(name)"
+      }
     let verb = wrong.count == 1 ? "contradicts" : "contradict"
     return CommandError(.usage, "\(wrong.listed) \(verb) \(name) \(game.name); \(remedy)")
   }
