@@ -52,7 +52,7 @@
   @inline(__always)
   mutating func mark(_ square: Square, isX: Bool, _ state: PositionState) -> Bool? {
     guard !isMarked(square, isX: true), !isMarked(square, isX: false) else { return nil }
-    if state.bits & (isX ? PositionState.unlikeForX : PositionState.unlikeForO) != 0 {
+    if state.bits & (PositionState.exactLine | PositionState.unblockedLine) != 0 {
       let runs = markRuns(through: square, isX: isX, state)
       let longest = max(
         max(runs.row.length, runs.column.length),
@@ -81,7 +81,17 @@
       rising &= rising &>> shift
       length &+= step
     }
-    return row | column | falling | rising != 0
+    guard row | column | falling | rising != 0 else { return false }
+    return !isX || !state.isRenju || isInFive(square, state)
+  }
+
+  /// Whether a square is in a row of exactly five marks of X.
+  @inline(never)
+  private func isInFive(_ square: Square, _ state: PositionState) -> Bool {
+    let marks = marks(around: square, isX: true, state)
+    return [marks.row, marks.column, marks.fallingRight, marks.fallingLeft].contains { marks in
+      LineWindow(x: marks, blocked: 0).runLength == 5
+    }
   }
 
   /// Marks a free square, and finds the runs that its mark is in.

@@ -35,6 +35,8 @@ struct LineWindow {
   var gapBefore: Int { (~(x << UInt64(63 - Self.centre))).leadingZeroBitCount }
   /// The distance from the mark to the first square behind its run that is not X's.
   var gapAfter: Int { (~(x >> UInt64(Self.centre))).trailingZeroBitCount }
+  /// The number of marks in the run of the mark, as far as it is in the window.
+  var runLength: Int { gapBefore + gapAfter - 1 }
 }
 
 /// The shapes of all windows, to be looked up.
@@ -86,7 +88,7 @@ final class LineShapes: Sendable {
 extension LineWindow {
   /// The shape.
   fileprivate var shape: LineShape {
-    let length = gapBefore + gapAfter - 1
+    let length = runLength
     guard length < 5 else {
       return LineShape(bits: length == 5 ? LineShape.five : LineShape.overline)
     }
@@ -111,12 +113,12 @@ extension LineWindow {
   /// Whether a mark next to the run would make exactly five in a row.
   private func makesFive(_ place: Int) -> Bool {
     guard let window = marking(place) else { return false }
-    return window.gapBefore + window.gapAfter == 6
+    return window.runLength == 5
   }
 
   /// Whether a mark next to the run would make a straight four.
   private func makesStraightFour(_ place: Int) -> Bool {
-    guard let window = marking(place), window.gapBefore + window.gapAfter == 5 else { return false }
+    guard let window = marking(place), window.runLength == 4 else { return false }
     return window.makesFive(Self.centre - window.gapBefore)
       && window.makesFive(Self.centre + window.gapAfter)
   }

@@ -54,7 +54,7 @@ public struct MovePicker: Sendable {
     guard position.mayFoul else { return move(rank: draw(position.moveCount), in: position) }
     while true {
       let square = freeSquareOfMany(rank: draw(position.freeCount), in: position)
-      if position.isLegal(square) { return square }
+      if position.foul(at: square) == nil { return square }
     }
   }
 

@@ -40,6 +40,9 @@ extension Position {
   /// Ends the game where X is to move and all free squares are forbidden.
   mutating func noteStuck() {
     guard mayFoul, !state.isFull else { return }
+    // A forbidden square has four of X's marks around it, and a mark is around 32 squares.
+    let xCount = state.bits & PositionState.unreachable == 0 ? state.plies / 2 : state.plies
+    guard state.freeCount <= 8 * xCount else { return }
     for index in 0..<state.wordCount {
       let first = 64 * index
       var free = ~(word(index, of: .x) | word(index, of: .o))
@@ -159,21 +162,14 @@ struct MarksAround {
   /// Whether there are enough for a five or a foul, no further away than four: two on each of two lines,
   /// or four on one.
   fileprivate var mayMatter: Bool {
-    /// All but the first two of the marks.
-    func further(_ marks: UInt64) -> UInt64 {
-      let near = marks & 0x3FE
-      let others = near & (near &- 1)
-      return others & (others &- 1)
-    }
-    func hasTwo(_ marks: UInt64) -> Int {
-      let near = marks & 0x3FE
-      return near & (near &- 1) == 0 ? 0 : 1
-    }
-    if hasTwo(row) &+ hasTwo(column) &+ hasTwo(fallingRight) &+ hasTwo(fallingLeft) > 1 {
-      return true
-    }
-    let others = further(row) | further(column) | further(fallingRight) | further(fallingLeft)
-    return others & (others &- 1) != 0
+    // All lines in one word, 16 bits each.
+    let (lowest, highest): (UInt64, UInt64) = (0x0001_0001_0001_0001, 0x8000_8000_8000_8000)
+    /// All marks but the first of each line.
+    func others(_ marks: UInt64) -> UInt64 { marks & ((marks | highest) &- lowest) }
+    let marks = row | column &<< 16 | fallingRight &<< 32 | fallingLeft &<< 48
+    let second = others(marks & (lowest &* 0x3FE))
+    let linesOfTwo = (second &+ (highest &- lowest)) & highest
+    return linesOfTwo & (linesOfTwo &- 1) != 0 || others(others(second)) != 0
   }
 }
 

@@ -28,10 +28,6 @@
     UInt64(Rules.Variant.unblockedLine.rawValue) &<< 16
   }
   @inlinable static var renju: UInt64 { UInt64(Rules.Variant.renju.rawValue) &<< 16 }
-  /// What makes a row of enough marks of X no line.
-  static var unlikeForX: UInt64 { exactLine | unblockedLine | renju }
-  /// What makes a row of enough marks of O no line.
-  static var unlikeForO: UInt64 { exactLine | unblockedLine }
 
   init(_ rules: Rules) {
     let board = UInt64(rules.columns) | UInt64(rules.rows) << 6 | UInt64(rules.lineLength) << 12
