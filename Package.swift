@@ -68,7 +68,8 @@ let package = Package(
       "TournamentCore",
       in: "Tournament",
       uses: [
-        "GameModel", "Plugins", "Records", "Statistics", "StrategyKit", "SystemKit", "TextKit",
+        "GameModel", "GameSolver", "Plugins", "Records", "Statistics", "StrategyKit", "SystemKit",
+        "TextKit",
       ]
     ),
     .module(
@@ -122,9 +123,9 @@ let package = Package(
       "CommandKit",
       in: "App",
       uses: [
-        "Analysis", "Engines", "GameModel", "Journal", "Play", "Plugins", "Records", "Reports",
-        "Statistics", "StrategyKit", "Supervision", "SystemKit", "TextKit", "TournamentCore",
-        "Workers",
+        "Analysis", "Engines", "GameModel", "GameSolver", "Journal", "Play", "Plugins", "Records",
+        "Reports", "Statistics", "StrategyKit", "Supervision", "SystemKit", "TextKit",
+        "TournamentCore", "Workers",
       ]
     ),
     .module(

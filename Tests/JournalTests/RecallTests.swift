@@ -25,6 +25,14 @@ import Testing
     Tournament(bots: ["random", "a=random"], games: 12_000),
     Tournament(bots: ["random:learns=true", "first-free"], games: 200),
     Tournament(bots: ["heuristic", "random"], rules: board(10, 10, 5), games: 20),
+    Tournament(
+      bots: ["random", "careless"],
+      kinds: [careless],
+      rules: board(4, 3, 3),
+      games: 100,
+      openings: (try? Openings.distinct(after: 2, on: board(4, 3, 3))) ?? [],
+      adjudication: 20
+    ),
   ]
 
   /// A worker's page in the memory of a test.
@@ -119,6 +127,22 @@ import Testing
     let kept = try #require(result.games.first { $0.number == Worker.playOrder(of: task.chunk)[0] })
     #expect(kept.moves.map(\.index) == [4, 0, 8])
     #expect(kept.fault?.forfeit == forfeit)
+  }
+
+  @Test func `a fault at the end of a game that is decided loses it`() throws {
+    let tournament = Tournament(games: 20, adjudication: 10_000)
+    let (plan, bots) = (try tournament.plan(), try tournament.entered())
+    var worker = Worker(plan, bots: bots, now: { .now })
+    var task = Worker.Task(plan.chunk(0))
+    let fault = GameFault(player: .x, forfeit: Forfeit(.crash, "was killed"))
+    task.recalled = [RecalledGame(moves: [], fault: fault), RecalledGame(moves: [4])]
+    let result = try worker.play(task)
+    #expect(result.forfeits.map(\.forfeit) == [fault.forfeit])
+    #expect(result.firstAsX.x.forfeits == 1)
+    // All others end after a move.
+    #expect(result.firstAsX.plies + result.secondAsX.plies == task.chunk.games.count - 1)
+    let counts = result.adjudications?.map(\.games)
+    #expect(counts == [task.chunk.games.count / 2 - 1, task.chunk.games.count / 2])
   }
 
   @Test func `a bot that cannot be made forfeits every game that is left`() throws {

@@ -10,13 +10,17 @@ struct Tournament {
   var kinds: [BotKind] = []
   var rules = Rules.ticTacToe
   var games = 100
+  var openings: [Position] = []
+  var adjudication: Int?
   var maximumForfeits: Int?
 
   private func made() throws -> TournamentCore.Tournament {
     let terms = TournamentPlan.Terms(
       rules: rules,
       gamesPerPairing: games,
+      openings: openings.map { Opening($0) },
       seed: 2026,
+      adjudication: adjudication,
       maximumForfeits: maximumForfeits
     )
     return try TournamentCore.Tournament(bots, from: Registry(roster.kinds + kinds), terms)

@@ -1,6 +1,7 @@
 import GameModel
 import Records
 import TestSupport
+import Testing
 
 /// Records of random games, the same in every run.
 struct RandomRecords {
@@ -16,6 +17,26 @@ struct RandomRecords {
     "a]b\\c:d;(e[f", "]", "\\", "\\\\", "B[aa]", "1,1,0", "-3", "0", "# event x", "#", "東京 🧮",
     "e\u{301}", "\"quoted\"", "'; drop", "=1+1", "x\u{202E}y", "trailing ", "C:\\bots\\new",
   ]
+
+  /// A verdict of any kind.
+  private mutating func verdict() -> Verdict? {
+    let number = 1 + random.number(below: 999)
+    let winner = random.pick(from: Player.allCases)
+    return switch random.pick(from: Verdict.Proof.allCases) {
+    case .dead: Verdict(winner: nil, .dead)
+    case .pairs: Verdict(winner: nil, .pairs)
+    case .threats: Verdict(winner: winner, .threats, positions: number, plies: number)
+    case .search:
+      random.number(below: 2) == 0
+        ? Verdict(winner: nil, .search, positions: number)
+        : Verdict(
+          winner: winner,
+          .search,
+          positions: number,
+          plies: random.pick(from: [nil, number])
+        )
+    }
+  }
 
   mutating func next() throws -> GameRecord {
     let (columns, rows, length) = random.pick(from: Self.boards)
@@ -46,6 +67,8 @@ struct RandomRecords {
           exchange: exchange
         )
       )
+    } else if random.number(below: 2) == 0 {
+      game.adjudicate(try #require(verdict()))
     }
     // Whole milliseconds, which every format has.
     let times = game.moves.map { _ in Duration.milliseconds(1 + random.number(below: 5000)) }

@@ -21,6 +21,7 @@ struct PageTakingTests {
       69
     ),
     ("--board 5x4 --bots random,first-free --games 6 --timing", 0),
+    ("--board 5x4 --bots random,first-free --games 20 --adjudicate 40", 0),
   ]
 
   @Test(arguments: runs.indices)

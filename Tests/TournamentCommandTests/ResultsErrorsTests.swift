@@ -127,6 +127,7 @@ import Testing
       ),
       (["--games", "20", "--max-forfeits", "3"], "max forfeits (10 and 3)"),
       (["--games", "20", "--move-limit", "2s"], "move limit (none and 2s)"),
+      (["--games", "20", "--adjudicate", "500"], "adjudicate (0 and 500)"),
     ] {
       expect(arguments + ["--results", path, "--resume"], .data, start + difference)
     }

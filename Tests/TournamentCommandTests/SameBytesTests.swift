@@ -57,6 +57,16 @@ import Testing
     Subject(testDescription: $0, arguments: words("\(rounds) --schedule \($0)"))
   }
 
+  /// Tournaments whose games end by proof.
+  private static let adjudicated: [Subject] = [
+    "--games 40 --board 4x4 --bots random,heuristic,minimax:depth=1 --adjudicate 300 --openings 2",
+    "--games 40 --board 6x5 --line-length 4 --gravity --bots random,minimax:depth=1 --adjudicate 50",
+    "--games 8 --board 11x11 --bots random,heuristic --adjudicate 100",
+    "\(rounds) --schedule knockout --adjudicate 20",
+  ].map {
+    Subject(testDescription: $0, arguments: words($0), says: "\nADJUDICATED · ")
+  }
+
   /// Engines that forfeit, each game as its moves have it.
   private static let engines: [Subject] =
     Python.path.map { python in
@@ -94,7 +104,7 @@ import Testing
     )
   }
 
-  @Test(arguments: plain + inRounds + engines + drawn)
+  @Test(arguments: plain + inRounds + adjudicated + engines + drawn)
   func `bytes are the same on any threads, gone on with, and merged from shares`(_ subject: Subject)
     async throws
   {

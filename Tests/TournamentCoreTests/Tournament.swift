@@ -14,6 +14,7 @@ struct Tournament {
   var openings: [Position] = []
   var seed: UInt64 = 2026
   var moveLimit: Duration?
+  var adjudication: Int?
   var maximumForfeits: Int?
   var mayStopEarly = false
 
@@ -33,6 +34,7 @@ struct Tournament {
         openings: openings.map { Opening($0) },
         seed: seed,
         moveLimit: moveLimit,
+        adjudication: adjudication,
         maximumForfeits: maximumForfeits,
         mayStopEarly: mayStopEarly
       )

@@ -40,7 +40,7 @@ extension PlayState {
     return switch outcome {
     case .line where rules.goal == .lose: "\(result): \(loser) completed a line"
     case .noMove: "\(result): \(loser) may not mark any free square"
-    case .line, .draw, .forfeit: result
+    case .line, .draw, .forfeit, .adjudicated: result
     }
   }
 

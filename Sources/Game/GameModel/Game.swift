@@ -51,4 +51,9 @@ public struct Game: Hashable, Sendable {
   public mutating func forfeit(by player: Player, _ forfeit: Forfeit) {
     outcome = outcome ?? .forfeit(by: player, forfeit)
   }
+
+  /// Ends the game with what is proved of its position; a game that is over stays as it ended.
+  public mutating func adjudicate(_ verdict: Verdict) {
+    outcome = outcome ?? .adjudicated(verdict)
+  }
 }

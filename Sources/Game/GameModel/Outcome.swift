@@ -10,6 +10,8 @@ public enum Outcome: Hashable, Sendable {
   case draw
   /// A player forfeited, and the opponent wins.
   case forfeit(by: Player, Forfeit)
+  /// It was proved who wins, or that nobody does, and the game went no further.
+  case adjudicated(Verdict)
 
   /// The player who won, or `nil` in a draw.
   public var winner: Player? {
@@ -17,6 +19,7 @@ public enum Outcome: Hashable, Sendable {
     case .line(let winner), .noMove(let winner): winner
     case .draw: nil
     case .forfeit(let loser, _): loser.opponent
+    case .adjudicated(let verdict): verdict.winner
     }
   }
 
@@ -26,6 +29,12 @@ public enum Outcome: Hashable, Sendable {
     guard case .forfeit(let loser, let forfeit) = self else { return nil }
     let detail = forfeit.detail.isEmpty ? "" : ": \(forfeit.detail)"
     return "\(loser) forfeits (\(forfeit.cause.words))\(detail)"
+  }
+
+  /// What the board does not show of the end: the forfeit and its player, or what was proved, as in
+  /// `adjudicated: X wins in 5 plies, proved by a search of 1234 positions`; `nil` for nothing.
+  public var remark: String? {
+    if case .adjudicated(let verdict) = self { "adjudicated: \(verdict)" } else { fault }
   }
 }
 

@@ -44,6 +44,9 @@ public struct ExhaustiveSolver {
     (self.nodeLimit, self.watch) = (nodeLimit, watch)
   }
 
+  /// The number of positions looked at so far.
+  var positionCount: Int { values.count }
+
   /// The value of each move, to the player who makes it, in reading order.
   ///
   /// - Parameter position: A position that is not over and follows the start.
@@ -191,7 +194,7 @@ extension ExhaustiveSolver {
     solution.bestMoves = values.filter { $0.value == best }.map(\.square)
     for index in solution.moves.indices { solution.moves[index].value = values[index].value }
     var position = start
-    while !position.isOver, rules.restriction != .none || position.hasOpenLine,
+    while !position.isOver, position.hasOpenLine,
       let move = try bestMove(in: position), let next = try? position.playing(move)
     {
       solution.principalLine.append(move)
@@ -219,12 +222,5 @@ extension ExhaustiveSolver {
       if let next = reply.flatMap({ try? position.playing($0) }) { open.append(next) }
     }
     return ThreatWin(winner: winner, plies: plies, line: solution.principalLine, replies: replies)
-  }
-}
-
-extension Position {
-  /// Whether a player can still complete a line.
-  fileprivate var hasOpenLine: Bool {
-    rules.lines.contains { line in Set(line.squares.compactMap { self[$0] }).count < 2 }
   }
 }

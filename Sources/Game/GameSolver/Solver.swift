@@ -41,13 +41,19 @@ public struct Solver: Sendable {
   /// - Throws: ``SolverError/boardTooLarge(_:)``, or ``SolverError/restricted(_:)`` where X may not mark
   ///   every free square.
   public init(_ rules: Rules, nodeLimit: Int? = nil) throws(SolverError) {
+    try self.init(rules, nodeLimit: nodeLimit, tableLogarithm: nil)
+  }
+
+  /// The same, with a table for that number of findings, as a power of two, where marks fall and a line
+  /// wins: there it has its full size from the start.
+  init(_ rules: Rules, nodeLimit: Int? = nil, tableLogarithm: Int?) throws(SolverError) {
     guard rules.fitsOneWord else { throw .boardTooLarge(rules) }
     guard rules.restriction == .none else { throw .restricted(rules) }
     self.rules = rules
     self.nodeLimit = nodeLimit
     board = RuledBoard(rules)
     search = LineSearch(rules)
-    let falling = FallingSearch(rules)
+    let falling = FallingSearch(rules, tableLogarithm: tableLogarithm)
     values = rules.isMonotone ? nil : falling.map { $0 as any ValueSearch } ?? RuleSearch(rules)
   }
 

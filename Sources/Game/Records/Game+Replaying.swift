@@ -32,4 +32,12 @@ extension Game {
     }
     forfeit(by: player, fault)
   }
+
+  /// Ends a game with a verdict.
+  mutating func end(_ verdict: Verdict) throws(RecordError) {
+    guard outcome == nil else {
+      throw RecordError("the game was over, so it cannot have been adjudicated")
+    }
+    adjudicate(verdict)
+  }
 }

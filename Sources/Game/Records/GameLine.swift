@@ -17,6 +17,7 @@ import TextKit
 /// | `moves` | the squares marked, written together |
 /// | `result` | `x`, `o`, `draw`, or `null` where nobody says how the game ended; a game that is not over on the board was then given up |
 /// | `forfeit` | where a fault ended it: `by`, `cause`, `detail`, and the `exchange` before it |
+/// | `adjudication` | where a proof ended it: `proof`, which is `dead`, `pairs`, `threats` or `search`, the `positions` it took, and the `plies` to the end if they are known |
 /// | `plies` | the marks on the board at the end, those of the opening included |
 /// | `name`, `game`, `seed` | the name of the tournament, the number of the game from 1, the seed |
 /// | `round`, `pairing`, `stage` | the round, the pairing in it, both from 1, and its name where it has one |
@@ -35,6 +36,7 @@ public struct GameLine: Codable, Sendable {
   private var moves: String
   private var result: String?
   private var forfeit: Fault?
+  private var adjudication: Adjudication?
   private var name: String?
   /// The key that `name` had in earlier versions; never written.
   private var event: String?
@@ -138,6 +140,9 @@ extension GameLine {
         exchange: exchange
       )
     }
+    if case .adjudicated(let verdict) = record.game.outcome {
+      adjudication = Adjudication(verdict)
+    }
     name = record.event
     game = record.number
     (round, pairing) = (record.place?.round, record.place?.pairing)
@@ -164,6 +169,7 @@ extension GameLine {
       let fault = Forfeit(forfeit.cause, forfeit.detail, exchange: forfeit.exchange ?? [])
       try played.end(by: forfeit.by, fault)
     }
+    if let adjudication { try played.end(adjudication.verdict(result)) }
     let givenUp = try ruling(on: played)
     if let plies, plies != played.position.plies {
       throw RecordError("there are \(played.position.plies) marks at the end, not \(plies) plies")

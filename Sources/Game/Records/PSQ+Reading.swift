@@ -60,6 +60,11 @@ extension PSQ {
       } catch {
         throw error.at(extras.line("forfeit"))
       }
+      do {
+        if let text = extras["adjudication"] { try game.end(VerdictNote(text).verdict) }
+      } catch {
+        throw error.at(extras.line("adjudication"))
+      }
       return GameRecord(
         x: names[firstToMove],
         o: names[1 - firstToMove],

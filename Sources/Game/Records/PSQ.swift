@@ -13,7 +13,8 @@ import GameModel
 /// Piskvork reads no further. What it has no place for follows, one entry per line: `# lineLength
 /// 5`, `# placement gravity`, `# line exact`, `# goal lose` and `# restriction renju` where they are
 /// not those of the plain game, `# opening 2` (how many of the moves belong to the opening; `# setup 2` if it is a position
-/// whose order of moves is made up), `# forfeit o illegalMove b2 is taken` with `# exchange …`, `#
+/// whose order of moves is made up), `# forfeit o illegalMove b2 is taken` with `# exchange …`, `# adjudication x search 1234 5` (the winner
+/// or `draw`, the proof, the positions it took, the plies to the end if they are known), `#
 /// event …`, `# game 12`, `# round 2`, `# pairing 1`, `# stage Semi-finals`, `# seed 2026`, `# random
 /// yes`, `# ruling …`. A file without them is five in a row, or as
 /// many as fit a smaller board.
@@ -53,6 +54,9 @@ public enum PSQ {
       add("forfeit", ForfeitNote(by, forfeit).text.pictured)
       for line in forfeit.exchange { add("exchange", line.pictured) }
     }
+    if case .adjudicated(let verdict) = game.outcome {
+      add("adjudication", VerdictNote(verdict).text)
+    }
     add("name", record.event?.pictured)
     add("game", record.number.map(String.init))
     add("round", record.place.map { "\($0.round)" })
@@ -67,6 +71,8 @@ public enum PSQ {
   private static func code(_ outcome: Outcome?) -> Int {
     switch outcome {
     case .line, .noMove, .draw: Code.onTheBoard
+    // Piskvork has no code for it either.
+    case .adjudicated: Code.otherFault
     case .forfeit(_, let forfeit): forfeit.cause == .time ? Code.time : Code.otherFault
     case nil: Code.unfinished
     }

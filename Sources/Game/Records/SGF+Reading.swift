@@ -42,6 +42,7 @@ extension SGF {
         }
       }
     }
+    try root.check("AJ") { value throws(RecordError) in try game.end(VerdictNote(value).verdict) }
     var record = GameRecord(
       x: root.text("PB") ?? "",
       o: root.text("PW") ?? "",

@@ -16,10 +16,11 @@ import TextKit
 /// | `PB`, `PW` | the names of X and O |
 /// | `RE` | `B+`, `W+`, `0` for a draw, `B+T` for O out of time, `B+F` for another fault of O |
 /// | `FT` | private: the fault as `[cause:detail]`, then what was last exchanged, a value each |
+/// | `AJ` | private: the proof that ended the game, as the winner or `draw`, the kind of proof, the positions it took, and the plies to the end if they are known: `[x search 1234 5]` |
 /// | `AB`, `AW`, `PL` | the marks and the turn where a game does not begin on the empty board |
 /// | `ON` | the same for people: the moves of the opening where they are known, else the drawing |
 /// | `OM` | private: the same as points in the order in which they were marked, where that is known |
-/// | `C` | the time that a move took, where it was measured: `[0.012345 s]`; in the last node the fault |
+/// | `C` | the time that a move took, where it was measured: `[0.012345 s]`; in the last node the fault, or what was proved |
 ///
 /// Control characters in names and other texts are shown as pictures. For other programs' files,
 /// the main line is read, and results that the board does not show become the record's ruling.
@@ -48,6 +49,7 @@ public enum SGF {
       add("FT", "\(forfeit.cause.rawValue):\(forfeit.detail.escaped)")
       for line in forfeit.exchange { text += "[\(line.escaped)]" }
     }
+    if case .adjudicated(let verdict) = game.outcome { add("AJ", VerdictNote(verdict).text) }
     if game.start != Position(rules) {
       for (name, player) in [("AB", Player.x), ("AW", .o)] {
         let points = rules.squares.filter { game.start[$0] == player }.map(rules.point)
@@ -60,14 +62,14 @@ public enum SGF {
         text += "OM" + game.opening.map { "[\(rules.point($0))]" }.joined()
       }
     }
-    let fault = game.outcome?.fault
-    if game.moves.isEmpty { add("C", fault?.escaped) }
+    let remark = game.outcome?.remark
+    if game.moves.isEmpty { add("C", remark?.escaped) }
     var player = game.start.playerToMove
     for (index, move) in game.moves.enumerated() {
       text += index.isMultiple(of: 16) ? "\n;" : ";"
       text += "\(player.colour)[\(rules.point(move))]"
       let isLast = index == game.moves.count - 1
-      let comments = [(record.times?[index]).map { "\($0.seconds) s" }, isLast ? fault : nil]
+      let comments = [(record.times?[index]).map { "\($0.seconds) s" }, isLast ? remark : nil]
       let comment = comments.compactMap { $0?.escaped }.joined(separator: "\n")
       add("C", comment.isEmpty ? nil : comment)
       player = player.opponent
@@ -85,6 +87,7 @@ public enum SGF {
     case .line(let winner), .noMove(let winner): "\(winner.colour)+"
     case .forfeit(let loser, let forfeit):
       "\(loser.opponent.colour)+\(forfeit.cause == .time ? "T" : "F")"
+    case .adjudicated(let verdict): verdict.winner.map { "\($0.colour)+" } ?? "0"
     case nil: record.ruling?.escaped ?? "?"
     }
   }

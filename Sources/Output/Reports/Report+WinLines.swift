@@ -160,13 +160,21 @@ extension Report {
   /// The games that were won on two or more lines at once.
   var doubleWins: Int { standings.rows.reduce(0) { $0 + $1.multipleLines } }
 
-  /// The games that each bot won on a line, in misère lost, not by forfeit, in the order of the plan.
+  /// The games that each bot won on a line, in misère lost, neither by forfeit nor by proof, in the order
+  /// of the plan.
   var boardWins: [Int] {
     var wins = [Int](repeating: 0, count: plan.bots.count)
     let isLost = plan.rules.goal == .lose
     for (pair, tally) in zip(result.orderedPairs, result.orderedTallies) {
       wins[isLost ? pair.o : pair.x] += tally.x.wins - tally.o.forfeits
       wins[isLost ? pair.x : pair.o] += tally.o.wins - tally.x.forfeits
+    }
+    for (index, adjudicated) in result.orderedAdjudications {
+      let pair = result.orderedPairs[index]
+      for count in adjudicated.counts {
+        wins[isLost ? pair.o : pair.x] -= count.xWins
+        wins[isLost ? pair.x : pair.o] -= count.oWins
+      }
     }
     return wins
   }

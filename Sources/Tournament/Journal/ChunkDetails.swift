@@ -9,14 +9,18 @@ struct ChunkDetails {
   var forfeits: [ForfeitRecord]?
   var forfeitRuns: [ForfeitRuns]?
   var games: [KeptGame]?
+  var adjudications: [AdjudicationCounts]?
   var gameTally: (any GameTally)?
 
-  fileprivate enum CodingKeys: String, CodingKey { case forfeits, forfeitRuns, games, gameTally }
+  fileprivate enum CodingKeys: String, CodingKey {
+    case forfeits, forfeitRuns, games, adjudications, gameTally
+  }
 
   init(_ result: ChunkResult) {
     forfeits = result.forfeits.isEmpty ? nil : result.forfeits
     forfeitRuns = result.forfeitRuns
     games = result.games.isEmpty ? nil : result.games
+    adjudications = result.adjudications
     gameTally = result.gameTally
   }
 
@@ -28,7 +32,8 @@ struct ChunkDetails {
 
   /// Whether all of it is empty.
   var isEmpty: Bool {
-    forfeits == nil && forfeitRuns == nil && games == nil && gameTally == nil
+    forfeits == nil && forfeitRuns == nil && games == nil && adjudications == nil
+      && gameTally == nil
   }
 
   /// Adds it back to a result.
@@ -36,6 +41,7 @@ struct ChunkDetails {
     result.forfeits = forfeits ?? []
     result.forfeitRuns = forfeitRuns
     result.games = games ?? []
+    result.adjudications = adjudications
     result.gameTally = gameTally
   }
 
@@ -53,6 +59,7 @@ extension ChunkDetails: Codable {
     try container.encodeIfPresent(forfeits, forKey: .forfeits)
     try container.encodeIfPresent(forfeitRuns, forKey: .forfeitRuns)
     try container.encodeIfPresent(games, forKey: .games)
+    try container.encodeIfPresent(adjudications, forKey: .adjudications)
     if let gameTally { try container.encode(gameTally, forKey: .gameTally) }
   }
 
@@ -62,6 +69,10 @@ extension ChunkDetails: Codable {
     forfeits = try container.decodeIfPresent([ForfeitRecord].self, forKey: .forfeits)
     forfeitRuns = try container.decodeIfPresent([ForfeitRuns].self, forKey: .forfeitRuns)
     games = try container.decodeIfPresent([KeptGame].self, forKey: .games)
+    adjudications = try container.decodeIfPresent(
+      [AdjudicationCounts].self,
+      forKey: .adjudications
+    )
   }
 }
 
@@ -81,7 +92,10 @@ extension ChunkDetails {
     let hasOwnRuns = forfeitRuns.map { runs in
       runs.count == 2 && runs.allSatisfy { $0.fit(chunk.games.count) }
     }
-    return hasOwnForfeits && hasOwnGames && hasOwnRuns ?? true
+    let hasOwnAdjudications = adjudications.map { counts in
+      counts.count == 2 && counts.allSatisfy { $0.fits(chunk.games.count / 2, on: plan.rules) }
+    }
+    return hasOwnForfeits && hasOwnGames && hasOwnRuns ?? true && hasOwnAdjudications ?? true
       && gameTally?.fits(chunk, of: plan) ?? true
   }
 }

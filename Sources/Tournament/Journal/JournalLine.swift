@@ -20,7 +20,8 @@ package import TournamentCore
 ///
 /// No number except a hash has more than 8 digits, so that without `more` a line takes at most 330
 /// bytes, plus 44 for each winning line of the board that occurs, and 100 for each opening; `more`
-/// has the first five forfeits of each bot, and the games kept with their moves.
+/// has the first five forfeits of each bot, the games kept with their moves, and how many games ended by
+/// which proof.
 package struct JournalLine {
   let plan: TournamentPlan
   /// The fingerprint of the plan.

@@ -49,7 +49,7 @@ import Testing
         "name": "All \\u00e9", "rules": { "columns": 5, "rows": 4, "lineLength": 3 },
         "bots": ["random", { "bot": "Easy", "spec": "minimax", "blunder": 0.5, "ties": "random" }],
         "schedule": { "gauntlet": "Easy" }, "games": 6, "seed": 18446744073709551615,
-        "openings": { "plies": 2 }, "moveLimit": "250ms"
+        "openings": { "plies": 2 }, "moveLimit": "250ms", "adjudicate": 5000
       }
       """
     )
@@ -69,6 +69,7 @@ import Testing
     expected.seed = .max
     expected.openings = .plies(2)
     expected.moveLimit = .milliseconds(250)
+    expected.adjudication = 5000
     #expect(configuration == expected)
   }
 

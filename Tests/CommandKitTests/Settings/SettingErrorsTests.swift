@@ -32,6 +32,10 @@ import Testing
         "--move-limit", "a duration like 500ms or 2s, from 0.001ms to 277777h",
         ["5", "5y", "0s", "0.0000001s"]
       ),
+      (
+        "--adjudicate", "a whole number of positions from 0 to 1000000",
+        ["-1", "1000001", "some", "1.5", ""]
+      ),
       ("--max-forfeits", "0 or more", ["-1", "some"]),
     ]
   )

@@ -22,6 +22,8 @@ package struct Configuration: Hashable, Sendable {
   package var seed: UInt64
   /// The time for a move, or `nil` for no limit.
   package var moveLimit: Duration?
+  /// How many positions may be looked at after each move to end a game by proof, or `nil` for none.
+  package var adjudication: Int?
   /// After how many consecutive forfeits a bot is withdrawn, or `nil` for never.
   package var maximumForfeits: Int?
   /// The expectations of the bots; whether they are met decides the exit status.
@@ -32,6 +34,7 @@ package struct Configuration: Hashable, Sendable {
     let terms = TournamentPlan.Terms()
     (gamesPerPairing, seed) = (terms.gamesPerPairing, terms.seed)
     (moveLimit, maximumForfeits) = (terms.moveLimit, terms.maximumForfeits)
+    adjudication = terms.adjudication
   }
 
   /// The terms of its games, without a name and for a round robin.
@@ -41,6 +44,7 @@ package struct Configuration: Hashable, Sendable {
     terms.openings = openings.map(Opening.init)
     (terms.gamesPerPairing, terms.seed) = (gamesPerPairing, seed)
     (terms.moveLimit, terms.maximumForfeits) = (moveLimit, maximumForfeits)
+    terms.adjudication = adjudication
     return terms
   }
 

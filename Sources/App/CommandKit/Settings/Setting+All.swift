@@ -1,4 +1,5 @@
 import GameModel
+import GameSolver
 import StrategyKit
 import TextKit
 import TournamentCore
@@ -7,7 +8,8 @@ import TournamentCore
 extension Setting {
   /// All settings, in the order in which a configuration is written and help lists their options.
   package static let all = [
-    name, rules, bots, schedule, seeds, games, seed, openings, moveLimit, maxForfeits, expect,
+    name, rules, bots, schedule, seeds, games, seed, openings, moveLimit, adjudicate, maxForfeits,
+    expect,
   ]
 
   /// The name of the tournament.
@@ -129,6 +131,30 @@ extension Setting {
     text: { $0?.inUnits.quoted },
     difference: difference("move limit") { $0.moveLimit?.inUnits ?? "none" }
   )
+
+  /// How much may be looked at after each move to end a game by proof.
+  package static let adjudicate = Setting(
+    "adjudicate",
+    \.adjudication,
+    Option(
+      "--adjudicate",
+      .text("N"),
+      "end a game once it is proved who wins, or that nobody does, within N positions after a move; 0, "
+        + "the default, for never",
+      in: .game
+    ),
+    expected: "a whole number of positions from 0 to \(Adjudicator.largestBudget)",
+    schema: .integer(from: 0, to: Adjudicator.largestBudget),
+    value: { (count: Int) in budget(count) },
+    parse: { Int($0).flatMap(budget) },
+    text: { $0.map { "\($0)" } },
+    difference: difference("adjudicate") { "\($0.adjudication ?? 0)" }
+  )
+
+  /// The budget for a number, or none for 0.
+  private static func budget(_ count: Int) -> Int?? {
+    0...Adjudicator.largestBudget ~= count ? .some(count == 0 ? nil : count) : nil
+  }
 
   /// After how many consecutive forfeits a bot is withdrawn.
   package static let maxForfeits = Setting(

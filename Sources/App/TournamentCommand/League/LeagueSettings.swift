@@ -7,7 +7,7 @@ import TextKit
 enum LeagueSettings {
   private static let all = [
     Setting.name, Setting.rules, Setting.seed, Setting.openings, Setting.moveLimit,
-    Setting.maxForfeits,
+    Setting.adjudicate, Setting.maxForfeits,
   ]
 
   /// The options that set them.

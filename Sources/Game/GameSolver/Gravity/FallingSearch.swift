@@ -17,7 +17,7 @@ struct FallingSearch: ValueSearch {
   }
 
   /// Prepares to search positions of a board that fits one word; `nil` for other rules.
-  init?(_ rules: Rules) {
+  init?(_ rules: Rules, tableLogarithm: Int? = nil) {
     guard Self.applies(to: rules) else { return nil }
     let game = GravityGame(
       columns: rules.columns,
@@ -25,7 +25,7 @@ struct FallingSearch: ValueSearch {
       lineLength: rules.lineLength
     )
     self.rules = rules
-    solver = GravitySolver(game)
+    solver = GravitySolver(game, tableLogarithm: tableLogarithm)
   }
 
   mutating func isBetter(than value: PositionValue, _ bitboards: SideBitboards) throws(SolverError)

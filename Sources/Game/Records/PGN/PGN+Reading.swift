@@ -95,6 +95,11 @@ extension PGNGame {
       }
     }
     _ = try look(at: "Forfeit") { text in try end(&game, text) }
+    _ = try look(at: "Adjudication") { text in
+      let note = try VerdictNote(text)
+      try game.end(note.verdict)
+      return note
+    }
     let record = GameRecord(
       x: x.value,
       o: o.value,

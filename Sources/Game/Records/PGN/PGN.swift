@@ -31,6 +31,7 @@ import GameModel
 /// | `Opening` | the squares marked until then, where their order is known |
 /// | `Termination` | how it ended, in the words of the standard |
 /// | `Forfeit`, `Exchange1`, … | the side at fault, the cause and the detail; what was last exchanged |
+/// | `Adjudication` | where a proof ended the game: the winner or `draw`, the kind of proof, the positions it took, and the plies to the end if they are known: `x search 1234 5` |
 /// | `Ruling` | what another program says of the end, as in SGF |
 ///
 /// Source: Steven J. Edwards, *Portable Game Notation Specification and Implementation Guide*, 1994.
@@ -67,6 +68,9 @@ public enum PGN {
       add("Forfeit", ForfeitNote(by, forfeit).text)
       for (index, line) in forfeit.exchange.enumerated() { add("Exchange\(index + 1)", line) }
     }
+    if case .adjudicated(let verdict) = game.outcome {
+      add("Adjudication", VerdictNote(verdict).text)
+    }
     add("Ruling", record.ruling)
     return text + "\n" + moves(of: record) + "\(result)\n\n"
   }
@@ -94,6 +98,7 @@ public enum PGN {
       case .crash: "abandoned"
       case .illegalMove, .protocol: "rules infraction"
       }
+    case .adjudicated: "adjudication"
     case nil: record.ruling == nil ? "unterminated" : "adjudication"
     }
   }

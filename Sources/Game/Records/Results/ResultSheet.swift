@@ -11,7 +11,7 @@ import TextKit
 /// The first row names the columns, in any order and possibly with others: `x` or `white`, who
 /// moves first, `o` or `black`, `result`, and optionally `opening`. In a table with the `moves` of
 /// its games, those that repeat others count once, unless `random` says that a player chooses at
-/// random; a `cause` is that of a forfeit. Fields are separated by commas, semicolons or tabs and may
+/// random; a `cause` is that of a forfeit, unless it says `adjudication`. Fields are separated by commas, semicolons or tabs and may
 /// be quoted (RFC 4180).
 public enum ResultSheet {
   /// The results in the text of a file.
@@ -102,7 +102,7 @@ public enum ResultSheet {
         line: row.line,
         beginning: beginning,
         end: end,
-        isForfeit: !field(cause).isEmpty,
+        isForfeit: !field(cause).isEmpty && !field(cause).hasPrefix("adjudication"),
         play: moves.map { moves in
           RecordedRepeats.Play(
             beginning: beginning,

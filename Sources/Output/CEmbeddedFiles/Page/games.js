@@ -1,6 +1,7 @@
 // The list of games, and the board to step through them.
 const games = data.games;
 const resultOf = (game, called = names) => {
+  if (game.p) return `adjudicated: ${game.p}`;
   if (game.f) return `${called[game.f.by === 'x' ? game.x : game.o]} forfeits`;
   return game.r === 'd' ? 'a draw' : `${called[game.r === 'x' ? game.x : game.o]} wins as ${game.r.toUpperCase()}`;
 };
@@ -59,6 +60,7 @@ const matches = game => {
     case 'lost': return sides.some(own => game.r === (own === 'x' ? 'o' : 'x'));
     case 'drawn': return game.r === 'd';
     case 'mistake': return Boolean(game.b) && sides.includes(game.b[2]);
+    case 'adjudicated': return Boolean(game.p);
     case 'forfeit': return Boolean(game.f) && sides.includes(game.f.by);
     default: return true;
   }
@@ -70,7 +72,8 @@ const showFilters = () => {
   const kinds = [['', 'any'], ['x', 'X won'], ['o', 'O won'],
     ...(isOfSome ? [['won', 'won'], ['lost', 'lost']] : []), ['drawn', 'drawn'],
     ...(games.some(game => game.b) ? [['mistake', 'with a mistake']] : []),
-    ...(games.some(game => game.f) ? [['forfeit', 'forfeited']] : [])];
+    ...(games.some(game => game.f) ? [['forfeit', 'forfeited']] : []),
+    ...(games.some(game => game.p) ? [['adjudicated', 'adjudicated']] : [])];
   if (!kinds.some(([value]) => value === filters.result)) filters.result = '';
   fields.result.replaceChildren(...kinds.map(([value, text]) => el('option', { value }, text)));
   for (const [name, field] of Object.entries(fields)) field.value = filters[name];
@@ -134,7 +137,7 @@ const showGame = (game, at) => {
     scrollWithin(byId('games-list'), button);
   }
   byId('viewer-title').replaceChildren(`Game ${game.n}: `, fullLink(game.x), ' (X) against ', fullLink(game.o), ' (O)');
-  byId('viewer-result').textContent = (game.r === 'd' && !game.f ? 'Draw' : resultOf(game))
+  byId('viewer-result').textContent = (game.p ? `Adjudicated: ${game.p}` : game.r === 'd' && !game.f ? 'Draw' : resultOf(game))
     + (game.f ? ` (${game.f.cause})${game.f.detail ? ': ' + game.f.detail : ''}` : '')
     + `, ${plural(plyCount(game), 'ply', 'plies')}${game.s ? ' after the opening' : ''}.`;
   byId('mistake').hidden = !game.b;
@@ -174,7 +177,7 @@ const showPly = number => {
     ? `Start: ${(played.moves.length ? played.moves[0].player : played.toMove).toUpperCase()} to move`
     : `${ply}. ${move.player.toUpperCase()} marks ${squareName(move.square)}`
       + (isEnd ? (struck.length ? ` and ${current.r === move.player ? 'wins' : 'loses'} on ${struck.map(line => line.map(squareName).join(' ')).join(' and ')}`
-        : `: ${resultOf(current)}` + (current.f || current.r === 'd' ? '' : ', as X may not mark any free square')) : '');
+        : `: ${resultOf(current)}` + (current.f || current.p || current.r === 'd' ? '' : ', as X may not mark any free square')) : '');
   const why = move && current.e ? data.reasons[current.e[ply - 1]] : undefined;
   byId('viewer-forbidden').textContent = forbidden.length
     ? `! forbidden to X: ${forbidden.map(({ words }) => words).join(', ')}.` : '';

@@ -34,10 +34,14 @@ const entriesOf = game => {
     name: entry('name'), round: entry('round'), pairing: entry('pairing'), stage: entry('stage'),
     seed: members.seed, random: random === undefined ? undefined : random ? 'yes' : 'no',
     x: nameInRecord(game.x), o: nameInRecord(game.o), moves, start, forfeit: entry('forfeit'),
+    adjudication: entry('adjudication'),
     opening: squaresNamed(entry('opening') || ''),
     times: entry('times')?.map(time => Math.round(time * 1000)),
   };
 };
+// What was proved when the game ended, for all formats but lines.
+const noteOf = (game, { adjudication: proved }) => proved && [game.r === 'd' ? 'draw' : game.r, proved.proof,
+  proved.positions, ...(proved.plies === undefined ? [] : [proved.plies])].join(' ');
 const marked = (start, player) => start.flatMap((mark, square) => (mark === player ? [square] : []));
 const secondsOf = time => `${Math.floor(time / 1e6)}.${String(time % 1e6).padStart(6, '0')}`;
 // Control characters as pictures.
@@ -69,6 +73,7 @@ const sgfOf = game => {
   add('PW', escaped(entries.o));
   add('RE', game.r === 'd' ? '0' : `${colour(game.r)}+${forfeit ? (forfeit.cause === 'time' ? 'T' : 'F') : ''}`);
   if (forfeit) add('FT', `${forfeit.cause}:${escaped(forfeit.detail)}`, ...(forfeit.exchange || []).map(escaped));
+  add('AJ', noteOf(game, entries));
   if (game.s) {
     add('AB', ...marked(start, 'x').map(point));
     add('AW', ...marked(start, 'o').map(point));
@@ -76,12 +81,12 @@ const sgfOf = game => {
     add('ON', entries.opening.map(squareName).join(' ') || escaped(game.s));
     add('OM', ...entries.opening.map(point));
   }
-  const fault = forfeit && `${forfeit.by.toUpperCase()} forfeits (${game.f.cause})${forfeit.detail ? ': ' + forfeit.detail : ''}`;
-  if (fault && !entries.moves.length) add('C', escaped(fault));
+  const remark = game.p ? `adjudicated: ${game.p}` : forfeit && `${forfeit.by.toUpperCase()} forfeits (${game.f.cause})${forfeit.detail ? ': ' + forfeit.detail : ''}`;
+  if (remark && !entries.moves.length) add('C', escaped(remark));
   entries.moves.forEach(({ square, player }, index) => {
     text += `${index % 16 ? '' : '\n'};${colour(player)}[${point(square)}]`;
     const comments = [entries.times && `${secondsOf(entries.times[index])} s`,
-      index === entries.moves.length - 1 && fault].filter(Boolean);
+      index === entries.moves.length - 1 && remark].filter(Boolean);
     if (comments.length) add('C', comments.map(escaped).join('\n'));
   });
   return `${text})\n`;
@@ -100,9 +105,10 @@ const pgnOf = game => {
     ['Stage', entries.stage], ['Game', game.n], ['Seed', entries.seed], ['Random', entries.random],
     ...(game.s ? [['SetUp', '1'], ['FEN', `${game.s} ${game.t}`]] : []),
     ['Opening', entries.opening.map(squareName).join(' ') || undefined],
-    ['Termination', forfeit ? ends[forfeit.cause] || 'rules infraction' : 'normal'],
+    ['Termination', forfeit ? ends[forfeit.cause] || 'rules infraction' : game.p ? 'adjudication' : 'normal'],
     ...(forfeit ? [['Forfeit', `${forfeit.by} ${forfeit.cause} ${forfeit.detail}`]] : []),
     ...(forfeit?.exchange || []).map((line, index) => [`Exchange${index + 1}`, line]),
+    ['Adjudication', noteOf(game, entries)],
   ];
   return tags.filter(([, value]) => value !== undefined)
     .map(([tag, value]) => `[${tag} "${pictured(String(value)).replace(/["\\]/g, '\\$&')}"]\n`).join('')
@@ -123,6 +129,7 @@ const psqOf = game => {
     [before.length && (entries.opening.length ? 'opening' : 'setup'), before.length],
     ['forfeit', forfeit && `${forfeit.by} ${forfeit.cause} ${pictured(forfeit.detail)}`],
     ...(forfeit?.exchange || []).map(text => ['exchange', pictured(text)]),
+    ['adjudication', noteOf(game, entries)],
     ['name', entries.name === undefined ? undefined : pictured(entries.name)], ['game', game.n],
     ['round', entries.round], ['pairing', entries.pairing],
     ['stage', entries.stage === undefined ? undefined : pictured(entries.stage)],
@@ -131,7 +138,7 @@ const psqOf = game => {
   return [
     `Piskvorky ${columns}x${rows}, 11:11, 0`, ...before.map(square => line(square, 0)),
     ...entries.moves.map(({ square }, index) => line(square, times ? Math.floor((times[index] + 500) / 1000) : 0)),
-    nameLine(entries.x), nameLine(entries.o), forfeit ? (forfeit.cause === 'time' ? 15 : 1) : 0, ...fileFrames.psq,
+    nameLine(entries.x), nameLine(entries.o), forfeit ? (forfeit.cause === 'time' ? 15 : 1) : game.p ? 1 : 0, ...fileFrames.psq,
     ...notes.filter(([key, value]) => key && value !== undefined).map(([key, value]) => `# ${key} ${value}`),
   ].join('\n') + '\n';
 };

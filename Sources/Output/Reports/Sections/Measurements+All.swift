@@ -23,6 +23,7 @@ extension Measurements {
     TimeMeasurement.self,
     Standard<WinLinesSection>.self,
     Standard<ScoreHistorySection>.self,
+    Standard<AdjudicationsSection>.self,
     Standard<ForfeitsSection>.self,
     Standard<SignatureSection>.self,
   ]

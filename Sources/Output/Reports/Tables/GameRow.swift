@@ -54,9 +54,13 @@ extension GameRow {
     return game.start.plies == 0 ? "" : game.start.description
   }
 
-  /// The fault that ended the game.
+  /// The fault that ended the game, or the proof.
   fileprivate var cause: String? {
-    if case .forfeit(_, let forfeit) = record.game.outcome { forfeit.cause.rawValue } else { nil }
+    switch record.game.outcome {
+    case .forfeit(_, let forfeit): forfeit.cause.rawValue
+    case .adjudicated(let verdict): "adjudication by \(verdict.proof.rawValue)"
+    case .line, .noMove, .draw, nil: nil
+    }
   }
 
   /// The lines of the winner, each as its squares.

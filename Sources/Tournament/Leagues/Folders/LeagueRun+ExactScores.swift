@@ -13,7 +13,7 @@ extension LeagueRun {
   private static let mostPositions = 60_000
 
   /// Computes and records the exact scores of all pairs of policies that have not been looked at,
-  /// where that takes a moment.
+  /// where that takes a moment and games are played to their ends.
   ///
   /// - Parameter onStart: Receives the number of pairs to look at, if there are any.
   /// - Throws: If they cannot be recorded.
@@ -24,7 +24,9 @@ extension LeagueRun {
       versions.filter { $0 > first && !folder.league.examined.contains([first, $0]) }
         .map { (first, $0) }
     }
-    guard folder.terms.rules.squareCount <= Self.mostSquares, !pairs.isEmpty else { return }
+    guard folder.terms.rules.squareCount <= Self.mostSquares, folder.terms.adjudication == nil,
+      !pairs.isEmpty
+    else { return }
     onStart(pairs.count)
     let openings = folder.terms.openings.map(\.position)
     let starts = openings.isEmpty ? [Position(folder.terms.rules)] : openings

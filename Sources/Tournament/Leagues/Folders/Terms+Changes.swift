@@ -21,6 +21,7 @@ extension TournamentPlan.Terms {
       change("the game") { "\($0.rules)" },
       change("seed") { "\($0.seed)" },
       change("moveLimit") { $0.moveLimit?.inUnits ?? "none" },
+      change("adjudicate") { "\($0.adjudication ?? 0)" },
       change("maxForfeits") { "\($0.maximumForfeits ?? 0)" },
       openings,
     ]

@@ -23,6 +23,9 @@ extension TournamentPlan {
     public var seed: UInt64
     /// The time allowed for a move, `nil` for no limit.
     public var moveLimit: Duration?
+    /// How many positions may be looked at after each move to prove who wins, or that nobody does, which
+    /// ends the game; `nil` for games that are played to their ends.
+    public var adjudication: Int?
     /// After how many consecutive forfeits for one cause a bot is withdrawn; `nil` for never.
     public var maximumForfeits: Int?
     /// Whether the run may stop early and is checked often for that, which makes its chunks small.
@@ -38,6 +41,7 @@ extension TournamentPlan {
       openings: [Opening] = [],
       seed: UInt64 = 1,
       moveLimit: Duration? = nil,
+      adjudication: Int? = nil,
       maximumForfeits: Int? = 10,
       mayStopEarly: Bool = false
     ) {
@@ -49,6 +53,7 @@ extension TournamentPlan {
       self.openings = openings
       self.seed = seed
       self.moveLimit = moveLimit
+      self.adjudication = adjudication
       self.maximumForfeits = maximumForfeits
       self.mayStopEarly = mayStopEarly
     }
@@ -66,6 +71,8 @@ extension TournamentPlan {
   public var seed: UInt64 { terms.seed }
   /// The time allowed for a move, `nil` for no limit.
   public var moveLimit: Duration? { terms.moveLimit }
+  /// How many positions may be looked at after each move to prove how a game ends; `nil` for none.
+  public var adjudication: Int? { terms.adjudication }
   /// After how many consecutive forfeits for one cause a bot is withdrawn; `nil` for never.
   public var maximumForfeits: Int? { terms.maximumForfeits }
   /// Whether the run may stop early and is checked often for that, which makes its chunks small.

@@ -1,4 +1,5 @@
 public import GameModel
+import GameSolver
 import SystemKit
 
 /// Everything that determines a tournament: a pure function of the configuration.
@@ -29,7 +30,7 @@ public struct TournamentPlan: Hashable, Sendable {
   /// Plans a tournament.
   ///
   /// - Precondition: The terms do not contradict themselves: the gauntlet bot is one of the bots,
-  ///   openings fit the board, and a bot is withdrawn after one or more forfeits.
+  ///   openings fit the board, games are adjudicated within a budget that there is, and a bot is withdrawn after one or more forfeits.
   /// - Throws: ``PlanError`` if there is nothing to play.
   public init(_ bots: [PlannedBot], _ terms: Terms = Terms()) throws(PlanError) {
     try Self.check(bots)
@@ -108,6 +109,9 @@ extension TournamentPlan.Terms {
     }
     guard openings.allSatisfy({ $0.position.rules == rules }) else {
       return "openings are positions of the board"
+    }
+    guard 1...Adjudicator.largestBudget ~= adjudication ?? 1 else {
+      return "games are adjudicated within 1 to \(Adjudicator.largestBudget) positions"
     }
     return maximumForfeits ?? 1 > 0 ? nil : "a bot is withdrawn after one forfeit or more"
   }

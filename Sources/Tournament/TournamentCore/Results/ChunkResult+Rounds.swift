@@ -28,6 +28,7 @@ extension ChunkResult {
     }
     result.forfeitRuns = isSwapped ? forfeitRuns?.reversed() : forfeitRuns
     result.isUnplayed = isUnplayed
+    result.adjudications = isSwapped ? adjudications?.reversed() : adjudications
     result.gameTally = gameTally
     return result
   }

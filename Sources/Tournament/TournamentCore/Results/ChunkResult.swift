@@ -19,6 +19,8 @@ public struct ChunkResult: Sendable {
   public package(set) var isUnplayed = false
   /// The games that are kept with their moves, in the order of the plan.
   public package(set) var games: [KeptGame] = []
+  /// The games that ended by proof, those in which the first bot played X and the others; `nil` for none.
+  package var adjudications: [AdjudicationCounts]?
   /// The additional counts.
   package var gameTally: (any GameTally)?
 

@@ -11,13 +11,22 @@ public struct KeptGame: Hashable, Sendable {
   public let moves: [Square]
   /// The fault that ended it, and its player; `nil` if it ended on the board.
   public let fault: GameFault?
+  /// The proof that ended it, or `nil` if none did.
+  public let verdict: Verdict?
   /// How long each move took, to the microsecond; `nil` if not measured.
   public let times: [Duration]?
 
-  package init(number: Int, moves: [Square], fault: GameFault?, times: [Duration]? = nil) {
+  package init(
+    number: Int,
+    moves: [Square],
+    fault: GameFault?,
+    verdict: Verdict? = nil,
+    times: [Duration]? = nil
+  ) {
     self.number = number
     self.moves = moves
     self.fault = fault
+    self.verdict = verdict
     self.times = times
   }
 }
@@ -32,6 +41,7 @@ extension KeptGame {
     var game = try plan.start(ofGame: index, ofPairing: pairing)
     for move in moves { try game.play(move) }
     if let fault { game.forfeit(by: fault.player, fault.forfeit) }
+    if let verdict { game.adjudicate(verdict) }
     return GameRecord(
       x: plan.bots[planned.x].name,
       o: plan.bots[planned.o].name,
@@ -61,6 +71,7 @@ extension KeptGame: Codable {
     case number = "n"
     case moves = "m"
     case fault = "f"
+    case verdict = "v"
     case times = "t"
   }
 
@@ -72,6 +83,7 @@ extension KeptGame: Codable {
     try container.encode(number, forKey: .number)
     try container.encode(moves.map(\.index), forKey: .moves)
     try container.encodeIfPresent(fault, forKey: .fault)
+    try container.encodeIfPresent(verdict, forKey: .verdict)
     try container.encodeIfPresent(times?.map(\.microseconds), forKey: .times)
   }
 
@@ -83,6 +95,7 @@ extension KeptGame: Codable {
     number = try container.decode(Int.self, forKey: .number)
     moves = try container.decode([Int].self, forKey: .moves).map(Square.init)
     fault = try container.decodeIfPresent(GameFault.self, forKey: .fault)
+    verdict = try container.decodeIfPresent(Verdict.self, forKey: .verdict)
     let times = try container.decodeIfPresent([Int].self, forKey: .times)
     guard times?.count ?? moves.count == moves.count, times?.allSatisfy({ $0 >= 0 }) ?? true else {
       throw DecodingError.dataCorruptedError(

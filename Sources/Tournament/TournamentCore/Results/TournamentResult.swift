@@ -16,6 +16,8 @@ public struct TournamentResult: Sendable {
   /// The first games that each bot forfeited, by its index in the list of bots.
   private var forfeitsOfBots: [Int: [ForfeitRecord]] = [:]
 
+  /// The games that ended by proof, by the index of their two bots in ``orderedPairs``.
+  public private(set) var orderedAdjudications: [Int: AdjudicationCounts] = [:]
   /// The additional counts, empty if nothing has been played yet; `nil` if nothing else is counted.
   public private(set) var gameTally: (any GameTally)?
 
@@ -117,6 +119,11 @@ public struct TournamentResult: Sendable {
   /// The number of games that were lost by forfeit while they were played.
   public var forfeitedCount: Int { orderedTallies.reduce(0) { $0 + $1.forfeits - $1.unplayed } }
 
+  /// The games that ended by proof.
+  public var adjudications: AdjudicationCounts {
+    orderedAdjudications.values.reduce(into: AdjudicationCounts()) { $0 += $1 }
+  }
+
   /// The number of games that were not played because a bot was withdrawn; those between two
   /// withdrawn bots count for nobody.
   public var unplayedCount: Int { orderedTallies.reduce(voidCount) { $0 + $1.unplayed } }
@@ -162,6 +169,9 @@ public struct TournamentResult: Sendable {
     for record in result.forfeits where forfeitsOfBots[record.bot]?.hasRoom(for: record.bot) ?? true
     {
       forfeitsOfBots[record.bot, default: []].append(record)
+    }
+    for (index, counts) in (result.adjudications ?? []).enumerated() {
+      orderedAdjudications[2 * result.chunk.pairing + index, default: .init()] += counts
     }
     if let other = result.gameTally { gameTally?.merge(any: other) }
     history.add(result, of: pairing)

@@ -13,6 +13,8 @@ struct SideResult {
   private(set) var forfeits: [ForfeitRecord] = []
   /// The games kept with their moves.
   var games: [KeptGame] = []
+  /// The games that ended by proof.
+  private(set) var adjudications = AdjudicationCounts()
   /// All games that were forfeited.
   private(set) var faults: [Fault] = []
   /// The shortage of one of the games, which makes the others useless.
@@ -54,6 +56,15 @@ struct SideResult {
     tally.countWin(of: winner) { countLine in
       finder.forEachLine(completedBy: lastMove, in: position, countLine)
     }
+  }
+
+  /// Counts a game that ended by proof in a position.
+  @inline(never)
+  mutating func count(_ verdict: Verdict, in position: Position) {
+    tally.games += 1
+    tally.plies += position.plies
+    if let winner = verdict.winner { tally.countWin(of: winner) { _ in } }
+    adjudications.add(verdict, free: position.freeCount)
   }
 
   /// Counts a game that a fault ended.

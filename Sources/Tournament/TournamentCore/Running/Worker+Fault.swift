@@ -1,4 +1,5 @@
 import GameModel
+import GameSolver
 import StrategyKit
 
 /// A single game, played to find out who is at fault.
@@ -10,7 +11,7 @@ extension Worker {
     let x = try makeStrategy(game.x)
     let o = try makeStrategy(game.o)
     func play(_ x: some Strategy, _ o: some Strategy) throws -> Int? {
-      var (x, o) = (x, o)
+      var (x, o, adjudicator) = (x, o, adjudicator)
       var xRandom = streams.stream(game: number, side: .x)
       var oRandom = streams.stream(game: number, side: .o)
       do {
@@ -23,7 +24,7 @@ extension Worker {
           turn: turn
         ) { square, position throws(MoveError) in
           try referee.play(square, in: &position)
-          return position.isOver
+          return position.isOver || adjudicator?.verdict(on: position) != nil
         }
         return nil
       } catch {

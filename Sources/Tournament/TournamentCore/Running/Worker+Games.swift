@@ -1,4 +1,5 @@
 import GameModel
+import GameSolver
 import Plugins
 import StrategyKit
 
@@ -37,7 +38,8 @@ extension Worker {
         ? RepetitionLog(chunk, openingCount: openingClasses.count) : nil
     )
     let games = Self.games(of: chunk, startingWith: first)
-    guard gameTally == nil, place == nil, chunk.games.count >= FinalBoards.fewestGames,
+    guard gameTally == nil, place == nil, adjudicator == nil,
+      chunk.games.count >= FinalBoards.fewestGames,
       let finalBoards, let kept = sampledGames(of: chunk)
     else {
       playRecordedGames(games, of: chunk, &x, &o, &gameTally, &recalled, into: &result)
@@ -103,7 +105,10 @@ extension Worker {
     let isLogged = gameTally != nil || mayKeep
     var log = MoveLog(now: now)
     let streams = plan.streams(ofPairing: pairing)
-    let (referee, turn) = (referee, turn)
+    let (referee, turn, isAdjudicated) = (referee, turn, adjudicator != nil)
+    // Moved, so that what it remembers is not copied.
+    var adjudicator = adjudicator.take()
+    defer { self.adjudicator = adjudicator }
     for number in numbers {
       let game = plan.game(number, ofPairing: pairing)
       place?.begin(game: game.number)
@@ -114,16 +119,28 @@ extension Worker {
       log.clear(keepsTimes: keepsTimes && past == nil)
       trace.beginGame(after: start.plies)
       let trace = trace
+      var verdict: Verdict?
+      func isDecided(_ position: Position) -> Bool {
+        // No bot is to blame for the time that this takes.
+        turn.pointee = Turn.nobody
+        verdict = adjudicator?.verdict(on: position)
+        if isLogged { log.start() }
+        return verdict != nil
+      }
       func mark(_ square: Square, _ position: inout Position) throws(MoveError) -> Bool {
         try referee.play(square, in: &position)
         trace.add(square, after: position.plies &- 1)
         if isLogged { log.add(square) }
-        return position.isOver
+        guard isAdjudicated, !position.isOver else { return position.isOver }
+        return isDecided(position)
       }
       let (winner, fault): (Player?, GameLoop.Fault?)
       do {
         let end =
-          if let past {
+          // An opening that is decided leaves nothing to play; the empty board is not asked about.
+          if isAdjudicated, start.plies > 0, past?.fault == nil, isDecided(start) {
+            (position: start, lastMove: Square(0))
+          } else if let past {
             try past.play(from: start, mark: mark)
           } else {
             try GameLoop.play(
@@ -139,8 +156,13 @@ extension Worker {
           }
         result.compare(number, trace.hash(from: start, to: end.position))
         self.trace.endGame(after: end.position.plies)
-        result.count(end.position, lastMove: end.lastMove, finder)
-        (winner, fault) = (end.position.winner, nil)
+        if let verdict {
+          result.count(verdict, in: end.position)
+          (winner, fault) = (verdict.winner, nil)
+        } else {
+          result.count(end.position, lastMove: end.lastMove, finder)
+          (winner, fault) = (end.position.winner, nil)
+        }
       } catch {
         result.compare(number, trace.hash(from: start, to: error.position, endedBy: error))
         self.trace.endGame(by: error)
@@ -149,7 +171,7 @@ extension Worker {
       }
       result.setWinner(winner, ofGame: number)
       if mayKeep, let selection, selection.keeps(game, lostBy: winner?.opponent) {
-        result.games.append(log.kept(as: game.number, endedBy: fault))
+        result.games.append(log.kept(as: game.number, endedBy: fault, verdict))
       }
       gameTally?.add(log.played(game, from: start, wonBy: winner, endedBy: fault))
     }

@@ -1,4 +1,5 @@
 package import GameModel
+import GameSolver
 package import StrategyKit
 
 /// Plays chunks of a plan, one after the other, on one thread.
@@ -31,6 +32,8 @@ package struct Worker {
   var trace: MoveTrace
   /// The note of what a bot is asked, if its time is limited.
   let place: MoveWatch.Place?
+  /// The judge of games, or `nil` if they are played to their ends.
+  var adjudicator: Adjudicator?
   /// A strategy for each bot, made when it first plays.
   var strategies: [(any Strategy)?]
 
@@ -72,6 +75,7 @@ package struct Worker {
     lineCount = plan.rules.lines.count
     openingClasses = plan.pairings.contains(where: plan.mayRepeat) ? plan.openingClasses : []
     finalBoards = FinalBoards(plan.rules)
+    adjudicator = plan.adjudicator
     strategies = plan.bots.map { _ in nil }
   }
 
@@ -165,6 +169,8 @@ package struct Worker {
         secondAsX
       )
     }
+    let adjudications = [firstAsX.adjudications, secondAsX.adjudications]
+    result.adjudications = adjudications.contains { $0.games > 0 } ? adjudications : nil
     let forfeits = (firstAsX.forfeits + secondAsX.forfeits).sorted { $0.game < $1.game }
     result.forfeits = forfeits.sampled
     let faults = firstAsX.faults + secondAsX.faults

@@ -50,11 +50,12 @@ struct MoveLog {
   }
 
   /// The game for keeping.
-  func kept(as number: Int, endedBy fault: GameLoop.Fault?) -> KeptGame {
+  func kept(as number: Int, endedBy fault: GameLoop.Fault?, _ verdict: Verdict?) -> KeptGame {
     KeptGame(
       number: number,
       moves: moves,
       fault: fault.map { GameFault(player: $0.player, forfeit: $0.forfeit.shortened) },
+      verdict: verdict,
       times: times
     )
   }

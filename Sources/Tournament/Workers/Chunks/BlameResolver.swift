@@ -64,8 +64,8 @@ struct BlameResolver {
 
   /// Whether a game can have been played, by its index in the pairing.
   private func isWhole(_ game: RecalledGame, _ index: Int) -> Bool {
-    let end = position(after: game.moves, inGame: index)
-    return end?.isOver ?? false || (end != nil && game.fault != nil)
+    guard let end = position(after: game.moves, inGame: index) else { return false }
+    return end.isOver || game.fault != nil || tournament.plan.isDecided(end)
   }
 
   /// The position after some moves of a game; `nil` if they cannot be made.

@@ -144,8 +144,9 @@ struct ChunkTournament: Sendable {
   func limit(_ glance: WorkerMemory.Glance, in chunk: Chunk) -> Duration? {
     if !glance.isSealed, let limit = longestMove(in: chunk) { return limit }
     guard let bot = bot(glance, in: chunk).map({ bots[$0] }) else {
-      // Counting a chunk takes milliseconds, writing down very many games some seconds.
-      return .seconds(60)
+      // Counting a chunk takes milliseconds, writing down very many games some seconds, and a proof
+      // some microseconds for each position.
+      return .seconds(60) + .microseconds(100 * (plan.adjudication ?? 0))
     }
     return [Turn.xMoves, Turn.oMoves].contains(glance.turn)
       ? host.moveLimit(of: bot, plan.moveLimit) : host.startLimit(of: bot)

@@ -66,6 +66,8 @@ public struct GameReport: Sendable {
       )
     case .draw: notes.append("A draw after \(game.moves.count.plies).")
     case .forfeit: notes += [game.outcome?.fault?.visible].compactMap(\.self)
+    case .adjudicated(let verdict):
+      notes.append("Adjudicated after \(game.moves.count.plies): \(verdict).")
     case nil:
       notes.append(
         record.ruling.map { "The record says \($0).".visible }

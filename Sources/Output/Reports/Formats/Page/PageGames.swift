@@ -81,6 +81,8 @@ struct PageGames {
         "detail": .string(forfeit.detail.visible),
       ]
       members.append(("f", details))
+    } else if case .adjudicated(let verdict) = game.outcome {
+      members.append(("p", .string("\(verdict)")))
     } else if !game.position.winningLines.isEmpty {
       members.append(("l", .array(game.position.winningLines.map { .integer($0.index) })))
     }

@@ -10,8 +10,14 @@ struct ExactMeasurement: Measurement {
   ]
   package static let isAnalysis = true
 
-  package init?(_ request: SelectedStatistics, for plan: TournamentPlan) {
+  package init?(_ request: SelectedStatistics, for plan: TournamentPlan) throws(MeasurementError) {
     guard request.text(for: Self.self) != nil else { return nil }
+    guard plan.adjudication == nil else {
+      throw .refused(
+        "--exact computes games that the bots play to their ends, and --adjudicate ends them before; "
+          + "leave out one of the two"
+      )
+    }
   }
 
   package func section(of report: Report, from inputs: ReportInputs) throws -> ExactSection? {

@@ -92,6 +92,7 @@ extension Report {
       ("Seed", "\(plan.seed)"),
     ]
     if let limit = plan.moveLimit { facts.append(("Limit", "\(limit.inUnits) a move")) }
+    if let adjudication { facts.append(("Adjudication", adjudication)) }
     return facts
   }
 
@@ -124,7 +125,13 @@ extension Report {
     if let rounds = plan.rounds { summary.append(rounds.format.title) }
     if !startsEmpty { summary.append("openings: \(openings)") }
     if let limit = plan.moveLimit { summary.append("\(limit.inUnits) a move") }
+    if let adjudication { summary.append("adjudicated \(adjudication)") }
     return summary
+  }
+
+  /// How much may be looked at to end a game by proof, if anything.
+  private var adjudication: String? {
+    plan.adjudication.map { "by proof within \($0.counted("position"))" }
   }
 
   private var gamesInBrief: String {

@@ -1,0 +1,153 @@
+import GameModel
+import TestSupport
+import Testing
+
+@testable import GameSolver
+
+/// What is proved of a position that is not over.
+@Suite struct AdjudicatorTests {
+  @Test(
+    arguments: [
+      ("3,3,3", 2...8), ("4,3,3", 3...8), ("4,4,3", 3...7), ("4,4,4", 3...8), ("9,1,3", 2...8),
+      ("6,6,4", 3...6), ("8,8,5", 3...6), ("2,7,4", 2...8),
+    ] as [(Board, ClosedRange<Int>)]
+  )
+  func `verdicts are those of brute force under all rules, whatever the budget`(
+    board: Board,
+    free: ClosedRange<Int>
+  ) throws {
+    for rules in try Rules.all(on: board) {
+      var oracle = BruteForce(rules)
+      for budget in [1, 20, 400, Adjudicator.largestBudget] {
+        var adjudicator = Adjudicator(rules, budget: budget)
+        for position in try RandomPositions(rules, free: free, count: 12).positions()
+        where !position.isOver {
+          let about: Comment = "\(rules): \(position), \(budget)"
+          guard let verdict = adjudicator.verdict(on: position) else {
+            #expect(budget < Adjudicator.largestBudget, about)
+            continue
+          }
+          let value = oracle.value(of: position)
+          #expect(verdict.winner == value.result.winner(position), about)
+          #expect(verdict.positions <= budget, about)
+          guard let plies = verdict.plies, let exact = value.plies else { continue }
+          let isRight = verdict.proof == .search ? plies == exact : plies >= exact
+          #expect(isRight && plies <= position.freeCount, about)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["4,4,4", "6,6,4", "5,4,4 gravity", "4,4,3 misère", "5,5,5 renju", "9,9,6"])
+  func `a verdict does not depend on what was asked before`(game: String) throws {
+    let rules = try Rules.named(game)
+    let positions = try RandomPositions(rules, free: 4...14, count: 40).positions()
+      .filter { !$0.isOver }
+    var (forth, back) = (Adjudicator(rules, budget: 500), Adjudicator(rules, budget: 500))
+    let asked = positions.map { forth.verdict(on: $0) }
+    let askedBack = positions.reversed().map { back.verdict(on: $0) }
+    #expect(askedBack.reversed() == asked)
+    #expect(positions.map { forth.verdict(on: $0) } == asked)
+    let alone = positions.map { position in
+      var adjudicator = Adjudicator(rules, budget: 500)
+      return adjudicator.verdict(on: position)
+    }
+    #expect(alone == asked)
+    #expect(asked.contains { $0 != nil })
+  }
+
+  @Test(arguments: ["3,3,3", "4,3,3", "3,3,2", "4,4,4", "9,1,3"] as [Board])
+  func `without an open line nobody wins any more, under all rules`(board: Board) throws {
+    for rules in try Rules.all(on: board) {
+      try expectDrawsWithoutOpenLines(RandomPositions(rules, free: 1...5, count: 60))
+    }
+  }
+
+  @Test(arguments: ["5,5,5 renju", "6,5,5 renju", "7,7,5 renju"])
+  func `without an open line of renju nobody wins any more, nor is a square forbidden`(
+    game: String
+  ) throws {
+    try expectDrawsWithoutOpenLines(RandomPositions(Rules.named(game), free: 1...5, count: 300))
+  }
+
+  private func expectDrawsWithoutOpenLines(_ drawings: RandomPositions) throws {
+    for position in try drawings.positions() where !position.isOver && !position.hasOpenLine {
+      let ends = try position.reachable().filter(\.isOver)
+      #expect(ends.allSatisfy { $0.winner == nil }, "\(drawings.rules): \(position)")
+      var adjudicator = Adjudicator(drawings.rules, budget: 1)
+      #expect(adjudicator.verdict(on: position) == Verdict(winner: nil, .dead))
+    }
+  }
+
+  @Test(
+    arguments: [
+      // What is before and behind a line: it is too long, or blocked on both sides.
+      ("oxxx.ox", "7,1,4 unblocked", false),
+      (".xxx.ox", "7,1,4 unblocked", true),
+      ("oxx.xxo", "7,1,5", true),
+      ("oxx.xx", "6,1,3 exact", false),
+      ("oxx.xx", "6,1,3", true),
+      ("oxx.xx", "6,1,3 misère", true),
+      ("xoxo.", "5,1,3", false),
+    ] as [(String, String, Bool)]
+  )
+  func `a line is open as long as it may count`(drawing: String, game: String, isOpen: Bool) throws
+  {
+    let position = try Position(drawing, rules: .named(game))
+    #expect(position.hasOpenLine == isOpen)
+  }
+
+  @Test func `every kind of proof ends a game`() throws {
+    func verdict(
+      _ drawing: String,
+      _ game: String,
+      _ player: Player? = nil,
+      budget: Int = 1_000
+    ) throws -> Verdict? {
+      let rules = try Rules.named(game)
+      var adjudicator = Adjudicator(rules, budget: budget)
+      return adjudicator.verdict(
+        on: try Position(drawing, rules: rules, playerToMove: player)
+      )
+    }
+    let empty = Array(repeating: ".........", count: 4).joined(separator: "/")
+    let dead = try verdict("xxo/oox/xo.", "3,3,3")
+    #expect(dead == Verdict(winner: nil, .dead))
+    #expect(dead?.description == "a draw, as no line can be completed any more")
+    let pairs = try verdict("\(empty)/........./\(empty)", "9,9,9")
+    #expect(pairs?.description == "a draw, proved by pairs of squares")
+    let threats = try verdict("\(empty)/..xxx..oo/\(empty)", "9,9,5", .x)
+    #expect(threats?.winner == .x && threats?.proof == .threats && threats?.plies == 3)
+    #expect(threats?.description.hasPrefix("X wins within 3 plies, proved by threats in ") == true)
+    let search = try verdict("xo./.x./o..", "3,3,3")
+    #expect(search?.winner == .x && search?.proof == .search && search?.plies == 1)
+    #expect(search?.description.hasPrefix("X wins in 1 ply, proved by a search of ") == true)
+    // Nothing is said where there is no solver, or the budget is too small.
+    #expect(try verdict("\(empty)/....x..../\(empty)", "9,9,5 renju") == nil)
+    #expect(
+      try verdict("...../...../..x../...../.....", "5,5,4", budget: 20) == nil
+    )
+  }
+
+  @Test func `what no proof comes to is no verdict`() {
+    #expect(Verdict(winner: .x, .dead) == nil)
+    #expect(Verdict(winner: .o, .pairs) == nil)
+    #expect(Verdict(winner: nil, .dead, positions: 3) == nil)
+    #expect(Verdict(winner: nil, .threats, positions: 3) == nil)
+    #expect(Verdict(winner: .x, .threats, positions: 3) == nil)
+    #expect(Verdict(winner: nil, .search, positions: 3, plies: 4) == nil)
+    #expect(Verdict(winner: .x, .search, positions: 3, plies: 0) == nil)
+    #expect(Verdict(winner: .x, .search, positions: -1, plies: 3) == nil)
+    #expect(Verdict(winner: .x, .search, positions: 3) != nil)
+  }
+}
+
+extension PositionValue.Result {
+  fileprivate func winner(_ position: Position) -> Player? {
+    switch self {
+    case .win: position.playerToMove
+    case .draw: nil
+    case .loss: position.playerToMove.opponent
+    }
+  }
+}
