@@ -24,7 +24,7 @@ import Testing
     #expect(
       text == """
         # 3 balanced openings after 3 plies: 3×3, 3 in a row
-        # Each is a draw, as the solver proved. 3 candidates tried, seed 2026.
+        # Each is a draw, as the solver proved. 4 candidates tried, seed 2026.
         a3 b2 c3  # draw
         b2 b1 b3  # draw
         a3 b2 c1  # draw

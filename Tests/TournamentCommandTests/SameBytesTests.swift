@@ -56,9 +56,10 @@ import Testing
     arguments: words("c.json --games 160"),
     configuration: """
       { "bots": ["random", "first-free"], "rules": { "columns": 15, "rows": 15 },
-        "openings": { "file": "\(Binary.packageRoot)/Config/openings/gomoku.txt", "transform": true } }
+        "openings": {
+          "file": "\(Binary.packageRoot)/Config/openings/gomoku.txt", "transform": true } }
       """,
-    says: "openings: 60 positions"
+    says: "openings: 68 positions"
   )
 
   /// Tournaments whose rounds follow from those before.

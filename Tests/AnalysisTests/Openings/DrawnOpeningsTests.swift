@@ -1,6 +1,7 @@
 import Analysis
 import GameModel
 import GameSolver
+import TestSupport
 import Testing
 import TournamentCore
 
@@ -17,7 +18,7 @@ import TournamentCore
   static let rows: [Row] =
     (1...8).map { Row(.ticTacToe, $0) } + [
       Row(Rules(4, 3, 3), 1), Row(Rules(4, 3, 3), 3), Row(Rules(4, 3, 4), 2),
-      Row(Rules(4, 4, 4), 6), Row(Rules(4, 4, 3, .gravity), 3), Row(Rules(4, 4, 4, .gravity), 4),
+      Row(Rules(4, 4, 3, .gravity), 3), Row(Rules(4, 4, 4, .gravity), 4),
       Row(Rules(3, 3, 3, goal: .lose), 1), Row(Rules(3, 3, 3, goal: .lose), 4),
       Row(Rules(4, 3, 3, goal: .lose), 5), Row(Rules(4, 4, 3, .gravity, goal: .lose), 6),
       Row(Rules(4, 3, 3, .anywhere, .exact), 4),
@@ -25,27 +26,43 @@ import TournamentCore
 
   @Test(arguments: rows)
   func `the openings found are all that are drawn, each once`(_ row: Row) throws {
+    let openings = try Openings.distinct(after: row.plies, on: row.rules)
+    let found = try Self.expectDrawn(among: openings, of: row)
+    let drawn = Set(found.openings.map(\.position.canonical))
+    #expect(found.openings.count == drawn.count)
+    #expect(found.candidates == openings.count && found.isExhausted)
+  }
+
+  @Test(arguments: FullTests.isOn ? [4, 9] : [9])
+  func `on four by four those found are drawn, and the others are not`(plies: Int) throws {
+    let row = Row(Rules(4, 4, 4), plies)
     let candidates = try OpeningCandidates(
-      after: row.plies,
+      after: plies,
       on: row.rules,
       everywhere: true,
-      seed: 5
+      seed: 34
     )
+    let found = try Self.expectDrawn(among: Array(candidates.prefix(300)), of: row)
+    #expect(!found.openings.isEmpty && found.openings.count < 300)
+  }
+
+  /// Looks for all that are drawn among some openings, and expects them to be those by trying everything.
+  private static func expectDrawn(
+    among openings: [Position],
+    of row: Row
+  ) throws -> JudgedOpenings {
     let found = try JudgedOpenings(
       balanced: .max,
-      among: candidates,
+      among: openings,
       by: .solver(try SharedSolver(row.rules)),
       threads: 2
     )
     var oracle = BruteForce()
-    let drawn = try Openings.distinct(after: row.plies, on: row.rules).filter {
-      try oracle.value(of: $0, for: .x) == 0
-    }
-    #expect(found.isExhausted)
-    #expect(found.candidates == Array(candidates).count)
-    #expect(found.openings.count == drawn.count)
-    #expect(Set(found.openings.map(\.position.canonical)) == Set(drawn.map(\.canonical)))
+    let drawn = try openings.filter { try oracle.value(of: $0, for: .x) == 0 }
+    let isSame = found.openings.map(\.position) == drawn
+    #expect(isSame, "\(found.openings.count) found, \(drawn.count) drawn")
     #expect(found.openings.allSatisfy { $0.evidence == .value(winner: nil) })
+    return found
   }
 
   @Test func `a few are the first of many, on any threads`() throws {

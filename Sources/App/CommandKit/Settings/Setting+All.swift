@@ -89,7 +89,15 @@ extension Setting {
     expected: #"{ "plies": 2 } or { "file": "PATH" }"#,
     schema: .anyOf(
       .object(properties: ["plies": .integer(from: 0)], required: ["plies"]),
-      .object(properties: ["file": .name, "transform": JSONValue(["type": "boolean"]).described("whether they are also turned and mirrored")], required: ["file"])
+      .object(
+        properties: [
+          "file": .name,
+          "transform": JSONValue(["type": "boolean"]).described(
+            "Whether also turned and mirrored."
+          ),
+        ],
+        required: ["file"]
+      )
     ),
     value: { (choice: Configuration.OpeningsChoice) in choice },
     apply: { arguments, configuration in

@@ -50,8 +50,8 @@ struct OpeningSearch {
   private static let bots = Option(
     SetupOptions.bots.name,
     SetupOptions.bots.value,
-    "judge openings by games of these bots, by kind, or by name in the configuration; \(usualBot) by "
-      + "default where the board cannot be solved",
+    "judge openings by games of these bots, by kind, or by name in the configuration; '\(usualBot)' "
+      + "by default where the board cannot be solved",
     in: .players,
     mayRepeat: true
   )

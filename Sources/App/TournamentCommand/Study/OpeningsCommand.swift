@@ -8,6 +8,7 @@ extension Subcommand {
   package static let openings = Subcommand(
     name: "openings",
     operands: "[FILE]",
+    completion: .files,
     summary: "find balanced openings, or judge those of a file",
     discussion: """
       With --balanced, looks for openings from which neither side is better off, and writes them as a \

@@ -147,8 +147,8 @@ extension OpeningsReport {
     let range = "from 45% to 55%"
     let tried = search.map { "\($0.candidates.counted("candidate")) tried, seed \(seed)." }
     guard let match else {
-      let found =
-        search == nil ? "Each with its value" : entries.isEmpty ? "None is a draw" : "Each is a draw"
+      let draws = entries.isEmpty ? "None is a draw" : "Each is a draw"
+      let found = search == nil ? "Each with its value" : draws
       return ["\(found), as the solver proved." + (tried.map { " \($0)" } ?? "")]
     }
     let names = match.bots.map(\.name.visible)
