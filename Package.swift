@@ -172,7 +172,10 @@ let package = Package(
     .tests("SupervisionTests", uses: ["Supervision", "TestSupport"]),
     .tests("GameModelTests", uses: ["GameModel", "TestSupport"], excluding: ["Data"]),
     .tests("GameSolverTests", uses: ["GameModel", "GameSolver", "TestSupport"]),
-    .tests("RecordsTests", uses: ["GameModel", "Records", "SystemKit", "TestSupport"]),
+    .tests(
+      "RecordsTests",
+      uses: ["GameModel", "Records", "StrategyKit", "SystemKit", "TestSupport"]
+    ),
     .tests("StrategyKitTests", uses: ["GameModel", "StrategyKit", "TestSupport", "TextKit"]),
     .tests(
       "PluginsTests",
@@ -195,8 +198,8 @@ let package = Package(
     .tests(
       "AnalysisTests",
       uses: [
-        "Analysis", "Bots", "GameModel", "GameSolver", "StrategyKit", "Studies", "TestSupport",
-        "TournamentCore",
+        "Analysis", "Bots", "GameModel", "GameSolver", "Statistics", "StrategyKit", "Studies",
+        "TestSupport", "TournamentCore",
       ]
     ),
     .tests(

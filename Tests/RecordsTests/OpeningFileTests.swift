@@ -1,6 +1,7 @@
 import Foundation
 import GameModel
 import Records
+import StrategyKit
 import SystemKit
 import TestSupport
 import Testing
@@ -47,6 +48,43 @@ import Testing
     let path = try folder.write("c1a3\n0,0, 1,1\nx../.o./...\n", to: "openings.txt")
     let openings = try OpeningFile.read(path, rules: .ticTacToe)
     #expect(openings.map { Rules.ticTacToe.names(of: $0.opening) } == ["c1a3", "b2c1", ""])
+  }
+
+  @Test func `up to symmetry an image is a repeat, as is a position by other moves`() throws {
+    let folder = try TemporaryFolder()
+    for (text, line, image) in [
+      ("a1b2\nb1\n# mirrored\nc1b2", 1, ", turned or mirrored"), ("a1b2c3\nc3b2a1", 1, ""),
+      ("b2\n.../x../...\n.../..x/...", 2, ", turned or mirrored"),
+    ] {
+      let path = try folder.write(text, to: "openings.txt")
+      #expect(try OpeningFile.read(path, rules: .ticTacToe).count > 1)
+      let error = #expect(throws: FileProblem.self) {
+        try OpeningFile.read(path, rules: .ticTacToe, upToSymmetry: true)
+      }
+      #expect(
+        error?.problem
+          == "this is the same opening as line \(line)\(image); remove one of them"
+      )
+    }
+  }
+
+  @Test(arguments: try Rules.all(on: "6,5,4") + [Rules(columns: 15, rows: 15)])
+  func `a position is written as a line that is read as the position`(_ rules: Rules) throws {
+    var random = GameRandom(seed: 34)
+    for plies in 1...12 {
+      let position = Position.random(plies: plies, on: rules, using: &random)
+      let line = OpeningFile.line(of: Game(openingWith: position))
+      #expect(try openings("\(line)  # half\n", rules) == [position])
+      #expect(line.contains("/") == false)
+    }
+  }
+
+  @Test func `moves go from the centre outwards, and a position without any is drawn`() throws {
+    let rules = try Rules(columns: 15, rows: 15)
+    let position = try #require(try openings("a1 h9 h8 k11 i9", rules).first)
+    #expect(OpeningFile.line(of: Game(openingWith: position)) == "h8 h9 i9 k11 a1")
+    let drawn = Position(.ticTacToe)
+    #expect(OpeningFile.line(of: Game(openingWith: drawn)) == ".../.../...")
   }
 
   @Test func `offsets start at the square right of the middle and below it on even boards`() throws

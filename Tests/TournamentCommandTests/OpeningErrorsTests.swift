@@ -39,6 +39,30 @@ import Testing
       "a1b2⏎# next⏎c3⏎a1 b2⏎",
       "4: this is the same opening as line 1; remove one of them"
     ),
+    ErrorCase(
+      "an opening and its image on two lines, to be turned",
+      ["--openings", "o.txt", "--transform"],
+      files: ["o.txt": "a1b2⏎# next⏎b1⏎c3 b2⏎"],
+      status: 65,
+      "o.txt:4: this is the same opening as line 1, turned or mirrored; remove one of them"
+    ),
+    ErrorCase(
+      "one opening by other moves, to be turned",
+      ["--openings", "o.txt", "--transform"],
+      files: ["o.txt": "a1b2c3⏎c3b2a1⏎"],
+      status: 65,
+      "o.txt:2: this is the same opening as line 1; remove one of them"
+    ),
+    ErrorCase(
+      "openings after some plies, to be turned",
+      ["--openings", "2", "--transform"],
+      "--transform turns the openings of a file; name one with --openings FILE"
+    ),
+    ErrorCase(
+      "no openings, to be turned",
+      ["--transform"],
+      "--transform turns the openings of a file; name one with --openings FILE"
+    ),
     .openings("openings with a square twice", "b2 a1 b2⏎", "1: b2 is taken"),
     .openings(
       "openings with a word that is no square",

@@ -50,6 +50,18 @@ import Testing
     "--games 400 --bots random,first-free --sprt elo0=-100,elo1=0 --accuracy",
   ].map { Subject(testDescription: $0, arguments: words($0)) }
 
+  /// Openings of a file, turned and mirrored.
+  private static let turned = Subject(
+    testDescription: "openings that are turned",
+    arguments: words("c.json --games 160"),
+    configuration: """
+      { "bots": ["random", "first-free"], "rules": { "columns": 15, "rows": 15 },
+        "openings": {
+          "file": "\(Binary.packageRoot)/Config/openings/gomoku.txt", "transform": true } }
+      """,
+    says: "openings: 68 positions"
+  )
+
   /// Tournaments whose rounds follow from those before.
   private static let inRounds: [Subject] = [
     "swiss=4", "knockout", "stages=2/2", "double-elimination",
@@ -104,7 +116,7 @@ import Testing
     )
   }
 
-  @Test(arguments: plain + inRounds + adjudicated + engines + drawn)
+  @Test(arguments: plain + [turned] + inRounds + adjudicated + engines + drawn)
   func `bytes are the same on any threads, gone on with, and merged from shares`(_ subject: Subject)
     async throws
   {

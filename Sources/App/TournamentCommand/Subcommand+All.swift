@@ -13,7 +13,7 @@ extension Subcommand {
     Group(title: "Tournaments", commands: [run, config, merge, league, ratings]),
     Group(
       title: "Proof and analysis",
-      commands: [verify, solve, moves, explain, exact, checkCertificate]
+      commands: [verify, solve, moves, openings, explain, exact, checkCertificate]
     ),
     Group(title: "Levels of difficulty", commands: [levels, fit]),
     Group(title: "Games", commands: [play, replay, convert]),

@@ -13,15 +13,19 @@ public import SystemKit
 public enum OpeningFile {
   /// Reads the openings of a file in order, as games before their first move.
   ///
-  /// - Throws: `FileProblem` if it cannot be read, naming the faulty line.
-  public static func read(_ path: String, rules: Rules) throws(FileProblem) -> [Game] {
+  /// - Throws: `FileProblem` if it cannot be read, naming the faulty line, and if an opening is repeated.
+  public static func read(
+    _ path: String,
+    rules: Rules,
+    upToSymmetry: Bool = false
+  ) throws(FileProblem) -> [Game] {
     let data: Data
     do {
       data = try InputFile.bytes(of: path)
     } catch {
       throw .unreadable(path, "\(error)")
     }
-    return try openings(in: data, of: path, rules: rules)
+    return try openings(in: data, of: path, rules: rules, upToSymmetry: upToSymmetry)
   }
 
   /// Reads the openings of a file from its bytes.
@@ -30,18 +34,21 @@ public enum OpeningFile {
   ///   - data: The bytes.
   ///   - path: The name of the file in errors.
   ///   - rules: The game.
+  ///   - upToSymmetry: Whether all images of a position under the symmetries of the game are one
+  ///     opening, by whatever moves.
   /// - Returns: The openings in order, as games before their first move.
-  /// - Throws: Like ``read(_:rules:)``, also if an opening is repeated.
+  /// - Throws: Like ``read(_:rules:upToSymmetry:)``.
   public static func openings(
     in data: Data,
     of path: String,
-    rules: Rules
+    rules: Rules,
+    upToSymmetry: Bool = false
   ) throws(FileProblem) -> [Game] {
     guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path) }
     let content = text.trimmingPrefix("\u{FEFF}")
     var openings: [Game] = []
     // A drawing is the same as any moves that lead to it.
-    var lines: [Position: [(moves: [Square], line: Int)]] = [:]
+    var lines: [Position: [(opening: Game, line: Int)]] = [:]
     for (index, line) in content.split(
       omittingEmptySubsequences: false,
       whereSeparator: \.isNewline
@@ -51,13 +58,16 @@ public enum OpeningFile {
       guard !opening.isEmpty else { continue }
       do {
         let game = try game(opening, rules: rules)
-        let earlier = lines[game.start, default: []].first { moves, _ in
-          moves.isEmpty || game.opening.isEmpty || moves == game.opening
+        let key = upToSymmetry ? game.start.canonical : game.start
+        let earlier = lines[key, default: []].first { other, _ in
+          upToSymmetry || other.opening.isEmpty || game.opening.isEmpty
+            || other.opening == game.opening
         }
-        if let earlier {
-          throw RecordError("this is the same opening as line \(earlier.line); remove one of them")
+        if let (other, line) = earlier {
+          let image = other.start == game.start ? "" : ", turned or mirrored"
+          throw RecordError("this is the same opening as line \(line)\(image); remove one of them")
         }
-        lines[game.start, default: []].append((game.opening, index + 1))
+        lines[key, default: []].append((game, index + 1))
         openings.append(game)
       } catch {
         throw FileProblem(path, line: index + 1, "\(error)")

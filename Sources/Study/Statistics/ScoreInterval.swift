@@ -78,7 +78,7 @@ public struct ScoreInterval: Hashable, Sendable {
   }
 
   /// The variance of the points of all games of a pairing, in points squared.
-  static func variance(of pairing: PairingSample) -> Double {
+  package static func variance(of pairing: PairingSample) -> Double {
     guard !pairing.isExact else { return 0 }
     let pairs = 4 * pairing.pairCount * pairing.pairPoints.adding(leastCount).variance
     return [pairing.looseAsX, pairing.looseAsO].reduce(pairs) { sum, games in

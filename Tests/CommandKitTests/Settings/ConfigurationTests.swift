@@ -73,6 +73,17 @@ import Testing
     #expect(configuration == expected)
   }
 
+  @Test func `openings of a file may be turned, and are written as they are read`() throws {
+    for (text, transform) in [("", false), (#", "transform": true"#, true)] {
+      let written = #"{ "file": "o.txt"\#(text) }"#
+      let configuration = try configuration(#"{ "openings": \#(written) }"#)
+      #expect(configuration.openings == .file("o.txt", transform: transform))
+      #expect(configuration.openings?.text == written)
+    }
+    let plain = try configuration(#"{ "openings": { "file": "o.txt", "transform": false } }"#)
+    #expect(plain.openings == .file("o.txt", transform: false))
+  }
+
   @Test func `comments and trailing commas are allowed anywhere`() throws {
     let configuration = try configuration(
       """

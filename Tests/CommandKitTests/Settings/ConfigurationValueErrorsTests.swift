@@ -144,6 +144,16 @@ import Testing
       "3: file must be the path of a file"
     ),
     .init(
+      "openings that are turned and come from no file",
+      #"{ "bots": ["random", "minimax"],⏎  "openings": {⏎    "plies": 2, "transform": true } }"#,
+      #"3: transform must be left out: only openings of a "file" are turned"#
+    ),
+    .init(
+      "openings that are turned as often as a number says",
+      #"{ "bots": ["random", "minimax"],⏎  "openings": {⏎    "file": "o.txt", "transform": 1 } }"#,
+      "3: transform must be true or false"
+    ),
+    .init(
       "a move limit that is a number",
       #"{ "bots": ["random", "minimax"],⏎  "moveLimit": 2 }"#,
       #"2: moveLimit must be a duration like "500ms" or "2s", from 0.001ms to 277777h"#

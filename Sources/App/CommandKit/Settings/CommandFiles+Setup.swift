@@ -8,7 +8,9 @@ extension CommandFiles {
   /// Adds the file a configuration is read from, and the files it names.
   package mutating func add(_ setup: TournamentSetup) {
     add(read: setup.file.path, as: "the configuration")
-    if case .file(let path) = setup.configuration.openings { add(read: path, as: "the openings") }
+    if case .file(let path, _) = setup.configuration.openings {
+      add(read: path, as: "the openings")
+    }
     if let path = setup.configuration.seeds { add(read: path, as: "the seeds") }
     add(setup.configuration.bots)
   }

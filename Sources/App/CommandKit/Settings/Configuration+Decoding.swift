@@ -99,17 +99,21 @@ extension RoundFormat {
 }
 
 extension Configuration.OpeningsChoice: Decodable {
-  private enum Key: String, CodingKey, CaseIterable { case plies, file }
+  private enum Key: String, CodingKey, CaseIterable { case plies, file, transform }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.object(keyedBy: Key.self, named: "openings")
     let plies = try container.value(Int.self, .plies, "0 or more")
     let file = try container.value(String.self, .file, "the path of a file")
+    let transform = try container.value(Bool.self, .transform, "true or false")
     switch (plies, file) {
     case (.some(let plies), nil):
       guard plies >= 0 else { throw container.problem(.plies, "0 or more") }
+      guard transform == nil else {
+        throw container.problem(.transform, #"left out: only openings of a "file" are turned"#)
+      }
       self = .plies(plies)
-    case (nil, .some(let file)): self = .file(file)
+    case (nil, .some(let file)): self = .file(file, transform: transform ?? false)
     default:
       throw ConfigurationProblem(
         path: decoder.codingPath,

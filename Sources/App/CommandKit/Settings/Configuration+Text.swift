@@ -50,7 +50,8 @@ extension Configuration.OpeningsChoice {
   package var text: String {
     switch self {
     case .plies(let plies): #"{ "plies": \#(plies) }"#
-    case .file(let path): #"{ "file": \#(path.quoted) }"#
+    case .file(let path, let transform):
+      #"{ "file": \#(path.quoted)\#(transform ? #", "transform": true"# : "") }"#
     }
   }
 }

@@ -62,8 +62,10 @@ package struct Configuration: Hashable, Sendable {
 
   /// The source of openings.
   package enum OpeningsChoice: Hashable, Sendable {
+    /// The positions after some plies.
     case plies(Int)
-    case file(String)
+    /// Those of a file, and whether also turned and mirrored.
+    case file(String, transform: Bool)
   }
 
   /// The key under which editors find the schema of a configuration.

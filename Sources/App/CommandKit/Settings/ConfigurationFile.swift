@@ -106,8 +106,8 @@ extension Configuration {
     guard let directory else { return self }
     var result = self
     for index in bots.indices { result.bots[index].directory = directory }
-    if case .file(let path) = openings, !path.hasPrefix("/") {
-      result.openings = .file(directory + "/" + path)
+    if case .file(let path, let transform) = openings, !path.hasPrefix("/") {
+      result.openings = .file(directory + "/" + path, transform: transform)
     }
     if let path = seeds, !path.hasPrefix("/") { result.seeds = directory + "/" + path }
     return result

@@ -87,16 +87,33 @@ extension Setting {
   package static let openings = Setting(
     "openings",
     \.openings,
-    [SetupOptions.openings],
+    [SetupOptions.openings, SetupOptions.transform],
     expected: #"{ "plies": 2 } or { "file": "PATH" }"#,
     schema: .anyOf(
       .object(properties: ["plies": .integer(from: 0)], required: ["plies"]),
-      .object(properties: ["file": .name], required: ["file"])
+      .object(
+        properties: [
+          "file": .name,
+          "transform": JSONValue(["type": "boolean"]).described(
+            "Whether also turned and mirrored."
+          ),
+        ],
+        required: ["file"]
+      )
     ),
     value: { (choice: Configuration.OpeningsChoice) in choice },
     apply: { arguments, configuration in
-      guard let choice = try arguments[SetupOptions.openings] else { return false }
-      configuration.openings = choice
+      let choice = try arguments[SetupOptions.openings]
+      if let choice { configuration.openings = choice }
+      guard arguments[SetupOptions.transform] else { return choice != nil }
+      guard case .file(let path, _) = configuration.openings else {
+        throw CommandError(
+          .usage,
+          "\(SetupOptions.transform.name) turns the openings of a file; name one with "
+            + "\(SetupOptions.openings.name) FILE"
+        )
+      }
+      configuration.openings = .file(path, transform: true)
       return true
     },
     text: \.?.text,

@@ -37,9 +37,15 @@ extension SetupOptions {
       guard (plies ?? 0) >= 0, !text.isEmpty else {
         throw CommandError(.usage, "\(option) must be a number of plies, 0 or more, or a file")
       }
-      return plies.map { Configuration.OpeningsChoice.plies($0) } ?? .file(text)
+      return plies.map { Configuration.OpeningsChoice.plies($0) }
+        ?? .file(text, transform: false)
     },
     "start games from the positions after N plies, or from those in FILE",
+    in: .game
+  )
+  package static let transform = Flag(
+    "--transform",
+    "play the openings of a file also turned and mirrored: all as they are, then all in the next image",
     in: .game
   )
   package static let expect = Option(

@@ -138,15 +138,25 @@ package struct TournamentSetup {
       } catch {
         throw self.error("\(error)", in: .openings)
       }
-    case .file(let path):
-      let data: Data
-      do {
-        data = try InputFile.bytes(ofOpenOr: path)
-      } catch {
-        throw FileProblem.unreadable(path, "\(error)")
-      }
-      return try OpeningFile.openings(in: data, of: path, rules: rules)
+    case .file(let path, let transform):
+      let openings = try Self.openings(in: path, rules, upToSymmetry: transform)
+      return transform ? Openings.images(of: openings) : openings
     }
+  }
+
+  /// The openings of a file, which may be a pipe, as games before their first move.
+  package static func openings(
+    in path: String,
+    _ rules: Rules,
+    upToSymmetry: Bool
+  ) throws -> [Game] {
+    let data: Data
+    do {
+      data = try InputFile.bytes(ofOpenOr: path)
+    } catch {
+      throw FileProblem.unreadable(path, "\(error)")
+    }
+    return try OpeningFile.openings(in: data, of: path, rules: rules, upToSymmetry: upToSymmetry)
   }
 
   /// An error in the value of a setting: on the command line if an option gave it, otherwise in the

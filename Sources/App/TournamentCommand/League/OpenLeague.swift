@@ -54,8 +54,8 @@ struct OpenLeague {
       try setup.apply(arguments)
       let rules = try setup.rules()
       try check(rules, setup.openings(rules), setup.configuration.moveLimit)
-      if case .file(let file) = setup.configuration.openings {
-        setup.configuration.openings = .file(file.absolutePath())
+      if case .file(let file, let transform) = setup.configuration.openings {
+        setup.configuration.openings = .file(file.absolutePath(), transform: transform)
       }
       try LeagueFolder.create(path, settings: LeagueSettings.text(setup.configuration))
     }

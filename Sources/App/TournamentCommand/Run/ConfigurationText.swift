@@ -25,8 +25,8 @@ struct ConfigurationText {
       return folder == nil ? path : path.absolutePath()
     }
     var hasPaths = !bots.isEmpty
-    if case .file(let path) = configuration.openings {
-      (configuration.openings, hasPaths) = (.file(relative(path)), true)
+    if case .file(let path, let transform) = configuration.openings {
+      (configuration.openings, hasPaths) = (.file(relative(path), transform: transform), true)
     }
     if let path = configuration.seeds {
       (configuration.seeds, hasPaths) = (relative(path), true)

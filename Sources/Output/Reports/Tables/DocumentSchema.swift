@@ -110,6 +110,12 @@ extension DocumentSchema {
       Contents(MovesReport.columns)
     ),
     DocumentSchema(
+      "openings",
+      "Openings and what is known of them",
+      "Written by 'tournament openings --format json'.",
+      Contents(OpeningsReport.columns)
+    ),
+    DocumentSchema(
       "ratings",
       "Ratings over several tournaments",
       "Written by 'tournament ratings --format json'.",

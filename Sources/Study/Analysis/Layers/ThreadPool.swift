@@ -10,6 +10,11 @@ struct ThreadPool: Sendable {
     self.threads = max(1, threads ?? ProcessInfo.processInfo.activeProcessorCount)
   }
 
+  /// Does something on each thread at the same time.
+  func onEach(_ body: @Sendable () -> Void) {
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in body() }
+  }
+
   /// The results of some pieces of work, in the order of the pieces.
   func map<Value: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Value) -> [Value] {
     guard threads > 1, count > 1 else { return (0..<count).map(body) }

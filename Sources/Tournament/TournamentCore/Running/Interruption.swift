@@ -35,7 +35,7 @@ public final class Interruption: Sendable {
   public var isImmediate: Bool { requests.load(ordering: .relaxed) > 1 }
 
   /// Calls a function whenever the request is made, or now if it already has been.
-  func whenRequested(_ action: @escaping @Sendable () -> Void) {
+  package func whenRequested(_ action: @escaping @Sendable () -> Void) {
     actions.withLock { $0.append(action) }
     if isRequested { action() }
   }

@@ -1,0 +1,247 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CommandKit
+@testable import TournamentCommand
+
+/// Balanced openings, looked for and judged.
+@Suite struct OpeningsCommandTests {
+  private func output(_ arguments: [String]) -> String {
+    let transcript = Transcript()
+    #expect(transcript.run(["openings"] + arguments) == .success, "\(transcript.error)")
+    return transcript.output
+  }
+
+  /// A search on a board that cannot be solved, quick since a game takes tens of microseconds.
+  private static let played = [
+    "--balanced", "2", "--board", "7x6", "--line-length", "4", "--bots", "random", "--plies", "5",
+    "--games", "1000",
+  ]
+
+  @Test func `drawn openings come as a file of openings`() async throws {
+    let text = output(["--balanced", "3", "--plies", "3"])
+    #expect(
+      text == """
+        # 3 balanced openings after 3 plies: 3×3, 3 in a row
+        # Each is a draw, as the solver proved. 4 candidates tried, seed 2026.
+        a3 b2 c3  # draw
+        b2 b1 b3  # draw
+        a3 b2 c1  # draw
+
+        """
+    )
+    let folder = try TemporaryFolder(["o.txt": text])
+    let run = try await Inside.run(
+      ["--openings", "o.txt", "--bots", "minimax,random", "--games", "6"],
+      in: folder.path
+    )
+    #expect(run.output.contains("openings: 3 positions after 3 plies"), "\(run.error)")
+  }
+
+  @Test func `played openings say what X scored, and are judged again by other games`() async throws
+  {
+    let text = output(Self.played)
+    #expect(
+      text.contains(/# 2 balanced openings after 5 plies: 7×6, 4 in a row\n/)
+        && text.contains("# Judged by random against itself, 1,000 games each;")
+    )
+    let rows = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(rows.count == 2)
+    let row =
+      #/(?:[a-g][1-6] ){5} # +(?:4[89]|5[012])\.\d%  +\d\d\.\d–\d\d\.\d%  +9\d\.\d%/#
+    #expect(rows.allSatisfy { $0.wholeMatch(of: row) != nil }, "\(text)")
+    let folder = try TemporaryFolder(["o.txt": text])
+    let judged = try await Inside.run(
+      [
+        "openings", "o.txt", "--board", "7x6", "--line-length", "4", "--bots", "random", "--games",
+        "4000", "--seed", "5",
+      ],
+      in: folder.path
+    )
+    #expect(judged.status == 0, "\(judged.output)")
+    #expect(judged.output.hasPrefix("# 2 openings, 2 of them balanced: 7×6, 4 in a row\n"))
+    #expect(
+      judged.output.contains("# Judged by random against itself, 4,000 games each, seed 5.\n")
+    )
+  }
+
+  @Test func `the same openings are written for any number of threads`() {
+    let outputs = ["1", "2", "7"].map { jobs in
+      output(Self.played + ["--format", "json", "--jobs", jobs])
+    }
+    #expect(Set(outputs).count == 1)
+    #expect(output(Self.played + ["--seed", "1"]) != output(Self.played))
+  }
+
+  @Test func `openings of a file that are not balanced are told apart, with status 1`() async throws
+  {
+    let folder = try TemporaryFolder(["o.txt": "b2 a1\n a1 b1 # lost\n.x./o../...\n"])
+    let run = try await Inside.run(["openings", "o.txt"], in: folder.path)
+    #expect(run.status == 1 && run.error.isEmpty)
+    #expect(
+      run.output == """
+        # 3 openings, 1 of them balanced: 3×3, 3 in a row
+        # Each with its value, as the solver proved.
+        b2 a1        # draw
+        a1 b1        # X wins
+        .x./o../...  # X wins
+
+        """
+    )
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["--balanced", "100", "--plies", "3"], 1, 21,
+        "only 21 of the 38 openings of 3×3, 3 in a row after 3 plies are draws, not 100; ask for 21, or try "
+          + "another number of plies (--plies)"
+      ),
+      (
+        ["--balanced", "3", "--board", "4x3", "--plies", "2"], 1, 0,
+        "no opening of 4×3, 3 in a row after 2 plies is a draw; try another number of plies (--plies)"
+      ),
+      (
+        ["--balanced", "4", "--plies", "3", "--limit", "3"], 2, 3,
+        "found 3 of 4 balanced openings among 3 candidates; raise --limit, or try another number of plies "
+          + "(--plies)"
+      ),
+      (
+        ["--balanced", "9", "--plies", "1", "--bots", "random", "--games", "1000"], 2, 0,
+        "found 0 of 9 balanced openings among the 3 openings of 3×3, 3 in a row after 1 ply that were drawn; "
+          + "try another number of plies (--plies)"
+      ),
+    ]
+  )
+  func `if there are fewer, those found are written and the rest is explained`(
+    _ row: (arguments: [String], status: Int32, count: Int, problem: String)
+  ) {
+    let transcript = Transcript()
+    #expect(transcript.run(["openings"] + row.arguments).rawValue == row.status)
+    #expect(transcript.error == "tournament: \(row.problem)\n")
+    let rows = transcript.output.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(rows.count == row.count)
+  }
+
+  @Test(
+    .enabled(
+      if: FormatTests.hasSchemas,
+      "skipped: python3 with jsonschema is missing; pip install jsonschema"
+    ),
+    arguments: [["--balanced", "2"], ["--balanced", "1", "--gravity", "--misere"], played]
+  )
+  func `JSON fits its schema`(_ arguments: [String]) async throws {
+    let folder = try TemporaryFolder(["a.json": output(arguments + ["--format", "json"])])
+    try await Python.expect(["a.json"], in: folder.path, toFit: "openings.schema.json")
+  }
+
+  @Test func `JSON has the evidence`() throws {
+    let transcript = Transcript()
+    #expect(
+      transcript.run(["openings", "--balanced", "1", "--format", "json", "--plies", "3"])
+        == .success
+    )
+    let value = try JSONSerialization.jsonObject(with: Data(transcript.output.utf8))
+    let report = try #require(value as? [String: Any])
+    #expect(report["candidates"] as? Int == 1 && report["plies"] as? Int == 3)
+    #expect(report["games"] is NSNull && (report["bots"] as? [Any])?.isEmpty == true)
+    let opening = try #require((report["openings"] as? [[String: Any]])?.first)
+    #expect(opening["moves"] as? [String] == ["a3", "b2", "c3"])
+    #expect(opening["value"] as? String == "draw" && opening["balanced"] as? Bool == true)
+    #expect(opening["position"] as? String == "x.x/.o./...")
+  }
+
+  @Test(arguments: errors)
+  func `what cannot be done is refused in one line`(_ row: ErrorCase) async throws {
+    try await row.check()
+  }
+
+  private static let errors: [ErrorCase] = [
+    ErrorCase(
+      "neither a number nor a file",
+      ["openings"],
+      "which openings? write --balanced N to look for some, or name a file of openings to judge them"
+    ),
+    ErrorCase(
+      "a number and a file",
+      ["openings", "o.txt", "--balanced", "2"],
+      "openings are looked for or judged; write --balanced N to look for some, or name a file of openings "
+        + "to judge them"
+    ),
+    ErrorCase(
+      "no openings",
+      ["openings", "--balanced", "0"],
+      "--balanced must be a whole number from 1 to 100000, not '0'"
+    ),
+    ErrorCase(
+      "more plies than there are",
+      ["openings", "--balanced", "2", "--plies", "9"],
+      "no game of 3×3, 3 in a row is still open after 9 plies; use fewer (--plies)"
+    ),
+    ErrorCase(
+      "more plies than any game has",
+      [
+        "openings", "--balanced", "2", "--plies", "3", "--line-length", "1", "--bots", "random",
+      ],
+      "no game of 3×3, 1 in a row was found that is still open after 3 plies; use fewer (--plies)"
+    ),
+    ErrorCase(
+      "plies of openings that are given",
+      ["openings", "o.txt", "--plies", "2"],
+      "--plies is for a search (--balanced); leave it out with a file"
+    ),
+    ErrorCase(
+      "openings that repeat",
+      ["openings", "o.txt"],
+      files: ["o.txt": "a1b2⏎c3b2⏎"],
+      status: 65,
+      "o.txt:2: this is the same opening as line 1, turned or mirrored; remove one of them"
+    ),
+    ErrorCase(
+      "games where the board is solved",
+      ["openings", "--balanced", "2", "--games", "2000"],
+      "the openings of 3×3, 3 in a row are solved, not played; leave out --games, or name bots with --bots"
+    ),
+    ErrorCase(
+      "games that show nothing",
+      ["openings", "--balanced", "2", "--game", "gomoku", "--games", "400"],
+      "--games must be 1,000 or more in a search: fewer games cannot show that an opening is balanced"
+    ),
+    ErrorCase(
+      "bots that do not vary",
+      ["openings", "--balanced", "2", "--bots", "minimax"],
+      "minimax against itself would play the same game from an opening every time; name bots that vary, "
+        + "such as minimax:depth=1,ties=random"
+    ),
+    ErrorCase(
+      "bots and the solver",
+      ["openings", "--balanced", "2", "--bots", "random", "--exact"],
+      "--exact needs no bots; leave out one or the other"
+    ),
+    ErrorCase(
+      "a board that cannot be solved",
+      ["openings", "--balanced", "2", "--game", "gomoku", "--exact"],
+      "a board of 225 squares is too large to solve: the limit is 64 squares"
+    ),
+  ]
+}
+
+/// A search that is ended by signals.
+@Suite(.apart) struct OpeningsInterruptionTests {
+  @Test func `a signal ends a search, which writes what it has found`() async throws {
+    let run = try StartedRun.speaking(
+      "openings --balanced 100000 --board 7x6 --line-length 4 --bots random --plies 5 --progress"
+    )
+    try run.wait { try run.errorSoFar.contains(#/\n[1-9]\d* balanced of /#) }
+    run.send(SIGINT)
+    let end = try run.wait()
+    #expect(end.status == 130)
+    let rows = end.output.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    let last = end.error.split(separator: "\n").last ?? ""
+    let words =
+      #/tournament: interrupted: found ([\d,]+) of 100,000 balanced openings among [\d,]+ candidates/#
+    let found = try #require(last.wholeMatch(of: words)?.output.1, "\(last)")
+    #expect(!rows.isEmpty && "\(found.filter { $0 != "," })" == "\(rows.count)")
+  }
+}
