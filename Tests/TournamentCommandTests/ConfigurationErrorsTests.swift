@@ -69,7 +69,7 @@ import Testing
     .configuration(
       "an unknown key",
       #"{⏎⏎  "opponents": []⏎}"#,
-      "3: unknown key 'opponents'; a configuration has name, rules, bots, schedule, seeds, games, seed, openings, moveLimit, maxForfeits, "
+      "3: unknown key 'opponents'; a configuration has name, rules, bots, engines, schedule, seeds, games, seed, openings, moveLimit, maxForfeits, "
         + "expect, $schema"
     ),
     .configuration(

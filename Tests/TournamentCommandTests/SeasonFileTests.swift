@@ -77,7 +77,11 @@ import TournamentCore
     #expect(text.contains(#""name": "Other""#) && text.contains(#""excludeOver": 0.1"#))
     let other = output(["\(folder.path)/t.json", "--format", "json"])
     #expect(other == output([path, "--seed", "9", "--name", "Other", "--format", "json"]))
-    #expect(other.contains(#""name": "Other""#) && other.contains(#""name": "A b""#))
+    let object = try JSONSerialization.jsonObject(with: Data(other.utf8)) as? [String: Any]
+    #expect(object?["name"] as? String == "Other")
+    let tournaments = object?["tournaments"] as? [[String: Any]]
+    #expect(tournaments?.map { $0["name"] as? String } == ["A b", "C"])
+    #expect(tournaments?.map { $0["seed"] as? Int } == [9, 9])
   }
 
   @Test(arguments: cases)
@@ -153,12 +157,12 @@ import TournamentCore
     .configuration(
       "a wrong value of a tournament",
       season(#" { "name": "A",⏎ "games": 3 }"#),
-      "4: the number of games per pairing must be even: half of them with each side; use 2 or 4"
+      "4: games must be even, half with each side, not 3; try 4"
     ),
     .configuration(
       "a wrong value of all tournaments",
       season(#" { "name": "A" }"#, #" "games": 3,"#),
-      "2: the number of games per pairing must be even: half of them with each side; use 2 or 4"
+      "2: games must be even, half with each side, not 3; try 4"
     ),
     .configuration(
       "the same games twice",

@@ -137,6 +137,8 @@ import Testing
     let result = record.game.outcome?.winner.map { $0 == .x ? "1" : "2" } ?? "0"
     #expect(name == "Plain/0_0_1_\(result).psq")
     #expect((record.x, record.o) == ("minimax", "random"))
+    // Both sides of an opening are there.
+    #expect(names.contains { $0.hasPrefix("Plain/0_1_0_") })
     // Groups are of the bots that have met in them.
     let groups = try (1...2).map { number in
       Set(
@@ -170,6 +172,17 @@ import Testing
       #expect(run.status == 0)
     }
     try await Python.expect(["a.json", "b.json"], in: folder.path, toFit: "season.schema.json")
+  }
+
+  @Test func `the report of a season is not taken for that of a tournament`() async throws {
+    let folder = try TemporaryFolder(["s.json": Self.plain])
+    #expect(try await run(["s.json", "--output", "r.json"], in: folder).status == 0)
+    let ratings = try await run(["ratings", "r.json"], in: folder)
+    #expect(ratings.status == 65)
+    #expect(
+      ratings.error
+        == "tournament: r.json: this is the report of a season, which has ratings of its own\n"
+    )
   }
 
   @Test func `an expectation that fails in one tournament fails the season`() async throws {

@@ -14,6 +14,8 @@ struct OpenRun {
   private let kept: KeptRun?
   private let work: Workload
   private let live: LivePage?
+  /// The tournament, for those who watch it, if it is one of several.
+  private let title: String?
 
   private var console: Console { tool.console }
 
@@ -29,14 +31,17 @@ struct OpenRun {
     try self.init(setup, outputs, arguments, tool, isContinued: isResumed)
   }
 
-  /// The same with open outputs; events follow those in their file if it is continued.
+  /// The same with open outputs; events follow those in their file if it is continued, and a title is
+  /// shown with the progress.
   init(
     _ setup: RunSetup,
     _ outputs: RunOutputs.Open,
     _ arguments: Arguments,
     _ tool: ToolContext,
-    isContinued: Bool
+    isContinued: Bool,
+    title: String? = nil
   ) throws {
+    self.title = title
     (self.setup, self.outputs, self.tool) = (setup, outputs, tool)
     let plan = setup.plan
     events = try EventStream(arguments, plan, isResumed: isContinued, tool.console)
@@ -94,7 +99,7 @@ extension OpenRun {
       Progress(
         work,
         console: console,
-        news: { standings.news },
+        news: { [title] in (title.map { [$0] } ?? []) + standings.news },
         table: { standings.table(columns: $0, rows: $1) }
       )
     }

@@ -21,6 +21,7 @@ struct SeasonMerge {
     let season = try SeasonFolder(folder: first)
     self.season = season
     for folder in folders { try Self.expect(season, in: folder, as: first) }
+    for folder in folders { try Self.expectBegun(season, in: folder) }
     let outputs = try RunOutputs(arguments, hasResults: true).ofSeason(season.tournaments)
     let shares = try season.tournaments.map { name in
       try ShardFolders(folders.map { SeasonFolder.path(of: name, in: $0) })
@@ -50,7 +51,7 @@ struct SeasonMerge {
     }
   }
 
-  /// Checks that a folder is one of the season, with all of its tournaments.
+  /// Checks that a folder is one of the season.
   private static func expect(_ season: SeasonFolder, in folder: String, as first: String) throws {
     guard SeasonFolder.isSeason(folder) else {
       throw CommandError(
@@ -68,6 +69,10 @@ struct SeasonMerge {
           + other.list
       )
     }
+  }
+
+  /// Checks that a folder of the season has all of its tournaments.
+  private static func expectBegun(_ season: SeasonFolder, in folder: String) throws {
     for name in season.tournaments
     where !SeasonFolder.path(of: name, in: folder).isFolder {
       throw CommandError(

@@ -57,7 +57,8 @@ struct SeasonRun {
         outputs,
         arguments,
         tool,
-        isContinued: setup.results.isResumed || index > 0
+        isContinued: setup.results.isResumed || index > 0,
+        title: tournament.plan.name.visible
       )
       let part = try run.runInSeason()
       parts.append(part)
