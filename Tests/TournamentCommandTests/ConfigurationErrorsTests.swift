@@ -69,8 +69,8 @@ import Testing
     .configuration(
       "an unknown key",
       #"{⏎⏎  "opponents": []⏎}"#,
-      "3: unknown key 'opponents'; a configuration has name, rules, bots, schedule, seeds, games, seed, openings, moveLimit, adjudicate, "
-        + "maxForfeits, expect, $schema"
+      "3: unknown key 'opponents'; a configuration has name, rules, bots, engines, schedule, seeds, games, seed, openings, moveLimit, "
+        + "adjudicate, maxForfeits, expect, $schema"
     ),
     .configuration(
       "an unknown key of the rules",

@@ -18,11 +18,20 @@ import Testing
     var arguments = [path, "--games", "2"]
     #if DEBUG
     // Looking ahead on a large board is slow in a debug build: all play the weakest alone.
-    let configuration = try ConfigurationFile(path: path).configuration
-    if try configuration.rules.rules().columns > 6 {
+    let source = try ConfigurationSource(path: path)
+    let configurations =
+      try source.isSeason
+      ? SeasonFile(source).tournaments.map(\.configuration)
+      : [ConfigurationFile(source).configuration]
+    if let configuration = configurations.first, try configuration.rules.rules().columns > 6 {
       arguments += ["--gauntlet", configuration.bots.last?.name ?? ""]
     }
     #endif
+    if try ConfigurationSource(path: path).isSeason {
+      let run = Transcript()
+      #expect(run.run(arguments) == .success, "\(run.error)")
+      return
+    }
     let report = try ReadReport(arguments)
     #expect(report.gamesPerPairing == 2)
     #expect(report.bots.count > 1)
@@ -30,8 +39,8 @@ import Testing
 
   @Test func `the configurations that the documentation names are there`() {
     let names = [
-      "connect-four", "default", "difficulty", "four-by-four", "gauntlet", "gomoku", "misere",
-      "renju",
+      "connect-four", "default", "difficulty", "four-by-four", "gauntlet", "gomocup", "gomoku",
+      "misere", "renju",
     ].map { "\($0).json" }
     #expect(Set(names).isSubset(of: Self.shipped ?? []))
   }

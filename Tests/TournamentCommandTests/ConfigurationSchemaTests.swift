@@ -37,6 +37,9 @@ import TextKit
       true
     ),
     (#"{ "schedule": { "swiss": 3 }, "seeds": "monday.json" }"#, true),
+    (#"{ "engines": { "turnTime": "5s", "memory": "350MB", "gameType": 2 } }"#, true),
+    (#"{ "engines": { "turnTime": ["5s"] } }"#, false),
+    (#"{ "engines": "5s" }"#, false),
     (#"{ "seeds": "" }"#, false),
     (#"{ "seeds": ["A", "B"] }"#, false),
     (#"{ "moveLimit": "0.001ms" }"#, true),

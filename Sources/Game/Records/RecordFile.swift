@@ -6,7 +6,8 @@ public import SystemKit
 /// The extension gives the format: `.sgf`, `.jsonl`, `.psq`, `.pgn`, `.c4`. A folder contains one game in
 /// each of its `.psq` files.
 public enum RecordFile {
-  /// Reads the games of a file, or of all `.psq` files of a folder in the order of their names.
+  /// Reads the games of a file, or of all `.psq` files of a folder and of the folders in it in the order
+  /// of their names.
   ///
   /// - Throws: `FileProblem`, with the file and the line of a broken record.
   public static func read(_ path: String) throws(FileProblem) -> [GameRecord] {
@@ -20,14 +21,27 @@ public enum RecordFile {
       guard !records.isEmpty else { throw FileProblem(path, "it contains no games") }
       return records
     }
+    let records = try records(ofFolder: path, depth: 2)
+    guard !records.isEmpty else { throw FileProblem(path, "it contains no games") }
+    return records
+  }
+
+  /// The games of a folder, and of the folders in it as deep as those of a season: its tournaments, and
+  /// their rounds.
+  private static func records(ofFolder path: String, depth: Int) throws(FileProblem) -> [GameRecord]
+  {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       throw .unreadable(path, "the folder cannot be read")
     }
     var records: [GameRecord] = []
-    for name in names.sorted() where format(of: name) == .psq {
-      records += try Self.records(of: "\(path.hasSuffix("/") ? path : path + "/")\(name)", .psq)
+    for name in names.sorted() {
+      let item = "\(path.hasSuffix("/") ? path : path + "/")\(name)"
+      if depth > 0, !name.hasPrefix("."), item.isFolder {
+        records += try Self.records(ofFolder: item, depth: depth - 1)
+      } else if format(of: name) == .psq {
+        records += try Self.records(of: item, .psq)
+      }
     }
-    guard !records.isEmpty else { throw FileProblem(path, "it contains no games") }
     return records
   }
 

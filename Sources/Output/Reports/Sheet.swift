@@ -21,6 +21,15 @@ package struct Sheet {
   /// The values of a row by its index.
   fileprivate let row: (Int) -> [JSONValue]
 
+  fileprivate init(
+    _ name: Name,
+    _ headings: [String],
+    rowCount: Int,
+    _ row: @escaping (Int) -> [JSONValue]
+  ) {
+    (self.name, self.headings, self.rowCount, self.row) = (name, headings, rowCount, row)
+  }
+
   /// Columns of a table.
   package init<Row>(_ columns: [Column<Row>], _ rows: Rows<Row>, in name: Name = .standings) {
     self.name = name
@@ -52,11 +61,21 @@ extension [Sheet] {
     ]
   }
 
+  /// The columns behind one with the same text in every row.
+  func labelled(_ heading: String, _ text: String) -> [Sheet] {
+    guard let first else { return self }
+    return [Sheet(first.name, [heading], rowCount: first.rowCount) { _ in [.string(text)] }] + self
+  }
+
   /// Writes the columns side by side as comma-separated values (RFC 4180), with lines ended by a
   /// line feed; the style says whether texts are guarded against spreadsheets that would compute
   /// them.
-  package func write(to writer: inout ReportWriter, _ style: TextStyle) throws {
-    try writer.add(flatMap(\.headings).joined(separator: ",") + "\n")
+  package func write(
+    to writer: inout ReportWriter,
+    _ style: TextStyle,
+    hasHeadings: Bool = true
+  ) throws {
+    if hasHeadings { try writer.add(flatMap(\.headings).joined(separator: ",") + "\n") }
     for index in 0..<(first?.rowCount ?? 0) {
       try writer.add(flatMap { $0.row(index) }.csvLine(style))
     }

@@ -48,21 +48,27 @@ package struct JUnitSuite {
   }
 
   /// The whole document.
-  package var text: String {
+  package var text: String { Self.text([self]) }
+
+  /// The document of several suites.
+  package static func text(_ suites: [JUnitSuite]) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <testsuites>
+    \(suites.map(\.element).joined())</testsuites>
+
+    """
+  }
+
+  private var element: String {
     let failures = cases.count { if case .failed = $0.status { true } else { false } }
     let errors = cases.count { if case .errored = $0.status { true } else { false } }
     let skipped = cases.count { if case .skipped = $0.status { true } else { false } }
     let counts =
       "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" "
       + "skipped=\"\(skipped)\"\(attribute(time))"
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites>
-        <testsuite name="\(name.xml)" \(counts)>
-      \(propertyList)\(cases.map(element).joined())  </testsuite>
-      </testsuites>
-
-      """
+    return "  <testsuite name=\"\(name.xml)\" \(counts)>\n"
+      + "\(propertyList)\(cases.map(element).joined())  </testsuite>\n"
   }
 
   /// The properties as an element; nothing if there are none.

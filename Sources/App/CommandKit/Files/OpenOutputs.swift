@@ -65,6 +65,14 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
     to console: Console,
     files: (Format, TextStyle) throws -> [ReportFile]
   ) throws {
+    try write(to: console, named: { format, style, _ in try files(format, style) })
+  }
+
+  /// The same for results that name their own files, which are given by their paths.
+  package func write(
+    to console: Console,
+    named files: (Format, TextStyle, _ paths: [String]) throws -> [ReportFile]
+  ) throws {
     var errors = ErrorCollector()
     for output in outputs {
       errors.attempt {
@@ -73,7 +81,8 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
         // Names in CSV are raw.
         let isRaw = output.files == nil && output.format.rawValue.hasPrefix("csv")
         let isObeyed = isRaw && console.screen != nil
-        try write(files(output.format, style), to: output.files, console) {
+        let paths = output.files?.map(\.path) ?? []
+        try write(files(output.format, style, paths), to: output.files, console) {
           isObeyed ? $0.withoutControls : shown.shown($0)
         }
       }

@@ -4,14 +4,14 @@ package import TextKit
 
 /// The outputs of results: files and standard output, each in a format.
 package struct Outputs<Format: OutputFormat> {
-  private let outputs: [Output]
+  private var outputs: [Output]
   /// How texts look.
   private let text: TextOptions
   /// Whether something else is written to standard output.
   private let isStandardOutputTaken: Bool
 
   fileprivate struct Output {
-    let format: Format
+    var format: Format
     /// `nil` for standard output.
     let path: String?
   }
@@ -82,6 +82,13 @@ package struct Outputs<Format: OutputFormat> {
     guard outputs.count(where: { $0.path == nil }) < 2 else {
       throw CommandError(.usage, "\(Self.output.name) uses '-' twice")
     }
+  }
+
+  /// The same in formats of the same names, which may have other additional files.
+  package func formatted(_ changed: (Format) -> Format) -> Self {
+    var result = self
+    for index in outputs.indices { result.outputs[index].format = changed(outputs[index].format) }
+    return result
   }
 
   /// Whether a format is given.

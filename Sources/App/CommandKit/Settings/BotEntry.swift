@@ -58,7 +58,7 @@ struct BotEntry: Decodable {
 
 extension KeyedDecodingContainer where Key == AnyKey {
   /// A parameter as it would be written in a spec: numbers exactly as they appear.
-  fileprivate func text(_ key: AnyKey) throws -> String {
+  func text(_ key: AnyKey) throws -> String {
     if let text = try? decode(String.self, forKey: key) { return text }
     if BotEntry.Key(rawValue: key.stringValue) != nil {
       throw ConfigurationProblem(

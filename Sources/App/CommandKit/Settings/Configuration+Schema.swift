@@ -17,8 +17,32 @@ extension Configuration {
       (setting.key, setting.schema.described("\(setting.key) is \(setting.expected)"))
     }
     let address = (addressKey, ["type": "string"] as JSONValue)
+    let tournament = JSONValue.object(
+      properties: Dictionary(uniqueKeysWithValues: settings.filter { $0.0 != Setting.bots.key }),
+      required: [Setting.name.key]
+    )
+    let season = [
+      (
+        SeasonFile.tournamentsKey,
+        JSONValue.array(of: tournament, from: 1)
+          .described(
+            "The tournaments of a season: what they do not say themselves, the other keys say for all."
+          )
+      ),
+      (
+        SeasonFile.excludeKey,
+        JSONValue.number(from: 0, to: 1)
+          .described(
+            "In a season the share of its games in a tournament beyond which faults exclude a bot."
+          )
+      ),
+    ]
     return JSONValue.object(
-      properties: Dictionary(settings + [address]) { first, _ in first }
+      properties: Dictionary(settings + [address] + season) { first, _ in first }
+    )
+    .with(
+      "dependentRequired",
+      [SeasonFile.excludeKey: .array([.string(SeasonFile.tournamentsKey)])]
     )
     .described("Comments and trailing commas are also allowed.")
   }
@@ -57,6 +81,13 @@ extension BotEntry {
       ),
     ]
   )
+}
+
+extension EngineDefaults {
+  /// An object whose keys are parameters.
+  package static var schema: JSONValue {
+    ["type": "object", "additionalProperties": ["type": .array(["string", "number", "boolean"])]]
+  }
 }
 
 extension ExpectationEntry {

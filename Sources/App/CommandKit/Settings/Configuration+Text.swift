@@ -7,10 +7,33 @@ import TournamentCore
 extension Configuration {
   /// The configuration as it would appear in a file, with all values.
   package var text: String {
-    let lines = Setting.all.compactMap { setting in
+    "{\n" + members(Setting.all).joined(separator: ",\n") + "\n}\n"
+  }
+
+  /// Some of its values as members of an object, indented by two columns.
+  private func members(_ settings: [Setting]) -> [String] {
+    settings.compactMap { setting in
       setting.text(self).map { "  \(setting.key.quoted): \($0)" }
     }
-    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+
+  /// A season of tournaments, which have the same bots, as it would appear in a file.
+  package static func text(
+    ofSeason name: String,
+    _ tournaments: [Configuration],
+    excludingOver share: Double?
+  ) -> String {
+    let settings = Setting.all.filter { $0.key != Setting.bots.key }
+    let entries = tournaments.map { tournament in
+      (["{"] + [tournament.members(settings).joined(separator: ",\n")] + ["}"])
+        .joined(separator: "\n").replacing("\n", with: "\n    ")
+    }
+    let members =
+      ["  \(Setting.name.key.quoted): \(name.quoted)"]
+      + (tournaments.first?.members([.bots]) ?? [])
+      + (share.map { ["  \(SeasonFile.excludeKey.quoted): \($0.plain)"] } ?? [])
+      + ["  \(SeasonFile.tournamentsKey.quoted): \(entries.bracketed)"]
+    return "{\n" + members.joined(separator: ",\n") + "\n}\n"
   }
 
   /// Some of its values, as a draft for a person: each line ends in a comma, and the parameters of

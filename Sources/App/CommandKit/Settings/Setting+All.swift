@@ -8,8 +8,8 @@ import TournamentCore
 extension Setting {
   /// All settings, in the order in which a configuration is written and help lists their options.
   package static let all = [
-    name, rules, bots, schedule, seeds, games, seed, openings, moveLimit, adjudicate, maxForfeits,
-    expect,
+    name, rules, bots, engines, schedule, seeds, games, seed, openings, moveLimit, adjudicate,
+    maxForfeits, expect,
   ]
 
   /// The name of the tournament.
@@ -55,6 +55,20 @@ extension Setting {
     difference: { own, other in
       own.botDifference(from: other) ?? (own.bots == other.bots ? nil : "what the bots are")
     }
+  )
+
+  /// What holds for every engine that does not say otherwise.
+  package static let engines = Setting(
+    "engines",
+    \.engines,
+    [],
+    expected: #"an object like { "turnTime": "30s", "memory": "350MB" }"#,
+    schema: EngineDefaults.schema,
+    value: { (defaults: EngineDefaults) in defaults },
+    apply: { _, _ in false },
+    text: \.text,
+    // The bots have it.
+    difference: { _, _ in nil }
   )
 
   /// How many games each pairing plays.

@@ -54,7 +54,21 @@ package enum SetupOptions {
     _ console: Console,
     settings: [Setting] = Setting.all
   ) throws -> TournamentSetup {
-    let file = try path.map { try ConfigurationFile(path: $0) } ?? .builtIn()
+    try setup(
+      arguments,
+      path.map { try ConfigurationFile(path: $0) } ?? .builtIn(),
+      console,
+      settings: settings
+    )
+  }
+
+  /// The same for a file that has been read.
+  package static func setup(
+    _ arguments: Arguments,
+    _ file: ConfigurationFile,
+    _ console: Console,
+    settings: [Setting] = Setting.all
+  ) throws -> TournamentSetup {
     var setup = TournamentSetup(file)
     try setup.apply(arguments, to: settings)
     if let hint = file.hint { console.writeProblem(hint) }

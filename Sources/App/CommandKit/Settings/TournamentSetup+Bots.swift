@@ -58,10 +58,12 @@ extension TournamentSetup {
     return EnteredBots(bots: entered.compactMap { bots[$0] }, broken: broken)
   }
 
-  /// The bots of the configuration in the registry's canonical form; those of unknown kinds as
-  /// written.
+  /// The bots of the configuration in the registry's canonical form, engines with what holds for all
+  /// of them; those of unknown kinds as written.
   package func specs(in registry: Registry) -> [BotSpec] {
-    configuration.bots.map { (try? registry.resolved($0)) ?? $0 }
+    configuration.bots.map { bot in
+      (try? registry.resolved(bot)).map(configuration.engines.completing) ?? bot
+    }
   }
 
   /// A bot, ready to play, by its spec or the name of a configured one; `error` makes an error at

@@ -22,33 +22,37 @@ extension Subcommand {
     ],
     options: [run.options]
   ) { tool, arguments in
-    let path = try SetupOptions.configuration(arguments)
-    let setup = try SetupOptions.setup(arguments, path: path, tool.console)
-    let rules = try setup.rules()
-    // Engines are not started for this.
-    let engines = setup.specs(in: tool.registry).filter { spec in
-      (try? tool.registry.kind(of: spec))?.isExternal == true
-    }
-    let entered = try setup.bots(
-      from: tool.registry,
-      rules: rules,
-      without: Set(engines.map(\.name))
-    )
-    if engines.isEmpty, entered.broken.isEmpty {
-      let plan = try setup.plan(entered.bots, rules: rules, openings: setup.openings(rules))
-      _ = try setup.expectations(plan)
-    }
+    let source = try RunOptions.source(arguments)
     let others = run.options.filter { option in
       !SetupOptions.all.contains { $0.name == option.name }
     }
-    try tool.console.print(
-      ConfigurationText(
-        setup,
-        command: arguments.commandLine,
-        more: arguments.written(others)
-      )
-      .text
-    )
+    let (command, more) = (arguments.commandLine, arguments.written(others))
+    guard let source, source.isSeason else {
+      let file = try source.map(ConfigurationFile.init) ?? .builtIn()
+      let setup = try SetupOptions.setup(arguments, file, tool.console)
+      try setup.check(tool)
+      try tool.console.print(ConfigurationText(setup, command: command, more: more).text)
+      return .success
+    }
+    let file = try SeasonFile(source)
+    let setups = try SeasonSetup.setups(of: file, arguments, nil, tool.console)
+    for setup in setups { try setup.check(tool) }
+    let season = SeasonSetup.folder(of: file, setups, arguments)
+    try tool.console.print(ConfigurationText(season, setups, command: command, more: more).text)
     return .success
+  }
+}
+
+extension TournamentSetup {
+  /// Checks all that can be checked without starting engines.
+  fileprivate func check(_ tool: ToolContext) throws {
+    let rules = try rules()
+    let engines = specs(in: tool.registry).filter { spec in
+      (try? tool.registry.kind(of: spec))?.isExternal == true
+    }
+    let entered = try bots(from: tool.registry, rules: rules, without: Set(engines.map(\.name)))
+    guard engines.isEmpty, entered.broken.isEmpty else { return }
+    let plan = try plan(entered.bots, rules: rules, openings: openings(rules))
+    _ = try expectations(plan)
   }
 }

@@ -42,6 +42,28 @@ struct DryRun {
     return .success
   }
 
+  /// Examines the tournaments of a season, and prints the previews.
+  static func run(_ setups: [RunSetup], _ outputs: RunOutputs, _ console: Console) throws
+    -> ExitStatus
+  {
+    let dryRuns = try setups.map { setup in
+      try Self(
+        setup,
+        kept: try setup.results.kept(setup.tournament, setup.report, setup.origin)
+      )
+    }
+    try outputs.openReports().write(to: console) { format, _ in
+      guard format == .text else {
+        throw CommandError(
+          .usage,
+          "\(option.name) of a season supports text, not \(format.rawValue)"
+        )
+      }
+      return dryRuns.map(\.text).joined(separator: "\n")
+    }
+    return .success
+  }
+
   /// The number of chunks in the share.
   private var chunks: Int { shard.chunkCount(of: plan.chunkCount) }
 

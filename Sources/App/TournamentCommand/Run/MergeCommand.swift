@@ -15,8 +15,8 @@ extension Subcommand {
     summary: "join the shares of a tournament into one result",
     discussion: """
       Each DIR is a folder that 'tournament run --results DIR' has played into, usually a share \
-      of the games from '--shard K/N'. When all shares are there, the report is the same as that \
-      of a single run, byte for byte.
+      of the games from '--shard K/N', or such a folder of a season. When all shares are there, \
+      the report is the same as that of a single run, byte for byte.
       """,
     examples: [
       Example(
@@ -34,5 +34,9 @@ extension Subcommand {
       Outputs<ReportFormat>.options, [TextDetail.option, GamesOptions.file, OpenMerge.partial],
       PluginOptions.all,
     ]
-  ) { tool, arguments in try OpenMerge(arguments, tool).run() }
+  ) { tool, arguments in
+    let folders = arguments.words
+    return try folders.contains(where: SeasonFolder.isSeason)
+      ? SeasonMerge(folders, arguments, tool).run() : OpenMerge(arguments, tool).run()
+  }
 }

@@ -18,23 +18,47 @@ struct OpenMerge {
   private let games: GamesOptions
   private let outputs: RunOutputs.Open
   private let tool: ToolContext
+  /// Whether it is one of several tournaments of a season.
+  private let isOfSeason: Bool
+
+  /// The tournament that a message is about, if there are several.
+  private var subject: String {
+    isOfSeason ? "'\(shards.tournament.plan.name.visible)': " : ""
+  }
 
   private var console: Console { tool.console }
 
   /// The shares that a command line names, which must be of one tournament.
   init(_ arguments: Arguments, _ tool: ToolContext) throws {
-    self.tool = tool
-    isPartialWanted = arguments[Self.partial]
     let outputs = try RunOutputs(arguments, hasResults: true)
-    games = outputs.games
-    shards = try ShardFolders(arguments.words)
+    let shards = try ShardFolders(arguments.words)
     var files = CommandFiles(arguments)
     for folder in shards.folders {
       files.add(results: folder, as: "the share '\(folder)'", isWritten: false)
     }
     outputs.add(to: &files)
     try files.check()
-    self.outputs = try outputs.open(shards.tournament.plan, shards.report, on: tool.console)
+    self.init(
+      shards,
+      try outputs.open(shards.tournament.plan, shards.report, on: tool.console),
+      outputs.games,
+      arguments,
+      tool
+    )
+  }
+
+  /// Some shares with their files open.
+  init(
+    _ shards: ShardFolders,
+    _ outputs: RunOutputs.Open,
+    _ games: GamesOptions,
+    _ arguments: Arguments,
+    _ tool: ToolContext,
+    isOfSeason: Bool = false
+  ) {
+    self.isOfSeason = isOfSeason
+    isPartialWanted = arguments[Self.partial]
+    (self.shards, self.outputs, self.games, self.tool) = (shards, outputs, games, tool)
   }
 
   /// Merges the shares and writes the report.
@@ -43,18 +67,31 @@ struct OpenMerge {
   /// - Throws: `CommandError` if chunks are missing or duplicated, unless that is allowed, and for
   ///   the first file that cannot be written; `JournalError` for a journal that cannot be read.
   func run() throws -> ExitStatus {
-    let result = try shards.tournament.plan.rounds == nil ? merged() : mergedRounds()
-    let work = AnalysisWork(console, isWatched: console.errorIsTerminal)
-    let report = try outputs.report(
-      on: result,
-      shards.measurements,
-      from: ReportInputs(work) { try shards.tournament.bots(from: tool.registry) },
-      origin: shards.origin
-    )
+    let report = try report()
+    let result = report.result
     try outputs.write(report, to: console)
     games.printSample(outputs.recorder.fileCount, of: result, console)
     guard !result.isPartial else { return result.isAllForfeited ? .unavailable : .success }
     return report.conclude(console, outputs.reports)
+  }
+
+  /// Merges the shares of a tournament of a season, whose report others write.
+  func runInSeason() throws -> Report {
+    let report = try report()
+    try outputs.recorder.finish()
+    games.printSample(outputs.recorder.fileCount, of: report.result, console)
+    return report
+  }
+
+  /// The report of the merged shares.
+  private func report() throws -> Report {
+    let work = AnalysisWork(console, isWatched: console.errorIsTerminal)
+    return try outputs.report(
+      on: try shards.tournament.plan.rounds == nil ? merged() : mergedRounds(),
+      shards.measurements,
+      from: ReportInputs(work) { try shards.tournament.bots(from: tool.registry) },
+      origin: shards.origin
+    )
   }
 
   private func merged() throws -> TournamentResult {
@@ -89,7 +126,7 @@ struct OpenMerge {
     if let problem = merged.problem {
       try accept(problem)
     } else if merged.result.isPartial {
-      console.writeError("\(merge.continuation(after: merged.result))\n")
+      console.writeError("\(subject)\(merge.continuation(after: merged.result))\n")
     }
     return merged.result
   }
@@ -98,9 +135,12 @@ struct OpenMerge {
   /// otherwise.
   private func accept(_ problem: String) throws {
     guard isPartialWanted else {
-      throw CommandError(.data, "\(problem); \(Self.partial.name) reports what there is")
+      throw CommandError(
+        .data,
+        "\(subject)\(problem); \(Self.partial.name) reports what there is"
+      )
     }
-    console.writeError("\(problem)\n")
+    console.writeError("\(subject)\(problem)\n")
   }
 
   private func sentence(_ overlap: Journals.Overlap) -> String {

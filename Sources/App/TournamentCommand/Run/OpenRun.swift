@@ -14,28 +14,38 @@ struct OpenRun {
   private let kept: KeptRun?
   private let work: Workload
   private let live: LivePage?
+  /// The tournament, for those who watch it, if it is one of several.
+  private let title: String?
 
   private var console: Console { tool.console }
 
   /// Opens all output without destroying anything, and starts writing once all of it is open.
   init(_ setup: RunSetup, _ arguments: Arguments, _ tool: ToolContext) throws {
-    self.setup = setup
-    self.tool = tool
-    let (plan, isResumed) = (setup.plan, setup.results.isResumed)
-    outputs = try setup.outputs.open(
-      plan,
+    let isResumed = setup.results.isResumed
+    let outputs = try setup.outputs.open(
+      setup.plan,
       setup.report,
       on: tool.console,
       replacing: isResumed
     )
-    events = try EventStream(arguments, plan, isResumed: isResumed, tool.console)
-    kept = try setup.results.open(
-      setup.tournament,
-      report: setup.report,
-      origin: setup.origin,
-      gameTally: setup.measurements.tally,
-      console: tool.console
-    )
+    try self.init(setup, outputs, arguments, tool, isContinued: isResumed)
+  }
+
+  /// The same with open outputs; events follow those in their file if it is continued, and a title is
+  /// shown with the progress.
+  init(
+    _ setup: RunSetup,
+    _ outputs: RunOutputs.Open,
+    _ arguments: Arguments,
+    _ tool: ToolContext,
+    isContinued: Bool,
+    title: String? = nil
+  ) throws {
+    self.title = title
+    (self.setup, self.outputs, self.tool) = (setup, outputs, tool)
+    let plan = setup.plan
+    events = try EventStream(arguments, plan, isResumed: isContinued, tool.console)
+    kept = try setup.kept(tool.console)
     tool.log?.begin()
     let (shard, past) = (kept?.shard ?? .whole, kept?.journal.past)
     try events?.begin(shard, keptGames: past?.gameCount ?? 0, keptChunks: past?.chunkCount ?? 0)
@@ -61,11 +71,25 @@ extension OpenRun {
     }
   }
 
+  /// Plays a tournament of a season, whose report others write.
+  func runInSeason() throws -> (report: Report, played: Played) {
+    let played = try play()
+    let report = try report(on: played, time: setup.timekeeper.map { TimeReport($0.times) })
+    var errors = ErrorCollector()
+    errors.attempt { try outputs.recorder.finish() }
+    errors.attempt { try end(events, of: report, played) }
+    try errors.throwFirst()
+    return (report, played)
+  }
+
   /// The result of playing.
   struct Played {
     let result: TournamentResult
     /// Whether the run was interrupted.
     let isInterrupted: Bool
+
+    /// Whether something ended the run before it was over.
+    var isCutShort: Bool { isInterrupted || result.unansweredMove != nil }
   }
 
   /// Plays the games that have not been played yet.
@@ -75,7 +99,7 @@ extension OpenRun {
       Progress(
         work,
         console: console,
-        news: { standings.news },
+        news: { [title] in (title.map { [$0] } ?? []) + standings.news },
         table: { standings.table(columns: $0, rows: $1) }
       )
     }
@@ -151,26 +175,37 @@ extension OpenRun {
   /// from being written.
   private func report(_ played: Played) throws -> ExitStatus {
     let result = played.result
-    let work = AnalysisWork(console, isWatched: isWatched)
-    let report = try outputs.report(
-      on: result,
-      setup.measurements,
-      from: ReportInputs(work, time: times) { [bots = setup.bots] in bots },
-      origin: setup.origin
-    )
-    let isCutShort = played.isInterrupted || result.unansweredMove != nil
+    let report = try report(on: played, time: times)
     try outputs.write(
       report,
       to: console,
       others: [
-        { try events?.end(result, signature: report.signature, isInterrupted: isCutShort) },
-        { try live?.end(report, played, setup) },
+        { try end(events, of: report, played) }, { try live?.end(report, played, setup) },
       ]
     )
     if let move = result.unansweredMove { throw setup.results.error(of: move, setup.plan) }
     return result.isPartial
       ? setup.results.explainPartial(result, isInterrupted: played.isInterrupted, console)
       : report.conclude(console, outputs.reports)
+  }
+
+  private func report(on played: Played, time: TimeReport?) throws -> Report {
+    try outputs.report(
+      on: played.result,
+      setup.measurements,
+      from: ReportInputs(AnalysisWork(console, isWatched: isWatched), time: time) {
+        [bots = setup.bots] in bots
+      },
+      origin: setup.origin
+    )
+  }
+
+  private func end(_ events: EventStream?, of report: Report, _ played: Played) throws {
+    try events?.end(
+      played.result,
+      signature: report.signature,
+      isInterrupted: played.isCutShort
+    )
   }
 
   /// The bots' times with the resources that engines used, if they are measured.

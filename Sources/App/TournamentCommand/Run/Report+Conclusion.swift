@@ -23,7 +23,12 @@ extension Report {
     if outputs.unseenPaths(on: console).isEmpty {
       console.print(verdicts: objections.map(\.sentence), beside: outputs)
     }
-    return switch objections.first?.gravity {
+    return status
+  }
+
+  /// The exit status.
+  var status: ExitStatus {
+    switch objections.first?.gravity {
     case .failed: .failure
     case _ where result.isAllForfeited: .unavailable
     case .refuted: .failure

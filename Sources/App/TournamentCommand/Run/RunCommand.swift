@@ -12,8 +12,8 @@ extension Subcommand {
     completion: .files,
     summary: "play a tournament and report it",
     discussion: """
-      CONFIG is a configuration file. Without one, minimax, random, first-free and scripted play \
-      a round robin. Options replace the values of the configuration; --bots and --bot together \
+      CONFIG is a configuration file, or a season with several tournaments. Without one, minimax, \
+      random, first-free and scripted play a round robin. Options replace the values of the configuration; --bots and --bot together \
       replace its bots. Write a bot as '[NAME=]KIND[:KEY=VALUE,…]', such as \
       'Easy=minimax:blunder=0.5', or name one of CONFIG's. 'tournament bots' lists the kinds.
       """,
@@ -55,7 +55,12 @@ extension Subcommand {
       EngineOptions.all, PlayingOptions.processes, [EnteredField.skip], ProgressOptions.all,
     ]
   ) { tool, arguments in
-    let setup = try RunSetup(arguments, tool)
+    let options = try RunOptions(arguments, tool)
+    let source = try RunOptions.source(arguments)
+    if let source, source.isSeason {
+      return try SeasonRun.run(SeasonSetup(options, source, arguments, tool), arguments, tool)
+    }
+    let setup = try RunSetup(options, source, arguments, tool)
     guard !arguments[DryRun.option] else { return try DryRun.run(setup, tool.console) }
     return try OpenRun(setup, arguments, tool).run()
   }

@@ -7,7 +7,7 @@ import TournamentCore
 
 /// The outputs of a run or a merge: its report and its games.
 struct RunOutputs {
-  private let reports: Outputs<ReportFormat>
+  private var reports: Outputs<ReportFormat>
   private let detail: TextDetail
   let games: GamesOptions
   /// The page that is rewritten as a run goes on, or `nil` for none.
@@ -26,6 +26,24 @@ struct RunOutputs {
       hasResults: hasResults
     )
     detail = try TextDetail(arguments)
+  }
+
+  /// The same for a season, whose page has one for each tournament beside it.
+  ///
+  /// - Throws: `CommandError` for what a season has no place for.
+  func ofSeason(_ tournaments: [String]) throws -> RunOutputs {
+    guard livePath == nil else {
+      throw CommandError(.usage, "\(LivePage.option.name) is for one tournament, not for a season")
+    }
+    guard !reports.has(.games) else {
+      throw CommandError(
+        .usage,
+        "\(ReportFormat.games) is for one tournament, not for a season; use \(GamesOptions.file.name)"
+      )
+    }
+    var outputs = self
+    outputs.reports = reports.formatted { $0.ofSeason(tournaments) }
+    return outputs
   }
 
   /// Adds the files to those of the command.
@@ -53,6 +71,29 @@ struct RunOutputs {
   ) throws -> Open {
     let reports = try openReports()
     try LivePage.check(livePath)
+    return try open(plan, settings, games, reports, on: console, replacing: isReplacing)
+  }
+
+  /// Opens the files of the games of a tournament of a season, beside the season's reports.
+  func open(
+    _ plan: TournamentPlan,
+    _ settings: ReportSettings,
+    besides reports: OpenOutputs<ReportFormat>,
+    on console: Console,
+    replacing isReplacing: Bool = false
+  ) throws -> Open {
+    let games = games.ofTournament(plan.name)
+    return try open(plan, settings, games, reports, on: console, replacing: isReplacing)
+  }
+
+  private func open(
+    _ plan: TournamentPlan,
+    _ settings: ReportSettings,
+    _ games: GamesOptions,
+    _ reports: OpenOutputs<ReportFormat>,
+    on console: Console,
+    replacing isReplacing: Bool
+  ) throws -> Open {
     let recorder = GameRecorder(
       plan,
       settings.selection,

@@ -17,7 +17,8 @@ struct RunSetup {
   )
 
   let outputs: RunOutputs
-  let results: ResultsOptions
+  /// The folder, if results are kept.
+  var results: ResultsOptions
   let plan: TournamentPlan
   /// The bots as entered.
   let bots: [Bot]
@@ -31,21 +32,31 @@ struct RunSetup {
   /// Whether progress is shown; `nil` if that depends on the terminal.
   let showsProgress: Bool?
 
-  /// The setup of a command line.
-  init(_ arguments: Arguments, _ tool: ToolContext) throws {
+  /// The setup of a command line with the configuration of a file, or with the built-in one.
+  init(
+    _ options: RunOptions,
+    _ source: ConfigurationSource?,
+    _ arguments: Arguments,
+    _ tool: ToolContext
+  ) throws {
     // Everything that can be wrong without bots comes before they are entered.
-    showsProgress = try ProgressOptions.isWanted(arguments)
-    results = try ResultsOptions(arguments, isPlayed: !arguments[DryRun.option])
-    outputs = try RunOutputs(arguments, hasResults: results.path != nil)
-    let playing = try PlayingOptions(arguments, tool)
-    var setup = try Self.setup(arguments, results, tool.console)
-    var files = CommandFiles(arguments)
-    files.add(setup)
-    outputs.add(to: &files)
-    results.add(to: &files)
-    try files.check()
-    tool.signals?.suggest(results.remedy)
+    let file = try source.map(ConfigurationFile.init) ?? .builtIn()
+    let setup = try Self.setup(file, arguments, options.results, tool.console)
+    try options.checkFiles(arguments, reading: [setup])
+    tool.signals?.suggest(options.results.remedy)
+    try self.init(options, setup, options.results, arguments, tool)
+  }
 
+  /// The setup of a tournament, all of whose files are known to be different ones.
+  init(
+    _ options: RunOptions,
+    _ setup: TournamentSetup,
+    _ results: ResultsOptions,
+    _ arguments: Arguments,
+    _ tool: ToolContext
+  ) throws {
+    (showsProgress, outputs, self.results) = (options.showsProgress, options.outputs, results)
+    var setup = setup
     let entered = try EnteredField(setup, arguments, results, tool)
     bots = entered.bots
     if !entered.leftOut.isEmpty { Self.fitRounds(of: &setup, to: bots.count, tool.console) }
@@ -69,7 +80,7 @@ struct RunSetup {
     )
     origin = Self.origin(arguments, setup)
     timekeeper = arguments[Self.timing] ? Timekeeper(botCount: bots.count) : nil
-    players = try playing.players(
+    players = try options.playing.players(
       of: plan,
       bots,
       report: report,
@@ -79,14 +90,15 @@ struct RunSetup {
   }
 
   /// The configuration with the options that replace parts of it.
-  private static func setup(
+  static func setup(
+    _ file: ConfigurationFile,
     _ arguments: Arguments,
-    _ results: ResultsOptions,
-    _ console: Console
+    _ results: ResultsOptions?,
+    _ console: Console,
+    settings: [Setting] = Setting.all
   ) throws -> TournamentSetup {
-    let path = try SetupOptions.configuration(arguments)
-    var setup = try SetupOptions.setup(arguments, path: path, console)
-    if arguments[EnteredField.skip] { FileNames.add(to: &setup, kept: try results.keptPlan) }
+    var setup = try SetupOptions.setup(arguments, file, console, settings: settings)
+    if arguments[EnteredField.skip] { FileNames.add(to: &setup, kept: try results?.keptPlan) }
     if case .rounds = setup.configuration.schedule, Measurements.mayStopEarly(arguments) {
       throw CommandError(.usage, SequentialTestMeasurement.refusalOfRounds)
     }
@@ -117,6 +129,17 @@ struct RunSetup {
           + Measurements.commandOptions
       ),
       configuration: setup.configuration.text
+    )
+  }
+
+  /// What is kept of the tournament, in a folder that is begun or continued; `nil` for nothing.
+  func kept(_ console: Console) throws -> KeptRun? {
+    try results.open(
+      tournament,
+      report: report,
+      origin: origin,
+      gameTally: measurements.tally,
+      console: console
     )
   }
 

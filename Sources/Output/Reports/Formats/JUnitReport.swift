@@ -4,13 +4,21 @@ import TournamentCore
 extension ReportFormat {
   /// A test case for each expectation, for a CI server.
   public static let junit = ReportFormat("junit", fileEnding: "xml") { report, _, writer in
-    let cases = report.sections.flatMap(\.testCases)
-    let result = report.result
+    try writer.add(report.junitSuite.text)
+  }
+}
+
+extension Report {
+  /// Its test cases.
+  var junitSuite: JUnitSuite {
     let games = [
       ("games.played", result.playedCount), ("games.forfeited", result.forfeitedCount),
       ("games.unplayed", result.unplayedCount),
     ]
-    let suite = JUnitSuite(name: report.plan.name.visible, cases: cases, properties: games)
-    try writer.add(suite.text)
+    return JUnitSuite(
+      name: plan.name.visible,
+      cases: sections.flatMap(\.testCases),
+      properties: games
+    )
   }
 }

@@ -98,6 +98,9 @@ extension ResultFile {
     do {
       report = try JSONDecoder().decode(ReportedResults.self, from: Data(text.bytes))
     } catch let error as DecodingError {
+      if let outline = try? JSONOutline(text), outline.offsets[["tournaments"]] != nil {
+        throw FileProblem(path, "this is the report of a season, which has ratings of its own")
+      }
       throw mistake(error.problem, in: text, of: path)
     } catch {
       throw FileProblem(path, "\(error)")

@@ -122,6 +122,13 @@ extension DocumentSchema {
       Contents(RatingsReport.columns)
     ),
     DocumentSchema(
+      "season",
+      "Report of a season",
+      "Written by 'tournament run --format json' for a season of several tournaments. The same file "
+        + "and seed give the same bytes.",
+      Contents(SeasonReport.columns)
+    ),
+    DocumentSchema(
       "solution",
       "The value of a position and of its moves",
       "Written by 'tournament solve --format json'.",

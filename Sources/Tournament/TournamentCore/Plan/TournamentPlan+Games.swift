@@ -107,7 +107,13 @@ extension TournamentPlan {
 
   /// The opening of a game of a pairing by its index.
   func openingIndex(ofGame game: Int, ofPairing pairing: Int) -> Int {
-    (earlierGames(ofPairing: pairing) + game) / 2 % openings.count
+    pairNumber(ofGame: game, ofPairing: pairing) % openings.count
+  }
+
+  /// The number of a pair of games with sides swapped among all of two bots, from 0, those of earlier
+  /// rounds included.
+  func pairNumber(ofGame game: Int, ofPairing pairing: Int) -> Int {
+    (earlierGames(ofPairing: pairing) + game) / 2
   }
 
   /// How many games a pairing has played in earlier rounds.

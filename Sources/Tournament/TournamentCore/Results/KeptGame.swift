@@ -59,6 +59,42 @@ extension KeptGame {
     )
   }
 
+  /// The path of its file in a folder of the tournament's games, without its ending, as Gomocup names
+  /// them, such as `0_1_5_2`.
+  ///
+  /// The parts are the number of the pair of games that it belongs to, the numbers of X and of O in the
+  /// list of bots, all from 0, and its result: 1 if X has won, 2 if O has, 0 for a draw. Rounds and
+  /// groups have folders of their own, as in `Group 2/0_1_5_2`.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan that it is of: that of the tournament, or of one of its rounds.
+  ///   - tournament: The plan of the tournament.
+  /// - Returns: The path.
+  /// - Throws: `MoveError` if the moves do not form a game of this plan.
+  package func archivePath(in plan: TournamentPlan, of tournament: TournamentPlan)
+    throws(MoveError) -> String
+  {
+    let (pairing, index) = plan.place(ofGame: number)
+    let planned = plan.game(index, ofPairing: pairing)
+    let winner = try record(in: plan).game.outcome?.winner
+    let bots = "\(plan.bots.count - 1)".count
+    let pairs = "\(max(0, tournament.gamesPerPairing / 2 - 1))".count
+    func padded(_ number: Int, _ digits: Int) -> String {
+      let text = "\(number)"
+      return String(repeating: "0", count: max(0, digits - text.count)) + text
+    }
+    let numbers = [
+      padded(plan.pairNumber(ofGame: index, ofPairing: pairing), pairs), padded(planned.x, bots),
+      padded(planned.o, bots), winner.map { $0 == .x ? "1" : "2" } ?? "0",
+    ]
+    let name = numbers.joined(separator: "_")
+    guard let round = plan.round?.round else { return name }
+    let groups =
+      round.stage == .groups ? tournament.rounds?.groups(seeding: tournament.seeding) : nil
+    let group = groups?.firstIndex { $0.contains(planned.x) }
+    return "\(group.map { "Group \($0 + 1)" } ?? round.title)/\(name)"
+  }
+
   /// Its players.
   public func players(in plan: TournamentPlan) -> PlannedGame {
     let (pairing, index) = plan.place(ofGame: number)

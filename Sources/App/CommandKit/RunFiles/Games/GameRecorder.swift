@@ -19,6 +19,8 @@ package final class GameRecorder: Sendable {
   }
 
   private let state: Mutex<State>
+  /// The plan of the tournament.
+  private let plan: TournamentPlan
   /// The games for the page.
   private let pageSelection: GameSelection?
 
@@ -40,6 +42,7 @@ package final class GameRecorder: Sendable {
     tables: [TextStream] = [],
     gamesOnPage: Int?
   ) {
+    self.plan = plan
     pageSelection = gamesOnPage.map {
       GameSelection($0, of: plan, lossesOf: selection?.losers ?? [])
     }
@@ -54,7 +57,13 @@ package final class GameRecorder: Sendable {
         if state.failure == nil, !state.files.isEmpty || state.table != nil {
           do {
             let record = try game.record(in: plan)
-            for file in state.files { try file.add(record) }
+            for file in state.files {
+              if file.isArchive {
+                try file.add(record, at: game.archivePath(in: plan, of: self.plan))
+              } else {
+                try file.add(record)
+              }
+            }
             try state.table?.add(game, of: plan)
             state.fileCount += 1
           } catch {

@@ -22,15 +22,22 @@ package final class GamesFile {
   /// has left them, and they may be replaced.
   private static let mark = ".unfinished"
 
-  /// Creates the file, or the folder, which must be empty or left by an unfinished run.
+  /// Whether it is a folder whose files are named for what they hold, and are in folders by stage, as
+  /// Gomocup publishes the games of a tournament.
+  package let isArchive: Bool
+
+  /// Creates the file, or the folder, which must be empty or left by an unfinished run; the folder of
+  /// an archive is in another one, which may be there.
   package init(
     _ path: String,
     _ format: RecordFormat,
     gameCount: Int,
-    replacing isReplacing: Bool
+    replacing isReplacing: Bool,
+    archiving: Bool = false
   ) throws {
     self.path = path
     self.format = format
+    isArchive = archiving && format == .psq
     digits = "\(gameCount)".count
     guard format == .psq else {
       file = try OutputFile(path)
@@ -38,6 +45,7 @@ package final class GamesFile {
     }
     file = nil
     do throws(SystemError) {
+      if isArchive, let folder = path.folder { try FileSystem.makeFolder(folder) }
       isMade = try FileSystem.makeFolder(path)
       guard isMade || path.isFolder else { throw SystemError(EEXIST) }
     } catch {
@@ -46,7 +54,10 @@ package final class GamesFile {
     if !isMade {
       let names = (try? FileSystem.names(in: path)) ?? [""]
       let mayReplace = isReplacing || names.contains(Self.mark)
-      guard names.allSatisfy({ mayReplace && ($0.hasSuffix(".psq") || $0 == Self.mark) }) else {
+      func isOwn(_ name: String) -> Bool {
+        name.hasSuffix(".psq") || name == Self.mark || isArchive && "\(path)/\(name)".isFolder
+      }
+      guard names.allSatisfy({ mayReplace && isOwn($0) }) else {
         throw CommandError(
           .cannotCreate,
           "cannot create '\(path)': the folder exists and is not empty; remove it, or use "
@@ -61,7 +72,9 @@ package final class GamesFile {
     guard file == nil, !isFinished, isMade || isBegun else { return }
     try? removeGames()
     unlink("\(path)/\(Self.mark)")
-    if isMade { rmdir(path) }
+    guard isMade else { return }
+    rmdir(path)
+    if isArchive, let folder = path.folder { rmdir(folder) }
   }
 
   /// Marks the folder as unfinished, and removes its old contents.
@@ -72,21 +85,45 @@ package final class GamesFile {
     isBegun = true
   }
 
-  private func removeGames() throws {
+  private func removeGames() throws { try removeGames(in: path) }
+
+  /// Removes the games of a folder, in an archive with those of the stages.
+  private func removeGames(in folder: String) throws {
     let files = FileManager.default
-    for name in try files.contentsOfDirectory(atPath: path) where name.hasSuffix(".psq") {
-      try files.removeItem(atPath: "\(path)/\(name)")
+    for name in try files.contentsOfDirectory(atPath: folder) {
+      let item = "\(folder)/\(name)"
+      if name.hasSuffix(".psq") {
+        try files.removeItem(atPath: item)
+      } else if isArchive, folder == path, item.isFolder {
+        try removeGames(in: item)
+        rmdir(item)
+      }
+    }
+  }
+
+  /// Writes a game into an archive, into the file of a path in it.
+  package func add(_ record: GameRecord, at place: String) throws {
+    try begin()
+    let file = "\(path)/\(place).psq"
+    do {
+      if let folder = file.folder { try FileSystem.makeFolder(folder) }
+    } catch {
+      throw CommandError(.inputOutput, "cannot write '\(file)': \(error)")
+    }
+    try OutputFile.write(text(of: record), to: file, syncing: false)
+  }
+
+  private func text(of record: GameRecord) throws -> String {
+    do {
+      return try format.text(of: record)
+    } catch {
+      throw CommandError(.inputOutput, "cannot write '\(path)': \(error)")
     }
   }
 
   /// Writes a game; `number`, or else its own number, names its file in a folder.
   package func add(_ record: GameRecord, number: Int? = nil) throws {
-    let text: String
-    do {
-      text = try format.text(of: record)
-    } catch {
-      throw CommandError(.inputOutput, "cannot write '\(path)': \(error)")
-    }
+    let text = try text(of: record)
     try begin()
     guard file == nil else {
       buffer += Array(text.utf8)

@@ -1,5 +1,6 @@
 import GameModel
 import Records
+import SystemKit
 import TextKit
 package import TournamentCore
 
@@ -25,7 +26,9 @@ package struct GamesOptions {
   package static let all: [any CommandOption] = [file, keep]
 
   /// The files that games are written to.
-  private let files: [(path: String, format: RecordFormat)]
+  private var files: [(path: String, format: RecordFormat)]
+  /// Whether the files are those of a tournament of a season.
+  private var isOfSeason = false
   private let count: Int?
   /// Whether games are written with their moves, each or in a row of a table.
   private let isWritten: Bool
@@ -56,6 +59,21 @@ package struct GamesOptions {
           + "\(ResultsOptions.results.name); add one of them"
       )
     }
+  }
+
+  /// The same for a tournament of a season, which has a file of its own beside the one that is named,
+  /// or a folder in it.
+  package func ofTournament(_ name: String) -> GamesOptions {
+    var options = self
+    options.isOfSeason = true
+    options.files = files.map { path, format in
+      guard format == .psq else {
+        let ending = ".\(path.fileEnding ?? "")"
+        return ("\(path.dropLast(ending.count))-\(name)\(ending)", format)
+      }
+      return ("\(path)\(path.hasSuffix("/") ? "" : "/")\(name)", format)
+    }
+    return options
   }
 
   /// What the files cannot hold, a sentence for each of them that loses something.
@@ -110,7 +128,13 @@ package struct GamesOptions {
       }
     }
     return try files.map { path, format in
-      try GamesFile(path, format, gameCount: plan.gameCount, replacing: isReplacing)
+      try GamesFile(
+        path,
+        format,
+        gameCount: plan.gameCount,
+        replacing: isReplacing,
+        archiving: isOfSeason
+      )
     }
   }
 }

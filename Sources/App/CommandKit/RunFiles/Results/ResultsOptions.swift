@@ -33,9 +33,9 @@ package struct ResultsOptions {
   package static let all: [any CommandOption] = [results, resume, shard]
 
   /// The folder, or `nil` for none.
-  package let path: String?
+  package private(set) var path: String?
   /// Whether to continue an existing folder.
-  package let isResumed: Bool
+  package private(set) var isResumed: Bool
   /// The share that is played, or `nil` if none is named.
   package let shard: Shard?
   /// Whether the configuration comes from standard input, which cannot be read again.
@@ -61,6 +61,20 @@ package struct ResultsOptions {
         "\(Self.shard.name) needs \(Self.results.name) DIR, to merge the shares from"
       )
     }
+  }
+
+  /// The same for a tournament of a season, which has a folder of its own.
+  package func ofTournament(_ name: String) -> ResultsOptions {
+    var options = self
+    options.path = path.map { SeasonFolder.path(of: name, in: $0) }
+    return options
+  }
+
+  /// The same, going on with a folder that this run has begun.
+  package var begun: ResultsOptions {
+    var options = self
+    options.isResumed = path != nil
+    return options
   }
 
   /// Adds the folder to the files of the command.

@@ -1,0 +1,86 @@
+package import Foundation
+import SystemKit
+import TextKit
+
+/// The text of a configuration file, of one tournament or of a season, with the locations of its keys.
+package struct ConfigurationSource {
+  /// The path as given, `/dev/stdin` for `-`.
+  package let path: String
+  /// The folder that relative paths in it start from, or `nil` for the working folder.
+  package let directory: String?
+  private let text: JSONText
+  private let outline: JSONOutline
+
+  /// Reads a configuration file, once and completely; `-` is standard input.
+  ///
+  /// Relative paths in it start from its folder, or from the working folder if it comes through a
+  /// pipe.
+  ///
+  /// - Throws: `CommandError` with the line and the remedy, `FileProblem` if it cannot be read.
+  package init(path: String) throws {
+    let path = path == "-" ? "/dev/stdin" : path
+    let data: Data
+    do {
+      data = try InputFile.bytes(ofOpenOr: path)
+    } catch {
+      throw FileProblem.unreadable(path, "\(error)")
+    }
+    try self.init(data, path: path, directory: OutputFile.isRegular(path) ? path.folder : nil)
+  }
+
+  /// Reads the text of a configuration, called `path` in messages; relative paths in it start from
+  /// `directory`, or from the working folder.
+  package init(_ data: Data, path: String, directory: String? = nil) throws {
+    do {
+      text = try JSONText(data)
+      outline = try JSONOutline(text)
+    } catch {
+      let place = "\(path):\(error.location.line):\(error.location.column)"
+      throw CommandError(.data, "\(place): not JSON: \(error.problem)")
+    }
+    self.path = path
+    self.directory = directory
+    if let offset = text.offsetOfNullCharacter {
+      let place = text.location(of: offset)
+      throw CommandError(
+        .data,
+        "\(path):\(place.line):\(place.column): no text here can have a null character; remove "
+          + "'\\u0000'"
+      )
+    }
+    if let (key, offset) = outline.repeatedKey {
+      let line = text.location(of: offset).line
+      throw CommandError(.data, "\(path):\(line): the key '\(key.last ?? "")' appears twice")
+    }
+  }
+
+  /// Whether it is a season rather than a tournament.
+  package var isSeason: Bool { has([SeasonFile.tournamentsKey]) }
+
+  /// Whether there is a value at a path.
+  func has(_ path: [String]) -> Bool { outline.offsets[path] != nil }
+
+  /// The line of the value at a path.
+  func line(of path: [String]) -> Int { text.location(of: outline.offset(of: path)).line }
+
+  /// Its contents.
+  func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    do {
+      return try JSONDecoder().decode(type, from: Data(text.bytes))
+    } catch let error as ConfigurationProblem {
+      throw self.error(error.problem, at: error.path.map(\.pathText))
+    } catch {
+      throw self.error("a configuration must be an object in braces", at: [])
+    }
+  }
+
+  /// An error in the value at a path.
+  package func error(_ problem: String, at path: [String]) -> CommandError {
+    CommandError(.data, "\(self.path):\(line(of: path)): \(problem)")
+  }
+}
+
+extension CodingKey {
+  /// The key as a part of a path in an outline.
+  fileprivate var pathText: String { intValue.map(String.init) ?? stringValue }
+}

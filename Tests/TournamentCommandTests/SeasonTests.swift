@@ -1,0 +1,296 @@
+import Foundation
+import GameModel
+import Records
+import StrategyKit
+import TestSupport
+import Testing
+
+/// A season comes to the same bytes however it is played, and its report says what it came to.
+@Suite struct SeasonTests {
+  /// Groups and a final, a round robin, and Swiss rounds.
+  private static let tournaments = """
+    "games": 12, "tournaments": [
+      { "name": "Plain" },
+      { "name": "Groups", "seed": 5, "schedule": { "stages": { "groups": 2, "advance": 1 } } },
+      { "name": "Four, wide", "rules": { "columns": 4, "rows": 4, "lineLength": 3 }, "games": 4,
+        "schedule": { "swiss": 2 } } ]
+    """
+
+  private static let plain = """
+    { "name": "Cup", "bots": ["minimax", "random", "first-free", "scripted", "R=random"], "seed": 3,
+      "expect": [{ "bot": "minimax", "losses": 0 }], \(tournaments) }
+    """
+
+  private static let reports = ["r.txt", "r.md", "r.csv", "r.json", "r.xml", "r.html"]
+
+  private func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> Binary.Run {
+    try await Inside.run(arguments, in: folder.path)
+  }
+
+  /// Everything that a command writes, by the names of the files.
+  private func outcome(
+    _ name: String,
+    _ command: [String],
+    in folder: TemporaryFolder
+  ) async throws -> (run: Binary.Run, files: [String: String]) {
+    try folder.write("", to: "\(name)/")
+    let outputs = Self.reports.flatMap { ["--output", "\(name)/\($0)"] }
+    let games = ["--games-file", "\(name)/g.psq", "--games-file", "\(name)/g.sgf"]
+    let run = try await run(command + outputs + games, in: folder)
+    let paths = (FileManager.default.subpaths(atPath: "\(folder.path)/\(name)") ?? [])
+      .filter { $0.contains(".") && !$0.hasSuffix("g.psq") }
+    let files = paths.compactMap { path in
+      (try? folder.read("\(name)/\(path)")).map { (path, $0) }
+    }
+    return (run, Dictionary(uniqueKeysWithValues: files))
+  }
+
+  @Test func `bytes are the same on any threads, gone on with, and merged from shares`()
+    async throws
+  {
+    let folder = try TemporaryFolder(["s.json": Self.plain])
+    let play = ["s.json", "--quiet"]
+    let whole = try await outcome("whole", play + ["--jobs", "1", "--results", "kept"], in: folder)
+    #expect(whole.run.status == 0, "\(whole.run.error)")
+    #expect(
+      Set(Self.reports + ["r-Plain.html", "r-Groups.html", "r-Four, wide.html", "g-Plain.sgf"])
+        .isSubset(of: whole.files.keys)
+    )
+    #expect(whole.files.keys.contains { $0.hasPrefix("g.psq/Groups/Group 2/") })
+    for jobs in ["2", "7"] {
+      let other = try await outcome("jobs\(jobs)", play + ["--jobs", jobs], in: folder)
+      #expect(other.files == whole.files, "\(jobs) threads")
+    }
+    // As if it had been killed in the second round of the second tournament: what follows has not begun.
+    for name in ["kept/Four, wide", "kept/Groups/round-2/journal.jsonl"] {
+      try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
+    }
+    let journal = try folder.read("kept/Plain/journal.jsonl")
+    try folder.write(
+      Data(journal.utf8.prefix(journal.utf8.count / 2)),
+      to: "kept/Plain/journal.jsonl"
+    )
+    let resumed = try await outcome(
+      "resumed",
+      play + ["--results", "kept", "--resume"],
+      in: folder
+    )
+    #expect(resumed.run.status == 0, "\(resumed.run.error)")
+    #expect(resumed.files == whole.files, "resumed")
+    let shares = (1...3).map { "share-\($0)" }
+    for _ in 1...8 {
+      for (index, share) in shares.enumerated() {
+        let options = [
+          "--results", share, "--shard", "\(index + 1)/3", "--resume", "--keep", "999",
+        ]
+        let run = try await run(play + options, in: folder)
+        #expect(run.status == 0, "\(run.error)")
+      }
+      let merge = ["merge"] + shares.reversed()
+      try? FileManager.default.removeItem(atPath: "\(folder.path)/merged")
+      let merged = try await outcome("merged", merge, in: folder)
+      #expect(merged.run.status == 0, "\(merged.run.error)")
+      guard merged.run.error.contains("is complete, and in every share now") else {
+        // Pages say how many games were to be kept.
+        let names = whole.files.keys.filter { !$0.hasSuffix(".html") || $0 == "r.html" }
+        for name in names { #expect(merged.files[name] == whole.files[name], "\(name)") }
+        return
+      }
+      #expect(
+        merged.run.error.contains("'Groups': round")
+          || merged.run.error.contains("'Four, wide': round")
+      )
+    }
+    Issue.record("the shares come to no end")
+  }
+
+  @Test func `a share that lacks games is named with its tournament`() async throws {
+    let folder = try TemporaryFolder(["s.json": Self.plain])
+    let play = ["s.json", "--quiet", "--results", "one", "--shard", "1/2"]
+    let share = try await run(play, in: folder)
+    #expect(share.status == 0)
+    #expect(share.error.hasPrefix("this is one share of the season; merge them all with: "))
+    #expect(share.output.contains("\nPartial: 0 of 3 tournaments are over.\n"))
+    let merged = try await run(["merge", "one"], in: folder)
+    #expect(merged.status == 65)
+    #expect(merged.error.hasPrefix("tournament: 'Plain': "), "\(merged.error)")
+    #expect(merged.error.contains("run --shard 2/2; --partial reports what there is"))
+    #expect(try await run(["merge", "one", "--partial"], in: folder).status == 0)
+  }
+
+  @Test func `the games of a tournament are in its folder, named as Gomocup names them`()
+    async throws
+  {
+    let folder = try TemporaryFolder(["s.json": Self.plain])
+    let files = try await outcome("o", ["s.json", "--quiet"], in: folder).files.keys
+    let names = files.filter { $0.hasPrefix("g.psq/") }.map { $0.dropFirst("g.psq/".count) }
+    #expect(names.count { $0.hasPrefix("Plain/") } == 120)
+    #expect(names.allSatisfy { $0.contains(/\/\d_\d_\d_[012]\.psq$/) })
+    let plain = try RecordFile.read("\(folder.path)/o/g.psq/Plain")
+    #expect(plain.count == 120 && plain.allSatisfy { $0.event == "Plain" })
+    for record in try RecordFile.read("\(folder.path)/o/g.psq") where record.event == "Plain" {
+      #expect(record.place?.round == 1)
+    }
+    // The winner is in the name.
+    let name = try #require(names.first { $0.hasPrefix("Plain/0_0_1_") })
+    let record = try #require(RecordFile.read("\(folder.path)/o/g.psq/\(name)").first)
+    let result = record.game.outcome?.winner.map { $0 == .x ? "1" : "2" } ?? "0"
+    #expect(name == "Plain/0_0_1_\(result).psq")
+    #expect((record.x, record.o) == ("minimax", "random"))
+    // Both sides of an opening are there.
+    #expect(names.contains { $0.hasPrefix("Plain/0_1_0_") })
+    // Groups are of the bots that have met in them.
+    let groups = try (1...2).map { number in
+      Set(
+        try RecordFile.read("\(folder.path)/o/g.psq/Groups/Group \(number)").flatMap {
+          [$0.x, $0.o]
+        }
+      )
+    }
+    #expect(groups[0].isDisjoint(with: groups[1]) && groups[0].count + groups[1].count == 5)
+    let stages = try FileManager.default.contentsOfDirectory(
+      atPath: "\(folder.path)/o/g.psq/Groups"
+    )
+    #expect(Set(["Final", "Group 1", "Group 2"]).isSubset(of: stages))
+  }
+
+  @Test func `a preview has every tournament`() async throws {
+    let folder = try TemporaryFolder(["s.json": Self.plain])
+    let preview = try await run(["s.json", "--dry-run", "--results", "r"], in: folder)
+    #expect(preview.status == 0, "\(preview.error)")
+    for name in ["Plain", "Groups", "Four, wide"] {
+      #expect(preview.output.contains("\(name): "), "\(preview.output)")
+    }
+    #expect(folder.names == ["s.json"])
+  }
+
+  @Test(.enabled(if: FormatTests.hasSchemas, "skipped: python3 with jsonschema is missing"))
+  func `JSON is as the schema has it`() async throws {
+    let folder = try TemporaryFolder(["s.json": Self.plain])
+    for (name, more) in [("a", []), ("b", ["--shard", "1/2", "--results", "r"])] {
+      let run = try await run(["s.json", "--output", "\(name).json"] + more, in: folder)
+      #expect(run.status == 0)
+    }
+    try await Python.expect(["a.json", "b.json"], in: folder.path, toFit: "season.schema.json")
+  }
+
+  @Test func `the report of a season is not taken for that of a tournament`() async throws {
+    let folder = try TemporaryFolder(["s.json": Self.plain])
+    #expect(try await run(["s.json", "--output", "r.json"], in: folder).status == 0)
+    let ratings = try await run(["ratings", "r.json"], in: folder)
+    #expect(ratings.status == 65)
+    #expect(
+      ratings.error
+        == "tournament: r.json: this is the report of a season, which has ratings of its own\n"
+    )
+  }
+
+  @Test func `an expectation that fails in one tournament fails the season`() async throws {
+    let text = Self.plain.replacing(
+      #"{ "bot": "minimax", "losses": 0 }"#,
+      with: #"{ "bot": "random", "losses": 0 }"#
+    )
+    let folder = try TemporaryFolder(["s.json": text])
+    let run = try await run(["s.json", "--output", "r.xml"], in: folder)
+    #expect(run.status == 1)
+    #expect(run.error.hasPrefix("Plain: "), "\(run.error)")
+    let report = try folder.read("r.xml")
+    #expect(report.ranges(of: "<testsuite ").count == 3)
+    #expect(report.ranges(of: "<testsuites>").count == 1)
+  }
+}
+
+/// A season of engines, killed and resumed.
+@Suite(
+  .serialized,
+  .apart,
+  .enabled(
+    if: Python.path != nil && Program.succeeds("/usr/bin/env", ["cc", "--version"]),
+    "skipped: python3 or a C compiler is missing"
+  )
+)
+struct SeasonEnginesTests {
+  /// Eight engines of three kinds, two of which lose games by faults of their own.
+  private func folder() throws -> TemporaryFolder {
+    let root = Binary.packageRoot
+    let folder = try TemporaryFolder()
+    let programs = "\(root)/Tests/TournamentCommandTests/Programs"
+    let header = "\(root)/Sources/Players/CTournamentBot/include"
+    #expect(
+      Program.succeeds(
+        "/usr/bin/env",
+        [
+          "cc", "-shared", "-fPIC", "-O2", "-I", header,
+          "\(root)/Tests/PluginsTests/Libraries/witness.c", "-o",
+          "\(folder.path)/witness.so",
+        ]
+      )
+    )
+    let python = Python.path ?? ""
+    func engine(_ name: String, _ command: String) -> String {
+      #"{ "bot": "\#(name)", "spec": "engine", "command": "\#(command)" }"#
+    }
+    let bots = [
+      engine("Served 1", "\(Binary.path) serve heuristic"),
+      engine("Served 2", "\(Binary.path) serve first-free"),
+      engine("Served 3", "\(Binary.path) serve minimax:depth=1"),
+      engine("Script 1", "\(python) \(root)/Bots/Examples/first_free.py"),
+      engine("Script 2", "\(python) \(programs)/forfeiter.py 3"),
+      engine("Script 3", "\(python) \(programs)/forfeiter.py 8"),
+      #"{ "bot": "Library 1", "spec": "./witness.so" }"#,
+      #"{ "bot": "Library 2", "spec": "./witness.so" }"#,
+    ]
+    try folder.write(
+      """
+      { "name": "Cup", "bots": [\(bots.joined(separator: ", "))], "games": 2, "maxForfeits": 0,
+        "engines": { "startTime": "10m", "turnTime": "10m" },
+        "excludeOver": 0.1, "openings": { "plies": 2 },
+        "tournaments": [
+          { "name": "Three" },
+          { "name": "Groups", "rules": { "columns": 5, "rows": 4, "lineLength": 4 },
+            "schedule": { "stages": { "groups": 2, "advance": 1 } } } ] }
+      """,
+      to: "s.json"
+    )
+    return folder
+  }
+
+  @Test func `killed and resumed it gives the same bytes, and excludes those who fail`()
+    async throws
+  {
+    let folder = try folder()
+    let play = ["s.json", "--quiet", "--jobs", "2", "--format", "json"]
+    let whole = try await Binary.run(play, in: folder.path)
+    #expect(whole.status == 0, "\(whole.error)")
+    for (number, journal) in ["Three", "Groups/round-1"].enumerated() {
+      let results = ["--results", "r\(number)"]
+      let run = try StartedRun(play + results, in: folder.path)
+      try run.wait(forFile: "\(folder.path)/r\(number)/\(journal)/journal.jsonl")
+      run.send(SIGKILL)
+      _ = try run.wait()
+      let resumed = try await Binary.run(play + results + ["--resume"], in: folder.path)
+      #expect(resumed.status == 0, "\(resumed.error)")
+      #expect(resumed.output == whole.output)
+    }
+    let object = try JSONSerialization.jsonObject(with: Data(whole.output.utf8)) as? [String: Any]
+    let season = try #require(object)
+    let excluded = try #require(season["excluded"] as? [[String: Any]])
+    #expect(
+      Set(excluded.compactMap { $0["bot"] as? String }).isSubset(of: ["Script 2", "Script 3"])
+    )
+    #expect(!excluded.isEmpty)
+    let standings = try #require(season["standings"] as? [[String: Any]])
+    #expect(standings.count == 8)
+    for row in excluded {
+      let standing = try #require(
+        standings.first { $0["bot"] as? String == row["bot"] as? String }
+      )
+      let parts = try #require(standing["tournaments"] as? [[String: Any]])
+      #expect(!parts.contains { $0["tournament"] as? String == row["tournament"] as? String })
+      let share = (row["faults"] as? Double ?? 0) / (row["games"] as? Double ?? 1)
+      #expect(share > 0.1)
+    }
+    let text = try await Binary.run(["merge", "r0"], in: folder.path).output
+    #expect(text.contains("\nExcluded from "))
+  }
+}
