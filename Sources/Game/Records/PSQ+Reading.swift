@@ -60,7 +60,7 @@ extension PSQ {
       } catch {
         throw error.at(extras.line("forfeit"))
       }
-      return GameRecord(
+      let record = GameRecord(
         x: names[firstToMove],
         o: names[1 - firstToMove],
         game,
@@ -72,6 +72,11 @@ extension PSQ {
         ruling: extras["ruling"],
         times: times(of: moves.dropFirst(opening.count))
       )
+      do {
+        return try record.placed(by: extras.word("swap2"))
+      } catch {
+        throw error.at(extras.line("swap2"))
+      }
     }
 
     /// The game with the moves of a record.

@@ -15,7 +15,8 @@ import GameModel
 /// not those of the plain game, `# opening 2` (how many of the moves belong to the opening; `# setup 2` if it is a position
 /// whose order of moves is made up), `# forfeit o illegalMove b2 is taken` with `# exchange …`, `#
 /// event …`, `# game 12`, `# round 2`, `# pairing 1`, `# stage Semi-finals`, `# seed 2026`, `# random
-/// yes`, `# ruling …`. A file without them is five in a row, or as
+/// yes`, `# swap2 o` (the side of the player who placed the first stones, where the players played the
+/// opening), `# ruling …`. A file without them is five in a row, or as
 /// many as fit a smaller board.
 ///
 /// Control characters in names are shown as pictures; a name that could be taken for another line
@@ -60,6 +61,7 @@ public enum PSQ {
     add("stage", record.place?.stage?.pictured)
     add("seed", record.seed.map(String.init))
     add("random", record.isRandom?.word)
+    add("swap2", record.placer?.rawValue)
     add("ruling", record.ruling?.pictured)
     return text
   }

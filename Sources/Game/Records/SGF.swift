@@ -18,6 +18,7 @@ import TextKit
 /// | `FT` | private: the fault as `[cause:detail]`, then what was last exchanged, a value each |
 /// | `AB`, `AW`, `PL` | the marks and the turn where a game does not begin on the empty board |
 /// | `ON` | the same for people: the moves of the opening where they are known, else the drawing |
+/// | `SW` | private: the colour of the player who placed the first stones, where the players played the opening by swap2; `ON` then says who did what |
 /// | `OM` | private: the same as points in the order in which they were marked, where that is known |
 /// | `C` | the time that a move took, where it was measured: `[0.012345 s]`; in the last node the fault |
 ///
@@ -55,11 +56,12 @@ public enum SGF {
       }
       add("PL", game.start.playerToMove.colour)
       let names = game.opening.map(rules.name(of:)).joined(separator: " ")
-      add("ON", names.isEmpty ? "\(game.start)".escaped : names)
+      add("ON", (record.openingWords ?? (names.isEmpty ? "\(game.start)" : names)).escaped)
       if !game.opening.isEmpty {
         text += "OM" + game.opening.map { "[\(rules.point($0))]" }.joined()
       }
     }
+    add("SW", record.placer?.colour)
     let fault = game.outcome?.fault
     if game.moves.isEmpty { add("C", fault?.escaped) }
     var player = game.start.playerToMove

@@ -51,6 +51,7 @@ extension Configuration.OpeningsChoice {
     switch self {
     case .plies(let plies): #"{ "plies": \#(plies) }"#
     case .file(let path): #"{ "file": \#(path.quoted) }"#
+    case .played(let opening): opening.rawValue.quoted
     }
   }
 }

@@ -39,6 +39,7 @@ package struct Configuration: Hashable, Sendable {
     var terms = TournamentPlan.Terms()
     terms.rules = rules
     terms.openings = openings.map(Opening.init)
+    if case .played(let opening) = self.openings { terms.playedOpening = opening }
     (terms.gamesPerPairing, terms.seed) = (gamesPerPairing, seed)
     (terms.moveLimit, terms.maximumForfeits) = (moveLimit, maximumForfeits)
     return terms
@@ -60,6 +61,8 @@ package struct Configuration: Hashable, Sendable {
   package enum OpeningsChoice: Hashable, Sendable {
     case plies(Int)
     case file(String)
+    /// The players play it.
+    case played(PlayedOpening)
   }
 
   /// The key under which editors find the schema of a configuration.

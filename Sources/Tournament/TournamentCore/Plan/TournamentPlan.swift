@@ -29,7 +29,7 @@ public struct TournamentPlan: Hashable, Sendable {
   /// Plans a tournament.
   ///
   /// - Precondition: The terms do not contradict themselves: the gauntlet bot is one of the bots,
-  ///   openings fit the board, and a bot is withdrawn after one or more forfeits.
+  ///   openings fit the board, the players' opening is one for it, and a bot is withdrawn after one or more forfeits.
   /// - Throws: ``PlanError`` if there is nothing to play.
   public init(_ bots: [PlannedBot], _ terms: Terms = Terms()) throws(PlanError) {
     try Self.check(bots)
@@ -108,6 +108,12 @@ extension TournamentPlan.Terms {
     }
     guard openings.allSatisfy({ $0.position.rules == rules }) else {
       return "openings are positions of the board"
+    }
+    if playedOpening != nil {
+      if let refusal = Swap2.refusal(of: rules) { return "\(refusal)" }
+      guard openings.allSatisfy({ $0.position.plies == 0 }) else {
+        return "the players' opening begins on the empty board"
+      }
     }
     return maximumForfeits ?? 1 > 0 ? nil : "a bot is withdrawn after one forfeit or more"
   }

@@ -13,8 +13,17 @@ public struct KeptGame: Hashable, Sendable {
   public let fault: GameFault?
   /// How long each move took, to the microsecond; `nil` if not measured.
   public let times: [Duration]?
+  /// The opening that its players played; `nil` if the plan gives it.
+  public let swap2: PlayedSwap2?
 
-  package init(number: Int, moves: [Square], fault: GameFault?, times: [Duration]? = nil) {
+  package init(
+    number: Int,
+    moves: [Square],
+    fault: GameFault?,
+    times: [Duration]? = nil,
+    swap2: PlayedSwap2? = nil
+  ) {
+    self.swap2 = swap2
     self.number = number
     self.moves = moves
     self.fault = fault
@@ -28,8 +37,8 @@ extension KeptGame {
   /// - Throws: `MoveError` if the moves do not form a game of this plan.
   public func record(in plan: TournamentPlan) throws(MoveError) -> GameRecord {
     let (pairing, index) = plan.place(ofGame: number)
-    let planned = plan.game(index, ofPairing: pairing)
-    var game = try plan.start(ofGame: index, ofPairing: pairing)
+    let planned = players(in: plan)
+    var game = try start(ofGame: index, ofPairing: pairing, in: plan)
     for move in moves { try game.play(move) }
     if let fault { game.forfeit(by: fault.player, fault.forfeit) }
     return GameRecord(
@@ -45,14 +54,33 @@ extension KeptGame {
       ),
       seed: plan.seed,
       isRandom: plan.isRandom(plan.pairings[pairing]),
-      times: times
+      times: times,
+      placer: swap2?.firstSide
     )
   }
 
-  /// Its players.
+  /// The game before its first move.
+  private func start(
+    ofGame index: Int,
+    ofPairing pairing: Int,
+    in plan: TournamentPlan
+  ) throws(MoveError) -> Game {
+    guard let swap2 else { return try plan.start(ofGame: index, ofPairing: pairing) }
+    return try Game(plan.rules, opening: swap2.stones)
+  }
+
+  /// Its players, with the sides that they had.
   public func players(in plan: TournamentPlan) -> PlannedGame {
     let (pairing, index) = plan.place(ofGame: number)
-    return plan.game(index, ofPairing: pairing)
+    return plan.game(index, ofPairing: pairing).played(first: swap2?.firstSide)
+  }
+
+  /// Whether its opening, if the players are to play one, can be theirs, and has ended unless they
+  /// got no further.
+  package func hasOwnOpening(of plan: TournamentPlan) -> Bool {
+    guard plan.playedOpening != nil else { return swap2 == nil }
+    guard let opening = try? swap2?.swap2(on: plan.rules) else { return false }
+    return opening.stage == nil || moves.isEmpty && fault != nil
   }
 }
 
@@ -62,6 +90,7 @@ extension KeptGame: Codable {
     case moves = "m"
     case fault = "f"
     case times = "t"
+    case swap2 = "w"
   }
 
   /// Encodes the moves as the squares' numbers in reading order, and times in microseconds.
@@ -73,6 +102,7 @@ extension KeptGame: Codable {
     try container.encode(moves.map(\.index), forKey: .moves)
     try container.encodeIfPresent(fault, forKey: .fault)
     try container.encodeIfPresent(times?.map(\.microseconds), forKey: .times)
+    try container.encodeIfPresent(swap2, forKey: .swap2)
   }
 
   /// Reads a game back; ``record(in:)`` shows whether it can be played.
@@ -83,6 +113,7 @@ extension KeptGame: Codable {
     number = try container.decode(Int.self, forKey: .number)
     moves = try container.decode([Int].self, forKey: .moves).map(Square.init)
     fault = try container.decodeIfPresent(GameFault.self, forKey: .fault)
+    swap2 = try container.decodeIfPresent(PlayedSwap2.self, forKey: .swap2)
     let times = try container.decodeIfPresent([Int].self, forKey: .times)
     guard times?.count ?? moves.count == moves.count, times?.allSatisfy({ $0 >= 0 }) ?? true else {
       throw DecodingError.dataCorruptedError(

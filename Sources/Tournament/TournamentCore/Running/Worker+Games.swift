@@ -37,7 +37,8 @@ extension Worker {
         ? RepetitionLog(chunk, openingCount: openingClasses.count) : nil
     )
     let games = Self.games(of: chunk, startingWith: first)
-    guard gameTally == nil, place == nil, chunk.games.count >= FinalBoards.fewestGames,
+    guard gameTally == nil, place == nil, plan.playedOpening == nil,
+      chunk.games.count >= FinalBoards.fewestGames,
       let finalBoards, let kept = sampledGames(of: chunk)
     else {
       playRecordedGames(games, of: chunk, &x, &o, &gameTally, &recalled, into: &result)
@@ -104,16 +105,18 @@ extension Worker {
     var log = MoveLog(now: now)
     let streams = plan.streams(ofPairing: pairing)
     let (referee, turn) = (referee, turn)
+    let newSwap2 = plan.newSwap2
     for number in numbers {
-      let game = plan.game(number, ofPairing: pairing)
-      place?.begin(game: game.number)
-      let start = plan.opening(ofGame: number, ofPairing: pairing)
+      let planned = plan.game(number, ofPairing: pairing)
+      place?.begin(game: planned.number)
+      var start = plan.opening(ofGame: number, ofPairing: pairing)
+      var swap2 = newSwap2
       let past = recalled.popFirst()
       var xRandom = streams.stream(game: number, side: .x)
       var oRandom = streams.stream(game: number, side: .o)
       log.clear(keepsTimes: keepsTimes && past == nil)
-      trace.beginGame(after: start.plies)
-      let trace = trace
+      self.trace.beginGame(after: start.plies)
+      var trace = trace
       func mark(_ square: Square, _ position: inout Position) throws(MoveError) -> Bool {
         try referee.play(square, in: &position)
         trace.add(square, after: position.plies &- 1)
@@ -121,10 +124,31 @@ extension Worker {
         return position.isOver
       }
       let (winner, fault): (Player?, GameLoop.Fault?)
+      /// Whether who began with the opening came to have O.
+      var isSwapped = false
       do {
+        if swap2 != nil {
+          defer {
+            trace = self.trace
+            start = swap2?.position ?? start
+            isSwapped = swap2?.firstSide == .o
+          }
+          try open(&swap2, past, of: planned, &x, &xRandom, &o, &oRandom)
+        }
         let end =
           if let past {
             try past.play(from: start, mark: mark)
+          } else if isSwapped {
+            try GameLoop.play(
+              from: start,
+              &o,
+              &oRandom,
+              &x,
+              &xRandom,
+              turn: turn,
+              onBegun: { log.start() },
+              mark: mark
+            )
           } else {
             try GameLoop.play(
               from: start,
@@ -137,19 +161,22 @@ extension Worker {
               mark: mark
             )
           }
-        result.compare(number, trace.hash(from: start, to: end.position))
+        result.compare(number, trace.hash(to: end.position))
         self.trace.endGame(after: end.position.plies)
-        result.count(end.position, lastMove: end.lastMove, finder)
+        result.count(end.position, lastMove: end.lastMove, finder, isSwapped: isSwapped)
         (winner, fault) = (end.position.winner, nil)
       } catch {
-        result.compare(number, trace.hash(from: start, to: error.position, endedBy: error))
+        result.compare(number, trace.hash(to: error.position, endedBy: error))
         self.trace.endGame(by: error)
-        result.count(error, in: game)
+        let game = planned.played(first: isSwapped ? .o : .x)
+        result.count(error, in: game, isSwapped: isSwapped)
         (winner, fault) = (error.player.opponent, error)
       }
-      result.setWinner(winner, ofGame: number)
+      let game = planned.played(first: isSwapped ? .o : .x)
+      result.setWinner(isSwapped ? winner?.opponent : winner, ofGame: number)
       if mayKeep, let selection, selection.keeps(game, lostBy: winner?.opponent) {
-        result.games.append(log.kept(as: game.number, endedBy: fault))
+        let opening = swap2.map(PlayedSwap2.init)
+        result.games.append(log.kept(as: game.number, after: opening, endedBy: fault))
       }
       gameTally?.add(log.played(game, from: start, wonBy: winner, endedBy: fault))
     }
@@ -228,7 +255,7 @@ extension Worker {
           written.add(square, after: position.plies &- 1)
           return isOver
         }
-        repetitions?.add(written.hash(from: start, to: end.position), at: place)
+        repetitions?.add(written.hash(to: end.position), at: place)
         trace.endGame(after: end.position.plies)
         freeSquares &+= end.position.freeCount
         let board = FinalBoards.index(of: end.position)
@@ -236,7 +263,7 @@ extension Worker {
         winners[index] = FinalBoards.winner(ofIndex: board)
       } catch {
         winners[index] = SideResult.code(of: error.player.opponent)
-        repetitions?.add(written.hash(from: start, to: error.position, endedBy: error), at: place)
+        repetitions?.add(written.hash(to: error.position, endedBy: error), at: place)
         trace.endGame(by: error)
         faults.append((error, game))
       }

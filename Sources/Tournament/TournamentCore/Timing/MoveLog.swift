@@ -50,12 +50,17 @@ struct MoveLog {
   }
 
   /// The game for keeping.
-  func kept(as number: Int, endedBy fault: GameLoop.Fault?) -> KeptGame {
+  func kept(
+    as number: Int,
+    after swap2: PlayedSwap2? = nil,
+    endedBy fault: GameLoop.Fault?
+  ) -> KeptGame {
     KeptGame(
       number: number,
       moves: moves,
       fault: fault.map { GameFault(player: $0.player, forfeit: $0.forfeit.shortened) },
-      times: times
+      times: times,
+      swap2: swap2
     )
   }
 }

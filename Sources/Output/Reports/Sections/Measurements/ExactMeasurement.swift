@@ -10,8 +10,11 @@ struct ExactMeasurement: Measurement {
   ]
   package static let isAnalysis = true
 
-  package init?(_ request: SelectedStatistics, for plan: TournamentPlan) {
+  package init?(_ request: SelectedStatistics, for plan: TournamentPlan) throws(MeasurementError) {
     guard request.text(for: Self.self) != nil else { return nil }
+    guard plan.playedOpening == nil else {
+      throw .refused("--exact needs openings that are given, and cannot be used with swap2")
+    }
   }
 
   package func section(of report: Report, from inputs: ReportInputs) throws -> ExactSection? {
