@@ -193,7 +193,10 @@ let package = Package(
       ],
       excluding: ["Programs"]
     ),
-    .tests("BotsTests", uses: ["benchmarks", "Bots", "GameModel", "StrategyKit", "TestSupport"]),
+    .tests(
+      "BotsTests",
+      uses: ["benchmarks", "Bots", "GameModel", "GameSolver", "StrategyKit", "TestSupport"]
+    ),
     .tests("StatisticsTests", uses: ["Statistics", "StrategyKit", "Studies", "TestSupport"]),
     .tests(
       "AnalysisTests",

@@ -33,6 +33,9 @@ struct LimitedSearch: Sendable {
   /// All moves with the best score, in a position that is not over.
   func bestMoves(in position: Position) -> SquareSet { finding(in: position).moves }
 
+  /// The evaluation that is half way between even and won: four lines that lack two marks.
+  var evenScale: Int { 4 * geometry.weights[max(1, rules.lineLength - 2)] }
+
   /// The best moves of a position that is not over, and how they were found.
   ///
   /// They come from the last complete depth, unless the next one, as far as it got, found better

@@ -51,7 +51,7 @@ final class SolutionCache: Sendable {
   }
 
   /// The value of a position that play has led to, to the player to move.
-  private func value(of position: Position) throws(SolverError) -> PositionValue {
+  func value(of position: Position) throws(SolverError) -> PositionValue {
     if position.isOver {
       guard let winner = position.winner else { return .draw }
       return winner == position.playerToMove ? .win(plies: 0) : .loss(plies: 0)

@@ -41,7 +41,7 @@ public struct MonteCarlo: Strategy {
   /// The default number of playouts.
   public static let usualPlayouts = 3000
 
-  private let playouts: Int?
+  let playouts: Int?
   /// How long it thinks about a move, and on which clock, or `nil` if it counts playouts.
   private let time: Duration?
   private let now: Deadline.Now
@@ -92,6 +92,16 @@ public struct MonteCarlo: Strategy {
   func tree(of position: Position, using random: inout GameRandom) -> PlayoutTree {
     let deadline = deadline ?? time.map { Deadline(in: $0, now: now) }
     let playouts = playouts ?? (deadline == nil ? Self.usualPlayouts : .max)
+    return tree(of: position, playouts: playouts, until: deadline, using: &random)
+  }
+
+  /// The tree of a search with a number of playouts, or as many as there is time for.
+  func tree(
+    of position: Position,
+    playouts: Int,
+    until deadline: Deadline? = nil,
+    using random: inout GameRandom
+  ) -> PlayoutTree {
     let board = LineBoard(position, geometry: geometry)
     var tree = PlayoutTree(board, player: position.playerToMove)
     var count = 0

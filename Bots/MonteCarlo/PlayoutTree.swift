@@ -57,6 +57,17 @@ struct PlayoutTree {
     }
   }
 
+  /// What the player to move may expect, from −1 to 1.
+  var value: Double {
+    // The root's move is the opponent's.
+    let root = nodes[0]
+    return switch root.proof {
+    case .win: -1
+    case .loss: 1
+    case nil: root.visits == 0 ? 0 : 1 - Double(root.points) / Double(root.visits)
+    }
+  }
+
   private func rank(_ child: Int) -> Int {
     switch nodes[child].proof {
     case .win: .max

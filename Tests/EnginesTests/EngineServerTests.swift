@@ -44,6 +44,18 @@ import Testing
         "OK ERROR rule 2 is not known; 0, 1, 4, 8 and 9 are 0,0"
       ),
       ("MNKSTART 4,4,4;INFO rule 4;BEGIN", "OK 0,0"),
+      (
+        "START 15;SWAP2BOARD;1,1;DONE",
+        "OK ERROR swap2 asks with 0, 3 or 5 stones on the board, not 1"
+      ),
+      ("START 15;SWAP2BOARD;1,1;15,0;2,2;DONE", "OK ERROR 15,0 is off the board"),
+      ("START 15;SWAP2BOARD;1,1;2,2;1,1;DONE", "OK ERROR b14 is taken"),
+      ("START 15;SWAP2BOARD;1,1,1;2,2;3,3;DONE;BEGIN", "OK ERROR '1,1,1' is not 2 numbers 0,0"),
+      (
+        "MNKSTART 3,3,3;SWAP2BOARD;DONE",
+        "OK ERROR 3×3, 3 in a row is too small for swap2, which needs lines of 4 or more and at least "
+          + "12 squares"
+      ),
       ("START 15;INFO rule 9;INFO rule 8;BEGIN", "OK 0,0"),
       (
         "START 15;INFO rule 9;BEGIN;INFO rule 8;TURN 1,0",
@@ -57,6 +69,41 @@ import Testing
   )
   func `commands are answered as the protocol has it`(lines: String, said: String) {
     #expect(answers(lines) == said)
+  }
+
+  @Test func `openings are played with the answers of the bot`() throws {
+    let rules = try Rules(columns: 15, rows: 15)
+    func squares(_ text: String) -> [Square] {
+      text.split(separator: " ").compactMap { word in
+        let numbers = word.split(separator: ",").compactMap { Int($0) }
+        return rules.square(column: numbers[0], row: numbers[1])
+      }
+    }
+    for bot in ["first-free", "random", "minimax:depth=1"] {
+      var server = Self.server(bot)
+      #expect(server.answer("START 15").lines == ["OK"])
+      var swap2 = try Swap2(rules)
+      var isSwapped = false
+      while let stage = swap2.stage {
+        #expect(server.answer("SWAP2BOARD").lines.isEmpty)
+        for stone in stage.stones {
+          let line = "\(rules.column(of: stone)),\(rules.row(of: stone))"
+          #expect(server.answer(line).lines.isEmpty)
+        }
+        let answer = try #require(server.answer("DONE").lines.first)
+        isSwapped = answer == "SWAP"
+        let marked = isSwapped ? [] : squares(answer)
+        try swap2.take(isSwapped ? .swap : marked.count == 1 ? .stay(marked[0]) : .place(marked))
+      }
+      // The game comes with a BOARD.
+      _ = server.answer("BOARD")
+      for stone in swap2.stones {
+        let isOwn = swap2.position[stone] == swap2.position.playerToMove
+        _ = server.answer("\(rules.column(of: stone)),\(rules.row(of: stone)),\(isOwn ? 1 : 2)")
+      }
+      let move = try #require(server.answer("DONE").lines.first)
+      #expect(squares(move).allSatisfy { swap2.position.isLegal($0) })
+    }
   }
 
   @Test(
@@ -111,7 +158,7 @@ import Testing
         "OK 0,2 0,0 ERROR the mark at 0,2 bears another one"
       ),
       ("BOARD;7,7,1;DONE", "ERROR no game has been started; send START first"),
-      ("SWAP2BOARD", "UNKNOWN SWAP2BOARD"),
+      ("PONDER", "UNKNOWN PONDER"),
     ]
   )
   func `what makes no sense is an error, and the game goes on`(lines: String, said: String) {

@@ -225,7 +225,7 @@ struct ProtocolTests {
 
 extension Bench {
   /// The lines sent to engines while something is done with them, in order.
-  fileprivate func sent(_ body: () throws -> Void) throws -> [String] {
+  func sent(_ body: () throws -> Void) throws -> [String] {
     let path = FileManager.default.temporaryDirectory.appending(path: mark).path
     defer { try? FileManager.default.removeItem(atPath: path) }
     _ = FileManager.default.createFile(atPath: path, contents: nil)

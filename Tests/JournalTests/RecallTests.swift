@@ -165,9 +165,9 @@ import Testing
     }
     #expect(reading([]).games.isEmpty)
     #expect(reading([5, 1, 0xFFFF, 3]).games == [RecalledGame(moves: [4, 0])])
-    #expect(reading([5, 1, 0xFFFF, 3]).moves == [2])
+    #expect(reading([5, 1, 0xFFFF, 3]).unfinished.moves == [2])
     #expect(reading([5, 10, 0xFFFF]).games.isEmpty)
-    #expect(reading([5, 0, 7, 0xFFFF]).moves == [4])
+    #expect(reading([5, 0, 7, 0xFFFF]).unfinished.moves == [4])
     #expect(reading([5, 0xFFFE, 1, 1, 3, 98]).games.isEmpty)
     #expect(reading([5, 0xFFFE, 3, 1, 1]).games.isEmpty)
     let fault = GameFault(player: .o, forfeit: Forfeit(.illegalMove, "a"))

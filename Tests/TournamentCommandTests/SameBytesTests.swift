@@ -47,6 +47,7 @@ import Testing
     "--games 10 --board 4x4 --bots random,heuristic,minimax:depth=1",
     "--games 4 --board 8x5 --line-length 5 --bots random,first-free --accuracy",
     "--games 300 --bot random:learns=true --bot first-free --bot R=random",
+    "--games 12 --openings swap2 --board 4x4 --bots random,minimax,heuristic,first-free --accuracy",
     "--games 400 --bots random,first-free --sprt elo0=-100,elo1=0 --accuracy",
   ].map { Subject(testDescription: $0, arguments: words($0)) }
 

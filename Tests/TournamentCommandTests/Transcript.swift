@@ -63,6 +63,7 @@ struct ReadReport {
   var gamesPerPairing: Int? { object["gamesPerPairing"] as? Int }
   var signature: String? { object["signature"] as? String }
   var openings: Int? { object["openings"] as? Int }
+  var playedOpening: String? { object["playedOpening"] as? String }
   var moveLimit: String? { object["moveLimit"] as? String }
   var rules: [String: Int]? { object["rules"] as? [String: Int] }
   /// The bot that plays all others, `nil` in a round robin.

@@ -12,6 +12,7 @@ struct Tournament {
   var schedule = Schedule.roundRobin
   var games = 100
   var openings: [Position] = []
+  var playedOpening: PlayedOpening?
   var seed: UInt64 = 2026
   var moveLimit: Duration?
   var adjudication: Int?
@@ -32,6 +33,7 @@ struct Tournament {
         schedule: schedule,
         gamesPerPairing: games,
         openings: openings.map { Opening($0) },
+        playedOpening: playedOpening,
         seed: seed,
         moveLimit: moveLimit,
         adjudication: adjudication,

@@ -14,6 +14,7 @@ import TextKit
 /// | `rules` | `columns`, `rows`, `lineLength`; `placement`, `line`, `goal` and `restriction` where they are not those of the plain game |
 /// | `start`, `turn` | the drawing a game begins from and `x` or `o`, where it is not the empty board |
 /// | `opening` | the squares marked until then, where their order is known |
+/// | `swap2` | the side of the player who placed the first stones, where the players played the opening |
 /// | `moves` | the squares marked, written together |
 /// | `result` | `x`, `o`, `draw`, or `null` where nobody says how the game ended; a game that is not over on the board was then given up |
 /// | `forfeit` | where a fault ended it: `by`, `cause`, `detail`, and the `exchange` before it |
@@ -33,6 +34,7 @@ public struct GameLine: Codable, Sendable {
   private var start: String?
   private var turn: Player?
   private var opening: String?
+  private var swap2: Player?
   private var moves: String
   private var result: String?
   private var forfeit: Fault?
@@ -129,6 +131,7 @@ extension GameLine {
     self.start = isEmpty ? nil : start.description
     turn = isEmpty ? nil : start.playerToMove
     opening = record.game.opening.isEmpty ? nil : rules.names(of: record.game.opening)
+    swap2 = record.placer
     moves = rules.names(of: record.game.moves)
     result = record.game.outcome.map { $0.winner?.rawValue ?? "draw" }
     if case .forfeit(let by, let forfeit) = record.game.outcome {
@@ -174,7 +177,7 @@ extension GameLine {
     if let plies, plies != played.position.plies {
       throw RecordError("there are \(played.position.plies) marks at the end, not \(plies) plies")
     }
-    return GameRecord(
+    return try GameRecord(
       x: x,
       o: o,
       played,
@@ -184,8 +187,9 @@ extension GameLine {
       seed: seed,
       isRandom: random,
       ruling: ruling ?? givenUp,
-      times: try durations(ofMoves: played.moves.count)
+      times: durations(ofMoves: played.moves.count)
     )
+    .placed(by: swap2)
   }
 
   /// The result, as SGF writes it, of a game that is not over on the board; `nil` if it is over, or

@@ -31,6 +31,9 @@ public struct GameRecord: Hashable, Sendable {
   public var ruling: String?
   /// How long each move took, one for each move; `nil` if not measured.
   public var times: [Duration]?
+  /// The side of the player who placed the first stones, where the players played the opening by
+  /// `Swap2`: with the moves of the opening it says what each of them did.
+  public var placer: Player?
 
   /// A record of a game.
   public init(
@@ -43,8 +46,10 @@ public struct GameRecord: Hashable, Sendable {
     seed: UInt64? = nil,
     isRandom: Bool? = nil,
     ruling: String? = nil,
-    times: [Duration]? = nil
+    times: [Duration]? = nil,
+    placer: Player? = nil
   ) {
+    self.placer = placer
     self.x = x
     self.o = o
     self.game = game
@@ -61,6 +66,40 @@ public struct GameRecord: Hashable, Sendable {
 extension GameRecord {
   /// The name of the player of a side.
   public func name(of player: Player) -> String { player == .x ? x : o }
+
+  /// The opening that the players played; `nil` if they were given one.
+  public var swap2: Swap2? {
+    placer.flatMap { try? Swap2(game.rules, stones: game.opening, firstSide: $0) }
+  }
+
+  /// How the players played the opening: "A placed h8 i9 j10; B took X"; `nil` if they were given one,
+  /// or did nothing.
+  public var openingWords: String? {
+    guard let swap2, !swap2.steps.isEmpty else { return nil }
+    return swap2.words(
+      first: name(of: swap2.firstSide),
+      second: name(of: swap2.firstSide.opponent)
+    )
+  }
+
+  /// The same record, of a game whose opening the players played, if a side is given: that of the
+  /// player who placed the first stones.
+  func placed(by side: Player?) throws(RecordError) -> GameRecord {
+    guard let side else { return self }
+    do {
+      let swap2 = try Swap2(game.rules, stones: game.opening, firstSide: side)
+      guard swap2.stage == nil || game.moves.isEmpty else {
+        throw RecordError("the game has moves, but its opening by swap2 has not ended")
+      }
+    } catch let error as RecordError {
+      throw error
+    } catch {
+      throw RecordError("\(error)")
+    }
+    var record = self
+    record.placer = side
+    return record
+  }
 
   /// The loser, on the board, by a fault or by another program's ruling; `nil` for nobody.
   public var loser: Player? {

@@ -65,7 +65,7 @@ extension PSQ {
       } catch {
         throw error.at(extras.line("adjudication"))
       }
-      return GameRecord(
+      let record = GameRecord(
         x: names[firstToMove],
         o: names[1 - firstToMove],
         game,
@@ -77,6 +77,11 @@ extension PSQ {
         ruling: extras["ruling"],
         times: times(of: moves.dropFirst(opening.count))
       )
+      do {
+        return try record.placed(by: extras.word("swap2"))
+      } catch {
+        throw error.at(extras.line("swap2"))
+      }
     }
 
     /// The game with the moves of a record.

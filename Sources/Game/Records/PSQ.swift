@@ -16,7 +16,8 @@ import GameModel
 /// whose order of moves is made up), `# forfeit o illegalMove b2 is taken` with `# exchange …`, `# adjudication x search 1234 5` (the winner
 /// or `draw`, the proof, the positions it took, the plies to the end if they are known), `#
 /// event …`, `# game 12`, `# round 2`, `# pairing 1`, `# stage Semi-finals`, `# seed 2026`, `# random
-/// yes`, `# ruling …`. A file without them is five in a row, or as
+/// yes`, `# swap2 o` (the side of the player who placed the first stones, where the players played the
+/// opening), `# ruling …`. A file without them is five in a row, or as
 /// many as fit a smaller board.
 ///
 /// Control characters in names are shown as pictures; a name that could be taken for another line
@@ -64,6 +65,7 @@ public enum PSQ {
     add("stage", record.place?.stage?.pictured)
     add("seed", record.seed.map(String.init))
     add("random", record.isRandom?.word)
+    add("swap2", record.placer?.rawValue)
     add("ruling", record.ruling?.pictured)
     return text
   }

@@ -58,6 +58,12 @@ extension SGF {
     try root.check("RE") { value throws(RecordError) in
       try record.setResult(value, fault: root.fault())
     }
+    try root.check("SW") { value throws(RecordError) in
+      guard let player = [Player.x, .o].first(where: { $0.colour == value }) else {
+        throw RecordError("SW[\(value.pictured)] is no colour, B or W")
+      }
+      record = try record.placed(by: player)
+    }
     return record
   }
 

@@ -19,6 +19,7 @@ import TextKit
 /// | `AJ` | private: the proof that ended the game, as the winner or `draw`, the kind of proof, the positions it took, and the plies to the end if they are known: `[x search 1234 5]` |
 /// | `AB`, `AW`, `PL` | the marks and the turn where a game does not begin on the empty board |
 /// | `ON` | the same for people: the moves of the opening where they are known, else the drawing |
+/// | `SW` | private: the colour of the player who placed the first stones, where the players played the opening by swap2; `ON` then says who did what |
 /// | `OM` | private: the same as points in the order in which they were marked, where that is known |
 /// | `C` | the time that a move took, where it was measured: `[0.012345 s]`; in the last node the fault, or what was proved |
 ///
@@ -57,11 +58,12 @@ public enum SGF {
       }
       add("PL", game.start.playerToMove.colour)
       let names = game.opening.map(rules.name(of:)).joined(separator: " ")
-      add("ON", names.isEmpty ? "\(game.start)".escaped : names)
+      add("ON", (record.openingWords ?? (names.isEmpty ? "\(game.start)" : names)).escaped)
       if !game.opening.isEmpty {
         text += "OM" + game.opening.map { "[\(rules.point($0))]" }.joined()
       }
     }
+    add("SW", record.placer?.colour)
     let remark = game.outcome?.remark
     if game.moves.isEmpty { add("C", remark?.escaped) }
     var player = game.start.playerToMove

@@ -64,6 +64,11 @@ extension Report {
 
   /// Whether there are repeated games, which count once in ratings and intervals.
   var hasRepeats: Bool {
-    samples.contains { $0.games < Double(result.tally(x: $0.x, o: $0.o)?.played ?? 0) }
+    // The sides may be the players' choice, while samples are of who begins.
+    stride(from: 0, to: samples.count, by: 2).contains { index in
+      let (sample, other) = (samples[index], samples[index + 1])
+      let tallies = tallies(of: sample.x, sample.o)
+      return sample.games + other.games < Double(tallies.reduce(0) { $0 + $1.played })
+    }
   }
 }

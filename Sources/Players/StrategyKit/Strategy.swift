@@ -56,6 +56,21 @@ public protocol Strategy: Sendable {
   ///   another cause.
   mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square
 
+  /// Answers in an opening that the players play, before the game begins: places stones, takes X or
+  /// stays O. By default it goes by the lines that can still be completed; a strategy that values
+  /// positions does better with a ``Swap2Judge`` and its own values.
+  ///
+  /// - Parameters:
+  ///   - stage: The question, with the stones on the board.
+  ///   - random: The player's own random stream of this game; it is drawn from whatever
+  ///     ``isDeterministic`` says, so that openings vary.
+  /// - Returns: An answer that may be given at this stage; anything else forfeits the game.
+  /// - Throws: Any error; the game is then forfeited as by ``chooseMove(in:using:)``.
+  mutating func answerSwap2(
+    _ stage: Swap2Stage,
+    using random: inout GameRandom
+  ) throws -> Swap2Answer
+
   /// Is told that a game begins, as an instance of a bot in a library; left as it is.
   static func beginLibraryGame(
     _ exported: UnsafeMutablePointer<ExportedStrategy>,

@@ -27,4 +27,12 @@ extension StrategyWrapper {
 
   /// Tells the other its deadline.
   package mutating func think(until deadline: Deadline?) { base.think(until: deadline) }
+
+  /// The other's answer.
+  package mutating func answerSwap2(
+    _ stage: Swap2Stage,
+    using random: inout GameRandom
+  ) throws -> Swap2Answer {
+    try base.answerSwap2(stage, using: &random)
+  }
 }

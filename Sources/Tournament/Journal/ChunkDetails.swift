@@ -85,9 +85,11 @@ extension ChunkDetails {
       guard numbers.contains(record.game), record.position.rules == plan.rules else { return false }
       let game = plan.game(record.game - first, ofPairing: chunk.pairing)
       return record.x == game.x && record.o == game.o
+        || plan.playedOpening != nil && record.x == game.o && record.o == game.x
     }
     let hasOwnGames = (games ?? []).allSatisfy { game in
-      numbers.contains(game.number) && (try? game.record(in: plan))?.game.outcome != nil
+      numbers.contains(game.number) && game.hasOwnOpening(of: plan)
+        && (try? game.record(in: plan))?.game.outcome != nil
     }
     let hasOwnRuns = forfeitRuns.map { runs in
       runs.count == 2 && runs.allSatisfy { $0.fit(chunk.games.count) }

@@ -122,13 +122,22 @@ extension PairTally {
 }
 
 extension ChunkResult {
+  /// Whether the tallies and the pairs are those of the chunk's games: half of them with each side,
+  /// unless the players choose their sides.
+  func hasOwnCounts(_ plan: TournamentPlan) -> Bool {
+    let (count, isChosen) = (chunk.games.count, plan.playedOpening != nil)
+    let asX = isChosen ? firstAsX.games : count / 2
+    return (0...count).contains(asX) && firstAsX.isOf(asX, plan.rules)
+      && secondAsX.isOf(count - asX, plan.rules)
+      && pairs.fit(firstAsX, secondAsX, sidesAreChosen: isChosen)
+  }
+
   /// Whether repetitions are present where required, and match the chunk's games.
   func hasOwnOpenings(_ plan: TournamentPlan) -> Bool {
     guard plan.mayRepeat(plan.pairings[chunk.pairing]) else { return openings.isEmpty }
     let (x, o) = (openings.values.map(\.asX), openings.values.map(\.asO))
     return openings.keys.allSatisfy(plan.openings.indices.contains)
-      && x.sum(\.results) == firstAsX.score.results
-      && o.sum(\.results) == secondAsX.score.inverted.results
+      && x.sum(\.results) == pairs.first.results && o.sum(\.results) == pairs.second.results
   }
 }
 

@@ -146,9 +146,7 @@ package struct JournalLine {
       let openings = scanner.readOpenings(), scanner.skip("]")
     else { throw .malformed }
     (result.pairs, result.openings) = (pairs, openings)
-    let half = chunk.games.count / 2
-    guard result.firstAsX.isOf(half, plan.rules), result.secondAsX.isOf(half, plan.rules),
-      pairs.fit(result.firstAsX, result.secondAsX), result.hasOwnOpenings(plan)
+    guard result.hasOwnCounts(plan), result.hasOwnOpenings(plan)
     else { throw .unfitting }
     if scanner.skip(Self.moreKey) {
       try read(scanner.rest, into: &result)

@@ -102,6 +102,17 @@ extension Configuration.OpeningsChoice: Decodable {
   private enum Key: String, CodingKey, CaseIterable { case plies, file, transform }
 
   package init(from decoder: any Decoder) throws {
+    if let word = try? decoder.singleValueContainer().decode(String.self) {
+      guard let opening = PlayedOpening(rawValue: word) else {
+        throw ConfigurationProblem(
+          path: decoder.codingPath,
+          problem: "there are no openings \(word.quoted); "
+            + PlayedOpening.allCases.map(\.rawValue.quoted).alternatives + " is one"
+        )
+      }
+      self = .played(opening)
+      return
+    }
     let container = try decoder.object(keyedBy: Key.self, named: "openings")
     let plies = try container.value(Int.self, .plies, "0 or more")
     let file = try container.value(String.self, .file, "the path of a file")

@@ -75,6 +75,7 @@ extension Configuration.OpeningsChoice {
     case .plies(let plies): #"{ "plies": \#(plies) }"#
     case .file(let path, let transform):
       #"{ "file": \#(path.quoted)\#(transform ? #", "transform": true"# : "") }"#
+    case .played(let opening): opening.rawValue.quoted
     }
   }
 }

@@ -44,6 +44,7 @@ package struct Configuration: Hashable, Sendable {
     var terms = TournamentPlan.Terms()
     terms.rules = rules
     terms.openings = openings.map(Opening.init)
+    if case .played(let opening) = self.openings { terms.playedOpening = opening }
     (terms.gamesPerPairing, terms.seed) = (gamesPerPairing, seed)
     (terms.moveLimit, terms.maximumForfeits) = (moveLimit, maximumForfeits)
     terms.adjudication = adjudication
@@ -68,6 +69,8 @@ package struct Configuration: Hashable, Sendable {
     case plies(Int)
     /// Those of a file, and whether also turned and mirrored.
     case file(String, transform: Bool)
+    /// The players play it.
+    case played(PlayedOpening)
   }
 
   /// The key under which editors find the schema of a configuration.

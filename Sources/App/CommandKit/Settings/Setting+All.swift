@@ -102,8 +102,9 @@ extension Setting {
     "openings",
     \.openings,
     [SetupOptions.openings, SetupOptions.transform],
-    expected: #"{ "plies": 2 } or { "file": "PATH" }"#,
+    expected: #"{ "plies": 2 }, { "file": "PATH" } or "swap2""#,
     schema: .anyOf(
+      ["enum": .array(PlayedOpening.allCases.map { .string($0.rawValue) })],
       .object(properties: ["plies": .integer(from: 0)], required: ["plies"]),
       .object(
         properties: [
@@ -132,6 +133,10 @@ extension Setting {
     },
     text: \.?.text,
     difference: { own, other in
+      guard own.playedOpening == other.playedOpening else {
+        let played = [own, other].map { $0.playedOpening?.rawValue ?? "no \(PlayedOpening.swap2)" }
+        return "openings (\(played[0]) and \(played[1]))"
+      }
       guard own.openings == other.openings else {
         // By default the board begins empty.
         let (mine, theirs) = (

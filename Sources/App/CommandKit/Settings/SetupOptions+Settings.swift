@@ -1,4 +1,5 @@
 import GameModel
+import TournamentCore
 
 /// The options of settings that have several, or that commands read by themselves.
 extension SetupOptions {
@@ -32,15 +33,19 @@ extension SetupOptions {
   )
   package static let openings = Option(
     "--openings",
-    OptionValue("N|FILE", completion: .files) { text, option in
+    OptionValue<Configuration.OpeningsChoice>("N|FILE|swap2", completion: .files) { text, option in
+      if let opening = PlayedOpening(rawValue: text) { return .played(opening) }
       let plies = Int(text)
       guard (plies ?? 0) >= 0, !text.isEmpty else {
-        throw CommandError(.usage, "\(option) must be a number of plies, 0 or more, or a file")
+        throw CommandError(
+          .usage,
+          "\(option) must be a number of plies, 0 or more, a file, or swap2"
+        )
       }
-      return plies.map { Configuration.OpeningsChoice.plies($0) }
-        ?? .file(text, transform: false)
+      return plies.map { .plies($0) } ?? .file(text, transform: false)
     },
-    "start games from the positions after N plies, or from those in FILE",
+    "start games from the positions after N plies, or from those in FILE, or let the players play the "
+      + "opening: swap2",
     in: .game
   )
   package static let transform = Flag(

@@ -126,6 +126,9 @@ package struct TournamentSetup {
   package func openings(_ rules: Rules) throws -> [Game] {
     switch configuration.openings {
     case nil: return []
+    case .played(.swap2):
+      if let refusal = Swap2.refusal(of: rules) { throw error("\(refusal)", in: .openings) }
+      return []
     case .plies(let plies):
       do {
         return try Openings.distinct(

@@ -9,21 +9,24 @@ package struct ReplayScreen {
   private let title: String
   private let notes: [String]
   private let remarks: [[String]]
+  private let opening: String?
   /// The positions of the game, beginning with the start.
   private let positions: [Position]
 
-  /// The screen of a game, with the ply of its first mistake, sentences shown at its end, and a few
-  /// words on each of its moves.
+  /// The screen of a game, with the ply of its first mistake, a sentence on its opening, sentences shown
+  /// at its end, and a few words on each of its moves.
   package init(
     _ game: Game,
     title: String,
     mistake: Int?,
+    opening: String? = nil,
     notes: [String],
     remarks: [[String]]
   ) {
     self.game = game
     self.title = title
     self.mistake = mistake
+    self.opening = opening
     self.notes = notes
     self.remarks = remarks
     var played = Game(from: game.start)
@@ -66,7 +69,7 @@ package struct ReplayScreen {
       cursor: nil,
       focus: focus ?? lastMove ?? game.rules.middle,
       moves: MoveList(game, ply: ply, mistake: mistake),
-      notes: ply == lastPly ? notes : [],
+      notes: (ply == 0 ? [opening].compactMap(\.self) : []) + (ply == lastPly ? notes : []),
       keys: keys
     )
     board.followsGame = focus == nil

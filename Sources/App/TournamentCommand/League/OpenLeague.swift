@@ -22,6 +22,7 @@ struct OpenLeague {
   init(_ path: String, playingAgain: Bool = false) throws {
     guard try LeagueFolder.isLeague(path) else { throw LeagueError.missing(path) }
     let setup = try LeagueSettings.setup(of: path)
+    try Self.checkOpenings(of: setup)
     let rules = try setup.rules()
     openings = try setup.openings(rules)
     var terms = setup.configuration.terms(rules, openings)
@@ -52,6 +53,7 @@ struct OpenLeague {
       setup.configuration.name = nil
       setup.configuration.moveLimit = moveLimit
       try setup.apply(arguments)
+      try Self.checkOpenings(of: setup)
       let rules = try setup.rules()
       try check(rules, setup.openings(rules), setup.configuration.moveLimit)
       if case .file(let file, let transform) = setup.configuration.openings {
@@ -60,6 +62,13 @@ struct OpenLeague {
       try LeagueFolder.create(path, settings: LeagueSettings.text(setup.configuration))
     }
     try self.init(path)
+  }
+
+  /// Makes sure that its games begin from positions: what a league expects of games, and forecasts,
+  /// knows no others.
+  private static func checkOpenings(of setup: TournamentSetup) throws {
+    guard case .played(let opening) = setup.configuration.openings else { return }
+    throw setup.error("a league cannot play \(opening); give it positions", in: .openings)
   }
 
   var league: League { folder.league }

@@ -153,6 +153,7 @@ extension ReplayScreen {
       record.game,
       title: report.title,
       mistake: report.blunder?.ply,
+      opening: report.openingNote,
       notes: report.notes,
       remarks: remarks
     )

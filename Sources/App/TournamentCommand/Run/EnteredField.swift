@@ -34,7 +34,11 @@ struct EnteredField {
   ) throws {
     rules = try setup.rules()
     openings = try setup.openings(rules)
-    tool.engines.expect(openings)
+    if case .played(.swap2) = setup.configuration.openings {
+      tool.engines.expect(openings, playsSwap2: true)
+    } else {
+      tool.engines.expect(openings)
+    }
     tool.engines.limitMoves(to: setup.configuration.moveLimit)
     let maySkip = arguments[Self.skip]
     if maySkip, results.shard != nil {

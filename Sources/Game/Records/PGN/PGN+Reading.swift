@@ -118,7 +118,12 @@ extension PGNGame {
         "the result is \(result.value.pictured), but the game ends in \(GameEnd(record).pgn)"
       )
     }
-    return record
+    return try look(at: "Swap2") { text in
+      guard let player = Player(rawValue: text) else {
+        throw RecordError("Swap2 '\(text.pictured)' is no side, x or o")
+      }
+      return try record.placed(by: player)
+    } ?? record
   }
 
   /// The round and the pairing, where the tag has both.

@@ -29,6 +29,7 @@ import GameModel
 /// | `Random` | whether a player chooses at random, `yes` or `no`, where that is known |
 /// | `SetUp`, `FEN` | the drawing a game begins from and whose turn it is, where it is not the empty board |
 /// | `Opening` | the squares marked until then, where their order is known |
+/// | `Swap2` | the side of the player who placed the first stones, where the players played the opening |
 /// | `Termination` | how it ended, in the words of the standard |
 /// | `Forfeit`, `Exchange1`, … | the side at fault, the cause and the detail; what was last exchanged |
 /// | `Adjudication` | where a proof ended the game: the winner or `draw`, the kind of proof, the positions it took, and the plies to the end if they are known: `x search 1234 5` |
@@ -63,6 +64,7 @@ public enum PGN {
         add("Opening", game.opening.map(rules.name(of:)).joined(separator: " "))
       }
     }
+    add("Swap2", record.placer?.rawValue)
     add("Termination", termination(of: record))
     if case .forfeit(let by, let forfeit) = game.outcome {
       add("Forfeit", ForfeitNote(by, forfeit).text)

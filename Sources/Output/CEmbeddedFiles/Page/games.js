@@ -174,7 +174,7 @@ const showPly = number => {
     label: `Board after ${ply} of ${played.moves.length} moves: ${describe(marks)}`,
   }));
   byId('viewer-status').textContent = !move
-    ? `Start: ${(played.moves.length ? played.moves[0].player : played.toMove).toUpperCase()} to move`
+    ? `${current.w ? `${current.w}: ` : 'Start: '}${(played.moves.length ? played.moves[0].player : played.toMove).toUpperCase()} to move`
     : `${ply}. ${move.player.toUpperCase()} marks ${squareName(move.square)}`
       + (isEnd ? (struck.length ? ` and ${current.r === move.player ? 'wins' : 'loses'} on ${struck.map(line => line.map(squareName).join(' ')).join(' and ')}`
         : `: ${resultOf(current)}` + (current.f || current.p || current.r === 'd' ? '' : ', as X may not mark any free square')) : '');

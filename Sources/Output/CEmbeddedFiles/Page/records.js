@@ -34,7 +34,7 @@ const entriesOf = game => {
     name: entry('name'), round: entry('round'), pairing: entry('pairing'), stage: entry('stage'),
     seed: members.seed, random: random === undefined ? undefined : random ? 'yes' : 'no',
     x: nameInRecord(game.x), o: nameInRecord(game.o), moves, start, forfeit: entry('forfeit'),
-    adjudication: entry('adjudication'),
+    adjudication: entry('adjudication'), swap2: entry('swap2'),
     opening: squaresNamed(entry('opening') || ''),
     times: entry('times')?.map(time => Math.round(time * 1000)),
   };
@@ -78,9 +78,10 @@ const sgfOf = game => {
     add('AB', ...marked(start, 'x').map(point));
     add('AW', ...marked(start, 'o').map(point));
     add('PL', colour(game.t));
-    add('ON', entries.opening.map(squareName).join(' ') || escaped(game.s));
+    add('ON', escaped(game.w || entries.opening.map(squareName).join(' ') || game.s));
     add('OM', ...entries.opening.map(point));
   }
+  add('SW', entries.swap2 && colour(entries.swap2));
   const remark = game.p ? `adjudicated: ${game.p}` : forfeit && `${forfeit.by.toUpperCase()} forfeits (${game.f.cause})${forfeit.detail ? ': ' + forfeit.detail : ''}`;
   if (remark && !entries.moves.length) add('C', escaped(remark));
   entries.moves.forEach(({ square, player }, index) => {
@@ -105,6 +106,7 @@ const pgnOf = game => {
     ['Stage', entries.stage], ['Game', game.n], ['Seed', entries.seed], ['Random', entries.random],
     ...(game.s ? [['SetUp', '1'], ['FEN', `${game.s} ${game.t}`]] : []),
     ['Opening', entries.opening.map(squareName).join(' ') || undefined],
+      ['Swap2', entries.swap2],
     ['Termination', forfeit ? ends[forfeit.cause] || 'rules infraction' : game.p ? 'adjudication' : 'normal'],
     ...(forfeit ? [['Forfeit', `${forfeit.by} ${forfeit.cause} ${forfeit.detail}`]] : []),
     ...(forfeit?.exchange || []).map((line, index) => [`Exchange${index + 1}`, line]),
@@ -133,7 +135,7 @@ const psqOf = game => {
     ['name', entries.name === undefined ? undefined : pictured(entries.name)], ['game', game.n],
     ['round', entries.round], ['pairing', entries.pairing],
     ['stage', entries.stage === undefined ? undefined : pictured(entries.stage)],
-    ['seed', entries.seed], ['random', entries.random],
+    ['seed', entries.seed], ['random', entries.random], ['swap2', entries.swap2],
   ];
   return [
     `Piskvorky ${columns}x${rows}, 11:11, 0`, ...before.map(square => line(square, 0)),
@@ -148,7 +150,8 @@ const textOf = game => {
   const { moves, marks } = positionsOf(game);
   const end = marks[marks.length - 1];
   const lines = [`Game ${game.n}: ${data.bots[game.x]} (X) against ${data.bots[game.o]} (O), ${resultOf(game, data.bots)}`];
-  if (game.s) lines.push(`From ${game.s}, ${game.t.toUpperCase()} to move`);
+  if (game.w) lines.push(game.w);
+  else if (game.s) lines.push(`From ${game.s}, ${game.t.toUpperCase()} to move`);
   lines.push(inLines(moves.map(({ square }, index) => `${index + 1}. ${squareName(square)}`), ' '), '');
   for (let row = 0; row < rows; row++)
     lines.push(end.slice(row * columns, (row + 1) * columns).map(mark => mark || '.').join(' '));

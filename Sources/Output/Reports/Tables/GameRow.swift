@@ -40,6 +40,7 @@ extension Column<GameRow> {
       Column("xMilliseconds", .orNull(.number)) { $0.milliseconds(of: .x) },
       Column("oMilliseconds", .orNull(.number)) { $0.milliseconds(of: .o) },
       Column("random", .orNull(.flag)) { $0.record.isRandom },
+      Column("swap2", .orNull(.text)) { $0.record.placer?.rawValue },
     ]
   }
 }

@@ -85,6 +85,10 @@ extension EngineCheck {
         + "unless it makes five"
     case .offBoard: "coordinates are column,row from 0,0 at the upper left"
     case .wrongSyntax: "answer 'x,y'; start text for people with MESSAGE or DEBUG"
+    case .wrongSwap2, .notAllowed:
+      "answer SWAP2BOARD with three moves on one line where it shows no stone; else with SWAP or one "
+        + "move, or with two moves where it shows three"
+    case .illegalSwap2: "place stones on free squares only, each on another"
     case .unasked, .repeated: "send one move for each BEGIN, TURN or BOARD, and no others"
     case .late(let command, _, _, .said):
       "implement \(command.prefix { $0 != " " })"

@@ -51,6 +51,7 @@ public struct EngineCheck: ~Copyable {
       takeBack()
       manners()
       probes()
+      swap2()
     }
     finish()
     if canGoOn { time() }

@@ -24,6 +24,8 @@ public final class EngineHost: Sendable {
     var opening: Position?
     /// The moves that lead to openings, in order, if known.
     var openingMoves: [Position: [Square]] = [:]
+    /// Whether games begin with an opening by swap2, which the players play.
+    var playsSwap2 = false
     var usage: [String: ChildUsage] = [:]
   }
 
@@ -76,8 +78,14 @@ public final class EngineHost: Sendable {
   ///
   /// They are asked for a move in the first one that is not the empty board; an engine without
   /// BOARD cannot be entered. BOARD lists the marks in the order of the opening's moves.
-  public func expect(_ openings: [Game]) {
+  ///
+  /// - Parameters:
+  ///   - openings: The openings.
+  ///   - playsSwap2: Whether the players play the opening by swap2; an engine without SWAP2BOARD cannot
+  ///     be entered then.
+  public func expect(_ openings: [Game], playsSwap2: Bool = false) {
     state.withLock { state in
+      state.playsSwap2 = playsSwap2
       state.opening = openings.first { $0.start.plies > 0 }?.start
       state.openingMoves = Dictionary(
         openings.lazy.filter { !$0.opening.isEmpty }.map { ($0.start, $0.opening) },
@@ -97,7 +105,7 @@ public final class EngineHost: Sendable {
     settings.aboutTime = aboutTime ?? settings.aboutTime
     settings.isSandboxed = settings.isSandboxed || isSandboxForced
     try prepareSandbox(&settings)
-    let (pool, opening) = state.withLock { state in
+    let (pool, opening, playsSwap2) = state.withLock { state in
       settings.moveLimit = state.moveLimit
       let pool = EnginePool(
         rules: rules,
@@ -108,10 +116,11 @@ public final class EngineHost: Sendable {
         quota: quota
       )
       state.pools.append(pool)
-      return (pool, state.opening)
+      return (pool, state.opening, state.playsSwap2)
     }
     do {
       let remark = try Self.remark(of: pool, opening)
+      if playsSwap2 { try Self.checkSwap2(pool) }
       let isDeterministic = settings.isDeterministic
       return { EngineStrategy(pool, isDeterministic: isDeterministic, remark: remark) }
     } catch {
@@ -146,6 +155,21 @@ public final class EngineHost: Sendable {
       )
     }
     return remark
+  }
+
+  /// Makes sure that an engine answers SWAP2BOARD.
+  private static func checkSwap2(_ pool: EnginePool) throws {
+    let stage = try Swap2Stage(pool.rules)
+    let objection = try pool.ask { engine throws(EngineFault) in
+      try engine.objection(toSwap2: stage)
+    }
+    if let objection {
+      throw Forfeit(
+        .protocol,
+        "it does not support SWAP2BOARD, which swap2 needs: it said '\(objection)' and placed no "
+          + "stones"
+      )
+    }
   }
 
   /// The fault of an engine that cannot play; where it exited in silence, what it did not answer.

@@ -6,6 +6,8 @@ import Supervision
 struct EngineStrategy: Strategy {
   private let lease: Lease<EngineSession, EngineFault>
   private let openingMoves: [Position: [Square]]
+  /// The stones of the opening that it plays, as far as it knows them; `nil` between openings.
+  private var stones: [Square]?
   let isDeterministic: Bool
   let remark: String?
 
@@ -18,12 +20,38 @@ struct EngineStrategy: Strategy {
   }
 
   mutating func beginGame(as player: Player, from start: Position) throws {
+    if let stones {
+      self.stones = nil
+      return try lease.use { $0.continueGame(from: start, after: start.moves(from: stones)) }
+    }
     // The engine of the last game may have to be restarted.
     lease.end()
     try lease.use { $0.beginGame(from: start, after: openingMoves[start]) }
   }
 
+  mutating func answerSwap2(
+    _ stage: Swap2Stage,
+    using random: inout GameRandom
+  ) throws -> Swap2Answer {
+    // Only who placed the first stones is asked twice.
+    if stage.stones.count < 5 || stones == nil {
+      lease.end()
+      try lease.use { $0.beginGame(from: Position(stage.rules)) }
+    }
+    let answer = try lease.use { engine throws(EngineFault) in try engine.answer(to: stage) }
+    stones = stage.stones + answer.squares
+    return answer
+  }
+
   mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     try lease.use { engine throws(EngineFault) in try engine.move(in: position) }
+  }
+}
+
+extension Position {
+  /// The moves that lead here, in order, if all but one of them are known.
+  fileprivate func moves(from known: [Square]) -> [Square] {
+    let marks = [Player.x, .o].flatMap { Array(self.marks(of: $0)) }
+    return known + marks.filter { !known.contains($0) }
   }
 }

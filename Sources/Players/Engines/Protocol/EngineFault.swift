@@ -22,6 +22,12 @@ enum EngineFault: Error, Hashable {
   case unsupported(String, lowest: String)
   /// A move to a square that renju forbids X: the move, and why as the board names it.
   case forbidden(String, reason: String)
+  /// An answer to SWAP2BOARD that is none.
+  case wrongSwap2(String)
+  /// An answer to SWAP2BOARD with a stone that cannot be placed, and why.
+  case illegalSwap2(String, reason: String)
+  /// An answer to SWAP2BOARD that may not be given with the stones on the board.
+  case notAllowed(String, answer: String)
   /// An unsolicited move.
   case unasked(String)
   /// Its last move again.
@@ -38,9 +44,9 @@ enum EngineFault: Error, Hashable {
   /// The kind of fault it is in a game.
   var cause: Forfeit.Cause {
     switch self {
-    case .offBoard, .taken, .unsupported, .forbidden, .repeated: .illegalMove
+    case .offBoard, .taken, .unsupported, .forbidden, .repeated, .illegalSwap2: .illegalMove
     case .late, .outOfMatchTime: .time
-    case .refused, .wrongSyntax, .unasked: .protocol
+    case .refused, .wrongSyntax, .unasked, .wrongSwap2, .notAllowed: .protocol
     case .process(.tooMuchOutput), .process(.endlessLine), .process(.tooMuchError): .protocol
     case .process: .crash
     }
@@ -65,6 +71,10 @@ extension EngineFault: CustomStringConvertible {
     case .unsupported(let move, let lowest):
       "moved to \(move), which hangs in the air: the mark would fall to \(lowest)"
     case .forbidden(let move, let reason): "moved to \(move), \(reason)"
+    case .wrongSwap2(let line):
+      "answered SWAP2BOARD with '\(line)', which is neither SWAP nor squares"
+    case .illegalSwap2(let line, let reason): "answered SWAP2BOARD with '\(line)': \(reason)"
+    case .notAllowed(let reason, let answer): "answered SWAP2BOARD with '\(answer)': it \(reason)"
     case .unasked(let move): "moved to \(move) without being asked"
     case .repeated(let move): "moved to \(move) again, which is taken"
     }

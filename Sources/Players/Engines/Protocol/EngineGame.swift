@@ -5,9 +5,9 @@ import Supervision
 struct EngineGame {
   /// The squares of the board as the protocol writes them.
   let squares: SquareCoordinates
-  let opening: Position
+  private(set) var opening: Position
   /// The moves that lead there, in order, or `nil` if they are not known.
-  private let openingMoves: [Square]?
+  private var openingMoves: [Square]?
   /// The position after the engine's last move, or `nil` before its first.
   private var known: Position?
   /// Its last move as written.
@@ -24,6 +24,11 @@ struct EngineGame {
     self.squares = squares
     self.opening = opening
     openingMoves = moves
+  }
+
+  /// The game begins here, after an opening that the engine has played; its time goes on.
+  mutating func begin(from opening: Position, after moves: [Square]) {
+    (self.opening, openingMoves, lastAnswer) = (opening, moves, nil)
   }
 
   // MARK: Questions

@@ -71,16 +71,27 @@ struct EngineSession: ~Copyable {
       throw game.lateness(of: settings, after: command[0], instead)
     case .move(let said, let text):
       let thinking = max(.zero, began.duration(to: connection.process.lineTime))
-      clock.count(thinking)
-      makeRoom()
       // If a BOARD leads back to an earlier position, the square of the last answer may be free.
-      let isRepeated = game.take(text, after: thinking)
+      let isRepeated = count(thinking, for: text)
       guard let square = said, position.isLegal(square) else {
         throw isRepeated ? .repeated(text) : fault(forIllegal: said, text, in: position)
       }
       game.play(square, in: position)
       return square
     }
+  }
+
+  /// Goes on with a game whose opening it has played, from where the opening ended.
+  mutating func continueGame(from start: Position, after moves: [Square]) {
+    game.begin(from: start, after: moves)
+  }
+
+  /// Counts the time for an answer, and says whether it repeats the last one.
+  @discardableResult
+  mutating func count(_ thinking: Duration, for text: String) -> Bool {
+    clock.count(thinking)
+    makeRoom()
+    return game.take(text, after: thinking)
   }
 
   // MARK: Cores and rest

@@ -21,6 +21,8 @@ public struct EngineServer {
   private var position: Position?
   /// The lines of a BOARD until DONE arrives.
   private var board: BoardLines?
+  /// The stones of a SWAP2BOARD until DONE arrives.
+  private var swap2: Swap2Lines?
   private var random: GameRandom
   private var games: UInt64 = 0
   /// The opening position, if the manager has stated it explicitly.
@@ -67,6 +69,7 @@ public struct EngineServer {
     guard let command = words.first else { return Answer() }
     let rest = words.count > 1 ? String(words[1]) : ""
     do {
+      if swap2 != nil { return try continueSwap2(line.trimmingCharacters(in: .whitespaces)) }
       if board != nil { return try continueBoard(line.trimmingCharacters(in: .whitespaces)) }
       return try answer(command.uppercased(), rest)
     } catch let error as ServerError {
@@ -91,6 +94,9 @@ public struct EngineServer {
       return try move()
     case "BOARD":
       board = BoardLines()
+      return Answer()
+    case "SWAP2BOARD":
+      swap2 = Swap2Lines()
       return Answer()
     case "TAKEBACK":
       try takeBack(wholeNumbers(2, in: rest))
@@ -201,8 +207,7 @@ public struct EngineServer {
         lines: ["\(rules.column(of: choice.square)),\(rules.row(of: choice.square))"]
       )
     } catch {
-      let text = "\(error)".prefix { !$0.isNewline }
-      return Answer(lines: ["ERROR the bot failed: \(text)"], ends: true, hasFailed: true)
+      return failure(error)
     }
   }
 
@@ -218,6 +223,35 @@ public struct EngineServer {
     // For the strategy this is a new game.
     hasBegun = false
     return try move()
+  }
+
+  private mutating func continueSwap2(_ line: String) throws -> Answer {
+    guard line.uppercased() == "DONE" else {
+      swap2?.add(line)
+      return Answer()
+    }
+    defer { swap2 = nil }
+    let rules = try current().rules
+    guard let stage = try swap2?.stage(on: rules), var player = strategy else { return Answer() }
+    // The position to play from comes with a BOARD.
+    hasBegun = false
+    do {
+      time.beginMove()
+      let start = ContinuousClock.now
+      let answer = try player.answerSwap2(stage, using: &random)
+      time.spend(start.duration(to: .now))
+      strategy = player
+      let squares = answer.squares.map { "\(rules.column(of: $0)),\(rules.row(of: $0))" }
+      return Answer(lines: [answer == .swap ? "SWAP" : squares.joined(separator: " ")])
+    } catch {
+      return failure(error)
+    }
+  }
+
+  /// The answer of a bot that has failed.
+  private func failure(_ error: any Error) -> Answer {
+    let text = "\(error)".prefix { !$0.isNewline }
+    return Answer(lines: ["ERROR the bot failed: \(text)"], ends: true, hasFailed: true)
   }
 
   private mutating func takeBack(_ numbers: [Int]) throws {

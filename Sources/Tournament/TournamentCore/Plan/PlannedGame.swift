@@ -1,4 +1,9 @@
+import GameModel
+
 /// One game of a plan: who plays, and from which opening.
+///
+/// Where the players play the opening, the plan says who begins with it, as X, and a game that has been
+/// played who has which side.
 public struct PlannedGame: Hashable, Sendable {
   /// Its index among all games of the plan, from 0.
   public let number: Int
@@ -6,4 +11,11 @@ public struct PlannedGame: Hashable, Sendable {
   public let x: Int
   /// The bot that plays O.
   public let o: Int
+}
+
+extension PlannedGame {
+  /// The game as it was played, by the side that the player who is to begin came to have; `nil` for X.
+  func played(first side: Player?) -> PlannedGame {
+    side == .o ? PlannedGame(number: number, x: o, o: x) : self
+  }
 }

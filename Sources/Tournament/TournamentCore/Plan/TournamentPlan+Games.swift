@@ -91,6 +91,8 @@ extension TournamentPlan {
   public func chunk(_ index: Int) -> Chunk { layout.chunk(index) }
 
   /// A game of a pairing: games 0 and 1 have the first opening with sides swapped, and so on.
+  ///
+  /// Where the players play the opening, X is who begins with it.
   package func game(_ game: Int, ofPairing pairing: Int) -> PlannedGame {
     let (first, second) = (pairings[pairing].first, pairings[pairing].second)
     return PlannedGame(
@@ -114,6 +116,12 @@ extension TournamentPlan {
   /// rounds included.
   func pairNumber(ofGame game: Int, ofPairing pairing: Int) -> Int {
     (earlierGames(ofPairing: pairing) + game) / 2
+  }
+
+  /// The opening that the players of a game are to play, or `nil` if it begins from a position.
+  var newSwap2: Swap2? {
+    // The terms have been checked for the board.
+    playedOpening.flatMap { _ in try? Swap2(rules) }
   }
 
   /// How many games a pairing has played in earlier rounds.

@@ -9,9 +9,11 @@ extension TournamentPlan {
 
   /// Whether to look for equal games of a pairing.
   ///
-  /// If a bot chooses at random as a policy, equal games are independent samples.
+  /// If a bot chooses at random as a policy, equal games are independent samples. So they are where
+  /// the players play the opening, unless both are separate programs: all others draw its stones.
   package func mayRepeat(_ pairing: Pairing) -> Bool {
-    !bots[pairing.first].drawsLots && !bots[pairing.second].drawsLots
+    let pair = [bots[pairing.first], bots[pairing.second]]
+    return pair.allSatisfy { !$0.drawsLots && (playedOpening == nil || $0.isExternal) }
   }
 
   /// Whether chance decides games of a pairing, as its bots say; `nil` if they do not say.
@@ -22,7 +24,7 @@ extension TournamentPlan {
   /// Whether both bots of a pairing are trusted to be deterministic: bots that are built in are
   /// trusted, separate programs and plug-ins are watched.
   func isTakenAtItsWord(_ pairing: Pairing) -> Bool {
-    isDeterministic(pairing)
+    playedOpening == nil && isDeterministic(pairing)
       && ![bots[pairing.first], bots[pairing.second]].contains { $0.isExternal || $0.isPlugin }
   }
 
@@ -44,9 +46,9 @@ extension TournamentPlan {
   /// - Complexity: O(number of openings).
   var coversOpeningsEvenly: Bool {
     let pairs = gamesPerPairing / 2
-    guard pairs.isMultiple(of: openings.count), openings.count == distinctOpeningCount else {
-      return false
-    }
+    guard playedOpening == nil, pairs.isMultiple(of: openings.count),
+      openings.count == distinctOpeningCount
+    else { return false }
     return openings.count < pairs || openings.count == 1 && openings[0].plies == 0
   }
 

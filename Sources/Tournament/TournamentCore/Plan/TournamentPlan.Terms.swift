@@ -19,6 +19,9 @@ extension TournamentPlan {
     public var gamesPerPairing: Int
     /// The starting positions of games, in turn; empty for the empty board alone.
     public var openings: [Opening]
+    /// The opening that the players of each game play on the empty board, `nil` if games begin from
+    /// ``openings``.
+    public var playedOpening: PlayedOpening?
     /// The seed of all random choices.
     public var seed: UInt64
     /// The time allowed for a move, `nil` for no limit.
@@ -39,6 +42,7 @@ extension TournamentPlan {
       seeding: [Int]? = nil,
       gamesPerPairing: Int = 1000,
       openings: [Opening] = [],
+      playedOpening: PlayedOpening? = nil,
       seed: UInt64 = 1,
       moveLimit: Duration? = nil,
       adjudication: Int? = nil,
@@ -51,6 +55,7 @@ extension TournamentPlan {
       self.seeding = seeding
       self.gamesPerPairing = gamesPerPairing
       self.openings = openings
+      self.playedOpening = playedOpening
       self.seed = seed
       self.moveLimit = moveLimit
       self.adjudication = adjudication
@@ -67,6 +72,8 @@ extension TournamentPlan {
   public var schedule: Schedule { terms.schedule }
   /// How many games each pairing plays, half with each side: an even number.
   public var gamesPerPairing: Int { terms.gamesPerPairing }
+  /// The opening that the players of each game play, `nil` if games begin from ``openings``.
+  public var playedOpening: PlayedOpening? { terms.playedOpening }
   /// The seed of all random choices.
   public var seed: UInt64 { terms.seed }
   /// The time allowed for a move, `nil` for no limit.

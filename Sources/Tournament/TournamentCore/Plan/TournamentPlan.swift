@@ -30,7 +30,8 @@ public struct TournamentPlan: Hashable, Sendable {
   /// Plans a tournament.
   ///
   /// - Precondition: The terms do not contradict themselves: the gauntlet bot is one of the bots,
-  ///   openings fit the board, games are adjudicated within a budget that there is, and a bot is withdrawn after one or more forfeits.
+  ///   openings fit the board, the players' opening is one for it, games are adjudicated within a budget
+  ///   that there is, and a bot is withdrawn after one or more forfeits.
   /// - Throws: ``PlanError`` if there is nothing to play.
   public init(_ bots: [PlannedBot], _ terms: Terms = Terms()) throws(PlanError) {
     try Self.check(bots)
@@ -112,6 +113,12 @@ extension TournamentPlan.Terms {
     }
     guard 1...Adjudicator.largestBudget ~= adjudication ?? 1 else {
       return "games are adjudicated within 1 to \(Adjudicator.largestBudget) positions"
+    }
+    if playedOpening != nil {
+      if let refusal = Swap2.refusal(of: rules) { return "\(refusal)" }
+      guard openings.allSatisfy({ $0.position.plies == 0 }) else {
+        return "the players' opening begins on the empty board"
+      }
     }
     return maximumForfeits ?? 1 > 0 ? nil : "a bot is withdrawn after one forfeit or more"
   }

@@ -15,14 +15,18 @@ public struct KeptGame: Hashable, Sendable {
   public let verdict: Verdict?
   /// How long each move took, to the microsecond; `nil` if not measured.
   public let times: [Duration]?
+  /// The opening that its players played; `nil` if the plan gives it.
+  public let swap2: PlayedSwap2?
 
   package init(
     number: Int,
     moves: [Square],
     fault: GameFault?,
     verdict: Verdict? = nil,
-    times: [Duration]? = nil
+    times: [Duration]? = nil,
+    swap2: PlayedSwap2? = nil
   ) {
+    self.swap2 = swap2
     self.number = number
     self.moves = moves
     self.fault = fault
@@ -37,8 +41,8 @@ extension KeptGame {
   /// - Throws: `MoveError` if the moves do not form a game of this plan.
   public func record(in plan: TournamentPlan) throws(MoveError) -> GameRecord {
     let (pairing, index) = plan.place(ofGame: number)
-    let planned = plan.game(index, ofPairing: pairing)
-    var game = try plan.start(ofGame: index, ofPairing: pairing)
+    let planned = players(in: plan)
+    var game = try start(ofGame: index, ofPairing: pairing, in: plan)
     for move in moves { try game.play(move) }
     if let fault { game.forfeit(by: fault.player, fault.forfeit) }
     if let verdict { game.adjudicate(verdict) }
@@ -55,7 +59,8 @@ extension KeptGame {
       ),
       seed: plan.seed,
       isRandom: plan.isRandom(plan.pairings[pairing]),
-      times: times
+      times: times,
+      placer: swap2?.firstSide
     )
   }
 
@@ -63,8 +68,9 @@ extension KeptGame {
   /// them, such as `0_1_5_2`.
   ///
   /// The parts are the number of the pair of games that it belongs to, the numbers of X and of O in the
-  /// list of bots, all from 0, and its result: 1 if X has won, 2 if O has, 0 for a draw. Rounds and
-  /// groups have folders of their own, as in `Group 2/0_1_5_2`.
+  /// list of bots, all from 0, and its result: 1 if X has won, 2 if O has, 0 for a draw. Where the
+  /// players play the opening, who began with it stands for X, and the other for O. Rounds and groups
+  /// have folders of their own, as in `Group 2/0_1_5_2`.
   ///
   /// - Parameters:
   ///   - plan: The plan that it is of: that of the tournament, or of one of its rounds.
@@ -77,6 +83,7 @@ extension KeptGame {
     let (pairing, index) = plan.place(ofGame: number)
     let planned = plan.game(index, ofPairing: pairing)
     let winner = try record(in: plan).game.outcome?.winner
+    let firstSide = swap2?.firstSide ?? .x
     let bots = "\(plan.bots.count - 1)".count
     let pairs = "\(max(0, tournament.gamesPerPairing / 2 - 1))".count
     func padded(_ number: Int, _ digits: Int) -> String {
@@ -85,7 +92,7 @@ extension KeptGame {
     }
     let numbers = [
       padded(plan.pairNumber(ofGame: index, ofPairing: pairing), pairs), padded(planned.x, bots),
-      padded(planned.o, bots), winner.map { $0 == .x ? "1" : "2" } ?? "0",
+      padded(planned.o, bots), winner.map { $0 == firstSide ? "1" : "2" } ?? "0",
     ]
     let name = numbers.joined(separator: "_")
     guard let round = plan.round?.round else { return name }
@@ -95,10 +102,28 @@ extension KeptGame {
     return "\(group.map { "Group \($0 + 1)" } ?? round.title)/\(name)"
   }
 
-  /// Its players.
+  /// The game before its first move.
+  private func start(
+    ofGame index: Int,
+    ofPairing pairing: Int,
+    in plan: TournamentPlan
+  ) throws(MoveError) -> Game {
+    guard let swap2 else { return try plan.start(ofGame: index, ofPairing: pairing) }
+    return try Game(plan.rules, opening: swap2.stones)
+  }
+
+  /// Its players, with the sides that they had.
   public func players(in plan: TournamentPlan) -> PlannedGame {
     let (pairing, index) = plan.place(ofGame: number)
-    return plan.game(index, ofPairing: pairing)
+    return plan.game(index, ofPairing: pairing).played(first: swap2?.firstSide)
+  }
+
+  /// Whether its opening, if the players are to play one, can be theirs, and has ended unless they
+  /// got no further.
+  package func hasOwnOpening(of plan: TournamentPlan) -> Bool {
+    guard plan.playedOpening != nil else { return swap2 == nil }
+    guard let opening = try? swap2?.swap2(on: plan.rules) else { return false }
+    return opening.stage == nil || moves.isEmpty && fault != nil
   }
 }
 
@@ -109,6 +134,7 @@ extension KeptGame: Codable {
     case fault = "f"
     case verdict = "v"
     case times = "t"
+    case swap2 = "w"
   }
 
   /// Encodes the moves as the squares' numbers in reading order, and times in microseconds.
@@ -121,6 +147,7 @@ extension KeptGame: Codable {
     try container.encodeIfPresent(fault, forKey: .fault)
     try container.encodeIfPresent(verdict, forKey: .verdict)
     try container.encodeIfPresent(times?.map(\.microseconds), forKey: .times)
+    try container.encodeIfPresent(swap2, forKey: .swap2)
   }
 
   /// Reads a game back; ``record(in:)`` shows whether it can be played.
@@ -132,6 +159,7 @@ extension KeptGame: Codable {
     moves = try container.decode([Int].self, forKey: .moves).map(Square.init)
     fault = try container.decodeIfPresent(GameFault.self, forKey: .fault)
     verdict = try container.decodeIfPresent(Verdict.self, forKey: .verdict)
+    swap2 = try container.decodeIfPresent(PlayedSwap2.self, forKey: .swap2)
     let times = try container.decodeIfPresent([Int].self, forKey: .times)
     guard times?.count ?? moves.count == moves.count, times?.allSatisfy({ $0 >= 0 }) ?? true else {
       throw DecodingError.dataCorruptedError(

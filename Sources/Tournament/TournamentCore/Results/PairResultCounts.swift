@@ -1,9 +1,11 @@
-import Statistics
+package import Statistics
 
 /// How often pairs of games with sides swapped had each of nine results.
 ///
 /// Everything is seen from the pairing's first bot: the rows are its wins, draws and losses as X,
-/// and the columns its wins, draws and losses as O. Counts of disjoint games add up, in any order.
+/// and the columns its wins, draws and losses as O. Where the players play the opening, the rows are
+/// of the games in which it began, whatever side it then had, and the columns of the others. Counts of
+/// disjoint games add up, in any order.
 public struct PairResultCounts: Hashable, Sendable {
   /// The nine counts.
   public private(set) var counts = [Int](repeating: 0, count: 9)
@@ -38,13 +40,27 @@ public struct PairResultCounts: Hashable, Sendable {
     for index in pairs.counts.indices { pairs.counts[index] += other.counts[index] }
   }
 
-  /// Whether these can be the pairs of some games as X and the same number as O.
-  package func fit(_ asX: PairTally, _ asO: PairTally) -> Bool {
-    let (x, o) = (asX.score, asO.score.inverted)
-    let rows = (0..<3).map { row in (0..<3).reduce(0) { $0 + counts[3 * row + $1] } }
-    let columns = (0..<3).map { column in (0..<3).reduce(0) { $0 + counts[3 * $1 + column] } }
-    return rows == [x.wins, x.draws, x.losses] && columns == [o.wins, o.draws, o.losses]
+  /// The wins, draws and losses in the first games of the pairs.
+  package var first: Score {
+    Score(sums: (0..<3).map { row in (0..<3).reduce(0) { $0 + counts[3 * row + $1] } })
   }
+
+  /// The wins, draws and losses in the second games of the pairs.
+  package var second: Score {
+    Score(sums: (0..<3).map { column in (0..<3).reduce(0) { $0 + counts[3 * $1 + column] } })
+  }
+
+  /// Whether these can be the pairs of some games as X and some as O: as many as each other, unless the
+  /// players chose their sides.
+  package func fit(_ asX: PairTally, _ asO: PairTally, sidesAreChosen: Bool = false) -> Bool {
+    let (x, o) = (asX.score, asO.score.inverted)
+    return sidesAreChosen ? first + second == x + o : first == x && second == o
+  }
+}
+
+extension Score {
+  /// Wins, draws and losses.
+  fileprivate init(sums: [Int]) { self.init(wins: sums[0], draws: sums[1], losses: sums[2]) }
 }
 
 /// A bot's result in a game.

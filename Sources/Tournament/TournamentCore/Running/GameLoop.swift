@@ -56,6 +56,47 @@ enum GameLoop {
     }
   }
 
+  /// Has the players of a game play its opening to the end.
+  ///
+  /// Who is asked has O until the sides are chosen, and is at fault as O.
+  ///
+  /// - Parameters:
+  ///   - opening: The opening, which goes on from what has been played of it.
+  ///   - first: The strategy of the player who begins with it.
+  ///   - firstRandom: The random stream of that player.
+  ///   - second: The strategy of the other player.
+  ///   - secondRandom: The random stream of the other player.
+  ///   - turn: Where to note whose turn it is, see ``Turn``.
+  ///   - onStage: Called before each question and at the end.
+  /// - Throws: The fault that ended the game.
+  @inline(never)
+  static func open(
+    _ opening: inout Swap2,
+    _ first: inout some Strategy,
+    _ firstRandom: inout GameRandom,
+    _ second: inout some Strategy,
+    _ secondRandom: inout GameRandom,
+    turn: UnsafeMutablePointer<UInt8>,
+    onStage: (Swap2) -> Void
+  ) throws(Fault) {
+    while let stage = opening.stage, let asked = opening.asked {
+      turn.pointee = Turn.nobody
+      onStage(opening)
+      turn.pointee = Turn.oMoves
+      do {
+        let answer =
+          asked == .first
+          ? try first.answerSwap2(stage, using: &firstRandom)
+          : try second.answerSwap2(stage, using: &secondRandom)
+        try opening.take(answer)
+      } catch {
+        throw fault(of: opening.player(of: asked), error, in: opening.position)
+      }
+    }
+    turn.pointee = Turn.nobody
+    onStage(opening)
+  }
+
   @inline(__always)
   private static func begin(
     _ start: Position,
@@ -97,7 +138,9 @@ enum GameLoop {
 
   @inline(never)
   private static func fault(of player: Player, _ error: any Error, in position: Position) -> Fault {
-    let forfeit = error as? Forfeit ?? Forfeit(.crash, "\(error)")
+    let forfeit =
+      error as? Forfeit ?? (error as? Swap2Error).map(Forfeit.init)
+      ?? Forfeit(.crash, "\(error)")
     return Fault(
       player: player,
       forfeit: forfeit,
@@ -110,5 +153,16 @@ enum GameLoop {
   private static func illegalMove(_ error: MoveError, in position: Position) -> Fault {
     let forfeit = Forfeit(.illegalMove, error.message(on: position.rules))
     return Fault(player: position.playerToMove, forfeit: forfeit, position: position)
+  }
+}
+
+extension Forfeit {
+  /// The forfeit for a wrong answer in an opening that the players play.
+  fileprivate init(_ error: Swap2Error) {
+    if case .illegal = error {
+      self.init(.illegalMove, "\(error)")
+    } else {
+      self.init(.protocol, "\(error)")
+    }
   }
 }

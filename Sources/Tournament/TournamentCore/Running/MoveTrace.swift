@@ -6,7 +6,8 @@ import SystemKit
 ///
 /// Its entries are numbers of 16 bits: the index of a square plus 1 for a move, and a mark after the
 /// last move of a game. If a fault ended it, the player, the cause, and the length and the bytes of the
-/// words about it follow, each plus 1. A zero follows the last entry.
+/// words about it follow, each plus 1. The stones of an opening that the players play come before a mark
+/// that says which side the first of them has. A zero follows the last entry.
 package struct MoveTrace {
   /// The start of the next game.
   private var next: UnsafeMutableRawPointer
@@ -22,6 +23,10 @@ package struct MoveTrace {
   private static var gameEnd: UInt16 { 0xFFFF }
   /// The entry after the last move of a game that a fault ended.
   private static var fault: UInt16 { 0xFFFE }
+  /// The entry after the stones of an opening whose first player has X.
+  private static var firstHasX: UInt16 { 0xFFFD }
+  /// The entry after the stones of an opening whose first player has O.
+  private static var firstHasO: UInt16 { 0xFFFC }
   /// The size of an entry, in bytes.
   private static var entrySize: Int { MemoryLayout<UInt16>.size }
   /// How much of the words about a fault is kept, in bytes.
@@ -29,7 +34,7 @@ package struct MoveTrace {
 
   /// The bytes that the trace of some games may need, at most.
   package static func size(of games: Int, on rules: Rules) -> Int {
-    (games * (rules.squareCount + longestDetail + 4) + 2) * entrySize
+    (games * (rules.squareCount + longestDetail + 5) + 2) * entrySize
   }
 
   /// A trace in a place with enough room, for a chunk or, if nobody reads it, for one game.
@@ -44,6 +49,20 @@ package struct MoveTrace {
   /// Begins a game in a position with some plies.
   @inline(__always)
   mutating func beginGame(after plies: Int) { firstPly = next - plies &* Self.entrySize }
+
+  /// Writes down as much as has been played of the opening of the game that has begun.
+  @inline(never)
+  mutating func write(_ opening: Swap2) {
+    // A move comes one entry later than it would without the mark.
+    firstPly = next
+    for (ply, stone) in opening.stones.enumerated() { add(stone, after: ply) }
+    write(Self.mark(opening.firstSide), after: opening.stones.count)
+    firstPly = next + Self.entrySize
+  }
+
+  private static func mark(_ firstSide: Player) -> UInt16 {
+    firstSide == .x ? firstHasX : firstHasO
+  }
 
   /// Writes down a move, made when there were some plies.
   @inline(__always)
@@ -74,6 +93,9 @@ package struct MoveTrace {
   package static func entries(of games: [RecalledGame]) -> [UInt16] {
     var entries: [UInt16] = []
     for game in games {
+      if let swap2 = game.swap2 {
+        entries += swap2.stones.map { UInt16($0.index + 1) } + [mark(swap2.firstSide)]
+      }
       entries += game.moves.lazy.map { UInt16($0 + 1) }
       if let fault = game.fault {
         entries.append(Self.fault)
@@ -94,9 +116,9 @@ package struct MoveTrace {
 
   /// The hash, from 1 to 2⁴⁸, of a game whose end has not been written yet.
   @inline(never)
-  func hash(from start: Position, to end: Position, endedBy fault: GameLoop.Fault? = nil) -> Int {
+  func hash(to end: Position, endedBy fault: GameLoop.Fault? = nil) -> Int {
     var hash = FNV1a()
-    for index in 0..<end.plies - start.plies {
+    for index in 0..<(firstPly - next) / Self.entrySize + end.plies {
       let entry = next.load(fromByteOffset: index * Self.entrySize, as: UInt16.self)
       hash.add(entry &- 1)
     }
@@ -117,24 +139,32 @@ extension MoveTrace {
   package struct Reading {
     /// The games that have ended.
     package private(set) var games: [RecalledGame] = []
-    /// The moves of the game that has not.
-    package private(set) var moves: [Int] = []
+    /// The game that has not, as far as it was played.
+    package private(set) var unfinished = RecalledGame(moves: [])
 
     /// Reads a trace.
     package init(_ entries: UnsafeBufferPointer<UInt16>, _ rules: Rules) {
       var next = entries.prefix { $0 != 0 }[...]
       while let entry = next.popFirst() {
         switch entry {
-        case MoveTrace.gameEnd: games.append(RecalledGame(moves: moves))
+        case MoveTrace.gameEnd: games.append(unfinished)
         case MoveTrace.fault:
           guard let fault = Self.fault(&next) else { return }
-          games.append(RecalledGame(moves: moves, fault: fault))
+          unfinished.fault = fault
+          games.append(unfinished)
+        case MoveTrace.firstHasX, MoveTrace.firstHasO:
+          unfinished.swap2 = PlayedSwap2(
+            stones: unfinished.moves.map(Square.init),
+            firstSide: entry == MoveTrace.firstHasX ? .x : .o
+          )
+          unfinished.moves = []
+          continue
         case 1...UInt16(rules.squareCount):
-          moves.append(Int(entry) - 1)
+          unfinished.moves.append(Int(entry) - 1)
           continue
         default: return
         }
-        moves = []
+        unfinished = RecalledGame(moves: [])
       }
     }
 

@@ -6,11 +6,14 @@ package struct RecalledGame: Hashable, Sendable {
   package var moves: [Int]
   /// The fault that ended it, and its player; `nil` if it ended on the board.
   package var fault: GameFault?
+  /// The opening that its players played, perhaps not to its end; `nil` if the plan gives it.
+  package var swap2: PlayedSwap2?
 
   /// A game with its moves.
-  package init(moves: [Int], fault: GameFault? = nil) {
+  package init(moves: [Int], fault: GameFault? = nil, swap2: PlayedSwap2? = nil) {
     self.moves = moves
     self.fault = fault
+    self.swap2 = swap2
   }
 }
 

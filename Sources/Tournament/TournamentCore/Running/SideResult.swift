@@ -1,10 +1,14 @@
 import GameModel
 import SystemKit
 
-/// The results of the games of a chunk in which the same bot had X.
+/// The results of the games of a chunk in which the same bot had X, or began with the opening that the
+/// players play.
 struct SideResult {
   var tally: PairTally
-  /// The winner of each of the games, in order: 0 for a draw, 1 for X, 2 for O.
+  /// The games in which the bot that began with the opening came to have O.
+  private(set) var otherTally: PairTally
+  /// The winner of each of the games, in order: 0 for a draw, 1 for X, or who began with the opening, 2
+  /// for the other.
   var winners: [UInt8]
   /// Equal games, or `nil` if they are not looked for.
   var repetitions: RepetitionLog?
@@ -29,6 +33,7 @@ struct SideResult {
 
   init(lineCount: Int, chunk: Chunk, repetitions: RepetitionLog?) {
     tally = PairTally(lineCount: lineCount)
+    otherTally = tally
     self.chunk = chunk
     self.repetitions = repetitions
     winners = [UInt8](repeating: 0, count: chunk.games.count / 2)
@@ -49,7 +54,17 @@ struct SideResult {
   }
 
   /// Counts a game that ended on the board.
-  mutating func count(_ position: Position, lastMove: Square, _ finder: LineFinder) {
+  mutating func count(
+    _ position: Position,
+    lastMove: Square,
+    _ finder: LineFinder,
+    isSwapped: Bool = false
+  ) {
+    guard !isSwapped else {
+      swap(&tally, &otherTally)
+      defer { swap(&tally, &otherTally) }
+      return count(position, lastMove: lastMove, finder)
+    }
     tally.games += 1
     tally.plies += position.plies
     guard let winner = position.winner else { return }
@@ -60,7 +75,12 @@ struct SideResult {
 
   /// Counts a game that ended by proof in a position.
   @inline(never)
-  mutating func count(_ verdict: Verdict, in position: Position) {
+  mutating func count(_ verdict: Verdict, in position: Position, isSwapped: Bool = false) {
+    guard !isSwapped else {
+      swap(&tally, &otherTally)
+      defer { swap(&tally, &otherTally) }
+      return count(verdict, in: position)
+    }
     tally.games += 1
     tally.plies += position.plies
     if let winner = verdict.winner { tally.countWin(of: winner) { _ in } }
@@ -69,7 +89,12 @@ struct SideResult {
 
   /// Counts a game that a fault ended.
   @inline(never)
-  mutating func count(_ fault: GameLoop.Fault, in game: PlannedGame) {
+  mutating func count(_ fault: GameLoop.Fault, in game: PlannedGame, isSwapped: Bool = false) {
+    guard !isSwapped else {
+      swap(&tally, &otherTally)
+      defer { swap(&tally, &otherTally) }
+      return count(fault, in: game)
+    }
     shortage = shortage ?? fault.shortage
     tally.games += 1
     tally.plies += fault.position.plies

@@ -38,7 +38,7 @@ extension Worker {
         ? RepetitionLog(chunk, openingCount: openingClasses.count) : nil
     )
     let games = Self.games(of: chunk, startingWith: first)
-    guard gameTally == nil, place == nil, adjudicator == nil,
+    guard gameTally == nil, place == nil, adjudicator == nil, plan.playedOpening == nil,
       chunk.games.count >= FinalBoards.fewestGames,
       let finalBoards, let kept = sampledGames(of: chunk)
     else {
@@ -109,16 +109,18 @@ extension Worker {
     // Moved, so that what it remembers is not copied.
     var adjudicator = adjudicator.take()
     defer { self.adjudicator = adjudicator }
+    let newSwap2 = plan.newSwap2
     for number in numbers {
-      let game = plan.game(number, ofPairing: pairing)
-      place?.begin(game: game.number)
-      let start = plan.opening(ofGame: number, ofPairing: pairing)
+      let planned = plan.game(number, ofPairing: pairing)
+      place?.begin(game: planned.number)
+      var start = plan.opening(ofGame: number, ofPairing: pairing)
+      var swap2 = newSwap2
       let past = recalled.popFirst()
       var xRandom = streams.stream(game: number, side: .x)
       var oRandom = streams.stream(game: number, side: .o)
       log.clear(keepsTimes: keepsTimes && past == nil)
-      trace.beginGame(after: start.plies)
-      let trace = trace
+      self.trace.beginGame(after: start.plies)
+      var trace = trace
       var verdict: Verdict?
       func isDecided(_ position: Position) -> Bool {
         // No bot is to blame for the time that this takes.
@@ -135,13 +137,34 @@ extension Worker {
         return isDecided(position)
       }
       let (winner, fault): (Player?, GameLoop.Fault?)
+      /// Whether who began with the opening came to have O.
+      var isSwapped = false
       do {
+        if swap2 != nil {
+          defer {
+            trace = self.trace
+            start = swap2?.position ?? start
+            isSwapped = swap2?.firstSide == .o
+          }
+          try open(&swap2, past, of: planned, &x, &xRandom, &o, &oRandom)
+        }
         let end =
           // An opening that is decided leaves nothing to play; the empty board is not asked about.
           if isAdjudicated, start.plies > 0, past?.fault == nil, isDecided(start) {
             (position: start, lastMove: Square(0))
           } else if let past {
             try past.play(from: start, mark: mark)
+          } else if isSwapped {
+            try GameLoop.play(
+              from: start,
+              &o,
+              &oRandom,
+              &x,
+              &xRandom,
+              turn: turn,
+              onBegun: { log.start() },
+              mark: mark
+            )
           } else {
             try GameLoop.play(
               from: start,
@@ -154,24 +177,27 @@ extension Worker {
               mark: mark
             )
           }
-        result.compare(number, trace.hash(from: start, to: end.position))
+        result.compare(number, trace.hash(to: end.position))
         self.trace.endGame(after: end.position.plies)
         if let verdict {
-          result.count(verdict, in: end.position)
+          result.count(verdict, in: end.position, isSwapped: isSwapped)
           (winner, fault) = (verdict.winner, nil)
         } else {
-          result.count(end.position, lastMove: end.lastMove, finder)
+          result.count(end.position, lastMove: end.lastMove, finder, isSwapped: isSwapped)
           (winner, fault) = (end.position.winner, nil)
         }
       } catch {
-        result.compare(number, trace.hash(from: start, to: error.position, endedBy: error))
+        result.compare(number, trace.hash(to: error.position, endedBy: error))
         self.trace.endGame(by: error)
-        result.count(error, in: game)
+        let game = planned.played(first: isSwapped ? .o : .x)
+        result.count(error, in: game, isSwapped: isSwapped)
         (winner, fault) = (error.player.opponent, error)
       }
-      result.setWinner(winner, ofGame: number)
+      let game = planned.played(first: isSwapped ? .o : .x)
+      result.setWinner(isSwapped ? winner?.opponent : winner, ofGame: number)
       if mayKeep, let selection, selection.keeps(game, lostBy: winner?.opponent) {
-        result.games.append(log.kept(as: game.number, endedBy: fault, verdict))
+        let opening = swap2.map(PlayedSwap2.init)
+        result.games.append(log.kept(as: game.number, after: opening, endedBy: fault, verdict))
       }
       gameTally?.add(log.played(game, from: start, wonBy: winner, endedBy: fault))
     }
@@ -250,7 +276,7 @@ extension Worker {
           written.add(square, after: position.plies &- 1)
           return isOver
         }
-        repetitions?.add(written.hash(from: start, to: end.position), at: place)
+        repetitions?.add(written.hash(to: end.position), at: place)
         trace.endGame(after: end.position.plies)
         freeSquares &+= end.position.freeCount
         let board = FinalBoards.index(of: end.position)
@@ -258,7 +284,7 @@ extension Worker {
         winners[index] = FinalBoards.winner(ofIndex: board)
       } catch {
         winners[index] = SideResult.code(of: error.player.opponent)
-        repetitions?.add(written.hash(from: start, to: error.position, endedBy: error), at: place)
+        repetitions?.add(written.hash(to: error.position, endedBy: error), at: place)
         trace.endGame(by: error)
         faults.append((error, game))
       }

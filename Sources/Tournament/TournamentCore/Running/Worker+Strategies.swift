@@ -72,4 +72,11 @@ private struct ForfeitingStrategy: Strategy {
   mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     throw forfeit
   }
+
+  mutating func answerSwap2(
+    _ stage: Swap2Stage,
+    using random: inout GameRandom
+  ) throws -> Swap2Answer {
+    throw forfeit
+  }
 }

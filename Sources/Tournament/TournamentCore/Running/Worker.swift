@@ -156,6 +156,8 @@ package struct Worker {
     result.games = (firstAsX.games + secondAsX.games).sorted { $0.number < $1.number }
     result.firstAsX = firstAsX.tally
     result.secondAsX = secondAsX.tally
+    result.firstAsX += secondAsX.otherTally
+    result.secondAsX += firstAsX.otherTally
     result.pairs = PairResultCounts(asX: firstAsX.winners, asO: secondAsX.winners)
     if plan.isTakenAtItsWord(pairing) || plan.mayRepeat(pairing) {
       result.openings = RepetitionLog.openings(

@@ -50,13 +50,19 @@ struct MoveLog {
   }
 
   /// The game for keeping.
-  func kept(as number: Int, endedBy fault: GameLoop.Fault?, _ verdict: Verdict?) -> KeptGame {
+  func kept(
+    as number: Int,
+    after swap2: PlayedSwap2? = nil,
+    endedBy fault: GameLoop.Fault?,
+    _ verdict: Verdict?
+  ) -> KeptGame {
     KeptGame(
       number: number,
       moves: moves,
       fault: fault.map { GameFault(player: $0.player, forfeit: $0.forfeit.shortened) },
       verdict: verdict,
-      times: times
+      times: times,
+      swap2: swap2
     )
   }
 }

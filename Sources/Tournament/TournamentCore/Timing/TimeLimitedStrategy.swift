@@ -36,14 +36,34 @@ struct TimeLimitedStrategy<Base: Strategy>: StrategyWrapper {
     in position: Position,
     using random: inout GameRandom
   ) throws -> Square {
+    try limited(in: position) { base in
+      try base.chooseMove(in: position, using: &random)
+    }
+  }
+
+  mutating func answerSwap2(
+    _ stage: Swap2Stage,
+    using random: inout GameRandom
+  ) throws -> Swap2Answer {
+    try limited(in: stage.position) { base in
+      try base.answerSwap2(stage, using: &random)
+    }
+  }
+
+  /// The answer to a question about a position, if it comes in time.
+  @inline(__always)
+  private mutating func limited<Answer>(
+    in position: Position,
+    _ answer: (inout Base) throws -> Answer
+  ) throws -> Answer {
     let began = now()
     place?.ask(bot, as: position.playerToMove, in: position, at: began)
     defer { place?.answered() }
-    let square = try base.chooseMove(in: position, using: &random)
+    let answer = try answer(&base)
     let taken = began.duration(to: now())
     guard taken <= limit else {
       throw Forfeit(.time, "took \(taken.inUnits), with \(limit.inUnits) allowed")
     }
-    return square
+    return answer
   }
 }

@@ -59,11 +59,25 @@ private struct ClockedStrategy<Base: Strategy>: StrategyWrapper {
   }
 
   mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    try clocked { try $0.chooseMove(in: position, using: &random) }
+  }
+
+  mutating func answerSwap2(
+    _ stage: Swap2Stage,
+    using random: inout GameRandom
+  ) throws -> Swap2Answer {
+    try clocked { try $0.answerSwap2(stage, using: &random) }
+  }
+
+  @inline(__always)
+  private mutating func clocked<Answer>(
+    _ answer: (inout Base) throws -> Answer
+  ) rethrows -> Answer {
     let (began, used) = (ContinuousClock.now, ProcessorTime.ofThisThread)
     defer {
       let (wall, processor) = (began.duration(to: .now), ProcessorTime.ofThisThread - used)
       clock.times.withLock { $0.add(wall, processor: processor) }
     }
-    return try base.chooseMove(in: position, using: &random)
+    return try answer(&base)
   }
 }

@@ -40,10 +40,10 @@ struct BlameResolver {
       task.unmade[try culprit(postMortem, inGame: task.recalled.count)] = postMortem.forfeit
     case _ where isInGame && isFurther && games.count < task.chunk.games.count:
       let bot = try culprit(postMortem, inGame: games.count)
-      let isLegal = position(after: postMortem.reading.moves, inGame: order[games.count]) != nil
-      let moves =
-        isLegal && postMortem.reading.games.count == games.count ? postMortem.reading.moves : []
-      lose(RecalledGame(moves: moves), bot, postMortem.forfeit)
+      let unfinished = postMortem.reading.unfinished
+      let isLegal = position(after: unfinished, inGame: order[games.count]) != nil
+      let isKnown = isLegal && postMortem.reading.games.count == games.count
+      lose(isKnown ? unfinished : RecalledGame(moves: []), bot, postMortem.forfeit)
     default:
       if var last = task.recalled.popLast() {
         // The game was over: it is lost before its last move.
@@ -64,14 +64,22 @@ struct BlameResolver {
 
   /// Whether a game can have been played, by its index in the pairing.
   private func isWhole(_ game: RecalledGame, _ index: Int) -> Bool {
-    guard let end = position(after: game.moves, inGame: index) else { return false }
+    guard let end = position(after: game, inGame: index) else { return false }
     return end.isOver || game.fault != nil || tournament.plan.isDecided(end)
   }
 
-  /// The position after some moves of a game; `nil` if they cannot be made.
-  private func position(after moves: [Int], inGame index: Int) -> Position? {
-    var position = tournament.plan.opening(ofGame: index, ofPairing: task.chunk.pairing)
-    for move in moves {
+  /// The position after the moves of a game, and its opening if the players play it; `nil` if they
+  /// cannot be made.
+  private func position(after game: RecalledGame, inGame index: Int) -> Position? {
+    let plan = tournament.plan
+    var position = plan.opening(ofGame: index, ofPairing: task.chunk.pairing)
+    if plan.playedOpening != nil {
+      guard let opening = try? (game.swap2 ?? PlayedSwap2()).swap2(on: plan.rules),
+        opening.stage == nil || game.moves.isEmpty
+      else { return nil }
+      position = opening.position
+    }
+    for move in game.moves {
       guard (try? position.play(Square(move))) != nil else { return nil }
     }
     return position
@@ -81,9 +89,11 @@ struct BlameResolver {
   private mutating func lose(_ game: RecalledGame, _ bot: Int, _ forfeit: Forfeit) {
     var game = game
     if game.fault == nil {
+      if tournament.plan.playedOpening != nil { game.swap2 = game.swap2 ?? PlayedSwap2() }
       let isFirstAsX = task.recalled.count < task.chunk.games.count / 2
-      let player: Player = (bot == pairing.first) == isFirstAsX ? .x : .o
-      game.fault = GameFault(player: player, forfeit: forfeit)
+      let begins = (bot == pairing.first) == isFirstAsX
+      let first = game.swap2?.firstSide ?? .x
+      game.fault = GameFault(player: begins ? first : first.opponent, forfeit: forfeit)
     }
     task.recalled.append(game)
   }
@@ -107,7 +117,7 @@ struct BlameResolver {
     let areBothApart = pair.allSatisfy { tournament.host.isApart(tournament.bots[$0]) }
     let isHidden = hasHidden(postMortem)
     guard areBothApart, !postMortem.isLate || isHidden else { return blamed(postMortem) }
-    let worker = Worker(tournament.plan, bots: tournament.bots, now: { .now })
+    var worker = Worker(tournament.plan, bots: tournament.bots, now: { .now })
     let games = Worker.playOrder(of: task.chunk).dropFirst(index)
     for game in isHidden ? games : games.prefix(1) {
       let faulty = try worker.firstFault(inGame: game, ofPairing: task.chunk.pairing)

@@ -24,6 +24,9 @@ public struct GameReport: Sendable {
     return "\(number)\(event): \(names[0]) (X) against \(names[1]) (O)".visible
   }
 
+  /// How the players played the opening, in a sentence; `nil` if they were given one.
+  package var openingNote: String? { record.openingWords.map { "\($0).".visible } }
+
   /// The title, the game board by board, how it ended and where it was lost.
   ///
   /// - Parameter width: The number of columns of text.
@@ -31,7 +34,8 @@ public struct GameReport: Sendable {
   public func text(width: Int = 80) -> String {
     let notes = notes.flatMap { $0.wrapped(to: width) }
     return
-      (title.wrapped(to: width) + [record.game.rules.title, ""]
+      (title.wrapped(to: width) + [record.game.rules.title]
+      + (openingNote?.wrapped(to: width) ?? []) + [""]
       + drawing(width: width) + [""] + notes)
       .joined(separator: "\n") + "\n"
   }

@@ -34,7 +34,9 @@ struct PageGames {
       let course = try? solver?.course(of: record.game)
       let forbidden = PageRules.forbidden(in: record.game)
       return .object(
-        Self.members(played, record.game) + (course.map { Self.members($0, record.game) } ?? [])
+        Self.members(played, record.game)
+          + (record.openingWords.map { [("w", .string($0))] } ?? [])
+          + (course.map { Self.members($0, record.game) } ?? [])
           + (indices.map { [("e", .array($0.map { .integer($0) }))] } ?? [])
           + (forbidden.map { [("h", $0)] } ?? [])
           + (others.isEmpty ? [] : [("j", .string(others))])

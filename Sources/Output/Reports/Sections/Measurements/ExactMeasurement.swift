@@ -18,6 +18,9 @@ struct ExactMeasurement: Measurement {
           + "leave out one of the two"
       )
     }
+    guard plan.playedOpening == nil else {
+      throw .refused("--exact needs openings that are given, and cannot be used with swap2")
+    }
   }
 
   package func section(of report: Report, from inputs: ReportInputs) throws -> ExactSection? {

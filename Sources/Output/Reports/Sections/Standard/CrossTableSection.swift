@@ -123,11 +123,21 @@ struct CrossTableSection: StandardSection {
     let (pairs, tallies) = (report.result.orderedPairs, report.result.orderedTallies)
     return Rows(tallies.indices.filter { tallies[$0].games > 0 }) { index in
       let pair = pairs[index]
+      let score = tallies[index].score
       return SidedPairing(
         x: names[pair.x],
         o: names[pair.o],
         tally: tallies[index],
-        sample: report.samples[index]
+        // Where the sides are the players' choice, samples are of who begins.
+        sample: report.plan.playedOpening == nil
+          ? report.samples[index]
+          : PairSample(
+            x: pair.x,
+            o: pair.o,
+            xWins: Double(score.wins),
+            draws: Double(score.draws),
+            oWins: Double(score.losses)
+          )
       )
     }
   }

@@ -37,6 +37,8 @@ struct FactsSection: StandardSection {
       Column("seed", .unsigned()) { $0.report.plan.seed },
       Column("openings", .count) { $0.report.startsEmpty ? 0 : $0.report.plan.openings.count }
         .about("The number of positions that games begin from; 0 if all begin on the empty board."),
+      Column("playedOpening", .orNull(.text)) { $0.report.plan.playedOpening?.rawValue }
+        .about("The opening that the players of each game play, 'swap2'; null for none."),
       Column("moveLimit", .orNull(.text)) { $0.report.plan.moveLimit?.inUnits }
         .about("Time for a move, such as 500ms."),
       Column("headline", .text) { $0.report.lead }
@@ -123,6 +125,7 @@ extension Report {
     var summary = [plan.bots.count.counted("bot"), gamesInBrief]
     if case .gauntlet(let bot) = plan.schedule { summary.append("gauntlet of \(name(bot))") }
     if let rounds = plan.rounds { summary.append(rounds.format.title) }
+    if plan.playedOpening != nil { summary.append("swap2") }
     if !startsEmpty { summary.append("openings: \(openings)") }
     if let limit = plan.moveLimit { summary.append("\(limit.inUnits) a move") }
     if let adjudication { summary.append("adjudicated \(adjudication)") }
@@ -164,7 +167,8 @@ extension Report {
     let each =
       plan.pairings.count == 1
       ? "" : "\(plan.gamesPerPairing.grouped) per \(plan.rounds == nil ? "pairing" : "match"), "
-    return "\(count), \(each)half with each side"
+    let sides = plan.playedOpening == nil ? "half with each side" : "each begins half of them"
+    return "\(count), \(each)\(sides)"
   }
 
   private var schedule: String {
@@ -177,6 +181,7 @@ extension Report {
   }
 
   private var openings: String {
+    if plan.playedOpening != nil { return "swap2, played by the bots" }
     guard !startsEmpty else { return "none; every game begins on the empty board" }
     let plies = Set(plan.openings.map(\.plies))
     let count = plan.openings.count

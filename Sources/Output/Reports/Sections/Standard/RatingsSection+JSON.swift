@@ -28,7 +28,10 @@ extension RatingsSection {
       Column("priorDeviation", .whole()) { _ in 400 }
         .about("The standard deviation of the normal prior of each parameter, in Elo."),
       Column("countedGames", .number(decimals: 6, from: 0)) { $0.ratings.games },
-      Column("firstMove", .estimate) { $0.ratings.firstMove }.about("The worth of being X."),
+      Column("firstMove", .estimate) { $0.ratings.firstMove }
+        .about(
+          "The worth of being X; of placing the first stones where the players play the opening."
+        ),
       Column("drawRate", .share(decimals: 4)) { $0.ratings.drawRate }
         .about("The share of games that bots of equal strength draw."),
       Column("fit", .orNull(.fit)) { $0.ratings.fit }

@@ -89,7 +89,7 @@ extension Report {
   /// The ratings in brief: the lead for two bots, and the first move.
   fileprivate var ratingNote: String {
     let bots = ratings.rows.map(\.bot)
-    let firstMove = "Moving first is worth \(Elo.sentence(ratings.firstMove))."
+    let firstMove = "\(worthOfFirst)."
     // A sequential test has its own estimate of the lead, which allows for stopping early.
     guard bots.count == 2, !hasSequentialTest else {
       return ([firstMove] + partNotes + unratedNotes).joined(separator: " ")
@@ -101,6 +101,12 @@ extension Report {
       + "\(likelihood). \(firstMove)"
       + ((normalizedNote(bots[0], bots[1]).map { [$0] } ?? []) + unratedNotes)
       .map { " \($0)" }.joined()
+  }
+
+  /// What moving first is worth, or placing the first stones of an opening that the players play.
+  private var worthOfFirst: String {
+    let first = plan.playedOpening == nil ? "Moving first" : "Placing the first stones"
+    return "\(first) is worth \(Elo.sentence(ratings.firstMove))"
   }
 
   /// The bots that are not rated, and the reasons; empty if all are.
@@ -124,8 +130,8 @@ extension Report {
     let origin =
       ratingTerms.anchor.map { "with \(name($0.bot)) at \($0.elo.plain)" } ?? "with mean 0"
     var paragraphs = [
-      "Elo \(origin) and 95% intervals (±); LOS is the likelihood of superiority. Moving first "
-        + "is worth \(Elo.sentence(ratings.firstMove)), and \(Percentage.text(ratings.drawRate)) of "
+      "Elo \(origin) and 95% intervals (±); LOS is the likelihood of superiority. "
+        + "\(worthOfFirst), and \(Percentage.text(ratings.drawRate)) of "
         + (ratings.draws == .halfDraws ? "all games were" : "games between equals are") + " drawn."
     ]
     if hasSequentialTest {

@@ -1,0 +1,294 @@
+import Foundation
+import GameModel
+import Records
+import StrategyKit
+import Synchronization
+import TestSupport
+import Testing
+import TournamentCore
+
+@testable import Engines
+
+/// Engines that play an opening by swap2.
+@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
+struct Swap2Tests {
+  private static let three = "7,7+8,8+9,9"
+  private static let two = "0,14+14,0"
+
+  private func rules() throws -> Rules { try Rules(columns: 15, rows: 15) }
+
+  /// The games of two engines, by their answers, with who was at fault.
+  private func play(
+    _ bench: Bench,
+    _ first: String,
+    _ second: String,
+    _ parameters: [String: String] = [:]
+  ) throws -> (games: [KeptGame], result: TournamentResult) {
+    let rules = try rules()
+    let bots = [
+      try bench.bot("swap2.py \(first)", parameters, name: "A", rules: rules),
+      try bench.bot("swap2.py \(second)", parameters, name: "B", rules: rules),
+    ]
+    let plan = try TournamentPlan(
+      bots.map(PlannedBot.init),
+      TournamentPlan.Terms(
+        rules: rules,
+        gamesPerPairing: 2,
+        playedOpening: .swap2,
+        maximumForfeits: nil
+      )
+    )
+    let kept = Mutex<[KeptGame]>([])
+    let result = try Runner(plan, bots: bots, jobs: 1, keeping: GameSelection(nil, of: plan)).run(
+      RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } })
+    )
+    return (kept.withLock(\.self), result)
+  }
+
+  struct Branch: Sendable, CustomTestStringConvertible {
+    let three: String
+    let five: String
+    /// The stones of an opening, and the side of the player who placed the first ones.
+    let stones: String
+    let first: Player
+    var testDescription: String { "\(three), \(five)" }
+
+    static let all = [
+      Branch(three: "SWAP", five: "SWAP", stones: "h8i7j6", first: .o),
+      Branch(three: "swap", five: "SWAP", stones: "h8i7j6", first: .o),
+      Branch(three: "3,3", five: "SWAP", stones: "h8i7j6d12", first: .x),
+      Branch(three: two, five: "SWAP", stones: "h8i7j6a1o15", first: .x),
+      Branch(three: two, five: "3,3", stones: "h8i7j6a1o15d12", first: .o),
+    ]
+  }
+
+  @Test(arguments: Branch.all)
+  func `Engines play every way through the opening, and go on with BOARD`(branch: Branch) throws {
+    let bench = Bench()
+    let answers = "\(Self.three) \(branch.three) \(branch.five)"
+    var games: [KeptGame] = []
+    let sent = try bench.sent {
+      let (kept, result) = try play(bench, answers, answers)
+      #expect(result.forfeits == [], "\(result.forfeits)")
+      for game in kept {
+        let record = try game.record(in: result.plan)
+        #expect(record.game.rules.names(of: record.game.opening) == branch.stones)
+        #expect(record.placer == branch.first)
+        #expect(record.game.outcome != nil)
+      }
+      games = kept
+    }
+    #expect(games.count == 2)
+    // What is said to both, in order: each has the time that is left before it.
+    let questions = sent.indices.filter { sent[$0] == "SWAP2BOARD" }
+    #expect(questions.count == 2 * (branch.three == Self.two ? 3 : 2))
+    for index in questions { #expect(sent[index - 1].hasPrefix("INFO time_left ")) }
+    let stones = questions.map { index in
+      sent[(index + 1)...].prefix { $0 != "DONE" }.joined(separator: " ")
+    }
+    #expect(stones[0] == "")
+    #expect(stones[1] == "7,7 8,8 9,9")
+    if branch.three == Self.two { #expect(stones[2] == "7,7 8,8 9,9 0,14 14,0") }
+    // Nobody is started anew between the opening and the game.
+    let boards = sent.indices.filter { sent[$0] == "BOARD" }
+    #expect(boards.count == 4)
+    #expect(!sent.contains("BEGIN"))
+    for (index, board) in boards.enumerated() {
+      let marks = sent[(board + 1)...].prefix { $0 != "DONE" }
+      let places = marks.map { $0.split(separator: ",").prefix(2).joined(separator: ",") }
+      let opening = try rules().squares(named: branch.stones)
+      let known = opening.map { "\($0.index % 15),\($0.index / 15)" }
+      #expect(Array(places.prefix(known.count)) == known, "in the order in which they were placed")
+      #expect(places.count == known.count + index % 2)
+    }
+    let starts = sent.filter { $0.hasPrefix("START") || $0 == "RESTART" }
+    #expect(starts.count == 4, "\(starts)")
+  }
+
+  @Test(
+    arguments: [
+      // Of A, which answers wrongly, and how its fault reads.
+      (
+        "7,7+8,8 SWAP SWAP", Forfeit.Cause.protocol,
+        "answered SWAP2BOARD with '7,7 8,8': it placed 2 stones in swap2 on the empty board: three are "
+          + "placed"
+      ),
+      (
+        "SWAP SWAP SWAP", .protocol,
+        "answered SWAP2BOARD with 'SWAP': it took X in swap2 on the empty board: three are placed"
+      ),
+      (
+        "7,7 SWAP SWAP", .protocol,
+        "answered SWAP2BOARD with '7,7': it placed 1 stone in swap2 on the empty board: three are placed"
+      ),
+      (
+        "7,7+8,8+7,7 SWAP SWAP", .illegalMove,
+        "answered SWAP2BOARD with '7,7 8,8 7,7': h8 is taken"
+      ),
+      ("7,7+8,8+15,0 SWAP SWAP", .illegalMove, "moved to 7,7 8,8 15,0, which is off the board"),
+      (
+        "h8,i9 SWAP SWAP", .protocol,
+        "answered SWAP2BOARD with 'h8,i9', which is neither SWAP nor squares"
+      ),
+      ("exit SWAP SWAP", .crash, "exited with status 3"),
+      ("\(three) 7,7 SWAP", .illegalMove, "answered SWAP2BOARD with '7,7': h8 is taken"),
+      ("\(three) 0,0+7,7 SWAP", .illegalMove, "answered SWAP2BOARD with '0,0 7,7': h8 is taken"),
+      (
+        "\(three) 0,0+1,0+2,0 SWAP", .protocol,
+        "answered SWAP2BOARD with '0,0 1,0 2,0': it placed 3 stones in swap2 with 3 stones on the board: "
+          + "one may take X, stay O with one move, or place two"
+      ),
+      ("\(three) exit SWAP", .crash, "exited with status 3"),
+      (
+        "\(three) SWAP 0,0+1,0", .protocol,
+        "answered SWAP2BOARD with '0,0 1,0': it placed 2 stones in swap2 with 5 stones on the board: one "
+          + "may take X, or stay O with one move"
+      ),
+      ("\(three) SWAP 8,8", .illegalMove, "answered SWAP2BOARD with '8,8': i7 is taken"),
+    ] as [(String, Forfeit.Cause, String)]
+  )
+  func `A wrong answer loses the game, with what was said`(
+    answers: String,
+    cause: Forfeit.Cause,
+    detail: String
+  ) throws {
+    let bench = Bench()
+    let (games, result) = try play(bench, answers, "\(Self.three) \(Self.two) SWAP")
+    let faults = games.filter { $0.fault != nil }
+    #expect(faults.count == 1)
+    #expect(result.forfeits.map(\.bot) == [0])
+    let forfeit = try #require(faults.first?.fault?.forfeit)
+    #expect(forfeit.cause == cause)
+    #expect(forfeit.detail == detail)
+    #expect(forfeit.exchange.contains("> SWAP2BOARD"))
+    bench.expectNothingLeft()
+  }
+
+  @Test func `The time for an answer is that of a move, and of the match`() throws {
+    let bench = Bench()
+    let slow = "\(Self.three) sleep SWAP"
+    let quick = "\(Self.three) SWAP SWAP"
+    // The answer comes after a second.
+    let (games, _) = try play(
+      bench,
+      slow,
+      quick,
+      ["turnTime": "100ms", "tolerance": "1ms"]
+    )
+    let late = games.compactMap(\.fault).map(\.forfeit)
+    #expect(late.map(\.cause).contains(.time))
+    #expect(late.contains { $0.detail.contains("SWAP2BOARD") })
+    let (others, _) = try play(
+      bench,
+      slow,
+      quick,
+      ["matchTime": "500ms", "tolerance": "1ms"]
+    )
+    let details = others.compactMap(\.fault).map(\.forfeit.detail)
+    #expect(details.contains { $0.hasPrefix("used up its 500ms") })
+    bench.expectNothingLeft()
+  }
+
+  @Test func `An answer costs time of the match`() throws {
+    let bench = Bench()
+    let sent = try bench.sent {
+      _ = try play(
+        bench,
+        "\(Self.three) sleep SWAP",
+        "\(Self.three) sleep SWAP",
+        ["matchTime": "6000s"]
+      )
+    }
+    let left = sent.indices.filter { sent[$0] == "BOARD" }.compactMap { index in
+      Int(sent[index - 1].split(separator: " ").last ?? "")
+    }
+    // Two of the four have answered after a second.
+    #expect(left.filter { $0 <= 5_999_000 }.count == 2, "\(left)")
+  }
+
+  @Test func `An engine that does not know SWAP2BOARD is refused where swap2 is played`() throws {
+    let bench = Bench()
+    bench.host.expect([], playsSwap2: true)
+    let rules = try rules()
+    _ = try bench.bot("swap2.py \(Self.three)", rules: rules)
+    let error = #expect(throws: UnusableBot.self) {
+      try bench.bot("swap2.py -", ["startTime": "2s"], rules: rules)
+    }
+    #expect(
+      error?.fault
+        == "it does not support SWAP2BOARD, which swap2 needs: it said 'UNKNOWN SWAP2BOARD' and "
+        + "placed no stones"
+    )
+    bench.host.expect([])
+    _ = try bench.bot("swap2.py -", rules: rules)
+    bench.expectNothingLeft()
+  }
+
+  @Test func `A bot that is served plays swap2 as the bot does`() throws {
+    let bench = Bench()
+    let rules = try rules()
+    let bots = [
+      try bench.engine("\(Bench.program) serve random", name: "A", rules: rules),
+      try bench.engine("\(Bench.program) serve heuristic", name: "B", rules: rules),
+    ]
+    let plan = try TournamentPlan(
+      bots.map(PlannedBot.init),
+      TournamentPlan.Terms(rules: rules, gamesPerPairing: 4, playedOpening: .swap2)
+    )
+    let result = try Runner(plan, bots: bots, jobs: 1).run()
+    #expect(result.forfeits == [], "\(result.forfeits)")
+    #expect(result.gameCount == 4)
+    bench.expectNothingLeft()
+  }
+}
+
+/// What a check says of an opening by swap2.
+@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
+struct Swap2CheckTests {
+  private func steps(_ answers: String) throws -> [CheckStep] {
+    let program = "\(Bench.root)/Tests/EnginesTests/Programs/swap2.py"
+    let words =
+      [Bench.python ?? "python3", program] + answers.split(separator: " ").map(String.init)
+    var settings = EngineSettings(words: words)
+    settings.startTime = .seconds(2)
+    settings.turnTime = .seconds(10)
+    settings.tolerance = Patience.limit
+    var check = EngineCheck(
+      settings,
+      rules: try Rules(columns: 15, rows: 15),
+      launcher: Bench.program
+    )
+    check.run()
+    return check.steps.filter { $0.name.hasPrefix("SWAP2BOARD") }
+  }
+
+  @Test func `Each question is asked`() throws {
+    let steps = try steps("7,7+8,8+9,9 0,14+14,0 3,3")
+    #expect(
+      steps.map(\.name) == ["SWAP2BOARD", "SWAP2BOARD with 3 stones", "SWAP2BOARD with 5 stones"]
+    )
+    #expect(steps.map(\.verdict) == [.right, .right, .right])
+    #expect(
+      steps.map(\.detail) == ["placed h8 i7 j6", "placed a1 o15", "stayed O with d12"]
+    )
+  }
+
+  @Test func `Who takes a side is asked about other stones too`() throws {
+    let steps = try steps("7,7+8,8+9,9 SWAP SWAP")
+    #expect(steps.map(\.detail) == ["placed h8 i7 j6", "took X", "took X"])
+  }
+
+  @Test func `An engine that does not know it is advised`() throws {
+    let steps = try steps("-")
+    #expect(steps.map(\.verdict) == [.doubtful])
+    #expect(
+      steps.first?.detail == "said 'UNKNOWN SWAP2BOARD', so it plays no opening by swap2"
+    )
+  }
+
+  @Test func `A wrong answer is wrong`() throws {
+    let steps = try steps("7,7+8,8+9,9 0,0+1,0+2,0")
+    #expect(steps.map(\.verdict) == [.right, .wrong])
+    #expect(steps.last?.fix.hasPrefix("answer SWAP2BOARD with three moves") == true)
+  }
+}

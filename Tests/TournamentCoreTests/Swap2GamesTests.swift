@@ -1,0 +1,296 @@
+import Foundation
+import GameModel
+import Records
+import Statistics
+import StrategyKit
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import TournamentCore
+
+/// Games whose opening the players play.
+@Suite struct Swap2GamesTests {
+  private static let placing = "place b2c2b3"
+
+  /// A tournament of two bots that answer as they are told, each told the same for all that it may be
+  /// asked.
+  private func tournament(
+    _ first: [Int: String],
+    _ second: [Int: String],
+    games: Int = 2
+  ) throws -> Tournament {
+    Tournament(
+      bots: ["A", "B"],
+      kinds: [.opening("A", first), .opening("B", second)],
+      rules: try Rules(columns: 4, rows: 4),
+      games: games,
+      playedOpening: .swap2
+    )
+  }
+
+  /// The games, and the result.
+  private func play(
+    _ tournament: Tournament,
+    jobs: Int = 1
+  ) throws -> (games: [KeptGame], result: TournamentResult) {
+    let plan = try tournament.plan()
+    let kept = Mutex<[KeptGame]>([])
+    let selection = GameSelection(nil, of: plan)
+    let runner = Runner(plan, bots: try tournament.entered(), jobs: jobs, keeping: selection)
+    let result = try runner.run(
+      RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } })
+    )
+    return (kept.withLock(\.self), result)
+  }
+
+  /// What the second player answers to three stones, and the first to five.
+  struct Branch: Sendable, CustomTestStringConvertible {
+    let second: String
+    let last: String
+    let stones: String
+    /// Whether the first player comes to have X.
+    let isFirstX: Bool
+
+    var testDescription: String { "\(second), \(last)" }
+
+    static let all = [
+      Branch(second: "swap", last: "swap", stones: "b2c2b3", isFirstX: false),
+      Branch(second: "stay c3", last: "swap", stones: "b2c2b3c3", isFirstX: true),
+      Branch(second: "place a1d4", last: "swap", stones: "b2c2b3a1d4", isFirstX: true),
+      Branch(second: "place a1d4", last: "stay c3", stones: "b2c2b3a1d4c3", isFirstX: false),
+    ]
+  }
+
+  @Test(arguments: Branch.all, [1, 3])
+  func `the game goes on from the opening with the sides that were chosen`(
+    branch: Branch,
+    jobs: Int
+  ) throws {
+    let answers = [0: Self.placing, 3: branch.second, 5: branch.last]
+    let (games, result) = try play(tournament(answers, answers, games: 8), jobs: jobs)
+    #expect(games.count == 8)
+    #expect(result.gameCount == 8)
+    for kept in games {
+      // The two take turns to place the first stones.
+      let planned = result.plan.game(kept.number, ofPairing: 0)
+      #expect(planned.x == kept.number % 2)
+      let players = kept.players(in: result.plan)
+      #expect(players.x == (branch.isFirstX ? planned.x : planned.o))
+      let record = try kept.record(in: result.plan)
+      #expect(record.x == ["A", "B"][players.x])
+      #expect(record.game.rules.names(of: record.game.opening) == branch.stones)
+      #expect(record.placer == (branch.isFirstX ? .x : .o))
+      let first = ["A", "B"][planned.x]
+      #expect(record.openingWords?.hasPrefix("\(first) placed b2 c2 b3; ") == true)
+      #expect(record.game.moves.first == record.game.start.move(rank: 0))
+      #expect(record.game.outcome != nil)
+    }
+  }
+
+  @Test func `results count by the side that a bot had`() throws {
+    // B takes X whenever it can, and gives it away when A places: A never has X.
+    let tournament = try tournament(
+      [0: Self.placing, 3: "stay c3", 5: "swap"],
+      [0: Self.placing, 3: "swap", 5: "swap"],
+      games: 20
+    )
+    let (games, result) = try play(tournament)
+    let asX = try #require(result.tally(x: 0, o: 1))
+    let asO = try #require(result.tally(x: 1, o: 0))
+    #expect(asX.games == 0)
+    #expect(asO.games == 20)
+    #expect(asO.x.wins == games.count { (try? $0.record(in: result.plan))?.loser == .o })
+    #expect(asO.o.wins == games.count { (try? $0.record(in: result.plan))?.loser == .x })
+    #expect(asO.plies == games.reduce(0) { $0 + $1.moves.count + ($1.swap2?.stones.count ?? 0) })
+    // Pairs are those of the plan.
+    #expect(result.pairs[0].total == 10)
+    #expect(result.pairs[0].fit(asX, asO, sidesAreChosen: true))
+    #expect(result.pairs[0].first.games == 10)
+  }
+
+  @Test(
+    arguments: [
+      (0, "swap", Forfeit.Cause.protocol, "took X in swap2 on the empty board: three are placed"),
+      (0, "place a1a2", .protocol, "placed 2 stones in swap2 on the empty board: three are placed"),
+      (0, "place a1a2a1", .illegalMove, "a1 is taken"),
+      (0, "", .crash, "no answer"),
+      (
+        3, "place a1", .protocol,
+        "placed 1 stone in swap2 with 3 stones on the board: one may take X, stay O with one move, or "
+          + "place two"
+      ),
+      (3, "place a1b2", .illegalMove, "b2 is taken"),
+      (3, "stay b2", .illegalMove, "b2 is taken"),
+      (
+        5, "place c3d3", .protocol,
+        "placed 2 stones in swap2 with 5 stones on the board: one may take X, or stay O with one move"
+      ),
+      (5, "stay a1", .illegalMove, "a1 is taken"),
+    ] as [(Int, String, Forfeit.Cause, String)]
+  )
+  func `a wrong answer loses the game, as O`(
+    stage: Int,
+    answer: String,
+    cause: Forfeit.Cause,
+    detail: String
+  ) throws {
+    let right = [0: Self.placing, 3: "place a1d4", 5: "swap"]
+    var wrong = right
+    wrong[stage] = answer.isEmpty ? nil : answer
+    let (games, result) = try play(tournament(wrong, right, games: 4))
+    // A errs where it is asked: as the first player, or as the second.
+    let faults = games.filter { $0.fault != nil }
+    #expect(faults.map { $0.number % 2 } == (stage == 3 ? [1, 1] : [0, 0]))
+    for kept in faults {
+      #expect(kept.fault?.forfeit == Forfeit(cause, detail))
+      #expect(kept.fault?.player == .o)
+      let record = try kept.record(in: result.plan)
+      #expect(record.o == "A")
+      #expect(record.game.moves.isEmpty)
+      #expect(record.game.opening.count == stage)
+      #expect(record.loser == .o)
+      #expect(kept.hasOwnOpening(of: result.plan))
+    }
+    let tally = try #require(result.tally(x: 1, o: 0))
+    #expect(tally.o.forfeits == 2)
+    #expect(result.forfeits.allSatisfy { $0.bot == 0 && $0.forfeit == Forfeit(cause, detail) })
+    #expect(result.forfeits.allSatisfy { $0.position.plies == stage })
+    #expect(result.standing(of: 0).forfeits == 2)
+  }
+
+  @Test func `the time of an answer is limited as that of a move`() throws {
+    let clock = HandClock()
+    let slow = BotKind("slow", "a test") { _, _ in SlowOpener(clock: clock) }
+    var tournament = try tournament([:], [0: Self.placing, 3: "swap"])
+    tournament.bots = ["slow", "B"]
+    tournament.kinds.append(slow)
+    tournament.moveLimit = .seconds(1)
+    let result = try tournament.result { clock.now }
+    #expect(result.forfeits.map(\.forfeit.cause) == [.time, .time])
+    #expect(result.forfeits.allSatisfy { $0.bot == 0 })
+    #expect(result.forfeits.first?.forfeit.detail == "took 2s, with 1s allowed")
+  }
+
+  /// Takes two seconds for an answer.
+  private struct SlowOpener: Strategy {
+    let clock: HandClock
+
+    func answerSwap2(
+      _ stage: Swap2Stage,
+      using random: inout GameRandom
+    ) throws -> Swap2Answer {
+      clock.advance(by: .seconds(2))
+      return try Swap2Answer(stage.stones.isEmpty ? placing : "swap", on: stage.rules)
+    }
+
+    func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+      position.move(rank: 0)
+    }
+  }
+
+  @Test(arguments: [1, 2, 7])
+  func `any number of threads comes to the same games`(jobs: Int) throws {
+    let tournament = Tournament(
+      bots: ["minimax", "random", "heuristic"],
+      rules: try Rules(columns: 4, rows: 4),
+      games: 40,
+      playedOpening: .swap2
+    )
+    let (games, result) = try play(tournament)
+    let (others, other) = try play(tournament, jobs: jobs)
+    #expect(games == others)
+    #expect(result.tallies == other.tallies)
+    #expect(result.pairs == other.pairs)
+    // A minimax of its own never loses where it may choose its side.
+    #expect(result.standing(of: 0).losses == 0)
+    #expect(Set(games.map { $0.swap2?.stones.count }) == [3, 4, 5, 6])
+  }
+
+  @Test func `games of bots that draw their stones are not taken for one game`() throws {
+    let tournament = Tournament(
+      bots: ["minimax", "first-free"],
+      rules: try Rules(columns: 4, rows: 4),
+      games: 40,
+      playedOpening: .swap2
+    )
+    let (games, result) = try play(tournament)
+    #expect(result.repetitions.isEmpty)
+    #expect(result.contradictions.isEmpty)
+    #expect(Set(games.map { $0.swap2 }).count > 10)
+    let record = try games[0].record(in: result.plan)
+    #expect(record.isRandom == true)
+  }
+
+  @Test func `a game that is kept reads back, and others do not change`() throws {
+    let (games, result) = try play(
+      tournament(
+        [0: Self.placing, 3: "swap", 5: "swap"],
+        [0: Self.placing, 3: "place a1d4", 5: "swap"]
+      )
+    )
+    for kept in games {
+      let data = try JSONEncoder().encode(kept)
+      #expect(try JSONDecoder().decode(KeptGame.self, from: data) == kept)
+      #expect(kept.hasOwnOpening(of: result.plan))
+    }
+    let plain = KeptGame(number: 0, moves: [Square(0)], fault: nil)
+    #expect(
+      String(decoding: try JSONEncoder().encode(plain), as: UTF8.self).contains("\"w\"") == false
+    )
+    #expect(!plain.hasOwnOpening(of: result.plan))
+    let moved = KeptGame(
+      number: 0,
+      moves: [Square(0)],
+      fault: nil,
+      swap2: PlayedSwap2(stones: [], firstSide: .o)
+    )
+    #expect(!moved.hasOwnOpening(of: result.plan), "the opening has not ended")
+  }
+
+  @Test func `a plan says that the players play the opening, and an old one that they do not`()
+    throws
+  {
+    let plan = try tournament([:], [:]).plan()
+    let data = try JSONEncoder().encode(plan)
+    #expect(try JSONDecoder().decode(TournamentPlan.self, from: data) == plan)
+    var terms = TournamentPlan.Terms()
+    let old = String(decoding: try JSONEncoder().encode(terms), as: UTF8.self)
+    #expect(!old.contains("playedOpening"))
+    terms.playedOpening = .swap2
+    #expect(terms.contradiction(among: plan.bots) != nil, "three in a row leave no room for it")
+  }
+
+  @Test func `a trace recalls games with their openings`() throws {
+    let rules = try Rules(columns: 4, rows: 4)
+    let games = [
+      RecalledGame(
+        moves: [0, 1, 2],
+        swap2: PlayedSwap2(stones: [Square(5), Square(6), Square(9)], firstSide: .o)
+      ),
+      RecalledGame(
+        moves: [],
+        fault: GameFault(player: .o, forfeit: Forfeit(.crash, "gone")),
+        swap2: PlayedSwap2()
+      ),
+      RecalledGame(moves: [3]),
+    ]
+    let entries = MoveTrace.entries(of: games)
+    let reading = entries.withUnsafeBufferPointer { MoveTrace.Reading($0, rules) }
+    #expect(reading.games == games)
+  }
+}
+
+private let placing = "place b2c2b3"
+
+extension TournamentResult {
+  /// The row of a bot in the standings.
+  fileprivate func standing(of bot: Int) -> (losses: Int, forfeits: Int) {
+    var (losses, forfeits) = (0, 0)
+    for (pair, tally) in tallies {
+      if pair.x == bot { (losses, forfeits) = (losses + tally.o.wins, forfeits + tally.x.forfeits) }
+      if pair.o == bot { (losses, forfeits) = (losses + tally.x.wins, forfeits + tally.o.forfeits) }
+    }
+    return (losses, forfeits)
+  }
+}
