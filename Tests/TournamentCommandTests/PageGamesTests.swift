@@ -69,6 +69,38 @@ struct PageGamesTests {
     }
   }
 
+  @Test func `games that ended by proof say so, and are found`() async throws {
+    let folder = try await PageRun.make(
+      "--board 5x4 --bots random,first-free --games 20 --adjudicate 40 --seed 3"
+    )
+    let records = try RecordFile.read("\(folder.path)/games.jsonl")
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.show(page: "\(folder.path)/page.html")
+      var count = 0
+      for record in records {
+        guard case .adjudicated(let verdict) = record.game.outcome else { continue }
+        count += 1
+        _ = try browser.evaluate(
+          "document.querySelector('[data-game=\"\(record.number ?? 0)\"]').click();"
+            + "document.getElementById('last').click()"
+        )
+        let result = try browser.text("document.getElementById('viewer-result').textContent")
+        #expect(result.hasPrefix("Adjudicated: \(verdict), "), "\(result)")
+        let status = try browser.text("document.getElementById('viewer-status').textContent")
+        #expect(status.hasSuffix(": adjudicated: \(verdict)"), "\(status)")
+      }
+      #expect(count > 10)
+      let listed = try browser.number(
+        "(() => { const f = document.querySelector('#filters [name=result]'); f.value = 'adjudicated';"
+          + "f.dispatchEvent(new Event('change'));"
+          + "return document.querySelectorAll('#games-list button').length })()"
+      )
+      #expect(listed == count)
+      #expect(browser.noise == [])
+    }
+  }
+
   @Test func `in renju the squares that X may not mark are shown at each move`() async throws {
     let folder = try await PageRun.make(
       "--board 7x7 --renju --bots random,first-free --games 12 --seed 1"

@@ -1,5 +1,4 @@
 import GameModel
-import GameSolver
 import StrategyKit
 
 /// A single game, played to find out who is at fault.
@@ -11,13 +10,13 @@ extension Worker {
     let x = try makeStrategy(game.x)
     let o = try makeStrategy(game.o)
     func play(_ x: some Strategy, _ o: some Strategy) throws -> Int? {
-      var (x, o, adjudicator) = (x, o, adjudicator)
+      var (x, o) = (x, o)
       var xRandom = streams.stream(game: number, side: .x)
       var oRandom = streams.stream(game: number, side: .o)
       var swap2 = plan.newSwap2
       func mark(_ square: Square, _ position: inout Position) throws(MoveError) -> Bool {
         try referee.play(square, in: &position)
-        return position.isOver || adjudicator?.verdict(on: position) != nil
+        return position.isOver || judge?.decides(position) == true
       }
       do {
         if swap2 != nil {

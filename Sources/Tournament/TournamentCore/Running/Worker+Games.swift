@@ -1,5 +1,4 @@
 import GameModel
-import GameSolver
 import Plugins
 import StrategyKit
 
@@ -38,7 +37,7 @@ extension Worker {
         ? RepetitionLog(chunk, openingCount: openingClasses.count) : nil
     )
     let games = Self.games(of: chunk, startingWith: first)
-    guard gameTally == nil, place == nil, adjudicator == nil, plan.playedOpening == nil,
+    guard gameTally == nil, place == nil, judge == nil, plan.playedOpening == nil,
       chunk.games.count >= FinalBoards.fewestGames,
       let finalBoards, let kept = sampledGames(of: chunk)
     else {
@@ -105,11 +104,7 @@ extension Worker {
     let isLogged = gameTally != nil || mayKeep
     var log = MoveLog(now: now)
     let streams = plan.streams(ofPairing: pairing)
-    let (referee, turn, isAdjudicated) = (referee, turn, adjudicator != nil)
-    // Moved, so that what it remembers is not copied.
-    var adjudicator = adjudicator.take()
-    defer { self.adjudicator = adjudicator }
-    let newSwap2 = plan.newSwap2
+    let (referee, turn, judge, newSwap2) = (referee, turn, judge, plan.newSwap2)
     for number in numbers {
       let planned = plan.game(number, ofPairing: pairing)
       place?.begin(game: planned.number)
@@ -121,22 +116,16 @@ extension Worker {
       log.clear(keepsTimes: keepsTimes && past == nil)
       self.trace.beginGame(after: start.plies)
       var trace = trace
-      var verdict: Verdict?
-      func isDecided(_ position: Position) -> Bool {
-        // No bot is to blame for the time that this takes.
-        turn.pointee = Turn.nobody
-        verdict = adjudicator?.verdict(on: position)
-        if isLogged { log.start() }
-        return verdict != nil
-      }
       func mark(_ square: Square, _ position: inout Position) throws(MoveError) -> Bool {
         try referee.play(square, in: &position)
         trace.add(square, after: position.plies &- 1)
         if isLogged { log.add(square) }
-        guard isAdjudicated, !position.isOver else { return position.isOver }
-        return isDecided(position)
+        guard let judge, !position.isOver else { return position.isOver }
+        let isDecided = judge.decides(position)
+        if isLogged { log.start() }
+        return isDecided
       }
-      let (winner, fault): (Player?, GameLoop.Fault?)
+      let (winner, verdict, fault): (Player?, Verdict?, GameLoop.Fault?)
       /// Whether who began with the opening came to have O.
       var isSwapped = false
       do {
@@ -150,7 +139,7 @@ extension Worker {
         }
         let end =
           // An opening that is decided leaves nothing to play; the empty board is not asked about.
-          if isAdjudicated, start.plies > 0, past?.fault == nil, isDecided(start) {
+          if let judge, start.plies > 0, past?.fault == nil, judge.decides(start) {
             (position: start, lastMove: Square(0))
           } else if let past {
             try past.play(from: start, mark: mark)
@@ -179,19 +168,21 @@ extension Worker {
           }
         result.compare(number, trace.hash(to: end.position))
         self.trace.endGame(after: end.position.plies)
+        fault = nil
+        verdict = end.position.isOver ? nil : judge?.verdict
         if let verdict {
+          winner = verdict.winner
           result.count(verdict, in: end.position, isSwapped: isSwapped)
-          (winner, fault) = (verdict.winner, nil)
         } else {
+          winner = end.position.winner
           result.count(end.position, lastMove: end.lastMove, finder, isSwapped: isSwapped)
-          (winner, fault) = (end.position.winner, nil)
         }
       } catch {
         result.compare(number, trace.hash(to: error.position, endedBy: error))
         self.trace.endGame(by: error)
         let game = planned.played(first: isSwapped ? .o : .x)
         result.count(error, in: game, isSwapped: isSwapped)
-        (winner, fault) = (error.player.opponent, error)
+        (winner, verdict, fault) = (error.player.opponent, nil, error)
       }
       let game = planned.played(first: isSwapped ? .o : .x)
       result.setWinner(isSwapped ? winner?.opponent : winner, ofGame: number)

@@ -1,5 +1,4 @@
 package import GameModel
-import GameSolver
 package import StrategyKit
 
 /// Plays chunks of a plan, one after the other, on one thread.
@@ -20,6 +19,8 @@ package struct Worker {
   let selection: GameSelection?
   /// Whether they keep the times of their moves.
   let keepsTimes: Bool
+  /// Ends games by proof; `nil` if they are played to their ends.
+  let judge: GameJudge?
   let now: Runner.Now
   /// The note of whose turn it is, for a bot that crashes the process.
   let note: CrashNote
@@ -32,8 +33,6 @@ package struct Worker {
   var trace: MoveTrace
   /// The note of what a bot is asked, if its time is limited.
   let place: MoveWatch.Place?
-  /// The judge of games, or `nil` if they are played to their ends.
-  var adjudicator: Adjudicator?
   /// A strategy for each bot, made when it first plays.
   var strategies: [(any Strategy)?]
 
@@ -75,7 +74,7 @@ package struct Worker {
     lineCount = plan.rules.lines.count
     openingClasses = plan.pairings.contains(where: plan.mayRepeat) ? plan.openingClasses : []
     finalBoards = FinalBoards(plan.rules)
-    adjudicator = plan.adjudicator
+    judge = plan.adjudicator.map { [turn] in GameJudge($0, turn: turn) }
     strategies = plan.bots.map { _ in nil }
   }
 
