@@ -56,7 +56,7 @@ import TournamentCore
   }
 
   @Test func `openings found on 15×15 are even when a tournament recounts them`() throws {
-    let spec = "minimax:depth=1,ties=random"
+    let spec = "minimax:depth=1,temperature=0.5"
     let count = FullTests.isOn ? 20 : 2
     let match = try Self.match(spec, games: FullTests.isOn ? 4000 : 1000, seed: 2026)
     let found = try Self.found(count, match).openings
@@ -64,7 +64,12 @@ import TournamentCore
     #expect(Set(found.map(\.position.canonical)).count == count)
     let scores = try found.map { try Self.recount($0.position, spec, games: OpeningScore.recount) }
     let even = scores.filter { OpeningScore.range.contains($0.rate) }
-    #expect(even.count == count, "\(scores.map(\.rate))")
+    // Of openings that are perfectly even, one in twenty-five scores outside by chance.
+    #expect(even.count >= count * 9 / 10, "\(scores.map(\.rate))")
+    let points = scores.reduce(0) { $0 + $1.points }
+    #expect(
+      abs(points / Double(count * OpeningScore.recount) - 0.5) < (FullTests.isOn ? 0.02 : 0.05)
+    )
     for opening in found {
       guard case .score(let score) = opening.evidence else {
         Issue.record("it was not played")
@@ -76,7 +81,7 @@ import TournamentCore
   }
 
   @Test func `the same openings are found on any threads`() throws {
-    let match = try Self.match("minimax:depth=1,ties=random", games: 1000, seed: 3)
+    let match = try Self.match("minimax:depth=1,temperature=0.5", games: 1000, seed: 3)
     let whole = try Self.found(1, match, threads: 1)
     for threads in [2, 7] {
       let other = try Self.found(1, match, threads: threads)
@@ -133,7 +138,7 @@ import TournamentCore
     #expect(
       error?.description
         == "heuristic against itself would play the same game from an opening every time; name bots "
-        + "that vary, such as minimax:depth=1,ties=random"
+        + "that vary, such as minimax:depth=1,temperature=0.5"
     )
     #expect(throws: OpeningMatchError.alwaysTheSame("heuristic", "minimax:depth=1")) {
       try Self.match("random", "heuristic", "minimax:depth=1", games: 10)

@@ -12,7 +12,7 @@ extension OpeningMatchError: CustomStringConvertible {
     switch self {
     case .alwaysTheSame(let x, let o):
       "\(x == o ? "\(x) against itself" : "\(x) and \(o)") would play the same game from an opening every "
-        + "time; name bots that vary, such as minimax:depth=1,ties=random"
+        + "time; name bots that vary, such as minimax:depth=1,temperature=0.5"
     }
   }
 }
