@@ -130,6 +130,11 @@ import TournamentCore
       "3: a tournament of a season is kept in a folder of its name, which '..' cannot be"
     ),
     .configuration(
+      "the name of the season's own file",
+      season(#" { "name": "Season.json" }"#),
+      "3: a tournament of a season is kept in a folder of its name, which 'Season.json' cannot be"
+    ),
+    .configuration(
       "another field",
       season(#" { "name": "A",⏎ "bots": ["random", "minimax"] }"#),
       "4: all tournaments of a season have its bots; move 'bots' to the season"

@@ -132,7 +132,8 @@ private struct SeasonContents: Decodable {
       $0.properties.generalCategory == .control
     }
     guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\\"),
-      !isControlled, name.utf8.count <= longestName, name.trimmed == name[...]
+      !isControlled, name.utf8.count <= longestName, name.trimmed == name[...],
+      name.lowercased() != SeasonFolder.fileName
     else {
       return "a tournament of a season is kept in a folder of its name, which '\(name.visible)' "
         + "cannot be"

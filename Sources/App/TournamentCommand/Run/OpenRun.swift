@@ -74,7 +74,8 @@ extension OpenRun {
   /// Plays a tournament of a season, whose report others write.
   func runInSeason() throws -> (report: Report, played: Played) {
     let played = try play()
-    let report = try report(on: played, time: setup.timekeeper.map { TimeReport($0.times) })
+    let report = try report(on: played, time: times)
+    tool.engines.shutDown(group: setup.engines)
     var errors = ErrorCollector()
     errors.attempt { try outputs.recorder.finish() }
     errors.attempt { try end(events, of: report, played) }
@@ -213,8 +214,7 @@ extension OpenRun {
   /// The resources are known only when engines have exited, so this ends them.
   private var times: TimeReport? {
     guard let timekeeper = setup.timekeeper else { return nil }
-    tool.engines.shutDown()
-    let usage = tool.engines.usage
+    let usage = tool.engines.shutDown(group: setup.engines)
     return TimeReport(
       zip(timekeeper.times, setup.plan.bots).map { times, bot in
         guard let usage = usage[bot.name] else { return times }

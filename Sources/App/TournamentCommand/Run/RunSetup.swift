@@ -23,6 +23,8 @@ struct RunSetup {
   /// The bots as entered.
   let bots: [Bot]
   let players: Players
+  /// The group of the engines that have been entered.
+  let engines: Int
   /// The measurements beyond the standard content.
   let measurements: Measurements
   let report: ReportSettings
@@ -57,6 +59,7 @@ struct RunSetup {
   ) throws {
     (showsProgress, outputs, self.results) = (options.showsProgress, options.outputs, results)
     var setup = setup
+    engines = tool.engines.beginGroup()
     let entered = try EnteredField(setup, arguments, results, tool)
     bots = entered.bots
     if !entered.leftOut.isEmpty { Self.fitRounds(of: &setup, to: bots.count, tool.console) }

@@ -15,7 +15,10 @@ public final class EngineHost: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var pools: [EnginePool] = []
+    /// The engines that have not been ended, with the group that each was entered into.
+    var pools: [(group: Int, pool: EnginePool)] = []
+    /// The group that engines are entered into.
+    var group = 0
     var log: EngineLog?
     var isSandboxForced = false
     /// The time that a tournament allows for a move, or `nil` for no limit.
@@ -115,7 +118,7 @@ public final class EngineHost: Sendable {
         log: state.log,
         quota: quota
       )
-      state.pools.append(pool)
+      state.pools.append((state.group, pool))
       return (pool, state.opening, state.playsSwap2)
     }
     do {
@@ -124,7 +127,7 @@ public final class EngineHost: Sendable {
       let isDeterministic = settings.isDeterministic
       return { EngineStrategy(pool, isDeterministic: isDeterministic, remark: remark) }
     } catch {
-      state.withLock { state in state.pools.removeAll { $0 === pool } }
+      state.withLock { state in state.pools.removeAll { $0.pool === pool } }
       pool.sendEnd()
       pool.close(by: .now + EnginePool.grace)
       guard let error = error as? Forfeit else { throw error }
@@ -184,20 +187,44 @@ public final class EngineHost: Sendable {
   /// Ends all engines: they are told to exit, and killed if they do not in time.
   ///
   /// It takes at most a second, plus the time to write the log. No engine can be used afterwards.
-  public func shutDown() {
+  public func shutDown() { end { _ in true } }
+
+  /// Begins a group of engines, those of one of several tournaments: all that are entered from now on
+  /// belong to it.
+  ///
+  /// - Returns: The number of the group.
+  package func beginGroup() -> Int {
+    state.withLock { state in
+      state.group += 1
+      return state.group
+    }
+  }
+
+  /// Ends the engines of a group like ``shutDown()``.
+  ///
+  /// - Returns: The resources that they have used, by their names.
+  @discardableResult
+  package func shutDown(group: Int) -> [String: ChildUsage] { end { $0 == group } }
+
+  /// Ends the engines of some groups, and returns what they have used.
+  @discardableResult
+  private func end(_ isEnded: (_ group: Int) -> Bool) -> [String: ChildUsage] {
     let pools = state.withLock { state in
-      defer { state.pools = [] }
-      return state.pools
+      let ended = state.pools.filter { isEnded($0.group) }.map(\.pool)
+      state.pools.removeAll { isEnded($0.group) }
+      return ended
     }
     for pool in pools { pool.sendEnd() }
     let deadline = ContinuousClock.now + EnginePool.grace
     for pool in pools { pool.close(by: deadline) }
+    let usage = pools.reduce(into: [String: ChildUsage]()) { usage, pool in
+      usage[pool.settings.name, default: ChildUsage()] += pool.usage
+    }
     state.withLock { state in
-      for pool in pools {
-        state.usage[pool.settings.name, default: ChildUsage()] += pool.usage
-      }
+      for (name, used) in usage { state.usage[name, default: ChildUsage()] += used }
     }
     state.withLock(\.log)?.flush()
+    return usage
   }
 
   /// The resources used by the engines that have ended, by their names.

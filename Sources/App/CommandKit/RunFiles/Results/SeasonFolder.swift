@@ -18,7 +18,10 @@ package struct SeasonFolder: Codable, Hashable, Sendable {
     (self.name, self.tournaments, self.excludeOver) = (name, tournaments, excludeOver)
   }
 
-  private static func filePath(in folder: String) -> String { "\(folder)/season.json" }
+  /// The name of its file, which no tournament can have.
+  static let fileName = "season.json"
+
+  private static func filePath(in folder: String) -> String { "\(folder)/\(fileName)" }
   private static func temporaryPath(in folder: String) -> String { "\(filePath(in: folder)).new" }
 
   /// The folder of a tournament.
