@@ -54,6 +54,9 @@ for line in sys.stdin:  # lines end with CR LF, which strip() takes off
             x, y, who = numbers(mark)
             board[x, y] = who
         move()
+    elif command == "SWAP2BOARD":  # lines x,y until DONE: the stones of an opening that the players play
+        stones = list(iter(lambda: sys.stdin.readline().strip(), "DONE"))
+        say("SWAP" if stones else "0,0 1,0 2,1")
     elif command == "TAKEBACK":
         board.pop(tuple(numbers(rest)), None)
         say("OK")

@@ -86,7 +86,7 @@ import Testing
     ErrorCase(
       "openings of fewer than no plies",
       ["--openings", "-1"],
-      "--openings must be a number of plies, 0 or more, or a file"
+      "--openings must be a number of plies, 0 or more, a file, or swap2"
     ),
     ErrorCase(
       "openings after which no game is open",
@@ -101,7 +101,7 @@ import Testing
     ErrorCase(
       "openings without a name",
       ["--openings", ""],
-      "--openings must be a number of plies, 0 or more, or a file"
+      "--openings must be a number of plies, 0 or more, a file, or swap2"
     ),
     .configuration(
       "openings of the file after which no game is open",

@@ -33,7 +33,7 @@ extension SetupOptions {
   )
   package static let openings = Option(
     "--openings",
-    OptionValue<Configuration.OpeningsChoice>("N|FILE|swap2", completion: .files) { text, option in
+    OptionValue<Configuration.OpeningsChoice>("N|FILE", completion: .files) { text, option in
       if let opening = PlayedOpening(rawValue: text) { return .played(opening) }
       let plies = Int(text)
       guard (plies ?? 0) >= 0, !text.isEmpty else {
@@ -44,8 +44,8 @@ extension SetupOptions {
       }
       return plies.map { .plies($0) } ?? .file(text, transform: false)
     },
-    "start games from the positions after N plies, or from those in FILE, or let the players play the "
-      + "opening: swap2",
+    "start games from the positions after N plies, or from those in FILE; with swap2 the bots play the "
+      + "opening",
     in: .game
   )
   package static let transform = Flag(

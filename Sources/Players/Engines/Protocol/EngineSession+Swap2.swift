@@ -72,6 +72,7 @@ extension EngineSession {
         objection = line.shown
         game.objections += 1
         guard !waitsAfterObjection else { continue }
+        if line.text.uppercased().contains("SWAP2") { return .nothing(.said(line.shown)) }
         end = min(end, .now + min(settings.startTime, settings.turnTime + settings.tolerance))
       case .ok, .message, .suggestion: continue
       case .other(let text):
