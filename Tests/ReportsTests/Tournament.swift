@@ -18,6 +18,7 @@ struct Tournament: CustomTestStringConvertible {
   var test: String?
   var openingPlies: Int?
   var moveLimit: Duration?
+  var adjudication: Int?
   var maximumForfeits: Int?
 
   var testDescription: String { "\(name) on \(rules)" }
@@ -68,6 +69,7 @@ struct Tournament: CustomTestStringConvertible {
         },
         seed: 2026,
         moveLimit: moveLimit,
+        adjudication: adjudication,
         maximumForfeits: maximumForfeits,
         mayStopEarly: test != nil
       )
