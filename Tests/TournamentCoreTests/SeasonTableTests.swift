@@ -78,7 +78,7 @@ import TournamentCore
     #expect(rows(table) == ["1 a 9.5 2.5 4.0", "1 b 9.5 2.5 4.0", "3 c 5.0 1.0 2.5"])
     let points = table.rows.map { $0.scores.map { $0?.points } }
     #expect(points == [[5, 4.5], [5, 4.5], [2, 3]])
-    #expect(table.rows[0].total == Score(wins: 9, draws: 1, losses: 6 - 0))
+    #expect(table.rows[0].total == Score(wins: 9, draws: 1, losses: 6))
     #expect(table.exclusions.isEmpty)
   }
 
