@@ -86,7 +86,7 @@ extension Setting {
     "openings",
     \.openings,
     [SetupOptions.openings],
-    expected: #"{ "plies": 2 }, { "file": "PATH" } or "swap2"""#,
+    expected: #"{ "plies": 2 }, { "file": "PATH" } or "swap2""#,
     schema: .anyOf(
       ["enum": .array(PlayedOpening.allCases.map { .string($0.rawValue) })],
       .object(properties: ["plies": .integer(from: 0)], required: ["plies"]),
