@@ -34,12 +34,12 @@ extension Subcommand {
     examples: [
       Example("All about three plies of tic-tac-toe", "tournament openings --balanced 5 --plies 3"),
       Example(
-        "Ten openings for Gomoku, in a file",
-        "tournament openings --balanced 10 --game gomoku --output openings.txt"
+        "Four openings for Gomoku, in a file",
+        "tournament openings --balanced 4 --game gomoku --output openings.txt"
       ),
       Example(
         "Recount them with other games",
-        "tournament openings openings.txt --game gomoku --games 400 --seed 7"
+        "tournament openings openings.txt --game gomoku --seed 7"
       ),
     ],
     options: [
