@@ -48,6 +48,7 @@ public final class PlaySession {
   ///   - clock: The clock for the pause.
   ///   - seed: The seed of all random choices; the same seed and the same moves give the same
   ///     replies.
+  ///   - opening: The opening that the players have played, see ``OpeningTable``, or `nil` for none.
   public init(
     _ rules: Rules = .ticTacToe,
     x: Participant = .person("X"),
@@ -55,10 +56,16 @@ public final class PlaySession {
     first: Player = .x,
     pause: Duration = .zero,
     clock: any Clock<Duration> = ContinuousClock(),
-    seed: UInt64 = .random(in: 0 ... .max)
+    seed: UInt64 = .random(in: 0 ... .max),
+    after opening: Swap2? = nil
   ) {
-    state = PlayState(rules, between: Seats(x: x.seat, o: o.seat), first: first)
-    toldState = PlayState(rules, between: Seats(x: x.seat, o: o.seat), first: first)
+    let start = PlayState(
+      rules,
+      between: Seats(x: x.seat, o: o.seat),
+      first: first,
+      after: opening
+    )
+    (state, toldState) = (start, start)
     participants = [.x: x, .o: o]
     self.pause = pause
     self.clock = clock
@@ -96,7 +103,13 @@ extension PlaySession {
   ///   - x: Who plays X, or `nil` for no change.
   ///   - o: Who plays O, or `nil` for no change.
   ///   - first: The side that moves first, or `nil` for no change.
-  public func newGame(x: Participant? = nil, o: Participant? = nil, first: Player? = nil) {
+  ///   - opening: The opening that the players have played, see ``OpeningTable``, or `nil` for none.
+  public func newGame(
+    x: Participant? = nil,
+    o: Participant? = nil,
+    first: Player? = nil,
+    after opening: Swap2? = nil
+  ) {
     for (player, participant) in [(Player.x, x), (.o, o)] {
       guard let participant else { continue }
       participants[player] = participant
@@ -105,7 +118,7 @@ extension PlaySession {
     // A strategy may remember positions only by their marks, not by whose turn it was.
     if let first, first != state.first { players = [:] }
     let seats = Seats(x: x?.seat ?? state.seats.x, o: o?.seat ?? state.seats.o)
-    state.newGame(between: seats, first: first)
+    state.newGame(between: seats, first: first, after: opening)
     attend()
   }
 

@@ -57,7 +57,7 @@ extension PlayState {
   public mutating func undo() -> Bool {
     guard let ply = plyToUndo else { return false }
     if let outcome { score.add(outcome, between: seats, count: -1) }
-    var game = Game(from: game.start)
+    var game = game.beginning
     for move in self.game.moves.prefix(ply) { try? game.play(move) }
     self.game = game
     request = nil
@@ -70,11 +70,20 @@ extension PlayState {
   /// - Parameters:
   ///   - seats: Who plays which side, or `nil` for no change.
   ///   - first: The side that moves first, or `nil` for no change.
-  public mutating func newGame(between seats: Seats? = nil, first: Player? = nil) {
-    if isWorthKeeping { earlierGames.append(SessionGame(game, between: self.seats)) }
+  ///   - opening: The opening that the players have played, after which another side may move first,
+  ///     or `nil` for an empty board.
+  public mutating func newGame(
+    between seats: Seats? = nil,
+    first: Player? = nil,
+    after opening: Swap2? = nil
+  ) {
+    if isWorthKeeping {
+      earlierGames.append(SessionGame(game, between: self.seats, placer: placer))
+    }
     self.seats = seats ?? self.seats
-    self.first = first ?? self.first
-    game = Game(from: Position(rules, first: self.first))
+    game = Game(rules, first: first ?? self.first, after: opening)
+    self.first = game.start.playerToMove
+    placer = opening?.firstSide
     request = nil
     begin(from: position, isNewGame: true)
     requestReply()

@@ -28,19 +28,25 @@ public struct PlayState: Hashable, Sendable {
   /// The awaited reply; `nil` if a person is to move, if the game is over, or if the reply has been
   /// cancelled.
   public internal(set) var request: ReplyRequest?
+  /// The side of the player who placed the first stones of the opening, where the players played
+  /// one.
+  public internal(set) var placer: Player?
   var beginning: Beginning
   var requestCount = 0
 
-  /// A session that starts with a game on an empty board.
+  /// A session that starts with a game on an empty board, or after an opening.
   ///
   /// - Parameters:
   ///   - rules: The game.
   ///   - seats: Who plays which side.
-  ///   - first: The side that begins.
-  public init(_ rules: Rules, between seats: Seats, first: Player = .x) {
+  ///   - first: The side that begins on an empty board.
+  ///   - opening: The opening that the players have played, or `nil` for none.
+  public init(_ rules: Rules, between seats: Seats, first: Player = .x, after opening: Swap2? = nil)
+  {
     self.seats = seats
-    self.first = first
-    game = Game(from: Position(rules, first: first))
+    game = Game(rules, first: first, after: opening)
+    self.first = game.start.playerToMove
+    placer = opening?.firstSide
     beginning = Beginning(number: 0, position: game.position)
     requestReply()
   }
@@ -104,8 +110,16 @@ extension PlayState {
 
   /// All games in which a move was made, including this one.
   public var games: [SessionGame] {
-    earlierGames + (isWorthKeeping ? [SessionGame(game, between: seats)] : [])
+    earlierGames + (isWorthKeeping ? [SessionGame(game, between: seats, placer: placer)] : [])
   }
 
   var isWorthKeeping: Bool { isOver || !game.moves.isEmpty }
+}
+
+extension Game {
+  /// A new game on an empty board, or after an opening.
+  init(_ rules: Rules, first: Player, after opening: Swap2?) {
+    let opened = opening.flatMap { try? Game(rules, opening: $0.stones) }
+    self = opened ?? Game(from: Position(rules, first: first))
+  }
 }

@@ -7,9 +7,14 @@ public struct SessionGame: Hashable, Sendable {
   /// Its start, its moves, and its end, if it has ended.
   public let game: Game
 
+  /// The side of the player who placed the first stones of the opening, where the players played
+  /// one.
+  public let placer: Player?
+
   /// A game between two seats.
-  public init(_ game: Game, between seats: Seats) {
+  public init(_ game: Game, between seats: Seats, placer: Player? = nil) {
     self.game = game
     self.seats = seats
+    self.placer = placer
   }
 }

@@ -37,6 +37,13 @@ public struct Game: Hashable, Sendable {
   /// The rules of the game.
   public var rules: Rules { start.rules }
 
+  /// The game before its first move.
+  public var beginning: Game {
+    var game = self
+    (game.moves, game.position, game.outcome) = ([], start, start.outcome)
+    return game
+  }
+
   /// Marks a square for the player to move.
   ///
   /// - Throws: ``MoveError`` if the move cannot be made; the game then stays as it was.

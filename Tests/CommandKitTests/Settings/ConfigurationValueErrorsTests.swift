@@ -116,7 +116,7 @@ import Testing
     .init(
       "openings that are a number",
       #"{ "bots": ["random", "minimax"],⏎  "openings": 2 }"#,
-      #"2: openings must be { "plies": 2 } or { "file": "PATH" }"#
+      #"2: openings must be { "plies": 2 }, { "file": "PATH" } or "swap2""#
     ),
     .init(
       "openings of both sorts",

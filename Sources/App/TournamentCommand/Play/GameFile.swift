@@ -60,7 +60,8 @@ struct GameFile: Sendable {
         o: game.seats.o.name,
         game.game,
         number: gamesBefore + index + 1,
-        seed: seed
+        seed: seed,
+        placer: game.placer
       )
       text += try format.text(of: record)
       if !text.hasSuffix("\n") { text += "\n" }

@@ -14,19 +14,42 @@ final class PlainGame {
   private let session: PlaySession
   private let console: Console
   private let input: ConsoleLines
+  private let opening: PlainOpening
   private var mistakes = MistakeFinder()
+  /// The players, where they play the opening, and who of them begins with it.
+  private var openers: (first: Participant, second: Participant)
+  /// The number of openings played.
+  private var openingCount: UInt64 = 1
   /// The number of moves of this game printed so far.
   private var told = 0
 
-  init(_ setup: PlaySetup, console: Console) {
+  private init(
+    _ setup: PlaySetup,
+    _ console: Console,
+    _ input: ConsoleLines,
+    _ table: OpeningTable?
+  ) {
     self.setup = setup
     self.console = console
-    session = setup.session(usualPause: .zero)
-    input = ConsoleLines(console.readLine)
+    self.input = input
+    opening = PlainOpening(setup, console, input)
+    openers = (setup.x, setup.o)
+    session = setup.session(usualPause: .zero, after: table)
   }
 
   /// Plays until the person quits or the input ends, or one game if two bots play.
-  func run() async throws {
+  static func run(_ setup: PlaySetup, console: Console) async throws {
+    let input = ConsoleLines(console.readLine)
+    var table: OpeningTable?
+    if setup.playsSwap2 {
+      let opening = PlainOpening(setup, console, input)
+      table = try await opening.play(first: setup.x, second: setup.o, game: 0)
+      guard table != nil else { return }
+    }
+    try await PlainGame(setup, console, input, table).run()
+  }
+
+  private func run() async throws {
     try printLines(title, "")
     try printBoard()
     try await printReplies()
@@ -35,17 +58,24 @@ final class PlainGame {
       guard let line = await input.next() else { break }
       let request = PlayInput(line, rules: session.rules)
       if request == .quit { break }
-      try await act(on: request)
+      guard try await act(on: request) else { break }
     }
     // At the end of a game the score has just been printed.
     if !session.isOver, session.score.games > 0 { try printLines(session.scoreText.visible) }
     try save()
   }
 
-  private func act(on request: PlayInput) async throws {
+  /// Does what is asked for.
+  ///
+  /// - Returns: Whether the session goes on.
+  private func act(on request: PlayInput) async throws -> Bool {
     switch request {
     case .square(let square): try await tellChoice(session.choose(square))
     case .column(let column): try await tellChoice(session.choose(column: column))
+    case .newGame where setup.playsSwap2: return try await openNext()
+    case .switchSides where setup.playsSwap2:
+      openers = (openers.second, openers.first)
+      return try await openNext()
     case .newGame:
       session.newGame()
       try await printStart()
@@ -54,15 +84,31 @@ final class PlainGame {
       try printLines(title, "")
       try await printStart()
     case .undo:
-      guard session.undo() else { return try printLines("there is no move to take back") }
-      told = session.game.moves.count
-      try printBoard()
+      if session.undo() {
+        told = session.game.moves.count
+        try printBoard()
+      } else {
+        try printLines("there is no move to take back")
+      }
     case .hint: try await printHint()
     case .explain: try await printExplanation()
     case .help: try printLines("write \(PlayInput.choices(session.rules))")
     case .wrong(let problem): try printLines(problem)
     case .quit: break
     }
+    return true
+  }
+
+  /// Has the players play an opening, and begins a game after it.
+  private func openNext() async throws -> Bool {
+    let (first, second) = openers
+    let table = try await opening.play(first: first, second: second, game: openingCount)
+    guard let table else { return false }
+    openingCount += 1
+    session.newGame(x: table[.x], o: table[.o], after: table.opening)
+    try printLines(title, "")
+    try await printStart()
+    return true
   }
 }
 

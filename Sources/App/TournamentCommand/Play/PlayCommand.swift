@@ -21,12 +21,16 @@ extension Subcommand {
         "tournament play Easy --config Config/difficulty.json --as o --hint"
       ),
       Example("Watch two bots", "tournament play heuristic random"),
+      Example(
+        "Play the opening by swap2 too",
+        "tournament play heuristic --game gomoku --openings swap2"
+      ),
     ],
     options: PlaySetup.options
   ) { tool, arguments in
     let setup = try PlaySetup(arguments, tool: tool)
     if let warning = setup.save?.warning { tool.console.writeError("\(warning)\n") }
-    if tool.console.isInteractive, let terminal = Terminal(reportsMouse: true) {
+    if !setup.playsSwap2, tool.console.isInteractive, let terminal = Terminal(reportsMouse: true) {
       let (status, summary) = try MainActorWork.run {
         defer { terminal.close() }
         let game = TerminalGame(setup, on: terminal)
@@ -36,7 +40,7 @@ extension Subcommand {
       return status
     }
     return try MainActorWork.run {
-      try await PlainGame(setup, console: tool.console).run()
+      try await PlainGame.run(setup, console: tool.console)
       return .success
     }
   }

@@ -16,6 +16,8 @@ struct PlaySetup {
   let seed: UInt64?
   /// The shortest time for a bot's move, or `nil` for the default.
   let pause: Duration?
+  /// Whether the players play the opening by swap2; X of the setup then places the first stones.
+  let playsSwap2: Bool
   /// Whether a person gets a hint at every turn.
   let showsHints: Bool
   /// The bot that gives hints on boards that cannot be solved, or `nil` if there is none.
@@ -46,6 +48,13 @@ struct PlaySetup {
     "the side that moves first; x by default",
     in: .players
   )
+  static let openings = Option<PlayedOpening>(
+    "--openings",
+    .choice("swap2", "swap2"),
+    "play the opening by swap2: X places three stones, and the other takes X, stays O or places two "
+      + "more; in plain lines",
+    in: .game
+  )
   static let pause = Option(
     "--pause",
     .matching("TIME", "a duration like 500ms or 2s, or 0") {
@@ -68,7 +77,7 @@ struct PlaySetup {
   )
 
   static let options: [[any CommandOption]] = [
-    [twoPlayers, watch, side, name, first, pause, hint, save], SetupOptions.game,
+    [twoPlayers, watch, side, name, first, openings, pause, hint, save], SetupOptions.game,
     PluginOptions.all, Setting.seed.options, [ColourChoice.option],
   ]
 
@@ -97,6 +106,17 @@ struct PlaySetup {
       names: try Self.names(arguments, beside: bots)
     )
     first = try arguments[Self.first] ?? .x
+    playsSwap2 = try arguments[Self.openings] != nil
+    if playsSwap2 {
+      guard !arguments.contains(Self.first) else {
+        throw CommandError(
+          .usage,
+          "\(Self.first.name) contradicts swap2, in which who has X places the first stones; leave it "
+            + "out, or give \(Self.side.name)"
+        )
+      }
+      if let refusal = Swap2.refusal(of: rules) { throw CommandError(.usage, "\(refusal)") }
+    }
     seed = arguments.contains(Setting.seed.option) ? setup.configuration.seed : nil
     pause = try arguments[Self.pause]
     showsHints = arguments[Self.hint]
@@ -169,15 +189,17 @@ struct PlaySetup {
 }
 
 extension PlaySetup {
-  /// The session, with the default pause unless one is given.
-  @MainActor func session(usualPause: Duration) -> PlaySession {
+  /// The session, with the default pause unless one is given, and after the opening of a table if the
+  /// players have played one.
+  @MainActor func session(usualPause: Duration, after table: OpeningTable? = nil) -> PlaySession {
     let session = PlaySession(
       rules,
-      x: x,
-      o: o,
+      x: table?[.x] ?? x,
+      o: table?[.o] ?? o,
       first: first,
       pause: pause ?? usualPause,
-      seed: seed ?? .random(in: 0 ... .max)
+      seed: seed ?? .random(in: 0 ... .max),
+      after: table?.opening
     )
     session.adviser = adviser
     return session

@@ -133,15 +133,21 @@ extension Swap2 {
   ///   - second: The name of the other.
   /// - Returns: The words, empty before the first answer.
   public func words(first: String, second: String) -> String {
-    steps.map { step in
-      let name = step.seat == .first ? first : second
-      let squares = step.answer.squares.map(position.rules.name(of:)).joined(separator: " ")
-      return switch step.answer {
-      case .place: "\(name) placed \(squares)"
-      case .swap: "\(name) took X"
-      case .stay: "\(name) stayed O with \(squares)"
-      }
+    steps.map { words(of: $0, by: $0.seat == .first ? first : second) }.joined(separator: "; ")
+  }
+
+  /// A step in words, such as `B took X`.
+  ///
+  /// - Parameters:
+  ///   - step: What was answered.
+  ///   - name: The name of who answered.
+  /// - Returns: The words.
+  public func words(of step: Step, by name: String) -> String {
+    let squares = step.answer.squares.map(position.rules.name(of:)).joined(separator: " ")
+    return switch step.answer {
+    case .place: "\(name) placed \(squares)"
+    case .swap: "\(name) took X"
+    case .stay: "\(name) stayed O with \(squares)"
     }
-    .joined(separator: "; ")
   }
 }
