@@ -86,7 +86,7 @@ import Testing
     .configuration(
       "an unknown key of the openings",
       #"{ "openings": {⏎  "moves": 2 } }"#,
-      "2: unknown key 'moves'; openings has plies, file"
+      "2: unknown key 'moves'; openings has plies, file, transform"
     ),
     .configuration(
       "a key that stands twice",

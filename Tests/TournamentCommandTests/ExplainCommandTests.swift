@@ -90,6 +90,19 @@ import Testing
     #expect(again.output == run.output)
   }
 
+  @Test func `a bot that states nothing answers by the seed that is given`() throws {
+    func report(seed: Int) throws -> [String: Any] {
+      let transcript = Transcript()
+      let arguments = ["explain", "monte-carlo:playouts=20", "--samples", "30", "--format", "json"]
+      #expect(transcript.run(arguments + ["--seed", "\(seed)"]) == .success, "\(transcript.error)")
+      let object = try JSONSerialization.jsonObject(with: Data(transcript.output.utf8))
+      return try #require(object as? [String: Any])
+    }
+    let (one, two) = (try report(seed: 1), try report(seed: 2))
+    #expect(one["seed"] as? Int == 1 && two["seed"] as? Int == 2)
+    #expect("\(one["moves"] ?? "")" != "\(two["moves"] ?? "")")
+  }
+
   @Test func `on a large board the likely moves are listed`() async throws {
     let run = try await Binary.run(["explain", "random", "h8", "--board", "15x15"])
     #expect(run.output.hasSuffix("\nand 212 moves more, together 94.6%\n"))
