@@ -1,6 +1,7 @@
 import CommandKit
 import GameModel
 import Play
+import Records
 import StrategyKit
 import TextKit
 
