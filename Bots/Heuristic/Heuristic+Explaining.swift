@@ -12,7 +12,7 @@ extension Heuristic: Explaining {
       )
       return Explanation([reason])
     }
-    let decisions = Decisions(advice(in: position), notice)
+    let decisions = RuleDecisions(advice(in: position), notice)
     func probability(_ share: UInt128) -> Double { Double(share) / Double(decisions.total) }
     let byRule = decisions.decisions.map { rule, square, share in
       Explanation.Reason(square, rule.words(in: position), probability: probability(share))

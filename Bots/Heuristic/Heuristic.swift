@@ -107,7 +107,7 @@ public struct Heuristic: Policy {
   public func moves(in position: Position) -> MoveDistribution {
     isDeterministic
       ? MoveDistribution(firstAdvice(in: position))
-      : Decisions(advice(in: position), notice).moves(in: position)
+      : RuleDecisions(advice(in: position), notice).moves(in: position)
   }
 
   /// The square it marks.

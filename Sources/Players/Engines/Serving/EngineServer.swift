@@ -20,7 +20,7 @@ public struct EngineServer {
   private var strategy: (any Strategy)?
   private var position: Position?
   /// The lines of a BOARD until DONE arrives.
-  private var board: BoardLines?
+  private var board: MarkLines?
   /// The stones of a SWAP2BOARD until DONE arrives.
   private var swap2: Swap2Lines?
   private var random: GameRandom
@@ -93,7 +93,7 @@ public struct EngineServer {
       try playOpponent(wholeNumbers(2, in: rest))
       return try move()
     case "BOARD":
-      board = BoardLines()
+      board = MarkLines()
       return Answer()
     case "SWAP2BOARD":
       swap2 = Swap2Lines()

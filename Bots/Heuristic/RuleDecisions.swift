@@ -2,7 +2,7 @@ import GameModel
 import StrategyKit
 
 /// How often each of the rules that apply in a position decides.
-struct Decisions {
+struct RuleDecisions {
   /// A rule, what it plays, and its share of ``total``.
   typealias Decision = (rule: Heuristic.Rule, square: Square, share: UInt128)
 

@@ -1,7 +1,7 @@
 import GameModel
 
 /// The lines that follow BOARD, one mark each.
-struct BoardLines {
+struct MarkLines {
   private var marks: [(column: Int, row: Int, isOwn: Bool)] = []
   /// The first error so far, reported after the last line.
   private var error: ServerError?
