@@ -16,9 +16,9 @@ bot = subprocess.Popen(
 for line in iter(sys.stdin.readline, ""):
     command = line.strip().partition(" ")[0]
     is_prompted = is_prompted or command == "XYZZY"
-    if command == "BOARD":
+    if command in ("BOARD", "SWAP2BOARD"):
         marks = list(iter(lambda: sys.stdin.readline(), "DONE\r\n"))
-        if is_prompted and answers:
+        if command == "BOARD" and is_prompted and answers:
             print(answers.pop(0), flush=True)
             continue
         line += "".join(marks) + "DONE\r\n"
