@@ -50,30 +50,35 @@ struct PlainOpening {
 
   /// What a person answers, or `nil` if that is to quit.
   private func choice(of seat: Seat, _ stage: Swap2Stage) async throws -> Swap2Answer? {
-    try print("\(seat.name): \(Self.request(stage))".visible)
+    let request = Self.request(stage)
+    try print("\(seat.name): \(request)".visible)
     while let line = await input.next() {
       let text = line.filter { !$0.isWhitespace }.lowercased()
       switch text {
       case "quit": return nil
       case "swap": return .swap
-      case "", "help": try print(Self.request(stage))
+      case "", "help": try print(request)
+      case "new", "switch", "undo", "hint", "explain":
+        try print("'\(text)' can be asked for after the opening", request)
       default:
         do {
           let squares = try rules.squares(named: text)
           return stage.stones.isEmpty || squares.count > 1 ? .place(squares) : .stay(squares[0])
         } catch {
-          try print("\(error)".visible.shortened(to: 78))
+          try print("\(error)".visible.shortened(to: 78), request)
         }
       }
     }
     return nil
   }
 
+  /// What can be answered, with free squares of the board as examples.
   private static func request(_ stage: Swap2Stage) -> String {
-    let (take, stay) = ("take X with swap", "stay O with a move, like k11")
+    let names = stage.position.moves.suffix(3).map(stage.rules.name(of:))
+    let (take, stay) = ("take X with swap", "stay O with a move, like \(names[0])")
     return switch stage.stones.count {
-    case 0: "place three stones, for X, O and X, like h8i9j10"
-    case 3: "\(take), \(stay), or place two more, for O and X, like k11l12"
+    case 0: "place three stones, for X, O and X, like \(names.joined())"
+    case 3: "\(take), \(stay), or place two more, for O and X, like \(names[0])\(names[1])"
     default: "\(take), or \(stay)"
     }
   }

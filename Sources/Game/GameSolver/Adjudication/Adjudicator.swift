@@ -52,6 +52,12 @@ public struct Adjudicator: Sendable {
     canSolve = Solver.canSolve(rules)
   }
 
+  /// Whether nothing but the last few free squares of a game are searched: no threats, and no solver
+  /// knows the board and the rules.
+  public static func searchesEndgamesOnly(_ rules: Rules) -> Bool {
+    !rules.isMonotone && (try? Solver(rules, tableLogarithm: 1)) == nil
+  }
+
   /// What is proved of a position that is not over; `nil` if the budget is not enough.
   public mutating func verdict(on position: Position) -> Verdict? {
     precondition(position.rules == rules, "the position is of another game")

@@ -164,8 +164,7 @@ extension SeasonReport {
   /// The joint table.
   var textTable: TextTable {
     let rows = standings.all
-    let points = TextTable.Column("Points", rows.map(\.row.total).pointTexts)
-      .sorted(by: rows.map(\.row.total.points))
+    let points = RoundsSection.halves("Points", rows.map(\.row.total.halfPoints))
     var table = TextTable(
       labels: [SeasonStanding.rank, .names("Bot") { $0.row.bot.visible }].cells(rows),
       groups: [
@@ -183,8 +182,8 @@ extension SeasonReport {
         "Points in",
         tournaments.enumerated().map { index, name in
           let scores = rows.map { $0.row.scores[index] }
-          let texts = scores.map { $0 ?? Score() }.pointTexts
-          return TextTable.Column(name, zip(scores, texts).map { $0 == nil ? "–" : $1 })
+          let texts = scores.map { $0.map { RoundsSection.halves($0.halfPoints) } ?? "–" }
+          return TextTable.Column(name, texts)
             .sorted(by: scores.map { $0?.points })
         }
       )

@@ -59,6 +59,7 @@ extension EngineSession {
     game.objections = 0
     guard try connection.send(lines, by: deadline) else { return .nothing(nil) }
     var objection: String?
+    var other: String?
     var end = deadline
     while let line = try connection.nextLine(by: end) {
       switch line.reply {
@@ -76,10 +77,12 @@ extension EngineSession {
         end = min(end, .now + min(settings.startTime, settings.turnTime + settings.tolerance))
       case .ok, .message, .suggestion: continue
       case .other(let text):
+        // It may be what is still owed to ABOUT.
         guard connection.owesAbout else { throw .wrongSwap2(String(text.prefix(60))) }
+        other = line.shown
       }
     }
-    return .nothing(connection.unfinishedLine() ?? objection.map { .said($0) })
+    return .nothing(connection.unfinishedLine() ?? (objection ?? other).map { .said($0) })
   }
 }
 
@@ -119,7 +122,9 @@ extension EngineGame {
     guard let written = Swap2Text(text)?.squares else { throw .wrongSwap2(shown) }
     var marked: [Square] = []
     for (column, row) in written {
-      guard let square = squares.square(column, row) else { throw .offBoard(shown) }
+      guard let square = squares.square(column, row) else {
+        throw .illegalSwap2(shown, reason: "a square is off the board")
+      }
       marked.append(square)
     }
     let answer: Swap2Answer =

@@ -1,15 +1,18 @@
 import GameModel
+import GameSolver
 import TextKit
 import TournamentCore
 
 /// The games that ended by proof, and what that saved.
 struct AdjudicationsSection: StandardSection {
   private let budget: Int?
+  private let rules: Rules
   private let counts: AdjudicationCounts
   private let played: Int
 
   package init(report: Report) {
     budget = report.plan.adjudication
+    rules = report.plan.rules
     counts = report.result.adjudications
     played = report.result.playedCount
   }
@@ -21,7 +24,10 @@ struct AdjudicationsSection: StandardSection {
       return [
         .heading("Adjudicated", caption: caption),
         .paragraph(
-          "Nothing was proved before the end within \(budget.counted("position")) a move."
+          Adjudicator.searchesEndgamesOnly(rules)
+            ? "By these rules, on a board of this size, nothing is searched before "
+              + "\(ExhaustiveSolver.mostFreeSquares) squares are free or fewer."
+            : "Nothing was proved before the end within \(budget.counted("position")) a move."
         ),
       ]
     }
