@@ -1,4 +1,5 @@
 import GameModel
+import GameSolver
 import TestSupport
 import Testing
 import TournamentCore
@@ -59,7 +60,7 @@ import TournamentCore
     #expect((report.boardWins.reduce(0, +) == 0) == (lines == 0))
   }
 
-  @Test func `a budget that proves nothing is said to`() throws {
+  @Test func `where only the last squares are searched, and nothing is proved, that is said`() throws {
     var tournament = Tournament(name: "Proved", bots: ["random", "first-free"])
     (tournament.games, tournament.adjudication) = (2, 1)
     tournament.rules = try Rules(columns: 15, rows: 15, lineLength: 5, restriction: .renju)
@@ -67,7 +68,11 @@ import TournamentCore
     #expect(report.result.adjudications.games == 0)
     let text = try report.rendered(as: .text)
     #expect(text.contains("ADJUDICATED · 0 of 2 games"), "\(text)")
-    #expect(text.contains("Nothing was proved before the end within 1 position a move."))
+    #expect(text.contains("nothing is searched before 16 squares are free or fewer"), "\(text)")
+    let small = try Rules(columns: 8, rows: 8, lineLength: 5, line: .exact)
+    let large = try Rules(columns: 15, rows: 15, line: .exact)
+    #expect(Adjudicator.searchesEndgamesOnly(large) && !Adjudicator.searchesEndgamesOnly(small))
+    #expect(!Adjudicator.searchesEndgamesOnly(try Rules(columns: 15, rows: 15)))
   }
 
   @Test func `exact scores are of games that are played to their ends`() throws {
