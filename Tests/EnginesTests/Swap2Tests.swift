@@ -125,7 +125,10 @@ struct Swap2Tests {
         "7,7+8,8+7,7 SWAP SWAP", .illegalMove,
         "answered SWAP2BOARD with '7,7 8,8 7,7': h8 is taken"
       ),
-      ("7,7+8,8+15,0 SWAP SWAP", .illegalMove, "moved to 7,7 8,8 15,0, which is off the board"),
+      (
+        "7,7+8,8+15,0 SWAP SWAP", .illegalMove,
+        "answered SWAP2BOARD with '7,7 8,8 15,0': a square is off the board"
+      ),
       (
         "h8,i9 SWAP SWAP", .protocol,
         "answered SWAP2BOARD with 'h8,i9', which is neither SWAP nor squares"
@@ -202,8 +205,8 @@ struct Swap2Tests {
     let left = sent.indices.filter { sent[$0] == "BOARD" }.compactMap { index in
       Int(sent[index - 1].split(separator: " ").last ?? "")
     }
-    // Two of the four have answered after a second.
-    #expect(left.filter { $0 <= 5_999_000 }.count == 2, "\(left)")
+    // Two of the four have answered after a second; how quick the others are is the machine's.
+    #expect(left.count == 4 && left.filter { $0 <= 5_999_000 }.count >= 2, "\(left)")
   }
 
   @Test func `An engine that does not know SWAP2BOARD is refused where swap2 is played`() throws {
@@ -221,6 +224,16 @@ struct Swap2Tests {
     )
     bench.host.expect([])
     _ = try bench.bot("swap2.py -", rules: rules)
+    bench.expectNothingLeft()
+  }
+
+  @Test func `What an engine says instead of the first stones is told`() throws {
+    let bench = Bench()
+    bench.host.expect([], playsSwap2: true)
+    let error = #expect(throws: UnusableBot.self) {
+      try bench.bot("swap2.py hello+world", rules: rules())
+    }
+    #expect(error?.fault.contains("hello world") == true, "\(error?.fault ?? "")")
     bench.expectNothingLeft()
   }
 

@@ -60,7 +60,9 @@ import TournamentCore
     #expect((report.boardWins.reduce(0, +) == 0) == (lines == 0))
   }
 
-  @Test func `where only the last squares are searched, and nothing is proved, that is said`() throws {
+  @Test func `where only the last squares are searched, and nothing is proved, that is said`()
+    throws
+  {
     var tournament = Tournament(name: "Proved", bots: ["random", "first-free"])
     (tournament.games, tournament.adjudication) = (2, 1)
     tournament.rules = try Rules(columns: 15, rows: 15, lineLength: 5, restriction: .renju)
