@@ -227,16 +227,6 @@ struct Swap2Tests {
     bench.expectNothingLeft()
   }
 
-  @Test func `What an engine says instead of the first stones is told`() throws {
-    let bench = Bench()
-    bench.host.expect([], playsSwap2: true)
-    let error = #expect(throws: UnusableBot.self) {
-      try bench.bot("swap2.py hello+world", rules: rules())
-    }
-    #expect(error?.fault.contains("hello world") == true, "\(error?.fault ?? "")")
-    bench.expectNothingLeft()
-  }
-
   @Test func `A bot that is served plays swap2 as the bot does`() throws {
     let bench = Bench()
     let rules = try rules()
