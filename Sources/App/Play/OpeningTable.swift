@@ -24,7 +24,7 @@ public struct OpeningTable: Sendable {
   ///   - first: Who places the first stones.
   ///   - second: The other.
   ///   - seed: The seed of what bots answer.
-  /// - Throws: ``Swap2Error`` if such an opening is not played by these rules.
+  /// - Throws: `Swap2Error` if such an opening is not played by these rules.
   public init(
     _ rules: Rules,
     first: Participant,
@@ -52,7 +52,7 @@ public struct OpeningTable: Sendable {
 
   /// Takes the answer of who is asked.
   ///
-  /// - Throws: ``Swap2Error`` if it may not be given; the opening then stays as it was.
+  /// - Throws: `Swap2Error` if it may not be given; the opening then stays as it was.
   public mutating func take(_ answer: Swap2Answer) throws(Swap2Error) { try opening.take(answer) }
 
   /// Has a bot that is asked answer, on another thread.

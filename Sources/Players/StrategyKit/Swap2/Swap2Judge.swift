@@ -1,6 +1,6 @@
 public import GameModel
 
-/// Plays an opening by ``Swap2``, by the values that positions have for somebody: it places stones
+/// Plays an opening by `Swap2`, by the values that positions have for somebody: it places stones
 /// that are even, and takes the side that is better.
 ///
 /// A value is what the player to move may expect, from −1, a loss, to 1, a win. What is worth the same
