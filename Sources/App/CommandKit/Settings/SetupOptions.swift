@@ -75,11 +75,14 @@ package enum SetupOptions {
     return setup
   }
 
-  /// The setup of a command that plays no tournament: a configuration for its bots and its game.
-  package static func gameSetup(_ arguments: Arguments, _ console: Console) throws
-    -> TournamentSetup
-  {
-    try setup(arguments, path: arguments[config], console, settings: [.rules])
+  /// The setup of a command that plays no tournament: a configuration for its bots, its game, and what
+  /// else it has options for.
+  package static func gameSetup(
+    _ arguments: Arguments,
+    _ console: Console,
+    settings: [Setting] = [.rules]
+  ) throws -> TournamentSetup {
+    try setup(arguments, path: arguments[config], console, settings: settings)
   }
 }
 

@@ -27,12 +27,13 @@ final class PlainGame {
     _ setup: PlaySetup,
     _ console: Console,
     _ input: ConsoleLines,
+    _ opening: PlainOpening,
     _ table: OpeningTable?
   ) {
     self.setup = setup
     self.console = console
     self.input = input
-    opening = PlainOpening(setup, console, input)
+    self.opening = opening
     openers = (setup.x, setup.o)
     session = setup.session(usualPause: .zero, after: table)
   }
@@ -40,13 +41,13 @@ final class PlainGame {
   /// Plays until the person quits or the input ends, or one game if two bots play.
   static func run(_ setup: PlaySetup, console: Console) async throws {
     let input = ConsoleLines(console.readLine)
+    let opening = PlainOpening(setup, console, input)
     var table: OpeningTable?
     if setup.playsSwap2 {
-      let opening = PlainOpening(setup, console, input)
       table = try await opening.play(first: setup.x, second: setup.o, game: 0)
       guard table != nil else { return }
     }
-    try await PlainGame(setup, console, input, table).run()
+    try await PlainGame(setup, console, input, opening, table).run()
   }
 
   private func run() async throws {
