@@ -53,18 +53,16 @@ struct SideResult {
     repetitions?.add(hash(), at: (game - chunk.games.lowerBound) / 2 % count)
   }
 
+  /// Counts a game, for the other side of each bot if who began with the opening came to have O.
+  @inline(__always)
+  mutating func count(isSwapped: Bool, by count: (inout SideResult) -> Void) {
+    if isSwapped { swap(&tally, &otherTally) }
+    defer { if isSwapped { swap(&tally, &otherTally) } }
+    count(&self)
+  }
+
   /// Counts a game that ended on the board.
-  mutating func count(
-    _ position: Position,
-    lastMove: Square,
-    _ finder: LineFinder,
-    isSwapped: Bool = false
-  ) {
-    guard !isSwapped else {
-      swap(&tally, &otherTally)
-      defer { swap(&tally, &otherTally) }
-      return count(position, lastMove: lastMove, finder)
-    }
+  mutating func count(_ position: Position, lastMove: Square, _ finder: LineFinder) {
     tally.games += 1
     tally.plies += position.plies
     guard let winner = position.winner else { return }
@@ -75,12 +73,7 @@ struct SideResult {
 
   /// Counts a game that ended by proof in a position.
   @inline(never)
-  mutating func count(_ verdict: Verdict, in position: Position, isSwapped: Bool = false) {
-    guard !isSwapped else {
-      swap(&tally, &otherTally)
-      defer { swap(&tally, &otherTally) }
-      return count(verdict, in: position)
-    }
+  mutating func count(_ verdict: Verdict, in position: Position) {
     tally.games += 1
     tally.plies += position.plies
     if let winner = verdict.winner { tally.countWin(of: winner) { _ in } }
@@ -89,12 +82,7 @@ struct SideResult {
 
   /// Counts a game that a fault ended.
   @inline(never)
-  mutating func count(_ fault: GameLoop.Fault, in game: PlannedGame, isSwapped: Bool = false) {
-    guard !isSwapped else {
-      swap(&tally, &otherTally)
-      defer { swap(&tally, &otherTally) }
-      return count(fault, in: game)
-    }
+  mutating func count(_ fault: GameLoop.Fault, in game: PlannedGame) {
     shortage = shortage ?? fault.shortage
     tally.games += 1
     tally.plies += fault.position.plies

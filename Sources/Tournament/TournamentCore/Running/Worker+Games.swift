@@ -172,16 +172,18 @@ extension Worker {
         verdict = end.position.isOver ? nil : judge?.verdict
         if let verdict {
           winner = verdict.winner
-          result.count(verdict, in: end.position, isSwapped: isSwapped)
+          result.count(isSwapped: isSwapped) { $0.count(verdict, in: end.position) }
         } else {
           winner = end.position.winner
-          result.count(end.position, lastMove: end.lastMove, finder, isSwapped: isSwapped)
+          result.count(isSwapped: isSwapped) {
+            $0.count(end.position, lastMove: end.lastMove, finder)
+          }
         }
       } catch {
         result.compare(number, trace.hash(to: error.position, endedBy: error))
         self.trace.endGame(by: error)
         let game = planned.played(first: isSwapped ? .o : .x)
-        result.count(error, in: game, isSwapped: isSwapped)
+        result.count(isSwapped: isSwapped) { $0.count(error, in: game) }
         (winner, verdict, fault) = (error.player.opponent, nil, error)
       }
       let game = planned.played(first: isSwapped ? .o : .x)
