@@ -319,11 +319,11 @@ for target in package.targets {
   ]
 }
 
-// What searches, counts and plays by the million is compiled for speed in debug builds too, for the
-// sake of its tests.
+// What searches, counts, plays by the million or starts programs by the hundred is compiled for speed in
+// debug builds too, for the sake of its tests.
 let numeric: Set = [
-  "Analysis", "Bots", "GameModel", "GameSolver", "Leagues", "Plugins", "Statistics", "StrategyKit",
-  "Studies", "SystemKit", "TournamentCore",
+  "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "Leagues", "Plugins", "Statistics",
+  "StrategyKit", "Studies", "Supervision", "SystemKit", "TextKit", "TournamentCore", "Workers",
 ]
 for target in package.targets where numeric.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))

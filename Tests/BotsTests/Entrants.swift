@@ -1,5 +1,6 @@
 import Bots
 import Foundation
+import TestSupport
 import GameModel
 import StrategyKit
 
@@ -45,9 +46,7 @@ enum Entrants {
   }
 
   /// The folder of the bots' sources.
-  static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Bots")
+  static let folder = URL(filePath: "\(PackageFolder.path)/Bots")
 
   /// The script that comes with the bots.
   static let example = folder.appending(path: "Examples/centre-first.script").path

@@ -179,11 +179,9 @@ import Testing
   static let lines: [Rules.LineRule] = [.unblocked, .exactUnblocked]
 
   /// The boards of other programs on which moves win or not, with the player.
-  private static func boards(file: String = #filePath) throws -> [(drawing: String, player: Player)]
-  {
-    let tests = URL(filePath: file).deletingLastPathComponent().deletingLastPathComponent()
-    let path = tests.appending(path: "GameModelTests/Data/lines.txt")
-    return try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
+  private static func boards() throws -> [(drawing: String, player: Player)] {
+    let path = "\(PackageFolder.path)/Tests/GameModelTests/Data/lines.txt"
+    return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("#") }
       .compactMap { line in
         let words = line.split(separator: " ")

@@ -23,10 +23,6 @@ struct Bench {
   /// The built command, beside the tests.
   static let program = Program.tournament ?? "tournament"
 
-  /// The folder of the package.
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-
   /// A Python whose programs an unprivileged user can start too.
   static let python = ["/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3"]
     .first(where: FileManager.default.isExecutableFile(atPath:))
@@ -53,7 +49,8 @@ struct Bench {
     name: String = "Engine",
     rules: Rules = .ticTacToe
   ) throws -> Bot {
-    let program = "\(Self.python ?? "python3") \(Self.root)/Tests/EnginesTests/Programs/\(words)"
+    let program =
+      "\(Self.python ?? "python3") \(PackageFolder.path)/Tests/EnginesTests/Programs/\(words)"
     return try engine(program, parameters, name: name, rules: rules)
   }
 
@@ -68,7 +65,7 @@ struct Bench {
     )
     defer { try? FileManager.default.removeItem(at: folder) }
     let copy = folder.appending(path: program)
-    let source = "\(Self.root)/Tests/EnginesTests/Programs/\(program)"
+    let source = "\(PackageFolder.path)/Tests/EnginesTests/Programs/\(program)"
     try FileManager.default.copyItem(atPath: source, toPath: copy.path)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy.path)
     return try body(copy)

@@ -14,7 +14,7 @@ struct CheckTests {
     rules: Rules,
     turnTime: Duration? = nil
   ) throws -> [CheckStep] {
-    let program = "\(Bench.root)/Tests/EnginesTests/Programs/"
+    let program = "\(PackageFolder.path)/Tests/EnginesTests/Programs/"
     let parts = words.split(separator: " ").map(String.init)
     let words = [Bench.python ?? "python3", program + parts[0]] + parts.dropFirst()
     var settings = EngineSettings(words: words)

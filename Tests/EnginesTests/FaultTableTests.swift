@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import GameModel
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   @Test func `every verdict of the table is one that a test sees`() throws {
     let article = try String(
       contentsOfFile:
-        "\(Bench.root)/Sources/App/TournamentCommand/TournamentCommand.docc/Engines.md",
+        "\(PackageFolder.path)/Sources/App/TournamentCommand/TournamentCommand.docc/Engines.md",
       encoding: .utf8
     )
     let table = try #require(

@@ -183,7 +183,8 @@ struct HostileTests {
     let bench = Bench()
     let run = Process()
     run.executableURL = URL(fileURLWithPath: Bench.program)
-    let program = "\(Bench.python ?? "") \(Bench.root)/Tests/EnginesTests/Programs/faulty.py"
+    let program =
+      "\(Bench.python ?? "") \(PackageFolder.path)/Tests/EnginesTests/Programs/faulty.py"
     run.arguments =
       ["lines", "flood", "endless-line", "error-output"].flatMap { ["--bot", "\(program) \($0)"] }
       + ["--games", "2", "--quiet"]
@@ -209,7 +210,8 @@ struct HostileTests {
       // In the sandbox an engine stands where everybody may read it.
       try bench.withReadableCopy(of: attack.program) { copy in
         let program =
-          isSandboxed ? copy.path : "\(Bench.root)/Tests/EnginesTests/Programs/\(attack.program)"
+          isSandboxed
+          ? copy.path : "\(PackageFolder.path)/Tests/EnginesTests/Programs/\(attack.program)"
         var parameters = attack.parameters
         parameters["sandbox"] = "\(isSandboxed)"
         let bot = try bench.engine("\(Bench.python ?? "") \(program) \(attack.name)", parameters)

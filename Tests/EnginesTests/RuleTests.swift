@@ -88,7 +88,7 @@ import TournamentCore
 /// Engines under other rules than those of the plain game.
 @Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
 struct RuleTests {
-  private static let example = "\(Bench.root)/Bots/Examples/first_free.py"
+  private static let example = "\(PackageFolder.path)/Bots/Examples/first_free.py"
 
   @Test func `the example plays under all rules`() throws {
     for rules in try Rules.all(on: "4,3,3") {
@@ -204,7 +204,7 @@ struct RuleTests {
     #expect(right.filter { $0.verdict == .wrong } == [])
     #expect(right.first?.name == "MNKSTART 5,4,4,gravity")
     #expect(right.contains { $0.name.hasPrefix("200ms for a move after") })
-    let flat = steps(["\(Bench.root)/Tests/EnginesTests/Programs/rules.py", "flat"])
+    let flat = steps(["\(PackageFolder.path)/Tests/EnginesTests/Programs/rules.py", "flat"])
     let wrong = try #require(flat.first { $0.verdict == .wrong })
     #expect(wrong.fix == "with gravity answer the lowest free square of a column")
   }

@@ -249,7 +249,7 @@ struct Swap2Tests {
 @Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
 struct Swap2CheckTests {
   private func steps(_ answers: String) throws -> [CheckStep] {
-    let program = "\(Bench.root)/Tests/EnginesTests/Programs/swap2.py"
+    let program = "\(PackageFolder.path)/Tests/EnginesTests/Programs/swap2.py"
     let words =
       [Bench.python ?? "python3", program] + answers.split(separator: " ").map(String.init)
     var settings = EngineSettings(words: words)

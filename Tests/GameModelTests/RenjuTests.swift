@@ -204,9 +204,9 @@ import Testing
 
 extension RenjuTests {
   /// The words of each line of a file of positions, other than comments.
-  private static func lines(_ name: String, file: String = #filePath) throws -> [[String]] {
-    let path = URL(filePath: file).deletingLastPathComponent().appending(path: "Data/\(name).txt")
-    return try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
+  private static func lines(_ name: String) throws -> [[String]] {
+    let path = "\(PackageFolder.path)/Tests/GameModelTests/Data/\(name).txt"
+    return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("#") }
       .map { $0.split(separator: " ").map(String.init) }
   }

@@ -14,15 +14,12 @@ struct CLibrary {
   static let compiler = Program.path(of: "cc") ?? Program.path(of: "clang")
   static let needsCompiler = Comment("there is no C compiler, and the libraries are written in C")
 
-  private static let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  private static let header =
-    here.appendingPathComponent("../../Sources/Players/CTournamentBot/include").standardizedFileURL
-    .path
+  private static let header = "\(PackageFolder.path)/Sources/Players/CTournamentBot/include"
 
   /// Compiles a file of the folder `Libraries`.
   init(_ name: String, _ flags: [String] = [], as file: String? = nil) throws {
     try self.init(
-      from: Self.here.appendingPathComponent("Libraries/\(name).c").path,
+      from: "\(PackageFolder.path)/Tests/PluginsTests/Libraries/\(name).c",
       flags,
       as: file ?? "lib\(name).so",
       in: TemporaryFolder()

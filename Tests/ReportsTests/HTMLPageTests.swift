@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 @testable import Reports
 import Testing
 
@@ -22,8 +23,7 @@ import Testing
   }
 
   /// The folder of what the page is made of.
-  private static let parts = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources/Output/CEmbeddedFiles/Page").standardizedFileURL.path
+  private static let parts = "\(PackageFolder.path)/Sources/Output/CEmbeddedFiles/Page"
 
   @Test func `every file of the page's folder is in the page as it is`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.parts)

@@ -16,7 +16,7 @@ package enum Golden {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - file: The name of the file in the folder `Golden` beside the test.
+  ///   - file: The name of the file in the folder `Golden` of the test's target.
   ///   - testFile: The file of the test.
   ///   - sourceLocation: Where a difference is reported.
   /// - Throws: Where the file cannot be read or written.
@@ -50,6 +50,6 @@ package enum Golden {
   }
 
   private static func url(of file: String, testFile: String) -> URL {
-    URL(filePath: testFile).deletingLastPathComponent().appending(path: "Golden/\(file)")
+    URL(filePath: "\(PackageFolder.target(ofTests: testFile))/Golden/\(file)")
   }
 }

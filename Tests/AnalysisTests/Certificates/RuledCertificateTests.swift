@@ -7,10 +7,7 @@ import Testing
 /// Certificates under rules of all kinds, which both checks read alike.
 @Suite struct RuledCertificateTests {
   /// Where the check in Python is.
-  private static let checker =
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-    + "/Config/check_certificate.py"
+  private static let checker = "\(PackageFolder.path)/Config/check_certificate.py"
 
   /// Whether the check in Python accepts a text; `nil` where there is no Python.
   private static func accepts(_ text: String) throws -> Bool? {

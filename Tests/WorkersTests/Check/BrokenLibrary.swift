@@ -18,18 +18,16 @@ struct BrokenLibrary {
   static let compiler = Program.path(of: "cc") ?? Program.path(of: "clang")
   static let needsCompiler = Comment("there is no C compiler, and the libraries are written in C")
 
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().path
-
   /// Compiles `broken.c` with some definitions, or another file.
   init(_ definitions: [String], from file: String = "WorkersTests/Check/Libraries/broken.c") throws
   {
     folder = try TemporaryFolder()
     path = "\(folder.path)/lib.so"
     let compiler = try #require(Self.compiler)
-    let header = "\(Self.root)/Sources/Players/CTournamentBot/include"
-    let words = ["-shared", "-fPIC", "-O2", "-I", header, "\(Self.root)/Tests/\(file)", "-o", path]
+    let header = "\(PackageFolder.path)/Sources/Players/CTournamentBot/include"
+    let words = [
+      "-shared", "-fPIC", "-O2", "-I", header, "\(PackageFolder.path)/Tests/\(file)", "-o", path,
+    ]
     #expect(Program.succeeds(compiler, words + definitions.map { "-D\($0)" }))
   }
 

@@ -34,8 +34,8 @@ extension Subcommand {
     examples: [
       Example("All about three plies of tic-tac-toe", "tournament openings --balanced 5 --plies 3"),
       Example(
-        "Four openings for Gomoku, in a file",
-        "tournament openings --balanced 4 --game gomoku --output openings.txt"
+        "Two openings for Gomoku, in a file",
+        "tournament openings --balanced 2 --game gomoku --output openings.txt"
       ),
       Example(
         "Recount them with other games",

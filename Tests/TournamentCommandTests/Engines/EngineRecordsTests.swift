@@ -1,0 +1,65 @@
+import Foundation
+import GameModel
+import Records
+import TestSupport
+import Testing
+
+/// Engines on a large board: the games are written down as they were played.
+@Suite struct EngineRecordsTests {
+  private static let compiler = ["/usr/bin/cc", "/usr/bin/gcc", "/usr/bin/clang"]
+    .first(where: FileManager.default.isExecutableFile(atPath:))
+
+  @Test(
+    .enabled(if: compiler != nil, "skipped: a C compiler is missing"),
+    .enabled(if: Python.path != nil, "skipped: python3 is missing")
+  )
+  func `two engines and minimax play from openings on 15×15, and the records have their results`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let examples = "\(PackageFolder.path)/Bots/Examples"
+    let built = try await Binary.run(
+      Self.compiler ?? "",
+      ["-O2", "-Wall", "-Werror", "-o", "last_free", "\(examples)/last_free.c"],
+      in: folder.path
+    )
+    #expect(built.status == 0, "\(built.error)")
+    let run = try await Binary.run(
+      [
+        "--board", "15x15", "--bot", PatientEngine.spec("./last_free", name: "C"), "--bot",
+        PatientEngine.spec("\(Python.path ?? "") \(examples)/first_free.py", name: "Python"),
+        "--bot", "minimax:depth=1", "--openings",
+        "\(PackageFolder.path)/Config/openings/gomoku.txt", "--games", "4", "--quiet",
+        "--games-file", "games.sgf", "--output", "r.csv",
+      ],
+      in: folder.path
+    )
+    #expect(run.status == 0, "\(run.error)")
+    #expect(!run.output.contains(" forfeited "))
+    let games = try RecordFile.read("\(folder.path)/games.sgf")
+    #expect(games.count == 12)
+    var points: [String: Double] = [:]
+    for game in games {
+      #expect(game.game.start.plies > 0, "an opening")
+      #expect(game.game.opening.count == game.game.start.plies, "its moves in order")
+      #expect(game.ruling == nil)
+      // Read, the moves have been played again by the rules.
+      let winner = try #require(game.game.outcome).winner
+      points[game.x, default: 0] += winner == .x ? 1 : winner == nil ? 0.5 : 0
+      points[game.o, default: 0] += winner == .o ? 1 : winner == nil ? 0.5 : 0
+    }
+    let standings = try folder.read("r.csv").split(whereSeparator: \.isNewline)
+      .dropFirst()
+    #expect(standings.count == 3)
+    for row in standings {
+      let fields = row.split(separator: ",")
+      let counted = try #require(points[String(fields[1])])
+      #expect(fields.contains { Double($0) == counted }, "\(row)")
+    }
+    #expect(points["minimax:depth=1"] ?? points["minimax"] ?? 0 >= 7, "\(points)")
+    // Each pair of games has the sides swapped.
+    for pair in stride(from: 0, to: games.count, by: 2) {
+      #expect(games[pair].x == games[pair + 1].o && games[pair].o == games[pair + 1].x)
+    }
+  }
+}

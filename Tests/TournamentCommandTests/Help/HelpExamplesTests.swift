@@ -1,0 +1,69 @@
+import CommandKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TournamentCommand
+
+/// The examples at the end of the help of commands.
+@Suite(.enabled(if: Python.path != nil, "skipped: python3, which plays the engine, is missing"))
+struct HelpExamplesTests {
+  private static let compiler = Program.path(of: "cc") ?? Program.path(of: "clang")
+  /// A library that marks the first free square.
+  private static let bot = "Sources/Output/CEmbeddedFiles/Templates/my-bot.c"
+
+  @Test(arguments: Subcommand.all.map(\.name))
+  func `every example of a command can be run, one after the other`(_ name: String) async throws {
+    let subcommand = try #require(Subcommand.all.first { $0.name == name })
+    let folder = try TemporaryFolder()
+    let engine = "\(PackageFolder.path)/Bots/Examples/first_free.py"
+    try FileManager.default.copyItem(atPath: engine, toPath: "\(folder.path)/my-bot.py")
+    try FileManager.default.copyItem(atPath: engine, toPath: "\(folder.path)/my-bot")
+    try folder.write("", to: "handed-in/.class")
+    try FileManager.default.copyItem(atPath: engine, toPath: "\(folder.path)/handed-in/anna.py")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/Config",
+      withDestinationPath: "\(PackageFolder.path)/Config"
+    )
+    if ["convert", "ratings", "replay"].contains(name) {
+      for (seed, day) in ["monday", "tuesday"].enumerated() {
+        let prepared = try await Binary.run(
+          [
+            "--games", "2", "--quiet", "--seed", "\(seed)", "--games-file", "games.sgf",
+            "--output", "\(day).json",
+          ],
+          in: folder.path
+        )
+        #expect(prepared.status == 0, "\(prepared.error)")
+      }
+    }
+    if let compiler = Self.compiler,
+      subcommand.examples.contains(where: { $0.command.contains("libmine") })
+    {
+      let words = ["-shared", "-fPIC", "-I", "Sources/Players/CTournamentBot/include", Self.bot]
+      let built = try await Binary.run(
+        compiler,
+        words + ["-o", "\(folder.path)/libmine.so"],
+        in: PackageFolder.path
+      )
+      #expect(built.status == 0, "\(built.error)")
+    }
+    #expect(!subcommand.examples.isEmpty)
+    for example in subcommand.examples
+    where Self.compiler != nil || !example.command.contains("libmine") {
+      let needsSandbox = example.command.contains("--sandbox")
+      var run: Binary.Run
+      // A check asks for moves in little time, which a busy machine may take.
+      var tries = name == "check" ? 20 : 1
+      repeat {
+        run = try await Binary.run(
+          "/bin/bash",
+          ["-c", "tournament() { '\(Binary.path)' \"$@\" </dev/null; }; \(example.command)"],
+          in: folder.path
+        )
+        tries -= 1
+      } while tries > 0 && run.status != 0
+      #expect(run.status == 0 || (needsSandbox && run.status == 69), "\(example): \(run.error)")
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TournamentCommand
+
+/// Bots that `tournament new` begins.
+@Suite struct NewCommandTests {
+  /// Whether all of some programs are on the path.
+  private static func has(_ programs: String...) -> Bool {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return programs.allSatisfy { program in
+      folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
+    }
+  }
+
+  @Test(.enabled(if: has("make", "cc"), "skipped: make or cc is missing"))
+  func `a new library in C builds without a warning and plays`() async throws {
+    try await build(.c)
+  }
+
+  @Test(.enabled(if: has("make", "cc", "rustc"), "skipped: make, cc or rustc is missing"))
+  func `a new library in Rust builds without a warning and plays`() async throws {
+    try await build(.rust)
+  }
+
+  @Test(
+    .enabled(if: FullTests.isOn, "skipped: it takes minutes; TOURNAMENT_FULL_TESTS runs it"),
+    .enabled(if: has("make", "cc", "swift"), "skipped: make, cc or swift is missing")
+  )
+  func `a new library in Swift builds without a warning and plays`() async throws {
+    try await build(.swift)
+  }
+
+  /// Begins a bot, builds it, and expects that it marks the first free square.
+  private func build(_ language: BotLanguage) async throws {
+    let folder = try TemporaryFolder()
+    let name = "corner-first"
+    let started = try await Binary.run(
+      ["new", name, "--language", language.rawValue],
+      in: folder.path
+    )
+    #expect(started.status == 0, "\(started.error)")
+    let built = try await Binary.run("/usr/bin/env", ["make", "-C", name], in: folder.path)
+    #expect(built.status == 0)
+    #expect(built.error.isEmpty || language == .swift, "\(built.error)")
+    #expect(!(built.output + built.error).contains("warning:"), "\(built.output)")
+
+    let program = "\(PackageFolder.path)/Tests/TournamentCommandTests/Programs/fill.c"
+    let compiled = try await Binary.run(
+      "/usr/bin/env",
+      [
+        "cc", "-std=c99", "-Wall", "-I",
+        "\(PackageFolder.path)/Sources/Players/CTournamentBot/include",
+        "-o", "fill", program, "-ldl",
+      ],
+      in: folder.path
+    )
+    #expect(compiled.status == 0, "\(compiled.error)")
+    let template = BotTemplate(try #require(BotName(name)), in: language)
+    let filled = try await Binary.run(
+      "\(folder.path)/fill",
+      ["\(name)/\(template.product)"],
+      in: folder.path
+    )
+    #expect(filled.output == "\(name): 0 1 2 3 4\n", "\(filled.error)")
+
+    let cleaned = try await Binary.run(
+      "/usr/bin/env",
+      ["make", "clean"],
+      in: "\(folder.path)/\(name)"
+    )
+    #expect(cleaned.status == 0)
+    let left = try FileManager.default.subpathsOfDirectory(atPath: "\(folder.path)/\(name)")
+    #expect(template.files.allSatisfy { left.contains($0.path) })
+    #expect(!left.contains(template.product))
+  }
+
+  @Test(.enabled(if: has("rustfmt"), "skipped: rustfmt is missing"))
+  func `Rust is formatted as its formatter does`() async throws {
+    let folder = try TemporaryFolder()
+    let started = try await Binary.run(
+      ["new", "corner-first", "--language", "rust"],
+      in: folder.path
+    )
+    #expect(started.status == 0)
+    let run = try await Binary.run(
+      "/usr/bin/env",
+      ["rustfmt", "--check", "--edition", "2021", "corner-first.rs"],
+      in: "\(folder.path)/corner-first"
+    )
+    #expect(run.status == 0, "\(run.output)")
+  }
+
+  @Test(.enabled(if: has("make", "python3"), "skipped: make or python3 is missing"))
+  func `a new engine passes its check and its test, and is refuted`() async throws {
+    let folder = try TemporaryFolder()
+    let started = try await Binary.run(
+      ["new", "corner-first", "--language", "python"],
+      in: folder.path
+    )
+    #expect(started.status == 0)
+    for (target, status) in [("all", 0), ("check", 0), ("test", 0), ("play", 0), ("prove", 2)] {
+      var run: Binary.Run
+      // It is asked for moves in little time, which a busy machine may take.
+      var tries = target == "check" ? 20 : 1
+      repeat {
+        run = try await Binary.run(
+          "/usr/bin/env",
+          ["make", target, "TOURNAMENT=\(Binary.path)"],
+          in: "\(folder.path)/corner-first"
+        )
+        tries -= 1
+      } while tries > 0 && run.status != Int32(status)
+      // make ends with 2 whatever the command ended with.
+      #expect(run.status == Int32(status), "\(target): \(run.error)")
+      #expect(target != "prove" || run.output.contains("corner-first never loses as X: refuted"))
+    }
+  }
+
+  @Test func `an installed program finds the package that it was built from`() throws {
+    let root = PackageFolder.path
+    func folder(_ program: String, _ source: String) -> String? {
+      ToolPackage.folder(of: program, compiledFrom: source)
+    }
+    let source = "\(root)/Sources/App/TournamentCommand/New/ToolPackage.swift"
+    #expect(folder("/usr/local/bin/tournament", source) == root)
+    #expect(folder("\(root)/.build/release/tournament", "/gone/A/B/C/D.swift") == root)
+    #expect(folder("/usr/local/bin/tournament", "/gone/A/B/C/D.swift") == nil)
+  }
+
+  @Test func `it says what was written, and which commands come next`() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await Binary.run(["new", "corner-first", "--language", "c"], in: folder.path)
+    #if canImport(Darwin)
+    let library = "libcorner-first.dylib"
+    #else
+    let library = "libcorner-first.so"
+    #endif
+    #expect(
+      run.output == """
+        corner-first: corner-first.c, tournament_bot.h, Makefile, README.md
+
+        Next:
+          cd corner-first && make
+          tournament check ./\(library)
+          tournament --bot ./\(library) --bots minimax,random
+
+        """
+    )
+    #expect(run.error.isEmpty)
+    let header = "\(PackageFolder.path)/Sources/Players/CTournamentBot/include/tournament_bot.h"
+    #expect(
+      try folder.read("corner-first/tournament_bot.h")
+        == String(contentsOfFile: header, encoding: .utf8)
+    )
+  }
+
+  @Test(arguments: cases)
+  func `what cannot be begun is refused in one line`(_ row: ErrorCase) async throws {
+    try await row.check()
+  }
+
+  private static let rule =
+    "cannot be a bot's name, which has at most 64 lower-case letters, digits and hyphens, and "
+    + "begins with a letter, as"
+
+  static let cases: [ErrorCase] = [
+    ErrorCase("no name", ["new"], "which name? as in 'tournament new my-bot'"),
+    ErrorCase("two names", ["new", "a", "b"], "give only one name, not also 'b'"),
+    ErrorCase("a name in capitals", ["new", "My Bot"], "'My Bot' \(rule) 'my-bot' does"),
+    ErrorCase("a number", ["new", "42"], "'42' \(rule) 'my-bot' does"),
+    ErrorCase("a path", ["new", "bots/best"], "'bots/best' \(rule) 'bots-best' does"),
+    ErrorCase(
+      "the name of a built-in bot",
+      ["new", "random"],
+      "'random' is built in; choose another name, such as 'my-random'"
+    ),
+    ErrorCase(
+      "an unknown language",
+      ["new", "a", "--language", "java"],
+      "--language must be swift, c, python or rust, not 'java'"
+    ),
+    ErrorCase(
+      "a package for C",
+      ["new", "a", "--language", "c", "--package", "."],
+      "--package is for bots in Swift; leave it out"
+    ),
+    ErrorCase(
+      "a folder that is no package",
+      ["new", "a", "--package", "elsewhere"],
+      status: 66,
+      "'elsewhere' is not the folder of the tournament package"
+    ),
+    ErrorCase(
+      "a folder that exists",
+      ["new", "a", "--language", "c"],
+      files: ["a/": ""],
+      status: 73,
+      "cannot create 'a': it already exists; remove it, or choose another name"
+    ),
+    ErrorCase(
+      "a file of that name",
+      ["new", "a", "--language", "rust"],
+      files: ["a": ""],
+      status: 73,
+      "cannot create 'a': it already exists; remove it, or choose another name"
+    ),
+  ]
+}

@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The picture of the page in the README, which is taken anew with `RECORD_GOLDEN=1`.
+@Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
+struct PagePictureTests {
+  private static let path = "\(PackageFolder.path)/Tests/TournamentCommandTests/Golden/page.png"
+
+  /// Whether letters here are those of the picture: another font moves all that is on the page.
+  private static let hasLetters = Program.succeeds(
+    "/bin/sh",
+    ["-c", "for f in serif sans-serif monospace; do fc-match $f | grep -q DejaVu || exit 1; done"]
+  )
+
+  @Test(
+    .enabled(if: hasLetters, "skipped: the letters of the picture, DejaVu, are missing")
+  )
+  func `the README's picture shows the page as it is`() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await Binary.run(
+      ["\(PackageFolder.path)/Config/difficulty.json", "--output", "page.html", "--quiet"],
+      in: folder.path
+    )
+    #expect(run.status == 0)
+    let difference = try await Browser.run { browser in
+      let taken = try Self.picture(of: folder, browser)
+      if Golden.isRecording { try taken.write(to: URL(fileURLWithPath: Self.path)) }
+      let recorded = try Data(contentsOf: URL(fileURLWithPath: Self.path))
+      return try browser.number(Self.difference(taken, recorded))
+    }
+    // Another browser smooths letters otherwise; a part of the page that is not where it was is far more.
+    #expect((0...40).contains(difference), "\(difference) of 1000 pixels")
+  }
+
+  /// The page in a light and in a dark window, side by side.
+  private static func picture(of folder: TemporaryFolder, _ browser: Browser) throws -> Data {
+    for (name, isDark) in [("light", false), ("dark", true)] {
+      try browser.look(width: 960, isDark: isDark, height: 1450, scale: 0.54)
+      try browser.show(page: "\(folder.path)/page.html")
+      if isDark {
+        _ = try browser.evaluate(
+          """
+          document.querySelector('#filters [name=result]').value = 'mistake';
+          document.querySelector('#filters [name=result]').dispatchEvent(new Event('change'));
+          document.documentElement.style.scrollBehavior = 'auto';
+          document.getElementById('cross-table').scrollIntoView()
+          """
+        )
+        try browser.wait(for: "document.querySelector('#win-lines figure:last-child .winline')")
+      }
+      try browser.picture().write(to: URL(fileURLWithPath: "\(folder.path)/\(name).png"))
+    }
+    try folder.write(
+      #"<body style="margin:0;font-size:0"><img src="light.png"><img src="dark.png">"#,
+      to: "both.html"
+    )
+    try browser.look(width: 1036, height: 783)
+    try browser.show(page: "\(folder.path)/both.html")
+    return try browser.picture()
+  }
+
+  /// An expression for how many of a thousand pixels differ clearly, -1 where the sizes do.
+  private static func difference(_ one: Data, _ other: Data) -> String {
+    """
+    (async () => {
+      const pixels = async data => {
+        const image = new Image();
+        image.src = 'data:image/png;base64,' + data;
+        await image.decode();
+        const canvas = Object.assign(document.createElement('canvas'),
+          { width: image.width, height: image.height });
+        const brush = canvas.getContext('2d');
+        brush.drawImage(image, 0, 0);
+        return brush.getImageData(0, 0, image.width, image.height);
+      };
+      const [a, b] = [await pixels('\(one.base64EncodedString())'),
+        await pixels('\(other.base64EncodedString())')];
+      if (a.width !== b.width || a.height !== b.height) return -1;
+      let count = 0;
+      for (let at = 0; at < a.data.length; at += 4)
+        if ([0, 1, 2].some(c => Math.abs(a.data[at + c] - b.data[at + c]) > 32)) count++;
+      return Math.ceil(4000 * count / a.data.length);
+    })()
+    """
+  }
+}

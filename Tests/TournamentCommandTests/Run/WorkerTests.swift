@@ -1,0 +1,204 @@
+import Foundation
+import TestSupport
+import Testing
+
+private let bubblewrap = Program.path(of: "bwrap")
+
+/// Games that are played in other processes come out as those that are played in this one.
+@Suite(.serialized) struct WorkerTests {
+  /// Runs a tournament and returns its report, which it expects to succeed.
+  private func report(_ words: String, in folder: String = PackageFolder.path) async throws
+    -> String
+  {
+    let run = try await Binary.run(
+      words.split(separator: " ").map(String.init) + ["--quiet", "--format", "json"],
+      in: folder
+    )
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.error.isEmpty)
+    return run.output
+  }
+
+  @Test(arguments: [
+    "--games 40 --bots random,heuristic --board 15x15",
+    "--games 40000 --bots random,first-free --move-limit 10m",
+  ])
+  func `built-in bots play apart as they play here`(_ words: String) async throws {
+    let here = try await report(words)
+    #expect(try await report("\(words) --isolate") == here)
+    #expect(try await report("\(words) --isolate --jobs 1") == here)
+  }
+
+  @Test(arguments: ["--games 400 --keep 50", "--games 40000 --keep 1000", "--games 60 --keep 60"])
+  func `games that are kept are kept apart too`(_ words: String) async throws {
+    let folder = try TemporaryFolder()
+    let words = "--bots random,first-free \(words)"
+    _ = try await report("\(words) --games-file here.jsonl", in: folder.path)
+    _ = try await report("\(words) --games-file apart.jsonl --isolate", in: folder.path)
+    #expect(try folder.read("apart.jsonl") == folder.read("here.jsonl"))
+  }
+
+  @Test(
+    .enabled(if: bubblewrap != nil, "skipped: bwrap is missing; it is in the package bubblewrap")
+  )
+  func `what a bot reads from elsewhere is there in the sandbox`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("b2a1c3b1", to: "moves.txt")
+    let words = "--games 40 --bots random --bot Read=scripted:file=\(folder.path)/moves.txt"
+    #expect(try await report("\(words) --isolate --sandbox") == report(words))
+  }
+
+  @Test func `the times of bots that play apart are measured where they play`() async throws {
+    let words = "--games 40 --bots random,heuristic --timing --isolate"
+    let report = try JSONDecoder().decode(
+      Timed.self,
+      from: Data(try await report(words).utf8)
+    )
+    #expect(report.timing.count == 2)
+    #expect(report.timing.allSatisfy { $0.moves >= 60 })
+  }
+
+  private struct Timed: Decodable {
+    struct Times: Decodable { let moves: Int }
+    let timing: [Times]
+  }
+}
+
+/// Plug-ins come out the same however they are kept apart.
+@Suite(
+  .serialized,
+  .enabled(
+    if: Program.succeeds("/usr/bin/env", ["cc", "--version"]),
+    "skipped: there is no C compiler"
+  )
+)
+struct PluginRunTests {
+  /// A folder with a library that crashes in one of a hundred games.
+  private func library(_ definitions: [String] = []) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let programs = "\(PackageFolder.path)/Tests/TournamentCommandTests/Programs"
+    let header = "\(PackageFolder.path)/Sources/Players/CTournamentBot/include"
+    #expect(
+      Program.succeeds(
+        "/usr/bin/env",
+        [
+          "cc", "-shared", "-fPIC", "-O2", "-I", header, "\(programs)/crashing.c", "-o",
+          "\(folder.path)/crashing.so",
+        ] + definitions
+      )
+    )
+    return folder
+  }
+
+  private func run(_ words: String, in folder: TemporaryFolder) async throws -> Binary.Run {
+    try await Binary.run(
+      words.split(separator: " ").map(String.init) + ["--quiet", "--format", "json"],
+      in: folder.path
+    )
+  }
+
+  /// Each crash costs a process: there are some in every way to play, and more at full size.
+  private static let games = FullTests.isOn ? 600 : 200
+  private static let field = "--bot C=./crashing.so --bots random,first-free --games \(games)"
+
+  @Test func `crashes cost their games, and the same ones in every way to play`() async throws {
+    let folder = try library()
+    let words = "\(Self.field) --max-forfeits 0"
+    let first = try await run(words, in: folder)
+    #expect(first.status == 0, "\(first.error)")
+    let report = try JSONDecoder().decode(DecodedReport.self, from: Data(first.output.utf8))
+    // One in a hundred of two pairings' games, give or take three standard deviations.
+    let expected = 0.02 * Double(Self.games)
+    #expect(report.forfeited > 0)
+    #expect(abs(Double(report.forfeited) - expected) < 3 * expected.squareRoot() + 1)
+    #expect(report.forfeitRecords.allSatisfy { $0.bot == "C" && $0.cause == "crash" })
+    for way in ["--jobs 1", "--jobs 7", "--separate", "--isolate"] {
+      #expect(try await run("\(words) \(way)", in: folder).output == first.output, "\(way)")
+    }
+  }
+
+  @Test(
+    .enabled(if: bubblewrap != nil, "skipped: bwrap is missing; it is in the package bubblewrap")
+  )
+  func `a library from elsewhere plays in the sandbox`() async throws {
+    let (library, elsewhere) = (try library(), try TemporaryFolder())
+    let words = "--bot C=\(library.path)/crashing.so --bots random --games \(Self.games)"
+    let first = try await run(words, in: elsewhere)
+    for way in ["--sandbox", "--sandbox --separate"] {
+      let run = try await run("\(words) \(way)", in: elsewhere)
+      #expect(run.status == 0, "\(run.error)")
+      #expect(run.output == first.output, "\(way)")
+    }
+  }
+
+  @Test func `a bot that never crashes plays apart as it plays here`() async throws {
+    let folder = try library(["-DEVERY=2000000000"])
+    let apart = try await run(Self.field, in: folder)
+    #expect(try await run("\(Self.field) --trust", in: folder).output == apart.output)
+  }
+
+  @Test(arguments: [("", 2), (" --bots random --games 200", 3)])
+  func `one worker describes the library and answers for its bots, and others play`(
+    _ more: String,
+    _ workers: Int
+  ) async throws {
+    // Pairings with one plug-in are played in one worker, those with two, which may use twice the
+    // memory, in another.
+    let notes = try TemporaryFolder()
+    let folder = try library(["-DEVERY=2000000000", "-DNOTES=\"\(notes.path)/loads\""])
+    let words = "--bot A=./crashing.so --bot B=./crashing.so --jobs 1\(more)"
+    #expect(try await run(words, in: folder).status == 0)
+    let loads = try String(contentsOfFile: "\(notes.path)/loads", encoding: .utf8)
+    #expect(loads.split(separator: "\n").count == workers)
+  }
+
+  @Test func `a library that makes one bot and no more in a process plays all the same`()
+    async throws
+  {
+    let folder = try library(["-DEVERY=2000000000", "-DMOST=1"])
+    let words = "--bot C=./crashing.so --bots random --games 40 --jobs 1"
+    let first = try await run(words, in: folder)
+    #expect(first.status == 0, "\(first.error)")
+    #expect(try await run("\(words) --separate", in: folder).output == first.output)
+  }
+
+  @Test func `what is kept belongs to the library as it was`() async throws {
+    let folder = try library()
+    let words = "\(Self.field) --max-forfeits 0"
+    let whole = try await run(words, in: folder).output
+    for share in ["1/2", "2/2"] {
+      let name = share.prefix(1)
+      let run = try await run("\(words) --shard \(share) --results share\(name)", in: folder)
+      #expect(run.status == 0, "\(run.error)")
+    }
+    let merged = try await Binary.run(
+      ["merge", "share1", "share2", "--format", "json"],
+      in: folder.path
+    )
+    #expect(merged.output == whole, "\(merged.error)")
+    _ = try await run("\(words) --results night", in: folder)
+    #expect(try await run("\(words) --results night --resume", in: folder).output == whole)
+    let other = try library(["-DEVERY=50"])
+    let path = "\(folder.path)/crashing.so"
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.copyItem(atPath: "\(other.path)/crashing.so", toPath: path)
+    let resumed = try await run("\(words) --results night --resume", in: folder)
+    #expect(resumed.status == 65)
+    #expect(resumed.error.contains("./crashing.so"))
+  }
+
+  @Test func `a million games with a crash in a thousand are all played`() async throws {
+    let games = FullTests.isOn ? 1_000_000 : 20_000
+    let folder = try library(["-DEVERY=1000"])
+    let run = try await run(
+      "--bot C=./crashing.so --bot random --games \(games) --max-forfeits 0",
+      in: folder
+    )
+    #expect(run.status == 0, "\(run.error)")
+    let report = try JSONDecoder().decode(DecodedReport.self, from: Data(run.output.utf8))
+    #expect(report.pairings.map(\.games).reduce(0, +) == games)
+    #expect(report.pairings.map { $0.xWins + $0.draws + $0.oWins }.reduce(0, +) == games)
+    let expected = Double(games) / 1000
+    #expect(abs(Double(report.forfeited) - expected) < 5 * expected.squareRoot())
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Analyses that take long, and are ended by signals.
+@Suite(.apart) struct AnalysisInterruptionTests {
+  @Test(
+    .enabled(if: Python.path != nil, "skipped: python3, which plays the engine, is missing")
+  )
+  func `an analysis that may take very long says so early, and no time that is not bounded`()
+    async throws
+  {
+    // The time goes by while the engine waits, so that nothing else is held up.
+    let slow = "\(PackageFolder.path)/Tests/TournamentCommandTests/Programs/slow.py"
+    let engine = "\(PackageFolder.path)/Bots/Examples/first_free.py"
+    let spec = PatientEngine.spec(
+      "\(Python.path ?? "") \(slow) \(engine)",
+      ["deterministic": "true"]
+    )
+    let run = try StartedRun(["verify", spec, "--board", "4x4", "--progress"])
+    try run.wait { try run.errorSoFar.contains("there may be ") }
+    run.send(SIGINT)
+    let error = try run.wait().error
+    #expect(error.contains(/^[\d,]+ of at most 40,000,000 positions, [\d.,]+M?\/s\n/))
+    #expect(!error.contains("left"))
+    #expect(
+      error.contains(
+        /there may be 40,000,000 positions to examine, which would take [\d.]+ \w+ at this speed; --limit N/
+      ),
+      "\(error)"
+    )
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `one signal ends an analysis, which shows how far it is`(signal: Int32) async throws {
+    let run = try StartedRun.speaking(
+      "levels --board 15x15 --scores 0.5 --against random --progress"
+    )
+    run.send(signal)
+    let end = try run.wait()
+    #expect(end.status == 130)
+    let lines = end.error.split(separator: "\n")
+    #expect(lines.first?.contains(/^[\d,]+ positions?, [\d.,]+M?\/s/) == true)
+    #expect(lines.last?.contains(/^interrupted after [\d,]+ positions?$/) == true)
+  }
+
+  @Test func `one signal ends what is computed after the games, which shows how far it is`()
+    async throws
+  {
+    let run = try StartedRun.speaking(
+      "--board 5x5 --line-length 4 --bots random --bot A=random --games 20 --accuracy --progress"
+    )
+    try run.wait { try run.errorSoFar.contains(" positions, ") }
+    run.send(SIGINT)
+    let end = try run.wait()
+    #expect(end.status == 130)
+    #expect(
+      end.error.hasSuffix("\ninterrupted; nothing is saved without --results DIR\n"),
+      "\(end.error)"
+    )
+  }
+}

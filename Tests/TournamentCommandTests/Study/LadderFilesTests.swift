@@ -1,0 +1,57 @@
+import CommandKit
+import Foundation
+import StrategyKit
+import TestSupport
+import Testing
+
+@testable import TournamentCommand
+
+/// The ladders that ship for other games than the plain one: each level beats the next.
+@Suite struct LadderFilesTests {
+  private static func path(_ game: String) -> String {
+    "\(PackageFolder.path)/Config/\(game).json"
+  }
+
+  /// The names of the levels, each with the next, the strongest first.
+  private static func steps(_ game: String) throws -> [(upper: String, lower: String)] {
+    let names = try ConfigurationFile(path: path(game)).configuration.bots.map(\.name)
+    #expect(names.count == 5)
+    return zip(names, names.dropFirst()).map { ($0, $1) }
+  }
+
+  private struct Match: Decodable {
+    let both: Score
+
+    struct Score: Decodable {
+      let score: Number
+      struct Number: Decodable { let value: Double }
+    }
+  }
+
+  @Test func `in misère each level scores three fifths against the next, exactly`() throws {
+    for step in try Self.steps("misere") {
+      let transcript = Transcript()
+      let status = transcript.run([
+        "exact", "--config", Self.path("misere"), step.upper, step.lower, "--format", "json",
+      ])
+      #expect(status == .success, "\(transcript.error)")
+      let match = try JSONDecoder().decode(Match.self, from: Data(transcript.output.utf8))
+      #expect(match.both.score.value > 0.59 && match.both.score.value < 0.7, "\(step)")
+    }
+  }
+
+  #if !DEBUG
+  @Test func `in Connect Four each level's interval against the next is above a half`() throws {
+    let transcript = Transcript()
+    let status = transcript.run([Self.path("connect-four"), "--quiet", "--show", "matches"])
+    #expect(status == .success, "\(transcript.error)")
+    let lines = transcript.output.split(separator: "\n")
+    for step in try Self.steps("connect-four") {
+      let line = try #require(lines.first { $0.hasPrefix("\(step.upper)  \(step.lower) ") })
+      let interval = try #require(line.split(separator: " ").last)
+      let least = try #require(interval.split(separator: "–").first.flatMap { Double($0) })
+      #expect(least > 50, "\(line)")
+    }
+  }
+  #endif
+}
