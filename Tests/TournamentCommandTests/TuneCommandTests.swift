@@ -13,12 +13,13 @@ import Testing
 
   private struct Found: Decodable {
     struct Parameter: Decodable {
-      struct Estimate: Decodable { let mean, lower, upper: Double }
+      struct Estimate: Decodable { let mean: Double }
       struct Effect: Decodable { let measurable: Bool }
 
       let parameter: String
       let tuned: Bool
       let value: Double
+      let lower, upper: Double?
       let estimate: Estimate?
       let effect: Effect?
     }
@@ -52,10 +53,9 @@ import Testing
     let found = try await Self.found(Self.blunders)
     let parameter = try #require(found.parameters.first)
     #expect(parameter.tuned && parameter.effect?.measurable == true)
-    let estimate = try #require(parameter.estimate)
-    #expect(
-      estimate.mean < 0.3 && estimate.lower <= estimate.mean && estimate.mean <= estimate.upper
-    )
+    let mean = try #require(parameter.estimate).mean
+    let (lower, upper) = try (#require(parameter.lower), #require(parameter.upper))
+    #expect(mean < 0.3 && lower <= mean && mean <= upper)
     #expect(found.sprt?.verdict == "H1")
     #expect(found.tunedSpec.hasPrefix("minimax"))
   }
@@ -75,19 +75,22 @@ import Testing
     }
   }
 
-  @Test func `a file of CSV has another one with the courses beside it`() async throws {
+  @Test func `a file of CSV has another one with the points of the courses beside it`() async throws
+  {
     let folder = try TemporaryFolder()
     let run = try await Self.run(
       Self.blunders + ["--output", "t.csv", "--output", "t.html"],
       in: folder
     )
     #expect(run.status == 0, "\(run.error)")
-    let courses = try folder.read("t-courses.csv").split(separator: "\n")
+    let courses = try folder.read("t-points.csv").split(separator: "\n")
     #expect(courses[0] == "course,iteration,blunder")
     #expect(courses[1] == "1,0,0.6")
     #expect(Set(courses.dropFirst().map { $0.prefix(2) }) == ["1,", "2,", "3,", "4,"])
     #expect(
-      try folder.read("t.csv").hasPrefix("parameter,minimum,maximum,step,whole,start,tuned,value,")
+      try folder.read("t.csv").hasPrefix(
+        "parameter,minimum,maximum,step,whole,start,tuned,value,lower,upper"
+      )
     )
     let page = try folder.read("t.html")
     #expect(page.matches(of: /<polyline class="tone-/).count == 4)
@@ -116,6 +119,27 @@ import Testing
     )
     #expect(found.parameters[0].value == 0)
     #expect(found.tunedSpec == "minimax")
+  }
+
+  @Test func `a grid names the best combination, and shows all of them`() async throws {
+    let folder = try TemporaryFolder()
+    let outputs = ["-", "g.csv", "g.json", "g.html"].flatMap { ["--output", $0] }
+    let run = try await Self.run(
+      [
+        "tune", "minimax:blunder=0.6", "--vary", "blunder=0..1:0.5", "--vary", "temperature=0..2:1",
+        "--method", "grid", "--pairs", "40", "--games", "4000", "--seed", "3",
+      ] + outputs,
+      in: folder
+    )
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output.contains("9 combinations of 40 pairs against the start, 720 games in all."))
+    #expect(run.output.contains("--bot Tuned=minimax"))
+    #expect(try folder.read("g-points.csv").hasPrefix("blunder,temperature,score,error\n0.0,0.0,"))
+    #expect(try folder.read("g-points.csv").split(separator: "\n").count == 10)
+    let found = try JSONDecoder().decode(Found.self, from: Data(folder.read("g.json").utf8))
+    #expect(found.parameters[0].value == 0)
+    let page = try folder.read("g.html")
+    #expect(page.matches(of: /<polyline class="tone-/).count == 2)
   }
 
   @Test func `parameters without effect are named`() async throws {

@@ -90,7 +90,18 @@ import Testing
       "a score that no value has",
       ["tune", "minimax", "--vary", "blunder=0..0.1", "--against", "minimax", "--target", "0.9"],
       status: 2,
-      "a score of 0.9 cannot be reached: the values of 'blunder' give scores from 0.453217 to 0.5"
+      "a score of 0.9 cannot be reached: the values of 'blunder' give scores from 0.40871 to 0.5"
+    ),
+    ErrorCase(
+      "iterations of a grid",
+      blunder + ["--method", "grid", "--rate", "0.1"],
+      "--rate is for iterations, and a grid has none"
+    ),
+    ErrorCase(
+      "a grid that is too fine",
+      blunder + ["--vary", "temperature=0..1:0.0001", "--method", "grid"],
+      "a grid of blunder and temperature has more than 10,000 combinations; give larger steps, as in "
+        + "'--vary KEY=0..1:0.25'"
     ),
     ErrorCase(
       "a wrong test",

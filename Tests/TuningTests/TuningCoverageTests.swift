@@ -1,4 +1,5 @@
 import Studies
+import TestSupport
 import Testing
 
 /// Tunings of bots whose best values are known, by simulated games.
@@ -14,14 +15,17 @@ import Testing
   @Test(arguments: subjects.indices)
   func `the best values are found, and intervals contain them`(_ index: Int) {
     let subject = Self.subjects[index]
-    let study = TuningStudy(subject, iterations: 25_000, tunings: 100, seed: 2026)
+    let tunings = FullTests.isOn ? 100 : 8
+    let study = TuningStudy(subject, iterations: 25_000, tunings: tunings, seed: 2026)
+    // Of eight intervals of 95 % five contain the value in all but one of 3,000 cases.
+    let (covered, ineffective) = FullTests.isOn ? (88, 90) : (5, 5)
     for (parameter, best) in subject.best.enumerated() {
       guard best != nil else {
-        #expect(study.rows[parameter].ineffective >= 90)
+        #expect(study.rows[parameter].ineffective >= ineffective)
         continue
       }
       #expect(study.error(of: parameter) <= 0.02)
-      #expect(study.rows[parameter].covered >= 88)
+      #expect(study.rows[parameter].covered >= covered)
       #expect(study.rows[parameter].ineffective == 0)
     }
   }

@@ -44,7 +44,9 @@ import TournamentCore
   }
 
   @Test func `fewer blunders win`() throws {
-    let design = TuningDesign(Self.parameters, SPSA(iterations: 500), pairs: 8, seed: 1)
+    var schedule = SPSA(iterations: 60)
+    schedule.finalRate = 0.03
+    let design = TuningDesign(Self.parameters, schedule, seed: 1)
     let courses = try #require(try Tuning(Self.field(), jobs: 2).courses(of: design))
     let found = TunedValue(0, of: courses)
     #expect(found.value < 0.3)
@@ -104,6 +106,27 @@ import TournamentCore
     }
     let none = try #require(try Tuning(idle).effects(of: Self.parameters, pairs: 200))
     #expect(!none[0].isMeasurable)
+  }
+
+  @Test(arguments: [[], ["random", "heuristic"]])
+  func `a grid plays every combination, the same on any number of threads`(_ opponents: [String])
+    throws
+  {
+    let field = try Self.field(against: opponents)
+    let unit = VariedParameter("blunder", isWhole: false, in: 0...1)
+    let parameter = try #require(TunedParameter(unit, from: 0.5, step: 0.25))
+    let records = Mutex<[TuningRecord]>([])
+    let tuning = Tuning(field, jobs: 1).goingOn(from: []) { record in
+      records.withLock { $0.append(record) }
+    }
+    let grid = try #require(try tuning.grid(of: [parameter], pairs: 100))
+    #expect(grid.points.map(\.values) == [[0], [0.25], [0.5], [0.75], [1]])
+    #expect(grid.points.allSatisfy { $0.pairs.total == 100 * max(1, opponents.count) })
+    #expect(grid.best.values == [0])
+    #expect(tuning.gameCount(ofGrid: [parameter], pairs: 100) == 1000 * max(1, opponents.count))
+    let half = records.withLock { Array($0.prefix($0.count / 2)) }
+    let rest = Tuning(field, jobs: 5).goingOn(from: half) { _ in }
+    #expect(try rest.grid(of: [parameter], pairs: 100) == grid)
   }
 
   @Test func `a request to end is obeyed between iterations`() throws {

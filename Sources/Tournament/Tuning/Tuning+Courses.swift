@@ -64,7 +64,7 @@ extension Tuning {
     var pieces: [CoursePiece] = []
     for course in start.indices { pieces += start[course].begin(parts) }
     let present = Mutex(start)
-    let queue = WorkQueue<CoursePiece>(pieces) { (piece: CoursePiece) throws -> [CoursePiece] in
+    let queue = WorkQueue<CoursePiece>(pieces, interruption) { piece throws -> [CoursePiece] in
       let outcome = try play(piece, of: design)
       let whole = present.withLock { (all: inout [Present]) -> TuningField.Outcome? in
         all[piece.course].add(outcome)
@@ -80,7 +80,7 @@ extension Tuning {
         all[piece.course].begin(parts)
       }
     }
-    guard try queue.run(jobs, interruption) else { return nil }
+    guard try queue.run(jobs) else { return nil }
     return present.withLock { (all: inout [Present]) -> [TuningCourse] in all.map { $0.course } }
   }
 

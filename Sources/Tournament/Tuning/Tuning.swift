@@ -1,6 +1,6 @@
 public import TournamentCore
 
-/// A tuning as it is played: first whether its parameters make a difference, then its courses.
+/// A tuning as it is played: first whether its parameters make a difference, then its courses; or a grid.
 ///
 /// The results depend on the design, the field and its seed, not on the number of threads, nor on
 /// interruptions.

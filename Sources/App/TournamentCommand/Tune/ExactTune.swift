@@ -21,26 +21,35 @@ struct ExactTune {
     let starts =
       setup.terms.openings.isEmpty
       ? [Position(setup.terms.rules)] : setup.terms.openings.map(\.position)
-    // The games of a small board take less time than several threads do to begin.
-    let isSmall = PositionCount.upperBound(on: setup.terms.rules) < 100_000
+    // On a small board all positions are found once for all values.
+    let policies = opponents.compactMap { if case .policy(let policy) = $0 { policy } else { nil } }
+    var graphs = starts.compactMap { start in
+      policies.count < opponents.count
+        ? nil : ScoreGraph(against: policies, from: start, limit: limit, meter: work.meter)
+    }
+    func matchScore(_ player: ExactPlayer, _ opponent: ExactPlayer, from start: Position) throws
+      -> Double
+    {
+      let match = try ExactMatch(
+        player,
+        against: opponent,
+        from: start,
+        limit: limit,
+        meter: work.meter
+      )
+      return match.both.score.value
+    }
     func score(_ values: [Double]) throws -> Double {
       let bot = try setup.bot.bot(zip(parameters, values).map { BotArgument($0.key, $0.text($1)) })
       let player = try AnalysisSetup.player(of: bot)
-      var sum = 0.0
-      for opponent in opponents {
-        for start in starts {
-          let match = try ExactMatch(
-            player,
-            against: opponent,
-            from: start,
-            limit: limit,
-            meter: work.meter,
-            threads: isSmall ? 1 : nil
-          )
-          sum += match.both.score.value
-        }
+      if case .policy(let policy) = player, !graphs.isEmpty {
+        let scores = try graphs.indices.map { try graphs[$0].score(of: policy) }
+        return scores.reduce(0, +) / Double(scores.count)
       }
-      return sum / Double(opponents.count * starts.count)
+      let scores = try opponents.flatMap { opponent in
+        try starts.map { try matchScore(player, opponent, from: $0) }
+      }
+      return scores.reduce(0, +) / Double(scores.count)
     }
     do {
       let found = try work.run {

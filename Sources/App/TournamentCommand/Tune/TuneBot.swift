@@ -21,6 +21,8 @@ struct TuneBot: Sendable {
   private let settings: [String: Setting]
   private let registry: Registry
   private let rules: Rules
+  /// The parameters that take whole numbers only because their ranges are written so.
+  let assumedWhole: [String]
   /// The parameters.
   let parameters: [TunedParameter]
 
@@ -61,16 +63,16 @@ struct TuneBot: Sendable {
       let setting = try Self.setting(of: variation.key, resolved, registry)
       settings[variation.key] = setting
       let known = Self.takeValue(of: variation.key, setting, from: &base)
-      let asked = try Self.variation(variation, setting, resolved, registry)
       let usual = setting == .own ? try Self.usual(variation.key, resolved, registry, rules) : nil
-      parameters.append(
-        try Self.parameter(asked, variation, start: starts[variation.key] ?? known ?? usual)
-      )
+      let start = starts[variation.key] ?? known ?? usual
+      let asked = try Self.variation(variation, setting, resolved, registry, start: start)
+      parameters.append(try Self.parameter(asked, variation, start: start))
     }
     base.givenName = nil
     self.base = base
     self.settings = settings
     self.parameters = parameters
+    assumedWhole = parameters.filter { $0.variation.isWhole && settings[$0.key] != .own }.map(\.key)
   }
 
   /// The spec with some values, the others as they start.
@@ -147,10 +149,13 @@ extension TuneBot {
     _ asked: TuneOptions.Variation,
     _ setting: Setting,
     _ spec: BotSpec,
-    _ registry: Registry
+    _ registry: Registry,
+    start: Double?
   ) throws -> VariedParameter {
     guard setting == .own else {
-      return VariedParameter(asked.key, isWhole: asked.isWhole, in: asked.low...asked.high)
+      // From 0 to 1 is a share rather than one of two whole numbers.
+      let isWhole = asked.isWhole && asked.high - asked.low > 1 && start?.rounded() == start
+      return VariedParameter(asked.key, isWhole: isWhole, in: asked.low...asked.high)
     }
     let whole = try VariedBot.parameter(asked.key, of: spec, registry)
     guard let narrowed = whole.narrowed(from: asked.low, to: asked.high) else {

@@ -15,12 +15,13 @@ extension Subcommand {
       that wins. Four independent courses give the result and its 95 % interval; the tuned bot then plays \
       the bot at the start until it is decided which of them is stronger. Parameters without a measurable \
       effect are named and left out. A parameter of an engine is a place like '{depth}' in its command, or \
-      else what it is told with INFO. Where scores can be computed, --method exact and --target need no games.
+      else what it is told with INFO. Where scores can be computed, --method exact and --target need no games; \
+      --method grid plays every combination of values that are a step apart.
       """,
     examples: [
       Example(
         "Find how seldom a bot should blunder, and prove that it helps",
-        "tournament tune minimax:blunder=0.6 --vary blunder=0..1 --iterations 400 --rate 0.02"
+        "tournament tune minimax:blunder=0.6 --vary blunder=0..1 --rate 0.02"
       ),
       Example(
         "Make a bot that scores 70 % against another, exactly",
@@ -43,7 +44,7 @@ extension Subcommand {
     let results = try ResultsOptions(arguments, isPlayed: true)
     let playing = try PlayingOptions(arguments, tool)
     let setup = try TuneSetup(arguments, tool)
-    if setup.method == .spsa, let test = setup.sprt { try TuneProof.check(test, setup) }
+    if setup.method != .exact, let test = setup.sprt { try TuneProof.check(test, setup) }
     var files = setup.files
     results.add(to: &files)
     tool.signals?.suggest(results.remedy)
@@ -53,7 +54,7 @@ extension Subcommand {
     switch setup.method {
     case .exact:
       report = try ExactTune(setup: setup, work: AnalysisWork(arguments, tool)).report()
-    case .spsa:
+    case .spsa, .grid:
       if setup.repeatsGames {
         tool.console.writeProblem(
           "all bots are deterministic and there are few openings, so games repeat; "

@@ -54,6 +54,7 @@ struct TuneFolder {
       "bot": setup.start.identity,
       "rules": "\(terms.rules)",
       "seed": "\(terms.seed)",
+      "method": setup.method.rawValue,
       "iterations": "\(setup.design(setup.bot.parameters).iterationCount)",
       "pairs": "\(setup.pairs)",
       "rate": "\(setup.design(setup.bot.parameters).schedule.finalRate)",

@@ -37,6 +37,8 @@ enum TuneOptions {
     case spsa
     /// Without games, along the slope of the exact score.
     case exact
+    /// By games: every combination of values.
+    case grid
   }
 
   static let vary = Option(
@@ -48,7 +50,8 @@ enum TuneOptions {
       Variation($0)
     },
     "a parameter to tune, and its range; STEP, a twentieth of the range by default, is how far the values "
-      + "compared in the last iteration are from the current one; may be repeated",
+      + "compared in the last iteration are from the current one, or the values of a grid from each other; "
+      + "may be repeated",
     in: .analysis,
     mayRepeat: true
   )
@@ -79,8 +82,8 @@ enum TuneOptions {
   static let method = Option<Method>(
     "--method",
     .choice("METHOD", Method.allCases.map(\.rawValue).alternatives),
-    "'spsa' plays games, 'exact' climbs the exact score where that can be computed; 'spsa' by default, "
-      + "'exact' with --target",
+    "'spsa' plays games, 'exact' climbs the exact score where that can be computed, 'grid' plays every "
+      + "combination of values; 'spsa' by default, 'exact' with --target",
     in: .analysis
   )
   static let target = Option(
@@ -100,7 +103,8 @@ enum TuneOptions {
   static let pairs = Option(
     "--pairs",
     .wholeNumber(from: 1, to: 100_000),
-    "the pairs of games of an iteration, with sides swapped; 8 by default",
+    "the pairs of games of an iteration, or of a combination of a grid, with sides swapped; 8 or 500 by "
+      + "default",
     in: .stopping
   )
   static let rate = Option(
@@ -115,8 +119,8 @@ enum TuneOptions {
   static let checkPairs = Option(
     "--check-pairs",
     .wholeNumber(from: 0, to: 1_000_000),
-    "the pairs of games of each end of a range, to find parameters without effect; 0 for no check, a "
-      + "fiftieth of all pairs by default, from 50 to 500",
+    "the pairs of games of each end of a range, to find parameters without effect; 0 for no check; by "
+      + "default a tenth of all pairs together, from 50 to 2,000 each",
     in: .stopping
   )
   static let ineffective = Flag(
@@ -139,10 +143,12 @@ enum TuneOptions {
     in: .stopping
   )
 
+  /// Those that make sense only where there are iterations.
+  static let iterated: [any CommandOption] = [iterations, rate, checkPairs, ineffective]
   /// Those that make sense only where games are played.
-  static let played: [any CommandOption] = [
-    iterations, pairs, rate, checkPairs, ineffective, sprt, games,
+  static let played: [any CommandOption] = iterated + [pairs, sprt, games]
+  static let all: [any CommandOption] = [
+    vary, start, against, method, target, iterations, pairs, rate, checkPairs, ineffective, sprt,
+    games,
   ]
-  static let all: [any CommandOption] =
-    [vary, start, against, method, target] + played
 }

@@ -38,24 +38,18 @@ struct TuneRun {
     var tuning = Tuning(field, jobs: playing.threads, interruption: interruption)
     let checked = setup.checkPairs > 0 ? whole.parameters : []
     let meter = TuneMeter(
-      games: Tuning.gameCount(ofEffects: checked, pairs: setup.checkPairs)
-        + tuning.gameCount(ofCourses: whole)
+      games: setup.method == .grid
+        ? tuning.gameCount(ofGrid: whole.parameters, pairs: setup.pairs)
+        : Tuning.gameCount(ofEffects: checked, pairs: setup.checkPairs)
+          + tuning.gameCount(ofCourses: whole)
     )
     tuning.onGames = { meter.count($0, $1) }
     if let folder { tuning = tuning.goingOn(from: folder.past, keeping: folder.keep) }
-    let (checks, courses) = try watching(interruption, meter) { [tuning] in
-      let checks = try tuning.effects(of: checked, pairs: setup.checkPairs)
-      guard let checks else { throw Interrupted() }
-      let kept = try parameters(after: checks)
-      let courses = try tuning.courses(of: setup.design(kept)) { meter.take($0) }
-      guard let courses else { throw Interrupted() }
-      return (checks, courses)
+    let search = try watching(interruption, meter) { [tuning] in
+      setup.method == .grid ? try grid(tuning) : try courses(tuning, checked, meter)
     }
     try folder?.close()
-    let values = courses[0].design.parameters.indices.map { index in
-      let tuned = TunedValue(index, of: courses)
-      return BotArgument(tuned.parameter.key, tuned.text)
-    }
+    let values = search.values.map { BotArgument($0.key, $0.text($1)) }
     let tuned = try setup.bot.bot(values, named: "Tuned")
     let proof = try TuneProof(setup, tuned, playing, folder)?.play(tool, interruption, isWatched)
     if interruption.isRequested { throw Interrupted() }
@@ -63,17 +57,29 @@ struct TuneRun {
     return TuneReport(
       setup.subject,
       setup.bot.parameters,
-      .played(
-        TuneReport.Played(
-          checks: checks,
-          courses: courses,
-          games: counts.games,
-          forfeits: counts.forfeits
-        )
-      ),
+      .played(TuneReport.Played(search, games: counts.games, forfeits: counts.forfeits)),
       spec: tuned.spec.text,
       proof: proof
     )
+  }
+
+  private func grid(_ tuning: Tuning) throws -> TuneReport.Search {
+    guard let grid = try tuning.grid(of: setup.bot.parameters, pairs: setup.pairs) else {
+      throw Interrupted()
+    }
+    return .grid(grid)
+  }
+
+  private func courses(_ tuning: Tuning, _ checked: [TunedParameter], _ meter: TuneMeter) throws
+    -> TuneReport.Search
+  {
+    let checks = try tuning.effects(of: checked, pairs: setup.checkPairs)
+    guard let checks else { throw Interrupted() }
+    let design = setup.design(try parameters(after: checks))
+    guard let courses = try tuning.courses(of: design, onIteration: { meter.take($0) }) else {
+      throw Interrupted()
+    }
+    return .courses(courses, checks)
   }
 
   /// The parameters to tune, given their effects.

@@ -30,7 +30,8 @@ struct TuneSetup {
   static let options =
     SetupOptions.game + Setting.seed.options + Setting.openings.options
     + Setting.moveLimit.options
-  private static let (usualIterations, usualPairs, usualGames) = (2000, 8, 20_000)
+  private static let (usualIterations, usualGames) = (2000, 20_000)
+  private static let (usualPairs, usualGridPairs) = (8, 500)
   private static let usualTest = "elo0=0,elo1=10"
 
   /// The setup of a command line.
@@ -44,10 +45,9 @@ struct TuneSetup {
     target = try arguments[TuneOptions.target]
     method = try Self.method(arguments, target)
     iterations = try arguments[TuneOptions.iterations] ?? Self.usualIterations
-    pairs = try arguments[TuneOptions.pairs] ?? Self.usualPairs
+    pairs =
+      try arguments[TuneOptions.pairs] ?? (method == .grid ? Self.usualGridPairs : Self.usualPairs)
     rate = try arguments[TuneOptions.rate]
-    checkPairs =
-      try arguments[TuneOptions.checkPairs] ?? min(500, max(50, iterations * pairs / 50))
     keepsIneffective = arguments[TuneOptions.ineffective]
     let test = try arguments[TuneOptions.sprt] ?? Self.usualTest
     sprt = test == "none" ? nil : test
@@ -77,6 +77,10 @@ struct TuneSetup {
     files.add([spec] + others)
     self.files = files
     bot = try TuneBot(spec, arguments, tool.registry, rules: rules)
+    if method == .grid { try Self.checkGrid(bot.parameters) }
+    checkPairs =
+      try arguments[TuneOptions.checkPairs]
+      ?? Self.checkPairs(of: bot.parameters, among: iterations * pairs)
     start = try bot.bot([])
     opponents = try others.map {
       try TournamentSetup.bot($0, among: configured, from: tool.registry, rules: rules)
@@ -99,6 +103,9 @@ struct TuneSetup {
           "\(TuneOptions.target.name) needs \(TuneOptions.method.name) exact: games tell a score only roughly"
         )
       }
+      if method == .grid, let option = TuneOptions.iterated.first(where: arguments.contains) {
+        throw CommandError(.usage, "\(option.name) is for iterations, and a grid has none")
+      }
       return method
     }
     guard arguments.contains(TuneOptions.against) else {
@@ -114,12 +121,29 @@ struct TuneSetup {
     return method
   }
 
+  /// How many pairs of games find the effect of a parameter: a tenth of those of all iterations, shared by
+  /// all values that are tried.
+  private static func checkPairs(of parameters: [TunedParameter], among pairs: Int) -> Int {
+    let trials = parameters.reduce(0) { $0 + EffectCheck($1).trials.count }
+    return min(2000, max(50, pairs / 10 / max(1, trials)))
+  }
+
+  private static func checkGrid(_ parameters: [TunedParameter]) throws {
+    guard TuningGrid.count(parameters) > TuningGrid.mostPoints else { return }
+    throw CommandError(
+      .usage,
+      "a grid of \(parameters.map(\.key).listed) has more than \(TuningGrid.mostPoints.grouped) "
+        + "combinations; give larger steps, as in '\(TuneOptions.vary.name) KEY=0..1:0.25'"
+    )
+  }
+
   /// The subject of the report.
   var subject: TuneReport.Subject {
     TuneReport.Subject(
       bot: start.name,
       spec: start.spec.text,
       opponents: opponents.map(\.name),
+      assumedWhole: bot.assumedWhole,
       rules: terms.rules,
       seed: terms.seed
     )

@@ -6,7 +6,7 @@ package enum TuneFormat: String, OutputFormat {
   case text
   /// For a page of text.
   case markdown
-  /// For a spreadsheet: the parameters, and in a second file the courses.
+  /// For a spreadsheet: the parameters, and in a second file the points of the courses.
   case csv
   /// For programs to read.
   case json
@@ -25,5 +25,5 @@ package enum TuneFormat: String, OutputFormat {
     }
   }
 
-  package var furtherFiles: [String] { self == .csv ? ["-courses"] : [] }
+  package var furtherFiles: [String] { self == .csv ? ["-points"] : [] }
 }

@@ -57,15 +57,8 @@ struct TunePage {
       Column("Start") { $0.parameter.text($0.parameter.start) },
       Column("Tuned") { $0.isTuned ? $0.parameter.text($0.value) : "–" },
     ]
-    if !report.courses.isEmpty {
-      columns.append(
-        Column("95 %") { row in
-          row.tuned.map {
-            TuneReport.rough($0.interval.lowerBound, of: row.parameter) + "…"
-              + TuneReport.rough($0.interval.upperBound, of: row.parameter)
-          } ?? "–"
-        }
-      )
+    if report.rows.contains(where: { $0.interval != nil }) {
+      columns.append(Column("95 %") { TuneReport.interval($0) })
     }
     let table = HTMLTable(report.rows, columns, id: "parameters", label: "Parameters").html
     return HTMLPage.section("result", "Parameters") + table
@@ -76,6 +69,9 @@ struct TunePage {
   /// A picture for each parameter: its courses, or the score along it.
   private var pictures: String {
     switch report.findings {
+    case .played where report.grid != nil:
+      report.grid.map { grid in report.parameters.indices.map { profile(grid, $0) } }?.joined()
+        ?? ""
     case .played: (report.courses.first?.design.parameters ?? []).indices.map(course).joined()
     case .exact(let exact): exact.scans.indices.map { scan(exact, $0) }.joined()
     }
@@ -103,6 +99,34 @@ struct TunePage {
       + "games of its own."
     return HTMLPage.section("course-\(index)", parameter.key.html, caption: caption.html)
       + chart.html
+      + HTMLPage.sectionEnd
+  }
+
+  private func profile(_ grid: TuningGrid, _ index: Int) -> String {
+    let parameter = grid.parameters[index]
+    let points = grid.profile(of: index)
+    func line(_ name: String, _ errors: Double) -> TuneChart.Line {
+      TuneChart.Line(
+        name: name,
+        points: points.map { ($0.values[index], $0.score + errors * $0.error) }
+      )
+    }
+    let lines = [line("Score", 0), line("", 2), line("", -2)]
+    let scores = lines.flatMap { $0.points.map(\.y) }
+    guard let low = scores.min(), let high = scores.max() else { return "" }
+    let chart = TuneChart(
+      label: "The best score with each value of \(parameter.key)",
+      lines: lines,
+      range: low...max(high, low + 1e-6),
+      text: { $0.fixed(decimals: 3) },
+      ends: (
+        parameter.text(parameter.variation.range.lowerBound),
+        parameter.text(parameter.variation.range.upperBound)
+      )
+    )
+    let others = grid.parameters.count > 1 ? ", whatever the others" : ""
+    let caption = "The best score with each value\(others), and two standard errors on either side."
+    return HTMLPage.section("grid-\(index)", parameter.key.html, caption: caption) + chart.html
       + HTMLPage.sectionEnd
   }
 

@@ -6,7 +6,8 @@ import Tuning
 
 /// The report for programs, and in every format.
 extension TuneReport {
-  /// The files of the report in a format: one, and for CSV a second one with the courses.
+  /// The files of the report in a format: one, and for CSV a second one with the points of the courses, of the
+  /// scans or of the grid.
   package func files(as format: TuneFormat, _ style: TextStyle = .plain) -> [ReportFile] {
     switch format {
     case .text:
@@ -16,8 +17,8 @@ extension TuneReport {
       return [ReportFile { try blocks(for: .page).flatMap(\.self).writeMarkdown(to: &$0) }]
     case .csv:
       return [
-        ReportFile { try [Sheet(Self.sheet, Rows(rows))].write(to: &$0, style) },
-        ReportFile { try [courseSheet].write(to: &$0, style) },
+        ReportFile { try [Sheet(Self.parameterColumns, Rows(rows))].write(to: &$0, style) },
+        ReportFile { try [pointSheet].write(to: &$0, style) },
       ]
     case .json: return [.document("tune", Self.columns, self)]
     case .html: return [TunePage(report: self).file]
@@ -29,6 +30,38 @@ extension TuneReport {
     let course: Int
     let iteration: Int
     let values: [Double]
+  }
+
+  /// A point of a scan.
+  private struct ScanPoint: Sendable {
+    let parameter: String
+    let point: ExactTuning.Point
+  }
+
+  private var pointSheet: Sheet {
+    if let grid {
+      let values = grid.parameters.enumerated().map { index, parameter in
+        Column<TuningGrid.Point>(parameter.key, .number) { $0.values[index] }
+      }
+      return Sheet(
+        values + [Column("score", .number) { $0.score }, Column("error", .number) { $0.error }],
+        Rows(grid.points)
+      )
+    }
+    if case .exact(let exact) = findings {
+      let points = zip(exact.parameters, exact.scans).flatMap { parameter, scan in
+        scan.map { ScanPoint(parameter: parameter.key, point: $0) }
+      }
+      return Sheet(
+        [
+          Column("parameter", .text) { $0.parameter },
+          Column("value", .number) { $0.point.value },
+          Column("score", .number) { $0.point.score },
+        ],
+        Rows(points)
+      )
+    }
+    return courseSheet
   }
 
   private var courseSheet: Sheet {
@@ -48,13 +81,6 @@ extension TuneReport {
     return Sheet(head + values, Rows(points))
   }
 
-  private static var sheet: [Column<Row>] {
-    parameterColumns + [
-      Column("lower", .orNull(.number)) { $0.tuned?.interval.lowerBound },
-      Column("upper", .orNull(.number)) { $0.tuned?.interval.upperBound },
-    ]
-  }
-
   private static var parameterColumns: [Column<Row>] {
     [
       Column("parameter", .text) { $0.parameter.key },
@@ -69,13 +95,16 @@ extension TuneReport {
       Column("tuned", .flag) { $0.isTuned }
         .about("Whether it was tuned; otherwise it had no measurable effect."),
       Column("value", .number) { $0.value }.about("The value to use."),
+      Column("lower", .orNull(.number)) { $0.interval?.lowerBound }
+        .about("Of the 95 % interval; null for a value that was computed or not tuned."),
+      Column("upper", .orNull(.number)) { $0.interval?.upperBound },
     ]
   }
 
   private static var row: [Column<Row>] {
     parameterColumns + [
       Column("estimate", .orNull(.object(estimate))) { $0.tuned }
-        .about("What the courses say; null for a value that was computed or not tuned."),
+        .about("What the courses say; null if there were none, or the parameter was left out."),
       Column("effect", .orNull(.object(effect))) { $0.check }
         .about("How values far from the start fared against it; null if that was not played."),
     ]
@@ -84,10 +113,6 @@ extension TuneReport {
   private static var estimate: [Column<TunedValue>] {
     [
       Column("mean", .number) { $0.value }.about("The mean of the ends."),
-      Column("lower", .number) { $0.interval.lowerBound }.about(
-        "Of the 95 % interval of the mean."
-      ),
-      Column("upper", .number) { $0.interval.upperBound },
       Column("ends", .list(.number)) { $0.ends }.about("Where each course ended."),
       Column("drift", .number) { $0.drift }
         .about("How far the mean moved from the tenth before the last to the last."),
@@ -118,8 +143,8 @@ extension TuneReport {
       Column("against", .list(.text)) { $0.subject.opponents }
         .about("The names of its opponents; none if it played itself."),
       Column("seed", .unsigned()) { $0.subject.seed },
-      Column("method", .word("spsa", "exact")) {
-        if case .exact = $0.findings { "exact" } else { "spsa" }
+      Column("method", .word("spsa", "exact", "grid")) { report in
+        if case .exact = report.findings { "exact" } else { report.grid == nil ? "spsa" : "grid" }
       },
       Column("tunedSpec", .text) { $0.spec }.about("The definition of the tuned bot."),
       Column("parameters", .rows(row, from: 1)) { Rows($0.rows) },
@@ -127,6 +152,12 @@ extension TuneReport {
         if case .played(let played) = report.findings { played } else { nil }
       }
       .about("The games, or null if the score was computed."),
+      Column("design", .orNull(.object(iterated))) { $0.courses.first?.design }
+        .about("The iterations, or null if there were none."),
+      Column("courses", .list(.rows(point))) { report in report.courses.map { Rows($0.track) } }
+        .about("Points of each course, evenly spread."),
+      Column("grid", .rows(gridPoint)) { Rows($0.grid?.points ?? []) }
+        .about("All combinations of a grid; none for other methods."),
       Column("exact", .orNull(.object(exact))) { report in
         if case .exact(let exact) = report.findings { exact } else { nil }
       }
@@ -140,16 +171,25 @@ extension TuneReport {
 
   private static var played: [Column<Played>] {
     [
-      Column("iterations", .count) { $0.courses.first?.design.iterationCount ?? 0 }
-        .about("Of all courses."),
-      Column("pairs", .count) { $0.courses.first?.design.pairs ?? 0 }
-        .about("The pairs of games of an iteration."),
       Column("games", .count) { $0.games }.about("Without those of the test."),
       Column("forfeits", .count) { $0.forfeits },
-      Column("courses", .list(.rows(point))) { played in
-        played.courses.map { Rows($0.track) }
-      }
-      .about("Points of each course, evenly spread."),
+    ]
+  }
+
+  private static var iterated: [Column<TuningDesign>] {
+    [
+      Column("iterations", .count) { $0.iterationCount }.about("Of all courses."),
+      Column("pairs", .count) { $0.pairs }.about("The pairs of games of an iteration."),
+    ]
+  }
+
+  private static var gridPoint: [Column<TuningGrid.Point>] {
+    [
+      Column("values", .list(.number)) { $0.values }.about("Those of the parameters."),
+      Column("score", .number) { $0.score },
+      Column("error", .number) { $0.error }.about("The standard error of the score."),
+      Column("pairs", .list(.count, count: 5)) { $0.pairs.counts }
+        .about("How many pairs of games brought 0, ½, 1, 1½ and 2 points."),
     ]
   }
 

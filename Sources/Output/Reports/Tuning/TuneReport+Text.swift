@@ -12,6 +12,7 @@ extension TuneReport {
       [.lead(title)],
       warnings.map { .notice($0) },
       [.table(table)],
+      combinations.map { [.table($0)] } ?? [],
       notes.map { .paragraph($0) },
       [.code(botOption)],
       proof?.section.parts(for: reader) ?? [],
@@ -57,8 +58,10 @@ extension TuneReport {
         ]
       )
     ]
-    if !courses.isEmpty {
+    if rows.contains(where: { $0.interval != nil }) {
       groups.append(.init("", [.init("95 %", rows.map(Self.interval))]))
+    }
+    if !courses.isEmpty {
       groups.append(
         .init(
           "Ends of the courses",
@@ -81,6 +84,28 @@ extension TuneReport {
     )
   }
 
+  /// The combinations of a grid with the highest scores.
+  private var combinations: TextTable? {
+    guard let grid else { return nil }
+    let best = grid.points.sorted { $0.score > $1.score }.prefix(Self.combinationCount)
+    return TextTable(
+      labels: grid.parameters.enumerated().map { index, parameter in
+        .init(parameter.key, best.map { parameter.text($0.values[index]) }, .trailing)
+      },
+      groups: [
+        .init(
+          "",
+          [
+            .init("Score", best.map { $0.score.fixed(decimals: 4) }),
+            .init("±", best.map { (2 * $0.error).fixed(decimals: 4) }),
+          ]
+        )
+      ]
+    )
+  }
+
+  private static let combinationCount = 10
+
   /// A value in so many digits as its parameter's step has.
   static func rough(_ value: Double, of parameter: TunedParameter) -> String {
     var (decimals, step) = (2, parameter.step)
@@ -88,9 +113,9 @@ extension TuneReport {
     return value.fixed(decimals: parameter.variation.isWhole ? 2 : decimals)
   }
 
-  private static func interval(_ row: Row) -> String {
-    row.tuned.map {
-      "\(rough($0.interval.lowerBound, of: row.parameter))…\(rough($0.interval.upperBound, of: row.parameter))"
+  static func interval(_ row: Row) -> String {
+    row.interval.map {
+      "\(rough($0.lowerBound, of: row.parameter))…\(rough($0.upperBound, of: row.parameter))"
     } ?? "–"
   }
 
@@ -126,8 +151,16 @@ extension TuneReport {
     let floored = parameters.filter {
       $0.variation.isWhole && $0.step == TunedParameter.leastWholeStep
     }
-    guard !floored.isEmpty else { return [] }
-    return [
+    let assumed = subject.assumedWhole
+    let assumption =
+      assumed.isEmpty
+      ? []
+      : [
+        "\(assumed.listed) \(assumed.count == 1 ? "takes" : "take") whole numbers only, since the range is "
+          + "written in them; with decimals, as in 0..8.0, it would not."
+      ]
+    guard !floored.isEmpty, grid == nil else { return assumption }
+    return assumption + [
       "The step of \(floored.map(\.key).listed) is one half, the least of a whole number: the two values "
         + "that are compared are always different."
     ]
@@ -136,23 +169,46 @@ extension TuneReport {
   private var unsettled: [String] {
     rows.compactMap { row in
       guard let tuned = row.tuned else { return nil }
+      if tuned.areAlike {
+        return
+          "All courses of \(row.parameter.key) are the same: games repeat, so there is no telling how "
+          + "sure its value is; more openings, or opponents of many kinds, would help."
+      }
       if tuned.isMoving {
         return "\(row.parameter.key) was still moving, by "
           + "\(Self.rough(tuned.drift, of: row.parameter)) over the last tenth: more iterations would take "
           + "it further, and its interval does not allow for that."
       }
       guard tuned.isAtEnd else { return nil }
-      return "\(row.parameter.key) came to an end of its range; the best value may lie beyond."
+      return "\(row.parameter.key) came to an end of its range: the best value is there, or beyond."
     }
   }
 
   private func extent(_ played: Played) -> [String] {
-    guard let design = played.courses.first?.design else { return [] }
+    if let grid { return extent(of: grid, played) }
+    guard let design = courses.first?.design else { return [] }
     let iterations = design.iterationCount.counted("iteration")
     return [
-      "\(iterations) of \(design.pairs.counted("pair")) in \(played.courses.count) independent courses, "
+      "\(iterations) of \(design.pairs.counted("pair")) in \(courses.count) independent courses, "
         + "\(played.games.counted("game")) in all. The intervals are those of the mean of the courses' "
         + "ends, by Student's t."
+    ]
+  }
+
+  private func extent(of grid: TuningGrid, _ played: Played) -> [String] {
+    let points = grid.points.count.counted("combination")
+    let pairs = grid.points[0].pairs.total.counted("pair")
+    let opponents =
+      subject.opponents.isEmpty ? "the start" : subject.opponents.map(\.visible).listed
+    let others = grid.contenders.count - 1
+    let known =
+      others == 0
+      ? "All others are measurably worse than the best, at 95 %"
+      : "\(others.counted("other")) \(others == 1 ? "is" : "are") not measurably worse than the best, at 95 %"
+    return [
+      "\(points) of \(pairs) against \(opponents), \(played.games.counted("game")) in all. \(known); the "
+        + "intervals are those of the values that remain, and half a step more. The highest of many scores is "
+        + "higher than its combination deserves."
     ]
   }
 

@@ -14,29 +14,56 @@ package struct TuneReport: Sendable {
     package let spec: String
     /// Its opponents; none if it played itself.
     package let opponents: [String]
+    /// The parameters that take whole numbers only because their ranges are written so.
+    package let assumedWhole: [String]
     package let rules: Rules
     package let seed: UInt64
 
-    package init(bot: String, spec: String, opponents: [String], rules: Rules, seed: UInt64) {
+    package init(
+      bot: String,
+      spec: String,
+      opponents: [String],
+      assumedWhole: [String],
+      rules: Rules,
+      seed: UInt64
+    ) {
       (self.bot, self.spec, self.opponents) = (bot, spec, opponents)
-      (self.rules, self.seed) = (rules, seed)
+      (self.assumedWhole, self.rules, self.seed) = (assumedWhole, rules, seed)
+    }
+  }
+
+  /// The way in which values were looked for by games.
+  package enum Search: Sendable {
+    /// The courses at their ends, and the checks of the parameters' effects; no checks if there were
+    /// none.
+    case courses([TuningCourse], [EffectCheck])
+    /// Every combination of values.
+    case grid(TuningGrid)
+
+    /// The values found.
+    package var values: [(TunedParameter, Double)] {
+      switch self {
+      case .courses(let courses, _):
+        courses[0].design.parameters.indices.map { index in
+          let tuned = TunedValue(index, of: courses)
+          return (tuned.parameter, tuned.value)
+        }
+      case .grid(let grid): Array(zip(grid.parameters, grid.best.values))
+      }
     }
   }
 
   /// What was played.
   package struct Played: Sendable {
-    /// The checks of the parameters' effects, by parameter; empty if there were none.
-    package let checks: [EffectCheck]
-    /// The courses at their ends.
-    package let courses: [TuningCourse]
-    /// The games of both.
+    /// How values were looked for.
+    package let search: Search
+    /// The games of that.
     package let games: Int
     /// Those that ended by a fault.
     package let forfeits: Int
 
-    package init(checks: [EffectCheck], courses: [TuningCourse], games: Int, forfeits: Int) {
-      (self.checks, self.courses) = (checks, courses)
-      (self.games, self.forfeits) = (games, forfeits)
+    package init(_ search: Search, games: Int, forfeits: Int) {
+      (self.search, self.games, self.forfeits) = (search, games, forfeits)
     }
   }
 
@@ -93,38 +120,63 @@ package struct TuneReport: Sendable {
     let parameter: TunedParameter
     let check: EffectCheck?
     let tuned: TunedValue?
-    /// The value that was computed.
-    let exact: Double?
+    /// The value that was computed, or that of the best combination.
+    var found: Double?
+    /// The 95 % interval of the best value.
+    let interval: ClosedRange<Double>?
 
-    /// The value to use.
-    var value: Double { tuned.map { parameter.written($0.value) } ?? exact ?? parameter.start }
-    var isTuned: Bool { tuned != nil || exact != nil }
+    /// The value to use, as it is written in the spec of the bot.
+    var value: Double {
+      let value = tuned?.value ?? found ?? parameter.start
+      return Double(parameter.text(value)) ?? value
+    }
+    var isTuned: Bool { tuned != nil || found != nil }
   }
 
   var rows: [Row] {
-    switch findings {
-    case .played(let played):
-      let design = played.courses.first?.design
+    if let grid {
       return parameters.enumerated().map { index, parameter in
-        let tuned = design?.parameters.firstIndex { $0.key == parameter.key }
-        return Row(
+        Row(
           parameter: parameter,
-          check: played.checks.isEmpty ? nil : played.checks[index],
-          tuned: tuned.map { TunedValue($0, of: played.courses) },
-          exact: nil
+          check: nil,
+          tuned: nil,
+          found: grid.best.values[index],
+          interval: grid.interval(of: index)
         )
       }
-    case .exact(let exact):
+    }
+    if case .exact(let exact) = findings {
       return zip(parameters, exact.values).map {
-        Row(parameter: $0, check: nil, tuned: nil, exact: $1)
+        Row(parameter: $0, check: nil, tuned: nil, found: $1, interval: nil)
       }
     }
+    let tuned = courses.first?.design.parameters ?? []
+    return parameters.enumerated().map { index, parameter in
+      let value = tuned.firstIndex { $0.key == parameter.key }.map { TunedValue($0, of: courses) }
+      return Row(
+        parameter: parameter,
+        check: checks.isEmpty ? nil : checks[index],
+        tuned: value,
+        interval: value?.interval
+      )
+    }
+  }
+
+  private var search: Search? {
+    if case .played(let played) = findings { played.search } else { nil }
   }
 
   /// The courses, or none.
   var courses: [TuningCourse] {
-    if case .played(let played) = findings { played.courses } else { [] }
+    if case .courses(let courses, _) = search { courses } else { [] }
   }
+
+  private var checks: [EffectCheck] {
+    if case .courses(_, let checks) = search { checks } else { [] }
+  }
+
+  /// The grid, if that is how values were looked for.
+  var grid: TuningGrid? { if case .grid(let grid) = search { grid } else { nil } }
 
   /// How to enter the tuned bot.
   var botOption: String {

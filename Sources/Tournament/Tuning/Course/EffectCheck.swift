@@ -52,8 +52,6 @@ public struct EffectCheck: Hashable, Sendable {
   private static func deviation(of pairs: PairCounts) -> Double {
     let points = PairPoints(pairs)
     guard points.total > 0 else { return 0 }
-    // So that a few equal pairs do not look certain, some of each kind are added to their variance.
-    let error = (points.adding(0.2).variance / points.total).squareRoot()
-    return (points.mean - 0.5) / error
+    return (points.mean - 0.5) / points.error
   }
 }

@@ -8,7 +8,8 @@ public struct TunedValue: Hashable, Sendable {
   public let ends: [Double]
   /// The mean of these.
   public let value: Double
-  /// The 95 % interval of the mean, by Student's t-distribution, as far as it is in the range.
+  /// The 95 % interval of the mean, by Student's t-distribution, as far as it is in the range; all
+  /// of that if ``areAlike``.
   public let interval: ClosedRange<Double>
   /// How far the mean moved from the tenth before the last to the last tenth.
   public let drift: Double
@@ -27,7 +28,11 @@ public struct TunedValue: Hashable, Sendable {
     let (mean, error) = Self.meanAndError(ends)
     value = mean
     let width = Self.quantile * error
-    interval = parameter.clipped(mean - width)...parameter.clipped(mean + width)
+    let range = parameter.variation.range
+    // Courses alike to the last digit, but for those that stay at an end, were the same games.
+    areAlike = Set(ends).count == 1 && range.lowerBound < mean && mean < range.upperBound
+    interval =
+      areAlike ? range : parameter.clipped(mean - width)...parameter.clipped(mean + width)
     let moves = courses.map { course in
       course.mean(of: 0.9...1)[index] - course.mean(of: 0.8...0.9)[index]
     }
@@ -35,6 +40,10 @@ public struct TunedValue: Hashable, Sendable {
     self.drift = drift
     isMoving = abs(drift) > Self.quantile * noise && abs(drift) > parameter.width / 1000
   }
+
+  /// Whether all courses ended at the same value: their games were the same, and say nothing of chance, so
+  /// that the interval is the whole range.
+  public let areAlike: Bool
 
   /// The mean of some numbers and its standard error.
   private static func meanAndError(_ numbers: [Double]) -> (mean: Double, error: Double) {
@@ -49,7 +58,8 @@ public struct TunedValue: Hashable, Sendable {
 
   /// Whether the interval reaches an end of the range, so that the best value may lie beyond.
   public var isAtEnd: Bool {
-    interval.lowerBound == parameter.variation.range.lowerBound
+    guard !areAlike else { return false }
+    return interval.lowerBound == parameter.variation.range.lowerBound
       || interval.upperBound == parameter.variation.range.upperBound
   }
 }

@@ -118,14 +118,16 @@ extension TuningField {
 
   private func terms(ofPairs count: Int, number: Int) -> TournamentPlan.Terms {
     let openings = terms.openings
-    let first = number * count
+    let seed = GameRandom.mix(GameRandom.mix(terms.seed) &+ UInt64(number))
+    // Any place among the openings, so that those of courses differ.
+    let first = openings.isEmpty ? 0 : Int(seed >> 1) % openings.count
     return TournamentPlan.Terms(
       name: terms.name,
       rules: terms.rules,
       gamesPerPairing: 2 * count,
       openings: openings.isEmpty
         ? [] : (0..<count).map { openings[(first + $0) % openings.count] },
-      seed: GameRandom.mix(GameRandom.mix(terms.seed) &+ UInt64(number)),
+      seed: seed,
       moveLimit: terms.moveLimit,
       maximumForfeits: nil
     )

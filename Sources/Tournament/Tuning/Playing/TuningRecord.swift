@@ -3,8 +3,8 @@ import TextKit
 
 /// A piece of a tuning that has been played, as it is kept: a line of text.
 package enum TuningRecord: Hashable, Sendable {
-  /// Pairs of a trial of a parameter's effect.
-  case effect(parameter: Int, trial: Int, part: Int, pairs: PairCounts, forfeits: Int)
+  /// Some pairs of a trial.
+  case trial(Int, part: Int, pairs: PairCounts, forfeits: Int)
   /// A whole iteration of a course.
   case iteration(course: Int, number: Int, lead: Int, games: Int, forfeits: Int)
 
@@ -13,11 +13,9 @@ package enum TuningRecord: Hashable, Sendable {
     var name = "iteration"
     var numbers: [Int] = []
     switch self {
-    case .effect(let parameter, let trial, let part, let pairs, let forfeits):
-      name = "effect"
-      numbers = [parameter, trial, part]
-      numbers += pairs.counts
-      numbers.append(forfeits)
+    case .trial(let trial, let part, let pairs, let forfeits):
+      name = "trial"
+      numbers = [trial, part] + pairs.counts + [forfeits]
     case .iteration(let course, let number, let lead, let games, let forfeits):
       numbers = [course, number, lead, games, forfeits]
     }
@@ -30,13 +28,12 @@ package enum TuningRecord: Hashable, Sendable {
     let numbers = words.dropFirst().compactMap { Int($0) }
     guard numbers.count == words.count - 1 else { return nil }
     switch (words.first, numbers.count) {
-    case ("effect", 9):
-      self = .effect(
-        parameter: numbers[0],
-        trial: numbers[1],
-        part: numbers[2],
-        pairs: PairCounts(Array(numbers[3..<8])),
-        forfeits: numbers[8]
+    case ("trial", 8):
+      self = .trial(
+        numbers[0],
+        part: numbers[1],
+        pairs: PairCounts(Array(numbers[2..<7])),
+        forfeits: numbers[7]
       )
     case ("iteration", 5):
       self = .iteration(

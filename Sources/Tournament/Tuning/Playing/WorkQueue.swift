@@ -18,29 +18,37 @@ final class WorkQueue<Piece: Sendable>: Sendable {
   private let state: Mutex<State>
   private let ready = DispatchSemaphore(value: 0)
   private let ended = DispatchSemaphore(value: 0)
+  private let interruption: Interruption
   private let body: @Sendable (Piece) throws -> [Piece]
 
-  /// Work that begins with some pieces; the body does one, on any thread, and returns those that it leads
-  /// to.
-  init(_ pieces: [Piece], _ body: @escaping @Sendable (Piece) throws -> [Piece]) {
+  /// Work that begins with some pieces.
+  ///
+  /// - Parameters:
+  ///   - pieces: The pieces.
+  ///   - interruption: Ends it early.
+  ///   - body: Does a piece, on any thread, and returns those that it leads to.
+  init(
+    _ pieces: [Piece],
+    _ interruption: Interruption,
+    _ body: @escaping @Sendable (Piece) throws -> [Piece]
+  ) {
     state = Mutex(State(waiting: pieces, open: pieces.count))
+    self.interruption = interruption
     self.body = body
     for _ in pieces { ready.signal() }
   }
 
   /// Does all of the work on some threads.
   ///
-  /// - Parameters:
-  ///   - jobs: The number of threads.
-  ///   - interruption: Ends it early.
+  /// - Parameter jobs: The number of threads.
   /// - Returns: Whether everything is done.
   /// - Throws: The first error of the body, or if no thread can be started.
-  func run(_ jobs: Int, _ interruption: Interruption) throws -> Bool {
+  func run(_ jobs: Int) throws -> Bool {
     let isEmpty = state.withLock { $0.open == 0 }
     if isEmpty { return true }
     var running = 0
     while running < jobs, try start(isNeeded: running == 0) { running += 1 }
-    wait(for: running, interruption)
+    wait(for: running)
     if let error = state.withLock({ $0.error }) { throw error }
     return state.withLock { $0.open == 0 }
   }
@@ -57,7 +65,7 @@ final class WorkQueue<Piece: Sendable>: Sendable {
   }
 
   /// Waits until some threads have ended, or for as long as an interruption has patience.
-  private func wait(for threads: Int, _ interruption: Interruption) {
+  private func wait(for threads: Int) {
     var running = threads
     var end: ContinuousClock.Instant?
     while running > 0, !interruption.isImmediate {
@@ -84,8 +92,9 @@ final class WorkQueue<Piece: Sendable>: Sendable {
 
   private func take() -> Piece? {
     ready.wait()
+    let isOver = interruption.isRequested
     let piece = state.withLock { state -> Piece? in
-      guard !state.isClosed, state.next < state.waiting.count else { return nil }
+      guard !isOver, !state.isClosed, state.next < state.waiting.count else { return nil }
       let piece = state.waiting[state.next]
       state.next += 1
       return piece
