@@ -96,6 +96,14 @@ let package = Package(
         "TournamentCore",
       ]
     ),
+    .module(
+      "Tuning",
+      in: "Tournament",
+      uses: [
+        "Analysis", "GameModel", "Statistics", "StrategyKit", "SystemKit", "TextKit",
+        "TournamentCore",
+      ]
+    ),
 
     // Output: a report and its formats.
     .module("CEmbeddedFiles", in: "Output", excluding: ["Page", "Templates"]),
@@ -104,7 +112,7 @@ let package = Package(
       in: "Output",
       uses: [
         "Analysis", "CEmbeddedFiles", "GameModel", "GameSolver", "Leagues", "Records", "Statistics",
-        "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
+        "StrategyKit", "SystemKit", "TextKit", "TournamentCore", "Tuning",
       ]
     ),
 
@@ -116,7 +124,7 @@ let package = Package(
       uses: [
         "Bots", "GameModel", "Journal", "Leagues", "Records", "Reports", "Statistics",
         "StrategyKit",
-        "TournamentCore",
+        "TournamentCore", "Tuning",
       ]
     ),
     .module(
@@ -134,7 +142,7 @@ let package = Package(
       uses: [
         "Analysis", "CEmbeddedFiles", "CommandKit", "Engines", "GameModel", "GameSolver", "Journal",
         "Leagues", "Play", "Plugins", "Records", "Reports", "Statistics", "StrategyKit",
-        "Supervision", "SystemKit", "TextKit", "TournamentCore", "Workers",
+        "Supervision", "SystemKit", "TextKit", "TournamentCore", "Tuning", "Workers",
       ]
     ),
     .executable("tournament", in: "App", uses: ["Bots", "TournamentCommand"]),
@@ -145,6 +153,7 @@ let package = Package(
       in: "Tools",
       uses: [
         "Analysis", "Bots", "GameModel", "Leagues", "Statistics", "StrategyKit", "TournamentCore",
+        "Tuning",
       ]
     ),
     .executable(
@@ -236,6 +245,13 @@ let package = Package(
       ]
     ),
     .tests(
+      "TuningTests",
+      uses: [
+        "Analysis", "Bots", "GameModel", "Statistics", "StrategyKit", "Studies", "SystemKit",
+        "TestSupport", "TournamentCore", "Tuning",
+      ]
+    ),
+    .tests(
       "ReportsTests",
       uses: [
         "Analysis", "Bots", "GameModel", "GameSolver", "Leagues", "Records", "Reports",
@@ -323,7 +339,8 @@ for target in package.targets {
 // debug builds too, for the sake of its tests.
 let numeric: Set = [
   "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "Leagues", "Plugins", "Statistics",
-  "StrategyKit", "Studies", "Supervision", "SystemKit", "TextKit", "TournamentCore", "Workers",
+  "StrategyKit", "Studies", "Supervision", "SystemKit", "TextKit", "TournamentCore", "Tuning",
+  "Workers",
 ]
 for target in package.targets where numeric.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))

@@ -100,7 +100,7 @@ extension JournalError: CommandFault {
   package var status: ExitStatus {
     switch self {
     case .unreadable, .unwritable, .vanished: .inputOutput
-    case .otherPlan, .conflict, .unfitting: .data
+    case .otherPlan, .conflict, .unfitting, .damaged: .data
     }
   }
 

@@ -15,7 +15,7 @@ extension Subcommand {
       title: "Proof and analysis",
       commands: [verify, solve, moves, openings, explain, exact, checkCertificate]
     ),
-    Group(title: "Levels of difficulty", commands: [levels, fit]),
+    Group(title: "Levels and tuning", commands: [levels, fit, tune]),
     Group(title: "Games", commands: [play, replay, convert]),
     Group(title: "Bots", commands: [bots, new, check, serve]),
     Group(title: "Help", commands: [schema, help]),

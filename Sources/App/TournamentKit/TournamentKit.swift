@@ -9,3 +9,4 @@
 @_exported public import Statistics
 @_exported public import StrategyKit
 @_exported public import TournamentCore
+@_exported public import Tuning

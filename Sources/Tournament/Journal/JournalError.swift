@@ -14,6 +14,8 @@ public enum JournalError: Error, Hashable {
   case conflict(path: String, line: Int, chunk: Int, otherPath: String)
   /// The contents of a line cannot belong to its chunk.
   case unfitting(path: String, chunk: Int)
+  /// A line is not as the program wrote it.
+  case damaged(path: String, line: Int)
 }
 
 extension JournalError: CustomStringConvertible {
@@ -32,6 +34,8 @@ extension JournalError: CustomStringConvertible {
         + "one of the two was not played by these bots"
     case .unfitting(let path, let chunk):
       "\(path): the result of chunk \(chunk) is impossible; the line has been tampered with"
+    case .damaged(let path, let line):
+      "\(path):\(line): the line is damaged; restore the file from a copy, or use another folder"
     }
   }
 }

@@ -176,6 +176,14 @@ public final class WorkerHost: Sendable {
     }
   }
 
+  /// Ends the workers that answer for a bot of a library which plays no more.
+  package func endPlayers(of bot: Bot) {
+    guard let entry = bot.plugin else { return }
+    let setup = RemoteBotSetup(bot: .plugin(entry), rules: bot.rules)
+    let pool = state.withLock { $0.pools.removeValue(forKey: setup) }
+    pool?.close(by: .now + Self.grace)
+  }
+
   /// Ends all workers that answer for bots; none can be used afterwards.
   package func shutDown() {
     let pools = state.withLock { state in

@@ -231,6 +231,17 @@ import Testing
     (["levels", "--ladder", "3"], "levels"),
     (["levels", "--step", "0.7", "--vary", "blunder=0.1..1", "--anchor", "heuristic"], "levels"),
     (["levels", "--scores", "0.6,best"], "levels"),
+    (
+      ["tune", "minimax", "--vary", "blunder=0..1", "--against", "random", "--target", "0.7"],
+      "tune"
+    ),
+    (
+      [
+        "tune", "minimax:blunder=0.6", "--vary", "blunder=0..1", "--iterations", "80", "--games",
+        "200",
+      ],
+      "tune"
+    ),
     (["--dry-run", "--games", "100"], "dry-run"),
     (["--dry-run", "--bots", "random,minimax", "--sprt", "elo0=0,elo1=10"], "dry-run"),
   ]

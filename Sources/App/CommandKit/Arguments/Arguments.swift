@@ -18,12 +18,14 @@ package struct Arguments {
   ///   - command: The subcommand, such as `run`.
   ///   - options: Its options.
   ///   - takesBots: Whether words that are not options are bots.
+  ///   - refusals: Options of other commands that this one cannot have, and why.
   /// - Throws: `CommandError` for an option that is unknown, needs a value, or has one too many.
   package init(
     _ arguments: some Sequence<String>,
     of command: String,
     options: [any CommandOption],
-    takesBots: Bool = false
+    takesBots: Bool = false,
+    refusals: [String: String] = [:]
   ) throws {
     commandLine =
       (["tournament", command] + arguments).map(\.shellWord).joined(separator: " ")
@@ -40,6 +42,9 @@ package struct Arguments {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
       guard let option = options.first(where: { $0.name == name }) else {
+        if let reason = refusals[name] {
+          throw CommandError(.usage, "'\(command)' has no \(name): \(reason)")
+        }
         guard takesBots, ["--bot", "--bots"].contains(name) else {
           throw Self.unknownOption(name, of: command, options)
         }

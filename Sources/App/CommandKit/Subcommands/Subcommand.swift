@@ -14,6 +14,8 @@ package struct Subcommand: Sendable {
   /// Example commands.
   package let examples: [Example]
   package let options: [any CommandOption]
+  /// Options of other commands that this one cannot have, and why.
+  private let refusals: [String: String]
   private let body: @Sendable (ToolContext, Arguments) throws -> ExitStatus
 
   /// A list in the help: code or words, and what each means.
@@ -51,6 +53,7 @@ package struct Subcommand: Sendable {
     lists: [HelpList] = [],
     examples: [Example],
     options: [[any CommandOption]] = [],
+    refusals: [String: String] = [:],
     run: @escaping @Sendable (ToolContext, Arguments) throws -> ExitStatus
   ) {
     self.name = name
@@ -61,6 +64,7 @@ package struct Subcommand: Sendable {
     self.lists = lists
     self.examples = examples
     self.options = options.flatMap(\.self)
+    self.refusals = refusals
     body = run
   }
 
@@ -75,7 +79,13 @@ package struct Subcommand: Sendable {
 
   /// Parses the words after its name.
   package func arguments(_ words: some Sequence<String>) throws -> Arguments {
-    try Arguments(words, of: name, options: options, takesBots: operands.contains("BOT"))
+    try Arguments(
+      words,
+      of: name,
+      options: options,
+      takesBots: operands.contains("BOT"),
+      refusals: refusals
+    )
   }
 
   /// Runs the command.

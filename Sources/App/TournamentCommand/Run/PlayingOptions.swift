@@ -25,7 +25,7 @@ struct PlayingOptions {
     "run every plug-in in its own process, apart from its opponent's",
     in: .engines
   )
-  private static let alive = Option(
+  static let alive = Option(
     "--engines-alive",
     .wholeNumber(from: 1, to: 1_000_000),
     "how many engines stay alive between their games; by default twice --jobs plus 16",

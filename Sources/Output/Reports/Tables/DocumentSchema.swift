@@ -135,6 +135,12 @@ extension DocumentSchema {
       Contents(SolutionReport.columns)
     ),
     DocumentSchema(
+      "tune",
+      "The best values of a bot's parameters",
+      "Written by 'tournament tune --format json'.",
+      Contents(TuneReport.columns)
+    ),
+    DocumentSchema(
       "verification",
       "Claims about bots",
       "Written by 'tournament verify --format json'.",

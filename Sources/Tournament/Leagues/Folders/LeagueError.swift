@@ -123,7 +123,9 @@ extension JournalError {
   fileprivate var damagedPath: String? {
     switch self {
     case .unreadable, .unwritable, .vanished: nil
-    case .otherPlan(let path, _), .conflict(let path, _, _, _), .unfitting(let path, _): path
+    case .otherPlan(let path, _), .conflict(let path, _, _, _), .unfitting(let path, _),
+      .damaged(let path, _):
+      path
     }
   }
 }

@@ -116,6 +116,14 @@ package struct Worker {
   /// Plays the games of a chunk.
   package mutating func play(_ chunk: Chunk) throws -> ChunkResult { try play(Task(chunk)) }
 
+  /// Plays the games of a chunk that belongs to no run: a bot that crashes is named all the same.
+  package mutating func playAlone(_ chunk: Chunk) throws -> ChunkResult {
+    var result: Result<ChunkResult, any Error>?
+    note.whileInUse { result = Result { try play(chunk) } }
+    guard let result else { preconditionFailure("a body that is called once") }
+    return try result.get()
+  }
+
   /// Plays the games of a chunk: first those in which the pairing's first bot has X, then the others.
   package mutating func play(_ task: Task) throws -> ChunkResult {
     let chunk = task.chunk

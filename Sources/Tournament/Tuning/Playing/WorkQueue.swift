@@ -1,0 +1,130 @@
+import Dispatch
+import Synchronization
+import SystemKit
+import TournamentCore
+
+/// Pieces of work for some threads, each of which may lead to more.
+final class WorkQueue<Piece: Sendable>: Sendable {
+  private struct State {
+    var waiting: [Piece]
+    /// The first of those waiting.
+    var next = 0
+    /// The pieces that wait or are being worked on.
+    var open: Int
+    var isClosed = false
+    var error: (any Error)?
+  }
+
+  private let state: Mutex<State>
+  private let ready = DispatchSemaphore(value: 0)
+  private let ended = DispatchSemaphore(value: 0)
+  private let interruption: Interruption
+  private let body: @Sendable (Piece) throws -> [Piece]
+
+  /// Work that begins with some pieces.
+  ///
+  /// - Parameters:
+  ///   - pieces: The pieces.
+  ///   - interruption: Ends it early.
+  ///   - body: Does a piece, on any thread, and returns those that it leads to.
+  init(
+    _ pieces: [Piece],
+    _ interruption: Interruption,
+    _ body: @escaping @Sendable (Piece) throws -> [Piece]
+  ) {
+    state = Mutex(State(waiting: pieces, open: pieces.count))
+    self.interruption = interruption
+    self.body = body
+    for _ in pieces { ready.signal() }
+  }
+
+  /// Does all of the work on some threads.
+  ///
+  /// - Parameter jobs: The number of threads.
+  /// - Returns: Whether everything is done.
+  /// - Throws: The first error of the body, or if no thread can be started.
+  func run(_ jobs: Int) throws -> Bool {
+    let isEmpty = state.withLock { $0.open == 0 }
+    if isEmpty { return true }
+    var running = 0
+    while running < jobs, try start(isNeeded: running == 0) { running += 1 }
+    wait(for: running)
+    if let error = state.withLock({ $0.error }) { throw error }
+    return state.withLock { $0.open == 0 }
+  }
+
+  /// Starts a thread, or says that there is none more; one that is needed has to start.
+  private func start(isNeeded: Bool) throws -> Bool {
+    do {
+      try DetachedThread.start { [self] in work() }
+      return true
+    } catch {
+      if isNeeded { throw error }
+      return false
+    }
+  }
+
+  /// Waits until some threads have ended, or for as long as an interruption has patience.
+  private func wait(for threads: Int) {
+    var running = threads
+    var end: ContinuousClock.Instant?
+    while running > 0, !interruption.isImmediate {
+      if interruption.isRequested {
+        close(nil)
+        let last = end ?? ContinuousClock.now + interruption.patience
+        if ContinuousClock.now >= last { return }
+        end = last
+      }
+      if ended.wait(timeout: .now() + .milliseconds(100)) == .success { running -= 1 }
+    }
+  }
+
+  private func work() {
+    while let piece = take() {
+      do {
+        add(try body(piece))
+      } catch {
+        close(error)
+      }
+    }
+    ended.signal()
+  }
+
+  private func take() -> Piece? {
+    ready.wait()
+    let isOver = interruption.isRequested
+    let piece = state.withLock { state -> Piece? in
+      guard !isOver, !state.isClosed, state.next < state.waiting.count else { return nil }
+      let piece = state.waiting[state.next]
+      state.next += 1
+      return piece
+    }
+    // Other threads that wait get none either.
+    if piece == nil { ready.signal() }
+    return piece
+  }
+
+  /// Takes what a piece led to.
+  private func add(_ pieces: [Piece]) {
+    let isOver = state.withLock { state in
+      state.open += pieces.count - 1
+      if state.next > 1000 {
+        state.waiting.removeFirst(state.next)
+        state.next = 0
+      }
+      state.waiting += pieces
+      return state.open == 0
+    }
+    for _ in pieces { ready.signal() }
+    if isOver { ready.signal() }
+  }
+
+  /// Hands out no more.
+  private func close(_ error: (any Error)?) {
+    state.withLock { state in
+      state.isClosed = true
+      if state.error == nil { state.error = error }
+    }
+    ready.signal()
+  }
+}

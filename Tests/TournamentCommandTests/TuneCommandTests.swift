@@ -1,0 +1,166 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `tune` finds, and how it says it.
+@Suite struct TuneCommandTests {
+  /// A tuning that takes an instant.
+  static let blunders = [
+    "tune", "minimax:blunder=0.6", "--vary", "blunder=0..1", "--iterations", "400", "--rate",
+    "0.02",
+    "--games", "4000", "--seed", "3",
+  ]
+
+  private struct Found: Decodable {
+    struct Parameter: Decodable {
+      struct Estimate: Decodable { let mean: Double }
+      struct Effect: Decodable { let measurable: Bool }
+
+      let parameter: String
+      let tuned: Bool
+      let value: Double
+      let lower, upper: Double?
+      let estimate: Estimate?
+      let effect: Effect?
+    }
+
+    struct Exact: Decodable { let score: Double }
+    struct Test: Decodable { let verdict: String }
+
+    let tunedSpec: String
+    let parameters: [Parameter]
+    let exact: Exact?
+    let sprt: Test?
+  }
+
+  private static func run(_ arguments: [String], in folder: TemporaryFolder) async throws
+    -> Binary.Run
+  {
+    let run = try await Inside.run(arguments, in: folder.path)
+    withExtendedLifetime(folder) {}
+    return run
+  }
+
+  private static func found(_ arguments: [String], status: Int32 = 0) async throws -> Found {
+    let run = try await run(arguments + ["--format", "json"], in: TemporaryFolder())
+    #expect(run.status == status, "\(run.error)")
+    return try JSONDecoder().decode(Found.self, from: Data(run.output.utf8))
+  }
+
+  @Test func `a bot that blunders learns to blunder less, and that it is better is proved`()
+    async throws
+  {
+    let found = try await Self.found(Self.blunders)
+    let parameter = try #require(found.parameters.first)
+    #expect(parameter.tuned && parameter.effect?.measurable == true)
+    let mean = try #require(parameter.estimate).mean
+    let (lower, upper) = try (#require(parameter.lower), #require(parameter.upper))
+    #expect(mean < 0.3 && lower <= mean && mean <= upper)
+    #expect(found.sprt?.verdict == "H1")
+    #expect(found.tunedSpec.hasPrefix("minimax"))
+  }
+
+  @Test func `every format says so, the same on any number of threads`() async throws {
+    for format in ["text", "markdown", "csv", "json", "html"] {
+      let folder = try TemporaryFolder()
+      var outputs: [String] = []
+      for jobs in ["1", "4", "7"] {
+        let arguments = Self.blunders + ["--format", format, "--jobs", jobs]
+        let run = try await Self.run(arguments, in: folder)
+        #expect(run.status == 0, "\(run.error)")
+        outputs.append(run.output)
+      }
+      #expect(outputs[0].contains("blunder"))
+      #expect(Set(outputs).count == 1, "\(format)")
+    }
+  }
+
+  @Test func `a file of CSV has another one with the points of the courses beside it`() async throws
+  {
+    let folder = try TemporaryFolder()
+    let run = try await Self.run(
+      Self.blunders + ["--output", "t.csv", "--output", "t.html"],
+      in: folder
+    )
+    #expect(run.status == 0, "\(run.error)")
+    let courses = try folder.read("t-points.csv").split(separator: "\n")
+    #expect(courses[0] == "course,iteration,blunder")
+    #expect(courses[1] == "1,0,0.6")
+    #expect(Set(courses.dropFirst().map { $0.prefix(2) }) == ["1,", "2,", "3,", "4,"])
+    #expect(
+      try folder.read("t.csv").hasPrefix(
+        "parameter,minimum,maximum,step,whole,start,tuned,value,lower,upper"
+      )
+    )
+    let page = try folder.read("t.html")
+    #expect(page.matches(of: /<polyline class="tone-/).count == 4)
+  }
+
+  @Test(
+    arguments: [
+      ("minimax", "blunder", "0.7"), ("heuristic", "notice", "0.75"),
+      ("heuristic", "notice", "0.6"),
+    ]
+  )
+  func `a score is hit exactly`(_ bot: String, _ key: String, _ target: String) async throws {
+    let found = try await Self.found(
+      ["tune", bot, "--vary", "\(key)=0..1", "--against", "random", "--target", target]
+    )
+    let score = try #require(found.exact?.score)
+    #expect(abs(score - (Double(target) ?? 0)) < 1e-6)
+  }
+
+  @Test func `the best value is computed too`() async throws {
+    let found = try await Self.found(
+      [
+        "tune", "minimax:blunder=0.8", "--vary", "blunder=0..1", "--against", "random", "--method",
+        "exact",
+      ]
+    )
+    #expect(found.parameters[0].value == 0)
+    #expect(found.tunedSpec == "minimax")
+  }
+
+  @Test func `a grid names the best combination, and shows all of them`() async throws {
+    let folder = try TemporaryFolder()
+    let outputs = ["-", "g.csv", "g.json", "g.html"].flatMap { ["--output", $0] }
+    let run = try await Self.run(
+      [
+        "tune", "minimax:blunder=0.6", "--vary", "blunder=0..1:0.5", "--vary", "temperature=0..2:1",
+        "--method", "grid", "--pairs", "40", "--games", "4000", "--seed", "3",
+      ] + outputs,
+      in: folder
+    )
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output.contains("9 combinations of 40 pairs against the start, 720 games in all."))
+    #expect(run.output.contains("--bot Tuned=minimax"))
+    #expect(try folder.read("g-points.csv").hasPrefix("blunder,temperature,score,error\n0.0,0.0,"))
+    #expect(try folder.read("g-points.csv").split(separator: "\n").count == 10)
+    let found = try JSONDecoder().decode(Found.self, from: Data(folder.read("g.json").utf8))
+    #expect(found.parameters[0].value == 0)
+    let page = try folder.read("g.html")
+    #expect(page.matches(of: /<polyline class="tone-/).count == 2)
+  }
+
+  @Test func `parameters without effect are named`() async throws {
+    // Nobody can have a line of three with marks in turn on three squares.
+    let board = ["--board", "3x1", "--line-length", "3"]
+    let arguments = ["tune", "minimax:blunder=0.5", "--vary", "blunder=0..1"] + board
+    let run = try await Self.run(arguments, in: TemporaryFolder())
+    #expect(run.status == 2)
+    #expect(run.error.contains("blunder has no measurable effect"))
+    let kept = ["--keep-ineffective", "--iterations", "40", "--sprt", "none"]
+    #expect(try await Self.found(arguments + kept).parameters[0].tuned)
+  }
+
+  @Test func `a parameter without effect is left out beside one that has an effect`() async throws {
+    // With attention and depth given, the blunders of an opponent that always blunders say nothing.
+    let found = try await Self.found(
+      [
+        "tune", "minimax:blunder=1,depth=1", "--vary", "depth=1..3", "--vary", "blunder=0.5..1",
+        "--iterations", "40", "--check-pairs", "200", "--sprt", "none",
+      ]
+    )
+    #expect(found.parameters.map(\.tuned) == [false, true])
+  }
+}

@@ -1,0 +1,105 @@
+import Analysis
+import Bots
+import GameModel
+import StrategyKit
+import Testing
+
+@testable import Tuning
+
+@Suite struct ExactTuningTests {
+  private static func parameter(
+    _ key: String,
+    _ range: ClosedRange<Double> = 0...1,
+    isWhole: Bool = false,
+    from start: Double
+  ) throws -> TunedParameter {
+    try #require(TunedParameter(VariedParameter(key, isWhole: isWhole, in: range), from: start))
+  }
+
+  /// The score of a bot against one that makes any move, in tic-tac-toe.
+  private static func score(_ kind: String, _ parameter: TunedParameter) -> ([Double]) throws ->
+    Double
+  {
+    { values in
+      let spec = BotSpec(
+        kind: kind,
+        parameters: [BotArgument(parameter.key, parameter.text(values[0]))]
+      )
+      let bots = try [spec, BotSpec(kind: "random")].map {
+        try #require(roster.bot($0, rules: .ticTacToe).policy)
+      }
+      return try ExactMatch(bots[0], against: bots[1], from: Position(.ticTacToe)).both.score.value
+    }
+  }
+
+  @Test func `the highest point of a smooth score is found from afar`() throws {
+    let parameters = [
+      try Self.parameter("a", from: 0.9), try Self.parameter("b", -20...20, from: 15),
+      try Self.parameter("c", 0...9, isWhole: true, from: 0),
+    ]
+    let found = try ExactTuning(parameters) { values in
+      let (a, b, c) = (values[0] - 0.3141, (values[1] + 7.5) / 40, (values[2] - 6) / 9)
+      return 0.7 - a * a - 2 * b * b - 0.5 * a * b - c * c
+    }
+    #expect(abs(found.values[0] - 0.3141) < 2e-5)
+    #expect(abs(found.values[1] + 7.5) < 1e-3)
+    #expect(found.values[2] == 6)
+    #expect(found.score > found.startScore)
+    #expect(found.scans.allSatisfy { $0.allSatisfy { $0.score <= found.score + 1e-9 } })
+    for index in 0..<2 { #expect(abs(found.gradient[index]) < 1e-4) }
+  }
+
+  @Test func `a better hill that a scan meets is climbed`() throws {
+    // Two hills: the lower one is where the climb begins.
+    let found = try ExactTuning([try Self.parameter("a", from: 0.1)]) { values in
+      let (low, high) = (values[0] - 0.15, values[0] - 0.85)
+      return 0.5 / (1 + 100 * low * low) + 0.8 / (1 + 100 * high * high)
+    }
+    #expect(abs(found.values[0] - 0.85) < 0.01)
+  }
+
+  @Test func `an end of the range is a best value too`() throws {
+    let found = try ExactTuning([try Self.parameter("a", from: 0.4)]) { 0.2 + 0.5 * $0[0] }
+    #expect(found.values == [1])
+    #expect(abs(found.gradient[0] - 0.5) < 1e-9)
+  }
+
+  @Test(arguments: [("minimax", "blunder", 0.7), ("heuristic", "notice", 0.75)])
+  func `a score is hit to six digits`(_ kind: String, _ key: String, _ target: Double) throws {
+    let parameter = try Self.parameter(key, from: 0.5)
+    let score = Self.score(kind, parameter)
+    let found = try ExactTuning([parameter], .score(target), score: score)
+    #expect(abs(found.score - target) < 1e-6)
+    #expect(try abs(score(found.values) - found.score) < 1e-15)
+  }
+
+  @Test func `of several values with a score the one nearest to the start is taken`() throws {
+    let parameter = try Self.parameter("a", from: 0.9)
+    let found = try ExactTuning([parameter], .score(0.25)) { values in
+      (values[0] - 0.5) * (values[0] - 0.5) * 4
+    }
+    #expect(abs(found.values[0] - 0.75) < 2e-6)
+    #expect(found.others.count == 1 && abs(found.others[0] - 0.25) < 2e-6)
+  }
+
+  @Test func `several parameters go to the nearest values with a score`() throws {
+    let parameters = [try Self.parameter("a", from: 0.2), try Self.parameter("b", from: 0.2)]
+    let found = try ExactTuning(parameters, .score(0.5)) { 0.3 * $0[0] + 0.6 * $0[1] }
+    #expect(abs(found.score - 0.5) < 1e-6)
+    // The way is along the slope, so that the second parameter moves twice as far.
+    #expect(abs((found.values[1] - 0.2) - 2 * (found.values[0] - 0.2)) < 1e-4)
+  }
+
+  @Test func `a score that no value has is refused with those that there are`() throws {
+    let parameter = try Self.parameter("a", from: 0.5)
+    #expect {
+      _ = try ExactTuning([parameter], .score(0.9)) { 0.2 + 0.5 * $0[0] }
+    } throws: { error in
+      "\(error)".contains("from 0.2 to 0.7")
+    }
+    #expect(throws: ExactTuningError.self) {
+      let two = [parameter, try Self.parameter("b", from: 0.5)]
+      _ = try ExactTuning(two, .score(0.9)) { 0.2 + 0.2 * $0[0] + 0.2 * $0[1] }
+    }
+  }
+}
