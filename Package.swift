@@ -97,7 +97,7 @@ let package = Package(
     ),
 
     // Output: a report and its formats.
-    .module("CEmbeddedFiles", in: "Output", excluding: ["Page", "Templates"]),
+    .module("CEmbeddedFiles", in: "Output", excluding: ["Page", "Templates", "Web"]),
     .module(
       "Reports",
       in: "Output",
@@ -189,7 +189,11 @@ let package = Package(
       ],
       excluding: ["Programs"]
     ),
-    .tests("BotsTests", uses: ["benchmarks", "Bots", "GameModel", "StrategyKit", "TestSupport"]),
+    .tests(
+      "BotsTests",
+      uses: ["benchmarks", "Bots", "GameModel", "StrategyKit", "TestSupport"],
+      excluding: ["Programs"]
+    ),
     .tests("StatisticsTests", uses: ["Statistics", "StrategyKit", "Studies", "TestSupport"]),
     .tests(
       "AnalysisTests",
