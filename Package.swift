@@ -98,7 +98,7 @@ let package = Package(
     ),
 
     // Output: a report and its formats.
-    .module("CEmbeddedFiles", in: "Output", excluding: ["Page", "Templates"]),
+    .module("CEmbeddedFiles", in: "Output", excluding: ["Page", "Templates", "Web"]),
     .module(
       "Reports",
       in: "Output",
@@ -195,7 +195,8 @@ let package = Package(
     ),
     .tests(
       "BotsTests",
-      uses: ["benchmarks", "Bots", "GameModel", "GameSolver", "StrategyKit", "TestSupport"]
+      uses: ["benchmarks", "Bots", "GameModel", "GameSolver", "StrategyKit", "TestSupport"],
+      excluding: ["Programs"]
     ),
     .tests("StatisticsTests", uses: ["Statistics", "StrategyKit", "Studies", "TestSupport"]),
     .tests(

@@ -32,7 +32,7 @@ public struct MonteCarlo: Strategy {
   public static let kind = BotKind(
     "monte-carlo",
     "by the results of random games (UCT)",
-    parameters: [playouts, time]
+    parameters: [playouts.listed, time.listed]
   ) { arguments, rules in
     let bot = MonteCarlo(rules, playouts: arguments[playouts], time: arguments[time])
     return { bot }

@@ -62,7 +62,7 @@ public struct Solution: Sendable {
     }
     if Pairing(for: nil, in: position) != nil {
       value = .draw
-      bestMoves = moves.map(\.square)
+      bestMoves = moves.map { $0.square }
       for index in moves.indices { moves[index].value = .draw }
       return
     }
@@ -118,13 +118,13 @@ public struct Solution: Sendable {
         principalLine = [moves[index].square, reply]
       }
     }
-    let known = moves.compactMap(\.value)
+    let known = moves.compactMap { $0.value }
     guard let best = known.max(), best == .win(plies: 1) || known.count == moves.count else {
       principalLine = []
       return
     }
     value = best
-    let bestMoves = moves.filter { $0.value == best }.map(\.square)
+    let bestMoves = moves.filter { $0.value == best }.map { $0.square }
     self.bestMoves = bestMoves
     if best != .loss(plies: 2) { principalLine = Array(bestMoves.prefix(1)) }
   }

@@ -1,6 +1,3 @@
-import Dispatch
-import Synchronization
-
 /// Finds the values of positions and moves of a game with gravity.
 ///
 /// ```swift
@@ -22,7 +19,7 @@ package struct GravitySolver: Sendable {
   /// The number of threads that search a position together.
   package var threadCount = 1
   /// The number of positions searched so far, by all threads.
-  package private(set) var nodeCount = 0
+  package internal(set) var nodeCount = 0
   private let tableLogarithm: Int
   private(set) var table: GravityTable?
 
@@ -122,7 +119,7 @@ extension GravitySolver {
 }
 
 extension GravitySolver {
-  private mutating func search<Search: GravityScoring>(
+  mutating func search<Search: GravityScoring>(
     _ type: Search.Type,
     _ position: GravityPosition,
     within limits: GravityTable.Bounds
@@ -137,35 +134,5 @@ extension GravitySolver {
     defer { nodeCount += search.effort.nodeCount }
     let score = try search.score(mover: position.mover, other: position.other, within: limits)
     return game.value(ofScore: score, stones: position.stones)
-  }
-
-  /// Lets several threads search the same position over one table.
-  private mutating func together<Search: GravityScoring>(
-    _ type: Search.Type,
-    _ position: GravityPosition,
-    within limits: GravityTable.Bounds,
-    table: GravityTable
-  ) throws(SolverError) -> PositionValue {
-    let team = SearchTeam()
-    let nodes = Atomic(0)
-    let answer = Mutex<Swift.Result<PositionValue, SolverError>?>(nil)
-    DispatchQueue.concurrentPerform(iterations: threadCount) { [game, nodeLimit, watch] _ in
-      let effort = SearchEffort(nodeLimit: nodeLimit, watch: watch, team: team)
-      var search = Search(game, table: table, effort: effort)
-      let result = Swift.Result { () throws(SolverError) in
-        try search.score(mover: position.mover, other: position.other, within: limits)
-      }
-      nodes.add(search.effort.nodeCount, ordering: .relaxed)
-      answer.withLock { answer in
-        switch result {
-        case .success(let score):
-          answer = .success(game.value(ofScore: score, stones: position.stones))
-        case .failure(let error): answer = answer ?? .failure(error)
-        }
-      }
-    }
-    nodeCount += nodes.load(ordering: .relaxed)
-    guard let result = answer.withLock({ $0 }) else { throw .stopped }
-    return try result.get()
   }
 }
