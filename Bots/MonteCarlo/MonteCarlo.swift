@@ -27,14 +27,28 @@ public struct MonteCarlo: Strategy {
     default: "none: it counts random games, so a seed repeats its games",
     "how long it thinks about a move"
   )
+  private static let exploration = Parameter<Exploration>(
+    "exploration",
+    expected: "a number from 0 to \(Exploration.maximum) with at most 6 decimals, like 0.5",
+    default: .usual,
+    defaultText: "\(Exploration.usual)",
+    "how much it favours moves that it knows little about",
+    print: { $0.description }
+  ) { Exploration($0) }
+  .taking(.decimals(0...Exploration.maximum))
 
   /// The kind of bot.
   public static let kind = BotKind(
     "monte-carlo",
     "by the results of random games (UCT)",
-    parameters: [playouts.listed, time.listed]
+    parameters: [playouts.listed, time.listed, exploration.listed]
   ) { arguments, rules in
-    let bot = MonteCarlo(rules, playouts: arguments[playouts], time: arguments[time])
+    let bot = MonteCarlo(
+      rules,
+      playouts: arguments[playouts],
+      time: arguments[time],
+      exploration: arguments[exploration]
+    )
     return { bot }
   }
 
@@ -42,6 +56,7 @@ public struct MonteCarlo: Strategy {
   public static let usualPlayouts = 3000
 
   let playouts: Int?
+  private let exploration: Exploration
   /// How long it thinks about a move, and on which clock, or `nil` if it counts playouts.
   private let time: Duration?
   private let now: Deadline.Now
@@ -56,16 +71,19 @@ public struct MonteCarlo: Strategy {
   ///   - playouts: How many random games it plays before a move; `nil` for the default, or for any
   ///     number if there is a time.
   ///   - time: How long it thinks about a move at most; `nil` for no clock.
+  ///   - exploration: How much it favours moves that it knows little about.
   ///   - now: Tells the time if it plays by the clock.
   /// - Precondition: `playouts` is at least 1.
   public init(
     _ rules: Rules,
     playouts: Int? = nil,
     time: Duration? = nil,
+    exploration: Exploration = .usual,
     now: @escaping Deadline.Now = { .now }
   ) {
     precondition(playouts ?? 1 > 0, "a move needs a playout")
     self.playouts = playouts
+    self.exploration = exploration
     self.time = time
     self.now = now
     geometry = LineGeometry(rules)
@@ -103,7 +121,7 @@ public struct MonteCarlo: Strategy {
     using random: inout GameRandom
   ) -> PlayoutTree {
     let board = LineBoard(position, geometry: geometry)
-    var tree = PlayoutTree(board, player: position.playerToMove)
+    var tree = PlayoutTree(board, player: position.playerToMove, exploration: exploration)
     var count = 0
     while count < playouts, !tree.isDecided, deadline?.hasPassed != true {
       tree.play(using: &random)

@@ -23,18 +23,19 @@ struct PlayoutTree {
 
   private let board: LineBoard
   private let player: Player
+  /// How much uncertain moves are favoured, the constant of UCB1.
+  private let exploration: Double
   /// The root, whose move is the opponent's last, and all others after their parents.
   private var nodes = [Node(-1)]
 
   /// A tree with this many moves stops growing: it takes some hundred megabytes.
   private static let maximumSize = 2_000_000
-  /// How much uncertain moves are favoured, the constant of UCB1.
-  private static let exploration = 0.5
 
   /// The tree of a position in which nothing has been tried.
-  init(_ board: LineBoard, player: Player) {
+  init(_ board: LineBoard, player: Player, exploration: Exploration = .usual) {
     self.board = board
     self.player = player
+    self.exploration = exploration.value
     expand(0, on: board, for: player)
   }
 
@@ -153,7 +154,7 @@ extension PlayoutTree {
       guard count > 0 else { return tried < width || bestBound < 0 ? child : best }
       let bound =
         Double(nodes[child].points) / (2 * count)
-        + Self.exploration * (logarithm / count).squareRoot()
+        + exploration * (logarithm / count).squareRoot()
       if bound > bestBound { (best, bestBound) = (child, bound) }
       tried += 1
       if tried >= width { break }

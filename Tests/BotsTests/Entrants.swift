@@ -18,7 +18,7 @@ enum Entrants {
       "nodes=40,temperature=1", "sees=2", "sees=2,attention=0.5",
       "sees=3,attention=0.9,opening=random,blunder=1/3",
     ],
-    "monte-carlo": ["playouts=1", "playouts=9"],
+    "monte-carlo": ["playouts=1", "playouts=9", "playouts=9,exploration=2"],
     "scripted": ["moves=a1b1c1", "file=\(example)", "moves=c2,file=\(example)"],
   ]
 

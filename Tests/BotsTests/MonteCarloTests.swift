@@ -48,6 +48,29 @@ import Testing
     #expect(try playedGame(x: bot, o: bot, on: rules, seed: 2).moves == moves[1])
   }
 
+  @Test func `exploration decides how the playouts are spread, and by default nothing changes`()
+    throws
+  {
+    func explanation(_ exploration: Exploration) -> Explanation {
+      var random = GameRandom(seed: 3)
+      let bot = MonteCarlo(.ticTacToe, playouts: 400, exploration: exploration)
+      return bot.explanation(of: Position(.ticTacToe), using: &random)
+    }
+    let all = try ["0", "0.5", "5"].map { explanation(try #require(Exploration($0))) }
+    #expect(all[1] == explanation(.usual))
+    #expect(all[0] != all[1] && all[1] != all[2])
+  }
+
+  @Test func `exploration is a decimal number`() throws {
+    for text in ["0", "0.5", "1.25", "100", "0.000001"] {
+      #expect(try #require(Exploration(text)).description == text)
+    }
+    #expect(Exploration("0.50") == .usual)
+    for text in ["", ".", "-1", "100.1", "1e2", "0.0000001", "1."] {
+      #expect(Exploration(text) == nil)
+    }
+  }
+
   @Test func `the logarithm is that of mathematics`() {
     let table = [
       (1, 0), (2, 0.693_147_180_559_945), (3, 1.098_612_288_668_110), (10, 2.302_585_092_994_046),
