@@ -11,8 +11,10 @@ struct VariantSearch: ValueSearch {
 
   /// Prepares to search positions of a board that fits in one word.
   ///
-  /// - Parameter tableLogarithm: The size of the table where marks fall and a line wins, as
-  ///   `FallingSearch` has it.
+  /// - Parameters:
+  ///   - rules: The game.
+  ///   - tableLogarithm: The size of the table where marks fall and a line wins, as `FallingSearch` has
+  ///     it.
   init(_ rules: Rules, tableLogarithm: Int? = nil) {
     falling = FallingSearch(rules, tableLogarithm: tableLogarithm)
     general = RuleSearch(rules)
