@@ -15,18 +15,15 @@ struct PageBotsTests {
   private static let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "Programs/play_in_page.mjs")
 
-  /// Boards and rules, a few of each kind.
+  /// All games that have names, and other boards.
   private static func boards() throws -> [Rules] {
-    [
-      .ticTacToe,
-      try Rules(columns: 3, rows: 3, lineLength: 3, goal: .lose),
+    NamedGame.all.map(\.rules) + [
       try Rules(columns: 4, rows: 4, lineLength: 4),
+      try Rules(columns: 4, rows: 4, lineLength: 3, goal: .lose),
       try Rules(columns: 5, rows: 4, lineLength: 3, line: .exact),
-      try Rules(columns: 7, rows: 6, lineLength: 4, placement: .gravity),
       try Rules(columns: 5, rows: 4, lineLength: 4, placement: .gravity),
+      try Rules(columns: 9, rows: 8, lineLength: 5, placement: .gravity, line: .exact),
       try Rules(columns: 9, rows: 9, lineLength: 5, line: .unblocked),
-      try Rules(columns: 15, rows: 15, lineLength: 5),
-      try Rules(columns: 15, rows: 15, lineLength: 5, restriction: .renju),
     ]
   }
 
@@ -37,7 +34,7 @@ struct PageBotsTests {
     "minimax:depth=1,temperature=0.7", "minimax:sees=2,attention=0.6",
     "minimax:sees=1,attention=1/3,blunder=0.05", "heuristic", "heuristic:without=fork",
     "heuristic:notice=0.6", #"heuristic:notice="win:1,block:0.7,fork:0.3""#,
-    "monte-carlo:playouts=20",
+    "monte-carlo:playouts=20", "monte-carlo:playouts=20,exploration=1.5",
   ]
 
   /// A game to be played, and how it went.
@@ -47,6 +44,8 @@ struct PageBotsTests {
     let terms: String
     let x: String
     let o: String
+    /// The squares that are marked at the start.
+    let opening: [Int]
     let hash: String
     let number: UInt64
   }
@@ -67,7 +66,8 @@ struct PageBotsTests {
       GameRandom(pairing: hash, game: planned.number, side: side)
     }
     var position = Position(rules)
-    var moves: [Int] = []
+    var moves = planned.opening
+    for square in moves { try position.play(Square(square)) }
     for side in 0..<2 {
       try players[side].beginGame(as: side == 0 ? .x : .o, from: position)
     }
@@ -112,18 +112,27 @@ struct PageBotsTests {
 
   @Test func `bots of all kinds play in a page as they play here, move by move`() throws {
     let boards = try Self.boards()
-    let count = FullTests.isOn ? 1000 : 2 * boards.count * 5
+    let count = FullTests.isOn ? 1000 : 6 * boards.count
     var random = GameRandom(seed: 36)
     var games: [(planned: Planned, rules: Rules, hash: UInt64)] = []
     for number in 0..<count {
       let rules = boards[number % boards.count]
       let hash = random.next()
+      // Every other game begins from a position after some moves, as a game that is played on.
+      var (start, opening) = (Position(rules), [Int]())
+      let plies = number % 2 * random.next(below: 6)
+      while opening.count < plies, !start.isOver {
+        let square = start.move(rank: random.next(below: start.moveCount))
+        try start.play(square)
+        opening.append(square.index)
+      }
       let planned = Planned(
         columns: rules.columns,
         rows: rules.rows,
         terms: rules.terms,
         x: Self.bots[(number / boards.count) % Self.bots.count],
         o: Self.bots[random.next(below: Self.bots.count)],
+        opening: opening,
         hash: "\(hash)",
         number: UInt64(random.next(below: 1000))
       )

@@ -1,5 +1,5 @@
 // Plays games with the bots of the page, as a page does. Each line of the input is a game:
-// {"columns", "rows", "terms", "x", "o", "hash", "number"}; each line of the output is its moves, as
+// {"columns", "rows", "terms", "x", "o", "opening", "hash", "number"}; each line of the output is its moves, as
 // numbers of squares, and the legal moves, the lines and the winner at the end.
 // usage: node play_in_page.mjs MODULE <GAMES
 import { readFileSync } from "node:fs";
@@ -31,11 +31,15 @@ for (const line of readFileSync(0, "utf8").split("\n").filter(Boolean)) {
     return bot;
   });
   const moves = [];
+  const make = (move) => {
+    if (bots.play(put([move & 0xff, move >> 8]) / 2) !== 1) throw new Error(answer());
+    moves.push(move);
+  };
+  game.opening.forEach(make);
   for (;;) {
     const move = bots.move(players[moves.length % 2]);
     if (move < 0) break;
-    if (bots.play(put([move & 0xff, move >> 8]) / 2) !== 1) throw new Error(answer());
-    moves.push(move);
+    make(move);
   }
   bots.state();
   const { over, winner, lines } = JSON.parse(answer());

@@ -108,13 +108,7 @@ extension GravitySolver {
   ) throws(SolverError) -> PositionValue {
     precondition(position.game == game, "the position is of another game than the solver's")
     if let value = position.finishedValue { return value }
-    let isSmall = game.bitCount <= UInt64.bitWidth
-    if game == GravityGame() {
-      return try search(GravitySearch<ConnectFourShape>.self, position, within: limits)
-    }
-    return isSmall
-      ? try search(GravitySearch<FreeShape<UInt64>>.self, position, within: limits)
-      : try search(GravitySearch<FreeShape<UInt128>>.self, position, within: limits)
+    return try searchByShape(position, within: limits)
   }
 }
 

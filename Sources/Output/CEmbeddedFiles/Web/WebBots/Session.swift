@@ -94,12 +94,16 @@ extension Session {
     bots[bot].entrant.move(in: position, using: &bots[bot].random)
   }
 
-  /// What the moves of the position are worth.
+  /// What the moves of the position are worth, by a search of all of them; on a board that is too large
+  /// for one, only what ends within two plies is known.
   mutating func solution(effort: Int) -> Solution {
-    let limit = Solver.usualNodeLimit(for: rules)
-    if solver == nil { solver = try? Solver(rules, nodeLimit: limit) }
-    return solver?.solution(of: position, effort: effort)
-      ?? Solution(byPairsAndThreatsIn: position, nodeLimit: limit)
+    if solver == nil {
+      solver = try? Solver(rules, nodeLimit: Solver.usualNodeLimit(for: rules))
+    }
+    if let solution = solver?.solution(of: position, effort: effort) { return solution }
+    var solution = Solution(position)
+    if position.isOver { solution.value = position.valueOfEnd } else { solution.findNextEnds() }
+    return solution
   }
 
   /// How often a bot makes each move, and why: as it says itself, or by asking it.
