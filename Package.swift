@@ -106,7 +106,7 @@ let package = Package(
     ),
 
     // Output: a report and its formats.
-    .module("CEmbeddedFiles", in: "Output", excluding: ["Page", "Templates"]),
+    .module("CEmbeddedFiles", in: "Output", excluding: ["Page", "Templates", "Web"]),
     .module(
       "Reports",
       in: "Output",
@@ -204,7 +204,8 @@ let package = Package(
     ),
     .tests(
       "BotsTests",
-      uses: ["benchmarks", "Bots", "GameModel", "GameSolver", "StrategyKit", "TestSupport"]
+      uses: ["benchmarks", "Bots", "GameModel", "GameSolver", "StrategyKit", "TestSupport"],
+      excluding: ["Programs"]
     ),
     .tests("StatisticsTests", uses: ["Statistics", "StrategyKit", "Studies", "TestSupport"]),
     .tests(

@@ -32,7 +32,9 @@ extension Heuristic: Explaining {
 extension Heuristic.Rule {
   /// The rule in words; in misère what takes its place.
   fileprivate func words(in position: Position) -> String {
-    guard position.rules.goal == .lose else { return rawValue.replacing("-", with: " ") }
+    guard position.rules.goal == .lose else {
+      return rawValue.split(separator: "-").joined(separator: " ")
+    }
     return self == .win
       ? "leave only losing squares" : self == .block ? "complete no line" : "stay quiet"
   }

@@ -54,7 +54,7 @@ public struct Heuristic: Policy {
     default: .everything,
     defaultText: "1",
     "how often it notices a rule that applies: all rules, or each of some",
-    print: \.description
+    print: { $0.description }
   ) { Notice($0) }
   .taking(.probabilities)
   .explaining { Notice.fault(in: $0) }
@@ -63,8 +63,8 @@ public struct Heuristic: Policy {
   public static let kind = BotKind(
     "heuristic",
     "by rules of thumb: win, block, fork, centre, corner, side",
-    parameters: [without, notice]
-  ) { arguments, rules in
+    parameters: [without.listed, notice.listed]
+  ) { arguments, rules throws(BotError) in
     let (rule, notice) = (arguments[without], arguments[notice])
     if let rule, notice.isUneven, notice[rule] != .certain {
       throw BotError.conflict(

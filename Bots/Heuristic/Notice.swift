@@ -41,10 +41,10 @@ extension Heuristic {
           .map(String.init)
         guard let rule = Rule(rawValue: parts[0]) else {
           // A lone number is no list of rules.
-          if parts.count == 1, Double(parts[0]) != nil {
+          if parts.count == 1, parts[0].looksLikeNumber {
             throw Fault(words: "\(parts[0]) is not a probability")
           }
-          let all = Rule.allCases.map(\.rawValue).joined(separator: ", ")
+          let all = Rule.allCases.map { $0.rawValue }.joined(separator: ", ")
           throw Fault(words: "there is no rule '\(parts[0])', only \(all)")
         }
         guard parts.count == 2 else {
@@ -103,5 +103,13 @@ extension Heuristic.Rule {
     case .corner: 6
     case .side: 7
     }
+  }
+}
+
+extension String {
+  /// Whether it is written with the characters of a decimal number, such as `-1.5` or `2e3`.
+  fileprivate var looksLikeNumber: Bool {
+    utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      && utf8.allSatisfy("+-.0123456789e".utf8.contains)
   }
 }

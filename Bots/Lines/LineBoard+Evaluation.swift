@@ -3,7 +3,7 @@ import GameModel
 /// The evaluation of a position in which nobody has a line, for a player.
 extension LineBoard {
   /// The value of a player's lines minus that of the opponent's, and what else counts under the rules.
-  func evaluation(for player: Player) -> Int {
+  func evaluation(for player: Player) -> Score {
     guard !geometry.threatsAreUrgent else { return lineScore(for: player) }
     let forX =
       geometry.lineLoses
@@ -13,9 +13,9 @@ extension LineBoard {
 
   /// In misère, how many more squares X can still mark without a line than O, each worth as much as a
   /// line missing one mark: who runs out of them must lose.
-  private var safetyOfX: Int {
+  private var safetyOfX: Score {
     guard hasFour(.x) || hasFour(.o) else { return 0 }
-    var difference = 0
+    var difference: Score = 0
     for square in 0..<geometry.squareCount where isFree(square) {
       if completes(square, for: .x) { difference &-= 1 }
       if completes(square, for: .o) { difference &+= 1 }
@@ -30,12 +30,12 @@ extension LineBoard {
   /// counted from the bottom as 1, and O the even ones (L. V. Allis, *A Knowledge-based Approach of
   /// Connect-Four*, 1988). So the lowest threat of each column at a height of its owner's counts, the
   /// more the lower it is; two, one above the other, win as soon as the column is filled up to them.
-  private var standingThreatsOfX: Int {
+  private var standingThreatsOfX: Score {
     guard hasFour(.x) || hasFour(.o) else { return 0 }
     return (0..<geometry.columns).reduce(0) { $0 + standingThreatOfX(inColumn: $1) }
   }
 
-  private func standingThreatOfX(inColumn column: Int) -> Int {
+  private func standingThreatOfX(inColumn column: Int) -> Score {
     let rows = geometry.squareCount / geometry.columns
     let others = geometry.squareCount - rows
     // What is free now was seen by the search.
@@ -49,7 +49,7 @@ extension LineBoard {
       let threat = (x: completes(square, for: .x), o: completes(square, for: .o))
       if previous.x, threat.x { return 4 * threatWorth }
       if previous.o, threat.o { return -4 * threatWorth }
-      let worth = isReachable ? 0 : threatWorth * (rows - height) / rows
+      let worth = isReachable ? 0 : threatWorth * Score(rows - height) / Score(rows)
       let isForX = (others + height).isMultiple(of: 2)
       if threat.x, isForX { return worth }
       if threat.o, !isForX { return -worth }
@@ -59,5 +59,5 @@ extension LineBoard {
   }
 
   /// The value of a line missing one mark.
-  private var threatWorth: Int { geometry.weights[geometry.lineLength - 1] * 2 }
+  private var threatWorth: Score { geometry.weights[geometry.lineLength - 1] * 2 }
 }

@@ -5,7 +5,7 @@ extension LineBoard {
   /// The gain of marking a square: what it adds to a player's lines, counted twice, plus what it
   /// takes from the opponent's.
   @inline(__always)
-  func orderingScore(of square: Int, for player: Player) -> Int {
+  func orderingScore(of square: Int, for player: Player) -> Score {
     2 &* LineTally.worth(tally(square, for: player))
       &+ LineTally.worth(tally(square, for: player.opponent))
   }
@@ -29,10 +29,12 @@ extension LineBoard {
   /// Some squares, the most urgent first, then in reading order; in misère the least urgent ones.
   func ordered(_ squares: [Int], for player: Player) -> [Int] {
     // Urgency and square in one number, which sorts quickly.
-    let sign = geometry.lineLoses ? -1 : 1
-    var keys = squares.map { sign &* orderingScore(of: $0, for: player) &<< 10 | (1023 &- $0) }
+    let sign: Score = geometry.lineLoses ? -1 : 1
+    var keys = squares.map {
+      sign &* orderingScore(of: $0, for: player) &<< 10 | Score(truncatingIfNeeded: 1023 &- $0)
+    }
     keys.sort(by: >)
-    return keys.map { 1023 &- ($0 & 1023) }
+    return keys.map { 1023 &- Int(truncatingIfNeeded: $0 & 1023) }
   }
 }
 

@@ -25,7 +25,7 @@ struct LineBoard: Sendable {
   /// How many marks are near each square.
   private var marksNear: [UInt8]
   /// The value of X's lines minus that of O's.
-  private var lineScore = 0
+  private var lineScore: Score = 0
   /// The open lines missing one mark: X's and O's.
   private var fours = SIMD2<Int>.zero
   /// The open lines missing two marks.
@@ -56,7 +56,7 @@ struct LineBoard: Sendable {
   var isFull: Bool { freeCount == 0 }
 
   /// The value of a player's lines minus that of the opponent's.
-  func lineScore(for player: Player) -> Int { player == .x ? lineScore : -lineScore }
+  func lineScore(for player: Player) -> Score { player == .x ? lineScore : -lineScore }
 
   /// Whether a square is free.
   @inline(__always)
@@ -171,7 +171,7 @@ extension LineBoard {
   @inline(__always)
   private mutating func add(_ line: Int, of side: Int, from old: Int?, to new: Int?) {
     var unit: UInt64 = 0
-    var worth = 0
+    var worth: Score = 0
     let (one, two) = (geometry.lineLength &- 1, geometry.lineLength &- 2)
     if let new {
       unit = geometry.units[new]

@@ -13,7 +13,7 @@ final class LineGeometry: Sendable {
   let near: [[Int]]?
   /// The value of a line by the number of marks of its only player: eight times as much with each
   /// further mark.
-  let weights: [Int]
+  let weights: [Score]
   /// The units that an open line with a number of marks adds to a square's tally, see
   /// ``LineTally``.
   let units: [UInt64]
@@ -47,7 +47,7 @@ final class LineGeometry: Sendable {
     excessAtEnd = SIMD2(minds[0] ? LineBoard.tooMuch : 0, minds[1] ? LineBoard.tooMuch : 0)
     let isUnblocked = rules.line.isUnblocked
     endedLines = minds[0] || isUnblocked ? Self.endedLines(lines, on: rules) : []
-    blockers = isUnblocked ? lines.all.map { lines.ends(of: $0.index).map(\.index) } : []
+    blockers = isUnblocked ? lines.all.map { lines.ends(of: $0.index).map { $0.index } } : []
     hasFouls = rules.restriction == .renju
     middle = (rules.rows - 1) / 2 * rules.columns + (rules.columns - 1) / 2
   }

@@ -22,9 +22,9 @@ enum LineTally {
   ///
   /// The sum of byte *i* times 8ⁱ, by adding neighbours in pairs.
   @inline(__always)
-  static func worth(_ tally: UInt64) -> Int {
+  static func worth(_ tally: UInt64) -> Score {
     let pairs = (tally & 0x00FF_00FF_00FF_00FF) &+ (tally &>> 8 & 0x00FF_00FF_00FF_00FF) &<< 3
     let fours = (pairs & 0x0000_FFFF_0000_FFFF) &+ (pairs &>> 16 & 0x0000_FFFF_0000_FFFF) &<< 6
-    return Int(truncatingIfNeeded: (fours & 0xFFFF_FFFF) &+ (fours &>> 32) &<< 12)
+    return Score(truncatingIfNeeded: (fours & 0xFFFF_FFFF) &+ (fours &>> 32) &<< 12)
   }
 }

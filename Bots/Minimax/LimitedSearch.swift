@@ -34,7 +34,7 @@ struct LimitedSearch: Sendable {
   func bestMoves(in position: Position) -> SquareSet { finding(in: position).moves }
 
   /// The evaluation that is half way between even and won: four lines that lack two marks.
-  var evenScale: Int { 4 * geometry.weights[max(1, rules.lineLength - 2)] }
+  var evenScale: Score { 4 * geometry.weights[max(1, rules.lineLength - 2)] }
 
   /// The best moves of a position that is not over, and how they were found.
   ///
@@ -64,7 +64,7 @@ struct LimitedSearch: Sendable {
       }
       if limits.depth != nil, ranking.isComplete, ranking.score <= -SearchTree.proved {
         // The moves left out lose as well, and perhaps no sooner.
-        let all = tree.rank(position.moves.map(\.index), depth: depth)
+        let all = tree.rank(position.moves.map { $0.index }, depth: depth)
         finding.moves = squares(all.isComplete ? all.best : best)
         finding.nodes = tree.nodes
         return finding
@@ -84,16 +84,16 @@ struct LimitedSearch: Sendable {
   /// worst that neither wins nor loses, or where there is none as bad as the worst.
   func grades(in position: Position) -> [(square: Square, grade: MoveGrade)] {
     var tree = SearchTree(position, geometry: geometry, within: limits)
-    let moves = position.plies == 0 ? position.moves.map(\.index) : tree.ordinaryMoves
+    let moves = position.plies == 0 ? position.moves.map { $0.index } : tree.ordinaryMoves
     var grades = moves.map { _ in MoveGrade.open(0) }
     for depth in 1...min(limits.depth ?? .max, position.freeCount) {
       guard let deeper = tree.grades(of: moves, depth: depth) else { break }
       grades = deeper
       // Searching deeper cannot change proved results.
-      if limits.depth == nil, grades.allSatisfy(\.isProved) { break }
+      if limits.depth == nil, grades.allSatisfy({ $0.isProved }) { break }
     }
     let known = Dictionary(uniqueKeysWithValues: zip(moves, grades))
-    let lowest = grades.compactMap(\.evaluation).min().map { MoveGrade.open($0 - 1) }
+    let lowest = grades.compactMap { $0.evaluation }.min().map { MoveGrade.open($0 - 1) }
     let rest = lowest ?? grades.min() ?? .open(0)
     return position.moves.map { ($0, known[$0.index] ?? rest) }
   }

@@ -44,11 +44,11 @@ extension Minimax: Explaining {
   ) -> (reasons: [Explanation.Reason], summary: String?) {
     let moves = grades(of: position)
     let steps = MoveGrade.steps(
-      below: moves.map(\.grade),
+      below: moves.map { $0.grade },
       freeCount: position.freeCount,
       goal: position.rules.goal
     )
-    let lines = lines(from: zip(moves, steps).filter { $1 == 0 }.map(\.0.square), in: position)
+    let lines = lines(from: zip(moves, steps).filter { $1 == 0 }.map { $0.0.square }, in: position)
     let ranked = zip(moves, steps).sorted { $0.1 < $1.1 }
     let reasons = ranked.map { move, steps in
       let place = steps == 0 ? "best" : "\(steps.counted("step")) below the best"

@@ -14,7 +14,7 @@ extension Minimax {
     }
     let moves = grades(of: position)
     let steps = MoveGrade.steps(
-      below: moves.map(\.grade),
+      below: moves.map { $0.grade },
       freeCount: position.freeCount,
       goal: position.rules.goal
     )

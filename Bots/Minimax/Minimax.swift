@@ -1,5 +1,5 @@
 public import GameModel
-import GameSolver
+public import GameSolver
 public import StrategyKit
 import TextKit
 
@@ -94,7 +94,7 @@ public struct Minimax: Policy {
     opening: Opening = .best,
     blunder: Probability = .zero,
     now: @escaping Deadline.Now = { .now }
-  ) throws {
+  ) throws(SolverError) {
     // At temperature 0 only the best moves are left, each as likely as the others.
     let isCold = temperature?.millionths == 0
     self.ties = temperature == nil ? ties : .random

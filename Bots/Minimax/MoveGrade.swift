@@ -6,7 +6,7 @@ enum MoveGrade: Hashable {
   /// The player wins with the last of this many plies, the move included.
   case win(plies: Int)
   /// Neither wins as far as the search sees, and this is how it evaluates the lines; 0 for a draw.
-  case open(Int)
+  case open(Score)
   /// The opponent wins with the last of this many plies.
   case loss(plies: Int)
 
@@ -38,7 +38,7 @@ enum MoveGrade: Hashable {
     freeCount: Int,
     goal: Rules.Goal = .win
   ) -> [Int] {
-    var evaluations: [Int] = []
+    var evaluations: [Score] = []
     for case .open(let evaluation) in grades where !evaluations.contains(evaluation) {
       evaluations.append(evaluation)
     }
@@ -59,7 +59,7 @@ enum MoveGrade: Hashable {
   }
 
   /// How the search evaluates the lines, or `nil` for a proved win or loss.
-  var evaluation: Int? {
+  var evaluation: Score? {
     if case .open(let evaluation) = self { evaluation } else { nil }
   }
 

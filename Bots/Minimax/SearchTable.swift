@@ -11,12 +11,12 @@ struct SearchTable {
 
   struct Entry {
     let key: UInt64
-    let score: Int
+    let score: Score
     private let storedMove: Int16
     private let storedDepth: Int16
     let bound: Bound
 
-    init(key: UInt64, score: Int, move: Int, depth: Int, bound: Bound) {
+    init(key: UInt64, score: Score, move: Int, depth: Int, bound: Bound) {
       self.key = key
       self.score = score
       storedMove = Int16(truncatingIfNeeded: move)
@@ -28,7 +28,7 @@ struct SearchTable {
     var depth: Int { Int(storedDepth) }
 
     /// Whether the score is all that a search within the window would find.
-    func settles(_ alpha: Int, _ beta: Int) -> Bool {
+    func settles(_ alpha: Score, _ beta: Score) -> Bool {
       bound == .exact || bound == .atLeast && score >= beta || bound == .atMost && score <= alpha
     }
   }

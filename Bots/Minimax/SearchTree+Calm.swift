@@ -8,14 +8,14 @@ extension SearchTree {
   ///
   /// Moves that lose at once are left out as soon as the horizon allows to see that they do, and a
   /// move that is the only other one costs no depth if that is unlimited.
-  mutating func calmValue(_ depth: Int, _ alpha: Int, _ beta: Int) -> Int {
+  mutating func calmValue(_ depth: Int, _ alpha: Score, _ beta: Score) -> Score {
     let seesReplies = limits.depth == nil || depth > 1
     guard depth > 0 || limits.depth == nil else { return board.evaluation(for: player) }
-    if !board.winningMoves(of: player).isEmpty { return Self.win - plies - 1 }
+    if !board.winningMoves(of: player).isEmpty { return win(in: 1) }
     // In misère a player's own move loses, otherwise the opponent's reply wins.
     let endsNow = board.geometry.lineLoses
     let safe = endsNow || seesReplies ? board.safeMoves(for: player) : board.moves
-    guard let only = safe.first else { return plies + (endsNow ? 1 : 2) - Self.win }
+    guard let only = safe.first else { return -win(in: endsNow ? 1 : 2) }
     if limits.depth == nil, safe.count == 1 { return score(of: only, depth, alpha, beta) }
     guard depth > 0 else { return board.evaluation(for: player) }
     return best(of: safe, depth, alpha, beta)

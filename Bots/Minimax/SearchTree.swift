@@ -17,7 +17,7 @@ struct SearchTree {
   private var hasStopped = false
 
   /// More than any score.
-  private static let infinity = Int.max / 2
+  private static let infinity = Score.max / 2
   static let win = infinity / 2
   /// The lowest score of a proved win; a proved loss has its negative or less.
   static let proved = win - 2000
@@ -156,16 +156,16 @@ extension SearchTree {
   }
 
   /// The grade of a move with a score in the position.
-  func grade(of score: Int) -> MoveGrade {
-    if score >= Self.proved { return .win(plies: Self.win - score - plies) }
-    if score <= -Self.proved { return .loss(plies: Self.win + score - plies) }
+  func grade(of score: Score) -> MoveGrade {
+    if score >= Self.proved { return .win(plies: Int(Self.win - score) - plies) }
+    if score <= -Self.proved { return .loss(plies: Int(Self.win + score) - plies) }
     return .open(score)
   }
 
   /// The value of marking a square: exact between `alpha` and `beta`, a bound otherwise.
-  mutating func score(of square: Int, _ depth: Int, _ alpha: Int, _ beta: Int) -> Int {
+  mutating func score(of square: Int, _ depth: Int, _ alpha: Score, _ beta: Score) -> Score {
     if board.completes(square, for: player) {
-      return board.geometry.lineLoses ? plies + 1 - Self.win : Self.win - plies - 1
+      return board.geometry.lineLoses ? -win(in: 1) : win(in: 1)
     }
     let change = SearchTable.key(of: square, for: player)
     board.mark(square, for: player)
@@ -180,6 +180,10 @@ extension SearchTree {
     return score
   }
 
+  /// The score of winning some plies from now.
+  @inline(__always)
+  func win(in count: Int) -> Score { Self.win - Score(truncatingIfNeeded: plies + count) }
+
   /// Whether a limit has been reached.
   ///
   /// The clock is read only now and then, since reading it takes time too.
@@ -191,30 +195,30 @@ extension SearchTree {
 
   /// The value of the position, `depth` plies before the horizon: exact between `alpha` and `beta`,
   /// a bound otherwise.
-  private mutating func value(_ depth: Int, _ alpha: Int, _ beta: Int) -> Int {
+  private mutating func value(_ depth: Int, _ alpha: Score, _ beta: Score) -> Score {
     nodes += 1
     guard !isSpent else {
       hasStopped = true
       return 0
     }
     if board.isFull { return 0 }
-    if board.isStuck(player) { return plies - Self.win }
+    if board.isStuck(player) { return -win(in: 0) }
     guard board.geometry.threatsAreUrgent else { return calmValue(depth, alpha, beta) }
     let depthLeft = depthLeft(depth)
     if depthLeft == 0 { return board.lineScore(for: player) }
-    if board.hasFour(player) { return Self.win - plies - 1 }
+    if board.hasFour(player) { return win(in: 1) }
     if depthLeft > 1, board.hasFour(player.opponent) {
       let blocks = board.answersToFours(for: player)
-      guard let block = blocks.first else { return -(Self.win - plies - 2) }
+      guard let block = blocks.first else { return -win(in: 2) }
       // Forced moves cost no depth, so that fours cannot push the horizon away.
       let left = depthLeft == .max ? depth : depth - 1
       guard blocks.count > 1 else { return score(of: block, left, alpha, beta) }
       return best(of: blocks, left + 1, alpha, beta)
     }
     let seesForks = !board.mayGetStuck
-    if depthLeft > 2, seesForks, board.hasFork(player) { return Self.win - plies - 3 }
+    if depthLeft > 2, seesForks, board.hasFork(player) { return win(in: 3) }
     let answers = depthLeft > 3 && seesForks ? board.answersToForks(for: player) : nil
-    if let answers, answers.isEmpty { return -(Self.win - plies - 4) }
+    if let answers, answers.isEmpty { return -win(in: 4) }
     if depth <= 0 { return quiescence(depth, alpha, beta, isThreatened: answers != nil) }
     return best(of: answers, depth, alpha, beta)
   }
@@ -223,9 +227,9 @@ extension SearchTree {
   mutating func best(
     of answers: [Int]?,
     _ depth: Int,
-    _ alpha: Int,
-    _ beta: Int
-  ) -> Int {
+    _ alpha: Score,
+    _ beta: Score
+  ) -> Score {
     let known = table[key]
     if let known, known.depth == depth, known.settles(alpha, beta) { return known.score }
     var moves = answers.map { board.ordered($0, for: player) } ?? ordinaryMoves
@@ -261,10 +265,10 @@ extension SearchTree {
   /// fours, each of which must be answered, leads to it.
   private mutating func quiescence(
     _ depth: Int,
-    _ alpha: Int,
-    _ beta: Int,
+    _ alpha: Score,
+    _ beta: Score,
     isThreatened: Bool
-  ) -> Int {
+  ) -> Score {
     var best = board.lineScore(for: player)
     // The opponent's fork costs a move.
     if isThreatened { best -= 512 }

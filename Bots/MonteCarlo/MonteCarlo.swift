@@ -33,7 +33,7 @@ public struct MonteCarlo: Strategy {
     default: .usual,
     defaultText: "\(Exploration.usual)",
     "how much it favours moves that it knows little about",
-    print: \.description
+    print: { $0.description }
   ) { Exploration($0) }
   .taking(.decimals(0...Exploration.maximum))
 
@@ -41,7 +41,7 @@ public struct MonteCarlo: Strategy {
   public static let kind = BotKind(
     "monte-carlo",
     "by the results of random games (UCT)",
-    parameters: [playouts, time, exploration]
+    parameters: [playouts.listed, time.listed, exploration.listed]
   ) { arguments, rules in
     let bot = MonteCarlo(
       rules,

@@ -1,7 +1,5 @@
-import Foundation
 public import GameModel
-public import StrategyKit
-import SystemKit
+import StrategyKit
 
 /// The moves of a scripted bot.
 ///
@@ -32,41 +30,50 @@ public struct Script: Sendable {
     return Script(squares: places.compactMap { rules.square(column: $0, row: $1) })
   }
 
-  /// Reads a script file.
+  /// Reads a script.
   ///
-  /// - Throws: `BotError` if it cannot be read, naming the faulty line.
-  public init(contentsOf path: String, rules: Rules) throws(BotError) {
-    let data: Data
-    do {
-      data = try InputFile.bytes(of: path)
-    } catch {
-      throw .unreadableFile(path, kind: "scripted", reason: "\(error)")
-    }
-    guard let text = String(validating: data, as: UTF8.self) else {
-      throw .unreadableFile(path, kind: "scripted", reason: "it is not UTF-8 text")
-    }
+  /// - Parameters:
+  ///   - text: The contents of its file.
+  ///   - path: The path of the file.
+  ///   - rules: The game.
+  /// - Throws: `BotError` naming the faulty line.
+  init(_ text: String, of path: String, rules: Rules) throws(BotError) {
     self.init()
-    let content = text.trimmingPrefix("\u{FEFF}")
-    let lines = content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let content = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
+    let lines = content.split(omittingEmptySubsequences: false) { $0.isNewline }
     for (index, line) in lines.enumerated() {
-      do {
+      do throws(ScriptError) {
         try read(line.prefix { $0 != "#" }, rules: rules)
       } catch {
-        throw .wrongFile(path, line: index + 1, problem: "\(error)")
+        throw .wrongFile(path, line: index + 1, problem: error.description)
       }
     }
   }
 
-  private mutating func read(_ line: Substring, rules: Rules) throws {
+  private mutating func read(_ line: Substring, rules: Rules) throws(ScriptError) {
     let text = line.filter { !$0.isWhitespace }
     guard !text.isEmpty else { return }
     guard let colon = text.firstIndex(of: ":") else {
-      squares += try rules.squares(named: text)
+      do throws(SquareNameError) {
+        squares += try rules.squares(named: text)
+      } catch {
+        throw ScriptError(description: error.description)
+      }
       return
     }
-    let position = try Position(String(text[..<colon]), rules: rules)
-    let square = try rules.square(named: String(text[text.index(after: colon)...]))
-    do {
+    let position: Position
+    do throws(DrawingError) {
+      position = try Position(String(text[..<colon]), rules: rules)
+    } catch {
+      throw ScriptError(description: error.description)
+    }
+    let square: Square
+    do throws(SquareNameError) {
+      square = try rules.square(named: String(text[text.index(after: colon)...]))
+    } catch {
+      throw ScriptError(description: error.description)
+    }
+    do throws(MoveError) {
       _ = try position.playing(square)
     } catch {
       throw ScriptError(description: error.message(on: rules))

@@ -14,12 +14,12 @@ public struct Scripted: Policy, Explaining {
     defaultText: "the centre, then the corners",
     "squares to mark in this order, skipping taken ones",
     // Either case, and numbers with leading zeros, name the same squares.
-    print: { $0?.lowercased().replacing(/([a-z])0+/) { $0.1 } }
+    print: { $0?.canonicalSquareNames }
   ) { .some($0) }
   .usually { arguments, rules in
     arguments[file] == nil ? rules.names(of: Script.centreAndCorners(of: rules).squares) : nil
   }
-  fileprivate static let file = Parameter.text(
+  static let file = Parameter.text(
     "file",
     expected: "the path of a script",
     default: "none",
@@ -30,11 +30,11 @@ public struct Scripted: Policy, Explaining {
   public static let kind = BotKind(
     "scripted",
     "a written list of squares, or a file's move for the position",
-    parameters: [moves, file],
+    parameters: [moves.listed, file.listed],
     files: { arguments in
       arguments[file].flatMap { BotFile($0, at: arguments.resolvedPath($0)) }.map { [$0] } ?? []
     }
-  ) { arguments, rules in
+  ) { arguments, rules throws(BotError) in
     let script = try Script(arguments, rules: rules)
     return { Scripted(script) }
   }
@@ -84,7 +84,7 @@ public struct Scripted: Policy, Explaining {
 
 extension Script {
   /// The script that a bot's parameters specify.
-  init(_ arguments: BotArguments, rules: Rules) throws {
+  init(_ arguments: BotArguments, rules: Rules) throws(BotError) {
     let moves = arguments[Scripted.moves]
     let file = arguments[Scripted.file]
     if moves == nil, file == nil {
@@ -98,8 +98,21 @@ extension Script {
       do {
         squares = try rules.squares(named: moves) + squares
       } catch {
-        throw arguments.wrongValue(of: Scripted.moves, reason: "\(error)")
+        throw arguments.wrongValue(of: Scripted.moves, reason: error.description)
       }
     }
+  }
+}
+
+extension String {
+  /// Names of squares in small letters, without zeros before numbers.
+  fileprivate var canonicalSquareNames: String {
+    var names = ""
+    var followsLetter = false
+    for character in lowercased() where !followsLetter || character != "0" {
+      followsLetter = character.isASCII && character.isLetter
+      names.append(character)
+    }
+    return names
   }
 }

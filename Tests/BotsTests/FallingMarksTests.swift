@@ -141,7 +141,7 @@ import Testing
 
   @Test func `a threat in the air counts most at a height of its owner's`() throws {
     let rules = try Rules(columns: 7, rows: 6, lineLength: 4, placement: .gravity)
-    func evaluation(_ drawing: String) throws -> Int {
+    func evaluation(_ drawing: String) throws -> Score {
       let position = try Position(drawing, rules: rules)
       return LineBoard(position, geometry: LineGeometry(rules)).evaluation(for: .x)
     }

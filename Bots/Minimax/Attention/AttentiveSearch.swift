@@ -14,7 +14,7 @@ struct AttentiveSearch: Sendable {
   private let geometry: LineGeometry
 
   /// More than any evaluation.
-  static let win = Int.max / 4
+  static let win = Score.max / 4
   /// The most positions that may be within sight.
   private static let mostPositions = 20_000
   /// The most moves whose ties are computed if their values are uncertain.
@@ -74,7 +74,8 @@ struct AttentiveSearch: Sendable {
     let player = position.playerToMove
     guard let next = try? position.playing(Square(square)) else { return ValueDistribution(0) }
     if let winner = next.winner {
-      return ValueDistribution(winner == player ? Self.win - next.plies : next.plies - Self.win)
+      let win = Self.win - Score(next.plies)
+      return ValueDistribution(winner == player ? win : -win)
     }
     if next.isOver { return ValueDistribution(0) }
     board.mark(square, for: player)

@@ -22,10 +22,10 @@ struct DrawnSearch {
   /// The moves that seem best to a search of some plies.
   mutating func bestMoves(plies depth: Int, using random: inout GameRandom) -> [Int] {
     var best: [Int] = []
-    var greatest = -Int.max
+    var greatest = -Score.max
     for square in board.orderedMoves(for: player) {
       // Just below the greatest value, to find the moves that are as good.
-      let value = value(of: square, depth, max(-Int.max, greatest - 1), .max, &random)
+      let value = value(of: square, depth, max(-Score.max, greatest - 1), .max, &random)
       if value > greatest {
         (greatest, best) = (value, [square])
       } else if value == greatest {
@@ -40,12 +40,12 @@ struct DrawnSearch {
   private mutating func value(
     of square: Int,
     _ depth: Int,
-    _ alpha: Int,
-    _ beta: Int,
+    _ alpha: Score,
+    _ beta: Score,
     _ random: inout GameRandom
-  ) -> Int {
+  ) -> Score {
     if board.completes(square, for: player) {
-      let win = AttentiveSearch.win - plies - 1
+      let win = AttentiveSearch.win - Score(plies) - 1
       return board.geometry.lineLoses ? -win : win
     }
     board.mark(square, for: player)
@@ -61,24 +61,24 @@ struct DrawnSearch {
   /// The value of a position without a line to the player to move.
   private mutating func valueAfterMove(
     _ depth: Int,
-    _ alpha: Int,
-    _ beta: Int,
+    _ alpha: Score,
+    _ beta: Score,
     _ random: inout GameRandom
-  ) -> Int {
+  ) -> Score {
     if board.isFull { return 0 }
-    if board.isStuck(player) { return -(AttentiveSearch.win - plies) }
+    if board.isStuck(player) { return -(AttentiveSearch.win - Score(plies)) }
     return bestValue(depth, alpha, beta, &random)
   }
 
   /// The value of the position to the player to move.
   private mutating func bestValue(
     _ depth: Int,
-    _ alpha: Int,
-    _ beta: Int,
+    _ alpha: Score,
+    _ beta: Score,
     _ random: inout GameRandom
-  ) -> Int {
+  ) -> Score {
     guard depth > 0 else { return board.evaluation(for: player) }
-    var best: Int?
+    var best: Score?
     for square in board.orderedMoves(for: player) where attention.occurs(using: &random) {
       let value = value(of: square, depth, max(alpha, best ?? alpha), beta, &random)
       best = max(value, best ?? value)

@@ -1,18 +1,18 @@
 /// How likely each value of a position is, to a search that overlooks replies at random.
 struct ValueDistribution {
   /// The possible values in ascending order.
-  private(set) var values: [Int]
+  private(set) var values: [Score]
   /// The probability that the value is at most that with the same index; the last is 1.
   private(set) var cumulative: [FixedPoint]
 
   /// A value that is certain.
-  init(_ value: Int) {
+  init(_ value: Score) {
     values = [value]
     cumulative = [.one]
   }
 
   /// The only value, or `nil` if there are several.
-  var certainValue: Int? { values.count == 1 ? values[0] : nil }
+  var certainValue: Score? { values.count == 1 ? values[0] : nil }
 
   /// The same from the opponent's point of view.
   var negated: ValueDistribution {
@@ -26,14 +26,14 @@ struct ValueDistribution {
   /// if none is.
   ///
   /// A value is not exceeded if each reply is overlooked or does not exceed it.
-  init(best replies: [ValueDistribution], seen: FixedPoint, otherwise standing: Int) {
+  init(best replies: [ValueDistribution], seen: FixedPoint, otherwise standing: Score) {
     let overlooked = FixedPoint.one - seen
-    let certain = replies.compactMap(\.certainValue).sorted()
+    let certain = replies.compactMap { $0.certainValue }.sorted()
     let others = replies.filter { $0.certainValue == nil }
     // How likely that many replies are all overlooked.
     var powers = [FixedPoint.one]
     for _ in replies { powers.append(powers[powers.count - 1] * overlooked) }
-    let support = Set(certain + others.flatMap(\.values) + [standing]).sorted()
+    let support = Set(certain + others.flatMap { $0.values } + [standing]).sorted()
     var places = others.map { _ in 0 }
     var lower = 0
     (values, cumulative) = ([], [])
@@ -53,7 +53,7 @@ struct ValueDistribution {
   }
 
   /// The probability of at most a value, where values are asked for in ascending order.
-  private func chance(atMost value: Int, from place: inout Int) -> FixedPoint {
+  private func chance(atMost value: Score, from place: inout Int) -> FixedPoint {
     while place < values.count, values[place] <= value { place += 1 }
     return place == 0 ? .zero : cumulative[place - 1]
   }
@@ -65,7 +65,7 @@ extension ValueDistribution {
   static func shares(ofGreatest moves: [ValueDistribution]) -> [FixedPoint] {
     var shares = moves.map { _ in FixedPoint.zero }
     var places = moves.map { _ in 0 }
-    for value in Set(moves.flatMap(\.values)).sorted() {
+    for value in Set(moves.flatMap({ $0.values })).sorted() {
       var rest = FixedPoint.one
       var tied: [(move: Int, less: FixedPoint, equal: FixedPoint)] = []
       for (index, move) in moves.enumerated() {

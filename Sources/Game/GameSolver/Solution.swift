@@ -37,78 +37,9 @@ public struct Solution: Sendable {
     moves = position.isOver ? [] : position.moves.map { Move(square: $0) }
   }
 
-  /// What a look at all that can follow, pairs of squares, threats or proof numbers prove of a
-  /// position, on a board of any size.
-  ///
-  /// With few free squares, everything is known. If pairs hold, every move draws: neither player
-  /// needs the next move. If they do not and no win is found by threats, with or without quiet moves,
-  /// nothing is known. Where a mark may harm its player, pairs and threats prove nothing and are not
-  /// looked for: then the moves that win or lose within two plies are known.
-  ///
-  /// - Parameters:
-  ///   - position: The position.
-  ///   - nodeLimit: The largest number of positions to search in each of these ways, by threats for
-  ///     each player, or `nil` for as many as take some seconds.
-  ///   - watch: Follows the search and may stop it.
-  public init(
-    byPairsAndThreatsIn position: Position,
-    nodeLimit: Int? = nil,
-    watch: SolverWatch? = nil
-  ) {
-    self.init(position)
-    guard !position.isOver else {
-      value = position.valueOfEnd
-      return
-    }
-    if Pairing(for: nil, in: position) != nil {
-      value = .draw
-      bestMoves = moves.map(\.square)
-      for index in moves.indices { moves[index].value = .draw }
-      return
-    }
-    let limit = nodeLimit ?? ThreatWin.usualNodeLimit
-    do throws(SolverError) {
-      var endgame = ExhaustiveSolver(position, nodeLimit: limit, watch: watch)
-      if let solution = try endgame?.solution() {
-        self = solution
-        return
-      }
-    } catch {
-      obstacle = error == .stopped ? error : nil
-      guard obstacle == nil else { return }
-    }
-    guard position.rules.isMonotone else {
-      findNextEnds()
-      let rules = position.rules
-      obstacle =
-        isSolved ? nil : rules.restriction == .none ? .lineProofsUnsound(rules) : .restricted(rules)
-      return
-    }
-    findWinByThreats(limit, watch)
-  }
-
-  /// Looks for a win by threats, then for one with quiet moves.
-  private mutating func findWinByThreats(_ limit: Int, _ watch: SolverWatch?) {
-    do throws(SolverError) {
-      threatWin = try ThreatWin.find(in: position, nodeLimit: limit, watch: watch)
-    } catch {
-      obstacle = error
-    }
-    if threatWin == nil, obstacle != .stopped {
-      do throws(SolverError) {
-        threatWin = try ThreatWin.findWithQuietMoves(in: position, nodeLimit: limit, watch: watch)
-      } catch {
-        obstacle = error
-      }
-    }
-    principalLine = threatWin?.line ?? []
-    obstacle = isSolved ? nil : obstacle ?? .boardTooLarge(position.rules)
-    noteValues()
-  }
-
   /// Notes the moves that end the game and those after which the opponent wins at once, as hold under
   /// any rules, and the value if they tell it.
-  private mutating func findNextEnds() {
+  mutating func findNextEnds() {
     for index in moves.indices {
       guard let next = try? position.playing(moves[index].square) else { continue }
       if next.isOver {
@@ -118,27 +49,15 @@ public struct Solution: Sendable {
         principalLine = [moves[index].square, reply]
       }
     }
-    let known = moves.compactMap(\.value)
+    let known = moves.compactMap { $0.value }
     guard let best = known.max(), best == .win(plies: 1) || known.count == moves.count else {
       principalLine = []
       return
     }
     value = best
-    let bestMoves = moves.filter { $0.value == best }.map(\.square)
+    let bestMoves = moves.filter { $0.value == best }.map { $0.square }
     self.bestMoves = bestMoves
     if best != .loss(plies: 2) { principalLine = Array(bestMoves.prefix(1)) }
-  }
-
-  /// Notes what a win by threats proves of the moves.
-  private mutating func noteValues() {
-    guard let threatWin, threatWin.plies == 1 else { return }
-    let board = ThreatBoard(position)
-    let best = board.completions(of: ThreatBoard.index(of: threatWin.winner)).sorted()
-    value = .win(plies: 1)
-    bestMoves = best.map { Square($0) }
-    for index in moves.indices where best.contains(moves[index].square.index) {
-      moves[index].value = value
-    }
   }
 
   /// Follows another proof of the win by threats, which takes fewer plies.

@@ -33,7 +33,7 @@ extension Solver {
     guard rules.isMonotone else { return canSearch(rules) }
     if rules.squareCount <= 25 || rules.lineLength <= 2 { return true }
     if rules.lineLength == 3, min(rules.columns, rules.rows) >= 3 { return true }
-    return rules.lines.count <= 1 << rules.lineLength
+    return UInt64(rules.lines.count) <= 1 << UInt64(rules.lineLength)
   }
 
   /// Whether a search of positions, move by move, solves each of them in about as much time.

@@ -142,7 +142,7 @@ extension Solver {
   /// Squares, those on the most open lines first.
   func ranked(_ squares: [Square], in bitboards: SideBitboards) -> [Square] {
     squares.map { ($0, board.openLineCount(through: $0, in: bitboards)) }
-      .sorted { ($1.1, $0.0.index) < ($0.1, $1.0.index) }.map(\.0)
+      .sorted { ($1.1, $0.0.index) < ($0.1, $1.0.index) }.map { $0.0 }
   }
 
   /// Whether a player can force a win by a line: one of their own or, where lines lose, one of the

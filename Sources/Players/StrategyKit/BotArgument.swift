@@ -59,7 +59,7 @@ public struct BotArgument: Hashable, Sendable {
 extension Substring {
   /// Without the blanks at both ends.
   var trimmed: Substring {
-    var text = drop(while: \.isWhitespace)
+    var text = drop { $0.isWhitespace }
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
   }

@@ -11,11 +11,11 @@ public struct BotArguments: Sendable {
   private let subject: String
 
   /// Checks that the parameters of a spec are known, given once, and have values of their types.
-  package init(_ spec: BotSpec, for parameters: [any ParameterDescription]) throws(BotError) {
+  package init(_ spec: BotSpec, for parameters: [ParameterCheck]) throws(BotError) {
     var values: [String: String] = [:]
     for argument in spec.parameters {
       guard let parameter = parameters.first(where: { $0.key == argument.key }) else {
-        let known = parameters.map(\.key)
+        let known = parameters.map { $0.key }
         throw .unknownParameter(
           argument.key,
           kind: spec.subject,
@@ -29,7 +29,7 @@ public struct BotArguments: Sendable {
           parameter: parameter.key,
           kind: spec.subject,
           expected: parameter.expected,
-          reason: parameter.fault(in: argument.value)
+          reason: parameter.fault(argument.value)
         )
       }
       guard values.updateValue(argument.value, forKey: argument.key) == nil else {

@@ -1,5 +1,3 @@
-import GameModel
-
 /// How a bot is entered: its kind, its parameters and its name.
 ///
 /// In text: `[name=]kind[:key=value,…]`, for example `minimax`, `minimax:depth=2,blunder=0.1` or
@@ -112,7 +110,7 @@ public struct BotSpec: Hashable, Sendable {
   /// The subject of a problem with its parameters: its kind, or a plug-in by its name or its
   /// library.
   var subject: String {
-    let library = ([kind] + parameters.map(\.value)).first(where: Self.isLibrary)
+    let library = ([kind] + parameters.map { $0.value }).first(where: Self.isLibrary)
     return library.map { "plug-in '\(givenName ?? $0)'" } ?? kind
   }
 
@@ -126,38 +124,10 @@ public struct BotSpec: Hashable, Sendable {
     set { givenName = newValue }
   }
 
-  /// The canonical form of the spec: parameters in the order of the kind, each value as the
-  /// parameter prints it, defaults left out.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind; an unnamed bot given by a command alone is named after that command.
-  ///   - parameters: The parameters that the kind takes here.
-  ///   - rules: The game, which defaults may depend on.
-  /// - Returns: The spec.
-  /// - Throws: ``BotError`` for a parameter that is unknown, repeated or has a wrong value.
-  func canonical(
-    _ kind: BotKind,
-    _ parameters: [any ParameterDescription],
-    on rules: Rules
-  ) throws(BotError) -> BotSpec {
-    let arguments = try BotArguments(self, for: parameters)
-    var spec = self
-    spec.kind = kind.name
-    spec.parameters = parameters.compactMap { parameter in
-      let given = self.parameters.first { $0.key == parameter.key }
-      guard let text = given.flatMap({ parameter.canonicalText(of: $0.value) }),
-        text != parameter.usualText(with: arguments, on: rules)
-      else { return nil }
-      return BotArgument(parameter.key, text)
-    }
-    spec.givenName = givenName ?? kind.command(in: spec.parameters)
-    return spec
-  }
-
   /// The spec without the name, as written on the command line; a command with parameters cannot be
   /// written there and is shown once it is resolved.
   public var text: String {
-    let list = parameters.map(\.text).joined(separator: ",")
+    let list = parameters.map { $0.text }.joined(separator: ",")
     return list.isEmpty ? kind : "\(kind):\(list)"
   }
 }

@@ -1,3 +1,5 @@
+public import GameModel
+
 /// The random stream of one player in one game.
 ///
 /// The generator is SplitMix64 (Steele, Lea and Flood, *Fast Splittable Pseudorandom Number
@@ -11,6 +13,16 @@ public struct GameRandom: RandomNumberGenerator, Hashable, Sendable {
   @inlinable public init(seed: UInt64) { self.init(state: seed) }
 
   @usableFromInline init(state: UInt64) { self.state = state }
+
+  /// The stream of a side in a game of a pairing.
+  ///
+  /// - Parameters:
+  ///   - hash: A hash of the tournament's seed and of who the two bots are.
+  ///   - game: The number of the game among all of the two.
+  ///   - side: The side.
+  @inlinable public init(pairing hash: UInt64, game: UInt64, side: Player) {
+    self.init(seed: Self.mix(hash &+ (2 &* game | (side == .x ? 0 : 1))))
+  }
 
   /// The next number of the stream, all of its bits random.
   @inlinable @inline(__always) public mutating func next() -> UInt64 {
@@ -26,8 +38,12 @@ public struct GameRandom: RandomNumberGenerator, Hashable, Sendable {
   ///
   /// - Precondition: `bound` is at least 1.
   @inlinable @inline(__always) public mutating func next(below bound: Int) -> Int {
-    let bound = UInt64(truncatingIfNeeded: bound)
-    return Int(truncatingIfNeeded: bound.multipliedFullWidth(by: next()).high)
+    Int(truncatingIfNeeded: next(belowWord: UInt64(truncatingIfNeeded: bound)))
+  }
+
+  /// The same up to a bound that an `Int` may be too short for.
+  @inlinable @inline(__always) mutating func next(belowWord bound: UInt64) -> UInt64 {
+    bound.multipliedFullWidth(by: next()).high
   }
 
   /// A number that depends on every bit of `value`: the generator's output function.

@@ -17,7 +17,7 @@ extension MoveDistribution {
     let weights =
       total < 1 << 63
       ? Self.inLowestTerms(shares.map { UInt64($0.share) }).map { UInt128($0) }
-      : Self.inLowestTerms(shares.map(\.share))
+      : Self.inLowestTerms(shares.map { $0.share })
     guard weights.reduce(0, +) < 1 << 63 else {
       self.init(roundingSharesOf: shares)
       return

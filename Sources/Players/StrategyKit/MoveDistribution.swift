@@ -74,7 +74,7 @@ public struct MoveDistribution: Hashable, Sendable {
   /// Draws a move.
   public func sample(using random: inout GameRandom) -> Square {
     if let onlyMove { return onlyMove }
-    var rest = UInt64(random.next(below: Int(total)))
+    var rest = random.next(belowWord: total)
     for entry in entries {
       if rest < entry.weight { return entry.square }
       rest -= entry.weight

@@ -64,7 +64,7 @@ extension Parameter where Value == Probability {
       default: .zero,
       defaultText: "0",
       help,
-      print: \.description
+      print: { $0.description }
     ) { Probability($0) }
     .taking(.probabilities)
   }
@@ -79,7 +79,7 @@ extension Parameter where Value == Duration {
       default: value,
       defaultText: value.inUnits,
       help,
-      print: \.inUnits
+      print: { $0.inUnits }
     ) { Duration(inUnits: $0) }
   }
 }
@@ -93,7 +93,7 @@ extension Parameter where Value == Int {
       default: value,
       defaultText: value.sizeText,
       help,
-      print: \.sizeText
+      print: { $0.sizeText }
     ) { Int(sizeText: $0) }
   }
 }
@@ -133,13 +133,13 @@ where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   public static func choice(_ key: String, default value: Value, _ help: String) -> Self {
     Self(
       key,
-      expected: Value.allCases.map(\.rawValue).alternatives,
+      expected: Value.allCases.map { $0.rawValue }.alternatives,
       default: value,
       defaultText: value.rawValue,
       help,
-      print: \.rawValue
+      print: { $0.rawValue }
     ) { Value(rawValue: $0) }
-    .taking(.choices(Value.allCases.map(\.rawValue)))
+    .taking(.choices(Value.allCases.map { $0.rawValue }))
   }
 }
 
@@ -152,12 +152,12 @@ extension Parameter {
   ) -> Self where Value == Choice?, Choice: RawRepresentable<String> & CaseIterable {
     Self(
       key,
-      expected: Choice.allCases.map(\.rawValue).alternatives,
+      expected: Choice.allCases.map { $0.rawValue }.alternatives,
       default: nil,
       defaultText: text,
       help,
       print: { $0?.rawValue }
     ) { Choice(rawValue: $0).map(Optional.some) }
-    .taking(.choices(Choice.allCases.map(\.rawValue)))
+    .taking(.choices(Choice.allCases.map { $0.rawValue }))
   }
 }

@@ -57,7 +57,7 @@ public struct Probability: Hashable, Sendable {
   @inlinable @inline(__always) public func occurs(using random: inout GameRandom) -> Bool {
     if numerator == 0 { return false }
     if numerator == denominator { return true }
-    return random.next(below: Int(denominator)) < Int(numerator)
+    return random.next(belowWord: denominator) < numerator
   }
 }
 

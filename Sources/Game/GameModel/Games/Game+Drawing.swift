@@ -16,7 +16,7 @@ extension Game {
       position = next
       boards.append(position.captioned("\(index + 1) \(player) \(rules.name(of: move))"))
     }
-    let boardWidth = boards.joined().map(\.count).max() ?? 0
+    let boardWidth = boards.joined().map { $0.count }.max() ?? 0
     let perRow = max(1, (width + 3) / (boardWidth + 3))
     return stride(from: 0, to: boards.count, by: perRow).map { first in
       let row = boards[first..<min(first + perRow, boards.count)]

@@ -2,7 +2,7 @@
 /// by what proof.
 ///
 /// It ends a game as it would end if both played well from there on; no player's opinion counts.
-public struct Verdict: Hashable, Sendable, Codable {
+public struct Verdict: Hashable, Sendable {
   /// The kinds of proof.
   public enum Proof: String, Hashable, Sendable, CaseIterable, Codable {
     /// Neither player can complete a line any more.
@@ -37,29 +37,6 @@ public struct Verdict: Hashable, Sendable, Codable {
       return nil
     }
     (self.winner, self.proof, self.positions, self.plies) = (winner, proof, positions, plies)
-  }
-
-  private enum CodingKeys: String, CodingKey { case winner, proof, positions, plies }
-
-  /// Reads a verdict back.
-  ///
-  /// - Throws: `DecodingError` if it is none.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let verdict = Verdict(
-      winner: try values.decodeIfPresent(Player.self, forKey: .winner),
-      try values.decode(Proof.self, forKey: .proof),
-      positions: try values.decode(Int.self, forKey: .positions),
-      plies: try values.decodeIfPresent(Int.self, forKey: .plies)
-    )
-    guard let verdict else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .proof,
-        in: values,
-        debugDescription: "no proof comes to this verdict"
-      )
-    }
-    self = verdict
   }
 }
 

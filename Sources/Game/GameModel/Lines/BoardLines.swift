@@ -21,7 +21,7 @@ package final class BoardLines: Sendable {
     all = rules.makeLines()
     lineLength = rules.lineLength
     words = rules.fitsOneWord ? all.map { SquareSet($0.squares, on: rules).firstWord } : []
-    squares = all.flatMap { $0.squares.map(\.index) }
+    squares = all.flatMap { $0.squares.map { $0.index } }
     let ends = all.map { rules.line == .atLeast && rules.linesAreAlike ? [] : rules.ends(of: $0) }
     reaches =
       rules.line.isExact

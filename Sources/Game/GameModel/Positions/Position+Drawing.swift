@@ -81,7 +81,7 @@ extension Position {
   /// - Parameter showsLines: Whether winning lines are drawn in capitals.
   /// - Returns: `x`, `o` or `.` for each square.
   package func drawnSquares(showsLines: Bool = false) -> [[String]] {
-    let winning = showsLines ? Set(winningLines.flatMap(\.squares)) : []
+    let winning = showsLines ? Set(winningLines.flatMap { $0.squares }) : []
     return (0..<rules.rows).map { row in
       (0..<rules.columns).map { column in
         let square = Square(row * rules.columns + column)

@@ -32,7 +32,7 @@ extension Position {
   }
 
   /// The squares that X may not mark.
-  var forbiddenSquares: SquareSet { SquareSet(fouls.map(\.square), on: rules) }
+  var forbiddenSquares: SquareSet { SquareSet(fouls.map { $0.square }, on: rules) }
 
   /// Whether the player to move is not free to mark every free square.
   @inlinable var mayFoul: Bool { state.isRenju && state.playerToMove == .x }

@@ -71,11 +71,11 @@ public struct NamedGame: Hashable, Sendable {
   private static let aliases = ["standard": "standard-gomoku", "freestyle": "gomoku"]
 
   /// All names that ``named(_:)`` knows, those of other programs last.
-  public static var allNames: [String] { all.map(\.name) + aliases.keys.sorted() }
+  public static var allNames: [String] { all.map { $0.name } + aliases.keys.sorted() }
 
   /// The names that other programs use for the game.
   public var otherNames: [String] {
-    Self.aliases.filter { $0.value == name }.map(\.key).sorted()
+    Self.aliases.filter { $0.value == name }.map { $0.key }.sorted()
   }
 
   /// The game of a name, or of another that is usual: `standard` or `freestyle`.

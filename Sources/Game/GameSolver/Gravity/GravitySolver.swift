@@ -1,6 +1,3 @@
-import Dispatch
-import Synchronization
-
 /// Finds the values of positions and moves of a game with gravity.
 ///
 /// ```swift
@@ -22,7 +19,7 @@ package struct GravitySolver: Sendable {
   /// The number of threads that search a position together.
   package var threadCount = 1
   /// The number of positions searched so far, by all threads.
-  package private(set) var nodeCount = 0
+  package internal(set) var nodeCount = 0
   private let tableLogarithm: Int
   private(set) var table: GravityTable?
 
@@ -111,18 +108,12 @@ extension GravitySolver {
   ) throws(SolverError) -> PositionValue {
     precondition(position.game == game, "the position is of another game than the solver's")
     if let value = position.finishedValue { return value }
-    let isSmall = game.bitCount <= UInt64.bitWidth
-    if game == GravityGame() {
-      return try search(GravitySearch<ConnectFourShape>.self, position, within: limits)
-    }
-    return isSmall
-      ? try search(GravitySearch<FreeShape<UInt64>>.self, position, within: limits)
-      : try search(GravitySearch<FreeShape<UInt128>>.self, position, within: limits)
+    return try searchByShape(position, within: limits)
   }
 }
 
 extension GravitySolver {
-  private mutating func search<Search: GravityScoring>(
+  mutating func search<Search: GravityScoring>(
     _ type: Search.Type,
     _ position: GravityPosition,
     within limits: GravityTable.Bounds
@@ -137,35 +128,5 @@ extension GravitySolver {
     defer { nodeCount += search.effort.nodeCount }
     let score = try search.score(mover: position.mover, other: position.other, within: limits)
     return game.value(ofScore: score, stones: position.stones)
-  }
-
-  /// Lets several threads search the same position over one table.
-  private mutating func together<Search: GravityScoring>(
-    _ type: Search.Type,
-    _ position: GravityPosition,
-    within limits: GravityTable.Bounds,
-    table: GravityTable
-  ) throws(SolverError) -> PositionValue {
-    let team = SearchTeam()
-    let nodes = Atomic(0)
-    let answer = Mutex<Swift.Result<PositionValue, SolverError>?>(nil)
-    DispatchQueue.concurrentPerform(iterations: threadCount) { [game, nodeLimit, watch] _ in
-      let effort = SearchEffort(nodeLimit: nodeLimit, watch: watch, team: team)
-      var search = Search(game, table: table, effort: effort)
-      let result = Swift.Result { () throws(SolverError) in
-        try search.score(mover: position.mover, other: position.other, within: limits)
-      }
-      nodes.add(search.effort.nodeCount, ordering: .relaxed)
-      answer.withLock { answer in
-        switch result {
-        case .success(let score):
-          answer = .success(game.value(ofScore: score, stones: position.stones))
-        case .failure(let error): answer = answer ?? .failure(error)
-        }
-      }
-    }
-    nodeCount += nodes.load(ordering: .relaxed)
-    guard let result = answer.withLock({ $0 }) else { throw .stopped }
-    return try result.get()
   }
 }

@@ -127,7 +127,7 @@ struct PairingFinder {
     // Equal ones stay in order.
     return ranked.enumerated()
       .sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }
-      .map(\.element.pair)
+      .map { $0.element.pair }
   }
 
   private func weight(_ line: Int) -> Double {

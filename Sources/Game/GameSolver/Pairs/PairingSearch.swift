@@ -12,12 +12,12 @@ struct PairingSearch {
   /// The free squares of each line that is left, outside the pairs.
   private var lines: [UInt64]
   /// The danger of each of these lines.
-  private var weights: [Int]
+  private var weights: [Int64]
   private var lineCount = 0
   /// The danger of all lines through a square.
-  private var degrees: [Int]
+  private var degrees: [Int64]
   /// The danger of all lines through two squares, at 64 times the first plus the second.
-  private var shared: [Int]
+  private var shared: [Int64]
   /// The places in `shared` that are in use.
   private var pairs: [Int]
   private var pairCount = 0
@@ -32,9 +32,9 @@ struct PairingSearch {
   }
 
   /// The danger that blocking alone holds, with the attacker to move.
-  private static let goal = Int(LineNode.blockable / 2)
+  private static let goal = Int64(LineNode.blockable / 2)
   /// How many times that danger is worth a search; with more, pairs are hardly ever found.
-  private static let reach = 4
+  private static let reach: Int64 = 4
 
   /// Whether pairs are found that hold, with the attacker to move.
   ///
@@ -44,7 +44,7 @@ struct PairingSearch {
   ///   - first: The index of the first of the attacker's lines.
   /// - Returns: Whether they are found.
   mutating func holds(_ node: LineNode, _ openLines: [OpenLine], from first: Int) -> Bool {
-    var danger = Int(node.danger)
+    var danger = Int64(node.danger)
     guard danger >= Self.goal else { return true }
     guard danger < Self.goal * Self.reach else { return false }
     begin(node, openLines, from: first)
@@ -65,14 +65,14 @@ struct PairingSearch {
     for place in 0..<lineCount {
       let line = openLines[first &+ place]
       lines[place] = line.squares & ~node.attacker
-      weights[place] = Int(LineNode.weight(missing: line.missing))
+      weights[place] = Int64(LineNode.weight(missing: line.missing))
       add(weights[place], to: lines[place])
     }
   }
 
   /// Adds the weight of a line with some squares to the sums.
   @inline(__always)
-  private mutating func add(_ weight: Int, to squares: UInt64) {
+  private mutating func add(_ weight: Int64, to squares: UInt64) {
     var rest = squares
     while rest != 0 {
       let square = rest.trailingZeroBitCount
@@ -92,8 +92,8 @@ struct PairingSearch {
   }
 
   /// The pair that lowers the danger most, and by how much; `nil` if none lowers it.
-  private var bestPair: (place: Int, gain: Int)? {
-    var best = 0
+  private var bestPair: (place: Int, gain: Int64)? {
+    var best: Int64 = 0
     var bestPlace = 0
     for index in 0..<pairCount {
       let place = pairs[index]

@@ -1,9 +1,9 @@
 /// A position in a search for a proof that the attacker wins.
 struct ProofNode {
   /// The least number of open positions that must be won to prove it; 0 once it is proved.
-  var proof: Int
+  var proof: Int64
   /// The least number of open positions that must fail for it to fail; 0 once it has failed.
-  var disproof: Int
+  var disproof: Int64
   /// The moves to look at.
   ///
   /// Once it is proved: a move that wins, or all answers that matter; of a leaf, a game to the win.
@@ -14,7 +14,7 @@ struct ProofNode {
   var isLeaf = false
 
   /// More than any sum of numbers.
-  static let infinity = 1 << 40
+  static let infinity: Int64 = 1 << 40
 
   /// A position with some moves to look at; without any, it has failed.
   init(_ moves: [Int], plies: Int = 0) {

@@ -55,8 +55,8 @@ struct ProofSearch {
   private mutating func search(
     isAttack: Bool,
     isRoot: Bool = false,
-    proofLimit: Int = ProofNode.infinity,
-    disproofLimit: Int = ProofNode.infinity
+    proofLimit: Int64 = ProofNode.infinity,
+    disproofLimit: Int64 = ProofNode.infinity
   ) throws(SolverError) {
     try threats.countNode()
     var node = if let known { known } else { try leaf(isAttack: isAttack, isRoot: isRoot) }
@@ -80,8 +80,8 @@ extension ProofSearch {
   /// The move to go on with.
   private struct Next {
     var square = 0
-    var proof = 0
-    var disproof = 0
+    var proof: Int64 = 0
+    var disproof: Int64 = 0
     /// The numbers at which another move is better.
     var proofLimit = ProofNode.infinity
     var disproofLimit = ProofNode.infinity
@@ -108,7 +108,8 @@ extension ProofSearch {
     for (rank, move) in node.moves.enumerated() {
       let square = Int(move)
       let child = table[threats.board.key(after: square, threats.attacker)]
-      let (proof, disproof) = child.map { ($0.proof, $0.disproof) } ?? (Self.firstProof + rank, 1)
+      let (proof, disproof) =
+        child.map { ($0.proof, $0.disproof) } ?? (Self.firstProof + Int64(rank), 1)
       node.disproof = min(node.disproof + disproof, ProofNode.infinity)
       if proof < node.proof {
         next.proofLimit = node.proof
@@ -154,5 +155,5 @@ extension ProofSearch {
   /// The proof number of the most promising move until it is looked at; each next one has one more.
   ///
   /// About as many answers to a quiet move matter.
-  private static let firstProof = 8
+  private static let firstProof: Int64 = 8
 }

@@ -31,7 +31,7 @@ public struct ExhaustiveSolver {
   public init?(_ position: Position, nodeLimit: Int, watch: SolverWatch? = nil) {
     guard position.freeCount <= Self.mostFreeSquares else { return nil }
     (start, rules) = (position, position.rules)
-    squares = position.freeSquares.map(\.index)
+    squares = position.freeSquares.map { $0.index }
     board = ThreatBoard(position)
     lines = .of(position.rules)
     if rules.restriction == .renju {
@@ -126,7 +126,7 @@ public struct ExhaustiveSolver {
 
   /// The squares with which a player blocks a line of the opponent by marking its second end.
   private func blocks(of line: Int, by player: Int) -> [Int] {
-    let ends = lines.ends(of: line).map(\.index)
+    let ends = lines.ends(of: line).map { $0.index }
     guard rules.line.isUnblocked, ends.contains(where: { board.isMarked($0, by: player) }) else {
       return []
     }
@@ -189,9 +189,9 @@ extension ExhaustiveSolver {
   mutating func solution() throws(SolverError) -> Solution {
     var solution = Solution(start)
     let values = try moves(in: start)
-    let best = values.map(\.value).max()
+    let best = values.map { $0.value }.max()
     solution.value = best
-    solution.bestMoves = values.filter { $0.value == best }.map(\.square)
+    solution.bestMoves = values.filter { $0.value == best }.map { $0.square }
     for index in solution.moves.indices { solution.moves[index].value = values[index].value }
     var position = start
     while !position.isOver, position.hasOpenLine,

@@ -9,7 +9,10 @@ public struct PairingStreams {
 
   /// The stream of a side in a game: a hash of seed, bots, game and side.
   @inlinable public func stream(game: Int, side: Player) -> GameRandom {
-    let number = UInt64(truncatingIfNeeded: 2 &* (earlierGames &+ game)) | (side == .x ? 0 : 1)
-    return GameRandom(seed: GameRandom.mix(hash &+ number))
+    GameRandom(
+      pairing: hash,
+      game: UInt64(truncatingIfNeeded: earlierGames &+ game),
+      side: side
+    )
   }
 }

@@ -32,16 +32,6 @@ public struct RandomMover: Policy, Explaining {
     return picker.move(rank: random.next(below: position.freeCount), in: position)
   }
 
-  /// Answers at random.
-  public func answerSwap2(
-    _ stage: Swap2Stage,
-    using random: inout GameRandom
-  ) throws -> Swap2Answer {
-    var mover = self
-    let choice = try Swap2Judge(comparing: 1).choice(for: stage, using: &random) { _, _ in 0 }
-    return try mover.answer(choice, to: stage, using: &random)
-  }
-
   /// That it draws.
   public func explanation(of position: Position, using random: inout GameRandom) -> Explanation {
     Explanation(position.moves.map { .init($0, "drawn at random") })
