@@ -34,7 +34,7 @@ struct LimitedSearch: Sendable {
   func bestMoves(in position: Position) -> SquareSet { finding(in: position).moves }
 
   /// The evaluation that is half way between even and won: four lines that lack two marks.
-  var evenScale: Int { 4 * geometry.weights[max(1, rules.lineLength - 2)] }
+  var evenScale: Score { 4 * geometry.weights[max(1, rules.lineLength - 2)] }
 
   /// The best moves of a position that is not over, and how they were found.
   ///
