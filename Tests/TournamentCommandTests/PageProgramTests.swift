@@ -125,6 +125,34 @@ struct PageProgramTests {
 
   private static let status = "document.getElementById('play-status').textContent"
 
+  @Test func `a built-in bot of any kind can be added, and a wrong one is refused with a reason`()
+    async throws
+  {
+    let folder = try await PageRun.make()
+    try await Browser.run { browser in
+      try browser.look(width: 390)
+      try browser.show(page: "\(folder.path)/page.html")
+      try browser.awaitBots()
+      func add(_ spec: String) throws -> String {
+        _ = try browser.evaluate(
+          "document.getElementById('other').value = '\(spec)';"
+            + "document.querySelector('#add button').click()"
+        )
+        return try browser.text("document.getElementById('other-problem').textContent")
+      }
+      #expect(try add("minmax").hasPrefix("unknown bot 'minmax'"))
+      #expect(
+        try add("minimax:dept=3").hasPrefix("minimax has no parameter 'dept'")
+      )
+      #expect(try add("monte-carlo:playouts=20") == "")
+      try browser.mark("b2")
+      try browser.wait(for: "\(Self.status).includes('monte-carlo:playouts=20 marked')")
+      try browser.choose("play-show", "why")
+      try browser.wait(for: "document.querySelector('#play-thinking table')")
+      #expect(browser.noise == [])
+    }
+  }
+
   @Test(arguments: [" 'wasm-unsafe-eval'", "worker-src blob:; "])
   func `where WebAssembly or the worker is refused, the page says so and keeps replay`(
     _ permission: String

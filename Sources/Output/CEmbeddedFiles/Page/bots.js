@@ -30,6 +30,8 @@ const botsOf = async (module, [columns, rows, terms]) => {
   };
   expect(bots.begin(columns, rows, putText(terms)) === 1);
   return {
+    // Fails with the reason where a spec is wrong.
+    check(spec) { enter(spec, ''); },
     // Whose turn it is, the legal moves, and how the game ended if it has.
     state(position) {
       look(position);
@@ -58,12 +60,16 @@ const botsOf = async (module, [columns, rows, terms]) => {
   };
 };
 const workerSource = `const botsOf = ${botsOf};
-let bots;
+let bots, begun;
 onmessage = async ({ data: { act, values } }) => {
   try {
-    if (act === 'begin') bots = await botsOf(...values);
+    if (act === 'begin') bots = await botsOf(...begun = values);
     postMessage({ answer: act === 'begin' || bots[act](...values) });
-  } catch (error) { postMessage({ problem: error.message }); }
+  } catch (error) {
+    // An instance that was stopped in the middle of something is of no more use.
+    if (error.constructor !== Error) bots = await botsOf(...begun).catch(() => bots);
+    postMessage({ problem: error.message });
+  }
 };`;
 
 // What the worker is asked, one question after the other: moves first. Of the questions on a topic only

@@ -11,15 +11,15 @@ const setUpPlay = () => {
     for (const side of ['x', 'o']) {
       const chosen = seatOf[side].value;
       seatOf[side].replaceChildren(el('option', { value: person }, 'you'),
-        ...[...players.keys()].map(bot => el('option', { value: bot }, names[bot])));
+        ...[...players.values()].map(player => el('option', { value: player.bot }, shownName(player))));
       if ([...seatOf[side].options].some(({ value }) => value === chosen)) seatOf[side].value = chosen;
     }
   };
   const playerAt = side => players.get(Number(seatOf[side].value));
   const isPerson = side => seatOf[side].value === person;
   const myName = () => byId('my-name').value.trim() || 'You';
-  const nameAt = side => (isPerson(side) ? myName() : data.bots[Number(seatOf[side].value)]);
-  const shownName = side => (isPerson(side) ? 'you' : names[Number(seatOf[side].value)]);
+  const nameAt = side => (isPerson(side) ? myName() : playerAt(side).name);
+  const shownAt = side => (isPerson(side) ? 'you' : shownName(playerAt(side)));
   const isWatched = () => !isPerson('x') && !isPerson('o');
 
   // The game: where it starts, its moves, its random stream; what a bot chose last, and from where.
@@ -64,8 +64,8 @@ const setUpPlay = () => {
     byId('score-me').textContent = first;
     byId('score-draws').textContent = draws;
     byId('score-bot').textContent = second;
-    byId('score-mine').textContent = x === o ? 'X' : isPerson(a) ? 'You' : shownName(a);
-    byId('score-name').textContent = x === o ? 'O' : shownName(b);
+    byId('score-mine').textContent = x === o ? 'X' : isPerson(a) ? 'You' : shownAt(a);
+    byId('score-name').textContent = x === o ? 'O' : shownAt(b);
   };
 
   const endInWords = last => {
@@ -73,10 +73,10 @@ const setUpPlay = () => {
     if (!winner) return 'Draw.';
     const on = struck.map(line => line.map(squareName).join(' ')).join(' and ');
     const isOne = isPerson('x') !== isPerson('o');
-    const who = isOne && isPerson(last) ? 'you' : isPerson(last) ? last.toUpperCase() : shownName(last);
+    const who = isOne && isPerson(last) ? 'you' : isPerson(last) ? last.toUpperCase() : shownAt(last);
     if (isOne && isPerson(winner)) return misere ? `You win: ${who} completed ${on}!` : `You win on ${on}!`;
     if (isOne && misere) return `You lose: you completed ${on}.`;
-    const name = isPerson(winner) || seats()[0] === seats()[1] ? winner.toUpperCase() : shownName(winner);
+    const name = isPerson(winner) || seats()[0] === seats()[1] ? winner.toUpperCase() : shownAt(winner);
     return misere ? `${name} wins: ${who} completed ${on}.` : `${name} wins on ${on}.`;
   };
   const finish = () => {
@@ -95,13 +95,13 @@ const setUpPlay = () => {
     state = stateOf(position());
     const last = opponentOf(state.toMove);
     const marked = choice && !isPerson(last) && choice.ply === game.moves.length
-      ? ` ${shownName(last)} marked ${squareName(game.moves[game.moves.length - 1])}.` : '';
+      ? ` ${shownAt(last)} marked ${squareName(game.moves[game.moves.length - 1])}.` : '';
     if (state.over) { finish(); say(endInWords(last)); }
     else if (isPerson(state.toMove)) say((isPerson('x') && isPerson('o') ? `${state.toMove.toUpperCase()} to move.`
       : `Your turn: you are ${state.toMove.toUpperCase()}.`) + marked);
-    else if (isWatched() && isPaused) say(`Paused: ${shownName(state.toMove)} is to move as ${state.toMove.toUpperCase()}.`);
+    else if (isWatched() && isPaused) say(`Paused: ${shownAt(state.toMove)} is to move as ${state.toMove.toUpperCase()}.`);
     else {
-      say(`${shownName(state.toMove)} is thinking as ${state.toMove.toUpperCase()}.`);
+      say(`${shownAt(state.toMove)} is thinking as ${state.toMove.toUpperCase()}.`);
       pending = setTimeout(() => reply(now), calm.matches ? 0 : 350);
     }
     byId('take-back').disabled = !game.moves.length;
@@ -123,7 +123,7 @@ const setUpPlay = () => {
       choice = { position: from, bot: seatOf[state.toMove].value, ply: from.moves.length + 1 };
       put(square);
     } catch (error) {
-      if (now === moment) say(`${shownName(state.toMove)} has no move: ${error.message}.`);
+      if (now === moment) say(`${shownAt(state.toMove)} has no move: ${error.message}.`);
     }
   };
   const put = square => {
@@ -204,8 +204,19 @@ const setUpPlay = () => {
     [seatOf.x.value, seatOf.o.value] = seats().reverse();
     reseat();
   });
-  byId('hint').hidden = !hasProgram;
+  byId('hint').hidden = byId('other-fold').hidden = !hasProgram;
   byId('hint').addEventListener('click', hint);
+  byId('add').addEventListener('submit', event => {
+    event.preventDefault();
+    try {
+      const { bot } = addPlayer(byId('other').value.trim());
+      byId('other-problem').textContent = '';
+      fillSeats();
+      offerPlayers();
+      seatOf[isPerson('o') && !isPerson('x') ? 'x' : 'o'].value = bot;
+      reseat();
+    } catch ({ message }) { byId('other-problem').textContent = message.replace(/[^?]$/, '$&.'); }
+  });
   byId('pause').addEventListener('click', () => { isPaused = !isPaused; next(); });
   setUpKept();
   // A position of a kept game, for the side that is to move there; the other has its bot if that can be

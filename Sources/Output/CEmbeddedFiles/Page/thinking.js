@@ -53,8 +53,8 @@ const studyOf = async (topic, kind, position) => {
     return found && { below: [el('p', { class: 'note' }, worthInWords(found))],
       notes: new Map(found.moves.filter(({ value }) => value).map(({ square, value }) => [square, worthNote(value)])) };
   }
-  const { bot, explain } = players.get(Number(kind));
-  const told = await explain(topic, position);
+  const player = players.get(Number(kind));
+  const told = await player.explain(topic, position);
   if (!told) return told === null ? { notes: null, below: [] } : undefined;
   const worth = rulesBots ? await ask(topic, 'values', position, effort) : null;
   if (worth === undefined) return undefined;
@@ -62,11 +62,11 @@ const studyOf = async (topic, kind, position) => {
   const notes = new Map(told.moves.filter(({ weight }) => weight > 0).map(({ square, weight }) => [square,
     { text: shortChance(weight / told.total), tone: weight === most ? 'likely' : '', words: `${shortChance(weight / told.total)}%` }]));
   return { notes, below: [
-    el('p', { class: 'note' }, `${names[bot]} as ${sideToMove(position).toUpperCase()}: moves in percent.`
+    el('p', { class: 'note' }, `${shownName(player)} as ${sideToMove(position).toUpperCase()}: moves in percent.`
       + (told.summary ? ` ${told.summary}` : '')),
-    ...thinkingTable(told, worth, `Moves of ${names[bot]}`)] };
+    ...thinkingTable(told, worth, `Moves of ${shownName(player)}`)] };
 };
-const studyKinds = () => [['', 'nothing'], ...(rulesBots || hasProgram ? [['worth', 'what each move is worth']] : [])];
+const studyKinds = () => [['', 'nothing'], ...(hasProgram && !isRefused ? [['worth', 'what each move is worth']] : [])];
 
 // A ply of the game that is shown, with what a bot or a solver has to say of it.
 const positionAt = at => ({ drawing: current.s || '', turn: current.t || 'x',
@@ -82,7 +82,7 @@ const studyPly = async () => {
   if (mover?.isProgram && !mover.isSlow && boardSquares.length <= mostSquaresWithReasons) {
     const told = await mover.explain('why', positionAt(at - 1));
     const chosen = told?.moves.find(({ square }) => square === move.square);
-    if (isShown() && chosen?.weight && chosen.reasons.length) byId('viewer-why').textContent = `${names[mover.bot]}: `
+    if (isShown() && chosen?.weight && chosen.reasons.length) byId('viewer-why').textContent = `${shownName(mover)}: `
       + chosen.reasons.map(({ text }) => text).join(', or ')
       + (chosen.weight === told.total ? '.' : `: ${chanceInWords(chosen, told.total)}.`);
   }
@@ -91,11 +91,16 @@ const studyPly = async () => {
   drawPly(study.notes);
   byId('viewer-thinking').replaceChildren(...study.below.filter(Boolean));
 };
+const offerPlayers = () => {
+  const list = byId('viewer-show'), chosen = list?.value;
+  list?.replaceChildren(...[...studyKinds(), ...[...players.values()].map(player =>
+    [player.bot, `what ${shownName(player)} would play`])].map(([value, text]) => el('option', { value }, text)));
+  if (chosen) list.value = chosen;
+};
 const setUpStudy = () => {
   byId('viewer-more').hidden = !players.size;
   if (!players.size) return;
-  byId('viewer-show').append(...studyKinds().map(([value, text]) => el('option', { value }, text)),
-    ...[...players.values()].map(({ bot }) => el('option', { value: bot }, `what ${names[bot]} would play`)));
+  offerPlayers();
   byId('viewer-show').addEventListener('change', studyPly);
   byId('from-here').addEventListener('click', () => playFrom(current, ply));
   whenSeen(byId('viewer'), () => { isViewerSeen = true; if (current) studyPly(); });
