@@ -7,12 +7,12 @@ import Testing
 /// The built-in bots in the page, against the same bots of the command.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
 struct PageProgramTests {
-  /// Boards and rules of all kinds.
-  private static let boards = [
-    "", "--misere", "--board 4x4", "--board 5x4 --line-length 3 --exact-line",
-    "--board 5x4 --line-length 4 --gravity", "--board 9x9 --unblocked-line", "--game gomoku",
-    "--game renju",
-  ]
+  /// Boards and rules of all kinds, at full size some more.
+  private static let boards =
+    [
+      "--misere", "--board 5x4 --line-length 3 --exact-line",
+      "--board 5x4 --line-length 4 --gravity", "--board 9x9 --unblocked-line", "--game renju",
+    ] + (FullTests.isOn ? ["", "--board 4x4", "--game gomoku"] : [])
 
   /// Bots of all kinds, quick enough for the largest board.
   private static let bots = [
@@ -33,7 +33,7 @@ struct PageProgramTests {
         ? Self.bots : (0..<3).map { Self.bots[(3 * index + $0) % Self.bots.count] }
       count += try await Self.compare(bots, board)
     }
-    #expect(count >= (FullTests.isOn ? 1000 : 40))
+    #expect(count >= (FullTests.isOn ? 1000 : 30))
   }
 
   /// Plays a tournament in the command, and all of its games again in its page.
@@ -124,6 +124,52 @@ struct PageProgramTests {
   }
 
   private static let status = "document.getElementById('play-status').textContent"
+
+  @Test func `a bot's thinking in the page is what explain says of it`() async throws {
+    let bots = ["heuristic:notice=0.5", "minimax:blunder=0.1", "monte-carlo:playouts=20"]
+    let folder = try await PageRun.make(
+      "--bots \(bots.joined(separator: ",")) --games 2 --seed 7"
+    )
+    var expected: [String] = []
+    for bot in bots {
+      let run = try await Inside.run(
+        ["explain", bot, "a1b2", "--seed", "7", "--format", "json"],
+        in: folder.path
+      )
+      #expect(run.status == 0, "\(run.error)")
+      expected.append(run.output)
+    }
+    let told = expected.joined(separator: ", ")
+    try await Browser.run { browser in
+      try browser.show(page: "\(folder.path)/page.html")
+      let differences = try browser.text(
+        """
+        (async () => {
+          await startPlayers();
+          const position = { drawing: '', turn: 'x', moves: squaresNamed('a1b2') }, found = [];
+          const values = await ask('test', 'values', position, effort);
+          for (const expected of [\(told)]) {
+            const player = [...players.values()].find(({ name }) => name === expected.bot);
+            const { total, summary, moves } = await player.explain('test', position);
+            const said = JSON.stringify([total, summary, moves.map(({ square, weight, reasons }, index) => {
+              const value = values.moves.find(other => other.square === square)?.value;
+              return [squareName(square), weight, value ? ['loss', 'draw', 'win'][value.result + 1] : null,
+                value?.plies ?? null, reasons.map(({ text, probability, line }) =>
+                  [text, probability ?? null, line.map(squareName)])];
+            })]);
+            const should = JSON.stringify([expected.total, expected.summary, expected.moves.map(
+              ({ move, weight, value, plies, reasons }) => [move, weight, value, plies,
+                reasons.map(({ text, probability, line }) => [text, probability, line])])]);
+            if (said !== should) found.push(`${said} instead of ${should}`);
+          }
+          return found.join('; ');
+        })()
+        """
+      )
+      #expect(differences == "")
+      #expect(browser.noise == [])
+    }
+  }
 
   @Test func `a built-in bot of any kind can be added, and a wrong one is refused with a reason`()
     async throws
