@@ -128,6 +128,31 @@ struct PagePlayRulesTests {
     }
   }
 
+  @Test func `in renju the squares that X may not mark are shown, and one who tries is told why`()
+    async throws
+  {
+    let folder = try await PageRun.make("--game renju --bots first-free,random --games 2")
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.show(page: "\(folder.path)/page.html")
+      try browser.awaitBots()
+      // Alone for both sides.
+      try browser.choose("seat-o", "me")
+      for square in ["h8", "h9", "i7", "i9", "h10", "i6", "i11", "i12"] { try browser.mark(square) }
+      #expect(try browser.text(PagePlayTests.status) == "X to move.")
+      #expect(
+        try browser.text("document.querySelector('[data-square=g9]').ariaLabel") == "g9, forbidden"
+      )
+      #expect(try browser.number("document.querySelectorAll('#play-board .forbidden').length") == 1)
+      try browser.mark("g9")
+      #expect(try browser.text(PagePlayTests.status) == "Forbidden: double three at g9.")
+      try browser.mark("a1")
+      #expect(try browser.text(PagePlayTests.status) == "O to move.")
+      #expect(try browser.number("document.querySelectorAll('#play-board .forbidden').length") == 0)
+      #expect(browser.noise == [])
+    }
+  }
+
   @Test func `in misère whoever completes a line is told to have lost`() async throws {
     let folder = try await PageRun.make(
       "--game misere-tic-tac-toe --bots first-free,random --games 2"

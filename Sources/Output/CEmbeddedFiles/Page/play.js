@@ -230,7 +230,7 @@ const setUpPlay = () => {
     byId('play-fold').open = true;
     begin({ drawing: at || from.s ? drawingOf(marks) : '', turn: toMove }, { n: from.n, ply: at });
     byId('play').scrollIntoView();
-    byId('play-status').focus({ preventScroll: true });
+    byId('squares').querySelector('[tabindex="0"]').focus({ preventScroll: true });
   };
 
   draw();
