@@ -22,6 +22,8 @@ public struct BotKind: Sendable {
   let prepare: @Sendable (BotArguments, Rules) throws -> StrategyFactory
   /// Whether its bots play by all rules, and not the plain game alone.
   public private(set) var knowsAllRules = true
+  /// Whether its bots are also compiled for a browser, so that a page can play with them.
+  package private(set) var isInPages = false
   /// The parameters that only the bot of a spec has.
   private var ownParameters: @Sendable (BotSpec) throws -> [any ParameterDescription] = { _ in [] }
   /// The bot of a library that the arguments describe, or `nil` for other bots.
@@ -93,6 +95,13 @@ extension BotKind {
   public var forPlainGames: BotKind {
     var kind = self
     kind.knowsAllRules = false
+    return kind
+  }
+
+  /// The same kind, whose bots are also compiled for a browser.
+  package var inPages: BotKind {
+    var kind = self
+    kind.isInPages = true
     return kind
   }
 

@@ -47,6 +47,7 @@ import Testing
       .replacing(/(^|\n)parallel .*/, with: "")
       .replacing(/swift (build|test|package|format) [^`\n]*/, with: "")
       .replacing("`--static-swift-stdlib`", with: "")
+      .replacing(/\.ci\/[a-z]+ --[a-z]+/, with: "")
     for match in text.matches(of: /(?:^|[`\s])(--[a-z][a-z-]*)/) {
       #expect(known.contains(String(match.1)), "\(match.1)")
     }

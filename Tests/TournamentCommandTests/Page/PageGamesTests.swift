@@ -17,6 +17,7 @@ struct PageGamesTests {
       try browser.show(page: "\(folder.path)/page.html")
       #expect(try browser.number("document.querySelectorAll('#games-list button').length") == 40)
       #expect(records.count == 40)
+      _ = try browser.evaluate("document.getElementById('viewer').scrollIntoView()")
       for record in records {
         let game = record.game
         _ = try browser.evaluate(
@@ -40,6 +41,7 @@ struct PageGamesTests {
         #expect(status.contains("wins on") == (game.outcome?.winner != nil))
         // A click on a move says why it was made.
         _ = try browser.evaluate("document.querySelector('#viewer-moves button').click()")
+        try browser.wait(for: "document.getElementById('viewer-why').textContent")
         let why = try browser.text("document.getElementById('viewer-why').textContent")
         #expect(why.hasPrefix("\(record.x): ") && why.hasSuffix("."), "\(why)")
         _ = try browser.evaluate("document.getElementById('first').click()")

@@ -1,6 +1,3 @@
-import Bots
-import GameModel
-import StrategyKit
 import TestSupport
 import Testing
 
@@ -25,54 +22,56 @@ struct PagePlayRulesTests {
         ("--board 3x3 --line-length 2 --line exact-unblocked", "exactly 2 in a row, unblocked"),
       ] : [])
 
-  /// The games in which everything is played against a bot that knows but one move.
-  private struct Games {
-    let policy: any Policy
-    let me: Player
-    var count = 0
-    var won = 0
-    var drawn = 0
-    var lost = 0
-
-    mutating func play(from position: Position) throws {
-      if position.isOver {
-        count += 1
-        switch position.winner {
-        case nil: drawn += 1
-        case me: won += 1
-        default: lost += 1
-        }
-      } else if position.playerToMove == me {
-        for square in position.moves { try play(from: position.playing(square)) }
-      } else {
-        let entries = try policy.moves(in: position).entries
-        try #require(entries.count == 1)
-        try play(from: position.playing(entries[0].square))
-      }
-    }
-  }
-
+  /// A bot that a page knows by its table alone, and one of the program, whose rules are compared.
   @Test(arguments: games)
-  func `whatever is played, the page ends each game as the model says`(
+  func `the rules by which tables are played are those of the program, in every position`(
     options: String,
     terms: String
   ) async throws {
-    let folder = try await PageRun.make("\(options) --bots minimax,random --games 2")
-    let rules = try #require(try Rules(columns: 3, rows: 3, terms: terms))
-    let policy = try #require(try roster.bot(BotSpec("minimax"), rules: rules).policy)
+    let folder = try TemporaryFolder(["a.script": "# the first free square\n"])
+    let run = try await Inside.run(
+      options.split(separator: " ").map(String.init)
+        + ["--bots", "scripted:file=a.script,first-free", "--games", "2", "--quiet"]
+        + ["--output", "page.html"],
+      in: folder.path
+    )
+    #expect(run.status == 0, "\(run.error)")
+    let path = folder.path
     try await Browser.run { browser in
       try browser.look(width: 1280)
-      try browser.show(page: "\(folder.path)/page.html")
-      // The page keeps its score from one starter to the other.
-      var (won, drawn, lost) = (0, 0, 0)
-      for (starter, me) in [("me", Player.x), ("bot", .o)] {
-        var games = Games(policy: policy, me: me)
-        try games.play(from: Position(rules))
-        (won, drawn, lost) = (won + games.won, drawn + games.drawn, lost + games.lost)
-        let answer = try browser.text(PagePlayTests.everyReply(starter))
-        let score = "\(won)-\(drawn)-\(lost)"
-        #expect(answer == "\(games.count) games, \(games.won) won, score \(score)", "\(starter)")
-      }
+      try browser.show(page: "\(path)/page.html")
+      let answer = try browser.text(
+        """
+        (async () => {
+          await startPlayers();
+          const seen = new Set(), different = [];
+          const told = state => JSON.stringify([state.toMove, state.over, state.winner,
+            state.moves, state.lines]);
+          const look = moves => {
+            const position = { drawing: '', turn: 'x', moves };
+            const code = codeOf(marksOf(position));
+            if (seen.has(code)) return;
+            seen.add(code);
+            const simple = simpleState(position);
+            if (told(simple) !== told(rulesBots.state(position))) different.push(moves.join());
+            for (const square of simple.moves) look([...moves, square]);
+          };
+          look([]);
+          return `${seen.size > 20} ${different.slice(0, 5).join('; ')}`;
+        })()
+        """
+      )
+      #expect(answer == "true ")
+      try browser.awaitBots()
+      // The one plays as the other: the table has the moves of the script.
+      _ = try browser.evaluate(
+        "['0', '1'].forEach((bot, index) => {"
+          + "document.getElementById(`seat-${'xo'[index]}`).value = bot });"
+          + "document.getElementById('new-game').click()"
+      )
+      try browser.wait(
+        for: "/ wins|^Draw/.test(document.getElementById('play-status').textContent)"
+      )
       #expect(browser.noise == [])
     }
   }
@@ -82,6 +81,7 @@ struct PagePlayRulesTests {
     try await Browser.run { browser in
       try browser.look(width: 1280)
       try browser.show(page: "\(folder.path)/page.html")
+      try browser.awaitBots()
       let labels =
         "[...document.querySelectorAll('#squares button')].map(b => b.ariaLabel).join('; ')"
       #expect(
@@ -94,9 +94,11 @@ struct PagePlayRulesTests {
       #expect(try browser.text(landing) == "")
       try point(at: "c3", browser)
       #expect(try browser.text(landing) == "c1")
-      #expect(try browser.number("document.querySelectorAll('#squares .landing .x').length") == 1)
+      #expect(try browser.number("document.querySelectorAll('#play-board .ghost.x').length") == 1)
       _ = try browser.evaluate("document.querySelector('[data-square=c3]').click()")
-      try browser.wait(for: "document.getElementById('play-status').textContent.startsWith('Your')")
+      try browser.wait(
+        for: "document.getElementById('play-status').textContent.includes(' marked ')"
+      )
       // The first free square is the highest: the bot's mark is on c2.
       #expect(
         try browser.text(labels)
@@ -107,7 +109,9 @@ struct PagePlayRulesTests {
       _ = try browser.evaluate("document.querySelector('[data-square=b3]').focus()")
       #expect(try browser.text(landing) == "b1")
       try browser.press("2")
-      try browser.wait(for: "document.getElementById('play-status').textContent.startsWith('Your')")
+      try browser.wait(
+        for: "document.getElementById('play-status').textContent.includes(' marked ')"
+      )
       let full =
         "a3, falls to a1; b3, falls to b2; c3, O; a2, falls to a1; b2, free; c2, O; "
         + "a1, free; b1, X; c1, X"
@@ -124,6 +128,31 @@ struct PagePlayRulesTests {
     }
   }
 
+  @Test func `in renju the squares that X may not mark are shown, and one who tries is told why`()
+    async throws
+  {
+    let folder = try await PageRun.make("--game renju --bots first-free,random --games 2")
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.show(page: "\(folder.path)/page.html")
+      try browser.awaitBots()
+      // Alone for both sides.
+      try browser.choose("seat-o", "me")
+      for square in ["h8", "h9", "i7", "i9", "h10", "i6", "i11", "i12"] { try browser.mark(square) }
+      #expect(try browser.text(PagePlayTests.status) == "X to move.")
+      #expect(
+        try browser.text("document.querySelector('[data-square=g9]').ariaLabel") == "g9, forbidden"
+      )
+      #expect(try browser.number("document.querySelectorAll('#play-board .forbidden').length") == 1)
+      try browser.mark("g9")
+      #expect(try browser.text(PagePlayTests.status) == "Forbidden: double three at g9.")
+      try browser.mark("a1")
+      #expect(try browser.text(PagePlayTests.status) == "O to move.")
+      #expect(try browser.number("document.querySelectorAll('#play-board .forbidden').length") == 0)
+      #expect(browser.noise == [])
+    }
+  }
+
   @Test func `in misère whoever completes a line is told to have lost`() async throws {
     let folder = try await PageRun.make(
       "--game misere-tic-tac-toe --bots first-free,random --games 2"
@@ -131,6 +160,7 @@ struct PagePlayRulesTests {
     try await Browser.run { browser in
       try browser.look(width: 390)
       try browser.show(page: "\(folder.path)/page.html")
+      try browser.awaitBots()
       func mark(_ square: String) throws -> String {
         _ = try browser.evaluate("document.querySelector('[data-square=\(square)]').click()")
         try browser.wait(

@@ -162,7 +162,7 @@ struct PageReadingTests {
   }
 
   /// The script of axe-core, which somebody may name in `AXE`.
-  private static let axe = ProcessInfo.processInfo.environment["AXE"].flatMap {
+  static let axe = ProcessInfo.processInfo.environment["AXE"].flatMap {
     try? String(contentsOfFile: $0, encoding: .utf8)
   }
 
@@ -176,16 +176,22 @@ struct PageReadingTests {
     try await Browser.run { browser in
       try browser.look(width: width, isDark: isDark)
       try browser.show(page: "\(folder.path)/page.html")
-      _ = try browser.evaluate((Self.axe ?? "") + ";0")
       // The whole page, and the view of a bot.
       for bot in ["''", "data.bots.indexOf('random')"] {
         _ = try browser.evaluate("showBot(\(bot))")
-        let found = try browser.text(
-          "axe.run().then(found => found.violations.map(one => one.id + ' ' "
-            + "+ one.nodes.map(node => node.target.join(' ')).join(', ')).join('; '))"
-        )
-        #expect(found == "")
+        #expect(try browser.violations(Self.axe ?? "") == "")
       }
     }
+  }
+}
+
+extension Browser {
+  /// What axe-core finds on the page.
+  func violations(_ axe: String) throws -> String {
+    _ = try evaluate(axe + ";0")
+    return try text(
+      "axe.run().then(found => found.violations.map(one => one.id + ' ' "
+        + "+ one.nodes.map(node => node.target.join(' ')).join(', ')).join('; '))"
+    )
   }
 }

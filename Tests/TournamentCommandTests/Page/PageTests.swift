@@ -177,6 +177,10 @@ struct PageTests {
       #expect(try browser.number("document.querySelectorAll('#sprt tbody tr').length") == 1)
       #expect(browser.noise == [])
       try browser.show(page: "\(forfeits.path)/page.html")
+      #expect(
+        try browser.text("document.querySelector('#play .caption').textContent")
+          .contains("Cannot be played here: Slow (a program of its own).")
+      )
       let list = try browser.text("document.getElementById('forfeits').innerText")
       #expect(list.contains("game 1: Slow as X against random: out of time"))
       let sums = try browser.text("document.querySelector('#forfeits tbody').textContent")
@@ -196,11 +200,7 @@ struct PageTests {
     try await Browser.run { browser in
       try browser.look(width: 1280)
       try browser.show(page: "\(folder.path)/page.html")
-      #expect(try browser.evaluate("document.getElementById('play') === null") as? Bool == true)
-      #expect(
-        try browser.text("document.querySelector('header').textContent")
-          .contains("These bots cannot be played on this page: that needs a 3×3 board.")
-      )
+      #expect(try browser.evaluate("document.getElementById('play') === null") as? Bool == false)
       #expect(try browser.number("document.querySelectorAll('#games-list button').length") == 4)
       _ = try browser.evaluate("document.getElementById('last').click()")
       #expect(try browser.number("document.querySelectorAll('#viewer-board .strike').length") > 0)

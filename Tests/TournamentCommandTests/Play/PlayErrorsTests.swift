@@ -62,6 +62,38 @@ import Testing
       "cannot read 'c.json': no such file or directory"
     ),
     ErrorCase(
+      "a page in another file",
+      ["play", "--output", "game.txt"],
+      "--output cannot be 'game.txt'; name a file that ends in .html"
+    ),
+    ErrorCase(
+      "a page with a pause",
+      ["play", "--output", "game.html", "--pause", "1s"],
+      "--pause is for a game here, not for a page to play on; leave it out"
+    ),
+    ErrorCase(
+      "a page with a clock",
+      ["play", "minimax", "Mine=minimax:time=1s", "--game", "gomoku", "--output", "game.html"],
+      "'Mine' cannot be played on a page: plays by the clock"
+    ),
+    ErrorCase(
+      "a page with a bot that has a table of its moves, on a board that is too large for one",
+      ["play", "scripted:file=a.script", "--board", "4x4", "--output", "game.html"],
+      files: ["a.script": "# nothing"],
+      "'scripted:file=a.script' cannot be played on a page: its moves fit a table on 3×3 alone"
+    ),
+    ErrorCase(
+      "a page with one bot twice",
+      ["play", "minimax", "minimax", "--output", "game.html"],
+      "two bots are called 'minimax'; name one of them, as in NAME=BOT"
+    ),
+    ErrorCase(
+      "a page that would overwrite the configuration",
+      ["play", "--config", "c.html", "--output", "c.html"],
+      files: ["c.html": #"{ "bots": ["random"] }"#],
+      "--output 'c.html' would overwrite the configuration; use another file"
+    ),
+    ErrorCase(
       "games in a format of one game",
       ["play", "--save", "games.psq"],
       "games are saved in .sgf, .jsonl, .pgn or .c4 files, not in 'games.psq'"

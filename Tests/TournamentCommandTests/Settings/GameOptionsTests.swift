@@ -119,27 +119,22 @@ import Testing
 
   @Test(
     arguments: [
-      (["--misere"], #""play":{"misere":true}"#), (["--gravity"], #""play":{"gravity":true}"#),
-      (["--exact-line", "--line-length", "2"], #""play":{"ends":[[2],[0],"#), ([], nil),
-      (["--line", "exact-unblocked", "--line-length", "2"], #""play":{"ends":[[2],[0],"#),
-      (["--unblocked-line", "--line-length", "2"], nil),
+      (["--misere"], #""terms":"3 in a row, misère""#),
+      (["--board", "4x4", "--gravity"], #""terms":"4 in a row, gravity""#),
+      (["--exact-line", "--line-length", "2"], #""terms":"exactly 2 in a row""#),
+      (["--board", "15x15", "--renju"], #""terms":"5 in a row, renju""#),
+      (["--board", "15x15", "--unblocked-line"], #""terms":"5 in a row, unblocked""#),
     ]
   )
-  func `a page offers a game on 3×3 by all rules`(_ options: [String], _ rules: String?) {
+  func `a page plays with the built-in bots by all rules, without tables of their moves`(
+    _ options: [String],
+    _ terms: String
+  ) {
     let transcript = Transcript()
     #expect(transcript.run(Self.field + options + ["--format", "html"]) == .success)
-    #expect(!transcript.output.contains(#""policies":[],"#))
-    #expect(transcript.output.contains(rules ?? #""policies":"#))
-    #expect(transcript.output.contains(#""play":"#) == (rules != nil))
-  }
-
-  @Test func `a page offers no game on a board of many positions`() {
-    let transcript = Transcript()
-    #expect(
-      transcript.run(Self.field + ["--board", "4x4", "--gravity", "--format", "html"]) == .success
-    )
     #expect(transcript.output.contains(#""policies":[],"#))
-    #expect(!transcript.output.contains(#""play":"#))
+    #expect(transcript.output.contains(terms))
+    #expect(transcript.output.components(separatedBy: #"id="program""#).count == 2)
   }
 
   @Test func `games are listed with their values`() {

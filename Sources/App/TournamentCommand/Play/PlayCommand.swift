@@ -4,7 +4,7 @@ import TextKit
 extension Subcommand {
   package static let play = Subcommand(
     name: "play",
-    operands: "[BOT] [BOT]",
+    operands: "[BOT...]",
     completion: .bots,
     summary: "play against a bot, or watch two",
     discussion: """
@@ -12,7 +12,8 @@ extension Subcommand {
       the name of one in the configuration, such as Easy. On a terminal, choose squares with the \
       arrow keys, by name or with the mouse; elsewhere, each line of input names a square, such as a1. \
       Where marks fall, as in Connect Four, you choose columns instead, with ← and →, by the digit or \
-      the letter, or with the mouse.
+      the letter, or with the mouse. With --output, a page to play on is written instead, one file \
+      for a browser that needs nothing else, with as many bots as you name.
       """,
     examples: [
       Example("Play against minimax", "tournament play"),
@@ -25,9 +26,17 @@ extension Subcommand {
         "Play the opening by swap2 too",
         "tournament play heuristic --game gomoku --openings swap2"
       ),
+      Example(
+        "Write a page to play on, to send to a friend",
+        "tournament play heuristic minimax --game connect-four --output game.html"
+      ),
     ],
     options: PlaySetup.options
   ) { tool, arguments in
+    if let path = try arguments[PlayedPage.output] {
+      try PlayedPage.write(to: path, arguments, tool: tool)
+      return .success
+    }
     let setup = try PlaySetup(arguments, tool: tool)
     if let warning = setup.save?.warning { tool.console.writeError("\(warning)\n") }
     if !setup.playsSwap2, tool.console.isInteractive, let terminal = Terminal(reportsMouse: true) {

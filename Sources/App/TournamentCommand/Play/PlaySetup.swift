@@ -77,7 +77,8 @@ struct PlaySetup {
   )
 
   static let options: [[any CommandOption]] = [
-    [twoPlayers, watch, side, name, first, openings, pause, hint, save], SetupOptions.game,
+    [twoPlayers, watch, side, name, first, openings, pause, hint, save, PlayedPage.output],
+    SetupOptions.game,
     PluginOptions.all, Setting.seed.options, [ColourChoice.option],
   ]
 
@@ -86,15 +87,9 @@ struct PlaySetup {
     let setup = try SetupOptions.gameSetup(arguments, tool.console, settings: [.rules, .seed])
     let rules = try setup.rules()
     self.rules = rules
-    let bots = try Self.bots(arguments).map { text in
-      let configured = setup.configuration.bots
-      let spec = try BotSpec(text, among: configured)
-      return try TournamentSetup.bot(spec, among: configured, from: tool.registry, rules: rules)
-    }
+    let bots = try Self.bots(arguments).map { try setup.bot($0, from: tool.registry, rules: rules) }
     let person = try arguments[Self.side]
-    guard person == nil || bots.count == 1 else {
-      throw CommandError(.usage, "\(Self.side.name) is for one person against a bot; leave it out")
-    }
+    guard person == nil || bots.count == 1 else { throw Self.sideOfNobody }
     (x, o) = Self.participants(
       bots,
       person: person ?? .x,
@@ -121,6 +116,12 @@ struct PlaySetup {
       try GameFile($0, from: Position(rules, first: first))
     }
   }
+
+  /// The fault of a side that nobody plays.
+  static let sideOfNobody = CommandError(
+    .usage,
+    "\(side.name) is for one person against a bot; leave it out"
+  )
 
   /// The bots that play: none, one or two.
   private static func bots(_ arguments: Arguments) throws -> [String] {
@@ -202,4 +203,13 @@ extension PlaySetup {
 
   /// Whether two bots play.
   var isWatched: Bool { !x.seat.isPerson && !o.seat.isPerson }
+}
+
+extension TournamentSetup {
+  /// A bot that a command line names, by a spec or by its name in the configuration.
+  func bot(_ text: String, from registry: Registry, rules: Rules) throws -> Bot {
+    let configured = configuration.bots
+    let spec = try BotSpec(text, among: configured)
+    return try Self.bot(spec, among: configured, from: registry, rules: rules)
+  }
 }

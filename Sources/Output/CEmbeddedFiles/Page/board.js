@@ -38,9 +38,10 @@ const edgeNames = () => {
   for (let i = 0; i < rows; i++) parts.push(text(-size * 0.5, i * 10 + 5 + size * 0.35, String(rows - i), 'end'));
   return parts;
 };
-// The board with marks; `last` is the last square marked, `opening` has the starting marks, `numbers`
-// those of the moves, `forbidden` the squares that may not be marked.
-const drawBoard = (marks, { last, opening, struck, label, numbers, forbidden }) => {
+// The board with marks; `last` is the last square marked, which may be falling, `opening` has the
+// starting marks, `numbers` those of the moves, `forbidden` the squares that may not be marked, `notes`
+// what is said of free squares, `ghost` a mark that is not made yet. Without a label it is decoration.
+const drawBoard = (marks, { last, opening, struck, label, numbers, forbidden, notes, ghost, isFalling }) => {
   const margin = edgeSize * 2;
   const parts = gridOf();
   if (last !== undefined) {
@@ -49,18 +50,24 @@ const drawBoard = (marks, { last, opening, struck, label, numbers, forbidden }) 
   }
   marks.forEach((mark, square) => {
     if (!mark) return;
-    const extra = opening && opening[square] ? ' opening' : '';
-    parts.push((mark === 'x' ? markX : markO)(...centre(square), extra));
+    const falls = isFalling && square === last;
+    const extra = (opening && opening[square] ? ' opening' : '') + (falls ? ' falling' : '');
+    const node = (mark === 'x' ? markX : markO)(...centre(square), extra);
+    if (falls) node.style.setProperty('--height', `${-centre(square)[1]}px`);
+    parts.push(node);
     if (numbers?.has(square)) parts.push(svg('text', { class: 'number', x: centre(square)[0], y: centre(square)[1] + 1.25,
       'text-anchor': 'middle' }, numbers.get(square)));
   });
-  for (const square of forbidden || []) {
-    const [x, y] = centre(square);
-    parts.push(svg('text', { class: 'forbidden', x, y: y + 2.4, 'text-anchor': 'middle' }, '!'));
-  }
+  if (ghost) parts.push((ghost.player === 'x' ? markX : markO)(...centre(ghost.square), ' ghost'));
+  const write = (square, kind, text, below, beside = 0) => parts.push(svg('text', { class: kind,
+    x: centre(square)[0] + beside, y: centre(square)[1] + below, 'text-anchor': beside ? 'end' : 'middle' }, text));
+  for (const square of forbidden || []) write(square, 'forbidden', '!', 2.4);
+  // Beside a mark a note is small, in the corner.
+  for (const [square, { text, tone }] of notes || [])
+    write(square, `noted ${tone || ''}${marks[square] ? ' beside' : ''}`, text, ...(marks[square] ? [4.5, 4.7] : [1.3]));
   return svg('svg', {
     viewBox: `${-margin} -1 ${columns * 10 + margin + 1} ${rows * 10 + margin + 1}`,
-    role: 'img', 'aria-label': label,
+    role: label ? 'img' : null, 'aria-label': label, 'aria-hidden': label ? null : 'true',
   }, parts, edgeNames(), (struck || []).map(strike));
 };
 // The marks in words, for screen readers.

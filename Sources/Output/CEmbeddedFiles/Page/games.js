@@ -161,6 +161,7 @@ const scrollWithin = (list, node) => {
   if (inner.top < outer.top || inner.bottom > outer.bottom)
     list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
 };
+let drawPly = () => {};
 const showPly = number => {
   ply = Math.max(0, Math.min(number, played.moves.length)) || 0;
   const isEnd = ply === played.moves.length;
@@ -168,11 +169,12 @@ const showPly = number => {
   const marks = played.marks[ply];
   const struck = isEnd ? (current.l || []).map(index => lines[index]) : [];
   const forbidden = forbiddenAt(current, ply);
-  byId('viewer-board').replaceChildren(drawBoard(marks, {
-    last: move ? move.square : undefined, opening: played.start, struck, forbidden: forbidden.map(({ square }) => square),
+  drawPly = notes => byId('viewer-board').replaceChildren(drawBoard(marks, {
+    last: move ? move.square : undefined, opening: played.start, struck, forbidden: forbidden.map(({ square }) => square), notes,
     numbers: byId('numbered').checked ? new Map(played.moves.slice(0, ply).map(({ square }, index) => [square, index + 1])) : null,
     label: `Board after ${ply} of ${played.moves.length} moves: ${describe(marks)}`,
   }));
+  drawPly(null);
   byId('viewer-status').textContent = !move
     ? `${current.w ? `${current.w}: ` : 'Start: '}${(played.moves.length ? played.moves[0].player : played.toMove).toUpperCase()} to move`
     : `${ply}. ${move.player.toUpperCase()} marks ${squareName(move.square)}`
@@ -197,6 +199,9 @@ const showPly = number => {
   });
   const shown = byId('viewer-moves').children[Math.max(0, ply - 1)];
   if (shown) scrollWithin(byId('viewer-moves'), shown);
+  byId('from-here').disabled = isEnd && struck.length > 0;
+  byId('viewer-thinking').replaceChildren();
+  studyPly();
 };
 const icon = path => svg('svg', { class: 'icon', viewBox: '0 0 16 16', 'aria-hidden': 'true' },
   svg('path', { d: path }));
@@ -279,5 +284,6 @@ const fillGames = () => {
     act();
   });
   byId('games-list').addEventListener('keydown', moveInList);
+  setUpStudy();
   offerGames();
 };

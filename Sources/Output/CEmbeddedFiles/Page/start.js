@@ -51,7 +51,7 @@ for (const table of document.querySelectorAll('.scroll > table')) {
   setUpPrinting(table);
 }
 offerBlocks();
-if (byId('play')) fillPlay();
+if (byId('play')) setUpPlay();
 if (byId('bot')) setUpBots();
 if (byId('games')) fillGames();
 if (byId('bot')) {

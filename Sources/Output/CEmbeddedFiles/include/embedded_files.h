@@ -23,6 +23,9 @@ struct embedded_file embedded_play_html(void);
 struct embedded_file embedded_style(void);
 struct embedded_file embedded_script(void);
 
+/* The built-in bots for WebAssembly, compressed by gzip. */
+struct embedded_file embedded_bots(void);
+
 /* The folders of new bots, by the names of their files. */
 struct embedded_file embedded_makefile(void);
 struct embedded_file embedded_readme_md(void);

@@ -1,4 +1,5 @@
 import CEmbeddedFiles
+import Foundation
 import TextKit
 
 /// A page in one file, which makes no network requests and needs no library.
@@ -12,13 +13,25 @@ struct HTMLPage {
   private let title: String
   private let data: JSONValue
   private let refresh: Int?
+  /// Whether it carries the built-in bots.
+  private let hasBots: Bool
+  /// Where whoever skips the rest begins.
+  private let main: (id: String, words: String)
 
   /// A page with the data that its script draws; a browser without scripts loads it again after
   /// `refresh` seconds.
-  package init(title: String, data: JSONValue, refresh: Int? = nil) {
+  package init(
+    title: String,
+    data: JSONValue,
+    refresh: Int? = nil,
+    hasBots: Bool = false,
+    main: (id: String, words: String) = ("standings", "the standings")
+  ) {
     self.title = title
     self.data = data
     self.refresh = refresh
+    self.hasBots = hasBots
+    self.main = main
   }
 
   /// Writes the whole page.
@@ -31,15 +44,21 @@ struct HTMLPage {
     to writer: inout ReportWriter,
     _ body: (inout ReportWriter) throws -> Void
   ) throws {
-    let head = Self.template[0].replacing(Self.policyMark, with: Self.policy)
+    let head = Self.template[0].replacing(
+      Self.policyMark,
+      with: hasBots ? Self.policyWithBots : Self.policy
+    )
     try writer.add(head + escapedTitle + Self.template[1] + renewal + Self.template[2])
-    try writer.add(Self.style + Self.template[3])
+    let link = "<a class=\"skip\" href=\"#\(main.id)\">Skip to \(main.words)</a>"
+    try writer.add(Self.style + Self.template[3] + link + Self.template[4])
     try body(&writer)
-    try writer.add(Self.template[4])
+    try writer.add(Self.template[5])
     // In one line, and without any character that a browser would obey rather than show.
     let json = JSONWriter(shown: { $0.visible }, escapesMarkup: true, isCompact: true)
     try json.write(data, to: &writer)
-    try writer.add(Self.template[5] + Self.script + Self.template[6])
+    try writer.add(Self.template[6] + Self.script + Self.template[7])
+    if hasBots { try writer.add(Self.bots) }
+    try writer.add(Self.template[8])
   }
 
   private var renewal: String {
@@ -59,11 +78,13 @@ extension HTMLPage {
   /// The style.
   package static let style = "\n" + embedded_style().text
 
-  /// The elements around those to be read, parted where the title, the renewal, the style, those
-  /// elements, the data and the script go.
+  /// The elements around those to be read, parted where the title, the renewal, the style, the link past
+  /// the rest, those elements, the data, the script and the bots go.
   package static let template: [String] = {
     let page = embedded_page_html().text
-    let marks = ["TITLE", "RENEWAL", "/* style */", "BODY", "/* data */", "/* script */"]
+    let marks = [
+      "TITLE", "RENEWAL", "/* style */", "SKIP", "BODY", "/* data */", "/* script */", "BOTS",
+    ]
     return marks.reduce([page]) { parts, mark in
       let halves = parts[parts.count - 1].split(separator: mark, maxSplits: 1)
       return parts.dropLast() + halves.map(String.init)
@@ -79,13 +100,27 @@ extension HTMLPage {
   /// The section in which games are played.
   package static let play = embedded_play_html().text
 
+  /// The built-in bots in an element that is only read, after all that is painted.
+  package static let bots =
+    "<script type=\"text/plain\" id=\"program\">\(embedded_bots().base64)</script>\n"
+
   /// The mark of the policy in the template.
   private static let policyMark = "POLICY"
 
   /// The page may run its script, use its style, and show pictures that it holds itself.
-  package static let policy =
-    "default-src 'none'; script-src '\(SHA256.policySource(script))'; "
-    + "style-src '\(SHA256.policySource(style))'; img-src data:; base-uri 'none'; form-action 'none'"
+  package static let policy = policy()
+
+  /// It may also run the bots, in a worker that its script makes.
+  package static let policyWithBots = policy(
+    scripts: " 'wasm-unsafe-eval'",
+    others: "worker-src blob:; "
+  )
+
+  private static func policy(scripts: String = "", others: String = "") -> String {
+    "default-src 'none'; script-src '\(SHA256.policySource(script))'\(scripts); \(others)"
+      + "style-src '\(SHA256.policySource(style))'; img-src data:; base-uri 'none'; "
+      + "form-action 'none'"
+  }
 }
 
 extension embedded_file {
@@ -93,4 +128,7 @@ extension embedded_file {
   fileprivate var text: String {
     String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
+
+  /// The file as base-64 digits.
+  fileprivate var base64: String { Data(bytes: bytes, count: count).base64EncodedString() }
 }

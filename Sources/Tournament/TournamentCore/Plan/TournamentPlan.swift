@@ -81,7 +81,7 @@ public struct TournamentPlan: Hashable, Sendable {
   }
 
   /// The identities of the bots, those that would be the same told apart by their names.
-  private static func identities(of bots: [PlannedBot]) -> [String] {
+  package static func identities(of bots: [PlannedBot]) -> [String] {
     let counts = Dictionary(bots.map { ($0.identity, 1) }, uniquingKeysWith: +)
     return bots.map { $0.identity + (counts[$0.identity] == 1 ? "" : " as \($0.name)") }
   }

@@ -44,14 +44,12 @@ extension PageFormat {
   private var invitation: String {
     // A game would be lost whenever the page is renewed.
     guard progress == nil else { return "" }
-    guard policies.isEmpty else {
+    guard players.isEmpty else {
       return "<p class=\"live no-print\"><a class=\"button\" href=\"#play\">Play here</a> against "
-        + "\(policies.count == 1 ? "a bot" : "the bots") of this tournament</p>\n"
+        + "\(players.count == 1 ? "a bot" : "the bots") of this tournament</p>\n"
     }
-    let reason =
-      PolicyTable.covers(report.plan.rules)
-      ? "none of them states how likely its moves are" : "that needs a 3×3 board"
-    return "<p class=\"caption\">These bots cannot be played on this page: \(reason).</p>\n"
+    let reason = players.missing.map { ": \($0.html)" } ?? ""
+    return "<p class=\"caption\">These bots cannot be played on this page\(reason).</p>\n"
   }
 
   /// Links to the sections.
@@ -60,7 +58,7 @@ extension PageFormat {
       chapters.map { ($0.id, $0.link, $0.isLive) }
     }
     return HTMLPage.navigation(
-      links(leading) + (policies.isEmpty ? [] : [("play", "Play here", true)]) + links(body)
+      links(leading) + (players.isEmpty ? [] : [("play", "Play here", true)]) + links(body)
         + (games.json.isEmpty ? [] : [("games", "Games", true)])
         + links(chapters.chapters[.reference] ?? [])
         + [(reproduction.id, reproduction.title, false)]

@@ -16,19 +16,25 @@ struct PageFormat {
   let report: Report
   let chapters: Chapters
   let games: PageGames
-  /// The opponents that can be played against on the page.
-  let policies: [JSONValue]
+  /// The bots that can be played against on the page.
+  let players: PagePlayers
 
   init(_ report: Report) {
     self.report = report
     chapters = Chapters(report.sections)
-    games = PageGames(report)
-    policies = PolicyTable.json(report.page.bots, on: report.plan.rules)
+    players = PagePlayers(report.page.bots, on: report.plan.rules)
+    games = PageGames(report, players)
   }
 
   /// Writes the page.
   func write(to writer: inout ReportWriter) throws {
-    try HTMLPage(title: title, data: data, refresh: progress?.pause).write(to: &writer) { writer in
+    let page = HTMLPage(
+      title: title,
+      data: data,
+      refresh: progress?.pause,
+      hasBots: players.needsProgram
+    )
+    try page.write(to: &writer) { writer in
       try writeHeader(to: &writer)
       try writer.add(navigation)
       try writer.add("<main>\n")
@@ -39,7 +45,7 @@ struct PageFormat {
         try write(leading.filter { Self.besides.contains($0.id) }, to: &writer)
         try writer.add("</div>\n")
       }
-      try writer.add(policies.isEmpty ? "" : HTMLPage.play)
+      try writer.add(players.isEmpty ? "" : players.section)
       try write(body, to: &writer)
       try writer.add(games.json.isEmpty ? "" : HTMLPage.games)
       try write(chapters.chapters[.reference], to: &writer)
@@ -183,10 +189,10 @@ extension PageFormat {
       ("records", games.records),
       ("field", PageField(report).json),
       ("reasons", .array(games.reasons)),
-      ("policies", .array(policies)),
+      ("policies", players.policies),
       ("live", live),
     ]
-    let play = policies.isEmpty ? nil : PageRules.json(rules)
+    let play = players.json(seed: report.plan.seed)
     let fouls = PageRules.fouls(rules)
     return .object(
       members + (play.map { [("play", $0)] } ?? []) + (fouls.map { [("fouls", $0)] } ?? [])

@@ -18,7 +18,7 @@ struct PageGames {
   let records: JSONValue
 
   /// The games of a report, each with its values and its first mistake if the board can be solved.
-  init(_ report: Report) {
+  init(_ report: Report, _ players: PagePlayers) {
     let plan = report.plan
     var solver = try? Solver(plan.rules, nodeLimit: Solver.usualNodeLimit(for: plan.rules))
     let kept = report.page.games.compactMap { played in
@@ -26,7 +26,7 @@ struct PageGames {
     }
     .sorted { $0.0.number < $1.0.number }
     let records = PageRecords(kept.map(\.1))
-    var reasons = PageReasons(report.page.bots)
+    var reasons = PageReasons(report.page.bots, players)
     json = zip(kept, records.others).map { game, others in
       let (played, record) = game
       let players = played.kept.players(in: played.plan)

@@ -4,7 +4,8 @@ import TextKit
 
 /// Why the bots of a page made their moves: for each move a text, which many moves share.
 ///
-/// Policies are asked that can explain themselves quickly, on boards whose games are short.
+/// Policies are asked that can explain themselves quickly, on boards whose games are short; the built-in
+/// ones are asked by the page itself.
 struct PageReasons {
   /// A position and the bot whose turn it is.
   private struct Question: Hashable {
@@ -21,9 +22,11 @@ struct PageReasons {
   private static let mostSquares = 25
 
   /// The reasons of some bots.
-  init(_ bots: [Bot]) {
+  init(_ bots: [Bot], _ players: PagePlayers) {
     for (index, bot) in bots.enumerated()
-    where bot.rules.squareCount <= Self.mostSquares && !bot.isSlow && bot.policy != nil {
+    where bot.rules.squareCount <= Self.mostSquares && !bot.isSlow && bot.policy != nil
+      && !players.isInProgram(index)
+    {
       strategies[index] = (try? bot.makeStrategy()) as? any Policy & Explaining
     }
   }

@@ -32,11 +32,19 @@ struct PageRecords {
 
   /// The members of a game's line that the script does not make, each as JSON.
   private static func members(of record: GameRecord) -> [String: String] {
-    let encoder = JSONEncoder.canonical
-    guard let data = try? encoder.encode(GameLine(record)),
+    line(of: record).filter { !shown.contains($0.key) }.compactMapValues(\.jsonInASCII)
+  }
+
+  private static func line(of record: GameRecord) -> [String: JSONValue] {
+    guard let data = try? JSONEncoder.canonical.encode(GameLine(record)),
       let members = try? JSONDecoder().decode([String: JSONValue].self, from: data)
     else { return [:] }
-    return members.filter { !shown.contains($0.key) }.compactMapValues(\.jsonInASCII)
+    return members
+  }
+
+  /// The rules as they are in the line of a game.
+  static func rules(_ rules: Rules) -> JSONValue {
+    line(of: GameRecord(x: "x", o: "o", Game(rules)))["rules"] ?? .null
   }
 
   /// For each format what stands in a file before or after what differs from game to game.

@@ -3,19 +3,21 @@ import TextKit
 
 /// What a page has to know of the rules of a game, besides its lines.
 enum PageRules {
-  /// What differs from the plain game: `gravity` and `misere` where they hold, and where a longer row is
-  /// no line, `ends` with the squares that would make each line longer; `nil` for the plain game.
-  static func json(_ rules: Rules) -> JSONValue? {
+  /// What differs from the plain game: `gravity` and `misere` where they hold.
+  ///
+  /// With tables of moves also `ends`, where a longer row is no line: the squares that would make each
+  /// line longer. On boards that tables fit, no two squares are at the ends of a line, so that none is
+  /// blocked.
+  static func members(_ rules: Rules, hasTables: Bool) -> [(key: String, value: JSONValue)] {
     var members: [(key: String, value: JSONValue)] = []
     if rules.placement == .gravity { members.append(("gravity", .bool(true))) }
     if rules.goal == .lose { members.append(("misere", .bool(true))) }
-    // Where one can play on a page, no two squares are at the ends of a line, so that none is blocked.
-    if rules.line.isExact {
+    if hasTables, rules.line.isExact {
       let lines = BoardLines.of(rules)
       let ends = lines.all.map { lines.ends(of: $0.index).map { JSONValue.integer($0.index) } }
       members.append(("ends", .array(ends.map { .array($0) })))
     }
-    return members.isEmpty ? nil : .object(members)
+    return members
   }
 
   /// The words for what renju forbids X, which games refer to; none in other games.

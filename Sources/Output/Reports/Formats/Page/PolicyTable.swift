@@ -34,19 +34,22 @@ struct PolicyTable {
   /// Whether there are tables for a game.
   static func covers(_ rules: Rules) -> Bool { rules.columns == 3 && rules.rows == 3 }
 
-  /// The tables of those bots that are policies and answer in all positions, each with the bot's
-  /// index; none on boards that are not covered.
+  /// The tables of those policies, among bots by their indices, that answer in all positions of a
+  /// board that is covered, each with the bot's index.
   ///
   /// Bots of a kind differ in few probabilities, and have them in the same places. The list of
-  /// places is long: it is kept with the first of them, and the others have that bot's index in
+  /// places is long: it is kept with the first of them, and the others have that table's index in
   /// `like`.
-  static func json(_ bots: [Bot], on rules: Rules) -> [JSONValue] {
-    guard covers(rules) else { return [] }
+  static func json(
+    _ policies: [(bot: Int, policy: any Policy)],
+    on rules: Rules
+  ) -> [(bot: Int, table: JSONValue)] {
+    guard covers(rules), !policies.isEmpty else { return [] }
     let positions = Self.positions(on: rules)
     var known: [Places: Int] = [:]
-    var tables: [JSONValue] = []
-    for (bot, policy) in bots.map(\.policy).enumerated() {
-      guard let policy, let table = try? PolicyTable(policy, positions: positions) else { continue }
+    var tables: [(bot: Int, table: JSONValue)] = []
+    for (bot, policy) in policies {
+      guard let table = try? PolicyTable(policy, positions: positions) else { continue }
       var members = table.json
       members["bot"] = .integer(bot)
       if let like = known[table.places] {
@@ -55,7 +58,7 @@ struct PolicyTable {
       } else {
         known[table.places] = tables.count
       }
-      tables.append(JSONValue(members))
+      tables.append((bot, JSONValue(members)))
     }
     return tables
   }

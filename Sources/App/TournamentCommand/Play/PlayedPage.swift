@@ -1,0 +1,97 @@
+import CommandKit
+import GameModel
+import Reports
+import StrategyKit
+import TextKit
+import TournamentCore
+
+/// A page to play on, as a command line asks for it.
+enum PlayedPage {
+  static let output = Option(
+    "--output",
+    .file(.writes, "FILE.html"),
+    "write a page to play on in a browser, against any number of bots; nothing is played here",
+    in: .output
+  )
+
+  /// The options of a game that is played here.
+  private static let ownOfGames: [any CommandOption] = [
+    PlaySetup.twoPlayers, PlaySetup.first, PlaySetup.openings, PlaySetup.pause, PlaySetup.hint,
+    PlaySetup.save,
+  ]
+
+  /// Writes the page that a command line asks for.
+  static func write(to path: String, _ arguments: Arguments, tool: ToolContext) throws {
+    guard path.lowercased().hasSuffix(".html") else {
+      throw CommandError(
+        .usage,
+        "\(output.name) cannot be '\(path)'; name a file that ends in .html"
+      )
+    }
+    if let option = ownOfGames.first(where: { arguments.contains($0) }) {
+      throw CommandError(
+        .usage,
+        "\(option.name) is for a game here, not for a page to play on; leave it out"
+      )
+    }
+    let setup = try SetupOptions.gameSetup(arguments, tool.console, settings: [.rules, .seed])
+    let bots = try bots(arguments, setup, tool)
+    let page = try page(arguments, bots, setup)
+    if let (bot, reason) = page.refusal {
+      throw CommandError(.usage, "'\(bot.name)' cannot be played on a page: \(reason)")
+    }
+    var files = CommandFiles(arguments)
+    files.add(setup)
+    files.add(bots.map(\.spec))
+    try files.check()
+    let file = try OutputFile(path)
+    try page.file.write { try file.write($0) }
+    try file.finish()
+  }
+
+  /// The bots of the page, minimax if none are named.
+  private static func bots(
+    _ arguments: Arguments,
+    _ setup: TournamentSetup,
+    _ tool: ToolContext
+  ) throws -> [Bot] {
+    let rules = try setup.rules()
+    let texts = arguments.words.isEmpty ? ["minimax"] : arguments.words
+    let bots = try texts.map { try setup.bot($0, from: tool.registry, rules: rules) }
+    if let name = bots.map(\.name).firstRepeated {
+      throw CommandError(.usage, "two bots are called '\(name)'; name one of them, as in NAME=BOT")
+    }
+    return bots
+  }
+
+  private static func page(
+    _ arguments: Arguments,
+    _ bots: [Bot],
+    _ setup: TournamentSetup
+  ) throws -> PlayPage {
+    let names = try arguments.values(PlaySetup.name)
+    guard names.count < 2 else {
+      throw CommandError(.usage, "\(PlaySetup.name.name) is given twice; give it once")
+    }
+    let side = try arguments[PlaySetup.side]
+    let isWatched = arguments[PlaySetup.watch]
+    if isWatched, side != nil { throw PlaySetup.sideOfNobody }
+    let second = min(1, bots.count - 1)
+    return PlayPage(
+      bots,
+      rules: try setup.rules(),
+      seed: setup.configuration.seed,
+      person: names.first,
+      x: isWatched || side == .o ? 0 : nil,
+      o: isWatched ? second : side == .o ? nil : 0
+    )
+  }
+}
+
+extension [String] {
+  /// The first that is there twice; `nil` if there is none.
+  fileprivate var firstRepeated: String? {
+    var known: Set<String> = []
+    return first { !known.insert($0).inserted }
+  }
+}

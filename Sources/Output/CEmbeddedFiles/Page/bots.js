@@ -1,0 +1,127 @@
+// The built-in bots, compiled for WebAssembly from the source that the command has. The page has an
+// instance of its own that knows the rules; one in a worker thinks, so that the page never waits for it.
+// A position is { drawing, turn, moves }: moves from a drawing, or from the empty board where that is ''.
+const botsOf = async (module, [columns, rows, terms]) => {
+  const { exports: bots } = await WebAssembly.instantiate(module);
+  const put = bytes => {
+    const address = bots.room(bytes.length);
+    new Uint8Array(bots.memory.buffer, address, bytes.length).set(bytes);
+    return bytes.length;
+  };
+  const putText = text => put(new TextEncoder().encode(text));
+  const answer = () => new TextDecoder().decode(
+    new Uint8Array(bots.memory.buffer, bots.answerAddress(), bots.answerCount()));
+  const expect = isRight => { if (!isRight) throw new Error(answer()); };
+  const look = ({ drawing, turn, moves }) => {
+    if (drawing) expect(bots.look(putText(drawing), turn === 'x' ? 0 : 1) === 1); else bots.clear();
+    const squares = moves.flatMap(square => [square & 255, square >> 8]);
+    expect(bots.play(put(squares) / 2) === moves.length);
+  };
+  // A bot is entered once for each side that it plays, since each has a random stream of its own.
+  const entered = new Map();
+  const enter = (spec, side) => {
+    const key = side + spec;
+    if (!entered.has(key)) {
+      const number = bots.enter(putText(spec));
+      expect(number >= 0);
+      entered.set(key, { number });
+    }
+    return entered.get(key);
+  };
+  expect(bots.begin(columns, rows, putText(terms)) === 1);
+  return {
+    // Fails with the reason where a spec is wrong.
+    check(spec) { enter(spec, ''); },
+    // Whose turn it is, the legal moves, and how the game ended if it has.
+    state(position) {
+      look(position);
+      bots.state();
+      return JSON.parse(answer());
+    },
+    // The move of a bot; a stream is that of a game and a side, and begins anew with another game.
+    move(position, spec, { side, hash, game }) {
+      look(position);
+      const bot = enter(spec, side);
+      if (bot.game !== `${hash} ${game}`) bots.stream(bot.number, BigInt(hash), BigInt(game), side === 'x' ? 0 : 1);
+      bot.game = `${hash} ${game}`;
+      return bots.move(bot.number);
+    },
+    // How likely each move of a bot is, and why.
+    explain(position, spec, samples, seed) {
+      look(position);
+      return bots.explain(enter(spec, '').number, samples, BigInt(seed)) === 1 ? JSON.parse(answer()) : null;
+    },
+    // What each move is worth with best play, as far as so many nodes tell.
+    values(position, nodes) {
+      look(position);
+      bots.values(nodes);
+      return JSON.parse(answer());
+    },
+  };
+};
+const workerSource = `const botsOf = ${botsOf};
+let bots, begun;
+onmessage = async ({ data: { act, values } }) => {
+  try {
+    if (act === 'begin') bots = await botsOf(...begun = values);
+    postMessage({ answer: act === 'begin' || bots[act](...values) });
+  } catch (error) {
+    // An instance that was stopped in the middle of something is of no more use.
+    if (error.constructor !== Error) bots = await botsOf(...begun).catch(() => bots);
+    postMessage({ problem: error.message });
+  }
+};`;
+
+// What the worker is asked, one question after the other: moves first. Of the questions on a topic only
+// the last is asked; an earlier one that still waits is answered by undefined, as nobody wants it now.
+let worker = null;
+let asked = null;
+const questions = [];
+const sendNext = () => {
+  if (asked || !questions.length) return;
+  asked = questions.shift();
+  worker.postMessage({ act: asked.act, values: asked.values });
+};
+const ask = (topic, act, ...values) => new Promise((done, fail) => {
+  const old = questions.findIndex(question => question.topic === topic);
+  if (old >= 0) questions.splice(old, 1)[0].done(undefined);
+  questions[topic === 'move' ? 'unshift' : 'push']({ topic, act, values, done, fail });
+  sendNext();
+});
+const startWorker = (module, game) => {
+  worker = new Worker(URL.createObjectURL(new Blob([workerSource], { type: 'text/javascript' })));
+  const settle = (way, value) => {
+    const { [way]: tell } = asked || {};
+    asked = null;
+    tell?.(value);
+    sendNext();
+  };
+  worker.onmessage = ({ data: { answer, problem } }) =>
+    (problem === undefined ? settle('done', answer) : settle('fail', new Error(problem)));
+  worker.onerror = () => settle('fail', new Error('no worker'));
+  return ask('begin', 'begin', module, game);
+};
+
+// The bots are unpacked when they are first needed. Where the browser lets the page have no
+// WebAssembly or no worker, the answer is false.
+let rulesBots = null;
+const unpack = async () => {
+  if (document.readyState === 'loading')
+    await new Promise(done => addEventListener('DOMContentLoaded', () => setTimeout(done)));
+  const bytes = Uint8Array.from(atob(byId('program').textContent), sign => sign.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+};
+let starting;
+const startBots = () => starting ??= (async () => {
+  const game = [columns, rows, data.play.terms];
+  try {
+    const module = await unpack();
+    rulesBots = await botsOf(module, game);
+    await startWorker(module, game);
+    return true;
+  } catch {
+    rulesBots = null;
+    return false;
+  }
+})();

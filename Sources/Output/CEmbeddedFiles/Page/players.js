@@ -1,0 +1,56 @@
+// Whoever can be played against: a player chooses a square, and says how likely its moves are and why,
+// whether it is built in or has a table.
+const stateOf = position => (rulesBots || { state: simpleState }).state(position);
+const hasProgram = Boolean(data.play?.players.length);
+
+// Bots that do not state how likely their moves are are asked so often for one.
+const usualSamples = 20;
+const programPlayer = ({ bot, name, spec, samples = usualSamples, isSlow = true, key, rank }) => ({
+  bot, name, isSlow, key, rank, isProgram: true,
+  choose: (position, stream) => ask('move', 'move', position, spec, stream),
+  explain: (topic, position) => ask(topic, 'explain', position, spec, samples ?? usualSamples, data.play.seed),
+});
+const tablePlayer = policy => ({
+  bot: policy.bot, name: data.bots[policy.bot], isProgram: false,
+  choose: async position => drawn(tabulated(policy, position).moves),
+  explain: async (topic, position) => tabulated(policy, position),
+});
+const players = new Map([
+  ...(data.play?.players || []).map(player => programPlayer({ ...player, name: data.bots[player.bot] })),
+  ...data.policies.map(tablePlayer),
+].sort((a, b) => a.bot - b.bot).map(player => [player.bot, player]));
+const shownName = ({ name }) => isolated(name);
+
+// A built-in bot of any kind, as the command names it; an error says what would be right.
+const addPlayer = spec => {
+  rulesBots.check(spec);
+  const known = [...players.values()].find(({ name }) => name === spec);
+  const player = known || programPlayer({ bot: data.bots.length + players.size, name: spec, spec });
+  players.set(player.bot, player);
+  return player;
+};
+
+// Whether there is anybody to play against, once the program is there.
+let isRefused = false;
+const startPlayers = async () => {
+  if (hasProgram && !isRefused && !await startBots()) {
+    isRefused = true;
+    for (const { bot, isProgram } of [...players.values()]) if (isProgram) players.delete(bot);
+    offerPlayers();
+  }
+  return players.size > 0;
+};
+
+// The random stream of a game between two bots: a hash of the seed, of who they are and of the game, as
+// a tournament has it, so that what is watched is what would be played there.
+const word = 2n ** 64n;
+const mix = value => {
+  let bits = value;
+  bits = (bits ^ (bits >> 30n)) * 0xBF58476D1CE4E5B9n % word;
+  bits = (bits ^ (bits >> 27n)) * 0x94D049BB133111EBn % word;
+  return bits ^ (bits >> 31n);
+};
+const pairHash = (a, b) => (!a.key || !b.key ? anyHash() : String([a, b].sort((one, other) => one.rank - other.rank)
+  .reduce((hash, { key }) => mix(hash ^ BigInt(key)), mix(BigInt(data.play.seed)))));
+// Any stream, for a game with a person.
+const anyHash = () => String(crypto.getRandomValues(new BigUint64Array(1))[0]);

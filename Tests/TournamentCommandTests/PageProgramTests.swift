@@ -1,0 +1,227 @@
+import Foundation
+import GameModel
+import Records
+import TestSupport
+import Testing
+
+/// The built-in bots in the page, against the same bots of the command.
+@Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
+struct PageProgramTests {
+  /// Boards and rules of all kinds, at full size some more.
+  private static let boards =
+    [
+      "--misere", "--board 5x4 --line-length 3 --exact-line",
+      "--board 5x4 --line-length 4 --gravity", "--board 9x9 --unblocked-line", "--game renju",
+    ] + (FullTests.isOn ? ["", "--board 4x4", "--game gomoku"] : [])
+
+  /// Bots of all kinds, quick enough for the largest board.
+  private static let bots = [
+    "random", "heuristic:notice=0.6", "minimax:nodes=100", "monte-carlo:playouts=10", "first-free",
+    "scripted:moves=b2a1c3", "minimax:depth=1,temperature=0.7", "minimax:blunder=0.1,nodes=50",
+    "minimax:sees=2,attention=0.6", "heuristic", "minimax:depth=2,ties=random",
+    "minimax:sees=1,attention=1/3,blunder=0.05", "minimax:nodes=100,opening=random",
+  ]
+
+  @Test func `what a bot plays in the page is what it plays in the command, move by move`()
+    async throws
+  {
+    var count = 0
+    for (index, board) in Self.boards.enumerated() {
+      // Each kind meets each other at full size, and each board meets some of them otherwise.
+      let bots =
+        FullTests.isOn
+        ? Self.bots : (0..<3).map { Self.bots[(3 * index + $0) % Self.bots.count] }
+      count += try await Self.compare(bots, board)
+    }
+    #expect(count >= (FullTests.isOn ? 1000 : 30))
+  }
+
+  /// Plays a tournament in the command, and all of its games again in its page.
+  ///
+  /// - Returns: The number of games.
+  private static func compare(_ bots: [String], _ board: String) async throws -> Int {
+    let folder = try TemporaryFolder()
+    let run = try await Inside.run(
+      board.split(separator: " ").map(String.init) + bots.flatMap { ["--bot", $0] }
+        + ["--games", "2", "--seed", "18446744073709551557", "--jobs", "1", "--quiet"]
+        + ["--output", "page.html", "--games-file", "games.jsonl"],
+      in: folder.path
+    )
+    #expect(run.status == 0, "\(run.error)")
+    let records = try RecordFile.read("\(folder.path)/games.jsonl")
+    let path = folder.path
+    let games = try records.map { record in
+      let moves = record.game.moves.map(\.index)
+      // Of two bots the first has X in the first game and O in the second.
+      let number = (try #require(record.number) - 1) % 2
+      let names = [record.x, record.o].map { "data.bots.indexOf(\(Self.quoted($0)))" }
+      return "[\(names[0]), \(names[1]), \(number), '\(moves)']"
+    }
+    let differences = try await Browser.run { browser in
+      try browser.show(page: "\(path)/page.html")
+      let answer = try browser.text(
+        """
+        (async () => {
+          await startPlayers();
+          const found = [];
+          for (const [x, o, game, expected] of [\(games.joined(separator: ", "))]) {
+            const sides = { x: players.get(x), o: players.get(o) };
+            const hash = pairHash(sides.x, sides.o), position = { drawing: '', turn: 'x', moves: [] };
+            for (let state = stateOf(position); !state.over; state = stateOf(position)) {
+              const side = state.toMove;
+              position.moves.push(await sides[side].choose(position, { side, hash, game }));
+            }
+            const moves = `[${position.moves.join(', ')}]`;
+            if (moves !== expected)
+              found.push(`${data.bots[x]} against ${data.bots[o]}: ${moves} instead of ${expected}`);
+          }
+          return found.join('; ');
+        })()
+        """
+      )
+      #expect(browser.noise == [])
+      return answer
+    }
+    #expect(differences == "", "\(board)")
+    return records.count
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "'\(text.replacing("'", with: "\\'"))'"
+  }
+
+  @Test func `a game that is watched is the tournament's own; sides can be switched in it`()
+    async throws
+  {
+    let folder = try await PageRun.make("--bots random,heuristic:notice=0.5 --games 2 --seed 7")
+    let records = try RecordFile.read("\(folder.path)/games.jsonl")
+    let first = records.map { $0.game.moves.map(\.index) }
+    try #require(first.count == 2)
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.show(page: "\(folder.path)/page.html")
+      try browser.awaitBots()
+      let isOver = "document.querySelector('#play-board .strike') || /^Draw/.test(\(Self.status))"
+      for (game, moves) in zip(records, first) {
+        let (x, o) = game.x == "random" ? ("0", "1") : ("1", "0")
+        _ = try browser.evaluate(
+          "seats = ['\(x)', '\(o)']; ['x', 'o'].forEach((side, index) => {"
+            + "document.getElementById(`seat-${side}`).value = seats[index] });"
+            + "document.getElementById('new-game').click()"
+        )
+        try browser.wait(for: isOver)
+        let marks = try browser.text(
+          "[...document.querySelectorAll('#squares button')]"
+            + ".map(button => button.ariaLabel.split(', ')[1]).join(' ')"
+        )
+        let expected = (0..<9).map { square in
+          moves.firstIndex(of: square).map { $0.isMultiple(of: 2) ? "X" : "O" } ?? "free"
+        }
+        #expect(marks == expected.joined(separator: " "))
+      }
+      #expect(browser.noise == [])
+    }
+  }
+
+  private static let status = "document.getElementById('play-status').textContent"
+
+  @Test func `a bot's thinking in the page is what explain says of it`() async throws {
+    let bots = ["heuristic:notice=0.5", "minimax:blunder=0.1", "monte-carlo:playouts=20"]
+    let folder = try await PageRun.make(
+      "--bots \(bots.joined(separator: ",")) --games 2 --seed 7"
+    )
+    var expected: [String] = []
+    for bot in bots {
+      let run = try await Inside.run(
+        ["explain", bot, "a1b2", "--seed", "7", "--format", "json"],
+        in: folder.path
+      )
+      #expect(run.status == 0, "\(run.error)")
+      expected.append(run.output)
+    }
+    let told = expected.joined(separator: ", ")
+    try await Browser.run { browser in
+      try browser.show(page: "\(folder.path)/page.html")
+      let differences = try browser.text(
+        """
+        (async () => {
+          await startPlayers();
+          const position = { drawing: '', turn: 'x', moves: squaresNamed('a1b2') }, found = [];
+          const values = await ask('test', 'values', position, effort);
+          for (const expected of [\(told)]) {
+            const player = [...players.values()].find(({ name }) => name === expected.bot);
+            const { total, summary, moves } = await player.explain('test', position);
+            const said = JSON.stringify([total, summary, moves.map(({ square, weight, reasons }, index) => {
+              const value = values.moves.find(other => other.square === square)?.value;
+              return [squareName(square), weight, value ? ['loss', 'draw', 'win'][value.result + 1] : null,
+                value?.plies ?? null, reasons.map(({ text, probability, line }) =>
+                  [text, probability ?? null, line.map(squareName)])];
+            })]);
+            const should = JSON.stringify([expected.total, expected.summary, expected.moves.map(
+              ({ move, weight, value, plies, reasons }) => [move, weight, value, plies,
+                reasons.map(({ text, probability, line }) => [text, probability, line])])]);
+            if (said !== should) found.push(`${said} instead of ${should}`);
+          }
+          return found.join('; ');
+        })()
+        """
+      )
+      #expect(differences == "")
+      #expect(browser.noise == [])
+    }
+  }
+
+  @Test func `a built-in bot of any kind can be added, and a wrong one is refused with a reason`()
+    async throws
+  {
+    let folder = try await PageRun.make()
+    try await Browser.run { browser in
+      try browser.look(width: 390)
+      try browser.show(page: "\(folder.path)/page.html")
+      try browser.awaitBots()
+      func add(_ spec: String) throws -> String {
+        _ = try browser.evaluate(
+          "document.getElementById('other').value = '\(spec)';"
+            + "document.querySelector('#add button').click()"
+        )
+        return try browser.text("document.getElementById('other-problem').textContent")
+      }
+      #expect(try add("minmax").hasPrefix("unknown bot 'minmax'"))
+      #expect(
+        try add("minimax:dept=3").hasPrefix("minimax has no parameter 'dept'")
+      )
+      #expect(try add("monte-carlo:playouts=20") == "")
+      try browser.mark("b2")
+      try browser.wait(for: "\(Self.status).includes('monte-carlo:playouts=20 marked')")
+      try browser.choose("play-show", "why")
+      try browser.wait(for: "document.querySelector('#play-thinking table')")
+      #expect(browser.noise == [])
+    }
+  }
+
+  @Test(arguments: [" 'wasm-unsafe-eval'", "worker-src blob:; "])
+  func `where WebAssembly or the worker is refused, the page says so and keeps replay`(
+    _ permission: String
+  ) async throws {
+    let folder = try await PageRun.make()
+    let page = try folder.read("page.html")
+    try #require(page.contains(permission))
+    try folder.write(page.replacing(permission, with: ""), to: "strict.html")
+    try await Browser.run { browser in
+      try browser.look(width: 390)
+      try browser.show(page: "\(folder.path)/strict.html")
+      _ = try browser.evaluate("document.getElementById('play').scrollIntoView()")
+      try browser.wait(for: "!document.getElementById('play-refused').hidden")
+      #expect(
+        try browser.evaluate("document.getElementById('play-body').checkVisibility()") as? Bool
+          == false
+      )
+      #expect(try browser.number("document.querySelectorAll('#games-list button').length") == 40)
+      _ = try browser.evaluate("document.getElementById('first').click()")
+      #expect(
+        try browser.text("document.getElementById('viewer-status').textContent")
+          == "Start: X to move"
+      )
+    }
+  }
+}

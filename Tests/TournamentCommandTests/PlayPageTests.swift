@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The page that `play` writes, in a browser.
+@Suite(.enabled(if: Browser.program != nil, "\(Browser.reason)"))
+struct PlayPageTests {
+  @Test func `a page to play on without a tournament is one for everybody, and marks fall there`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let run = try await Inside.run(
+      ["play", "heuristic", "Hard=minimax:nodes=100", "--game", "connect-four", "--name", "Ann"]
+        + ["--as", "o", "--output", "game.html"],
+      in: folder.path
+    )
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output == "")
+    let path = folder.path
+    try await Browser.run { browser in
+      for width in [1280, 390] {
+        try browser.look(width: width)
+        try browser.show(page: "\(path)/game.html")
+        try browser.wait(
+          for: "\(PagePlayTests.status).startsWith('Your turn: you are O. heuristic marked')"
+        )
+        try browser.mark("d6")
+        try browser.wait(for: PagePlayTests.isMyTurn)
+        // The last mark falls, but not where movement is unwelcome, as here.
+        let falling = "document.querySelector('#play-board .falling')"
+        #expect(try browser.text("getComputedStyle(\(falling)).animationName") == "none")
+        let height = try browser.number(
+          "Math.round(parseFloat(\(falling).style.getPropertyValue('--height'))"
+            + " + 4.7 + Number(document.querySelector('#play-board .last').getAttribute('y')))"
+        )
+        #expect(height == 0, "it falls from the top of the board")
+        #expect(try browser.number("document.documentElement.scrollWidth") == width)
+        #expect(try browser.text(PageReadingTests.smallTargets) == "")
+        if let axe = PageReadingTests.axe {
+          try browser.choose("play-show", "why")
+          try browser.wait(for: "document.querySelector('#play-thinking table')")
+          #expect(try browser.violations(axe) == "")
+          try browser.choose("play-show", "")
+        }
+      }
+      #expect(try browser.text("document.getElementById('my-name').value") == "Ann")
+      let tree = try browser.call("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
+      func value(_ node: [String: Any], _ key: String) -> String {
+        (node[key] as? [String: Any])?["value"] as? String ?? ""
+      }
+      let controls = tree.filter { ["button", "combobox", "textbox"].contains(value($0, "role")) }
+      #expect(controls.count > 45)
+      #expect(controls.filter { value($0, "name").isEmpty }.isEmpty)
+      #expect(browser.noise == [])
+    }
+  }
+}
