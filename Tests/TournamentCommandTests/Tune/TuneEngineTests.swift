@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
 struct TuneEngineTests {
   private static let program =
-    "\(Python.path ?? "") \(Binary.packageRoot)/Tests/TournamentCommandTests/Programs/tunable.py"
+    "\(Python.path ?? "") \(PackageFolder.path)/Tests/TournamentCommandTests/Programs/tunable.py"
 
   private struct Found: Decodable {
     struct Parameter: Decodable {
