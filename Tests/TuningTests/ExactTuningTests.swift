@@ -16,20 +16,11 @@ import Testing
     try #require(TunedParameter(VariedParameter(key, isWhole: isWhole, in: range), from: start))
   }
 
-  /// The score of a bot against one that makes any move, in tic-tac-toe.
-  private static func score(_ kind: String, _ parameter: TunedParameter) -> ([Double]) throws ->
-    Double
+  /// A bot of a kind with values of some parameters, in tic-tac-toe.
+  private static func policy(_ kind: String, _ parameters: [BotArgument] = []) throws -> any Policy
   {
-    { values in
-      let spec = BotSpec(
-        kind: kind,
-        parameters: [BotArgument(parameter.key, parameter.text(values[0]))]
-      )
-      let bots = try [spec, BotSpec(kind: "random")].map {
-        try #require(roster.bot($0, rules: .ticTacToe).policy)
-      }
-      return try ExactMatch(bots[0], against: bots[1], from: Position(.ticTacToe)).both.score.value
-    }
+    let spec = BotSpec(kind: kind, parameters: parameters)
+    return try #require(roster.bot(spec, rules: .ticTacToe).policy)
   }
 
   @Test func `the highest point of a smooth score is found from afar`() throws {
@@ -67,10 +58,21 @@ import Testing
   @Test(arguments: [("minimax", "blunder", 0.7), ("heuristic", "notice", 0.75)])
   func `a score is hit to six digits`(_ kind: String, _ key: String, _ target: Double) throws {
     let parameter = try Self.parameter(key, from: 0.5)
-    let score = Self.score(kind, parameter)
-    let found = try ExactTuning([parameter], .score(target), score: score)
+    var graph = try #require(
+      ScoreGraph(against: [Self.policy("random")], from: Position(.ticTacToe), limit: 100_000)
+    )
+    func policy(_ values: [Double]) throws -> any Policy {
+      try Self.policy(kind, [BotArgument(key, parameter.text(values[0]))])
+    }
+    let found = try ExactTuning([parameter], .score(target)) { try graph.score(of: policy($0)) }
     #expect(abs(found.score - target) < 1e-6)
-    #expect(try abs(score(found.values) - found.score) < 1e-15)
+    // The same match, position by position from its start.
+    let match = try ExactMatch(
+      policy(found.values),
+      against: Self.policy("random"),
+      from: Position(.ticTacToe)
+    )
+    #expect(abs(match.both.score.value - found.score) < 1e-12)
   }
 
   @Test func `of several values with a score the one nearest to the start is taken`() throws {

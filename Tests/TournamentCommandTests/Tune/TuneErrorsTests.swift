@@ -78,6 +78,11 @@ import Testing
       "--iterations is for games, and the exact method plays none"
     ),
     ErrorCase(
+      "results where no games are played",
+      blunder + ["--target", "0.7", "--against", "random", "--results", "r"],
+      "--results is for games, and the exact method plays none"
+    ),
+    ErrorCase(
       "a bot that cannot be computed",
       [
         "tune", "monte-carlo:playouts=9", "--vary", "exploration=0..9", "--method", "exact",

@@ -55,12 +55,6 @@ extension Subcommand {
     case .exact:
       report = try ExactTune(setup: setup, work: AnalysisWork(arguments, tool)).report()
     case .spsa, .grid:
-      if setup.repeatsGames {
-        tool.console.writeProblem(
-          "all bots are deterministic and there are few openings, so games repeat; "
-            + "\(SetupOptions.openings.name) N adds more"
-        )
-      }
       do {
         report = try TuneRun(
           setup: setup,

@@ -146,7 +146,10 @@ enum TuneOptions {
   /// Those that make sense only where there are iterations.
   static let iterated: [any CommandOption] = [iterations, rate, checkPairs, ineffective]
   /// Those that make sense only where games are played.
-  static let played: [any CommandOption] = iterated + [pairs, sprt, games]
+  static let played: [any CommandOption] =
+    iterated + [
+      pairs, sprt, games, ResultsOptions.results, ResultsOptions.resume, PlayingOptions.jobs,
+    ]
   static let all: [any CommandOption] = [
     vary, start, against, method, target, iterations, pairs, rate, checkPairs, ineffective, sprt,
     games,

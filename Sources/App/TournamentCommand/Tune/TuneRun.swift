@@ -26,6 +26,12 @@ struct TuneRun {
   /// - Throws: ``Interrupted`` after a signal.
   func report() throws -> TuneReport {
     let folder = try results.path.map { try TuneFolder(results, at: $0, setup) }
+    if setup.repeatsGames {
+      tool.console.writeProblem(
+        "all bots are deterministic and there are few openings, so games repeat; "
+          + "\(SetupOptions.openings.name) N adds more"
+      )
+    }
     let interruption = Interruption()
     let whole = setup.design(setup.bot.parameters)
     let loans = BotLoans()

@@ -1,3 +1,4 @@
+import Analysis
 import CommandKit
 import Engines
 import GameModel
@@ -164,7 +165,16 @@ struct TuneSetup {
 
   /// Whether every game is decided by who begins it and how, so that more openings are needed.
   var repeatsGames: Bool {
-    start.isDeterministic && opponents.allSatisfy(\.isDeterministic)
-      && Set(terms.openings).count < pairs
+    guard opponents.allSatisfy(\.isDeterministic), Set(terms.openings).count < pairs else {
+      return false
+    }
+    // At the start a bot may be deterministic, such as one that never blunders, but not as it is varied.
+    let middle = bot.parameters.map { parameter in
+      BotArgument(
+        parameter.key,
+        parameter.text(parameter.variation.range.lowerBound + parameter.width / 3)
+      )
+    }
+    return (try? bot.bot(middle).isDeterministic) ?? start.isDeterministic
   }
 }
