@@ -33,7 +33,7 @@ import Testing
 
   @Test func `a page draws it`() throws {
     let section = try report("random", "minimax:blunder=0.5").sections
-      .first { $0 is SequentialTestSection }
+      .first { $0 is SPRTSection }
     #expect(try #require(section).page.chart != nil)
   }
 

@@ -10,7 +10,7 @@ extension Report {
   }
 
   /// Whether the games may have been ended early by a test of who is stronger.
-  var hasSequentialTest: Bool { request.asked["sprt"] != nil }
+  var hasSPRT: Bool { request.asked["sprt"] != nil }
 
   /// For each bot in the order of the standings, whether it is above another in one and below it in
   /// the other.
@@ -34,7 +34,7 @@ extension Report {
   /// - Returns: Whether it is shown.
   func showsElo(isAskedFor: Bool) -> Bool {
     guard isRated, !isElimination else { return false }
-    return isAskedFor || !hasSequentialTest && !isOutOfOrder.contains(true)
+    return isAskedFor || !hasSPRT && !isOutOfOrder.contains(true)
   }
 
   /// Why the standings have no column of Elo, or why its order is another one; `nil` if neither needs
@@ -43,7 +43,7 @@ extension Report {
     guard isRated, !isElimination, isOutOfOrder.contains(true) else { return nil }
     guard isAskedFor else {
       // A sequential test has said who is stronger.
-      guard !hasSequentialTest else { return nil }
+      guard !hasSPRT else { return nil }
       let reason =
         if plan.rounds != nil { "the rounds rank by matches and Elo by games" } else if hasRepeats {
           "it counts repeated games once"

@@ -103,7 +103,7 @@ struct RunSetup {
     var setup = try SetupOptions.setup(arguments, file, console, settings: settings)
     if arguments[EnteredField.skip] { FileNames.add(to: &setup, kept: try results?.keptPlan) }
     if case .rounds = setup.configuration.schedule, Measurements.mayStopEarly(arguments) {
-      throw CommandError(.usage, SequentialTestMeasurement.refusalOfRounds)
+      throw CommandError(.usage, SPRTMeasurement.refusalOfRounds)
     }
     return setup
   }

@@ -8,7 +8,7 @@ extension Measurements {
     Standard<FactsSection>.self,
     Standard<BotsSection>.self,
     Standard<LeftOutSection>.self,
-    SequentialTestMeasurement.self,
+    SPRTMeasurement.self,
     Standard<ExpectationsSection>.self,
     Standard<RoundsSection>.self,
     Standard<StandingsSection>.self,
@@ -51,6 +51,6 @@ extension Measurements {
 
   /// The requested sequential test, or `nil` for none.
   package var sequentialTest: SPRT? {
-    measurements.lazy.compactMap { $0 as? SequentialTestMeasurement }.first?.test
+    measurements.lazy.compactMap { $0 as? SPRTMeasurement }.first?.test
   }
 }

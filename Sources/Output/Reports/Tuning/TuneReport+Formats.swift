@@ -116,7 +116,7 @@ extension TuneReport {
       Column("ends", .list(.number)) { $0.ends }.about("Where each course ended."),
       Column("drift", .number) { $0.drift }
         .about("How far the mean moved from the tenth before the last to the last."),
-      Column("moving", .flag) { $0.isMoving }.about("Whether that is more than chance does."),
+      Column("moving", .flag) { $0.isMoving }.about("Whether the courses had not come to rest."),
     ]
   }
 
@@ -162,7 +162,7 @@ extension TuneReport {
         if case .exact(let exact) = report.findings { exact } else { nil }
       }
       .about("The score, or null if games were played."),
-      Column("sprt", .orNull(.object(Column<SequentialTest>.all))) { $0.proof?.section.test }
+      Column("sprt", .orNull(.object(Column<SPRTResult>.all))) { $0.proof?.section.test }
         .about(
           "The test of the tuned bot against the bot at the start, or null if there was none."
         ),

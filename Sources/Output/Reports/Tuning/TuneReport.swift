@@ -77,15 +77,15 @@ package struct TuneReport: Sendable {
   package struct Proof: Sendable {
     /// The report of the match, whose first bot is the tuned one.
     let report: Report
-    let section: SequentialTestSection
+    let section: SPRTSection
 
     /// The proof by a match.
     package init(_ report: Report, _ test: SPRT) {
       self.report = report
       let result = report.result
-      section = SequentialTestSection(
+      section = SPRTSection(
         report: report,
-        test: SequentialTest(test, on: result.countedPairs(ofPairing: 0), isPartial: false),
+        test: SPRTResult(test, on: result.countedPairs(ofPairing: 0), isPartial: false),
         course: result.pairCourse
       )
     }

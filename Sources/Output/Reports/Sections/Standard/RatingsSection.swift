@@ -91,7 +91,7 @@ extension Report {
     let bots = ratings.rows.map(\.bot)
     let firstMove = "\(worthOfFirst)."
     // A sequential test has its own estimate of the lead, which allows for stopping early.
-    guard bots.count == 2, !hasSequentialTest else {
+    guard bots.count == 2, !hasSPRT else {
       return ([firstMove] + partNotes + unratedNotes).joined(separator: " ")
     }
     let lead = ratings.lead(of: bots[0], over: bots[1])
@@ -134,7 +134,7 @@ extension Report {
         + "\(worthOfFirst), and \(Percentage.text(ratings.drawRate)) of "
         + (ratings.draws == .halfDraws ? "all games were" : "games between equals are") + " drawn."
     ]
-    if hasSequentialTest {
+    if hasSPRT {
       paragraphs.append(
         "These ratings come from another model than the SPRT, and do not allow for stopping early, "
           + "which makes a lead look larger than it is: the estimate to quote is that of the SPRT."

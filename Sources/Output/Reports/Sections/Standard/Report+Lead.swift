@@ -8,7 +8,7 @@ extension Report {
   package var lead: String {
     guard result.gameCount > 0 else { return "No game has been played yet" }
     guard isRated else { return leadOfForfeits }
-    if let test = try? SequentialTestMeasurement(request, for: plan) {
+    if let test = try? SPRTMeasurement(request, for: plan) {
       return lead(of: test.state(of: result))
     }
     if let rounds = plan.rounds { return lead(of: rounds) }
@@ -58,7 +58,7 @@ extension Report {
   }
 
   /// The finding of a sequential test, with its estimate.
-  private func lead(of test: SequentialTest) -> String {
+  private func lead(of test: SPRTResult) -> String {
     guard let (bot, lead) = test.leader else { return "No pair of games has been played yet" }
     guard test.verdict == .undecided else { return finding(test) }
     return "\(name(bot)) leads \(name(1 - bot)) by \(Elo.sentence(lead)): "

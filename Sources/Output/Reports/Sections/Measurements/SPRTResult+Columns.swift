@@ -1,7 +1,7 @@
 import TextKit
 import Statistics
 
-extension Column<SequentialTest> {
+extension Column<SPRTResult> {
   /// The test for programs, with the ratio and the bounds rounded to four decimals.
   static var all: [Column] {
     [

@@ -3,7 +3,7 @@ import TextKit
 package import TournamentCore
 
 /// Requests a sequential test of two bots, which ends the games when it is decided.
-package struct SequentialTestMeasurement: Measurement {
+package struct SPRTMeasurement: Measurement {
   package static let options = [
     MeasurementOption(
       "sprt",
@@ -43,19 +43,19 @@ package struct SequentialTestMeasurement: Measurement {
     return "LLR \(ratio) (\(bounds[0]) to \(bounds[1]))"
   }
 
-  package func section(of report: Report, from inputs: ReportInputs) -> SequentialTestSection? {
+  package func section(of report: Report, from inputs: ReportInputs) -> SPRTSection? {
     let result = report.result
-    return SequentialTestSection(report: report, test: state(of: result), course: result.pairCourse)
+    return SPRTSection(report: report, test: state(of: result), course: result.pairCourse)
   }
 
   /// The state of the test after the games of a result.
-  func state(of result: TournamentResult) -> SequentialTest {
-    SequentialTest(test, on: result.countedPairs(ofPairing: 0), isPartial: result.isPartial)
+  func state(of result: TournamentResult) -> SPRTResult {
+    SPRTResult(test, on: result.countedPairs(ofPairing: 0), isPartial: result.isPartial)
   }
 }
 
 /// The test as written.
-extension SequentialTestMeasurement {
+extension SPRTMeasurement {
   private static func test(_ text: String) throws(MeasurementError) -> SPRT {
     let values = try values(text)
     let isNormalized = values["nelo0"] != nil || values["nelo1"] != nil

@@ -3,7 +3,7 @@ import StrategyKit
 import TestSupport
 import Testing
 
-@Suite struct SequentialTestingTests {
+@Suite struct SPRTDecisionTests {
   /// Pairs and a test of them, with what fishtest's own statistics say (`LLRcalc.py`, `sprt.py` and
   /// `brownian.py`, run with SciPy 1.17.1).
   struct Row: CustomTestStringConvertible {

@@ -3,7 +3,7 @@ package import TextKit
 import TournamentCore
 
 /// A sequential test with the pairs it is based on.
-public struct SequentialTest: Sendable {
+public struct SPRTResult: Sendable {
   /// The hypotheses and the error rates.
   public let test: SPRT
   /// The pairs of games that count, by the first bot's points.
@@ -40,7 +40,7 @@ public struct SequentialTest: Sendable {
 /// A sequential test in words and for programs.
 extension Report {
   /// The decision in a sentence.
-  package func verdict(_ test: SequentialTest) -> String {
+  package func verdict(_ test: SPRTResult) -> String {
     let finding = finding(test)
     // A decision begins with a name.
     guard test.verdict == .undecided else { return "\(finding)." }
@@ -48,7 +48,7 @@ extension Report {
   }
 
   /// The decision, to follow "SPRT: …".
-  package func finding(_ test: SequentialTest) -> String {
+  package func finding(_ test: SPRTResult) -> String {
     let (elo0, elo1) = (test.test.elo0, test.test.elo1)
     let unit = test.test.scale == .normalized ? "normalised Elo" : "Elo"
     let estimate = test.estimate.map { ": \(Elo.sentence($0))" } ?? ""
@@ -66,7 +66,7 @@ extension Report {
   }
 
   /// The grounds for it, a paragraph each.
-  func paragraphs(_ test: SequentialTest) -> [String] {
+  func paragraphs(_ test: SPRTResult) -> [String] {
     let isDecided = test.verdict != .undecided
     let ratio =
       "\(isDecided ? "\(test.verdict.rawValue) is accepted: the" : "The") log-likelihood ratio is "
@@ -87,7 +87,7 @@ extension Report {
   }
 
   /// How many pairs brought the first bot how many points.
-  func pairTable(_ test: SequentialTest) -> TextTable {
+  func pairTable(_ test: SPRTResult) -> TextTable {
     TextTable(
       labels: [.init("Points of \(name(0)) in a pair", ["Pairs"], .leading, canShrink: true)],
       groups: [
@@ -97,7 +97,7 @@ extension Report {
   }
 
   /// The test as a test case.
-  package func testCase(_ test: SequentialTest) -> JUnitSuite.Case {
+  package func testCase(_ test: SPRTResult) -> JUnitSuite.Case {
     let text = ([verdict(test)] + paragraphs(test)).joined(separator: " ")
     let status: JUnitSuite.Status =
       switch test.verdict {

@@ -3,9 +3,9 @@ package import TextKit
 package import TournamentCore
 
 /// A sequential test of two bots.
-package struct SequentialTestSection: Section {
+package struct SPRTSection: Section {
   package let report: Report
-  package let test: SequentialTest
+  package let test: SPRTResult
   /// How its pairs developed.
   package let course: PairCourse
 
@@ -27,7 +27,7 @@ package struct SequentialTestSection: Section {
 
   package static var members: [Column<Self>] {
     [
-      Column("sprt", .object(Column<SequentialTest>.all)) { $0.test }.about("With --sprt.")
+      Column("sprt", .object(Column<SPRTResult>.all)) { $0.test }.about("With --sprt.")
     ]
   }
 
