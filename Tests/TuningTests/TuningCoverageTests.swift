@@ -27,6 +27,25 @@ import Testing
       #expect(study.error(of: parameter) <= 0.02)
       #expect(study.rows[parameter].covered >= covered)
       #expect(study.rows[parameter].ineffective == 0)
+      // Long courses come to rest.
+      #expect(study.rows[parameter].moving <= tunings / 4)
+    }
+  }
+
+  @Test(arguments: [(140.0, 0.01), (1000, 0.002)])
+  func `intervals of courses that are too short reach the best values`(
+    _ curvature: Double,
+    _ rate: Double
+  ) {
+    let subject = TuningStudy.Subject(
+      best: [0.37, 0.81],
+      start: [0.65, 0.5],
+      curvature: curvature
+    )
+    let study = TuningStudy(subject, iterations: 4_000, rate: rate, tunings: 20, seed: 7)
+    for row in study.rows {
+      #expect(row.moving >= 5)
+      #expect(row.covered >= 16)
     }
   }
 }

@@ -40,6 +40,8 @@ package struct TuningStudy {
     package var squares = 0.0
     /// How often it was found to have no measurable effect.
     package var ineffective = 0
+    /// How often its courses had not come to rest.
+    package var moving = 0
   }
 
   package private(set) var rows: [Row]
@@ -55,6 +57,7 @@ package struct TuningStudy {
   /// - Parameters:
   ///   - subject: The bot.
   ///   - iterations: The iterations of all courses of a tuning.
+  ///   - rate: How many steps a parameter moves for each game won in the last iteration.
   ///   - pairs: The pairs of games of an iteration.
   ///   - checkPairs: The pairs of games of each value that is tried for its effect.
   ///   - tunings: The number of tunings.
@@ -62,6 +65,7 @@ package struct TuningStudy {
   package init(
     _ subject: Subject,
     iterations: Int,
+    rate: Double = 0.002,
     pairs: Int = 8,
     checkPairs: Int = 500,
     tunings: Int,
@@ -72,7 +76,8 @@ package struct TuningStudy {
     let parameters = subject.start.enumerated().compactMap { index, start in
       TunedParameter(VariedParameter("p\(index)", isWhole: false, in: 0...1), from: start)
     }
-    let schedule = SPSA(iterations: iterations / TuningDesign.courseCount)
+    var schedule = SPSA(iterations: iterations / TuningDesign.courseCount)
+    schedule.finalRate = rate
     for number in 0..<tunings {
       let seed = seed + UInt64(number)
       var random = GameRandom(seed: GameRandom.mix(seed))
@@ -98,6 +103,7 @@ package struct TuningStudy {
         let found = TunedValue(index, of: courses)
         rows[index].squares += (found.value - best) * (found.value - best)
         rows[index].covered += found.interval.contains(best) ? 1 : 0
+        rows[index].moving += found.isMoving ? 1 : 0
       }
     }
   }

@@ -108,10 +108,14 @@ extension Tuning {
     of piece: CoursePiece,
     _ design: TuningDesign
   ) throws {
-    guard outcome.forfeits < outcome.games else {
+    // Values that fail lose, which is what a course learns from; but where both sides fail from the start
+    // there is another reason.
+    guard
+      outcome.forfeits < outcome.games || outcome.lead != 0 || piece.comparison.iteration > 1
+    else {
       let bot = try field.bot(design.parameters, piece.comparison.up)
       field.finish(bot)
-      throw TuningError.allForfeited(bot.spec.text, field.opponents.first?.spec.text ?? "itself")
+      throw TuningError.allForfeited(bot.spec.text)
     }
     try keep(
       .iteration(

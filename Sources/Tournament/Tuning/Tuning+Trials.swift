@@ -39,11 +39,13 @@ extension Tuning {
     let parts = (pairs + Self.pairsOfPart - 1) / Self.pairsOfPart
     var known = trials.map { _ in PairCounts() }
     var played: Set<TrialPiece> = []
+    var knownForfeits = 0
     for case .trial(let trial, let part, let counts, let forfeits) in past {
       guard known.indices.contains(trial), (0..<parts).contains(part),
         played.insert(TrialPiece(trial: trial, part: part)).inserted
       else { throw TuningError.foreignRecord }
       known[trial] += counts
+      knownForfeits += forfeits
       onGames(2 * counts.total, forfeits)
     }
     // Parts go round the trials, so that they advance together.
@@ -52,6 +54,7 @@ extension Tuning {
     }
     .filter { !played.contains($0) }
     let results = Mutex(known)
+    let forfeited = Mutex(knownForfeits)
     let queue = WorkQueue<TrialPiece>(missing, interruption) { piece throws -> [TrialPiece] in
       let first = piece.part * Self.pairsOfPart
       let part = first..<min(first + Self.pairsOfPart, pairs)
@@ -59,10 +62,22 @@ extension Tuning {
       try keep(.trial(piece.trial, part: piece.part, pairs: counts, forfeits: forfeits))
       onGames(2 * counts.total, forfeits)
       results.withLock { (all: inout [PairCounts]) -> Void in all[piece.trial] += counts }
+      forfeited.withLock { $0 += forfeits }
       return []
     }
     guard try queue.run(jobs) else { return nil }
-    return results.withLock { $0 }
+    let counts = results.withLock { $0 }
+    // Values that fail lose. Only where all fail alike there is nothing to learn.
+    let isFailure = forfeited.withLock { $0 == 2 * pairs * trials.count }
+    let areAlike = zip(trials, counts).allSatisfy { trial, counted in
+      trial.opponent == nil ? PairPoints(counted).mean == 0.5 : counted == counts[0]
+    }
+    guard trials.isEmpty || !isFailure || !areAlike else {
+      let start = try field.make([])
+      field.finish(start)
+      throw TuningError.allForfeited(start.spec.text)
+    }
+    return counts
   }
 
   private func play(_ trial: Trial, _ part: Range<Int>, of pairs: Int) throws -> (
@@ -74,11 +89,7 @@ extension Tuning {
     defer { if let start { field.finish(start) } }
     let opponent = try start ?? trial.opponent.map { field.opponents[$0] } ?? field.make([])
     let result = try field.play(bot, opponent, part, of: pairs, number: trial.number)
-    let forfeits = result.firstAsX.forfeits + result.secondAsX.forfeits
-    guard forfeits < 2 * part.count else {
-      throw TuningError.allForfeited(bot.spec.text, opponent.spec.text)
-    }
-    return (result.pairs.points, forfeits)
+    return (result.pairs.points, result.firstAsX.forfeits + result.secondAsX.forfeits)
   }
 }
 

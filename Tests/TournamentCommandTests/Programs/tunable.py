@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plays any square, but the better the nearer its skill is to 0.3: then it wins, blocks or takes the middle.
 
-The skill is its first argument, or what INFO skill says.
+The skill is its first argument, or what INFO skill says. With a second one, more skill than that ends it in its games.
 """
 import random
 import sys
@@ -40,6 +40,8 @@ def choose():
 
 
 def move():
+    if len(sys.argv) > 2 and skill > float(sys.argv[2]) and len(board) > 2:
+        sys.exit(3)
     square = choose()
     board[square] = 1
     say("%d,%d" % square)

@@ -60,6 +60,14 @@ import Testing
     #expect(found.tunedSpec.hasPrefix("minimax"))
   }
 
+  @Test func `where nothing but the start is found, no test says that it is better`() async throws {
+    let tune = ["tune", "minimax", "--vary", "blunder=0..1", "--iterations", "8", "--quiet"]
+    let tested = try await Self.run(tune, in: TemporaryFolder())
+    let untested = try await Self.run(tune + ["--sprt", "none"], in: TemporaryFolder())
+    #expect(tested.status == 1 && untested.status == 0, "\(tested.error)\(untested.error)")
+    #expect(tested.output.contains("The tuned values are those of the start."))
+  }
+
   @Test func `every format says so, the same on any number of threads`() async throws {
     let files = ["t.txt", "t.md", "t.csv", "t-points.csv", "t.json", "t.html"]
     let outputs = files.filter { $0 != "t-points.csv" }.flatMap { ["--output", $0] }

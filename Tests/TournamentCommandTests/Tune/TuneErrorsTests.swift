@@ -27,6 +27,17 @@ import Testing
         + "'blunder=1..0'"
     ),
     ErrorCase(
+      "three dots",
+      ["tune", "minimax", "--vary", "blunder=0...1"],
+      "--vary must be a parameter with its range, as in 'exploration=0.1..3' or 'depth=1..8:1', not "
+        + "'blunder=0...1'"
+    ),
+    ErrorCase(
+      "two starts",
+      blunder + ["--start", "blunder=0.5", "--start", "blunder=0.6"],
+      "'blunder' has two starts; give one"
+    ),
+    ErrorCase(
       "a parameter twice",
       blunder + ["--vary", "blunder=0..0.5"],
       "'blunder' is varied twice; give it once"

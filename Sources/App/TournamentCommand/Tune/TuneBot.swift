@@ -41,7 +41,11 @@ struct TuneBot: Sendable {
       )
     }
     var starts: [String: Double] = [:]
-    for (key, value) in try arguments.values(TuneOptions.start) { starts[key] = value }
+    for (key, value) in try arguments.values(TuneOptions.start) {
+      guard starts.updateValue(value, forKey: key) == nil else {
+        throw CommandError(.usage, "'\(key)' has two starts; give one")
+      }
+    }
     for key in starts.keys where !variations.contains(where: { $0.key == key }) {
       throw CommandError(.usage, "\(TuneOptions.start.name) has '\(key)', which is not varied")
     }

@@ -70,15 +70,16 @@ extension Subcommand {
       }
     }
     try open.write(to: tool.console, files: { report.files(as: $0, $1) })
-    return report.status
+    return report.status(isTestAsked: setup.method != .exact && setup.sprt != nil)
   }
 }
 
 extension TuneReport {
-  /// The exit status: whether the tuned bot is better.
-  fileprivate var status: ExitStatus {
+  /// The exit status: whether the tuned bot is better, which it is not if it is the bot at the start.
+  fileprivate func status(isTestAsked: Bool) -> ExitStatus {
     switch proof?.verdict {
-    case .h1, nil: .success
+    case nil: isTestAsked ? .failure : .success
+    case .h1: .success
     case .h0: .failure
     case .undecided: .undecided
     }

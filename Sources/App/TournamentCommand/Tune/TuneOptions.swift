@@ -24,7 +24,10 @@ enum TuneOptions {
       guard parts.count <= 2, ends.count == 2 else { return nil }
       let texts = ends + parts.dropFirst()
       let numbers = texts.compactMap { Double($0) }.filter(\.isFinite)
-      guard numbers.count == texts.count, numbers[0] < numbers[1] else { return nil }
+      // A third dot would be read as a decimal point.
+      guard numbers.count == texts.count, numbers[0] < numbers[1], !ends[1].hasPrefix(".") else {
+        return nil
+      }
       (low, high) = (numbers[0], numbers[1])
       step = numbers.count > 2 ? numbers[2] : nil
       isWhole = texts.allSatisfy { Int($0) != nil }

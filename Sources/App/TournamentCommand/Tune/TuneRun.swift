@@ -120,7 +120,7 @@ struct TuneRun {
     do {
       return try tool.signals?.watching(interruption, body) ?? body()
     } catch let error as TuningError {
-      throw CommandError(.unavailable, "\(error)")
+      throw CommandError(error == .foreignRecord ? .data : .unavailable, "\(error)")
     } catch let error as Interrupted {
       throw error
     } catch {

@@ -106,16 +106,22 @@ extension TuneReport {
 
   private static let combinationCount = 10
 
-  /// A value in so many digits as its parameter's step has.
-  static func rough(_ value: Double, of parameter: TunedParameter) -> String {
-    var (decimals, step) = (2, parameter.step)
+  /// A value in so many digits as its parameter's step has, or as an interval needs that is narrower.
+  static func rough(
+    _ value: Double,
+    of parameter: TunedParameter,
+    in interval: ClosedRange<Double>? = nil
+  ) -> String {
+    let width = interval.map { $0.upperBound - $0.lowerBound } ?? .infinity
+    var (decimals, step) = (2, min(parameter.step, width))
     while step < 0.1, decimals < 6 { (decimals, step) = (decimals + 1, step * 10) }
     return value.fixed(decimals: parameter.variation.isWhole ? 2 : decimals)
   }
 
   static func interval(_ row: Row) -> String {
     row.interval.map {
-      "\(rough($0.lowerBound, of: row.parameter))…\(rough($0.upperBound, of: row.parameter))"
+      "\(rough($0.lowerBound, of: row.parameter, in: $0))…"
+        + rough($0.upperBound, of: row.parameter, in: $0)
     } ?? "–"
   }
 
@@ -175,9 +181,9 @@ extension TuneReport {
           + "sure its value is; more openings, or opponents of many kinds, would help."
       }
       if tuned.isMoving {
-        return "\(row.parameter.key) was still moving, by "
-          + "\(Self.rough(tuned.drift, of: row.parameter)) over the last tenth: more iterations would take "
-          + "it further, and its interval does not allow for that."
+        return
+          "\(row.parameter.key) was still moving: more iterations would take it further, and its "
+          + "interval reaches as far as the courses point."
       }
       guard tuned.isAtEnd else { return nil }
       return "\(row.parameter.key) came to an end of its range: the best value is there, or beyond."
@@ -244,7 +250,7 @@ extension TuneReport {
       notes.append("The same score is also that of \(others), further from the start.")
     } else if parameters.count > 1 {
       notes.append(
-        "Other values have the same score; these are the nearest in the direction of the slope."
+        "Other values have the same score, and some may be nearer to the start."
       )
     }
     return notes

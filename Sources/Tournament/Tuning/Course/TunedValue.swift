@@ -8,12 +8,12 @@ public struct TunedValue: Hashable, Sendable {
   public let ends: [Double]
   /// The mean of these.
   public let value: Double
-  /// The 95 % interval of the mean, by Student's t-distribution, as far as it is in the range; all
-  /// of that if ``areAlike``.
+  /// The 95 % interval of the mean, by Student's t-distribution, as far as it is in the range, and as far
+  /// as the courses point if they are ``isMoving``; the whole range if ``areAlike``.
   public let interval: ClosedRange<Double>
   /// How far the mean moved from the tenth before the last to the last tenth.
   public let drift: Double
-  /// Whether that is more than chance does: the courses had not come to rest.
+  /// Whether the courses had not come to rest: what they would still move outweighs chance.
   public let isMoving: Bool
 
   /// The quantile 0.975 of Student's t-distribution with three degrees of freedom, one fewer than
@@ -31,14 +31,47 @@ public struct TunedValue: Hashable, Sendable {
     let range = parameter.variation.range
     // Courses alike to the last digit, but for those that stay at an end, were the same games.
     areAlike = Set(ends).count == 1 && range.lowerBound < mean && mean < range.upperBound
-    interval =
-      areAlike ? range : parameter.clipped(mean - width)...parameter.clipped(mean + width)
-    let moves = courses.map { course in
-      course.mean(of: 0.9...1)[index] - course.mean(of: 0.8...0.9)[index]
-    }
-    let (drift, noise) = Self.meanAndError(moves)
-    self.drift = drift
-    isMoving = abs(drift) > Self.quantile * noise && abs(drift) > parameter.width / 1000
+    drift = Self.moved(courses, index, from: 0.8...0.9, to: 0.9...1).mean
+    let left = areAlike ? 0 : Self.remainingMove(courses, index)
+    isMoving = abs(left) > max(width, parameter.width / 1000)
+    let (low, high) = (mean - width + min(0, left), mean + width + max(0, left))
+    interval = areAlike ? range : parameter.clipped(low)...parameter.clipped(high)
+  }
+
+  /// How far the courses moved, and its standard error, from one part of the iterations, or from their
+  /// start, to another.
+  private static func moved(
+    _ courses: [TuningCourse],
+    _ index: Int,
+    from first: ClosedRange<Double>?,
+    to second: ClosedRange<Double>
+  ) -> (mean: Double, error: Double) {
+    let start = courses[0].design.parameters[index].start
+    return meanAndError(
+      courses.map { course in
+        course.mean(of: second)[index] - (first.map { course.mean(of: $0)[index] } ?? start)
+      }
+    )
+  }
+
+  /// How far the courses would still move if they had no end, with a standard error to spare; 0 if chance
+  /// accounts for all their moves.
+  ///
+  /// A course approaches the best value in proportion to its distance and to the gain. In two stretches of
+  /// equal gains together, which are those before and after 0.32 of the iterations, the second move is
+  /// therefore the first one times a ratio below 1, and the moves to come are the rest of a geometric
+  /// series.
+  private static func remainingMove(_ courses: [TuningCourse], _ index: Int) -> Double {
+    let middle = 0.27...0.37
+    let (first, firstError) = moved(courses, index, from: nil, to: middle)
+    let (second, secondError) = moved(courses, index, from: middle, to: 0.9...1)
+    let isClear = abs(first) > quantile * firstError || abs(second) > quantile * secondError
+    guard isClear, (first < 0) == (second < 0) else { return 0 }
+    let width = courses[0].design.parameters[index].width
+    let last = abs(second) + secondError
+    let ratio = last / abs(first)
+    let left = ratio < 1 ? min(width, last * ratio / (1 - ratio)) : width
+    return first < 0 ? -left : left
   }
 
   /// Whether all courses ended at the same value: their games were the same, and say nothing of chance, so

@@ -2,8 +2,8 @@
 public enum TuningError: Error, Hashable {
   /// The games cannot be planned.
   case unplayable(String)
-  /// All games of a bot against another were forfeited.
-  case allForfeited(String, String)
+  /// All games of a bot were forfeited, by itself or by its opponents.
+  case allForfeited(String)
   /// A record does not belong to the tuning.
   case foreignRecord
 }
@@ -13,9 +13,11 @@ extension TuningError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unplayable(let reason): reason
-    case .allForfeited(let first, let second):
-      "\(first) and \(second) forfeited all their games; see why with 'tournament run'"
-    case .foreignRecord: "the journal has a record that does not belong to this tuning"
+    case .allForfeited(let bot):
+      "all games of \(bot) were forfeited; play some of them with 'tournament run' to see why"
+    case .foreignRecord:
+      "the journal has a record that does not belong to this tuning; restore it from a copy, or tune into "
+        + "another folder"
     }
   }
 }
