@@ -112,11 +112,7 @@ extension Tuning {
     // there is another reason.
     guard
       outcome.forfeits < outcome.games || outcome.lead != 0 || piece.comparison.iteration > 1
-    else {
-      let bot = try field.bot(design.parameters, piece.comparison.up)
-      field.finish(bot)
-      throw TuningError.allForfeited(bot.spec.text)
-    }
+    else { throw try allForfeited(design.parameters, piece.comparison.up) }
     try keep(
       .iteration(
         course: piece.course,

@@ -37,15 +37,14 @@ extension Tuning {
   /// - Throws: ``TuningError``, any error of a bot that cannot be made, and if no thread can be started.
   func play(_ trials: [Trial], pairs: Int) throws -> [PairCounts]? {
     let parts = (pairs + Self.pairsOfPart - 1) / Self.pairsOfPart
-    var known = trials.map { _ in PairCounts() }
+    var known = (counts: trials.map { _ in PairCounts() }, forfeits: 0)
     var played: Set<TrialPiece> = []
-    var knownForfeits = 0
     for case .trial(let trial, let part, let counts, let forfeits) in past {
-      guard known.indices.contains(trial), (0..<parts).contains(part),
+      guard trials.indices.contains(trial), (0..<parts).contains(part),
         played.insert(TrialPiece(trial: trial, part: part)).inserted
       else { throw TuningError.foreignRecord }
-      known[trial] += counts
-      knownForfeits += forfeits
+      known.counts[trial] += counts
+      known.forfeits += forfeits
       onGames(2 * counts.total, forfeits)
     }
     // Parts go round the trials, so that they advance together.
@@ -54,29 +53,26 @@ extension Tuning {
     }
     .filter { !played.contains($0) }
     let results = Mutex(known)
-    let forfeited = Mutex(knownForfeits)
     let queue = WorkQueue<TrialPiece>(missing, interruption) { piece throws -> [TrialPiece] in
       let first = piece.part * Self.pairsOfPart
       let part = first..<min(first + Self.pairsOfPart, pairs)
       let (counts, forfeits) = try play(trials[piece.trial], part, of: pairs)
       try keep(.trial(piece.trial, part: piece.part, pairs: counts, forfeits: forfeits))
       onGames(2 * counts.total, forfeits)
-      results.withLock { (all: inout [PairCounts]) -> Void in all[piece.trial] += counts }
-      forfeited.withLock { $0 += forfeits }
+      results.withLock { (all: inout (counts: [PairCounts], forfeits: Int)) -> Void in
+        all.counts[piece.trial] += counts
+        all.forfeits += forfeits
+      }
       return []
     }
     guard try queue.run(jobs) else { return nil }
-    let counts = results.withLock { $0 }
+    let (counts, forfeits) = results.withLock { $0 }
     // Values that fail lose. Only where all fail alike there is nothing to learn.
-    let isFailure = forfeited.withLock { $0 == 2 * pairs * trials.count }
+    let isFailure = !trials.isEmpty && forfeits == 2 * pairs * trials.count
     let areAlike = zip(trials, counts).allSatisfy { trial, counted in
       trial.opponent == nil ? PairPoints(counted).mean == 0.5 : counted == counts[0]
     }
-    guard trials.isEmpty || !isFailure || !areAlike else {
-      let start = try field.make([])
-      field.finish(start)
-      throw TuningError.allForfeited(start.spec.text)
-    }
+    guard !isFailure || !areAlike else { throw try allForfeited([], []) }
     return counts
   }
 

@@ -1,3 +1,4 @@
+import StrategyKit
 public import TournamentCore
 
 /// A tuning as it is played: first whether its parameters make a difference, then its courses; or a grid.
@@ -28,6 +29,13 @@ public struct Tuning: Sendable {
     self.field = field
     self.jobs = jobs
     self.interruption = interruption
+  }
+
+  /// The error where all games of the bot with some values were forfeited.
+  func allForfeited(_ parameters: [TunedParameter], _ values: [Double]) throws -> TuningError {
+    let bot = try field.bot(parameters, values)
+    field.finish(bot)
+    return .allForfeited(bot.spec.text)
   }
 
   /// The same tuning, which goes on from what has been kept, and keeps what it plays.

@@ -11,6 +11,9 @@ public struct TunedValue: Hashable, Sendable {
   /// The 95 % interval of the mean, by Student's t-distribution, as far as it is in the range, and as far
   /// as the courses point if they are ``isMoving``; the whole range if ``areAlike``.
   public let interval: ClosedRange<Double>
+  /// Whether all courses ended at the same value: their games were the same, and say nothing of chance, so
+  /// that the interval is the whole range.
+  public let areAlike: Bool
   /// How far the mean moved from the tenth before the last to the last tenth.
   public let drift: Double
   /// Whether the courses had not come to rest: what they would still move outweighs chance.
@@ -73,10 +76,6 @@ public struct TunedValue: Hashable, Sendable {
     let left = ratio < 1 ? min(width, last * ratio / (1 - ratio)) : width
     return first < 0 ? -left : left
   }
-
-  /// Whether all courses ended at the same value: their games were the same, and say nothing of chance, so
-  /// that the interval is the whole range.
-  public let areAlike: Bool
 
   /// The mean of some numbers and its standard error.
   private static func meanAndError(_ numbers: [Double]) -> (mean: Double, error: Double) {
