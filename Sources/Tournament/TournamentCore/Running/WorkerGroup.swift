@@ -3,10 +3,13 @@ import Synchronization
 import SystemKit
 
 /// The threads of a run, which can be waited for.
-final class WorkerGroup: Sendable {
+package final class WorkerGroup: Sendable {
   private let playing = Atomic(0)
   /// Signalled when waiting may no longer be necessary.
   private let news = DispatchSemaphore(value: 0)
+
+  /// No threads yet.
+  package init() {}
 
   /// The work of a thread, released when it has ended: a caller that waits for the thread may then reuse
   /// its resources, such as a results folder.
@@ -19,7 +22,7 @@ final class WorkerGroup: Sendable {
   }
 
   /// Starts as many threads as possible, at least one and at most a number, and says how many.
-  func start(_ count: Int, _ body: @escaping @Sendable () -> Void) throws -> Int {
+  package func start(_ count: Int, _ body: @escaping @Sendable () -> Void) throws -> Int {
     for number in 0..<count {
       playing.add(1, ordering: .sequentiallyConsistent)
       do {
@@ -37,6 +40,10 @@ final class WorkerGroup: Sendable {
     }
     return count
   }
+
+  /// Waits until all threads have ended, or are given up because the run has been asked to end and they
+  /// take too long.
+  package func wait(_ interruption: Interruption) { _ = wait(interruption, nil) }
 
   /// Waits until all threads have ended or are given up: because the run has been asked to end and
   /// they take too long, or because a bot does not answer.

@@ -1,6 +1,5 @@
 import Dispatch
 import Synchronization
-import SystemKit
 import TournamentCore
 
 /// Pieces of work for some threads, each of which may lead to more.
@@ -17,7 +16,6 @@ final class WorkQueue<Piece: Sendable>: Sendable {
 
   private let state: Mutex<State>
   private let ready = DispatchSemaphore(value: 0)
-  private let ended = DispatchSemaphore(value: 0)
   private let interruption: Interruption
   private let body: @Sendable (Piece) throws -> [Piece]
 
@@ -46,37 +44,13 @@ final class WorkQueue<Piece: Sendable>: Sendable {
   func run(_ jobs: Int) throws -> Bool {
     let isEmpty = state.withLock { $0.open == 0 }
     if isEmpty { return true }
-    var running = 0
-    while running < jobs, try start(isNeeded: running == 0) { running += 1 }
-    wait(for: running)
+    let threads = WorkerGroup()
+    // Those that wait for work learn of it.
+    interruption.whenRequested { [weak self] in self?.close(nil) }
+    _ = try threads.start(jobs) { [self] in work() }
+    threads.wait(interruption)
     if let error = state.withLock({ $0.error }) { throw error }
     return state.withLock { $0.open == 0 }
-  }
-
-  /// Starts a thread, or says that there is none more; one that is needed has to start.
-  private func start(isNeeded: Bool) throws -> Bool {
-    do {
-      try DetachedThread.start { [self] in work() }
-      return true
-    } catch {
-      if isNeeded { throw error }
-      return false
-    }
-  }
-
-  /// Waits until some threads have ended, or for as long as an interruption has patience.
-  private func wait(for threads: Int) {
-    var running = threads
-    var end: ContinuousClock.Instant?
-    while running > 0, !interruption.isImmediate {
-      if interruption.isRequested {
-        close(nil)
-        let last = end ?? ContinuousClock.now + interruption.patience
-        if ContinuousClock.now >= last { return }
-        end = last
-      }
-      if ended.wait(timeout: .now() + .milliseconds(100)) == .success { running -= 1 }
-    }
   }
 
   private func work() {
@@ -87,7 +61,6 @@ final class WorkQueue<Piece: Sendable>: Sendable {
         close(error)
       }
     }
-    ended.signal()
   }
 
   private func take() -> Piece? {
