@@ -111,8 +111,25 @@ let package = Package(
       "Reports",
       in: "Output",
       uses: [
-        "Analysis", "CEmbeddedFiles", "GameModel", "GameSolver", "Leagues", "Records", "Statistics",
-        "StrategyKit", "SystemKit", "TextKit", "TournamentCore", "Tuning",
+        "Analysis", "CEmbeddedFiles", "GameModel", "GameSolver", "Records", "Statistics",
+        "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
+      ]
+    ),
+
+    .module(
+      "AnalysisReports",
+      in: "Output",
+      uses: [
+        "Analysis", "GameModel", "GameSolver", "Records", "Reports", "Statistics", "StrategyKit",
+        "TextKit", "TournamentCore", "Tuning",
+      ]
+    ),
+    .module(
+      "LeagueReports",
+      in: "Output",
+      uses: [
+        "GameModel", "Leagues", "Records", "Reports", "Statistics", "StrategyKit", "SystemKit",
+        "TextKit", "TournamentCore",
       ]
     ),
 
@@ -122,9 +139,8 @@ let package = Package(
       "TournamentKit",
       in: "App",
       uses: [
-        "Bots", "GameModel", "Journal", "Leagues", "Records", "Reports", "Statistics",
-        "StrategyKit",
-        "TournamentCore", "Tuning",
+        "AnalysisReports", "Bots", "GameModel", "Journal", "LeagueReports", "Leagues", "Records",
+        "Reports", "Statistics", "StrategyKit", "TournamentCore", "Tuning",
       ]
     ),
     .module(
@@ -140,9 +156,10 @@ let package = Package(
       "TournamentCommand",
       in: "App",
       uses: [
-        "Analysis", "CEmbeddedFiles", "CommandKit", "Engines", "GameModel", "GameSolver", "Journal",
-        "Leagues", "Play", "Plugins", "Records", "Reports", "Statistics", "StrategyKit",
-        "Supervision", "SystemKit", "TextKit", "TournamentCore", "Tuning", "Workers",
+        "Analysis", "AnalysisReports", "CEmbeddedFiles", "CommandKit", "Engines", "GameModel",
+        "GameSolver", "Journal", "LeagueReports", "Leagues", "Play", "Plugins", "Records", "Reports",
+        "Statistics", "StrategyKit", "Supervision", "SystemKit", "TextKit", "TournamentCore",
+        "Tuning", "Workers",
       ]
     ),
     .executable("tournament", in: "App", uses: ["Bots", "TournamentCommand"]),
@@ -174,7 +191,7 @@ let package = Package(
       ]
     ),
 
-    // Tests, a target for each module.
+    // Tests, a target for each module; those of reports share one.
     .support("TestSupport", uses: ["GameModel", "StrategyKit", "TournamentCore"]),
     .tests("TextKitTests", uses: ["StrategyKit", "TextKit"]),
     .tests("SystemKitTests", uses: ["SystemKit"]),
@@ -255,8 +272,9 @@ let package = Package(
     .tests(
       "ReportsTests",
       uses: [
-        "Analysis", "Bots", "GameModel", "GameSolver", "Leagues", "Records", "Reports",
-        "Statistics", "StrategyKit", "SystemKit", "TestSupport", "TextKit", "TournamentCore",
+        "Analysis", "AnalysisReports", "Bots", "GameModel", "GameSolver", "LeagueReports", "Leagues",
+        "Records", "Reports", "Statistics", "StrategyKit", "SystemKit", "TestSupport", "TextKit",
+        "TournamentCore",
       ],
       excluding: ["Golden"]
     ),
@@ -274,8 +292,7 @@ let package = Package(
     .tests(
       "TournamentCommandTests",
       uses: [
-        "Bots", "CommandKit", "CTournamentBot", "Engines", "GameModel", "Journal", "Leagues",
-        "Play",
+        "Bots", "CommandKit", "CTournamentBot", "Engines", "GameModel", "Journal", "Leagues", "Play",
         "Records", "Reports", "Statistics", "StrategyKit", "SystemKit", "TestSupport", "TextKit",
         "tournament", "TournamentCommand", "TournamentCore", "Workers",
       ],
@@ -355,9 +372,13 @@ for target in package.targets where target.name == "GameSolver" {
   )
 }
 
-// What runs once in a command is a third of all code, and is not optimised in release builds either: a
-// newcomer waits for the optimizer, and nobody feels the difference afterwards.
-let once: Set = ["CommandKit", "TournamentCommand"]
+// What runs once in a command, or waits for people and other programs, is half of all code, and is not
+// optimised in release builds either: a newcomer waits for the optimizer, and nobody feels the difference
+// afterwards.
+let once: Set = [
+  "AnalysisReports", "CommandKit", "Engines", "LeagueReports", "Leagues", "Play", "Supervision",
+  "TournamentCommand", "Tuning", "Workers",
+]
 for target in package.targets where once.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
 }

@@ -1,3 +1,4 @@
+import AnalysisReports
 import GameModel
 import Reports
 import Testing

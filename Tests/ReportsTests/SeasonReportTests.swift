@@ -1,4 +1,5 @@
 import Foundation
+@testable import LeagueReports
 import Statistics
 import StrategyKit
 import Testing

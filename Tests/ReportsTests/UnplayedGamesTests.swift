@@ -1,5 +1,6 @@
 import Bots
 import GameModel
+@testable import LeagueReports
 import Statistics
 import StrategyKit
 import TestSupport

@@ -7,7 +7,7 @@ package import TextKit
 /// Only what is given, the rating of an anchor, has no interval.
 package enum Elo {
   /// Whether a figure is given rather than estimated, so that it has no interval.
-  static func isGiven(_ estimate: Ratings.Estimate) -> Bool {
+  package static func isGiven(_ estimate: Ratings.Estimate) -> Bool {
     estimate.upper - estimate.lower < 1e-6
   }
 

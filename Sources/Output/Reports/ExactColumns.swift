@@ -1,8 +1,8 @@
 package import Analysis
-import TextKit
+package import TextKit
 
 /// Exact numbers in a table: the fraction and the decimal.
-enum ExactColumns {
+package enum ExactColumns {
   /// The longest fraction shown.
   private static let longestFraction = 15
 
@@ -17,7 +17,7 @@ enum ExactColumns {
 
 extension ValueType<ExactNumber> {
   /// An exact number: the fraction if it is short, the value and the bound of its error.
-  static var exact: Self {
+  package static var exact: Self {
     .object([
       Column("fraction", .orNull(.text)) { $0.fraction?.description }
         .about("Such as 17/96; null if it is too long."),
@@ -29,7 +29,7 @@ extension ValueType<ExactNumber> {
 
 extension Column {
   /// The exact probabilities of a match.
-  static func score(_ score: @escaping @Sendable (Row) -> ExactScore) -> [Column] {
+  package static func score(_ score: @escaping @Sendable (Row) -> ExactScore) -> [Column] {
     [
       Column("win", .exact) { score($0).win },
       Column("draw", .exact) { score($0).draw },

@@ -20,9 +20,9 @@ public struct Report: Sendable {
   /// The bots in the order of their strength, in Elo; those that finished no game are not rated.
   public let ratings: Ratings
   /// Whether there is anything to rate bots by: a game that ended on the board.
-  let isRated: Bool
+  package let isRated: Bool
   /// The bots that are not rated where others are, since they finished no game.
-  let unrated: [Int]
+  package let unrated: [Int]
   /// The games of each pairing that count, in the order of the plan: repeated games count once.
   public let pairings: [PairingSample]
   /// The same, by who had X.

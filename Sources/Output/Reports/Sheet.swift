@@ -48,7 +48,7 @@ extension [Sheet] {
 
   /// The columns side by side for a page, whose script writes them to a file: the headings and the
   /// rows as lines of comma-separated values; `nil` if there are none, or very many rows.
-  var onPage: JSONValue? {
+  package var onPage: JSONValue? {
     guard let count = first?.rowCount, count <= Self.mostOnPage else { return nil }
     let style = TextStyle.plain
     return [
@@ -62,7 +62,7 @@ extension [Sheet] {
   }
 
   /// The columns behind one with the same text in every row.
-  func labelled(_ heading: String, _ text: String) -> [Sheet] {
+  package func labelled(_ heading: String, _ text: String) -> [Sheet] {
     guard let first else { return self }
     return [Sheet(first.name, [heading], rowCount: first.rowCount) { _ in [.string(text)] }] + self
   }

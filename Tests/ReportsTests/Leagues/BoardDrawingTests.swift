@@ -1,4 +1,5 @@
 import GameModel
+@testable import LeagueReports
 import Testing
 
 @testable import Reports

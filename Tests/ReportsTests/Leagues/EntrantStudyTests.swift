@@ -1,4 +1,5 @@
 import GameModel
+@testable import LeagueReports
 import Leagues
 import Statistics
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import GameModel
+@testable import LeagueReports
 import Leagues
 import Records
 import Statistics

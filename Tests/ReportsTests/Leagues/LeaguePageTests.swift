@@ -1,4 +1,5 @@
 import FoundationEssentials
+@testable import LeagueReports
 @testable import Reports
 import Leagues
 import Statistics

@@ -1,5 +1,6 @@
 import Bots
 import Foundation
+@testable import LeagueReports
 import Leagues
 import StrategyKit
 import TestSupport

@@ -1,5 +1,6 @@
 import Foundation
 import GameModel
+@testable import LeagueReports
 import Records
 import Statistics
 import SystemKit

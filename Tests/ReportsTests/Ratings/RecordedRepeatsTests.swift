@@ -1,5 +1,6 @@
 import Bots
 import GameModel
+@testable import LeagueReports
 @testable import TournamentCore
 import Records
 import Statistics

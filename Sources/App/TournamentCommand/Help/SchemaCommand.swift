@@ -1,11 +1,14 @@
+import AnalysisReports
 import CommandKit
 import Foundation
+import LeagueReports
 import Reports
 import TextKit
 
 extension DocumentSchema {
   /// All schemas, in the order of their names.
-  static let all = (reports + [.configuration, .events, CheckReport.schema, DryRun.schema])
+  static let all =
+    ([.report, .configuration, .events, CheckReport.schema, DryRun.schema] + analyses + leagues)
     .sorted { $0.name < $1.name }
 }
 

@@ -1,5 +1,6 @@
 import CommandKit
 import FoundationEssentials
+import LeagueReports
 import Leagues
 import Reports
 import Synchronization

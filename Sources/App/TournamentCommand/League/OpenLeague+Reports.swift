@@ -1,4 +1,5 @@
 import CommandKit
+import LeagueReports
 import Leagues
 import Reports
 

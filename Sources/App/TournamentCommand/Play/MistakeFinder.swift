@@ -1,4 +1,5 @@
 import Analysis
+import AnalysisReports
 import GameModel
 import GameSolver
 import Records

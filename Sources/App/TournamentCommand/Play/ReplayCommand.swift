@@ -1,3 +1,4 @@
+import AnalysisReports
 package import CommandKit
 import Records
 import Reports

@@ -1,5 +1,6 @@
 import CommandKit
 import Journal
+import LeagueReports
 import Reports
 import StrategyKit
 import SystemKit

@@ -1,4 +1,5 @@
 import Analysis
+import AnalysisReports
 package import CommandKit
 import GameModel
 import Reports

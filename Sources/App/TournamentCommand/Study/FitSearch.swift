@@ -1,4 +1,5 @@
 import Analysis
+import AnalysisReports
 import CommandKit
 import GameModel
 import Reports

@@ -1,3 +1,4 @@
+import AnalysisReports
 import CommandKit
 import Foundation
 import GameModel

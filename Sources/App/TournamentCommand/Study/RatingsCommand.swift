@@ -1,6 +1,7 @@
 package import CommandKit
 import Engines
 import Records
+import LeagueReports
 import Reports
 import Statistics
 import TextKit

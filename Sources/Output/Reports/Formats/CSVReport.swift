@@ -31,7 +31,7 @@ extension ReportFormat {
 
 extension Report {
   /// The columns that all sections have of a table.
-  func sheets(_ name: Sheet.Name) -> [Sheet] {
+  package func sheets(_ name: Sheet.Name) -> [Sheet] {
     sections.flatMap(\.sheets).filter { $0.name == name }
   }
 }

@@ -1,4 +1,4 @@
-import TextKit
+package import TextKit
 import TournamentCore
 
 extension ReportFormat {
@@ -10,7 +10,7 @@ extension ReportFormat {
 
 extension Report {
   /// Its test cases.
-  var junitSuite: JUnitSuite {
+  package var junitSuite: JUnitSuite {
     let games = [
       ("games.played", result.playedCount), ("games.forfeited", result.forfeitedCount),
       ("games.unplayed", result.unplayedCount),

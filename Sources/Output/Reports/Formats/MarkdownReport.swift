@@ -1,4 +1,4 @@
-import TextKit
+package import TextKit
 
 extension ReportFormat {
   /// Tables for a page, in GitHub-flavoured Markdown.
@@ -9,7 +9,7 @@ extension ReportFormat {
 
 extension Sequence<Part> {
   /// Writes parts in Markdown, with tables as on GitHub and an empty line between any two.
-  func writeMarkdown(to writer: inout ReportWriter) throws {
+  package func writeMarkdown(to writer: inout ReportWriter) throws {
     for (index, part) in enumerated() {
       if index > 0 { try writer.add("\n\n") }
       if case .table(let table) = part {

@@ -1,25 +1,25 @@
-import TextKit
+package import TextKit
 
 /// The parts of a report as lines of text.
-struct PartText {
+package struct PartText {
   let style: TextStyle
   /// The text after the signature.
   var hint = ""
 
-  init(_ style: TextStyle, hint: String = "") { (self.style, self.hint) = (style, hint) }
+  package init(_ style: TextStyle, hint: String = "") { (self.style, self.hint) = (style, hint) }
 
   /// Blocks of parts with an empty line between them, ending with a newline.
-  func text(_ blocks: [[Part]]) -> String {
+  package func text(_ blocks: [[Part]]) -> String {
     Self.text(blocks.map { $0.flatMap(lines) })
   }
 
   /// Blocks of lines with an empty line between them, ending with a newline.
-  static func text(_ blocks: [[String]]) -> String {
+  package static func text(_ blocks: [[String]]) -> String {
     blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n") + "\n"
   }
 
-  func lines(_ part: Part) -> [String] {
+  package func lines(_ part: Part) -> [String] {
     switch part {
     case .lead(let sentence):
       return sentence.wrapped(to: style.proseWidth).map { style(.bold, $0) }

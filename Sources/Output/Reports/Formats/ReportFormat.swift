@@ -76,6 +76,19 @@ public struct ReportFormat: OutputFormat {
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
+extension ReportFormat {
+  /// The same for a season of some tournaments: a page for each of them stands beside the season's.
+  package func ofSeason(_ tournaments: [String]) -> ReportFormat {
+    self == .html
+      ? ReportFormat(
+        rawValue,
+        fileEnding: fileEnding,
+        furtherFiles: tournaments.map { "-\($0)" },
+        files: files
+      ) : self
+  }
+}
+
 extension ReportFormat: CustomStringConvertible {
   /// Its name.
   public var description: String { rawValue }

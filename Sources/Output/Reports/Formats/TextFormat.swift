@@ -1,4 +1,4 @@
-import TextKit
+package import TextKit
 
 extension ReportFormat {
   /// The essentials, in tables for people to read, 80 columns wide.
@@ -9,19 +9,19 @@ extension ReportFormat {
 
 /// A text report for people: sections of tables, 80 columns wide or as wide as the screen, with the
 /// requested detail.
-struct TextFormat {
+package struct TextFormat {
   private let report: Report
   private let style: TextStyle
   private let text: PartText
 
-  init(_ report: Report, _ style: TextStyle = .plain) {
+  package init(_ report: Report, _ style: TextStyle = .plain) {
     (self.report, self.style) = (report, style)
     let hint = report.detail.isAll ? "" : report.detail.hint
     text = PartText(style, hint: hint.isEmpty ? "" : " · \(hint)")
   }
 
   /// Writes the sections one after the other, through the first one that is the end.
-  func write(to writer: inout ReportWriter, through isEnd: (any Section) -> Bool = { _ in false })
+  package func write(to writer: inout ReportWriter, through isEnd: (any Section) -> Bool = { _ in false })
     throws
   {
     var isFirst = true

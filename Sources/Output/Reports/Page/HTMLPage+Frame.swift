@@ -1,14 +1,14 @@
 /// The frame around the sections of every page.
 extension HTMLPage {
   /// The line above the title, which names the kind of page, and the title.
-  static func title(_ title: String, kicker: String) -> String {
+  package static func title(_ title: String, kicker: String) -> String {
     "<div class=\"top\"><p class=\"kicker\">\(kicker.html)</p>\n"
       + "<button type=\"button\" class=\"quiet live no-print\" id=\"theme\" "
       + "aria-label=\"Light or dark colours\">◐</button></div>\n<h1>\(title.html)</h1>\n"
   }
 
   /// Links to sections; those that need a script are hidden without it.
-  static func navigation(
+  package static func navigation(
     _ links: [(id: String, title: String, isLive: Bool)]
   ) -> String {
     let items = links.map { id, title, isLive in
@@ -19,7 +19,7 @@ extension HTMLPage {
 
   /// The beginning of a section, which can be folded, with a title and a caption in HTML; the
   /// caption and the kind may be empty.
-  static func section(
+  package static func section(
     _ id: String,
     _ title: String,
     caption: String = "",
@@ -32,19 +32,19 @@ extension HTMLPage {
   }
 
   /// The end of a section.
-  static let sectionEnd = "</details>\n</section>\n"
+  package static let sectionEnd = "</details>\n</section>\n"
 
   /// When a page of something that goes on was written, as HTML.
-  static func written(at time: String?) -> String {
+  package static func written(at time: String?) -> String {
     time.map { " · written <time datetime=\"\($0)\">\($0)</time>" } ?? ""
   }
 
   /// Short facts with their labels, as HTML.
-  static func facts(_ facts: [(label: String, text: String)]) -> String {
+  package static func facts(_ facts: [(label: String, text: String)]) -> String {
     let entries = facts.map { "<div><dt>\($0.label)</dt><dd>\($0.text)</dd></div>\n" }
     return "<dl class=\"facts\">\n\(entries.joined())</dl>"
   }
 
   /// The last line.
-  static let promise = "<p>This page is one file and makes no network requests.</p>\n</footer>\n"
+  package static let promise = "<p>This page is one file and makes no network requests.</p>\n</footer>\n"
 }

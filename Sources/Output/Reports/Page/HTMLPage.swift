@@ -1,6 +1,6 @@
 import CEmbeddedFiles
 import Foundation
-import TextKit
+package import TextKit
 
 /// A page in one file, which makes no network requests and needs no library.
 ///
@@ -9,7 +9,7 @@ import TextKit
 /// the page can forbid all scripts and styles but its own, by their hashes, and everything else.
 ///
 /// Its files are in the folder `Page`; `CEmbeddedFiles` makes them part of the program.
-struct HTMLPage {
+package struct HTMLPage {
   private let title: String
   private let data: JSONValue
   private let refresh: Int?

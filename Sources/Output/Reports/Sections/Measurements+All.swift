@@ -1,4 +1,4 @@
-import TextKit
+package import TextKit
 package import Statistics
 public import TournamentCore
 
@@ -35,7 +35,7 @@ extension Measurements {
   package static let options = all.flatMap { $0.options }
 
   /// The members of a report's JSON; those of sections that need a request may be missing.
-  static let members: [Column<Void>] = all.flatMap { $0.members }
+  package static let members: [Column<Void>] = all.flatMap { $0.members }
 
   /// Reads a request.
   ///

@@ -1,14 +1,14 @@
-import Statistics
-import TextKit
+package import Statistics
+package import TextKit
 
 extension ValueType<Ratings.Estimate> {
   /// Elo points with their interval, rounded to a tenth.
-  static var estimate: Self { .object(Column.estimate { $0 }) }
+  package static var estimate: Self { .object(Column.estimate { $0 }) }
 }
 
 extension Column {
   /// Elo points, and how far they are certain.
-  static func estimate(
+  package static func estimate(
     _ estimate: @escaping @Sendable (Row) -> Ratings.Estimate
   ) -> [Column] {
     [
@@ -21,7 +21,7 @@ extension Column {
   }
 
   /// The same of bots, some of which may not be rated.
-  static func estimate(
+  package static func estimate(
     _ estimate: @escaping @Sendable (Row) -> Ratings.Estimate?
   ) -> [Column] {
     func figure(
@@ -54,7 +54,7 @@ extension Column {
     ]
   }
 
-  static var aboutError: String {
+  package static var aboutError: String {
     "How far the interval reaches to either side; null if it reaches further to one."
   }
 }
@@ -62,7 +62,7 @@ extension Column {
 extension Ratings.Estimate {
   /// How far the interval reaches to either side, or `nil` if it reaches further to one: the ends
   /// say all, to a tenth of a point.
-  var symmetricError: Double? {
+  package var symmetricError: Double? {
     let (point, ends) = (elo.rounded(decimals: 1), [lower, upper].map { $0.rounded(decimals: 1) })
     let isSymmetric = abs((ends[1] - point) - (point - ends[0])) < 0.15
     return isSymmetric ? error : nil
@@ -71,7 +71,7 @@ extension Ratings.Estimate {
 
 extension ValueType<GoodnessOfFit> {
   /// Pearson's test of how well ratings fit.
-  static var fit: Self {
+  package static var fit: Self {
     .object([
       Column("chiSquare", .number(decimals: 4, from: 0)) { $0.chiSquare },
       Column("degreesOfFreedom", .count) { $0.degreesOfFreedom },

@@ -1,9 +1,9 @@
-import GameModel
-import TextKit
+package import GameModel
+package import TextKit
 
 extension ValueType<Position> {
   /// A drawing of the position in a line.
-  static var position: Self {
+  package static var position: ValueType<Position> {
     let text = ValueType<String>.text(pattern: "^[xo./]+$")
     return .data(text.schema.described("A drawing, its top row first.")) { .string("\($0)") }
   }
@@ -11,5 +11,5 @@ extension ValueType<Position> {
 
 extension Rules {
   /// The names of squares.
-  func names(_ squares: some Sequence<Square>) -> [String] { squares.map(name(of:)) }
+  package func names(_ squares: some Sequence<Square>) -> [String] { squares.map(name(of:)) }
 }

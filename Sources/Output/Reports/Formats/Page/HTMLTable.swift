@@ -1,10 +1,10 @@
-import TextKit
+package import TextKit
 
 /// A table of a page, with a heading for each column and a name for each row.
 ///
 /// Only the first rows of a large table are in the page; the others are in its data, and are shown
 /// as they are scrolled to.
-struct HTMLTable {
+package struct HTMLTable {
   let table: TextTable
   /// Its identifier in the page.
   let id: String
@@ -22,6 +22,10 @@ struct HTMLTable {
   private static let mostColumnsOnPaper = 42
   /// The maximum length of a heading, and of a text in a row.
   private static let (headingRoom, textRoom) = (26, 42)
+
+  package init(table: TextTable, id: String, label: String) {
+    (self.table, self.id, self.label) = (table, id, label)
+  }
 
   private var columns: [TextTable.Column] { table.allColumns.map(\.column) }
   private var rowCount: Int { columns.map(\.cells.count).max() ?? 0 }
@@ -54,7 +58,7 @@ struct HTMLTable {
   }
 
   /// The table, with a filter field if it is large; nothing without rows.
-  var html: String {
+  package var html: String {
     guard rowCount > 0 else { return "" }
     let filter =
       rowCount < Self.manyRows
@@ -120,7 +124,7 @@ struct HTMLTable {
 
 extension HTMLTable {
   /// A table of some rows, in which columns may have markup of their own.
-  init<Row>(_ rows: [Row], _ columns: [Column<Row>], id: String, label: String) {
+  package init<Row>(_ rows: [Row], _ columns: [Column<Row>], id: String, label: String) {
     self.init(table: TextTable(labels: columns.cells(rows), groups: []), id: id, label: label)
   }
 }

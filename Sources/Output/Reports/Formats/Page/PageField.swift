@@ -55,11 +55,8 @@ struct PageField {
     else { return .array(results) }
     let lost = (residual.expected - residual.observed) / pairing.games
     func tells(_ side: Double) -> Bool {
-      EntrantStudy.isTelling(
-        share: side * lost,
-        deviations: -side * residual.z,
-        isExact: pairing.isExact
-      )
+      Shortfall(share: side * lost, deviations: -side * residual.z, isExact: pairing.isExact)
+        .isTelling
     }
     return .array(
       results + [

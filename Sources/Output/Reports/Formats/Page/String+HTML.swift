@@ -28,7 +28,7 @@ extension String {
   }
 
   /// The text as an anchor of a page: `Cross table` is `cross-table`.
-  var placeName: String {
+  package var placeName: String {
     let words = lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     return words.joined(separator: "-")
   }

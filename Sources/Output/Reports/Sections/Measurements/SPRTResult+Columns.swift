@@ -1,9 +1,9 @@
-import TextKit
+package import TextKit
 import Statistics
 
 extension Column<SPRTResult> {
   /// The test for programs, with the ratio and the bounds rounded to four decimals.
-  static var all: [Column] {
+  package static var all: [Column] {
     [
       Column("elo0", .number) { $0.test.elo0 },
       Column("elo1", .number) { $0.test.elo1 },

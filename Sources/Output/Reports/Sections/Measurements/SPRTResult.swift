@@ -66,7 +66,7 @@ extension Report {
   }
 
   /// The grounds for it, a paragraph each.
-  func paragraphs(_ test: SPRTResult) -> [String] {
+  package func paragraphs(_ test: SPRTResult) -> [String] {
     let isDecided = test.verdict != .undecided
     let ratio =
       "\(isDecided ? "\(test.verdict.rawValue) is accepted: the" : "The") log-likelihood ratio is "

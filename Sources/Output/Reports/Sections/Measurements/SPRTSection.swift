@@ -9,6 +9,10 @@ package struct SPRTSection: Section {
   /// How its pairs developed.
   package let course: PairCourse
 
+  package init(report: Report, test: SPRTResult, course: PairCourse) {
+    (self.report, self.test, self.course) = (report, test, course)
+  }
+
   package func parts(for reader: Reader) -> [Part] {
     let emphasis: TextStyle.Emphasis =
       switch test.verdict {

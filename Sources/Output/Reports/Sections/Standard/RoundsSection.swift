@@ -1,8 +1,8 @@
-import TextKit
+package import TextKit
 import TournamentCore
 
 /// The rounds of a tournament: who met whom, what came of it, and how ties were broken.
-struct RoundsSection: StandardSection {
+package struct RoundsSection: StandardSection {
   package static let name: String? = "rounds"
 
   let report: Report
@@ -123,7 +123,7 @@ extension RoundsSection {
   }
 
   /// A number of half points as text: `3½`.
-  static func halves(_ count: Int) -> String {
+  package static func halves(_ count: Int) -> String {
     let whole = count / 2
     return count.isMultiple(of: 2) ? "\(whole)" : "\(whole == 0 ? "" : "\(whole)")½"
   }
@@ -135,12 +135,12 @@ extension RoundsSection {
   }
 
   /// A column of half points.
-  static func halves(_ heading: String, _ counts: [Int]) -> TextTable.Column {
+  package static func halves(_ heading: String, _ counts: [Int]) -> TextTable.Column {
     .init(heading, counts.map(halves)).sorted(by: counts.map { Double($0) / 2 })
   }
 
   /// A column of quarter points.
-  static func quarters(_ heading: String, _ counts: [Int]) -> TextTable.Column {
+  package static func quarters(_ heading: String, _ counts: [Int]) -> TextTable.Column {
     .init(heading, counts.map(quarters)).sorted(by: counts.map { Double($0) / 4 })
   }
 

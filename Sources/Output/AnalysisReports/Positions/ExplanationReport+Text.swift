@@ -1,0 +1,105 @@
+import Analysis
+import GameModel
+import GameSolver
+import Reports
+import StrategyKit
+public import TextKit
+
+/// Text.
+extension ExplanationReport {
+  /// The player to move, the board with the probability of each move, and the moves with their
+  /// reasons, apart by empty lines.
+  public func text(_ style: TextStyle) -> String {
+    PartText.text([[style.title(title)] + basis(style), board(style), table(style)])
+  }
+
+  private var title: String {
+    "\(name.visible) as \(explanation.position.playerToMove): \(rules.titleInLine)"
+  }
+
+  /// The source of the probabilities, and the bot's remarks on all moves.
+  private func basis(_ style: TextStyle) -> [String] {
+    let sampling = explanation.samples.map { samples in
+      samples == 1 ? "It was asked once." : "Frequencies of \(samples.counted("sample"))."
+    }
+    let text = [sampling, explanation.summary].compactMap(\.self).joined(separator: " ")
+    return text.visible.wrapped(to: style.proseWidth)
+  }
+
+  // MARK: The board
+
+  private func board(_ style: TextStyle) -> [String] {
+    let moves = explanation.moves
+    let grid = BoardGrid(
+      explanation.position,
+      moves.map { ($0.square, Self.percent(probability(of: $0))) }
+    )
+    let most = moves.map(\.weight).max()
+    let likely = Set(moves.filter { $0.weight == most }.map(\.square))
+    return ["Moves of \(explanation.position.playerToMove), in percent:", ""]
+      + grid.lines(style, emphasised: likely)
+  }
+
+  /// A probability in whole percent, as it stands on the board; `·` for none.
+  private static func percent(_ probability: Double) -> String {
+    if probability == 0 { return "·" }
+    if probability < 0.005 { return "<1" }
+    return probability < 1 ? "\(min(99, Int((100 * probability).rounded())))" : "100"
+  }
+
+  // MARK: The moves
+
+  /// The most moves that are listed.
+  private static let mostMoves = 12
+
+  private func table(_ style: TextStyle) -> [String] {
+    let moves = explanation.moves.filter { $0.weight > 0 }.sorted {
+      ($1.weight, $0.square) < ($0.weight, $1.square)
+    }
+    let listed = moves.prefix(Self.mostMoves)
+    let columns = [
+      column("Move", listed.map { rules.name(of: $0.square) }),
+      column("Chance", listed.map { Self.exactPercent(probability(of: $0)) }, .trailing),
+      column("Value", listed.map { $0.value.map { "\($0)" } ?? "not solved" }),
+    ]
+    let hasReasons = listed.contains { !$0.reasons.isEmpty }
+    let texts = [hasReasons ? "Reason" : ""] + listed.map(reasons)
+    let lines = texts.enumerated().flatMap { row, text in
+      let label = columns.map { $0[row] }.joined(separator: "  ") + "  "
+      let lines = text.visible.wrapped(to: style.proseWidth, after: label)
+      return row == 0 ? lines.map { style(.bold, $0) } : lines
+    }
+    guard moves.count > listed.count else { return lines }
+    let rest = moves.dropFirst(listed.count)
+    let share = Self.exactPercent(rest.reduce(0) { $0 + probability(of: $1) })
+    return lines + ["and \(rest.count.counted("move")) more, together \(share)"]
+  }
+
+  /// The cells of a column under its heading, all of one width.
+  private func column(
+    _ heading: String,
+    _ cells: [String],
+    _ alignment: TextTable.Alignment = .leading
+  ) -> [String] {
+    let all = [heading] + cells
+    let width = all.map(\.count).max() ?? 0
+    return all.map { $0.padded(to: width, alignment) }
+  }
+
+  /// The reasons for a move, with the share of each if there are several, and the line expected.
+  private func reasons(for move: BotExplanation.Move) -> String {
+    let texts = move.reasons.map { reason in
+      let isOnly = move.reasons.count == 1
+      let share = isOnly ? nil : reason.probability.map { " " + Self.exactPercent($0) }
+      let moves = reason.continuation.map(rules.name(of:))
+      let line = moves.isEmpty ? "" : ", expecting \(moves.joined(separator: " "))"
+      return reason.text + (share ?? "") + line
+    }
+    return texts.joined(separator: "; ")
+  }
+
+  /// A probability in tenths of a percent.
+  private static func exactPercent(_ probability: Double) -> String {
+    probability > 0 && probability < 0.0005 ? "<0.1%" : Percentage.text(probability)
+  }
+}

@@ -1,0 +1,142 @@
+import Leagues
+import Reports
+import Statistics
+import TextKit
+
+/// The table, the ratings over time, and the last round.
+extension LeaguePage {
+  /// A section.
+  func section(_ id: String, _ title: String, _ caption: String, _ body: String) -> String {
+    HTMLPage.section(id, title, caption: caption) + body + HTMLPage.sectionEnd
+  }
+
+  /// The table of the league.
+  var standings: String {
+    guard !rows.isEmpty else {
+      return section("standings", "Table", "There are no entrants yet.", "")
+    }
+    let entries = report.rows.all
+    let hasVersions = entries.contains { $0.entrant.versions.count > 1 }
+    let hasForfeits = entries.contains { $0.row.forfeits > 0 }
+    let hasRemarks = entries.contains { !$0.remark.isEmpty }
+    let scale = IntervalBar(rows.compactMap(\.rating), around: origin)
+    let bar = Column<LeagueRow>("") { _ in "" }
+    var columns: [Column<LeagueRow>] = [
+      .rank, linked("Bot") { $0.row.version },
+    ]
+    columns += Column.shownRating + [bar.marked { $0.row.rating.map(scale.html) ?? "" }]
+    columns += Column.games
+    if hasForfeits { columns.append(.forfeits) }
+    columns.append(Column("score", .score, "Score") { $0.row.score })
+    if hasVersions { columns.append(.version) }
+    if hasRemarks { columns.append(Column("Status", .leading) { $0.remark }) }
+    let anchor = league.anchor.map {
+      "relative to <bdi>\(league.entrants[$0.entrant].name.visible.html)</bdi>"
+    }
+    let exact =
+      league.exactScores.isEmpty
+      ? ""
+      : " The score of \(league.exactScores.count.counted("pairing")) is known exactly, without games."
+    return section(
+      "standings",
+      "Table",
+      "Elo \(anchor ?? "relative to the mean of the field"), with 95% intervals.\(exact)",
+      HTMLTable(entries, columns, id: "table-1", label: "Table").html
+    )
+  }
+
+  /// The ratings over time; nothing before the second round.
+  var course: String {
+    let playing = rows.filter { $0.rank != nil && $0.rating != nil }
+    let labels = playing.map { report.entrant($0).name.visible }.shortenedTogether(to: 16)
+    let courses = zip(playing, labels).map { row, label in
+      let versions = history.moments.map { $0.versions[row.entrant] }
+      return RatingCourse.Course(
+        label: label.html,
+        anchor: links.anchors[row.entrant],
+        ratings: history.moments.map { $0.ratings[row.entrant] },
+        changes: versions.indices.dropFirst().compactMap { moment in
+          guard let version = versions[moment], let before = versions[moment - 1],
+            version != before
+          else { return nil }
+          return (moment, league.versions[version].number)
+        }
+      )
+    }
+    let chart = RatingCourse(courses: courses, games: history.moments.map(\.games)).html
+    guard !chart.isEmpty else { return "" }
+    let others = max(0, courses.count - RatingCourse.mostLabels)
+    let caption =
+      "Elo after each round, from all games until then, on today's scale; a dot marks a new version."
+      + (others > 0
+        ? " The best \(RatingCourse.mostLabels) are named; \(others) others are grey." : "")
+    return section("ratings", "Ratings over time", caption, chart)
+  }
+
+  /// The pairings of the last round, and why they were chosen.
+  var lastRound: String {
+    guard let round = league.rounds.last else { return "" }
+    let names = league.versions.indices.map { league.name(of: $0).visible }
+    let state = report.present == nil ? "" : "; they count when it is finished"
+    let aim =
+      round.newcomers.isEmpty
+      ? "Games go where they narrow the intervals most"
+      : "This round is for newcomers only, until they are rated as well as the others"
+    return section(
+      "last-round",
+      "Round \(round.number)",
+      "\(report.extent(of: round))\(state). \(aim).",
+      HTMLTable(
+        round.choices,
+        [
+          linked("Bot", \.first), linked("Opponent", \.second),
+          Column("Games") { $0.games.grouped },
+          whole("Why") { $0.explanation(names: names) },
+        ],
+        id: "round-1",
+        label: "Pairings of round \(round.number)"
+      ).html
+    )
+  }
+
+  /// Those that do not play, and why; nothing if everybody plays.
+  var notPlaying: String {
+    let bots = report.notPlaying
+    guard !bots.isEmpty else { return "" }
+    let columns: [Column<NotPlaying>] = [
+      Column("Bot", .leading) { $0.name.visible },
+      Column("Why", .leading) { $0.why }.marked { bot in
+        let hint = bot.hint.map { "<br><span class=\"caption\">\($0.visible.html)</span>" } ?? ""
+        return bot.reason.visible.html + hint
+      },
+      Column("Output", .leading) { $0.said.joined(separator: " / ").visible }.marked { bot in
+        bot.said.map { "<code>\($0.visible.html)</code>" }.joined(separator: "<br>")
+      },
+    ]
+    let title = LeagueReport.notPlayingTitle
+    let table = HTMLTable(bots, columns, id: "not-playing-table", label: title)
+    return section("not-playing", title, "", table.html)
+  }
+}
+
+/// Columns of its tables.
+extension LeaguePage {
+  /// Names that lead to the sections of entrants.
+  func linked<Row>(
+    _ heading: String,
+    _ version: @escaping @Sendable (Row) -> Int
+  ) -> Column<Row> {
+    let (links, league) = (links, league)
+    return Column(heading, .leading) { league.name(of: version($0)).visible }
+      .marked { links.link(to: version($0)) }
+  }
+
+  /// Texts that are never shortened.
+  func whole<Row>(
+    _ heading: String,
+    _ text: @escaping @Sendable (Row) -> String
+  ) -> Column<Row> { Column(heading, .leading, text).marked { text($0).html } }
+
+  /// Figures with a typographic minus sign.
+  func minus(_ text: String) -> String { text.html.replacing("-", with: "−") }
+}

@@ -1,0 +1,139 @@
+import GameModel
+import Leagues
+import Reports
+import TextKit
+import TournamentCore
+
+/// The page of a league, in one file: the table, the ratings over time, why the last games were
+/// played, and a section for each entrant.
+///
+/// ```swift
+/// let page = try LeaguePage(LeagueReport(folder, name: "Club"), LeagueHistory(folder))
+/// try page.write { try file.write($0) }
+/// ```
+///
+/// All of it can be read without a script, which only sorts tables and renews the page.
+package struct LeaguePage {
+  let report: LeagueReport
+  let history: LeagueHistory
+  let links: EntrantLinks
+  /// How the page is renewed while the league is played, or `nil` if it is the last one.
+  let renewal: Renewal?
+
+  /// When a browser looks for a newer page.
+  package struct Renewal: Sendable {
+    /// The seconds after which it does.
+    let pause: Int
+    /// The number of this page among those of a run, from 1.
+    let number: Int
+    /// When it is written, as ISO 8601 has it; `nil` if it does not say.
+    let written: String?
+
+    /// The renewal of one of several pages.
+    package init(pause: Int, number: Int, written: String? = nil) {
+      (self.pause, self.number, self.written) = (pause, number, written)
+    }
+  }
+
+  /// The page of a league; without a renewal it is the last one.
+  package init(_ report: LeagueReport, _ history: LeagueHistory, renewal: Renewal? = nil) {
+    (self.report, self.history, self.renewal) = (report, history, renewal)
+    links = EntrantLinks(report.league)
+  }
+
+  var league: League { report.league }
+  var rows: [LeagueTable.Row] { report.table.rows }
+  var origin: Double { league.anchor?.elo ?? 0 }
+
+  /// Writes the page.
+  package func write(_ body: ([UInt8]) throws -> Void) throws {
+    try file.write { try body(Array($0.utf8)) }
+  }
+
+  /// The page as a file.
+  var file: ReportFile {
+    ReportFile { writer in
+      let title = (renewal == nil ? "" : "Being played · ") + report.name.visible
+      let page = HTMLPage(title: title, data: data, refresh: renewal?.pause)
+      try page.write(to: &writer) { writer in
+        try writer.add(
+          header + navigation + "<main>\n" + standings + notPlaying + course + lastRound
+        )
+        try writer.add(BoardDrawing(report.rules).definitions)
+        let samples = report.results.samples(league)
+        for row in rows { try writer.add(section(of: row, samples)) }
+        try writer.add(
+          "</main>\n<footer>\n" + HTMLPage.promise
+        )
+      }
+    }
+  }
+
+  /// The data for the script: nothing to draw, and when to look for a newer page.
+  private var data: JSONValue {
+    let live = renewal.map { renewal -> JSONValue in
+      ["pause": .integer(renewal.pause), "number": .integer(renewal.number)]
+    }
+    return [
+      "bots": .array([]), "labels": .array([]), "columns": .integer(report.rules.columns),
+      "rows": .integer(report.rules.rows), "squares": .array([]), "lines": .array([]),
+      "charts": .object([]), "rest": .object([]), "games": .array([]), "policies": .array([]),
+      "sheets": .object([report.sheet].onPage.map { [(key: "table", value: $0)] } ?? []),
+      "live": live ?? .null,
+    ]
+  }
+}
+
+/// The head of the page.
+extension LeaguePage {
+  private var header: String {
+    let facts = [
+      ("Game", report.rules.title), ("Entrants", league.active.count.grouped),
+      ("Rounds", report.finishedRounds.grouped), ("Games", report.results.gameCount.grouped),
+    ]
+    return "<header>\n\(status)\(HTMLPage.title(report.name.visible, kicker: "League"))\(verdicts)"
+      + HTMLPage.facts(facts.map { ($0.0, $0.1.html) }) + "\n</header>\n"
+  }
+
+  private var status: String {
+    guard let renewal else { return "" }
+    let words =
+      if let present = report.present {
+        "round \(present.number), \(present.progress), which count when it is finished"
+      } else {
+        report.finishedRounds == 0 ? "no round yet" : "after round \(report.finishedRounds)"
+      }
+    return "<div class=\"running\"><p id=\"run-status\" role=\"status\"><b>Being played:</b> "
+      + "\(words)\(HTMLPage.written(at: renewal.written))</p></div>\n"
+  }
+
+  /// The leader, and how many bots do not play.
+  private var verdicts: String {
+    var items: [String] = []
+    let leaders = rows.filter { $0.rank == 1 }
+    if let first = leaders.first, let figure = report.figure(of: first) {
+      let words =
+        leaders.count == 1
+        ? "\(links.link(to: first.version)) leads with \(minus(figure))"
+        : "Nobody leads yet: \(leaders.count.counted("bot")) are rated alike"
+      items.append("<li class=\"\(leaders.count == 1 ? "good" : "plain")\">\(words).</li>")
+    }
+    if !report.notPlaying.isEmpty {
+      let count = report.notPlaying.count == 1 ? "1 bot does" : "\(report.notPlaying.count) bots do"
+      items.append(
+        "<li class=\"warning\">\(count) not play: <a href=\"#not-playing\">see why</a>.</li>"
+      )
+    }
+    return items.isEmpty ? "" : "<ul class=\"verdicts\">\n\(items.joined(separator: "\n"))\n</ul>\n"
+  }
+
+  private var navigation: String {
+    let places =
+      [("standings", "Table")]
+      + (report.notPlaying.isEmpty ? [] : [("not-playing", "Not playing")])
+      + (course.isEmpty ? [] : [("ratings", "Ratings over time")])
+      + (league.rounds.isEmpty ? [] : [("last-round", "Last round")])
+      + (rows.first.map { [(links.anchors[$0.entrant], "Entrants")] } ?? [])
+    return HTMLPage.navigation(places.map { ($0.0, $0.1, false) })
+  }
+}

@@ -1,0 +1,126 @@
+import GameModel
+import Leagues
+package import Reports
+import Statistics
+import TextKit
+import TournamentCore
+
+/// The table for people to read.
+extension LeagueReport {
+  package func blocks(for reader: Reader) -> [[Part]] {
+    [
+      [.lead(title)], table.rows.isEmpty ? [] : [.table(standings(width: reader.width))],
+      absentees(for: reader),
+      choices.map { [.subheading($0.title), .table($0.table)] } ?? [],
+    ] + notes.map { [.paragraph($0)] }
+  }
+
+  /// Those that do not play, and why.
+  private func absentees(for reader: Reader) -> [Part] {
+    guard !notPlaying.isEmpty else { return [] }
+    let heading = Part.subheading(Self.notPlayingTitle)
+    guard reader != .page else { return [heading, .table(notPlayingTable)] }
+    return [heading]
+      + notPlaying.flatMap { bot in
+        [.paragraph(bot.sentence), .drawing(bot.said.map { "  | \($0.visible)" })]
+      }
+  }
+
+  /// The name of the league, and how much has been played.
+  var title: String {
+    [
+      "League \(name)", rules.title, league.entrants.count.counted("entrant"),
+      finishedRounds.counted("round"), results.gameCount.counted("game"),
+    ].joined(separator: " · ")
+  }
+
+  /// The table, with short headings if they save width.
+  private func standings(width: Int) -> TextTable {
+    let tables = [false, true].map(standings)
+    return tables[1].cost(width: width) < tables[0].cost(width: width) ? tables[1] : tables[0]
+  }
+
+  private func standings(isNarrow: Bool) -> TextTable {
+    let rows = rows.all
+    let hasVersions = rows.contains { $0.entrant.versions.count > 1 }
+    let hasForfeits = rows.contains { $0.row.forfeits > 0 }
+    let counts = Column<LeagueRow>.games.dropFirst() + (hasForfeits ? [.forfeits] : [])
+    let games =
+      Array(Column<LeagueRow>.games.prefix(1))
+      + (isNarrow ? counts.map(\.initialled) : Array(counts))
+    return TextTable(
+      rows,
+      labels: [.rank, .names("Bot") { $0.entrant.name }] + (hasVersions ? [.version] : []),
+      Column<LeagueRow>.shownRating,
+      games,
+      rows.contains { !$0.remark.isEmpty } ? [Column("", .leading) { $0.remark }] : []
+    )
+  }
+
+  /// Half the width of the interval of a rating; `nil` where there is no rating, and for that of the
+  /// anchor, which is given.
+  func width(of row: LeagueTable.Row) -> String? {
+    guard let rating = row.rating, !Elo.isGiven(rating) else { return nil }
+    return row.halfWidth.fixed(decimals: 0)
+  }
+
+  /// A rating with its interval in a sentence, such as `+12 ± 5 Elo`; `nil` where there is none.
+  func figure(of row: LeagueTable.Row) -> String? {
+    row.rating.map { rating in
+      Elo.points(rating.elo) + (width(of: row).map { " ± \($0)" } ?? "") + " Elo"
+    }
+  }
+
+  /// The heading of who does not play.
+  static let notPlayingTitle = "Not playing, and why"
+
+  private var notPlayingTable: TextTable {
+    TextTable(
+      notPlaying,
+      labels: [Column("Bot", .leading) { $0.name.visible }],
+      [Column("Why", .leading) { $0.why }],
+      [Column("Output", .leading) { $0.said.map(\.visible).joined(separator: " / ") }]
+    )
+  }
+
+  /// The pairings of a round, and why they were chosen.
+  private var choices: (title: String, table: TextTable)? {
+    guard let round = explained else { return nil }
+    let names = league.versions.indices.map { league.name(of: $0).visible }
+    // The reasons have names in them too, and are to fit beside those of the pairing.
+    let shortNames = names.shortenedTogether(to: 16)
+    let table = TextTable(
+      round.choices,
+      labels: [.names("Bot") { names[$0.first] }, .names("Opponent") { names[$0.second] }],
+      [Column("Games") { $0.games.grouped }],
+      [Column("Why", .leading) { $0.explanation(names: shortNames) }]
+    )
+    return ("Round \(round.number) · \(extent(of: round))", table)
+  }
+
+  /// Notes for readers of the table.
+  private var notes: [String] {
+    var notes: [String] = []
+    if table.rows.isEmpty {
+      guard notPlaying.isEmpty else { return [] }
+      return ["There are no entrants yet: 'tournament league \(path) add BOT' adds one."]
+    }
+    if let present {
+      notes.append(
+        "Round \(present.number) is in progress: \(present.progress), which count when it is "
+          + "finished."
+      )
+    }
+    if !league.exactScores.isEmpty {
+      let count = league.exactScores.count.counted("pairing")
+      notes.append(
+        "\(count) \(league.exactScores.count == 1 ? "needs" : "need") no games: the score is known "
+          + "exactly, and counts as \(Int(LeagueResults.gamesOfExactScore).grouped) games."
+      )
+    }
+    if let anchor = league.anchor {
+      notes.append("Elo is relative to \(league.entrants[anchor.entrant].name.visible).")
+    }
+    return notes
+  }
+}

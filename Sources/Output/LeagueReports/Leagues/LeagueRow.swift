@@ -1,0 +1,123 @@
+import Leagues
+import Reports
+import Statistics
+import TextKit
+import TournamentCore
+
+/// A row of a league's table: an entrant and how it did.
+struct LeagueRow: Sendable {
+  let row: LeagueTable.Row
+  let entrant: League.Entrant
+  let version: League.Version
+  /// Why it cannot play at the moment; `nil` if it can, or has not been tried.
+  let absence: String?
+  /// Half the width of its interval, as it is shown.
+  let width: String?
+
+  /// A remark on the entrant, empty for none.
+  var remark: String {
+    switch row.status {
+    case .retired: return "retired"
+    case .withdrawn: return "withdrawn"
+    case .newcomer, .playing:
+      if absence != nil { return "cannot play" }
+      return row.status == .newcomer ? "new" : ""
+    }
+  }
+}
+
+extension LeagueReport {
+  /// The rows of the table.
+  var rows: Rows<LeagueRow> { Rows(table.rows, self.row) }
+
+  @Sendable func row(_ row: LeagueTable.Row) -> LeagueRow {
+    LeagueRow(
+      row: row,
+      entrant: entrant(row),
+      version: league.versions[row.version],
+      absence: league.absences[entrant(row).name]?.reason,
+      width: width(of: row)
+    )
+  }
+}
+
+extension Column<LeagueRow> {
+  /// All that JSON has.
+  static var all: [Column] {
+    [
+      rank, bot, spec,
+      version, status,
+      Column("absent", .orNull(.text)) { $0.absence }
+        .about("Why it cannot play at the moment, or null if it can, or has not been tried."),
+    ] + rating + games + [
+      forfeits,
+      Column("opponents", .count) { $0.row.opponents }
+        .about("The versions that it has met, or is compared with exactly."),
+    ]
+  }
+
+  /// All that spreadsheets have.
+  static var sheet: [Column] {
+    [
+      rank, bot, spec, version, status,
+    ] + rating + games + [forfeits]
+  }
+
+  static var rank: Column {
+    Column("rank", .orNull(.whole(from: 1)), "Rank") { $0.row.rank }
+      .about(
+        "Its place among those that play, null for the others; those that are rated alike share one."
+      )
+  }
+
+  static var version: Column {
+    Column("version", .whole(from: 1), "Version") { $0.version.number }.about("From 1.")
+  }
+
+  private static var status: Column {
+    Column("status", .word("playing", "newcomer", "withdrawn", "retired")) { "\($0.row.status)" }
+      .about(
+        "A newcomer is not yet rated as well as the others; a withdrawn entrant made too many "
+          + "faults."
+      )
+  }
+
+  private static var bot: Column { Column("bot", .name) { $0.entrant.name }.about("Its name.") }
+
+  private static var spec: Column {
+    Column("spec", .text) { $0.version.bot.spec }.about("Its definition, as on a command line.")
+  }
+
+  /// The rating for programs, null before its first game.
+  private static var rating: [Column] {
+    [
+      Column("elo", .orNull(.number(decimals: 1))) { $0.row.rating?.elo }
+        .about("Null before its first game."),
+      Column("lower", .orNull(.number(decimals: 1))) { $0.row.rating?.lower }
+        .about("The lower end of the 95 % interval, null before its first game."),
+      Column("upper", .orNull(.number(decimals: 1))) { $0.row.rating?.upper }
+        .about("The upper end."),
+      Column("error", .orNull(.number(decimals: 1, from: 0))) { $0.row.rating?.symmetricError }
+        .about(aboutError),
+    ]
+  }
+
+  /// Games, wins, draws and losses.
+  static var games: [Column] {
+    [Column("games", .groupedCount, "Games") { $0.row.score.games }]
+      + .results(.groupedCount) { $0.row.score }
+  }
+
+  static var forfeits: Column {
+    Column("forfeits", .groupedCount, "Forfeits") { $0.row.forfeits }
+      .about("The games that it lost by faults, among its losses.")
+  }
+
+  /// The rating and its interval for people.
+  static var shownRating: [Column] {
+    [
+      Column("Elo") { $0.row.rating.map { Elo.points($0.elo) } ?? "·" },
+      Column("±") { $0.width ?? "·" },
+    ]
+  }
+}

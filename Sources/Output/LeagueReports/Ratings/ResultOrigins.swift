@@ -1,0 +1,115 @@
+import GameModel
+import Records
+import Reports
+import SystemKit
+import TextKit
+
+/// The origins of results, to detect results that are counted twice.
+package struct ResultOrigins: Sendable {
+  /// Two bots in a tournament, as far as files identify it.
+  private struct PairInEvent: Hashable {
+    let event: String?
+    let seed: UInt64
+    let bots: Set<String>
+  }
+
+  /// The file of each report by its signature.
+  private var reports: [String: String] = [:]
+  /// The file of each recorded game.
+  private var games: [ResultList.Origin: String] = [:]
+  /// The file of each list of games that names no tournament.
+  private var lists: [ResultList: String] = [:]
+  /// The last file in which two bots met.
+  private var meetings: [PairInEvent: String] = [:]
+
+  /// The different rules and boards of the results in the order in which they appear, as far as they are
+  /// known.
+  private(set) var rules: [Rules] = []
+  private var knownRules: Set<Rules> = []
+  /// The file that has the first of them.
+  private var rulesPath = ""
+
+  /// Results that may be counted twice, a sentence for each file.
+  package private(set) var warnings: [String] = []
+
+  /// No files.
+  init() {}
+
+  /// Adds a report.
+  mutating func add(_ report: ReportedResults, of path: String) throws(FileProblem) {
+    if let rules = report.rules { try add(rules, of: path) }
+    if let signature = report.signature {
+      if let other = reports.updateValue(path, forKey: signature) {
+        throw Self.repeated(path, "has the results of '\(other)', signature \(signature)")
+      }
+    }
+    guard let seed = report.seed else { return }
+    add(report.meetings.map { PairInEvent(event: report.name, seed: seed, bots: $0) }, of: path)
+  }
+
+  /// Adds a list of games.
+  mutating func add(_ list: ResultList, of path: String) throws(FileProblem) {
+    for rules in list.rules { try add(rules, of: path) }
+    if list.lacksRandomness {
+      warnings.append(
+        "'\(path)' has no column 'random', which tells bots that choose at random: games that are "
+          + "the same move for move count once where at least eight of them are"
+      )
+    }
+    if list.origins.isEmpty, let other = lists.updateValue(path, forKey: list) {
+      warnings.append(
+        "'\(path)' has the same results as '\(other)', game by game: the same games may count twice"
+      )
+    }
+    for game in list.origins {
+      guard let other = games.updateValue(path, forKey: game), other != path else { continue }
+      throw Self.repeated(path, "has game \(game.number) of '\(other)'")
+    }
+    let meetings = list.origins.map {
+      PairInEvent(event: $0.event, seed: $0.seed, bots: [$0.x, $0.o])
+    }
+    // Recorded games that files share are detected game by game.
+    add(Set(meetings), of: path, besides: Set(games.values))
+  }
+
+  /// Adds the game of some results: boards of any size may be mixed, but not other rules.
+  private mutating func add(_ rules: Rules, of path: String) throws(FileProblem) {
+    guard knownRules.insert(rules).inserted else { return }
+    self.rules.append(rules)
+    let first = self.rules[0]
+    if self.rules.count == 1 { rulesPath = path }
+    guard !rules.hasTerms(of: first) else { return }
+    let other = rulesPath == path ? "and of" : "but '\(rulesPath)' has games of"
+    throw .unsuitable(
+      path,
+      "'\(path)' has games of \(rules), \(other) \(first); rate games of one kind at a time"
+    )
+  }
+
+  private static func repeated(_ path: String, _ problem: String) -> FileProblem {
+    .unsuitable(path, "'\(path)' \(problem); its games would count twice")
+  }
+
+  /// Adds the bots that met, with a warning if they also met in another file.
+  private mutating func add(
+    _ meetings: some Sequence<PairInEvent>,
+    of path: String,
+    besides known: Set<String> = []
+  ) {
+    var others: [String: PairInEvent] = [:]
+    for meeting in meetings {
+      guard let other = self.meetings.updateValue(path, forKey: meeting), other != path,
+        !known.contains(other)
+      else { continue }
+      others[other] = meeting
+    }
+    for (other, meeting) in others.sorted(by: { $0.key < $1.key }) {
+      let bots = meeting.bots.sorted().map { "'\($0.visible)'" }.listed
+      let event = meeting.event.map { "'\($0.visible)', " } ?? ""
+      warnings.append(
+        "'\(path)' and '\(other)' are both of \(event)seed \(meeting.seed), and both have games of "
+          + "\(bots): the same games may count twice"
+      )
+    }
+  }
+}

@@ -1,0 +1,130 @@
+public import Reports
+public import TextKit
+import TournamentCore
+
+extension SeasonReport {
+  /// The report in a format, ending with a newline: the joint table, and then each tournament.
+  ///
+  /// A page has the joint table alone; ``files(as:_:paths:)`` has those of the tournaments, too.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - style: How text looks when displayed; other formats look the same everywhere.
+  /// - Returns: The report.
+  /// - Throws: If a number cannot be written in the format.
+  public func rendered(as format: ReportFormat, _ style: TextStyle = .plain) throws -> String {
+    let files = files(as: format, style)
+    return try ReportFile(joining: format == .html ? Array(files.prefix(1)) : files).text
+  }
+
+  /// The files of the report in a format: one, followed by any additional ones.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - style: How text looks when displayed.
+  ///   - paths: Where the files go, so that a page can link to the others; empty if it goes alone.
+  /// - Returns: The files.
+  public func files(
+    as format: ReportFormat,
+    _ style: TextStyle = .plain,
+    paths: [String] = []
+  ) -> [ReportFile] {
+    switch format {
+    case .text: [ReportFile { try writeText(to: &$0, style) }]
+    case .markdown: [ReportFile { try writeMarkdown(to: &$0) }]
+    case .json: [.document("season", Self.columns, self)]
+    case .junit: [ReportFile { try $0.add(JUnitSuite.text(reports.map(\.junitSuite))) }]
+    case .html:
+      [SeasonPage(self, paths: paths).file] + reports.flatMap { $0.files(as: .html, style) }
+    default:
+      // The tables that a format names, or all of them.
+      Sheet.Name.allCases.filter {
+        format == .csv || format.rawValue == "\(ReportFormat.csv.rawValue):\($0)"
+      }
+      .map { name in ReportFile { try write(name, to: &$0, style) } }
+    }
+  }
+
+  private func writeText(to writer: inout ReportWriter, _ style: TextStyle) throws {
+    try writer.add(style.shown(text(style)))
+    for report in reports {
+      let heading = PartText(style).lines(.heading("Tournament", of: report.plan.name.visible))
+      try writer.add(style.shown((["", ""] + heading + [""]).map { $0 + "\n" }.joined()))
+      try TextFormat(report, style).write(to: &writer)
+    }
+  }
+
+  /// The joint part as text, which is all that is shown beside files.
+  package func text(_ style: TextStyle) -> String {
+    var blocks: [[Part]] = [[]]
+    for part in parts {
+      if case .heading = part { blocks.append([]) }
+      blocks[blocks.count - 1].append(part)
+    }
+    return PartText(style).text(blocks)
+  }
+
+  private func writeMarkdown(to writer: inout ReportWriter) throws {
+    try parts.writeMarkdown(to: &writer)
+    for report in reports {
+      try writer.add("\n---\n\n")
+      try report.sections.lazy.flatMap { $0.parts(for: .page) }.writeMarkdown(to: &writer)
+    }
+  }
+
+  private func write(
+    _ name: Sheet.Name,
+    to writer: inout ReportWriter,
+    _ style: TextStyle
+  ) throws {
+    guard name != .standings else {
+      let columns = SeasonStanding.sheet(reports.map(\.plan.name), style)
+      return try [Sheet(columns, standings)].write(to: &writer, style)
+    }
+    for (index, report) in reports.enumerated() {
+      let sheets = report.sheets(name).labelled("tournament", report.plan.name)
+      try sheets.write(to: &writer, style, hasHeadings: index == 0)
+    }
+  }
+}
+
+/// JSON.
+extension SeasonReport {
+  static var columns: [Column<Self>] {
+    [
+      Column("name", .text) { $0.name }.about("The name of the season."),
+      Column("headline", .text) { $0.lead }
+        .about("How it ended, or how far it is, in a sentence."),
+      Column("complete", .flag) { !$0.isPartial }
+        .about("Whether all games of all tournaments are counted."),
+      Column("excludeOver", .orNull(.share())) { $0.excludedShare }
+        .about("The share of faults beyond which a bot is excluded; null for none."),
+      Column("standings", .rows(SeasonStanding.columns)) { $0.standings }
+        .about("The bots by the points of all games, then by match points, then by Berger."),
+      Column("excluded", .rows(SeasonReport.exclusions)) { report in
+        let names = report.reports.map(\.plan.name)
+        return Rows(report.table.exclusions) { (names[$0.tournament], $0) }
+      }
+      .about("Bots that lost too many games by faults; their games there count for nobody."),
+      Column("tournaments", .list(.report)) { $0.reports }
+        .about("The report of each tournament that has begun, as for a run of its own."),
+    ]
+  }
+
+  private static var exclusions: [Column<(tournament: String, exclusion: SeasonTable.Exclusion)>] {
+    [
+      Column("bot", .name) { $0.exclusion.bot },
+      Column("tournament", .text) { $0.tournament },
+      Column("games", .count) { $0.exclusion.games },
+      Column("faults", .count) { $0.exclusion.faults }
+        .about("Games lost by its own faults, those that were not played for them included."),
+    ]
+  }
+}
+
+extension ValueType<Report> {
+  /// All data of a report.
+  fileprivate static var report: Self {
+    .data(Measurements.members.schema()) { JSONValue($0.members) }
+  }
+}
