@@ -115,7 +115,6 @@ let package = Package(
         "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
       ]
     ),
-
     .module(
       "AnalysisReports",
       in: "Output",
@@ -157,9 +156,9 @@ let package = Package(
       in: "App",
       uses: [
         "Analysis", "AnalysisReports", "CEmbeddedFiles", "CommandKit", "Engines", "GameModel",
-        "GameSolver", "Journal", "LeagueReports", "Leagues", "Play", "Plugins", "Records", "Reports",
-        "Statistics", "StrategyKit", "Supervision", "SystemKit", "TextKit", "TournamentCore",
-        "Tuning", "Workers",
+        "GameSolver", "Journal", "LeagueReports", "Leagues", "Play", "Plugins", "Records",
+        "Reports", "Statistics", "StrategyKit", "Supervision", "SystemKit", "TextKit",
+        "TournamentCore", "Tuning", "Workers",
       ]
     ),
     .executable("tournament", in: "App", uses: ["Bots", "TournamentCommand"]),
@@ -272,9 +271,9 @@ let package = Package(
     .tests(
       "ReportsTests",
       uses: [
-        "Analysis", "AnalysisReports", "Bots", "GameModel", "GameSolver", "LeagueReports", "Leagues",
-        "Records", "Reports", "Statistics", "StrategyKit", "SystemKit", "TestSupport", "TextKit",
-        "TournamentCore",
+        "Analysis", "AnalysisReports", "Bots", "GameModel", "GameSolver", "LeagueReports",
+        "Leagues", "Records", "Reports", "Statistics", "StrategyKit", "SystemKit", "TestSupport",
+        "TextKit", "TournamentCore",
       ],
       excluding: ["Golden"]
     ),
@@ -292,9 +291,9 @@ let package = Package(
     .tests(
       "TournamentCommandTests",
       uses: [
-        "Bots", "CommandKit", "CTournamentBot", "Engines", "GameModel", "Journal", "Leagues", "Play",
-        "Records", "Reports", "Statistics", "StrategyKit", "SystemKit", "TestSupport", "TextKit",
-        "tournament", "TournamentCommand", "TournamentCore", "Workers",
+        "Bots", "CommandKit", "CTournamentBot", "Engines", "GameModel", "Journal", "Leagues",
+        "Play", "Records", "Reports", "Statistics", "StrategyKit", "SystemKit", "TestSupport",
+        "TextKit", "tournament", "TournamentCommand", "TournamentCore", "Workers",
       ],
       excluding: ["Golden", "Programs"]
     ),

@@ -21,7 +21,10 @@ package struct TextFormat {
   }
 
   /// Writes the sections one after the other, through the first one that is the end.
-  package func write(to writer: inout ReportWriter, through isEnd: (any Section) -> Bool = { _ in false })
+  package func write(
+    to writer: inout ReportWriter,
+    through isEnd: (any Section) -> Bool = { _ in false }
+  )
     throws
   {
     var isFirst = true

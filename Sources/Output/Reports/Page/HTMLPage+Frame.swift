@@ -46,5 +46,6 @@ extension HTMLPage {
   }
 
   /// The last line.
-  package static let promise = "<p>This page is one file and makes no network requests.</p>\n</footer>\n"
+  package static let promise =
+    "<p>This page is one file and makes no network requests.</p>\n</footer>\n"
 }
