@@ -190,9 +190,11 @@ struct PageProgramTests {
       #expect(
         try add("minimax:dept=3").hasPrefix("minimax has no parameter 'dept'")
       )
-      #expect(try add("monte-carlo:playouts=20") == "")
+      #expect(try add("=minimax") == "'=minimax' is not a bot: a name is missing before '='.")
+      #expect(try add("random=minimax") == "two bots are called 'random'; choose another name.")
+      #expect(try add("Mine=monte-carlo:playouts=20") == "")
       try browser.mark("b2")
-      try browser.wait(for: "\(Self.status).includes('monte-carlo:playouts=20 marked')")
+      try browser.wait(for: "\(Self.status).includes('Mine marked')")
       try browser.choose("play-show", "why")
       try browser.wait(for: "document.querySelector('#play-thinking table')")
       #expect(browser.noise == [])

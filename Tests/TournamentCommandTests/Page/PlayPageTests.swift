@@ -54,4 +54,37 @@ struct PlayPageTests {
       #expect(browser.noise == [])
     }
   }
+
+  @Test func `a script that lists squares is carried as it is, on any board`() async throws {
+    let folder = try TemporaryFolder(["list.script": "b2 a1\nd4 # the rest\n"])
+    let run = try await Inside.run(
+      ["play", "Mine=scripted:moves=c3,file=list.script", "--board", "4x4", "--as", "o"]
+        + ["--output", "game.html"],
+      in: folder.path
+    )
+    #expect(run.status == 0, "\(run.error)")
+    let path = folder.path
+    try await Browser.run { browser in
+      try browser.look(width: 390)
+      try browser.show(page: "\(path)/game.html")
+      try browser.wait(for: "\(PagePlayTests.status).includes('Mine marked c3')")
+      #expect(try browser.text("data.play.players[0].spec") == "scripted:moves=c3b2a1d4")
+      try browser.mark("b2")
+      try browser.wait(for: "\(PagePlayTests.status).includes('Mine marked a1')")
+      #expect(browser.noise == [])
+    }
+  }
+
+  @Test func `bots of a configuration that nobody names are told of`() async throws {
+    let folder = try TemporaryFolder(["c.json": #"{ "bots": ["random", "heuristic"] }"#])
+    let run = try await Inside.run(
+      ["play", "--config", "c.json", "--output", "game.html"],
+      in: folder.path
+    )
+    #expect(run.status == 0)
+    #expect(
+      run.error
+        == "The page has minimax, as no bot is named; the configuration has random and heuristic.\n"
+    )
+  }
 }
