@@ -18,15 +18,14 @@ const setUpPlay = () => {
   const playerAt = side => players.get(Number(seatOf[side].value));
   const isPerson = side => seatOf[side].value === person;
   const isAlone = () => isPerson('x') && isPerson('o');
-  // Names are distinct: a person's is no bot's, and of two people O is Player 2.
-  const secondPerson = 'Player 2';
+  // Names are distinct: a person's is no bot's, and of two people O has one that no other has.
+  const secondPerson = isBot('Player 2') ? 'Second person' : 'Player 2';
   const isTaken = name => name === secondPerson || isBot(name);
   const nameAt = side => {
     if (!isPerson(side)) return playerAt(side).name;
     if (isAlone() && side === 'o') return secondPerson;
-    const typed = byId('my-name').value.trim();
-    const names = [...(typed ? [typed] : []), isAlone() ? 'Player 1' : 'You', 'Person'];
-    return names.find(name => !isTaken(name)) || `Person ${data.bots.length + 1}`;
+    return [byId('my-name').value.trim(), isAlone() ? 'Player 1' : 'You', 'Person']
+      .find(name => name && !isTaken(name)) || `Person ${data.bots.length + 1}`;
   };
   const shownAt = side => (isPerson(side) ? 'you' : shownName(playerAt(side)));
   const isWatched = () => !isPerson('x') && !isPerson('o');
@@ -226,7 +225,7 @@ const setUpPlay = () => {
   byId('add').addEventListener('submit', event => {
     event.preventDefault();
     try {
-      const { bot } = addPlayer(byId('other').value.trim());
+      const { bot } = addPlayer(byId('other').value.trim(), [nameAt('x'), nameAt('o'), secondPerson]);
       byId('other-problem').textContent = '';
       byId('other').value = '';
       fillSeats();
@@ -254,6 +253,7 @@ const setUpPlay = () => {
     const { toMove, marks } = { toMove: sideToMove(positionAt(at)), marks: played.marks[at] };
     const other = opponentOf(toMove), bot = from[other];
     await getReady();
+    if (!isReady) return byId('play').scrollIntoView();
     seatOf[toMove].value = person;
     if (players.has(bot)) seatOf[other].value = bot;
     else if (isPerson(other)) seatOf[other].value = first;

@@ -25,13 +25,13 @@ const isBot = name => data.bots.includes(name) || [...players.values()].some(pla
 
 // A built-in bot of any kind, or one of this page, as the command names it, perhaps with a name of its own;
 // an error says what would be right.
-const addPlayer = text => {
+const addPlayer = (text, people) => {
   const all = [...players.values()], known = all.find(({ name }) => name === text);
   if (known) return known;
   const [, name = text, kind = text] = text.match(/^([^=:\/ ]+)=\s*(.*)$/s) || [];
   const { spec } = all.find(player => player.spec && player.name === kind) || { spec: kind };
   rulesBots.check(name === text ? text : `${name}=${spec}`);
-  if (isBot(name)) throw new Error(`two bots are called '${name}'; choose another name`);
+  if (isBot(name) || people.includes(name)) throw new Error(`two players are called '${name}'; choose another name`);
   const player = programPlayer({ bot: Math.max(data.bots.length, ...players.keys()) + 1, name, spec });
   players.set(player.bot, player);
   return player;

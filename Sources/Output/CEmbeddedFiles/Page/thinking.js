@@ -145,14 +145,15 @@ const tryMove = (place, square, digit) => {
   if (movesAt().length) byId('viewer-status').textContent = refusalOf(positionAt(ply), square, digit);
 };
 const offerPlayers = () => {
-  const list = byId('viewer-show'), chosen = list?.value;
-  list?.replaceChildren(...[...studyKinds(), ...[...players.values()].map(player =>
+  const list = byId('viewer-show');
+  if (!list) return;
+  const chosen = list.value;
+  byId('viewer-more').hidden = byId('trying').hidden = !players.size;
+  list.replaceChildren(...[...studyKinds(), ...[...players.values()].map(player =>
     [player.bot, `what ${shownName(player)} would play`])].map(([value, text]) => el('option', { value }, text)));
   if (chosen) list.value = chosen;
 };
 const setUpStudy = () => {
-  byId('viewer-more').hidden = byId('trying').hidden = !players.size;
-  if (!players.size) return;
   offerPlayers();
   byId('viewer-show').addEventListener('change', studyPly);
   byId('from-here').addEventListener('click', () => playFrom(current, ply));
