@@ -51,9 +51,11 @@ const worthInWords = found => {
 };
 // The moves of each value if they differ, the best first, since the board may have no room for it.
 const worthList = found => {
-  const groups = Map.groupBy(found.moves.filter(({ value }) => value), ({ value }) => valueInWords(value));
-  const rest = found.moves.filter(({ value }) => !value).length;
-  return groups.size + (rest > 0) < 2 ? '' : sentence([...groups].sort(([, [a]], [, [b]]) => worthOf(b.value) - worthOf(a.value)).map(([words, moves]) => {
+  const known = found.moves.filter(({ value }) => value), rest = found.moves.length - known.length;
+  const byWords = {};
+  for (const move of known) (byWords[valueInWords(move.value)] ||= []).push(move);
+  const groups = Object.entries(byWords);
+  return groups.length + (rest > 0) < 2 ? '' : sentence(groups.sort(([, [a]], [, [b]]) => worthOf(b.value) - worthOf(a.value)).map(([words, moves]) => {
     const more = moves.length - mostListed;
     return `${words}: ${moves.slice(0, mostListed).map(({ square }) => squareName(square)).join(' ')}${more > 0 ? ` and ${more} more` : ''}`;
   }).concat(rest ? [`not solved: ${rest}`] : []).join('; '));
