@@ -20,3 +20,21 @@ extension Script {
     try self.init(text, of: path, rules: rules)
   }
 }
+
+extension Scripted {
+  /// The bot of a page, which has no files, that plays like one of a file: by the squares that the file
+  /// lists, if it has no moves for positions.
+  @Sendable static func pageSpec(
+    _ spec: BotSpec,
+    _ arguments: BotArguments,
+    _ rules: Rules
+  ) -> BotSpec? {
+    guard arguments[file] != nil else { return spec }
+    guard let script = try? Script(arguments, rules: rules), script.replies.isEmpty,
+      !script.squares.isEmpty
+    else { return nil }
+    var spec = spec
+    spec.parameters = [BotArgument(moves.key, rules.names(of: script.squares))]
+    return spec
+  }
+}

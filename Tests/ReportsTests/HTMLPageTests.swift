@@ -25,17 +25,33 @@ import Testing
   /// The folder of what the page is made of.
   private static let parts = "\(PackageFolder.path)/Sources/Output/CEmbeddedFiles/Page"
 
-  @Test func `every file of the page's folder is in the page as it is`() throws {
+  @Test func `every file of the page's folder is in the page, without margins and comments`() throws
+  {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.parts)
     let page = HTMLPage.template.joined() + HTMLPage.bot + HTMLPage.games + HTMLPage.play
     for name in names {
       let text = try String(contentsOfFile: "\(Self.parts)/\(name)", encoding: .utf8)
       switch name.split(separator: ".").last {
-      case "js": #expect(HTMLPage.script.contains(text), "\(name): page_files.c does not list it")
-      case "css": #expect(HTMLPage.style.contains(text), "\(name): page_files.c does not list it")
+      case "js":
+        #expect(HTMLPage.script.contains(text.compact), "\(name): page_files.c does not list it")
+      case "css":
+        #expect(HTMLPage.style.contains(text.compact), "\(name): page_files.c does not list it")
       default: #expect(name == "page.html" || page.contains(text), "\(name)")
       }
     }
     #expect(names.count { $0.hasSuffix(".html") } == 4)
+  }
+
+  @Test func `a script for a browser has no margins and comments, and keeps its lines`() {
+    let script = """
+      // Says what it does.
+      const say = text => {
+
+        return `${text} // ${text}`;
+      };
+      """
+    #expect(script.compact == "const say = text => {\nreturn `${text} // ${text}`;\n};")
+    #expect("/* Colours. */\na {\n  b: c; /* d */\n}".compact == "a {\nb: c; /* d */\n}")
+    #expect(!HTMLPage.script.contains("\n//") && !HTMLPage.script.contains("\n "))
   }
 }

@@ -26,8 +26,8 @@ public struct Bot: Sendable {
   /// Whether it keeps state between games, and so plays its games against an opponent, with either
   /// side, in order.
   public let learns: Bool
-  /// Whether a bot of its kind is also compiled for a browser.
-  package let isInPages: Bool
+  /// The bot of a page that plays like it, or `nil` if there is none.
+  package let pageSpec: BotSpec?
   /// The files it uses to play, as they were when it was entered.
   public let files: [BotFile]
   /// Its identity, independent of its place in a list and of the place of its files: its kind with
@@ -49,7 +49,7 @@ public struct Bot: Sendable {
     self.spec = spec
     self.rules = rules
     isExternal = kind.isExternal
-    isInPages = kind.isInPages
+    pageSpec = kind.pageSpec(spec, arguments, rules)
     learns = arguments[BotKind.learns]
     files = kind.files(arguments)
     identity = Self.identity(spec, of: kind, files: files)

@@ -22,8 +22,9 @@ public struct BotKind: Sendable {
   let prepare: @Sendable (BotArguments, Rules) throws -> StrategyFactory
   /// Whether its bots play by all rules, and not the plain game alone.
   public private(set) var knowsAllRules = true
-  /// Whether its bots are also compiled for a browser, so that a page can play with them.
-  package private(set) var isInPages = false
+  /// The bot of a page that plays like the bot of a spec, if its bots are also compiled for a browser.
+  private(set) var pageSpec: @Sendable (BotSpec, BotArguments, Rules) -> BotSpec? = { _, _, _ in nil
+  }
   /// The parameters that only the bot of a spec has.
   private var ownParameters: @Sendable (BotSpec) throws -> [any ParameterDescription] = { _ in [] }
   /// The bot of a library that the arguments describe, or `nil` for other bots.
@@ -98,10 +99,18 @@ extension BotKind {
     return kind
   }
 
-  /// The same kind, whose bots are also compiled for a browser.
+  /// The same kind, whose bots are also compiled for a browser, so that a page can play with them.
   package var inPages: BotKind {
+    inPages { [files] spec, arguments, _ in files(arguments).isEmpty ? spec : nil }
+  }
+
+  /// The same kind, whose bots a page can play with by the spec of one that plays alike where there are
+  /// no files; `nil` for none.
+  package func inPages(
+    as spec: @escaping @Sendable (BotSpec, BotArguments, Rules) -> BotSpec?
+  ) -> BotKind {
     var kind = self
-    kind.isInPages = true
+    kind.pageSpec = spec
     return kind
   }
 

@@ -28,7 +28,7 @@ struct PagePlayRulesTests {
     options: String,
     terms: String
   ) async throws {
-    let folder = try TemporaryFolder(["a.script": "# the first free square\n"])
+    let folder = try TemporaryFolder(["a.script": ".../.../... : a1\n"])
     let run = try await Inside.run(
       options.split(separator: " ").map(String.init)
         + ["--bots", "scripted:file=a.script,first-free", "--games", "2", "--quiet"]
@@ -116,9 +116,12 @@ struct PagePlayRulesTests {
         "a3, falls to a1; b3, falls to b2; c3, O; a2, falls to a1; b2, free; c2, O; "
         + "a1, free; b1, X; c1, X"
       #expect(try browser.text(labels) == full)
-      // A full column takes no more.
+      // A full column takes no more, and there is no fourth one.
       try browser.press("3")
       #expect(try browser.text(labels) == full)
+      #expect(try browser.text(PagePlayTests.status) == "Column c is full.")
+      try browser.press("4")
+      #expect(try browser.text(PagePlayTests.status) == "There is no column 4: there are 3.")
       try browser.press("1")
       #expect(
         try browser.text("document.getElementById('play-status').textContent")

@@ -70,7 +70,7 @@ struct PagePlayTests {
       try browser.wait(for: Self.isMyTurn)
       try browser.wait(for: "document.querySelector('#play-thinking table')")
       let thinking = try browser.text("document.getElementById('play-thinking').textContent")
-      #expect(thinking.hasPrefix("random as O: moves in percent."))
+      #expect(thinking.hasPrefix("How likely random is to make each move as O, in percent."))
       #expect(thinking.components(separatedBy: "12.5%").count == 9)
       #expect(thinking.components(separatedBy: "drawn at random").count == 9)
       #expect(try browser.number("document.querySelectorAll('#play-board .noted').length") == 8)
@@ -104,7 +104,7 @@ struct PagePlayTests {
       // What is taken is not marked again.
       try browser.press("Enter")
       #expect(try focused() == "a3, X")
-      #expect(try browser.text(Self.status) == "Your turn: you are X. minimax marked b2.")
+      #expect(try browser.text(Self.status) == "a3 is taken.")
     }
   }
 
@@ -120,11 +120,11 @@ struct PagePlayTests {
       // What each move is worth, with best play after it: c2 and b3 lose.
       try browser.choose("play-show", "worth")
       try browser.wait(for: "document.getElementById('play-thinking').textContent")
-      #expect(try text("play-thinking").hasPrefix("With best play: draw; "))
+      #expect(try text("play-thinking").hasPrefix("With best play: a draw; "))
       #expect(try browser.number("document.querySelectorAll('#play-board .noted').length") == 7)
       try browser.press(button: "hint")
       try browser.wait(for: "document.getElementById('play-hint').textContent")
-      #expect(try text("play-hint").hasPrefix("Hint: With best play: draw; "))
+      #expect(try text("play-hint").hasPrefix("Hint: With best play: a draw; "))
       try browser.press(button: "take-back")
       #expect(try browser.text(Self.status) == "Your turn: you are X.")
       #expect(try browser.number("document.querySelectorAll('#play-board .x').length") == 0)
@@ -156,7 +156,7 @@ struct PagePlayTests {
       try browser.wait(for: "document.querySelector('#viewer-thinking table')")
       #expect(
         try browser.text("document.getElementById('viewer-thinking').textContent")
-          .hasPrefix("minimax as X: moves in percent.")
+          .hasPrefix("How likely minimax is to make each move as X, in percent.")
       )
       try browser.press(button: "from-here")
       #expect(try browser.text(Self.status) == "Your turn: you are X.")
@@ -195,15 +195,16 @@ struct PagePlayTests {
       try Self.lose(browser)
       #expect(
         try browser.text("document.getElementById('kept-count').textContent")
-          == "1 game of yours, kept in this browser."
+          == "1 game of yours, counted in the score and kept in this browser."
       )
       _ = try browser.evaluate("document.getElementById('my-name').value = 'Ann “A” B'")
       try browser.press(button: "new-game")
       try Self.lose(browser)
-      let kept = try browser.text("keptLines.join('\\n') + '\\n'")
+      let kept = try browser.text("textOfKept() + '\\n'")
       try folder.write(kept, to: "mine.jsonl")
       #expect(try browser.text("localStorage.getItem(keptKey) + '\\n'") == kept)
       #expect(try browser.text("document.getElementById('score-bot').textContent") == "2")
+      _ = try browser.evaluate("confirm = () => true")
       try browser.press(button: "drop-kept")
       #expect(try browser.evaluate("localStorage.getItem(keptKey)") is NSNull)
     }
@@ -225,7 +226,8 @@ struct PagePlayTests {
       try Self.lose(browser)
       #expect(
         try browser.text("document.getElementById('kept-count').textContent")
-          == "1 game of yours, kept until this page is closed: the browser keeps nothing for it."
+          == "1 game of yours, counted in the score and kept until this page is closed: the browser "
+          + "keeps nothing for it."
       )
     }
   }

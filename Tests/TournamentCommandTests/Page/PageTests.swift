@@ -179,7 +179,7 @@ struct PageTests {
       try browser.show(page: "\(forfeits.path)/page.html")
       #expect(
         try browser.text("document.querySelector('#play .caption').textContent")
-          .contains("Cannot be played here: Slow (a program of its own).")
+          .contains("Slow cannot be played here: it is a program of its own.")
       )
       let list = try browser.text("document.getElementById('forfeits').innerText")
       #expect(list.contains("game 1: Slow as X against random: out of time"))

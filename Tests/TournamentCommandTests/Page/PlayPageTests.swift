@@ -54,4 +54,83 @@ struct PlayPageTests {
       #expect(browser.noise == [])
     }
   }
+
+  @Test func `a script that lists squares is carried as it is, on any board`() async throws {
+    let folder = try TemporaryFolder(["list.script": "b2 a1\nd4 # the rest\n"])
+    let run = try await Inside.run(
+      ["play", "Mine=scripted:moves=c3,file=list.script", "--board", "4x4", "--as", "o"]
+        + ["--output", "game.html"],
+      in: folder.path
+    )
+    #expect(run.status == 0, "\(run.error)")
+    let path = folder.path
+    try await Browser.run { browser in
+      try browser.look(width: 390)
+      try browser.show(page: "\(path)/game.html")
+      try browser.wait(for: "\(PagePlayTests.status).includes('Mine marked c3')")
+      #expect(try browser.text("data.play.players[0].spec") == "scripted:moves=c3b2a1d4")
+      try browser.mark("b2")
+      try browser.wait(for: "\(PagePlayTests.status).includes('Mine marked a1')")
+      #expect(browser.noise == [])
+    }
+  }
+
+  @Test func `bots of a configuration that nobody names are told of`() async throws {
+    let folder = try TemporaryFolder(["c.json": #"{ "bots": ["random", "heuristic"] }"#])
+    let run = try await Inside.run(
+      ["play", "--config", "c.json", "--output", "game.html"],
+      in: folder.path
+    )
+    #expect(run.status == 0)
+    #expect(
+      run.error
+        == "The page has minimax, as no bot is named; the configuration has random and heuristic.\n"
+    )
+  }
+
+  /// Of these games Connect Four takes the most memory, for what its solver remembers.
+  @Test(arguments: ["4x4", "15x15", "7x6 --gravity"])
+  func `a whole game with values and reasons takes the bots less than 48 MB`(_ board: String)
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let run = try await Inside.run(
+      ["play", "minimax", "heuristic", "--line-length", "4", "--output", "game.html", "--board"]
+        + board.split(separator: " ").map(String.init),
+      in: folder.path
+    )
+    #expect(run.status == 0, "\(run.error)")
+    let path = folder.path
+    try await Browser.run { browser in
+      try browser.look(width: 390)
+      let source = """
+        const make = WebAssembly.instantiate;
+        WebAssembly.instantiate = async (...values) => {
+          const made = await make(...values);
+          window.memory = made.exports.memory;
+          return made;
+        };
+        """
+      try browser.call("Page.addScriptToEvaluateOnNewDocument", ["source": source])
+      try browser.show(page: "\(path)/game.html")
+      try browser.awaitBots()
+      let size = try browser.number(
+        """
+        (() => {
+          const position = { drawing: '', turn: 'x', moves: [] };
+          // Perfect play where there is a limit of nodes for each move takes long.
+          const bot = boardSquares.length > 16 ? 'heuristic' : 'minimax';
+          for (let state = stateOf(position); !state.over; state = stateOf(position)) {
+            rulesBots.values(position, effort);
+            rulesBots.explain(position, bot, 20, '1');
+            position.moves.push(rulesBots.move(position, bot, { side: state.toMove, hash: '1', game: 0 }));
+          }
+          return memory.buffer.byteLength;
+        })()
+        """
+      )
+      #expect((1 << 20..<48 << 20).contains(size), "\(size) bytes")
+      #expect(browser.noise == [])
+    }
+  }
 }

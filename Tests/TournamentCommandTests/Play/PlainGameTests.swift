@@ -58,7 +58,7 @@ import Testing
     )
     #expect(run.status == 0 && run.error.isEmpty)
     #expect(
-      run.output.hasPrefix("Player 1 (X) against Player 2 (O): Renju, 15×15, 5 in a row, renju\n")
+      run.output.hasPrefix("Player 1 (X) against Player 2 (O): Renju, 15×15, 5 in a row\n")
     )
     let shown = """
        9  . . . . . . ! o o . . . . . .

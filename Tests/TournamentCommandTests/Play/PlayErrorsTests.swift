@@ -74,13 +74,39 @@ import Testing
     ErrorCase(
       "a page with a clock",
       ["play", "minimax", "Mine=minimax:time=1s", "--game", "gomoku", "--output", "game.html"],
-      "'Mine' cannot be played on a page: plays by the clock"
+      "'Mine' cannot be played on a page: it plays by the clock"
     ),
     ErrorCase(
       "a page with a bot that has a table of its moves, on a board that is too large for one",
       ["play", "scripted:file=a.script", "--board", "4x4", "--output", "game.html"],
-      files: ["a.script": "# nothing"],
-      "'scripted:file=a.script' cannot be played on a page: its moves fit a table on 3×3 alone"
+      files: ["a.script": "..../..../..../.... : a1"],
+      "'scripted:file=a.script' cannot be played on a page: it plays from a file, which fits a page as "
+        + "a table of its moves on 3×3 alone"
+    ),
+    ErrorCase(
+      "a page with a kind of bot that is not known",
+      ["play", "mini", "--output", "game.html"],
+      "unknown bot 'mini'; choose from random, first-free, scripted, minimax, heuristic, monte-carlo"
+    ),
+    ErrorCase(
+      "a page for a person with the name of a bot",
+      ["play", "You=minimax", "--name", "You", "--output", "game.html"],
+      "two players are called 'You'; choose another name"
+    ),
+    ErrorCase(
+      "a page for a person without a name",
+      ["play", "--name", "", "--output", "game.html"],
+      "--name needs a name"
+    ),
+    ErrorCase(
+      "a page in the colours of a terminal",
+      ["play", "--color", "always", "--output", "game.html"],
+      "--color is for a game here, not for a page to play on; leave it out"
+    ),
+    ErrorCase(
+      "a page without libraries that are to be trusted",
+      ["play", "--trust", "--output", "game.html"],
+      "--trust is for bots of libraries, and the page has none; leave it out"
     ),
     ErrorCase(
       "a page with one bot twice",

@@ -24,7 +24,7 @@ import Testing
       (["--game", "tic-tac-toe"], "3×3, 3 in a row"),
       (["--game", "gomoku"], "15×15, 5 in a row"),
       (["--board", "4x4", "--exact-line"], "4×4, exactly 4 in a row"),
-      (["--game", "renju"], "Renju, 15×15, 5 in a row, renju"),
+      (["--game", "renju"], "Renju, 15×15, 5 in a row"),
       (["--board", "7x7", "--renju"], "7×7, 5 in a row, renju"),
       (["--game", "caro"], "Caro, 15×15, exactly 5 in a row, unblocked"),
       (["--game", "caro-overline"], "Caro with overlines, 15×15, 5 in a row, unblocked"),

@@ -40,7 +40,7 @@ import Testing
       return transcript.output
     }
     let text = output([])
-    #expect(text.hasPrefix("random as X: Renju, 15×15, 5 in a row, renju\n"))
+    #expect(text.hasPrefix("random as X: Renju, 15×15, 5 in a row\n"))
     #expect(text.contains(/\n *9 +<1.*<1 +! +o +o +<1/))
     #expect(text.contains(/\n +a +b .*\n +! forbidden to X\n/))
     let data = Data(output(["--format", "json"]).utf8)

@@ -86,7 +86,7 @@ import Testing
 
   @Test func `in renju forbidden squares are drawn and listed with their kinds`() throws {
     let text = output(["--game", "renju", "h8h9i7i9h10i6i11i12"])
-    #expect(text.hasPrefix("Renju, 15×15, 5 in a row, renju: X to move, 216 legal moves\n"))
+    #expect(text.hasPrefix("Renju, 15×15, 5 in a row: X to move, 216 legal moves\n"))
     #expect(text.contains(#/ 9  \. \. \. \. \. \. ! o o/#))
     #expect(text.contains("\n    a b c d e f g h i j k l m n o\n    ! forbidden to X\n\nLegal "))
     #expect(

@@ -152,14 +152,16 @@ struct PlaySetup {
         people == 0 ? "is for people; leave it out" : "is given \(names.count) times; give it once"
       throw CommandError(.usage, "\(name.name) \(problem)")
     }
-    guard !names.contains("") else { throw CommandError(.usage, "\(name.name) needs a name") }
-    // The score is kept by name.
-    let all = names + (names.count < people ? ["Player 2"] : []) + bots.map(\.name)
-    guard Set(all).count == all.count else {
-      let name = names[names.count - 1]
-      throw CommandError(.usage, "two players are called '\(name)'; choose another name")
-    }
+    try expectDistinct(names, beside: (names.count < people ? ["Player 2"] : []) + bots.map(\.name))
     return names
+  }
+
+  /// Makes sure that people have names, which are nobody else's, since the score is kept by name.
+  static func expectDistinct(_ names: [String], beside others: [String]) throws {
+    guard !names.contains("") else { throw CommandError(.usage, "\(name.name) needs a name") }
+    let all = names + others
+    guard Set(all).count < all.count, let name = names.last else { return }
+    throw CommandError(.usage, "two players are called '\(name)'; choose another name")
   }
 
   private static func participants(

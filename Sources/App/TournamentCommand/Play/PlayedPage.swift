@@ -17,7 +17,7 @@ enum PlayedPage {
   /// The options of a game that is played here.
   private static let ownOfGames: [any CommandOption] = [
     PlaySetup.twoPlayers, PlaySetup.first, PlaySetup.openings, PlaySetup.pause, PlaySetup.hint,
-    PlaySetup.save,
+    PlaySetup.save, ColourChoice.option,
   ]
 
   /// Writes the page that a command line asks for.
@@ -36,6 +36,12 @@ enum PlayedPage {
     }
     let setup = try SetupOptions.gameSetup(arguments, tool.console, settings: [.rules, .seed])
     let bots = try bots(arguments, setup, tool)
+    if arguments[PluginOptions.trust], !bots.contains(where: { $0.plugin != nil }) {
+      throw CommandError(
+        .usage,
+        "\(PluginOptions.trust.name) is for bots of libraries, and the page has none; leave it out"
+      )
+    }
     let page = try page(arguments, bots, setup)
     if let (bot, reason) = page.refusal {
       throw CommandError(.usage, "'\(bot.name)' cannot be played on a page: \(reason)")
@@ -47,6 +53,14 @@ enum PlayedPage {
     let file = try OutputFile(path)
     try page.file.write { try file.write($0) }
     try file.finish()
+    if arguments.words.isEmpty, arguments.contains(SetupOptions.config),
+      case let names = setup.configuration.bots.map(\.name), !names.isEmpty
+    {
+      let list = names.count > 6 ? "\(names.count) others" : names.listed
+      tool.console.writeError(
+        "The page has minimax, as no bot is named; the configuration has \(list).\n"
+      )
+    }
   }
 
   /// The bots of the page, minimax if none are named.
@@ -57,7 +71,16 @@ enum PlayedPage {
   ) throws -> [Bot] {
     let rules = try setup.rules()
     let texts = arguments.words.isEmpty ? ["minimax"] : arguments.words
-    let bots = try texts.map { try setup.bot($0, from: tool.registry, rules: rules) }
+    let bots = try texts.map { text in
+      // A wrong name is corrected by the kinds that can be on a page.
+      let spec = try BotSpec(text, among: setup.configuration.bots)
+      let isKnown = (try? tool.registry.kind(of: spec)) != nil
+      return try setup.bot(
+        text,
+        from: isKnown ? tool.registry : tool.registry.ofPages,
+        rules: rules
+      )
+    }
     if let name = bots.map(\.name).firstRepeated {
       throw CommandError(.usage, "two bots are called '\(name)'; name one of them, as in NAME=BOT")
     }
@@ -73,6 +96,7 @@ enum PlayedPage {
     guard names.count < 2 else {
       throw CommandError(.usage, "\(PlaySetup.name.name) is given twice; give it once")
     }
+    try PlaySetup.expectDistinct(names, beside: bots.map(\.name))
     let side = try arguments[PlaySetup.side]
     let isWatched = arguments[PlaySetup.watch]
     if isWatched, side != nil { throw PlaySetup.sideOfNobody }
@@ -86,6 +110,11 @@ enum PlayedPage {
       o: isWatched ? second : side == .o ? nil : 0
     )
   }
+}
+
+extension Registry {
+  /// The kinds that run neither programs nor libraries.
+  fileprivate var ofPages: Registry { Registry(kinds.filter { $0.command == nil }) }
 }
 
 extension [String] {

@@ -8,6 +8,9 @@ extension Rules {
 
   private func titled(_ separator: String) -> String {
     guard !isMonotone, let game = NamedGame(self) else { return description }
-    return game.title + separator + description
+    // What the name says is not said again.
+    let name = ", \(game.name)"
+    let words = description.hasSuffix(name) ? description.dropLast(name.count) : description[...]
+    return game.title + separator + words
   }
 }

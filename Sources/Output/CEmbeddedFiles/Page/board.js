@@ -25,14 +25,14 @@ const gridOf = () => {
     parts.push(svg('line', { class: 'rule', y1: i * 10, y2: i * 10, x1: 0, x2: columns * 10, 'vector-effect': 'non-scaling-stroke' }));
   return parts;
 };
+const sized = (node, size) => {
+  node.style.setProperty('font-size', `${size}px`);
+  return node;
+};
 const edgeSize = Math.max(1.3, 0.33 * Math.max(columns, rows));
 const edgeNames = () => {
   const size = edgeSize;
-  const text = (x, y, content, anchor) => {
-    const node = svg('text', { x, y, 'text-anchor': anchor }, content);
-    node.style.setProperty('font-size', size + 'px');
-    return node;
-  };
+  const text = (x, y, content, anchor) => sized(svg('text', { x, y, 'text-anchor': anchor }, content), size);
   const parts = [];
   for (let i = 0; i < columns; i++) parts.push(text(i * 10 + 5, rows * 10 + size * 1.35, squareName(i).replace(/\d+$/, ''), 'middle'));
   for (let i = 0; i < rows; i++) parts.push(text(-size * 0.5, i * 10 + 5 + size * 0.35, String(rows - i), 'end'));
@@ -59,12 +59,14 @@ const drawBoard = (marks, { last, opening, struck, label, numbers, forbidden, no
       'text-anchor': 'middle' }, numbers.get(square)));
   });
   if (ghost) parts.push((ghost.player === 'x' ? markX : markO)(...centre(ghost.square), ' ghost'));
-  const write = (square, kind, text, below, beside = 0) => parts.push(svg('text', { class: kind,
-    x: centre(square)[0] + beside, y: centre(square)[1] + below, 'text-anchor': beside ? 'end' : 'middle' }, text));
-  for (const square of forbidden || []) write(square, 'forbidden', '!', 2.4);
-  // Beside a mark a note is small, in the corner.
-  for (const [square, { text, tone }] of notes || [])
-    write(square, `noted ${tone || ''}${marks[square] ? ' beside' : ''}`, text, ...(marks[square] ? [4.5, 4.7] : [1.3]));
+  const write = (square, kind, text, below, beside = 0) => svg('text', { class: kind,
+    x: centre(square)[0] + beside, y: centre(square)[1] + below, 'text-anchor': beside ? 'end' : 'middle' }, text);
+  for (const square of forbidden || []) parts.push(write(square, 'forbidden', '!', 2.4));
+  // A note is as large as it fits; beside a mark it is small, in the corner.
+  for (const [square, { text, tone }] of notes || []) {
+    const size = marks[square] ? 3 : Math.min(4.6, 12.6 / text.length), kind = `noted ${tone || ''}`;
+    parts.push(sized(marks[square] ? write(square, `${kind} beside`, text, 4.5, 4.7) : write(square, kind, text, size * 0.35), size));
+  }
   return svg('svg', {
     viewBox: `${-margin} -1 ${columns * 10 + margin + 1} ${rows * 10 + margin + 1}`,
     role: label ? 'img' : null, 'aria-label': label, 'aria-hidden': label ? null : 'true',

@@ -30,6 +30,7 @@ const names = data.bots.map(isolated);
 const labels = data.labels.map(isolated);
 
 const grouped = number => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+const sentence = text => text && `${text[0].toUpperCase()}${text.slice(1)}.`;
 const plural = (count, noun, nouns) => `${grouped(count)} ${count === 1 ? noun : nouns || noun + 's'}`;
 
 const squareName = square => data.squares[square];

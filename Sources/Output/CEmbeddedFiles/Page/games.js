@@ -161,7 +161,7 @@ const scrollWithin = (list, node) => {
   if (inner.top < outer.top || inner.bottom > outer.bottom)
     list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
 };
-let drawPly = () => {};
+let drawPly = () => {}, showBoard = () => {};
 const showPly = number => {
   ply = Math.max(0, Math.min(number, played.moves.length)) || 0;
   const isEnd = ply === played.moves.length;
@@ -169,11 +169,12 @@ const showPly = number => {
   const marks = played.marks[ply];
   const struck = isEnd ? (current.l || []).map(index => lines[index]) : [];
   const forbidden = forbiddenAt(current, ply);
-  drawPly = notes => byId('viewer-board').replaceChildren(drawBoard(marks, {
+  drawPly = notes => showBoard({ marks,
     last: move ? move.square : undefined, opening: played.start, struck, forbidden: forbidden.map(({ square }) => square), notes,
     numbers: byId('numbered').checked ? new Map(played.moves.slice(0, ply).map(({ square }, index) => [square, index + 1])) : null,
     label: `Board after ${ply} of ${played.moves.length} moves: ${describe(marks)}`,
-  }));
+    legal: movesAt(), isOpen: true, player: sideToMove(positionAt(ply)),
+  });
   drawPly(null);
   byId('viewer-status').textContent = !move
     ? `${current.w ? `${current.w}: ` : 'Start: '}${(played.moves.length ? played.moves[0].player : played.toMove).toUpperCase()} to move`
@@ -284,6 +285,7 @@ const fillGames = () => {
     act();
   });
   byId('games-list').addEventListener('keydown', moveInList);
+  showBoard = playBoard(byId('viewer-board'), 'viewer-squares', players.size ? tryMove : null);
   setUpStudy();
   offerGames();
 };

@@ -1,35 +1,75 @@
-// The finished games of whoever plays here: lines as in files that the command reads, kept by the browser
-// if it keeps anything, and otherwise as long as the page is open.
+// The finished games of whoever plays here, and the name: games are lines as in files that the command
+// reads, kept by the browser if it keeps anything, and otherwise as long as the page is open.
 const keptKey = `tournament-games ${document.title.split(' · ').pop()} ${columns}×${rows} ${data.play?.terms}`;
-let keptLines = [];
+const nameKey = `${keptKey}, name`;
+let keptGames = [], keptText = '', leftOut = 0;
 let isKept = true;
+const stored = key => {
+  try { return localStorage.getItem(key) || ''; } catch { isKept = false; return ''; }
+};
+const store = (key, text) => {
+  try { if (text) localStorage.setItem(key, text); else localStorage.removeItem(key); } catch { isKept = false; }
+};
+const lineOfKept = ({ start, moves, x, o, result }, index) => JSON.stringify({ game: index + 1,
+  moves: moves.map(squareName).join(''), o, plies: marksOf({ ...start, moves }).filter(Boolean).length, result,
+  rules: data.play.rules, ...(start.drawing ? { start: start.drawing, turn: start.turn } : {}), x });
+const textOfKept = () => keptGames.map(lineOfKept).join('\n');
+
+// The game of a line that is as it was written, if the rules lead to the end that it has.
+const gameOfLine = line => {
+  try {
+    const { game: number, x, o, moves, start: drawing = '', turn = 'x', result } = JSON.parse(line);
+    const game = { start: { drawing, turn }, moves: squaresNamed(moves), x, o, result };
+    const stateAfter = count => stateOf({ ...game.start, moves: game.moves.slice(0, count) });
+    const { over, winner } = stateAfter();
+    const isLegal = rulesBots || game.moves.every((square, ply) => stateAfter(ply).moves.includes(square));
+    return isLegal && over && (winner || 'draw') === result && ['x', 'o'].includes(turn)
+      && [x, o].every(name => name && typeof name === 'string') && lineOfKept(game, number - 1) === line ? [game] : [];
+  } catch { return []; }
+};
+// Another tab may have kept some, or forgotten them.
 const readKept = () => {
-  try { keptLines = (localStorage.getItem(keptKey) || '').split('\n').filter(Boolean); } catch { isKept = false; }
+  const text = isKept ? stored(keptKey) : keptText;
+  if (text === keptText) return;
+  keptText = text;
+  const lines = text.split('\n').filter(Boolean);
+  keptGames = lines.flatMap(gameOfLine);
+  leftOut = lines.length - keptGames.length;
+};
+const showKept = () => {
+  byId('kept-count').textContent = `${plural(keptGames.length, 'game')} of yours, counted in the score and `
+    + (isKept ? 'kept in this browser.' : 'kept until this page is closed: the browser keeps nothing for it.')
+    + (leftOut ? ` Left out: ${plural(leftOut, 'kept line')} that ${leftOut === 1 ? 'is' : 'are'} no finished game of this board.` : '');
+  byId('kept').hidden = !keptGames.length && !leftOut;
 };
 const writeKept = () => {
-  try {
-    if (keptLines.length) localStorage.setItem(keptKey, keptLines.join('\n')); else localStorage.removeItem(keptKey);
-  } catch { isKept = false; }
-  byId('kept-count').textContent = `${plural(keptLines.length, 'game')} of yours, `
-    + (isKept ? 'kept in this browser.' : 'kept until this page is closed: the browser keeps nothing for it.');
-  byId('kept').hidden = !keptLines.length;
+  keptText = textOfKept();
+  store(keptKey, keptText);
+  showKept();
 };
-const keepGame = ({ start, moves }, x, o, winner) => {
-  // Another tab may have kept some.
-  if (isKept) readKept();
-  const members = { game: keptLines.length + 1, moves: moves.map(squareName).join(''), o,
-    plies: marksOf({ ...start, moves }).filter(Boolean).length, result: winner || 'draw', rules: data.play.rules,
-    ...(start.drawing ? { start: start.drawing, turn: start.turn } : {}), x };
-  keptLines.push(JSON.stringify(members));
-  writeKept();
-};
-const setUpKept = () => {
+const keepGame = (game, x, o, result) => {
   readKept();
+  keptGames.push({ start: game.start, moves: game.moves, x, o, result });
   writeKept();
-  byId('save-kept').addEventListener('click', () => save(`${fileStem}-mine.jsonl`, keptLines.join('\n') + '\n'));
+};
+const setUpKept = changed => {
+  const read = () => {
+    readKept();
+    showKept();
+  };
+  read();
+  addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== keptKey) return;
+    read();
+    changed();
+  });
+  byId('save-kept').addEventListener('click', () => save(`${fileStem}-mine.jsonl`, textOfKept() + '\n'));
   byId('drop-kept').addEventListener('click', () => {
-    keptLines = [];
+    if (!confirm(`Forget ${plural(keptGames.length, 'game')} of yours? This cannot be undone.`)) return;
+    keptGames = [];
+    leftOut = 0;
     writeKept();
+    changed();
     byId('new-game').focus();
   });
 };

@@ -17,53 +17,57 @@ const setUpPlay = () => {
   };
   const playerAt = side => players.get(Number(seatOf[side].value));
   const isPerson = side => seatOf[side].value === person;
-  const myName = () => byId('my-name').value.trim() || 'You';
-  const nameAt = side => (isPerson(side) ? myName() : playerAt(side).name);
+  const isAlone = () => isPerson('x') && isPerson('o');
+  // Names are distinct: a person's is no bot's, and of two people O has one that no other has.
+  const secondPerson = isBot('Player 2') ? 'Second person' : 'Player 2';
+  const isTaken = name => name === secondPerson || isBot(name);
+  const nameAt = side => {
+    if (!isPerson(side)) return playerAt(side).name;
+    if (isAlone() && side === 'o') return secondPerson;
+    return [byId('my-name').value.trim(), isAlone() ? 'Player 1' : 'You', 'Person']
+      .find(name => name && !isTaken(name)) || `Person ${data.bots.length + 1}`;
+  };
   const shownAt = side => (isPerson(side) ? 'you' : shownName(playerAt(side)));
   const isWatched = () => !isPerson('x') && !isPerson('o');
 
   // The game: where it starts, its moves, its random stream; what a bot chose last, and from where.
   let game = { start: { drawing: '', turn: 'x' }, moves: [] };
   let state = { toMove: 'x', over: false, moves: [], lines: [], winner: null };
-  let notes = null, choice = null, isPaused = false, isReady = false, pending = 0;
+  let notes = null, hinted = [], choice = null, isPaused = false, isReady = false, pending = 0;
   // Counts whatever happens: an answer to what was asked before is nobody's.
   let moment = 0;
   const position = () => ({ ...game.start, moves: game.moves });
   const watched = new Map();
 
-  const show = playBoard(byId('play-board'), (place, square) => {
+  byId('play-board').style.setProperty('max-width', `${Math.min(38, Math.max(18, 4 * Math.max(columns, rows)))}rem`);
+  const show = playBoard(byId('play-board'), 'squares', (place, square, digit) => {
     if (!isReady || state.over || !isPerson(state.toMove)) return;
-    if (place !== undefined) return put(place);
-    if (marksOf(position())[square]) return;
-    // The rules say why not.
-    try { stateOf({ ...position(), moves: [...game.moves, square] }); } catch ({ message }) {
-      say(`${message[0].toUpperCase()}${message.slice(1)}.`);
-    }
+    if (place !== undefined) put(place); else say(refusalOf(position(), square, digit));
   });
-  const draw = isFalling => show({ marks: marksOf(position()), legal: state.moves, player: state.toMove, notes,
+  const hintNotes = () => hinted.map(square => [square, { text: '?', tone: 'good', words: 'hint' }]);
+  const draw = isFalling => show({ marks: marksOf(position()), legal: state.moves, player: state.toMove,
+    notes: new Map([...(notes || []), ...hintNotes()]),
     isOpen: isReady && !state.over && isPerson(state.toMove), last: game.moves[game.moves.length - 1],
     struck: state.lines, isFalling: isFalling && gravity });
   const say = text => { byId('play-status').textContent = text; };
 
-  // The score of the two that play, whichever sides they have.
-  const scores = new Map();
-  const score = () => {
-    const pair = seats().sort().join();
-    if (!scores.has(pair)) scores.set(pair, { first: 0, draws: 0, second: 0 });
-    return scores.get(pair);
-  };
+  // The score of the two that play, whichever sides they have: of a person in all games that are kept, of
+  // two bots in those that were watched.
+  const watchedGames = [];
   // Whether a side is the first of its pair, as the score has it: the person, or the bot listed first.
   const isFirst = side => {
     const [own, other] = side === 'x' ? seats() : seats().reverse();
     return own === other ? side === 'x' : own === person || other !== person && Number(own) < Number(other);
   };
   const writeScore = () => {
-    const { first, draws, second } = score();
     const [a, b] = isFirst('x') ? ['x', 'o'] : ['o', 'x'];
+    const isOf = (name, side) => (isPerson(side) ? !isTaken(name) : name === nameAt(side));
+    const ownSide = ({ x, o }) => (isAlone() ? o === secondPerson && 'x'
+      : isOf(x, a) && isOf(o, b) ? 'x' : isOf(o, a) && isOf(x, b) && 'o');
+    const ends = (isWatched() ? watchedGames : keptGames).filter(ownSide)
+      .map(game => (game.result === 'draw' ? 'draws' : game.result === ownSide(game) ? 'me' : 'bot'));
+    for (const end of ['me', 'draws', 'bot']) byId(`score-${end}`).textContent = ends.filter(other => other === end).length;
     const [x, o] = seats();
-    byId('score-me').textContent = first;
-    byId('score-draws').textContent = draws;
-    byId('score-bot').textContent = second;
     byId('score-mine').textContent = x === o ? 'X' : isPerson(a) ? 'You' : shownAt(a);
     byId('score-name').textContent = x === o ? 'O' : shownAt(b);
   };
@@ -82,10 +86,8 @@ const setUpPlay = () => {
   const finish = () => {
     if (game.isCounted) return;
     game.isCounted = true;
-    if (!state.winner) score().draws++;
-    else if (isFirst(state.winner)) score().first++;
-    else score().second++;
-    if (!isWatched()) keepGame(game, nameAt('x'), nameAt('o'), state.winner);
+    const [x, o, result] = [nameAt('x'), nameAt('o'), state.winner || 'draw'];
+    if (isWatched()) watchedGames.push({ x, o, result }); else keepGame(game, x, o, result);
   };
 
   // After whatever has changed: the state is told, and a bot that is to move is asked.
@@ -97,8 +99,9 @@ const setUpPlay = () => {
     const marked = choice && !isPerson(last) && choice.ply === game.moves.length
       ? ` ${shownAt(last)} marked ${squareName(game.moves[game.moves.length - 1])}.` : '';
     if (state.over) { finish(); say(endInWords(last)); }
-    else if (isPerson(state.toMove)) say((isPerson('x') && isPerson('o') ? `${state.toMove.toUpperCase()} to move.`
+    else if (isPerson(state.toMove)) say((isAlone() ? `${state.toMove.toUpperCase()} to move.`
       : `Your turn: you are ${state.toMove.toUpperCase()}.`) + marked);
+    else if (isWatched() && isPaused && !game.moves.length) say(`${shownAt('x')} has X and ${shownAt('o')} O: press Start.`);
     else if (isWatched() && isPaused) say(`Paused: ${shownAt(state.toMove)} is to move as ${state.toMove.toUpperCase()}.`);
     else {
       say(`${shownAt(state.toMove)} is thinking as ${state.toMove.toUpperCase()}.`);
@@ -107,9 +110,10 @@ const setUpPlay = () => {
     byId('take-back').disabled = !game.moves.length;
     byId('hint').disabled = state.over || !isPerson(state.toMove);
     byId('pause').hidden = !isWatched() || state.over;
-    byId('pause').textContent = isPaused ? 'Go on' : 'Pause';
+    byId('pause').textContent = !isPaused ? 'Pause' : game.moves.length ? 'Go on' : 'Start';
     byId('play-hint').textContent = '';
     notes = null;
+    hinted = [];
     writeScore();
     draw(isFalling);
     study(now);
@@ -127,6 +131,9 @@ const setUpPlay = () => {
     }
   };
   const put = square => {
+    // A game that was not played is not the tournament's next one.
+    if (game.isNext) watched.set(seats().join(' '), game.pair + 1);
+    game.isNext = false;
     game.moves = [...game.moves, square];
     next(true);
   };
@@ -144,17 +151,17 @@ const setUpPlay = () => {
     if (!isAlike) draw();
   };
 
-  // A game from a start; where two bots play, it is the next of the two as a tournament has them.
-  const begin = (start, from) => {
+  // A game from a start; where two bots play from the beginning, it is the next of the two as a tournament
+  // has them. It may wait until everybody has a seat.
+  const begin = (start, from, waits) => {
     if (!isReady) return;
-    const [x, o] = seats();
-    const number = watched.get(`${x} ${o}`) || 0;
-    if (isWatched()) watched.set(`${x} ${o}`, number + 1);
+    const isNext = isWatched() && !start.drawing;
+    const pair = watched.get(seats().join(' ')) || 0;
     const [a, b] = [playerAt('x'), playerAt('o')];
-    game = { start, moves: [], hash: a?.isProgram && b?.isProgram ? pairHash(a, b) : anyHash(),
-      number: isWatched() ? 2 * number + (a.rank > b.rank ? 1 : 0) : 0 };
+    game = { start, moves: [], isNext, pair, hash: isNext && a.isProgram && b.isProgram ? pairHash(a, b) : anyHash(),
+      number: isNext ? 2 * pair + (a.rank > b.rank ? 1 : 0) : 0 };
     notes = choice = null;
-    isPaused = false;
+    isPaused = Boolean(waits && isNext);
     byId('play-thinking').replaceChildren();
     byId('play-from').replaceChildren(...(from ? ['From ', el('a', { href: linkTo({ game: from.n, ply: from.ply }) },
       `game ${from.n}`), ` after ${plural(from.ply, 'ply', 'plies')}. New games start on the empty board.`] : []));
@@ -163,7 +170,7 @@ const setUpPlay = () => {
   const emptyStart = { drawing: '', turn: 'x' };
   // Whoever takes a seat in the middle of a game goes on from there, in a game of its own.
   const reseat = () => begin(state.over || !game.moves.length ? game.moves.length ? emptyStart : game.start
-    : { drawing: drawingOf(marksOf(position())), turn: state.toMove });
+    : { drawing: drawingOf(marksOf(position())), turn: state.toMove }, null, true);
   const takeBack = () => {
     const isOne = isPerson('x') !== isPerson('o');
     do game.moves = game.moves.slice(0, -1);
@@ -174,9 +181,9 @@ const setUpPlay = () => {
   };
   const hint = async () => {
     const now = moment;
-    const found = await ask('hint', 'values', position(), effort);
+    const found = await valuesOf('hint', position());
     if (!found || now !== moment) return;
-    let text = worthInWords(found), squares = bestMoves(found);
+    let text = worthInWords(found), squares = [...bestMoves(found), ...blocksOf(found)];
     if (!squares.length) {
       const square = await ask('hint', 'move', position(), 'minimax', { side: 'hint', hash: '0', game: 0 });
       if (square === undefined || now !== moment) return;
@@ -184,7 +191,7 @@ const setUpPlay = () => {
       squares = [square];
     }
     byId('play-hint').textContent = `Hint: ${text}`;
-    notes = new Map([...(notes || []), ...squares.map(square => [square, { text: '?', tone: 'good', words: 'hint' }])]);
+    hinted = squares;
     draw();
   };
 
@@ -195,7 +202,16 @@ const setUpPlay = () => {
     seatOf[side].value = seat === null ? person : seat;
     seatOf[side].addEventListener('change', reseat);
   }
-  byId('my-name').value = data.person || '';
+  const checkName = () => {
+    const typed = byId('my-name').value.trim();
+    byId('name-problem').textContent = !isTaken(typed) ? ''
+      : `Somebody else is called ${isolated(typed)}; choose another name. Until then you are ${nameAt(isPerson('x') ? 'x' : 'o')}.`;
+  };
+  byId('my-name').value = stored(nameKey) || data.person || '';
+  byId('my-name').addEventListener('input', () => {
+    checkName();
+    store(nameKey, byId('my-name').value.trim());
+  });
   byId('play-show').append(...[...studyKinds(), ['why', 'why the bot moved']].map(([value, text]) => el('option', { value }, text)));
   byId('play-show').addEventListener('change', () => study(moment));
   byId('new-game').addEventListener('click', () => begin(emptyStart));
@@ -209,8 +225,9 @@ const setUpPlay = () => {
   byId('add').addEventListener('submit', event => {
     event.preventDefault();
     try {
-      const { bot } = addPlayer(byId('other').value.trim());
+      const { bot } = addPlayer(byId('other').value.trim(), [nameAt('x'), nameAt('o'), secondPerson]);
       byId('other-problem').textContent = '';
+      byId('other').value = '';
       fillSeats();
       offerPlayers();
       seatOf[isPerson('o') && !isPerson('x') ? 'x' : 'o'].value = bot;
@@ -218,29 +235,36 @@ const setUpPlay = () => {
     } catch ({ message }) { byId('other-problem').textContent = message.replace(/[^?]$/, '$&.'); }
   });
   byId('pause').addEventListener('click', () => { isPaused = !isPaused; next(); });
-  setUpKept();
-  // A position of a kept game, for the side that is to move there; the other has its bot if that can be
-  // played against.
-  playFrom = (from, at) => {
+  // Whoever asks first for the bots has them started.
+  let readying;
+  const getReady = () => readying ??= (async () => {
+    isReady = await startPlayers();
+    byId('play-refused').hidden = isReady && (!hasProgram || Boolean(rulesBots));
+    byId('play-body').hidden = !isReady;
+    if (!isReady) return;
+    fillSeats();
+    setUpKept(writeScore);
+    checkName();
+    begin(emptyStart);
+  })();
+  // A position of a kept game, for the side that is to move there and may move at once; the other has its
+  // bot if that can be played against.
+  playFrom = async (from, at, square) => {
     const { toMove, marks } = { toMove: sideToMove(positionAt(at)), marks: played.marks[at] };
     const other = opponentOf(toMove), bot = from[other];
+    await getReady();
+    if (!isReady) return byId('play').scrollIntoView();
     seatOf[toMove].value = person;
     if (players.has(bot)) seatOf[other].value = bot;
     else if (isPerson(other)) seatOf[other].value = first;
     byId('play-fold').open = true;
     begin({ drawing: at || from.s ? drawingOf(marks) : '', turn: toMove }, { n: from.n, ply: at });
+    if (square !== undefined) put(square);
     byId('play').scrollIntoView();
     byId('squares').querySelector('[tabindex="0"]').focus({ preventScroll: true });
   };
 
   draw();
   say('The bots are being started.');
-  whenSeen(byId('play'), async () => {
-    isReady = await startPlayers();
-    byId('play-refused').hidden = isReady && (!hasProgram || Boolean(rulesBots));
-    byId('play-body').hidden = !isReady;
-    if (!isReady) return;
-    fillSeats();
-    begin(emptyStart);
-  });
+  whenSeen(byId('play'), getReady);
 };

@@ -6,7 +6,7 @@ const hasProgram = Boolean(data.play?.players.length);
 // Bots that do not state how likely their moves are are asked so often for one.
 const usualSamples = 20;
 const programPlayer = ({ bot, name, spec, samples = usualSamples, isSlow = true, key, rank }) => ({
-  bot, name, isSlow, key, rank, isProgram: true,
+  bot, name, spec, isSlow, key, rank, isProgram: true,
   choose: (position, stream) => ask('move', 'move', position, spec, stream),
   explain: (topic, position) => ask(topic, 'explain', position, spec, samples ?? usualSamples, data.play.seed),
 });
@@ -21,11 +21,18 @@ const players = new Map([
 ].sort((a, b) => a.bot - b.bot).map(player => [player.bot, player]));
 const shownName = ({ name }) => isolated(name);
 
-// A built-in bot of any kind, as the command names it; an error says what would be right.
-const addPlayer = spec => {
-  rulesBots.check(spec);
-  const known = [...players.values()].find(({ name }) => name === spec);
-  const player = known || programPlayer({ bot: data.bots.length + players.size, name: spec, spec });
+const isBot = name => data.bots.includes(name) || [...players.values()].some(player => player.name === name);
+
+// A built-in bot of any kind, or one of this page, as the command names it, perhaps with a name of its own;
+// an error says what would be right.
+const addPlayer = (text, people) => {
+  const all = [...players.values()], known = all.find(({ name }) => name === text);
+  if (known) return known;
+  const [, name = text, kind = text] = text.match(/^([^=:\/ ]+)=\s*(.*)$/s) || [];
+  const { spec } = all.find(player => player.spec && player.name === kind) || { spec: kind };
+  rulesBots.check(name === text ? text : `${name}=${spec}`);
+  if (isBot(name) || people.includes(name)) throw new Error(`two players are called '${name}'; choose another name`);
+  const player = programPlayer({ bot: Math.max(data.bots.length, ...players.keys()) + 1, name, spec });
   players.set(player.bot, player);
   return player;
 };

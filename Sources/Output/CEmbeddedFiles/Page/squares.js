@@ -1,17 +1,27 @@
-// A board to play on: the picture of it, and over each square a button for pointers, keys and readers.
-const playBoard = (box, choose) => {
+// A board in a box: the picture of it and, where somebody can choose there, over each square a button for
+// pointers, keys and readers.
+const playBoard = (box, id, choose) => {
   const width = columns * 10 + edgeSize * 2 + 1, height = rows * 10 + edgeSize * 2 + 1;
   const picture = el('div');
-  const squares = el('div', { class: 'squares', id: 'squares', role: 'group', 'aria-label': 'Board' });
+  box.classList.add('on-board');
+  box.append(picture);
+  // Notes that would be too small to read are left out; a list has them too.
+  new ResizeObserver(([{ contentRect }]) => {
+    const size = contentRect.width / width;
+    box.classList.toggle('small', size < 2.14);
+    box.classList.toggle('tight', size < 3);
+  }).observe(box);
+  if (!choose) return view => picture.replaceChildren(drawBoard(view.marks, view));
+
+  const squares = el('div', { class: 'squares', id, role: 'group', 'aria-label': 'Board' });
   const part = (name, share) => squares.style.setProperty(name, `${share * 100}%`);
   part('left', edgeSize * 2 / width);
   part('top', 1 / height);
   part('width', columns * 10 / width);
   part('height', rows * 10 / height);
   squares.style.setProperty('grid', `repeat(${rows}, minmax(0, 1fr)) / repeat(${columns}, minmax(0, 1fr))`);
-  box.style.setProperty('max-width', `${Math.min(38, Math.max(18, 4 * Math.max(columns, rows)))}rem`);
   box.classList.toggle('columns', Boolean(gravity));
-  box.append(picture, squares);
+  box.append(squares);
 
   // The square that is pointed at or has the focus: where marks fall, its column shows where.
   let shown = null, pointed = null;
@@ -33,11 +43,13 @@ const playBoard = (box, choose) => {
         ArrowUp: square - columns, ArrowDown: square + columns }[event.key];
       if (target === undefined) {
         // Where marks fall, columns have their digits.
+        if (!gravity || !/^\d$/.test(event.key)) return;
         const digit = Number(event.key);
-        if (gravity && digit >= 1 && digit <= columns) choose(placeOf(digit - 1), digit - 1);
+        if (digit && digit <= columns) choose(placeOf(digit - 1), digit - 1); else choose(undefined, undefined, digit);
         return;
       }
       event.preventDefault();
+      event.stopPropagation();
       if (!buttons[target]) return;
       stop(target);
       buttons[target].focus();
@@ -50,10 +62,11 @@ const playBoard = (box, choose) => {
   squares.append(...buttons);
 
   const draw = () => {
-    const { marks, legal, isOpen, player, last, struck, notes, isFalling } = shown;
+    const { marks, legal, isOpen, player, notes } = shown;
     const landing = landingOf();
-    const forbidden = legal.length ? boardSquares.filter(square => !marks[square] && placeOf(square) === undefined) : [];
-    picture.replaceChildren(drawBoard(marks, { last, struck, notes, isFalling, forbidden,
+    const forbidden = shown.forbidden
+      || (legal.length ? boardSquares.filter(square => !marks[square] && placeOf(square) === undefined) : []);
+    picture.replaceChildren(drawBoard(marks, { ...shown, forbidden,
       ghost: landing === undefined ? null : { square: landing, player } }));
     buttons.forEach((button, square) => {
       const place = placeOf(square);
@@ -67,4 +80,16 @@ const playBoard = (box, choose) => {
     shown.isFalling = false;
   };
   return view => { shown = view; draw(); };
+};
+
+// Why a square cannot be marked, or a column of a digit.
+const refusalOf = (position, square, digit) => {
+  if (square === undefined) return `There is no column ${digit}: there are ${columns}.`;
+  if (marksOf(position)[square])
+    return gravity ? `Column ${squareName(square).replace(/\d+/, '')} is full.` : `${squareName(square)} is taken.`;
+  // The rules say why not.
+  try { stateOf({ ...position, moves: [...position.moves, square] }); } catch ({ message }) {
+    return sentence(message);
+  }
+  return '';
 };

@@ -3,6 +3,18 @@ const valueAt = (game, ply) => game.v?.[ply] || '-';
 const valueWords = { x: 'X wins', o: 'O wins', d: 'a draw' };
 const worthFor = (value, player) => (value === 'd' ? 1 : value === player ? 2 : 0);
 
+// What the report's games say of positions, by the marks and whose turn it is.
+const keyOf = (marks, toMove) => toMove + marks.map(mark => mark || '.').join('');
+let verdicts;
+const verdictOf = position => {
+  verdicts ??= new Map(games.filter(({ v }) => v).flatMap(game => {
+    const { marks, moves, toMove } = positionsOf(game);
+    return marks.map((marks, at) => [keyOf(marks, moves[at]?.player ?? toMove), valueAt(game, at)])
+      .filter(([, value]) => value !== '-');
+  }));
+  return verdicts.get(keyOf(marksOf(position), sideToMove(position)));
+};
+
 // Whether a move lowered the value for whoever made it.
 const isMistake = (game, ply, player) => {
   const [before, after] = [valueAt(game, ply - 1), valueAt(game, ply)];

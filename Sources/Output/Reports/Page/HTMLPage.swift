@@ -73,10 +73,10 @@ package struct HTMLPage {
 /// The pieces of the page.
 extension HTMLPage {
   /// The script.
-  package static let script = "\n" + embedded_script().text
+  package static let script = "\n" + embedded_script().compact
 
   /// The style.
-  package static let style = "\n" + embedded_style().text
+  package static let style = "\n" + embedded_style().compact
 
   /// The elements around those to be read, parted where the title, the renewal, the style, the link past
   /// the rest, those elements, the data, the script and the bots go.
@@ -129,6 +129,18 @@ extension embedded_file {
     String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
+  /// The file as a browser reads it: without margins, and without lines that are empty or comments.
+  fileprivate var compact: String { text.compact }
+
   /// The file as base-64 digits.
   fileprivate var base64: String { Data(bytes: bytes, count: count).base64EncodedString() }
+}
+
+extension String {
+  /// A script or a style without margins, and without lines that are empty or comments.
+  var compact: String {
+    split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { !$0.isEmpty && !$0.hasPrefix("//") && !($0.hasPrefix("/*") && $0.hasSuffix("*/")) }
+      .joined(separator: "\n")
+  }
 }

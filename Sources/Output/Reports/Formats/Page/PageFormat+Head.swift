@@ -48,8 +48,7 @@ extension PageFormat {
       return "<p class=\"live no-print\"><a class=\"button\" href=\"#play\">Play here</a> against "
         + "\(players.count == 1 ? "a bot" : "the bots") of this tournament</p>\n"
     }
-    let reason = players.missing.map { ": \($0.html)" } ?? ""
-    return "<p class=\"caption\">These bots cannot be played on this page\(reason).</p>\n"
+    return players.missing.isEmpty ? "" : "<p class=\"caption\">\(players.missing.html)</p>\n"
   }
 
   /// Links to the sections.

@@ -1,5 +1,6 @@
 import Analysis
 import GameModel
+import GameSolver
 import StrategyKit
 import SystemKit
 import TextKit
@@ -17,7 +18,36 @@ struct PagePlayers {
     /// By a table of its moves.
     case table
     /// Not at all, for a reason.
-    case none(String)
+    case none(Refusal)
+  }
+
+  /// Why a bot cannot be played against on a page, in the words for one bot and for several.
+  private enum Refusal {
+    case external, clock, learning, unstated, file, table, gap
+
+    var words: (one: String, several: String) {
+      switch self {
+      case .external: ("it is a program of its own", "they are programs of their own")
+      case .clock: ("it plays by the clock", "they play by the clock")
+      case .learning: ("it learns from game to game", "they learn from game to game")
+      case .unstated:
+        (
+          "it does not say how likely its moves are",
+          "they do not say how likely their moves are"
+        )
+      case .file:
+        (
+          "it plays from a file, which fits a page as a table of its moves on 3×3 alone",
+          "they play from files, which fit a page as tables of their moves on 3×3 alone"
+        )
+      case .table:
+        (
+          "a table of its moves fits a page on 3×3 alone",
+          "tables of their moves fit a page on 3×3 alone"
+        )
+      case .gap: ("it gives no answer in some position", "they give no answer in some position")
+      }
+    }
   }
 
   private let bots: [Bot]
@@ -37,7 +67,7 @@ struct PagePlayers {
     self.tables = tables.map(\.table)
     self.ways = bots.indices.map { bot in
       let isWithout = ways[bot] == .table && !tabulated.contains(bot)
-      return isWithout ? .none("gives no answer in some position") : ways[bot]
+      return isWithout ? .none(.gap) : ways[bot]
     }
   }
 
@@ -55,14 +85,13 @@ struct PagePlayers {
 
   /// How a bot can be played against on a page.
   private static func way(of bot: Bot) -> Way {
-    let isPlain = !bot.usesClock && !bot.learns && bot.files.isEmpty
-    if bot.isInPages, isPlain { return .program }
+    if bot.pageSpec != nil, !bot.usesClock, !bot.learns { return .program }
     if PolicyTable.covers(bot.rules), bot.policy != nil { return .table }
-    if bot.isExternal { return .none("a program of its own") }
-    if bot.usesClock { return .none("plays by the clock") }
-    if bot.learns { return .none("learns from game to game") }
-    if bot.policy == nil { return .none("does not say how likely its moves are") }
-    return .none("its moves fit a table on 3×3 alone")
+    if bot.isExternal { return .none(.external) }
+    if bot.usesClock { return .none(.clock) }
+    if bot.learns { return .none(.learning) }
+    if bot.policy == nil { return .none(.unstated) }
+    return .none(bot.plugin == nil && !bot.files.isEmpty ? .file : .table)
   }
 }
 
@@ -71,27 +100,31 @@ extension PagePlayers {
   /// The most bots that are named for one reason.
   private static let mostNames = 6
 
-  /// Why a bot cannot be played against; `nil` if it can.
-  func refusal(of bot: Int) -> String? {
-    guard case .none(let reason) = ways[bot] else { return nil }
-    return reason
+  /// Why a bot cannot be played against, as in `it plays by the clock`; `nil` if it can.
+  func refusal(of bot: Int) -> String? { refusalKind(of: bot)?.words.one }
+
+  private func refusalKind(of bot: Int) -> Refusal? {
+    guard case .none(let refusal) = ways[bot] else { return nil }
+    return refusal
   }
 
-  /// Who cannot be played against, and why, as in `Rapfi (a program of its own)`; `nil` if nobody.
-  var missing: String? {
+  /// Who cannot be played against, and why, in a sentence for each reason, as in `Rapfi cannot be played
+  /// here: it is a program of its own.`; empty if nobody.
+  var missing: String {
     let refusals = bots.indices.compactMap { bot in
-      refusal(of: bot).map { (name: bots[bot].name.visible, reason: $0) }
+      refusalKind(of: bot).map { (name: bots[bot].name.visible, refusal: $0) }
     }
-    let reasons = refusals.map(\.reason).reduce(into: [String]()) { reasons, reason in
-      if !reasons.contains(reason) { reasons.append(reason) }
+    let kinds = refusals.map(\.refusal).reduce(into: [Refusal]()) { kinds, kind in
+      if !kinds.contains(kind) { kinds.append(kind) }
     }
-    let groups = reasons.map { reason in
-      let names = refusals.filter { $0.reason == reason }.map(\.name)
+    return kinds.map { kind in
+      let names = refusals.filter { $0.refusal == kind }.map(\.name)
       let rest = names.count - Self.mostNames
       let list = names.prefix(Self.mostNames) + (rest > 0 ? ["\(rest) more"] : [])
-      return "\(list.joined(separator: ", ")) (\(reason))"
+      let words = names.count == 1 ? kind.words.one : kind.words.several
+      return "\(list.listed) cannot be played here: \(words)."
     }
-    return groups.isEmpty ? nil : groups.joined(separator: "; ")
+    .joined(separator: " ")
   }
 }
 
@@ -99,7 +132,7 @@ extension PagePlayers {
 extension PagePlayers {
   /// The section in which games are played.
   var section: String {
-    let others = missing.map { " Cannot be played here: \($0)." } ?? ""
+    let others = missing.isEmpty ? "" : " \(missing)"
     let caption = "Play either side against a bot, without a clock, or watch two of them.\(others)"
     return HTMLPage.play.replacing("CAPTION", with: caption.html)
   }
@@ -120,25 +153,32 @@ extension PagePlayers {
       ("seed", .string("\(seed)")),
       ("players", .array(programmed)),
     ]
-    return .object(members + PageRules.members(rules, hasTables: !tables.isEmpty))
+    return .object(
+      members + ahead + PageRules.members(rules, hasTables: !tables.isEmpty)
+    )
+  }
+
+  /// How many plies the program looks ahead where it cannot solve positions, as it tells.
+  private var ahead: [(key: String, value: JSONValue)] {
+    (try? Solver(rules, nodeLimit: 1)) == nil ? [("ahead", .integer(2))] : []
   }
 
   /// The bot as the program knows it: one that does not play by the clock has no use for a time.
-  private static func spec(of bot: Bot) -> String {
-    let parameters = bot.spec.parameters.filter { $0.key != "time" }
-    return BotSpec(kind: bot.spec.kind, parameters: parameters).text
+  private static func text(of spec: BotSpec) -> String {
+    BotSpec(kind: spec.kind, parameters: spec.parameters.filter { $0.key != "time" }).text
   }
 
   /// The bots of the program: what each is, and what the random streams of its games come from.
   private var programmed: [JSONValue] {
     let identities = TournamentPlan.identities(of: bots.map(PlannedBot.init))
     let ranks = identities.map { identity in identities.count { $0 < identity } }
-    return bots.indices.filter(isInProgram).map { index in
+    return bots.indices.filter(isInProgram).compactMap { index in
       let bot = bots[index]
+      guard let spec = bot.pageSpec else { return nil }
       let samples = bot.policy == nil ? BotExplanation.usualSamples(of: bot) : nil
       return [
         "bot": .integer(index),
-        "spec": .string(Self.spec(of: bot)),
+        "spec": .string(Self.text(of: spec)),
         "samples": samples.map { .integer($0) } ?? .null,
         "isSlow": .bool(bot.isSlow || bot.policy == nil),
         "key": .string("\(FNV1a(identities[index].utf8).value)"),
