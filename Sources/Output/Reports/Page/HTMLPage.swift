@@ -1,5 +1,6 @@
 import CEmbeddedFiles
 import Foundation
+import SystemKit
 package import TextKit
 
 /// A page in one file, which makes no network requests and needs no library.
@@ -117,9 +118,14 @@ extension HTMLPage {
   )
 
   private static func policy(scripts: String = "", others: String = "") -> String {
-    "default-src 'none'; script-src '\(SHA256.policySource(script))'\(scripts); \(others)"
-      + "style-src '\(SHA256.policySource(style))'; img-src data:; base-uri 'none'; "
+    "default-src 'none'; script-src '\(source(script))'\(scripts); \(others)"
+      + "style-src '\(source(style))'; img-src data:; base-uri 'none'; "
       + "form-action 'none'"
+  }
+
+  /// The hash of a text by which a policy names it.
+  static func source(_ text: String) -> String {
+    "sha256-" + Data(SHA256.hash(Array(text.utf8))).base64EncodedString()
   }
 }
 

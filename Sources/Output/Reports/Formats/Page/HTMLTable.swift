@@ -23,11 +23,14 @@ package struct HTMLTable {
   /// The maximum length of a heading, and of a text in a row.
   private static let (headingRoom, textRoom) = (26, 42)
 
+  /// The columns from left to right.
+  private let columns: [TextTable.Column]
+
   package init(table: TextTable, id: String, label: String) {
     (self.table, self.id, self.label) = (table, id, label)
+    columns = table.allColumns.map(\.column)
   }
 
-  private var columns: [TextTable.Column] { table.allColumns.map(\.column) }
   private var rowCount: Int { columns.map(\.cells.count).max() ?? 0 }
 
   private var isDense: Bool { columns.count >= Self.manyColumns }

@@ -1,7 +1,8 @@
-/// SHA-256 as FIPS 180-4 has it, by which a page names its script and its style; not every system
-/// that the package runs on brings one along.
-enum SHA256 {
-  /// The hash of some bytes.
+/// SHA-256 as FIPS 180-4 has it; not every system that the package runs on brings one along.
+package enum SHA256 {
+  /// The hash of some bytes: 32 of them.
+  ///
+  /// - Complexity: O(bytes).
   package static func hash(_ message: [UInt8]) -> [UInt8] {
     var bytes = message + [0x80]
     while bytes.count % 64 != 56 { bytes.append(0) }
@@ -13,17 +14,6 @@ enum SHA256 {
     }
     return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) }
     }
-  }
-
-  /// The hash as a content-security policy has it.
-  static func policySource(_ text: String) -> String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-    let hash = hash(Array(text.utf8)) + [0]
-    let digits = stride(from: 0, to: 33, by: 3).flatMap { index in
-      let word = hash[index..<index + 3].reduce(0) { $0 << 8 | Int($1) }
-      return [18, 12, 6, 0].map { alphabet[word >> $0 & 63] }
-    }
-    return "sha256-" + String(digits.dropLast()) + "="
   }
 
   private static let primes: [Int] = (2...311).filter { number in
@@ -43,11 +33,13 @@ enum SHA256 {
     return root
   }
 
+  /// Mixes a block of 64 bytes into the state.
   private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
     func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
-    let bytes = Array(block)
-    var words = (0..<16).map { place in
-      bytes[4 * place..<4 * place + 4].reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+    var words: [UInt32] = []
+    words.reserveCapacity(64)
+    for start in stride(from: block.startIndex, to: block.endIndex, by: 4) {
+      words.append(block[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) })
     }
     for place in 16..<64 {
       let (early, late) = (words[place - 15], words[place - 2])
@@ -63,8 +55,10 @@ enum SHA256 {
         s[7] &+ (rotated(s[4], 6) ^ rotated(s[4], 11) ^ rotated(s[4], 25)) &+ choice
         &+ constants[place] &+ words[place]
       let second = (rotated(s[0], 2) ^ rotated(s[0], 13) ^ rotated(s[0], 22)) &+ majority
-      s = [first &+ second, s[0], s[1], s[2], s[3] &+ first, s[4], s[5], s[6]]
+      for index in (1..<8).reversed() { s[index] = s[index - 1] }
+      s[4] &+= first
+      s[0] = first &+ second
     }
-    for place in state.indices { state[place] = state[place] &+ s[place] }
+    for place in state.indices { state[place] &+= s[place] }
   }
 }
