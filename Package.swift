@@ -357,7 +357,7 @@ for target in package.targets {
 let numeric: Set = [
   "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "Leagues", "Plugins", "Statistics",
   "StrategyKit", "Studies", "Supervision", "SystemKit", "TextKit", "TournamentCore", "Tuning",
-  "Workers",
+  "Tuning", "Workers",
 ]
 for target in package.targets where numeric.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
@@ -375,8 +375,8 @@ for target in package.targets where target.name == "GameSolver" {
 // optimised in release builds either: a newcomer waits for the optimizer, and nobody feels the difference
 // afterwards.
 let once: Set = [
-  "AnalysisReports", "CommandKit", "LeagueReports", "Play", "Reports", "TournamentCommand", "Tuning",
-  "Workers",
+  "AnalysisReports", "CommandKit", "LeagueReports", "Play", "Reports", "TournamentCommand",
+  "Tuning", "Workers",
 ]
 for target in package.targets where once.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))

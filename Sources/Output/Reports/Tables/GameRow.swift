@@ -17,32 +17,30 @@ package struct GameRow: Sendable {
   }
 }
 
-extension Column<GameRow> {
+extension GameRow {
   /// The columns of `csv:games`.
-  static var all: [Column] {
-    [
-      Column("game", .orNull(.count)) { $0.record.number },
-      Column("round", .orNull(.count)) { $0.record.place?.round },
-      Column("stage", .orNull(.text)) { $0.record.place?.stage },
-      Column("pairing", .orNull(.count)) { $0.record.place?.pairing },
-      Column("x", .name) { $0.record.x },
-      Column("o", .name) { $0.record.o },
-      Column("xSpec", .text) { $0.xSpec },
-      Column("oSpec", .text) { $0.oSpec },
-      Column("opening", .text) { $0.opening },
-      Column("moves", .text) { $0.rules.names(of: $0.record.game.moves) },
-      Column("result", .orNull(.text)) { row in
-        row.record.game.outcome.map { $0.winner?.rawValue ?? "draw" }
-      },
-      Column("cause", .orNull(.text)) { $0.cause },
-      Column("plies", .count) { $0.record.game.position.plies },
-      Column("line", .text) { $0.line },
-      Column("xMilliseconds", .orNull(.number)) { $0.milliseconds(of: .x) },
-      Column("oMilliseconds", .orNull(.number)) { $0.milliseconds(of: .o) },
-      Column("random", .orNull(.flag)) { $0.record.isRandom },
-      Column("swap2", .orNull(.text)) { $0.record.placer?.rawValue },
-    ]
-  }
+  private static let columns: [Column<GameRow>] = [
+    Column("game", .orNull(.count)) { $0.record.number },
+    Column("round", .orNull(.count)) { $0.record.place?.round },
+    Column("stage", .orNull(.text)) { $0.record.place?.stage },
+    Column("pairing", .orNull(.count)) { $0.record.place?.pairing },
+    Column("x", .name) { $0.record.x },
+    Column("o", .name) { $0.record.o },
+    Column("xSpec", .text) { $0.xSpec },
+    Column("oSpec", .text) { $0.oSpec },
+    Column("opening", .text) { $0.opening },
+    Column("moves", .text) { $0.rules.names(of: $0.record.game.moves) },
+    Column("result", .orNull(.text)) { row in
+      row.record.game.outcome.map { $0.winner?.rawValue ?? "draw" }
+    },
+    Column("cause", .orNull(.text)) { $0.cause },
+    Column("plies", .count) { $0.record.game.position.plies },
+    Column("line", .text) { $0.line },
+    Column("xMilliseconds", .orNull(.number)) { $0.milliseconds(of: .x) },
+    Column("oMilliseconds", .orNull(.number)) { $0.milliseconds(of: .o) },
+    Column("random", .orNull(.flag)) { $0.record.isRandom },
+    Column("swap2", .orNull(.text)) { $0.record.placer?.rawValue },
+  ]
 }
 
 extension GameRow {
@@ -82,11 +80,11 @@ extension GameRow {
 extension GameRow {
   /// The line of headings.
   package static var headings: String {
-    Column<GameRow>.all.map(\.key).joined(separator: ",") + "\n"
+    columns.map(\.key).joined(separator: ",") + "\n"
   }
 
   /// The line of the game.
   package func line(_ style: TextStyle) -> String {
-    Column<GameRow>.all.map { $0.json(self) ?? .null }.csvLine(style)
+    Self.columns.map { $0.json(self) ?? .null }.csvLine(style)
   }
 }
