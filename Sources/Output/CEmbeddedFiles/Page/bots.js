@@ -49,7 +49,9 @@ const botsOf = async (module, [columns, rows, terms]) => {
     // How likely each move of a bot is, and why.
     explain(position, spec, samples, seed) {
       look(position);
-      return bots.explain(enter(spec, '').number, samples, BigInt(seed)) === 1 ? JSON.parse(answer()) : null;
+      if (bots.explain(enter(spec, '').number, samples, BigInt(seed)) !== 1) return null;
+      // A probability is a whole number, and how often it is halved.
+      return JSON.parse(answer(), (key, value) => (key === 'probability' ? value[0] / 2 ** value[1] : value));
     },
     // What each move is worth with best play, as far as so many nodes tell.
     values(position, nodes) {

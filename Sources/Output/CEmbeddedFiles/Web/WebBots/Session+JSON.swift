@@ -50,8 +50,18 @@ extension Session {
 
   private static func reason(_ reason: Explanation.Reason) -> String {
     var text = "{\"text\":\(quoted(reason.text)),\"line\":\(list(reason.line))"
-    if let probability = reason.probability { text += ",\"probability\":\(probability)" }
+    if let probability = reason.probability { text += ",\"probability\":\(halved(probability))" }
     return text + "}"
+  }
+
+  /// A number that is not negative, exactly: a whole number, and how often it is halved.
+  private static func halved(_ number: Double) -> String {
+    var (whole, halvings) = (number, 0)
+    while whole != whole.rounded() {
+      whole *= 2
+      halvings += 1
+    }
+    return "[\(UInt64(whole)),\(halvings)]"
   }
 
   private static func list(_ squares: [Square]) -> String {
@@ -77,7 +87,7 @@ extension Session {
       quoted.append(byte)
     }
     quoted.append(UInt8(ascii: "\""))
-    return String(decoding: quoted, as: UTF8.self)
+    return String(utf8: quoted)
   }
 }
 
