@@ -102,7 +102,7 @@ extension HTMLPage {
 
   /// The built-in bots in an element that is only read, after all that is painted.
   package static let bots =
-    "<script type=\"text/plain\" id=\"program\">\(embedded_bots().base64)</script>\n"
+    "<script type=\"text/plain\" id=\"program\">\(embedded_bots().signs)</script>\n"
 
   /// The mark of the policy in the template.
   private static let policyMark = "POLICY"
@@ -129,6 +129,8 @@ extension embedded_file {
     String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
-  /// The file as base-64 digits.
-  fileprivate var base64: String { Data(bytes: bytes, count: count).base64EncodedString() }
+  /// The file in signs of ASCII.
+  fileprivate var signs: String {
+    PackedSigns(UnsafeBufferPointer(start: bytes, count: count)).text
+  }
 }
