@@ -35,13 +35,13 @@ extension Session {
     using random: inout GameRandom
   ) -> String {
     let (weights, explanation) = explanation(ofBot: bot, samples: samples, using: &random)
-    let total = weights.values.reduce(0, +)
+    let total = weights.reduce(0, +)
     var text = "{\"total\":\(total),\"summary\":"
     text += explanation.summary.map { Self.quoted($0) } ?? "null"
     text += ",\"moves\":["
     text += position.moves.map { square in
       let reasons = explanation.reasons(for: square).map { Self.reason($0) }
-      return "{\"square\":\(square.index),\"weight\":\(weights[square] ?? 0),\"reasons\":["
+      return "{\"square\":\(square.index),\"weight\":\(weights[square.index]),\"reasons\":["
         + reasons.joined(separator: ",") + "]}"
     }
     .joined(separator: ",")
