@@ -92,10 +92,10 @@ struct LimitedSearch: Sendable {
       // Searching deeper cannot change proved results.
       if limits.depth == nil, grades.allSatisfy({ $0.isProved }) { break }
     }
-    let known = Dictionary(uniqueKeysWithValues: zip(moves, grades))
     let lowest = grades.compactMap { $0.evaluation }.min().map { MoveGrade.open($0 - 1) }
-    let rest = lowest ?? grades.min() ?? .open(0)
-    return position.moves.map { ($0, known[$0.index] ?? rest) }
+    var all = Array(repeating: lowest ?? grades.min() ?? .open(0), count: rules.squareCount)
+    for (move, grade) in zip(moves, grades) { all[move] = grade }
+    return position.moves.map { ($0, all[$0.index]) }
   }
 
   private func squares(_ squares: [Int]) -> SquareSet {

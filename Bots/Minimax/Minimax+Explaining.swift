@@ -34,8 +34,10 @@ extension Minimax: Explaining {
     let chosen = ties == .random ? Array(best) : Array(best.prefix(1))
     let text =
       best.count == 1 ? words : "\(ties == .first ? "first" : "one") of \(best.count) \(words)"
-    let lines = lines(from: chosen, in: position)
-    return (chosen.map { .init($0, text, line: lines[$0] ?? []) }, summary)
+    let reasons = zip(chosen, lines(from: chosen, in: position)).map { move, line in
+      Explanation.Reason(move, text, line: line)
+    }
+    return (reasons, summary)
   }
 
   /// How many steps each move is below the best.
@@ -48,12 +50,15 @@ extension Minimax: Explaining {
       freeCount: position.freeCount,
       goal: position.rules.goal
     )
-    let lines = lines(from: zip(moves, steps).filter { $1 == 0 }.map { $0.0.square }, in: position)
-    let ranked = zip(moves, steps).sorted { $0.1 < $1.1 }
-    let reasons = ranked.map { move, steps in
+    // Of moves that are as good, the first come first.
+    let ranked = moves.indices.sorted { (steps[$0], $0) < (steps[$1], $1) }
+    let best = ranked.prefix { steps[$0] == 0 }.map { moves[$0].square }
+    let lines = lines(from: best, in: position)
+    let reasons = ranked.enumerated().map { rank, index in
+      let (move, steps) = (moves[index], steps[index])
       let place = steps == 0 ? "best" : "\(steps.counted("step")) below the best"
       let words = limitedSearch == nil ? place : "\(place): \(move.grade.words)"
-      return Explanation.Reason(move.square, words, line: lines[move.square] ?? [])
+      return Explanation.Reason(move.square, words, line: rank < lines.count ? lines[rank] : [])
     }
     return (reasons, nil)
   }
@@ -63,14 +68,13 @@ extension Minimax: Explaining {
   /// How many moves have a line: each takes several searches.
   private static let mostLines = 3
 
-  /// The first of some moves, each with what it would play after it for both sides, as far as it
-  /// looks ahead.
-  private func lines(from moves: [Square], in position: Position) -> [Square: [Square]] {
+  /// For each of some moves what it would play after it for both sides, as far as it looks ahead; nothing
+  /// for those after the first.
+  private func lines(from moves: [Square], in position: Position) -> [[Square]] {
     let plies = limitedSearch.map { $0.finding(in: position).depth } ?? Self.longestLine
-    let first = moves.prefix(Self.mostLines)
-    return Dictionary(
-      uniqueKeysWithValues: first.map { ($0, line(from: $0, in: position, plies: plies)) }
-    )
+    return moves.enumerated().map { index, move in
+      index < Self.mostLines ? line(from: move, in: position, plies: plies) : []
+    }
   }
 
   private func line(from first: Square, in position: Position, plies: Int) -> [Square] {

@@ -90,6 +90,6 @@ extension Temperature: CustomStringConvertible {
 extension String {
   /// Some decimals, with zeros after them.
   fileprivate func padding(to length: Int) -> String {
-    self + String(repeating: "0", count: max(0, length - utf8.count))
+    self + String(repeating: "0", count: Swift.max(0, length - utf8.count))
   }
 }

@@ -10,8 +10,7 @@ private let node = Program.path(of: "node")
 /// The bots of the page, played by Node, against the same bots here.
 @Suite(.enabled(if: node != nil, "skipped: node is missing"))
 struct PageBotsTests {
-  private static let web = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources/Output/CEmbeddedFiles/Web")
+  private static let files = "\(PackageFolder.path)/Sources/Output/CEmbeddedFiles"
   private static let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "Programs/play_in_page.mjs")
 
@@ -98,7 +97,7 @@ struct PageBotsTests {
     try input.write(to: file)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try #require(node))
-    process.arguments = [program.path, web.appending(path: "bots.wasm.gz").path]
+    process.arguments = [program.path, "\(files)/Page/unpack.js", "\(files)/Web/bots.wasm.lzma"]
     process.standardInput = try FileHandle(forReadingFrom: file)
     let output = Pipe()
     process.standardOutput = output

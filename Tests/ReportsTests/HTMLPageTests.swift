@@ -14,6 +14,13 @@ import Testing
     #expect(page.contains("default-src 'none'; script-src '\(script)'; style-src '\(style)'"))
   }
 
+  @Test func `the bots and what unpacks them take at most 150 kB of a page`() throws {
+    let unpacking = try String(contentsOfFile: "\(Self.parts)/unpack.js", encoding: .utf8)
+    #expect(HTMLPage.script.contains(unpacking))
+    let count = HTMLPage.bots.utf8.count + unpacking.utf8.count
+    #expect(count <= 150_000)
+  }
+
   /// The folder of what the page is made of.
   private static let parts = "\(PackageFolder.path)/Sources/Output/CEmbeddedFiles/Page"
 

@@ -6,14 +6,13 @@ public struct BotArguments: Sendable {
   public let kind: String
   /// The name of the bot.
   public let name: String
-  private let values: [String: String]
+  private let given: [BotArgument]
   private let directory: String?
   private let subject: String
 
   /// Checks that the parameters of a spec are known, given once, and have values of their types.
   package init(_ spec: BotSpec, for parameters: [ParameterCheck]) throws(BotError) {
-    var values: [String: String] = [:]
-    for argument in spec.parameters {
+    for (index, argument) in spec.parameters.enumerated() {
       guard let parameter = parameters.first(where: { $0.key == argument.key }) else {
         let known = parameters.map { $0.key }
         throw .unknownParameter(
@@ -32,7 +31,7 @@ public struct BotArguments: Sendable {
           reason: parameter.fault(argument.value)
         )
       }
-      guard values.updateValue(argument.value, forKey: argument.key) == nil else {
+      guard !spec.parameters[..<index].contains(where: { $0.key == argument.key }) else {
         throw .repeatedParameter(argument.key, kind: spec.subject)
       }
     }
@@ -40,13 +39,16 @@ public struct BotArguments: Sendable {
     subject = spec.subject
     name = spec.name
     directory = spec.directory
-    self.values = values
+    given = spec.parameters
   }
 
   /// The value of a parameter, or its default if none was given.
   public subscript<Value>(_ parameter: Parameter<Value>) -> Value {
-    values[parameter.key].flatMap(parameter.parse) ?? parameter.defaultValue
+    value(of: parameter.key).flatMap(parameter.parse) ?? parameter.defaultValue
   }
+
+  /// The value of a parameter as it was written, or `nil` if none was given.
+  private func value(of key: String) -> String? { given.first { $0.key == key }?.value }
 
   /// The folder that relative paths among the values start from.
   public func resolvedPath(_ path: String) -> String {
@@ -67,7 +69,7 @@ public struct BotArguments: Sendable {
     reason: String? = nil
   ) -> BotError {
     .wrongValue(
-      values[parameter.key] ?? parameter.defaultText,
+      value(of: parameter.key) ?? parameter.defaultText,
       parameter: parameter.key,
       kind: subject,
       expected: expected ?? parameter.expected,

@@ -1,8 +1,5 @@
 /// Numbers with a number of decimals, with the same digits on every machine.
 extension Double {
-  /// The number without an unnecessary fraction: `3`, `-2.5`.
-  package var plain: String { Int(exactly: self).map(String.init) ?? "\(self)" }
-
   /// The number rounded to a number of decimals, halves away from zero.
   package func rounded(decimals: Int) -> Double {
     let unit = Self.unit(decimals)

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The winning lines of a board in flat tables, made once for each game.
 package final class BoardLines: Sendable {
   /// The lines, in the order of `Rules.lines`.
@@ -17,7 +15,7 @@ package final class BoardLines: Sendable {
   private let ends: [[Square]]
   private let lineLength: Int
 
-  private init(_ rules: Rules) {
+  init(_ rules: Rules) {
     all = rules.makeLines()
     lineLength = rules.lineLength
     words = rules.fitsOneWord ? all.map { SquareSet($0.squares, on: rules).firstWord } : []
@@ -46,21 +44,5 @@ package final class BoardLines: Sendable {
   /// The lines through a square.
   package func lines(through square: Int) -> ArraySlice<Int> {
     through[offsets[square]..<offsets[square + 1]]
-  }
-}
-
-extension BoardLines {
-  private static let known = Mutex<[Rules: BoardLines]>([:])
-  private static let mostKnown = 64
-
-  /// The lines of a game.
-  package static func of(_ rules: Rules) -> BoardLines {
-    known.withLock { known in
-      if let lines = known[rules] { return lines }
-      if known.count == mostKnown { known.removeAll() }
-      let lines = BoardLines(rules)
-      known[rules] = lines
-      return lines
-    }
   }
 }

@@ -49,7 +49,9 @@ const botsOf = async (module, [columns, rows, terms]) => {
     // How likely each move of a bot is, and why.
     explain(position, spec, samples, seed) {
       look(position);
-      return bots.explain(enter(spec, '').number, samples, BigInt(seed)) === 1 ? JSON.parse(answer()) : null;
+      if (bots.explain(enter(spec, '').number, samples, BigInt(seed)) !== 1) return null;
+      // A probability is a whole number, and how often it is halved.
+      return JSON.parse(answer(), (key, value) => (key === 'probability' ? value[0] / 2 ** value[1] : value));
     },
     // What each move is worth with best play, as far as so many nodes tell.
     values(position, nodes) {
@@ -59,15 +61,19 @@ const botsOf = async (module, [columns, rows, terms]) => {
     },
   };
 };
-const workerSource = `const botsOf = ${botsOf};
+const workerSource = `const bytesIn = ${bytesIn}, unpacked = ${unpacked}, botsOf = ${botsOf};
 let bots, begun;
+const begin = async (signs, game) => {
+  begun = [await WebAssembly.compile(unpacked(bytesIn(signs))), game];
+  bots = await botsOf(...begun);
+  return begun[0];
+};
 onmessage = async ({ data: { act, values } }) => {
   try {
-    if (act === 'begin') bots = await botsOf(...begun = values);
-    postMessage({ answer: act === 'begin' || bots[act](...values) });
+    postMessage({ answer: act === 'begin' ? await begin(...values) : bots[act](...values) });
   } catch (error) {
     // An instance that was stopped in the middle of something is of no more use.
-    if (error.constructor !== Error) bots = await botsOf(...begun).catch(() => bots);
+    if (begun && error.constructor !== Error) bots = await botsOf(...begun).catch(() => bots);
     postMessage({ problem: error.message });
   }
 };`;
@@ -88,7 +94,7 @@ const ask = (topic, act, ...values) => new Promise((done, fail) => {
   questions[topic === 'move' ? 'unshift' : 'push']({ topic, act, values, done, fail });
   sendNext();
 });
-const startWorker = (module, game) => {
+const startWorker = game => {
   worker = new Worker(URL.createObjectURL(new Blob([workerSource], { type: 'text/javascript' })));
   const settle = (way, value) => {
     const { [way]: tell } = asked || {};
@@ -99,29 +105,21 @@ const startWorker = (module, game) => {
   worker.onmessage = ({ data: { answer, problem } }) =>
     (problem === undefined ? settle('done', answer) : settle('fail', new Error(problem)));
   worker.onerror = () => settle('fail', new Error('no worker'));
-  return ask('begin', 'begin', module, game);
+  return ask('begin', 'begin', byId('program').textContent, game);
 };
 
-// The bots are unpacked when they are first needed. Where the browser lets the page have no
-// WebAssembly or no worker, the answer is false.
+// The bots are unpacked when they are first needed, by the worker, which hands them on. Where the browser
+// lets the page have no WebAssembly or no worker, the answer is false.
 let rulesBots = null;
-const unpack = async () => {
-  if (document.readyState === 'loading')
-    await new Promise(done => addEventListener('DOMContentLoaded', () => setTimeout(done)));
-  const bytes = Uint8Array.from(atob(byId('program').textContent), sign => sign.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return WebAssembly.compile(await new Response(stream).arrayBuffer());
-};
 let starting;
 const startBots = () => starting ??= (async () => {
+  if (document.readyState === 'loading')
+    await new Promise(done => addEventListener('DOMContentLoaded', () => setTimeout(done)));
   const game = [columns, rows, data.play.terms];
   try {
-    const module = await unpack();
-    rulesBots = await botsOf(module, game);
-    await startWorker(module, game);
+    rulesBots = await botsOf(await startWorker(game), game);
     return true;
   } catch {
-    rulesBots = null;
     return false;
   }
 })();

@@ -23,7 +23,7 @@ struct embedded_file embedded_play_html(void);
 struct embedded_file embedded_style(void);
 struct embedded_file embedded_script(void);
 
-/* The built-in bots for WebAssembly, compressed by gzip. */
+/* The built-in bots for WebAssembly, packed by LZMA. */
 struct embedded_file embedded_bots(void);
 
 /* The folders of new bots, by the names of their files. */

@@ -103,7 +103,7 @@ extension HTMLPage {
 
   /// The built-in bots in an element that is only read, after all that is painted.
   package static let bots =
-    "<script type=\"text/plain\" id=\"program\">\(embedded_bots().base64)</script>\n"
+    "<script type=\"text/plain\" id=\"program\">\(embedded_bots().signs)</script>\n"
 
   /// The mark of the policy in the template.
   private static let policyMark = "POLICY"
@@ -138,8 +138,10 @@ extension embedded_file {
   /// The file as a browser reads it: without margins, and without lines that are empty or comments.
   fileprivate var compact: String { text.compact }
 
-  /// The file as base-64 digits.
-  fileprivate var base64: String { Data(bytes: bytes, count: count).base64EncodedString() }
+  /// The file in signs of ASCII.
+  fileprivate var signs: String {
+    PackedSigns(UnsafeBufferPointer(start: bytes, count: count)).text
+  }
 }
 
 extension String {

@@ -3,20 +3,8 @@
 extension Array {
   /// Sorts; what neither comes before the other stays in its order.
   mutating func sort(by comesBefore: (Element, Element) throws -> Bool) rethrows {
-    guard count <= 32 else {
-      let all = self
-      self = try order(of: count) { try comesBefore(all[$0], all[$1]) }.map { all[$0] }
-      return
-    }
-    for index in indices {
-      let element = self[index]
-      var place = index
-      while place > 0, try comesBefore(element, self[place - 1]) {
-        self[place] = self[place - 1]
-        place -= 1
-      }
-      self[place] = element
-    }
+    let all = self
+    self = try order(of: count) { try comesBefore(all[$0], all[$1]) }.map { all[$0] }
   }
 }
 
@@ -34,13 +22,26 @@ extension Sequence where Element: Comparable {
   func sorted() -> [Element] { sorted { $0 < $1 } }
 }
 
-/// The numbers below a count, sorted by merging longer and longer runs.
+/// The numbers below a count, sorted by inserting one after another, or if they are many by merging longer and
+/// longer runs.
 @inline(never)
 private func order(
   of count: Int,
   by comesBefore: (Int, Int) throws -> Bool
 ) rethrows -> [Int] {
-  var (order, merged) = (Array(0..<count), Array(0..<count))
+  var order = Array(0..<count)
+  guard count > 32 else {
+    for index in order.indices {
+      var place = index
+      while place > 0, try comesBefore(index, order[place - 1]) {
+        order[place] = order[place - 1]
+        place -= 1
+      }
+      order[place] = index
+    }
+    return order
+  }
+  var merged = order
   var length = 1
   while length < count {
     var start = 0

@@ -19,7 +19,7 @@ struct Exchange: ~Copyable {
 
   /// The text of so many bytes that a page handed over.
   func text(_ count: Int) -> String {
-    String(decoding: UnsafeRawBufferPointer(room).prefix(count), as: UTF8.self)
+    String(utf8: room.prefix(count))
   }
 
   /// The numbers of two bytes each that a page handed over.
@@ -29,8 +29,8 @@ struct Exchange: ~Copyable {
 
   /// What the module has to say.
   var answer: String {
-    get { String(decoding: said, as: UTF8.self) }
-    set { said = Array(newValue.utf8) }
+    get { String(utf8: said) }
+    set { said = newValue.utf8 }
   }
 
   /// The length of the answer in bytes.

@@ -35,13 +35,13 @@ extension Session {
     using random: inout GameRandom
   ) -> String {
     let (weights, explanation) = explanation(ofBot: bot, samples: samples, using: &random)
-    let total = weights.values.reduce(0, +)
+    let total = weights.reduce(0, +)
     var text = "{\"total\":\(total),\"summary\":"
     text += explanation.summary.map { Self.quoted($0) } ?? "null"
     text += ",\"moves\":["
     text += position.moves.map { square in
       let reasons = explanation.reasons(for: square).map { Self.reason($0) }
-      return "{\"square\":\(square.index),\"weight\":\(weights[square] ?? 0),\"reasons\":["
+      return "{\"square\":\(square.index),\"weight\":\(weights[square.index]),\"reasons\":["
         + reasons.joined(separator: ",") + "]}"
     }
     .joined(separator: ",")
@@ -50,8 +50,18 @@ extension Session {
 
   private static func reason(_ reason: Explanation.Reason) -> String {
     var text = "{\"text\":\(quoted(reason.text)),\"line\":\(list(reason.line))"
-    if let probability = reason.probability { text += ",\"probability\":\(probability)" }
+    if let probability = reason.probability { text += ",\"probability\":\(halved(probability))" }
     return text + "}"
+  }
+
+  /// A number that is not negative, exactly: a whole number, and how often it is halved.
+  private static func halved(_ number: Double) -> String {
+    var (whole, halvings) = (number, 0)
+    while whole != whole.rounded() {
+      whole *= 2
+      halvings += 1
+    }
+    return "[\(UInt64(whole)),\(halvings)]"
   }
 
   private static func list(_ squares: [Square]) -> String {
@@ -77,7 +87,7 @@ extension Session {
       quoted.append(byte)
     }
     quoted.append(UInt8(ascii: "\""))
-    return String(decoding: quoted, as: UTF8.self)
+    return String(utf8: quoted)
   }
 }
 

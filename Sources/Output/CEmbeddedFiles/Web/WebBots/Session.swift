@@ -112,20 +112,18 @@ extension Session {
   ///   - bot: Its number.
   ///   - samples: How many times a bot is asked that does not say.
   ///   - random: Draws moves and reasons.
-  /// - Returns: The weights of the moves, and the reasons.
+  /// - Returns: The weight of each square, and the reasons.
   mutating func explanation(
     ofBot bot: Int,
     samples: Int,
     using random: inout GameRandom
-  ) -> (weights: [Square: UInt64], reasons: Explanation) {
+  ) -> (weights: [UInt64], reasons: Explanation) {
     let entrant = bots[bot].entrant
-    var weights: [Square: UInt64] = [:]
+    var weights = Array(repeating: 0 as UInt64, count: rules.squareCount)
     if let moves = entrant.moves(in: position) {
-      for entry in moves.entries { weights[entry.square] = entry.weight }
+      for entry in moves.entries { weights[entry.square.index] = entry.weight }
     } else {
-      for _ in 0..<samples {
-        weights[entrant.move(in: position, using: &random), default: 0] += 1
-      }
+      for _ in 0..<samples { weights[entrant.move(in: position, using: &random).index] += 1 }
     }
     return (weights, entrant.explanation(of: position, using: &random))
   }
