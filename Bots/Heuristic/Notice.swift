@@ -35,7 +35,7 @@ extension Heuristic {
         return
       }
       self = .everything
-      var named: Set<Rule> = []
+      var named: [Rule] = []
       for entry in text.split(separator: ",", omittingEmptySubsequences: false) {
         let parts = entry.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
           .map(String.init)
@@ -53,9 +53,10 @@ extension Heuristic {
         guard let chance = Probability(parts[1]) else {
           throw Fault(words: "\(rule.rawValue) is '\(parts[1])', not a number from 0 to 1")
         }
-        guard named.insert(rule).inserted else {
+        guard !named.contains(rule) else {
           throw Fault(words: "the rule '\(rule.rawValue)' is given twice")
         }
+        named.append(rule)
         self[rule] = chance
       }
     }
@@ -77,7 +78,7 @@ extension Heuristic {
     }
 
     /// Whether rules differ in how often they are noticed.
-    var isUneven: Bool { Set(chances).count > 1 }
+    var isUneven: Bool { chances.contains { $0 != chances[0] } }
   }
 }
 

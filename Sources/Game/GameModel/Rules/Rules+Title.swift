@@ -11,6 +11,6 @@ extension Rules {
     // What the name says is not said again.
     let name = ", \(game.name)"
     let words = description.hasSuffix(name) ? description.dropLast(name.count) : description[...]
-    return game.title + separator + words
+    return "\(game.title)\(separator)\(words)"
   }
 }
