@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `the bots and what unpacks them take at most 150 kB of a page`() throws {
-    let unpacking = try String(contentsOfFile: "\(Self.parts)/unpack.js", encoding: .utf8)
+    let unpacking = try String(contentsOfFile: "\(Self.parts)/unpack.js", encoding: .utf8).compact
     #expect(HTMLPage.script.contains(unpacking))
     let count = HTMLPage.bots.utf8.count + unpacking.utf8.count
     #expect(count <= 150_000)
