@@ -371,12 +371,10 @@ for target in package.targets where target.name == "GameSolver" {
   )
 }
 
-// What runs once in a command, or waits for people and other processes, is half of all code, and is not
-// optimised in release builds either: a newcomer waits for the optimizer, and nobody feels the difference
-// afterwards.
+// What runs once in a command, or waits for people, is half of all code, and is not optimised in release
+// builds either: a newcomer waits for the optimizer, and nobody feels the difference afterwards.
 let once: Set = [
   "AnalysisReports", "CommandKit", "LeagueReports", "Play", "Reports", "TournamentCommand",
-  "Tuning", "Workers",
 ]
 for target in package.targets where once.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
