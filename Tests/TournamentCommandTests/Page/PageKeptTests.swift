@@ -90,7 +90,7 @@ struct PageKeptTests {
       #expect(
         try browser.text(Self.count)
           == "1 game of yours, counted in the score and kept in this browser. "
-          + "Left out: 6 kept lines that are no finished game of this board."
+          + "6 damaged lines were left out."
       )
       #expect(try Self.score(browser) == "You 0, Draws 0, first-free 1")
       #expect(try browser.number("textOfKept().split('\\n').length") == 1)
@@ -150,7 +150,7 @@ struct PageKeptTests {
       try Self.name("minimax", browser)
       #expect(
         try problem()
-          == "Somebody else is called minimax; choose another name. Until then you are Person."
+          == "Another player is called minimax; choose another name. Until then, you are Person."
       )
       try lose()
       #expect(try lastName() == "Person")

@@ -125,6 +125,10 @@ struct PagePlayTests {
       try browser.press(button: "hint")
       try browser.wait(for: "document.getElementById('play-hint').textContent")
       #expect(try text("play-hint").hasPrefix("Hint: With best play: a draw; "))
+      // The values stay on the board.
+      #expect(
+        try browser.text("document.querySelector('#play-board .noted').textContent") != "?"
+      )
       try browser.press(button: "take-back")
       #expect(try browser.text(Self.status) == "Your turn: you are X.")
       #expect(try browser.number("document.querySelectorAll('#play-board .x').length") == 0)
@@ -246,7 +250,7 @@ extension Browser {
   }
 
   /// Presses a button by its id.
-  fileprivate func press(button id: String) throws {
+  func press(button id: String) throws {
     _ = try evaluate("document.getElementById('\(id)').click()")
   }
 

@@ -222,4 +222,29 @@ struct PageTryTests {
       #expect(browser.noise == [])
     }
   }
+
+  @Test func `a game that is over is not played on, and only a move of one's own makes a game`()
+    async throws
+  {
+    try await open("--bots minimax,first-free --games 4") { browser in
+      let offers = try browser.text(
+        "games.map(game => [(showGame(game, plyCount(game)), byId('from-here').disabled), "
+          + "(showGame(game, 1), byId('from-here').disabled)]).join()"
+      )
+      #expect(offers == "true,false,true,false,true,false,true,false")
+      _ = try browser.evaluate("showGame(games[0], plyCount(games[0])); playFrom(current, ply)")
+      try browser.wait(for: "byId('play-from').textContent.includes(' after ')")
+      #expect(try browser.number("keptGames.length") == 0)
+      // Nor is there anything to take back where only the bot has moved.
+      try browser.choose("seat-x", "1")
+      try browser.choose("seat-o", "me")
+      try browser.press(button: "new-game")
+      try browser.wait(for: PagePlayTests.isMyTurn)
+      #expect(try browser.text("byId('take-back').disabled + ''") == "true")
+      _ = try browser.evaluate(
+        "document.querySelector('#squares button[aria-disabled=false]').click()"
+      )
+      #expect(try browser.text("byId('take-back').disabled + ''") == "false")
+    }
+  }
 }

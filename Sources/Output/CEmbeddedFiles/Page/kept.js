@@ -37,9 +37,12 @@ const readKept = () => {
   leftOut = lines.length - keptGames.length;
 };
 const showKept = () => {
-  byId('kept-count').textContent = `${plural(keptGames.length, 'game')} of yours, counted in the score and `
-    + (isKept ? 'kept in this browser.' : 'kept until this page is closed: the browser keeps nothing for it.')
-    + (leftOut ? ` Left out: ${plural(leftOut, 'kept line')} that ${leftOut === 1 ? 'is' : 'are'} no finished game of this board.` : '');
+  byId('kept-count').textContent = [
+    keptGames.length ? `${plural(keptGames.length, 'game')} of yours, counted in the score and `
+      + (isKept ? 'kept in this browser.' : 'kept until this page is closed: the browser keeps nothing for it.') : '',
+    leftOut ? `${plural(leftOut, 'damaged line')} ${leftOut === 1 ? 'was' : 'were'} left out.` : '',
+  ].filter(Boolean).join(' ');
+  byId('save-kept').hidden = !keptGames.length;
   byId('kept').hidden = !keptGames.length && !leftOut;
 };
 const writeKept = () => {

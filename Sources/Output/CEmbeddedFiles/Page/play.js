@@ -29,6 +29,9 @@ const setUpPlay = () => {
   };
   const shownAt = side => (isPerson(side) ? 'you' : shownName(playerAt(side)));
   const isWatched = () => !isPerson('x') && !isPerson('o');
+  // Whether somebody who can decide has moved: a person, or either of two bots.
+  const isMoved = () => game.moves.some((_, ply) =>
+    isWatched() || isPerson(ply % 2 ? opponentOf(game.start.turn) : game.start.turn));
 
   // The game: where it starts, its moves, its random stream; what a bot chose last, and from where.
   let game = { start: { drawing: '', turn: 'x' }, moves: [] };
@@ -46,7 +49,7 @@ const setUpPlay = () => {
   });
   const hintNotes = () => hinted.map(square => [square, { text: '?', tone: 'good', words: 'hint' }]);
   const draw = isFalling => show({ marks: marksOf(position()), legal: state.moves, player: state.toMove,
-    notes: new Map([...(notes || []), ...hintNotes()]),
+    notes: new Map([...hintNotes(), ...(notes || [])]),
     isOpen: isReady && !state.over && isPerson(state.toMove), last: game.moves[game.moves.length - 1],
     struck: state.lines, isFalling: isFalling && gravity });
   const say = text => { byId('play-status').textContent = text; };
@@ -84,7 +87,7 @@ const setUpPlay = () => {
     return misere ? `${name} wins: ${who} completed ${on}.` : `${name} wins on ${on}.`;
   };
   const finish = () => {
-    if (game.isCounted) return;
+    if (game.isCounted || !isMoved()) return;
     game.isCounted = true;
     const [x, o, result] = [nameAt('x'), nameAt('o'), state.winner || 'draw'];
     if (isWatched()) watchedGames.push({ x, o, result }); else keepGame(game, x, o, result);
@@ -97,7 +100,7 @@ const setUpPlay = () => {
     state = stateOf(position());
     const last = opponentOf(state.toMove);
     const marked = choice && !isPerson(last) && choice.ply === game.moves.length
-      ? ` ${shownAt(last)} marked ${squareName(game.moves[game.moves.length - 1])}.` : '';
+      ? ` ${shownAt(last)} ${gravity ? 'played' : 'marked'} ${squareName(game.moves[game.moves.length - 1])}.` : '';
     if (state.over) { finish(); say(endInWords(last)); }
     else if (isPerson(state.toMove)) say((isAlone() ? `${state.toMove.toUpperCase()} to move.`
       : `Your turn: you are ${state.toMove.toUpperCase()}.`) + marked);
@@ -107,10 +110,10 @@ const setUpPlay = () => {
       say(`${shownAt(state.toMove)} is thinking as ${state.toMove.toUpperCase()}.`);
       pending = setTimeout(() => reply(now), calm.matches ? 0 : 350);
     }
-    byId('take-back').disabled = !game.moves.length;
+    byId('take-back').disabled = !isMoved();
     byId('hint').disabled = state.over || !isPerson(state.toMove);
     byId('pause').hidden = !isWatched() || state.over;
-    byId('pause').textContent = !isPaused ? 'Pause' : game.moves.length ? 'Go on' : 'Start';
+    byId('pause').textContent = !isPaused ? 'Pause' : game.moves.length ? 'Resume' : 'Start';
     byId('play-hint').textContent = '';
     notes = null;
     hinted = [];
@@ -127,7 +130,7 @@ const setUpPlay = () => {
       choice = { position: from, bot: seatOf[state.toMove].value, ply: from.moves.length + 1 };
       put(square);
     } catch (error) {
-      if (now === moment) say(`${shownAt(state.toMove)} has no move: ${error.message}.`);
+      if (now === moment) say(`${shownAt(state.toMove)} could not move: ${error.message}.`);
     }
   };
   const put = square => {
@@ -155,13 +158,14 @@ const setUpPlay = () => {
   // has them. It may wait until everybody has a seat.
   const begin = (start, from, waits) => {
     if (!isReady) return;
+    stopThinking();
     const isNext = isWatched() && !start.drawing;
     const pair = watched.get(seats().join(' ')) || 0;
     const [a, b] = [playerAt('x'), playerAt('o')];
     game = { start, moves: [], isNext, pair, hash: isNext && a.isProgram && b.isProgram ? pairHash(a, b) : anyHash(),
       number: isNext ? 2 * pair + (a.rank > b.rank ? 1 : 0) : 0 };
     notes = choice = null;
-    isPaused = Boolean(waits && isNext);
+    isPaused = Boolean(waits && isWatched());
     byId('play-thinking').replaceChildren();
     byId('play-from').replaceChildren(...(from ? ['From ', el('a', { href: linkTo({ game: from.n, ply: from.ply }) },
       `game ${from.n}`), ` after ${plural(from.ply, 'ply', 'plies')}. New games start on the empty board.`] : []));
@@ -172,6 +176,7 @@ const setUpPlay = () => {
   const reseat = () => begin(state.over || !game.moves.length ? game.moves.length ? emptyStart : game.start
     : { drawing: drawingOf(marksOf(position())), turn: state.toMove }, null, true);
   const takeBack = () => {
+    stopThinking();
     const isOne = isPerson('x') !== isPerson('o');
     do game.moves = game.moves.slice(0, -1);
     while (isOne && game.moves.length && !isPerson(sideToMove(position())));
@@ -205,7 +210,7 @@ const setUpPlay = () => {
   const checkName = () => {
     const typed = byId('my-name').value.trim();
     byId('name-problem').textContent = !isTaken(typed) ? ''
-      : `Somebody else is called ${isolated(typed)}; choose another name. Until then you are ${nameAt(isPerson('x') ? 'x' : 'o')}.`;
+      : `Another player is called ${isolated(typed)}; choose another name. Until then, you are ${nameAt(isPerson('x') ? 'x' : 'o')}.`;
   };
   byId('my-name').value = stored(nameKey) || data.person || '';
   byId('my-name').addEventListener('input', () => {
@@ -240,7 +245,7 @@ const setUpPlay = () => {
   const getReady = () => readying ??= (async () => {
     isReady = await startPlayers();
     byId('play-refused').hidden = isReady && (!hasProgram || Boolean(rulesBots));
-    byId('play-body').hidden = !isReady;
+    byId('play-body').hidden = byId('play-caption').hidden = !isReady;
     if (!isReady) return;
     fillSeats();
     setUpKept(writeScore);

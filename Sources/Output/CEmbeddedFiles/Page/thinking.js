@@ -65,9 +65,10 @@ const worthList = found => {
 const shortChance = share => (share < 0.005 ? '<1' : share < 1 ? String(Math.min(99, Math.round(share * 100))) : '100');
 const chanceInWords = ({ weight, text }, total) =>
   text ?? (weight > 0 && weight / total < 0.0005 ? '<0.1%' : percentOf(weight, total));
-const reasonsInWords = reasons => reasons.map(({ text, probability, line }) => text
+// The line that a bot expects begins with its move, which is not said again.
+const reasonsInWords = ({ square, reasons }) => reasons.map(({ text, probability, line }) => text
   + (reasons.length > 1 && probability !== undefined ? ` ${percentOf(Math.round(probability * 1e6), 1e6)}` : '')
-  + (line.length ? `, expecting ${line.map(squareName).join(' ')}` : '')).join('; ');
+  + (line.some(other => other !== square) ? `, expecting ${line.slice(line[0] === square ? 1 : 0).map(squareName).join(' ')}` : '')).join('; ');
 
 const mostListed = 12;
 const hasValues = found => found?.moves.some(({ value }) => value);
@@ -83,7 +84,7 @@ const thinkingTable = (told, worth, label) => {
       el('tbody', {}, moves.slice(0, mostListed).map(move => el('tr', {},
         el('th', { scope: 'row' }, squareName(move.square)), el('td', {}, chanceInWords(move, told.total)),
         values && el('td', {}, valueInWords(values.get(move.square))),
-        hasReasons ? el('td', { class: 'text' }, reasonsInWords(move.reasons)) : null))))),
+        hasReasons ? el('td', { class: 'text' }, reasonsInWords(move)) : null))))),
     rest.length ? el('p', { class: 'note' }, `and ${plural(rest.length, 'move')} more, together `
       + chanceInWords({ weight: rest.reduce((sum, { weight }) => sum + weight, 0) }, told.total)) : null,
   ];

@@ -1,3 +1,5 @@
+import TextKit
+
 /// The frame around the sections of every page.
 extension HTMLPage {
   /// The line above the title, which names the kind of page, and the title.

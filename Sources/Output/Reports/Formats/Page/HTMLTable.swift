@@ -169,30 +169,3 @@ extension HTMLTable {
     return "<th scope=\"col\"\(kind)\(title)><span\(direction)>\(name.shown.html)</span></th>"
   }
 }
-
-extension String {
-  /// A number with a typographic minus sign, or with separators between thousands; so are the numbers
-  /// of a line of several, unless it has words.
-  fileprivate var asFigure: String {
-    if hasPrefix("-") { return "−\(dropFirst())" }
-    let isOfDigits = allSatisfy {
-      $0.isNumber || $0 == "." || $0 == "%" || $0 == "-" || $0 == "\n" || $0 == "*"
-    }
-    guard utf8.count > 3, isOfDigits else { return self }
-    var (text, run, isDecimal) = ("", "", false)
-    func ended() -> String { isDecimal ? run : Int(run)?.grouped ?? run }
-    for character in self {
-      if ("0"..."9").contains(character) {
-        run.append(character)
-      } else {
-        text += ended() + String(character)
-        (run, isDecimal) = ("", character == ".")
-      }
-    }
-    return text + ended()
-  }
-
-  /// Whether some of its letters stand upright where lines run from top to bottom, as those of
-  /// Chinese, Japanese and Korean do, and emoji: those that are two columns wide.
-  fileprivate var hasUprightLetters: Bool { contains { $0.displayWidth > 1 } }
-}

@@ -58,7 +58,7 @@ package struct PlayPage {
       try page.write(to: &writer) { writer in
         try writer.add(
           "<header>\n\(HTMLPage.title(rules.title, kicker: "Play"))"
-            + "<p class=\"still caption\">This page needs scripts.</p>\n</header>\n<main>\n"
+            + "<p class=\"still caption\">This page needs JavaScript.</p>\n</header>\n<main>\n"
             + players.section + "</main>\n<footer>\n" + HTMLPage.promise
         )
       }

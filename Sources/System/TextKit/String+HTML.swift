@@ -1,5 +1,3 @@
-import TextKit
-
 /// Text for use in a page.
 extension String {
   /// The text escaped so that HTML shows it literally, in elements and in quoted attributes.
@@ -17,7 +15,7 @@ extension String {
   }
 
   /// Whether some of it is written from right to left.
-  var hasRightToLeft: Bool {
+  package var hasRightToLeft: Bool {
     unicodeScalars.contains { scalar in
       // The blocks of such scripts: Hebrew to Arabic Extended, the presentation forms, and the
       // ancient and newer ones of the supplementary planes.
