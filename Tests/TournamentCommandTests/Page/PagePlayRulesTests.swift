@@ -97,7 +97,7 @@ struct PagePlayRulesTests {
       #expect(try browser.number("document.querySelectorAll('#play-board .ghost.x').length") == 1)
       _ = try browser.evaluate("document.querySelector('[data-square=c3]').click()")
       try browser.wait(
-        for: "document.getElementById('play-status').textContent.includes(' played ')"
+        for: "document.getElementById('play-status').textContent.includes(' marked ')"
       )
       // The first free square is the highest: the bot's mark is on c2.
       #expect(
@@ -110,7 +110,7 @@ struct PagePlayRulesTests {
       #expect(try browser.text(landing) == "b1")
       try browser.press("2")
       try browser.wait(
-        for: "document.getElementById('play-status').textContent.includes(' played ')"
+        for: "document.getElementById('play-status').textContent.includes(' marked ')"
       )
       let full =
         "a3, falls to a1; b3, falls to b2; c3, O; a2, falls to a1; b2, free; c2, O; "

@@ -88,36 +88,6 @@ struct PlayPageTests {
     )
   }
 
-  /// So many playouts take longer than anybody would wait.
-  @Test func `a search that nobody waits for any more is stopped`() async throws {
-    let folder = try TemporaryFolder()
-    let run = try await Inside.run(
-      ["play", "first-free", "--game", "gomoku", "--output", "game.html"],
-      in: folder.path
-    )
-    #expect(run.status == 0, "\(run.error)")
-    let path = folder.path
-    try await Browser.run { browser in
-      try browser.look(width: 390)
-      try browser.show(page: "\(path)/game.html")
-      try browser.awaitBots()
-      func add(_ bot: String) throws {
-        _ = try browser.evaluate("byId('other').value = '\(bot)'; byId('add').requestSubmit()")
-        try browser.mark("h8")
-        try browser.wait(for: "asked?.act === 'move' && asked.values[1].startsWith('monte-carlo')")
-      }
-      try add("Slow=monte-carlo:playouts=100000000")
-      try browser.press(button: "take-back")
-      #expect(try browser.text(PagePlayTests.status) == "Your turn: you are X.")
-      try add("Slower=monte-carlo:playouts=1000000000")
-      try browser.choose("seat-o", "0")
-      try browser.press(button: "new-game")
-      try browser.mark("h8")
-      try browser.wait(for: "\(PagePlayTests.status).includes('first-free marked ')")
-      #expect(browser.noise == [])
-    }
-  }
-
   /// Of these games Connect Four takes the most memory, for what its solver remembers.
   @Test(arguments: ["4x4", "15x15", "7x6 --gravity"])
   func `a whole game with values and reasons takes the bots less than 48 MB`(_ board: String)

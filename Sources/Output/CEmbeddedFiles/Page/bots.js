@@ -63,8 +63,8 @@ const botsOf = async (module, [columns, rows, terms]) => {
 };
 const workerSource = `const bytesIn = ${bytesIn}, unpacked = ${unpacked}, botsOf = ${botsOf};
 let bots, begun;
-const begin = async (program, game) => {
-  begun = [program.length ? await WebAssembly.compile(unpacked(bytesIn(program))) : program, game];
+const begin = async (signs, game) => {
+  begun = [await WebAssembly.compile(unpacked(bytesIn(signs))), game];
   bots = await botsOf(...begun);
   return begun[0];
 };
@@ -86,7 +86,6 @@ const questions = [];
 const sendNext = () => {
   if (asked || !questions.length) return;
   asked = questions.shift();
-  asked.since = performance.now();
   worker.postMessage({ act: asked.act, values: asked.values });
 };
 const ask = (topic, act, ...values) => new Promise((done, fail) => {
@@ -95,7 +94,7 @@ const ask = (topic, act, ...values) => new Promise((done, fail) => {
   questions[topic === 'move' ? 'unshift' : 'push']({ topic, act, values, done, fail });
   sendNext();
 });
-const startWorker = () => {
+const startWorker = game => {
   worker = new Worker(URL.createObjectURL(new Blob([workerSource], { type: 'text/javascript' })));
   const settle = (way, value) => {
     const { [way]: tell } = asked || {};
@@ -106,33 +105,19 @@ const startWorker = () => {
   worker.onmessage = ({ data: { answer, problem } }) =>
     (problem === undefined ? settle('done', answer) : settle('fail', new Error(problem)));
   worker.onerror = () => settle('fail', new Error('no worker'));
-};
-// Stops the search for a move that nobody waits for any more, and whatever else takes longer than this: the
-// worker ends in the middle of it, and another one begins with the module that is there.
-const patience = 300;
-let module;
-const stopThinking = () => {
-  if (!module || !asked || asked.topic !== 'move' && performance.now() - asked.since < patience) return;
-  const { done } = asked;
-  asked = null;
-  worker.terminate();
-  startWorker();
-  ask('move', 'begin', module, gameOfBots).catch(() => {});
-  done(undefined);
+  return ask('begin', 'begin', byId('program').textContent, game);
 };
 
 // The bots are unpacked when they are first needed, by the worker, which hands them on. Where the browser
 // lets the page have no WebAssembly or no worker, the answer is false.
 let rulesBots = null;
 let starting;
-const gameOfBots = data.play && [columns, rows, data.play.terms];
 const startBots = () => starting ??= (async () => {
   if (document.readyState === 'loading')
     await new Promise(done => addEventListener('DOMContentLoaded', () => setTimeout(done)));
+  const game = [columns, rows, data.play.terms];
   try {
-    startWorker();
-    module = await ask('move', 'begin', byId('program').textContent, gameOfBots);
-    rulesBots = await botsOf(module, gameOfBots);
+    rulesBots = await botsOf(await startWorker(game), game);
     return true;
   } catch {
     return false;

@@ -200,7 +200,7 @@ const showPly = number => {
   });
   const shown = byId('viewer-moves').children[Math.max(0, ply - 1)];
   if (shown) scrollWithin(byId('viewer-moves'), shown);
-  byId('from-here').disabled = isEnd && !game.f && !game.p;
+  byId('from-here').disabled = isEnd && !current.f && !current.p;
   byId('viewer-thinking').replaceChildren();
   studyPly();
 };

@@ -100,7 +100,7 @@ const setUpPlay = () => {
     state = stateOf(position());
     const last = opponentOf(state.toMove);
     const marked = choice && !isPerson(last) && choice.ply === game.moves.length
-      ? ` ${shownAt(last)} ${gravity ? 'played' : 'marked'} ${squareName(game.moves[game.moves.length - 1])}.` : '';
+      ? ` ${shownAt(last)} marked ${squareName(game.moves[game.moves.length - 1])}.` : '';
     if (state.over) { finish(); say(endInWords(last)); }
     else if (isPerson(state.toMove)) say((isAlone() ? `${state.toMove.toUpperCase()} to move.`
       : `Your turn: you are ${state.toMove.toUpperCase()}.`) + marked);
@@ -158,7 +158,6 @@ const setUpPlay = () => {
   // has them. It may wait until everybody has a seat.
   const begin = (start, from, waits) => {
     if (!isReady) return;
-    stopThinking();
     const isNext = isWatched() && !start.drawing;
     const pair = watched.get(seats().join(' ')) || 0;
     const [a, b] = [playerAt('x'), playerAt('o')];
@@ -176,7 +175,6 @@ const setUpPlay = () => {
   const reseat = () => begin(state.over || !game.moves.length ? game.moves.length ? emptyStart : game.start
     : { drawing: drawingOf(marksOf(position())), turn: state.toMove }, null, true);
   const takeBack = () => {
-    stopThinking();
     const isOne = isPerson('x') !== isPerson('o');
     do game.moves = game.moves.slice(0, -1);
     while (isOne && game.moves.length && !isPerson(sideToMove(position())));
