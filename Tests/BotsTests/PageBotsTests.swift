@@ -93,18 +93,11 @@ struct PageBotsTests {
       input.append(10)
     }
     let folder = try TemporaryFolder()
-    let file = URL(fileURLWithPath: folder.path).appending(path: "games")
-    try input.write(to: file)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(node))
-    process.arguments = [program.path, "\(files)/Page/unpack.js", "\(files)/Web/bots.wasm.lzma"]
-    process.standardInput = try FileHandle(forReadingFrom: file)
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    let data = try Program.output(
+      of: #require(node),
+      [program.path, "\(files)/Page/unpack.js", "\(files)/Web/bots.wasm.lzma"],
+      reading: folder.write(input, to: "games")
+    )
     let decoder = JSONDecoder()
     return try data.split(separator: 10).map { try decoder.decode(Played.self, from: $0) }
   }

@@ -87,16 +87,9 @@ import Testing
   /// - Returns: What it prints.
   /// - Throws: Where there is no Python or the program fails.
   private static func python(_ script: String, _ arguments: String...) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Python.path ?? "")
-    process.arguments = ["-c", script] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
-    return String(decoding: data, as: UTF8.self)
+    String(
+      decoding: try Program.output(of: Python.path ?? "", ["-c", script] + arguments),
+      as: UTF8.self
+    )
   }
 }

@@ -32,7 +32,7 @@ struct PageUnpackingTests {
       """
     let script = "\(PackageFolder.path)/Sources/Output/CEmbeddedFiles/Page/unpack.js"
     let input = try folder.write(JSONEncoder().encode(signs), to: "signs")
-    let output = try run(try #require(node), ["-e", program, script, input])
+    let output = try Program.output(of: #require(node), ["-e", program, script, input])
     return try JSONDecoder().decode([[UInt8]?].self, from: output)
   }
 
@@ -40,22 +40,7 @@ struct PageUnpackingTests {
   private func pack(_ bytes: [UInt8]) throws -> [UInt8] {
     let input = try folder.write(Data(bytes), to: "bytes")
     let arguments = ["--format=lzma", "--lzma1=preset=9e,lc=3,lp=0,pb=0", "-c", input]
-    return [UInt8](try run(try #require(xz), arguments))
-  }
-
-  /// What a program writes.
-  private func run(_ path: String, _ arguments: [String]) throws -> Data {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return data
+    return [UInt8](try Program.output(of: #require(xz), arguments))
   }
 
   /// Bytes of so many values, of which some come again.

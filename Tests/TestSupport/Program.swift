@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Programs that tests make use of where they are there.
 package enum Program {
@@ -15,6 +15,32 @@ package enum Program {
   package static func path(of name: String) -> String? {
     ["/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(name)" }
       .first(where: FileManager.default.isExecutableFile(atPath:))
+  }
+
+  /// What a program prints.
+  ///
+  /// - Parameters:
+  ///   - path: The program.
+  ///   - arguments: Its arguments.
+  ///   - input: The file that it reads; nothing by default.
+  /// - Returns: What it prints.
+  /// - Throws: Where it cannot be started, or fails.
+  package static func output(
+    of path: String,
+    _ arguments: [String],
+    reading input: String = "/dev/null"
+  ) throws -> Data {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: input))
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+    return data
   }
 
   /// Whether a program can be started, ends, and does so with success.

@@ -23,11 +23,8 @@ struct PageBotTests {
       DecodedReport.self,
       from: Data(folder.read("report.json").utf8)
     )
-    try await Browser.run { browser in
-      try browser.look(width: width)
-      try browser.show(page: "\(folder.path)/page.html\(fragment)")
-      try test(browser, report)
-      #expect(browser.noise == [])
+    try await Browser.open("page.html\(fragment)", in: folder, width: width) {
+      try test($0, report)
     }
   }
 

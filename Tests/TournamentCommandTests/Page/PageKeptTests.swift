@@ -11,19 +11,10 @@ struct PageKeptTests {
     _ arguments: [String] = ["first-free", "minimax"],
     _ test: @escaping @Sendable (Browser, String) throws -> Void
   ) async throws {
-    let folder = try TemporaryFolder()
-    let run = try await Inside.run(
-      ["play"] + arguments + ["--output", "game.html"],
-      in: folder.path
-    )
-    #expect(run.status == 0, "\(run.error)")
-    let page = "\(folder.path)/game.html"
-    try await Browser.run { browser in
-      try browser.look(width: 390)
-      try browser.show(page: page)
-      try browser.awaitBots()
-      try test(browser, page)
-      #expect(browser.noise == [])
+    let folder = try await PageRun.play(arguments)
+    try await Browser.open("game.html", in: folder, width: 390) {
+      try $0.awaitBots()
+      try test($0, "\(folder.path)/game.html")
     }
   }
 

@@ -13,12 +13,7 @@ struct PageLinksTests {
     _ test: @escaping @Sendable (Browser) throws -> Void
   ) async throws {
     let folder = try await PageRun.make()
-    try await Browser.run { browser in
-      try browser.look(width: 1280)
-      try browser.show(page: "\(folder.path)/page.html\(fragment)")
-      try test(browser)
-      #expect(browser.noise == [])
-    }
+    try await Browser.open("page.html\(fragment)", in: folder, test)
   }
 
   @Test func `an address opens its game at its ply, and filters the list`() async throws {

@@ -12,14 +12,8 @@ struct PageMemoryTests {
     _ test: @escaping @Sendable (Browser, String) throws -> Void
   ) async throws {
     let folder = try await PageRun.make()
-    try await Browser.run { browser in
-      try browser.look(width: 1280)
-      if !scriptBefore.isEmpty {
-        try browser.call("Page.addScriptToEvaluateOnNewDocument", ["source": scriptBefore])
-      }
-      try browser.show(page: "\(folder.path)/page.html")
-      try test(browser, folder.path)
-      #expect(browser.noise == [])
+    try await Browser.open("page.html", in: folder, scriptBefore: scriptBefore) {
+      try test($0, folder.path)
     }
   }
 

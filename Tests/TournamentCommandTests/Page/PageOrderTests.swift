@@ -14,12 +14,7 @@ struct PageOrderTests {
     _ test: @escaping @Sendable (Browser) throws -> Void
   ) async throws {
     let folder = try await PageRun.make(run)
-    try await Browser.run { browser in
-      try browser.look(width: width)
-      try browser.show(page: "\(folder.path)/page.html")
-      try test(browser)
-      #expect(browser.noise == [])
-    }
+    try await Browser.open("page.html", in: folder, width: width, test)
   }
 
   private static let boxes = """

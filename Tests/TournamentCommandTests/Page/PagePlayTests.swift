@@ -18,15 +18,9 @@ struct PagePlayTests {
     _ test: @escaping @Sendable (Browser) throws -> Void
   ) async throws {
     let folder = try await PageRun.make(run)
-    try await Browser.run { browser in
-      try browser.look(width: width)
-      if !scriptBefore.isEmpty {
-        try browser.call("Page.addScriptToEvaluateOnNewDocument", ["source": scriptBefore])
-      }
-      try browser.show(page: "\(folder.path)/page.html")
-      try browser.awaitBots()
-      try test(browser)
-      #expect(browser.noise == [])
+    try await Browser.open("page.html", in: folder, width: width, scriptBefore: scriptBefore) {
+      try $0.awaitBots()
+      try test($0)
     }
   }
 

@@ -13,12 +13,9 @@ struct PageTryTests {
     _ test: @escaping @Sendable (Browser) throws -> Void
   ) async throws {
     let folder = try await PageRun.make(run)
-    try await Browser.run { browser in
-      try browser.look(width: width)
-      try browser.show(page: "\(folder.path)/page.html")
+    try await Browser.open("page.html", in: folder, width: width) { browser in
       try browser.awaitBots()
       try test(browser)
-      #expect(browser.noise == [])
     }
   }
 

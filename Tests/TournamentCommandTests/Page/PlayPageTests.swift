@@ -8,19 +8,14 @@ struct PlayPageTests {
   @Test func `a page to play on without a tournament is one for everybody, and marks fall there`()
     async throws
   {
-    let folder = try TemporaryFolder()
-    let run = try await Inside.run(
-      ["play", "heuristic", "Hard=minimax:nodes=100", "--game", "connect-four", "--name", "Ann"]
-        + ["--as", "o", "--output", "game.html"],
-      in: folder.path
+    let folder = try await PageRun.play(
+      ["heuristic", "Hard=minimax:nodes=100", "--game", "connect-four", "--name", "Ann"]
+        + ["--as", "o"]
     )
-    #expect(run.status == 0, "\(run.error)")
-    #expect(run.output == "")
-    let path = folder.path
     try await Browser.run { browser in
       for width in [1280, 390] {
         try browser.look(width: width)
-        try browser.show(page: "\(path)/game.html")
+        try browser.show(page: "\(folder.path)/game.html")
         try browser.wait(
           for: "\(PagePlayTests.status).startsWith('Your turn: you are O. heuristic marked')"
         )
@@ -56,22 +51,15 @@ struct PlayPageTests {
   }
 
   @Test func `a script that lists squares is carried as it is, on any board`() async throws {
-    let folder = try TemporaryFolder(["list.script": "b2 a1\nd4 # the rest\n"])
-    let run = try await Inside.run(
-      ["play", "Mine=scripted:moves=c3,file=list.script", "--board", "4x4", "--as", "o"]
-        + ["--output", "game.html"],
-      in: folder.path
+    let folder = try await PageRun.play(
+      ["Mine=scripted:moves=c3,file=list.script", "--board", "4x4", "--as", "o"],
+      beside: ["list.script": "b2 a1\nd4 # the rest\n"]
     )
-    #expect(run.status == 0, "\(run.error)")
-    let path = folder.path
-    try await Browser.run { browser in
-      try browser.look(width: 390)
-      try browser.show(page: "\(path)/game.html")
+    try await Browser.open("game.html", in: folder, width: 390) { browser in
       try browser.wait(for: "\(PagePlayTests.status).includes('Mine marked c3')")
       #expect(try browser.text("data.play.players[0].spec") == "scripted:moves=c3b2a1d4")
       try browser.mark("b2")
       try browser.wait(for: "\(PagePlayTests.status).includes('Mine marked a1')")
-      #expect(browser.noise == [])
     }
   }
 
@@ -93,26 +81,19 @@ struct PlayPageTests {
   func `a whole game with values and reasons takes the bots less than 48 MB`(_ board: String)
     async throws
   {
-    let folder = try TemporaryFolder()
-    let run = try await Inside.run(
-      ["play", "minimax", "heuristic", "--line-length", "4", "--output", "game.html", "--board"]
-        + board.split(separator: " ").map(String.init),
-      in: folder.path
+    let folder = try await PageRun.play(
+      ["minimax", "heuristic", "--line-length", "4", "--board"]
+        + board.split(separator: " ").map(String.init)
     )
-    #expect(run.status == 0, "\(run.error)")
-    let path = folder.path
-    try await Browser.run { browser in
-      try browser.look(width: 390)
-      let source = """
-        const make = WebAssembly.instantiate;
-        WebAssembly.instantiate = async (...values) => {
-          const made = await make(...values);
-          window.memory = made.exports.memory;
-          return made;
-        };
-        """
-      try browser.call("Page.addScriptToEvaluateOnNewDocument", ["source": source])
-      try browser.show(page: "\(path)/game.html")
+    let source = """
+      const make = WebAssembly.instantiate;
+      WebAssembly.instantiate = async (...values) => {
+        const made = await make(...values);
+        window.memory = made.exports.memory;
+        return made;
+      };
+      """
+    try await Browser.open("game.html", in: folder, width: 390, scriptBefore: source) { browser in
       try browser.awaitBots()
       let size = try browser.number(
         """
@@ -130,7 +111,6 @@ struct PlayPageTests {
         """
       )
       #expect((1 << 20..<48 << 20).contains(size), "\(size) bytes")
-      #expect(browser.noise == [])
     }
   }
 }

@@ -36,6 +36,21 @@ enum PageRun {
     return folder
   }
 
+  /// A folder with `game.html`, the page of `play` with some arguments, beside files that they name.
+  static func play(
+    _ arguments: [String],
+    beside files: [String: String] = [:]
+  ) async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(files)
+    let run = try await Inside.run(
+      ["play"] + arguments + ["--output", "game.html"],
+      in: folder.path
+    )
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output == "")
+    return folder
+  }
+
   /// The runs so far, by their command lines.
   private static let runs = Mutex<[String: Task<[(name: String, data: Data)], any Error>]>([:])
 
