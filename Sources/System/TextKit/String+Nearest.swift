@@ -5,7 +5,7 @@ extension String {
   /// The distance counts letters inserted, omitted, changed (Levenshtein) and swapped with their
   /// neighbour, ignoring case.
   package func nearest(in words: some Sequence<String>) -> String? {
-    let limit = count > 1 ? max(1, count / 3) : 0
+    let limit = count > 1 ? Swift.max(1, count / 3) : 0
     return words.map {
       (word: $0, distance: typingDistance(to: $0), rank: $0.hasPrefix(self) ? 0 : 1)
     }

@@ -186,9 +186,16 @@ struct PageProgramTests {
         )
         return try browser.text("document.getElementById('other-problem').textContent")
       }
-      #expect(try add("minmax").hasPrefix("unknown bot 'minmax'"))
+      #expect(try add("minmax") == "unknown bot 'minmax'; did you mean 'minimax'?")
       #expect(
-        try add("minimax:dept=3").hasPrefix("minimax has no parameter 'dept'")
+        try add("minimax:dept=3") == "minimax has no parameter 'dept'; did you mean 'depth'?"
+      )
+      #expect(try !add("minimax:colour=red").contains("time"))
+      #expect(try add("minimax:time=1s") == "minimax cannot play here: a page has no clock.")
+      #expect(
+        try add("A b=minimax")
+          == "'A b=minimax' is the command of a program, but programs are not allowed here; "
+          + "a bot is written kind or kind:key=value."
       )
       #expect(try add("=minimax") == "'=minimax' is not a bot: a name is missing before '='.")
       #expect(try add("random=minimax") == "two players are called 'random'; choose another name.")

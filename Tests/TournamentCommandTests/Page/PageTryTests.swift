@@ -162,9 +162,10 @@ struct PageTryTests {
     }
   }
 
-  @Test func `whoever seats two bots one after the other watches the tournament's first game`()
-    async throws
-  {
+  @Test(arguments: [false, true])
+  func `whoever seats two bots one after the other watches the tournament's first game`(
+    pausingWhileBotsThink isPausing: Bool
+  ) async throws {
     let run = "--bots random,heuristic:notice=0.5,first-free --games 2 --seed 7"
     try await open(run) { browser in
       // The seats are taken one by one, and the first choice makes a pair of bots too.
@@ -180,6 +181,19 @@ struct PageTryTests {
       _ = try browser.evaluate("document.getElementById('switch').click()")
       _ = try browser.evaluate("document.getElementById('switch').click()")
       #expect(try browser.text("document.getElementById('pause').textContent") == "Start")
+      if isPausing {
+        _ = try browser.evaluate(
+          """
+          window.rest = 4;
+          worker.postMessage = message => {
+            Worker.prototype.postMessage.call(worker, message);
+            if (message.act !== 'move' || rest-- <= 0) return;
+            byId('pause').click();
+            byId('pause').click();
+          }, null
+          """
+        )
+      }
       _ = try browser.evaluate("document.getElementById('pause').click()")
       try browser.wait(for: "/ wins on|^Draw/.test(\(PagePlayTests.status))")
       let played =

@@ -76,6 +76,40 @@ struct PlayPageTests {
     )
   }
 
+  /// So many playouts take longer than anybody would wait.
+  @Test func `a search that nobody waits for any more is stopped`() async throws {
+    let folder = try await PageRun.play(["first-free", "--game", "gomoku"])
+    try await Browser.open("game.html", in: folder, width: 390) { browser in
+      try browser.awaitBots()
+      func add(_ bot: String) throws {
+        _ = try browser.evaluate("byId('other').value = '\(bot)'; byId('add').requestSubmit()")
+        try browser.mark("h8")
+        try browser.wait(for: "asked?.act === 'move' && asked.values[1].startsWith('monte-carlo')")
+      }
+      func replies() throws {
+        try browser.choose("seat-o", "0")
+        try browser.press(button: "new-game")
+        try browser.mark("h8")
+        try browser.wait(for: "\(PagePlayTests.status).includes('first-free marked ')")
+      }
+      try add("Slow=monte-carlo:playouts=100000000")
+      try browser.press(button: "take-back")
+      #expect(try browser.text(PagePlayTests.status) == "Your turn: you are X.")
+      try add("Slower=monte-carlo:playouts=99999999")
+      try replies()
+      // What a slow bot is asked for a list, a move does not wait for.
+      _ = try browser.evaluate(
+        """
+        ask('viewer', 'explain', { drawing: '', turn: 'x', moves: [] }, 'Slow=monte-carlo:playouts=100000000', 20, '1')
+          .then(() => { window.isStopped = true; }), null
+        """
+      )
+      try browser.wait(for: "asked?.topic === 'viewer'")
+      try replies()
+      try browser.wait(for: "window.isStopped")
+    }
+  }
+
   /// Of these games Connect Four takes the most memory, for what its solver remembers.
   @Test(arguments: ["4x4", "15x15", "7x6 --gravity"])
   func `a whole game with values and reasons takes the bots less than 48 MB`(_ board: String)

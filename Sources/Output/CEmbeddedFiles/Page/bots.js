@@ -63,8 +63,8 @@ const botsOf = async (module, [columns, rows, terms]) => {
 };
 const workerSource = `const bytesIn = ${bytesIn}, unpacked = ${unpacked}, botsOf = ${botsOf};
 let bots, begun;
-const begin = async (signs, game) => {
-  begun = [await WebAssembly.compile(unpacked(bytesIn(signs))), game];
+const begin = async (program, game) => {
+  begun = [typeof program === 'string' ? await WebAssembly.compile(unpacked(bytesIn(program))) : program, game];
   bots = await botsOf(...begun);
   return begun[0];
 };
@@ -89,12 +89,34 @@ const sendNext = () => {
   worker.postMessage({ act: asked.act, values: asked.values });
 };
 const ask = (topic, act, ...values) => new Promise((done, fail) => {
-  const old = questions.findIndex(question => question.topic === topic);
-  if (old >= 0) questions.splice(old, 1)[0].done(undefined);
-  questions[topic === 'move' ? 'unshift' : 'push']({ topic, act, values, done, fail });
+  drop(topic);
+  if (topic === 'move') hurry();
+  questions[['begin', 'move'].includes(topic) ? 'unshift' : 'push']({ topic, act, values, done, fail });
   sendNext();
 });
-const startWorker = game => {
+const drop = topic => {
+  const old = questions.findIndex(question => question.topic === topic);
+  if (old >= 0) questions.splice(old, 1)[0].done(undefined);
+  if (asked?.topic === topic) hurry();
+};
+// What nobody waits for, or what a move waits for, has so many milliseconds to end. Then its worker is stopped
+// in the middle of it, and another one begins with the program that is there; not in a game that must go on as
+// it began, since the random numbers of its bots would begin anew.
+const patience = 1000;
+let program, mustNotRestart = () => false;
+const hurry = () => {
+  const late = asked;
+  if (late && late.act !== 'begin') setTimeout(() => { if (late === asked && !mustNotRestart()) restart(); }, patience);
+};
+const restart = () => {
+  const { done } = asked;
+  asked = worker.onmessage = null;
+  worker.terminate();
+  startWorker(program).catch(() => {});
+  done(undefined);
+};
+const gameOfBots = data.play && [columns, rows, data.play.terms];
+const startWorker = program => {
   worker = new Worker(URL.createObjectURL(new Blob([workerSource], { type: 'text/javascript' })));
   const settle = (way, value) => {
     const { [way]: tell } = asked || {};
@@ -105,7 +127,7 @@ const startWorker = game => {
   worker.onmessage = ({ data: { answer, problem } }) =>
     (problem === undefined ? settle('done', answer) : settle('fail', new Error(problem)));
   worker.onerror = () => settle('fail', new Error('no worker'));
-  return ask('begin', 'begin', byId('program').textContent, game);
+  return ask('begin', 'begin', program, gameOfBots);
 };
 
 // The bots are unpacked when they are first needed, by the worker, which hands them on. Where the browser
@@ -115,9 +137,9 @@ let starting;
 const startBots = () => starting ??= (async () => {
   if (document.readyState === 'loading')
     await new Promise(done => addEventListener('DOMContentLoaded', () => setTimeout(done)));
-  const game = [columns, rows, data.play.terms];
   try {
-    rulesBots = await botsOf(await startWorker(game), game);
+    program = await startWorker(byId('program').textContent);
+    rulesBots = await botsOf(program, gameOfBots);
     return true;
   } catch {
     return false;

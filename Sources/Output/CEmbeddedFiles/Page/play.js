@@ -36,10 +36,16 @@ const setUpPlay = () => {
   // The game: where it starts, its moves, its random stream; what a bot chose last, and from where.
   let game = { start: { drawing: '', turn: 'x' }, moves: [] };
   let state = { toMove: 'x', over: false, moves: [], lines: [], winner: null };
-  let notes = null, hinted = [], choice = null, isPaused = false, isReady = false, pending = 0;
+  let notes = null, hinted = [], choice = null, thinking = null, isPaused = false, isReady = false, pending = 0;
   // Counts whatever happens: an answer to what was asked before is nobody's.
   let moment = 0;
   const position = () => ({ ...game.start, moves: game.moves });
+  // Of two bots that play from the beginning: the game that a tournament has.
+  mustNotRestart = () => game.isExact && game.moves.length && !state.over;
+  const stopThinking = () => {
+    game.isExact = false;
+    for (const topic of ['move', 'hint', 'play', 'why']) drop(topic);
+  };
   const watched = new Map();
 
   byId('play-board').style.setProperty('max-width', `${Math.min(38, Math.max(18, 4 * Math.max(columns, rows)))}rem`);
@@ -108,7 +114,7 @@ const setUpPlay = () => {
     else if (isWatched() && isPaused) say(`Paused: ${shownAt(state.toMove)} is to move as ${state.toMove.toUpperCase()}.`);
     else {
       say(`${shownAt(state.toMove)} is thinking as ${state.toMove.toUpperCase()}.`);
-      pending = setTimeout(() => reply(now), calm.matches ? 0 : 350);
+      if (thinking !== game.moves) pending = setTimeout(reply, calm.matches ? 0 : 350);
     }
     byId('take-back').disabled = !isMoved();
     byId('hint').disabled = state.over || !isPerson(state.toMove);
@@ -121,16 +127,19 @@ const setUpPlay = () => {
     draw(isFalling);
     study(now);
   };
-  const reply = async now => {
-    const from = position();
+  // A bot is asked once for a move, even if its game is paused and goes on meanwhile.
+  const reply = async () => {
+    const moves = thinking = game.moves, from = position();
+    const isWanted = () => moves === game.moves;
     try {
       const square = await playerAt(state.toMove).choose(from,
         { side: state.toMove, hash: game.hash, game: game.number });
-      if (now !== moment || square === undefined) return;
+      if (!isWanted() || square === undefined) return;
       choice = { position: from, bot: seatOf[state.toMove].value, ply: from.moves.length + 1 };
       put(square);
     } catch (error) {
-      if (now === moment) say(`${shownAt(state.toMove)} could not move: ${error.message}.`);
+      thinking = null;
+      if (isWanted()) say(`${shownAt(state.toMove)} could not move: ${error.message}.`);
     }
   };
   const put = square => {
@@ -158,10 +167,12 @@ const setUpPlay = () => {
   // has them. It may wait until everybody has a seat.
   const begin = (start, from, waits) => {
     if (!isReady) return;
+    stopThinking();
     const isNext = isWatched() && !start.drawing;
     const pair = watched.get(seats().join(' ')) || 0;
     const [a, b] = [playerAt('x'), playerAt('o')];
-    game = { start, moves: [], isNext, pair, hash: isNext && a.isProgram && b.isProgram ? pairHash(a, b) : anyHash(),
+    const isExact = isNext && a.isProgram && b.isProgram;
+    game = { start, moves: [], isNext, isExact, pair, hash: isExact ? pairHash(a, b) : anyHash(),
       number: isNext ? 2 * pair + (a.rank > b.rank ? 1 : 0) : 0 };
     notes = choice = null;
     isPaused = Boolean(waits && isWatched());
@@ -175,6 +186,7 @@ const setUpPlay = () => {
   const reseat = () => begin(state.over || !game.moves.length ? game.moves.length ? emptyStart : game.start
     : { drawing: drawingOf(marksOf(position())), turn: state.toMove }, null, true);
   const takeBack = () => {
+    stopThinking();
     const isOne = isPerson('x') !== isPerson('o');
     do game.moves = game.moves.slice(0, -1);
     while (isOne && game.moves.length && !isPerson(sideToMove(position())));

@@ -128,7 +128,7 @@ const studyPly = async () => {
   const move = at ? played.moves[at - 1] : null;
   const mover = move && players.get(move.player === 'x' ? game.x : game.o);
   if (mover?.isProgram && !mover.isSlow && boardSquares.length <= mostSquaresWithReasons) {
-    const told = await mover.explain('why', positionAt(at - 1));
+    const told = await mover.explain('reason', positionAt(at - 1));
     const chosen = told?.moves.find(({ square }) => square === move.square);
     if (isShown() && chosen?.weight && chosen.reasons.length) byId('viewer-why').textContent = `${shownName(mover)}: `
       + chosen.reasons.map(({ text }) => text).join(', or ')

@@ -33,7 +33,8 @@ public struct BotKind<Player: Sendable>: Sendable {
     prepare: @escaping @Sendable (BotArguments, Rules) throws(BotError) -> StrategyFactory
   ) {
     self.name = name
-    self.parameters = parameters
+    // A page has no clock.
+    self.parameters = parameters.filter { $0.key != "time" }
     self.prepare = prepare
   }
 

@@ -33,7 +33,9 @@ extension Entrant {
       case .overlooking(let player): return Stating(player)
       case .sampling(let player): return Playing(player)
       }
-    default: throw .unknownKind(spec.kind, suggestion: nil, known: kinds)
+    default:
+      guard !spec.isCommand else { throw .noPrograms(command: spec.kind) }
+      throw .unknownKind(spec.kind, suggestion: spec.kind.nearest(in: kinds), known: kinds)
     }
   }
 }
