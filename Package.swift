@@ -63,20 +63,21 @@ let package = Package(
       uses: ["GameModel", "GameSolver", "Statistics", "StrategyKit", "SystemKit", "TextKit"]
     ),
 
-    // Tournament: plan, games, results, and what is kept of them.
+    // Tournament: rounds, plan, games, results, and what is kept of them.
+    .module("Rounds", in: "Tournament", uses: ["TextKit"]),
     .module(
       "TournamentCore",
       in: "Tournament",
       uses: [
-        "GameModel", "GameSolver", "Plugins", "Records", "Statistics", "StrategyKit", "SystemKit",
-        "TextKit",
+        "GameModel", "GameSolver", "Plugins", "Records", "Rounds", "Statistics", "StrategyKit",
+        "SystemKit", "TextKit",
       ]
     ),
     .module(
       "Journal",
       in: "Tournament",
       uses: [
-        "GameModel", "Records", "Statistics", "StrategyKit", "SystemKit", "TextKit",
+        "GameModel", "Records", "Rounds", "Statistics", "StrategyKit", "SystemKit", "TextKit",
         "TournamentCore",
       ]
     ),
@@ -92,8 +93,8 @@ let package = Package(
       "Leagues",
       in: "Tournament",
       uses: [
-        "Analysis", "GameModel", "Journal", "Statistics", "StrategyKit", "SystemKit", "TextKit",
-        "TournamentCore",
+        "Analysis", "GameModel", "Journal", "Rounds", "Statistics", "StrategyKit", "SystemKit",
+        "TextKit", "TournamentCore",
       ]
     ),
     .module(
@@ -111,7 +112,7 @@ let package = Package(
       "Reports",
       in: "Output",
       uses: [
-        "Analysis", "CEmbeddedFiles", "GameModel", "GameSolver", "Records", "Statistics",
+        "Analysis", "CEmbeddedFiles", "GameModel", "GameSolver", "Records", "Rounds", "Statistics",
         "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
       ]
     ),
@@ -127,8 +128,8 @@ let package = Package(
       "LeagueReports",
       in: "Output",
       uses: [
-        "GameModel", "Leagues", "Records", "Reports", "Statistics", "StrategyKit", "SystemKit",
-        "TextKit", "TournamentCore",
+        "GameModel", "Leagues", "Records", "Reports", "Rounds", "Statistics", "StrategyKit",
+        "SystemKit", "TextKit", "TournamentCore",
       ]
     ),
 
@@ -147,7 +148,7 @@ let package = Package(
       in: "App",
       uses: [
         "Analysis", "Engines", "GameModel", "GameSolver", "Journal", "Play", "Plugins", "Records",
-        "Reports", "Statistics", "StrategyKit", "Supervision", "SystemKit", "TextKit",
+        "Reports", "Rounds", "Statistics", "StrategyKit", "Supervision", "SystemKit", "TextKit",
         "TournamentCore", "Workers",
       ]
     ),
@@ -157,7 +158,7 @@ let package = Package(
       uses: [
         "Analysis", "AnalysisReports", "CEmbeddedFiles", "CommandKit", "Engines", "GameModel",
         "GameSolver", "Journal", "LeagueReports", "Leagues", "Play", "Plugins", "Records",
-        "Reports", "Statistics", "StrategyKit", "Supervision", "SystemKit", "TextKit",
+        "Reports", "Rounds", "Statistics", "StrategyKit", "Supervision", "SystemKit", "TextKit",
         "TournamentCore", "Tuning", "Workers",
       ]
     ),
@@ -168,8 +169,8 @@ let package = Package(
       "Studies",
       in: "Tools",
       uses: [
-        "Analysis", "Bots", "GameModel", "Leagues", "Statistics", "StrategyKit", "TournamentCore",
-        "Tuning",
+        "Analysis", "Bots", "GameModel", "Leagues", "Rounds", "Statistics", "StrategyKit",
+        "TournamentCore", "Tuning",
       ]
     ),
     .executable(
@@ -231,11 +232,12 @@ let package = Package(
         "TestSupport", "TournamentCore",
       ]
     ),
+    .tests("RoundsTests", uses: ["Rounds", "TestSupport"]),
     .tests(
       "TournamentCoreTests",
       uses: [
-        "Bots", "GameModel", "Records", "Statistics", "StrategyKit", "SystemKit", "TestSupport",
-        "TextKit", "TournamentCore",
+        "Bots", "GameModel", "Records", "Rounds", "Statistics", "StrategyKit", "SystemKit",
+        "TestSupport", "TextKit", "TournamentCore",
       ],
       excluding: ["Oracles"]
     ),
@@ -272,8 +274,8 @@ let package = Package(
       "ReportsTests",
       uses: [
         "Analysis", "AnalysisReports", "Bots", "GameModel", "GameSolver", "LeagueReports",
-        "Leagues", "Records", "Reports", "Statistics", "StrategyKit", "SystemKit", "TestSupport",
-        "TextKit", "TournamentCore",
+        "Leagues", "Records", "Reports", "Rounds", "Statistics", "StrategyKit", "SystemKit",
+        "TestSupport", "TextKit", "TournamentCore",
       ],
       excluding: ["Golden"]
     ),
@@ -284,16 +286,16 @@ let package = Package(
     .tests(
       "CommandKitTests",
       uses: [
-        "Bots", "CommandKit", "Engines", "GameModel", "Journal", "Play", "StrategyKit", "SystemKit",
-        "TestSupport", "Workers",
+        "Bots", "CommandKit", "Engines", "GameModel", "Journal", "Play", "Rounds", "StrategyKit",
+        "SystemKit", "TestSupport", "Workers",
       ]
     ),
     .tests(
       "TournamentCommandTests",
       uses: [
         "Bots", "CommandKit", "CTournamentBot", "Engines", "GameModel", "Journal", "Leagues",
-        "Play", "Records", "Reports", "Statistics", "StrategyKit", "SystemKit", "TestSupport",
-        "TextKit", "tournament", "TournamentCommand", "TournamentCore", "Workers",
+        "Play", "Records", "Reports", "Rounds", "Statistics", "StrategyKit", "SystemKit",
+        "TestSupport", "TextKit", "tournament", "TournamentCommand", "TournamentCore", "Workers",
       ],
       excluding: ["Golden", "Programs"]
     ),
@@ -355,8 +357,8 @@ for target in package.targets {
 // What searches, counts, plays by the million or starts programs by the hundred is compiled for speed in
 // debug builds too, for the sake of its tests.
 let numeric: Set = [
-  "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "Leagues", "Plugins", "Statistics",
-  "StrategyKit", "Studies", "Supervision", "SystemKit", "TextKit", "TournamentCore", "Tuning",
+  "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "Leagues", "Plugins", "Rounds",
+  "Statistics", "StrategyKit", "Studies", "Supervision", "SystemKit", "TextKit", "TournamentCore",
   "Tuning", "Workers",
 ]
 for target in package.targets where numeric.contains(target.name) {

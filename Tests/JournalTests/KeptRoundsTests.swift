@@ -1,6 +1,7 @@
 import Bots
 import GameModel
 import Journal
+import Rounds
 import Statistics
 import StrategyKit
 import Synchronization

@@ -1,5 +1,6 @@
 import Bots
 import GameModel
+import Rounds
 import TournamentCore
 @testable import Reports
 import StrategyKit

@@ -1,4 +1,5 @@
 import GameModel
+import Rounds
 import Statistics
 import Testing
 import TextKit

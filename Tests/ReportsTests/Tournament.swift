@@ -1,6 +1,7 @@
 import Bots
 import GameModel
 import Reports
+import Rounds
 import StrategyKit
 import Synchronization
 import Testing

@@ -8,6 +8,7 @@
 @_exported public import Leagues
 @_exported public import Records
 @_exported public import Reports
+@_exported public import Rounds
 @_exported public import Statistics
 @_exported public import StrategyKit
 @_exported public import TournamentCore

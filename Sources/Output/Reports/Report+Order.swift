@@ -1,3 +1,4 @@
+import Rounds
 package import Statistics
 import TextKit
 import TournamentCore

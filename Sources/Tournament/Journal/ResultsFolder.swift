@@ -1,4 +1,5 @@
 import Foundation
+import Rounds
 package import SystemKit
 package import TournamentCore
 

@@ -1,3 +1,4 @@
+import Rounds
 public import TournamentCore
 
 /// The rounds of a league as plans to play.

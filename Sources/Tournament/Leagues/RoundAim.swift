@@ -1,3 +1,5 @@
+import Statistics
+
 /// Whose intervals a round is to narrow, and how far.
 struct RoundAim {
   /// The entrants.

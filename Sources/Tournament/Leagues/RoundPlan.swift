@@ -1,3 +1,5 @@
+import Statistics
+
 /// A round while it is put together.
 struct RoundPlan {
   private let pairings: [(first: Int, second: Int)]

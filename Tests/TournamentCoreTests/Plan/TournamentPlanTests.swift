@@ -1,5 +1,6 @@
 import Foundation
 import GameModel
+import Rounds
 import Testing
 import TextKit
 import TournamentCore

@@ -1,5 +1,6 @@
 import Foundation
 import GameModel
+import Rounds
 import StrategyKit
 import TextKit
 import TournamentCore

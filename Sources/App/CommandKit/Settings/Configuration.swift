@@ -1,4 +1,5 @@
 package import GameModel
+package import Rounds
 package import StrategyKit
 package import TournamentCore
 

@@ -1,4 +1,5 @@
 import Foundation
+import Rounds
 import StrategyKit
 import SystemKit
 import TextKit

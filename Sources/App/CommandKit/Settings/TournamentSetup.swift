@@ -1,6 +1,7 @@
 import Foundation
 package import GameModel
 import Records
+import Rounds
 package import StrategyKit
 import SystemKit
 import TextKit

@@ -3,6 +3,7 @@ import Foundation
 import GameModel
 import Journal
 import Reports
+import Rounds
 import Statistics
 import TextKit
 import TournamentCore

@@ -1,4 +1,5 @@
 import Reports
+import Rounds
 import Statistics
 import StrategyKit
 import Synchronization

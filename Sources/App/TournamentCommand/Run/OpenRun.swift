@@ -2,6 +2,7 @@ import CommandKit
 import Engines
 import Journal
 import Reports
+import Rounds
 import Supervision
 import TournamentCore
 

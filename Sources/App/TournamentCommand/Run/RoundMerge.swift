@@ -1,6 +1,7 @@
 import CommandKit
 import Journal
 import Reports
+import Rounds
 import SystemKit
 import TournamentCore
 

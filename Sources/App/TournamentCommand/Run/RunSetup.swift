@@ -3,6 +3,7 @@ import Engines
 import Foundation
 import Journal
 import Reports
+import Rounds
 import StrategyKit
 import TextKit
 import TournamentCore

@@ -1,3 +1,5 @@
+public import Rounds
+
 /// A round as it is planned: its matches, and what has been played before.
 public struct PlannedRound: Hashable, Sendable, Codable {
   /// The round.

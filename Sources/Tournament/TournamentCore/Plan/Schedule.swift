@@ -1,3 +1,5 @@
+public import Rounds
+
 /// The schedule.
 public enum Schedule: Hashable, Sendable {
   /// Every bot against every other.

@@ -1,4 +1,5 @@
 package import GameModel
+import Rounds
 import StrategyKit
 
 /// The games of a plan, and its chunks.

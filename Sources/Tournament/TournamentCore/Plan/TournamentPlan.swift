@@ -1,5 +1,6 @@
 public import GameModel
 import GameSolver
+import Rounds
 import SystemKit
 
 /// Everything that determines a tournament: a pure function of the configuration.

@@ -1,5 +1,6 @@
 public import GameModel
 public import Records
+import Rounds
 
 /// A game of a tournament kept with its moves.
 ///

@@ -1,3 +1,4 @@
+import Rounds
 public import Statistics
 
 /// The joint table of a season: the bots of several tournaments, best first.
@@ -89,8 +90,8 @@ public struct SeasonTable: Hashable, Sendable {
         for (seat, score) in zip(seats, [score, score.inverted]) {
           scores[seat][tournament] = (scores[seat][tournament] ?? Score()) + score
         }
-        records[seats[0]].add(match.matchPoints.first, against: seats[1])
-        records[seats[1]].add(match.matchPoints.second, against: seats[0])
+        records[seats[0]].meet(seats[1], points: match.matchPoints.first)
+        records[seats[1]].meet(seats[0], points: match.matchPoints.second)
       }
     }
     self.exclusions = exclusions
@@ -139,14 +140,6 @@ private struct SeasonMerit: Comparable {
   static func < (one: SeasonMerit, other: SeasonMerit) -> Bool {
     (one.points, one.matchPoints, one.sonnebornBerger)
       < (other.points, other.matchPoints, other.sonnebornBerger)
-  }
-}
-
-extension Record {
-  /// Counts a match by its points in halves.
-  fileprivate mutating func add(_ points: Int, against opponent: Int) {
-    encounters.append(Encounter(opponent: opponent, points: points))
-    self.points += points
   }
 }
 

@@ -1,4 +1,5 @@
 import GameModel
+import Rounds
 public import Statistics
 
 /// The bots of a tournament, best first.

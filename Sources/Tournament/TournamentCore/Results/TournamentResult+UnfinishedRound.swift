@@ -1,3 +1,4 @@
+package import Rounds
 import Statistics
 
 extension TournamentResult {

@@ -1,4 +1,5 @@
 import GameModel
+public import Rounds
 import Statistics
 
 /// The result of a tournament: the chunks of a plan merged in the order of the plan.

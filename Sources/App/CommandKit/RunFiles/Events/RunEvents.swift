@@ -1,6 +1,7 @@
 import Foundation
 import GameModel
 package import Reports
+import Rounds
 import Statistics
 import TextKit
 import TournamentCore

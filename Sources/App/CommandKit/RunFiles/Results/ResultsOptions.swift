@@ -1,5 +1,6 @@
 import Foundation
 package import Journal
+import Rounds
 import SystemKit
 import TextKit
 package import TournamentCore

@@ -1,5 +1,6 @@
 import GameModel
 import Records
+import Rounds
 import TextKit
 import TournamentCore
 

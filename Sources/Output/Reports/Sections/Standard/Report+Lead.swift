@@ -1,3 +1,4 @@
+import Rounds
 import Statistics
 import TextKit
 import TournamentCore

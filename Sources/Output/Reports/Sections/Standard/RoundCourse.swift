@@ -1,3 +1,4 @@
+import Rounds
 import TournamentCore
 
 /// How far a tournament in rounds is.

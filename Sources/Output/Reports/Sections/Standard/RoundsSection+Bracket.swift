@@ -1,3 +1,4 @@
+import Rounds
 import TournamentCore
 
 /// The picture of a knockout.

@@ -1,3 +1,4 @@
+import Rounds
 package import TextKit
 import TournamentCore
 

@@ -1,3 +1,4 @@
+import Rounds
 import TextKit
 import TournamentCore
 

@@ -1,5 +1,5 @@
 import TestSupport
-import TournamentCore
+import Rounds
 
 /// A tournament with random results.
 struct RandomField: CustomStringConvertible {

@@ -51,7 +51,7 @@ package struct RoundTable {
 
 extension [Int] {
   /// The elements from the greatest key down, those of equal keys together in their order.
-  func ranked<Key: Comparable>(by key: (Int) -> Key) -> [[Int]] {
+  package func ranked<Key: Comparable>(by key: (Int) -> Key) -> [[Int]] {
     let keys = map(key)
     let order = indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] > keys[$1] }
     return order.reduce(into: [[Int]]()) { ranks, index in

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TournamentCore
+@testable import Rounds
 
 @Suite struct KnockoutTests {
   @Test(arguments: 0..<(FullTests.isOn ? 1000 : 200))

@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import TournamentCore
+import Rounds
 import Testing
 
 @Suite struct DoubleEliminationTests {

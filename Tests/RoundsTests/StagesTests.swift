@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import TournamentCore
+import Rounds
 
 @Suite struct StagesTests {
   /// Stages of groups and advance that some bots can play.

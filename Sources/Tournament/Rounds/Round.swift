@@ -52,7 +52,7 @@ extension Round {
     }
 
     /// Whether each bot plays at most one match.
-    var hasOneMatchEach: Bool { self != .groups && self != .league }
+    package var hasOneMatchEach: Bool { self != .groups && self != .league }
   }
 
   /// How many games the matches of a round have.
@@ -93,7 +93,7 @@ extension Round {
   }
 
   /// The name of the part of the tournament, or `nil` if the number of the round says it all.
-  var stageTitle: String? {
+  package var stageTitle: String? {
     switch stage {
     case .swiss, .league: nil
     case .groups, .knockout, .extra, .elimination: title

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TournamentCore
+@testable import Rounds
 
 @Suite struct PerfectMatchingTests {
   /// A graph with random costs of edges.

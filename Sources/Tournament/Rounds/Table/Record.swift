@@ -1,11 +1,11 @@
 /// The results of a bot so far.
 ///
 /// Bots are known by their seeds, the best being 0.
-struct Record {
+package struct Record {
   /// Match points of Swiss rounds and groups in halves: two for a win or a bye, one for a draw.
-  var points = 0
+  package var points = 0
   /// The matches that count for points.
-  var encounters: [Encounter] = []
+  package var encounters: [Encounter] = []
   /// Points of all games in halves.
   var gamePoints = 0
   /// All games.
@@ -19,8 +19,11 @@ struct Record {
   /// For each Swiss round whether it had more points than its opponent, as many (zero) or fewer.
   var floats: [Int] = []
 
+  /// No results.
+  package init() {}
+
   /// A match against an opponent.
-  struct Encounter {
+  package struct Encounter {
     let opponent: Int
     /// The bot's own match points in halves.
     let points: Int
@@ -29,7 +32,7 @@ struct Record {
 
 extension Record {
   /// The records of bots by their seeds.
-  static func records(of count: Int, after rounds: [PlayedRound]) -> [Record] {
+  package static func records(of count: Int, after rounds: [PlayedRound]) -> [Record] {
     var records = [Record](repeating: Record(), count: count)
     for played in rounds {
       let before = records.map(\.points)
@@ -40,8 +43,10 @@ extension Record {
         records[match.first].add(score.first, of: score.games, isFirst: true)
         records[match.second].add(score.second, of: score.games, isFirst: false)
         guard played.round.stage.givesPoints else { continue }
-        records[match.first].meet(match.second, points: points.first, float: floats)
-        records[match.second].meet(match.first, points: points.second, float: -floats)
+        records[match.first].meet(match.second, points: points.first)
+        records[match.first].floats.append(floats)
+        records[match.second].meet(match.first, points: points.second)
+        records[match.second].floats.append(-floats)
       }
     }
     return records
@@ -61,10 +66,10 @@ extension Record {
     wasFirst = isFirst
   }
 
-  private mutating func meet(_ opponent: Int, points: Int, float: Int) {
+  /// Counts a match for points, in halves.
+  package mutating func meet(_ opponent: Int, points: Int) {
     encounters.append(Encounter(opponent: opponent, points: points))
     self.points += points
-    floats.append(float)
   }
 
   /// The number of matches against an opponent.

@@ -4,13 +4,13 @@
 /// encounters if all who are still tied have met each other, and the share of the points of all
 /// games. For the unplayed match of a bye an opponent is counted that ended with the bot's own
 /// points, as FIDE does (*Handbook*, C.07).
-struct Merit: Comparable {
+package struct Merit: Comparable {
   /// Match points in halves.
-  let points: Int
+  package let points: Int
   /// The sum of the opponents' points, in halves.
   let buchholz: Int
   /// The sum of the points of those beaten and half of the points of those drawn with, in quarters.
-  let sonnebornBerger: Int
+  package let sonnebornBerger: Int
   /// Half points against the others who are tied so far.
   var directPoints = 0
   /// The share of the points of all games.
@@ -18,7 +18,7 @@ struct Merit: Comparable {
 
   private var keys: [Int] { [points, buchholz, sonnebornBerger, directPoints] }
 
-  static func < (one: Merit, other: Merit) -> Bool {
+  package static func < (one: Merit, other: Merit) -> Bool {
     one.keys == other.keys
       ? one.gameShare < other.gameShare : one.keys.lexicographicallyPrecedes(other.keys)
   }
@@ -26,7 +26,7 @@ struct Merit: Comparable {
 
 extension Merit {
   /// The merits of bots by their seeds.
-  static func merits(of records: [Record]) -> [Merit] {
+  package static func merits(of records: [Record]) -> [Merit] {
     let merits = records.map { record in
       let opponents = record.encounters.map { ($0.points, records[$0.opponent].points) }
       return Merit(

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import TournamentCore
+import Rounds
 
 @Suite struct RoundScheduleTests {
   static let schedules: [(RoundSchedule, Int)] = [

@@ -1,4 +1,4 @@
-import TournamentCore
+import Rounds
 
 /// The rules of a Swiss tournament, kept by themselves: who met whom, points, sides and byes.
 struct SwissLedger {

@@ -1,5 +1,3 @@
-package import Statistics
-
 /// The intervals of a field as they are expected to be after planned games.
 ///
 /// A game counts as if it were played: by the information that the fitted model expects of it.
@@ -57,7 +55,7 @@ package struct IntervalForecast {
   }
 
   /// Half the width of a bot's interval after games between two bots.
-  func halfWidth(of bot: Int, after first: Int, _ second: Int, games: Int) -> Double {
+  package func halfWidth(of bot: Int, after first: Int, _ second: Int, games: Int) -> Double {
     let effect = covariances[bot][first] - covariances[bot][second]
     let variance = covariances[bot][bot] - share(first, second, games: games) * effect * effect
     return (scales[bot] * max(0, variance)).squareRoot()
@@ -76,7 +74,7 @@ package struct IntervalForecast {
   /// How much games of each pairing reduce a weighted sum of all variances.
   ///
   /// - Complexity: O(bots³ + pairings).
-  func reductions(
+  package func reductions(
     of pairings: [(first: Int, second: Int)],
     games: Int,
     weights: [Double]

@@ -29,7 +29,7 @@ extension MatchScore {
 
   /// The half match points of the first and the second bot: two for the winner, one each for a
   /// draw, nothing if no game was played.
-  var matchPoints: (first: Int, second: Int) {
+  package var matchPoints: (first: Int, second: Int) {
     guard games > 0 else { return (0, 0) }
     return first > second ? (2, 0) : first < second ? (0, 2) : (1, 1)
   }

@@ -2,15 +2,15 @@
 /// other round the round itself.
 package struct DecidedMatches: Hashable, Sendable {
   /// The number of the round, from 1, among those that are no tie-breaks.
-  let round: Int
+  package let round: Int
   /// For each match, its index among the matches of that round.
-  let matches: [Int]
+  package let matches: [Int]
 }
 
 extension Round {
   /// The matches that it decides after the rounds before it; `nil` if there has been no tie-break, so
   /// that the round is known by its number.
-  func decidedMatches(after played: [PlayedRound]) -> DecidedMatches? {
+  package func decidedMatches(after played: [PlayedRound]) -> DecidedMatches? {
     let rounds = played.map(\.round).filter { !$0.isTieBreak }
     guard isTieBreak, let decided = rounds.last else {
       return rounds.count == played.count
