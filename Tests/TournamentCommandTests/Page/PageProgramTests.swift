@@ -59,10 +59,10 @@ struct PageProgramTests {
     }
     let differences = try await Browser.run { browser in
       try browser.show(page: "\(path)/page.html")
+      try browser.awaitBots()
       let answer = try browser.text(
         """
         (async () => {
-          await startPlayers();
           const found = [];
           for (const [x, o, game, expected] of [\(games.joined(separator: ", "))]) {
             const sides = { x: players.get(x), o: players.get(o) };
@@ -147,7 +147,7 @@ struct PageProgramTests {
         (async () => {
           await startPlayers();
           const position = { drawing: '', turn: 'x', moves: squaresNamed('a1b2') }, found = [];
-          const values = await ask('test', 'values', position, effort);
+          const values = await studyWorker.ask('test', 'values', position, effort);
           for (const expected of [\(told)]) {
             const player = [...players.values()].find(({ name }) => name === expected.bot);
             const { total, summary, moves } = await player.explain('test', position);
@@ -192,9 +192,10 @@ struct PageProgramTests {
       )
       #expect(try !add("minimax:colour=red").contains("time"))
       #expect(try add("minimax:time=1s") == "minimax cannot play here: a page has no clock.")
+      #expect(try add("A b=minimax") == "a name has no spaces; write A-b=minimax.")
       #expect(
-        try add("A b=minimax")
-          == "'A b=minimax' is the command of a program, but programs are not allowed here; "
+        try add("./bot --fast")
+          == "'./bot --fast' is the command of a program, but programs are not allowed here; "
           + "a bot is written kind or kind:key=value."
       )
       #expect(try add("=minimax") == "'=minimax' is not a bot: a name is missing before '='.")

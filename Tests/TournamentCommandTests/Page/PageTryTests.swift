@@ -29,7 +29,7 @@ struct PageTryTests {
         (async () => {
           const found = [];
           for (const game of games) for (let at = 0; at < plyCount(game); at++) {
-            const solved = await ask('test', 'values', (showGame(game), positionAt(at)), effort);
+            const solved = await studyWorker.ask('test', 'values', (showGame(game), positionAt(at)), effort);
             if (valueAt(game, at) !== '-' && !solved.value) found.push(`${game.n} ${at}`);
           }
           return found.join();
@@ -185,8 +185,9 @@ struct PageTryTests {
         _ = try browser.evaluate(
           """
           window.rest = 4;
-          worker.postMessage = message => {
-            Worker.prototype.postMessage.call(worker, message);
+          const send = Worker.prototype.postMessage;
+          Worker.prototype.postMessage = function (message) {
+            send.call(this, message);
             if (message.act !== 'move' || rest-- <= 0) return;
             byId('pause').click();
             byId('pause').click();

@@ -84,7 +84,7 @@ struct PlayPageTests {
       func add(_ bot: String) throws {
         _ = try browser.evaluate("byId('other').value = '\(bot)'; byId('add').requestSubmit()")
         try browser.mark("h8")
-        try browser.wait(for: "asked?.act === 'move' && asked.values[1].startsWith('monte-carlo')")
+        try browser.wait(for: "gameWorker.asked()?.values[1]?.startsWith('monte-carlo')")
       }
       func replies() throws {
         try browser.choose("seat-o", "0")
@@ -97,16 +97,20 @@ struct PlayPageTests {
       #expect(try browser.text(PagePlayTests.status) == "Your turn: you are X.")
       try add("Slower=monte-carlo:playouts=99999999")
       try replies()
-      // What a slow bot is asked for a list, a move does not wait for.
+      // What a slow bot is asked beside the game keeps the game from nothing.
       _ = try browser.evaluate(
         """
-        ask('viewer', 'explain', { drawing: '', turn: 'x', moves: [] }, 'Slow=monte-carlo:playouts=100000000', 20, '1')
-          .then(() => { window.isStopped = true; }), null
+        studyWorker.ask('viewer', 'explain', { drawing: '', turn: 'x', moves: [112] },
+          'Slow=monte-carlo:playouts=100000000', 20, '1'), null
         """
       )
-      try browser.wait(for: "asked?.topic === 'viewer'")
       try replies()
-      try browser.wait(for: "window.isStopped")
+      // What is asked beside the game too waits, and says so, until it is dropped.
+      let thinking = "document.getElementById('play-thinking').innerText"
+      try browser.choose("play-show", "worth")
+      try browser.wait(for: "\(thinking) === 'Searching …'")
+      _ = try browser.evaluate("studyWorker.drop('viewer')")
+      try browser.wait(for: "\(thinking).startsWith('Too large to solve')")
     }
   }
 

@@ -1,5 +1,5 @@
 // The built-in bots, compiled for WebAssembly from the source that the command has. The page has an
-// instance of its own that knows the rules; one in a worker thinks, so that the page never waits for it.
+// instance of its own that knows the rules; those in workers think, so that the page never waits for them.
 // A position is { drawing, turn, moves }: moves from a drawing, or from the empty board where that is ''.
 const botsOf = async (module, [columns, rows, terms]) => {
   const { exports: bots } = await WebAssembly.instantiate(module);
@@ -78,59 +78,59 @@ onmessage = async ({ data: { act, values } }) => {
   }
 };`;
 
-// What the worker is asked, one question after the other: moves first. Of the questions on a topic only
-// the last is asked; an earlier one that still waits is answered by undefined, as nobody wants it now.
-let worker = null;
-let asked = null;
-const questions = [];
-const sendNext = () => {
-  if (asked || !questions.length) return;
-  asked = questions.shift();
-  worker.postMessage({ act: asked.act, values: asked.values });
-};
-const ask = (topic, act, ...values) => new Promise((done, fail) => {
-  drop(topic);
-  if (topic === 'move') hurry();
-  questions[['begin', 'move'].includes(topic) ? 'unshift' : 'push']({ topic, act, values, done, fail });
-  sendNext();
-});
-const drop = topic => {
-  const old = questions.findIndex(question => question.topic === topic);
-  if (old >= 0) questions.splice(old, 1)[0].done(undefined);
-  if (asked?.topic === topic) hurry();
-};
-// What nobody waits for, or what a move waits for, has so many milliseconds to end. Then its worker is stopped
-// in the middle of it, and another one begins with the program that is there; not in a game that must go on as
-// it began, since the random numbers of its bots would begin anew.
+// A worker is asked one question after the other. Of those on a topic only the last is asked; an earlier one
+// is answered by undefined, as nobody wants it now. What has been dropped has so many milliseconds to end; then
+// its worker is stopped in the middle of it, and another one begins with the program that is there.
 const patience = 1000;
-let program, mustNotRestart = () => false;
-const hurry = () => {
-  const late = asked;
-  if (late && late.act !== 'begin') setTimeout(() => { if (late === asked && !mustNotRestart()) restart(); }, patience);
-};
-const restart = () => {
-  const { done } = asked;
-  asked = worker.onmessage = null;
-  worker.terminate();
-  startWorker(program).catch(() => {});
-  done(undefined);
-};
 const gameOfBots = data.play && [columns, rows, data.play.terms];
-const startWorker = program => {
-  worker = new Worker(URL.createObjectURL(new Blob([workerSource], { type: 'text/javascript' })));
+let program;
+const workerFor = () => {
+  let worker = null, asked = null;
+  const questions = [];
+  const sendNext = () => {
+    if (asked || !questions.length) return;
+    asked = questions.shift();
+    worker.postMessage({ act: asked.act, values: asked.values });
+  };
   const settle = (way, value) => {
     const { [way]: tell } = asked || {};
     asked = null;
     tell?.(value);
     sendNext();
   };
-  worker.onmessage = ({ data: { answer, problem } }) =>
-    (problem === undefined ? settle('done', answer) : settle('fail', new Error(problem)));
-  worker.onerror = () => settle('fail', new Error('no worker'));
-  return ask('begin', 'begin', program, gameOfBots);
+  const start = () => {
+    worker = new Worker(URL.createObjectURL(new Blob([workerSource], { type: 'text/javascript' })));
+    worker.onmessage = ({ data: { answer, problem } }) =>
+      (problem === undefined ? settle('done', answer) : settle('fail', new Error(problem)));
+    worker.onerror = () => settle('fail', new Error('no worker'));
+    return new Promise((done, fail) => {
+      questions.unshift({ act: 'begin', values: [program, gameOfBots], done, fail });
+      sendNext();
+    });
+  };
+  const restart = () => {
+    asked = worker.onmessage = null;
+    worker.terminate();
+    start().catch(() => {});
+  };
+  const drop = topic => {
+    const waiting = questions.findIndex(question => question.topic === topic), late = asked;
+    if (waiting >= 0) questions.splice(waiting, 1)[0].done(undefined);
+    if (late?.topic !== topic) return;
+    late.done(undefined);
+    setTimeout(() => { if (late === asked) restart(); }, patience);
+  };
+  const ask = (topic, act, ...values) => new Promise((done, fail) => {
+    drop(topic);
+    questions.push({ topic, act, values, done, fail });
+    if (worker) sendNext(); else start().catch(() => {});
+  });
+  return { start, ask, drop, asked: () => asked };
 };
+// The game on the page never waits for what is asked beside it.
+const gameWorker = workerFor(), studyWorker = workerFor();
 
-// The bots are unpacked when they are first needed, by the worker, which hands them on. Where the browser
+// The bots are unpacked when they are first needed, by a worker, which hands them on. Where the browser
 // lets the page have no WebAssembly or no worker, the answer is false.
 let rulesBots = null;
 let starting;
@@ -138,7 +138,8 @@ const startBots = () => starting ??= (async () => {
   if (document.readyState === 'loading')
     await new Promise(done => addEventListener('DOMContentLoaded', () => setTimeout(done)));
   try {
-    program = await startWorker(byId('program').textContent);
+    program = byId('program').textContent;
+    program = await gameWorker.start();
     rulesBots = await botsOf(program, gameOfBots);
     return true;
   } catch {

@@ -12,3 +12,9 @@ const percentOf = (part, whole) => {
 const scoreOf = ([wins, draws, losses]) => percentOf(2 * wins + draws, 2 * (wins + draws + losses));
 const sumOf = (a, b) => a.map((count, index) => count + b[index]);
 const gamesOf = counts => counts.reduce((sum, count) => sum + count, 0);
+// A probability as 'explain' writes it.
+const chanceOf = share => {
+  if (share > 0 && share < 0.0005) return '<0.1%';
+  const tenths = Math.round(share * 1000);
+  return percentOf(share < 1 ? Math.min(tenths, 999) : tenths, 1000);
+};

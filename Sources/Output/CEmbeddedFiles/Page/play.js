@@ -40,11 +40,9 @@ const setUpPlay = () => {
   // Counts whatever happens: an answer to what was asked before is nobody's.
   let moment = 0;
   const position = () => ({ ...game.start, moves: game.moves });
-  // Of two bots that play from the beginning: the game that a tournament has.
-  mustNotRestart = () => game.isExact && game.moves.length && !state.over;
   const stopThinking = () => {
-    game.isExact = false;
-    for (const topic of ['move', 'hint', 'play', 'why']) drop(topic);
+    for (const topic of ['move', 'hint']) gameWorker.drop(topic);
+    for (const topic of ['play', 'why']) studyWorker.drop(topic);
   };
   const watched = new Map();
 
@@ -103,6 +101,7 @@ const setUpPlay = () => {
   const next = isFalling => {
     const now = ++moment;
     clearTimeout(pending);
+    gameWorker.drop('hint');
     state = stateOf(position());
     const last = opponentOf(state.toMove);
     const marked = choice && !isPerson(last) && choice.ply === game.moves.length
@@ -151,10 +150,13 @@ const setUpPlay = () => {
   };
   // What is asked to be shown: of this position, or of the last choice of a bot.
   const study = async now => {
-    const kind = byId('play-show').value;
-    const found = await (kind !== 'why' ? studyOf('play', kind, position())
-      : choice ? choice.study ??= studyOf('why', choice.bot, choice.position) : studyOf('play', '', position()))
-      .catch(() => undefined);
+    const kind = byId('play-show').value, of = kind === 'why' ? choice : null;
+    for (const topic of of ? ['play'] : ['play', 'why']) studyWorker.drop(topic);
+    if (of) of.study ??= studyOf('why', of.bot, of.position);
+    const found = await announced(byId('play-thinking'),
+      of ? of.study : studyOf('play', kind === 'why' ? '' : kind, position())).catch(() => undefined);
+    // What was dropped can be asked again.
+    if (of && !found) of.study = null;
     if (!found || now !== moment || kind !== byId('play-show').value) return;
     const isAlike = !notes && !found.notes;
     notes = found.notes;
@@ -171,8 +173,7 @@ const setUpPlay = () => {
     const isNext = isWatched() && !start.drawing;
     const pair = watched.get(seats().join(' ')) || 0;
     const [a, b] = [playerAt('x'), playerAt('o')];
-    const isExact = isNext && a.isProgram && b.isProgram;
-    game = { start, moves: [], isNext, isExact, pair, hash: isExact ? pairHash(a, b) : anyHash(),
+    game = { start, moves: [], isNext, pair, hash: isNext && a.isProgram && b.isProgram ? pairHash(a, b) : anyHash(),
       number: isNext ? 2 * pair + (a.rank > b.rank ? 1 : 0) : 0 };
     notes = choice = null;
     isPaused = Boolean(waits && isWatched());
@@ -196,11 +197,12 @@ const setUpPlay = () => {
   };
   const hint = async () => {
     const now = moment;
-    const found = await valuesOf('hint', position());
+    const found = await announced(byId('play-hint'), valuesOf(gameWorker, 'hint', position())).catch(() => undefined);
     if (!found || now !== moment) return;
     let text = worthInWords(found), squares = [...bestMoves(found), ...blocksOf(found)];
     if (!squares.length) {
-      const square = await ask('hint', 'move', position(), 'minimax', { side: 'hint', hash: '0', game: 0 });
+      const square = await announced(byId('play-hint'),
+        gameWorker.ask('hint', 'move', position(), 'minimax', { side: 'hint', hash: '0', game: 0 })).catch(() => undefined);
       if (square === undefined || now !== moment) return;
       text = `minimax would play ${squareName(square)}.`;
       squares = [square];

@@ -7,8 +7,8 @@ const hasProgram = Boolean(data.play?.players.length);
 const usualSamples = 20;
 const programPlayer = ({ bot, name, spec, samples = usualSamples, isSlow = true, key, rank }) => ({
   bot, name, spec, isSlow, key, rank, isProgram: true,
-  choose: (position, stream) => ask('move', 'move', position, spec, stream),
-  explain: (topic, position) => ask(topic, 'explain', position, spec, samples ?? usualSamples, data.play.seed),
+  choose: (position, stream) => gameWorker.ask('move', 'move', position, spec, stream),
+  explain: (topic, position) => studyWorker.ask(topic, 'explain', position, spec, samples ?? usualSamples, data.play.seed),
 });
 const tablePlayer = policy => ({
   bot: policy.bot, name: data.bots[policy.bot], isProgram: false,
@@ -29,6 +29,8 @@ const addPlayer = (text, people) => {
   const all = [...players.values()], known = all.find(({ name }) => name === text);
   if (known) return known;
   const [, name = text, kind = text] = text.match(/^([^=:\/ ]+)=\s*(.*)$/s) || [];
+  if (name === text && / .*=/.test(text.split(/[:\/]/)[0]))
+    throw new Error(`a name has no spaces; write ${text.replace(/^[^=]*/, name => name.trim().replace(/ +/g, '-'))}`);
   const { spec } = all.find(player => player.spec && player.name === kind) || { spec: kind };
   rulesBots.check(name === text ? text : `${name}=${spec}`);
   if (isBot(name) || people.includes(name)) throw new Error(`two players are called '${name}'; choose another name`);

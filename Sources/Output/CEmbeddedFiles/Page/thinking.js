@@ -10,8 +10,8 @@ const worthNote = value => ({ words: valueInWords(value), tone: value.result > 0
 
 // What the moves of a position are worth: as the program finds it and, where it gives up, as the report has
 // it of the games that are kept.
-const valuesOf = async (topic, position) => {
-  const found = await ask(topic, 'values', position, effort);
+const valuesOf = async (worker, topic, position) => {
+  const found = await worker.ask(topic, 'values', position, effort);
   if (!found) return found;
   const mover = sideToMove(position);
   const known = position => {
@@ -63,11 +63,10 @@ const worthList = found => {
 
 // Chances in whole percent on the board, in tenths in the list.
 const shortChance = share => (share < 0.005 ? '<1' : share < 1 ? String(Math.min(99, Math.round(share * 100))) : '100');
-const chanceInWords = ({ weight, text }, total) =>
-  text ?? (weight > 0 && weight / total < 0.0005 ? '<0.1%' : percentOf(weight, total));
+const chanceInWords = ({ weight, text }, total) => text ?? chanceOf(weight / total);
 // The line that a bot expects begins with its move, which is not said again.
 const reasonsInWords = ({ square, reasons }) => reasons.map(({ text, probability, line }) => text
-  + (reasons.length > 1 && probability !== undefined ? ` ${percentOf(Math.round(probability * 1e6), 1e6)}` : '')
+  + (reasons.length > 1 && probability !== undefined ? ` ${chanceOf(probability)}` : '')
   + (line.some(other => other !== square) ? `, expecting ${line.slice(line[0] === square ? 1 : 0).map(squareName).join(' ')}` : '')).join('; ');
 
 const mostListed = 12;
@@ -95,22 +94,27 @@ const thinkingTable = (told, worth, label) => {
 const studyOf = async (topic, kind, position) => {
   if (kind === '' || stateOf(position).over) return { notes: null, below: [] };
   if (kind === 'worth') {
-    const found = await valuesOf(topic, position);
+    const found = await valuesOf(studyWorker, topic, position);
     return found && { found, below: [worthInWords(found), worthList(found)].filter(Boolean).map(text => el('p', { class: 'note' }, text)),
       notes: new Map(found.moves.filter(({ value }) => value).map(({ square, value }) => [square, worthNote(value)])) };
   }
   const player = players.get(Number(kind));
   const told = await player.explain(topic, position);
   if (!told) return told === null ? { notes: null, below: [] } : undefined;
-  const found = rulesBots ? await valuesOf(topic, position) : null;
+  const found = rulesBots ? await valuesOf(studyWorker, topic, position) : null;
   if (found === undefined) return undefined;
   const most = Math.max(...told.moves.map(({ weight }) => weight));
   const notes = new Map(told.moves.filter(({ weight }) => weight > 0).map(({ square, weight }) => [square,
     { text: shortChance(weight / told.total), tone: weight === most ? 'likely' : '', words: `${shortChance(weight / told.total)}%` }]));
   return { notes, found, below: [
     el('p', { class: 'note' }, `How likely ${shownName(player)} is to make each move as ${sideToMove(position).toUpperCase()}, in percent.`
-      + (told.summary ? ` ${told.summary}` : '')),
+      + (told.summary ? ` ${told.summary}` : '') + (told.samples ? ` Frequencies of ${plural(told.samples, 'sample')}.` : '')),
     ...thinkingTable(told, found, `Moves of ${shownName(player)}`)] };
+};
+// What takes long to find is announced.
+const announced = async (box, found) => {
+  const timer = setTimeout(() => box.replaceChildren(el('span', { class: 'note' }, 'Searching …')), 500);
+  try { return await found; } finally { clearTimeout(timer); }
 };
 const studyKinds = () => [['', 'nothing'], ...(hasProgram && !isRefused ? [['worth', 'what each move is worth']] : [])];
 
@@ -134,7 +138,10 @@ const studyPly = async () => {
       + chosen.reasons.map(({ text }) => text).join(', or ')
       + (chosen.weight === told.total ? '.' : `: ${chanceInWords(chosen, told.total)}.`);
   }
-  const study = await studyOf('viewer', byId('viewer-show').value, positionAt(at)).catch(() => undefined);
+  if (!isShown()) return;
+  studyWorker.drop('viewer');
+  const study = await announced(byId('viewer-thinking'), studyOf('viewer', byId('viewer-show').value, positionAt(at)))
+    .catch(() => undefined);
   if (!study || !isShown()) return;
   if (study.notes) drawPly(study.notes);
   if (study.found?.value && valueAt(game, at) === '-') byId('viewer-worth').textContent = worthInWords({ ...study.found, moves: [], line: [] });

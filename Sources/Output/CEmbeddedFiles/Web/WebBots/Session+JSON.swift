@@ -34,9 +34,9 @@ extension Session {
     samples: Int,
     using random: inout GameRandom
   ) -> String {
-    let (weights, explanation) = explanation(ofBot: bot, samples: samples, using: &random)
+    let (weights, explanation, samples) = explanation(ofBot: bot, samples: samples, using: &random)
     let total = weights.reduce(0, +)
-    var text = "{\"total\":\(total),\"summary\":"
+    var text = "{\"total\":\(total),\"samples\":\(samples ?? 0),\"summary\":"
     text += explanation.summary.map { Self.quoted($0) } ?? "null"
     text += ",\"moves\":["
     text += position.moves.map { square in

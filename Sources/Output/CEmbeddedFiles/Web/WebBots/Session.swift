@@ -112,19 +112,21 @@ extension Session {
   ///   - bot: Its number.
   ///   - samples: How many times a bot is asked that does not say.
   ///   - random: Draws moves and reasons.
-  /// - Returns: The weight of each square, and the reasons.
+  /// - Returns: The weight of each square, the reasons, and how many times it was asked, if it was.
   mutating func explanation(
     ofBot bot: Int,
     samples: Int,
     using random: inout GameRandom
-  ) -> (weights: [UInt64], reasons: Explanation) {
+  ) -> (weights: [UInt64], reasons: Explanation, samples: Int?) {
     let entrant = bots[bot].entrant
     var weights = Array(repeating: 0 as UInt64, count: rules.squareCount)
-    if let moves = entrant.moves(in: position) {
+    let stated = entrant.moves(in: position)
+    if let moves = stated {
       for entry in moves.entries { weights[entry.square.index] = entry.weight }
     } else {
       for _ in 0..<samples { weights[entrant.move(in: position, using: &random).index] += 1 }
     }
-    return (weights, entrant.explanation(of: position, using: &random))
+    let reasons = entrant.explanation(of: position, using: &random)
+    return (weights, reasons, stated == nil ? samples : nil)
   }
 }
