@@ -3,8 +3,8 @@
 const stateOf = position => (rulesBots || { state: simpleState }).state(position);
 const hasProgram = Boolean(data.play?.players.length);
 
-// Bots that do not state how likely their moves are are asked so often for one.
-const usualSamples = 20;
+// Bots that do not state how likely their moves are are asked so often for one, as by the command explain.
+const usualSamples = data.squares.length <= 25 ? 100 : 20;
 const programPlayer = ({ bot, name, spec, samples = usualSamples, isSlow = true, key, rank }) => ({
   bot, name, spec, isSlow, key, rank, isProgram: true,
   choose: (position, stream) => gameWorker.ask('move', 'move', position, spec, stream),
