@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import Rounds
 import Testing
+import TestSupport
 
 @Suite struct DoubleEliminationTests {
   @Test(arguments: 2...17)

@@ -1,5 +1,5 @@
-import Testing
 import Rounds
+import Testing
 
 /// The rules of a knockout, kept by themselves: who is in, who is out, and who plays on.
 struct KnockoutRules {

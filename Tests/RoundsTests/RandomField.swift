@@ -1,5 +1,5 @@
-import TestSupport
 import Rounds
+import TestSupport
 
 /// A tournament with random results.
 struct RandomField: CustomStringConvertible {

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import Testing
 import Rounds
+import Testing
+import TestSupport
 
 @Suite struct RoundScheduleTests {
   static let schedules: [(RoundSchedule, Int)] = [

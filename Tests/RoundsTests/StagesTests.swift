@@ -1,6 +1,6 @@
-import TestSupport
-import Testing
 import Rounds
+import Testing
+import TestSupport
 
 @Suite struct StagesTests {
   /// Stages of groups and advance that some bots can play.

@@ -1,6 +1,6 @@
-import TestSupport
-import Testing
 import Rounds
+import Testing
+import TestSupport
 
 @Suite struct SwissTests {
   /// How many random fields are played: a thousand take a minute in a debug build.

@@ -1,6 +1,7 @@
 import Foundation
 import GameModel
 import StrategyKit
+import Synchronization
 import TestSupport
 import Testing
 
@@ -14,13 +15,15 @@ import Testing
       observing: [\.standardErrorContent]
     ) {
       CrashHandler.install(remedy: "; keep it apart")
+      // Of two threads that crash at once, the runtime may still speak for the other one.
+      let isTaken = Atomic(false)
       let kind = BotKind.choosing("trap") { position, _ in
+        if position.plies > 3, isTaken.exchange(true, ordering: .relaxed) { while true { pause() } }
         let squares = [Square(position.plies)]
         return squares[position.plies / 4]
       }
       let tournament = Tournament(bots: ["first-free", "Tom=trap"], kinds: [kind])
-      // Of two threads that crash at once, the runtime may still speak for the other one.
-      _ = try tournament.result(jobs: 1)
+      _ = try tournament.result(jobs: 2)
     }
     let lines = Self.lines(result.standardErrorContent)
     #expect(

@@ -40,10 +40,6 @@ const setUpPlay = () => {
   // Counts whatever happens: an answer to what was asked before is nobody's.
   let moment = 0;
   const position = () => ({ ...game.start, moves: game.moves });
-  const stopThinking = () => {
-    for (const topic of ['move', 'hint']) gameWorker.drop(topic);
-    for (const topic of ['play', 'why']) studyWorker.drop(topic);
-  };
   const watched = new Map();
 
   byId('play-board').style.setProperty('max-width', `${Math.min(38, Math.max(18, 4 * Math.max(columns, rows)))}rem`);
@@ -154,7 +150,7 @@ const setUpPlay = () => {
     for (const topic of of ? ['play'] : ['play', 'why']) studyWorker.drop(topic);
     if (of) of.study ??= studyOf('why', of.bot, of.position);
     const found = await announced(byId('play-thinking'),
-      of ? of.study : studyOf('play', kind === 'why' ? '' : kind, position())).catch(() => undefined);
+      of ? of.study : studyOf('play', kind === 'why' ? '' : kind, position()));
     // What was dropped can be asked again.
     if (of && !found) of.study = null;
     if (!found || now !== moment || kind !== byId('play-show').value) return;
@@ -169,7 +165,7 @@ const setUpPlay = () => {
   // has them. It may wait until everybody has a seat.
   const begin = (start, from, waits) => {
     if (!isReady) return;
-    stopThinking();
+    gameWorker.drop('move');
     const isNext = isWatched() && !start.drawing;
     const pair = watched.get(seats().join(' ')) || 0;
     const [a, b] = [playerAt('x'), playerAt('o')];
@@ -187,7 +183,7 @@ const setUpPlay = () => {
   const reseat = () => begin(state.over || !game.moves.length ? game.moves.length ? emptyStart : game.start
     : { drawing: drawingOf(marksOf(position())), turn: state.toMove }, null, true);
   const takeBack = () => {
-    stopThinking();
+    gameWorker.drop('move');
     const isOne = isPerson('x') !== isPerson('o');
     do game.moves = game.moves.slice(0, -1);
     while (isOne && game.moves.length && !isPerson(sideToMove(position())));
@@ -197,12 +193,12 @@ const setUpPlay = () => {
   };
   const hint = async () => {
     const now = moment;
-    const found = await announced(byId('play-hint'), valuesOf(gameWorker, 'hint', position())).catch(() => undefined);
+    const found = await announced(byId('play-hint'), valuesOf(gameWorker, 'hint', position()));
     if (!found || now !== moment) return;
     let text = worthInWords(found), squares = [...bestMoves(found), ...blocksOf(found)];
     if (!squares.length) {
       const square = await announced(byId('play-hint'),
-        gameWorker.ask('hint', 'move', position(), 'minimax', { side: 'hint', hash: '0', game: 0 })).catch(() => undefined);
+        gameWorker.ask('hint', 'move', position(), 'minimax', { side: 'hint', hash: '0', game: 0 }));
       if (square === undefined || now !== moment) return;
       text = `minimax would play ${squareName(square)}.`;
       squares = [square];

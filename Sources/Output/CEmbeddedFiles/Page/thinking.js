@@ -111,10 +111,10 @@ const studyOf = async (topic, kind, position) => {
       + (told.summary ? ` ${told.summary}` : '') + (told.samples ? ` Frequencies of ${plural(told.samples, 'sample')}.` : '')),
     ...thinkingTable(told, found, `Moves of ${shownName(player)}`)] };
 };
-// What takes long to find is announced.
+// What is found, or undefined if that fails; what takes long is announced.
 const announced = async (box, found) => {
   const timer = setTimeout(() => box.replaceChildren(el('span', { class: 'note' }, 'Searching …')), 500);
-  try { return await found; } finally { clearTimeout(timer); }
+  try { return await found; } catch { return undefined; } finally { clearTimeout(timer); }
 };
 const studyKinds = () => [['', 'nothing'], ...(hasProgram && !isRefused ? [['worth', 'what each move is worth']] : [])];
 
@@ -140,8 +140,7 @@ const studyPly = async () => {
   }
   if (!isShown()) return;
   studyWorker.drop('viewer');
-  const study = await announced(byId('viewer-thinking'), studyOf('viewer', byId('viewer-show').value, positionAt(at)))
-    .catch(() => undefined);
+  const study = await announced(byId('viewer-thinking'), studyOf('viewer', byId('viewer-show').value, positionAt(at)));
   if (!study || !isShown()) return;
   if (study.notes) drawPly(study.notes);
   if (study.found?.value && valueAt(game, at) === '-') byId('viewer-worth').textContent = worthInWords({ ...study.found, moves: [], line: [] });
