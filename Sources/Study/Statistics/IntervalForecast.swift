@@ -115,6 +115,8 @@ extension IntervalForecast {
         return unit * (game.probabilities * game.curvatures).sum()
       }
     }
-    return (0..<count).map { x in (0..<count).map { (asX[x][$0] + asX[$0][x]) / 2 } }
+    return asX.indices.map { bot in
+      asX.indices.map { other -> Double in (asX[bot][other] + asX[other][bot]) / 2 }
+    }
   }
 }

@@ -62,12 +62,17 @@ public struct PairingSample: Hashable, Sendable {
 
   /// The first bot's wins, draws and losses as X.
   public var asX: [Double] {
-    (0..<3).map { row in (0..<3).reduce(looseAsX[row]) { $0 + pairs[3 * row + $1] } }
+    (0..<3).map { row in
+      let start = 3 * row
+      return pairs[start..<start + 3].reduce(looseAsX[row], +)
+    }
   }
 
   /// The first bot's wins, draws and losses as O.
   public var asO: [Double] {
-    (0..<3).map { column in (0..<3).reduce(looseAsO[column]) { $0 + pairs[3 * $1 + column] } }
+    (0..<3).map { column in
+      stride(from: column, to: pairs.count, by: 3).reduce(looseAsO[column]) { $0 + pairs[$1] }
+    }
   }
 
   /// The pairs by the first bot's points.

@@ -100,10 +100,11 @@ package struct Arguments {
     after words: [String],
     before rest: ArraySlice<String>
   ) -> CommandError {
-    let bots = ([argument] + rest).prefix { !$0.hasPrefix("-") || $0.hasPrefix("--bot") }
-      .map { $0.replacing(/^--bots?=?/, with: "") }
-      .flatMap { $0.contains(":") ? [$0] : $0.split(separator: ",").map(String.init) }
-      .filter { !$0.isEmpty }
+    let given = ([argument] + rest).prefix { !$0.hasPrefix("-") || $0.hasPrefix("--bot") }
+    let bots = given.flatMap { word -> [String] in
+      let names = word.replacing(/^--bots?=?/, with: "")
+      return names.contains(":") ? [names] : names.split(separator: ",").map(String.init)
+    }
     let line = ["tournament", command] + words + (bots.isEmpty ? ["minimax"] : bots)
     return CommandError(
       .usage,

@@ -26,14 +26,13 @@ extension Configuration {
   ) -> String {
     let settings = Setting.all.filter { $0.key != Setting.bots.key }
     let entries = tournaments.map { tournament in
-      (["{"] + [tournament.members(settings).joined(separator: ",\n")] + ["}"])
-        .joined(separator: "\n").replacing("\n", with: "\n    ")
+      "{\n\(tournament.members(settings).joined(separator: ",\n"))\n}"
+        .replacing("\n", with: "\n    ")
     }
-    let members =
-      ["  \(Setting.name.key.quoted): \(name.quoted)"]
-      + (tournaments.first?.members([.bots]) ?? [])
-      + (share.map { ["  \(SeasonFile.excludeKey.quoted): \($0.plain)"] } ?? [])
-      + ["  \(SeasonFile.tournamentsKey.quoted): \(entries.bracketed)"]
+    var members = ["  \(Setting.name.key.quoted): \(name.quoted)"]
+    members += tournaments.first?.members([.bots]) ?? []
+    if let share { members.append("  \(SeasonFile.excludeKey.quoted): \(share.plain)") }
+    members.append("  \(SeasonFile.tournamentsKey.quoted): \(entries.bracketed)")
     return "{\n" + members.joined(separator: ",\n") + "\n}\n"
   }
 

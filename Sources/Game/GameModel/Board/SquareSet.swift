@@ -24,8 +24,15 @@ public struct SquareSet: Hashable, Sendable {
 
   /// The set of all squares of a board.
   public init(allOf rules: Rules) {
-    self.init(rules.squares, on: rules)
+    self.init(on: rules)
+    firstWord = Self.ones(rules.squareCount)
+    for word in 0..<furtherWordCount {
+      furtherWords?[word] = Self.ones(rules.squareCount - 64 * (word + 1))
+    }
   }
+
+  /// A word whose lowest bits are set: as many as it has, at most.
+  private static func ones(_ count: Int) -> UInt64 { count < 64 ? 1 << UInt64(count) - 1 : .max }
 
   /// The set of squares that are bits of `word`, on a board that fits one word.
   public init(firstWord word: UInt64) { self.init(firstWord: word, furtherWords: nil) }

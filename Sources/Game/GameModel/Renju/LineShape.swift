@@ -49,8 +49,8 @@ final class LineShapes: Sendable {
   static let shared = LineShapes()
 
   private init() {
-    let ternary = (0..<1024).map { bits in
-      UInt16((0..<10).reversed().reduce(0) { 3 * $0 + (bits >> $1 & 1) })
+    let ternary = (0..<1024).map { bits -> UInt16 in
+      (0..<10).reduce(0) { number, digit in 3 * number + UInt16(bits >> (9 - digit) & 1) }
     }
     var shapes = [LineShape](repeating: LineShape(bits: 0), count: 59_049)
     for x in 0..<1024 {
