@@ -45,7 +45,7 @@ import Testing
     var random = SplitMix(seed: board.columns + 17 * board.rows)
     var (points, counts) = (0, [Foul: Int]())
     // At full size a million on all boards together.
-    let wanted = FullTests.isOn ? 120_000 : 6_000
+    let wanted = FullTests.isOn ? 120_000 : 3_000
     while points < wanted {
       var (x, o) = (SquareSet(on: rules), SquareSet(on: rules))
       // Marks gather, as they do in games.

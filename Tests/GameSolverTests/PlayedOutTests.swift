@@ -19,7 +19,7 @@ import Testing
       ?? []
   }()
 
-  private static let count = FullTests.isOn ? 10_000 : 400
+  private static let count = FullTests.isOn ? 10_000 : 200
 
   @Test func `perfect play from an adjudicated position on ends as was proved`() throws {
     #expect(Self.games.count > 80)

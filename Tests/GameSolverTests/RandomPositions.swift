@@ -9,7 +9,7 @@ struct RandomPositions: CustomTestStringConvertible {
   let free: ClosedRange<Int>
   let count: Int
 
-  init(_ rules: Rules, free: ClosedRange<Int>, count: Int = FullTests.isOn ? 40 : 15) {
+  init(_ rules: Rules, free: ClosedRange<Int>, count: Int = FullTests.isOn ? 40 : 8) {
     self.rules = rules
     self.free = free
     self.count = count

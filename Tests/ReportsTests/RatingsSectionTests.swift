@@ -94,8 +94,9 @@ import TextKit
     let ratings = try #require(json(report())["ratings"] as? [String: Any])
     let rows = try #require(ratings["superiorities"] as? [[Any]])
     for (row, column) in [(0, 1), (0, 2), (1, 2)] {
-      let (a, b) = (rows[row][column] as? Double, rows[column][row] as? Double)
-      #expect(abs(try #require(a) + #require(b) - 1) < 0.0002)
+      let one = try #require(rows[row][column] as? Double)
+      let other = try #require(rows[column][row] as? Double)
+      #expect(abs(one + other - 1) < 0.0002)
     }
     #expect(rows[0][0] is NSNull)
   }

@@ -93,17 +93,19 @@ import TestSupport
     field.played.forEach { ledger.add($0) }
     #expect(rows.allSatisfy { $0.points == ledger.points[$0.bot] })
     #expect(rows.allSatisfy { $0.byes == ledger.byes[$0.bot] ?? 0 })
-    #expect(rows.map(\.points).reduce(0, +) == 2 * field.played.count * ((count + 1) / 2))
-    #expect(rows.map(\.games).reduce(0, +) == 8 * field.played.flatMap(\.scores).count)
-    #expect(rows.map(\.gamePoints).reduce(0, +) == rows.map(\.games).reduce(0, +))
+    let (points, games) = (rows.map(\.points).reduce(0, +), rows.map(\.games).reduce(0, +))
+    #expect(points == 2 * field.played.count * ((count + 1) / 2))
+    #expect(games == 8 * field.played.flatMap(\.scores).count)
+    #expect(rows.map(\.gamePoints).reduce(0, +) == games)
     for row in rows {
       var (buchholz, sonnebornBerger) = (row.byes * row.points, 2 * row.byes * row.points)
       for (match, score) in field.played.flatMap({ zip($0.round.matches, $0.scores) })
       where [match.first, match.second].contains(row.bot) {
         let opponent = match.first == row.bot ? match.second : match.first
-        let lead = (score.first - score.second).signum() * (match.first == row.bot ? 1 : -1)
+        let lead = score.first - score.second
+        let outcome = (match.first == row.bot ? lead : -lead).signum()
         buchholz += ledger.points[opponent] ?? 0
-        sonnebornBerger += (1 + lead) * (ledger.points[opponent] ?? 0)
+        sonnebornBerger += (1 + outcome) * (ledger.points[opponent] ?? 0)
       }
       #expect(row.buchholz == buchholz && row.sonnebornBerger == sonnebornBerger)
     }

@@ -23,11 +23,11 @@ import Testing
         revision: revision,
         parameters: [Self.words, Self.depth],
         files: { arguments in
-          (arguments[Self.words] ?? "").split(separator: " ").flatMap { word in
-            [word, word.split(separator: "=").last ?? ""].compactMap {
-              BotFile(String($0), at: arguments.resolvedPath(String($0)))
-            }
+          let words = (arguments[Self.words] ?? "").split(separator: " ")
+          let files = words.flatMap { word -> [Substring] in
+            [word, word.split(separator: "=").last ?? ""]
           }
+          return files.compactMap { BotFile(String($0), at: arguments.resolvedPath(String($0))) }
         },
         make: { _, _ in Idle() }
       )

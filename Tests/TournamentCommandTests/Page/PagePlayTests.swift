@@ -106,19 +106,14 @@ struct PagePlayTests {
     async throws
   {
     try await open { browser in
-      func text(_ id: String) throws -> String {
-        try browser.text("document.getElementById('\(id)').textContent")
-      }
       try browser.mark("a1")
       try browser.wait(for: "\(Self.status).includes('marked b2')")
       // What each move is worth, with best play after it: c2 and b3 lose.
       try browser.choose("play-show", "worth")
-      try browser.wait(for: "document.getElementById('play-thinking').textContent")
-      #expect(try text("play-thinking").hasPrefix("With best play: a draw; "))
+      #expect(try browser.found(in: "play-thinking").hasPrefix("With best play: a draw; "))
       #expect(try browser.number("document.querySelectorAll('#play-board .noted').length") == 7)
       try browser.press(button: "hint")
-      try browser.wait(for: "document.getElementById('play-hint').textContent")
-      #expect(try text("play-hint").hasPrefix("Hint: With best play: a draw; "))
+      #expect(try browser.found(in: "play-hint").hasPrefix("Hint: With best play: a draw; "))
       // The values stay on the board.
       #expect(
         try browser.text("document.querySelector('#play-board .noted').textContent") != "?"

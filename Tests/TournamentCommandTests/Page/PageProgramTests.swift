@@ -41,10 +41,11 @@ struct PageProgramTests {
   /// - Returns: The number of games.
   private static func compare(_ bots: [String], _ board: String) async throws -> Int {
     let folder = try TemporaryFolder()
+    let options =
+      "\(board) --games 2 --seed 18446744073709551557 --jobs 1 --quiet --output page.html"
+      + " --games-file games.jsonl"
     let run = try await Inside.run(
-      board.split(separator: " ").map(String.init) + bots.flatMap { ["--bot", $0] }
-        + ["--games", "2", "--seed", "18446744073709551557", "--jobs", "1", "--quiet"]
-        + ["--output", "page.html", "--games-file", "games.jsonl"],
+      options.split(separator: " ").map(String.init) + bots.flatMap { ["--bot", $0] },
       in: folder.path
     )
     #expect(run.status == 0, "\(run.error)")

@@ -5,8 +5,6 @@ import Testing
 /// What can be tried and asked on the page, in a browser.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
 struct PageTryTests {
-  private static let thinking = "document.getElementById('viewer-thinking').textContent"
-
   private func open(
     _ run: String,
     width: Int = 1280,
@@ -42,10 +40,9 @@ struct PageTryTests {
           "document.getElementById('viewer-thinking').replaceChildren();"
             + "showGame(games.find(({ n }) => n === \(ply[0])), \(ply[1]))"
         )
-        try browser.wait(for: Self.thinking)
+        let told = try browser.found(in: "viewer-thinking")
         let verdict = try browser.text("document.getElementById('viewer-worth').textContent")
         #expect(verdict.wholeMatch(of: /With best play: (X wins|O wins|a draw)\./) != nil)
-        let told = try browser.text(Self.thinking)
         #expect(told.hasPrefix(verdict.dropLast()), "game \(ply[0]), ply \(ply[1]): \(told)")
       }
     }
@@ -53,24 +50,19 @@ struct PageTryTests {
 
   @Test func `a board that is too large to solve is told, with what is known of it`() async throws {
     try await open("--game gomoku --bots first-free,random --games 2", width: 390) { browser in
-      func told() throws -> String {
-        try browser.text("document.getElementById('play-thinking').textContent")
-      }
       try browser.choose("play-show", "worth")
-      try browser.wait(for: "document.getElementById('play-thinking').textContent")
-      #expect(try told() == "Too large to solve here: looked 2 plies ahead.")
+      #expect(
+        try browser.found(in: "play-thinking") == "Too large to solve here: looked 2 plies ahead."
+      )
       // A row of four that has one end is to be blocked.
       try browser.choose("seat-o", "me")
       for square in ["a1", "h8", "b1", "h9", "c1", "h11", "d1"] { try browser.mark(square) }
       try browser.wait(for: "document.getElementById('play-thinking').textContent.includes('X')")
-      #expect(try told().hasPrefix("X threatens to win; block with e1.Loss in 2 plies: a15 b15 "))
-      #expect(try told().hasSuffix(" and 205 more; not solved: 1."))
+      let told = try browser.found(in: "play-thinking")
+      #expect(told.hasPrefix("X threatens to win; block with e1.Loss in 2 plies: a15 b15 "))
+      #expect(told.hasSuffix(" and 205 more; not solved: 1."))
       _ = try browser.evaluate("document.getElementById('hint').click()")
-      try browser.wait(for: "document.getElementById('play-hint').textContent")
-      #expect(
-        try browser.text("document.getElementById('play-hint').textContent")
-          == "Hint: X threatens to win; block with e1."
-      )
+      #expect(try browser.found(in: "play-hint") == "Hint: X threatens to win; block with e1.")
       #expect(try browser.text("bestMoves({ value: null, moves: [] }).join()") == "")
     }
   }
@@ -78,11 +70,9 @@ struct PageTryTests {
   @Test func `where every move is alike, none is named, as in the command`() async throws {
     try await open("c.json") { browser in
       try browser.choose("play-show", "worth")
-      try browser.wait(for: "document.getElementById('play-thinking').textContent")
       #expect(
-        try browser.text("document.getElementById('play-thinking').textContent").hasPrefix(
-          "With best play: a draw; any free square. One such line: "
-        )
+        try browser.found(in: "play-thinking")
+          .hasPrefix("With best play: a draw; any free square. One such line: ")
       )
     }
   }

@@ -163,12 +163,13 @@ import Testing
     }
 
     /// What comes of a way to play; the page, which takes as long to be made as all other reports, is
-    /// left out where another way is much the same.
+    /// left out where another way is much the same, at full size in fewer of them.
     func outcome(_ way: Way) async throws -> Outcome {
       switch way {
       case .twoThreads: try await outcome("two", ["--jobs", "2"], hasPage: false)
       case .sevenThreads: try await outcome("seven", ["--jobs", "7"])
-      case .isolated: try await outcome("isolated", ["--isolate", "--jobs", "2"])
+      case .isolated:
+        try await outcome("isolated", ["--isolate", "--jobs", "2"], hasPage: FullTests.isOn)
       case .repeated: try await repeated()
       case .resumed: try await resumed()
       case .merged: try await merged()
@@ -226,7 +227,11 @@ import Testing
       let text = try folder.read("results/\(journals[last])")
       let kept = random.next(below: text.utf8.count)
       try folder.write(Data(text.utf8.prefix(kept)), to: "results/\(journals[last])")
-      return try await outcome("resumed", ["--results", "results", "--resume", "--jobs", "2"])
+      return try await outcome(
+        "resumed",
+        ["--results", "results", "--resume", "--jobs", "2"],
+        hasPage: FullTests.isOn
+      )
     }
 
     /// In three shares, round by round, put together in another order.

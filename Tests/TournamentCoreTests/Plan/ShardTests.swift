@@ -8,7 +8,8 @@ import TournamentCore
     let shards = (1...count).map { Shard(number: $0, count: count) }
     let shares = shards.map { shard in (0..<chunks).filter(shard.contains) }
     #expect(shares.joined().sorted() == Array(0..<chunks))
-    #expect((shares.map(\.count).max() ?? 0) - (shares.map(\.count).min() ?? 0) <= 1)
+    let counts = shares.map(\.count).sorted()
+    #expect(counts[count - 1] - counts[0] <= 1)
     #expect(zip(shards, shares).allSatisfy { $0.chunkCount(of: chunks) == $1.count })
   }
 
