@@ -57,7 +57,8 @@ import Testing
       start(1)
       let before = try Bench.openFileCount()
       start(100)
-      #expect(try Bench.openFileCount() <= before)
+      // The process may open some more for itself, but not one with each start.
+      #expect(try Bench.openFileCount() < before + 50)
     }
   }
 
