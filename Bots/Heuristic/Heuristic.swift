@@ -149,7 +149,7 @@ public struct Heuristic: Policy {
   }
 
   private func square(by rule: Rule, in position: Position, _ board: LineBoard) -> Square? {
-    guard lines.threatsAreUrgent else { return calmSquare(by: rule, in: position, board) }
+    guard lines.threatsForceReplies else { return unforcedSquare(by: rule, in: position, board) }
     let me = position.playerToMove
     switch rule {
     case .win:

@@ -4,7 +4,7 @@ import GameModel
 extension LineBoard {
   /// The value of a player's lines minus that of the opponent's, and what else counts under the rules.
   func evaluation(for player: Player) -> Score {
-    guard !geometry.threatsAreUrgent else { return lineScore(for: player) }
+    guard !geometry.threatsForceReplies else { return lineScore(for: player) }
     let forX =
       geometry.lineLoses
       ? safetyOfX - lineScore(for: .x) : lineScore(for: .x) + standingThreatsOfX

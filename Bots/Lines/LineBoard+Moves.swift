@@ -14,7 +14,7 @@ extension LineBoard {
   /// near marks, the middle one on an empty board, or any if none is near; all with gravity and in
   /// misère.
   func orderedMoves(for player: Player) -> [Int] {
-    guard geometry.threatsAreUrgent else { return ordered(moves, for: player) }
+    guard geometry.threatsForceReplies else { return ordered(moves, for: player) }
     var moves: [Int] = []
     for square in 0..<geometry.squareCount where isFree(square) && isNear(square) {
       moves.append(square)

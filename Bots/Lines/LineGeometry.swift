@@ -55,7 +55,7 @@ final class LineGeometry: Sendable {
   /// Whether a line missing one mark must be answered at once: its last square can be marked, and it
   /// wins.
   @inline(__always)
-  var threatsAreUrgent: Bool { !hasGravity && !lineLoses }
+  var threatsForceReplies: Bool { !hasGravity && !lineLoses }
 
   /// Whether a player who lets the opponent make two fours at once can never stop both, and any free
   /// square may be marked to stop one.

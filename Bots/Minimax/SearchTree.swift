@@ -47,7 +47,7 @@ extension SearchTree {
   /// Whether the next plies decide the game, whatever is played.
   var isDecided: Bool {
     guard !board.mayGetStuck else { return false }
-    guard board.geometry.threatsAreUrgent else { return !board.winningMoves(of: player).isEmpty }
+    guard board.geometry.threatsForceReplies else { return !board.winningMoves(of: player).isEmpty }
     let depthLeft = depthLeft(limits.depth ?? 0)
     return board.hasFour(player)
       || depthLeft > 1 && board.hasFour(player.opponent)
@@ -58,7 +58,7 @@ extension SearchTree {
 
   /// Whether every move loses in the same, smallest possible, number of plies.
   var isLost: Bool {
-    guard board.geometry.threatsAreUrgent, !board.mayGetStuck else { return false }
+    guard board.geometry.threatsForceReplies, !board.mayGetStuck else { return false }
     let depthLeft = depthLeft(limits.depth ?? 0)
     if board.hasFour(player) { return false }
     if depthLeft > 1, board.hasFour(player.opponent) {
@@ -74,7 +74,7 @@ extension SearchTree {
   /// If all moves lose, these are the ones that make the opponent find the win, if they are legal.
   var urgentMoves: [Int]? {
     guard !board.mayGetStuck else { return nil }
-    guard board.geometry.threatsAreUrgent else {
+    guard board.geometry.threatsForceReplies else {
       let winning = board.winningMoves(of: player)
       return winning.isEmpty ? nil : winning
     }
@@ -203,7 +203,7 @@ extension SearchTree {
     }
     if board.isFull { return 0 }
     if board.isStuck(player) { return -win(in: 0) }
-    guard board.geometry.threatsAreUrgent else { return calmValue(depth, alpha, beta) }
+    guard board.geometry.threatsForceReplies else { return unforcedValue(depth, alpha, beta) }
     let depthLeft = depthLeft(depth)
     if depthLeft == 0 { return board.lineScore(for: player) }
     if board.hasFour(player) { return win(in: 1) }

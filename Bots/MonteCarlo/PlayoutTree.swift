@@ -195,7 +195,7 @@ extension LineBoard {
   /// The moves if the nearest threats decide the game: a winning move, or one that leaves the
   /// opponent to find the win.
   fileprivate func lastMoves(of player: Player, isWon: Bool) -> [Int] {
-    guard geometry.threatsAreUrgent else {
+    guard geometry.threatsForceReplies else {
       return isWon ? winningMoves(of: player) : ordered(moves, for: player)
     }
     let winner = isWon ? player : player.opponent

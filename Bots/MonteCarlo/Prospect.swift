@@ -17,7 +17,7 @@ enum Prospect {
       self = .drawn
     } else if board.isStuck(player) {
       self = .won(by: player.opponent)
-    } else if !board.geometry.threatsAreUrgent {
+    } else if !board.geometry.threatsForceReplies {
       self.init(ofCalm: player, on: board)
     } else if board.hasFour(player) {
       self = .won(by: player)

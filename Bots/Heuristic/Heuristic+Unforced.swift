@@ -4,7 +4,7 @@ import GameModel
 /// in misère.
 extension Heuristic {
   /// The square by a rule, if it applies.
-  func calmSquare(by rule: Rule, in position: Position, _ board: LineBoard) -> Square? {
+  func unforcedSquare(by rule: Rule, in position: Position, _ board: LineBoard) -> Square? {
     let square =
       position.rules.goal == .lose
       ? misereSquare(by: rule, board, for: position.playerToMove)

@@ -8,7 +8,7 @@ extension SearchTree {
   ///
   /// Moves that lose at once are left out as soon as the horizon allows to see that they do, and a
   /// move that is the only other one costs no depth if that is unlimited.
-  mutating func calmValue(_ depth: Int, _ alpha: Score, _ beta: Score) -> Score {
+  mutating func unforcedValue(_ depth: Int, _ alpha: Score, _ beta: Score) -> Score {
     let seesReplies = limits.depth == nil || depth > 1
     guard depth > 0 || limits.depth == nil else { return board.evaluation(for: player) }
     if !board.winningMoves(of: player).isEmpty { return win(in: 1) }
