@@ -18,7 +18,7 @@ enum Prospect {
     } else if board.isStuck(player) {
       self = .won(by: player.opponent)
     } else if !board.geometry.threatsForceReplies {
-      self.init(ofCalm: player, on: board)
+      self.init(ofUnforced: player, on: board)
     } else if board.hasFour(player) {
       self = .won(by: player)
     } else if board.hasFour(player.opponent) {
@@ -34,7 +34,7 @@ enum Prospect {
   }
 
   /// The prospect where a line missing one mark need not be answered: by what wins and loses at once.
-  private init(ofCalm player: Player, on board: LineBoard) {
+  private init(ofUnforced player: Player, on board: LineBoard) {
     guard board.winningMoves(of: player).isEmpty else {
       self = .won(by: player)
       return

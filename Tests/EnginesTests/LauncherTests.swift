@@ -55,10 +55,13 @@ import Testing
       }
       // What the first one opens for the process as a whole stays open.
       start(1)
-      let before = try Bench.openFileCount()
-      start(100)
-      // The process may open some more for itself, but not one with each start.
-      #expect(try Bench.openFileCount() < before + 50)
+      // The process may open one more for itself, but hardly each time; what is left open adds up.
+      let growths = try (0..<3).map { _ in
+        let before = try Bench.openFileCount()
+        start(100)
+        return try Bench.openFileCount() - before
+      }
+      #expect(growths.contains { $0 <= 0 })
     }
   }
 

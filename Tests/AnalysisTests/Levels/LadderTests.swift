@@ -173,13 +173,14 @@ import Testing
     let make = LadderBots.minimax { 1 / (1 + $0 * $0 / 4) }
     let found = try ladder(.levels(4), varying: parameter, make)
     let bots = try (0...7).map { try make("\($0)") }
-    let scores = try bots.map { low in
-      try bots.map { high in try score(high, low, on: LadderBots.rules) }
+    let scores = try bots.indices.map { low in
+      try bots[(low + 1)...].map { try score($0, bots[low], on: LadderBots.rules) }
     }
+    func step(_ low: Int, _ high: Int) -> Double { scores[low][high - low - 1] }
     var spreads: [Double] = []
     for second in 1..<7 {
       for third in second + 1..<7 {
-        let steps = [scores[0][second], scores[second][third], scores[third][7]].sorted()
+        let steps = [step(0, second), step(second, third), step(third, 7)].sorted()
         spreads.append(steps[2] - steps[0])
       }
     }

@@ -8,8 +8,11 @@ import TournamentCore
 extension Configuration {
   /// The configuration as it would appear in a file, with all values.
   package var text: String {
-    "{\n" + members(Setting.all).joined(separator: ",\n") + "\n}\n"
+    text(of: Setting.all)
   }
+
+  /// Some of its values as they would appear in a file.
+  package func text(of settings: [Setting]) -> String { members(settings).braced + "\n" }
 
   /// Some of its values as members of an object, indented by two columns.
   private func members(_ settings: [Setting]) -> [String] {
@@ -25,15 +28,14 @@ extension Configuration {
     excludingOver share: Double?
   ) -> String {
     let settings = Setting.all.filter { $0.key != Setting.bots.key }
-    let entries = tournaments.map { tournament in
-      "{\n\(tournament.members(settings).joined(separator: ",\n"))\n}"
-        .replacing("\n", with: "\n    ")
+    let entries = tournaments.map {
+      $0.members(settings).braced.replacing("\n", with: "\n    ")
     }
     var members = ["  \(Setting.name.key.quoted): \(name.quoted)"]
     members += tournaments.first?.members([.bots]) ?? []
     if let share { members.append("  \(SeasonFile.excludeKey.quoted): \(share.plain)") }
     members.append("  \(SeasonFile.tournamentsKey.quoted): \(entries.bracketed)")
-    return "{\n" + members.joined(separator: ",\n") + "\n}\n"
+    return members.braced + "\n"
   }
 
   /// Some of its values, as a draft for a person: each line ends in a comma, and the parameters of
@@ -110,6 +112,9 @@ extension ExpectationEntry {
 }
 
 extension [String] {
+  /// An object with one member per line.
+  var braced: String { "{\n" + joined(separator: ",\n") + "\n}" }
+
   /// A list with one element per line.
   var bracketed: String {
     isEmpty ? "[]" : "[\n" + map { "    \($0)" }.joined(separator: ",\n") + "\n  ]"

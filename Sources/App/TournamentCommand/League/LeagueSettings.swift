@@ -45,10 +45,5 @@ enum LeagueSettings {
   }
 
   /// The contents of `league.json`.
-  static func text(_ configuration: Configuration) -> String {
-    let lines = all.compactMap { setting in
-      setting.text(configuration).map { "  \(setting.key.quoted): \($0)" }
-    }
-    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
-  }
+  static func text(_ configuration: Configuration) -> String { configuration.text(of: all) }
 }
