@@ -253,8 +253,7 @@ struct Swap2CheckTests {
     let words =
       [Bench.python ?? "python3", program] + answers.split(separator: " ").map(String.init)
     var settings = EngineSettings(words: words)
-    settings.startTime = .seconds(2)
-    settings.turnTime = .seconds(10)
+    settings.startTime = Patience.limit
     settings.tolerance = Patience.limit
     var check = EngineCheck(
       settings,
