@@ -354,23 +354,25 @@ for target in package.targets {
   ]
 }
 
-// What searches, counts, plays by the million or starts programs by the hundred is compiled for speed in
-// debug builds too, for the sake of its tests.
+// What searches, counts or plays by the million is compiled for speed in debug builds too, for the sake
+// of its tests.
 let numeric: Set = [
-  "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "Leagues", "Plugins", "Rounds",
-  "Statistics", "StrategyKit", "Studies", "Supervision", "SystemKit", "TextKit", "TournamentCore",
-  "Tuning", "Workers",
+  "Analysis", "Bots", "GameModel", "GameSolver", "Rounds", "Statistics", "StrategyKit", "Studies",
+  "SystemKit", "TextKit", "TournamentCore", "Workers",
 ]
 for target in package.targets where numeric.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
 }
 
-// The search of games with gravity is generic over words and shapes of boards, and fast only where it
-// is made for each: that takes the whole module, in debug builds too.
-for target in package.targets where target.name == "GameSolver" {
-  target.swiftSettings?.append(
-    .unsafeFlags(["-wmo", "-num-threads", "1"], .when(configuration: .debug))
-  )
+// Some modules are compiled whole in debug builds too: the search of games with gravity is generic over
+// words and shapes of boards, and fast only where it is made for each; and each part of a target of tests
+// would expand the macros of all others again. The largest is left in parts, which keep all cores busy.
+let whole = package.targets.filter { target in
+  target.name == "GameSolver" || target.type == .test && target.name != "TournamentCommandTests"
+}
+for target in whole {
+  let flags = ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"]
+  target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .debug)))
 }
 
 // What runs once in a command, or waits for people, is half of all code, and is not optimised in release

@@ -98,7 +98,7 @@ import Testing
     let script = """
       mkfifo p
       {
-        for file in {3..255}; do eval "exec $file>&-"; done
+        for file in /dev/fd/*; do [ ${file##*/} -lt 3 ] || eval "exec ${file##*/}>&-"; done
         head -c 1000 > first
         while [ -e p ]; do sleep 0.1; done
       } < p &

@@ -34,11 +34,8 @@ enum ProcessTree {
 
   /// Whether the system says that a process is there and is not about to end.
   static func isGoingOn(_ process: pid_t) -> Bool {
-    guard let fields = fields(of: process), fields.count > 6, let flags = Int(fields[6]) else {
-      return false
-    }
     // PF_EXITING of the kernel, set before a process that ends closes its files.
-    return flags & 4 == 0
+    Status(of: process).map { $0.flags & 4 == 0 } ?? false
   }
 
   /// A process's threads.
@@ -110,31 +107,61 @@ enum ProcessTree {
   // MARK: Files of the system
 
   private static func all() -> [Entry] {
-    names(in: folder).compactMap { name in pid_t(name).flatMap(entry) }
-  }
-
-  /// Reads `/proc/N/stat` from the third field on: the second one, the name, is in parentheses and may
-  /// contain anything.
-  private static func fields(of process: pid_t) -> [Substring]? {
-    guard let text = text(of: "\(folder)/\(process)/stat"), let end = text.lastIndex(of: ")") else {
-      return nil
+    let session = Int(getsid(0))
+    return names(in: folder).compactMap { name in
+      // The other files there have names that begin with a letter.
+      let process = pid_t(strtol(name, nil, 10))
+      return process > 0 ? entry(of: process, in: session) : nil
     }
-    return text[text.index(after: end)...].split(separator: " ")
   }
 
-  private static func entry(of process: pid_t) -> Entry? {
-    guard let fields = fields(of: process), fields.count > 21, fields[0] != "Z",
-      fields[0] != "X", let parent = pid_t(fields[1]), let pages = Int(fields[21])
-    else { return nil }
-    let group = fields[3] == "\(getsid(0))" ? nil : pid_t(fields[2])
+  private static func entry(of process: pid_t, in session: Int) -> Entry? {
+    guard let status = Status(of: process), !status.hasEnded else { return nil }
     return Entry(
       process: process,
-      parent: parent,
-      group: group,
-      isStopped: fields[0] == "T" || fields[0] == "t",
-      memory: pages * Int(getpagesize()),
-      ticks: fields[11...14].reduce(0) { $0 + (Int($1) ?? 0) }
+      parent: pid_t(status.parent),
+      group: status.session == session ? nil : pid_t(status.group),
+      isStopped: status.isStopped,
+      memory: status.pages * Int(getpagesize()),
+      ticks: status.ticks
     )
+  }
+
+  /// What the system says of a process, in `/proc/N/stat`.
+  private struct Status {
+    private let state: UInt8
+    /// The numbers that follow the state.
+    private let numbers: [Int]
+
+    var hasEnded: Bool { state == UInt8(ascii: "Z") || state == UInt8(ascii: "X") }
+    var isStopped: Bool { state == UInt8(ascii: "T") || state == UInt8(ascii: "t") }
+    var parent: Int { numbers[0] }
+    var group: Int { numbers[1] }
+    var session: Int { numbers[2] }
+    var flags: Int { numbers[5] }
+    /// The processor time of it and its ended children, for users and the system.
+    var ticks: Int { numbers[10] + numbers[11] + numbers[12] + numbers[13] }
+    var pages: Int { numbers[20] }
+
+    /// Asks for a process's status; `nil` if there is no such process.
+    ///
+    /// A supervisor asks about every process of the machine, and often, so the library of C reads the
+    /// numbers.
+    init?(of process: pid_t) {
+      guard var line = bytes(of: "\(folder)/\(process)/stat", atMost: 4096) else { return nil }
+      line.append(0)
+      let read = line.withUnsafeBytes { bytes -> (UInt8, [Int])? in
+        // The name before them is in parentheses, and may contain anything.
+        guard let text = bytes.assumingMemoryBound(to: CChar.self).baseAddress,
+          let nameEnd = strrchr(text, Int32(UInt8(ascii: ")"))), strlen(nameEnd) > 2
+        else { return nil }
+        var next: UnsafeMutablePointer? = nameEnd + 3
+        let numbers = (0...20).map { _ in next.map { strtol($0, &next, 10) } ?? 0 }
+        return (UInt8(bitPattern: nameEnd[2]), numbers)
+      }
+      guard let read else { return nil }
+      (state, numbers) = read
+    }
   }
 
   /// The names in a folder; none if it cannot be read.
