@@ -375,11 +375,14 @@ for target in whole {
   target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .debug)))
 }
 
-// What runs once in a command, or waits for people, is half of all code, and is not optimised in release
-// builds either: a newcomer waits for the optimizer, and nobody feels the difference afterwards.
+// What runs once in a command, or waits for people and other programs, is more than half of all code, and
+// is not optimised in release builds either: a newcomer waits for the optimizer, and nobody feels the
+// difference afterwards. Nor is the interface of such a module compiled before and apart from it.
 let once: Set = [
-  "AnalysisReports", "CommandKit", "LeagueReports", "Play", "Reports", "TournamentCommand",
+  "AnalysisReports", "CommandKit", "LeagueReports", "Leagues", "Play", "Plugins", "Reports",
+  "TournamentCommand", "Tuning", "Workers",
 ]
 for target in package.targets where once.contains(target.name) {
-  target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+  let flags = ["-Onone", "-no-emit-module-separately-wmo"]
+  target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .release)))
 }

@@ -71,10 +71,23 @@ package struct IntervalForecast {
     covariances[first][first] - 2 * covariances[first][second] + covariances[second][second]
   }
 
-  /// How much games of each pairing reduce a weighted sum of all variances.
+  /// The pairing whose games reduce a weighted sum of all variances most, by its index; the first of
+  /// those that differ only by rounding.
   ///
+  /// - Returns: `nil` if no pairing's games reduce the sum.
   /// - Complexity: O(bots³ + pairings).
-  package func reductions(
+  package func mostTelling(
+    of pairings: [(first: Int, second: Int)],
+    games: Int,
+    weights: [Double]
+  ) -> Int? {
+    let reductions = reductions(of: pairings, games: games, weights: weights)
+    guard let most = reductions.max(), most > 0 else { return nil }
+    return reductions.firstIndex { $0 >= most * (1 - 1e-9) }
+  }
+
+  /// How much games of each pairing reduce a weighted sum of all variances.
+  private func reductions(
     of pairings: [(first: Int, second: Int)],
     games: Int,
     weights: [Double]

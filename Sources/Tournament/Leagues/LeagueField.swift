@@ -78,7 +78,7 @@ public struct LeagueField: Hashable, Sendable {
   /// An entrant that is hardly known, as a newcomer or for ever, so widens no interval but its own.
   public var reference: [Int] {
     guard anchors.isEmpty else { return anchors }
-    let known = Set(open.flatMap { [$0.first, $0.second] }).subtracting(newcomers)
+    let known = entrants(of: open).subtracting(newcomers)
     return known.isEmpty ? Array(0..<entrantCount) : known.sorted()
   }
 
@@ -98,8 +98,23 @@ public struct LeagueField: Hashable, Sendable {
   var open: [(first: Int, second: Int)] {
     let exact = results.filter(\.isExact).map { [$0.first, $0.second].sorted() }
     let known = settled.union(exact)
-    return active.flatMap { first in
-      active.filter { $0 > first && !known.contains([first, $0]) }.map { (first, $0) }
+    let active = active
+    var pairings: [(first: Int, second: Int)] = []
+    for (place, first) in active.enumerated() {
+      for second in active[(place + 1)...] where !known.contains([first, second]) {
+        pairings.append((first, second))
+      }
     }
+    return pairings
+  }
+
+  /// The entrants of pairings.
+  func entrants(of pairings: [(first: Int, second: Int)]) -> Set<Int> {
+    var isOne = [Bool](repeating: false, count: entrantCount)
+    for (first, second) in pairings {
+      isOne[first] = true
+      isOne[second] = true
+    }
+    return Set(isOne.indices.filter { isOne[$0] })
   }
 }

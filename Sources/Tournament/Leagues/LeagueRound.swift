@@ -44,7 +44,7 @@ public struct LeagueRound: Hashable, Sendable {
   public init(of field: LeagueField, _ terms: RoundTerms, _ ratings: Ratings) {
     let forecast = IntervalForecast(ratings, reference: field.reference)
     let open = field.open
-    let able = Set(open.flatMap { [$0.first, $0.second] })
+    let able = field.entrants(of: open)
     let new = field.newcomers.filter { able.contains($0) }
     let others = field.active.filter { !field.newcomers.contains($0) }
     halfWidths = (0..<field.entrantCount).map(forecast.halfWidth)

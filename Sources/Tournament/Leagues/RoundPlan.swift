@@ -43,14 +43,14 @@ struct RoundPlan {
     for entrant in queue.sorted(by: { (waits[$1], $0) < (waits[$0], $1) }) {
       let own = pairings.indices.filter { isPlaying(entrant, in: $0) }
       let isServed = planned.contains { isPlaying(entrant, in: $0.pairing) }
-      guard !isServed, let best = best(of: own) else { continue }
-      add(best, .waiting(rounds: waits[entrant]), for: entrant)
+      guard !isServed, let best = mostTelling(of: own.map { pairings[$0] }) else { continue }
+      add(own[best], .waiting(rounds: waits[entrant]), for: entrant)
     }
   }
 
   /// Chooses pairings until the round is full, or every interval is expected to be narrow enough.
   mutating func fill(_ reason: PairingChoice.Reason) {
-    while let best = best(of: Array(pairings.indices)) {
+    while let best = mostTelling(of: pairings) {
       let newcomer = reason == .newcomer ? aim.entrants.first { isPlaying($0, in: best) } : nil
       add(best, reason, for: newcomer)
     }
@@ -86,16 +86,11 @@ struct RoundPlan {
     pairings[pairing].first == entrant || pairings[pairing].second == entrant
   }
 
-  /// The pairing that narrows intervals most; the first of those that differ only by rounding.
-  private func best(of candidates: [Int]) -> Int? {
+  /// The pairing that narrows intervals most, by its index; `nil` if none does, or the round is full.
+  private func mostTelling(of pairings: [(first: Int, second: Int)]) -> Int? {
     guard nextGames > 0 else { return nil }
-    let reductions = forecast.reductions(
-      of: candidates.map { pairings[$0] },
-      games: nextGames,
-      weights: aim.weights(forecast)
-    )
-    guard let most = reductions.max(), most > 0 else { return nil }
-    return zip(candidates, reductions).first { $0.1 >= most * (1 - 1e-9) }?.0
+    let weights = aim.weights(forecast)
+    return forecast.mostTelling(of: pairings, games: nextGames, weights: weights)
   }
 
   private mutating func add(

@@ -106,8 +106,11 @@ extension SGF {
     /// The place in its tournament, if both the round and the pairing are told.
     var place: GamePlace? {
       guard let round, let pairing = text("PA").flatMap({ Int($0) }) else { return nil }
-      let name = text("RO").flatMap { $0.wholeMatch(of: /\d+ \((.*)\)/)?.1 }
-      return GamePlace(round: round, pairing: pairing, stage: name.map(String.init))
+      // A stage follows the number in parentheses.
+      let rest = text("RO")?.drop(while: \.isNumber) ?? ""
+      let isNamed = rest.hasPrefix(" (") && rest.hasSuffix(")")
+      let stage = isNamed ? String(rest.dropFirst(2).dropLast()) : nil
+      return GamePlace(round: round, pairing: pairing, stage: stage)
     }
 
     /// Checks a value, if it is present, and names its line if there is a problem.
