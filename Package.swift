@@ -365,8 +365,9 @@ for target in package.targets where numeric.contains(target.name) {
 }
 
 // Some modules are compiled whole in debug builds too: the search of games with gravity is generic over
-// words and shapes of boards, and fast only where it is made for each; and each part of a target of tests
-// would expand the macros of all others again. The largest is left in parts, which keep all cores busy.
+// words and shapes of boards, and fast only where it is made for each; and each part of a target of tests,
+// and its interface if made apart, would expand all macros again. The largest of those is left in parts,
+// which keep all cores busy.
 let whole = package.targets.filter { target in
   target.name == "GameSolver" || target.type == .test && target.name != "TournamentCommandTests"
 }

@@ -38,6 +38,17 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      ("3 (Final)", "Final"), ("3 (a (b))", "a (b)"), ("3 ()", ""), ("3", nil), ("3 Final", nil),
+      ("3(Final)", nil), ("3 (Final", nil), ("3 (Final) ", nil), ("3 (a\nb)", nil),
+    ] as [(String, String?)]
+  )
+  func `a round's stage is in parentheses, on its line`(words: String, stage: String?) throws {
+    let record = try record("(;GM[4]SZ[3]RU[3 in a row]RO[\(words)]PA[1];B[bb])")
+    #expect(record.place == GamePlace(round: 3, pairing: 1, stage: stage))
+  }
+
   @Test func `an opening, a board that is not square and a fault`() throws {
     let rules = try Rules(columns: 4, rows: 3, lineLength: 3)
     var game = Game(from: try Position("x... / .o.. / ....", rules: rules))

@@ -76,7 +76,10 @@ public struct LeagueField: Hashable, Sendable {
   /// left to play and are no newcomers, or all if there are none.
   ///
   /// An entrant that is hardly known, as a newcomer or for ever, so widens no interval but its own.
-  public var reference: [Int] {
+  public var reference: [Int] { reference(amid: open) }
+
+  /// The same, if the pairings that may be chosen are known.
+  func reference(amid open: [(first: Int, second: Int)]) -> [Int] {
     guard anchors.isEmpty else { return anchors }
     let known = entrants(of: open).subtracting(newcomers)
     return known.isEmpty ? Array(0..<entrantCount) : known.sorted()

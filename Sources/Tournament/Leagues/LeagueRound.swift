@@ -42,8 +42,8 @@ public struct LeagueRound: Hashable, Sendable {
 
   /// Chooses a round for a field with known ratings.
   public init(of field: LeagueField, _ terms: RoundTerms, _ ratings: Ratings) {
-    let forecast = IntervalForecast(ratings, reference: field.reference)
     let open = field.open
+    let forecast = IntervalForecast(ratings, reference: field.reference(amid: open))
     let able = field.entrants(of: open)
     let new = field.newcomers.filter { able.contains($0) }
     let others = field.active.filter { !field.newcomers.contains($0) }

@@ -106,9 +106,10 @@ extension SGF {
     /// The place in its tournament, if both the round and the pairing are told.
     var place: GamePlace? {
       guard let round, let pairing = text("PA").flatMap({ Int($0) }) else { return nil }
-      // A stage follows the number in parentheses.
+      // A stage follows the number, in parentheses and on its line.
       let rest = text("RO")?.drop(while: \.isNumber) ?? ""
-      let isNamed = rest.hasPrefix(" (") && rest.hasSuffix(")")
+      let isNamed =
+        rest.hasPrefix(" (") && rest.hasSuffix(")") && !rest.contains(where: \.isNewline)
       let stage = isNamed ? String(rest.dropFirst(2).dropLast()) : nil
       return GamePlace(round: round, pairing: pairing, stage: stage)
     }

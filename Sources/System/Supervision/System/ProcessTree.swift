@@ -116,11 +116,13 @@ enum ProcessTree {
   }
 
   private static func entry(of process: pid_t, in session: Int) -> Entry? {
-    guard let status = Status(of: process), !status.hasEnded else { return nil }
+    guard let status = Status(of: process), !status.hasEnded,
+      let parent = pid_t(exactly: status.parent)
+    else { return nil }
     return Entry(
       process: process,
-      parent: pid_t(status.parent),
-      group: status.session == session ? nil : pid_t(status.group),
+      parent: parent,
+      group: status.session == session ? nil : pid_t(exactly: status.group),
       isStopped: status.isStopped,
       memory: status.pages * Int(getpagesize()),
       ticks: status.ticks
@@ -143,7 +145,7 @@ enum ProcessTree {
     var ticks: Int { numbers[10] + numbers[11] + numbers[12] + numbers[13] }
     var pages: Int { numbers[20] }
 
-    /// Asks for a process's status; `nil` if there is no such process.
+    /// Asks for a process's status; `nil` if there is no such process, or not all is told of it.
     ///
     /// A supervisor asks about every process of the machine, and often, so the library of C reads the
     /// numbers.
@@ -155,8 +157,14 @@ enum ProcessTree {
         guard let text = bytes.assumingMemoryBound(to: CChar.self).baseAddress,
           let nameEnd = strrchr(text, Int32(UInt8(ascii: ")"))), strlen(nameEnd) > 2
         else { return nil }
-        var next: UnsafeMutablePointer? = nameEnd + 3
-        let numbers = (0...20).map { _ in next.map { strtol($0, &next, 10) } ?? 0 }
+        var numbers: [Int] = []
+        var place = nameEnd + 3
+        for _ in 0...20 {
+          var end: UnsafeMutablePointer<CChar>?
+          numbers.append(strtol(place, &end, 10))
+          guard let end, end > place else { return nil }
+          place = end
+        }
         return (UInt8(bitPattern: nameEnd[2]), numbers)
       }
       guard let read else { return nil }
