@@ -13,7 +13,7 @@ import TournamentCore
 @Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython), .serialized)
 struct ChaosTests {
   /// In a process of its own, where no other test opens files.
-  @Test func `Every game has a verdict, and nothing is left behind`() async {
+  @Test(.expectsExit) func `Every game has a verdict, and nothing is left behind`() async {
     await #expect(processExitsWith: .success) {
       #if DEBUG
       let games = 100

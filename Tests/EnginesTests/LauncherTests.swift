@@ -43,7 +43,7 @@ import Testing
   }
 
   /// In a process of its own, where no other test opens files.
-  @Test func `what does not start leaves no file open`() async {
+  @Test(.expectsExit) func `what does not start leaves no file open`() async {
     await #expect(processExitsWith: .success) {
       let program = ChildProgram(words: ["/bin/cat"], memoryLimit: 1 << 30)
       func start(_ times: Int) {

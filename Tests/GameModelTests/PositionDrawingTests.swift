@@ -26,7 +26,7 @@ import Testing
     #expect(position.drawnRows == ["x..", "...", "..o"])
   }
 
-  @Test func `a square bears one mark`() async {
+  @Test(.expectsExit) func `a square bears one mark`() async {
     await #expect(processExitsWith: .failure) {
       let squares = SquareSet([.middle], on: .ticTacToe)
       _ = Position(.ticTacToe, xMarks: squares, oMarks: squares)

@@ -114,7 +114,7 @@ import Testing
     #expect(try Position(drawing, rules: rules).canonical.description == canonical)
   }
 
-  @Test func `a board that is not square cannot be turned by a quarter`() async {
+  @Test(.expectsExit) func `a board that is not square cannot be turned by a quarter`() async {
     await #expect(processExitsWith: .failure) {
       _ = Position(try Rules(columns: 4, rows: 3)).applying(.quarterTurn)
     }

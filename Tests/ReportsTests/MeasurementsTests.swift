@@ -4,6 +4,7 @@ import GameModel
 import TournamentCore
 @testable import Reports
 import StrategyKit
+import TestSupport
 import Testing
 
 /// What a person may ask of a tournament.
@@ -70,7 +71,8 @@ import Testing
     #expect(try Self.found(result, bots) == ["sprt", "exact"])
   }
 
-  @Test func `a result that was not counted is refused, and does not read as no pairs`() async {
+  @Test(.expectsExit)
+  func `a result that was not counted is refused, and does not read as no pairs`() async {
     await #expect(processExitsWith: .failure) {
       let bots = try Self.bots()
       _ = try Self.found(Runner(Self.plan(bots), bots: bots).run(), bots)

@@ -1,5 +1,6 @@
 import GameModel
 import StrategyKit
+import TestSupport
 import Testing
 
 @Suite struct MoveDistributionTests {
@@ -119,20 +120,20 @@ import Testing
     #expect(twice == once)
   }
 
-  @Test func `a distribution has a move of positive weight`() async {
+  @Test(.expectsExit) func `a distribution has a move of positive weight`() async {
     await #expect(processExitsWith: .failure) { _ = MoveDistribution([]) }
     await #expect(processExitsWith: .failure) {
       _ = MoveDistribution([.init(.middle, weight: 0)])
     }
   }
 
-  @Test func `a distribution has each square once`() async {
+  @Test(.expectsExit) func `a distribution has each square once`() async {
     await #expect(processExitsWith: .failure) {
       _ = MoveDistribution([.init(.middle, weight: 1), .init(.middle, weight: 2)])
     }
   }
 
-  @Test func `weights sum to less than can be drawn from`() async {
+  @Test(.expectsExit) func `weights sum to less than can be drawn from`() async {
     await #expect(processExitsWith: .failure) {
       _ = MoveDistribution([.init(.middle, weight: 1 << 63)])
     }

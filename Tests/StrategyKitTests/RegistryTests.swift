@@ -54,7 +54,7 @@ import TextKit
     #expect(try registry.kind(named: "random").summary == "another")
   }
 
-  @Test func `two kinds of one name are a mistake`() async {
+  @Test(.expectsExit) func `two kinds of one name are a mistake`() async {
     await #expect(processExitsWith: .failure) {
       _ = Registry([.taking([], name: "same"), .taking([], name: "same")])
     }

@@ -1,12 +1,13 @@
 #if os(Linux)
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Supervision
 
 /// Each test is a process of its own: in that of all tests, others may have taken the cores.
-@Suite struct CoreShareTests {
+@Suite(.expectsExit) struct CoreShareTests {
   @Test func `threads get cores of their own, and processes go where they are bound`() async {
     await #expect(processExitsWith: .success) { try Self.bindsToCores() }
   }

@@ -1,10 +1,11 @@
 import Foundation
 package import Testing
 
-/// Has tests that block while they wait run on threads of their own, a few at a time, so that those
+/// Has tests that wait for other processes run on threads of their own, a few at a time, so that those
 /// that all tests share go on.
 package struct ApartTrait: SuiteTrait, TestTrait, TestScoping {
   package let isRecursive = true
+  fileprivate let threads: Threads
 
   /// Performs a test apart.
   ///
@@ -14,20 +15,21 @@ package struct ApartTrait: SuiteTrait, TestTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await withTaskExecutorPreference(Threads.shared) { try await function() }
+    try await withTaskExecutorPreference(threads) { try await function() }
   }
 
   /// Threads by which tasks that prefer them go on.
-  private final class Threads: TaskExecutor {
-    static let shared = Threads()
+  fileprivate final class Threads: TaskExecutor {
+    static let forTests = Threads(2)
+    static let forExits = Threads(4)
 
-    private let queue = {
-      let queue = OperationQueue()
-      queue.maxConcurrentOperationCount = 2
+    private let queue = OperationQueue()
+
+    init(_ count: Int) {
+      queue.maxConcurrentOperationCount = count
       // Threads of another class than those of tests, which would else leave it none.
       queue.qualityOfService = .userInitiated
-      return queue
-    }()
+    }
 
     func enqueue(_ job: consuming ExecutorJob) {
       let job = UnownedJob(job)
@@ -38,5 +40,11 @@ package struct ApartTrait: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == ApartTrait {
   /// For suites whose tests mostly wait for other processes.
-  package static var apart: Self { Self() }
+  package static var apart: Self { Self(threads: .forTests) }
+
+  /// For tests that expect a process to exit.
+  ///
+  /// The testing library looks for the exit without rest until the test can take note of it, and the
+  /// threads that all tests share may be busy for minutes.
+  package static var expectsExit: Self { Self(threads: .forExits) }
 }

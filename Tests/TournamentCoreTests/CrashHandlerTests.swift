@@ -8,7 +8,7 @@ import Testing
 @testable import TournamentCore
 
 /// A bot that brings the process down is named by its last words.
-@Suite struct CrashHandlerTests {
+@Suite(.expectsExit) struct CrashHandlerTests {
   @Test func `a bot that traps is named`() async throws {
     let result = try await #require(
       processExitsWith: .failure,

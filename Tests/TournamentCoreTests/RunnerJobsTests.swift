@@ -74,7 +74,7 @@ import TournamentCore
     #expect(makers.withLock(\.self) == 3)
   }
 
-  @Test func `the bots are those of the plan`() async {
+  @Test(.expectsExit) func `the bots are those of the plan`() async {
     await #expect(processExitsWith: .failure) {
       let bots = try Tournament(bots: ["random", "scripted"]).entered()
       _ = Runner(try Tournament().plan(), bots: bots)

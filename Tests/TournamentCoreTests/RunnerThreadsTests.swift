@@ -84,7 +84,7 @@ import Testing
   }
 
   #if os(Linux)
-  @Test func `a run plays on as many threads as there can be, and says so`() async {
+  @Test(.expectsExit) func `a run plays on as many threads as there can be, and says so`() async {
     await #expect(processExitsWith: .success) {
       let told = Mutex<[Int]>([])
       let mayPlay = Mutex(true)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `a run without a thread ends with what is to be done`() async {
+  @Test(.expectsExit) func `a run without a thread ends with what is to be done`() async {
     await #expect(processExitsWith: .success) {
       let tournament = Tournament(games: 10)
       let runner = Runner(try tournament.plan(), bots: try tournament.entered())

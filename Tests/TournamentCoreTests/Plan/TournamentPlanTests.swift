@@ -1,6 +1,7 @@
 import Foundation
 import GameModel
 import Rounds
+import TestSupport
 import Testing
 import TextKit
 import TournamentCore
@@ -126,7 +127,7 @@ import TournamentCore
     #expect(openings.map { $0["moves"] as? String } == ["a1b2c3", nil])
   }
 
-  @Test func `a gauntlet is run by one of the bots`() async {
+  @Test(.expectsExit) func `a gauntlet is run by one of the bots`() async {
     await #expect(processExitsWith: .failure) {
       _ = try TournamentPlan(["a", "b"], TournamentPlan.Terms(schedule: .gauntlet(2)))
     }
