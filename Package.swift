@@ -380,7 +380,8 @@ for target in whole {
 // is not optimised in release builds either: a newcomer waits for the optimizer, and nobody feels the
 // difference afterwards. Nor is the interface of such a module compiled before and apart from it.
 let once: Set = [
-  "AnalysisReports", "CommandKit", "LeagueReports", "Leagues", "Play", "Plugins", "Reports",
+  "AnalysisReports", "CommandKit", "LeagueReports", "Leagues", "Play", "Plugins", "Records",
+  "Reports",
   "TournamentCommand", "Tuning", "Workers",
 ]
 for target in package.targets where once.contains(target.name) {

@@ -120,4 +120,21 @@ import Testing
       try RecordFormat.pgn.records(in: row.text)
     }
   }
+
+  @Test(arguments: [
+    "3x3", "3x3,3 in a row", "3x3, ", "x3, 3 in a row", "3, 3 in a row", "3x3x3, 3 in a row",
+    "-3x3, 3 in a row", "3x3, chess",
+  ])
+  func `a variant that is no game is refused`(variant: String) {
+    let problem = "Variant '\(variant)' is not a game as in '3x3, 3 in a row'"
+    #expect(throws: RecordError.wrongLine(1, problem)) {
+      try RecordFormat.pgn.records(in: "[Variant \"\(variant)\"]")
+    }
+  }
+
+  @Test func `a game may be a line, and lines of other programs are passed over`() throws {
+    let game = Self.tags.replacing("\n", with: " ") + "{b2 a3 b3 a1 b1} 1-0\n"
+    let records = try RecordFormat.pgn.records(in: game + "% {a1}\n" + game + game)
+    #expect(records.map(\.game.moves.count) == [5, 5, 5])
+  }
 }

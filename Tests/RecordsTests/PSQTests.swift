@@ -83,6 +83,27 @@ import Testing
     }
   }
 
+  @Test(arguments: ["Piskvorky 9x8 , -1 : 0 ,1 ", "Piskvorky\t9x8,1:11,1"])
+  func `blanks in the first line do not matter`(header: String) throws {
+    let record = try record(header + "\n1,1,0\na\nb\n0\n")
+    #expect((record.game.rules.columns, record.game.rules.rows) == (9, 8))
+    #expect([record.x, record.o] == ["b", "a"])
+  }
+
+  @Test(arguments: [
+    " Piskvorky 9x8, 1:1, 0", "Piskvorky 9x8", "Piskvorky 9x8, 1:1", "Piskvorky 9x8, 1, 0",
+    "Piskvorky 9x8, 1:1, 2", "Piskvorky 9x8, 1:1, 0, 0", "Piskvorky 9 x8, 1:1, 0",
+    "Piskvorky +9x8, 1:1, 0", "Piskvorky 9x, 1:1, 0", "Piskvorky9x8, 1:1, 0",
+    "Piskvorky 9x8, a:1, 0", "Piskvorky 9x8, 1 1:1, 0", "Gomoku 9x8, 1:1, 0",
+  ])
+  func `another first line is refused`(header: String) {
+    #expect(
+      throws: RecordError.wrongLine(1, "a record must begin with 'Piskvorky 15x15, 11:11, 0'")
+    ) {
+      try record(header + "\n1,1,0\na\nb\n0\n")
+    }
+  }
+
   private static let header = "Piskvorky 3x3, 11:11, 0"
 
   @Test(arguments: [

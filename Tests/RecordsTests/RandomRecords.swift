@@ -15,7 +15,8 @@ struct RandomRecords {
   static let names = [
     "minimax", "", " ", "minimax:depth=2,blunder=0.1", "</script><img src=x onerror=alert(1)>",
     "a]b\\c:d;(e[f", "]", "\\", "\\\\", "B[aa]", "1,1,0", "-3", "0", "# event x", "#", "東京 🧮",
-    "e\u{301}", "\"quoted\"", "'; drop", "=1+1", "x\u{202E}y", "trailing ", "C:\\bots\\new",
+    "e\u{301}", "]\u{301}", "\"\u{301}", "\\\u{301}:\u{301}", "\"quoted\"", "'; drop", "=1+1",
+    "x\u{202E}y", "trailing ", "C:\\bots\\new",
   ]
 
   /// A verdict of any kind.

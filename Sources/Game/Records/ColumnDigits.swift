@@ -1,4 +1,5 @@
 package import GameModel
+import TextKit
 
 /// Games where marks fall, as the digits of the columns that are chosen, from 1 at the left.
 ///

@@ -78,6 +78,7 @@ extension Position {
   /// Moves, X first, that lead to this position from the empty board, for a format that has no
   /// other way to begin.
   func orderOfMarks(for format: String) throws(RecordError) -> [Square] {
+    guard self != Position(rules) else { return [] }
     let moves: [Square]
     if rules.placement == .gravity {
       moves = FallenMarks(self).moves ?? []

@@ -1,3 +1,5 @@
+import TextKit
+
 /// Why a game cannot be written or read.
 public struct RecordError: Error, Hashable, Sendable {
   /// The problem, in words.
@@ -10,6 +12,9 @@ public struct RecordError: Error, Hashable, Sendable {
     self.problem = problem
     self.line = line
   }
+
+  /// The problem with the syntax of a text.
+  init(_ error: LineError) { self.init(error.problem, line: error.line) }
 
   /// A problem on a line of a text, from 1.
   public static func wrongLine(_ line: Int, _ problem: String) -> RecordError {

@@ -1,4 +1,5 @@
 import GameModel
+import TextKit
 
 /// A verdict as SGF, PGN and PSQ note it: the winner, or `draw`, the proof, the positions it took, and
 /// the plies to the end if they are known, such as `x search 1234 5`.

@@ -77,13 +77,16 @@ extension Subcommand {
     )
     var counts = GameRecord.aspects.map { _ in 0 }
     for (index, record) in records.enumerated() {
+      let text: String
       let read: GameRecord?
       do {
-        read = try format.records(in: format.text(of: record)).first
+        text = try format.text(of: record)
+        read = try format.records(in: text).first
       } catch {
         throw CommandError(.data, "game \(index + 1) of \(records.count): \(error)")
       }
-      try file.add(record, number: isNumbered ? numbers[index] : index + 1)
+      try file.add(text, number: isNumbered ? numbers[index] : index + 1)
+      guard read != record else { continue }
       for (place, aspect) in GameRecord.aspects.enumerated()
       where read.map({ aspect.isKept(record, $0) }) != true {
         counts[place] += 1

@@ -4,20 +4,31 @@
 extension Rules {
   /// The letters of a column, from 0 at the left.
   public func letters(ofColumn column: Int) -> String {
-    let letters = Array("abcdefghijklmnopqrstuvwxyz")
-    let last = String(letters[column % letters.count])
-    return column < letters.count ? last : "a" + last
+    String(decoding: [UInt8](lettersOfColumn: column), as: UTF8.self)
   }
 
   /// The name of a square, such as `a1` for the lower left one; `#n` for a square off the board.
   public func name(of square: Square) -> String {
-    guard contains(square) else { return square.description }
-    return letters(ofColumn: column(of: square)) + String(rows - row(of: square))
+    var name: [UInt8] = []
+    add(square, to: &name)
+    return String(decoding: name, as: UTF8.self)
   }
 
   /// The names of squares written together, as in `b2a1c3`.
   public func names(of squares: some Sequence<Square>) -> String {
-    squares.map(name(of:)).joined()
+    var names: [UInt8] = []
+    for square in Array(squares) { add(square, to: &names) }
+    return String(decoding: names, as: UTF8.self)
+  }
+
+  /// Adds the name of a square to a text.
+  private func add(_ square: Square, to text: inout [UInt8]) {
+    if contains(square) {
+      text += [UInt8](lettersOfColumn: column(of: square))
+      text += String(rows - row(of: square)).utf8
+    } else {
+      text += square.description.utf8
+    }
   }
 
   /// The square of a name.
@@ -34,20 +45,25 @@ extension Rules {
   /// - Throws: ``SquareNameError`` if the text is malformed or leaves this board.
   public func squares(named text: String) throws(SquareNameError) -> [Square] {
     var squares: [Square] = []
-    var rest = text[...]
-    while !rest.isEmpty {
-      let letters = rest.prefix { $0.isASCII && $0.isLetter }
-      let digits = rest.dropFirst(letters.count).prefix { $0.isASCII && $0.isNumber }
-      let name = String(letters + digits)
-      guard !letters.isEmpty, let number = Int(digits) else { throw .notAName(String(rest)) }
-      let column = letters.lowercased().utf8.reduce(0) { total, letter in
-        min(total, Self.maximumSide) * 26 + Int(letter) - 96
+    let bytes = Array(text.utf8)
+    var place = 0
+    while place < bytes.count {
+      let start = place
+      var column = 0
+      while place < bytes.count, let letter = bytes[place].placeInAlphabet {
+        column = min(column, Self.maximumSide) * 26 + letter
+        place += 1
+      }
+      let digits = place
+      while place < bytes.count, bytes[place].isDigit { place += 1 }
+      func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+      guard digits > start, let number = Int(text(digits..<place)) else {
+        throw .notAName(text(start..<bytes.count))
       }
       guard let square = square(column: column - 1, row: rows - number) else {
-        throw .offBoard(name, self)
+        throw .offBoard(text(start..<place), self)
       }
       squares.append(square)
-      rest = rest.dropFirst(name.count)
     }
     return squares
   }
@@ -56,4 +72,25 @@ extension Rules {
 extension Rules {
   /// The name of the upper right square, in the last column and the highest row.
   var lastName: String { letters(ofColumn: columns - 1) + String(rows) }
+}
+
+extension [UInt8] {
+  /// The letters of a column, from 0 at the left.
+  fileprivate init(lettersOfColumn column: Int) {
+    let last = UInt8(ascii: "a") + UInt8(column % 26)
+    self = column < 26 ? [last] : [UInt8(ascii: "a"), last]
+  }
+}
+
+extension UInt8 {
+  /// The place of a letter in the alphabet, from 1, in either case; `nil` for any other character.
+  fileprivate var placeInAlphabet: Int? {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(self - UInt8(ascii: "a")) + 1
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(self - UInt8(ascii: "A")) + 1
+    default: nil
+    }
+  }
+
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

@@ -1,4 +1,5 @@
 import GameModel
+import TextKit
 
 extension PGN {
   /// The results in the text of a file, of any game.
@@ -11,7 +12,7 @@ extension PGN {
     var list = ResultList()
     // Where all games have moves that can be read, it is known which of them are the same.
     var records: [GameRecord]? = []
-    try PGNGame.read(text) { game throws(RecordError) in
+    try read(text) { game throws(RecordError) in
       if records != nil {
         if game.hasRules { records?.append(try game.record()) } else { records = nil }
       }
@@ -27,14 +28,33 @@ extension PGN {
 
   static func records(in text: String) throws(RecordError) -> [GameRecord] {
     var records: [GameRecord] = []
-    try PGNGame.read(text) { game throws(RecordError) in records.append(try game.record()) }
+    try read(text) { game throws(RecordError) in records.append(try game.record()) }
     return records
+  }
+
+  private static func read(
+    _ text: String,
+    _ body: (PGNGame) throws(RecordError) -> Void
+  ) throws(RecordError) {
+    var reader = PGNReader(text)
+    func next() throws(RecordError) -> PGNGame? {
+      do { return try reader.next() } catch { throw RecordError(error) }
+    }
+    while let game = try next() { try body(game) }
   }
 }
 
 extension PGNGame {
   /// Whether it says on what board it was played.
   fileprivate var hasRules: Bool { (try? rules()) != nil }
+
+  /// A tag that every game has.
+  private func tag(_ name: String) throws(RecordError) -> Tag {
+    guard let tag = tags[name] else {
+      throw .wrongLine(firstLine, "the game that begins here has no tag [\(name) \"…\"]")
+    }
+    return tag
+  }
 
   /// Looks at a tag, if it is there, and names its line if there is something wrong with it.
   private func look<Value>(
@@ -51,12 +71,10 @@ extension PGNGame {
 
   private func rules() throws(RecordError) -> Rules {
     let rules: Rules? = try look(at: "Variant") { text in
-      let match = text.wholeMatch(of: /(\d+)x(\d+), (.+)/)
-      let rules = try match.flatMap { match in
-        guard let columns = Int(match.1), let rows = Int(match.2) else { return nil as Rules? }
-        return try Rules(columns: columns, rows: rows, terms: match.3)
-      }
-      guard let rules else {
+      let parts = text.split(separator: ",", maxSplits: 1)
+      guard parts.count == 2, parts[1].hasPrefix(" "), let (columns, rows) = parts[0].sides,
+        let rules = try Rules(columns: columns, rows: rows, terms: parts[1].dropFirst())
+      else {
         throw RecordError("Variant '\(text.pictured)' is not a game as in '3x3, 3 in a row'")
       }
       return rules
@@ -164,13 +182,13 @@ extension PGNGame {
   private func moves(on rules: Rules) throws(RecordError) -> ([Square], [Duration]?) {
     var moves: [Square] = []
     var times: [Duration] = []
-    for word in comment.split(whereSeparator: \.isWhitespace) {
+    for word in words {
       if word.hasSuffix("s"), let time = Duration(seconds: word.dropLast()) {
         times.append(time)
         continue
       }
       do {
-        moves.append(try rules.square(named: String(word)))
+        moves.append(try rules.square(named: word))
       } catch {
         throw .wrongLine(commentLine, "\(error)")
       }

@@ -1,4 +1,5 @@
 import GameModel
+import TextKit
 
 /// Games in Portable Game Notation, as chess programs and their tournaments write them.
 ///
@@ -43,7 +44,12 @@ public enum PGN {
     let result = GameEnd(record).pgn
     var text = ""
     func add(_ name: String, _ value: String?) {
-      if let value { text += "[\(name) \"\(value.tagValue)\"]\n" }
+      guard let value else { return }
+      text += "["
+      text += name
+      text += " \""
+      text += value.pictured.escaping("\"")
+      text += "\"]\n"
     }
     add("Event", record.event ?? "?")
     add("Site", "?")
@@ -113,16 +119,6 @@ extension GameEnd {
     case .won(let player): player == .x ? "1-0" : "0-1"
     case .drawn: "1/2-1/2"
     case .unfinished: "*"
-    }
-  }
-}
-
-extension String {
-  /// The text as the value of a tag.
-  fileprivate var tagValue: String {
-    pictured.reduce(into: "") { text, character in
-      if character == "\"" || character == "\\" { text += "\\" }
-      text.append(character)
     }
   }
 }

@@ -1,4 +1,6 @@
+import Foundation
 import GameModel
+import TextKit
 
 extension PSQ {
   static func record(in text: String) throws(RecordError) -> GameRecord {
@@ -120,12 +122,17 @@ extension PSQ {
     }
 
     private mutating func header() throws(RecordError) -> (Int, Int, Int) {
-      let pattern = /Piskvorky\s+(\d+)x(\d+)\s*,\s*-?\d+\s*:\s*-?\d+\s*,\s*([01])\s*/
-      guard let match = lines.first?.text.wholeMatch(of: pattern),
-        let columns = Int(match.1), let rows = Int(match.2)
+      func trimmed(_ text: Substring) -> String { text.trimmingCharacters(in: .whitespaces) }
+      let parts = (lines.first?.text ?? "").split(separator: ",", omittingEmptySubsequences: false)
+      let board = (parts.first ?? "").split(whereSeparator: \.isWhitespace)
+      let levels = parts.dropFirst().first?.split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count == 3, parts[0].hasPrefix("Piskvorky"), board.count == 2,
+        board[0] == "Piskvorky", let (columns, rows) = board[1].sides, levels?.count == 2,
+        levels?.allSatisfy({ Int(trimmed($0)) != nil }) == true,
+        let first = ["0", "1"].firstIndex(of: trimmed(parts[2]))
       else { throw .wrongLine(1, "a record must begin with 'Piskvorky 15x15, 11:11, 0'") }
       lines.removeFirst()
-      return (columns, rows, match.3 == "1" ? 1 : 0)
+      return (columns, rows, first)
     }
 
     private mutating func moves() throws(RecordError) -> [Move] {

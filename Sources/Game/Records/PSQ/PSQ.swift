@@ -1,4 +1,5 @@
 import GameModel
+import TextKit
 
 /// Games in the format of Piskvork, the tournament manager of Gomocup: one game per file.
 ///

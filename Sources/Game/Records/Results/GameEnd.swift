@@ -1,4 +1,5 @@
 import GameModel
+import TextKit
 
 /// How a game ended.
 enum GameEnd {

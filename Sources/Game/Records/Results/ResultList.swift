@@ -1,4 +1,5 @@
 package import GameModel
+import TextKit
 
 /// The results of some games in the order in which they were played.
 public struct ResultList: Hashable, Sendable {

@@ -155,7 +155,9 @@ public enum ResultSheet {
 
     private mutating func endField() {
       let text = String(decoding: field, as: UTF8.self)
-      row.fields.append(text.trimmingCharacters(in: .whitespacesAndNewlines))
+      // Nearly all fields begin and end with a character of ASCII that is no blank.
+      let isTrimmed = field.isEmpty || field[0].isInk && field[field.count - 1].isInk
+      row.fields.append(isTrimmed ? text : text.trimmingCharacters(in: .whitespacesAndNewlines))
       field = []
     }
 
@@ -176,6 +178,11 @@ public enum ResultSheet {
   private static func separator(_ headings: some Sequence<UInt8>) -> UInt8 {
     [UInt8(ascii: ";"), UInt8(ascii: "\t")].first(where: headings.contains) ?? UInt8(ascii: ",")
   }
+}
+
+extension UInt8 {
+  /// Whether it is a character of ASCII that can be seen.
+  fileprivate var isInk: Bool { (0x21..<0x7F).contains(self) }
 }
 
 extension String {

@@ -4,7 +4,8 @@ import TextKit
 extension SGF {
   static func records(in text: String) throws(RecordError) -> [GameRecord] {
     var records: [GameRecord] = []
-    let trees = try SGFTree.all(in: text)
+    let trees: [SGFTree]
+    do { trees = try SGFTree.all(in: text) } catch { throw RecordError(error) }
     for tree in trees {
       do {
         records.append(try record(tree))
@@ -18,8 +19,8 @@ extension SGF {
   }
 
   private static func record(_ tree: SGFTree) throws(RecordError) -> GameRecord {
-    let root = Root(properties: tree.nodes.first ?? [])
-    let line = root.properties.first?.line ?? 1
+    let root = Root(tree: tree)
+    let line = tree.nodes.first?.first?.line ?? 1
     try root.check("GM") { value throws(RecordError) in
       if value != "4" { throw RecordError("GM[\(value.pictured)] is not Gomoku, GM[4]") }
     }
@@ -90,9 +91,9 @@ extension SGF {
 
   /// The first node of a game, whose properties apply to all of it.
   private struct Root {
-    let properties: [SGFTree.Property]
+    let tree: SGFTree
 
-    subscript(_ name: String) -> SGFTree.Property? { properties.first { $0.name == name } }
+    subscript(_ name: String) -> SGFTree.Property? { tree.root(name) }
 
     func text(_ name: String) -> String? { self[name]?.values[0].text }
 
@@ -182,7 +183,7 @@ extension SGF {
     /// The squares listed by properties with a name, in order.
     private func squares(_ name: String, on rules: Rules) throws(RecordError) -> [Square] {
       var squares: [Square] = []
-      for property in properties where property.name == name {
+      for property in tree.nodes.first ?? [] where property.name == name {
         do {
           for value in property.values { squares += try rules.squares(of: value) }
         } catch {

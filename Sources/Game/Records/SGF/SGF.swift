@@ -33,7 +33,11 @@ public enum SGF {
     let rules = game.rules
     var text = "(;FF[4]GM[4]CA[UTF-8]AP[\(Program.name):\(Program.version)]"
     func add(_ name: String, _ value: String?) {
-      if let value { text += "\(name)[\(value)]" }
+      guard let value else { return }
+      text += name
+      text += "["
+      text += value
+      text += "]"
     }
     add("SZ", rules.columns == rules.rows ? "\(rules.columns)" : "\(rules.columns):\(rules.rows)")
     add("RU", rules.terms)
@@ -54,13 +58,13 @@ public enum SGF {
     if game.start != Position(rules) {
       for (name, player) in [("AB", Player.x), ("AW", .o)] {
         let points = rules.squares.filter { game.start[$0] == player }.map(rules.point)
-        if !points.isEmpty { text += name + points.map { "[\($0)]" }.joined() }
+        if !points.isEmpty { text += name + points.joined() }
       }
       add("PL", game.start.playerToMove.colour)
       let names = game.opening.map(rules.name(of:)).joined(separator: " ")
       add("ON", (record.openingWords ?? (names.isEmpty ? "\(game.start)" : names)).escaped)
       if !game.opening.isEmpty {
-        text += "OM" + game.opening.map { "[\(rules.point($0))]" }.joined()
+        text += "OM" + game.opening.map(rules.point).joined()
       }
     }
     add("SW", record.placer?.colour)
@@ -69,11 +73,11 @@ public enum SGF {
     var player = game.start.playerToMove
     for (index, move) in game.moves.enumerated() {
       text += index.isMultiple(of: 16) ? "\n;" : ";"
-      text += "\(player.colour)[\(rules.point(move))]"
-      let isLast = index == game.moves.count - 1
-      let comments = [(record.times?[index]).map { "\($0.seconds) s" }, isLast ? remark : nil]
-      let comment = comments.compactMap { $0?.escaped }.joined(separator: "\n")
-      add("C", comment.isEmpty ? nil : comment)
+      text += player.colour
+      text += rules.point(move)
+      let time = record.times.map { "\($0[index].seconds) s" }
+      let end = index == game.moves.count - 1 ? remark?.escaped : nil
+      if let time, let end { add("C", time + "\n" + end) } else { add("C", time ?? end) }
       player = player.opponent
     }
     return text + ")\n"
@@ -101,22 +105,27 @@ extension Player {
 }
 
 extension Rules {
-  /// A square in SGF notation: letters of the column from the left and of the row from the top.
+  /// A square as the value of a property: letters of the column from the left and of the row from the
+  /// top.
   fileprivate func point(_ square: Square) -> String {
-    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEF")
-    return String([letters[column(of: square)], letters[row(of: square)]])
+    func letter(_ index: Int) -> UInt8 { UInt8(index < 26 ? 97 + index : 65 + index - 26) }
+    let bytes = [letter(column(of: square)), letter(row(of: square))]
+    return "[" + String(decoding: bytes, as: UTF8.self) + "]"
   }
 
   /// The square of a point.
   func square(at point: String) throws(RecordError) -> Square {
-    let numbers = point.utf8.map { letter in
-      letter >= UInt8(ascii: "a") ? Int(letter) - 97 : Int(letter) - 65 + 26
+    let numbers = Array(point.utf8).map { letter -> Int? in
+      switch letter {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(letter) - 97
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(letter) - 65 + 26
+      default: nil
+      }
     }
-    let isPoint = point.utf8.allSatisfy { (65...90).contains($0) || (97...122).contains($0) }
-    guard isPoint, numbers.count == 2 else {
+    guard numbers.count == 2, let column = numbers[0], let row = numbers[1] else {
       throw RecordError("'\(point.pictured)' is not a point: two letters, column and row")
     }
-    guard let square = square(column: numbers[0], row: numbers[1]) else {
+    guard let square = square(column: column, row: row) else {
       throw RecordError("\(point) is off the board of \(columns)x\(rows)")
     }
     return square
@@ -125,10 +134,5 @@ extension Rules {
 
 extension String {
   /// The text as a property value, where a colon may be next to another value.
-  fileprivate var escaped: String {
-    pictured.reduce(into: "") { text, character in
-      if "]\\:".contains(character) { text += "\\" }
-      text.append(character)
-    }
-  }
+  fileprivate var escaped: String { pictured.escaping("]:") }
 }

@@ -123,14 +123,18 @@ package final class GamesFile {
 
   /// Writes a game; `number`, or else its own number, names its file in a folder.
   package func add(_ record: GameRecord, number: Int? = nil) throws {
-    let text = try text(of: record)
+    try add(text(of: record), number: number ?? record.number ?? 0)
+  }
+
+  /// Writes a game that is a text already; the number names its file in a folder.
+  package func add(_ text: String, number: Int) throws {
     try begin()
     guard file == nil else {
-      buffer += Array(text.utf8)
+      buffer += text.utf8
       if buffer.count > 1 << 16 { try flush() }
       return
     }
-    let number = "\(number ?? record.number ?? 0)"
+    let number = "\(number)"
     let zeros = String(repeating: "0", count: max(0, digits - number.count))
     try OutputFile.write(text, to: "\(path)/\(zeros)\(number).psq", syncing: false)
   }

@@ -19,6 +19,9 @@ public struct String: Hashable, Sendable {
   /// A text of bytes.
   init(utf8: some Sequence<UInt8>) { self.utf8 = Array(utf8) }
 
+  /// A text of bytes that are those of a text.
+  public init(decoding bytes: some Sequence<UInt8>, as _: UTF8.Type) { utf8 = Array(bytes) }
+
   /// A text of one character.
   public init(_ character: Character) { utf8 = [character.byte] }
 

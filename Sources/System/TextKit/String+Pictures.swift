@@ -2,11 +2,28 @@
 extension String {
   /// The text with control characters shown as pictures, `␊` for a line feed, so that it fits on
   /// one line and does not affect a terminal.
-  var pictured: String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
+  package var pictured: String {
+    // A fast path for nearly all text.
+    guard !utf8.allSatisfy({ (0x20..<0x7F).contains($0) }),
+      unicodeScalars.contains(where: \.isControl)
+    else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       text.unicodeScalars.append(scalar.isControl ? scalar.picture : scalar)
     }
+  }
+
+  /// The text with a backslash before each backslash, and before each of some characters of ASCII.
+  package func escaping(_ characters: String) -> String {
+    func isEscaped(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: "\\") || characters.utf8.contains(byte)
+    }
+    guard utf8.contains(where: isEscaped) else { return self }
+    var text: [UInt8] = []
+    for byte in utf8 {
+      if isEscaped(byte) { text.append(UInt8(ascii: "\\")) }
+      text.append(byte)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

@@ -2,26 +2,33 @@
 ///
 /// Source: Arno Hollosi, *SGF File Format FF[4]*, 1999. Of several variations the first is
 /// followed, which the specification defines as the main line.
-struct SGFTree {
+package struct SGFTree {
   /// The nodes of the main line, in order.
-  private(set) var nodes: [[Property]] = []
+  package private(set) var nodes: [[Property]] = []
 
   /// A property: its name, its values with escapes resolved, and its line.
-  struct Property {
-    let name: String
-    var values: [Value]
-    let line: Int
+  package struct Property {
+    package let name: String
+    package fileprivate(set) var values: [Value]
+    package let line: Int
 
     /// A value.
-    struct Value {
-      let text: String
+    package struct Value {
+      package let text: String
       /// The position of the first unescaped colon in the text, or `nil` if there is none.
-      let colon: String.Index?
+      package let colon: String.Index?
     }
   }
 
+  /// The first property of a name in the first node, whose properties apply to all of a game; `nil` if
+  /// there is none.
+  package func root(_ name: String) -> Property? { nodes.first?.first { $0.name == name } }
+
   /// Reads all games of a text.
-  static func all(in text: String) throws(RecordError) -> [SGFTree] {
+  ///
+  /// - Throws: At the first line that is not SGF.
+  /// - Complexity: O(length).
+  package static func all(in text: String) throws(LineError) -> [SGFTree] {
     var parser = Parser(bytes: Array(text.utf8))
     return try parser.trees()
   }
@@ -41,7 +48,7 @@ extension SGFTree {
       var hasChildren = false
     }
 
-    mutating func trees() throws(RecordError) -> [SGFTree] {
+    mutating func trees() throws(LineError) -> [SGFTree] {
       var trees: [SGFTree] = []
       var tree = SGFTree()
       var levels: [Level] = []
@@ -49,7 +56,7 @@ extension SGFTree {
       while let byte = nextVisible() {
         guard let level = levels.last else {
           guard byte == UInt8(ascii: "(") else {
-            throw .wrongLine(line, "a game must begin with '('")
+            throw LineError(line, "a game must begin with '('")
           }
           place += 1
           tree = SGFTree()
@@ -58,32 +65,32 @@ extension SGFTree {
         }
         switch byte {
         case UInt8(ascii: "("):
-          guard level.hasNodes else { throw .wrongLine(line, "a variation needs a node before it") }
+          guard level.hasNodes else { throw LineError(line, "a variation needs a node before it") }
           levels[levels.count - 1].hasChildren = true
           levels.append(Level(isMain: level.isMain && !level.hasChildren))
           place += 1
         case UInt8(ascii: ")"):
-          guard level.hasNodes else { throw .wrongLine(line, "a game must have at least one node") }
+          guard level.hasNodes else { throw LineError(line, "a game must have at least one node") }
           levels.removeLast()
           place += 1
           if levels.isEmpty { trees.append(tree) }
         case UInt8(ascii: ";"):
           guard !level.hasChildren else {
-            throw .wrongLine(line, "a node cannot follow a variation")
+            throw LineError(line, "a node cannot follow a variation")
           }
           place += 1
           levels[levels.count - 1].hasNodes = true
           if level.isMain { tree.nodes.append([]) }
         default:
           guard level.hasNodes, !level.hasChildren else {
-            throw .wrongLine(line, "a node must begin with ';'")
+            throw LineError(line, "a node must begin with ';'")
           }
           let property = try property()
           if level.isMain { tree.nodes[tree.nodes.count - 1].append(property) }
         }
       }
       guard levels.isEmpty else {
-        throw .wrongLine(line, "the file ends inside a game: ')' is missing")
+        throw LineError(line, "the file ends inside a game: ')' is missing")
       }
       return trees
     }
@@ -101,7 +108,7 @@ extension SGFTree {
       return nil
     }
 
-    private mutating func property() throws(RecordError) -> Property {
+    private mutating func property() throws(LineError) -> Property {
       let firstLine = line
       var name: [UInt8] = []
       while let byte = place < bytes.count ? bytes[place] : nil, byte.isLetter {
@@ -109,19 +116,19 @@ extension SGFTree {
         if byte < UInt8(ascii: "a") { name.append(byte) }
         place += 1
       }
-      guard !name.isEmpty else { throw .wrongLine(line, "a property must have a name in capitals") }
+      guard !name.isEmpty else { throw LineError(line, "a property must have a name in capitals") }
       var property = Property(name: String(decoding: name, as: UTF8.self), values: [], line: line)
       while nextVisible() == UInt8(ascii: "[") {
         place += 1
         property.values.append(try value(from: firstLine))
       }
       guard !property.values.isEmpty else {
-        throw .wrongLine(firstLine, "the property \(property.name) has no value in brackets")
+        throw LineError(firstLine, "the property \(property.name) has no value in brackets")
       }
       return property
     }
 
-    private mutating func value(from firstLine: Int) throws(RecordError) -> Property.Value {
+    private mutating func value(from firstLine: Int) throws(LineError) -> Property.Value {
       var text: [UInt8] = []
       var colon: Int?
       while place < bytes.count {
@@ -142,7 +149,7 @@ extension SGFTree {
           text.append(byte)
         }
       }
-      throw .wrongLine(firstLine, "a value is not closed: ']' is missing")
+      throw LineError(firstLine, "a value is not closed: ']' is missing")
     }
 
     /// The characters after a backslash: a line break, which is ignored, or any other.
