@@ -381,8 +381,7 @@ for target in whole {
 // difference afterwards. Nor is the interface of such a module compiled before and apart from it.
 let once: Set = [
   "AnalysisReports", "CommandKit", "LeagueReports", "Leagues", "Play", "Plugins", "Records",
-  "Reports",
-  "TournamentCommand", "Tuning", "Workers",
+  "Reports", "TournamentCommand", "Tuning", "Workers",
 ]
 for target in package.targets where once.contains(target.name) {
   let flags = ["-Onone", "-no-emit-module-separately-wmo"]

@@ -123,7 +123,7 @@ import Testing
 
   @Test(arguments: [
     "3x3", "3x3,3 in a row", "3x3, ", "x3, 3 in a row", "3, 3 in a row", "3x3x3, 3 in a row",
-    "-3x3, 3 in a row", "3x3, chess",
+    "-3x3, 3 in a row", "3x3, chess", ",3x3, 3 in a row",
   ])
   func `a variant that is no game is refused`(variant: String) {
     let problem = "Variant '\(variant)' is not a game as in '3x3, 3 in a row'"

@@ -94,7 +94,8 @@ import Testing
     " Piskvorky 9x8, 1:1, 0", "Piskvorky 9x8", "Piskvorky 9x8, 1:1", "Piskvorky 9x8, 1, 0",
     "Piskvorky 9x8, 1:1, 2", "Piskvorky 9x8, 1:1, 0, 0", "Piskvorky 9 x8, 1:1, 0",
     "Piskvorky +9x8, 1:1, 0", "Piskvorky 9x, 1:1, 0", "Piskvorky9x8, 1:1, 0",
-    "Piskvorky 9x8, a:1, 0", "Piskvorky 9x8, 1 1:1, 0", "Gomoku 9x8, 1:1, 0",
+    "Piskvorky 9x8, a:1, 0", "Piskvorky 9x8, +1:1, 0", "Piskvorky 9x8, 1 1:1, 0",
+    "Gomoku 9x8, 1:1, 0",
   ])
   func `another first line is refused`(header: String) {
     #expect(

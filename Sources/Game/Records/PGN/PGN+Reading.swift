@@ -71,7 +71,7 @@ extension PGNGame {
 
   private func rules() throws(RecordError) -> Rules {
     let rules: Rules? = try look(at: "Variant") { text in
-      let parts = text.split(separator: ",", maxSplits: 1)
+      let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, parts[1].hasPrefix(" "), let (columns, rows) = parts[0].sides,
         let rules = try Rules(columns: columns, rows: rows, terms: parts[1].dropFirst())
       else {

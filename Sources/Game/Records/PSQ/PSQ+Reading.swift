@@ -123,12 +123,13 @@ extension PSQ {
 
     private mutating func header() throws(RecordError) -> (Int, Int, Int) {
       func trimmed(_ text: Substring) -> String { text.trimmingCharacters(in: .whitespaces) }
+      func isLevel(_ text: String) -> Bool { Int(text) != nil && !text.hasPrefix("+") }
       let parts = (lines.first?.text ?? "").split(separator: ",", omittingEmptySubsequences: false)
       let board = (parts.first ?? "").split(whereSeparator: \.isWhitespace)
       let levels = parts.dropFirst().first?.split(separator: ":", omittingEmptySubsequences: false)
       guard parts.count == 3, parts[0].hasPrefix("Piskvorky"), board.count == 2,
         board[0] == "Piskvorky", let (columns, rows) = board[1].sides, levels?.count == 2,
-        levels?.allSatisfy({ Int(trimmed($0)) != nil }) == true,
+        levels?.allSatisfy({ isLevel(trimmed($0)) }) == true,
         let first = ["0", "1"].firstIndex(of: trimmed(parts[2]))
       else { throw .wrongLine(1, "a record must begin with 'Piskvorky 15x15, 11:11, 0'") }
       lines.removeFirst()
