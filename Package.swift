@@ -193,11 +193,13 @@ let package = Package(
 
     // Tests, a target for each module; those of reports share one.
     .support("TestSupport", uses: ["GameModel", "StrategyKit", "TournamentCore"]),
+    // Games by their rules alone, without any shortcut: what the tests compare with.
+    .support("Oracles", uses: ["GameModel", "GameSolver", "TestSupport"]),
     .tests("TextKitTests", uses: ["StrategyKit", "TextKit"]),
     .tests("SystemKitTests", uses: ["SystemKit"]),
     .tests("SupervisionTests", uses: ["Supervision", "TestSupport"]),
-    .tests("GameModelTests", uses: ["GameModel", "TestSupport"], excluding: ["Data"]),
-    .tests("GameSolverTests", uses: ["GameModel", "GameSolver", "TestSupport"]),
+    .tests("GameModelTests", uses: ["GameModel", "Oracles", "TestSupport"], excluding: ["Data"]),
+    .tests("GameSolverTests", uses: ["GameModel", "GameSolver", "Oracles", "TestSupport"]),
     .tests(
       "RecordsTests",
       uses: ["GameModel", "Records", "StrategyKit", "SystemKit", "TestSupport"]
@@ -357,8 +359,8 @@ for target in package.targets {
 // What searches, counts or plays by the million is compiled for speed in debug builds too, for the sake
 // of its tests.
 let numeric: Set = [
-  "Analysis", "Bots", "GameModel", "GameSolver", "Rounds", "Statistics", "StrategyKit", "Studies",
-  "SystemKit", "TextKit", "TournamentCore", "Workers",
+  "Analysis", "Bots", "GameModel", "GameSolver", "Oracles", "Rounds", "Statistics", "StrategyKit",
+  "Studies", "SystemKit", "TextKit", "TournamentCore",
 ]
 for target in package.targets where numeric.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))

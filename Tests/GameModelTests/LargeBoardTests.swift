@@ -1,6 +1,7 @@
 import GameModel
-import TestSupport
+import Oracles
 import Testing
+import TestSupport
 
 @Suite struct LargeBoardTests {
   /// Boards on which all lines and all false lines are tried.

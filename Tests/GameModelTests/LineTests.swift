@@ -1,6 +1,7 @@
 import GameModel
-import TestSupport
+import Oracles
 import Testing
+import TestSupport
 
 @Suite struct LineTests {
   @Test func `the lines of tic-tac-toe are rows, columns and the two diagonals`() {

@@ -1,6 +1,7 @@
 import GameModel
-import TestSupport
+import Oracles
 import Testing
+import TestSupport
 
 /// Random games and drawings, compared with a check of every line on a plain array.
 @Suite struct RandomGamesTests {

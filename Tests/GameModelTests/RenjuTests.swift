@@ -1,7 +1,8 @@
 import Foundation
 import GameModel
-import TestSupport
+import Oracles
 import Testing
+import TestSupport
 
 /// The squares that renju forbids X, on boards that others have judged, and beside the rule read
 /// plainly.

@@ -1,7 +1,8 @@
 import Foundation
 import GameModel
-import TestSupport
+import Oracles
 import Testing
+import TestSupport
 
 /// Games by all rules, compared with plain checks, and counts that others have made.
 @Suite struct VariantTests {

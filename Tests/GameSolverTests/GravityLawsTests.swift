@@ -1,4 +1,5 @@
 import GameModel
+import Oracles
 import TestSupport
 import Testing
 

@@ -1,7 +1,8 @@
 import GameModel
 import GameSolver
-import TestSupport
+import Oracles
 import Testing
+import TestSupport
 
 /// Values under all rules, against brute force and as they are known.
 @Suite struct RuleSearchTests {

@@ -1,5 +1,6 @@
 import GameModel
 import GameSolver
+import Oracles
 import Testing
 
 /// Whole solutions against brute force, and what limits leave of them.

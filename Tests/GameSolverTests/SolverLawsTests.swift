@@ -1,5 +1,6 @@
 import GameModel
 import GameSolver
+import Oracles
 import Testing
 
 /// What holds of the values of any game, on boards too large for brute force.

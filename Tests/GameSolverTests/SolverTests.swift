@@ -1,7 +1,8 @@
 import GameModel
 import GameSolver
-import TestSupport
+import Oracles
 import Testing
+import TestSupport
 
 @Suite struct SolverTests {
   @Test func `all positions of tic-tac-toe are answered as by brute force`() throws {

@@ -1,17 +1,18 @@
-import GameModel
+package import GameModel
 
 /// Renju's fouls read from the rule's text, on a plain array: what the model is compared with.
-struct PlainRenju {
-  var marks: [Player?]
-  let (columns, rows): (Int, Int)
+package struct PlainRenju {
+  private var marks: [Player?]
+  private let (columns, rows): (Int, Int)
 
-  init(_ position: Position) {
+  /// The marks of a position.
+  package init(_ position: Position) {
     marks = position.marks
     (columns, rows) = (position.rules.columns, position.rules.rows)
   }
 
   /// What a mark of X comes to.
-  enum Verdict: Equatable {
+  private enum Verdict: Equatable {
     case five, legal, foul(Foul)
   }
 
@@ -84,7 +85,7 @@ struct PlainRenju {
   }
 
   /// What comes of X's mark on a free square.
-  func verdict(_ square: Int) -> Verdict {
+  private func verdict(_ square: Int) -> Verdict {
     var board = self
     board.marks[square] = .x
     let lengths = Self.directions.map { board.row(square, $0).count }
@@ -99,7 +100,7 @@ struct PlainRenju {
   }
 
   /// Why X may not mark a square.
-  func foul(_ square: Int) -> Foul? {
+  package func foul(_ square: Int) -> Foul? {
     guard marks[square] == nil, case .foul(let foul) = verdict(square) else { return nil }
     return foul
   }

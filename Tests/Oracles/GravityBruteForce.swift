@@ -1,35 +1,38 @@
-import GameSolver
+package import GameSolver
 
 /// The values of a game with gravity by trying every game: the rules written down a second time,
 /// with lists of columns and without any shortcut.
-struct GravityBruteForce {
-  let game: GravityGame
+package struct GravityBruteForce {
+  private let game: GravityGame
   /// The marks of each column from the bottom, 0 for the first player and 1 for the second.
   private(set) var columns: [[Int]]
   private(set) var player = 0
   /// The scores found, for the player to move.
   private var known: [String: Int] = [:]
 
-  init(_ game: GravityGame) {
+  /// The empty board of a game.
+  package init(_ game: GravityGame) {
     self.game = game
     columns = Array(repeating: [], count: game.columns)
   }
 
   /// Where a mark can fall.
-  var moves: [Int] { columns.indices.filter { columns[$0].count < game.rows } }
+  package var moves: [Int] { columns.indices.filter { columns[$0].count < game.rows } }
 
-  mutating func drop(in column: Int) {
+  /// Marks the lowest free square of a column.
+  package mutating func drop(in column: Int) {
     columns[column].append(player)
     player = 1 - player
   }
 
-  mutating func lift(from column: Int) {
+  /// Takes the highest mark of a column back.
+  package mutating func lift(from column: Int) {
     columns[column].removeLast()
     player = 1 - player
   }
 
   /// Whether the highest mark of a column is part of a line.
-  func completesLine(in column: Int) -> Bool {
+  package func completesLine(in column: Int) -> Bool {
     let row = columns[column].count - 1
     let owner = columns[column][row]
     func length(_ right: Int, _ up: Int) -> Int {
@@ -48,7 +51,7 @@ struct GravityBruteForce {
   }
 
   /// The value of an unfinished position, for the player to move.
-  mutating func value() -> PositionValue {
+  package mutating func value() -> PositionValue {
     let score = score()
     let plies = 1_000 - abs(score)
     return score == 0 ? .draw : score > 0 ? .win(plies: plies) : .loss(plies: plies)
@@ -73,13 +76,5 @@ struct GravityBruteForce {
     }
     known[key] = best
     return best
-  }
-}
-
-extension GravityPosition {
-  /// The position of Connect Four after marks in columns, counted from 1.
-  init(playing digits: String) {
-    self.init(GravityGame())
-    for column in digits.compactMap(\.wholeNumberValue) { drop(in: column - 1) }
   }
 }

@@ -1,11 +1,11 @@
-import GameModel
-import GameSolver
+package import GameModel
+package import GameSolver
 
 /// The plainest solver there is, for small positions: every move, no bounds, one dictionary.
 ///
 /// It shares nothing with the solver under test: rows of marks are walked along, square by square.
-struct BruteForce {
-  struct Marks: Hashable {
+package struct BruteForce {
+  fileprivate struct Marks: Hashable {
     var mover: UInt64
     var other: UInt64
   }
@@ -13,11 +13,13 @@ struct BruteForce {
   private let rules: Rules
   private var known: [Marks: PositionValue] = [:]
 
-  init(_ rules: Rules) { self.rules = rules }
+  /// A solver that knows no position yet.
+  package init(_ rules: Rules) { self.rules = rules }
 
-  mutating func value(of position: Position) -> PositionValue { value(of: Marks(position)) }
+  /// The value of a position to the player to move.
+  package mutating func value(of position: Position) -> PositionValue { value(of: Marks(position)) }
 
-  mutating func value(of marks: Marks) -> PositionValue {
+  private mutating func value(of marks: Marks) -> PositionValue {
     if let value = known[marks] { return value }
     let value: PositionValue =
       if hasLine(marks.other, against: marks.mover) {
@@ -32,7 +34,7 @@ struct BruteForce {
   }
 
   /// The value of a move to the player who makes it.
-  mutating func value(ofMove square: Int, in marks: Marks) -> PositionValue {
+  private mutating func value(ofMove square: Int, in marks: Marks) -> PositionValue {
     switch value(of: Marks(mover: marks.other, other: marks.mover | 1 << UInt64(square))) {
     case .win(let plies): .loss(plies: plies + 1)
     case .draw: .draw
@@ -80,7 +82,7 @@ struct BruteForce {
   }
 
   /// All that the solver can be asked about a position.
-  mutating func answers(about position: Position) -> Answers {
+  package mutating func answers(about position: Position) -> Answers {
     let marks = Marks(position)
     let value = value(of: marks)
     let isFinished = value == .win(plies: 0) || value == .loss(plies: 0)
@@ -97,17 +99,17 @@ struct BruteForce {
 }
 
 /// All that a solver can be asked about a position.
-struct Answers: Equatable {
-  var result: PositionValue.Result
-  var value: PositionValue
-  var bestMoves: [Int]
-  var movesKeepingResult: [Int]
-  var moveValues: [PositionValue]
+package struct Answers: Equatable {
+  package var result: PositionValue.Result
+  package var value: PositionValue
+  package var bestMoves: [Int]
+  package var movesKeepingResult: [Int]
+  package var moveValues: [PositionValue]
 }
 
 extension Solver {
   /// The answers of this solver.
-  mutating func answers(about position: Position) throws -> Answers {
+  package mutating func answers(about position: Position) throws -> Answers {
     Answers(
       result: try result(of: position),
       value: try value(of: position),
@@ -119,7 +121,7 @@ extension Solver {
 }
 
 extension BruteForce.Marks {
-  init(_ position: Position) {
+  fileprivate init(_ position: Position) {
     mover = position.marks(of: position.playerToMove).firstWord
     other = position.marks(of: position.playerToMove.opponent).firstWord
   }
@@ -127,7 +129,7 @@ extension BruteForce.Marks {
 
 extension Position {
   /// All positions reachable from this one, itself included.
-  func reachable() throws -> Set<Position> {
+  package func reachable() throws -> Set<Position> {
     var all: Set<Position> = [self]
     var frontier = [self]
     while let position = frontier.popLast() {

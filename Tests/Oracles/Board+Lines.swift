@@ -1,11 +1,11 @@
-import GameModel
-import TestSupport
+package import GameModel
+package import TestSupport
 
 /// What the model is compared with: every line tried square by square on a plain array.
 extension Board {
   /// The complete lines of a player among `marks`, which are in reading order; only those through
   /// the square `last` where it is given.
-  func lines(
+  package func lines(
     of player: Player,
     in marks: [Player?],
     through last: Int? = nil
@@ -41,7 +41,7 @@ extension Board {
 /// The same for other rules.
 extension Board {
   /// The squares that may be marked, in reading order.
-  func moves(in marks: [Player?], _ placement: Rules.Placement) -> [Int] {
+  package func moves(in marks: [Player?], _ placement: Rules.Placement) -> [Int] {
     marks.indices.filter { square in
       let below = square + columns
       let rests = below >= marks.count || marks[below] != nil
@@ -50,7 +50,7 @@ extension Board {
   }
 
   /// The complete lines of a player by the rules of a game.
-  func lines(
+  package func lines(
     of player: Player,
     in marks: [Player?],
     through last: Int? = nil,
@@ -80,17 +80,6 @@ extension Board {
 }
 
 extension Position {
-  /// The position after the moves named, as in `"b2a1c3"`.
-  init(_ rules: Rules, playing names: String) throws {
-    self.init(rules)
-    for square in try rules.squares(named: names) { try play(square) }
-  }
-
   /// What each square bears, in reading order.
-  var marks: [Player?] { rules.squares.map { self[$0] } }
-}
-
-extension Line {
-  /// The numbers of the squares.
-  var numbers: [Int] { squares.map(\.index) }
+  package var marks: [Player?] { rules.squares.map { self[$0] } }
 }
