@@ -1,7 +1,7 @@
 import GameModel
 import Oracles
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct LargeBoardTests {
   /// Boards on which all lines and all false lines are tried.

@@ -1,7 +1,7 @@
 import GameModel
 import Oracles
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct LineTests {
   @Test func `the lines of tic-tac-toe are rows, columns and the two diagonals`() {

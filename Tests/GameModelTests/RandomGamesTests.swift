@@ -1,7 +1,7 @@
 import GameModel
 import Oracles
-import Testing
 import TestSupport
+import Testing
 
 /// Random games and drawings, compared with a check of every line on a plain array.
 @Suite struct RandomGamesTests {

@@ -1,8 +1,8 @@
 import Foundation
 import GameModel
 import Oracles
-import Testing
 import TestSupport
+import Testing
 
 /// The squares that renju forbids X, on boards that others have judged, and beside the rule read
 /// plainly.

@@ -1,8 +1,8 @@
 import Foundation
 import GameModel
 import Oracles
-import Testing
 import TestSupport
+import Testing
 
 /// Games by all rules, compared with plain checks, and counts that others have made.
 @Suite struct VariantTests {

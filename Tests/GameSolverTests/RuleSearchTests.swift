@@ -1,8 +1,8 @@
 import GameModel
 import GameSolver
 import Oracles
-import Testing
 import TestSupport
+import Testing
 
 /// Values under all rules, against brute force and as they are known.
 @Suite struct RuleSearchTests {

@@ -1,8 +1,8 @@
 import GameModel
 import GameSolver
 import Oracles
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct SolverTests {
   @Test func `all positions of tic-tac-toe are answered as by brute force`() throws {

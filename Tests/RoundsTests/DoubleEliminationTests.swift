@@ -1,7 +1,7 @@
 import Foundation
 import Rounds
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct DoubleEliminationTests {
   @Test(arguments: 2...17)

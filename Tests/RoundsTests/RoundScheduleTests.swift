@@ -1,7 +1,7 @@
 import Foundation
 import Rounds
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct RoundScheduleTests {
   static let schedules: [(RoundSchedule, Int)] = [

@@ -1,6 +1,6 @@
 import Rounds
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct RoundStandingsTests {
   /// Rounds of a Swiss tournament of matches of one game, such as "0+1": bot 0 beats bot 1, or

@@ -1,6 +1,6 @@
 import Rounds
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct StagesTests {
   /// Stages of groups and advance that some bots can play.

@@ -1,6 +1,6 @@
 import Rounds
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct SwissTests {
   /// How many random fields are played: a thousand take a minute in a debug build.

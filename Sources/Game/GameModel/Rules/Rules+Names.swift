@@ -17,6 +17,7 @@ extension Rules {
   /// The names of squares written together, as in `b2a1c3`.
   public func names(of squares: some Sequence<Square>) -> String {
     var names: [UInt8] = []
+    // An array is walked along without a call for each element, which other sequences take here.
     for square in Array(squares) { add(square, to: &names) }
     return String(decoding: names, as: UTF8.self)
   }

@@ -125,7 +125,7 @@ extension PSQ {
       func trimmed(_ text: Substring) -> String { text.trimmingCharacters(in: .whitespaces) }
       func isLevel(_ text: String) -> Bool { Int(text) != nil && !text.hasPrefix("+") }
       let parts = (lines.first?.text ?? "").split(separator: ",", omittingEmptySubsequences: false)
-      let board = (parts.first ?? "").split(whereSeparator: \.isWhitespace)
+      let board = parts[0].split(whereSeparator: \.isWhitespace)
       let levels = parts.dropFirst().first?.split(separator: ":", omittingEmptySubsequences: false)
       guard parts.count == 3, parts[0].hasPrefix("Piskvorky"), board.count == 2,
         board[0] == "Piskvorky", let (columns, rows) = board[1].sides, levels?.count == 2,

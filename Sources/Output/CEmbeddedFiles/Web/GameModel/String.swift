@@ -17,9 +17,6 @@ public struct String: Hashable, Sendable {
   public init() {}
 
   /// A text of bytes.
-  init(utf8: some Sequence<UInt8>) { self.utf8 = Array(utf8) }
-
-  /// A text of bytes that are those of a text.
   public init(decoding bytes: some Sequence<UInt8>, as _: UTF8.Type) { utf8 = Array(bytes) }
 
   /// A text of one character.
@@ -140,7 +137,7 @@ extension String: StringProtocol {
 extension StringProtocol {
   /// The characters that are kept.
   func filter(_ isKept: (Character) -> Bool) -> String {
-    String(utf8: bytes.filter { isKept(Character(byte: $0)) })
+    String(decoding: bytes.filter { isKept(Character(byte: $0)) }, as: UTF8.self)
   }
 
   /// Whether it begins with a text.
@@ -148,9 +145,13 @@ extension StringProtocol {
   /// Whether it ends with a text.
   func hasSuffix(_ text: String) -> Bool { bytes.suffix(text.count) == text.utf8[...] }
   /// In small letters.
-  func lowercased() -> String { String(utf8: bytes.map { $0 >= 65 && $0 <= 90 ? $0 + 32 : $0 }) }
+  func lowercased() -> String {
+    String(decoding: bytes.map { $0 >= 65 && $0 <= 90 ? $0 + 32 : $0 }, as: UTF8.self)
+  }
   /// In capital letters.
-  func uppercased() -> String { String(utf8: bytes.map { $0 >= 97 && $0 <= 122 ? $0 - 32 : $0 }) }
+  func uppercased() -> String {
+    String(decoding: bytes.map { $0 >= 97 && $0 <= 122 ? $0 - 32 : $0 }, as: UTF8.self)
+  }
 }
 
 extension String: Comparable {

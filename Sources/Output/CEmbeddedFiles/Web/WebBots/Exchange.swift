@@ -19,7 +19,7 @@ struct Exchange: ~Copyable {
 
   /// The text of so many bytes that a page handed over.
   func text(_ count: Int) -> String {
-    String(utf8: room.prefix(count))
+    String(decoding: room.prefix(count), as: UTF8.self)
   }
 
   /// The numbers of two bytes each that a page handed over.
@@ -29,7 +29,7 @@ struct Exchange: ~Copyable {
 
   /// What the module has to say.
   var answer: String {
-    get { String(utf8: said) }
+    get { String(decoding: said, as: UTF8.self) }
     set { said = newValue.utf8 }
   }
 

@@ -87,7 +87,7 @@ extension Session {
       quoted.append(byte)
     }
     quoted.append(UInt8(ascii: "\""))
-    return String(utf8: quoted)
+    return String(decoding: quoted, as: UTF8.self)
   }
 }
 
