@@ -9,7 +9,7 @@ extension StringProtocol {
   /// - Complexity: O(length).
   package var displayWidth: Int {
     // A fast path for nearly all text, in which every byte is a character.
-    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return utf8.count }
+    if isPrintableASCII { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
   }
 

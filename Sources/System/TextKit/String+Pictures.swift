@@ -2,15 +2,7 @@
 extension String {
   /// The text with control characters shown as pictures, `␊` for a line feed, so that it fits on
   /// one line and does not affect a terminal.
-  package var pictured: String {
-    // A fast path for nearly all text.
-    guard !utf8.allSatisfy({ (0x20..<0x7F).contains($0) }),
-      unicodeScalars.contains(where: \.isControl)
-    else { return self }
-    return unicodeScalars.reduce(into: "") { text, scalar in
-      text.unicodeScalars.append(scalar.isControl ? scalar.picture : scalar)
-    }
-  }
+  package var pictured: String { substituting(\.controlPicture) }
 
   /// The text with a backslash before each backslash, and before each of some characters of ASCII.
   package func escaping(_ characters: String) -> String {
@@ -28,19 +20,14 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isControl: Bool {
+  /// The picture of a control character; `nil` for any other character.
+  fileprivate var controlPicture: String? {
     switch value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
-    default: false
-    }
-  }
-
-  fileprivate var picture: Unicode.Scalar {
-    switch value {
-    case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
+    case 0..<0x20: Unicode.Scalar(0x2400 + value).map { String($0) }
     case 0x7F: "\u{2421}"
     case 0x85, 0x2028, 0x2029: "\u{2424}"
-    default: "\u{FFFD}"
+    case 0x80..<0xA0: "\u{FFFD}"
+    default: nil
     }
   }
 }

@@ -2,15 +2,7 @@
 extension String {
   /// The text with all control characters escaped: `␛` for an escape, `\u{202E}` for a character
   /// that changes the direction of writing.
-  package var visible: String {
-    // A fast path for nearly all text.
-    guard !utf8.allSatisfy({ (0x20..<0x7F).contains($0) }),
-      unicodeScalars.contains(where: \.isObeyed)
-    else { return self }
-    return unicodeScalars.reduce(into: "") { text, scalar in
-      text += scalar.isObeyed ? scalar.picture : String(scalar)
-    }
-  }
+  package var visible: String { substituting { $0.isObeyed ? $0.picture : nil } }
 }
 
 extension Unicode.Scalar {
