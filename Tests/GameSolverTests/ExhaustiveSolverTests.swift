@@ -71,7 +71,7 @@ import Testing
       let start = Position(rules)
       #expect(!Solver.canSolve(rules))
       #expect(throws: SolverError.self) { try Solver(rules) }
-      #expect(Pairing(for: nil, in: start) == nil)
+      #expect(SquarePairing(for: nil, in: start) == nil)
       #expect(throws: SolverError.lineProofsUnsound(rules)) { try ThreatWin.find(in: start) }
       let solution = Solution(byPairsAndThreatsIn: start)
       #expect(!solution.isSolved && solution.obstacle == .restricted(rules))
@@ -118,7 +118,7 @@ import Testing
   @Test func `where a mark may harm, nothing is proved by pairs and threats`() throws {
     for rules in try Rules.all(on: "9,8,4") where !rules.isMonotone {
       let start = Position(rules)
-      #expect(Pairing(for: nil, in: start) == nil)
+      #expect(SquarePairing(for: nil, in: start) == nil)
       let error = SolverError.lineProofsUnsound(rules)
       #expect(throws: error) { try ThreatWin.find(in: start) }
       #expect(throws: error) { try ThreatWin.findWithQuietMoves(in: start) }

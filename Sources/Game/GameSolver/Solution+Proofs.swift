@@ -25,7 +25,7 @@ extension Solution {
       value = position.valueOfEnd
       return
     }
-    if Pairing(for: nil, in: position) != nil {
+    if SquarePairing(for: nil, in: position) != nil {
       value = .draw
       bestMoves = moves.map { $0.square }
       for index in moves.indices { moves[index].value = .draw }

@@ -73,7 +73,7 @@ public struct Adjudicator: Sendable {
     if !position.hasOpenLine { return Verdict(winner: nil, .dead) }
     var left = budget
     if rules.isMonotone, !canSolve {
-      if Pairing(for: nil, in: position) != nil { return Verdict(winner: nil, .pairs) }
+      if SquarePairing(for: nil, in: position) != nil { return Verdict(winner: nil, .pairs) }
       if let verdict = winByThreats(in: position, &left) { return verdict }
     }
     return solver == nil ? endgame(position, left) : search(position, left)

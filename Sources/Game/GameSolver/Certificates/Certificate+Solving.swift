@@ -5,7 +5,7 @@ extension Certificate {
   /// The certificate that neither player loses who answers in pairs, on a board of any size; `nil`
   /// if no pairs are found.
   public init?(byPairsIn position: Position) {
-    guard !position.isOver, let pairing = Pairing(for: nil, in: position) else { return nil }
+    guard !position.isOver, let pairing = SquarePairing(for: nil, in: position) else { return nil }
     let part = Part(claim: .nobodyWins, pairs: pairing.pairs)
     self.init(from: position, isSymmetric: true, [part])
   }

@@ -1,6 +1,6 @@
 import GameModel
 
-/// Looks for ``Pairing``s in the positions of one game.
+/// Looks for ``SquarePairing``s in the positions of one game.
 ///
 /// Always for the line with the fewest squares left, the pairs that stop the most and harm the
 /// fewest others are tried first. Where these leave few lines without a pair, others are tried, up
@@ -27,7 +27,7 @@ struct PairingFinder {
   }
 
   /// The pairs with which a player keeps the opponent from completing a line; see
-  /// ``Pairing/init(for:in:)``.
+  /// ``SquarePairing/init(for:in:)``.
   package mutating func pairs(for player: Player?, in position: Position) -> [[Square]]? {
     for square in isLeft.indices { isLeft[square] = position.isFree(Square(square)) }
     let (x, o) = (position.marks(of: .x), position.marks(of: .o))

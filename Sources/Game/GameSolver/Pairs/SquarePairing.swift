@@ -5,7 +5,7 @@ public import GameModel
 ///
 /// This proves draws on boards of any size without search (A. W. Hales and R. I. Jewett,
 /// *Regularity and positional games*, 1963).
-public struct Pairing: Hashable, Sendable {
+public struct SquarePairing: Hashable, Sendable {
   /// The pairs, disjoint.
   public let pairs: [[Square]]
 

@@ -3,7 +3,7 @@ import GameSolver
 import Testing
 
 /// Pairs hold, and are found where they are known to exist.
-@Suite struct PairingTests {
+@Suite struct SquarePairingTests {
   @Test(arguments: ["3,3,3", "4,4,4", "5,5,5", "7,6,5", "6,3,3"])
   func `pairs are of different free squares, and one is on each line that matters`(
     board: String
@@ -13,7 +13,7 @@ import Testing
     for position in try RandomPositions(rules, free: 0...rules.squareCount, count: 100).positions()
     {
       for player in [Player.x, .o, nil] {
-        guard let pairing = Pairing(for: player, in: position) else { continue }
+        guard let pairing = SquarePairing(for: player, in: position) else { continue }
         found += 1
         let squares = pairing.pairs.flatMap(\.self)
         #expect(Set(squares).count == squares.count)
@@ -32,6 +32,6 @@ import Testing
   @Test(arguments: [("5,5,5", true), ("6,6,6", true), ("8,8,8", true), ("3,3,3", false)])
   func `an empty board has pairs or not`(board: String, hasPairs: Bool) throws {
     let position = Position(try .named(board))
-    #expect((Pairing(for: nil, in: position) != nil) == hasPairs)
+    #expect((SquarePairing(for: nil, in: position) != nil) == hasPairs)
   }
 }
