@@ -230,8 +230,8 @@ let package = Package(
     .tests(
       "AnalysisTests",
       uses: [
-        "Analysis", "Bots", "GameModel", "GameSolver", "Statistics", "StrategyKit", "Studies",
-        "TestSupport", "TournamentCore",
+        "Analysis", "Bots", "GameModel", "GameSolver", "Oracles", "Statistics", "StrategyKit",
+        "Studies", "TestSupport", "TournamentCore",
       ]
     ),
     .tests("RoundsTests", uses: ["Rounds", "TestSupport"]),

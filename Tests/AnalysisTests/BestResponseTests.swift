@@ -1,5 +1,6 @@
 import Analysis
 import GameModel
+import Oracles
 import StrategyKit
 import Testing
 
@@ -147,7 +148,7 @@ struct Expectimax {
 private struct SafeWins {
   /// The games are weighted in 9!-ths, which is what X's and O's choices divide.
   static let whole = 362_880
-  private var oracle = BruteForce()
+  private var oracle = BruteForce(.ticTacToe)
 
   mutating func most(in position: Position, share: Int = whole) throws -> Int {
     if position.isOver { return position.winner == .o ? share : 0 }
@@ -161,7 +162,7 @@ private struct SafeWins {
       return results.reduce(0, +)
     }
     for square in position.freeSquares
-    where try oracle.value(of: position.playing(square), for: .o) >= 0 {
+    where try oracle.result(of: position.playing(square), for: .o) >= 0 {
       results.append(try most(in: position.playing(square), share: share))
     }
     return results.max() ?? 0

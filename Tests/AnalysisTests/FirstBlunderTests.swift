@@ -1,6 +1,7 @@
 import Analysis
 import GameModel
 import GameSolver
+import Oracles
 import StrategyKit
 import Testing
 
@@ -56,7 +57,7 @@ import Testing
   @Test(arguments: boards)
   func `random games have the first blunder that brute force finds`(rules: Rules) throws {
     var solver = try Solver(rules)
-    var oracle = BruteForce()
+    var oracle = BruteForce(rules)
     var random = GameRandom(seed: 2026)
     for _ in 0..<100 {
       var game = Game(rules)
@@ -125,14 +126,14 @@ func expectFirstBlunder(
   var position = game.start
   for (index, move) in game.moves.enumerated() {
     let mover = position.playerToMove
-    let good = try oracle.goodMoves(in: position)
-    let value = try oracle.value(of: position.playing(move), for: mover)
+    let good = oracle.goodMoves(in: position)
+    let value = try oracle.result(of: position.playing(move), for: mover)
     if player ?? mover == mover, !good.contains(move), (result?.rawValue ?? value) == value {
       #expect(blunder?.ply == index + 1)
       #expect(blunder?.player == mover)
       #expect(blunder?.played == move)
       #expect(blunder?.better == good)
-      #expect(try blunder?.before.rawValue == oracle.value(of: position, for: mover))
+      #expect(blunder?.before.rawValue == oracle.result(of: position, for: mover))
       #expect(blunder?.after.rawValue == value)
       return
     }

@@ -2,6 +2,7 @@ import Analysis
 import Bots
 import GameModel
 import GameSolver
+import Oracles
 import StrategyKit
 import Testing
 
@@ -67,11 +68,11 @@ import Testing
     let sound = Dictionary(
       uniqueKeysWithValues: positions.map { ($0, minimax.moves(in: $0).entries[0].square) }
     )
-    var oracle = BruteForce()
+    var oracle = BruteForce(.ticTacToe)
     var planted: [(position: Position, square: Square)] = []
     for position in positions.sorted(by: { $0.description < $1.description }) {
       for square in position.freeSquares
-      where try oracle.value(of: position.playing(square), for: .o) < 0 {
+      where try oracle.result(of: position.playing(square), for: .o) < 0 {
         planted.append((position, square))
       }
     }

@@ -1,5 +1,6 @@
 import Bots
 import GameModel
+import Oracles
 import StrategyKit
 import Testing
 
@@ -87,44 +88,7 @@ extension Position {
 
   /// All unfinished positions that can be reached from here, itself included.
   func unfinished() throws -> Set<Position> {
-    var all: Set<Position> = [self]
-    var frontier = [self]
-    while let position = frontier.popLast() {
-      for square in position.moves {
-        let next = try position.playing(square)
-        if !next.isOver, all.insert(next).inserted { frontier.append(next) }
-      }
-    }
-    return all
-  }
-}
-
-/// How good positions are, by trying everything: 1 where X wins, -1 where O does, 0 for a draw.
-struct BruteForce {
-  private var known: [Position: Int] = [:]
-
-  mutating func value(of position: Position, for player: Player) throws -> Int {
-    try player == .x ? xValue(of: position) : -xValue(of: position)
-  }
-
-  private mutating func xValue(of position: Position) throws -> Int {
-    if let winner = position.winner { return winner == .x ? 1 : -1 }
-    if position.isFull { return 0 }
-    if let value = known[position] { return value }
-    var values: [Int] = []
-    for square in position.moves { values.append(try xValue(of: position.playing(square))) }
-    let value = try #require(position.playerToMove == .x ? values.max() : values.min())
-    known[position] = value
-    return value
-  }
-
-  /// The moves after which the position is worth as much as before to the player who makes them.
-  mutating func goodMoves(in position: Position) throws -> [Square] {
-    let player = position.playerToMove
-    let value = try value(of: position, for: player)
-    return try position.moves.filter {
-      try self.value(of: position.playing($0), for: player) == value
-    }
+    try reachable().filter { !$0.isOver }
   }
 }
 
@@ -169,7 +133,7 @@ struct Siege {
   func shortestBlunder(_ oracle: inout BruteForce) throws -> Int? {
     for (plies, layer) in try layers().enumerated() {
       for position in layer where !position.isOver && position.playerToMove == player {
-        let good = try oracle.goodMoves(in: position)
+        let good = oracle.goodMoves(in: position)
         if try moves(position).contains(where: { !good.contains($0) }) { return plies + 1 }
       }
     }

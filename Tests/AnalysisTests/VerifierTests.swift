@@ -1,6 +1,7 @@
 import Analysis
 import GameModel
 import GameSolver
+import Oracles
 import StrategyKit
 import Testing
 
@@ -113,7 +114,7 @@ import Testing
   func `a bot plays perfectly or not as brute force says of each of its moves`(
     spec: String
   ) throws {
-    var oracle = BruteForce()
+    var oracle = BruteForce(.ticTacToe)
     for player in Player.allCases {
       let bot = try policy(spec)
       let shortest = try Siege(bot, as: player).shortestBlunder(&oracle)
@@ -134,7 +135,7 @@ import Testing
     spec: String,
     claim: Claim
   ) throws {
-    var oracle = BruteForce()
+    var oracle = BruteForce(.ticTacToe)
     for player in Player.allCases {
       guard let refutation = try verify(spec, as: player, claim).refutation else { continue }
       try expectFirstBlunder(

@@ -19,6 +19,18 @@ package struct BruteForce {
   /// The value of a position to the player to move.
   package mutating func value(of position: Position) -> PositionValue { value(of: Marks(position)) }
 
+  /// What a position is worth to a player: 1 for a win, 0 for a draw, -1 for a loss.
+  package mutating func result(of position: Position, for player: Player) -> Int {
+    let result = value(of: position).result.rawValue
+    return position.playerToMove == player ? result : -result
+  }
+
+  /// The moves after which a position is worth as much as before to the player who makes them.
+  package mutating func goodMoves(in position: Position) -> [Square] {
+    let good = answers(about: position).movesKeepingResult
+    return position.moves.filter { good.contains($0.index) }
+  }
+
   private mutating func value(of marks: Marks) -> PositionValue {
     if let value = known[marks] { return value }
     let value: PositionValue =

@@ -1,6 +1,7 @@
 import Analysis
 import GameModel
 import GameSolver
+import Oracles
 import TestSupport
 import Testing
 import TournamentCore
@@ -59,8 +60,8 @@ import TournamentCore
       by: .solver(try SharedSolver(row.rules)),
       threads: 2
     )
-    var oracle = BruteForce()
-    let drawn = try openings.filter { try oracle.value(of: $0, for: .x) == 0 }
+    var oracle = BruteForce(row.rules)
+    let drawn = openings.filter { oracle.result(of: $0, for: .x) == 0 }
     let isSame = found.openings.map(\.position) == drawn
     #expect(isSame, "\(found.openings.count) found, \(drawn.count) drawn")
     #expect(found.openings.allSatisfy { $0.evidence == .value(winner: nil) })
