@@ -366,12 +366,13 @@ for target in package.targets where numeric.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
 }
 
-// Some modules are compiled whole in debug builds too: the search of games with gravity is generic over
-// words and shapes of boards, and fast only where it is made for each; and each part of a target of tests,
-// and its interface if made apart, would expand all macros again. The largest of those is left in parts,
-// which keep all cores busy.
+// Some modules are compiled whole in debug builds too. Those that are generic over words and shapes of
+// boards, or over packed positions, are fast only where they are made for each. And each part of a target
+// of tests, and its interface if made apart, would expand all macros again; the largest of those is left
+// in parts, which keep all cores busy.
+let generic: Set = ["Analysis", "GameSolver"]
 let whole = package.targets.filter { target in
-  target.name == "GameSolver" || target.type == .test && target.name != "TournamentCommandTests"
+  generic.contains(target.name) || target.type == .test && target.name != "TournamentCommandTests"
 }
 for target in whole {
   let flags = ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"]
