@@ -28,7 +28,7 @@ struct PairingFinder {
 
   /// The pairs with which a player keeps the opponent from completing a line; see
   /// ``SquarePairing/init(for:in:)``.
-  package mutating func pairs(for player: Player?, in position: Position) -> [[Square]]? {
+  mutating func pairs(for player: Player?, in position: Position) -> [[Square]]? {
     for square in isLeft.indices { isLeft[square] = position.isFree(Square(square)) }
     let (x, o) = (position.marks(of: .x), position.marks(of: .o))
     for line in left.indices {
