@@ -40,7 +40,7 @@ import Testing
   @Test func `fast games are played by the chunk, as in a run`() throws {
     let looks = Mutex(0)
     let start = ContinuousClock.now
-    let tournament = Tournament(bots: ["random", "first-free"], games: 100_000)
+    let tournament = Tournament(bots: ["random", "first-free"], games: 400_000)
     let sample = try SpeedSample(
       tournament.plan(),
       bots: tournament.entered(),
@@ -52,9 +52,25 @@ import Testing
       },
       wait: Self.waitForEnd
     )
-    // A thousand looks at the clock are a second.
+    // Each look at the clock takes a millisecond of the second that there is.
     #expect(looks.withLock(\.self) < 1010)
-    #expect(sample.games > 1_000_000)
+    #expect(sample.games > 400_000)
+  }
+
+  @Test(arguments: [2, 4, 1000])
+  func `no pairing is sampled for longer than its games take`(_ games: Int) throws {
+    let start = ContinuousClock.now
+    let tournament = Tournament(bots: ["random", "first-free", "minimax"], games: games)
+    let plan = try tournament.plan()
+    let sample = try SpeedSample(
+      plan,
+      bots: tournament.entered(),
+      now: { start },
+      wait: Self.waitForEnd
+    )
+    // The first two games of each, in which bots are made, are played again.
+    let least = 3 * (games + 2)
+    #expect((least..<least + 3 * plan.chunkSize(ofPairing: 0)).contains(sample.games))
   }
 
   @Test func `a game that does not end in time makes a lower bound`() throws {

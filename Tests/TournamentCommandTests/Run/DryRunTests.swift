@@ -66,5 +66,8 @@ import TournamentCommand
     #expect(
       csv.error == "tournament: --dry-run supports text and json, not csv: nothing was played\n"
     )
+    let file = Transcript()
+    #expect(file.run(["--dry-run", "--output", "\(folder.path)/p.md"]) == .usage)
+    #expect(folder.names.isEmpty)
   }
 }

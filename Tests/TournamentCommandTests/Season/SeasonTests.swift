@@ -160,6 +160,12 @@ import Testing
     for name in ["Plain", "Groups", "Four, wide"] {
       #expect(preview.output.contains("\(name): "), "\(preview.output)")
     }
+    let refused = try await run(["s.json", "--dry-run", "--output", "p.json"], in: folder)
+    #expect(refused.status == 64)
+    #expect(
+      refused.error
+        == "tournament: --dry-run of a season supports text, not json: nothing was played\n"
+    )
     #expect(folder.names == ["s.json"])
   }
 

@@ -91,8 +91,8 @@ package struct Outputs<Format: OutputFormat> {
     return result
   }
 
-  /// Whether a format is given.
-  package func has(_ format: Format) -> Bool { outputs.contains { $0.format == format } }
+  /// The formats, in the order in which they are given.
+  package var formats: [Format] { outputs.map(\.format) }
 
   /// Adds the files to those of the command.
   package func add(to files: inout CommandFiles) {

@@ -12,7 +12,7 @@ import TournamentCore
 struct DryRun {
   static let option = Flag(
     "--dry-run",
-    "show what would be played, and estimate how long it takes from a one-second sample",
+    "show what would be played, and estimate how long it takes from a sample of a second at most",
     in: .running
   )
 
@@ -35,10 +35,11 @@ struct DryRun {
 
   /// Examines a run and prints the preview, or throws if it could not be played.
   static func run(_ setup: RunSetup, _ console: Console) throws -> ExitStatus {
+    try refuse(setup.outputs, unlessIn: [.text, .json], for: option.name)
     let kept = try setup.results.kept(setup.tournament, setup.report, setup.origin)
     let dryRun = try Self(setup, kept: kept)
     try setup.outputs.openReports().write(to: console) { format, _ in
-      try dryRun.text(as: format)
+      format == .json ? try ReportFile.document("dry-run", columns, dryRun).text : dryRun.text
     }
     return .success
   }
@@ -47,22 +48,30 @@ struct DryRun {
   static func run(_ setups: [RunSetup], _ outputs: RunOutputs, _ console: Console) throws
     -> ExitStatus
   {
+    try refuse(outputs, unlessIn: [.text], for: "\(option.name) of a season")
     let dryRuns = try setups.map { setup in
       try Self(
         setup,
         kept: try setup.results.kept(setup.tournament, setup.report, setup.origin)
       )
     }
-    try outputs.openReports().write(to: console) { format, _ in
-      guard format == .text else {
-        throw CommandError(
-          .usage,
-          "\(option.name) of a season supports text, not \(format.rawValue)"
-        )
-      }
-      return dryRuns.map(\.text).joined(separator: "\n")
+    try outputs.openReports().write(to: console) { _, _ in
+      dryRuns.map(\.text).joined(separator: "\n")
     }
     return .success
+  }
+
+  /// Refuses outputs in formats that a preview does not have, before it takes any time.
+  private static func refuse(
+    _ outputs: RunOutputs,
+    unlessIn formats: [ReportFormat],
+    for preview: String
+  ) throws {
+    guard let other = outputs.formats.first(where: { !formats.contains($0) }) else { return }
+    throw CommandError(
+      .usage,
+      "\(preview) supports \(formats.map(\.rawValue).listed), not \(other.rawValue): nothing was played"
+    )
   }
 
   /// The number of chunks in the share.
@@ -181,19 +190,6 @@ struct DryRun {
     guard seconds > 7200, shard.isWhole else { return total }
     let shares = Int((seconds / 3600).rounded(.up))
     return "\(total), or one hour on each of \(shares.grouped) such machines (--shard K/\(shares))"
-  }
-
-  /// The summary in a format.
-  func text(as format: ReportFormat) throws -> String {
-    switch format {
-    case .text: text
-    case .json: try ReportFile.document("dry-run", Self.columns, self).text
-    default:
-      throw CommandError(
-        .usage,
-        "\(Self.option.name) supports text and json, not \(format.rawValue): nothing was played"
-      )
-    }
   }
 }
 

@@ -18,10 +18,10 @@ struct RunOutputs {
   init(_ arguments: Arguments, hasResults: Bool) throws {
     reports = try Outputs(arguments)
     livePath = try LivePage.path(arguments)
-    hasPage = reports.has(.html) || livePath != nil
+    hasPage = reports.formats.contains(.html) || livePath != nil
     games = try GamesOptions(
       arguments,
-      hasTable: reports.has(.games),
+      hasTable: reports.formats.contains(.games),
       hasPage: hasPage,
       hasResults: hasResults
     )
@@ -35,7 +35,7 @@ struct RunOutputs {
     guard livePath == nil else {
       throw CommandError(.usage, "\(LivePage.option.name) is for one tournament, not for a season")
     }
-    guard !reports.has(.games) else {
+    guard !formats.contains(.games) else {
       throw CommandError(
         .usage,
         "\(ReportFormat.games) is for one tournament, not for a season; use \(GamesOptions.file.name)"
@@ -45,6 +45,9 @@ struct RunOutputs {
     outputs.reports = reports.formatted { $0.ofSeason(tournaments) }
     return outputs
   }
+
+  /// The formats of the reports.
+  var formats: [ReportFormat] { reports.formats }
 
   /// Adds the files to those of the command.
   func add(to files: inout CommandFiles) { reports.add(to: &files) }

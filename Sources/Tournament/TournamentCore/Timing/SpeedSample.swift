@@ -6,7 +6,7 @@ import SystemKit
 /// How long games of a plan take, from a few that are played only to measure this and are not
 /// counted.
 ///
-/// Pairings from all over the plan are sampled, with an equal number of games each, for equal time.
+/// Pairings from all over the plan are sampled for equal time, and none for longer than its games take.
 package struct SpeedSample: Sendable {
   /// The games that were played.
   package private(set) var games = 0
@@ -87,10 +87,13 @@ package struct SpeedSample: Sendable {
       let pairing = number * plan.pairings.count / count
       do {
         let share = start.duration(to: end) / (count - number)
-        let most = plan.chunkSize(ofPairing: pairing)
-        let times = try times(for: share, from: start, most: most, now) { count, games in
-          try play(count, of: pairing, after: games).count
-        }
+        let times = try times(
+          of: plan.gamesPerPairing,
+          for: share,
+          from: start,
+          most: plan.chunkSize(ofPairing: pairing),
+          now
+        ) { count, games in try play(count, of: pairing, after: games).count }
         shared.add(games: times.games, seconds: times.seconds, secondsPerGame: times.each)
       } catch {
         shared.fail(error)
@@ -102,13 +105,15 @@ package struct SpeedSample: Sendable {
   /// Times the games of a pairing.
   ///
   /// - Parameters:
-  ///   - share: How long they are played.
+  ///   - all: How many there are: no more are played, but for the first.
+  ///   - share: How long they are played at most.
   ///   - start: The time now.
   ///   - most: The most to play at once.
   ///   - now: The clock.
   ///   - play: Plays up to a number of games, after some others, and returns how many it has played.
   /// - Returns: How many were played, in how many seconds, and how many a game takes.
   private static func times(
+    of all: Int,
     for share: Duration,
     from start: ContinuousClock.Instant,
     most: Int,
@@ -125,7 +130,7 @@ package struct SpeedSample: Sendable {
       if preparatory == 0 { (preparatory, first) = (games, time) }
       // Handing out fast games in pairs would take longer than playing them.
       if began.duration(to: time) < share / 100 { size = min(2 * size, most) }
-    } while start.duration(to: time) < share
+    } while start.duration(to: time) < share && games - preparatory < all
     if games == preparatory { (preparatory, first) = (0, start) }
     return (
       games, start.duration(to: time) / .seconds(1),
