@@ -2,8 +2,7 @@ import Foundation
 import StrategyKit
 import TestSupport
 import Testing
-
-@testable import Reports
+import TextKit
 
 private let node = Program.path(of: "node")
 private let xz = Program.path(of: "xz")

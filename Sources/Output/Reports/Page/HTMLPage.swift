@@ -74,10 +74,10 @@ package struct HTMLPage {
 /// The pieces of the page.
 extension HTMLPage {
   /// The script.
-  package static let script = "\n" + embedded_script().compact
+  package static let script = "\n" + embedded_script().text.minified
 
   /// The style.
-  package static let style = "\n" + embedded_style().compact
+  package static let style = "\n" + embedded_style().text.minified
 
   /// The elements around those to be read, parted where the title, the renewal, the style, the link past
   /// the rest, those elements, the data, the script and the bots go.
@@ -135,20 +135,8 @@ extension embedded_file {
     String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
-  /// The file as a browser reads it: without margins, and without lines that are empty or comments.
-  fileprivate var compact: String { text.compact }
-
   /// The file in signs of ASCII.
   fileprivate var signs: String {
-    PackedSigns(UnsafeBufferPointer(start: bytes, count: count)).text
-  }
-}
-
-extension String {
-  /// A script or a style without margins, and without lines that are empty or comments.
-  var compact: String {
-    split(separator: "\n").map { $0.drop { $0 == " " } }
-      .filter { !$0.isEmpty && !$0.hasPrefix("//") && !($0.hasPrefix("/*") && $0.hasSuffix("*/")) }
-      .joined(separator: "\n")
+    PackedSigns(Array(UnsafeBufferPointer(start: bytes, count: count))).text
   }
 }

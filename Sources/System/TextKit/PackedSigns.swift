@@ -3,20 +3,24 @@
 ///
 /// There are 91 signs, of which two have 8,281 values, enough for 8,192: those from `#` to `}`, with `!` in
 /// place of `<`. Bits are taken from the highest; the last are filled up with zeros.
-struct PackedSigns {
+package struct PackedSigns {
   /// The signs.
-  let text: String
+  package let text: String
 
   /// Writes bytes.
-  init(_ bytes: some Collection<UInt8>) {
+  ///
+  /// - Complexity: O(bytes).
+  package init(_ bytes: [UInt8]) {
     var signs: [UInt8] = []
     signs.reserveCapacity(bytes.count * 16 / 13 + 2)
     var (bits, count) = (0, 0)
+    func add(digit: Int) {
+      let sign = UInt8(35 + digit)
+      signs.append(sign == UInt8(ascii: "<") ? UInt8(ascii: "!") : sign)
+    }
     func add(_ value: Int) {
-      for digit in [value / 91, value % 91] {
-        let sign = UInt8(35 + digit)
-        signs.append(sign == UInt8(ascii: "<") ? UInt8(ascii: "!") : sign)
-      }
+      add(digit: value / 91)
+      add(digit: value % 91)
     }
     for byte in bytes {
       bits = bits << 8 | Int(byte)
