@@ -85,7 +85,8 @@ package final class PluginInstance: @unchecked Sendable {
       }
     }
     var sum: UInt64 = 0
-    for (index, weight) in weights.enumerated() where weight > 0 {
+    var entries: [MoveDistribution.Entry] = []
+    for index in 0..<count where weights[index] > 0 {
       if let refusal = position.refusal(of: Square(index)) {
         let words = refusal.message(on: position.rules)
         let deed =
@@ -97,17 +98,14 @@ package final class PluginInstance: @unchecked Sendable {
           }
         throw Forfeit(.protocol, deed)
       }
-      let (next, overflow) = sum.addingReportingOverflow(weight)
+      let (next, overflow) = sum.addingReportingOverflow(weights[index])
       guard !overflow, next < 1 << 63 else {
         throw Forfeit(.protocol, "gave weights whose sum is not below 2^63")
       }
       sum = next
+      entries.append(MoveDistribution.Entry(Square(index), weight: weights[index]))
     }
     guard sum > 0 else { throw Forfeit(.protocol, "gave no move a positive weight") }
-    return MoveDistribution(
-      weights.enumerated().compactMap { index, weight in
-        weight > 0 ? MoveDistribution.Entry(Square(index), weight: weight) : nil
-      }
-    )
+    return MoveDistribution(entries)
   }
 }

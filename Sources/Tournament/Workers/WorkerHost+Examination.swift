@@ -26,7 +26,7 @@ extension WorkerHost {
     var worker = try start(memoryLimit: memoryLimit(of: [limits]), showing: [bot.path])
     let answer: RunningWorker.Answer
     do throws(RunningWorker.Failure) {
-      try worker.order(.examine, order)
+      try worker.order(.examine, order.bytes)
       answer = try worker.answer { glance in
         switch glance.turn {
         case _ where !glance.isSealed: .zero

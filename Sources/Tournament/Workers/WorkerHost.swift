@@ -240,7 +240,7 @@ extension WorkerHost {
     var worker = try start(memoryLimit: spare.memoryLimit, showing: [path])
     let answer: RunningWorker.Answer
     do throws(RunningWorker.Failure) {
-      try worker.order(.describe, path.utf8)
+      try worker.order(.describe, Array(path.utf8))
       answer = try worker.answer { _ in limits.startTime }
     } catch {
       let problem = error.problem ?? PluginError.unloadable(path, reason: "it \(error.words)")

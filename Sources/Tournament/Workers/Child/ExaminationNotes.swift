@@ -32,45 +32,48 @@ package struct ExaminationNotes {
   ///   - deed: What.
   ///   - label: With what, in a few words.
   package func note(_ deed: Deed, label: String = "") {
-    _ = memory.write(label.utf8 + [0])
+    _ = memory.write(Array(label.utf8) + [0])
     note(deed.turn(of: .x))
   }
 
   /// Notes that a bot is asked something in a position.
   package func note(_ deed: Deed, as player: Player, in position: Position) {
-    let rules = position.rules
-    _ = memory.write(Self.bytes(of: rules) + Question(position, side: player).bytes)
+    memory.numbers[0] = Self.number(of: position.rules)
+    Question(position, side: player).write(to: memory.numbers + 1)
     note(deed.turn(of: player))
   }
 
-  /// Rules as bytes.
-  private static func bytes(of rules: Rules) -> [UInt8] {
-    [
-      rules.columns, rules.rows, rules.lineLength, rules.placement == .gravity ? 1 : 0,
-      rules.line.isExact ? 1 : 0, rules.line.isUnblocked ? 1 : 0, rules.goal == .lose ? 1 : 0,
-      rules.restriction == .renju ? 1 : 0,
-    ].map(UInt8.init)
+  /// Rules as a number.
+  private static func number(of rules: Rules) -> UInt64 {
+    var number = UInt64(rules.columns | rules.rows << 8 | rules.lineLength << 16)
+    if rules.placement == .gravity { number |= 1 << 24 }
+    if rules.line.isExact { number |= 1 << 25 }
+    if rules.line.isUnblocked { number |= 1 << 26 }
+    if rules.goal == .lose { number |= 1 << 27 }
+    if rules.restriction == .renju { number |= 1 << 28 }
+    return number
   }
 
-  /// The rules of some bytes.
-  private static func rules(of bytes: [UInt8]) -> Rules? {
-    try? Rules(
-      columns: Int(bytes[0]),
-      rows: Int(bytes[1]),
-      lineLength: Int(bytes[2]),
-      placement: bytes[3] == 1 ? .gravity : .anywhere,
-      line: Rules.LineRule(isExact: bytes[4] == 1, isUnblocked: bytes[5] == 1),
-      goal: bytes[6] == 1 ? .lose : .win,
-      restriction: bytes[7] == 1 ? .renju : .none
+  /// The rules of a number.
+  private static func rules(of number: UInt64) -> Rules? {
+    func has(_ bit: UInt64) -> Bool { number >> bit & 1 == 1 }
+    return try? Rules(
+      columns: Int(number & 0xFF),
+      rows: Int(number >> 8 & 0xFF),
+      lineLength: Int(number >> 16 & 0xFF),
+      placement: has(24) ? .gravity : .anywhere,
+      line: Rules.LineRule(isExact: has(25), isUnblocked: has(26)),
+      goal: has(27) ? .lose : .win,
+      restriction: has(28) ? .renju : .none
     )
   }
 
   /// The last position noted, and the bot's side.
   static func question(in memory: WorkerMemory) -> Question? {
-    let count = bytes(of: .ticTacToe).count
-    guard let rules = rules(of: Array(memory.read(count))) else { return nil }
-    let length = Question(Position(rules), side: .x).bytes.count
-    return Question(Data(memory.read(count + length).dropFirst(count)), rules)
+    let size = MemoryLayout<UInt64>.size
+    guard let rules = rules(of: memory.numbers[0]) else { return nil }
+    let length = (1 + Question.count(Position(rules))) * size
+    return Question(Data(memory.read(length).dropFirst(size)), rules)
   }
 
   /// The last label noted.

@@ -40,17 +40,24 @@ struct Question {
     )
   }
 
-  /// The question in bytes.
-  var bytes: [UInt8] {
-    let words = (position.rules.squareCount + 63) / 64
-    var numbers = [UInt64](repeating: 0, count: 2 + 2 * words)
+  /// How many numbers a question about a game has.
+  static func count(_ position: Position) -> Int { 2 + 2 * position.wordCount }
+
+  /// Writes the numbers.
+  func write(to numbers: UnsafeMutablePointer<UInt64>) {
     numbers[0] = random.state
     numbers[1] = (side == .x ? 0 : 1) | (position.playerToMove == .x ? 0 : 2)
-    for (player, start) in [(Player.x, 2), (.o, 2 + words)] {
-      for square in position.marks(of: player) {
-        numbers[start + square.index / 64] |= 1 << UInt64(square.index % 64)
-      }
+    let words = position.wordCount
+    for index in 0..<words {
+      numbers[2 + index] = position.word(index, of: .x)
+      numbers[2 + words + index] = position.word(index, of: .o)
     }
+  }
+
+  /// The question in bytes.
+  var bytes: [UInt8] {
+    var numbers = [UInt64](repeating: 0, count: Self.count(position))
+    numbers.withUnsafeMutableBufferPointer { if let start = $0.baseAddress { write(to: start) } }
     return numbers.withUnsafeBytes { Array($0) }
   }
 }

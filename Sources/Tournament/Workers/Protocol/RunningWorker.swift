@@ -44,9 +44,7 @@ struct RunningWorker: ~Copyable {
   }
 
   /// Gives it an order.
-  mutating func order(_ order: WorkerOrder, number: Int = 0, _ content: some Collection<UInt8>)
-    throws(Failure)
-  {
+  mutating func order(_ order: WorkerOrder, number: Int = 0, _ content: [UInt8]) throws(Failure) {
     guard let length = memory.write(content) else { throw .garbled }
     if memory.traceSize > 0 { memory.clearTrace() }
     do {

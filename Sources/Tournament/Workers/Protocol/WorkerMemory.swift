@@ -27,7 +27,13 @@ struct WorkerMemory {
     self.memory = memory
   }
 
-  private static func size(_ traceSize: Int) -> Int { pageSize + traceSize + contentSize }
+  private static func size(_ traceSize: Int) -> Int { contentStart(traceSize) + contentSize }
+
+  /// Where the content begins: behind the trace, where a number may be.
+  private static func contentStart(_ traceSize: Int) -> Int {
+    let alignment = MemoryLayout<UInt64>.alignment
+    return pageSize + (traceSize + alignment - 1) / alignment * alignment
+  }
 
   /// The part of it that a child gets.
   var shared: SharedMemory { memory }
@@ -54,7 +60,12 @@ struct WorkerMemory {
   private static let seal = [UInt8](repeating: 0xA5, count: pageSize - 8)
 
   /// Whether nothing but the worker has written over the page, as far as can be seen.
-  var isSealed: Bool { rest.elementsEqual(Self.seal) }
+  var isSealed: Bool {
+    Self.seal.withUnsafeBytes { seal in
+      guard let own = rest.baseAddress, let sealed = seal.baseAddress else { return false }
+      return memcmp(own, sealed, seal.count) == 0
+    }
+  }
 
   /// The page behind what is noted on it.
   private var rest: UnsafeMutableRawBufferPointer {
@@ -70,14 +81,19 @@ struct WorkerMemory {
   /// Forgets the trace.
   func clearTrace() { page.moves.storeBytes(of: 0, as: UInt16.self) }
 
-  private var content: UnsafeMutableRawPointer { memory.start + Self.pageSize + traceSize }
+  private var content: UnsafeMutableRawPointer { memory.start + Self.contentStart(traceSize) }
 
   /// Puts down what belongs to a message, and gives its length; `nil` if there is no room for it.
-  func write(_ bytes: some Collection<UInt8>) -> Int? {
+  func write(_ bytes: [UInt8]) -> Int? {
     guard bytes.count <= Self.contentSize else { return nil }
-    UnsafeMutableRawBufferPointer(start: content, count: bytes.count).copyBytes(from: bytes)
+    bytes.withUnsafeBytes {
+      if let start = $0.baseAddress { content.copyMemory(from: start, byteCount: $0.count) }
+    }
     return bytes.count
   }
+
+  /// The same place, for numbers.
+  var numbers: UnsafeMutablePointer<UInt64> { content.assumingMemoryBound(to: UInt64.self) }
 
   /// The content of a message, by its length; anything beyond the memory is left out.
   func read(_ length: Int) -> Data {
