@@ -12,7 +12,7 @@ import TournamentCore
 struct DryRun {
   static let option = Flag(
     "--dry-run",
-    "show what would be played, and estimate how long it takes from a sample of a second at most",
+    "show what would be played, and estimate how long it takes from a short sample",
     in: .running
   )
 
