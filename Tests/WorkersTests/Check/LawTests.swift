@@ -12,6 +12,8 @@ import Testing
     let law: Examination.Law
     let definitions: [String]
     let words: String
+    /// How the remedy begins, where that is examined.
+    var fix = ""
     /// The limit of time that it meets, `nil` where it meets none.
     var limit: String?
     var board = (3, 3, 3)
@@ -67,7 +69,12 @@ import Testing
       words: "s as an instance ended",
       limit: "startTime"
     ),
-    Case(law: .moves, definitions: ["GIVES_UP"], words: "it returned no move: no idea"),
+    Case(
+      law: .moves,
+      definitions: ["GIVES_UP"],
+      words: "it returned no move: no idea",
+      fix: "find a move "
+    ),
     Case(
       law: .streams,
       definitions: ["USES_RAND"],
@@ -106,7 +113,8 @@ import Testing
     Case(
       law: .weights,
       definitions: ["WEIGHS_TAKEN"],
-      words: "it gave the taken square a3 a weight"
+      words: "it gave the taken square a3 a weight",
+      fix: "weights of free squares "
     ),
     Case(
       law: .weights,
@@ -147,7 +155,7 @@ import Testing
     #expect(step.verdict == .wrong)
     #expect(broken.limit == nil || step.detail.contains("no answer in "), "\(step.detail)")
     #expect(step.detail.contains(broken.words), "\(step.detail)")
-    #expect(!step.fix.isEmpty)
+    #expect(!step.fix.isEmpty && step.fix.hasPrefix(broken.fix), "\(step.fix)")
   }
 
   @Test(arguments: [

@@ -44,7 +44,9 @@ final class Subject: Policy, @unchecked Sendable {
   /// - Throws: ``Breach`` if the bot gives up.
   func beginGame(as player: Player, from start: Position) throws {
     notes?.note(.begins, as: player, in: start)
-    try explained(in: start) { try instance.beginGame(as: player, from: start) }
+    try explained(in: start, fix: "return 0 from begin_game wherever the bot can play") {
+      try instance.beginGame(as: player, from: start)
+    }
   }
 
   /// Its move, which is legal.
@@ -52,7 +54,7 @@ final class Subject: Policy, @unchecked Sendable {
   /// - Throws: ``Breach`` if it is not.
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     notes?.note(.moves, as: position.playerToMove, in: position)
-    let square = try explained(in: position) {
+    let square = try explained(in: position, fix: "find a move wherever the game is not over") {
       try instance.chooseMove(in: position, using: &random)
     }
     do throws(MoveError) {
@@ -63,7 +65,7 @@ final class Subject: Policy, @unchecked Sendable {
         case .unsupported:
           "with gravity return a square on the bottom row, or one whose square below is marked"
         case .forbidden: "return no square whose bit is 1 in forbidden, where that is not NULL"
-        default: "return a square whose bit is 0 in both own and other, below columns * rows"
+        default: Self.squareFix
         }
       var words = error.message(on: position.rules).replacing(" is ", with: ", which is ")
         .replacing(" hangs ", with: ", which hangs ")
@@ -84,18 +86,24 @@ final class Subject: Policy, @unchecked Sendable {
   /// - Throws: ``Breach`` if they are no distribution.
   func moves(in position: Position) throws -> MoveDistribution {
     notes?.note(.moves, as: position.playerToMove, in: position)
-    return try explained(in: position) { try instance.moves(in: position) }
+    let fix = "weights of free squares are whole numbers, not all 0, whose sum is below 2^63"
+    return try explained(in: position, fix: fix) { try instance.moves(in: position) }
   }
 
-  /// The same, with what a bot gives up for as a breach.
-  private func explained<Value>(in position: Position, _ body: () throws -> Value) throws -> Value {
+  /// What to do about a square that nobody can mark.
+  private static let squareFix =
+    "return a square whose bit is 0 in both own and other, below columns * rows"
+
+  /// The same, with what a bot gives up for as a breach, and what to do about that.
+  private func explained<Value>(
+    in position: Position,
+    fix: String,
+    _ body: () throws -> Value
+  ) throws -> Value {
     do {
       return try body()
     } catch let forfeit as Forfeit {
-      let fix =
-        forfeit.cause == .protocol
-        ? "weights of free squares are whole numbers, not all 0, whose sum is below 2^63"
-        : "find a move wherever the game is not over"
+      let fix = forfeit.cause == .illegalMove ? Self.squareFix : fix
       throw Breach("it \(forfeit.detail)", fix: fix, in: position)
     }
   }
