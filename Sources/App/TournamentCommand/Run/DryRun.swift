@@ -23,21 +23,20 @@ struct DryRun {
   private let threads: Int
   private let test: SPRT?
 
-  /// Examines a run.
-  init(_ setup: RunSetup, kept: Journals?) throws {
+  /// Examines a run, or throws if it could not be played.
+  init(_ setup: RunSetup) throws {
     plan = setup.plan
     shard = setup.results.shard ?? .whole
-    self.kept = kept
+    kept = try setup.results.kept(setup.tournament, setup.report, setup.origin)
     threads = setup.players.threads
     test = setup.measurements.sequentialTest
     sample = try SpeedSample(setup.plan, bots: setup.players.bots, elsewhere: setup.players.workers)
   }
 
-  /// Examines a run and prints the preview, or throws if it could not be played.
+  /// Examines a run and prints the preview.
   static func run(_ setup: RunSetup, _ console: Console) throws -> ExitStatus {
     try refuse(setup.outputs, unlessIn: [.text, .json], for: option.name)
-    let kept = try setup.results.kept(setup.tournament, setup.report, setup.origin)
-    let dryRun = try Self(setup, kept: kept)
+    let dryRun = try Self(setup)
     try setup.outputs.openReports().write(to: console) { format, _ in
       format == .json ? try ReportFile.document("dry-run", columns, dryRun).text : dryRun.text
     }
@@ -49,12 +48,7 @@ struct DryRun {
     -> ExitStatus
   {
     try refuse(outputs, unlessIn: [.text], for: "\(option.name) of a season")
-    let dryRuns = try setups.map { setup in
-      try Self(
-        setup,
-        kept: try setup.results.kept(setup.tournament, setup.report, setup.origin)
-      )
-    }
+    let dryRuns = try setups.map(Self.init)
     try outputs.openReports().write(to: console) { _, _ in
       dryRuns.map(\.text).joined(separator: "\n")
     }
