@@ -31,7 +31,7 @@ extension WorkerHost {
         switch glance.turn {
         case _ where !glance.isSealed: .zero
         case Turn.nobody: Self.setupLimit
-        case Turn.xMoves, Turn.oMoves: limits.moveLimit
+        case Turn.xMoves, Turn.oMoves, Turn.xWeighs, Turn.oWeighs: limits.moveLimit
         default: limits.startTime
         }
       }
@@ -72,6 +72,7 @@ private struct ExaminationScene {
     (words, position) =
       switch memory.glance(after: 0).turn {
       case Turn.xMoves, Turn.oMoves: named("chose a move")
+      case Turn.xWeighs, Turn.oWeighs: named("weighed its moves")
       case Turn.xBegins, Turn.oBegins: named("began a game")
       case Turn.firstIsMade:
         (" as an instance was made\(label.isEmpty ? "" : " with \(label)")", nil)

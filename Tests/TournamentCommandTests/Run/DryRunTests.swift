@@ -45,7 +45,11 @@ import TournamentCommand
     let arguments = ["--games", "40", "--quiet", "--results", path]
     #expect(Transcript().run(arguments + ["--shard", "1/2"]) == .success)
     let journal = try folder.read("r/journal.jsonl")
-    #expect(try lines(arguments + ["--resume"])["Kept"] == "60 chunks, 120 games")
+    let facts = try lines(arguments + ["--resume"])
+    #expect(facts["Kept"] == "60 chunks, 120 games")
+    #expect(facts["Time"]?.hasPrefix("about ") == true)
+    let all = try lines(arguments + ["--resume", "--shard", "1/2"])
+    #expect(all["Time"] == "none, as all games are kept")
     #expect(try folder.read("r/journal.jsonl") == journal)
     let refused = Transcript()
     #expect(refused.run(arguments + ["--dry-run"]) == .cannotCreate)
@@ -65,6 +69,11 @@ import TournamentCommand
     #expect(csv.run(["--dry-run", "--format", "csv"]) == .usage)
     #expect(
       csv.error == "tournament: --dry-run supports text and json, not csv: nothing was played\n"
+    )
+    let events = Transcript()
+    #expect(events.run(["--dry-run", "--events", "-"]) == .usage)
+    #expect(
+      events.error == "tournament: --dry-run has no events to write; leave out --events -\n"
     )
     let file = Transcript()
     #expect(file.run(["--dry-run", "--output", "\(folder.path)/p.md"]) == .usage)

@@ -42,14 +42,13 @@ struct BrokenLibrary {
     return try PluginCheck(spec, registry, host: host, boards: boards, like: model)
   }
 
-  /// What a whole check of its bot finds, and whether the bot plays.
+  /// What a whole check of its bot finds on some of the usual boards, and whether the bot plays.
   func checked(
     _ parameters: String = "",
-    boards: Int,
+    boards: some Sequence<Int>,
     like model: String? = nil
   ) throws -> (steps: [CheckStep], canPlay: Bool) {
-    let boards = Array(PluginCheck.boards.prefix(boards))
-    var check = try check(parameters, boards: boards, like: model)
+    var check = try check(parameters, boards: boards.map { PluginCheck.boards[$0] }, like: model)
     try check.run()
     return (check.steps, check.canPlay)
   }

@@ -72,7 +72,7 @@ import Testing
     Case(
       law: .moves,
       definitions: ["GIVES_UP"],
-      words: "it returned no move: no idea",
+      words: " it returned no move: no idea",
       fix: "find a move "
     ),
     Case(
@@ -112,9 +112,14 @@ import Testing
     ),
     Case(
       law: .weights,
-      definitions: ["WEIGHS_TAKEN"],
-      words: "it gave the taken square a3 a weight",
+      definitions: ["WEIGHS_TAKEN=9"],
+      words: " it gave the taken square a3 a weight",
       fix: "weights of free squares "
+    ),
+    Case(
+      law: .weights,
+      definitions: ["CRASHES_WEIGHING"],
+      words: "was killed by signal 11 (segmentation fault) as it weighed its moves as "
     ),
     Case(
       law: .weights,
@@ -133,7 +138,8 @@ import Testing
       definitions: ["RACES"],
       words: "was another than alone, as a second instance played on another thread"
     ),
-    Case(law: .creations, definitions: ["LEAKS"], words: " instances left "),
+    Case(law: .creations, definitions: ["LEAKS=(1<<14)"], words: " instances left "),
+    Case(law: .creations, definitions: ["LEAKS=1"], words: " instances left "),
   ]
 
   @Test(arguments: cases)

@@ -26,7 +26,7 @@ struct PluginCheckTests {
   ) async throws {
     let steps = try await Apart.run {
       try BrokenLibrary([], from: Self.ports)
-        .checked("bot=\(name)", boards: 2, like: model).steps
+        .checked("bot=\(name)", boards: 0..<2, like: model).steps
     }
     #expect(steps.filter { $0.verdict != .right } == [])
     let boards = PluginCheck.boards.prefix(2).map { "\($0)" }
@@ -52,7 +52,7 @@ struct PluginCheckTests {
   }
 
   @Test func `a crash is its step's failure, and others go on`() async throws {
-    let check = try await Apart.run { try BrokenLibrary(["CRASHES=16"]).checked(boards: 2) }
+    let check = try await Apart.run { try BrokenLibrary(["CRASHES=16"]).checked(boards: 0..<2) }
     #expect(check.canPlay)
     #expect(check.steps.filter { $0.verdict == .wrong }.map(\.name) == ["4×4, 4 in a row"])
     #expect(Set(check.steps.map(\.name)).isSuperset(of: Self.always))
@@ -65,7 +65,7 @@ struct PluginCheckTests {
   func `a library that writes over what the worker notes is told so at once`(
     _ definitions: [String]
   ) async throws {
-    let check = try await Apart.run { try BrokenLibrary(definitions).checked(boards: 2) }
+    let check = try await Apart.run { try BrokenLibrary(definitions).checked(boards: 0..<2) }
     #expect(!check.canPlay)
     #expect(check.steps.map(\.name) == ["3×3, 3 in a row"])
     #expect(check.steps.first?.detail == "wrote over memory that is not its own")
@@ -74,18 +74,36 @@ struct PluginCheckTests {
   @Test(arguments: [(9, true), (3, false)])
   func `a board that is refused is no fault, unless all are`(most: Int, plays: Bool) async throws {
     let (steps, canPlay) = try await Apart.run {
-      try BrokenLibrary(["REFUSES=\(most)"]).checked(boards: 2)
+      try BrokenLibrary(["REFUSES=\(most)"]).checked(boards: 0..<2)
     }
     #expect(canPlay == plays)
     #expect(steps.contains { $0.detail == "it does not play here: too large" })
     #expect(steps.filter { $0.verdict == .wrong }.map(\.name) == (plays ? [] : ["boards"]))
   }
 
+  @Test func `weights are examined on every board`() async throws {
+    let steps = try await Apart.run {
+      try BrokenLibrary(["WEIGHS_TAKEN=1024"]).checked(boards: [0, 4]).steps
+    }
+    #expect(steps.first { $0.verdict == .wrong }?.name == "weights")
+  }
+
+  @Test func `games are repeated on small boards, and on the one that was asked for`() throws {
+    let all = PluginCheck.boards
+    let misere = try Rules(columns: 32, rows: 32, lineLength: 5, goal: .lose)
+    #expect(PluginCheck.repeatable(all, of: all) == Array(all.dropLast()))
+    #expect(PluginCheck.repeatable([all[4]], of: all) == [all[4]])
+    for asked in [all[4], misere] {
+      let boards = [asked] + all.prefix(1)
+      #expect(PluginCheck.repeatable(boards, of: boards) == boards)
+    }
+  }
+
   private static let rules = "PluginsTests/Libraries/rules.c"
 
   @Test func `a bot that says that it knows rules is examined under all of them`() async throws {
     let steps = try await Apart.run {
-      try BrokenLibrary([], from: Self.rules).checked("bot=drawer", boards: 1).steps
+      try BrokenLibrary([], from: Self.rules).checked("bot=drawer", boards: 0..<1).steps
     }
     #expect(steps.filter { $0.verdict != .right } == [])
     let caro = [
@@ -125,7 +143,7 @@ struct PluginCheckTests {
 
   @Test func `a bot that takes free squares for moves is told which are`() async throws {
     let steps = try await Apart.run {
-      try BrokenLibrary([], from: Self.rules).checked("bot=flat", boards: 1).steps
+      try BrokenLibrary([], from: Self.rules).checked("bot=flat", boards: 0..<1).steps
     }
     let wrong = steps.filter { $0.verdict == .wrong }
     #expect(wrong.map(\.name).contains("7×6, 4 in a row, gravity"))

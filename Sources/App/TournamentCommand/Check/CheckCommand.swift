@@ -15,9 +15,9 @@ extension Subcommand {
       --board and --line-length say otherwise. Or it is a library: './libmine.so' for all of its \
       bots, './libmine.so:bot=NAME,KEY=VALUE' for one. It is examined in processes of its own, on \
       boards from 3x3 to 32x32, or on the one of --board. Several programs, or a folder of them, are \
-      checked one after the other, and a list of who can play comes last. Each step says what is right, what is \
-      wrong and how to fix it. The exit status is 1 if a step fails, and 69 if the program cannot \
-      be started or the library cannot be loaded.
+      checked one after the other, and a list of who can play comes last. Each step says what is \
+      right, what is wrong and how to fix it. The exit status is 1 if a step fails, 66 if there is no \
+      such library, and 69 if the program cannot be started or the library cannot be loaded.
       """,
     examples: [
       Example("Check a program", "tournament check ./my-bot"),

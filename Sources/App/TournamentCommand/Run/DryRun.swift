@@ -55,12 +55,18 @@ struct DryRun {
     return .success
   }
 
-  /// Refuses outputs in formats that a preview does not have, before it takes any time.
+  /// Refuses outputs in formats that a preview does not have, or none at all, before it takes any time.
   private static func refuse(
     _ outputs: RunOutputs,
     unlessIn formats: [ReportFormat],
     for preview: String
   ) throws {
+    guard !outputs.formats.isEmpty else {
+      throw CommandError(
+        .usage,
+        "\(preview) has no events to write; leave out \(EventStream.option.name) -"
+      )
+    }
     guard let other = outputs.formats.first(where: { !formats.contains($0) }) else { return }
     throw CommandError(
       .usage,
@@ -179,6 +185,7 @@ struct DryRun {
   }
 
   private var time: String {
+    guard gamesLeft > 0 else { return "none, as all games are kept" }
     let total =
       "\(sample.isCutOff ? "more than" : "about") \(UnitScale.time.text(max(0.1, seconds))) on \(busyThreads.counted("thread"))"
     guard seconds > 7200, shard.isWhole else { return total }

@@ -38,4 +38,8 @@ package enum Turn {
   package static var firstIsEnded: UInt8 { 7 }
   /// The pairing's second bot is being ended.
   package static var secondIsEnded: UInt8 { 8 }
+  /// X weighs its moves, for whoever examines it.
+  package static var xWeighs: UInt8 { 9 }
+  /// O weighs its moves, for whoever examines it.
+  package static var oWeighs: UInt8 { 10 }
 }

@@ -74,7 +74,8 @@ extension Examiner {
     return "\(alone.count.counted("game")) on each at the same time, move for move as alone"
   }
 
-  /// How many bytes a process may grow without anybody's having left them behind.
+  /// How many bytes a process may grow without anybody's having left them behind: a leak of the
+  /// smallest piece of memory leaves more than twice as many.
   private static let noise = 1 << 16
 
   /// Makes instances by the thousand.
@@ -98,7 +99,7 @@ extension Examiner {
       if growth < Self.noise { break }
     }
     let size = UnitScale.bytes.text(Double(max(0, growth) / count))
-    guard growth < 1 << 20 else {
+    guard growth < 2 * Self.noise else {
       throw Breach(
         "\(count.counted("instance")) left \(UnitScale.bytes.text(Double(growth))) behind, "
           + "\(size) each, after \(warmUp.grouped) to warm up",

@@ -54,8 +54,13 @@ package struct PluginCheck {
       .compactMap { try? Rules(columns: 9, rows: 9, terms: $0) }
   }
 
-  /// The largest board on which more than moves is examined.
-  private static let usualSquares = 225
+  /// The boards on which games are repeated: no larger ones than the first that was asked for, or than
+  /// 15×15, where there are others, since those of slow bots take long.
+  static func repeatable(_ playable: [Rules], of boards: [Rules]) -> [Rules] {
+    let most = max(225, boards.first?.squareCount ?? 0)
+    let usual = playable.filter { $0.squareCount <= most }
+    return usual.isEmpty ? playable : usual
+  }
 
   /// A check of a bot.
   ///
@@ -107,23 +112,22 @@ package struct PluginCheck {
   private mutating func takeAll() throws {
     try playOnBoards()
     guard canPlay else { return }
-    let usual = playable.filter { $0.squareCount <= Self.usualSquares }
-    let boards = usual.isEmpty ? playable : usual
-    try take(.parameters, on: boards)
-    let flags = try take(.flags, on: boards).flags ?? bot.flags
-    try take(.streams, on: boards)
-    if flags.contains(.deterministic) { try take(.determinism, on: boards) }
-    if flags.contains(.symmetric) { try take(.symmetry, on: boards) }
+    let repeatable = Self.repeatable(playable, of: boards)
+    try take(.parameters, on: playable)
+    let flags = try take(.flags, on: playable).flags ?? bot.flags
+    try take(.streams, on: repeatable)
+    if flags.contains(.deterministic) { try take(.determinism, on: playable) }
+    if flags.contains(.symmetric) { try take(.symmetry, on: playable) }
     if flags.contains(.policy) {
-      try take(.weights, on: boards)
-      try take(.draws, on: boards)
+      try take(.weights, on: playable)
+      try take(.draws, on: playable)
     }
-    try take(.instances, on: boards)
-    try take(.threads, on: boards)
-    try take(.creations, on: boards)
-    if let model { try take(.likeness(model), on: boards) }
-    try note(chunkStep(on: boards[0]))
-    try note(speedStep(on: boards[0]))
+    try take(.instances, on: repeatable)
+    try take(.threads, on: playable)
+    try take(.creations, on: playable)
+    if let model { try take(.likeness(model), on: repeatable) }
+    try note(chunkStep(on: playable[0]))
+    try note(speedStep(on: playable[0]))
   }
 
   /// Plays games on every board; one that the bot refuses is no fault, unless it refuses all.

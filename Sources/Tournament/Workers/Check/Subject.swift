@@ -44,7 +44,8 @@ final class Subject: Policy, @unchecked Sendable {
   /// - Throws: ``Breach`` if the bot gives up.
   func beginGame(as player: Player, from start: Position) throws {
     notes?.note(.begins, as: player, in: start)
-    try explained(in: start, fix: "return 0 from begin_game wherever the bot can play") {
+    try explained(as: player, in: start, fix: "return 0 from begin_game wherever the bot can play")
+    {
       try instance.beginGame(as: player, from: start)
     }
   }
@@ -54,7 +55,8 @@ final class Subject: Policy, @unchecked Sendable {
   /// - Throws: ``Breach`` if it is not.
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     notes?.note(.moves, as: position.playerToMove, in: position)
-    let square = try explained(in: position, fix: "find a move wherever the game is not over") {
+    let fix = "find a move wherever the game is not over"
+    let square = try explained(as: position.playerToMove, in: position, fix: fix) {
       try instance.chooseMove(in: position, using: &random)
     }
     do throws(MoveError) {
@@ -73,7 +75,7 @@ final class Subject: Policy, @unchecked Sendable {
         words = "\(position.rules.name(of: square)), which is forbidden: \(foul.words)"
       }
       throw Breach(
-        "as \(position.playerToMove.rawValue.uppercased()) it moved to \(words)",
+        "\(Self.side(position.playerToMove)) it moved to \(words)",
         fix: fix,
         in: position
       )
@@ -85,10 +87,15 @@ final class Subject: Policy, @unchecked Sendable {
   ///
   /// - Throws: ``Breach`` if they are no distribution.
   func moves(in position: Position) throws -> MoveDistribution {
-    notes?.note(.moves, as: position.playerToMove, in: position)
+    notes?.note(.weighs, as: position.playerToMove, in: position)
     let fix = "weights of free squares are whole numbers, not all 0, whose sum is below 2^63"
-    return try explained(in: position, fix: fix) { try instance.moves(in: position) }
+    return try explained(as: position.playerToMove, in: position, fix: fix) {
+      try instance.moves(in: position)
+    }
   }
+
+  /// The side that it plays: "as X".
+  private static func side(_ player: Player) -> String { "as \(player.rawValue.uppercased())" }
 
   /// What to do about a square that nobody can mark.
   private static let squareFix =
@@ -96,6 +103,7 @@ final class Subject: Policy, @unchecked Sendable {
 
   /// The same, with what a bot gives up for as a breach, and what to do about that.
   private func explained<Value>(
+    as player: Player,
     in position: Position,
     fix: String,
     _ body: () throws -> Value
@@ -104,7 +112,7 @@ final class Subject: Policy, @unchecked Sendable {
       return try body()
     } catch let forfeit as Forfeit {
       let fix = forfeit.cause == .illegalMove ? Self.squareFix : fix
-      throw Breach("it \(forfeit.detail)", fix: fix, in: position)
+      throw Breach("\(Self.side(player)) it \(forfeit.detail)", fix: fix, in: position)
     }
   }
 }

@@ -16,8 +16,10 @@ package struct ExaminationNotes {
     case isMade
     /// To begin a game.
     case begins
-    /// To choose a move, or to give weights.
+    /// To choose a move.
     case moves
+    /// To weigh its moves.
+    case weighs
     /// To end an instance.
     case isEnded
   }
@@ -97,6 +99,7 @@ extension ExaminationNotes.Deed {
     case .isMade: Turn.firstIsMade
     case .begins: player == .x ? Turn.xBegins : Turn.oBegins
     case .moves: player == .x ? Turn.xMoves : Turn.oMoves
+    case .weighs: player == .x ? Turn.xWeighs : Turn.oWeighs
     case .isEnded: Turn.firstIsEnded
     }
   }

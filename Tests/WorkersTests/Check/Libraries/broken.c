@@ -56,7 +56,7 @@ static void *create(const tournament_host *host, const tournament_setup *setup) 
   made->squares = squares;
   made->count = 0;
 #ifdef LEAKS
-  for (volatile char *lost = malloc(1 << 14); lost != NULL; lost = NULL) lost[0] = 1;
+  for (volatile char *lost = malloc(LEAKS); lost != NULL; lost = NULL) lost[0] = 1;
 #endif
   return made;
 }
@@ -162,7 +162,10 @@ static int32_t weigh(void *instance, const tournament_position *position, uint64
   }
 #endif
 #ifdef WEIGHS_TAKEN
-  weights[0] = 1;
+  if (game->squares == WEIGHS_TAKEN) weights[0] = 1;
+#endif
+#ifdef CRASHES_WEIGHING
+  crash();
 #endif
 #ifdef WEIGHS_ANEW
   weights[free_square(game, position, 0)] = ++game->count;
