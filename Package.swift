@@ -166,7 +166,7 @@ let package = Package(
 
     // Tools: for those who work on the package.
     .module(
-      "Studies",
+      "Simulations",
       in: "Tools",
       uses: [
         "Analysis", "Bots", "GameModel", "Leagues", "Rounds", "Statistics", "StrategyKit",
@@ -178,8 +178,8 @@ let package = Package(
       in: "Tools",
       uses: [
         "Analysis", "Bots", "CTournamentBot", "Engines", "GameModel", "GameSolver", "Journal",
-        "Leagues", "PluginKit", "Plugins", "Statistics", "StrategyKit", "Studies", "Supervision",
-        "TournamentCore",
+        "Leagues", "PluginKit", "Plugins", "Simulations", "Statistics", "StrategyKit",
+        "Supervision", "TournamentCore",
       ]
     ),
     .executable(
@@ -226,12 +226,12 @@ let package = Package(
       uses: ["benchmarks", "Bots", "GameModel", "GameSolver", "StrategyKit", "TestSupport"],
       excluding: ["Programs"]
     ),
-    .tests("StatisticsTests", uses: ["Statistics", "StrategyKit", "Studies", "TestSupport"]),
+    .tests("StatisticsTests", uses: ["Simulations", "Statistics", "StrategyKit", "TestSupport"]),
     .tests(
       "AnalysisTests",
       uses: [
-        "Analysis", "Bots", "GameModel", "GameSolver", "Oracles", "Statistics", "StrategyKit",
-        "Studies", "TestSupport", "TournamentCore",
+        "Analysis", "Bots", "GameModel", "GameSolver", "Oracles", "Simulations", "Statistics",
+        "StrategyKit", "TestSupport", "TournamentCore",
       ]
     ),
     .tests("RoundsTests", uses: ["Rounds", "TestSupport"]),
@@ -256,19 +256,19 @@ let package = Package(
         "Bots", "GameModel", "Journal", "Plugins", "StrategyKit", "TestSupport", "tournament",
         "TournamentCore", "Workers",
       ],
-      excluding: ["Check/Libraries"]
+      excluding: ["Examination/Libraries"]
     ),
     .tests(
       "LeaguesTests",
       uses: [
-        "Bots", "GameModel", "Leagues", "Statistics", "StrategyKit", "Studies", "TestSupport",
+        "Bots", "GameModel", "Leagues", "Simulations", "Statistics", "StrategyKit", "TestSupport",
         "TournamentCore",
       ]
     ),
     .tests(
       "TuningTests",
       uses: [
-        "Analysis", "Bots", "GameModel", "Statistics", "StrategyKit", "Studies", "SystemKit",
+        "Analysis", "Bots", "GameModel", "Simulations", "Statistics", "StrategyKit", "SystemKit",
         "TestSupport", "TournamentCore", "Tuning",
       ]
     ),
@@ -359,8 +359,8 @@ for target in package.targets {
 // What searches, counts or plays by the million is compiled for speed in debug builds too, for the sake
 // of its tests.
 let numeric: Set = [
-  "Analysis", "Bots", "GameModel", "GameSolver", "Oracles", "Rounds", "Statistics", "StrategyKit",
-  "Studies", "SystemKit", "TextKit", "TournamentCore",
+  "Analysis", "Bots", "GameModel", "GameSolver", "Oracles", "Rounds", "Simulations", "Statistics",
+  "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
 ]
 for target in package.targets where numeric.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))

@@ -1,8 +1,8 @@
 import Statistics
 import Testing
 
-@testable import Studies
 @testable import Leagues
+@testable import Simulations
 
 @Suite struct LeagueFieldTests {
   /// Plays a round, if there is anything to play.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Studies
+@testable import Simulations
 
 /// A smaller version of `benchmarks intervals`.
 @Suite struct CoverageTests {

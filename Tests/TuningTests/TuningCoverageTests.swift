@@ -1,4 +1,4 @@
-import Studies
+import Simulations
 import TestSupport
 import Testing
 

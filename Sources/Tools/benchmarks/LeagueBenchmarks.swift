@@ -1,6 +1,6 @@
 import Leagues
+import Simulations
 import Statistics
-import Studies
 
 /// The choice of a league's round, ratings included or not.
 enum LeagueBenchmarks {

@@ -1,6 +1,6 @@
 import Engines
 import Foundation
-import Studies
+import Simulations
 import Supervision
 
 // This program is also the supervisor of the engines it measures, and those engines.

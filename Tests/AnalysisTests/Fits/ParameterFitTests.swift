@@ -6,7 +6,7 @@ import StrategyKit
 import TestSupport
 import Testing
 
-@testable import Studies
+@testable import Simulations
 
 /// Fits against likelihoods that are summed move by move.
 @Suite struct ParameterFitTests {

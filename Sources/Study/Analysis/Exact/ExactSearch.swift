@@ -25,7 +25,7 @@ struct ExactSearch<Packed: PackedPosition> {
 
   /// The probability of a position, and the last step of one game that leads to it.
   private struct Note: LayerNote {
-    var reach: Reach
+    var reach: ReachProbability
     let step: MovePrefixTree.Step
 
     mutating func merge(_ other: Note) { reach += other.reach }

@@ -21,7 +21,7 @@ struct OutcomeCounts: Sendable {
   }
 
   /// Adds the end of a game, reached by a last move.
-  mutating func add(_ end: Position, last: Square, _ reach: Reach) {
+  mutating func add(_ end: Position, last: Square, _ reach: ReachProbability) {
     positions += 1
     count(Place.plies, reach, times: end.plies)
     guard let winner = end.winner else { return count(Place.draw, reach) }
@@ -30,7 +30,7 @@ struct OutcomeCounts: Sendable {
     finder.forEachLine(completedBy: last, in: end) { count(first + $0, reach) }
   }
 
-  private mutating func count(_ place: Int, _ reach: Reach, times factor: Int = 1) {
+  private mutating func count(_ place: Int, _ reach: ReachProbability, times factor: Int = 1) {
     weights[place] &+= reach.weight &* UInt128(factor)
     values[place] += reach.probability * Double(factor)
   }

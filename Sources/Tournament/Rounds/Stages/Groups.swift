@@ -38,8 +38,8 @@ struct Groups {
   ///
   /// The winners of the groups come first, then those in second place, and so on. In either they
   /// are ordered by their results, as far as bots of one group then meet as late as possible.
-  func qualifiers(_ advance: Int, _ records: [Record], _ merits: [Merit]) -> [Int] {
-    let ranked = members.map { $0.sorted { (merits[$1], $0) < (merits[$0], $1) } }
+  func qualifiers(_ advance: Int, _ records: [Record], _ keys: [RankingKey]) -> [Int] {
+    let ranked = members.map { $0.sorted { (keys[$1], $0) < (keys[$0], $1) } }
     let places = places(in: Bracket.order(of: members.count * advance))
     return (0..<advance).reduce(into: []) { seeds, rank in
       let tier = ranked.indices

@@ -68,13 +68,13 @@ struct StagesFormat: RoundFormat {
     guard !rounds.isEmpty else { return nil }
     let records = Record.records(of: botCount, after: Array(rounds.prefix(1)))
     let qualifiers = Groups(groups, of: botCount)
-      .qualifiers(advance, records, Merit.merits(of: records))
+      .qualifiers(advance, records, RankingKey.keys(of: records))
     return Bracket(qualifiers, after: rounds)
   }
 
   func ranking(_ table: RoundTable) -> [[Int]] {
     let eliminated = table.groups.map {
-      $0.ranked { table.merits[$0] }.flatMap(\.self).filter { table.reaches[$0] == nil }
+      $0.ranked { table.rankingKeys[$0] }.flatMap(\.self).filter { table.reaches[$0] == nil }
     }
     let rest = (0..<(eliminated.map(\.count).max() ?? 0)).flatMap { place in
       eliminated.compactMap { $0.dropFirst(place).first }.sorted()

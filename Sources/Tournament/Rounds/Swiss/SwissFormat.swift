@@ -47,6 +47,6 @@ struct SwissFormat: RoundFormat {
   }
 
   func ranking(_ table: RoundTable) -> [[Int]] {
-    Array(table.records.indices).ranked { table.merits[$0] }
+    Array(table.records.indices).ranked { table.rankingKeys[$0] }
   }
 }

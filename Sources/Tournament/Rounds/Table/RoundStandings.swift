@@ -62,6 +62,6 @@ extension RoundSchedule {
   public func groupStandings(after rounds: [PlayedRound], seeding: [Int]) -> [RoundStandings] {
     let groups = Array(rounds.seeded(by: seeding).prefix(1))
     let table = RoundTable(format, after: groups, seeding: seeding)
-    return table.groups.map { table.standings($0.ranked { table.merits[$0] }) }
+    return table.groups.map { table.standings($0.ranked { table.rankingKeys[$0] }) }
   }
 }

@@ -3,7 +3,7 @@ package struct RoundTable {
   private let seeding: [Int]
   let rounds: [PlayedRound]
   let records: [Record]
-  let merits: [Merit]
+  let rankingKeys: [RankingKey]
   let reaches: [Int: Bracket.Reach]
   let groups: [[Int]]
 
@@ -11,7 +11,7 @@ package struct RoundTable {
   init(_ format: any RoundFormat, after rounds: [PlayedRound], seeding: [Int]) {
     (self.seeding, self.rounds) = (seeding, rounds)
     records = Record.records(of: seeding.count, after: rounds)
-    merits = Merit.merits(of: records)
+    rankingKeys = RankingKey.keys(of: records)
     reaches = format.bracket(of: seeding.count, after: rounds)?.reaches ?? [:]
     groups = format.groups(of: seeding.count)
   }
@@ -32,13 +32,13 @@ package struct RoundTable {
   }
 
   private func row(of seed: Int, rank: Int) -> RoundStandings.Row {
-    let (record, merit, reach) = (records[seed], merits[seed], reaches[seed])
+    let (record, key, reach) = (records[seed], rankingKeys[seed], reaches[seed])
     return RoundStandings.Row(
       rank: rank,
       bot: seeding[seed],
-      points: merit.points,
-      buchholz: merit.buchholz,
-      sonnebornBerger: merit.sonnebornBerger,
+      points: key.points,
+      buchholz: key.buchholz,
+      sonnebornBerger: key.sonnebornBerger,
       gamePoints: record.gamePoints,
       games: record.games,
       byes: record.byes,

@@ -99,7 +99,7 @@ public struct SeasonTable: Hashable, Sendable {
   }
 
   private static func rows(_ bots: [String], _ scores: [[Score?]], _ records: [Record]) -> [Row] {
-    let merits = Merit.merits(of: records)
+    let keys = RankingKey.keys(of: records)
     let totals = scores.map { $0.compactMap(\.self).reduce(Score(), +) }
     let playing = bots.indices.filter { totals[$0].games > 0 }
     func row(_ bot: Int, rank: Int?) -> Row {
@@ -108,16 +108,16 @@ public struct SeasonTable: Hashable, Sendable {
         bot: bots[bot],
         scores: scores[bot],
         total: totals[bot],
-        matchPoints: merits[bot].points,
-        sonnebornBerger: merits[bot].sonnebornBerger
+        matchPoints: keys[bot].points,
+        sonnebornBerger: keys[bot].sonnebornBerger
       )
     }
     var rows: [Row] = []
     let ranking = playing.ranked { bot in
       SeasonMerit(
         points: totals[bot].halfPoints,
-        matchPoints: merits[bot].points,
-        sonnebornBerger: merits[bot].sonnebornBerger
+        matchPoints: keys[bot].points,
+        sonnebornBerger: keys[bot].sonnebornBerger
       )
     }
     for equals in ranking {

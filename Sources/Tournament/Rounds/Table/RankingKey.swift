@@ -1,10 +1,10 @@
-/// The merit by which bots are ranked: points, then tie-breaks.
+/// What bots are ranked by: points, then tie-breaks.
 ///
 /// They are compared one after the other: match points, Buchholz, Sonneborn-Berger, the direct
 /// encounters if all who are still tied have met each other, and the share of the points of all
 /// games. For the unplayed match of a bye an opponent is counted that ended with the bot's own
 /// points, as FIDE does (*Handbook*, C.07).
-package struct Merit: Comparable {
+package struct RankingKey: Comparable {
   /// Match points in halves.
   package let points: Int
   /// The sum of the opponents' points, in halves.
@@ -16,32 +16,32 @@ package struct Merit: Comparable {
   /// The share of the points of all games.
   let gameShare: Share
 
-  private var keys: [Int] { [points, buchholz, sonnebornBerger, directPoints] }
+  private var criteria: [Int] { [points, buchholz, sonnebornBerger, directPoints] }
 
-  package static func < (one: Merit, other: Merit) -> Bool {
-    one.keys == other.keys
-      ? one.gameShare < other.gameShare : one.keys.lexicographicallyPrecedes(other.keys)
+  package static func < (one: RankingKey, other: RankingKey) -> Bool {
+    one.criteria == other.criteria
+      ? one.gameShare < other.gameShare : one.criteria.lexicographicallyPrecedes(other.criteria)
   }
 }
 
-extension Merit {
-  /// The merits of bots by their seeds.
-  package static func merits(of records: [Record]) -> [Merit] {
-    let merits = records.map { record in
+extension RankingKey {
+  /// The keys of bots by their seeds.
+  package static func keys(of records: [Record]) -> [RankingKey] {
+    let keys = records.map { record in
       let opponents = record.encounters.map { ($0.points, records[$0.opponent].points) }
-      return Merit(
+      return RankingKey(
         points: record.points,
         buchholz: opponents.map(\.1).reduce(record.byes * record.points, +),
         sonnebornBerger: opponents.map(*).reduce(2 * record.byes * record.points, +),
         gameShare: Share(of: record.gamePoints, in: 2 * record.games)
       )
     }
-    let ties = Dictionary(grouping: merits.indices) { merits[$0].keys }
-    return merits.enumerated().map { bot, merit in
-      var merit = merit
-      let tied = (ties[merit.keys] ?? []).filter { $0 != bot }
-      merit.directPoints = directPoints(of: bot, against: tied, records)
-      return merit
+    let ties = Dictionary(grouping: keys.indices) { keys[$0].criteria }
+    return keys.enumerated().map { bot, key in
+      var key = key
+      let tied = (ties[key.criteria] ?? []).filter { $0 != bot }
+      key.directPoints = directPoints(of: bot, against: tied, records)
+      return key
     }
   }
 

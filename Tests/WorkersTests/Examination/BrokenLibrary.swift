@@ -19,7 +19,8 @@ struct BrokenLibrary {
   static let needsCompiler = Comment("there is no C compiler, and the libraries are written in C")
 
   /// Compiles `broken.c` with some definitions, or another file.
-  init(_ definitions: [String], from file: String = "WorkersTests/Check/Libraries/broken.c") throws
+  init(_ definitions: [String], from file: String = "WorkersTests/Examination/Libraries/broken.c")
+    throws
   {
     folder = try TemporaryFolder()
     path = "\(folder.path)/lib.so"

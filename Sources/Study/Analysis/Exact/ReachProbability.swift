@@ -2,12 +2,12 @@ import SystemKit
 
 /// The probability of reaching a position: exactly, as a weight over a denominator kept elsewhere,
 /// and to double precision.
-struct Reach {
+struct ReachProbability {
   /// Meaningless once the denominator does not fit.
   var weight: UInt128
   var probability: Double
 
-  static let certain = Reach(weight: 1, probability: 1)
+  static let certain = ReachProbability(weight: 1, probability: 1)
 
   /// The reach of the position after a move.
   ///
@@ -15,8 +15,8 @@ struct Reach {
   ///   - weight: The weight of the move.
   ///   - share: The reach that a move of weight 1 passes on.
   /// - Returns: The probability of reaching the position after the move.
-  static func * (weight: UInt64, share: Reach) -> Reach {
-    Reach(
+  static func * (weight: UInt64, share: ReachProbability) -> ReachProbability {
+    ReachProbability(
       weight: share.weight &* UInt128(weight),
       probability: share.probability * Double(weight)
     )
@@ -30,15 +30,17 @@ struct Reach {
   ///     not fit.
   ///   - divisor: What all weights are to be divided by first.
   /// - Returns: The share.
-  func share(of total: UInt64, scale: UInt128?, dividedBy divisor: UInt128) -> Reach {
-    guard let scale else { return Reach(weight: 0, probability: probability / Double(total)) }
-    return Reach(
+  func share(of total: UInt64, scale: UInt128?, dividedBy divisor: UInt128) -> ReachProbability {
+    guard let scale else {
+      return ReachProbability(weight: 0, probability: probability / Double(total))
+    }
+    return ReachProbability(
       weight: (divisor == 1 ? weight : weight / divisor) &* (scale / UInt128(total)),
       probability: probability / Double(total)
     )
   }
 
-  static func += (reach: inout Reach, other: Reach) {
+  static func += (reach: inout ReachProbability, other: ReachProbability) {
     reach.weight &+= other.weight
     reach.probability += other.probability
   }
