@@ -140,7 +140,7 @@ private final class SpeedTrial {
   private let place: any ChunkPlace
 
   /// How long it takes at least.
-  private static let time = Duration.milliseconds(50)
+  private static let time = Duration.milliseconds(25)
   /// How long a chunk takes at least, unless there are very many games: so long that its messages
   /// hardly count.
   private static let chunkTime = Duration.milliseconds(20)
@@ -157,12 +157,13 @@ private final class SpeedTrial {
       // The shortest of some: on a busy machine a single message may take as long as all of it.
       let times = try (0..<3).map { _ in try trial.time(place, for: .zero) }
       let time = (times.min() ?? 0) * Double(trial.gamesPerChunk)
-      guard games < Self.mostGames, time < Self.chunkTime / .seconds(1) else {
+      let factor = Self.chunkTime / .seconds(time)
+      guard games < Self.mostGames, factor > 1 else {
         (self.trial, self.place) = (trial, place)
         return
       }
       place.close()
-      games = min(Self.mostGames, games * 4)
+      games = min(Self.mostGames, games * max(4, Int(factor)))
     }
   }
 
