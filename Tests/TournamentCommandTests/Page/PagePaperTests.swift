@@ -47,6 +47,8 @@ struct PagePaperTests {
         """
       )
       #expect(whole as? Bool == true)
+      #expect(try browser.number("document.querySelectorAll('.parts a').length") > 60)
+      #expect(try browser.number("document.querySelectorAll('.parts a[href]').length") == 0)
       let scale = "getComputedStyle(document.querySelector('.legend .scale'))"
       #expect(try browser.text("\(scale).printColorAdjust") == "exact")
       _ = try browser.evaluate("dispatchEvent(new Event('afterprint'))")

@@ -4,10 +4,12 @@
 // The width of A4 within a browser's usual margins.
 const paperWidth = 710;
 
-// A copy of some columns of a table, beside that of the names.
+// A copy of some columns of a table, beside that of the names. Its links lead nowhere: browsers take most of
+// the time of printing to look for where each of thousands would lead.
 const partOf = (table, name, from, to) => {
   const copy = table.cloneNode(true);
   copy.removeAttribute('id');
+  for (const link of copy.querySelectorAll('a')) link.removeAttribute('href');
   for (const row of copy.rows) {
     let at = 0;
     for (const cell of [...row.cells]) {
