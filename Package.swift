@@ -226,7 +226,11 @@ let package = Package(
       uses: ["benchmarks", "Bots", "GameModel", "GameSolver", "StrategyKit", "TestSupport"],
       excluding: ["Programs"]
     ),
-    .tests("StatisticsTests", uses: ["Simulations", "Statistics", "StrategyKit", "TestSupport"]),
+    .tests(
+      "StatisticsTests",
+      uses: ["Simulations", "Statistics", "StrategyKit", "TestSupport"],
+      excluding: ["Oracles"]
+    ),
     .tests(
       "AnalysisTests",
       uses: [
@@ -256,7 +260,7 @@ let package = Package(
         "Bots", "GameModel", "Journal", "Plugins", "StrategyKit", "TestSupport", "tournament",
         "TournamentCore", "Workers",
       ],
-      excluding: ["Examination/Libraries"]
+      excluding: ["PluginCheck/Libraries"]
     ),
     .tests(
       "LeaguesTests",

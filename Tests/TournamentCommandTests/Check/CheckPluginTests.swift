@@ -27,7 +27,7 @@ struct CheckPluginTests {
     return try await Binary.run(["check"] + words, in: folder.path)
   }
 
-  private static let broken = "Tests/WorkersTests/Examination/Libraries/broken.c"
+  private static let broken = "Tests/WorkersTests/PluginCheck/Libraries/broken.c"
   private static let ports = "Tests/PluginsTests/Libraries/ports.c"
 
   @Test func `every bot of a library is checked, under its name`() async throws {

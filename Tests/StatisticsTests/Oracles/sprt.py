@@ -6,7 +6,7 @@ hypotheses are found by constrained maximisation of the multinomial likelihood (
 that no pair has brought count as a thousandth of a pair; the ratio of their likelihoods decides. The
 sequences and the numbers in the test were printed by this script with SciPy 1.17.1:
 
-    python3 Tests/TournamentCoreTests/Oracles/sprt.py
+    python3 Tests/StatisticsTests/Oracles/sprt.py
 """
 
 import numpy as np

@@ -19,7 +19,7 @@ struct BrokenLibrary {
   static let needsCompiler = Comment("there is no C compiler, and the libraries are written in C")
 
   /// Compiles `broken.c` with some definitions, or another file.
-  init(_ definitions: [String], from file: String = "WorkersTests/Examination/Libraries/broken.c")
+  init(_ definitions: [String], from file: String = "WorkersTests/PluginCheck/Libraries/broken.c")
     throws
   {
     folder = try TemporaryFolder()
