@@ -12,6 +12,17 @@ package struct ExaminationFailure: Error {
   package let position: Position?
   /// Whether the bot wrote over the worker's own memory, so that nothing it is seen doing counts.
   let isHarm: Bool
+  /// Whether it did not come to an end in time.
+  let isLate: Bool
+
+  /// What to do about it, whatever was examined; `nil` if that depends.
+  var fix: String? {
+    if isHarm {
+      return "write to the memory of the library and its instances alone; -fsanitize=address tells "
+        + "where it does not"
+    }
+    return isLate ? "return in time: a move has its moveLimit, any other call its startTime" : nil
+  }
 }
 
 extension WorkerHost {
@@ -47,7 +58,8 @@ extension WorkerHost {
         words: isHarm
           ? RunningWorker.Failure.overwritten.words : "\(words)\(postMortem.words)\(said)",
         position: isHarm ? nil : postMortem.position,
-        isHarm: isHarm
+        isHarm: isHarm,
+        isLate: error.cause == .time && excess == nil
       )
     }
     _ = worker.end()

@@ -38,6 +38,8 @@ import TournamentCommand
     #expect(folder.names.isEmpty)
     let share = try lines(["--games", "1000", "--shard", "3/16"])
     #expect(share["Share"] == "3/16: 15 chunks, some 375 games")
+    let empty = try lines(["--games", "2", "--shard", "100/100"])
+    #expect(empty["Time"] == "none, as the share has no games")
   }
 
   @Test func `what is kept is not to be played again`() throws {

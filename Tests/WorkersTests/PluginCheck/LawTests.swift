@@ -61,12 +61,14 @@ import Testing
       law: .moves,
       definitions: ["HANGS=9"],
       words: "s as it chose a move as X",
+      fix: "return in time",
       limit: "moveLimit"
     ),
     Case(
       law: .moves,
       definitions: ["HANGS_AT_THE_END"],
       words: "s as an instance ended",
+      fix: "return in time",
       limit: "startTime"
     ),
     Case(
@@ -78,12 +80,18 @@ import Testing
     Case(
       law: .streams,
       definitions: ["USES_RAND"],
-      words: "two instances given the same game and stream differ: "
+      words: "two instances given the same game and stream differ on "
+    ),
+    Case(
+      law: .streams,
+      definitions: ["USES_RAND_LATE"],
+      words: "two instances given the same game and stream differ on 15×15, 5 in a row: ",
+      board: (15, 15, 5)
     ),
     Case(
       law: .streams,
       definitions: ["REMEMBERS"],
-      words: "and a fresh one differ: "
+      words: "and a fresh one differ on 3×3, 3 in a row: "
     ),
     Case(
       law: .determinism,
@@ -114,7 +122,7 @@ import Testing
       law: .weights,
       definitions: ["WEIGHS_TAKEN=9"],
       words: " it gave the taken square a3 a weight",
-      fix: "weights of free squares "
+      fix: "return 0, with weights "
     ),
     Case(
       law: .weights,
@@ -131,7 +139,7 @@ import Testing
     Case(
       law: .instances,
       definitions: ["SHARES"],
-      words: "an instance alone and one beside another differ: "
+      words: "an instance alone and one beside another differ on "
     ),
     Case(
       law: .threads,

@@ -85,7 +85,9 @@ struct PluginCheckTests {
     let steps = try await Apart.run {
       try BrokenLibrary(["WEIGHS_TAKEN=1024"]).checked(boards: [0, 4]).steps
     }
-    #expect(steps.first { $0.verdict == .wrong }?.name == "weights")
+    let step = try #require(steps.first { $0.verdict == .wrong })
+    #expect(step.name == "weights")
+    #expect(step.detail.hasPrefix("on 32×32, 5 in a row: as X it gave "))
   }
 
   @Test func `games are repeated on small boards, and on the one that was asked for`() throws {

@@ -185,6 +185,7 @@ struct DryRun {
   }
 
   private var time: String {
+    guard chunks > 0 else { return "none, as the share has no games" }
     guard gamesLeft > 0 else { return "none, as all games are kept" }
     let total =
       "\(sample.isCutOff ? "more than" : "about") \(UnitScale.time.text(max(0.1, seconds))) on \(busyThreads.counted("thread"))"

@@ -2,8 +2,8 @@ package import GameModel
 
 /// A game to try a strategy in, move by move, against one that moves at random or another strategy.
 ///
-/// Its number says which side the strategy has, and whether the game begins on the empty board or
-/// behind an opening: the same number is the same game.
+/// Its number says which side the strategy has, and whether the game begins on the empty board, behind
+/// an opening or anywhere: the same number is the same game.
 package struct PracticeGame {
   /// A move of the strategy, and the state of its stream after it.
   package struct Answer: Hashable {
@@ -34,7 +34,9 @@ package struct PracticeGame {
     side = number.isMultiple(of: 2) ? .x : .o
     own = GameRandom(seed: GameRandom.mix(UInt64(2 * number)))
     others = GameRandom(seed: GameRandom.mix(UInt64(2 * number + 1)))
-    position = Position.random(plies: number / 2 % 2 == 0 ? 0 : 2, on: rules, using: &others)
+    // Against random moves many a bot has won before it comes far.
+    let plies = [0, 2, others.next(below: rules.squareCount)][number / 2 % 3]
+    position = Position.random(plies: plies, on: rules, using: &others)
   }
 
   /// Goes on until the strategy has moved, and says whether it had a move to make.

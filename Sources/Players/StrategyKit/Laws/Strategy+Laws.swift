@@ -43,8 +43,8 @@ extension Policy {
         else { continue }
         throw Violation(
           .symmetry,
-          "\(rules.name(of: square)) has weight \(weight) of \(own.total), but its image "
-            + "\(rules.name(of: image)) has \(other) of \(images.total)",
+          "\(rules.name(of: square)) has weight \(weight) of \(own.total), but when the board is turned or "
+            + "mirrored, its image \(rules.name(of: image)) has \(other) of \(images.total)",
           in: position
         )
       }

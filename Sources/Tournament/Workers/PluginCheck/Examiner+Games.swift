@@ -10,7 +10,7 @@ extension Examiner {
     let (subject, twin) = try (subject(on: rules), subject(on: rules))
     var moves = 0
     let games = try repeating(atMost: 1600, for: .milliseconds(300)) { game in
-      // Four games of each sort: either side, from the empty board and behind an opening.
+      // Each game twice, against random moves and against itself.
       let opponent = game.isMultiple(of: 2) ? nil : twin
       moves += try PracticeGame(game / 2, subject, against: opponent, on: rules).finished()
         .answers.count
@@ -57,11 +57,11 @@ extension Examiner {
     let pairs = zip(first.answers, second.answers)
     let rules = first.position.rules
     guard let (one, other) = pairs.first(where: { $0.square != $1.square }) else {
-      throw Breach("\(who) leave their streams in different states", fix: fix)
+      throw Breach("\(who) leave their streams in different states on \(rules)", fix: fix)
     }
     throw Breach(
-      "\(who) differ: \(rules.name(of: one.square)) and \(rules.name(of: other.square)) as their "
-        + "move \((pairs.prefix { $0.square == $1.square }.count + 1).grouped) of a game",
+      "\(who) differ on \(rules): \(rules.name(of: one.square)) and \(rules.name(of: other.square)) as "
+        + "their move \((pairs.prefix { $0.square == $1.square }.count + 1).grouped) of a game",
       fix: fix
     )
   }

@@ -53,7 +53,7 @@ extension Examiner {
         throw Breach(
           "\(position.rules.name(of: square)) was its move \(count.grouped) times of "
             + "\(drawn.grouped), where its weight of \(weights.weight(of: square)) in "
-            + "\(weights.total) makes \((share * Double(drawn)).fixed(decimals: 0))",
+            + "\(weights.total) makes \(Int((share * Double(drawn)).rounded()).grouped)",
           fix: "let choose_move draw from the weights of move_weights",
           in: position
         )

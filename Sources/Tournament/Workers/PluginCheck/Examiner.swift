@@ -42,19 +42,9 @@ package struct Examiner {
       if law == .flags { finding.flags = try promises() }
       return finding
     } catch let breach as Breach {
-      return Finding(
-        step: CheckStep(name, .wrong, breach.detail, fix: breach.fix, position: breach.position)
-      )
+      return wrong(breach.detail, fix: breach.fix, in: breach.position)
     } catch let violation as Violation {
-      return Finding(
-        step: CheckStep(
-          name,
-          .wrong,
-          violation.detail,
-          fix: law.fix,
-          position: violation.position
-        )
-      )
+      return wrong(violation.detail, fix: law.fix, in: violation.position)
     } catch BotError.unplayable(_, let reason) {
       return Finding(
         step: CheckStep(name, .right, "it does not play here: \(reason)"),
@@ -63,6 +53,15 @@ package struct Examiner {
     } catch {
       return Finding(step: CheckStep(name, .wrong, "\(error)"))
     }
+  }
+
+  /// The finding that a law is broken, by which rules if several games were looked at.
+  private func wrong(_ detail: String, fix: String, in position: Position?) -> Finding {
+    let rules = boards.count > 1 ? position?.rules : nil
+    let detail = rules.map { "on \($0): \(detail)" } ?? detail
+    return Finding(
+      step: CheckStep(law.name(on: boards), .wrong, detail, fix: fix, position: position)
+    )
   }
 
   /// The finding if no law is broken.

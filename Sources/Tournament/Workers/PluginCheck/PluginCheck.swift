@@ -190,9 +190,7 @@ extension PluginCheck {
           law.name(on: boards),
           .wrong,
           failure.words,
-          fix: failure.isHarm
-            ? "write to the memory of the library and its instances alone; -fsanitize=address tells "
-              + "where it does not" : law.fixOfFailure,
+          fix: failure.fix ?? law.fixOfFailure,
           position: failure.position
         ),
         isLast: failure.isHarm

@@ -88,7 +88,8 @@ final class Subject: Policy, @unchecked Sendable {
   /// - Throws: ``Breach`` if they are no distribution.
   func moves(in position: Position) throws -> MoveDistribution {
     notes?.note(.weighs, as: position.playerToMove, in: position)
-    let fix = "weights of free squares are whole numbers, not all 0, whose sum is below 2^63"
+    let fix =
+      "return 0, with weights above 0 for legal moves alone, one at least, whose sum is below 2^63"
     return try explained(as: position.playerToMove, in: position, fix: fix) {
       try instance.moves(in: position)
     }

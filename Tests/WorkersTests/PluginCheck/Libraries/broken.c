@@ -104,6 +104,9 @@ static int32_t choose(void *instance, const tournament_position *position,
 #ifdef USES_RAND
   rank = (uint64_t)rand() % count;
 #endif
+#ifdef USES_RAND_LATE
+  rank = count < game->squares / 2 ? (uint64_t)rand() % count : 0;
+#endif
 #ifdef REMEMBERS
   rank = game->count++ % count;
 #endif
