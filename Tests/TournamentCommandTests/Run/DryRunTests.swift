@@ -55,6 +55,8 @@ import TournamentCommand
     #expect(try folder.read("r/journal.jsonl") == journal)
     let refused = Transcript()
     #expect(refused.run(arguments + ["--dry-run"]) == .cannotCreate)
+    let file = Transcript()
+    #expect(file.run(["--results", "\(path)/plan.json", "--dry-run"]) == .cannotCreate)
     let other = Transcript()
     #expect(other.run(arguments + ["--resume", "--seed", "1", "--dry-run"]) == .data)
   }

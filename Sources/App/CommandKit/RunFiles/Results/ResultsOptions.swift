@@ -139,7 +139,9 @@ package struct ResultsOptions {
     _ report: ReportSettings,
     _ origin: Origin
   ) throws -> Journals? {
-    guard let path, path.isFolder, !ResultsFolder.isEmpty(path) else { return nil }
+    guard let path, FileManager.default.fileExists(atPath: path) else { return nil }
+    guard path.isFolder else { throw ResultsFolderError.file(path) }
+    guard !ResultsFolder.isEmpty(path) else { return nil }
     guard ResultsFolder.isOfResults(path) else {
       throw ResultsFolderError.foreign(path)
     }
