@@ -20,14 +20,7 @@ package final class ResultsFolder: Sendable {
     } catch {
       throw .cannotCreate(path, error)
     }
-    if !isNew {
-      var status = stat()
-      guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFDIR else {
-        throw .file(path)
-      }
-      guard Self.isOfResults(path) else { throw .foreign(path) }
-      guard resuming || Self.isEmpty(path) else { throw .exists(path) }
-    }
+    if !isNew { try Self.check(path, resuming: resuming) }
     let journalPath = Self.journalPath(in: path)
     do {
       journalDescriptor = try FileSystem.openLocked(journalPath, O_CREAT | O_APPEND)
@@ -38,8 +31,15 @@ package final class ResultsFolder: Sendable {
 
   deinit { FileSystem.unlockAndClose(journalDescriptor) }
 
+  /// Makes sure that a run can use what is at a path: an empty folder, or, if it resumes, that of a run.
+  package static func check(_ path: String, resuming: Bool) throws(ResultsFolderError) {
+    guard !path.isFile else { throw .file(path) }
+    guard isOfResults(path) else { throw .foreign(path) }
+    guard resuming || isEmpty(path) else { throw .exists(path) }
+  }
+
   /// Whether an existing folder can be continued: a run has started it, or it is empty.
-  package static func isOfResults(_ path: String) -> Bool {
+  private static func isOfResults(_ path: String) -> Bool {
     guard let names = try? FileSystem.names(in: path) else {
       // A path that is not a folder is reported when a file is created in it.
       return true
@@ -51,7 +51,7 @@ package final class ResultsFolder: Sendable {
   }
 
   /// Whether a folder has nothing in it.
-  package static func isEmpty(_ path: String) -> Bool {
+  private static func isEmpty(_ path: String) -> Bool {
     (try? FileSystem.names(in: path))?.isEmpty == true
   }
 

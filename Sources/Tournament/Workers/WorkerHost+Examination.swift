@@ -77,7 +77,7 @@ private struct ExaminationScene {
   init(_ memory: WorkerMemory) {
     func named(_ deed: String) -> (String, Position?) {
       let question = ExaminationNotes.question(in: memory)
-      let side = question.map { " as \($0.side.rawValue.uppercased())" } ?? ""
+      let side = question.map { " as \($0.side)" } ?? ""
       return (" as it \(deed)\(side)", question?.position)
     }
     let label = ExaminationNotes.label(in: memory)

@@ -80,7 +80,7 @@ import Testing
     Case(
       law: .streams,
       definitions: ["USES_RAND"],
-      words: "two instances given the same game and stream differ on "
+      words: "two instances given the same game and stream differ on 3×3, 3 in a row: "
     ),
     Case(
       law: .streams,
@@ -139,7 +139,7 @@ import Testing
     Case(
       law: .instances,
       definitions: ["SHARES"],
-      words: "an instance alone and one beside another differ on "
+      words: "an instance alone and one beside another differ on 3×3, 3 in a row: "
     ),
     Case(
       law: .threads,

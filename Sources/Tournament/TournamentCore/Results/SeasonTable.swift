@@ -114,7 +114,7 @@ public struct SeasonTable: Hashable, Sendable {
     }
     var rows: [Row] = []
     let ranking = playing.ranked { bot in
-      SeasonMerit(
+      SeasonRankingKey(
         points: totals[bot].halfPoints,
         matchPoints: keys[bot].points,
         sonnebornBerger: keys[bot].sonnebornBerger
@@ -129,7 +129,7 @@ public struct SeasonTable: Hashable, Sendable {
 }
 
 /// What ranks the bots of a season.
-private struct SeasonMerit: Comparable {
+private struct SeasonRankingKey: Comparable {
   /// The points of all games in halves.
   let points: Int
   /// Match points in halves.
@@ -137,7 +137,7 @@ private struct SeasonMerit: Comparable {
   /// In quarters.
   let sonnebornBerger: Int
 
-  static func < (one: SeasonMerit, other: SeasonMerit) -> Bool {
+  static func < (one: SeasonRankingKey, other: SeasonRankingKey) -> Bool {
     (one.points, one.matchPoints, one.sonnebornBerger)
       < (other.points, other.matchPoints, other.sonnebornBerger)
   }

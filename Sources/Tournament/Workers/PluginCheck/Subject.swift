@@ -75,7 +75,7 @@ final class Subject: Policy, @unchecked Sendable {
         words = "\(position.rules.name(of: square)), which is forbidden: \(foul.words)"
       }
       throw Breach(
-        "\(Self.side(position.playerToMove)) it moved to \(words)",
+        "as \(position.playerToMove) it moved to \(words)",
         fix: fix,
         in: position
       )
@@ -95,9 +95,6 @@ final class Subject: Policy, @unchecked Sendable {
     }
   }
 
-  /// The side that it plays: "as X".
-  private static func side(_ player: Player) -> String { "as \(player.rawValue.uppercased())" }
-
   /// What to do about a square that nobody can mark.
   private static let squareFix =
     "return a square whose bit is 0 in both own and other, below columns * rows"
@@ -113,7 +110,7 @@ final class Subject: Policy, @unchecked Sendable {
       return try body()
     } catch let forfeit as Forfeit {
       let fix = forfeit.cause == .illegalMove ? Self.squareFix : fix
-      throw Breach("\(Self.side(player)) it \(forfeit.detail)", fix: fix, in: position)
+      throw Breach("as \(player) it \(forfeit.detail)", fix: fix, in: position)
     }
   }
 }

@@ -140,12 +140,7 @@ package struct ResultsOptions {
     _ origin: Origin
   ) throws -> Journals? {
     guard let path, FileManager.default.fileExists(atPath: path) else { return nil }
-    guard path.isFolder else { throw ResultsFolderError.file(path) }
-    guard !ResultsFolder.isEmpty(path) else { return nil }
-    guard ResultsFolder.isOfResults(path) else {
-      throw ResultsFolderError.foreign(path)
-    }
-    guard isResumed else { throw ResultsFolderError.exists(path) }
+    try ResultsFolder.check(path, resuming: isResumed)
     guard let file = try keptPlan else { return nil }
     let own = try PlanFile(tournament, shard: shard, report: report, origin: origin)
     do {
