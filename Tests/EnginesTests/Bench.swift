@@ -57,18 +57,12 @@ struct Bench {
   /// Does something with a copy of a program in a folder that everybody may read, as an engine in the
   /// sandbox must stand that is started as root.
   func withReadableCopy<Value>(of program: String, _ body: (URL) throws -> Value) throws -> Value {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "engine-\(mark)")
-    try FileManager.default.createDirectory(
-      at: folder,
-      withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o755]
-    )
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let copy = folder.appending(path: program)
+    let folder = try TemporaryFolder()
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
     let source = "\(PackageFolder.path)/Tests/EnginesTests/Programs/\(program)"
-    try FileManager.default.copyItem(atPath: source, toPath: copy.path)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy.path)
-    return try body(copy)
+    let script = try String(contentsOfFile: source, encoding: .utf8)
+    defer { withExtendedLifetime(folder) {} }
+    return try body(URL(filePath: folder.writeProgram(script, to: program)))
   }
 
   /// Limits of time that no engine reaches, however busy the machine is: a test that is about one

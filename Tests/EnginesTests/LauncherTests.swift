@@ -25,13 +25,10 @@ import Testing
   }
 
   @Test func `a supervisor that says nothing before its engine does is waited for`() throws {
-    let launcher = FileManager.default.temporaryDirectory.appending(path: "supervisor-\(UUID())")
-      .path
-    defer { try? FileManager.default.removeItem(atPath: launcher) }
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
     let script = "#!/bin/sh\nread -r line; echo ERROR too small; sleep 0.3; echo running $$ >&3"
-    try script.write(toFile: launcher, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: launcher)
-    let host = EngineHost(launcher: launcher)
+    let host = EngineHost(launcher: try folder.writeProgram(script, to: "launcher"))
     let error = #expect(throws: UnusableBot.self) {
       try Registry([host.kind]).bot(
         BotSpec("engine:command=/bin/cat,startTime=10m"),
@@ -98,15 +95,11 @@ import Testing
   }
 
   @Test func `a supervisor that is slow to begin is one all the same`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "slow-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let launcher = folder.appending(path: "launcher").path
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
     // It is none of ours: how long that takes to begin is up to the machine.
-    try "#!/bin/sh\nsleep 2\necho running $$ >&3\nexec cat >/dev/null\n"
-      .write(toFile: launcher, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: launcher)
-    let host = EngineHost(launcher: launcher)
+    let script = "#!/bin/sh\nsleep 2\necho running $$ >&3\nexec cat >/dev/null\n"
+    let host = EngineHost(launcher: try folder.writeProgram(script, to: "launcher"))
     let spec = BotSpec(
       engine: "/bin/cat",
       name: "Engine",

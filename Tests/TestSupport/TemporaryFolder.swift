@@ -30,6 +30,20 @@ package final class TemporaryFolder: Sendable {
     return url.path
   }
 
+  /// Writes a script that can be started, and returns its path.
+  ///
+  /// A shell writes it, since a program cannot be started while anybody has its file open for writing:
+  /// what this process has open is open, for a moment, in every child that another test starts.
+  ///
+  /// - Throws: Where it cannot be written.
+  @discardableResult
+  package func writeProgram(_ script: String, to name: String) throws -> String {
+    let file = "\(path)/\(name)"
+    let write = #"mkdir -p "${1%/*}" && printf %s "$2" >"$1" && chmod 755 "$1""#
+    _ = try Program.output(of: "/bin/sh", ["-c", write, "sh", file, script])
+    return file
+  }
+
   /// The text of a file.
   package func read(_ name: String) throws -> String {
     try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)

@@ -21,12 +21,12 @@ struct WorkerKillTests {
   @Test func `a worker that is killed after a chunk is replaced, and nothing else changes`() throws
   {
     let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
     let program = try #require(Program.tournament)
-    let launcher = try folder.write(
+    let launcher = try folder.writeProgram(
       "#!/bin/sh\nexport \(mark)=1\nexec '\(program)' \"$@\"\n",
       to: "launcher"
     )
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: launcher)
     let bots = try ["random", "first-free", "heuristic"].map {
       try roster.bot(BotSpec($0), rules: .ticTacToe)
     }

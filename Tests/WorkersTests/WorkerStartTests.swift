@@ -26,7 +26,6 @@ import Workers
 
     init(killing victim: Victim, times: Int) throws {
       folder = try TemporaryFolder()
-      path = "\(folder.path)/launcher"
       let program = try #require(Program.tournament)
       let role = victim == .worker ? "--work-for-tournament" : "--keep-engine"
       let report = victim == .reportingKeeper ? "echo running $$ >&3; " : ""
@@ -39,8 +38,7 @@ import Workers
         fi
         exec '\(program)' "$@"
         """
-      try script.write(toFile: path, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      path = try folder.writeProgram(script, to: "launcher")
     }
 
     /// How many have been killed.

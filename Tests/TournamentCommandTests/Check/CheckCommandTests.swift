@@ -96,9 +96,8 @@ struct CheckCommandTests {
     _ status: Int32,
     _ reason: String
   ) async throws {
-    let folder = try TemporaryFolder(["bare": "print('OK')\n"])
-    let files = FileManager.default
-    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/bare")
+    let folder = try TemporaryFolder()
+    try folder.writeProgram("print('OK')\n", to: "bare")
     let run = try await Binary.run(["check", command], in: folder.path)
     #expect(run.status == status)
     #expect(run.error.hasPrefix("tournament: \(command): START 15: "), "\(run.error)")

@@ -66,8 +66,7 @@ import Testing
   {
     let script = "#!/bin/sh\nexec '\(Binary.path)' serve random\n"
     for place in ["old", "new"] {
-      let path = try club.folder.write(script, to: "\(place)/anna.sh")
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      try club.folder.writeProgram(script, to: "\(place)/anna.sh")
     }
     func add(from place: String) async throws -> String {
       let words = ["league", club.path(), "add", "anna=./anna.sh", "B=random"]

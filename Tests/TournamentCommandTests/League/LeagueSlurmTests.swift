@@ -26,11 +26,8 @@ import Testing
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder(["bin/sbatch": Self.sbatch])
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755],
-      ofItemAtPath: "\(folder.path)/bin/sbatch"
-    )
+    folder = try TemporaryFolder()
+    try folder.writeProgram(Self.sbatch, to: "bin/sbatch")
   }
 
   private func table(_ league: String) async throws -> String {

@@ -6,78 +6,75 @@ import Testing
 @Suite struct SlurmScriptTests {
   private static let script = "\(PackageFolder.path)/Config/slurm/tournament.sh"
 
+  /// A folder, a count of shares and options.
+  private static let night = ["night", "2", "--games", "4"]
+
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder([
-      "bin/sbatch": "#!/bin/sh\n[ ! -e refuses ] && echo \"$@\" >>jobs && wc -l <jobs\n",
-      "bin/scontrol": "#!/bin/sh\n",
-    ])
-    for name in ["sbatch", "scontrol"] {
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755],
-        ofItemAtPath: "\(folder.path)/bin/\(name)"
-      )
-    }
+    folder = try TemporaryFolder()
+    let sbatch = "#!/bin/sh\n[ ! -e refuses ] && echo \"$@\" >>jobs && wc -l <jobs\n"
+    try folder.writeProgram(sbatch, to: "bin/sbatch")
+    try folder.writeProgram("#!/bin/sh\n", to: "bin/scontrol")
   }
 
-  /// Runs the script as a shell or a batch system does.
-  private func run(_ arguments: String..., task: Int? = nil) async throws -> Binary.Run {
-    try await run(arguments, task: task)
-  }
-
-  private func run(_ arguments: [String], task: Int? = nil, job: Int = 0) async throws
-    -> Binary.Run
-  {
+  /// Runs the script as a shell or a batch system does, and expects a status of it.
+  ///
+  /// - Returns: What it said of a failure.
+  @discardableResult
+  private func run(
+    _ arguments: [String],
+    task: Int = 0,
+    job: Int = 0,
+    exits status: Int32 = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> String {
     let environment = [
       "PATH=\(folder.path)/bin:/usr/bin:/bin", "TOURNAMENT=\(Binary.path)",
-      "SLURM_ARRAY_TASK_ID=\(task ?? 0)", "SLURM_JOB_ID=\(job)",
+      "SLURM_ARRAY_TASK_ID=\(task)", "SLURM_JOB_ID=\(job)",
     ]
-    return try await Binary.run(
+    let run = try await Binary.run(
       "/usr/bin/env",
       environment + [Self.script] + arguments,
       in: folder.path
     )
+    #expect(run.status == status, "\(run.error)", sourceLocation: sourceLocation)
+    return run.error
   }
 
   @Test func `a folder belongs to one tournament, of so many shares and with these options`()
     async throws
   {
-    #expect(try await run("night", "2", "--games", "4").status == 0)
-    #expect(try await run("night", "2", "--games", "4").status == 0)
-    for arguments in [["2", "--games", "6"], ["3", "--games", "4"]] {
-      let refused = try await run("night", arguments[0], arguments[1], arguments[2])
-      #expect(refused.status == 73)
-      #expect(refused.error.hasPrefix("'night' belongs to another tournament: 2 --games 4"))
+    try await run(Self.night)
+    try await run(Self.night)
+    for others in [["2", "--games", "6"], ["3", "--games", "4"]] {
+      let error = try await run(["night"] + others, exits: 73)
+      #expect(error.hasPrefix("'night' belongs to another tournament: 2 --games 4"), "\(error)")
     }
   }
 
   @Test func `a submission that Slurm refuses changes nothing, and a count of shares is a number`()
     async throws
   {
-    #expect(try await run("night", "many", "--games", "4").status == 64)
-    #expect(try await run("night").status == 64)
+    try await run(["night", "many", "--games", "4"], exits: 64)
+    try await run(["night"], exits: 64)
     try folder.write(Data(), to: "refuses")
-    #expect(try await run("night", "3", "--games", "4").status != 0)
+    try await run(["night", "3", "--games", "4"], exits: 1)
     try FileManager.default.removeItem(atPath: "\(folder.path)/refuses")
-    #expect(try await run("night", "2", "--games", "4").status == 0)
+    try await run(Self.night)
   }
 
   @Test func `what is reported is what the tasks of the last submission have done`() async throws {
-    #expect(try await run("night", "2", "--games", "4").status == 0)
-    for task in 1...2 {
-      let played = try await run("--share", "night", "2", "--games", "4", task: task)
-      #expect(played.status == 0, "\(played.error)")
-    }
-    #expect(try await run("--merge", "night", "2").status == 0)
+    try await run(Self.night)
+    for task in 1...2 { try await run(["--share"] + Self.night, task: task) }
+    try await run(["--merge"] + Self.night)
     let report = try folder.read("night/report.json")
     #expect(report.contains("\"complete\" : true"))
 
-    #expect(try await run("night", "2", "--games", "4").status == 0)
+    try await run(Self.night)
     #expect(!folder.names(in: "night").contains("report.json"))
-    let early = try await run("--merge", "night", "2")
-    #expect(early.status == 65)
-    #expect(early.error.contains("not reported: see the logs of shares 1/2 2/2"))
+    let early = try await run(["--merge"] + Self.night, exits: 65)
+    #expect(early.contains("not reported: see the logs of shares 1/2 2/2"), "\(early)")
     #expect(!folder.names(in: "night").contains("report.json"))
   }
 
@@ -90,7 +87,7 @@ import Testing
       schedule,
     ]
     let whole = try await Binary.run(arguments + ["--format", "json", "--quiet"])
-    #expect(try await run(["night", "3"] + arguments).status == 0)
+    try await run(["night", "3"] + arguments)
     var (begun, rounds) = (0, 0)
     while case let jobs = try jobs, begun < jobs.count {
       let job = jobs[begun]
@@ -98,8 +95,7 @@ import Testing
       let isArray = job.contains("--array=1-3")
       for task in isArray ? Array(1...3) : [0] {
         let words = Array(job[(job.firstIndex(of: Self.script) ?? 0)...].dropFirst())
-        let ended = try await run(words, task: task, job: begun)
-        #expect(ended.status == 0, "\(ended.error)")
+        try await run(words, task: task, job: begun)
       }
       guard isArray else { continue }
       // The first array was held, each of the others waits for the merge that submitted it.
@@ -116,18 +112,16 @@ import Testing
     let words = ["night", "2", "--bots", "random,minimax,first-free", "--games", "4"]
     let arguments = words + ["--schedule", "swiss=2"]
     func play() async throws {
-      #expect(try await run(arguments).status == 0)
-      for task in 1...2 {
-        #expect(try await run(["--share"] + arguments, task: task).status == 0)
-      }
+      try await run(arguments)
+      for task in 1...2 { try await run(["--share"] + arguments, task: task) }
     }
     try await play()
     try folder.write(Data(), to: "refuses")
-    #expect(try await run(["--merge"] + arguments).status != 0)
+    try await run(["--merge"] + arguments, exits: 1)
     try FileManager.default.removeItem(atPath: "\(folder.path)/refuses")
     // Submitted once more, the shares have what they played.
     try await play()
-    #expect(try await run(["--merge"] + arguments).status == 0)
+    try await run(["--merge"] + arguments)
     #expect(try folder.read("night/report.json").contains("\"complete\" : true"))
   }
 
