@@ -41,14 +41,34 @@ import TextKit
     #expect(parameter.canonicalText(of: limit.lowercased()) == limit)
   }
 
+  @Test func `source code is to be compiled, unless it says what runs it`() throws {
+    let folder = try TemporaryFolder([
+      "bot.c": "int main() {}", "bot.swift": "#!/usr/bin/env swift\n", "bot.go": "\0ELF",
+    ])
+    for isExecutable in [false, true] {
+      if isExecutable { try folder.writeProgram("int main() {}", to: "bot.c") }
+      let error = #expect(throws: BotError.self) { try Self.words(of: "bot.c", in: folder) }
+      #expect(
+        error?.description
+          == "engine: './bot.c' is source code, to be compiled first; command must be a program, "
+          + "perhaps with arguments"
+      )
+    }
+    #expect(try Self.words(of: "bot.swift", in: folder) == ["swift", "bot.swift"])
+    #expect(try Self.words(of: "bot.go", in: folder) == ["bot.go"])
+  }
+
+  /// The words that start a file of a folder, each without its folder.
+  private static func words(of file: String, in folder: TemporaryFolder) throws -> [String] {
+    let spec = BotSpec(name: "x", kind: "./\(file)", directory: folder.path)
+    return try EngineHost().settings(of: spec).words.map { URL(filePath: $0).lastPathComponent }
+  }
+
   @Test func `a script that is not executable is started by what runs such scripts`() throws {
     let folder = try TemporaryFolder([
       "a.py": "print()", "b c.sh": "", "first": "#!/usr/bin/env -S perl -w\n", "notes.txt": "",
     ])
-    func words(_ file: String) throws -> [String] {
-      try EngineHost().settings(of: BotSpec(name: "x", kind: "./\(file)", directory: folder.path))
-        .words.map { URL(filePath: $0).lastPathComponent }
-    }
+    func words(_ file: String) throws -> [String] { try Self.words(of: file, in: folder) }
     #expect(try words("a.py") == ["python3", "a.py"])
     #expect(try words("b c.sh") == ["sh", "b c.sh"])
     #expect(try words("notes.txt") == ["notes.txt"])

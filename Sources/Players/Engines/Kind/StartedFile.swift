@@ -30,6 +30,12 @@ package enum StartedFile {
     return named.isEmpty ? nil : named
   }
 
+  /// Whether a file is source code, which nothing can start before it is compiled.
+  package static func isSource(_ path: String) -> Bool {
+    let endings = ["c", "cc", "cpp", "cs", "cxx", "go", "hs", "java", "kt", "rs", "swift", "zig"]
+    return endings.contains(path.fileEnding ?? "") && path.isFile && needsInterpreter(path)
+  }
+
   /// Whether the system cannot run a file: a text whose first line names no interpreter, or an
   /// archive.
   private static func needsInterpreter(_ path: String) -> Bool {
