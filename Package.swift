@@ -195,7 +195,7 @@ let package = Package(
     .support("TestSupport", uses: ["GameModel", "StrategyKit", "TournamentCore"]),
     // Games by their rules alone, without any shortcut: what the tests compare with.
     .support("Oracles", uses: ["GameModel", "GameSolver", "TestSupport"]),
-    .tests("TextKitTests", uses: ["StrategyKit", "TextKit"]),
+    .tests("TextKitTests", uses: ["StrategyKit", "TestSupport", "TextKit"]),
     .tests("SystemKitTests", uses: ["SystemKit"]),
     .tests("SupervisionTests", uses: ["Supervision", "TestSupport"]),
     .tests("GameModelTests", uses: ["GameModel", "Oracles", "TestSupport"], excluding: ["Data"]),

@@ -1,5 +1,6 @@
 import Foundation
 import GameModel
+import SystemKit
 import TextKit
 
 /// A game as a JSON object on one line.
@@ -231,11 +232,10 @@ extension GameLine {
   static func records(in text: String) throws(RecordError) -> [GameRecord] {
     var records: [GameRecord] = []
     let decoder = JSONDecoder()
-    let content = text.trimmingPrefix("\u{FEFF}")
-    let lines = content.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = Data(text.trimmingPrefix("\u{FEFF}").utf8).lines
     for (index, line) in lines.enumerated() where line.contains(where: { $0 > 0x20 }) {
       do {
-        records.append(try decoder.decode(GameLine.self, from: Data(line)).record())
+        records.append(try decoder.decode(GameLine.self, from: line).record())
       } catch let error as DecodingError {
         // Programs that write games end each line.
         let isCutOff =
@@ -252,7 +252,7 @@ extension GameLine {
   }
 
   /// Whether a line ends inside an object or a string.
-  private static func lacksEnd(_ line: Substring.UTF8View) -> Bool {
+  private static func lacksEnd(_ line: Data) -> Bool {
     var (depth, isInString, isEscaped) = (0, false, false)
     for byte in line {
       switch byte {

@@ -42,58 +42,40 @@ public enum PGN {
     let game = record.game
     let rules = game.rules
     let result = GameEnd(record).pgn
-    var text = ""
-    func add(_ name: String, _ value: String?) {
-      guard let value else { return }
-      text += "["
-      text += name
-      text += " \""
-      text += value.pictured.escaping("\"")
-      text += "\"]\n"
-    }
-    add("Event", record.event ?? "?")
-    add("Site", "?")
-    add("Date", "????.??.??")
-    add("Round", record.place.map { "\($0.round).\($0.pairing)" } ?? "?")
-    add("White", record.x)
-    add("Black", record.o)
-    add("Result", result)
-    add("Variant", "\(rules.columns)x\(rules.rows), \(rules.terms)")
-    add("Stage", record.place?.stage)
-    add("Game", record.number.map(String.init))
-    add("Seed", record.seed.map(String.init))
-    add("Random", record.isRandom?.word)
+    var pgn = PGNWriter()
+    pgn.add("Event", record.event ?? "?")
+    pgn.add("Site", "?")
+    pgn.add("Date", "????.??.??")
+    pgn.add("Round", record.place.map { "\($0.round).\($0.pairing)" } ?? "?")
+    pgn.add("White", record.x)
+    pgn.add("Black", record.o)
+    pgn.add("Result", result)
+    pgn.add("Variant", "\(rules.columns)x\(rules.rows), \(rules.terms)")
+    pgn.add("Stage", record.place?.stage)
+    pgn.add("Game", record.number.map(String.init))
+    pgn.add("Seed", record.seed.map(String.init))
+    pgn.add("Random", record.isRandom?.word)
     if game.start != Position(rules) {
-      add("SetUp", "1")
-      add("FEN", "\(game.start) \(game.start.playerToMove.rawValue)")
+      pgn.add("SetUp", "1")
+      pgn.add("FEN", "\(game.start) \(game.start.playerToMove.rawValue)")
       if !game.opening.isEmpty {
-        add("Opening", game.opening.map(rules.name(of:)).joined(separator: " "))
+        pgn.add("Opening", game.opening.map(rules.name(of:)).joined(separator: " "))
       }
     }
-    add("Swap2", record.placer?.rawValue)
-    add("Termination", termination(of: record))
+    pgn.add("Swap2", record.placer?.rawValue)
+    pgn.add("Termination", termination(of: record))
     if case .forfeit(let by, let forfeit) = game.outcome {
-      add("Forfeit", ForfeitNote(by, forfeit).text)
-      for (index, line) in forfeit.exchange.enumerated() { add("Exchange\(index + 1)", line) }
+      pgn.add("Forfeit", ForfeitNote(by, forfeit).text)
+      for (index, line) in forfeit.exchange.enumerated() { pgn.add("Exchange\(index + 1)", line) }
     }
     if case .adjudicated(let verdict) = game.outcome {
-      add("Adjudication", VerdictNote(verdict).text)
+      pgn.add("Adjudication", VerdictNote(verdict).text)
     }
-    add("Ruling", record.ruling)
-    return text + "\n" + moves(of: record) + "\(result)\n\n"
-  }
-
-  /// The moves as a comment, nothing for none.
-  private static func moves(of record: GameRecord) -> String {
-    let moves = record.game.moves
-    guard !moves.isEmpty else { return "" }
-    var text = "{"
-    for (index, move) in moves.enumerated() {
-      if index > 0 { text += index.isMultiple(of: 16) ? "\n" : " " }
-      text += record.game.rules.name(of: move)
-      if let time = record.times?[index] { text += " \(time.seconds)s" }
-    }
-    return text + "} "
+    pgn.add("Ruling", record.ruling)
+    let moves = game.moves.map(rules.name(of:))
+    let times = record.times?.map { "\($0.seconds)s" }
+    pgn.end(times.map { zip(moves, $0).map { "\($0) \($1)" } } ?? moves, result)
+    return pgn.text
   }
 
   /// How a game ended, in the words of the standard.

@@ -7,18 +7,23 @@ enum GameEnd {
   case drawn
   case unfinished
 
+  /// The words of other programs, in lower case and without blanks.
+  private static let words: [String: GameEnd] = [
+    "1-0": .won(.x), "1": .won(.x), "1.0": .won(.x), "x": .won(.x), "white": .won(.x),
+    "0-1": .won(.o), "0": .won(.o), "0.0": .won(.o), "o": .won(.o), "black": .won(.o),
+    "1/2-1/2": .drawn, "½-½": .drawn, "0.5-0.5": .drawn, "1/2": .drawn, "½": .drawn, "0.5": .drawn,
+    "draw": .drawn, "*": .unfinished, "?": .unfinished, "": .unfinished,
+  ]
+
   /// The meaning of another program's word, ignoring blanks and case.
   init(_ word: String) throws(RecordError) {
-    switch word.lowercased().filter({ !$0.isWhitespace }) {
-    case "1-0", "1", "1.0", "x", "white": self = .won(.x)
-    case "0-1", "0", "0.0", "o", "black": self = .won(.o)
-    case "1/2-1/2", "½-½", "0.5-0.5", "1/2", "½", "0.5", "draw": self = .drawn
-    case "*", "?", "": self = .unfinished
-    default:
+    let plain = { word.lowercased().filter { !$0.isWhitespace } }
+    guard let end = Self.words[word] ?? Self.words[plain()] else {
       throw RecordError(
         "'\(word.pictured)' is not a result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
       )
     }
+    self = end
   }
 
   /// The end of a recorded game, on the board, by a fault or by another program's ruling.

@@ -39,6 +39,13 @@ public struct ResultList: Hashable, Sendable {
   /// No results.
   package init() {}
 
+  /// Hashes what tells most lists apart, not each of their games.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(games.count)
+    hasher.combine(games.first)
+    hasher.combine(games.last)
+  }
+
   /// Adds a game.
   mutating func add(
     x: String,
@@ -48,8 +55,9 @@ public struct ResultList: Hashable, Sendable {
     mayPair: Bool = true,
     isForfeit: Bool = false
   ) throws(RecordError) {
-    for (name, side) in [(x, Player.x), (o, .o)] where name.isEmpty || name == "?" {
-      throw RecordError("the player of \(side) is missing")
+    func isMissing(_ name: String) -> Bool { name.isEmpty || name == "?" }
+    guard !isMissing(x), !isMissing(o) else {
+      throw RecordError("the player of \(isMissing(x) ? Player.x : .o) is missing")
     }
     guard x != o else {
       throw RecordError("'\(x.pictured)' plays against itself")

@@ -1,4 +1,3 @@
-import Foundation
 import GameModel
 import TextKit
 
@@ -19,11 +18,14 @@ public enum ResultSheet {
   /// - Throws: ``RecordError`` at the first invalid row.
   /// - Complexity: O(length).
   public static func results(in text: String) throws(RecordError) -> ResultList {
-    var rows = try rows(in: text)[...]
-    guard let headings = rows.popFirst() else { return ResultList() }
+    var reader = CSVReader(text)
+    func next() throws(RecordError) -> CSVReader.Row? {
+      do { return try reader.next() } catch { throw RecordError(error) }
+    }
+    guard let headings = try next() else { return ResultList() }
     let columns = try Columns(headings)
     var games: [Game] = []
-    for row in rows { games.append(try columns.game(row)) }
+    while let row = try next() { games.append(try columns.game(row)) }
     return try ResultList(games, lacksRandomness: columns.moves != nil && columns.random == nil)
   }
 
@@ -35,11 +37,6 @@ public enum ResultSheet {
     let isForfeit: Bool
     /// The game as far as it may repeat another; `nil` if its moves are not known.
     let play: RecordedRepeats.Play<String>?
-  }
-
-  private struct Row {
-    let line: Int
-    var fields: [String]
   }
 
   /// The meaning of the columns.
@@ -55,7 +52,7 @@ public enum ResultSheet {
     /// The minimum number of fields in a row.
     var least: Int { max(x, o, result) + 1 }
 
-    init(_ headings: Row) throws(RecordError) {
+    init(_ headings: CSVReader.Row) throws(RecordError) {
       let names = headings.fields.map { $0.lowercased() }
       func column(_ meanings: String...) throws(RecordError) -> Int {
         guard let column = names.firstIndex(where: meanings.contains) else {
@@ -76,113 +73,40 @@ public enum ResultSheet {
     }
 
     /// The game of a row.
-    func game(_ row: Row) throws(RecordError) -> Game {
+    func game(_ row: CSVReader.Row) throws(RecordError) -> Game {
       guard row.fields.count >= least else {
         throw .wrongLine(
           row.line,
           "a row needs \(least) fields, but this one has \(row.fields.count)"
         )
       }
-      func field(_ column: Int?) -> String {
-        column.flatMap { row.fields.indices.contains($0) ? row.fields[$0] : nil } ?? ""
-      }
       let end: GameEnd
       do {
-        end = try GameEnd(field(result))
+        end = try GameEnd(row[result])
       } catch {
         throw error.at(row.line)
       }
-      let opening = field(start)
       let beginning = RecordedRepeats.Beginning(
-        x: field(x),
-        o: field(o),
-        start: moves == nil ? opening : opening.marks
+        x: row[x],
+        o: row[o],
+        start: moves == nil ? row[start] : row[start].marks
       )
       return Game(
         line: row.line,
         beginning: beginning,
         end: end,
-        isForfeit: !field(cause).isEmpty && !field(cause).hasPrefix("adjudication"),
+        isForfeit: !row[cause].isEmpty && !row[cause].hasPrefix("adjudication"),
         play: moves.map { moves in
           RecordedRepeats.Play(
             beginning: beginning,
-            moves: field(moves),
+            moves: row[moves],
             loser: end.winner?.opponent,
-            isRandom: Bool(field(random).lowercased())
+            isRandom: Bool(row[random].lowercased())
           )
         }
       )
     }
   }
-
-  /// The rows that are not empty, each with its first line.
-  private static func rows(in text: String) throws(RecordError) -> [Row] {
-    let bytes = text.trimmingPrefix("\u{FEFF}").utf8
-    var reader = RowReader(separator: separator(bytes.prefix { $0 != .lineFeed }))
-    for byte in bytes { reader.read(byte) }
-    return try reader.finish()
-  }
-
-  /// Parses a text byte by byte.
-  private struct RowReader {
-    let separator: UInt8
-    private var rows: [Row] = []
-    private var row = Row(line: 1, fields: [])
-    private var field: [UInt8] = []
-    private var line = 1
-    /// The line where the current quotes began.
-    private var quote: Int?
-    /// Whether quotes have just ended: another quote is then a character.
-    private var isBehindQuote = false
-
-    init(separator: UInt8) { self.separator = separator }
-
-    mutating func read(_ byte: UInt8) {
-      if byte == UInt8(ascii: "\"") {
-        if isBehindQuote { field.append(byte) }
-        quote = quote == nil ? line : nil
-        isBehindQuote = quote == nil
-        return
-      }
-      isBehindQuote = false
-      switch byte {
-      case separator where quote == nil: endField()
-      case .lineFeed where quote == nil: endRow()
-      default: field.append(byte)
-      }
-      if byte == .lineFeed { line += 1 }
-    }
-
-    private mutating func endField() {
-      let text = String(decoding: field, as: UTF8.self)
-      // Nearly all fields begin and end with a character of ASCII that is no blank.
-      let isTrimmed = field.isEmpty || field[0].isInk && field[field.count - 1].isInk
-      row.fields.append(isTrimmed ? text : text.trimmingCharacters(in: .whitespacesAndNewlines))
-      field = []
-    }
-
-    private mutating func endRow() {
-      endField()
-      if row.fields.contains(where: { !$0.isEmpty }) { rows.append(row) }
-      row = Row(line: line + 1, fields: [])
-    }
-
-    mutating func finish() throws(RecordError) -> [Row] {
-      if let quote { throw .wrongLine(quote, "the quotes that begin here have no end") }
-      endRow()
-      return rows
-    }
-  }
-
-  /// The separator of fields, by the row of headings.
-  private static func separator(_ headings: some Sequence<UInt8>) -> UInt8 {
-    [UInt8(ascii: ";"), UInt8(ascii: "\t")].first(where: headings.contains) ?? UInt8(ascii: ",")
-  }
-}
-
-extension UInt8 {
-  /// Whether it is a character of ASCII that can be seen.
-  fileprivate var isInk: Bool { (0x21..<0x7F).contains(self) }
 }
 
 extension String {

@@ -18,13 +18,13 @@ package struct Field: Sendable {
   package var origins = ResultOrigins()
 
   private var indices: [String: Int] = [:]
-  private var places: [NamePair: Int] = [:]
+  private var places: [BotPair: Int] = [:]
 
   /// A field without games.
   package init() {}
 
   /// Two bots by index, the smaller one first.
-  private struct NamePair: Hashable {
+  private struct BotPair: Hashable {
     let first: Int
     let second: Int
 
@@ -44,24 +44,18 @@ package struct Field: Sendable {
     _ names: (first: String, second: String),
     _ sample: (_ first: Int, _ second: Int) -> PairingSample
   ) {
-    let added = sample(index(of: names.first), index(of: names.second))
-    add(added.first < added.second ? added : added.inverted)
+    add(sample(index(of: names.first), index(of: names.second)))
   }
 
   private mutating func add(_ sample: PairingSample) {
-    let meeting = NamePair(sample.first, sample.second)
-    guard let place = places[meeting] else {
-      places[meeting] = pairings.count
+    let sample = sample.first < sample.second ? sample : sample.inverted
+    let pair = BotPair(sample.first, sample.second)
+    if let place = places[pair] {
+      pairings[place].add(sample)
+    } else {
+      places[pair] = pairings.count
       pairings.append(sample)
-      return
     }
-    for cell in 0..<9 { pairings[place].pairs[cell] += sample.pairs[cell] }
-    for result in 0..<3 {
-      pairings[place].looseAsX[result] += sample.looseAsX[result]
-      pairings[place].looseAsO[result] += sample.looseAsO[result]
-    }
-    // What was exhaustive in one tournament need not be in two.
-    pairings[place].isExact = false
   }
 }
 
@@ -84,40 +78,57 @@ extension Field {
     let games = list.ratedGames
     leaveOut(unfinishedGames: list.unfinishedCount + list.games.count - games.count)
     leaveOut(repeatedGames: list.repeatedCount)
-    var waiting: [NamePair: GameResult] = [:]
-    for game in games {
-      let meeting = NamePair(index(of: game.x), index(of: game.o))
-      guard game.mayPair else {
-        addLoose(game)
+    // The bots that meet, in the order in which they first do, and of each two the game that waits for
+    // one with sides swapped.
+    var meetings: [BotPair: Int] = [:]
+    var waiting: [Game?] = []
+    for result in games {
+      let game = Game(x: index(of: result.x), o: index(of: result.o), result)
+      let meeting = meetings[game.bots] ?? waiting.count
+      if meeting == waiting.count {
+        meetings[game.bots] = meeting
+        waiting.append(nil)
+      }
+      guard result.mayPair else {
+        add(game.loose)
         continue
       }
-      guard let earlier = waiting.updateValue(game, forKey: meeting) else { continue }
-      if earlier.x == game.o, earlier.start == game.start {
+      guard let earlier = waiting[meeting] else {
+        waiting[meeting] = game
+        continue
+      }
+      if earlier.x == game.o, earlier.result.start == result.start {
         waiting[meeting] = nil
-        addPair(earlier, game)
+        add(earlier.pair(with: game))
       } else {
-        addLoose(earlier)
+        waiting[meeting] = game
+        add(earlier.loose)
       }
     }
-    for game in games {
-      let meeting = NamePair(index(of: game.x), index(of: game.o))
-      waiting.removeValue(forKey: meeting).map { addLoose($0) }
-    }
+    for case let game? in waiting { add(game.loose) }
   }
 
-  /// Adds two games with sides swapped, from the point of view of X in the first.
-  private mutating func addPair(_ game: GameResult, _ swapped: GameResult) {
-    add((game.x, game.o)) { first, second in
-      var sample = PairingSample(first: first, second: second)
-      sample.pairs[3 * game.place + 2 - swapped.place] = 1
+  /// A game of two bots by index.
+  private struct Game {
+    let x: Int
+    let o: Int
+    let result: GameResult
+
+    init(x: Int, o: Int, _ result: GameResult) { (self.x, self.o, self.result) = (x, o, result) }
+
+    var bots: BotPair { BotPair(x, o) }
+
+    /// The game on its own, from X's point of view.
+    var loose: PairingSample {
+      var sample = PairingSample(first: x, second: o)
+      sample.looseAsX[result.place] = 1
       return sample
     }
-  }
 
-  private mutating func addLoose(_ game: GameResult) {
-    add((game.x, game.o)) { first, second in
-      var sample = PairingSample(first: first, second: second)
-      sample.looseAsX[game.place] = 1
+    /// The pair of games with another one with sides swapped, from the point of view of X in this one.
+    func pair(with swapped: Game) -> PairingSample {
+      var sample = PairingSample(first: x, second: o)
+      sample.pairs[3 * result.place + 2 - swapped.result.place] = 1
       return sample
     }
   }

@@ -49,6 +49,16 @@ public struct PairingSample: Hashable, Sendable {
     self.isExact = isExact
   }
 
+  /// Adds other games of the two bots; what was all possible games on its own need not be so together.
+  package mutating func add(_ other: PairingSample) {
+    for cell in pairs.indices { pairs[cell] += other.pairs[cell] }
+    for result in looseAsX.indices {
+      looseAsX[result] += other.looseAsX[result]
+      looseAsO[result] += other.looseAsO[result]
+    }
+    isExact = false
+  }
+
   /// The number of pairs.
   public var pairCount: Double { pairs.reduce(0, +) }
 

@@ -1,12 +1,5 @@
 package import Foundation
 
-extension Data {
-  /// The line of a text, from 1, that has a null byte, or `nil` if none has.
-  package var lineOfNullByte: Int? {
-    firstIndex(of: 0).map { self[..<$0].count { $0 == 10 } + 1 }
-  }
-}
-
 /// Files read from beginning to end, including pipes.
 package enum InputFile {
   /// More bytes than anyone writes by hand; a pipe may never end.

@@ -20,7 +20,7 @@ struct LeagueLog {
   ///
   /// - Throws: ``LeagueError`` if the file cannot be read, or a line is not as it was written.
   mutating func news() throws(LeagueError) -> [LeagueEvent] {
-    let lines = try rest().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = try rest().lines
     var events: [LeagueEvent] = []
     for line in lines.dropLast() {
       guard let event = coder.event(in: line) else { throw .malformed(path, line: count + 1) }
