@@ -45,7 +45,7 @@ struct PluginBoard {
 
   /// The empty board of some rules, in no game.
   init(_ rules: Rules) {
-    let wordCount = (rules.squareCount + 63) / 64
+    let wordCount = rules.wordCount
     let frameSize = MemoryLayout<Frame>.stride
     let size = frameSize + 3 * wordCount * MemoryLayout<UInt64>.stride
     let historySize = (rules.squareCount + 2) * MemoryLayout<UInt16>.stride

@@ -34,7 +34,7 @@ package final class PluginInstance: @unchecked Sendable {
         columns: UInt32(rules.columns),
         rows: UInt32(rules.rows),
         line_length: UInt32(rules.lineLength),
-        word_count: UInt32((rules.squareCount + 63) / 64),
+        word_count: UInt32(rules.wordCount),
         argument_count: UInt32(texts.count),
         arguments: texts.baseAddress,
         bot: bot.bot,

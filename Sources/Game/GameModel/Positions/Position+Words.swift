@@ -1,3 +1,8 @@
+extension Rules {
+  /// The number of words of a player's marks.
+  package var wordCount: Int { (squareCount + 63) / 64 }
+}
+
 /// Positions as words, as bots in other languages see them: square *s* is the bit *s* % 64 of word
 /// *s* / 64.
 extension Position {

@@ -19,7 +19,7 @@ struct Question {
   /// Reads a question about a game; `nil` if it is not one.
   init?(_ bytes: Data, _ rules: Rules) {
     let numbers = bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt64.self)) }
-    let words = (rules.squareCount + 63) / 64
+    let words = rules.wordCount
     guard numbers.count == 2 + 2 * words else { return nil }
     func marks(_ range: Range<Int>) -> SquareSet {
       var set = SquareSet(on: rules)
