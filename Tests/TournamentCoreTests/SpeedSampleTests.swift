@@ -73,6 +73,24 @@ import Testing
     #expect((least..<least + 3 * plan.chunkSize(ofPairing: 0)).contains(sample.games))
   }
 
+  @Test func `games lost by forfeit are counted, and the first of each bot is known`() throws {
+    let start = ContinuousClock.now
+    let faults = ["late": Forfeit(.time, "no move in 1 s"), "lost": Forfeit(.crash, "gone")]
+    let kinds = faults.map { name, fault in BotKind.choosing(name) { _, _ in throw fault } }
+    let bots = ["random", "lost", "first-free", "late"]
+    let tournament = Tournament(bots: bots, kinds: kinds, games: 4)
+    let sample = try SpeedSample(
+      tournament.plan(),
+      bots: tournament.entered(),
+      now: { start },
+      wait: Self.waitForEnd
+    )
+    // One of six pairings has none that forfeits, and takes as many games as each other one.
+    #expect(sample.forfeitCount * 6 == sample.games * 5)
+    #expect(sample.forfeits.map(\.bot) == [1, 3])
+    #expect(sample.forfeits.map(\.forfeit.detail) == ["gone", "no move in 1 s"])
+  }
+
   @Test func `a game that does not end in time makes a lower bound`() throws {
     let (clock, isStuck) = (HandClock(), Semaphore())
     let stuck = BotKind.choosing("stuck") { position, _ in

@@ -61,6 +61,23 @@ import TournamentCommand
     #expect(other.run(arguments + ["--resume", "--seed", "1", "--dry-run"]) == .data)
   }
 
+  @Test(.enabled(if: Python.path != nil, "python3 is not installed, and plays the engine"))
+  func `who forfeits in the sample is named, with what it did`() async throws {
+    let program = "\(PackageFolder.path)/Tests/EnginesTests/Programs/faulty.py"
+    let engine = PatientEngine.spec("\(Python.path ?? "") \(program) taken", name: "E")
+    func preview(_ format: String) async throws -> String {
+      let bots = ["--bot", engine, "--bot", "random", "--games", "2"]
+      return try await Binary.run(bots + ["--dry-run", "--format", format]).output
+    }
+    let text = try await preview("text")
+    #expect(text.contains("\nForfeits  E: illegal move, "), "\(text)")
+    let object = try JSONSerialization.jsonObject(with: Data(try await preview("json").utf8))
+    let facts = try #require(object as? [String: Any])
+    #expect(facts["forfeitingBots"] as? [String] == ["E"])
+    #expect(facts["sampleForfeits"] as? Int == facts["sampleGames"] as? Int)
+    #expect(try lines(["--games", "2"])["Forfeits"] == nil)
+  }
+
   @Test func `a program can read it, and no other format is made up`() throws {
     let transcript = Transcript()
     let huge = ["--games", "1000000000", "--bots", "random,first-free", "--board", "15x15"]

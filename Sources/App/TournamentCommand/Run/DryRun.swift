@@ -127,6 +127,9 @@ struct DryRun {
     facts += [
       ("Journal", "at most \(UnitScale.bytes.text(Double(journalSize))), with --results"),
       ("Sample", sampled),
+    ]
+    facts += sample.forfeits.map { ("Forfeits", forfeited($0)) }
+    facts += [
       ("Time", time),
       (
         "Precision",
@@ -184,6 +187,11 @@ struct DryRun {
     return "\(sample.games.counted("game")) of \(pairings) on one thread, \(speed)"
   }
 
+  /// What a bot did wrong in the sample.
+  private func forfeited(_ record: ForfeitRecord) -> String {
+    "\(plan.bots[record.bot].name.visible): \(record.forfeit.description.visible)"
+  }
+
   private var time: String {
     guard chunks > 0 else { return "none, as the share has no games" }
     guard gamesLeft > 0 else { return "none, as all games are kept" }
@@ -216,6 +224,12 @@ extension DryRun {
       Column("maximumJournalBytes", .count) { $0.journalSize },
       Column("sampleGames", .count) { $0.sample.games }
         .about("The games that the time was estimated from."),
+      Column("sampleForfeits", .count) { $0.sample.forfeitCount }
+        .about("Those of them that were lost by forfeit."),
+      Column("forfeitingBots", .list(.text)) { dryRun in
+        dryRun.sample.forfeits.map { dryRun.plan.bots[$0.bot].name }
+      }
+      .about("The bots that lost any of them so."),
       Column("secondsPerGame", .number(from: 0)) { $0.sample.secondsPerGame }
         .about("On one thread."),
       Column("threads", .count) { $0.busyThreads },

@@ -10,6 +10,10 @@ import SystemKit
 package struct SpeedSample: Sendable {
   /// The games that were played.
   package private(set) var games = 0
+  /// How many of them were lost by forfeit.
+  package private(set) var forfeitCount = 0
+  /// The first of those of each bot.
+  package private(set) var forfeits: [ForfeitRecord] = []
   /// The time they took on one thread.
   package private(set) var seconds = 0.0
   /// The pairings sampled.
@@ -67,17 +71,18 @@ package struct SpeedSample: Sendable {
     var worker = Worker(plan, bots: bots, now: now)
     let place = elsewhere?.makePlace()
     defer { place?.close() }
-    /// Plays up to `count` games of a pairing, or in a worker a chunk, and returns which.
-    func play(_ count: Int, of pairing: Int, after games: Int) throws -> Range<Int> {
-      guard elsewhere?.takes(plan.pairings[pairing]) == true, let place else {
+    /// Plays up to `count` games of a pairing, or in a worker a chunk, and returns how many.
+    func play(_ count: Int, of pairing: Int, after games: Int) throws -> Int {
+      let result: ChunkResult
+      if elsewhere?.takes(plan.pairings[pairing]) == true, let place {
+        result = try place.play(plan.chunk(plan.firstChunk(ofPairing: pairing)))
+      } else {
         let next = games % plan.gamesPerPairing
         let range = next..<min(next + count, plan.gamesPerPairing)
-        _ = try worker.play(Chunk(index: 0, pairing: pairing, games: range))
-        return range
+        result = try worker.play(Chunk(index: 0, pairing: pairing, games: range))
       }
-      let chunk = plan.chunk(plan.firstChunk(ofPairing: pairing))
-      _ = try place.play(chunk)
-      return chunk.games
+      shared.addForfeits(of: result)
+      return result.chunk.games.count
     }
     let count = min(plan.pairings.count, maximumPairings)
     let end = now() + .seconds(seconds)
@@ -93,7 +98,7 @@ package struct SpeedSample: Sendable {
           from: start,
           most: plan.chunkSize(ofPairing: pairing),
           now
-        ) { count, games in try play(count, of: pairing, after: games).count }
+        ) { count, games in try play(count, of: pairing, after: games) }
         shared.add(games: times.games, seconds: times.seconds, secondsPerGame: times.each)
       } catch {
         shared.fail(error)
@@ -145,6 +150,13 @@ package struct SpeedSample: Sendable {
     meanSum += secondsPerGame
   }
 
+  fileprivate mutating func addForfeits(of result: ChunkResult) {
+    forfeitCount += result.firstAsX.forfeits + result.secondAsX.forfeits
+    for record in result.forfeits where !forfeits.contains(where: { $0.bot == record.bot }) {
+      forfeits.append(record)
+    }
+  }
+
   /// Counts a pair of games that has not ended.
   fileprivate mutating func cutOff(after seconds: Double) {
     isCutOff = true
@@ -161,6 +173,13 @@ private final class SharedSample: Sendable {
     /// When the current pairing was started.
     var start: ContinuousClock.Instant?
     var isOver = false
+
+    /// Changes the sample, unless it is over or failed.
+    mutating func change(_ body: (inout SpeedSample) -> Void) {
+      guard case .success(var sample) = sample, !isOver else { return }
+      body(&sample)
+      self.sample = .success(sample)
+    }
   }
 
   private let state = Mutex(State())
@@ -175,12 +194,14 @@ private final class SharedSample: Sendable {
     }
   }
 
+  func addForfeits(of result: ChunkResult) {
+    state.withLock { state in state.change { $0.addForfeits(of: result) } }
+  }
+
   func add(games: Int, seconds: Double, secondsPerGame: Double) {
     state.withLock { state in
-      guard case .success(var sample) = state.sample, !state.isOver else { return }
-      sample.add(games: games, seconds: seconds, secondsPerGame: secondsPerGame)
-      state.sample = .success(sample)
-      state.start = nil
+      state.change { $0.add(games: games, seconds: seconds, secondsPerGame: secondsPerGame) }
+      if !state.isOver { state.start = nil }
     }
   }
 
