@@ -225,11 +225,11 @@ extension DryRun {
       Column("sampleGames", .count) { $0.sample.games }
         .about("The games that the time was estimated from."),
       Column("sampleForfeits", .count) { $0.sample.forfeitCount }
-        .about("Those of them that were lost by forfeit."),
+        .about("The games of the sample that were lost by forfeit."),
       Column("forfeitingBots", .list(.text)) { dryRun in
         dryRun.sample.forfeits.map { dryRun.plan.bots[$0.bot].name }
       }
-      .about("The bots that lost any of them so."),
+      .about("The bots that lost games of the sample by forfeit."),
       Column("secondsPerGame", .number(from: 0)) { $0.sample.secondsPerGame }
         .about("On one thread."),
       Column("threads", .count) { $0.busyThreads },

@@ -71,18 +71,14 @@ package struct SpeedSample: Sendable {
     var worker = Worker(plan, bots: bots, now: now)
     let place = elsewhere?.makePlace()
     defer { place?.close() }
-    /// Plays up to `count` games of a pairing, or in a worker a chunk, and returns how many.
-    func play(_ count: Int, of pairing: Int, after games: Int) throws -> Int {
-      let result: ChunkResult
-      if elsewhere?.takes(plan.pairings[pairing]) == true, let place {
-        result = try place.play(plan.chunk(plan.firstChunk(ofPairing: pairing)))
-      } else {
+    /// Plays up to `count` games of a pairing, or in a worker a chunk.
+    func play(_ count: Int, of pairing: Int, after games: Int) throws -> ChunkResult {
+      guard elsewhere?.takes(plan.pairings[pairing]) == true, let place else {
         let next = games % plan.gamesPerPairing
         let range = next..<min(next + count, plan.gamesPerPairing)
-        result = try worker.play(Chunk(index: 0, pairing: pairing, games: range))
+        return try worker.play(Chunk(index: 0, pairing: pairing, games: range))
       }
-      shared.addForfeits(of: result)
-      return result.chunk.games.count
+      return try place.play(plan.chunk(plan.firstChunk(ofPairing: pairing)))
     }
     let count = min(plan.pairings.count, maximumPairings)
     let end = now() + .seconds(seconds)
@@ -92,14 +88,20 @@ package struct SpeedSample: Sendable {
       let pairing = number * plan.pairings.count / count
       do {
         let share = start.duration(to: end) / (count - number)
+        var part = SpeedSample()
         let times = try times(
           of: plan.gamesPerPairing,
           for: share,
           from: start,
           most: plan.chunkSize(ofPairing: pairing),
           now
-        ) { count, games in try play(count, of: pairing, after: games) }
-        shared.add(games: times.games, seconds: times.seconds, secondsPerGame: times.each)
+        ) { count, games in
+          let result = try play(count, of: pairing, after: games)
+          part.addForfeits(of: result)
+          return result.chunk.games.count
+        }
+        part.add(games: times.games, seconds: times.seconds, secondsPerGame: times.each)
+        shared.add(part)
       } catch {
         shared.fail(error)
         return
@@ -143,16 +145,29 @@ package struct SpeedSample: Sendable {
     )
   }
 
-  fileprivate mutating func add(games: Int, seconds: Double, secondsPerGame: Double) {
+  private mutating func add(games: Int, seconds: Double, secondsPerGame: Double) {
     self.games += games
     self.seconds += seconds
     pairings += 1
     meanSum += secondsPerGame
   }
 
-  fileprivate mutating func addForfeits(of result: ChunkResult) {
-    forfeitCount += result.firstAsX.forfeits + result.secondAsX.forfeits
-    for record in result.forfeits where !forfeits.contains(where: { $0.bot == record.bot }) {
+  /// Adds the games of another pairing.
+  fileprivate mutating func add(_ part: SpeedSample) {
+    games += part.games
+    seconds += part.seconds
+    pairings += part.pairings
+    meanSum += part.meanSum
+    addForfeits(part.forfeitCount, part.forfeits)
+  }
+
+  private mutating func addForfeits(of result: ChunkResult) {
+    addForfeits(result.firstAsX.forfeits + result.secondAsX.forfeits, result.forfeits)
+  }
+
+  private mutating func addForfeits(_ count: Int, _ records: [ForfeitRecord]) {
+    forfeitCount += count
+    for record in records where !forfeits.contains(where: { $0.bot == record.bot }) {
       forfeits.append(record)
     }
   }
@@ -173,13 +188,6 @@ private final class SharedSample: Sendable {
     /// When the current pairing was started.
     var start: ContinuousClock.Instant?
     var isOver = false
-
-    /// Changes the sample, unless it is over or failed.
-    mutating func change(_ body: (inout SpeedSample) -> Void) {
-      guard case .success(var sample) = sample, !isOver else { return }
-      body(&sample)
-      self.sample = .success(sample)
-    }
   }
 
   private let state = Mutex(State())
@@ -194,14 +202,12 @@ private final class SharedSample: Sendable {
     }
   }
 
-  func addForfeits(of result: ChunkResult) {
-    state.withLock { state in state.change { $0.addForfeits(of: result) } }
-  }
-
-  func add(games: Int, seconds: Double, secondsPerGame: Double) {
+  func add(_ part: SpeedSample) {
     state.withLock { state in
-      state.change { $0.add(games: games, seconds: seconds, secondsPerGame: secondsPerGame) }
-      if !state.isOver { state.start = nil }
+      guard case .success(var sample) = state.sample, !state.isOver else { return }
+      sample.add(part)
+      state.sample = .success(sample)
+      state.start = nil
     }
   }
 
