@@ -384,8 +384,9 @@ for target in whole {
 }
 
 // What runs once in a command, or waits for people and other programs, is more than half of all code, and
-// is not optimised in release builds either: a newcomer waits for the optimiser, and nobody feels the
-// difference afterwards. Nor is the interface of such a module compiled before and apart from it.
+// is not optimised in release builds either: a newcomer waits for the optimiser, and only those who read
+// files of a million games feel the difference afterwards. Nor is the interface of such a module compiled
+// before and apart from it.
 let once: Set = [
   "AnalysisReports", "CommandKit", "LeagueReports", "Leagues", "Play", "Plugins", "Records",
   "Reports", "TournamentCommand", "Tuning", "Workers",
