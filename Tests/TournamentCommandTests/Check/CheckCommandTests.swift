@@ -88,6 +88,7 @@ struct CheckCommandTests {
     arguments: [
       ("./nosuch", 69, "no such file or directory"),
       ("./bare", 69, "start a script with a line like #!/usr/bin/env python3, or name its"),
+      ("./bot.c", 69, "does not start: it is source code; compile it, and enter the program"),
       ("sh -c 'exit 3'", 1, "exited with status 3"),
     ]
   )
@@ -96,7 +97,7 @@ struct CheckCommandTests {
     _ status: Int32,
     _ reason: String
   ) async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(["bot.c": "int main() {}\n"])
     try folder.writeProgram("print('OK')\n", to: "bare")
     let run = try await Binary.run(["check", command], in: folder.path)
     #expect(run.status == status)

@@ -101,7 +101,7 @@ public enum ResultSheet {
             beginning: beginning,
             moves: row[moves],
             loser: end.winner?.opponent,
-            isRandom: Bool(row[random].lowercased())
+            isRandom: Bool(word: row[random].lowercased())
           )
         }
       )

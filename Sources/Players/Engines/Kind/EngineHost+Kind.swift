@@ -151,14 +151,8 @@ extension EngineHost {
       isFolder.boolValue
     else { throw arguments.wrongValue(of: directory, expected: "a folder that exists") }
     if words[0].contains("/") {
-      let path = arguments.resolvedPath(words[0]).absolutePath()
-      guard !StartedFile.isSource(path) else {
-        throw arguments.wrongValue(
-          of: command,
-          reason: "'\(words[0])' is source code, to be compiled first"
-        )
-      }
-      words = (StartedFile.interpreter(of: path) ?? []) + [path] + words.dropFirst()
+      words[0] = arguments.resolvedPath(words[0]).absolutePath()
+      words = (StartedFile.interpreter(of: words[0]) ?? []) + words
     }
     var settings = EngineSettings(words: words, directory: folder)
     settings.name = arguments.name

@@ -38,6 +38,9 @@ struct EngineConnection: ~Copyable {
     launcher: String,
     log: (log: EngineLog, name: String)?
   ) throws(EngineFault) {
+    guard !StartedFile.isSource(settings.words[0]) else {
+      throw .process(.notStarted("it is source code; compile it, and enter the program"))
+    }
     do {
       process = try ChildProcess(settings.program, launcher: launcher)
     } catch {

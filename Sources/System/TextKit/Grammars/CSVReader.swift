@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads the rows of a table of comma-separated values one after another: there may be millions.
 ///
-/// Fields are separated by commas, or by semicolons or tabs where the first row has any, and may be
-/// quoted.
+/// Fields are separated by commas, or by semicolons or tabs where the first row has any. A field that
+/// begins with a quote goes on until the next one that is not doubled; other quotes are characters.
 ///
 /// Source: RFC 4180.
 package struct CSVReader {
@@ -60,38 +60,35 @@ package struct CSVReader {
 
   /// Takes the text up to the next separator or the end of the line.
   private mutating func field() throws(LineError) -> String {
+    var text = try quotedText()
     let start = place
-    while place < bytes.count, bytes[place] != separator, bytes[place] != .lineFeed {
-      if bytes[place] == .quote { return try quotedField(from: start) }
-      place += 1
-    }
-    return Self.trimmed(bytes[start..<place])
+    while place < bytes.count, bytes[place] != separator, bytes[place] != .lineFeed { place += 1 }
+    guard !text.isEmpty else { return Self.trimmed(bytes[start..<place]) }
+    text += bytes[start..<place]
+    return Self.trimmed(text[...])
   }
 
-  /// Takes a field from its start on, of which the bytes before this place are no quotes.
-  private mutating func quotedField(from start: Int) throws(LineError) -> String {
-    var text = Array(bytes[start..<place])
-    while place < bytes.count, bytes[place] != separator, bytes[place] != .lineFeed {
-      guard bytes[place] == .quote else {
-        text.append(bytes[place])
-        place += 1
-        continue
-      }
-      let firstLine = line
-      place += 1
-      // A quote behind the end of quotes is a character, and quotes go on.
-      while place < bytes.count, !isQuote(place) || isQuote(place + 1) {
-        if isQuote(place) { place += 1 }
-        if bytes[place] == .lineFeed { line += 1 }
-        text.append(bytes[place])
-        place += 1
-      }
-      guard place < bytes.count else {
-        throw LineError(firstLine, "the quotes that begin here have no end")
-      }
+  /// Takes the text in the quotes that a field begins with, perhaps behind blanks; empty for none.
+  private mutating func quotedText() throws(LineError) -> [UInt8] {
+    var start = place
+    while start < bytes.count, bytes[start].isBlank, bytes[start] != separator,
+      bytes[start] != .lineFeed
+    { start += 1 }
+    guard isQuote(start) else { return [] }
+    let firstLine = line
+    var text: [UInt8] = []
+    place = start + 1
+    while place < bytes.count, !isQuote(place) || isQuote(place + 1) {
+      if isQuote(place) { place += 1 }
+      if bytes[place] == .lineFeed { line += 1 }
+      text.append(bytes[place])
       place += 1
     }
-    return Self.trimmed(text[...])
+    guard place < bytes.count else {
+      throw LineError(firstLine, "the quotes that begin here have no end")
+    }
+    place += 1
+    return text
   }
 
   private func isQuote(_ place: Int) -> Bool { place < bytes.count && bytes[place] == .quote }
