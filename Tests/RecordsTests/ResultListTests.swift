@@ -45,6 +45,19 @@ import Testing
     #expect(try ResultSheet.results(in: "o,x,opening,result\nA,B,b2,x").games[0].start == "b2")
   }
 
+  @Test(arguments: [
+    ("no", 2), ("false", 2), ("FALSE", 2), ("yes", 0), ("true", 0), ("Yes", 0), ("", 0),
+    ("maybe", 0),
+  ])
+  func `equal games count once where a table says that nothing is random`(
+    _ word: String,
+    repeats: Int
+  ) throws {
+    let rows = String(repeating: "\nA,B,x,a1b1a2b2a3,\(word)", count: 3)
+    let list = try ResultSheet.results(in: "x,o,result,moves,random" + rows)
+    #expect(list.repeatedCount == repeats)
+  }
+
   static let mistakes: [(text: String, line: Int, problem: String)] = [
     ("\n1. e4 1-0\n", 2, "a game must begin with tags, such as [White \"A\"]"),
     ("[White \"A", 1, "the tag is cut off; delete its game, or restore the file"),

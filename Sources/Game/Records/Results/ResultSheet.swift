@@ -97,11 +97,12 @@ public enum ResultSheet {
         end: end,
         isForfeit: !row[cause].isEmpty && !row[cause].hasPrefix("adjudication"),
         play: moves.map { moves in
-          RecordedRepeats.Play(
+          let word = row[random].lowercased()
+          return RecordedRepeats.Play(
             beginning: beginning,
             moves: row[moves],
             loser: end.winner?.opponent,
-            isRandom: Bool(word: row[random].lowercased())
+            isRandom: Bool(word) ?? Bool(word: word)
           )
         }
       )

@@ -83,7 +83,7 @@ extension Field {
     var meetings: [BotPair: Int] = [:]
     var waiting: [Game?] = []
     for result in games {
-      let game = Game(x: index(of: result.x), o: index(of: result.o), result)
+      let game = Game(x: index(of: result.x), o: index(of: result.o), result: result)
       let meeting = meetings[game.bots] ?? waiting.count
       if meeting == waiting.count {
         meetings[game.bots] = meeting
@@ -113,8 +113,6 @@ extension Field {
     let x: Int
     let o: Int
     let result: GameResult
-
-    init(x: Int, o: Int, _ result: GameResult) { (self.x, self.o, self.result) = (x, o, result) }
 
     var bots: BotPair { BotPair(x, o) }
 
