@@ -137,7 +137,11 @@ public struct Heuristic: Policy {
 
   /// The choice of the first rule that applies.
   private func firstAdvice(in position: Position) -> Square {
-    advice(in: position).first { _ in true }?.square ?? position.move(rank: 0)
+    let board = LineBoard(position, geometry: lines)
+    for rule in rules {
+      if let square = square(by: rule, in: position, board) { return square }
+    }
+    return position.move(rank: 0)
   }
 
   /// The rules that apply and the squares they choose, in the order in which they are tried.

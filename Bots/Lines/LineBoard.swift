@@ -24,12 +24,7 @@ struct LineBoard: Sendable {
   private(set) var fouls: FoulBoard?
   /// How many marks are near each square.
   private var marksNear: [UInt8]
-  /// The value of X's lines minus that of O's.
-  private var lineScore: Score = 0
-  /// The open lines missing one mark: X's and O's.
-  private var fours = SIMD2<Int>.zero
-  /// The open lines missing two marks.
-  private var threes = SIMD2<Int>.zero
+  private var sums = LineSums()
   private(set) var freeCount: Int
 
   init(_ position: Position, geometry: LineGeometry) {
@@ -40,13 +35,10 @@ struct LineBoard: Sendable {
     isTaken = [Bool](repeating: false, count: freeCount)
     fouls = geometry.hasFouls ? FoulBoard(position.rules) : nil
     marksNear = [UInt8](repeating: 0, count: freeCount)
-    let unmarked = (0..<freeCount).map {
-      UInt64(geometry.lines(through: $0).count) &* geometry.units[0]
-    }
-    tallies = unmarked + unmarked
+    tallies = geometry.openTallies
     if geometry.lineLength <= 2 {
       let all = SIMD2(repeating: geometry.lineCount)
-      if geometry.lineLength == 1 { fours = all } else { threes = all }
+      if geometry.lineLength == 1 { sums.fours = all } else { sums.threes = all }
     }
     for player in Player.allCases {
       for square in position.marks(of: player) { mark(square.index, for: player) }
@@ -56,7 +48,7 @@ struct LineBoard: Sendable {
   var isFull: Bool { freeCount == 0 }
 
   /// The value of a player's lines minus that of the opponent's.
-  func lineScore(for player: Player) -> Score { player == .x ? lineScore : -lineScore }
+  func lineScore(for player: Player) -> Score { player == .x ? sums.score : -sums.score }
 
   /// Whether a square is free.
   @inline(__always)
@@ -64,7 +56,7 @@ struct LineBoard: Sendable {
 
   /// Whether a free square is near a mark, on boards where only moves near marks are considered.
   @inline(__always)
-  func isNear(_ square: Int) -> Bool { geometry.near == nil || marksNear[square] > 0 }
+  func isNear(_ square: Int) -> Bool { geometry.looksEverywhere || marksNear[square] > 0 }
 
   /// The lines through a square that are open to a player.
   @inline(__always)
@@ -73,10 +65,10 @@ struct LineBoard: Sendable {
   }
 
   /// Whether a player has a line missing only one mark.
-  func hasFour(_ player: Player) -> Bool { fours[player.side] > 0 }
+  func hasFour(_ player: Player) -> Bool { sums.fours[player.side] > 0 }
 
   /// How many lines of a player are missing two marks.
-  func threes(of player: Player) -> Int { threes[player.side] }
+  func threes(of player: Player) -> Int { sums.threes[player.side] }
 
   /// The marks of a player on a line.
   @inline(__always)
@@ -97,45 +89,69 @@ struct LineBoard: Sendable {
 extension LineBoard {
   /// Marks a free square.
   mutating func mark(_ square: Int, for player: Player) {
-    change(square, isTaken: true)
-    if geometry.hasFouls { fouls?.toggle(Square(square), of: player) }
-    let (side, other) = (player.side, 1 - player.side)
-    let isAny = excess.isEmpty
-    for entry in geometry.lines(through: square) {
-      let line = geometry.through[entry]
-      let own = Int(marks[2 &* line &+ side])
-      let others = Int(marks[2 &* line &+ other])
-      marks[2 &* line &+ side] = UInt8(truncatingIfNeeded: own &+ 1)
-      if own == 0, isAny || mayCount(line, for: player.opponent) {
-        add(line, of: other, from: others, to: nil)
-      }
-      if others == 0, isAny || mayCount(line, for: player) {
-        add(line, of: side, from: own, to: own &+ 1)
-      }
-    }
-    if isAny { return }
-    changeEnds(at: square, side, by: 1)
+    change(square, of: player, isMarked: true)
   }
 
   /// Removes a player's mark from a square.
   mutating func unmark(_ square: Int, for player: Player) {
-    change(square, isTaken: false)
+    change(square, of: player, isMarked: false)
+  }
+
+  @inline(__always)
+  private mutating func change(_ square: Int, of player: Player, isMarked: Bool) {
+    let side = player.side
+    isTaken[square] = isMarked
+    freeCount &-= isMarked ? 1 : -1
+    if !geometry.looksEverywhere {
+      Self.change(&marksNear, around: square, isMarked: isMarked, geometry)
+    }
     if geometry.hasFouls { fouls?.toggle(Square(square), of: player) }
-    let (side, other) = (player.side, 1 - player.side)
-    let isAny = excess.isEmpty
-    if !isAny { changeEnds(at: square, side, by: -1) }
-    for entry in geometry.lines(through: square) {
+    if !excess.isEmpty, !isMarked { changeEnds(at: square, side, by: -1) }
+    let lines = geometry.lines(through: square)
+    Self.change(&marks, &tallies, &sums, excess, on: lines, side, isMarked: isMarked, geometry)
+    if !excess.isEmpty, isMarked { changeEnds(at: square, side, by: 1) }
+  }
+
+  /// Counts a mark, or that it is gone, on some lines through it.
+  ///
+  /// The arrays are reached through spans: each is asked once whether it is shared, not for each line.
+  @inline(__always)
+  private static func change(
+    _ marks: inout [UInt8],
+    _ tallies: inout [UInt64],
+    _ sums: inout LineSums,
+    _ excess: [UInt8],
+    on lines: Range<Int>,
+    _ side: Int,
+    isMarked: Bool,
+    _ geometry: LineGeometry
+  ) {
+    var marks = marks.mutableSpan
+    var tallies = tallies.mutableSpan
+    for entry in lines {
       let line = geometry.through[entry]
-      let own = Int(marks[2 &* line &+ side]) &- 1
-      let others = Int(marks[2 &* line &+ other])
-      marks[2 &* line &+ side] = UInt8(truncatingIfNeeded: own)
-      if own == 0, isAny || mayCount(line, for: player.opponent) {
-        add(line, of: other, from: nil, to: others)
+      let (ownPlace, othersPlace) = (2 &* line &+ side, 2 &* line &+ 1 &- side)
+      let (old, others) = (Int(marks[ownPlace]), Int(marks[othersPlace]))
+      let new = isMarked ? old &+ 1 : old &- 1
+      marks[ownPlace] = UInt8(truncatingIfNeeded: new)
+      if (isMarked ? old : new) == 0, excess.isEmpty || excess[othersPlace] < tooMuch {
+        let (old, new) = isMarked ? (others, nil) : (nil, others)
+        sums.add(line, of: 1 &- side, from: old, to: new, geometry, &tallies)
       }
-      if others == 0, isAny || mayCount(line, for: player) {
-        add(line, of: side, from: own &+ 1, to: own)
+      if others == 0, excess.isEmpty || excess[ownPlace] < tooMuch {
+        sums.add(line, of: side, from: old, to: new, geometry, &tallies)
       }
     }
+  }
+
+  private static func change(
+    _ marksNear: inout [UInt8],
+    around square: Int,
+    isMarked: Bool,
+    _ geometry: LineGeometry
+  ) {
+    var marksNear = marksNear.mutableSpan
+    for entry in geometry.near(square) { marksNear[geometry.near[entry]] &+= isMarked ? 1 : .max }
   }
 
   /// Counts a player's mark at the ends of lines, or that it is gone.
@@ -155,21 +171,43 @@ extension LineBoard {
     let mayCount = new < Self.tooMuch
     guard marks[2 &* line &+ 1 &- side] == 0, (old < Self.tooMuch) != mayCount else { return }
     let own = Int(marks[2 &* line &+ side])
-    add(line, of: side, from: mayCount ? nil : own, to: mayCount ? own : nil)
+    let (before, after) = mayCount ? (nil, own) : (own, nil)
+    sums.add(line, of: side, from: before, to: after, geometry, &tallies)
+  }
+}
+
+/// What all lines come to.
+private struct LineSums {
+  /// The value of X's lines minus that of O's.
+  var score: Score = 0
+  /// The open lines missing one mark: X's and O's.
+  var fours = SIMD2<Int>.zero
+  /// The open lines missing two marks.
+  var threes = SIMD2<Int>.zero
+
+  /// Updates the sums, and the tallies of its squares, for a line whose number of marks has changed;
+  /// `nil` means closed.
+  mutating func add(
+    _ line: Int,
+    of side: Int,
+    from old: Int?,
+    to new: Int?,
+    _ geometry: LineGeometry,
+    _ tallies: inout [UInt64]
+  ) {
+    var span = tallies.mutableSpan
+    add(line, of: side, from: old, to: new, geometry, &span)
   }
 
-  private mutating func change(_ square: Int, isTaken taken: Bool) {
-    isTaken[square] = taken
-    freeCount &-= taken ? 1 : -1
-    guard let near = geometry.near else { return }
-    for neighbour in near[square] {
-      marksNear[neighbour] = taken ? marksNear[neighbour] &+ 1 : marksNear[neighbour] &- 1
-    }
-  }
-
-  /// Updates the counts for a line whose number of marks has changed; `nil` means closed.
   @inline(__always)
-  private mutating func add(_ line: Int, of side: Int, from old: Int?, to new: Int?) {
+  mutating func add(
+    _ line: Int,
+    of side: Int,
+    from old: Int?,
+    to new: Int?,
+    _ geometry: LineGeometry,
+    _ tallies: inout MutableSpan<UInt64>
+  ) {
     var unit: UInt64 = 0
     var worth: Score = 0
     let (one, two) = (geometry.lineLength &- 1, geometry.lineLength &- 2)
@@ -183,7 +221,7 @@ extension LineBoard {
       worth &-= geometry.weights[old]
       if old == one { fours[side] &-= 1 } else if old == two { threes[side] &-= 1 }
     }
-    lineScore &+= side == 0 ? worth : -worth
+    score &+= side == 0 ? worth : -worth
     let first = side == 0 ? 0 : geometry.squareCount
     for entry in geometry.squares(of: line) { tallies[first &+ geometry.squares[entry]] &+= unit }
   }

@@ -9,14 +9,19 @@ final class LineGeometry: Sendable {
   let squares: [Int]
   let through: [Int]
   private let offsets: [Int]
-  /// The squares near each one, where moves are considered, or `nil` to consider all.
-  let near: [[Int]]?
+  /// Whether moves are considered everywhere, and not only near marks.
+  let looksEverywhere: Bool
+  /// The squares near each one, one after the other; empty where moves are considered everywhere.
+  let near: [Int]
+  private let nearOffsets: [Int]
   /// The value of a line by the number of marks of its only player: eight times as much with each
   /// further mark.
   let weights: [Score]
   /// The units that an open line with a number of marks adds to a square's tally, see
   /// ``LineTally``.
   let units: [UInt64]
+  /// The tallies of the squares of an empty board: X's, then O's.
+  let openTallies: [UInt64]
   /// The square in the middle; of several, the first in reading order.
   let middle: Int
   /// The columns, the placement and the goal.
@@ -38,11 +43,18 @@ final class LineGeometry: Sendable {
     lineCount = lines.all.count
     (squares, through, offsets) = (lines.squares, lines.through, lines.offsets)
     weights = (0...lineLength).map { $0 == 0 ? 0 : 1 << (3 * min($0 - 1, 12)) }
-    units = (0...rules.lineLength).map { LineTally.unit(missing: rules.lineLength - $0) }
+    let units = (0...rules.lineLength).map { LineTally.unit(missing: rules.lineLength - $0) }
+    self.units = units
+    let ofOnePlayer = zip(lines.offsets, lines.offsets.dropFirst()).map { start, end in
+      UInt64(end - start) &* units[0]
+    }
+    openTallies = ofOnePlayer + ofOnePlayer
     (columns, hasGravity) = (rules.columns, rules.placement == .gravity)
     lineLoses = rules.goal == .lose
-    let looksEverywhere = rules.squareCount <= 36 || hasGravity || lineLoses
-    near = looksEverywhere ? nil : rules.squares.map { Self.squares(near: $0, on: rules) }
+    looksEverywhere = rules.squareCount <= 36 || hasGravity || lineLoses
+    let near = looksEverywhere ? [] : rules.squares.map { Self.squares(near: $0, on: rules) }
+    nearOffsets = near.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    self.near = Array(near.joined())
     let minds = Player.allCases.map(rules.needsExactLine)
     excessAtEnd = SIMD2(minds[0] ? LineBoard.tooMuch : 0, minds[1] ? LineBoard.tooMuch : 0)
     let isUnblocked = rules.line.isUnblocked
@@ -64,6 +76,9 @@ final class LineGeometry: Sendable {
 
   /// The lines through a square, as a range of `through`.
   func lines(through square: Int) -> Range<Int> { offsets[square]..<offsets[square + 1] }
+
+  /// The squares near another one, as a range of `near`.
+  func near(_ square: Int) -> Range<Int> { nearOffsets[square]..<nearOffsets[square + 1] }
 
   /// The squares of a line, as a range of `squares`.
   func squares(of line: Int) -> Range<Int> { line * lineLength..<(line + 1) * lineLength }

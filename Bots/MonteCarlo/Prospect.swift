@@ -10,41 +10,30 @@ enum Prospect {
   /// All other moves lose.
   case forced([Int])
   case open
+}
 
+extension LineBoard {
   /// The prospect of the player to move on a board without a complete line.
-  init(of player: Player, on board: LineBoard) {
-    if board.isFull {
-      self = .drawn
-    } else if board.isStuck(player) {
-      self = .won(by: player.opponent)
-    } else if !board.geometry.threatsForceReplies {
-      self.init(ofUnforced: player, on: board)
-    } else if board.hasFour(player) {
-      self = .won(by: player)
-    } else if board.hasFour(player.opponent) {
-      let blocks = board.answersToFours(for: player)
-      self = blocks.isEmpty ? .won(by: player.opponent) : .forced(blocks)
-    } else if board.hasFork(player) {
-      self = .won(by: player)
-    } else if let answers = board.answersToForks(for: player) {
-      self = answers.isEmpty ? .won(by: player.opponent) : .forced(answers)
-    } else {
-      self = .open
+  func prospect(of player: Player) -> Prospect {
+    if isFull { return .drawn }
+    if isStuck(player) { return .won(by: player.opponent) }
+    guard geometry.threatsForceReplies else { return unforcedProspect(of: player) }
+    if hasFour(player) { return .won(by: player) }
+    if hasFour(player.opponent) {
+      let blocks = answersToFours(for: player)
+      return blocks.isEmpty ? .won(by: player.opponent) : .forced(blocks)
     }
+    if hasFork(player) { return .won(by: player) }
+    guard let answers = answersToForks(for: player) else { return .open }
+    return answers.isEmpty ? .won(by: player.opponent) : .forced(answers)
   }
 
   /// The prospect where a line missing one mark need not be answered: by what wins and loses at once.
-  private init(ofUnforced player: Player, on board: LineBoard) {
-    guard board.winningMoves(of: player).isEmpty else {
-      self = .won(by: player)
-      return
-    }
-    let safe = board.safeMoves(for: player)
-    if safe.isEmpty {
-      self = .won(by: player.opponent)
-    } else {
-      self = safe.count < board.moves.count ? .forced(safe) : .open
-    }
+  private func unforcedProspect(of player: Player) -> Prospect {
+    guard winningMoves(of: player).isEmpty else { return .won(by: player) }
+    let safe = safeMoves(for: player)
+    guard !safe.isEmpty else { return .won(by: player.opponent) }
+    return safe.count < moves.count ? .forced(safe) : .open
   }
 }
 
@@ -57,7 +46,7 @@ extension LineBoard {
     var player = toMove
     while true {
       let square: Int
-      switch Prospect(of: player, on: self) {
+      switch prospect(of: player) {
       case .won(let winner): return winner
       case .drawn: return nil
       case .forced(let moves) where moves.count == 1: square = moves[0]

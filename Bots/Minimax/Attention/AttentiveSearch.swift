@@ -52,7 +52,8 @@ struct AttentiveSearch: Sendable {
     var known: [Position: ValueDistribution] = [:]
     let player = position.playerToMove
     let squares =
-      geometry.near == nil ? board.legal(board.moves, for: player) : board.orderedMoves(for: player)
+      geometry.looksEverywhere
+      ? board.legal(board.moves, for: player) : board.orderedMoves(for: player)
     let values = squares.map { square in
       value(of: square, in: position, &board, plies: sees, &known)
     }

@@ -185,15 +185,10 @@
   }
 }
 
-extension LargeMarks: Hashable {
+extension LargeMarks: Equatable {
   /// Whether the marks are the same; those of two players of the same board.
   @usableFromInline static func == (lhs: LargeMarks, rhs: LargeMarks) -> Bool {
     lhs.words == rhs.words
-  }
-
-  /// Hashes some of the marks.
-  @usableFromInline func hash(into hasher: inout Hasher) {
-    for word in words.prefix(8) { hasher.combine(word) }
   }
 }
 

@@ -28,7 +28,7 @@ public struct Referee: Sendable {
   /// Marks a square for the player to move and passes the turn.
   ///
   /// - Throws: Like `Position.play(_:)`.
-  @inlinable
+  @inlinable @inline(__always)
   public func play(_ square: Square, in position: inout Position) throws(MoveError) {
     guard knowsBoard, !position.isOver else { return try position.play(square) }
     position = recall(position)

@@ -13,7 +13,7 @@ package final class BoardLines: Sendable {
   package let offsets: [Int]
   /// For each line, the squares before and behind it, where it depends on them whether it counts.
   private let ends: [[Square]]
-  private let lineLength: Int
+  package let lineLength: Int
 
   init(_ rules: Rules) {
     all = rules.makeLines()

@@ -60,11 +60,14 @@ public struct LineFinder: Sendable {
       where marks & reaches[line] == words[line] { body(line) }
       return
     }
-    for line in lines.lines(through: square.index)
-    where lines.squares(of: line).allSatisfy({ position[Square($0)] == player })
-      && position.counts(lines.ends(of: line), for: player)
-    {
-      body(line)
+    for entry in lines.offsets[square.index]..<lines.offsets[square.index + 1] {
+      let line = lines.through[entry]
+      var next = line * lines.lineLength
+      let end = next + lines.lineLength
+      while next < end, position.isMarked(Square(lines.squares[next]), player == .x) {
+        next += 1
+      }
+      if next == end, position.counts(lines.ends(of: line), for: player) { body(line) }
     }
   }
 }

@@ -47,9 +47,8 @@ extension Position {
     // The first player has *n* marks after 2*n* - 1 plies at the earliest.
     guard state.plies &+ 2 >= 2 &* state.lineLength || state.bits & PositionState.unreachable != 0
     else { return false }
-    return isX
-      ? state.hasLine(in: xWord, against: oWord, isX: true)
-      : state.hasLine(in: oWord, against: xWord, isX: false)
+    let (marks, others) = isX ? (xWord, oWord) : (oWord, xWord)
+    return state.hasLine(in: marks, against: others, isX: isX)
   }
 }
 
@@ -61,10 +60,19 @@ extension PositionState {
   @inline(__always)
   func hasLine(in marks: UInt64, against others: UInt64, isX: Bool) -> Bool {
     let runs = runs(of: lineLength, in: marks)
+    guard runs.row | runs.column | runs.right | runs.left != 0 else { return false }
     let isExact = needsExactLine(isX: isX)
-    guard isExact || needsUnblockedLine else {
-      return runs.row | runs.column | runs.right | runs.left != 0
-    }
+    return !isExact && !needsUnblockedLine || counts(runs, of: marks, against: others, isExact)
+  }
+
+  /// Whether one of some runs counts, where longer ones or blocked ones may not.
+  @inline(never)
+  private func counts(
+    _ runs: Runs,
+    of marks: UInt64,
+    against others: UInt64,
+    _ isExact: Bool
+  ) -> Bool {
     let longer = self.runs(of: lineLength &+ 1, in: marks)
     // The runs that have a square before and behind them.
     let framed = self.starts(ofLength: lineLength &+ 2)
@@ -85,12 +93,12 @@ extension PositionState {
       | counting(runs.left, longer.left, framed.left, columns &- 1) != 0
   }
 
-  /// The squares where unbroken runs of a length start, by direction.
+  /// The squares where some runs start, by direction.
+  private typealias Runs = (row: UInt64, column: UInt64, right: UInt64, left: UInt64)
+
+  /// The squares where unbroken runs of a length start.
   @inline(__always)
-  private func runs(
-    of length: Int,
-    in marks: UInt64
-  ) -> (row: UInt64, column: UInt64, right: UInt64, left: UInt64) {
+  private func runs(of length: Int, in marks: UInt64) -> Runs {
     let stride = UInt64(truncatingIfNeeded: columns)
     let starts = starts(ofLength: length)
     var (row, column, right, left) = (marks, marks, marks, marks)
@@ -105,11 +113,9 @@ extension PositionState {
     return (row & starts.row, column & starts.column, right & starts.right, left & starts.left)
   }
 
-  /// The squares where a run of a length may start, by direction.
+  /// The squares where a run of a length may start.
   @inline(__always)
-  private func starts(
-    ofLength length: Int
-  ) -> (row: UInt64, column: UInt64, right: UInt64, left: UInt64) {
+  private func starts(ofLength length: Int) -> Runs {
     func lowest(_ count: Int) -> UInt64 {
       count > 0 ? UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- count) : 0
     }

@@ -51,6 +51,9 @@ public struct MovePicker: Sendable {
   /// - Returns: The square.
   @inlinable @inline(__always)
   public func randomMove(in position: Position, drawnBy draw: (Int) -> Int) -> Square {
+    if position.state.isPlain, !looksUp(position) {
+      return freeSquareOfMany(rank: draw(position.freeCount), in: position)
+    }
     guard position.mayFoul else { return move(rank: draw(position.moveCount), in: position) }
     while true {
       let square = freeSquareOfMany(rank: draw(position.freeCount), in: position)

@@ -11,11 +11,7 @@ extension Position {
   }
 
   /// The number of legal moves, 0 once the game is over.
-  @inlinable public var moveCount: Int {
-    let unlike =
-      PositionState.gravity | PositionState.renju | PositionState.xWon | PositionState.oWon
-    return state.bits & unlike == 0 ? state.freeCount : countedMoves
-  }
+  @inlinable public var moveCount: Int { state.isPlain ? state.freeCount : countedMoves }
 
   /// Whether the player to move may mark a square.
   @inlinable public func isLegal(_ square: Square) -> Bool { refusal(of: square) == nil }

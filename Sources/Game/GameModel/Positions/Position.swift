@@ -166,6 +166,10 @@ extension Position: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(xWord)
     hasher.combine(oWord)
-    if let large { hasher.combine(large) }
+    guard let large else { return }
+    for index in 1..<state.wordCount {
+      hasher.combine(large.word(index, isX: true))
+      hasher.combine(large.word(index, isX: false))
+    }
   }
 }

@@ -45,6 +45,10 @@
   /// The number of words of a player's marks.
   @inlinable var wordCount: Int { (squareCount &+ 63) &>> 6 }
   @inlinable var isTiny: Bool { bits & Self.tiny != 0 }
+  /// Whether every free square is a legal move.
+  @inlinable var isPlain: Bool {
+    bits & (Self.gravity | Self.renju | Self.xWon | Self.oWon) == 0
+  }
   @inlinable var hasGravity: Bool { bits & Self.gravity != 0 }
   @inlinable var needsUnblockedLine: Bool { bits & Self.unblockedLine != 0 }
   @inlinable var isRenju: Bool { bits & Self.renju != 0 }

@@ -35,7 +35,7 @@ extension Position {
   var forbiddenSquares: SquareSet { SquareSet(fouls.map { $0.square }, on: rules) }
 
   /// Whether the player to move is not free to mark every free square.
-  @inlinable var mayFoul: Bool { state.isRenju && state.playerToMove == .x }
+  @inlinable @inline(__always) var mayFoul: Bool { state.isRenju && state.playerToMove == .x }
 
   /// Ends the game where X is to move and all free squares are forbidden.
   mutating func noteStuck() {
