@@ -3,7 +3,7 @@ import Plugins
 import StrategyKit
 import Testing
 
-/// Two bots of libraries at a board that they share.
+/// Bots of libraries at a tiny board.
 @Suite(.enabled(if: CLibrary.compiler != nil, CLibrary.needsCompiler)) struct PluginDuelTests {
   @Test(arguments: ["-DTOLD", "-DUNTOLD"], [".../.../...", "x../.../...", "xo./.../..x"])
   func `both see the game as it is, and draw from their own streams`(
@@ -14,18 +14,19 @@ import Testing
     let players = try (0...1).map { _ in
       try #require(try bot.makeStrategy() as? any LibraryStrategy)
     }
-    let duel = PluginDuel(x: players[0].calls, o: players[1].calls, .ticTacToe)
+    let duel = PluginDuel(.ticTacToe)
     defer { duel.deallocate() }
+    let (xSide, oSide) = (duel.side(of: .x, players[0].calls), duel.side(of: .o, players[1].calls))
     for seed in 0..<50 as Range<UInt64> {
       var position = try Position(drawing)
       var (x, o) = (GameRandom(seed: seed), GameRandom(seed: ~seed))
-      try duel.x.beginGame(as: .x, from: position)
-      try duel.o.beginGame(as: .o, from: position)
+      try xSide.beginGame(as: .x, from: position)
+      try oSide.beginGame(as: .o, from: position)
       while !position.isOver {
         var expected = position.playerToMove == .x ? x : o
         let square =
           try position.playerToMove == .x
-          ? duel.x.chooseMove(in: position, using: &x) : duel.o.chooseMove(in: position, using: &o)
+          ? xSide.chooseMove(in: position, using: &x) : oSide.chooseMove(in: position, using: &o)
         let rank = expected.next(below: position.moveCount)
         #expect(square == position.move(rank: rank), "in \(position)")
         #expect((position.playerToMove == .x ? x : o) == expected)
@@ -33,5 +34,30 @@ import Testing
       }
     }
     withExtendedLifetime(players) {}
+  }
+
+  @Test(arguments: Player.allCases, [".../.../...", "x../.../...", "xo./.../..x"])
+  func `one sees the moves of an opponent that is compiled in`(
+    player: Player,
+    drawing: String
+  ) throws {
+    let strategy = try CLibrary("witness").bot().makeStrategy()
+    let witness = try #require(strategy as? any LibraryStrategy)
+    let duel = PluginDuel(.ticTacToe)
+    defer { duel.deallocate() }
+    let side = duel.side(of: player, witness.calls)
+    for seed in 0..<50 as Range<UInt64> {
+      var (position, random) = (try Position(drawing), GameRandom(seed: seed))
+      try side.beginGame(as: player, from: position)
+      while !position.isOver {
+        // What the witness is shown that is no game makes it give up.
+        let square =
+          try position.playerToMove == player
+          ? side.chooseMove(in: position, using: &random)
+          : position.move(rank: random.next(below: position.moveCount))
+        try position.play(square)
+      }
+    }
+    withExtendedLifetime(strategy) {}
   }
 }

@@ -90,19 +90,20 @@ import Testing
     let players = try (0...1).map { _ in
       try #require(try bot.makeStrategy() as? any LibraryStrategy)
     }
-    let duel = PluginDuel(x: players[0].calls, o: players[1].calls, rules)
+    let duel = PluginDuel(rules)
     defer { duel.deallocate() }
+    let (xSide, oSide) = (duel.side(of: .x, players[0].calls), duel.side(of: .o, players[1].calls))
     for seed in 0..<30 as Range<UInt64> {
       var (position, random) = (Position(rules), GameRandom(seed: seed))
-      try duel.x.beginGame(as: .x, from: position)
-      try duel.o.beginGame(as: .o, from: position)
+      try xSide.beginGame(as: .x, from: position)
+      try oSide.beginGame(as: .o, from: position)
       while !position.isOver {
         var expected = random
         let move = MovePicker().randomMove(in: position) { expected.next(below: $0) }
         let square =
           try position.playerToMove == .x
-          ? duel.x.chooseMove(in: position, using: &random)
-          : duel.o.chooseMove(in: position, using: &random)
+          ? xSide.chooseMove(in: position, using: &random)
+          : oSide.chooseMove(in: position, using: &random)
         #expect(square == move, "\(position)")
         #expect(random == expected)
         try position.play(square)

@@ -2,18 +2,15 @@ public import CTournamentBot
 public import GameModel
 public import StrategyKit
 
-/// Two bots of libraries that play against each other on a tiny board, by the million.
+/// A tiny board at which one or both players are bots of libraries, in games played by the million.
 ///
-/// They are shown one board in turn, in memory that is theirs as long as the duel: a move is a few
-/// stores beside the call of the library.
+/// They are shown the board in memory that is theirs as long as the duel: a move is a few stores beside
+/// the call of the library.
 public struct PluginDuel {
-  /// The bot that has X.
-  public var x: Side
-  /// The bot that has O.
-  public var o: Side
   private let table: UnsafeMutablePointer<Table>
 
-  /// The position that the bots are shown; the history of the game follows it.
+  /// The position that the bots are shown; the history of the game follows it, with room for a square
+  /// before it.
   @usableFromInline struct Table {
     /// The position as X sees it, and as O does.
     var xView = tournament_position()
@@ -33,23 +30,19 @@ public struct PluginDuel {
   /// The board of some rules.
   ///
   /// - Precondition: It has at most 64 squares.
-  public init(x: PluginCalls, o: PluginCalls, _ rules: Rules) {
+  public init(_ rules: Rules) {
     let tableSize = MemoryLayout<Table>.stride
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: tableSize + rules.squareCount * MemoryLayout<UInt16>.stride,
+      byteCount: tableSize + (rules.squareCount + 1) * MemoryLayout<UInt16>.stride,
       alignment: MemoryLayout<Table>.alignment
     )
-    let history = (memory + tableSize).initializeMemory(
+    let squares = (memory + tableSize).initializeMemory(
       as: UInt16.self,
       repeating: 0,
-      count: rules.squareCount
+      count: rules.squareCount + 1
     )
     table = memory.bindMemory(to: Table.self, capacity: 1)
     table.initialize(to: Table())
-    func place<Part>(of part: WritableKeyPath<Table, Part>) -> UnsafeMutablePointer<Part> {
-      let offset = MemoryLayout<Table>.offset(of: part) ?? 0
-      return (memory + offset).assumingMemoryBound(to: Part.self)
-    }
     let words = (x: UnsafePointer(place(of: \.x)), o: UnsafePointer(place(of: \.o)))
     var view = tournament_position(
       size: UInt32(MemoryLayout<tournament_position>.size),
@@ -58,7 +51,7 @@ public struct PluginDuel {
       word_count: 1,
       own: words.x,
       other: words.o,
-      history: UnsafePointer(history),
+      history: UnsafePointer(squares + 1),
       history_count: 0,
       square_count: UInt32(rules.squareCount),
       free_count: 0,
@@ -71,8 +64,16 @@ public struct PluginDuel {
     (view.side, view.to_move) = (TOURNAMENT_O, TOURNAMENT_O)
     (view.own, view.other) = (words.o, words.x)
     table.pointee.oView = view
-    self.x = Side(x, place(of: \.xView), table)
-    self.o = Side(o, place(of: \.oView), table)
+  }
+
+  /// A bot of a library at the board, valid as long as the board.
+  public func side(of player: Player, _ calls: PluginCalls) -> Side {
+    Side(calls, place(of: player == .x ? \.xView : \.oView), table)
+  }
+
+  private func place<Part>(of part: WritableKeyPath<Table, Part>) -> UnsafeMutablePointer<Part> {
+    let offset = MemoryLayout<Table>.offset(of: part) ?? 0
+    return (UnsafeMutableRawPointer(table) + offset).assumingMemoryBound(to: Part.self)
   }
 
   /// Frees the memory.
@@ -80,9 +81,9 @@ public struct PluginDuel {
 }
 
 extension PluginDuel {
-  /// One of the two bots, in games whose positions it is asked about one after the other.
+  /// A bot at the board, in games whose positions it is asked about one after the other.
   ///
-  /// It may be handed to another thread together with its duel: only one thread may use the two at a
+  /// It may be handed to another thread together with its duel: only one thread may use the players at a
   /// time, since they share the board.
   public struct Side: Strategy, @unchecked Sendable {
     @usableFromInline let calls: PluginCalls
@@ -104,6 +105,7 @@ extension PluginDuel {
     public func beginGame(as player: Player, from start: Position) throws {
       table.pointee.startFreeCount = start.freeCount
       PluginErrors.forget()
+      (table.pointee.x, table.pointee.o) = (start.firstWord(of: .x), start.firstWord(of: .o))
       guard let begin = calls.begin else { return }
       show(start)
       view.pointee.to_move = start.playerToMove == .x ? TOURNAMENT_X : TOURNAMENT_O
@@ -129,10 +131,15 @@ extension PluginDuel {
     }
 
     /// Shows a position, and returns the number of moves in the game.
+    ///
+    /// The opponent's last move is what its marks have more than before; the bot's own is known.
     @inlinable @inline(__always) @discardableResult
     func show(_ position: Position) -> Int {
-      (table.pointee.x, table.pointee.o) = (position.firstWord(of: .x), position.firstWord(of: .o))
+      let (x, o) = (position.firstWord(of: .x), position.firstWord(of: .o))
       let count = table.pointee.startFreeCount &- position.freeCount
+      let last = position.playerToMove == .x ? o ^ table.pointee.o : x ^ table.pointee.x
+      history[count &- 1] = UInt16(truncatingIfNeeded: last.trailingZeroBitCount)
+      (table.pointee.x, table.pointee.o) = (x, o)
       view.pointee.history_count = UInt32(truncatingIfNeeded: count)
       view.pointee.free_count = UInt32(truncatingIfNeeded: position.freeCount)
       if view.pointee.restriction != TOURNAMENT_UNRESTRICTED { showForbiddenSquares(of: position) }
@@ -149,7 +156,7 @@ extension PluginDuel {
     /// The squares marked in the game.
     @inlinable @inline(__always)
     var history: UnsafeMutablePointer<UInt16> {
-      UnsafeMutableRawPointer(table + 1).assumingMemoryBound(to: UInt16.self)
+      UnsafeMutableRawPointer(table + 1).assumingMemoryBound(to: UInt16.self) + 1
     }
   }
 }

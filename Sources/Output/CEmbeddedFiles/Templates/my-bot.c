@@ -32,8 +32,14 @@ static int is_legal(const instance *self, const tournament_position *position, u
 
 /* The square to mark. It depends on the marks alone, which makes the bot a policy. */
 static int32_t choose(const instance *self, const tournament_position *position) {
-  for (uint32_t square = 0; square < self->square_count; ++square)
-    if (is_legal(self, position, square)) return (int32_t)square;
+  for (uint32_t word = 0; word < position->word_count; ++word) {
+    /* The free squares among 64, as bits, the first one lowest; behind the last word's there may be more. */
+    uint64_t free_squares = ~(position->own[word] | position->other[word]);
+    for (; free_squares != 0; free_squares &= free_squares - 1) {
+      uint32_t square = 64 * word + (uint32_t)__builtin_ctzll(free_squares);
+      if (square < self->square_count && is_legal(self, position, square)) return (int32_t)square;
+    }
+  }
   return TOURNAMENT_NO_MOVE;
 }
 

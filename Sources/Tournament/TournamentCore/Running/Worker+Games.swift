@@ -116,6 +116,8 @@ extension Worker {
       log.clear(keepsTimes: keepsTimes && past == nil)
       self.trace.beginGame(after: start.plies)
       var trace = trace
+      // Inlined, or else what it changes would be looked up, and its accesses checked, at every move.
+      @inline(__always)
       func mark(_ square: Square, _ position: inout Position) throws(MoveError) -> Bool {
         try referee.play(square, in: &position)
         trace.add(square, after: position.plies &- 1)
@@ -196,8 +198,8 @@ extension Worker {
     }
   }
 
-  /// Plays games on a tiny board by the million; two bots of libraries play them at a board that
-  /// they share, and their calls are then part of the loop.
+  /// Plays games on a tiny board by the million; bots of libraries play them at a board in memory that
+  /// they are shown, and their calls are then part of the loop.
   private mutating func playUnrecordedGames(
     _ games: Range<Int>,
     of chunk: Chunk,
@@ -206,12 +208,22 @@ extension Worker {
     _ noBoards: FinalBoards,
     into result: inout SideResult
   ) {
-    guard let xCalls = (x as? any LibraryStrategy)?.calls,
-      let oCalls = (o as? any LibraryStrategy)?.calls
-    else { return playOnTinyBoard(games, of: chunk, &x, &o, noBoards, into: &result) }
-    var duel = PluginDuel(x: xCalls, o: oCalls, plan.rules)
+    let xCalls = (x as? any LibraryStrategy)?.calls
+    let oCalls = (o as? any LibraryStrategy)?.calls
+    guard xCalls != nil || oCalls != nil else {
+      return playOnTinyBoard(games, of: chunk, &x, &o, noBoards, into: &result)
+    }
+    let duel = PluginDuel(plan.rules)
     defer { duel.deallocate() }
-    playOnTinyBoard(games, of: chunk, &duel.x, &duel.o, noBoards, into: &result)
+    let xSide = xCalls.map { duel.side(of: .x, $0) }
+    let oSide = oCalls.map { duel.side(of: .o, $0) }
+    if var xSide, var oSide {
+      playOnTinyBoard(games, of: chunk, &xSide, &oSide, noBoards, into: &result)
+    } else if var xSide {
+      playOnTinyBoard(games, of: chunk, &xSide, &o, noBoards, into: &result)
+    } else if var oSide {
+      playOnTinyBoard(games, of: chunk, &x, &oSide, noBoards, into: &result)
+    }
   }
 
   /// Plays games on a tiny board by the million: nothing is allocated, and no references are
