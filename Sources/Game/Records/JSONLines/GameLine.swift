@@ -77,20 +77,24 @@ public struct GameLine: Codable, Sendable {
     }
 
     init(from decoder: any Decoder) throws {
+      // One container, looked through once: this is read for every game of a file.
+      let values = try decoder.container(keyedBy: JSONKey.self)
+      func key(_ key: CodingKeys) -> JSONKey { JSONKey(stringValue: key.rawValue) }
+      columns = try values.decode(Int.self, forKey: key(.columns))
+      rows = try values.decode(Int.self, forKey: key(.rows))
+      lineLength = try values.decode(Int.self, forKey: key(.lineLength))
+      let keys = values.allKeys
+      guard keys.count > 3 else { return }
       // Without a rule that is passed over it would be another game.
-      let keys = try decoder.container(keyedBy: JSONKey.self).allKeys.map(\.stringValue)
-      if let key = keys.sorted().first(where: { CodingKeys(rawValue: $0) == nil }) {
-        throw RecordError("'rules' has an unknown key '\(key)'")
+      let names = keys.map(\.stringValue)
+      if let name = names.sorted().first(where: { CodingKeys(rawValue: $0) == nil }) {
+        throw RecordError("'rules' has an unknown key '\(name)'")
       }
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      columns = try values.decode(Int.self, forKey: .columns)
-      rows = try values.decode(Int.self, forKey: .rows)
-      lineLength = try values.decode(Int.self, forKey: .lineLength)
-      placement = try values.decodeIfPresent(Rules.Placement.self, forKey: .placement)
-      line = try values.decodeIfPresent(Rules.LineRule.self, forKey: .line)
-      goal = try values.decodeIfPresent(Rules.Goal.self, forKey: .goal)
-      restriction = try values.decodeIfPresent(Rules.Restriction.self, forKey: .restriction)
-      game = try values.decodeIfPresent(String.self, forKey: .game)
+      placement = try values.decodeIfPresent(Rules.Placement.self, forKey: key(.placement))
+      line = try values.decodeIfPresent(Rules.LineRule.self, forKey: key(.line))
+      goal = try values.decodeIfPresent(Rules.Goal.self, forKey: key(.goal))
+      restriction = try values.decodeIfPresent(Rules.Restriction.self, forKey: key(.restriction))
+      game = try values.decodeIfPresent(String.self, forKey: key(.game))
     }
 
     func rules() throws -> Rules {
