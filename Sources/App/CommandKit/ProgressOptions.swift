@@ -3,7 +3,8 @@ package enum ProgressOptions {
   package static let quiet = Flag(
     "--quiet",
     "show no progress on standard error",
-    in: .running
+    in: .running,
+    excluding: "--progress"
   )
   package static let progress = Flag(
     "--progress",
@@ -16,11 +17,7 @@ package enum ProgressOptions {
   package static let all: [any CommandOption] = [quiet, progress]
 
   /// Whether a command line asks for progress; `nil` if that depends on the terminal.
-  package static func isWanted(_ arguments: Arguments) throws -> Bool? {
-    guard arguments[quiet] else { return arguments[progress] ? true : nil }
-    guard !arguments[progress] else {
-      throw CommandError(.usage, "\(quiet.name) and \(progress.name) cannot be used together")
-    }
-    return false
+  package static func isWanted(_ arguments: Arguments) -> Bool? {
+    arguments[quiet] ? false : arguments[progress] ? true : nil
   }
 }

@@ -30,6 +30,26 @@ import Testing
       "--quiet and --progress cannot be used together"
     ),
     ErrorCase(
+      "switches of a league that cannot be used together",
+      ["league", "club", "--progress", "--quiet"],
+      "--quiet and --progress cannot be used together"
+    ),
+    ErrorCase(
+      "a plug-in that is trusted and not",
+      ["--games", "2", "--trust", "--sandbox"],
+      "--trust and --sandbox cannot be used together"
+    ),
+    ErrorCase(
+      "a plug-in that is not trusted and is",
+      ["league", "club", "add", "minimax", "--sandbox", "--trust"],
+      "--trust and --sandbox cannot be used together"
+    ),
+    ErrorCase(
+      "a plug-in in this process and in its own",
+      ["config", "--separate", "--trust"],
+      "--trust and --separate cannot be used together"
+    ),
+    ErrorCase(
       "no threads",
       ["--jobs", "0"],
       "--jobs must be a whole number from 1 to 1024, not '0'"

@@ -67,6 +67,20 @@ package struct Arguments {
         }
       }
     }
+    try expectAgreement()
+  }
+
+  /// Checks that no option contradicts another, in whatever order they are given.
+  private func expectAgreement() throws {
+    for option in given.map(\.option) {
+      guard let other = given.first(where: { option.excluded.contains($0.option.name) }) else {
+        continue
+      }
+      throw CommandError(
+        .usage,
+        "\(option.name) and \(other.option.name) cannot be used together"
+      )
+    }
   }
 
   /// Whether a word is a bot that a shell has put after others, as it does with `bots/*.py`.

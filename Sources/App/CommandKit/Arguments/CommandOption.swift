@@ -14,6 +14,8 @@ package protocol CommandOption: Sendable {
   var mayRepeat: Bool { get }
   /// Whether the words after its value are values as well if they can be bots.
   var takesBots: Bool { get }
+  /// The names of options that contradict it.
+  var excluded: [String] { get }
   /// How the command uses the file that its value names; `nil` if it names none, or the command
   /// looks after it.
   var fileUse: FileUse? { get }

@@ -3,6 +3,7 @@ package struct Flag: CommandOption {
   package let name: String
   package let help: String
   package let group: OptionGroup
+  package let excluded: [String]
 
   package var placeholder: String? { nil }
   package var completion: Completion { .nothing }
@@ -10,9 +11,15 @@ package struct Flag: CommandOption {
   package var takesBots: Bool { false }
   package var fileUse: FileUse? { nil }
 
-  package init(_ name: String, _ help: String, in group: OptionGroup) {
+  package init(
+    _ name: String,
+    _ help: String,
+    in group: OptionGroup,
+    excluding excluded: String...
+  ) {
     self.name = name
     self.help = help
     self.group = group
+    self.excluded = excluded
   }
 }

@@ -16,6 +16,7 @@ package struct Option<Value>: CommandOption {
 
   package var placeholder: String? { value.placeholder }
   package var completion: Completion { value.completion }
+  package var excluded: [String] { [] }
   package var fileUse: FileUse? { value.fileUse }
 
   package init(

@@ -30,7 +30,7 @@ package struct AnalysisWork {
 
   /// The work that a command line asks for.
   package init(_ arguments: Arguments, _ tool: ToolContext) throws {
-    let isWanted = try ProgressOptions.isWanted(arguments)
+    let isWanted = ProgressOptions.isWanted(arguments)
     console = tool.console
     signals = tool.signals
     isWatched = isWanted ?? console.errorIsTerminal

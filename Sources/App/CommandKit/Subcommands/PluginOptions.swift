@@ -16,8 +16,10 @@ package enum PluginOptions {
   )
   package static let trust = Flag(
     "--trust",
-    "load plug-ins into this process: faster, but a plug-in's crash ends the run",
-    in: .engines
+    "load plug-ins into this process, without a sandbox: faster, but a plug-in's crash ends the run",
+    in: .engines,
+    excluding: "--sandbox",
+    "--separate"
   )
 
   package static let all: [any CommandOption] = [plugins, trust]

@@ -10,7 +10,7 @@ struct RunOptions {
 
   /// The options of a command line.
   init(_ arguments: Arguments, _ tool: ToolContext) throws {
-    showsProgress = try ProgressOptions.isWanted(arguments)
+    showsProgress = ProgressOptions.isWanted(arguments)
     results = try ResultsOptions(arguments, isPlayed: !arguments[DryRun.option])
     outputs = try RunOutputs(arguments, hasResults: results.path != nil)
     playing = try PlayingOptions(arguments, tool)

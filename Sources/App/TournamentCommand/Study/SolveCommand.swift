@@ -84,7 +84,7 @@ extension Subcommand {
     ]
   ) { tool, arguments in
     let outputs = try Outputs<AnalysisFormat>(arguments)
-    let progress = try ProgressOptions.isWanted(arguments) ?? tool.console.errorIsTerminal
+    let progress = ProgressOptions.isWanted(arguments) ?? tool.console.errorIsTerminal
     let limit = try arguments[nodeLimit]
     let time = try arguments[timeLimit]
     let threads = try arguments[jobs] ?? 1

@@ -40,7 +40,7 @@ extension Subcommand {
         "every iteration builds on the one before it, so a tuning is not divided into shares"
     ]
   ) { tool, arguments in
-    let showsProgress = try ProgressOptions.isWanted(arguments)
+    let showsProgress = ProgressOptions.isWanted(arguments)
     let outputs = try Outputs<TuneFormat>(arguments)
     let results = try ResultsOptions(arguments, isPlayed: true)
     let playing = try PlayingOptions(arguments, tool)
