@@ -46,7 +46,7 @@ struct LineReader {
   private mutating func read(_ size: Int, at offset: Int) throws(JournalError) {
     let descriptor: Int32
     do {
-      descriptor = try FileSystem.open(path, O_RDONLY)
+      descriptor = try FileSystem.openFile(path, O_RDONLY)
     } catch {
       throw .unreadable(path: path, error)
     }

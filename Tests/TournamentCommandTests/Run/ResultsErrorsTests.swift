@@ -240,6 +240,17 @@ import Testing
     expect(resume, .data, "'\(path)' has a journal but no plan.json")
   }
 
+  @Test(arguments: ["mkfifo", "ln -s /dev/null", "mkdir"])
+  func `a journal that is no file is refused, by a run and by a merge`(make: String) throws {
+    let path = played()
+    let journal = "\(path)/journal.jsonl"
+    _ = try Program.output(of: "/bin/sh", ["-c", "rm '\(journal)'; \(make) '\(journal)'"])
+    let reason = make == "mkdir" ? "it is a folder" : "it is a device or a pipe, not a file"
+    let resumed = Self.arguments + ["--results", path, "--resume"]
+    expect(resumed, .cannotCreate, "cannot create '\(journal)': \(reason)")
+    expect(["merge", path], .inputOutput, "cannot read '\(journal)': \(reason)")
+  }
+
   @Test func `what other chunks a line of another seed has in it is not believed`() throws {
     let path = played()
     _ = played("other", "--seed", "7")

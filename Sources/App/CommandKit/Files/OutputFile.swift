@@ -134,7 +134,6 @@ extension OutputFile {
     let reason =
       switch error.code {
       case ENOENT where !folder.isFolder, ENOTDIR: "there is no folder '\(folder)'"
-      case EISDIR: "it is a folder"
       default: "\(error)"
       }
     return CommandError(.cannotCreate, "cannot create '\(path)': \(reason)")
@@ -144,6 +143,7 @@ extension OutputFile {
     guard !path.hasSuffix("/") else { throw SystemError(EISDIR) }
     let target: String
     switch try FileTarget(path) {
+    case .descriptor where manner == .replaced: throw SystemError(ESPIPE)
     case .descriptor(let number): return State(descriptor: try duplicate(number), isFile: false)
     case .path(let place): target = place
     }
@@ -159,7 +159,7 @@ extension OutputFile {
     }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(EISDIR) }
     guard status.isRegular else {
-      guard manner != .replaced else { throw SystemError(EEXIST) }
+      guard manner != .replaced else { throw SystemError(ESPIPE) }
       return State(descriptor: try open(target, O_WRONLY | O_NOCTTY), isFile: false)
     }
     guard access(target, W_OK) == 0 else { throw .last }

@@ -15,6 +15,21 @@ package enum FileSystem {
     try repeated { Foundation.open(path, flags | O_CLOEXEC, 0o666) }
   }
 
+  /// Opens a file, which must be one: a device may be endless, and whoever opens a pipe waits for
+  /// somebody at its other end.
+  ///
+  /// - Returns: The descriptor, for the caller to close.
+  /// - Throws: The system's error; that of a pipe for a device too.
+  package static func openFile(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+    let descriptor = try open(path, flags | O_NONBLOCK | O_NOCTTY)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw SystemError(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : ESPIPE)
+    }
+    return descriptor
+  }
+
   /// Whether there is a file or a folder at a path; throws the system's error if that cannot be
   /// known.
   package static func exists(_ path: String) throws(SystemError) -> Bool {
@@ -76,7 +91,7 @@ package enum FileSystem {
     _ flags: Int32,
     lock: Int32 = LOCK_EX | LOCK_NB
   ) throws(SystemError) -> Int32 {
-    let descriptor = try open(path, O_RDWR | flags)
+    let descriptor = try openFile(path, O_RDWR | flags)
     do throws(SystemError) {
       _ = try repeated { flock(descriptor, lock) }
       return descriptor

@@ -12,8 +12,7 @@ package enum InputFileError: Error, Hashable, CustomStringConvertible {
   /// A description of the problem.
   package var description: String {
     switch self {
-    case .system(EISDIR): "it is a folder"
-    case .system(let code): String(cString: strerror(code)).lowercased()
+    case .system(let code): "\(SystemError(code))"
     case .device: "it is a device, not a file"
     case .unwrittenPipe: "it is a pipe with no writer"
     }

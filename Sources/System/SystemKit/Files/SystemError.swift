@@ -12,5 +12,12 @@ public struct SystemError: Error, Hashable, CustomStringConvertible {
   package static var last: SystemError { SystemError(errno) }
 
   /// The system's description of the error.
-  public var description: String { String(cString: strerror(code)).lowercased() }
+  public var description: String {
+    switch code {
+    case EISDIR: "it is a folder"
+    case ESPIPE: "it is a device or a pipe, not a file"
+    case EILSEQ: "its name is not UTF-8"
+    default: String(cString: strerror(code)).lowercased()
+    }
+  }
 }

@@ -39,7 +39,7 @@ struct LeagueLog {
   /// The bytes that have not been read.
   private func rest() throws(LeagueError) -> Data {
     do throws(SystemError) {
-      let descriptor = try FileSystem.open(path, O_RDONLY)
+      let descriptor = try FileSystem.openFile(path, O_RDONLY)
       defer { close(descriptor) }
       guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw .last }
       do throws(InputFileError) {
