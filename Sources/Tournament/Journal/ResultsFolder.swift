@@ -65,6 +65,13 @@ package final class ResultsFolder: Sendable {
     "\(planPath(in: folder)).new"
   }
 
+  /// Whether a name in a folder of results is that of something that a run, or the tuning or the
+  /// rounds that it consists of, keeps there.
+  package static func keeps(_ name: String) -> Bool {
+    ["plan.json", "plan.json.new", "journal.jsonl", "test"].contains(name)
+      || name.hasPrefix("round-")
+  }
+
   /// The folder of a round in the folder of its tournament.
   package static func roundPath(of round: TournamentPlan, in folder: String) -> String {
     guard let number = round.round?.round.number else {

@@ -33,7 +33,7 @@ package struct Arguments {
     while let argument = rest.popFirst() {
       if argument == "--" {
         words += rest
-        return
+        break
       }
       guard argument.hasPrefix("-"), argument != "-" else {
         words.append(argument)
@@ -165,6 +165,11 @@ extension Arguments {
   package func texts(_ options: [any CommandOption]) -> [(option: any CommandOption, text: String)]
   {
     given.filter { given in options.contains { $0.name == given.option.name } }
+  }
+
+  /// What may be bots: the values of options that take them, and perhaps the words.
+  func texts(ofBots includingWords: Bool) -> [String] {
+    (includingWords ? words : []) + given.filter { $0.option.takesBots }.map(\.text)
   }
 
   /// The options whose values are files for a command to use, with the paths.

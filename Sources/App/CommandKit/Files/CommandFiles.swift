@@ -1,10 +1,12 @@
 import Foundation
+import StrategyKit
 import Supervision
+import SystemKit
 
 /// The files that a command reads and writes.
 ///
-/// No file that it writes may be the same as another, under any path: writing it would destroy the
-/// other.
+/// No file that it writes may be the same as another, or one of a folder that it uses, under any
+/// path: writing it would destroy the other.
 package struct CommandFiles {
   private struct Entry {
     let path: String
@@ -15,12 +17,21 @@ package struct CommandFiles {
   }
 
   private var entries: [Entry] = []
+  private var folders: [KeptFolder] = []
   /// Those written by options that name them; messages name other files first.
   private var writtenByOptions: [(path: String, option: String)] = []
 
-  /// The program itself, and the files that the options of a command line name.
-  package init(_ arguments: Arguments) {
+  /// The program itself, the bots on a command line, and the files that its options name; `bots` says
+  /// whether its words may be bots too.
+  package init(_ arguments: Arguments, bots: Bool = false) {
     add(read: Supervisor.thisProgram, as: "this program")
+    let texts = arguments.texts(ofBots: bots)
+    add(texts.compactMap { try? BotSpec($0) })
+    for (_, folder) in arguments.texts([PluginOptions.plugins]) {
+      add(folder: folder, as: "a plug-in in '\(folder)'") { name in
+        BotSpec.libraryEndings.contains(where: name.hasSuffix)
+      }
+    }
     for (option, use, path) in arguments.files {
       switch use {
       case .reads(let role): add(read: path, as: role)
@@ -30,10 +41,20 @@ package struct CommandFiles {
     }
   }
 
-  /// Adds a file that is read.
+  /// Adds a file that is read, or a folder of games.
   package mutating func add(read path: String, as role: String) {
+    guard !path.isFolder else { return add(folder: path, as: role) { $0.hasSuffix(".psq") } }
     let standardInput = path == "-" ? FileIdentity(descriptor: STDIN_FILENO) : nil
     add(path, role, standardInput ?? FileIdentity(path), isWritten: false)
+  }
+
+  /// Adds a folder, with the names of what it keeps.
+  package mutating func add(
+    folder path: String,
+    as role: String,
+    keeping keeps: @escaping (String) -> Bool
+  ) {
+    folders.append(KeptFolder(path, as: role, keeping: keeps))
   }
 
   /// Adds a file that is written.
@@ -56,7 +77,7 @@ package struct CommandFiles {
     entries.append(Entry(path: path, role: role, identity: identity, isWritten: isWritten))
   }
 
-  /// Checks that no written file is the same as another.
+  /// Checks that no written file is the same as another, or kept in a folder.
   package func check() throws {
     var all = self
     for (path, option) in writtenByOptions { all.add(written: path, by: option) }
@@ -64,6 +85,12 @@ package struct CommandFiles {
     // Files that are read come first, and may be the same.
     for entry in all.entries.filter({ !$0.isWritten }) { seen[entry.identity] = entry }
     for entry in all.entries where entry.isWritten {
+      if let folder = folders.first(where: { $0.contains(entry.path) }) {
+        throw CommandError(
+          .usage,
+          "\(entry.role) '\(entry.path)' would overwrite \(folder.role); use another file"
+        )
+      }
       guard let other = seen.updateValue(entry, forKey: entry.identity) else { continue }
       throw CommandError(
         .usage,

@@ -20,8 +20,11 @@ package struct Outputs<Format: OutputFormat> {
   package static var options: [any CommandOption] {
     let tables: [any CommandOption] =
       Format.allNames.contains("csv") ? [TextOptions.csvSafe] : []
-    return [format, output] + TextOptions.all + tables
+    return destinations + TextOptions.all + tables
   }
+
+  /// The options for where results go.
+  package static var destinations: [any CommandOption] { [format, output] }
 
   private static var format: Option<Format> {
     Option(

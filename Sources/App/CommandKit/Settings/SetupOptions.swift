@@ -6,7 +6,7 @@ import TextKit
 package enum SetupOptions {
   package static let config = Option(
     "--config",
-    .path(),
+    .file(.reads("the configuration")),
     "start from the configuration in FILE; '-' for standard input",
     in: .game
   )

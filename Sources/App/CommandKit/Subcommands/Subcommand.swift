@@ -68,6 +68,8 @@ package struct Subcommand: Sendable {
     body = run
   }
 
+  private var takesBots: Bool { operands.contains("BOT") }
+
   /// The options grouped as in help: a few under one title, many by topic.
   package var optionGroups: [(title: String, options: [any CommandOption])] {
     guard options.count > 8 else { return options.isEmpty ? [] : [("Options", options)] }
@@ -83,7 +85,7 @@ package struct Subcommand: Sendable {
       words,
       of: name,
       options: options,
-      takesBots: operands.contains("BOT"),
+      takesBots: takesBots,
       refusals: refusals
     )
   }
@@ -91,6 +93,7 @@ package struct Subcommand: Sendable {
   /// Runs the command.
   package func perform(_ tool: ToolContext, _ arguments: Arguments) throws -> ExitStatus {
     var tool = tool
+    try CommandFiles(arguments, bots: takesBots).check()
     try tool.prepareEngines(arguments)
     try tool.preparePlugins(arguments)
     do {

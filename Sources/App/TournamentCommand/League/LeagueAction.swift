@@ -38,6 +38,19 @@ enum LeagueAction: String, CaseIterable {
     if self != .play, let option = Self.playing.first(where: arguments.contains) {
       throw CommandError(.usage, "\(option.name) goes with 'play', not with '\(rawValue)'")
     }
+    let showing = Outputs<TableFormat>.destinations
+    if ![.play, .show].contains(self), let option = showing.first(where: arguments.contains) {
+      throw CommandError(
+        .usage,
+        "\(option.name) is for the table of 'show' and 'play', and '\(rawValue)' has none"
+      )
+    }
+    if ![.add, .play].contains(self), arguments.contains(EngineOptions.log) {
+      throw CommandError(
+        .usage,
+        "\(EngineOptions.log.name) is for 'add' and 'play', and '\(rawValue)' starts no bots"
+      )
+    }
     let explaining: [any CommandOption] = [LeagueTableOptions.why, LeagueTableOptions.round]
     if self != .show, let option = explaining.first(where: arguments.contains) {
       throw CommandError(.usage, "\(option.name) goes with 'show', not with '\(rawValue)'")
@@ -52,6 +65,11 @@ enum LeagueAction: String, CaseIterable {
     _ tool: ToolContext
   ) throws -> ExitStatus {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let page = words.first ?? "\(path)/league.html"
+    var files = try LeagueFiles(path, arguments)
+    if self == .page { files.add(page: page) }
+    let table = try files.open()
+    if self != .play { tool.log?.begin() }
     switch self {
     case .add: try OpenLeague.add(words, to: path, arguments, tool)
     case .retire: try OpenLeague(path).retire(words, tool.console)
@@ -66,10 +84,15 @@ enum LeagueAction: String, CaseIterable {
       if let loss = league.folder.loss {
         tool.console.writeError("\(loss.description), which are played again\n")
       }
-      guard let folder else { return try LeaguePlay(league, arguments, tool).play() }
-      return try LeagueWatch(folder, LeaguePlay(league, arguments, tool)).play()
-    case .show: try OpenLeague(path).show(arguments, tool.console)
-    case .page: try OpenLeague(path).writePage(to: words.first ?? "\(path)/league.html")
+      try files.check(of: league)
+      tool.log?.begin()
+      let play = try LeaguePlay(league, table, arguments, tool)
+      guard let folder else { return try play.play() }
+      return try LeagueWatch(folder, play).play()
+    case .show:
+      let league = try OpenLeague(path)
+      try league.show(explaining: league.explained(arguments), to: table, tool.console)
+    case .page: try OpenLeague(path).writePage(to: page)
     }
     return .success
   }

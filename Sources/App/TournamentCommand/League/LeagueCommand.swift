@@ -66,7 +66,6 @@ extension Subcommand {
     }
     let words = Array(arguments.words.dropFirst(2))
     try action.check(arguments, words)
-    tool.log?.begin()
     return try action.perform(path, words, arguments, tool)
   }
 }

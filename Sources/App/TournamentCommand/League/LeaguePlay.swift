@@ -41,6 +41,8 @@ final class LeaguePlay {
   let tool: ToolContext
   let arguments: Arguments
   let limits: Limits
+  /// Where the table goes in the end.
+  private let table: OpenOutputs<TableFormat>
   private let shard: Shard
   /// Keeps others from playing the league meanwhile.
   private let lock: FileLock
@@ -86,9 +88,15 @@ final class LeaguePlay {
     }
   }
 
-  /// Prepares to play as a command line says.
-  init(_ league: OpenLeague, _ arguments: Arguments, _ tool: ToolContext) throws {
+  /// Prepares to play as a command line says, and to write a table in the end.
+  init(
+    _ league: OpenLeague,
+    _ table: OpenOutputs<TableFormat>,
+    _ arguments: Arguments,
+    _ tool: ToolContext
+  ) throws {
     self.league = league
+    self.table = table
     self.tool = tool
     self.arguments = arguments
     printedGames = league.folder.results.gameCount
@@ -234,7 +242,7 @@ extension LeaguePlay {
   /// Shows the table, and says why no more is played.
   func end(_ outcome: LeagueRun.Outcome, _ interruption: Interruption) throws -> ExitStatus {
     tool.engines.shutDown()
-    try league.show(arguments, tool.console)
+    try league.show(to: table, tool.console)
     let isOver =
       timer?.isUp == true
       || limits.games.map { meter.games.load(ordering: .relaxed) >= $0 } == true

@@ -26,7 +26,7 @@ extension OpenLeague {
   }
 
   /// The round that a command line asks about, or `nil` if it asks about none.
-  private func explained(_ arguments: Arguments) throws -> League.Plan? {
+  func explained(_ arguments: Arguments) throws -> League.Plan? {
     guard arguments.contains(LeagueTableOptions.round) else {
       return arguments[LeagueTableOptions.why] ? league.rounds.last : nil
     }
@@ -41,11 +41,14 @@ extension OpenLeague {
     return try arguments[round].map { league.rounds[$0 - 1] }
   }
 
-  /// Writes the table.
-  func show(_ arguments: Arguments, _ console: Console) throws {
-    let outputs = try Outputs<TableFormat>(arguments)
-    let report = try report(explained: explained(arguments))
-    try outputs.open().write(to: console) { [report.file(as: $0, $1)] }
+  /// Writes the table, and perhaps why the pairings of a round were chosen.
+  func show(
+    explaining round: League.Plan? = nil,
+    to outputs: OpenOutputs<TableFormat>,
+    _ console: Console
+  ) throws {
+    let report = report(explained: round)
+    try outputs.write(to: console) { [report.file(as: $0, $1)] }
   }
 
   /// Writes the page, with the history of the league if that has been read; without a renewal it is

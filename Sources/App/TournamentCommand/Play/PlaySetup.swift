@@ -71,7 +71,7 @@ struct PlaySetup {
   )
   static let save = Option(
     "--save",
-    .path(),
+    .file(.writes),
     "append the games to a file: .sgf, .jsonl, .pgn or .c4",
     in: .output
   )

@@ -34,7 +34,7 @@ struct OpenMerge {
     let shards = try ShardFolders(arguments.words)
     var files = CommandFiles(arguments)
     for folder in shards.folders {
-      files.add(results: folder, as: "the share '\(folder)'", isWritten: false)
+      files.add(results: folder, as: "the share '\(folder)'")
     }
     outputs.add(to: &files)
     try files.check()

@@ -16,12 +16,18 @@ struct RunOptions {
     playing = try PlayingOptions(arguments, tool)
   }
 
-  /// Checks that no file that is written is another file of the command.
-  func checkFiles(_ arguments: Arguments, reading setups: [TournamentSetup]) throws {
+  /// Checks that no file that is written is another file of the command; a season has some for each
+  /// of its tournaments.
+  func checkFiles(
+    _ arguments: Arguments,
+    reading setups: [TournamentSetup],
+    tournaments: [String] = []
+  ) throws {
     var files = CommandFiles(arguments)
     for setup in setups { files.add(setup) }
     outputs.add(to: &files)
-    results.add(to: &files)
+    for name in tournaments { outputs.games.ofTournament(name).add(to: &files) }
+    results.add(to: &files, tournaments: tournaments)
     try files.check()
   }
 

@@ -28,10 +28,15 @@ struct SeasonMerge {
       try ShardFolders(folders.map { SeasonFolder.path(of: name, in: $0) })
     }
     var files = CommandFiles(arguments)
-    for folder in shares.flatMap(\.folders) {
-      files.add(results: folder, as: "the share '\(folder)'", isWritten: false)
+    for folder in folders {
+      files.add(
+        results: folder,
+        as: "the share '\(folder)'",
+        tournaments: season.tournaments
+      )
     }
     outputs.add(to: &files)
+    for name in season.tournaments { outputs.games.ofTournament(name).add(to: &files) }
     try files.check()
     let reports = try outputs.openReports()
     self.reports = reports

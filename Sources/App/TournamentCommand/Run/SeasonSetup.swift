@@ -27,7 +27,7 @@ struct SeasonSetup {
     folder = Self.folder(of: file, setups, arguments)
     var options = options
     options.outputs = try options.outputs.ofSeason(folder.tournaments)
-    try options.checkFiles(arguments, reading: setups)
+    try options.checkFiles(arguments, reading: setups, tournaments: folder.tournaments)
     (outputs, results) = (options.outputs, options.results)
     if let path = results.path { try folder.check(path, resuming: results.isResumed) }
     tool.signals?.suggest(results.remedy)

@@ -93,6 +93,13 @@ public final class LeagueFolder {
   private static let settingsName = "league.json"
   /// The settings until they are complete.
   private static let temporarySettingsName = "league.json.new"
+  /// Whether a name in the folder of a league is that of something that it keeps there.
+  public static func keeps(_ name: String) -> Bool {
+    [
+      settingsName, temporarySettingsName, "league.jsonl", "league.lock", "rounds", "bots",
+    ]
+    .contains(name)
+  }
   /// The settings of a league.
   public static func settingsPath(in folder: String) -> String { "\(folder)/\(settingsName)" }
   /// The events of the league.

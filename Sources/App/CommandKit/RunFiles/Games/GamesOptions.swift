@@ -76,6 +76,11 @@ package struct GamesOptions {
     return options
   }
 
+  /// Adds the files to those of the command.
+  package func add(to files: inout CommandFiles) {
+    for (path, _) in self.files { files.add(written: path, by: Self.file.name) }
+  }
+
   /// What the files cannot hold, a sentence for each of them that loses something.
   package var warnings: [String] { files.compactMap { $0.format.warning(of: $0.path) } }
 

@@ -1,11 +1,10 @@
 import Journal
 
 extension CommandFiles {
-  /// Adds a results folder that is read or written, with its contents.
-  package mutating func add(results folder: String, as role: String, isWritten: Bool) {
-    for path in [folder, ResultsFolder.planPath(in: folder), ResultsFolder.journalPath(in: folder)]
-    {
-      isWritten ? add(written: path, by: role) : add(read: path, as: role)
+  /// Adds a results folder with its contents; that of a season has one for each tournament.
+  package mutating func add(results folder: String, as role: String, tournaments: [String] = []) {
+    add(folder: folder, as: role) { name in
+      ResultsFolder.keeps(name) || SeasonFolder.keeps(name) || tournaments.contains(name)
     }
   }
 }

@@ -78,9 +78,10 @@ package struct ResultsOptions {
     return options
   }
 
-  /// Adds the folder to the files of the command.
-  package func add(to files: inout CommandFiles) {
-    if let path { files.add(results: path, as: Self.results.name, isWritten: true) }
+  /// Adds the folder to the files of the command; that of a season has folders of its tournaments.
+  package func add(to files: inout CommandFiles, tournaments: [String] = []) {
+    guard let path else { return }
+    files.add(results: path, as: "the results '\(path)'", tournaments: tournaments)
   }
 
   /// The advice after an interruption.

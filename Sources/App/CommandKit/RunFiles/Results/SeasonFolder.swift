@@ -21,6 +21,10 @@ package struct SeasonFolder: Codable, Hashable, Sendable {
   /// The name of its file, which no tournament can have.
   static let fileName = "season.json"
 
+  /// Whether a name in the folder is that of something that a season keeps there beside its
+  /// tournaments.
+  static func keeps(_ name: String) -> Bool { [fileName, "\(fileName).new"].contains(name) }
+
   private static func filePath(in folder: String) -> String { "\(folder)/\(fileName)" }
   private static func temporaryPath(in folder: String) -> String { "\(filePath(in: folder)).new" }
 

@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a command writes about a league is no file of it.
+@Suite struct LeagueFilesTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder(["hand/a.sh": "random", "bot.script": "a1"]) }
+
+  private func run(_ words: String) async throws -> Binary.Run {
+    try await Inside.run(
+      ["league", "club"] + words.split(separator: " ").map(String.init),
+      in: folder.path
+    )
+  }
+
+  private func begin() async throws {
+    let run = try await run("add minimax:depth=1 heuristic S=scripted:file=bot.script")
+    #expect(run.status == 0, "\(run.error)")
+    let files = FileManager.default
+    for (link, target) in [("link.json", "club/league.json"), ("link.html", "club/league.jsonl")] {
+      try files.createSymbolicLink(atPath: "\(folder.path)/\(link)", withDestinationPath: target)
+    }
+    let (settings, hard) = ("\(folder.path)/club/league.json", "\(folder.path)/hard.json")
+    try files.linkItem(atPath: settings, toPath: hard)
+  }
+
+  /// The files of the league, by their paths in it.
+  private func contents() throws -> [String: Data] {
+    let club = "\(folder.path)/club"
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: club)
+    return Dictionary(
+      uniqueKeysWithValues: paths.compactMap { path in
+        FileManager.default.contents(atPath: "\(club)/\(path)").map { (path, $0) }
+      }
+    )
+  }
+
+  private static let refusals = [
+    ("show --output club/league.json", "--output 'club/league.json'", "the league 'club'"),
+    ("show --output hand/../club/league.json", "--output 'hand/../club/league.json'", nil),
+    ("show --output link.json", "--output 'link.json'", nil),
+    ("show --output hard.json", "--output 'hard.json'", nil),
+    ("show --output text:club/league.jsonl", "--output 'club/league.jsonl'", nil),
+    ("show --output text:club/league.lock", "--output 'club/league.lock'", nil),
+    ("play --output text:club/rounds", "--output 'club/rounds'", nil),
+    ("play --live link.html", "--live 'link.html'", nil),
+    ("play --log club/league.jsonl", "--log 'club/league.jsonl'", nil),
+    ("add random --log club/league.json", "--log 'club/league.json'", nil),
+    ("page club/rounds/page.html", "page 'club/rounds/page.html'", nil),
+    ("page link.html", "page 'link.html'", nil),
+    ("play --output text:bot.script", "--output 'bot.script'", "a file of S"),
+    ("play --watch hand --output text:hand/a.sh", "--output 'hand/a.sh'", "the bots in 'hand'"),
+  ]
+
+  @Test(arguments: refusals)
+  func `no command writes over a file of a league, its bots or a watched folder`(
+    words: String,
+    output: String,
+    kept: String?
+  ) async throws {
+    try await begin()
+    let before = try contents()
+    let run = try await run(words)
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.error
+        == "tournament: \(output) would overwrite \(kept ?? "the league 'club'"); use another file\n"
+    )
+    #expect(try contents() == before)
+    #expect(try folder.read("hand/a.sh") == "random")
+    #expect(try folder.read("bot.script") == "a1")
+    #expect(try await self.run("show").status == 0)
+  }
+
+  private static let errors: [(String, Int32, String)] = [
+    ("play --format xml", 64, "--format must be one of text, markdown, csv, json, not 'xml'"),
+    ("play --output t.pdf", 64, "the format of 't.pdf' is unknown; "),
+    ("play --output no/t.txt", 73, "cannot create 'no/t.txt': there is no folder 'no'"),
+    (
+      "add random --format json", 64,
+      "--format is for the table of 'show' and 'play', and 'add' has none"
+    ),
+    (
+      "retire heuristic --output t.txt", 64,
+      "--output is for the table of 'show' and 'play', and 'retire' has none"
+    ),
+    (
+      "anchor heuristic --output t.txt", 64,
+      "--output is for the table of 'show' and 'play', and 'anchor' has none"
+    ),
+    (
+      "page --format text", 64,
+      "--format is for the table of 'show' and 'play', and 'page' has none"
+    ),
+    ("show --log l", 64, "--log is for 'add' and 'play', and 'show' starts no bots"),
+  ]
+
+  @Test(arguments: errors)
+  func `what is wrong with an output is found before anything is played or written`(
+    words: String,
+    status: Int32,
+    message: String
+  ) async throws {
+    try await begin()
+    let before = try contents()
+    let run = try await run(words)
+    #expect(run.status == status)
+    #expect(run.output.isEmpty)
+    #expect(run.error.hasPrefix("tournament: \(message)"), "\(run.error)")
+    #expect(try contents() == before)
+  }
+
+  @Test func `a table may be kept beside the league`() async throws {
+    try await begin()
+    let run = try await run("play --output club/table.json")
+    #expect(run.status == 0, "\(run.error)")
+    #expect(try folder.read("club/table.json").contains("heuristic"))
+    #expect(try await self.run("page").status == 0)
+  }
+
+  @Test(arguments: ["mkfifo", "ln -s /dev/null"])
+  func `a file of a league that is a pipe or a device is refused`(make: String) async throws {
+    try await begin()
+    let path = "club/league.jsonl"
+    let script = "cd '\(folder.path)'; rm \(path); \(make) \(path)"
+    _ = try Program.output(of: "/bin/sh", ["-c", script])
+    let run = try await run("show")
+    #expect(run.status == 66)
+    #expect(
+      run.error == "tournament: cannot read '\(path)': it is a device or a pipe, not a file\n"
+    )
+  }
+}
