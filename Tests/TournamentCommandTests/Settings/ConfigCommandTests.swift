@@ -74,8 +74,11 @@ import Testing
     #expect(text.contains(#""openings": { "file": "o.txt" }"#))
     #expect(text.contains("// Keep it in \(folder.path): its paths start there.\n"))
     // An option's path starts from the working folder.
-    let other = output(["config", "\(folder.path)/c.json", "--openings", "Tests/x.txt"])
-    #expect(other.contains(#""file": "\#(FileManager.default.currentDirectoryPath)/Tests/x.txt""#))
+    let here = FileManager.default.currentDirectoryPath
+    let up = here.split(separator: "/").map { _ in ".." }.joined(separator: "/")
+    let place = "\(up)\(folder.path)/o.txt"
+    let other = output(["config", "\(folder.path)/c.json", "--openings", place])
+    #expect(other.contains(#""file": "\#(folder.path.replacing("//", with: "/"))/o.txt""#))
     let mixed = Transcript()
     let arguments = ["config", "\(folder.path)/c.json", "--bots", "A", "--bot", "./b.py"]
     #expect(mixed.run(arguments) == .usage)

@@ -15,6 +15,50 @@ import Testing
       status: 69,
       "engine './my-bot': does not start: no such file or directory; 'tournament check' walks it through the protocol"
     ),
+    .configuration(
+      "the memory of engines in words",
+      #"{⏎  "engines": { "memory": "lots" }⏎}"#,
+      "2: memory must be a size like 350MB or 2GB, not 'lots'"
+    ),
+    .configuration(
+      "a time of engines that is negative",
+      #"{⏎  "engines": {⏎    "turnTime": "-5s" } }"#,
+      "3: turnTime must be a duration like 500ms or 2s, not '-5s'"
+    ),
+    .configuration(
+      "a parameter that engines do not have",
+      #"{ "engines": {⏎  "memry": "1GB" } }"#,
+      "2: engines have no parameter 'memry'; did you mean 'memory'?"
+    ),
+    .configuration(
+      "a parameter of engines in a season",
+      #"{ "tournaments": [⏎{ "name": "A",⏎ "engines": { "ponder": 2 } }] }"#,
+      "3: ponder must be true or false, not '2'"
+    ),
+    .configuration(
+      "a parameter of an engine, before another one is started",
+      #"{ "bots": [⏎"./my-bot",⏎{ "spec": "./other", "memory": "lots" }] }"#,
+      "3: engine: memory must be a size like 350MB or 2GB, not 'lots'"
+    ),
+    .configuration(
+      "limits of engines that contradict each other",
+      #"{ "engines": { "memory": "2GB", "memoryLimit": "1GB" },⏎"bots": ["./a", "random"] }"#,
+      "2: engine: memoryLimit must be a size no smaller than memory, not '1GB'"
+    ),
+    ErrorCase(
+      "a configuration that is printed, with a parameter of an engine that is wrong",
+      ["config", "c.json"],
+      files: ["c.json": #"{ "bots": [⏎"random",⏎{ "spec": "./other", "memory": "lots" }] }"#],
+      status: 65,
+      "c.json:3: engine: memory must be a size like 350MB or 2GB, not 'lots'"
+    ),
+    ErrorCase(
+      "a configuration that is printed, with wrong openings beside engines",
+      ["config", "c.json"],
+      files: ["c.json": #"{ "bots": ["./a", "./b"],⏎"openings": { "file": "nope.txt" } }"#],
+      status: 66,
+      "cannot read 'nope.txt': no such file or directory"
+    ),
     ErrorCase(
       "a configuration that is missing",
       ["nope.json"],

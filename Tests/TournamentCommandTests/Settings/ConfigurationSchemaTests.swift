@@ -39,6 +39,8 @@ import TextKit
     (#"{ "schedule": { "swiss": 3 }, "seeds": "monday.json" }"#, true),
     (#"{ "engines": { "turnTime": "5s", "memory": "350MB", "gameType": 2 } }"#, true),
     (#"{ "engines": { "turnTime": ["5s"] } }"#, false),
+    (#"{ "engines": { "turmTime": "5s" } }"#, false),
+    (#"{ "engines": { "command": "./a" } }"#, false),
     (#"{ "engines": "5s" }"#, false),
     (#"{ "seeds": "" }"#, false),
     (#"{ "seeds": ["A", "B"] }"#, false),

@@ -1,4 +1,6 @@
+import Engines
 package import Reports
+import StrategyKit
 package import TextKit
 import TournamentCore
 
@@ -86,7 +88,14 @@ extension BotEntry {
 extension EngineDefaults {
   /// An object whose keys are parameters.
   package static var schema: JSONValue {
-    ["type": "object", "additionalProperties": ["type": .array(["string", "number", "boolean"])]]
+    .object(
+      properties: Dictionary(
+        uniqueKeysWithValues: EngineHost.commonParameters.map { parameter in
+          let value: JSONValue = ["type": .array(["string", "number", "boolean"])]
+          return (parameter.key, value.described("\(parameter.help): \(parameter.expected)"))
+        }
+      )
+    )
   }
 }
 

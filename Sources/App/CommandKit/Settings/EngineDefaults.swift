@@ -1,5 +1,6 @@
 import Engines
 package import StrategyKit
+import TextKit
 
 /// What holds for every engine that does not say otherwise: parameters, as in the object of a bot.
 ///
@@ -43,6 +44,23 @@ extension EngineDefaults: Decodable {
         problem: "'\(key.stringValue)' cannot hold for all engines; write it in a bot"
       )
     }
-    parameters = try keys.map { BotArgument($0.stringValue, try container.text($0)) }
+    parameters = try keys.map { key in
+      let argument = BotArgument(key.stringValue, try container.text(key))
+      if let problem = Self.problem(with: argument) {
+        throw ConfigurationProblem(path: decoder.codingPath + [key], problem: problem)
+      }
+      return argument
+    }
+  }
+
+  /// What is wrong with a parameter, or `nil` if engines have it with this value.
+  private static func problem(with argument: BotArgument) -> String? {
+    let known = EngineHost.commonParameters
+    guard let parameter = known.first(where: { $0.key == argument.key }) else {
+      return "engines have no parameter '\(argument.key)'; "
+        + argument.key.remedy(choosingFrom: known.map { $0.key })
+    }
+    guard !parameter.accepts(argument.value) else { return nil }
+    return "\(argument.key) must be \(parameter.expected), not '\(argument.value)'"
   }
 }

@@ -27,6 +27,14 @@ extension TournamentSetup {
       }
     }
     let entered = specs.indices.filter { !names.contains(specs[$0].name) }
+    // A wrong parameter shows before anything is started.
+    for index in specs.indices where specs[index].kind == BotSpec.engineKind {
+      do {
+        try EngineHost.check(specs[index])
+      } catch {
+        throw wrong(error, index)
+      }
+    }
     var bots: [Int: Bot] = [:]
     var broken: [UnusableBot] = []
     // Problems with in-process bots show at once.

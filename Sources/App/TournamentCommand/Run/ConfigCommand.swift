@@ -50,9 +50,10 @@ extension TournamentSetup {
     let engines = specs(in: tool.registry).filter { spec in
       (try? tool.registry.kind(of: spec))?.isExternal == true
     }
+    let openings = try openings(rules)
     let entered = try bots(from: tool.registry, rules: rules, without: Set(engines.map(\.name)))
     guard engines.isEmpty, entered.broken.isEmpty else { return }
-    let plan = try plan(entered.bots, rules: rules, openings: openings(rules))
+    let plan = try plan(entered.bots, rules: rules, openings: openings)
     _ = try expectations(plan)
   }
 }

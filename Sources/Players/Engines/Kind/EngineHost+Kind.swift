@@ -111,17 +111,18 @@ extension EngineHost {
   )
   private static let isSandboxed = Parameter.flag("sandbox", "whether it runs in a bwrap sandbox")
 
+  /// The parameters that several engines may have in common.
+  package static let commonParameters: [any ParameterDescription] = [
+    directory, environment, turnTime, matchTime, tolerance, startTime, memory, memoryLimit, lineEnd,
+    restart, gameType, info, isDeterministic, ponders, isSandboxed,
+  ]
+
   /// The kind of bot.
   public var kind: BotKind {
     BotKind(
       BotSpec.engineKind,
       "the moves of a program that speaks the Gomocup protocol",
-      parameters: [
-        Self.command, Self.arguments, Self.directory, Self.environment, Self.turnTime,
-        Self.matchTime, Self.tolerance, Self.startTime, Self.memory, Self.memoryLimit,
-        Self.lineEnd, Self.restart, Self.gameType, Self.info, Self.isDeterministic,
-        Self.ponders, Self.isSandboxed,
-      ],
+      parameters: [Self.command, Self.arguments] + Self.commonParameters,
       command: BotCommand(Self.command),
       isExternal: true,
       files: Self.files
@@ -141,8 +142,21 @@ extension EngineHost {
     return settings
   }
 
+  /// Checks all that can be known of an engine's parameters without its files.
+  ///
+  /// - Throws: `BotError` for a parameter that it does not have, or a value that it cannot have.
+  package static func check(_ spec: BotSpec) throws(BotError) {
+    try check(BotArguments(spec, for: [command, self.arguments] + commonParameters))
+  }
+
+  private static func check(_ arguments: BotArguments) throws(BotError) {
+    guard let limit = arguments[memoryLimit], limit < arguments[memory] else { return }
+    throw arguments.wrongValue(of: memoryLimit, expected: "a size no smaller than memory")
+  }
+
   /// The settings that arguments describe, every path made absolute.
   private static func settings(_ arguments: BotArguments) throws -> EngineSettings {
+    try check(arguments)
     let text = arguments[command] ?? ""
     var words = try words(arguments)
     let folder = arguments.resolvedPath(arguments[directory] ?? ".").absolutePath()
@@ -163,12 +177,7 @@ extension EngineHost {
     settings.tolerance = arguments[tolerance]
     settings.startTime = arguments[startTime]
     settings.memory = arguments[memory]
-    if let limit = arguments[memoryLimit] {
-      guard limit >= settings.memory else {
-        throw arguments.wrongValue(of: memoryLimit, expected: "a size no smaller than memory")
-      }
-      settings.memoryLimit = limit
-    }
+    if let limit = arguments[memoryLimit] { settings.memoryLimit = limit }
     settings.lineEnd = arguments[lineEnd]
     settings.restart = arguments[restart]
     settings.gameType = arguments[gameType]
