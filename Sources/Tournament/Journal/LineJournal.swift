@@ -5,11 +5,13 @@ import TextKit
 /// A results folder of something other than a tournament: `plan.json` says what it belongs to, and the
 /// journal has lines of text.
 ///
-/// Each line ends with a sum, so that one that has been damaged is found; what follows the last line feed
-/// is dropped, since a process that is killed may leave half a line.
+/// Each line ends with a sum, so that one that has been damaged is found; half a line after the last
+/// line feed is dropped, since a process that is killed may leave that.
 package final class LineJournal: Sendable {
   /// The lines of earlier runs.
   package let past: [String]
+  /// The number of the line that was cut short and dropped, from 1, or `nil` if there is none.
+  package let cutLine: Int?
   /// Kept for its lock and its file.
   private let folder: ResultsFolder
   private let writer: JournalWriter
@@ -40,6 +42,11 @@ package final class LineJournal: Sendable {
     let bytes = try Self.bytes(of: folder.journalPath)
     let end = bytes.lastIndex(of: 10).map { $0 + 1 } ?? bytes.startIndex
     past = try Self.lines(in: bytes[..<end], of: folder.journalPath)
+    cutLine = end == bytes.endIndex ? nil : past.count + 1
+    // After a whole line there is a byte that was its line feed.
+    if let cutLine, Self.contents(of: bytes[end...].dropLast()) != nil {
+      throw JournalError.damaged(path: folder.journalPath, line: cutLine)
+    }
     writer = try JournalWriter(
       folder.journalPath,
       descriptor: folder.journalDescriptor,
@@ -57,14 +64,22 @@ package final class LineJournal: Sendable {
   }
 
   private static func lines(in bytes: Data, of path: String) throws -> [String] {
-    try bytes.split(separator: 10).enumerated().map { index, line in
-      let text = String(decoding: line, as: UTF8.self)
-      guard let blank = text.lastIndex(of: " "),
-        case let contents = String(text[..<blank]),
-        text[text.index(after: blank)...] == sum(of: contents)
-      else { throw JournalError.damaged(path: path, line: index + 1) }
+    try bytes.lines.dropLast().enumerated().map { index, line in
+      guard let contents = contents(of: line) else {
+        throw JournalError.damaged(path: path, line: index + 1)
+      }
       return contents
     }
+  }
+
+  /// The text of a line, or `nil` if it is not as it was written.
+  private static func contents(of line: Data) -> String? {
+    guard let text = String(validating: line, as: UTF8.self),
+      let blank = text.lastIndex(of: " "),
+      case let contents = String(text[..<blank]),
+      text[text.index(after: blank)...] == sum(of: contents)
+    else { return nil }
+    return contents
   }
 
   private static func sum(of text: String) -> String { FNV1a(text.utf8).text }

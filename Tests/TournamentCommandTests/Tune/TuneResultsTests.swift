@@ -35,8 +35,55 @@ import Testing
     let arguments = Self.arguments + ["--results", "\(folder.path)/r", "--resume"]
     let whole = try await Binary.run(arguments)
     let journal = try folder.read("r/journal.jsonl")
-    try folder.write(String(journal.prefix(journal.count / 2)), to: "r/journal.jsonl")
-    #expect(try await Binary.run(arguments).output == whole.output)
+    let part = journal.prefix(journal.count / 2)
+    try folder.write(String(part), to: "r/journal.jsonl")
+    let resumed = try await Binary.run(arguments)
+    #expect(resumed.output == whole.output)
+    let line = part.count { $0 == "\n" } + 1
+    let path = "\(folder.path)/r/journal.jsonl"
+    #expect(resumed.error == "\(path):\(line): skipped, it is cut short\n")
+  }
+
+  @Test func `a last line whose end has been altered is damaged, not cut short`() async throws {
+    let folder = try TemporaryFolder()
+    let arguments = Self.arguments + ["--results", "\(folder.path)/r", "--resume"]
+    #expect(try await Binary.run(arguments).status == 0)
+    let journal = try folder.read("r/journal.jsonl")
+    try folder.write(journal.dropLast() + "\u{b}", to: "r/journal.jsonl")
+    let run = try await Binary.run(arguments)
+    #expect(run.status == 65)
+    let line = journal.count { $0 == "\n" }
+    #expect(
+      run.error.hasPrefix("tournament: \(folder.path)/r/journal.jsonl:\(line): the line is damaged")
+    )
+  }
+
+  @Test func `a line of the test that has been altered is named, and played again`() async throws {
+    let folder = try TemporaryFolder()
+    let arguments = Self.arguments + ["--results", "\(folder.path)/r", "--resume"]
+    let whole = try await Binary.run(arguments)
+    let journal = try folder.read("r/test/journal.jsonl")
+    let digit = try #require(journal.firstRange(of: "[["))
+    let altered = journal.replacingCharacters(in: digit, with: "[[1")
+    try folder.write(altered, to: "r/test/journal.jsonl")
+    let run = try await Binary.run(arguments)
+    #expect(run.output == whole.output)
+    #expect(
+      run.error == "\(folder.path)/r/test/journal.jsonl:1: skipped, its checksum is wrong\n"
+    )
+  }
+
+  @Test func `a journal that is a pipe is refused`() async throws {
+    let folder = try TemporaryFolder(["r/": ""])
+    let path = "\(folder.path)/r/journal.jsonl"
+    #expect(mkfifo(path, 0o600) == 0)
+    let run = try await Binary.run(
+      Self.arguments + ["--results", "\(folder.path)/r", "--resume"]
+    )
+    #expect(run.status == 73)
+    #expect(
+      run.error == "tournament: cannot create '\(path)': it is a device or a pipe, not a file\n"
+    )
   }
 
   @Test func `a damaged line, other values and a folder that exists are refused`() async throws {

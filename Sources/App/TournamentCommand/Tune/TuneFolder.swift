@@ -16,7 +16,7 @@ struct TuneFolder {
   let past: [TuningRecord]
 
   /// Makes the folder, or continues it.
-  init(_ options: ResultsOptions, at path: String, _ setup: TuneSetup) throws {
+  init(_ options: ResultsOptions, at path: String, _ setup: TuneSetup, _ console: Console) throws {
     self.path = path
     let plan = Self.plan(of: setup)
     let encoder = JSONEncoder.canonical
@@ -27,9 +27,13 @@ struct TuneFolder {
     } catch PlanFileError.otherTournament {
       throw CommandError(.data, Self.difference(plan, in: path))
     }
+    let journalPath = ResultsFolder.journalPath(in: path)
+    if let line = journal.cutLine {
+      console.writeError("\(journalPath):\(line): skipped, it is cut short\n")
+    }
     past = try journal.past.enumerated().map { index, line in
       guard let record = TuningRecord(line) else {
-        throw JournalError.damaged(path: ResultsFolder.journalPath(in: path), line: index + 1)
+        throw JournalError.damaged(path: journalPath, line: index + 1)
       }
       return record
     }

@@ -76,6 +76,7 @@ struct TuneProof {
       )
       return try KeptRun(file, in: folder.testPath)
     }
+    kept?.journal.past.printFaultyLines(tool.console)
     let work = Workload(games: plan.gameCount, kept: kept?.journal.past.gameCount ?? 0)
     let progress = isWatched ? Progress(work, console: tool.console, news: { ["testing"] }) : nil
     let runner = try playing.players(of: plan, bots, report: settings).runner()

@@ -26,7 +26,7 @@ struct TuneRun {
   ///
   /// - Throws: ``Interrupted`` after a signal.
   func report() throws -> TuneReport {
-    let folder = try results.path.map { try TuneFolder(results, at: $0, setup) }
+    let folder = try results.path.map { try TuneFolder(results, at: $0, setup, tool.console) }
     if setup.repeatsGames {
       tool.console.writeProblem(
         "all bots are deterministic and there are few openings, so games repeat; "

@@ -197,7 +197,7 @@ extension ResultsOptions {
 
 extension Journals {
   /// Prints the skipped lines, with the reasons.
-  func printFaultyLines(_ console: Console) {
+  package func printFaultyLines(_ console: Console) {
     for source in sources {
       for line in source.faultyLines {
         console.writeError("\(source.path):\(line.number): skipped, \(line.problem)\n")
