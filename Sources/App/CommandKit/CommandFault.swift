@@ -101,6 +101,8 @@ extension JournalError: CommandFault {
     switch self {
     case .unreadable, .unwritable, .vanished: .inputOutput
     case .otherPlan, .conflict, .unfitting, .damaged: .data
+    case .tooMany: .usage
+    case .closed: .software
     }
   }
 

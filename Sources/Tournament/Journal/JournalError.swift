@@ -16,6 +16,10 @@ public enum JournalError: Error, Hashable {
   case unfitting(path: String, chunk: Int)
   /// A line is not as the program wrote it.
   case damaged(path: String, line: Int)
+  /// The run has ended, and nothing more is written.
+  case closed(path: String)
+  /// There are more journals than shares that can be merged.
+  case tooMany(Int)
 }
 
 extension JournalError: CustomStringConvertible {
@@ -36,6 +40,9 @@ extension JournalError: CustomStringConvertible {
       "\(path): the result of chunk \(chunk) is impossible; the line has been tampered with"
     case .damaged(let path, let line):
       "\(path):\(line): the line is damaged; restore the file from a copy, or use another folder"
+    case .closed(let path): "nothing is added to '\(path)': the run has ended"
+    case .tooMany(let count):
+      "from 1 to \(JournalIndex.maximumSourceCount) journals can be merged, not \(count)"
     }
   }
 }

@@ -51,11 +51,11 @@ final class JournalWriter: Sendable {
     }
   }
 
-  /// Appends a line; nothing more is written after an error, or after the end.
+  /// Appends a line; nothing more is written after an error, and it is an error after the end.
   func append(_ line: [UInt8]) throws(JournalError) {
     try state.withLock { state throws(JournalError) in
       if let error = state.error { throw error }
-      guard !state.isClosed else { return }
+      guard !state.isClosed else { throw .closed(path: path) }
       do throws(SystemError) {
         try calls.writeAll(line, to: descriptor)
         state.length += line.count

@@ -3,9 +3,12 @@ import CommandKit
 import Foundation
 import GameModel
 import StrategyKit
+import Synchronization
 import TestSupport
 import Testing
-import TournamentCommand
+import TournamentCore
+
+@testable import TournamentCommand
 
 /// What programs are told of a run as it goes on.
 @Suite struct EventsTests {
@@ -43,6 +46,34 @@ import TournamentCommand
     let transcript = Transcript()
     #expect(transcript.run(Self.arguments + arguments, registry: Self.registry) == .success)
     return transcript
+  }
+
+  @Test func `nothing is told after the end, whoever still plays`() throws {
+    let tournament = try TournamentCore.Tournament(
+      ["random", "first-free"],
+      from: roster,
+      TournamentPlan.Terms(gamesPerPairing: 2)
+    )
+    let transcript = Transcript()
+    let arguments = try Subcommand.run.arguments(["--events", "-"])
+    let asked = try EventStream(
+      arguments,
+      tournament.plan,
+      isResumed: false,
+      transcript.console
+    )
+    let stream = try #require(asked)
+    let late = Mutex<ChunkResult?>(nil)
+    var hooks = RunHooks()
+    hooks.onPlayed = { result in late.withLock { $0 = result } }
+    let result = try Runner(tournament.plan, bots: tournament.bots).run(hooks)
+    try stream.end(result, signature: result.signature, isInterrupted: true)
+    let told = transcript.output
+    #expect(told.contains("finished"))
+    let last = late.withLock { $0 }
+    let chunk = try #require(last)
+    try stream.hooks(RunHooks()).onPlayed?(chunk)
+    #expect(transcript.output == told)
   }
 
   @Test(arguments: ["1", "3"])

@@ -122,7 +122,7 @@ extension JournalError {
   /// The file with contents that the program did not write, if that is the problem.
   fileprivate var damagedPath: String? {
     switch self {
-    case .unreadable, .unwritable, .vanished: nil
+    case .unreadable, .unwritable, .vanished, .closed, .tooMany: nil
     case .otherPlan(let path, _), .conflict(let path, _, _, _), .unfitting(let path, _),
       .damaged(let path, _):
       path

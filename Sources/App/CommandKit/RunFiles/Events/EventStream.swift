@@ -20,6 +20,8 @@ package final class EventStream: Sendable {
     var withdrawalCount = 0
     /// Why an event could not be written; the games are played all the same.
     var failure: (any Error)?
+    /// Whether the last event has been written: a game that is still being played is part of nothing.
+    var hasEnded = false
   }
 
   private let write: @Sendable (Data) throws -> Void
@@ -82,7 +84,7 @@ extension EventStream {
 
   /// Writes an event, unless an earlier one failed.
   private func attempt(_ tell: () throws -> Void) {
-    guard state.withLock({ $0.failure == nil }) else { return }
+    guard state.withLock({ $0.failure == nil && !$0.hasEnded }) else { return }
     do {
       try tell()
     } catch {
@@ -111,6 +113,7 @@ extension EventStream {
 
   /// Writes the last event.
   package func end(_ result: TournamentResult, signature: String, isInterrupted: Bool) throws {
+    state.withLock { $0.hasEnded = true }
     if let failure = state.withLock(\.failure) { throw failure }
     let reason: RunEvents.Completion =
       if isInterrupted, result.isPartial { .interrupted } else if result.isStopped {
@@ -120,5 +123,8 @@ extension EventStream {
   }
 
   /// Reports an error, if that is still possible.
-  package func fail(_ error: any Error) { try? tell(RunEvents.failed, error) }
+  package func fail(_ error: any Error) {
+    state.withLock { $0.hasEnded = true }
+    try? tell(RunEvents.failed, error)
+  }
 }
