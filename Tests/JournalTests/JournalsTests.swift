@@ -76,6 +76,16 @@ import Testing
     #expect(throws: JournalError.self) { try journals(folder) }
   }
 
+  @Test func `more journals than shares are an error, not a crash`() throws {
+    let paths = (0...Shard.maximumCount + 1).map { "no/\($0)" }
+    let plan = try RunJournalTests.tournament.plan()
+    #expect(throws: JournalError.tooMany(paths.count)) {
+      try Journals(paths, of: plan, fingerprint: KeptFolder.fingerprint)
+    }
+    let all = Array(paths.dropLast())
+    #expect(try Journals(all, of: plan, fingerprint: KeptFolder.fingerprint).chunkCount == 0)
+  }
+
   @Test func `lines of another plan are refused by their number`() throws {
     let folder = try played()
     let coder = JournalLine(

@@ -1,3 +1,5 @@
+import TournamentCore
+
 /// The position of the line of each chunk: one of several journals, and a byte in it.
 ///
 /// Eight bytes per chunk, in pages, so that it is small when only few of many chunks are present.
@@ -8,8 +10,8 @@ struct JournalIndex: Sendable {
   private static let pageSize = 4096
   private static let offsetBits: UInt64 = 48
 
-  /// The maximum number of journals.
-  static let maximumSourceCount = 1 << 15
+  /// The maximum number of journals: those of all shares, and of what was played undivided.
+  static let maximumSourceCount = Shard.maximumCount + 1
 
   /// A byte of a journal.
   struct Place: Hashable {

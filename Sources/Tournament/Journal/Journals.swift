@@ -58,15 +58,15 @@ package final class Journals: Sendable {
   ///   - plan: Their plan.
   ///   - fingerprint: The fingerprint of the plan.
   ///   - gameTally: The additional counts, empty; `nil` for none.
-  /// - Throws: If a file cannot be read, or a line belongs to another plan or contradicts another
-  ///   line.
+  /// - Throws: If there are too many, a file cannot be read, or a line belongs to another plan or
+  ///   contradicts another line.
   package init(
     _ paths: [String],
     of plan: TournamentPlan,
     fingerprint: String,
     gameTally: (any GameTally)? = nil
   ) throws(JournalError) {
-    precondition(paths.count <= JournalIndex.maximumSourceCount, "too many journals")
+    guard paths.count <= JournalIndex.maximumSourceCount else { throw .tooMany(paths.count) }
     var scan = JournalScan(plan, fingerprint, paths: paths)
     for source in paths.indices { try scan.read(source) }
     coder = JournalLine(plan: plan, fingerprint: fingerprint, gameTally: gameTally)

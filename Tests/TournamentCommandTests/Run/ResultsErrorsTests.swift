@@ -55,9 +55,9 @@ import Testing
       )
     }
     expect(
-      ["--results", "r", "--shard", "1/1000001"],
+      ["--results", "r", "--shard", "1/32769"],
       .usage,
-      "--shard must be one of at most 1000000 shares, not '1/1000001'"
+      "--shard must be one of at most 32768 shares, not '1/32769'"
     )
     expect(["--results="], .usage, "--results needs a folder")
     expect(["merge"], .usage, "merge needs results folders: tournament merge DIR...")

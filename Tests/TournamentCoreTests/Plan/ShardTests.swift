@@ -13,6 +13,14 @@ import TournamentCore
     #expect(zip(shards, shares).allSatisfy { $0.chunkCount(of: chunks) == $1.count })
   }
 
+  @Test func `there are no more shares than can be merged`() {
+    #expect(Shard("32768/32768") == Shard(number: 32768, count: 32768))
+    for text in ["1/32769", "0/1", "1/0", "2/1", "1/9223372036854775808"] {
+      #expect(Shard(text) == nil)
+    }
+    #expect(Shard.expected("1/32769") == "one of at most 32768 shares")
+  }
+
   @Test(arguments: [2, 3, 6])
   func `a share has its part of every pairing, also where pairings and shares divide each other`(
     count: Int

@@ -10,8 +10,8 @@ public struct Shard: Hashable, Sendable {
   /// The number of shards.
   public let count: Int
 
-  /// More shards than any tournament has machines.
-  public static let maximumCount = 1_000_000
+  /// More shards than any tournament has machines, and as many as can be merged.
+  public static let maximumCount = 32_768
 
   /// The whole plan.
   public static let whole = Shard(number: 1, count: 1)
