@@ -66,6 +66,45 @@ import Testing
     #expect(try result.signature == Self.tournament.result().signature)
   }
 
+  @Test func `a folder whose plan cannot be written says so, and is left without half of it`()
+    throws
+  {
+    let folder = try KeptFolder()
+    let full = FileCalls(
+      write: { _, _ throws(SystemError) in throw SystemError(ENOSPC) },
+      sync: FileCalls.system.sync
+    )
+    let error = #expect(throws: ResultsFolderError.self) {
+      try LineJournal(in: folder.path, resuming: false, plan: Array("{}".utf8), calls: full)
+    }
+    let path = ResultsFolder.planPath(in: folder.path)
+    #expect(error == .cannotCreate(path, SystemError(ENOSPC)))
+    #expect(error?.description == "cannot create '\(path)': no space left on device")
+    #expect(try FileSystem.names(in: folder.path) == ["journal.jsonl"])
+  }
+
+  @Test func `what is added after the end is an error, so that nobody tells of it`() throws {
+    let folder = try KeptFolder()
+    let plan = try Self.tournament.plan()
+    let journal = try RunJournal(
+      in: ResultsFolder(folder.path, resuming: true),
+      of: plan,
+      fingerprint: KeptFolder.fingerprint
+    )
+    try journal.close()
+    let played = try KeptFolder()
+    _ = try played.play(Self.tournament)
+    let whole = try Journals([played.journalPath], of: plan, fingerprint: KeptFolder.fingerprint)
+    let first = try whole.result(at: 0)
+    let result = try #require(first)
+    #expect(throws: JournalError.closed(path: folder.journalPath)) { try journal.append(result) }
+    #expect(try folder.bytes().isEmpty)
+    let other = try KeptFolder()
+    let lines = try LineJournal(in: other.path, resuming: false, plan: [])
+    try lines.close()
+    #expect(throws: JournalError.closed(path: other.journalPath)) { try lines.append("late") }
+  }
+
   @Test func `writes that are cut short or interrupted are gone on with`() throws {
     let folder = try KeptFolder()
     let writes = Counter()

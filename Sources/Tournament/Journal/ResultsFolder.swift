@@ -102,12 +102,12 @@ package final class ResultsFolder: Sendable {
   }
 
   /// Writes the plan, completely and to disk, before anything is played.
-  func writePlan(_ bytes: [UInt8], calls: FileCalls = .system) throws(JournalError) {
+  func writePlan(_ bytes: [UInt8], calls: FileCalls = .system) throws(ResultsFolderError) {
     do throws(SystemError) {
       let temporary = Self.temporaryPlanPath(in: path)
       try FileSystem.replace(planPath, with: bytes, through: temporary, calls: calls)
     } catch {
-      throw .unwritable(path: planPath, error)
+      throw .cannotCreate(planPath, error)
     }
   }
 }

@@ -117,9 +117,14 @@ package enum FileSystem {
   ) throws(SystemError) {
     let descriptor = try open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
     defer { close(descriptor) }
-    try calls.writeAll(bytes, to: descriptor)
-    try calls.sync(descriptor)
-    _ = try repeated { rename(temporary, path) }
+    do throws(SystemError) {
+      try calls.writeAll(bytes, to: descriptor)
+      try calls.sync(descriptor)
+      _ = try repeated { rename(temporary, path) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
     // The folder's entries must be on disk as well.
     let folder = try open(path.folder ?? ".", O_RDONLY)
     defer { close(folder) }
