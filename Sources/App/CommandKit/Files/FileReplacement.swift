@@ -4,31 +4,38 @@ import SystemKit
 /// A new file that replaces another, or none, once it is complete.
 ///
 /// On Linux it has no name until then, so that nothing is left of it however the process ends. If
-/// the file system does not support unnamed files, it has a name derived from that of the file, and
-/// what a killed process has left under it is removed when the file is next written.
+/// the file system does not support unnamed files, it has a name derived from that of the file, which
+/// nobody else who writes that file has, and what a killed process has left under such a name is
+/// removed when the file is next written.
 struct FileReplacement {
   /// The open file that will replace the old one.
   package let descriptor: Int32
   private let target: String
-  private let temporary: String
-  private let hasName: Bool
+  private let name: TemporaryName
+  /// Where it is now, or `nil` if it has no name.
+  private let place: String?
   /// The existing file.
   private let old: stat?
 
   /// Creates a file next to the one that it will replace, if there is one.
-  package init(of target: String, _ old: stat?) throws(SystemError) {
+  ///
+  /// - Parameters:
+  ///   - target: The file to replace.
+  ///   - old: What it is now, or `nil` if there is none.
+  ///   - isNamed: Whether the new one has a name, even if the system supports unnamed files.
+  /// - Throws: The system's error.
+  package init(of target: String, _ old: stat?, isNamed: Bool = false) throws(SystemError) {
     self.target = target
     self.old = old
     let folder = target.folder ?? "."
-    temporary = "\(folder)/.tournament-\(FNV1a(target.utf8).text)"
-    unlink(temporary)
-    if let nameless = try Self.nameless(in: folder) {
-      descriptor = nameless
-      hasName = false
+    name = TemporaryName("\(folder)/.tournament-\(FNV1a(target.utf8).text)")
+    name.removeRemains()
+    if !isNamed, let nameless = try Self.nameless(in: folder) {
+      (descriptor, place) = (nameless, nil)
       return
     }
-    hasName = true
-    descriptor = try FileSystem.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+    let (descriptor, place) = try name.createFile()
+    (self.descriptor, self.place) = (descriptor, place)
   }
 
   /// An unnamed file, or `nil` if that is not supported.
@@ -53,14 +60,13 @@ struct FileReplacement {
       _ = fchown(descriptor, old.st_uid, old.st_gid)
       guard fchmod(descriptor, old.st_mode & 0o7777) == 0 else { throw .last }
     }
-    if !hasName {
-      if old == nil, try link(to: target) { return }
-      unlink(temporary)
-      guard try link(to: temporary) else { throw SystemError(EEXIST) }
-    }
-    guard rename(temporary, target) == 0 else {
+    if place == nil, old == nil, try link(to: target) { return }
+    // Nobody may take it for what a killed process has left.
+    if place == nil { _ = flock(descriptor, LOCK_EX | LOCK_NB) }
+    let place = if let place { place } else { try name.first(where: link) }
+    guard rename(place, target) == 0 else {
       let error = SystemError.last
-      unlink(temporary)
+      unlink(place)
       throw error
     }
   }
@@ -77,5 +83,5 @@ struct FileReplacement {
   }
 
   /// Removes the file, which is no longer wanted.
-  package func discard() { if hasName { unlink(temporary) } }
+  package func discard() { if let place { unlink(place) } }
 }
