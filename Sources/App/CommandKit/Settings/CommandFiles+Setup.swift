@@ -7,7 +7,7 @@ import TextKit
 extension CommandFiles {
   /// Adds the file a configuration is read from, and the files it names.
   package mutating func add(_ setup: TournamentSetup) {
-    add(read: setup.file.path, as: "the configuration")
+    if let file = setup.file.file { add(read: file, as: "the configuration") }
     if case .file(let path, _) = setup.configuration.openings {
       add(read: path, as: "the openings")
     }

@@ -10,8 +10,10 @@ package struct ConfigurationFile {
   /// own; `nil` if the file is of one tournament.
   private let index: Int?
 
-  /// The path as given, `/dev/stdin` for `-`.
+  /// Its name in messages: the path as given, or `standard input` for `-`.
   package var path: String { source.path }
+  /// The file that it comes from, `-` for standard input, or `nil` if it is built in.
+  var file: String? { source.file }
   /// The folder that relative paths in it start from, or `nil` for the working folder.
   package var directory: String? { source.directory }
   /// Whether it is the one that is used where none is named.

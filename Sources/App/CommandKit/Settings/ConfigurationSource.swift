@@ -4,8 +4,10 @@ import TextKit
 
 /// The text of a configuration file, of one tournament or of a season, with the locations of its keys.
 package struct ConfigurationSource {
-  /// The path as given, `/dev/stdin` for `-`.
+  /// Its name in messages: the path as given, or `standard input` for `-`.
   package let path: String
+  /// The file that it comes from, `-` for standard input, or `nil` if it is built in.
+  let file: String?
   /// The folder that relative paths in it start from, or `nil` for the working folder.
   package let directory: String?
   private let text: JSONText
@@ -18,19 +20,31 @@ package struct ConfigurationSource {
   ///
   /// - Throws: `CommandError` with the line and the remedy, `FileProblem` if it cannot be read.
   package init(path: String) throws {
-    let path = path == "-" ? "/dev/stdin" : path
+    let file = path == "-" ? "/dev/stdin" : path
     let data: Data
     do {
-      data = try InputFile.bytes(ofOpenOr: path)
+      data = try InputFile.bytes(ofOpenOr: file)
     } catch {
-      throw FileProblem.unreadable(path, "\(error)")
+      guard path == "-" else { throw FileProblem.unreadable(path, "\(error)") }
+      throw CommandError(.noInput, "cannot read \(Self.standardInput): \(error)")
     }
-    try self.init(data, path: path, directory: OutputFile.isRegular(path) ? path.folder : nil)
+    try self.init(
+      data,
+      path: path == "-" ? Self.standardInput : path,
+      file: path,
+      directory: OutputFile.isRegular(file) ? file.folder : nil
+    )
   }
+
+  private static let standardInput = "standard input"
 
   /// Reads the text of a configuration, called `path` in messages; relative paths in it start from
   /// `directory`, or from the working folder.
   package init(_ data: Data, path: String, directory: String? = nil) throws {
+    try self.init(data, path: path, file: nil, directory: directory)
+  }
+
+  private init(_ data: Data, path: String, file: String?, directory: String?) throws {
     do {
       text = try JSONText(data)
       outline = try JSONOutline(text)
@@ -38,7 +52,7 @@ package struct ConfigurationSource {
       let place = "\(path):\(error.location.line):\(error.location.column)"
       throw CommandError(.data, "\(place): not JSON: \(error.problem)")
     }
-    self.path = path
+    (self.path, self.file) = (path, file)
     self.directory = directory
     if let offset = text.offsetOfNullCharacter {
       let place = text.location(of: offset)
