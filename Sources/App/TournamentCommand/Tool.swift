@@ -37,9 +37,12 @@ public struct Tool: Sendable {
 
   /// Runs the command that the process was started with, and exits with its status.
   public func main() -> Never {
-    if let reason = CommandLine.unreadableArguments {
-      console.writeProblem("cannot read the command line: \(reason)")
-      exit(ExitStatus.noInput.rawValue)
+    do {
+      try CommandLine.check()
+      try CommandLine.checkWorkingFolder()
+    } catch {
+      console.writeProblem(error.description)
+      exit(error.status.rawValue)
     }
     Supervisor.runIfAsked()
     WorkerProcess.runIfAsked(

@@ -65,6 +65,21 @@ import TournamentCore
     )
   }
 
+  #if os(Linux)
+  @Test func `a file whose name is not UTF-8 is named, and the others play`() throws {
+    try hand("anna.sh", "heuristic")
+    let copy = #"cd "$1" && cp anna.sh "$(printf 'b\377.sh')""#
+    _ = try Program.output(of: "/bin/sh", ["-c", copy, "sh", handed])
+    let evening = try evening()
+    defer { evening.tool.context.engines.shutDown() }
+    try evening.look()
+    try evening.look()
+    let refusal = "b\u{fffd}.sh cannot play: its name is not UTF-8; rename it\n"
+    #expect(transcript.error.components(separatedBy: refusal).count == 2, "\(transcript.error)")
+    #expect(transcript.error.contains("anna: joins"))
+  }
+  #endif
+
   @Test func `files join, change and go`() throws {
     try hand("anna.sh", "heuristic")
     try hand("ben.sh", "random")

@@ -32,6 +32,37 @@ import Testing
     #expect(folder.names == ["old.txt"])
   }
 
+  #if os(Linux)
+  @Test func `a name that is not UTF-8 is refused, not changed`() async throws {
+    let command = "exec '\(Binary.path)' --games 2 --output \"$(printf 'a\\377.txt')\""
+    let run = try await Binary.run("/bin/sh", ["-c", command], in: folder.path)
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.error == "tournament: 'a\u{fffd}.txt' is not UTF-8; give the file a name that is\n")
+    #expect(folder.names == ["old.txt"])
+  }
+
+  @Test func `a working folder that is not UTF-8 is refused`() async throws {
+    let command =
+      "d=$(printf 'd\\377') && mkdir \"$d\" && cd \"$d\" && exec '\(Binary.path)' --games 2"
+    let run = try await Binary.run("/bin/sh", ["-c", command], in: folder.path)
+    #expect(run.status == 66)
+    #expect(
+      run.error == "tournament: the path of the working folder is not UTF-8; rename it, or work in "
+        + "another one\n"
+    )
+  }
+  #endif
+
+  @Test func `a page that is rewritten cannot be a pipe`() async throws {
+    #expect(mkfifo(path("p.html"), 0o600) == 0)
+    let run = try await Binary.run(["--games", "2", "--live", "p.html"], in: folder.path)
+    #expect(run.status == 73)
+    #expect(
+      run.error == "tournament: cannot create 'p.html': it is a device or a pipe, not a file\n"
+    )
+  }
+
   @Test func `what ends the process leaves nothing of a file that is not whole`() async throws {
     let run = try StartedRun(
       [

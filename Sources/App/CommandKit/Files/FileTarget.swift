@@ -34,6 +34,7 @@ enum FileTarget: Hashable {
   private static func resolved(_ folder: String) throws(SystemError) -> String {
     guard let resolved = realpath(folder, nil) else { throw .last }
     defer { free(resolved) }
-    return String(cString: resolved)
+    guard let text = String(validatingCString: resolved) else { throw SystemError(EILSEQ) }
+    return text
   }
 }

@@ -36,10 +36,14 @@ struct Submission: Hashable, Sendable {
 extension Submission {
   /// The message about something that is not a bot at all.
   var refusal: String {
-    isFolder
+    if !isReadable { return "its name is not UTF-8; rename it" }
+    return isFolder
       ? "it has no main.py, main.js or other main program, and not just one executable"
       : "it is not a program, script or library"
   }
+
+  /// Whether its file can be found by its name.
+  private var isReadable: Bool { isFolder || !stamps.isEmpty }
 
   /// Whether it is a text or a picture by its name, such as a read-me, which nobody takes for a bot.
   var isDocument: Bool {
@@ -55,6 +59,7 @@ extension Submission {
   /// The command that runs it, or the path of a library, with its files at `place`, under their
   /// plain name or `word`; `nil` if it is no bot.
   func command(at place: String, called word: String? = nil) -> String? {
+    guard isReadable else { return nil }
     guard isFolder else { return Self.command(of: name, called: word ?? plainName, at: place) }
     for main in mains {
       if let command = Self.command(of: main, called: main, at: "\(place)/\(main)") {

@@ -14,20 +14,30 @@ struct WatchedFolder: Sendable {
 
   /// The submissions that have not changed since the last time: one that is being copied has to wait.
   mutating func submissions() throws -> [Submission] {
-    let now = Set(try FileManager.default.contentsOfDirectory(atPath: path).compactMap(submission))
+    let now = Set(try names.compactMap(submission))
     defer { last = now }
     return now.intersection(last).sorted { $0.name < $1.name }
   }
 
   /// Whether something of a name is there.
-  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
+  func has(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(path)/\(name)")
+      || Self.isChanged(name) && (try? names.contains(name)) == true
+  }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path) }
+  }
+
+  /// Whether a name may not be that of the file: one that is not UTF-8 has been changed.
+  private static func isChanged(_ name: String) -> Bool { name.contains("\u{fffd}") }
 
   /// The submission of a name now, or `nil` if it is passing or cannot be read.
   func submission(_ name: String) -> Submission? {
     guard !Self.isPassing(name) else { return nil }
     let place = URL(filePath: "\(path)/\(name)").resolvingSymlinksInPath().path
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: place) else {
-      return nil
+      return Self.isChanged(name) ? Submission(name: name, isFolder: false, stamps: []) : nil
     }
     switch attributes[.type] as? FileAttributeType {
     case .typeRegular:

@@ -133,11 +133,14 @@ package enum FileSystem {
 
   /// The working folder of this thread.
   ///
-  /// - Throws: The system's error: a folder that has been removed has no path.
+  /// - Throws: The system's error: a folder that has been removed has no path, and a path that is
+  ///   not UTF-8 cannot be written anywhere.
   package static func workingFolder() throws(SystemError) -> String {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     guard getcwd(&path, path.count) != nil else { throw .last }
-    return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let bytes = path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw SystemError(EILSEQ) }
+    return text
   }
 
   /// The result of a call that returns a negative number if it fails.
