@@ -80,7 +80,7 @@ extension WorkerProblem: CommandFault {
 }
 
 extension HostShortage: CommandFault {
-  package var status: ExitStatus { .software }
+  package var status: ExitStatus { .unavailable }
 }
 
 extension ResultsFolderError: CommandFault {

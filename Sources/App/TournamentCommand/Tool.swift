@@ -51,6 +51,7 @@ public struct Tool: Sendable {
       examine: Examiner.examine
     )
     Self.fillStandardStreams()
+    OpenFileLimit.raise()
     // SIGQUIT should end the process at once, without looking like a crash.
     signal(SIGQUIT, SIG_DFL)
     // Exceeding the file size limit is a failed write. Child processes keep the default action.

@@ -21,8 +21,8 @@ extension ExitStatus {
     case .data: "wrong data in a file: a configuration, records, a journal, missing shares"
     case .noInput: "no such input"
     case .unavailable:
-      "an engine or the sandbox cannot be used, a bot never answers, or no game is played to its "
-        + "end (1 if an expectation failed too)"
+      "an engine or the sandbox cannot be used, the system lacks processes or open files for them, a "
+        + "bot never answers, or no game is played to its end (1 if an expectation failed too)"
     case .software: "a fault of the program"
     case .cannotCreate:
       "an output cannot be created, or the folder of results exists or is in use"

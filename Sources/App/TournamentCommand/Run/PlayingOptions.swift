@@ -46,10 +46,13 @@ struct PlayingOptions {
     isIsolated = arguments[Self.isolate]
     isSeparate = arguments[Self.separate]
     self.tool = tool
-    tool.engines.keepAlive(atMost: try arguments[Self.alive] ?? 2 * threads + 16)
+    let asked = try arguments[Self.alive] ?? 2 * threads + 16
+    tool.engines.keepAlive(atMost: min(asked, max(1, OpenFiles.mostProcesses)))
   }
 
   /// The players of a plan, whose additional counts begin as `gameTally`.
+  ///
+  /// - Throws: `CommandError` if the system allows too few open files for them.
   func players(
     of plan: TournamentPlan,
     _ bots: [Bot],
@@ -57,6 +60,7 @@ struct PlayingOptions {
     gameTally: (any GameTally)? = nil,
     timekeeper: Timekeeper? = nil
   ) throws -> Players {
+    try OpenFiles.expectEnough(for: bots, on: min(threads, plan.chunkCount), isIsolated: isIsolated)
     let players = isIsolated ? bots.map { isolated($0, moveLimit: plan.moveLimit) } : bots
     var workers: ChunkWorkers?
     if isIsolated || bots.contains(where: { $0.plugin != nil }) {

@@ -45,7 +45,12 @@ extension Subcommand {
     let results = try ResultsOptions(arguments, isPlayed: true)
     let playing = try PlayingOptions(arguments, tool)
     let setup = try TuneSetup(arguments, tool)
-    if setup.method != .exact, let test = setup.sprt { try TuneProof.check(test, setup) }
+    if setup.method != .exact {
+      if let test = setup.sprt { try TuneProof.check(test, setup) }
+      // Without an opponent it plays against itself.
+      let others = setup.opponents.isEmpty ? [setup.start] : setup.opponents
+      try OpenFiles.expectEnough(for: [setup.start] + others, on: playing.threads)
+    }
     var files = setup.files
     results.add(to: &files)
     tool.signals?.suggest(results.remedy)

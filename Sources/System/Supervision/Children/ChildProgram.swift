@@ -8,6 +8,8 @@ package struct ChildProgram: Codable, Sendable {
   package var environment: [String: String] = [:]
   /// The memory at which it is killed, in bytes.
   package var memoryLimit: Int
+  /// How many files it may have open at first; `nil` for as many as this program.
+  private(set) var openFileLimit = OpenFileLimit.ofPrograms
   /// Whether it runs in a sandbox.
   package var isSandboxed = false
   /// Whether the sandbox can forbid user namespaces inside it.

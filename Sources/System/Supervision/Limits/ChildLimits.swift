@@ -14,8 +14,10 @@ package enum ChildLimits {
   /// The users that sandboxed children run as if this program is root, one for each process.
   private static let users: Range<uid_t> = 61_184..<65_520
 
-  /// Sets the limits of this process, which its children inherit.
-  static func apply() {
+  /// Sets the limits of this process, which its children inherit: at most so many open files, or
+  /// as many as it may have for `nil`.
+  static func apply(openFiles: UInt64?) {
+    if let openFiles { OpenFileLimit.lower(to: openFiles) }
     #if canImport(Glibc)
     let (size, time) = (Resource(RLIMIT_FSIZE.rawValue), Resource(RLIMIT_CPU.rawValue))
     let (core, tasks) = (Resource(RLIMIT_CORE.rawValue), Resource(__RLIMIT_NPROC.rawValue))

@@ -94,7 +94,7 @@ public enum Supervisor {
     guard !program.isSandboxed || ChildLimits.dropPrivileges() else {
       throw .notStarted("cannot switch to a user without rights")
     }
-    ChildLimits.apply()
+    ChildLimits.apply(openFiles: program.openFileLimit)
     guard chdir(directory) == 0 else {
       throw .notStarted("cannot enter its folder '\(directory)': \(System.reason(errno))")
     }
