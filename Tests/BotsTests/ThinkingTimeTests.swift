@@ -8,10 +8,10 @@ import Testing
 @Suite struct ThinkingTimeTests {
   private final class Clock: Sendable {
     private let looks = Mutex(0)
-    private let start = ContinuousClock.now
+    private let start = SuspendingClock.now
 
     /// A millisecond has gone by since the last look.
-    func now() -> ContinuousClock.Instant {
+    func now() -> SuspendingClock.Instant {
       looks.withLock { looks in
         looks += 1
         return start + .milliseconds(looks)

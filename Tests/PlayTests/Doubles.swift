@@ -33,7 +33,7 @@ func wait(
 ) async {
   let end = Patience.deadline
   while !isSo() {
-    guard ContinuousClock.now < end else {
+    guard SuspendingClock.now < end else {
       Issue.record("waited in vain for \(what)")
       return
     }

@@ -7,7 +7,7 @@ package enum Patience {
   package static let limit = Duration.seconds(1800)
 
   /// When a wait that begins now is in vain.
-  package static var deadline: ContinuousClock.Instant { .now + limit }
+  package static var deadline: SuspendingClock.Instant { .now + limit }
 
   /// The same for what waits by the clock of Dispatch.
   package static var dispatchDeadline: DispatchTime {
@@ -50,7 +50,7 @@ package enum Patience {
   ) rethrows -> Bool {
     let deadline = deadline
     while try !isSo() {
-      guard ContinuousClock.now < deadline else { return false }
+      guard SuspendingClock.now < deadline else { return false }
       pause(seconds: seconds)
     }
     return true

@@ -11,7 +11,7 @@ import Testing
 @Suite struct SpeedSampleTests {
   @Test func `all pairings weigh the same, however many of their games were played`() throws {
     // A clock that a slow bot puts forward, and that goes on a little whenever it is looked at.
-    let clock = Mutex(ContinuousClock.now)
+    let clock = Mutex(SuspendingClock.now)
     let slow = BotKind.choosing("slow") { position, _ in
       clock.withLock { $0 += .milliseconds(200) }
       return position.move(rank: 0)
@@ -39,7 +39,7 @@ import Testing
 
   @Test func `fast games are played by the chunk, as in a run`() throws {
     let looks = Mutex(0)
-    let start = ContinuousClock.now
+    let start = SuspendingClock.now
     let tournament = Tournament(bots: ["random", "first-free"], games: 1_000_000)
     let sample = try SpeedSample(
       tournament.plan(),
@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: [2, 4, 1000])
   func `no pairing is sampled for longer than its games take`(_ games: Int) throws {
-    let start = ContinuousClock.now
+    let start = SuspendingClock.now
     let tournament = Tournament(bots: ["random", "first-free", "minimax"], games: games)
     let plan = try tournament.plan()
     let sample = try SpeedSample(
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `games lost by forfeit are counted, and the first of each bot is known`() throws {
-    let start = ContinuousClock.now
+    let start = SuspendingClock.now
     let faults = ["late": Forfeit(.time, "no move in 1 s"), "lost": Forfeit(.crash, "gone")]
     let kinds = faults.map { name, fault in BotKind.choosing(name) { _, _ in throw fault } }
     let bots = ["random", "lost", "first-free", "late"]

@@ -1,15 +1,16 @@
 /// The moment by which a move must be chosen, on a clock that is passed in.
 public struct Deadline: Sendable {
-  /// Tells the time.
-  public typealias Now = @Sendable () -> ContinuousClock.Instant
+  /// Tells the time, by a clock that stands still while the system sleeps: a suspended machine costs no
+  /// bot its move.
+  public typealias Now = @Sendable () -> SuspendingClock.Instant
 
-  private let moment: ContinuousClock.Instant
+  private let moment: SuspendingClock.Instant
   private let now: Now
 
   /// A deadline some time after a moment, by default now.
   public init(
     in time: Duration,
-    from start: ContinuousClock.Instant? = nil,
+    from start: SuspendingClock.Instant? = nil,
     now: @escaping Now = { .now }
   ) {
     moment = (start ?? now()).advanced(by: time)

@@ -244,7 +244,7 @@ struct PageTakingTests {
   /// The text of a file that the browser saves, once it is there.
   private static func file(_ name: String, in folder: TemporaryFolder) throws -> String {
     let deadline = Patience.deadline
-    while ContinuousClock.now < deadline {
+    while SuspendingClock.now < deadline {
       if FileManager.default.fileExists(atPath: "\(folder.path)/\(name)") {
         return try folder.read(name)
       }

@@ -136,7 +136,7 @@ final class Browser {
       }
       var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
       guard poll(&descriptor, 1, 1000) > 0 else {
-        if ContinuousClock.now > deadline || !process.isRunning {
+        if SuspendingClock.now > deadline || !process.isRunning {
           throw Failure(description: "the browser does not answer")
         }
         continue

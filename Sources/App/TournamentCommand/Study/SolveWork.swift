@@ -24,8 +24,8 @@ struct SolveWork {
     self.position = position
     self.nodeLimit = nodeLimit
     work = AnalysisWork(tool.console, signals: tool.signals, isWatched: isWatched)
-    let end = timeLimit.map { ContinuousClock.now + $0 }
-    watch = SolverWatch { end.map { ContinuousClock.now >= $0 } ?? false }
+    let end = timeLimit.map { SuspendingClock.now + $0 }
+    watch = SolverWatch { end.map { SuspendingClock.now >= $0 } ?? false }
     solver = try? Solver(position.rules, nodeLimit: nodeLimit)
     solver?.watch = watch
     solver?.threadCount = threads

@@ -80,7 +80,7 @@ extension Subcommand {
     }
 
     tool.log?.begin()
-    let end = time.map { ContinuousClock.now + $0 }
+    let end = time.map { SuspendingClock.now + $0 }
     let most = setup.mostPositions(of: setup.bots.count * players.count)
     let entries = try work.run(ofAtMost: most) {
       try verifications(of: claim, as: players, setup, solver: solver, work) { bot in
@@ -107,7 +107,7 @@ extension Subcommand {
         certificate?.explainAbsence(tool.console)
         return
       }
-      let watch = SolverWatch { end.map { ContinuousClock.now >= $0 } ?? false }
+      let watch = SolverWatch { end.map { SuspendingClock.now >= $0 } ?? false }
       try certificate?.write(
         tool.console,
         neverLosing: setup.bots[0],

@@ -215,7 +215,7 @@ public final class EngineHost: Sendable {
       return ended
     }
     for pool in pools { pool.sendEnd() }
-    let deadline = ContinuousClock.now + EnginePool.grace
+    let deadline = SuspendingClock.now + EnginePool.grace
     for pool in pools { pool.close(by: deadline) }
     let usage = pools.reduce(into: [String: ChildUsage]()) { usage, pool in
       usage[pool.settings.name, default: ChildUsage()] += pool.usage

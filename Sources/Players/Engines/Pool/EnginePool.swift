@@ -73,7 +73,7 @@ final class EnginePool: Sendable {
   ///   is awaited for a while, since other engines end, and those that start endless processes are
   ///   killed.
   private func start() throws -> EngineSession {
-    let deadline = ContinuousClock.now + settings.startTime
+    let deadline = SuspendingClock.now + settings.startTime
     while true {
       do {
         return try startAtOnce()
@@ -175,7 +175,7 @@ final class EnginePool: Sendable {
   }
 
   /// Waits until the engines have exited; what is left of them at the deadline is killed.
-  func close(by deadline: ContinuousClock.Instant) {
+  func close(by deadline: SuspendingClock.Instant) {
     let idle = idle.close()
     for engine in idle.filter({ $0.use { $0.awaitEnd(by: deadline) } == false }) {
       engine.use { $0.connection.process.orderToKill() }

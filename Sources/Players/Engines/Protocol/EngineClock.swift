@@ -7,7 +7,7 @@ struct EngineClock {
   /// How many moves it has been asked for since it was started.
   private var questions = 0
   /// Until when more output is awaited after its last answer, before the next request.
-  private(set) var listeningTime = ContinuousClock.now
+  private(set) var listeningTime = SuspendingClock.now
 
   /// The average time up to which an engine is considered to answer at once.
   private static let quickAnswer: Duration = .milliseconds(1)

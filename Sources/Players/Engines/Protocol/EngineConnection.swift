@@ -55,7 +55,7 @@ struct EngineConnection: ~Copyable {
   /// Sends lines in one write.
   ///
   /// - Returns: False if the engine does not read them in time.
-  mutating func send(_ lines: [String], by deadline: ContinuousClock.Instant) throws(EngineFault)
+  mutating func send(_ lines: [String], by deadline: SuspendingClock.Instant) throws(EngineFault)
     -> Bool
   {
     var bytes: [UInt8] = []
@@ -74,7 +74,7 @@ struct EngineConnection: ~Copyable {
   /// The engine's next line by a deadline, or `nil` if none comes.
   ///
   /// - Throws: The reason why no line can come.
-  mutating func nextLine(by deadline: ContinuousClock.Instant) throws(EngineFault) -> Line? {
+  mutating func nextLine(by deadline: SuspendingClock.Instant) throws(EngineFault) -> Line? {
     do {
       return try process.nextLine(by: deadline).map { heard($0) }
     } catch {
@@ -90,7 +90,7 @@ struct EngineConnection: ~Copyable {
     within limit: Duration,
     _ answer: (EngineReply) -> Answer?
   ) throws(EngineFault) -> Answer? {
-    let deadline = ContinuousClock.now + limit
+    let deadline = SuspendingClock.now + limit
     guard try send(lines + [command], by: deadline) else { return nil }
     while let line = try nextLine(by: deadline) {
       if let answer = answer(line.reply) { return answer }
@@ -131,7 +131,7 @@ struct EngineConnection: ~Copyable {
 
   /// An unsolicited move that the engine has sent, or sends by a deadline, as written; `nil` if
   /// there is none.
-  mutating func unaskedMove(by deadline: ContinuousClock.Instant) throws(EngineFault) -> String? {
+  mutating func unaskedMove(by deadline: SuspendingClock.Instant) throws(EngineFault) -> String? {
     while let line = try waitingLine(by: deadline) {
       switch line.reply {
       case .move: return line.shown
@@ -144,12 +144,12 @@ struct EngineConnection: ~Copyable {
 
   /// Skips what the engine sends after an answer until a deadline, so that it does not count as an
   /// answer to the next request.
-  mutating func passOver(until deadline: ContinuousClock.Instant) throws(EngineFault) {
+  mutating func passOver(until deadline: SuspendingClock.Instant) throws(EngineFault) {
     while try unaskedMove(by: deadline) != nil {}
   }
 
   /// A line that has arrived or arrives by a deadline, or `nil` if there is none.
-  private mutating func waitingLine(by deadline: ContinuousClock.Instant) throws(EngineFault)
+  private mutating func waitingLine(by deadline: SuspendingClock.Instant) throws(EngineFault)
     -> Line?
   {
     do {
@@ -218,7 +218,7 @@ struct EngineConnection: ~Copyable {
   ///
   /// - Returns: How it ended.
   @discardableResult
-  consuming func close(by deadline: ContinuousClock.Instant) -> ChildEnd {
+  consuming func close(by deadline: SuspendingClock.Instant) -> ChildEnd {
     process.close(by: deadline)
   }
 }

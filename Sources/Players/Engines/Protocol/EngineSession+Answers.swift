@@ -15,7 +15,7 @@ extension EngineSession {
   /// Sends lines and waits for a move.
   mutating func answer(
     to lines: [String],
-    by deadline: ContinuousClock.Instant
+    by deadline: SuspendingClock.Instant
   ) throws(EngineFault) -> EngineAnswer {
     game.objections = 0
     guard try connection.send(lines, by: deadline) else { return .none(nil) }
@@ -65,7 +65,7 @@ extension EngineSession {
     _ text: String,
     in position: Position
   ) -> EngineFault {
-    let deadline = ContinuousClock.now + EngineConnection.secondAnswer
+    let deadline = SuspendingClock.now + EngineConnection.secondAnswer
     let other = (try? connection.unaskedMove(by: deadline)) ?? nil
     if let other, other != text { return .unasked(other) }
     guard let square else { return .offBoard(text) }

@@ -11,7 +11,7 @@ extension EngineSession {
     try checkSilence()
     connection.process.wake()
     connection.awaitRoomInLog()
-    let began = ContinuousClock.now
+    let began = SuspendingClock.now
     let command = game.swap2Command(for: stage)
     let deadline = began + game.limit(of: settings)
     switch try swap2Answer(to: information() + command, by: deadline) {
@@ -31,7 +31,7 @@ extension EngineSession {
     beginGame(from: stage.position)
     let command = game.swap2Command(for: stage)
     // As long as a move may take, and no shorter than it may take to start.
-    let deadline = ContinuousClock.now + max(settings.startTime, game.limit(of: settings))
+    let deadline = SuspendingClock.now + max(settings.startTime, game.limit(of: settings))
     switch try swap2Answer(to: information() + command, by: deadline, waitsAfterObjection: false) {
     case .line(let text):
       _ = try game.answer(text, to: stage)
@@ -53,7 +53,7 @@ extension EngineSession {
   /// answer comes, and soon, if it does not matter how good it is.
   private mutating func swap2Answer(
     to lines: [String],
-    by deadline: ContinuousClock.Instant,
+    by deadline: SuspendingClock.Instant,
     waitsAfterObjection: Bool = true
   ) throws(EngineFault) -> Swap2Reply {
     game.objections = 0

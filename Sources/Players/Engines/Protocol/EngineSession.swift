@@ -63,7 +63,7 @@ struct EngineSession: ~Copyable {
     try checkSilence()
     connection.process.wake()
     connection.awaitRoomInLog()
-    let began = ContinuousClock.now
+    let began = SuspendingClock.now
     let command = game.moveCommand(in: position)
     let deadline = began + game.limit(of: settings)
     switch try answer(to: information() + command, by: deadline) {
@@ -136,13 +136,13 @@ struct EngineSession: ~Copyable {
   mutating func sendEnd() { connection.sendEnd() }
 
   /// Waits until the engine has exited by itself; false if it does not in time.
-  mutating func awaitEnd(by deadline: ContinuousClock.Instant) -> Bool {
+  mutating func awaitEnd(by deadline: SuspendingClock.Instant) -> Bool {
     connection.process.awaitEnd(by: deadline)
   }
 
   /// Waits until the engine has exited; what is left is killed.
   @discardableResult
-  consuming func close(by deadline: ContinuousClock.Instant) -> ChildEnd {
+  consuming func close(by deadline: SuspendingClock.Instant) -> ChildEnd {
     connection.close(by: deadline)
   }
 }

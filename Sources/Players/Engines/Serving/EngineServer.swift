@@ -191,7 +191,7 @@ public struct EngineServer {
       if !hasBegun { try begin(as: current.playerToMove, from: opening ?? current) }
       time.beginMove()
       guard let player = strategy else { return Answer() }
-      let start = ContinuousClock.now
+      let start = SuspendingClock.now
       let clock = MoveClock(
         limit: time.limit,
         thinkingTime: isRepeatable ? nil : time.thinkingTime(in: current)
@@ -237,7 +237,7 @@ public struct EngineServer {
     hasBegun = false
     do {
       time.beginMove()
-      let start = ContinuousClock.now
+      let start = SuspendingClock.now
       let answer = try player.answerSwap2(stage, using: &random)
       time.spend(start.duration(to: .now))
       strategy = player

@@ -11,7 +11,7 @@ struct ClaimSearch<Packed: PackedPosition> {
   let oracle: StrategyOracle
   let merging: Merging
   let blockSize: BlockSize
-  let deadline: ContinuousClock.Instant?
+  let deadline: SuspendingClock.Instant?
   var trail = MovePrefixTree()
   var budget: PositionBudget
   /// The distinct positions reached with the bot to move.

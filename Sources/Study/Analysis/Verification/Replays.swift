@@ -17,7 +17,7 @@ public enum Replays: Hashable, Sendable {
   func run(
     _ oracles: [StrategyOracle],
     games: [() -> [Square]],
-    until deadline: ContinuousClock.Instant? = nil
+    until deadline: SuspendingClock.Instant? = nil
   ) throws(BotFault) -> Bool {
     guard !games.isEmpty, !oracles.isEmpty else { return true }
     func comparisons() -> Int { oracles.reduce(0) { $0 + $1.comparisons } }

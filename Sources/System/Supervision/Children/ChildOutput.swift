@@ -10,7 +10,7 @@ struct ChildOutput: ~Copyable {
   /// The lines read since the last request.
   private var lineCount = 0
   /// When it was last checked for lines.
-  private(set) var readTime = ContinuousClock.now
+  private(set) var readTime = SuspendingClock.now
   private var errorCount = 0
   private let limitsErrors: Bool
 

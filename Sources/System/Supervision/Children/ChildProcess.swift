@@ -84,7 +84,7 @@ package struct ChildProcess: ~Copyable, Sendable {
   package mutating func wake() {
     guard supervisor.isResting else { return }
     supervisor.orderToWake()
-    let deadline = ContinuousClock.now + SupervisorLink.patience
+    let deadline = SuspendingClock.now + SupervisorLink.patience
     while supervisor.isResting, supervisor.isThere, failure == nil, wait(until: deadline) {}
     supervisor.endRest()
   }
@@ -92,7 +92,7 @@ package struct ChildProcess: ~Copyable, Sendable {
   // MARK: Writing
 
   /// Writes to the child's standard input; false if it does not read in time.
-  package mutating func write(_ bytes: [UInt8], by deadline: ContinuousClock.Instant)
+  package mutating func write(_ bytes: [UInt8], by deadline: SuspendingClock.Instant)
     throws(ChildFault)
     -> Bool
   {
@@ -119,7 +119,7 @@ package struct ChildProcess: ~Copyable, Sendable {
   // MARK: Reading
 
   /// A line that is available or arrives by a deadline, or `nil` if there is none.
-  package mutating func waitingLine(by deadline: ContinuousClock.Instant) throws(ChildFault)
+  package mutating func waitingLine(by deadline: SuspendingClock.Instant) throws(ChildFault)
     -> ArraySlice<UInt8>?
   {
     // On the same core it writes everything it has to say once it is scheduled.
@@ -138,11 +138,11 @@ package struct ChildProcess: ~Copyable, Sendable {
   package mutating func pendingText() -> String? { output.readLines() ? nil : output.pendingText }
 
   /// The latest time at which the last line taken can have arrived.
-  package var lineTime: ContinuousClock.Instant { output.readTime }
+  package var lineTime: SuspendingClock.Instant { output.readTime }
 
   /// The next line of the child's output without its end, or `nil` if none has come by the
   /// deadline.
-  package mutating func nextLine(by deadline: ContinuousClock.Instant) throws(ChildFault)
+  package mutating func nextLine(by deadline: SuspendingClock.Instant) throws(ChildFault)
     -> ArraySlice<UInt8>?
   {
     // On the same core it answers once it is scheduled.
@@ -173,7 +173,7 @@ package struct ChildProcess: ~Copyable, Sendable {
   /// Waits until there is something to read, and reads it.
   ///
   /// - Returns: False if nothing came in time.
-  private mutating func wait(until deadline: ContinuousClock.Instant) -> Bool {
+  private mutating func wait(until deadline: SuspendingClock.Instant) -> Bool {
     // Negative descriptors are ignored.
     var files = (
       pollfd(fd: output.lineFile, events: Int16(POLLIN), revents: 0),
@@ -198,7 +198,7 @@ package struct ChildProcess: ~Copyable, Sendable {
 
   /// How the process ended, after waiting briefly for its end.
   private mutating func end(within time: Duration, otherwise fault: ChildFault) -> ChildFault {
-    let deadline = ContinuousClock.now + time
+    let deadline = SuspendingClock.now + time
     while failure == nil, supervisor.isThere, .now < deadline {
       guard !wait(until: min(deadline, .now + Self.silence)), !mayLinger else { continue }
       if let child = supervisor.child, ProcessTree.isGoingOn(child) { break }
@@ -207,7 +207,7 @@ package struct ChildProcess: ~Copyable, Sendable {
   }
 
   /// Waits until the child has exited by itself; false if it does not in time.
-  package mutating func awaitEnd(by deadline: ContinuousClock.Instant) -> Bool {
+  package mutating func awaitEnd(by deadline: SuspendingClock.Instant) -> Bool {
     wake()
     while failure == nil, supervisor.isThere {
       // Its output no longer matters.
@@ -225,7 +225,7 @@ package struct ChildProcess: ~Copyable, Sendable {
 
   /// Ends the process: kills whatever is left of it at a deadline, and waits until it is gone.
   @discardableResult
-  package consuming func close(by deadline: ContinuousClock.Instant = .now) -> ChildEnd {
+  package consuming func close(by deadline: SuspendingClock.Instant = .now) -> ChildEnd {
     let cameByItself = awaitEnd(by: deadline)
     free()
     // The order comes before the pipes are closed, so that the child does not die of that instead.

@@ -10,10 +10,10 @@ struct ChildWatch {
   private var seenTicks = 0
   private var isStopped = false
   /// When to stop the child, or `nil` for never.
-  private var stopTime: ContinuousClock.Instant?
-  private var sampleTime = ContinuousClock.now
+  private var stopTime: SuspendingClock.Instant?
+  private var sampleTime = SuspendingClock.now
   /// When to check whether the system has many more tasks than before, and how many there were.
-  private var countTime = ContinuousClock.now
+  private var countTime = SuspendingClock.now
   private var taskCount = 0
 
   /// How long a child may take to exit when asked to.
@@ -54,7 +54,7 @@ struct ChildWatch {
   }
 
   /// Waits for an order, the end of a child, or a time.
-  private func wait(until time: ContinuousClock.Instant) {
+  private func wait(until time: SuspendingClock.Instant) {
     var files = (
       pollfd(fd: Supervisor.orderFile, events: Int16(POLLIN), revents: 0),
       pollfd(fd: endedChildren.reading, events: Int16(POLLIN), revents: 0)
@@ -120,7 +120,7 @@ struct ChildWatch {
     sample()
     go()
     child.terminate()
-    let deadline = ContinuousClock.now + Self.grace
+    let deadline = SuspendingClock.now + Self.grace
     while .now < deadline, !noteEnd() {
       var file = pollfd(fd: endedChildren.reading, events: Int16(POLLIN), revents: 0)
       _ = poll(&file, 1, System.milliseconds(until: deadline))

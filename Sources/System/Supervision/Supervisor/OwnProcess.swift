@@ -14,7 +14,7 @@ struct OwnProcess: ~Copyable {
   init(_ id: pid_t) { self.id = id }
 
   /// Reaps it if it ends by a deadline.
-  mutating func reap(by deadline: ContinuousClock.Instant) {
+  mutating func reap(by deadline: SuspendingClock.Instant) {
     var status: Int32 = 0
     while !isReaped {
       let ended = waitpid(id, &status, WNOHANG)

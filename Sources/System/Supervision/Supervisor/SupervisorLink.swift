@@ -56,13 +56,13 @@ struct SupervisorLink: ~Copyable {
 
   /// Whether there is a supervisor; its first report may arrive after the child's first output.
   mutating func awaitFirstReport() -> Bool {
-    let deadline = ContinuousClock.now + Self.startPatience
+    let deadline = SuspendingClock.now + Self.startPatience
     while !isKnown, isThere, .now < deadline { wait(until: deadline) }
     return isKnown
   }
 
   /// Waits for a report until a deadline, and reads it.
-  private mutating func wait(until deadline: ContinuousClock.Instant) {
+  private mutating func wait(until deadline: SuspendingClock.Instant) {
     var file = pollfd(fd: reports.number, events: Int16(POLLIN), revents: 0)
     if poll(&file, 1, System.milliseconds(until: deadline)) > 0 { read() }
   }
@@ -134,7 +134,7 @@ struct SupervisorLink: ~Copyable {
 
   /// Waits until the supervisor is gone or a time has passed.
   private mutating func awaitEnd(for time: Duration) {
-    let deadline = ContinuousClock.now + time
+    let deadline = SuspendingClock.now + time
     while isThere, .now < deadline { wait(until: deadline) }
   }
 

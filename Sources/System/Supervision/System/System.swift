@@ -94,7 +94,7 @@ enum System {
   }
 
   /// The milliseconds from now to a deadline, rounded up, for `poll`.
-  static func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
-    max(.zero, ContinuousClock.now.duration(to: deadline)).milliseconds
+  static func milliseconds(until deadline: SuspendingClock.Instant) -> Int32 {
+    max(.zero, SuspendingClock.now.duration(to: deadline)).milliseconds
   }
 }

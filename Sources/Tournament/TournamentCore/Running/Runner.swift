@@ -5,8 +5,8 @@ public import StrategyKit
 /// The result does not depend on the number of threads, on the order in which chunks finish, or on
 /// whether a run was interrupted and resumed.
 public struct Runner: Sendable {
-  /// The clock for move limits.
-  public typealias Now = @Sendable () -> ContinuousClock.Instant
+  /// The clock for move limits, which stands still while the system sleeps.
+  public typealias Now = @Sendable () -> SuspendingClock.Instant
 
   private(set) var plan: TournamentPlan
   let bots: [Bot]

@@ -54,7 +54,7 @@ package final class WorkerGroup: Sendable {
   /// - Returns: The move that is no longer awaited, or `nil` if that was not the reason.
   func wait(_ interruption: Interruption, _ watch: MoveWatch?) -> UnansweredMove? {
     interruption.whenRequested { [news] in news.signal() }
-    var deadline: ContinuousClock.Instant?
+    var deadline: SuspendingClock.Instant?
     while playing.load(ordering: .sequentiallyConsistent) > 0, !interruption.isImmediate {
       if interruption.isRequested {
         let end = deadline ?? .now + interruption.patience

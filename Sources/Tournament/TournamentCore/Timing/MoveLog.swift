@@ -7,7 +7,7 @@ struct MoveLog {
   /// The times of the moves, to the microsecond; `nil` if they are not measured.
   private var times: [Duration]?
   private let now: Runner.Now
-  private var began: ContinuousClock.Instant
+  private var began: SuspendingClock.Instant
 
   /// A log of no moves, with the clock for their times.
   init(now: @escaping Runner.Now) {

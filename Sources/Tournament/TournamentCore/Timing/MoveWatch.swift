@@ -48,7 +48,7 @@ package final class MoveWatch: Sendable {
     let game: Int
     let player: Player
     let position: Position
-    let start: ContinuousClock.Instant
+    let start: SuspendingClock.Instant
   }
 
   /// The note of one thread of the bot that it has asked.
@@ -68,7 +68,7 @@ package final class MoveWatch: Sendable {
       _ bot: Int,
       as player: Player,
       in position: Position,
-      at start: ContinuousClock.Instant
+      at start: SuspendingClock.Instant
     ) {
       state.withLock { state in
         state.question = Question(

@@ -122,7 +122,7 @@ package struct SpeedSample: Sendable {
   private static func times(
     of all: Int,
     for share: Duration,
-    from start: ContinuousClock.Instant,
+    from start: SuspendingClock.Instant,
     most: Int,
     _ now: Runner.Now,
     play: (Int, Int) throws -> Int
@@ -186,7 +186,7 @@ private final class SharedSample: Sendable {
   private struct State {
     var sample: Result<SpeedSample, any Error> = .success(.none)
     /// When the current pairing was started.
-    var start: ContinuousClock.Instant?
+    var start: SuspendingClock.Instant?
     var isOver = false
   }
 
@@ -195,7 +195,7 @@ private final class SharedSample: Sendable {
   /// Notes that a pairing has started.
   ///
   /// - Returns: Whether anyone still waits for it.
-  func begin(_ start: ContinuousClock.Instant) -> Bool {
+  func begin(_ start: SuspendingClock.Instant) -> Bool {
     state.withLock { state in
       state.start = start
       return !state.isOver
@@ -214,7 +214,7 @@ private final class SharedSample: Sendable {
   func fail(_ error: any Error) { state.withLock { $0.sample = .failure(error) } }
 
   /// The sample so far, now that nothing more is awaited.
-  func end(at now: ContinuousClock.Instant) throws -> SpeedSample {
+  func end(at now: SuspendingClock.Instant) throws -> SpeedSample {
     try state.withLock { state in
       state.isOver = true
       var sample = try state.sample.get()

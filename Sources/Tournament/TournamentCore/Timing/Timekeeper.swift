@@ -73,7 +73,7 @@ private struct ClockedStrategy<Base: Strategy>: StrategyWrapper {
   private mutating func clocked<Answer>(
     _ answer: (inout Base) throws -> Answer
   ) rethrows -> Answer {
-    let (began, used) = (ContinuousClock.now, ProcessorTime.ofThisThread)
+    let (began, used) = (SuspendingClock.now, ProcessorTime.ofThisThread)
     defer {
       let (wall, processor) = (began.duration(to: .now), ProcessorTime.ofThisThread - used)
       clock.times.withLock { $0.add(wall, processor: processor) }

@@ -44,7 +44,7 @@ extension Examiner {
       alone.append(try PracticeGame(number, subject, on: rules).finished().answers)
     }
     notes.rest()
-    let (begun, end) = (Begun(), ContinuousClock.now + .seconds(2))
+    let (begun, end) = (Begun(), SuspendingClock.now + .seconds(2))
     let results = try [0, 1].map { _ in
       try ThreadResult { [bot, alone] in
         let subject = try Subject(of: bot, on: rules, nil)
@@ -57,7 +57,7 @@ extension Examiner {
               return number
             }
           }
-        } while ContinuousClock.now < end
+        } while SuspendingClock.now < end
           && (ProcessorTime.ofThisThread - worked < .milliseconds(200)
             || begun.count.load(ordering: .relaxed) < 2)
         return nil
@@ -92,7 +92,7 @@ extension Examiner {
     // The process may grow for reasons of its own once, but a leak grows every time.
     for _ in 1...3 {
       let before = ResidentMemory.bytes
-      let start = ContinuousClock.now
+      let start = SuspendingClock.now
       count = try create(10_000, for: .seconds(1))
       each = start.duration(to: .now) / .microseconds(1) / Double(count)
       growth = (ResidentMemory.bytes ?? 0) - (before ?? 0)

@@ -8,7 +8,7 @@ import TextKit
 extension Examiner {
   /// How long it takes to load, and what for.
   func loading() throws -> String {
-    let start = ContinuousClock.now
+    let start = SuspendingClock.now
     notes.note(.isMade, label: "its table")
     let library = try PluginLibrary.library(at: bot.path)
     let time = UnitScale.milliseconds.text(start.duration(to: .now) / .milliseconds(1))

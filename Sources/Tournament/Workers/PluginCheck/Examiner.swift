@@ -103,7 +103,7 @@ package struct Examiner {
     for time: Duration = .milliseconds(250),
     _ body: (Int) throws -> Void
   ) rethrows -> Int {
-    let (start, worked) = (ContinuousClock.now, ProcessorTime.ofThisProcess)
+    let (start, worked) = (SuspendingClock.now, ProcessorTime.ofThisProcess)
     for number in 0..<most {
       try body(number)
       if ProcessorTime.ofThisProcess - worked > time || start.duration(to: .now) > time * 10 {

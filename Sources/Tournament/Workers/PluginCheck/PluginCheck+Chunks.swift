@@ -121,7 +121,7 @@ private struct ChunkTrial {
 
   /// How long a game takes, in seconds, in chunks from the first one on.
   func time(_ place: any ChunkPlace, for time: Duration) throws -> Double {
-    let start = ContinuousClock.now
+    let start = SuspendingClock.now
     var games = 0
     for index in 0..<plan.chunkCount where games == 0 || start.duration(to: .now) < time {
       let chunk = plan.chunk(index)

@@ -91,7 +91,7 @@ struct RunningWorker: ~Copyable {
     within limit: (WorkerMemory.Glance) -> Duration?
   ) throws(Failure) -> Answer {
     var seen = memory.glance(after: 0)
-    var since = ContinuousClock.now
+    var since = SuspendingClock.now
     while true {
       let line: ArraySlice<UInt8>?
       do {
@@ -123,7 +123,7 @@ struct RunningWorker: ~Copyable {
   consuming func end() -> ChildEnd { process.close() }
 
   /// Lets it end by itself, and ends what is left of it at a deadline.
-  consuming func end(by deadline: ContinuousClock.Instant) -> ChildEnd {
+  consuming func end(by deadline: SuspendingClock.Instant) -> ChildEnd {
     process.closeInput()
     return process.close(by: deadline)
   }

@@ -126,14 +126,14 @@ final class RemoteBotPool: Sendable {
   }
 
   /// Ends all workers that are not in a game, and those that are returned later.
-  func close(by deadline: ContinuousClock.Instant) {
+  func close(by deadline: SuspendingClock.Instant) {
     for worker in idle.close() { worker.end(by: deadline) }
   }
 }
 
 extension IdleProcess<RunningWorker> {
   /// Ends the worker, if it is still there.
-  func end(by deadline: ContinuousClock.Instant) {
+  func end(by deadline: SuspendingClock.Instant) {
     if let worker = take() { _ = worker.end(by: deadline) }
   }
 }
