@@ -61,10 +61,9 @@ import TournamentCore
   }
 
   @Test func `an emergency move obeys the rules`() throws {
-    let clock = MoveClock(limit: nil, thinkingTime: nil)
     for rules in try Rules.all(on: "4,4,3") {
       for position in Position.sample(on: rules, seed: 3).prefix(40) {
-        let square = clock.makeshift(in: position)
+        let square = Fallback().move(in: position)
         let next = try position.playing(square)
         let completions = position.completions(of: position.playerToMove)
         guard rules.goal == .lose, completions.count < position.moveCount else { continue }
@@ -80,7 +79,7 @@ import TournamentCore
     let stop = try rules.square(named: "e8")
     #expect(position.completions(of: .o).contains(stop))
     #expect(position.refusal(of: stop) == .forbidden(stop, .overline))
-    let square = MoveClock(limit: nil, thinkingTime: nil).makeshift(in: position)
+    let square = Fallback().move(in: position)
     #expect(position.isLegal(square))
   }
 }

@@ -17,7 +17,7 @@ public struct EngineServer {
   private let version: String
   private let seed: UInt64
   private var bot: Bot?
-  private var strategy: (any Strategy)?
+  private var player: ServedPlayer?
   private var position: Position?
   /// The lines of a BOARD until DONE arrives.
   private var board: MarkLines?
@@ -32,8 +32,7 @@ public struct EngineServer {
   private var rule = 0
   /// The columns and rows of a game of Gomocup's, to which the rule applies.
   private var gomocupSize: [Int]?
-  /// Whether the manager has set the seed, to get the same moves each time: then no clock may
-  /// influence them.
+  /// Whether the manager has set the seed, to get the same moves each time whatever the clock says.
   private var isRepeatable = false
   /// Whether the strategy has been told that the game began.
   private var hasBegun = false
@@ -144,14 +143,14 @@ public struct EngineServer {
     do {
       _ = try startGomocup(size)
     } catch {
-      (bot, strategy, position) = (nil, nil, nil)
+      (bot, player, position) = (nil, nil, nil)
       throw error
     }
   }
 
   private mutating func newGame() throws {
     guard let bot else { throw ServerError("no game has been started; send START first") }
-    strategy = try bot.makeStrategy()
+    player = ServedPlayer(try bot.makeStrategy())
     position = Position(bot.rules)
     opening = nil
     hasBegun = false
@@ -170,7 +169,7 @@ public struct EngineServer {
     guard let square = current.rules.square(column: numbers[0], row: numbers[1]) else {
       throw ServerError("\(numbers[0]),\(numbers[1]) is off the board")
     }
-    if !hasBegun { try begin(as: current.playerToMove.opponent, from: opening ?? current) }
+    if !hasBegun { begin(as: current.playerToMove.opponent, from: opening ?? current) }
     do {
       try current.play(square)
     } catch {
@@ -179,36 +178,48 @@ public struct EngineServer {
     position = current
   }
 
-  private mutating func begin(as player: Player, from start: Position) throws {
+  private mutating func begin(as side: Player, from start: Position) {
     hasBegun = true
-    try strategy?.beginGame(as: player, from: start)
+    player?.beginGame(as: side, from: start)
   }
 
   private mutating func move() throws -> Answer {
     var current = try current()
     guard !current.isOver else { throw ServerError("the game is over") }
+    if !hasBegun { begin(as: current.playerToMove, from: opening ?? current) }
     do {
-      if !hasBegun { try begin(as: current.playerToMove, from: opening ?? current) }
-      time.beginMove()
-      guard let player = strategy else { return Answer() }
-      let start = SuspendingClock.now
-      let clock = MoveClock(
-        limit: time.limit,
-        thinkingTime: isRepeatable ? nil : time.thinkingTime(in: current)
-      )
-      let choice = try clock.choose(player, in: current, using: random)
-      time.spend(start.duration(to: .now))
-      strategy = choice.strategy
-      random = choice.random
-      try? current.play(choice.square)
+      let square = try ask(in: isRepeatable ? nil : current) { player, random, time in
+        try player.move(in: current, using: &random, in: time)
+      }
+      guard let square else { return Answer() }
+      try? current.play(square)
       position = current
-      let rules = current.rules
-      return Answer(
-        lines: ["\(rules.column(of: choice.square)),\(rules.row(of: choice.square))"]
-      )
+      return Answer(lines: [Self.words([square], on: current.rules)])
     } catch {
       return failure(error)
     }
+  }
+
+  /// The bot's answer in the time that is left, which it may use up in a position; `nil` for no bot.
+  private mutating func ask<Value>(
+    in position: Position?,
+    _ question: (inout ServedPlayer, inout GameRandom, ServedPlayer.Time) throws -> Value
+  ) throws -> Value? {
+    time.beginMove()
+    let start = SuspendingClock.now
+    let allowed = ServedPlayer.Time(
+      limit: time.limit,
+      thinking: position.flatMap(time.thinkingTime)
+    )
+    defer { time.spend(start.duration(to: .now)) }
+    guard var asked = player else { return nil }
+    defer { player = asked }
+    return try question(&asked, &random, allowed)
+  }
+
+  /// Squares as the protocol writes them.
+  private static func words(_ squares: [Square], on rules: Rules) -> String {
+    squares.map { "\(rules.column(of: $0)),\(rules.row(of: $0))" }.joined(separator: " ")
   }
 
   // MARK: Positions
@@ -232,17 +243,15 @@ public struct EngineServer {
     }
     defer { swap2 = nil }
     let rules = try current().rules
-    guard let stage = try swap2?.stage(on: rules), var player = strategy else { return Answer() }
+    guard let stage = try swap2?.stage(on: rules) else { return Answer() }
     // The position to play from comes with a BOARD.
     hasBegun = false
     do {
-      time.beginMove()
-      let start = SuspendingClock.now
-      let answer = try player.answerSwap2(stage, using: &random)
-      time.spend(start.duration(to: .now))
-      strategy = player
-      let squares = answer.squares.map { "\(rules.column(of: $0)),\(rules.row(of: $0))" }
-      return Answer(lines: [answer == .swap ? "SWAP" : squares.joined(separator: " ")])
+      let answer = try ask(in: nil) { player, random, time in
+        try player.answer(stage, using: &random, in: time)
+      }
+      guard let answer else { return Answer() }
+      return Answer(lines: [answer == .swap ? "SWAP" : Self.words(answer.squares, on: rules)])
     } catch {
       return failure(error)
     }
