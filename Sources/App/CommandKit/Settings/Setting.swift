@@ -27,8 +27,8 @@ package struct Setting: Sendable {
   /// How two plans differ in it, such as `seed (1 and 2)`, or `nil` if they do not.
   package let difference: @Sendable (TournamentPlan, TournamentPlan) -> String?
 
-  /// The option of a setting that has one.
-  package var option: any CommandOption { options[0] }
+  /// The text that a command line gives it; `nil` if none of its options is given.
+  package func text(in arguments: Arguments) -> String? { arguments.texts(options).last?.text }
 }
 
 extension Setting {

@@ -107,7 +107,7 @@ struct PlaySetup {
       }
       if let refusal = Swap2.refusal(of: rules) { throw CommandError(.usage, "\(refusal)") }
     }
-    seed = arguments.contains(Setting.seed.option) ? setup.configuration.seed : nil
+    seed = Setting.seed.text(in: arguments) == nil ? nil : setup.configuration.seed
     pause = try arguments[Self.pause]
     showsHints = arguments[Self.hint]
     adviser = (try? tool.registry.bot(BotSpec("minimax"), rules: rules)).map { .bot($0) }

@@ -78,7 +78,7 @@ struct SeasonSetup {
     _ arguments: Arguments
   ) -> SeasonFolder {
     SeasonFolder(
-      name: arguments.text(Setting.name.option) ?? file.name,
+      name: Setting.name.text(in: arguments) ?? file.name,
       tournaments: setups.map { $0.configuration.name ?? "" },
       excludeOver: file.excludeOver
     )
