@@ -300,8 +300,9 @@ let package = Package(
       "TournamentCommandTests",
       uses: [
         "Bots", "CommandKit", "CTournamentBot", "Engines", "GameModel", "Journal", "Leagues",
-        "Play", "Records", "Reports", "Rounds", "Statistics", "StrategyKit", "SystemKit",
-        "TestSupport", "TextKit", "tournament", "TournamentCommand", "TournamentCore", "Workers",
+        "Play", "Records", "Reports", "Rounds", "Statistics", "StrategyKit", "Supervision",
+        "SystemKit", "TestSupport", "TextKit", "tournament", "TournamentCommand",
+        "TournamentCore", "Workers",
       ],
       excluding: ["Golden", "Programs"]
     ),

@@ -4,7 +4,7 @@ import Foundation
 import Journal
 import Reports
 public import StrategyKit
-import Supervision
+package import Supervision
 import TextKit
 import TournamentCore
 public import Workers
@@ -33,6 +33,13 @@ public struct Tool: Sendable {
     workers: WorkerHost = WorkerHost()
   ) {
     context = ToolContext(registry, console, engines, workers)
+  }
+
+  /// The tool as if on another platform, which enforces other limits.
+  package func enforcing(_ limits: EnforcedLimits) -> Tool {
+    var tool = self
+    tool.context.enforcedLimits = limits
+    return tool
   }
 
   /// Runs the command that the process was started with, and exits with its status.

@@ -2,6 +2,7 @@ import Bots
 import CommandKit
 import Engines
 import Foundation
+import Supervision
 import SystemKit
 import TestSupport
 import TournamentCommand
@@ -18,17 +19,22 @@ enum Inside {
   /// - Parameters:
   ///   - arguments: The words after the name of the program.
   ///   - folder: The folder it is run in.
+  ///   - limits: The limits of the platform that it takes this one for.
   /// - Returns: The exit status and what was written.
   /// - Throws: Where the command cannot be run at all.
-  static func run(_ arguments: [String], in folder: String) async throws -> Binary.Run {
+  static func run(
+    _ arguments: [String],
+    in folder: String,
+    enforcing limits: EnforcedLimits = .current
+  ) async throws -> Binary.Run {
     let run: Binary.Run? = try await DetachedThread.value {
-      enter(folder) ? Self.run(arguments) : nil
+      enter(folder) ? Self.run(arguments, limits) : nil
     }
     if let run { return run }
     return try await Binary.run(arguments, in: folder)
   }
 
-  private static func run(_ arguments: [String]) -> Binary.Run {
+  private static func run(_ arguments: [String], _ limits: EnforcedLimits) -> Binary.Run {
     let transcript = Transcript()
     let tool = Tool(
       roster,
@@ -36,7 +42,7 @@ enum Inside {
       engines: EngineHost(launcher: Binary.path),
       workers: WorkerHost(launcher: Binary.path)
     )
-    let status = tool.run(arguments)
+    let status = tool.enforcing(limits).run(arguments)
     return Binary.Run(
       status: status.rawValue,
       output: transcript.output,

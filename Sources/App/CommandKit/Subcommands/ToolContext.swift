@@ -1,6 +1,7 @@
 package import Engines
 package import Plugins
 package import StrategyKit
+package import Supervision
 package import Workers
 
 /// The context that every subcommand works in.
@@ -17,6 +18,8 @@ package struct ToolContext: Sendable {
   package let plugins: PluginAccess
   /// The log of engines, or `nil` if none is kept.
   package internal(set) var log: LogFile?
+  /// The limits that this platform enforces on other processes.
+  package var enforcedLimits = EnforcedLimits.current
   /// Handles signals that ask the process to end, or `nil` for the process's default.
   package var signals: SignalWatch?
 

@@ -47,6 +47,7 @@ struct RunSetup {
     let setup = try Self.setup(file, arguments, options.results, tool.console)
     try options.checkFiles(arguments, reading: [setup])
     tool.signals?.suggest(options.results.remedy)
+    tool.tellOfUnenforcedLimits(in: [setup])
     try self.init(options, setup, options.results, arguments, tool)
   }
 

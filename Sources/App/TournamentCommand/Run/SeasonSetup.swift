@@ -31,6 +31,7 @@ struct SeasonSetup {
     (outputs, results) = (options.outputs, options.results)
     if let path = results.path { try folder.check(path, resuming: results.isResumed) }
     tool.signals?.suggest(results.remedy)
+    tool.tellOfUnenforcedLimits(in: setups)
     tournaments = try zip(folder.tournaments, setups).map { name, setup in
       try RunSetup(options, setup, options.results.ofTournament(name), arguments, tool)
     }
