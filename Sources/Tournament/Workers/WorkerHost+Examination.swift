@@ -21,7 +21,9 @@ package struct ExaminationFailure: Error {
       return "write to the memory of the library and its instances alone; -fsanitize=address tells "
         + "where it does not"
     }
-    return isLate ? "return in time: a move has its moveLimit, any other call its startTime" : nil
+    return isLate
+      ? "return in time: a move has its moveLimit, destroy that or a second, any other call its startTime"
+      : nil
   }
 }
 
@@ -43,6 +45,8 @@ extension WorkerHost {
         case _ where !glance.isSealed: .zero
         case Turn.nobody: Self.setupLimit
         case Turn.xMoves, Turn.oMoves, Turn.xWeighs, Turn.oWeighs: limits.moveLimit
+        case Turn.firstIsEnded:
+          Self.endLimit(move: limits.moveLimit, start: limits.startTime)
         default: limits.startTime
         }
       }

@@ -15,8 +15,14 @@ public final class WorkerHost: Sendable {
     var isSandboxed = false
     var isTrusting = false
     var log: Log?
-    var pools: [RemoteBotSetup: RemoteBotPool] = [:]
+    var pools: [PoolKey: RemoteBotPool] = [:]
     var spares: [Spare: IdleProcess<RunningWorker>] = [:]
+  }
+
+  /// The workers of a bot: with other limits it has others.
+  private struct PoolKey: Hashable {
+    let setup: RemoteBotSetup
+    let limits: RemoteBotLimits
   }
 
   /// A worker that has described a library and may go on as a player of one of its bots.
@@ -72,7 +78,7 @@ public final class WorkerHost: Sendable {
   // MARK: What a bot may use
 
   /// Whether a bot is kept apart from this process.
-  func isApart(_ bot: Bot) -> Bool { bot.plugin != nil && !isTrusting }
+  package func isApart(_ bot: Bot) -> Bool { bot.plugin != nil && !isTrusting }
 
   /// How long a bot may take for a move: the stricter of its own limit and that of all bots, `nil`
   /// for ever.
@@ -80,8 +86,16 @@ public final class WorkerHost: Sendable {
     [bot.plugin?.limits.moveLimit, limit].compactMap(\.self).min()
   }
 
-  /// How long a bot may take to be made, to begin a game and to end, `nil` for ever.
+  /// How long a bot may take to be made and to begin a game, `nil` for ever.
   func startLimit(of bot: Bot) -> Duration? { bot.plugin?.limits.startTime }
+
+  /// How long a bot may take to end, `nil` for ever: as long as for a move, since it has nothing to
+  /// prepare, and no longer than for other functions.
+  ///
+  /// Freeing much memory takes some time, however short that for a move is.
+  static func endLimit(move: Duration?, start: Duration?) -> Duration? {
+    [move.map { max($0, .seconds(1)) }, start].compactMap(\.self).min()
+  }
 
   /// The memory of a worker in bytes: what it needs for itself, and the limits of its bots, `nil`
   /// for one that is built in.
@@ -166,12 +180,19 @@ public final class WorkerHost: Sendable {
     -> RemoteBotPool
   {
     state.withLock { state in
-      if let pool = state.pools[setup] { return pool }
-      let spare = files.first.flatMap {
-        state.spares.removeValue(forKey: Spare(path: $0, memoryLimit: limits.memory))
+      let key = PoolKey(setup: setup, limits: limits)
+      if let pool = state.pools[key] { return pool }
+      // A bot that has been entered, and now plays within the limits of a tournament, has a worker.
+      let earlier = state.pools.first {
+        $0.key.setup == setup && $0.key.limits.memory == limits.memory
       }
+      let spare =
+        earlier?.value.takeIdle()
+        ?? files.first.flatMap {
+          state.spares.removeValue(forKey: Spare(path: $0, memoryLimit: limits.memory))
+        }
       let pool = RemoteBotPool(self, setup, limits, files: files, spare: spare)
-      state.pools[setup] = pool
+      state.pools[key] = pool
       return pool
     }
   }
@@ -180,8 +201,12 @@ public final class WorkerHost: Sendable {
   package func endPlayers(of bot: Bot) {
     guard let entry = bot.plugin else { return }
     let setup = RemoteBotSetup(bot: .plugin(entry), rules: bot.rules)
-    let pool = state.withLock { $0.pools.removeValue(forKey: setup) }
-    pool?.close(by: .now + Self.grace)
+    let pools = state.withLock { state in
+      let own = state.pools.filter { $0.key.setup == setup }
+      for key in own.keys { state.pools[key] = nil }
+      return own.values
+    }
+    for pool in pools { pool.close(by: .now + Self.grace) }
   }
 
   /// Ends all workers that answer for bots; none can be used afterwards.

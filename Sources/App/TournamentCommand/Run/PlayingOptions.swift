@@ -61,7 +61,7 @@ struct PlayingOptions {
     timekeeper: Timekeeper? = nil
   ) throws -> Players {
     try OpenFiles.expectEnough(for: bots, on: min(threads, plan.chunkCount), isIsolated: isIsolated)
-    let players = isIsolated ? bots.map { isolated($0, moveLimit: plan.moveLimit) } : bots
+    let players = bots.map { separated($0, moveLimit: plan.moveLimit) }
     var workers: ChunkWorkers?
     if isIsolated || bots.contains(where: { $0.plugin != nil }) {
       workers = try ChunkWorkers(
@@ -83,9 +83,10 @@ struct PlayingOptions {
     )
   }
 
-  /// The bot in a process of its own, unless it is in one anyway.
-  private func isolated(_ bot: Bot, moveLimit: Duration?) -> Bot {
-    guard !bot.isExternal, bot.plugin == nil else { return bot }
+  /// The bot in a process of its own, within the time of the tournament, if that is asked for.
+  private func separated(_ bot: Bot, moveLimit: Duration?) -> Bot {
+    let isSeparated = bot.plugin == nil ? isIsolated : isSeparate && tool.workers.isApart(bot)
+    guard !bot.isExternal, isSeparated else { return bot }
     return tool.workers.separated(bot, moveLimit: moveLimit)
   }
 }

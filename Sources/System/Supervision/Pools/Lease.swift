@@ -49,6 +49,19 @@ package final class Lease<Process: ~Copyable & Sendable, Failure: Error>: Sendab
     }
   }
 
+  /// Uses the process if there is one, which is gone after a failure.
+  package func useIfTaken(_ body: (inout Process) throws(Failure) -> Void) throws {
+    try state.withLock { state in
+      guard var process = state.process.take() else { return }
+      do throws(Failure) {
+        try body(&process)
+        state.process = consume process
+      } catch {
+        throw discard(process, error)
+      }
+    }
+  }
+
   /// Hands over the process, unless it has been used or is in use.
   package func yield() -> Process? {
     state.withLockIfAvailable { $0.isUsed ? nil : $0.process.take() } ?? nil

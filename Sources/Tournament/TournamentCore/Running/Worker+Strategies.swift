@@ -1,5 +1,5 @@
 import GameModel
-import StrategyKit
+package import StrategyKit
 
 /// The strategies of a worker's bots: made when they are needed, and kept where they may be.
 extension Worker {
@@ -28,17 +28,43 @@ extension Worker {
   /// Keeps a strategy for later chunks; a separate program is released to whichever thread needs
   /// it, a bot that learns starts over, and a plug-in, which may remember what it likes, is to play
   /// the same wherever a chunk is played.
+  ///
+  /// - Returns: The bot's fault if it fails to end, with its index in the list of bots.
   mutating func release(
     _ strategy: inout any Strategy,
     of index: Int,
     _ ending: UInt8
-  ) {
+  ) -> (bot: Int, forfeit: Forfeit)? {
     let bot = plan.bots[index]
     if !bot.isExternal, !bot.learns, !bot.isPlugin, !(strategy is ForfeitingStrategy) {
       strategies[index] = strategy
     }
     turn.pointee = ending
+    let forfeit = bot.isPlugin ? Self.failure(ending: strategy) : nil
     Self.end(&strategy)
+    return forfeit.map { (index, $0) }
+  }
+
+  /// Whether a strategy of a bot tells of a fault as it ends.
+  func canFailToEnd(_ strategy: any Strategy, of index: Int) -> Bool {
+    plan.bots[index].isPlugin && Self.ending(strategy) != nil
+  }
+
+  /// The forfeit of a strategy for its fault as it ends, or `nil` if it has none.
+  private static func failure(ending strategy: any Strategy) -> Forfeit? {
+    do {
+      try ending(strategy)?.end()
+    } catch {
+      return error as? Forfeit
+    }
+    return nil
+  }
+
+  /// The strategy itself, whatever does more than it, if it may fail to end.
+  private static func ending(_ strategy: any Strategy) -> (any EndingStrategy)? {
+    var strategy = strategy
+    while let wrapper = strategy as? any StrategyWrapper { strategy = wrapper.base }
+    return strategy as? any EndingStrategy
   }
 
   /// Ends a strategy now: inlined, it could end as soon as nothing needs it any more.
@@ -59,6 +85,14 @@ extension Worker {
       now: now
     )
   }
+}
+
+/// A strategy that may fail to end, as that of a bot in a process of its own.
+package protocol EndingStrategy: Strategy {
+  /// Ends it.
+  ///
+  /// - Throws: The forfeit for its fault.
+  func end() throws
 }
 
 /// A strategy that forfeits every game.

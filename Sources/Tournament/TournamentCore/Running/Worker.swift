@@ -1,4 +1,4 @@
-package import GameModel
+import GameModel
 package import StrategyKit
 
 /// Plays chunks of a plan, one after the other, on one thread.
@@ -100,19 +100,6 @@ package struct Worker {
     ) { try bots[$0].makeStrategy() }
   }
 
-  /// A chunk to play, and what is known of it.
-  package struct Task: Hashable, Sendable {
-    /// The chunk.
-    package let chunk: Chunk
-    /// Its first games, in the order in which they are played, if they have been played before.
-    package var recalled: [RecalledGame] = []
-    /// The bots that cannot be made, by their indices in the list of bots, and why: they forfeit.
-    package var unmade: [Int: Forfeit] = [:]
-
-    /// A chunk of which nothing is known.
-    package init(_ chunk: Chunk) { self.chunk = chunk }
-  }
-
   /// Plays the games of a chunk.
   package mutating func play(_ chunk: Chunk) throws -> ChunkResult { try play(Task(chunk)) }
 
@@ -125,13 +112,20 @@ package struct Worker {
   }
 
   /// Plays the games of a chunk: first those in which the pairing's first bot has X, then the others.
+  ///
+  /// A bot that fails to end loses the last of them.
   package mutating func play(_ task: Task) throws -> ChunkResult {
     let chunk = task.chunk
     let pairing = plan.pairings[chunk.pairing]
-    if let page { trace = MoveTrace(at: page.moves) }
     var first = try takeStrategy(of: pairing.first, Turn.firstIsMade, task)
     var second = try takeStrategy(of: pairing.second, Turn.secondIsMade, task)
     turn.pointee = Turn.nobody
+    let written =
+      [(first, pairing.first), (second, pairing.second)].contains { canFailToEnd($0.0, of: $0.1) }
+      ? WrittenGames(chunk.games.count, on: plan.rules) : nil
+    trace =
+      page.map { MoveTrace(at: $0.moves) } ?? written?.trace
+      ?? MoveTrace(at: note.trace, isRead: false)
     var result = ChunkResult(chunk, lineCount: lineCount)
     result.gameTally = gameTally
     var recalled = task.recalled[...]
@@ -184,10 +178,17 @@ package struct Worker {
     result.forfeits = forfeits.sampled
     let faults = firstAsX.faults + secondAsX.faults
     if !faults.isEmpty { result.forfeitRuns = runs(of: faults, in: chunk) }
-    release(&first, of: pairing.first, Turn.firstIsEnded)
-    release(&second, of: pairing.second, Turn.secondIsEnded)
+    let failures = [
+      release(&first, of: pairing.first, Turn.firstIsEnded),
+      release(&second, of: pairing.second, Turn.secondIsEnded),
+    ]
     turn.pointee = Turn.nobody
-    return result
+    guard let written, let failure = failures.compactMap(\.self).first else { return result }
+    var known = Task(chunk)
+    known.recalled = written.games
+    known.unmade = task.unmade
+    known.loseLast(failure.bot, failure.forfeit, of: plan)
+    return try play(known)
   }
 
   /// How many times in a row the pairing's first and second bots forfeited, each among the games

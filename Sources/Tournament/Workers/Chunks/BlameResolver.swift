@@ -43,15 +43,11 @@ struct BlameResolver {
       let unfinished = postMortem.reading.unfinished
       let isLegal = position(after: unfinished, inGame: order[games.count]) != nil
       let isKnown = isLegal && postMortem.reading.games.count == games.count
-      lose(isKnown ? unfinished : RecalledGame(moves: []), bot, postMortem.forfeit)
+      let game = isKnown ? unfinished : RecalledGame(moves: [])
+      task.add(game, lostBy: bot, postMortem.forfeit, of: tournament.plan)
     default:
-      if var last = task.recalled.popLast() {
-        // The game was over: it is lost before its last move.
-        if last.fault == nil { last.moves = last.moves.dropLast() }
-        lose(last, blamed(postMortem), postMortem.forfeit)
-      } else {
-        task.unmade[blamed(postMortem)] = postMortem.forfeit
-      }
+      let (bot, forfeit) = (blamed(postMortem), postMortem.forfeit)
+      if !task.loseLast(bot, forfeit, of: tournament.plan) { task.unmade[bot] = forfeit }
     }
     hopeless = task == before ? hopeless + 1 : 0
     guard hopeless < Self.patience else { throw WorkerProblem(postMortem.failure.words) }
@@ -83,19 +79,6 @@ struct BlameResolver {
       guard (try? position.play(Square(move))) != nil else { return nil }
     }
     return position
-  }
-
-  /// Adds a game that a bot loses by a fault.
-  private mutating func lose(_ game: RecalledGame, _ bot: Int, _ forfeit: Forfeit) {
-    var game = game
-    if game.fault == nil {
-      if tournament.plan.playedOpening != nil { game.swap2 = game.swap2 ?? PlayedSwap2() }
-      let isFirstAsX = task.recalled.count < task.chunk.games.count / 2
-      let begins = (bot == pairing.first) == isFirstAsX
-      let first = game.swap2?.firstSide ?? .x
-      game.fault = GameFault(player: begins ? first : first.opponent, forfeit: forfeit)
-    }
-    task.recalled.append(game)
   }
 
   /// The bot that is blamed by default: the plug-in if there is one, or else the one whose turn it was.

@@ -148,8 +148,12 @@ struct ChunkTournament: Sendable {
       // some microseconds for each position.
       return .seconds(60) + .microseconds(100 * (plan.adjudication ?? 0))
     }
-    return [Turn.xMoves, Turn.oMoves].contains(glance.turn)
-      ? host.moveLimit(of: bot, plan.moveLimit) : host.startLimit(of: bot)
+    let (move, start) = (host.moveLimit(of: bot, plan.moveLimit), host.startLimit(of: bot))
+    return switch glance.turn {
+    case Turn.xMoves, Turn.oMoves: move
+    case Turn.firstIsEnded, Turn.secondIsEnded: WorkerHost.endLimit(move: move, start: start)
+    default: start
+    }
   }
 
   /// The longest time that a bot of a chunk has for a move; `nil` for ever.

@@ -8,6 +8,8 @@ struct RunningWorker: ~Copyable {
   let memory: WorkerMemory
   /// Whether it has answered before.
   private var wasThere = false
+  /// Whether it answers for a bot, which is to be ended before there is another.
+  var hasBot = false
   /// How long a worker may take to read an order.
   private static let patience: Duration = .seconds(10)
   /// How often it is looked at.

@@ -58,6 +58,13 @@ struct RemoteBot: Sendable {
     return moves
   }
 
+  /// Ends the bot, if it is there.
+  ///
+  /// - Throws: The forfeit for its fault; the worker is then gone.
+  func end() throws {
+    try lease.useIfTaken { worker in try worker.endBot(within: pool.limits.end) }
+  }
+
   private static let garbled = Forfeit(.crash, RunningWorker.Failure.garbled.words)
 
   private func ask(_ order: WorkerOrder, _ question: Question, within limit: Duration?) throws

@@ -9,10 +9,13 @@ import SystemKit
 struct RemoteBotLimits: Hashable {
   /// The time for a move, `nil` for no limit.
   let move: Duration?
-  /// The time to be made, to begin a game and to end, `nil` for no limit.
+  /// The time to be made and to begin a game, `nil` for no limit.
   let start: Duration?
   /// The memory at which its worker is killed, in bytes.
   let memory: Int
+
+  /// The time to end, `nil` for no limit.
+  var end: Duration? { WorkerHost.endLimit(move: move, start: start) }
 }
 
 /// A lease that a list does not keep.
@@ -102,6 +105,7 @@ final class RemoteBotPool: Sendable {
   /// Makes the bot in a worker.
   private func withBot(_ worker: consuming RunningWorker) throws -> RunningWorker {
     let answer = try worker.ask(.make, JSONEncoder().encode(setup).bytes, within: limits.start)
+    worker.hasBot = true
     let traits = try JSONDecoder().decode(BotTraits.self, from: answer)
     state.withLock { $0.traits = traits }
     return worker
@@ -116,13 +120,20 @@ final class RemoteBotPool: Sendable {
   /// Takes back a worker without faults, whose bot is ended.
   private func giveBack(_ worker: consuming RunningWorker) {
     do {
-      _ = try worker.ask(.leave, [], within: limits.start)
+      try worker.endBot(within: limits.end)
     } catch {
+      log(["\(error) as it ended"])
       _ = worker.end()
       return
     }
     let waiting = IdleProcess(worker)
     if !idle.keep(waiting), let worker = waiting.take() { _ = worker.end() }
+  }
+
+  /// Takes out a worker that is not in a game; `nil` if there is none.
+  func takeIdle() -> IdleProcess<RunningWorker>? {
+    guard let worker = idle.take() else { return nil }
+    return IdleProcess(worker)
   }
 
   /// Ends all workers that are not in a game, and those that are returned later.
@@ -139,6 +150,15 @@ extension IdleProcess<RunningWorker> {
 }
 
 extension RunningWorker {
+  /// Ends its bot, if it has one.
+  ///
+  /// - Throws: As for any other question.
+  mutating func endBot(within limit: Duration?) throws {
+    guard hasBot else { return }
+    _ = try ask(.leave, [], within: limit)
+    hasBot = false
+  }
+
   /// Asks a worker something about its bot.
   ///
   /// - Parameters:

@@ -1,5 +1,6 @@
 import GameModel
 import StrategyKit
+import TournamentCore
 
 /// A player whose moves a bot in a worker chooses.
 struct RemoteStrategy: RemotePlayer {
@@ -23,7 +24,7 @@ struct RemotePolicy: RemotePlayer, Policy {
 }
 
 /// A player in a worker.
-protocol RemotePlayer: Strategy {
+protocol RemotePlayer: EndingStrategy {
   var bot: RemoteBot { get }
   var traits: BotTraits { get }
 }
@@ -41,4 +42,5 @@ extension RemotePlayer {
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     try bot.move(in: position, using: &random)
   }
+  func end() throws { try bot.end() }
 }
