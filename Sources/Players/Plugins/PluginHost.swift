@@ -1,19 +1,40 @@
 public import CPluginHost
 import CTournamentBot
 import Foundation
+import Synchronization
 
 /// The services that this program offers to libraries.
 ///
-/// There is one host, which stays as it is for as long as the process runs: any thread may use it.
+/// There is one for each bot, which stays as it is for as long as the process runs: any thread may use
+/// it.
 struct PluginHost: @unchecked Sendable {
   /// The host as libraries see it.
   let pointer: UnsafePointer<tournament_host>
 
-  /// The one host.
+  /// The host of no bot in particular.
   static let shared = PluginHost()
 
+  /// The hosts of the bots that have been named, and their names.
+  private static let named = Mutex<[String: PluginHost]>([:])
+  private static let names = Mutex<[UInt: String]>([:])
+  private static let isPrepared: Void = plugin_host_prepare()
+
+  /// The host of a bot, which knows who logs.
+  static func host(of bot: String) -> PluginHost {
+    named.withLock { hosts in
+      if let host = hosts[bot] { return host }
+      let host = PluginHost()
+      names.withLock { $0[UInt(bitPattern: host.pointer)] = bot }
+      hosts[bot] = host
+      return host
+    }
+  }
+
+  /// The bot of a host by its address, or nothing for that of no bot.
+  private static func bot(of host: UInt) -> String { names.withLock { $0[host] ?? "" } }
+
   private init() {
-    plugin_host_prepare()
+    _ = Self.isPrepared
     let host = UnsafeMutablePointer<tournament_host>.allocate(capacity: 1)
     host.initialize(
       to: tournament_host(
@@ -21,11 +42,11 @@ struct PluginHost: @unchecked Sendable {
         version: TOURNAMENT_BOT_VERSION,
         random: plugin_random,
         random_below: plugin_random_below,
-        log: { _, level, text in
+        log: { host, level, text in
           guard let text else { return }
           let words = String(cString: text)
           if level == TOURNAMENT_LOG_ERROR { PluginErrors.note(words) }
-          PluginMessages.tell(words)
+          PluginMessages.tell(words, of: PluginHost.bot(of: UInt(bitPattern: host)))
         },
         extension: { _, name in
           guard let name, strcmp(name, TOURNAMENT_SPLITMIX64) == 0 else { return nil }

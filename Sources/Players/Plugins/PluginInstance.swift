@@ -43,7 +43,7 @@ package final class PluginInstance: @unchecked Sendable {
         goal: rules.goal.code,
         restriction: rules.restriction.code
       )
-      return bot.create(PluginHost.shared.pointer, &setup)
+      return bot.create(PluginHost.host(of: bot.name).pointer, &setup)
     }
     guard let handle else {
       let reason = PluginErrors.take()?.visible ?? "its library gives no reason"

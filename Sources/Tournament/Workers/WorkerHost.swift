@@ -58,7 +58,10 @@ public final class WorkerHost: Sendable {
   private var isSandboxed: Bool { state.withLock(\.isSandboxed) }
 
   /// Loads libraries into this process from now on.
-  public func trustPlugins() { state.withLock { $0.isTrusting = true } }
+  public func trustPlugins() {
+    state.withLock { $0.isTrusting = true }
+    PluginMessages.listen { [weak self] line, bot in self?.log([line], of: bot) }
+  }
 
   /// Whether libraries are loaded into this process.
   private var isTrusting: Bool { state.withLock(\.isTrusting) }

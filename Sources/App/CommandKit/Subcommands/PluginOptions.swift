@@ -23,6 +23,11 @@ package enum PluginOptions {
   )
 
   package static let all: [any CommandOption] = [plugins, trust]
+
+  /// What is not in the log of plug-ins that are trusted.
+  static let unlogged =
+    "with \(trust.name), \(EngineOptions.log.name) has what plug-ins log, but not what they print, "
+    + "which stays on the standard output and error of this command"
 }
 
 extension ToolContext {
@@ -30,6 +35,7 @@ extension ToolContext {
   mutating func preparePlugins(_ arguments: Arguments) throws {
     if arguments[PluginOptions.trust] {
       workers.trustPlugins()
+      if log != nil { console.writeProblem(PluginOptions.unlogged) }
       // As a literal, because a signal handler cannot build strings.
       CrashHandler.beBrief(remedy: "; leave out --trust to keep a plug-in's crash to itself")
     }
