@@ -15,6 +15,9 @@ package final class PluginInstance: @unchecked Sendable {
   let calls: PluginCalls
   private let functions: BotFunctions
 
+  /// The reason of a library that makes no instance and gives none.
+  package static let unexplained = "create returned NULL and logged no error"
+
   /// Makes an instance, with the values of its bot's parameters in their order.
   ///
   /// - Parameters:
@@ -46,7 +49,7 @@ package final class PluginInstance: @unchecked Sendable {
       return bot.create(PluginHost.host(of: bot.name).pointer, &setup)
     }
     guard let handle else {
-      let reason = PluginErrors.take()?.visible ?? "its library gives no reason"
+      let reason = PluginErrors.take()?.visible ?? Self.unexplained
       throw BotError.unplayable(kind: bot.name, reason: reason)
     }
     functions = bot

@@ -217,7 +217,7 @@ extension String {
 
 extension Binary.Run {
   /// What it wrote, as a report in JSON.
-  fileprivate func report() throws -> DecodedReport {
+  func report() throws -> DecodedReport {
     try JSONDecoder().decode(DecodedReport.self, from: Data(output.utf8))
   }
 }

@@ -115,6 +115,13 @@ extension TournamentSetup {
       )
     case let forfeit as Forfeit:
       return CommandError(UnusableBot(plugin: spec.name, reason: "\(forfeit)"))
+    case BotError.unplayable(let kind, PluginInstance.unexplained):
+      var unnamed = spec
+      unnamed.givenName = nil
+      return error(
+        "'\(spec.name)' cannot play here: \(kind)'s \(PluginInstance.unexplained); "
+          + "'tournament check \(unnamed.text)' examines it"
+      )
     case let fault as any CommandFault:
       // A wrong bot is wrong in the place where it is written.
       return fault.status == .usage ? error("\(fault)") : CommandError(fault)

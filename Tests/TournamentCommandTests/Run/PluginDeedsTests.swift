@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a run says of libraries, and how long it waits for them.
+@Suite(
+  .serialized,
+  .enabled(
+    if: Program.succeeds("/usr/bin/env", ["cc", "--version"]),
+    "skipped: there is no C compiler"
+  )
+)
+struct PluginDeedsTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try Self.compile("deeds.c", to: "\(folder.path)/deeds.so")
+  }
+
+  private static func compile(_ source: String, to path: String) throws {
+    let root = PackageFolder.path
+    let words = [
+      "cc", "-shared", "-fPIC", "-O1", "-I", "\(root)/Sources/Players/CTournamentBot/include",
+      "\(root)/Tests/TournamentCommandTests/Programs/\(source)", "-o", path,
+    ]
+    #expect(Program.succeeds("/usr/bin/env", words), "\(source) does not compile")
+  }
+
+  private static func bot(_ parameters: String) -> String {
+    "Mine=plugin:path=./deeds.so,\(parameters)"
+  }
+
+  private func run(_ parameters: String, _ words: String...) async throws -> Binary.Run {
+    try await Binary.run(
+      ["--bot", Self.bot(parameters), "--bots", "random", "--games", "2", "--quiet"] + words,
+      in: folder.path
+    )
+  }
+
+  @Test(arguments: [[], ["--separate"]])
+  func `a library that hangs as it ends has no longer than for a move, and loses the last game`(
+    _ words: [String]
+  ) async throws {
+    let limits = "moveLimit=1s,startTime=\(Int(Patience.limit / .seconds(1)))s"
+    let arguments = ["--bot", Self.bot("deed=hang-at-end,\(limits)")] + words
+    let run = try await Binary.run(
+      arguments + ["--bots", "random", "--games", "2", "--quiet", "--format", "json"],
+      in: folder.path
+    )
+    let forfeits = try run.report().forfeitRecords
+    #expect(forfeits.map(\.game) == [2])
+    #expect(forfeits.allSatisfy { $0.bot == "Mine" && $0.cause == "time" })
+    #expect(run.output.contains("gave no answer in 1s"))
+  }
+
+  @Test func `the move limit of a tournament holds for a library in a worker of its own`()
+    async throws
+  {
+    let own = "moveLimit=\(Int(Patience.limit / .seconds(1)))s"
+    let run = try await run("deed=hang,\(own)", "--separate", "--move-limit", "1s")
+    #expect(run.output.contains("Mine forfeited 2 of 2 games"), "\(run.output)")
+    #expect(run.output.contains("gave no answer in 1s"), "\(run.output)")
+  }
+
+  @Test(arguments: [[], ["--trust"], ["--separate"]])
+  func `a library that makes nothing is told with the bot and what to run`(_ words: [String])
+    async throws
+  {
+    let run = try await Binary.run(
+      ["--bot", "Mine=./deeds.so:deed=make-nothing", "--bots", "random"] + words,
+      in: folder.path
+    )
+    #expect(run.status == 64)
+    #expect(
+      run.error
+        == "tournament: 'Mine' cannot play here: deeds's create returned NULL and logged no error; "
+        + "'tournament check plugin:path=./deeds.so,deed=make-nothing' examines it\n"
+    )
+  }
+
+  @Test(arguments: [[], ["--trust"], ["--separate"]])
+  func `what a library logs is in the log, wherever it plays`(_ words: [String]) async throws {
+    let run = try await Binary.run(
+      ["--bot", Self.bot("deed=talk"), "--bots", "random", "--games", "2", "--quiet"]
+        + ["--log", "l.log"] + words,
+      in: folder.path
+    )
+    #expect(run.status == 0, "\(run.error)")
+    let isTrusted = words == ["--trust"]
+    #expect(
+      run.error
+        == (isTrusted
+          ? "tournament: with --trust, --log has what plug-ins log, but not what they print, which "
+            + "stays on the standard output and error of this command\n" : "")
+    )
+    let name = words.isEmpty ? "Mine, random" : "deeds"
+    let lines = try folder.read("l.log").split(separator: "\n")
+    for text in ["here we go", "again"] {
+      let ending = " \(name) ! \(text)"
+      #expect(lines.count { $0.hasSuffix(ending) } == 2, "\(lines)")
+    }
+  }
+
+  @Test(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
+  func `a system that sleeps takes no time from anybody`() async throws {
+    try Self.compile("asleep.c", to: "\(folder.path)/asleep.so")
+    let engine = "python3 \(PackageFolder.path)/Bots/Examples/first_free.py"
+    let tournament = [
+      "--bot", "Engine=engine:command=\"\(engine)\",matchTime=1h", "--bot",
+      Self.bot("deed=nothing"), "--bots", "random", "--games", "2", "--move-limit", "30m",
+    ]
+    let run = try await Binary.run(
+      "/usr/bin/env",
+      ["LD_PRELOAD=\(folder.path)/asleep.so", Binary.path] + tournament
+        + ["--quiet", "--format", "json"],
+      in: folder.path
+    )
+    #expect(run.status == 0, "\(run.error)")
+    #expect(try run.report().forfeitRecords.isEmpty, "\(run.output)")
+  }
+}
