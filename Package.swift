@@ -178,7 +178,7 @@ let package = Package(
       in: "Tools",
       uses: [
         "Analysis", "Bots", "CTournamentBot", "Engines", "GameModel", "GameSolver", "Journal",
-        "Leagues", "PluginKit", "Plugins", "Simulations", "Statistics", "StrategyKit",
+        "Leagues", "PluginKit", "Plugins", "Records", "Simulations", "Statistics", "StrategyKit",
         "Supervision", "TournamentCore",
       ]
     ),

@@ -16,7 +16,8 @@ import Testing
     }
     let duel = PluginDuel(.ticTacToe)
     defer { duel.deallocate() }
-    let (xSide, oSide) = (duel.side(of: .x, players[0].calls), duel.side(of: .o, players[1].calls))
+    let xSide = duel.side(of: .x, players[0].calls)
+    let oSide = duel.side(of: .o, players[1].calls)
     for seed in 0..<50 as Range<UInt64> {
       var position = try Position(drawing)
       var (x, o) = (GameRandom(seed: seed), GameRandom(seed: ~seed))
@@ -45,7 +46,7 @@ import Testing
     let witness = try #require(strategy as? any LibraryStrategy)
     let duel = PluginDuel(.ticTacToe)
     defer { duel.deallocate() }
-    let side = duel.side(of: player, witness.calls)
+    let side = PluginDuel.LoneSide(duel.side(of: player, witness.calls))
     for seed in 0..<50 as Range<UInt64> {
       var (position, random) = (try Position(drawing), GameRandom(seed: seed))
       try side.beginGame(as: player, from: position)

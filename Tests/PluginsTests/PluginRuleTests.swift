@@ -92,7 +92,8 @@ import Testing
     }
     let duel = PluginDuel(rules)
     defer { duel.deallocate() }
-    let (xSide, oSide) = (duel.side(of: .x, players[0].calls), duel.side(of: .o, players[1].calls))
+    let xSide = duel.side(of: .x, players[0].calls)
+    let oSide = duel.side(of: .o, players[1].calls)
     for seed in 0..<30 as Range<UInt64> {
       var (position, random) = (Position(rules), GameRandom(seed: seed))
       try xSide.beginGame(as: .x, from: position)

@@ -105,7 +105,6 @@ extension PluginDuel {
     public func beginGame(as player: Player, from start: Position) throws {
       table.pointee.startFreeCount = start.freeCount
       PluginErrors.forget()
-      (table.pointee.x, table.pointee.o) = (start.firstWord(of: .x), start.firstWord(of: .o))
       guard let begin = calls.begin else { return }
       show(start)
       view.pointee.to_move = start.playerToMove == .x ? TOURNAMENT_X : TOURNAMENT_O
@@ -131,15 +130,10 @@ extension PluginDuel {
     }
 
     /// Shows a position, and returns the number of moves in the game.
-    ///
-    /// The opponent's last move is what its marks have more than before; the bot's own is known.
     @inlinable @inline(__always) @discardableResult
     func show(_ position: Position) -> Int {
-      let (x, o) = (position.firstWord(of: .x), position.firstWord(of: .o))
+      (table.pointee.x, table.pointee.o) = (position.firstWord(of: .x), position.firstWord(of: .o))
       let count = table.pointee.startFreeCount &- position.freeCount
-      let last = position.playerToMove == .x ? o ^ table.pointee.o : x ^ table.pointee.x
-      history[count &- 1] = UInt16(truncatingIfNeeded: last.trailingZeroBitCount)
-      (table.pointee.x, table.pointee.o) = (x, o)
       view.pointee.history_count = UInt32(truncatingIfNeeded: count)
       view.pointee.free_count = UInt32(truncatingIfNeeded: position.freeCount)
       if view.pointee.restriction != TOURNAMENT_UNRESTRICTED { showForbiddenSquares(of: position) }
@@ -157,6 +151,42 @@ extension PluginDuel {
     @inlinable @inline(__always)
     var history: UnsafeMutablePointer<UInt16> {
       UnsafeMutableRawPointer(table + 1).assumingMemoryBound(to: UInt16.self) + 1
+    }
+  }
+}
+
+extension PluginDuel {
+  /// A bot at a board where the opponent does not play, and so does not write its moves down.
+  public struct LoneSide: Strategy {
+    @usableFromInline let side: Side
+
+    /// A bot at its board.
+    public init(_ side: Side) { self.side = side }
+
+    /// Is told that a game begins.
+    ///
+    /// - Throws: `Forfeit` if the bot gives up.
+    @inlinable @inline(__always)
+    public func beginGame(as player: Player, from start: Position) throws {
+      let table = side.table
+      (table.pointee.x, table.pointee.o) = (start.firstWord(of: .x), start.firstWord(of: .o))
+      try side.beginGame(as: player, from: start)
+    }
+
+    /// The square that the bot chooses.
+    ///
+    /// - Throws: `Forfeit` if the bot gives up.
+    @inlinable @inline(__always)
+    public func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+      let table = side.table
+      // The opponent's last move is what its marks have more than before.
+      let last =
+        position.playerToMove == .x
+        ? position.firstWord(of: .o) ^ table.pointee.o
+        : position.firstWord(of: .x) ^ table.pointee.x
+      let count = table.pointee.startFreeCount &- position.freeCount
+      side.history[count &- 1] = UInt16(truncatingIfNeeded: last.trailingZeroBitCount)
+      return try side.chooseMove(in: position, using: &random)
     }
   }
 }

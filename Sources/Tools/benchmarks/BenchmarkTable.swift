@@ -4,13 +4,35 @@
 /// are medians; a ratio is the median of the ratios of the turns.
 struct BenchmarkTable {
   private let benchmarks: [Benchmark]
+  private var headlines = Headlines.all
   /// The figures of each turn, by row name.
   private var turns: [[String: Double]] = []
 
   /// Selects the benchmarks whose name contains a text, their references, and the references of
   /// those.
   init(_ all: [Benchmark], named text: String) {
-    var names = Set(all.map(\.name).filter { text.isEmpty || $0.contains(text) })
+    self.init(all) { text.isEmpty || $0.contains(text) }
+  }
+
+  /// Some headlines and what they are measured beside.
+  ///
+  /// - Throws: `MissingRow` if one has no row.
+  init(_ headlines: [Headline], of all: [Benchmark]) throws {
+    for headline in headlines {
+      guard all.contains(where: { $0.name == headline.row && $0.reference == headline.reference })
+      else { throw MissingRow(name: headline.row) }
+    }
+    self.init(all) { name in headlines.contains { $0.row == name } }
+    self.headlines = headlines
+  }
+
+  /// A headline that no row measures, such as one of a bot in C without a compiler.
+  struct MissingRow: Error {
+    let name: String
+  }
+
+  private init(_ all: [Benchmark], where isSelected: (String) -> Bool) {
+    var names = Set(all.map(\.name).filter(isSelected))
     var count = 0
     while count < names.count {
       count = names.count
@@ -47,14 +69,31 @@ struct BenchmarkTable {
     }
   }
 
-  private func row(of benchmark: Benchmark) -> [String] {
-    let figure = turns.compactMap { $0[benchmark.name] }.median
+  /// The headlines that have fallen far below what is asked, in words.
+  var alarms: [String] {
+    headlines.compactMap { headline in
+      guard let row = benchmarks.first(where: { $0.name == headline.row }),
+        let ratio = ratio(of: row), ratio < headline.least
+      else { return nil }
+      return "\(headline.row): \(ratio.asRatio) of \(headline.reference), and "
+        + "\(headline.asked.asRatio) is asked; below \(headline.least.asRatio) this is an error"
+    }
+  }
+
+  /// The median of a row's figures as shares of its reference's.
+  private func ratio(of benchmark: Benchmark) -> Double? {
     let ratios = turns.compactMap { turn in
       turn[benchmark.name].flatMap { own in turn[benchmark.reference ?? ""].map { own / $0 } }
     }
-    let ratio = ratios.isEmpty ? nil : ratios.median
+    return ratios.isEmpty ? nil : ratios.median
+  }
+
+  private func row(of benchmark: Benchmark) -> [String] {
+    let figure = turns.compactMap { $0[benchmark.name] }.median
+    let ratio = ratio(of: benchmark)
     let isRelative = benchmark.reference != nil
-    let asked = isRelative && ratio == nil ? nil : benchmark.asked
+    let headline = headlines.first { $0.row == benchmark.name }
+    let asked = isRelative && ratio == nil ? nil : headline?.asked ?? benchmark.asked
     let isMet = asked.map { (ratio ?? figure) >= $0 }
     return [
       benchmark.name,

@@ -5,7 +5,7 @@ import Journal
 import StrategyKit
 import TournamentCore
 
-/// The cost of writing a journal, and of merging one.
+/// The cost of writing a journal, and of reading one.
 enum JournalBenchmarks {
   private static let fingerprint = "0123456789abcdef"
 
@@ -13,7 +13,7 @@ enum JournalBenchmarks {
   private static let folder =
     NSTemporaryDirectory() + "/benchmarks-\(ProcessInfo.processInfo.processIdentifier)"
 
-  static func all() throws -> [Benchmark] { [try kept(), try merged()] }
+  static func all() throws -> [Benchmark] { [try kept(), try read()] }
 
   /// Removes the files written by the rows.
   static func removeFiles() { try? FileManager.default.removeItem(atPath: folder) }
@@ -34,28 +34,46 @@ enum JournalBenchmarks {
       keep(try Runner(plan, bots: bots).run(RunHooks(), into: journal))
     }
     benchmark.reference = "3x3 random v random"
-    benchmark.asked = 0.97
     return benchmark
   }
 
-  /// A million chunks of two games each, as in pairings with engines.
-  ///
-  /// The journal is written in the first of several turns.
-  private static func merged() throws -> Benchmark {
-    let count = 1_000_000
-    let bots = ["A", "B"].map { name in
-      PlannedBot(name: name, spec: name, isDeterministic: false, isExternal: true)
+  /// A journal of chunks of two games each, as in pairings with engines; it is written in the first of
+  /// several turns.
+  private static func read() throws -> Benchmark {
+    let kind = BotKind("slow", "any free square, in chunks of two games") { _, _ in SlowMover() }
+    let bots = try ["A", "B"].map { name in
+      try Registry([kind]).bot(BotSpec(name: name, kind: kind.name), rules: .ticTacToe)
     }
-    let plan = try plan(bots, games: 2 * count)
-    let path = "\(folder)/journal.jsonl"
-    var benchmark = Benchmark(name: "merge of a million chunks", unit: "chunks", count: count) {
-      if !FileManager.default.fileExists(atPath: path) { try write(plan, to: path) }
-      let result = try Journals([path], of: plan, fingerprint: fingerprint)
+    let plan = try plan(bots.map(PlannedBot.init), games: 100_000)
+    let path = "\(folder)/read"
+    return Benchmark(
+      name: "journal read",
+      unit: "chunks",
+      count: plan.chunkCount,
+      reference: RecordBenchmarks.reference
+    ) {
+      if !FileManager.default.fileExists(atPath: path) {
+        try makeFolder()
+        let journal = try RunJournal(
+          in: ResultsFolder(path, resuming: false),
+          of: plan,
+          fingerprint: fingerprint
+        )
+        keep(try Runner(plan, bots: bots).run(RunHooks(), into: journal))
+      }
+      let result = try Journals(["\(path)/journal.jsonl"], of: plan, fingerprint: fingerprint)
         .fold(plan, remarks: [])
       precondition(result.gameCount == plan.gameCount, "all chunks are there")
     }
-    benchmark.asked = 200_000
-    return benchmark
+  }
+
+  private struct SlowMover: Strategy {
+    private var mover = RandomMover()
+    var isSlow: Bool { true }
+
+    mutating func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+      mover.chooseMove(in: position, using: &random)
+    }
   }
 
   private static func plan(_ bots: [PlannedBot], games: Int) throws -> TournamentPlan {
@@ -71,22 +89,5 @@ enum JournalBenchmarks {
 
   private static func makeFolder() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
-
-  private static func write(_ plan: TournamentPlan, to path: String) throws {
-    try makeFolder()
-    let coder = JournalLine(plan: plan, fingerprint: fingerprint)
-    var bytes = Data()
-    for index in 0..<plan.chunkCount {
-      var result = ChunkResult(plan.chunk(index), lineCount: plan.rules.lines.count)
-      result.firstAsX.games = 1
-      result.firstAsX.plies = 5
-      result.firstAsX.x.wins = 1
-      result.firstAsX.x.lines[index % plan.rules.lines.count] = 1
-      result.secondAsX.games = 1
-      result.secondAsX.plies = 9
-      bytes += try coder.encoded(result)
-    }
-    try bytes.write(to: URL(fileURLWithPath: path))
   }
 }

@@ -7,7 +7,7 @@ import Plugins
 import StrategyKit
 import TournamentCore
 
-/// Random against random from libraries: what the C interface costs.
+/// Bots from libraries: what the C interface costs.
 enum PluginBenchmarks {
   private static let games = 2_000_000
 
@@ -15,21 +15,25 @@ enum PluginBenchmarks {
     let builtIn = try benchmark("plug-ins: built-in", RandomMover.kind)
     var swift = try benchmark("plug-ins: Swift table", table())
     swift.reference = builtIn.name
-    swift.asked = 0.6
-    guard let library = try cLibrary() else {
+    guard let library = try cKind(of: source), let template = try cKind(of: templateSource) else {
       FileHandle.standardError.write(Data("no C compiler: the plug-in in C is left out\n".utf8))
       return [builtIn, swift]
     }
     var c = try benchmark("plug-ins: C library", library)
     c.reference = builtIn.name
-    c.asked = 0.75
-    return [builtIn, c, swift]
+    var one = try benchmark("plug-ins: C template v random", template, RandomMover.kind)
+    one.reference = "kinds: first-free v random"
+    return [builtIn, c, swift, one]
   }
 
-  private static func benchmark(_ name: String, _ kind: BotKind) throws -> Benchmark {
-    let registry = Registry([kind])
-    let bots = try ["A", "B"].map {
-      try registry.bot(BotSpec(name: $0, kind: kind.name), rules: .ticTacToe)
+  private static func benchmark(
+    _ name: String,
+    _ kind: BotKind,
+    _ opponent: BotKind? = nil
+  ) throws -> Benchmark {
+    let kinds = [kind, opponent ?? kind]
+    let bots = try zip(["A", "B"], kinds).map { name, kind in
+      try Registry([kind]).bot(BotSpec(name: name, kind: kind.name), rules: .ticTacToe)
     }
     let terms = TournamentPlan.Terms(
       name: name,
@@ -55,14 +59,13 @@ enum PluginBenchmarks {
     }
   }
 
-  /// A random bot in C; `nil` without a compiler.
-  private static func cLibrary() throws -> BotKind? {
+  /// A bot in C; `nil` without a compiler.
+  private static func cKind(of source: String) throws -> BotKind? {
     let folder = URL(filePath: NSTemporaryDirectory())
-      .appending(path: "tournament-benchmark-\(getpid())")
+      .appending(path: "tournament-benchmark-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let header = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Players/CTournamentBot/include").path
+    let header = sources.appending(path: "Players/CTournamentBot/include").path
     let compiler = Process()
     compiler.executableURL = URL(filePath: "/usr/bin/env")
     compiler.arguments = [
@@ -77,6 +80,18 @@ enum PluginBenchmarks {
     return kinds.first
   }
 
+  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardized
+
+  /// The bot that `tournament new --language c` writes, which marks the first free square.
+  private static var templateSource: String {
+    get throws {
+      let file = sources.appending(path: "Output/CEmbeddedFiles/Templates/my-bot.c")
+      return try String(contentsOf: file, encoding: .utf8)
+    }
+  }
+
+  /// A bot that marks any free square.
   private static let source = """
     #include "tournament_bot.h"
 

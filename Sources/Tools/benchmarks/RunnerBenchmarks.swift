@@ -23,13 +23,11 @@ enum RunnerBenchmarks {
     }
     var oneJob = try randomGames(KindBenchmarks.reference, .ticTacToe, 2_000_000)
     oneJob.reference = reference.name
-    oneJob.asked = 0.9
     var twoJobs = try randomGames("3x3 random v random, two jobs", .ticTacToe, 20_000_000, jobs: 2)
     twoJobs.reference = oneJob.name
     twoJobs.asked = 1.9
     var large = try randomGames("15x15 random v random", Rules(columns: 15, rows: 15), 50_000)
     large.reference = Self.largeReference.name
-    large.asked = 0.85
     // The plain game is what games by other rules are measured by.
     let asked: [(String, Double)] = [
       ("standard-gomoku", 0.9), ("caro", 0.9), ("caro-overline", 0.9), ("renju", 0.5),
@@ -49,7 +47,6 @@ enum RunnerBenchmarks {
     let connectFour = try Rules(columns: 7, rows: 6, lineLength: 4, placement: .gravity)
     var falling = try randomGames("7x6 gravity random v random", connectFour, 300_000)
     falling.reference = Self.fallingReference.name
-    falling.asked = 0.8
     return [
       reference, oneJob, twoJobs, rulesReference, rules, Self.largeReference, large,
       Self.fallingReference, falling,

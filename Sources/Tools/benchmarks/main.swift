@@ -33,7 +33,17 @@ let benchmarks =
   try RunnerBenchmarks.all() + KindBenchmarks.all() + PluginBenchmarks.all()
   + SolverBenchmarks.all() + SearchBenchmarks.all()
   + AnalysisBenchmarks.all() + JournalBenchmarks.all() + EngineBenchmarks.all()
-  + LeagueBenchmarks.all()
+  + RecordBenchmarks.all() + LeagueBenchmarks.all()
+
+// swift run -c release benchmarks guard: whether the headlines are anywhere near what is promised.
+if CommandLine.arguments.dropFirst().first == "guard" {
+  var table = try BenchmarkTable(Headlines.all, of: benchmarks)
+  try table.measure(turns: 5)
+  JournalBenchmarks.removeFiles()
+  for line in table.lines { print(line) }
+  for line in table.alarms { print(line) }
+  exit(table.alarms.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE)
+}
 
 // swift run -c release benchmarks [NAME]: all rows, or those whose name contains NAME, and what they
 // are measured against.

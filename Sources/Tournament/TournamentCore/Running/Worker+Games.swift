@@ -219,9 +219,9 @@ extension Worker {
     let oSide = oCalls.map { duel.side(of: .o, $0) }
     if var xSide, var oSide {
       playOnTinyBoard(games, of: chunk, &xSide, &oSide, noBoards, into: &result)
-    } else if var xSide {
+    } else if var xSide = xSide.map(PluginDuel.LoneSide.init) {
       playOnTinyBoard(games, of: chunk, &xSide, &o, noBoards, into: &result)
-    } else if var oSide {
+    } else if var oSide = oSide.map(PluginDuel.LoneSide.init) {
       playOnTinyBoard(games, of: chunk, &x, &oSide, noBoards, into: &result)
     }
   }
