@@ -19,4 +19,25 @@ extension Rules {
       }
     }
   }
+
+  /// Every game on a board that differs in its placement, line rule, goal or restriction.
+  package static func allVariants(on board: Board) -> [Rules] {
+    Placement.allCases.flatMap { placement in
+      LineRule.allCases.flatMap { line in
+        Goal.allCases.flatMap { goal in
+          Restriction.allCases.compactMap { restriction in
+            try? Rules(
+              columns: board.columns,
+              rows: board.rows,
+              lineLength: board.lineLength,
+              placement: placement,
+              line: line,
+              goal: goal,
+              restriction: restriction
+            )
+          }
+        }
+      }
+    }
+  }
 }

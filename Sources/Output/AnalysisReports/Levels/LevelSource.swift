@@ -157,6 +157,7 @@ extension Rules {
     if placement != .anywhere { arguments.append("placement: .\(placement)") }
     if line != .atLeast { arguments.append("line: .\(line)") }
     if goal != .win { arguments.append("goal: .\(goal)") }
+    if restriction != .none { arguments.append("restriction: .\(restriction)") }
     return arguments.joined(separator: ", ")
   }
 }
