@@ -50,6 +50,40 @@ import Testing
     #expect(try folder.read("r.json").contains(#""said":["not today"]"#))
   }
 
+  /// Bots as they are written, of which the first cannot play; the others are called otherwise.
+  private static let written =
+    [
+      "engine:command=./none", "minimax:blunder=0.10", "minimax:blunder=0.20", "random",
+    ].flatMap { ["--bot", $0] } + ["--games", "4", "--quiet", "--skip-broken", "--format", "json"]
+
+  @Test func `with --skip-broken a bot is known by how it is written, wherever it stands`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let gauntlet = try await Inside.run(
+      Self.written + ["--schedule", "gauntlet=minimax:blunder=0.10"],
+      in: folder.path
+    )
+    #expect(gauntlet.status == 0, "\(gauntlet.error)")
+    #expect(try ReadReport(gauntlet.output).gauntlet == "minimax:blunder=0.1")
+    let expected = try await Inside.run(
+      Self.written + ["--expect", "minimax:blunder=0.20 against random: score >= 0"],
+      in: folder.path
+    )
+    #expect(expected.status == 0, "\(expected.error)")
+    let text = #"{"against":"random","as":null,"bot":"minimax:blunder=0.2","bound":0"#
+    #expect(expected.output.contains(text), "\(expected.output.suffix(2000))")
+    for (option, role) in [
+      ("--schedule", "the gauntlet"), ("--expect", "an expectation"),
+    ] {
+      let name = "engine:command=./none"
+      let value = option == "--expect" ? "\(name): score >= 0" : "gauntlet=\(name)"
+      let run = try await Inside.run(Self.written + [option, value], in: folder.path)
+      #expect(run.status == 69)
+      #expect(run.error.hasPrefix("tournament: \(role) needs './none', which cannot play: "))
+    }
+  }
+
   @Test func `a knockout with --skip-broken calls entrants by their files`() async throws {
     let good = "exec '\(Binary.path)' serve random\n"
     let folder = try TemporaryFolder([

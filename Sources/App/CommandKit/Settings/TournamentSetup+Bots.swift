@@ -74,6 +74,15 @@ extension TournamentSetup {
     }
   }
 
+  /// The same setup without the bots of some names, so that those that play are in its order.
+  package func leavingOut(_ names: Set<String>, in registry: Registry) -> TournamentSetup {
+    var setup = self
+    setup.configuration.bots = zip(specs(in: registry), configuration.bots)
+      .filter { !names.contains($0.0.name) }
+      .map(\.1)
+    return setup
+  }
+
   /// A bot, ready to play, by its spec or the name of a configured one; `error` makes an error at
   /// the location of the spec, by default the command line.
   package static func bot(

@@ -112,6 +112,11 @@ package struct TournamentSetup {
   }
 
   /// The bot with a name in a tournament, or as written in the configuration.
+  ///
+  /// - Parameters:
+  ///   - name: The name, or what stands for it.
+  ///   - names: The names of the configuration's bots, in the same order.
+  /// - Returns: The index of the bot, or `nil` if there is none.
   package func index(of name: String, in names: [String]) -> Int? {
     let indices = Array(names.indices)
     return indices.first(matching: name) { names[$0] }

@@ -107,7 +107,9 @@ struct EnteredField {
       throw setup.error("\(PlanError.repeatedName(spec.name, spec: spec.text))", in: .bots)
     }
     func check(_ name: String?, _ role: String) throws {
-      guard let bot = broken.first(matching: name ?? "", by: \.name) else { return }
+      guard let name, let index = setup.index(of: name, in: specs.map(\.name)),
+        let bot = broken.first(where: { $0.name == specs[index].name })
+      else { return }
       throw CommandError(.unavailable, "\(role) '\(bot.name)', which cannot play: \(bot.reason)")
     }
     if case .gauntlet(let name) = setup.configuration.schedule {

@@ -65,13 +65,14 @@ struct RunSetup {
     let entered = try EnteredField(setup, arguments, results, tool)
     bots = entered.bots
     if !entered.leftOut.isEmpty { Self.fitRounds(of: &setup, to: bots.count, tool.console) }
-    plan = try setup.plan(
+    let field = setup.leavingOut(Set(entered.leftOut.map(\.name)), in: tool.registry)
+    plan = try field.plan(
       bots,
       rules: entered.rules,
       openings: entered.openings,
       mayStopEarly: Measurements.mayStopEarly(arguments)
     )
-    let expectations = try setup.expectations(plan)
+    let expectations = try field.expectations(plan)
     measurements = try Measurements(
       arguments,
       expectations: expectations,
