@@ -50,6 +50,13 @@ import Testing
     #expect(openings.map { Rules.ticTacToe.names(of: $0.opening) } == ["c1a3", "b2c1", ""])
   }
 
+  @Test func `a line that cannot be read is told before repetitions are looked for`() throws {
+    let text = "a1b2\na1b2\nz9\n"
+    #expect(throws: FileProblem("o", line: 3, "z9 is off the board: squares go from a1 to c3")) {
+      try OpeningFile.openings(in: Data(text.utf8), of: "o", rules: .ticTacToe)
+    }
+  }
+
   @Test func `up to symmetry an image is a repeat, as is a position by other moves`() throws {
     let folder = try TemporaryFolder()
     for (text, line, image) in [

@@ -45,36 +45,50 @@ public enum OpeningFile {
     upToSymmetry: Bool = false
   ) throws(FileProblem) -> [Game] {
     guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path) }
-    let content = text.trimmingPrefix("\u{FEFF}")
-    var openings: [Game] = []
-    // A drawing is the same as any moves that lead to it.
-    var lines: [Position: [(opening: Game, line: Int)]] = [:]
-    for (index, line) in content.split(
+    let lines = text.trimmingPrefix("\u{FEFF}").split(
       omittingEmptySubsequences: false,
       whereSeparator: \.isNewline
     )
-    .enumerated() {
+    // What cannot be read is quick to find, and repetitions are not.
+    var openings: [(game: Game, line: Int)] = []
+    for (index, line) in lines.enumerated() {
       let opening = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
       guard !opening.isEmpty else { continue }
       do {
-        let game = try game(opening, rules: rules)
-        let key = upToSymmetry ? game.start.canonical : game.start
-        let earlier = lines[key, default: []].first { other, _ in
-          upToSymmetry || other.opening.isEmpty || game.opening.isEmpty
-            || other.opening == game.opening
-        }
-        if let (other, line) = earlier {
-          let image = other.start == game.start ? "" : ", turned or mirrored"
-          throw RecordError("this is the same opening as line \(line)\(image); remove one of them")
-        }
-        lines[key, default: []].append((game, index + 1))
-        openings.append(game)
+        openings.append((try game(opening, rules: rules), index + 1))
       } catch {
         throw FileProblem(path, line: index + 1, "\(error)")
       }
     }
+    if let (line, problem) = repetition(among: openings, upToSymmetry: upToSymmetry) {
+      throw FileProblem(path, line: line, problem)
+    }
     guard !openings.isEmpty else { throw FileProblem(path, "it contains no openings") }
-    return openings
+    return openings.map(\.game)
+  }
+
+  /// The first line with an opening that an earlier one has, and what is wrong with it.
+  private static func repetition(
+    among openings: [(game: Game, line: Int)],
+    upToSymmetry: Bool
+  ) -> (line: Int, problem: String)? {
+    // A drawing is the same as any moves that lead to it.
+    var earlier: [Position: [(game: Game, line: Int)]] = [:]
+    for (game, line) in openings {
+      let key = upToSymmetry ? game.start.canonical : game.start
+      let same = earlier[key, default: []].first { other, _ in
+        upToSymmetry || other.opening.isEmpty || game.opening.isEmpty
+          || other.opening == game.opening
+      }
+      if let same {
+        let image = same.game.start == game.start ? "" : ", turned or mirrored"
+        return (
+          line, "this is the same opening as line \(same.line)\(image); remove one of them"
+        )
+      }
+      earlier[key, default: []].append((game, line))
+    }
+    return nil
   }
 
   private static func game(_ text: String, rules: Rules) throws -> Game {
