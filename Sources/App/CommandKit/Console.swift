@@ -97,7 +97,7 @@ public struct Console: Sendable {
 
   /// Writes a line about a problem to standard error.
   package func writeProblem(_ problem: String) {
-    writeError("tournament: \(problem.inOneLine.visible)\n")
+    writeError("tournament: \(problem.brief.inOneLine.visible)\n")
   }
 }
 
@@ -122,6 +122,18 @@ extension Error {
 }
 
 extension String {
+  /// The most characters of a message, and of a word in it.
+  private static let (longestMessage, longestWord) = (2_000, 256)
+
+  /// A message of a readable length: what it repeats of a long input is shortened in the middle, since it
+  /// is named before that and the remedy comes after it.
+  fileprivate var brief: String {
+    guard utf8.count > Self.longestWord else { return self }
+    let words = split(separator: " ", omittingEmptySubsequences: false)
+      .map { $0.utf8.count > Self.longestWord ? $0.shortened(to: Self.longestWord) : String($0) }
+    return words.joined(separator: " ").shortened(to: Self.longestMessage)
+  }
+
   /// The text with line ends and other control characters escaped, for a message.
   fileprivate var inOneLine: String {
     unicodeScalars.reduce(into: "") { text, scalar in
