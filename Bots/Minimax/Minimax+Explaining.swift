@@ -20,9 +20,7 @@ extension Minimax: Explaining {
     guard temperature == nil else { return gradedFindings(in: position) }
     var (best, summary) = (bestMoves(in: position), nil as String?)
     // Of moves that are as good, only the first is asked for in play.
-    if case .perfect(let solvers) = search, let all = try? solvers.bestMoves(in: position) {
-      best = all
-    }
+    if case .perfect(let solutions) = search { best = solutions.bestMoves(in: position) }
     var words = "best"
     if let limited = limitedSearch {
       let finding = limited.finding(in: position)

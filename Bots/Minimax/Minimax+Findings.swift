@@ -43,12 +43,9 @@ extension Minimax {
     switch search {
     case .limited:
       return limitedSearch?.bestMoves(in: position) ?? position.moves
-    // Without a node limit, the solver can answer every position of its board.
-    case .perfect(let solvers):
-      guard ties == .first else {
-        return (try? solvers.bestMoves(in: position)) ?? position.moves
-      }
-      let move = try? solvers.firstBestMove(in: position)
+    case .perfect(let solutions):
+      guard ties == .first else { return solutions.bestMoves(in: position) }
+      let move = solutions.firstBestMove(in: position)
       return move.map { SquareSet(firstWord: 1 << UInt64($0.index)) } ?? position.moves
     }
   }
@@ -57,8 +54,8 @@ extension Minimax {
   func grades(of position: Position) -> [(square: Square, grade: MoveGrade)] {
     switch search {
     case .limited: limitedSearch?.grades(in: position) ?? []
-    case .perfect(let solvers):
-      ((try? solvers.values(ofMovesIn: position)) ?? []).map { ($0.square, MoveGrade($0.value)) }
+    case .perfect(let solutions):
+      solutions.values(ofMovesIn: position).map { ($0.square, MoveGrade($0.value)) }
     }
   }
 }

@@ -20,7 +20,7 @@ extension Minimax {
     case .perfect(let solutions):
       let squareCount = Double(stage.rules.squareCount)
       choice = try judge.choice(for: stage, using: &random) { position, _ in
-        switch try solutions.value(of: position) {
+        switch solutions.value(of: position) {
         case .win(let plies): 1 - Double(plies) / (2 * squareCount)
         case .draw: 0
         case .loss(let plies): Double(plies) / (2 * squareCount) - 1

@@ -5,6 +5,8 @@ import Synchronization
 
 /// The best moves and values of a game's positions, each found once for all threads and for all
 /// levels of a bot; images of each other are one.
+///
+/// Its solver has neither a limit nor a watch, so it answers about every position of its board.
 final class SolutionCache: Sendable {
   private let solver: SharedSolver
   private let images: BoardImages
@@ -28,35 +30,33 @@ final class SolutionCache: Sendable {
   }
 
   /// The best moves of a position.
-  func bestMoves(in position: Position) throws(SolverError) -> SquareSet {
+  func bestMoves(in position: Position) -> SquareSet {
     guard !position.isOver else { return SquareSet(on: solver.rules) }
     let least = leastImage(of: position)
-    let word = try word(about: least, of: position, in: bestMoveTables) {
+    let word = word(about: least, of: position, in: bestMoveTables) {
       (solver, position) throws(SolverError) in try solver.bestMoves(in: position).firstWord
     }
     return SquareSet(firstWord: images.original(of: word, lane: least.lane))
   }
 
   /// The value of every move of a position, in reading order.
-  func values(
-    ofMovesIn position: Position
-  ) throws(SolverError) -> [(square: Square, value: PositionValue)] {
+  func values(ofMovesIn position: Position) -> [(square: Square, value: PositionValue)] {
     guard !position.isOver else { return [] }
     var values: [(square: Square, value: PositionValue)] = []
     for square in position.moves {
       guard let next = try? position.playing(square) else { continue }
-      values.append((square, try value(of: next).ofMoveLeadingHere))
+      values.append((square, value(of: next).ofMoveLeadingHere))
     }
     return values
   }
 
   /// The value of a position that play has led to, to the player to move.
-  func value(of position: Position) throws(SolverError) -> PositionValue {
+  func value(of position: Position) -> PositionValue {
     if position.isOver {
       guard let winner = position.winner else { return .draw }
       return winner == position.playerToMove ? .win(plies: 0) : .loss(plies: 0)
     }
-    let word = try word(about: leastImage(of: position), of: position, in: valueTables) {
+    let word = word(about: leastImage(of: position), of: position, in: valueTables) {
       (solver, position) throws(SolverError) in try solver.value(of: position).word
     }
     return PositionValue(word: word)
@@ -85,14 +85,14 @@ extension SolutionCache {
     of position: Position,
     in tables: [Table],
     find: (SharedSolver, Position) throws(SolverError) -> UInt64
-  ) throws(SolverError) -> UInt64 {
+  ) -> UInt64 {
     let (mover, other) = (image.mover, image.other)
     let hash = GameRandom.mix(mover &+ (other &<< 32 | other &>> 32))
     let table = tables[Int(truncatingIfNeeded: hash & UInt64(Self.tableCount - 1))]
     if let known = table.known.withLock({ $0.word(mover, other) }) { return known }
     let (x, o) = position.playerToMove == .x ? (mover, other) : (other, mover)
     let image = position.continued(plies: 0, x: x, o: o)
-    let word = try find(solver, image)
+    let word = answer { solver throws(SolverError) in try find(solver, image) }
     table.known.withLock { $0.keep(word, mover, other) }
     return word
   }
@@ -100,10 +100,23 @@ extension SolutionCache {
   /// The first of the best moves in reading order; `nil` if the game is over.
   ///
   /// It is found in less time than a large table takes to remember it.
+  func firstBestMove(in position: Position) -> Square? {
+    answer { solver throws(SolverError) in
+      try solver.withSolver { solver throws(SolverError) in try solver.firstBestMove(in: position) }
+    }
+  }
+
+  /// The answer of the solver.
   ///
-  /// - Throws: As the solver.
-  func firstBestMove(in position: Position) throws(SolverError) -> Square? {
-    try solver.withSolver { solver throws(SolverError) in try solver.firstBestMove(in: position) }
+  /// Without one a bot that is said to play perfectly would not, so nothing stands in for it.
+  private func answer<Answer>(
+    _ ask: (SharedSolver) throws(SolverError) -> Answer
+  ) -> Answer {
+    do {
+      return try ask(solver)
+    } catch {
+      preconditionFailure("a solver without a limit has not answered")
+    }
   }
 }
 

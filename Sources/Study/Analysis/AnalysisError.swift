@@ -1,5 +1,5 @@
 public import GameModel
-import GameSolver
+public import GameSolver
 import StrategyKit
 import TextKit
 
@@ -13,6 +13,8 @@ public enum AnalysisError: Error, Hashable {
   case noMoves(String, Position)
   /// The board is too large to solve, or the game cannot be solved.
   case unsolvable(Rules)
+  /// A solver has given no answer about a position, for the given reason.
+  case unsolved(Position, SolverError)
   /// A strategy that claims to be deterministic is not; `nil` if it has no name.
   case contradiction(Contradiction, by: String?)
   /// A named strategy gave no answer after the given game so far.
@@ -39,6 +41,7 @@ extension AnalysisError: CustomStringConvertible {
     case .unsolvable(let rules):
       rules.restriction == .none
         ? "a board of \(rules) is too large to solve" : "\(SolverError.restricted(rules))"
+    case .unsolved(let position, let error): "\(position): \(error)"
     case .contradiction(let contradiction, let name):
       "\(name ?? "a bot") is declared deterministic but is not: \(contradiction)"
     case .failure(let description, let name, let game):

@@ -125,6 +125,7 @@ extension CommandError {
     switch error {
     case .tooManyPositions, .unsolvable, .contradiction: self.init(.undecided, text)
     case .illegalMove, .noMoves, .failure: self.init(.unavailable, text)
+    case .unsolved: self.init(.software, text)
     }
   }
 }

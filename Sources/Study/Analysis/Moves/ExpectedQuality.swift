@@ -120,11 +120,11 @@ private struct QualitySearch<Packed: PackedPosition> {
     for place in places {
       let (position, probability) = (layer[place], layer.notes[place].probability)
       let moves = try policy.statedMoves(in: position)
-      let before = table.result(of: position)
+      let before = try table.result(of: position)
       for entry in moves.entries {
         let share = probability * Double(entry.weight) / Double(moves.total)
         let child = try position.afterBotsMove(entry.square)
-        let after = table.result(of: child).forOpponent
+        let after = try table.result(of: child).forOpponent
         part.quality.count(from: before, to: after, weight: share)
         if !child.isOver { part.children.add(child, Note(probability: share)) }
       }

@@ -44,7 +44,7 @@ public enum OpeningJudge: Sendable {
         }
       } catch {
         guard error != .stopped else { return nil }
-        throw .unsolvable(opening.rules)
+        throw .unsolved(opening, error)
       }
       let winner: Player? =
         switch result {

@@ -35,11 +35,16 @@ public final class ResultTable: Sendable {
   /// The result of a position, for the player to move.
   ///
   /// - Precondition: Every position can be solved.
-  public func result(of position: Position) -> PositionValue.Result {
+  /// - Throws: ``AnalysisError/unsolved(_:_:)`` if the solver gives no answer all the same.
+  public func result(of position: Position) throws(AnalysisError) -> PositionValue.Result {
     precondition(isComplete, "a position of this board may take too long")
     if let known = results.withLock({ $0[position] }) { return known }
-    // Without a node limit, the solver can answer every position of its board.
-    let result = (try? solver.result(of: position)) ?? .draw
+    let result: PositionValue.Result
+    do {
+      result = try solver.result(of: position)
+    } catch {
+      throw .unsolved(position, error)
+    }
     results.withLock { $0[position] = result }
     return result
   }
@@ -53,7 +58,7 @@ public final class ResultTable: Sendable {
   /// - Parameter positions: The positions, one move apart.
   /// - Returns: The results; `nil` for positions that are not solved.
   public func results(of positions: [Position]) -> [PositionValue.Result?] {
-    guard !isComplete else { return positions.map { result(of: $0) } }
+    guard !isComplete else { return positions.map { try? result(of: $0) } }
     guard var solver = try? Solver(rules, nodeLimit: Self.nodeLimit),
       var results = try? solver.results(of: positions)
     else { return positions.map { _ in nil } }
