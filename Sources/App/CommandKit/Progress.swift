@@ -5,17 +5,18 @@ package final class Progress: Sendable {
   private let work: Workload
   private let line: ProgressLine
 
-  /// Starts to watch a run, with other news about the games so far and the standings in a number of
-  /// columns and rows.
+  /// Starts to watch a run, or what else is done with games, with other news about the games so far and
+  /// the standings in a number of columns and rows.
   package init(
     _ work: Workload,
+    _ task: String = "",
     console: Console,
     news: @escaping @Sendable () -> [String] = { [] },
     table: @escaping @Sendable (_ columns: Int, _ rows: Int) -> [String] = { _, _ in [] }
   ) {
     self.work = work
     line = ProgressLine(console, table: table) {
-      ([work.line] + news()).joined(separator: ", ")
+      ([task + work.line] + news()).joined(separator: ", ")
     }
   }
 

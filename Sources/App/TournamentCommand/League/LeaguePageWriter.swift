@@ -76,7 +76,7 @@ final class LeaguePageWriter: Sendable {
         to: path,
         history: history,
         renewal: LeaguePage.Renewal(
-          pause: pace.pause,
+          pause: LivePace.pause,
           number: count,
           written: Date.now.formatted(.iso8601)
         )

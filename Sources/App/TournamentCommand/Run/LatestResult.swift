@@ -17,8 +17,11 @@ final class LatestResult: Sendable {
   func offer(_ result: TournamentResult) {
     guard isWanted.load(ordering: .relaxed) else { return }
     want(false)
-    self.result.withLock { $0 = result }
+    keep(result)
   }
+
+  /// Keeps a result whether or not one is wanted, such as the last one.
+  func keep(_ result: TournamentResult) { self.result.withLock { $0 = result } }
 
   /// The result, once; `nil` if none has come.
   func take() -> TournamentResult? {

@@ -1,11 +1,11 @@
 /// How often a page is written while a run goes on: each second, or as often as one percent of the
-/// run's time allows, but never more than a few seconds after the last one.
+/// run's time allows, but never more than two seconds after the last one.
 ///
 /// A page that somebody looks at is so old at most: ``longestWait``, the time that the next one
 /// takes, and the time until the browser looks for it.
 struct LivePace {
   /// The most seconds between pages, however dear they are.
-  static let longestWait = 4.0
+  static let longestWait = 2.0
   /// The share of its time on a thread that pages may take: one percent of the run.
   private let share: Double
   /// The seconds that all pages so far have taken.
@@ -28,5 +28,5 @@ struct LivePace {
   }
 
   /// The whole seconds after which a browser should look for a new page.
-  var pause: Int { min(Int(Self.longestWait), max(2, Int((min(last, 1) / share).rounded(.up)))) }
+  static let pause = 2
 }

@@ -98,6 +98,9 @@ final class LivePage: Sendable {
 extension LivePage {
   /// Takes the result of the games so far if one is wanted.
   func take(_ result: TournamentResult) { latest.offer(result) }
+
+  /// Takes the result of all games, while what is analysed after them is not known yet.
+  func show(_ result: TournamentResult) { latest.keep(result) }
 }
 
 /// Renewing the page.
@@ -144,7 +147,7 @@ extension LivePage {
       share: work.share,
       left: work.secondsLeft.map { .seconds($0) },
       mayStopEarly: plan.mayStopEarly,
-      pause: state.pace.pause,
+      pause: LivePace.pause,
       number: state.count,
       written: Date.now.formatted(.iso8601)
     )

@@ -90,7 +90,8 @@ struct OpenMerge {
       on: try shards.tournament.plan.rounds == nil ? merged() : mergedRounds(),
       shards.measurements,
       from: ReportInputs(work) { try shards.tournament.bots(from: tool.registry) },
-      origin: shards.origin
+      origin: shards.origin,
+      watchedOn: console.errorIsTerminal ? console : nil
     )
   }
 

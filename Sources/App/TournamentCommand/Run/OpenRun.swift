@@ -177,6 +177,7 @@ extension OpenRun {
   /// from being written.
   private func report(_ played: Played) throws -> ExitStatus {
     let result = played.result
+    live?.show(result)
     let report = try report(on: played, time: times)
     try outputs.write(
       report,
@@ -198,7 +199,8 @@ extension OpenRun {
       from: ReportInputs(AnalysisWork(console, isWatched: isWatched), time: time) {
         [bots = setup.bots] in bots
       },
-      origin: setup.origin
+      origin: setup.origin,
+      watchedOn: isWatched ? console : nil
     )
   }
 

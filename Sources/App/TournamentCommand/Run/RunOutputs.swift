@@ -118,16 +118,23 @@ struct RunOutputs {
 }
 
 extension RunOutputs.Open {
-  /// The report on a result.
+  /// The report on a result, with the mistakes in the games of its page; the search for them is shown on
+  /// a console, if it is watched.
   func report(
     on result: TournamentResult,
     _ measurements: Measurements,
     from inputs: ReportInputs,
-    origin: Origin?
+    origin: Origin?,
+    watchedOn console: Console?
   ) throws -> Report {
     var report = try Report(result, measurements, from: inputs)
     report.detail = detail
-    if hasPage { report.page = recorder.page(origin, bots: try inputs.bots()) }
+    guard hasPage else { return report }
+    report.page = recorder.page(origin, bots: try inputs.bots())
+    let work = Workload(games: report.page.games.count)
+    let progress = console.map { Progress(work, "finding mistakes: ", console: $0) }
+    defer { progress?.finish() }
+    report.findMistakes { work.play(1) }
     return report
   }
 

@@ -266,6 +266,9 @@ const fillGames = () => {
   byId('games-caption').textContent =
     (games.length < data.played ? `${grouped(games.length)} of ${plural(data.played, 'game')} kept. ` : '')
     + (games.some(game => game.b) ? 'A game opens at its first mistake.' : '')
+    + (!Number.isInteger(data.lookedThrough) ? ''
+      : data.lookedThrough === 0 ? ' Mistakes were looked for in the last positions of each game.'
+        : ` Mistakes were looked for in ${plural(data.lookedThrough, 'whole game')}, and in the last positions of the others.`)
     + (games.some(game => game.s) ? ' Faint marks belong to the opening.' : '');
   setUpFilters();
   for (const id of ['first', 'back', 'forth', 'last']) byId(id).append(icon(icons[id]));

@@ -11,6 +11,8 @@ public struct PageData: Sendable {
   public var games: [Game]
   /// The bots of the plan, in order; those that are policies can be played against.
   public var bots: [Bot]
+  /// The courses of the games, once they have been found: ``Report/findMistakes(onGame:)``.
+  var courses: GameCourses?
   /// The state of the run, or `nil` if it has been played to its end.
   public var status: RunStatus?
 

@@ -70,16 +70,27 @@ extension Solver {
     return try firstBlunder(in: game, positions, results(of: positions), by: player, into: result)
   }
 
-  /// The results of the positions of a game, `nil` for those that are not solved, and its first
-  /// blunder.
+  /// The results of the positions of a game and its first blunder, found within a share of nodes where
+  /// the solver has a limit.
   ///
   /// - Throws: `SolverError` if the search is stopped.
   package mutating func course(
-    of game: Game
-  ) throws(SolverError) -> (results: [PositionValue.Result?], blunder: Blunder?) {
+    of game: Game,
+    within share: Int
+  ) throws(SolverError) -> GameCourse {
     let positions = game.positions
-    let results = try results(of: positions)
-    return (results, try firstBlunder(in: game, positions, results))
+    guard let limit = nodeLimit else {
+      let results = try results(of: positions)
+      return GameCourse(results, try firstBlunder(in: game, positions, results), isWhole: true)
+    }
+    defer { nodeLimit = limit }
+    let (start, usual) = (nodeCount, 10 * limit)
+    let results = try results(of: positions, within: share < usual ? share : nil)
+    // The better moves are looked for even if the share is spent.
+    nodeLimit = min(limit, max(share / 4, start + share - nodeCount))
+    let blunder = try firstBlunder(in: game, positions, results)
+    let isWhole = share >= usual || !results.contains(nil) && blunder?.better.isEmpty != true
+    return GameCourse(results, blunder, isWhole: isWhole)
   }
 
   private mutating func firstBlunder(
@@ -118,13 +129,17 @@ extension Solver {
   /// The results of the positions of a game, `nil` for those that are not solved.
   ///
   /// The last are asked about first, since they take the least and help with those before them; ten
-  /// times the node limit is enough for all.
+  /// times the node limit is enough for all, unless there is a share of nodes.
   mutating func results(
-    of positions: [Position]
+    of positions: [Position],
+    within share: Int? = nil
   ) throws(SolverError) -> [PositionValue.Result?] {
-    let end = nodeLimit.map { nodeCount + 10 * $0 } ?? .max
+    let end = (share ?? nodeLimit.map { 10 * $0 }).map { nodeCount + $0 } ?? .max
     var results = [PositionValue.Result?](repeating: nil, count: positions.count)
+    let limit = nodeLimit
+    defer { nodeLimit = limit }
     for index in positions.indices.reversed() where nodeCount < end {
+      if share != nil { nodeLimit = min(limit ?? .max, end - nodeCount) }
       results[index] = try orNil { solver throws(SolverError) in
         try solver.result(of: positions[index])
       }
@@ -147,7 +162,7 @@ extension Solver {
 
 extension Game {
   /// Its positions from the start on, as far as its moves can be made.
-  fileprivate var positions: [Position] {
+  var positions: [Position] {
     var positions = [start]
     for move in moves {
       guard let next = try? positions[positions.count - 1].playing(move) else { break }

@@ -186,6 +186,7 @@ extension PageFormat {
       ("restKeys", .object(restKeys)),
       ("sheets", .object(sheets)),
       ("games", .array(games.json)),
+      ("lookedThrough", games.lookedThrough.map { .integer($0) } ?? .null),
       ("records", games.records),
       ("field", PageField(report).json),
       ("reasons", .array(games.reasons)),

@@ -16,11 +16,13 @@ struct PageGames {
   let reasons: [JSONValue]
   /// The data by which the script writes the games as records.
   let records: JSONValue
+  /// How many games were looked through for mistakes in full, of all; `nil` if all were, or none.
+  let lookedThrough: Int?
 
   /// The games of a report, each with its values and its first mistake if the board can be solved.
   init(_ report: Report, _ players: PagePlayers) {
     let plan = report.plan
-    var solver = try? Solver(plan.rules, nodeLimit: Solver.usualNodeLimit(for: plan.rules))
+    let courses = report.courses
     let kept = report.page.games.compactMap { played in
       (try? played.kept.record(in: played.plan)).map { (played, $0) }
     }
@@ -31,7 +33,7 @@ struct PageGames {
       let (played, record) = game
       let players = played.kept.players(in: played.plan)
       let indices = reasons.indices(of: record.game) { $0 == .x ? players.x : players.o }
-      let course = try? solver?.course(of: record.game)
+      let course = courses[played.number]
       let forbidden = PageRules.forbidden(in: record.game)
       return .object(
         Self.members(played, record.game)
@@ -43,6 +45,8 @@ struct PageGames {
       )
     }
     numbers = Set(kept.map(\.0.number))
+    let isPartial = !courses.areNone && courses.wholeCount < kept.count
+    lookedThrough = isPartial ? courses.wholeCount : nil
     self.reasons = reasons.texts.map { .string($0) }
     let spelled = plan.bots.enumerated().filter { $0.element.name.visible != $0.element.name }
     self.records = [
@@ -94,7 +98,7 @@ struct PageGames {
   /// The members on its positions: who wins each with best play, `-` if that is not known, and the
   /// first mistake.
   private static func members(
-    _ course: (results: [PositionValue.Result?], blunder: Blunder?),
+    _ course: GameCourse,
     _ game: Game
   ) -> [(key: String, value: JSONValue)] {
     guard course.results.contains(where: { $0 != nil }) else { return [] }
