@@ -153,5 +153,11 @@ import Testing
     }
     let solution = Solution(byPairsAndThreatsIn: position, nodeLimit: 3)
     #expect(solution.obstacle == .nodeLimitReached(3) && !solution.isSolved)
+    // Until a watch stops it, the limit grows.
+    let found = Solution(byPairsAndThreatsIn: position, until: SolverWatch(), from: 3)
+    #expect(found.isSolved && found.winner == .x)
+    let start = try Position(position.rules).playing(Square(112)).playing(Square(98))
+    let stopped = Solution(byPairsAndThreatsIn: start, until: SolverWatch { true }, from: 3)
+    #expect(stopped.obstacle == .stopped)
   }
 }

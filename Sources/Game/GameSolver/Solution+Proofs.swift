@@ -39,17 +39,38 @@ extension Solution {
         return
       }
     } catch {
-      obstacle = error == .stopped ? error : nil
-      guard obstacle == nil else { return }
+      obstacle = error
+      guard obstacle != .stopped else { return }
     }
     guard position.rules.isMonotone else {
       findNextEnds()
       let rules = position.rules
-      obstacle =
-        isSolved ? nil : rules.restriction == .none ? .lineProofsUnsound(rules) : .restricted(rules)
+      let usual: SolverError =
+        rules.restriction == .none ? .lineProofsUnsound(rules) : .restricted(rules)
+      obstacle = isSolved ? nil : obstacle ?? usual
       return
     }
     findWinByThreats(limit, watch)
+  }
+
+  /// The same with limits that grow until something is proved, nothing more can be, or the watch stops
+  /// the search.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - watch: Follows the search and stops it.
+  ///   - nodeLimit: The first limit.
+  public init(
+    byPairsAndThreatsIn position: Position,
+    until watch: SolverWatch,
+    from nodeLimit: Int = ThreatWin.usualNodeLimit
+  ) {
+    var limit = nodeLimit
+    while true {
+      self.init(byPairsAndThreatsIn: position, nodeLimit: limit, watch: watch)
+      guard case .nodeLimitReached = obstacle else { return }
+      limit *= 4
+    }
   }
 
   /// Looks for a win by threats, then for one with quiet moves.

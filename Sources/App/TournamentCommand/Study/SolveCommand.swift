@@ -117,7 +117,8 @@ extension Subcommand {
     let remedy =
       isDone
       ? "\(allMoves.name) solves it"
-      : time == nil ? "raise \(nodeLimit.name)" : "allow more time (\(timeLimit.name))"
+      : work.isOutOfTime(for: solution)
+        ? "allow more time (\(timeLimit.name))" : "raise \(nodeLimit.name)"
     let report = SolutionReport(solution, remedy: remedy)
     var errors = ErrorCollector()
     errors.attempt { try results.write(to: tool.console, text: report.rendered) }

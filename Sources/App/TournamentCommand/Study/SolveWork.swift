@@ -9,6 +9,8 @@ struct SolveWork {
   /// `nil` on boards that are too large for a search.
   private var solver: Solver?
   private let nodeLimit: Int?
+  /// When it must end, or `nil` for never.
+  private let end: SuspendingClock.Instant?
   private let watch: SolverWatch
   private let work: AnalysisWork
 
@@ -25,17 +27,30 @@ struct SolveWork {
     self.nodeLimit = nodeLimit
     work = AnalysisWork(tool.console, signals: tool.signals, isWatched: isWatched)
     let end = timeLimit.map { SuspendingClock.now + $0 }
+    self.end = end
     watch = SolverWatch { end.map { SuspendingClock.now >= $0 } ?? false }
     solver = try? Solver(position.rules, nodeLimit: nodeLimit)
     solver?.watch = watch
     solver?.threadCount = threads
   }
 
+  /// Whether the time is up, and not the number of positions, for what a solution leaves open.
+  func isOutOfTime(for solution: Solution) -> Bool {
+    switch solution.obstacle {
+    case .stopped: true
+    case .nodeLimitReached: false
+    default: end.map { .now >= $0 } ?? false
+    }
+  }
+
   /// Everything proved of the position; see `Solver.solution(of:effort:)`.
   mutating func solution(effort: Int?) throws -> Solution {
     guard var solver else {
+      // A limit of time takes the place of the usual one of positions.
       return shown {
-        Solution(byPairsAndThreatsIn: position, nodeLimit: nodeLimit, watch: watch)
+        end != nil && nodeLimit == nil
+          ? Solution(byPairsAndThreatsIn: position, until: watch)
+          : Solution(byPairsAndThreatsIn: position, nodeLimit: nodeLimit, watch: watch)
       }
     }
     let solution = shown { solver.solution(of: position, effort: effort) }
