@@ -133,7 +133,12 @@ import Testing
   @Test func `where every free square is forbidden the game is over, and says so`() throws {
     let drawing = ".xxx./xooxo/xoxoo/xxooo/.oooo"
     let text = output([drawing, "--renju", "--to-move", "x"])
-    #expect(text.hasPrefix("5×5, 5 in a row, renju: O has won\n\n5  ! x x x !\n"))
+    #expect(
+      text.hasPrefix(
+        "5×5, 5 in a row, renju: O has won\n\n"
+          + "This position cannot arise in a game: X has 9 marks and O has 13.\n\n5  ! x x x !\n"
+      )
+    )
     #expect(text.contains("! forbidden to X\n"))
     #expect(text.hasSuffix("No move is legal: every free square is forbidden to X.\n"))
     let over = output([drawing, "--renju", "--to-move", "o"])

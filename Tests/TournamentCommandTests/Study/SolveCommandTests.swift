@@ -66,6 +66,25 @@ import Testing
     #expect(timed.output.contains("Who wins was not found in time; allow more time"))
   }
 
+  /// Searches that end at a limit of positions: by lines, by threads, and of all that can follow.
+  static let limited = [
+    ["--board", "6x5", "--line-length", "4"], ["--game", "gomoku", "h8i9"],
+    [
+      "xxo.oxoxo/ooxoxo.xo/xx.oxoxox/oxoxo.oxx/xooxx.xoo/oxxoo.oxx/xo.oxx.oo/oxx.ooxx./xoxxo.oo.",
+      "--misere", "--line-length", "5",
+    ],
+  ]
+
+  @Test(arguments: limited)
+  func `the limit that was met is the one to raise`(words: [String]) async throws {
+    for time in [[], ["--time-limit", "24h"]] {
+      let run = try await Inside.run(["solve"] + words + ["--limit", "20"] + time, in: "/")
+      #expect(run.status == 2)
+      let text = run.output.replacing("\n", with: " ")
+      #expect(text.contains("not found within 20 positions; raise --limit."), "\(text)")
+    }
+  }
+
   @Test func `on boards that are too large for a search, pairs can prove a draw`() async throws {
     let folder = try TemporaryFolder()
     let board = ["solve", "--board", "12x12", "--line-length", "11", "--certificate", "c.txt"]
@@ -198,8 +217,11 @@ import Testing
     let run = try await Binary.run(["solve", drawing])
     #expect(run.status == 0)
     #expect(run.output.contains("\n\nThis position cannot arise in a game: \(reason).\n"))
-    let json = try await Binary.run(["solve", drawing, "--format", "json"])
-    #expect(json.output.contains(#""cannotArise" : "\#(reason)""#), "\(json.output)")
+    #expect(try await Inside.run(["moves", drawing], in: "/").output.contains(": \(reason).\n"))
+    for command in ["solve", "moves"] {
+      let json = try await Inside.run([command, drawing, "--format", "json"], in: "/")
+      #expect(json.output.contains(#""cannotArise" : "\#(reason)""#), "\(json.output)")
+    }
   }
 
   @Test func `progress is shown where it is asked for`() async throws {

@@ -10,7 +10,8 @@ extension ExplanationReport {
   /// The player to move, the board with the probability of each move, and the moves with their
   /// reasons, apart by empty lines.
   public func text(_ style: TextStyle) -> String {
-    PartText.text([[style.title(title)] + basis(style), board(style), table(style)])
+    let note = explanation.position.reachabilityNote(style)
+    return PartText.text([[style.title(title)] + basis(style), note, board(style), table(style)])
   }
 
   private var title: String {

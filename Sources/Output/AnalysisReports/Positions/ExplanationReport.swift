@@ -57,6 +57,7 @@ public struct ExplanationReport: AnalysisReport {
       Column("rules", .rules) { $0.rules },
       Column("position", .position) { $0.explanation.position },
       Column("playerToMove", .word()) { $0.explanation.position.playerToMove },
+      .cannotArise { $0.explanation.position },
       Column("samples", .orNull(.whole(from: 1))) { $0.explanation.samples }
         .about(
           "How often the bot was asked for a move; null if it states its probabilities, which "

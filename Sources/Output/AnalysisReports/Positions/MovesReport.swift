@@ -40,6 +40,7 @@ public struct MovesReport: AnalysisReport {
       Column("rules", .rules) { $0.rules },
       Column("position", .position) { $0.position },
       Column("playerToMove", player) { $0.position.playerToMove },
+      .cannotArise { $0.position },
       Column("over", .flag) { $0.position.isOver }.about("Whether the game is over."),
       Column("winner", .orNull(player)) { $0.position.winner }
         .about("Who has won; null if nobody has."),
@@ -95,7 +96,10 @@ public struct MovesReport: AnalysisReport {
 extension MovesReport {
   /// The game, the board, the moves, and the counts.
   public func text(_ style: TextStyle) -> String {
-    var parts = [[style.title(heading)], BoardText.lines(position), lists(style)]
+    var parts = [
+      [style.title(heading)], position.reachabilityNote(style), BoardText.lines(position),
+      lists(style),
+    ]
     if let counts { parts.append(table(counts).lines(style)) }
     return PartText.text(parts)
   }

@@ -9,15 +9,10 @@ extension SolutionReport {
   /// The verdict, the values on the board and the principal line, apart by empty lines.
   public func text(_ style: TextStyle) -> String {
     PartText.text([
-      [style(.bold, verdict)], remark(style), gaps(style), bestMoves(style), values(style),
+      [style(.bold, verdict)], solution.position.reachabilityNote(style), gaps(style),
+      bestMoves(style), values(style),
       principalLine(style),
     ])
-  }
-
-  /// That no game leads to the position, if so, and why.
-  private func remark(_ style: TextStyle) -> [String] {
-    guard let reason = solution.position.whyUnreachable else { return [] }
-    return "This position cannot arise in a game: \(reason).".wrapped(to: style.proseWidth)
   }
 
   /// The gaps of the solution, and the findings in spite of them.

@@ -37,11 +37,7 @@ public struct SolutionReport: AnalysisReport {
       Column("rules", .rules) { $0.rules },
       Column("position", .position) { $0.solution.position },
       Column("playerToMove", .word()) { $0.solution.position.playerToMove },
-      Column("cannotArise", .orNull(.text)) { $0.solution.position.whyUnreachable }
-        .about(
-          "Why no game leads to the position, such as \"X has 4 marks and O has 1\"; null if "
-            + "one does."
-        ),
+      .cannotArise { $0.solution.position },
       Column("solved", .flag) { $0.solution.isSolved }
         .about("Whether the value of the position is proved."),
       Column("winner", .orNull(.word())) { $0.solution.winner }
