@@ -83,16 +83,39 @@ import TournamentCore
     }
   }
 
-  @Test func `a bot that is withdrawn stays so in later rounds`() async throws {
+  @Test(arguments: schedules, 1...(FullTests.isOn ? 30 : 3))
+  func `bots that are withdrawn for crashes play no later round, and the others meet`(
+    schedule: RoundSchedule,
+    seed: Int
+  ) async throws {
     let tournament = try TournamentCore.Tournament(
-      ["random", "first-free", "heuristic", "thrower"],
+      [
+        "random", "thrower", "first-free", "heuristic", "T=thrower", "scripted",
+        "Easy=minimax:blunder=0.5",
+      ],
       from: Self.registry,
-      .init(schedule: .rounds(.swiss(rounds: 3)), gamesPerPairing: 20, maximumForfeits: 4)
+      .init(
+        schedule: .rounds(schedule),
+        gamesPerPairing: 4,
+        seed: UInt64(seed),
+        maximumForfeits: 1
+      )
     )
-    let result = try await tournament.play()
-    #expect(result.withdrawals.map(\.bot) == [3])
-    #expect(result.withdrawals.first?.unplayedGames ?? 0 > 40)
-    #expect(result.rounds.allSatisfy { $0.scores.allSatisfy { $0.games == 20 } })
+    let folder = try TemporaryFolder()
+    let result = try await tournament.play(jobs: 3, keptIn: "\(folder.path)/kept")
+    #expect(!result.isPartial)
+    #expect(result.withdrawals.map(\.bot).sorted() == [1, 4])
+    #expect(Set(result.rounds.flatMap(\.withdrawn)) == [1, 4])
+    var out: Set<Int> = []
+    for played in result.rounds {
+      let players = played.round.matches.flatMap { [$0.first, $0.second] } + played.round.byes
+      #expect(out.isDisjoint(with: players))
+      if played.round.stage == .swiss { #expect(Set(players).union(out) == Set(0..<7)) }
+      out.formUnion(played.withdrawn)
+    }
+    let merged = try await tournament.merged(["\(folder.path)/kept"])
+    #expect(merged.rounds == result.rounds)
+    #expect(try merged.signature == result.signature)
   }
 
   private static var registry: Registry {

@@ -10,9 +10,17 @@ struct RandomField: CustomStringConvertible {
 
   var description: String { "\(schedule) of \(seeding)" }
 
-  /// Plays a tournament of some bots, where one in `draws` matches is drawn and the better of two
-  /// wins more often, the more so the less chance there is.
-  init(_ schedule: RoundSchedule, of count: Int, draws: Int = 5, _ random: inout SplitMix) {
+  /// Plays a tournament of some bots.
+  ///
+  /// One in `draws` matches is drawn, and the better of two wins more often, the more so the less chance
+  /// there is. In each round one in `withdrawals` bots that still play is withdrawn, none for 0.
+  init(
+    _ schedule: RoundSchedule,
+    of count: Int,
+    draws: Int = 5,
+    withdrawals: Int = 0,
+    _ random: inout SplitMix
+  ) {
     self.schedule = schedule
     seeding = (0..<count).shuffled(using: &random)
     let chance = random.pick(from: [1, 10, 100])
@@ -26,7 +34,11 @@ struct RandomField: CustomStringConvertible {
         let lead = random.number(below: draws) == 0 ? 0 : difference.signum()
         return MatchScore(first: games + lead, second: games - lead, games: games)
       }
-      played.append(PlayedRound(round, scores: scores))
+      let out = Set(played.flatMap(\.withdrawn))
+      let withdrawn = (0..<(withdrawals > 0 ? count : 0)).filter { bot in
+        !out.contains(bot) && random.number(below: withdrawals) == 0
+      }
+      played.append(PlayedRound(round, scores: scores, withdrawn: withdrawn))
     }
   }
 }

@@ -1,6 +1,6 @@
 /// The score of a match.
 ///
-/// If no game could be played, since both bots were withdrawn, it has no games: then it is worth
+/// If both bots were withdrawn in the round before any of its games, it has none: then it is worth
 /// nothing to either, and in a knockout the better seed goes through.
 public struct MatchScore: Hashable, Sendable, Codable {
   /// The points of the match's first bot in halves: two for a win, one for a draw.

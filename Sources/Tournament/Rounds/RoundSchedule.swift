@@ -1,7 +1,9 @@
 /// A tournament of several rounds, where a round depends on the results of those before it.
 ///
-/// Everything here is a function of the format, the seeding and the scores of the matches; the order
-/// of the bots in any list does not matter.
+/// Everything here is a function of the format, the seeding, the scores of the matches and who was
+/// withdrawn in which round; the order of the bots in any list does not matter. Whoever was
+/// withdrawn is in no later round: where nobody is out, only the others are paired, and in a knockout
+/// the opponent goes through. A tournament with fewer than two bots left is over.
 ///
 /// ```swift
 /// let schedule = RoundSchedule.swiss(rounds: 5)
@@ -97,6 +99,12 @@ extension [PlayedRound] {
       guard let seed = seeds[bot] else { preconditionFailure("every bot has a seed") }
       return seed
     }
-    return map { PlayedRound($0.round.renamed(seed), scores: $0.scores) }
+    return map {
+      PlayedRound(
+        $0.round.renamed(seed),
+        scores: $0.scores,
+        withdrawn: $0.withdrawn.map(seed)
+      )
+    }
   }
 }

@@ -100,6 +100,24 @@ import Testing
       }
     } ?? []
 
+  /// Tournaments in rounds with an engine that crashes in every game, and is withdrawn.
+  private static let withdrawn: [Subject] =
+    Python.path.map { python in
+      let program = "\(python) \(PackageFolder.path)/Tests/EnginesTests/Programs/faulty.py exit 1 1"
+      return ["swiss=3", "knockout", "stages=2/1", "double-elimination"].map { schedule in
+        Subject(
+          testDescription: "a bot that is withdrawn, \(schedule)",
+          arguments: [
+            "--bots", "minimax,random,first-free,heuristic", "--bot",
+            PatientEngine.spec(program, name: "Crasher"), "--games", "6", "--max-forfeits", "2",
+            "--schedule", schedule,
+          ],
+          ways: [.twoThreads, .sevenThreads, .resumed, .merged],
+          says: "Crasher was withdrawn after 2 forfeits in a row"
+        )
+      }
+    } ?? []
+
   /// Tournaments drawn at random.
   private static let drawn: [Subject] = (0..<(FullTests.isOn ? 60 : 4)).map { seed in
     let tournament = RandomTournament(
@@ -117,7 +135,7 @@ import Testing
     )
   }
 
-  @Test(arguments: plain + [turned] + inRounds + adjudicated + engines + drawn)
+  @Test(arguments: plain + [turned] + inRounds + adjudicated + engines + withdrawn + drawn)
   func `bytes are the same on any threads, gone on with, and merged from shares`(_ subject: Subject)
     async throws
   {

@@ -35,7 +35,7 @@ struct DoubleEliminationFormat: RoundFormat {
       number: number,
       stage: .elimination(title, extra: extra),
       matches: open.enumerated().compactMap { $1.match(for: .advance($0), records) { $0 } },
-      byes: extra > 0 ? [] : fixtures.filter { $0.decision == .bye }.compactMap(\.winner)
+      byes: extra > 0 ? [] : fixtures.compactMap { $0.bye(records) }
     )
   }
 
@@ -55,11 +55,13 @@ private struct DoubleElimination {
   /// The number of rounds with a match, without extra games.
   private(set) var roundCount = 0
   private let rounds: [PlayedRound]
+  private let withdrawals: [Int: Int]
   private let betterWins: Bool
 
   /// The tournament after some rounds, or as it goes if the better seed always wins.
   init(of botCount: Int, after rounds: [PlayedRound] = [], betterWins: Bool = false) {
     (self.rounds, self.betterWins) = (rounds, betterWins)
+    withdrawals = rounds.withdrawals
     var upper = Bracket.order(of: botCount).map { $0 < botCount ? $0 : nil }
     var lower: [Int?] = []
     var numbers = (upper: 0, lower: 0)
@@ -108,7 +110,8 @@ private struct DoubleElimination {
         upper,
         lower,
         better: min(upper, lower),
-        scores: scores(of: upper, lower, in: title)
+        scores(of: upper, lower, in: title),
+        withdrawals
       )
     }
     if fixtures.contains(where: { $0.decision != .bye }) { roundCount += 1 }
@@ -119,16 +122,22 @@ private struct DoubleElimination {
     return fixtures
   }
 
-  /// The scores of a match and its extra games, the points of the first bot first.
-  private func scores(of upper: Int, _ lower: Int, in title: String) -> [MatchScore] {
+  /// The scores of a match and its extra games, the points of the first bot first, with the indices
+  /// of their rounds.
+  private func scores(
+    of upper: Int,
+    _ lower: Int,
+    in title: String
+  ) -> [(round: Int, score: MatchScore)] {
     guard !betterWins else {
-      return [MatchScore(first: upper < lower ? 2 : 0, second: upper < lower ? 0 : 2, games: 1)]
+      let points = upper < lower ? (2, 0) : (0, 2)
+      return [(0, MatchScore(first: points.0, second: points.1, games: 1))]
     }
-    return rounds.flatMap { played in
-      guard case .elimination(title, _) = played.round.stage else { return [MatchScore]() }
+    return rounds.enumerated().flatMap { index, played -> [(round: Int, score: MatchScore)] in
+      guard case .elimination(title, _) = played.round.stage else { return [] }
       return played.results.compactMap { match, score in
         match.bots == [upper, lower]
-          ? score : match.bots == [lower, upper] ? score.swapped : nil
+          ? (index, score) : match.bots == [lower, upper] ? (index, score.swapped) : nil
       }
     }
   }

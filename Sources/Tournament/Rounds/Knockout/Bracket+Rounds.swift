@@ -14,7 +14,7 @@ extension Bracket {
         stage: isPlayed
           ? .extra(of: size, time: example.extraScores.count + 1) : .knockout(of: size),
         matches: open.compactMap { $0.fixture.match(for: $0.stake, records, rank) },
-        byes: isPlayed ? [] : fixtures.filter { $0.decision == .bye }.compactMap(\.winner)
+        byes: isPlayed ? [] : all.compactMap { $0.fixture.bye(records) }
       )
     }
     return nil
@@ -25,6 +25,11 @@ extension Bracket {
 }
 
 extension Bracket.Fixture {
+  /// The bot that goes through without a game and plays on, if one does.
+  func bye(_ records: [Record]) -> Int? {
+    winner.flatMap { score == nil && !records[$0].isWithdrawn ? $0 : nil }
+  }
+
   /// The match of the two bots, or `nil` if either is not known; the better seed has X unless their
   /// records say otherwise.
   func match(for stake: Match.Stake, _ records: [Record], _ rank: (Int) -> Int) -> Match? {
@@ -37,7 +42,7 @@ extension Bracket.Fixture {
 extension Bracket {
   /// How far a bot has come.
   struct Reach {
-    /// The number of bots in the last round it was in; 1 if it won the final.
+    /// The number of bots in the last round it was in; 1 if it won.
     let size: Int
     /// Its place; that of the best of those who were eliminated in the same round, and the first
     /// while it can still win.

@@ -31,14 +31,16 @@ public struct Bracket: Hashable, Sendable {
     case score
     /// By extra games.
     case extraGames
-    /// As the better seed, since extra games were drawn as well or no game could be played.
+    /// As the better seed, since extra games were drawn as well or neither plays any more.
     case seed
     /// Without an opponent.
     case bye
+    /// As its opponent was withdrawn.
+    case walkover
   }
 
-  /// The bot that won the final, or `nil` if nobody has yet.
-  public var winner: Int? { rounds.last?.first?.winner }
+  /// The bot that won the final, or is the only one, or `nil` if nobody has won yet.
+  public var winner: Int? { rounds.isEmpty ? seeds.first : rounds.last?.first?.winner }
 
   /// The name of a round by its index, such as "Semi-finals".
   public func title(ofRound index: Int) -> String { Round.title(ofSize: 2 * rounds[index].count) }
@@ -54,18 +56,44 @@ extension Bracket.Fixture {
     (winner, decision) = (bot, .bye)
   }
 
-  /// Two bots, of which either may not be known yet, with the upper bot's points first in the
-  /// scores of the match and of extra games.
-  init(_ upper: Int?, _ lower: Int?, better: Int?, scores: [MatchScore]) {
+  /// Two bots, of which either may not be known yet.
+  ///
+  /// What is decided stays so, whoever is withdrawn later. Of two that are withdrawn, the one that was
+  /// later goes through.
+  ///
+  /// - Parameters:
+  ///   - upper: The bot above.
+  ///   - lower: The bot below.
+  ///   - better: The better seed of the two.
+  ///   - matches: The scores of the match and of extra games, the upper bot's points first, with the
+  ///     indices of their rounds.
+  ///   - withdrawals: For each bot that has been withdrawn, the index of the round in which it was.
+  init(
+    _ upper: Int?,
+    _ lower: Int?,
+    better: Int?,
+    _ matches: [(round: Int, score: MatchScore)],
+    _ withdrawals: [Int: Int]
+  ) {
     (self.upper, self.lower) = (upper, lower)
+    let scores = matches.map(\.score)
     score = scores.first
     extraScores = Array(scores.dropFirst())
     let isOver = scores.count > Bracket.maximumExtraRounds || scores.last?.games == 0
+    let end = isOver ? matches.last?.round ?? 0 : Int.max
+    func stay(of bot: Int?) -> Int {
+      bot.flatMap { withdrawals[$0] }.flatMap { $0 <= end ? $0 : nil } ?? .max
+    }
+    let (upperStay, lowerStay) = (stay(of: upper), stay(of: lower))
     if let decisive = scores.firstIndex(where: { !$0.isDrawn }) {
       winner = scores[decisive].first > scores[decisive].second ? upper : lower
       decision = decisive == 0 ? .score : .extraGames
+    } else if upperStay != lowerStay, upper != nil, lower != nil {
+      (winner, decision) = (upperStay > lowerStay ? upper : lower, .walkover)
+    } else if isOver || upperStay < .max {
+      (winner, decision) = (better, .seed)
     } else {
-      (winner, decision) = isOver ? (better, .seed) : (nil, nil)
+      (winner, decision) = (nil, nil)
     }
   }
 }
@@ -78,12 +106,18 @@ extension Bracket {
   init(_ seeds: [Int], after played: [PlayedRound]) {
     self.seeds = seeds
     let ranks = Dictionary(uniqueKeysWithValues: seeds.enumerated().map { ($1, $0) })
-    let results = Dictionary(grouping: played.flatMap(\.knockoutResults), by: \.place)
+    let results = Dictionary(
+      grouping: played.enumerated().flatMap { index, played in
+        played.knockoutResults.map { (round: index, $0) }
+      },
+      by: \.1.place
+    )
+    let withdrawals = played.withdrawals
     func fixture(_ upper: Int?, _ lower: Int?, for stake: Match.Stake, of size: Int) -> Fixture {
       let isUpperBetter = upper.flatMap { ranks[$0] } ?? 0 < lower.flatMap { ranks[$0] } ?? 0
       let scores = (results[Place(size: size, stake: stake)] ?? [])
-        .map { $0.match.first == upper ? $0.score : $0.score.swapped }
-      return Fixture(upper, lower, better: isUpperBetter ? upper : lower, scores: scores)
+        .map { (round: $0, $1.match.first == upper ? $1.score : $1.score.swapped) }
+      return Fixture(upper, lower, better: isUpperBetter ? upper : lower, scores, withdrawals)
     }
     var entrants = Self.order(of: seeds.count).map { $0 < seeds.count ? seeds[$0] : nil }
     var rounds: [[Fixture]] = []

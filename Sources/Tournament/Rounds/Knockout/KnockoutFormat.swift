@@ -2,7 +2,8 @@ extension RoundSchedule {
   /// A bot that loses a match is out, and the losers of the semi-finals play for third place.
   ///
   /// The best seeds are kept apart, and have byes if the number of bots is no power of two. A drawn
-  /// match has up to three times two games more; then the better seed goes through.
+  /// match has up to three times two games more; then the better seed goes through. The opponent of a
+  /// bot that was withdrawn goes through without a game.
   public static var knockout: RoundSchedule { .init(KnockoutFormat([])) }
 }
 

@@ -37,12 +37,16 @@ struct Groups {
   /// Those who play the knockout, in the order of its seeding.
   ///
   /// The winners of the groups come first, then those in second place, and so on. In either they
-  /// are ordered by their results, as far as bots of one group then meet as late as possible.
+  /// are ordered by their results, as far as bots of one group then meet as late as possible. For
+  /// those who have been withdrawn the next of their groups advance, as far as there are any.
   func qualifiers(_ advance: Int, _ records: [Record], _ keys: [RankingKey]) -> [Int] {
-    let ranked = members.map { $0.sorted { (keys[$1], $0) < (keys[$0], $1) } }
-    let places = places(in: Bracket.order(of: members.count * advance))
+    let ranked = members.map { group in
+      group.filter { !records[$0].isWithdrawn }.sorted { (keys[$1], $0) < (keys[$0], $1) }
+        .prefix(advance)
+    }
+    let places = places(in: Bracket.order(of: ranked.map(\.count).reduce(0, +)))
     return (0..<advance).reduce(into: []) { seeds, rank in
-      let tier = ranked.indices
+      let tier = ranked.indices.filter { rank < ranked[$0].count }
         .sorted {
           let (one, other) = (ranked[$0][rank], ranked[$1][rank])
           return (records[other].performance, one) < (records[one].performance, other)

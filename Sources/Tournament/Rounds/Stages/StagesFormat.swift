@@ -84,7 +84,10 @@ struct StagesFormat: RoundFormat {
   }
 
   func meaning(of standings: RoundStandings) -> String? {
-    "Ranks 1 to \((groups * advance).grouped) are those of the knockout; the others follow by "
-      + "their places in the groups."
+    let qualified = standings.rows.count { $0.reached != nil }
+    let count = qualified > 0 ? qualified : groups * advance
+    return
+      "Ranks 1 to \(count.grouped) are those of the knockout; the others follow by their places "
+      + "in the groups."
   }
 }

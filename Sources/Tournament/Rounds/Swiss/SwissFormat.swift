@@ -1,7 +1,8 @@
 import TextKit
 
 extension RoundSchedule {
-  /// A number of rounds in which bots with like results meet, none of them twice.
+  /// A number of rounds in which bots with like results meet, none of them twice unless withdrawals
+  /// leave too few.
   ///
   /// A round is the pairing of all bots that costs least; the module's page lists the costs.
   public static func swiss(rounds: Int) -> RoundSchedule { .init(SwissFormat([rounds])) }
@@ -43,7 +44,9 @@ struct SwissFormat: RoundFormat {
   func round(_ number: Int, of botCount: Int, after played: [PlayedRound]) -> Round? {
     guard played.count < rounds else { return nil }
     let records = Record.records(of: botCount, after: played)
-    return SwissPairing(records, number: number, of: rounds).round
+    let players = records.indices.filter { !records[$0].isWithdrawn }
+    guard players.count > 1 else { return nil }
+    return SwissPairing(of: players, records, number: number, of: rounds).round
   }
 
   func ranking(_ table: RoundTable) -> [[Int]] {

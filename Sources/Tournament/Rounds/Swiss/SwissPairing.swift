@@ -1,6 +1,6 @@
 /// The pairing of a round of a Swiss tournament.
 ///
-/// Bots are known by their seeds, the best being 0.
+/// Bots are known by their places among those that play, the best seed being 0.
 ///
 /// It is the perfect matching with the least sum of costs. What costs more than everything after it
 /// together comes first, much as in FIDE's Dutch system (*Handbook*, C.04.3):
@@ -15,7 +15,9 @@
 ///    the lower half in order, the last who are left meet the first of the next, and the bye goes
 ///    to the very last.
 struct SwissPairing {
-  /// The records of the bots.
+  /// The seeds of the bots that play.
+  private let players: [Int]
+  /// Their records.
   private let records: [Record]
   /// The number of the round, from 1.
   private let number: Int
@@ -24,10 +26,11 @@ struct SwissPairing {
   /// How many bots have as many points as each bot, and how many of them are better seeds.
   private let ranks: [(size: Int, rank: Int)]
 
-  /// The pairing of a round, numbered from 1, by the records of the bots in the order of their
-  /// seeds.
-  init(_ records: [Record], number: Int, of roundCount: Int) {
-    self.records = records
+  /// The pairing of a round, numbered from 1, of the bots that play, by their seeds in order and the
+  /// records of all seeds.
+  init(of players: [Int], _ records: [Record], number: Int, of roundCount: Int) {
+    let records = players.map { records[$0] }
+    (self.players, self.records) = (players, records)
     self.number = number
     roundsLeft = roundCount - number
     var sizes: [Int: Int] = [:]
@@ -51,7 +54,7 @@ struct SwissPairing {
       number: number,
       stage: .swiss,
       matches: pairs.enumerated().map { match($1.0, $1.1, board: $0) },
-      byes: records.indices.filter { partners[$0] == records.count }
+      byes: records.indices.filter { partners[$0] == records.count }.map { players[$0] }
     )
   }
 
@@ -64,10 +67,10 @@ struct SwissPairing {
   private func match(_ low: Int, _ high: Int, board: Int) -> Match {
     let isFirst = records[low].isFirst(before: records[high]) ?? (board + number).isMultiple(of: 2)
     return Match(
-      first: isFirst ? low : high,
-      second: isFirst ? high : low,
+      first: players[isFirst ? low : high],
+      second: players[isFirst ? high : low],
       stake: .points,
-      isRematch: records[low].meetings(with: high) > 0
+      isRematch: disqualification(low, high) > 0
     )
   }
 
@@ -108,7 +111,7 @@ struct SwissPairing {
 
   /// How often a pair has been paired before.
   private func disqualification(_ low: Int, _ high: Int) -> Int {
-    high == records.count ? records[low].byes : records[low].meetings(with: high)
+    high == records.count ? records[low].byes : records[low].meetings(with: players[high])
   }
 
   /// The costs of a pair, the most important first.

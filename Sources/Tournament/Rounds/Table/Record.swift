@@ -18,6 +18,8 @@ package struct Record {
   var wasFirst: Bool?
   /// For each Swiss round whether it had more points than its opponent, as many (zero) or fewer.
   var floats: [Int] = []
+  /// Whether it has been withdrawn, so that it plays no more.
+  var isWithdrawn = false
 
   /// No results.
   package init() {}
@@ -49,6 +51,7 @@ extension Record {
         records[match.second].floats.append(-floats)
       }
     }
+    for bot in rounds.withdrawals.keys { records[bot].isWithdrawn = true }
     return records
   }
 

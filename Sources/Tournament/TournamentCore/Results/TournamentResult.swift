@@ -222,8 +222,8 @@ public struct TournamentResult: Sendable {
 
 /// Tournaments in rounds.
 extension TournamentResult {
-  /// The result of a round of this tournament before its first game: who has been withdrawn stays
-  /// so.
+  /// The result of a round of this tournament before its first game, in which nobody plays who has
+  /// been withdrawn.
   package func beginning(_ plan: TournamentPlan, gameTally: (any GameTally)?) -> TournamentResult {
     var result = TournamentResult(plan, remarks: remarks, gameTally: gameTally)
     result.withdrawals = withdrawals
@@ -259,7 +259,9 @@ extension TournamentResult {
     let scores = round.plan.pairings.indices.map { index in
       MatchScore(asX: round.orderedTallies[2 * index], asO: round.orderedTallies[2 * index + 1])
     }
-    rounds.append(PlayedRound(played, scores: scores))
+    let known = Set(rounds.flatMap(\.withdrawn))
+    let withdrawn = round.withdrawals.map(\.bot).filter { !known.contains($0) }
+    rounds.append(PlayedRound(played, scores: scores, withdrawn: withdrawn))
   }
 
   /// The number of a forfeited game in the order of play, from 1.

@@ -81,7 +81,7 @@ extension Report {
     let first = rows.filter { $0.rank == 1 }.map(\.bot)
     if isElimination {
       return result.isPartial
-        ? "\(names(of: first)) can still win" : "\(name(best.bot)) wins the \(rounds.format.title)"
+        ? canStillWin(first) : "\(name(best.bot)) wins the \(rounds.format.title)"
     }
     let (played, count) = (
       result.rounds.count, rounds.format.roundCount(botCount: plan.bots.count)
@@ -96,14 +96,26 @@ extension Report {
     return "\(name(best.bot)) wins: \(points)\(isClose ? ", ahead on tie-breaks" : "")"
   }
 
+  /// Those of some bots that are still in play.
+  private func canStillWin(_ bots: [Int]) -> String {
+    "\(names(of: bots.filter { !result.isWithdrawn($0) })) can still win"
+  }
+
   private func lead(of bracket: Bracket) -> String {
-    guard let final = bracket.rounds.last?.first, let winner = final.winner else {
-      return "\(names(of: standings.rows.filter { $0.rank == 1 })) can still win"
+    guard let winner = bracket.winner else {
+      return bracket.seeds.isEmpty
+        ? "Nobody plays the knockout: all bots were withdrawn"
+        : canStillWin(standings.rows.filter { $0.rank == 1 }.map(\.bot))
     }
     let start = "\(name(winner)) wins the knockout"
-    guard let loser = final.loser.map(name) else { return start }
+    guard let final = bracket.rounds.last?.first, let loser = final.loser.map(name) else {
+      return start
+    }
     switch final.decision {
     case .extraGames: return "\(start), beating \(loser) in the tie-break of the final"
+    case .walkover: return "\(start), as \(loser) was withdrawn"
+    case .seed where final.score == nil:
+      return "\(start) as the better seed: \(loser) was withdrawn as well"
     case .seed: return "\(start) as the better seed, after a drawn final against \(loser)"
     case nil, .score, .bye:
       guard let score = final.score else { return start }

@@ -42,7 +42,8 @@ extension RoundsSection {
       isBye: isBye,
       note: present != nil
         ? "in progress"
-        : fixture.decision == .seed ? decision(of: fixture, isLast: isLast) ?? "" : ""
+        : [.seed, .walkover].contains(fixture.decision)
+          ? decision(of: fixture, isLast: isLast) ?? "" : ""
     )
   }
 
@@ -56,8 +57,11 @@ extension RoundsSection {
     case .extraGames: return "\(winner) \(goesOn) in a tie-break"
     case .seed:
       let games = ([fixture.score] + fixture.extraScores).compactMap(\.self)
-      let reason = games.last?.games == 0 ? "no game could be played" : "drawn"
+      let reason = games.last?.games ?? 0 == 0 ? "no game could be played" : "drawn"
       return "\(reason): \(winner) \(goesOn) as the better seed"
+    case .walkover:
+      return
+        "\(winner) \(goesOn), as \(fixture.loser.map(report.name) ?? "the other") was withdrawn"
     }
   }
 }

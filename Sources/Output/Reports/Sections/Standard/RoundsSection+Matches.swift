@@ -49,14 +49,16 @@ extension RoundsSection {
       let scores =
         ([fixture.score] + fixture.extraScores + [course.presentScore(of: fixture)])
         .compactMap(\.self)
-      guard fixture.decision != .bye, let upper = fixture.upper, let lower = fixture.lower,
-        let score = scores.first
-      else { return nil }
+      guard fixture.decision != .bye, let upper = fixture.upper, let lower = fixture.lower else {
+        return nil
+      }
+      let stake = place > 0 && isLast ? ", for third place" : ""
+      let decision = decision(of: fixture, isLast: isLast)
+      guard let score = scores.first else { return decision.map { $0 + stake } }
       let match = "\(report.name(upper)) \(Self.points(score)) \(report.name(lower))"
       let extra = scores.dropFirst().map(Self.points).joined(separator: ", ")
-      return match + (place > 0 && isLast ? ", for third place" : "")
-        + (extra.isEmpty ? "" : ", tie-breaks \(extra)")
-        + (decision(of: fixture, isLast: isLast).map { "; \($0)" } ?? "")
+      return match + stake + (extra.isEmpty ? "" : ", tie-breaks \(extra)")
+        + (decision.map { "; \($0)" } ?? "")
     }
     guard !matches.isEmpty else { return [] }
     return matches + line(ofByes: fixtures.filter { $0.decision == .bye }.compactMap(\.winner))

@@ -39,7 +39,8 @@ package struct RoundsSection: StandardSection {
     let count = course.schedule.format.roundCount(botCount: report.plan.bots.count)
     let extra = course.played.count { $0.round.games == .pair }
     let played = course.played.count - extra
-    return played >= count ? "" : "\(played) of \(count) played"
+    // Rounds that walkovers decide are not played.
+    return played < count && report.result.isPartial ? "\(played) of \(count) played" : ""
   }
 }
 
