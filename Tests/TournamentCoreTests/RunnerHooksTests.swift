@@ -116,6 +116,37 @@ import TournamentCore
     #expect(result.gameCount == 0)
   }
 
+  @Test(arguments: [2, 3])
+  func `other threads play on while a hook is at work, but not without end`(jobs: Int) throws {
+    let (played, told) = (Counter(), Counter())
+    let window = 64 * jobs
+    let hooks = RunHooks(
+      onPlayed: { _ in
+        played.increment()
+        // Those played and not yet told of are all that is kept.
+        #expect(played.value - told.value <= window)
+      },
+      onChunk: { chunk, _ in
+        if chunk.chunk.index == 0 {
+          // All that the window lets the other threads play.
+          #expect(Patience.wait { played.value == window })
+        }
+        #expect(told.value == chunk.chunk.index)
+        told.increment()
+      }
+    )
+    let tournament = Tournament(
+      bots: ["random", "first-free", "heuristic"],
+      rules: try Rules(columns: 6, rows: 6),
+      games: 288
+    )
+    let plan = try tournament.plan()
+    #expect(plan.chunkCount > 2 * window)
+    let result = try Runner(plan, bots: tournament.entered(), jobs: jobs).run(hooks)
+    #expect(told.value == plan.chunkCount)
+    #expect(result.gameCount == plan.gameCount)
+  }
+
   @Test func `shards together are the whole`() throws {
     let plan = try Self.tournament.plan()
     let bots = try Self.tournament.entered()

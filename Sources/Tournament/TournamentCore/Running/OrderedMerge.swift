@@ -2,19 +2,44 @@ import Foundation
 import Synchronization
 
 /// Hands out chunks in order and merges their results in the same order.
+///
+/// One thread at a time merges, and calls the hooks; the others play on meanwhile, as far as the
+/// window lets them.
 final class OrderedMerge: Sendable {
   private struct State: Sendable {
-    var fold: ChunkFold
     /// The next chunk to hand out.
     var next = 0
-    /// Results that finished before an earlier chunk did.
+    /// Results that are not merged yet.
     var waiting: [Int: ChunkResult] = [:]
     /// The error of the earliest chunk of the plan that failed.
     var failure: (chunk: Int, error: any Error)?
     var isClosed = false
+    /// The next chunk to merge.
+    var merged: Int
+    /// Whether nothing is left to merge.
+    var isFinished: Bool
+    /// The bots that are withdrawn.
+    var withdrawn: [Int]
+
+    /// Whether the result of the next chunk to merge is there.
+    var isReady: Bool { !isClosed && !isFinished && waiting[merged] != nil }
+
+    init(_ fold: ChunkFold) {
+      (merged, isFinished) = (fold.next, fold.isFinished)
+      withdrawn = fold.result.withdrawals.map(\.bot)
+    }
+
+    /// Takes note of how far the merge is.
+    mutating func follow(_ fold: ChunkFold) {
+      (merged, isFinished) = (fold.next, fold.isFinished)
+      guard withdrawn.count != fold.result.withdrawals.count else { return }
+      withdrawn = fold.result.withdrawals.map(\.bot)
+    }
   }
 
   private let state: Mutex<State>
+  /// What is merged; whoever holds it never waits for another thread while it holds the state too.
+  private let fold: Mutex<ChunkFold>
   private let plan: TournamentPlan
   private let shard: Shard
   private let store: (any ChunkStore)?
@@ -37,7 +62,8 @@ final class OrderedMerge: Sendable {
     self.interruption = interruption
     var fold = fold
     if let store { try fold.advance(store.result) }
-    state = Mutex(State(fold: fold))
+    state = Mutex(State(fold))
+    self.fold = Mutex(fold)
     for _ in 0..<64 * jobs { window.signal() }
   }
 
@@ -52,48 +78,67 @@ final class OrderedMerge: Sendable {
 
   private func nextChunk(_ state: inout State) -> Chunk? {
     guard state.failure == nil, !state.isClosed, !interruption.isRequested else { return nil }
-    while !state.fold.isFinished, state.next < plan.chunkCount {
+    while !state.isFinished, state.next < plan.chunkCount {
       let index = state.next
       state.next += 1
       guard shard.contains(index), store?.contains(index) != true else { continue }
       let chunk = plan.chunk(index)
-      if !state.fold.result.isUnplayed(plan.pairings[chunk.pairing]) { return chunk }
+      let pairing = plan.pairings[chunk.pairing]
+      let isUnplayed = state.withdrawn.contains { $0 == pairing.first || $0 == pairing.second }
+      if !isUnplayed { return chunk }
     }
     return nil
   }
 
   /// Takes the result of a chunk that was handed out, or the reason for its failure.
   func add(_ result: Result<ChunkResult, any Error>, at index: Int) {
-    let released = state.withLock { state -> Int in
-      guard !state.isClosed else { return 1 }
-      do {
-        state.waiting[index] = try result.get()
-        let before = state.waiting.count
-        try state.fold.advance { try take($0, &state.waiting) }
-        return before - state.waiting.count + (state.fold.isFinished ? 1 : 0)
-      } catch {
-        if state.failure.map({ index < $0.chunk }) ?? true { state.failure = (index, error) }
-        return 1
-      }
+    state.withLock { state in
+      guard !state.isClosed else { return }
+      do { state.waiting[index] = try result.get() } catch { fail(error, at: index, &state) }
     }
-    for _ in 0..<released { window.signal() }
+    // A thread that merges already takes this result too: it looks again once it has let go.
+    while state.withLock(\.isReady) {
+      let isMine: Void? = fold.withLockIfAvailable { fold in
+        while mergeNext(&fold) {}
+      }
+      if isMine == nil { return }
+    }
   }
 
-  private func take(_ index: Int, _ waiting: inout [Int: ChunkResult]) throws -> ChunkResult? {
-    try waiting.removeValue(forKey: index) ?? store?.result(at: index)
+  private func fail(_ error: any Error, at index: Int, _ state: inout State) {
+    if state.failure.map({ index < $0.chunk }) ?? true { state.failure = (index, error) }
+    window.signal()
+  }
+
+  /// Merges the next chunk if its result is there, and says whether it was.
+  private func mergeNext(_ fold: inout ChunkFold) -> Bool {
+    guard !state.withLock(\.isClosed) else { return false }
+    let start = fold.next
+    let result = Result { try fold.advance(before: start + 1, take) }
+    return state.withLock { state in
+      if case .failure(let error) = result { fail(error, at: start, &state) }
+      state.follow(fold)
+      // There is room for another one; or nothing is left to wait for.
+      if fold.next > start || state.isFinished { window.signal() }
+      return fold.next > start
+    }
+  }
+
+  private func take(_ index: Int) throws -> ChunkResult? {
+    try state.withLock { $0.waiting.removeValue(forKey: index) } ?? store?.result(at: index)
   }
 
   /// Ends the merge with the results so far, which are incomplete after an interruption or a move
   /// that never came, or throws the error of the earliest chunk of the plan that failed.
   func finish(_ unanswered: UnansweredMove?) throws -> TournamentResult {
-    try state.withLock { state in
-      state.isClosed = true
-      if let error = state.failure?.error { throw error }
+    state.withLock { $0.isClosed = true }
+    return try fold.withLock { fold in
+      let (failure, last) = state.withLock { ($0.failure, $0.waiting.keys.max() ?? -1) }
+      if let error = failure?.error { throw error }
       // Nothing exists beyond the waiting results; that may be millions of chunks.
-      let hasMore = store != nil || !state.fold.result.withdrawals.isEmpty
-      let end = hasMore ? plan.chunkCount : (state.waiting.keys.max() ?? -1) + 1
-      try state.fold.advance(skippingMissing: true, before: end) { try take($0, &state.waiting) }
-      var result = state.fold.result
+      let hasMore = store != nil || !fold.result.withdrawals.isEmpty
+      try fold.advance(skippingMissing: true, before: hasMore ? plan.chunkCount : last + 1, take)
+      var result = fold.result
       result.unansweredMove = unanswered
       return result
     }

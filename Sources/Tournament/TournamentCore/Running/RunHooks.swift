@@ -1,7 +1,7 @@
 /// Callbacks of a run: some report what happens, one may end it early.
 ///
-/// The callbacks in the order of the plan are called one chunk at a time, on any thread; the
-/// results of later chunks wait meanwhile.
+/// The callbacks in the order of the plan are called one chunk at a time, on any thread. Other threads
+/// play on meanwhile; they wait once a number of later chunks, 64 for each thread, has been played.
 public struct RunHooks: Sendable {
   /// Receives the number of threads that play and the number wanted, if not all could be started.
   public var onShortage: (@Sendable (Int, Int) -> Void)?
