@@ -22,10 +22,11 @@ extension OpeningSearch {
   /// Does what is asked for, or a part of it if it is interrupted.
   func run(_ tool: ToolContext, _ work: AnalysisWork) throws -> Findings {
     let interruption = Interruption()
-    interruption.whenRequested { [weak interruption] in
-      if interruption?.isImmediate == true { _exit(ExitStatus.interrupted.rawValue) }
+    let body = {
+      try interruption.whenRequested(times: 2, { _exit(ExitStatus.interrupted.rawValue) }) {
+        try judged(work, interruption)
+      }
     }
-    let body = { try judged(work, interruption) }
     do {
       let judged = try tool.signals?.watching(interruption, body) ?? body()
       return try findings(judged, isInterrupted: interruption.isRequested)

@@ -5,8 +5,20 @@ import Synchronization
 /// After the first request, the run ends once the chunks in progress have finished, without those
 /// that take too long; after the second, it ends at once.
 public final class Interruption: Sendable {
+  /// A function that is called after a number of requests.
+  private struct Action {
+    let id: Int
+    let requests: Int
+    let body: @Sendable () -> Void
+  }
+
+  private struct State {
+    var waiting: [Action] = []
+    var nextID = 0
+  }
+
   private let requests = Atomic(0)
-  private let actions = Mutex<[@Sendable () -> Void]>([])
+  private let state = Mutex(State())
   /// How long the chunks in progress may take.
   package let patience: Duration
 
@@ -18,8 +30,13 @@ public final class Interruption: Sendable {
 
   /// Makes the request, for the first time or again.
   public func request() {
-    requests.add(1, ordering: .sequentiallyConsistent)
-    for action in actions.withLock(\.self) { action() }
+    let due = state.withLock { state in
+      let count = requests.add(1, ordering: .sequentiallyConsistent).newValue
+      let due = state.waiting.filter { $0.requests <= count }
+      state.waiting.removeAll { $0.requests <= count }
+      return due
+    }
+    for action in due { action.body() }
   }
 
   /// Makes the requests that have been made of another run, of which this one is a part.
@@ -34,9 +51,31 @@ public final class Interruption: Sendable {
   /// Whether even the chunks in progress are no longer awaited.
   public var isImmediate: Bool { requests.load(ordering: .relaxed) > 1 }
 
-  /// Calls a function whenever the request is made, or now if it already has been.
-  package func whenRequested(_ action: @escaping @Sendable () -> Void) {
-    actions.withLock { $0.append(action) }
-    if isRequested { action() }
+  /// Does something, and calls a function once if the request is made meanwhile or has been before.
+  ///
+  /// - Parameters:
+  ///   - count: How many requests it takes: 1, or 2 for what ends the run at once.
+  ///   - action: The function. It is forgotten when the work ends; on another thread it may then
+  ///     still be running.
+  ///   - work: What is done.
+  /// - Returns: What comes of the work.
+  /// - Throws: Any error from the work.
+  package func whenRequested<Value>(
+    times count: Int = 1,
+    _ action: @escaping @Sendable () -> Void,
+    during work: () throws -> Value
+  ) rethrows -> Value {
+    let id = state.withLock { state -> Int? in
+      guard requests.load(ordering: .sequentiallyConsistent) < count else { return nil }
+      defer { state.nextID += 1 }
+      state.waiting.append(Action(id: state.nextID, requests: count, body: action))
+      return state.nextID
+    }
+    defer { state.withLock { $0.waiting.removeAll { $0.id == id } } }
+    if id == nil { action() }
+    return try work()
   }
+
+  /// How many functions are to be called.
+  var waitingCount: Int { state.withLock(\.waiting.count) }
 }

@@ -53,7 +53,13 @@ package final class WorkerGroup: Sendable {
   ///   - watch: Notices a bot that does not answer, or `nil` if there is no time limit.
   /// - Returns: The move that is no longer awaited, or `nil` if that was not the reason.
   func wait(_ interruption: Interruption, _ watch: MoveWatch?) -> UnansweredMove? {
-    interruption.whenRequested { [news] in news.signal() }
+    let wake: @Sendable () -> Void = { [news] in news.signal() }
+    return interruption.whenRequested(wake) {
+      interruption.whenRequested(times: 2, wake) { waitForNews(interruption, watch) }
+    }
+  }
+
+  private func waitForNews(_ interruption: Interruption, _ watch: MoveWatch?) -> UnansweredMove? {
     var deadline: SuspendingClock.Instant?
     while playing.load(ordering: .sequentiallyConsistent) > 0, !interruption.isImmediate {
       if interruption.isRequested {

@@ -46,9 +46,10 @@ final class WorkQueue<Piece: Sendable>: Sendable {
     if isEmpty { return true }
     let threads = WorkerGroup()
     // Those that wait for work learn of it.
-    interruption.whenRequested { [weak self] in self?.close(nil) }
-    _ = try threads.start(jobs) { [self] in work() }
-    threads.wait(interruption)
+    try interruption.whenRequested({ [self] in close(nil) }) {
+      _ = try threads.start(jobs) { [self] in work() }
+      threads.wait(interruption)
+    }
     if let error = state.withLock({ $0.error }) { throw error }
     return state.withLock { $0.open == 0 }
   }
