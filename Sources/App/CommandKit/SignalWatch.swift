@@ -118,8 +118,33 @@ package final class SignalWatch: Sendable {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
+  /// Makes the signals that ask the process to end do so with the status of an interruption, until
+  /// they are watched: it is called before anything else.
+  package static func endAtOnce() {
+    for number in signals where !isIgnored(number) {
+      signal(number) { _ in _exit(ExitStatus.interrupted.rawValue) }
+    }
+  }
+
+  /// Whether the process was started to ignore a signal, other than a request to end.
+  ///
+  /// Under nohup it outlives its terminal, and without a shell it cannot be continued.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var present = sigaction()
+    guard [SIGHUP, SIGTSTP].contains(number), sigaction(number, nil, &present) == 0 else {
+      return false
+    }
+    #if canImport(Glibc)
+    let handler = present.__sigaction_handler.sa_handler
+    #else
+    let handler = present.__sigaction_u.__sa_handler
+    #endif
+    return handler.map { unsafeBitCast($0, to: Int.self) } == 1
+  }
+
   private static func install(_ number: Int32) {
-    let previous = signal(number) { number in
+    guard !isIgnored(number) else { return }
+    signal(number) { number in
       let error = errno
       var byte = UInt8(truncatingIfNeeded: number)
       var count = -1
@@ -128,9 +153,6 @@ package final class SignalWatch: Sendable {
       if count != 1 { _exit(ExitStatus.interrupted.rawValue) }
       errno = error
     }
-    // A process started by nohup outlives its terminal, and one without a shell cannot be continued.
-    let isIgnored = previous.map { unsafeBitCast($0, to: Int.self) } == 1
-    if [SIGHUP, SIGTSTP].contains(number), isIgnored { signal(number, previous) }
   }
 }
 

@@ -57,6 +57,8 @@ public struct Tool: Sendable {
       tally: { try Measurements($0.report.request, for: $0.tournament.plan).tally },
       examine: Examiner.examine
     )
+    // Until they are watched.
+    SignalWatch.endAtOnce()
     Self.fillStandardStreams()
     OpenFileLimit.raise()
     // SIGQUIT should end the process at once, without looking like a crash.

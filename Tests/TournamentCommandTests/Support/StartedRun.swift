@@ -64,6 +64,14 @@ final class StartedRun {
     for file in files { try? file.close() }
   }
 
+  /// Whether the program itself reacts to a signal by now.
+  func catches(_ signal: Int32) -> Bool {
+    let path = "/proc/\(process.processIdentifier)/status"
+    let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n") ?? []
+    let caught = lines.first { $0.hasPrefix("SigCgt:") }?.split(separator: "\t").last
+    return caught.flatMap { UInt64($0, radix: 16) }.map { $0 >> (signal - 1) & 1 == 1 } ?? false
+  }
+
   /// Sends a signal, if the program has not ended yet.
   func send(_ signal: Int32) { if process.isRunning { kill(process.processIdentifier, signal) } }
 
