@@ -34,9 +34,20 @@ struct TerminalState {
   /// The signals that end a process, including those for its own faults.
   private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   private static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+  private static let handled = ending + faults + [SIGTSTP, SIGCONT, SIGWINCH]
+
+  /// What the process did on each signal before the terminal was opened.
+  private static let displaced = Mutex<[Int32: sigaction]>([:])
 
   /// Sets up the terminal, and makes every such signal restore it.
   func open() {
+    Self.displaced.withLock { displaced in
+      guard displaced.isEmpty else { return }
+      for number in Self.handled {
+        var previous = sigaction()
+        if sigaction(number, nil, &previous) == 0 { displaced[number] = previous }
+      }
+    }
     let place = UnsafeMutablePointer<TerminalState>.allocate(capacity: 1)
     place.initialize(to: self)
     Self.address.store(UInt(bitPattern: place), ordering: .releasing)
@@ -62,13 +73,17 @@ struct TerminalState {
     signal(SIGWINCH) { _ in TerminalState.current?.askForDrawing() }
   }
 
-  /// Restores the terminal for good.
+  /// Restores the terminal, and what signals did before, for good.
   func close() {
     guard Self.address.exchange(0, ordering: .acquiringAndReleasing) != 0 else { return }
-    for number in Self.ending + Self.faults + [SIGTSTP, SIGCONT, SIGWINCH] {
-      signal(number, SIG_DFL)
-    }
     putBack()
+    Self.displaced.withLock { displaced in
+      for (number, previous) in displaced {
+        var previous = previous
+        sigaction(number, &previous, nil)
+      }
+      displaced = [:]
+    }
   }
 
   private static var current: TerminalState? {
