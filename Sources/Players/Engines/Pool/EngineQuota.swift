@@ -3,17 +3,9 @@ import Synchronization
 
 /// How many engines of a host may be alive: of more, those that have been idle longest are ended.
 final class EngineQuota: Sendable {
-  private let state = Mutex(State())
+  private let state = Mutex(LiveCount<Entry>())
 
-  fileprivate struct State {
-    /// How many may be alive, `nil` for any number.
-    var limit: Int?
-    var alive = 0
-    /// The idle ones, the one that has been idle longest first.
-    var idle: [Entry] = []
-  }
-
-  fileprivate struct Entry {
+  private struct Entry {
     let engine: IdleProcess<EngineSession>
     let pool: EnginePool
   }
@@ -21,14 +13,11 @@ final class EngineQuota: Sendable {
   /// Sets how many engines may be alive from now on.
   func limit(to count: Int) {
     state.withLock { $0.limit = count }
-    makeRoom(for: 0)
+    endIdle { $0.surplus() }
   }
 
   /// An engine is about to be started.
-  func add() {
-    makeRoom(for: 1)
-    state.withLock { $0.alive += 1 }
-  }
+  func add() { endIdle { $0.admit() } }
 
   /// An engine has ended, or could not be started.
   func remove() { state.withLock { $0.alive -= 1 } }
@@ -39,23 +28,39 @@ final class EngineQuota: Sendable {
       state.idle.removeAll(where: \.engine.isTaken)
       state.idle.append(Entry(engine: engine, pool: pool))
     }
-    makeRoom(for: 0)
+    endIdle { $0.surplus() }
   }
 
-  /// Ends idle engines until a number of others may be started.
+  /// Ends idle engines as long as one has to be.
   ///
   /// Engines in a game are left alone, whatever the limit.
-  private func makeRoom(for count: Int) {
-    while let entry = state.withLock({ $0.surplus(with: count) }) {
+  private func endIdle(_ next: (inout LiveCount<Entry>) -> Entry?) {
+    while let entry = state.withLock({ next(&$0) }) {
       if let engine = entry.engine.take() { entry.pool.retire(engine) }
     }
   }
 }
 
-extension EngineQuota.State {
-  /// The engine to end first if there are too many, no longer in the list.
-  fileprivate mutating func surplus(with count: Int) -> EngineQuota.Entry? {
+/// How many of something are alive, and how many may be.
+struct LiveCount<Idle> {
+  /// How many may be alive, `nil` for any number.
+  var limit: Int?
+  var alive = 0
+  /// The idle ones, the one that has been idle longest first.
+  var idle: [Idle] = []
+
+  /// The one to end first if there are too many with some more, no longer in the list.
+  mutating func surplus(with count: Int = 0) -> Idle? {
     guard let limit, alive + count > limit, !idle.isEmpty else { return nil }
     return idle.removeFirst()
+  }
+
+  /// Counts one more, or gives the one to end before that.
+  ///
+  /// Room is found and taken in one step: no two find the same.
+  mutating func admit() -> Idle? {
+    let surplus = surplus(with: 1)
+    if surplus == nil { alive += 1 }
+    return surplus
   }
 }
