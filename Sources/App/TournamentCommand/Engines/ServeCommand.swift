@@ -48,7 +48,7 @@ extension Subcommand {
       version: Tool.version,
       seed: try arguments[seed] ?? UInt64.random(in: 0...UInt64.max)
     ) { [registry = tool.registry] rules in try registry.bot(spec, rules: rules) }
-    while let line = readLine() {
+    while let line = tool.console.readLine() {
       let answer = server.answer(line)
       if !answer.lines.isEmpty {
         try tool.console.print(answer.lines.map { "\($0)\n" }.joined())
