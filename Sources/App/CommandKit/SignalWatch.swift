@@ -78,7 +78,7 @@ package final class SignalWatch: Sendable {
       }
       let interruption = state.withLock(\.interruption)
       guard let interruption else { end() }
-      if !interruption.isRequested { tellStopping(interruption.patience) }
+      if !interruption.isRequested { tell { self.tellStopping(interruption.patience) } }
       interruption.request()
     }
   }
@@ -88,6 +88,22 @@ package final class SignalWatch: Sendable {
     let previous = signal(SIGTSTP, SIG_DFL)
     StoppedTime.measuring { raise(SIGTSTP) }
     signal(SIGTSTP, previous)
+  }
+
+  /// Writes to standard error, and waits for that for five seconds at most.
+  ///
+  /// Nobody may be reading it, as on a terminal that Ctrl-S has stopped.
+  private func tell(_ write: @escaping @Sendable () -> Void) {
+    let isTold = DispatchSemaphore(value: 0)
+    do {
+      try DetachedThread.start {
+        write()
+        isTold.signal()
+      }
+      _ = isTold.wait(timeout: .now() + 5)
+    } catch {
+      // What cannot be told is left out.
+    }
   }
 
   /// Announces that a run ends, since the games in progress may take a while.
@@ -106,7 +122,7 @@ package final class SignalWatch: Sendable {
     let (progress, remedy) = state.withLock { ($0.progress, $0.remedy) }
     let words =
       "interrupted" + (progress.map { " after \($0())" } ?? "") + (remedy.map { "; \($0)" } ?? "")
-    console.eraseError(for: "\(lineStart)\(words)\n")
+    tell { self.console.eraseError(for: "\(self.lineStart)\(words)\n") }
     _exit(ExitStatus.interrupted.rawValue)
   }
 

@@ -114,6 +114,28 @@ import Testing
     #expect(try folder.read("old.txt") == "old")
   }
 
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a signal ends the process although nobody reads what it says of that`(
+    signal: Int32
+  ) async throws {
+    let folder = try TemporaryFolder(["o": ""])
+    let script = """
+      mkfifo e i && exec 3<>e 4<>i
+      dd if=/dev/zero of=e bs=4096 oflag=nonblock 2> /dev/null
+      echo 'START 15' >&4
+      exec "$0" serve random <&4 2>&3
+      """
+    let run = try StartedRun(
+      ["-c", script, Binary.path],
+      program: "/bin/bash",
+      in: folder.path,
+      output: "\(folder.path)/o"
+    )
+    try run.wait(forFile: "\(folder.path)/o", bytes: 2)
+    run.send(signal)
+    #expect(try run.wait().status == 130)
+  }
+
   @Test func `a second signal ends the run at once, however long a game takes`() async throws {
     var folder = try TemporaryFolder()
     var run: StartedRun
