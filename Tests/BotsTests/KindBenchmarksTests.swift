@@ -1,4 +1,6 @@
 import Bots
+import Foundation
+import TestSupport
 import Testing
 
 @testable import benchmarks
