@@ -17,6 +17,8 @@ package final class SignalWatch: Sendable {
     var remedy: String?
     /// The progress of what would be interrupted.
     var progress: (@Sendable () -> String)?
+    /// Says what has been found before the process ends.
+    var conclude: (@Sendable () -> Void)?
   }
 
   private let console: Console
@@ -41,13 +43,15 @@ package final class SignalWatch: Sendable {
   /// Sets what can be done about an interruption.
   package func suggest(_ remedy: String) { state.withLock { $0.remedy = remedy } }
 
-  /// Does some work whose progress an interruption reports, as in `3 positions`.
+  /// Does some work whose progress an interruption reports, as in `3 positions`, and then what has
+  /// been found by `conclude`, on another thread.
   package func watching<Value>(
     progress: @escaping @Sendable () -> String,
+    conclude: (@Sendable () -> Void)? = nil,
     _ work: () throws -> Value
   ) rethrows -> Value {
-    state.withLock { $0.progress = progress }
-    defer { state.withLock { $0.progress = nil } }
+    state.withLock { ($0.progress, $0.conclude) = (progress, conclude) }
+    defer { state.withLock { ($0.progress, $0.conclude) = (nil, nil) } }
     return try work()
   }
 
@@ -119,10 +123,11 @@ package final class SignalWatch: Sendable {
 
   /// Ends the process at once; engines end when it has ended.
   private func end() -> Never {
-    let (progress, remedy) = state.withLock { ($0.progress, $0.remedy) }
+    let (progress, remedy, conclude) = state.withLock { ($0.progress, $0.remedy, $0.conclude) }
     let words =
       "interrupted" + (progress.map { " after \($0())" } ?? "") + (remedy.map { "; \($0)" } ?? "")
     tell { self.console.eraseError(for: "\(self.lineStart)\(words)\n") }
+    conclude?()
     _exit(ExitStatus.interrupted.rawValue)
   }
 

@@ -17,6 +17,8 @@ public enum AnalysisError: Error, Hashable {
   case unsolved(Position, SolverError)
   /// A strategy that claims to be deterministic is not; `nil` if it has no name.
   case contradiction(Contradiction, by: String?)
+  /// The answers of a named strategy depend on how a position was reached, as described.
+  case historyDependent(String, by: String)
   /// A named strategy gave no answer after the given game so far.
   case failure(String, by: String, after: Game)
 }
@@ -44,6 +46,8 @@ extension AnalysisError: CustomStringConvertible {
     case .unsolved(let position, let error): "\(position): \(error)"
     case .contradiction(let contradiction, let name):
       "\(name ?? "a bot") is declared deterministic but is not: \(contradiction)"
+    case .historyDependent(let description, let name):
+      "the answers of \(name) depend on the moves of the game: \(description)"
     case .failure(let description, let name, let game):
       "\(name): \(description), after \(game.movesInWords)"
     }

@@ -1,3 +1,4 @@
+public import GameModel
 import Synchronization
 
 /// Counts the positions that analyses examine, to report progress.
@@ -6,6 +7,8 @@ import Synchronization
 public final class AnalysisMeter: Sendable {
   private let count = Atomic(0)
   private let expectation = Mutex<Int?>(nil)
+  private let currentStage = Mutex<Stage?>(nil)
+  private let found = Mutex<Verification?>(nil)
 
   /// A meter of an analysis that has not started.
   public init() {}
@@ -19,6 +22,50 @@ public final class AnalysisMeter: Sendable {
   /// Sets the most positions there can be, including those examined so far.
   public func expect(atMost positions: Int) { expectation.withLock { $0 = positions } }
 
+  /// What an analysis of a bot that is asked is at.
+  public var stage: Stage? { currentStage.withLock(\.self) }
+
+  /// What the proof that is going on has found so far.
+  public var verification: Verification? { found.withLock(\.self) }
+
+  /// Forgets the proof that is going on, since it has ended.
+  public func finish() {
+    currentStage.withLock { $0 = nil }
+    found.withLock { $0 = nil }
+  }
+
+  /// Reports what is being done.
+  func report(_ stage: Stage?) { currentStage.withLock { $0 = stage } }
+
+  /// Reports what is found so far.
+  func report(_ verification: Verification) { found.withLock { $0 = verification } }
+
   /// Counts positions.
   func add(_ positions: Int) { count.add(positions, ordering: .relaxed) }
+}
+
+extension AnalysisMeter {
+  /// What an analysis of a bot that is asked is at.
+  public struct Stage: Hashable, Sendable {
+    /// What is being done.
+    public enum Phase: Hashable, Sendable {
+      /// Each position is asked for the first time.
+      case asking
+      /// Some are asked again.
+      case askingAgain
+      /// A bot that draws lots is asked this often in each position.
+      case sampling(Int)
+    }
+
+    /// What is being done.
+    public let phase: Phase
+    /// The side the bot plays.
+    public let player: Player
+    /// The positions that have been asked.
+    public let asked: Int
+    /// The positions that are still open: of this ply, or of those asked again.
+    public let open: Int
+    /// The plies of the positions that are being asked.
+    public let plies: Int
+  }
 }

@@ -5,11 +5,23 @@ import StrategyKit
 enum BotFault: Error {
   case failure(String, by: Player, after: Game)
   case contradiction(Contradiction)
+  /// The bot has to be asked otherwise, and what it answered so far does not count.
+  case discovery(Discovery, by: Player)
+
+  /// What turns out while a bot is asked.
+  enum Discovery {
+    /// It answers otherwise when it is shown a position.
+    case boards
+    /// Its answers depend on how a position was reached.
+    case history
+    /// It draws lots.
+    case lots
+  }
 
   /// The side the bot plays.
   var player: Player {
     switch self {
-    case .failure(_, let player, _): player
+    case .failure(_, let player, _), .discovery(_, let player): player
     case .contradiction(let contradiction): contradiction.game.position.playerToMove
     }
   }

@@ -45,24 +45,31 @@ package struct AnalysisWork {
     isQuiet = true
   }
 
-  /// Does the work, and warns if `most` positions would take very long.
-  package func run<Value>(ofAtMost most: Int? = nil, _ body: () throws -> Value) rethrows -> Value {
+  /// Does the work, and warns if `most` positions would take very long, or if it asks bots and takes
+  /// long; `conclude` says what has been found if it is interrupted.
+  package func run<Value>(
+    ofAtMost most: Int? = nil,
+    conclude: (@Sendable () -> Void)? = nil,
+    _ body: () throws -> Value
+  ) rethrows -> Value {
     let warning = Ticker()
-    if let most, !isQuiet { warn(ofAtMost: most, by: warning) }
+    if !isQuiet { warn(ofAtMost: most, by: warning) }
     defer { warning.cancel() }
-    return try run(counting: { [meter] in meter.positions }, body)
+    return try run(counting: { [meter] in meter.positions }, conclude: conclude, body)
   }
 
   /// Does work whose progress is a count, shown with its speed.
   package func run<Value>(
     counting count: @escaping @Sendable () -> Int,
     as text: @escaping @Sendable (Int) -> String = { $0.counted("position") },
+    conclude: (@Sendable () -> Void)? = nil,
     _ body: () throws -> Value
   ) rethrows -> Value {
     let (start, before) = (ContinuousClock.now, count())
     let line =
       isWatched
       ? ProgressLine(console) { [meter] in
+        if let stage = meter.stage { return stage.words }
         let done = count()
         let speed = Double(done - before) / max(start.secondsSince, 1e-9)
         // The speed changes, so a bound on positions is not a bound on time.
@@ -71,12 +78,13 @@ package struct AnalysisWork {
       } : nil
     defer { line?.finish() }
     guard let signals else { return try body() }
-    return try signals.watching(progress: { text(count()) }, body)
+    return try signals.watching(progress: { text(count()) }, conclude: conclude, body)
   }
 
   /// Announces the number of analyses still to come, including this one, and the largest size of
-  /// each.
-  package func expect(_ analyses: Int, ofAtMost positions: Int) {
+  /// each; `nil` for one that is not known.
+  package func expect(_ analyses: Int, ofAtMost positions: Int?) {
+    guard let positions else { return }
     let (most, overflow) = positions.multipliedReportingOverflow(by: analyses)
     meter.expect(atMost: overflow ? .max : meter.positions + most)
   }
@@ -87,19 +95,40 @@ package struct AnalysisWork {
   private static let usualTime = 600.0
 
   /// Warns once, a few seconds after the start, that the work may be very long.
-  private func warn(ofAtMost most: Int, by ticker: Ticker) {
+  private func warn(ofAtMost most: Int?, by ticker: Ticker) {
     let before = meter.positions
     // If no thread is available, the work matters more than the warning.
     try? ticker.start(after: Self.patience) { [meter, console] in
+      if let stage = meter.stage {
+        let time = UnitScale.time.text(Self.patience)
+        console.writeError("\(stage.words) after \(time); Ctrl-C stops, and shows what is found\n")
+        return nil
+      }
+      guard let most else { return nil }
       let speed = Double(meter.positions - before) / Self.patience
       let time = Double(most) / max(speed, 1 / Self.patience)
       guard time > Self.usualTime else { return nil }
       console.writeError(
-        "there may be \(most.counted("position")) to examine, "
+        "there are at most \(most.counted("position")) to examine, "
           + "which would take \(UnitScale.time.text(time)) at this speed; "
           + "\(Self.limit.name) N stops earlier\n"
       )
       return nil
+    }
+  }
+}
+
+extension AnalysisMeter.Stage {
+  /// What is being done, and how far it is.
+  fileprivate var words: String {
+    switch phase {
+    case .asking:
+      "as \(player): \(asked.counted("position")) asked, \(open.grouped) open at \(plies.plies)"
+    case .askingAgain:
+      "as \(player): \(asked.counted("position")) asked, asking again in \(open.grouped)"
+    case .sampling(let repeats):
+      "as \(player): it draws lots, so it is asked \(repeats.counted("time")) in each position; "
+        + "\(open.grouped) open at \(plies.plies)"
     }
   }
 }

@@ -18,6 +18,14 @@ struct AnalysisSetup {
 
   static let options = SetupOptions.game + PluginOptions.all + AnalysisWork.options
 
+  static let jobs = Option(
+    "--jobs",
+    .wholeNumber(from: 1),
+    "ask N processes of an engine side by side, or search with N threads; by default one for each "
+      + "core",
+    in: .running
+  )
+
   /// The rules and the bots that a command line names; the first bot may need a value of the
   /// parameter that is varied, `key`.
   init(
@@ -36,6 +44,7 @@ struct AnalysisSetup {
     files.add(setup)
     files.add(specs)
     self.files = files
+    tool.engines.askQuestions()
     let entered = try specs.enumerated().map { index, spec in
       try VariedBot.entered(spec, varying: index == 0 ? key : nil, tool.registry) { spec in
         let registry = tool.registry
@@ -54,11 +63,13 @@ struct AnalysisSetup {
     self.specs = entered.map(\.spec)
   }
 
-  /// The largest number of positions that one analysis may examine.
+  /// The largest number of positions that one analysis may examine, or `nil` if it depends on what a
+  /// program answers.
   ///
-  /// Bots that do not give move probabilities for a position are followed through whole games, of
-  /// which there are far more.
-  var mostPositions: Int {
+  /// Other bots that do not give move probabilities for a position are followed through whole games,
+  /// of which there are far more.
+  var mostPositions: Int? {
+    guard !bots.contains(where: \.isExternal) else { return nil }
     let most =
       bots.allSatisfy { $0.policy != nil }
       ? PositionCount.upperBound(on: rules) : PositionCount.sequenceUpperBound(on: rules)
@@ -66,7 +77,8 @@ struct AnalysisSetup {
   }
 
   /// The largest number of positions for several analyses.
-  func mostPositions(of analyses: Int) -> Int {
+  func mostPositions(of analyses: Int) -> Int? {
+    guard let mostPositions else { return nil }
     let (most, overflow) = mostPositions.multipliedReportingOverflow(by: analyses)
     return overflow ? .max : most
   }
@@ -89,15 +101,11 @@ struct AnalysisSetup {
 
   /// The bot as a player whose games can be computed.
   static func player(of bot: Bot) throws -> ExactPlayer {
-    guard let player = ExactPlayer(bot) else {
-      let remedy =
-        bot.isExternal
-        ? " unless it is deterministic (deterministic=true)"
-        : reason(of: bot)
+    guard let player = ExactPlayer(asking: bot) else {
       throw CommandError(
         .usage,
         "\(bot.name) does not state how likely its moves are; it can be played, not computed"
-          + remedy
+          + reason(of: bot)
       )
     }
     return player
@@ -124,7 +132,7 @@ extension CommandError {
     if let culprit { text = "\(culprit.name): \(text)" }
     switch error {
     case .tooManyPositions, .unsolvable, .contradiction: self.init(.undecided, text)
-    case .illegalMove, .noMoves, .failure: self.init(.unavailable, text)
+    case .illegalMove, .noMoves, .failure, .historyDependent: self.init(.unavailable, text)
     case .unsolved: self.init(.software, text)
     }
   }

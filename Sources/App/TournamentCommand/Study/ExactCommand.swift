@@ -20,8 +20,8 @@ extension Subcommand {
     summary: "compute win, draw and loss probabilities exactly",
     discussion: """
       No games are played, and the probabilities are fractions where those fit. This works for any \
-      two bots that can say how likely their moves are, and for deterministic engines, which are \
-      led through every game they can reach.
+      two bots that can say how likely their moves are, and for engines, which are asked in every \
+      position that they can reach.
       """,
     examples: [
       Example("Compare two bots", "tournament exact minimax random"),
@@ -31,7 +31,7 @@ extension Subcommand {
       ),
     ],
     options: [
-      [bestResponse], AnalysisSetup.options, Outputs<AnalysisFormat>.options, EngineOptions.all,
+      [bestResponse, AnalysisSetup.jobs], AnalysisSetup.options, Outputs<AnalysisFormat>.options, EngineOptions.all,
     ]
   ) { tool, arguments in
     let isResponse = arguments[bestResponse]
@@ -46,20 +46,21 @@ extension Subcommand {
     }
     let outputs = try Outputs<AnalysisFormat>(arguments)
     let work = try AnalysisWork(arguments, tool)
+    let jobs = try arguments[AnalysisSetup.jobs]
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
     func write(_ compute: () throws -> some AnalysisReport) throws {
       let results = try outputs.open(beside: setup.files)
       tool.log?.begin()
-      let report = try work.run(ofAtMost: setup.mostPositions(of: isResponse ? 12 : 2), compute)
+      let report = try work.run(ofAtMost: setup.mostPositions(of: isResponse ? 8 : 2), compute)
       try results.write(to: tool.console, text: report.rendered)
     }
     do {
       if isResponse {
-        let policy = try AnalysisSetup.policy(of: setup.bots[0])
-        try write { try response(to: policy, setup, work) }
+        let player = try AnalysisSetup.player(of: setup.bots[0])
+        try write { try response(to: player, setup, work, jobs) }
       } else {
         let players = try setup.bots.map(AnalysisSetup.player(of:))
-        try write { try match(players, setup, work) }
+        try write { try match(players, setup, work, jobs) }
       }
     } catch let error as AnalysisError {
       throw CommandError(error, of: setup.bots)
@@ -70,7 +71,8 @@ extension Subcommand {
   private static func match(
     _ players: [ExactPlayer],
     _ setup: AnalysisSetup,
-    _ work: AnalysisWork
+    _ work: AnalysisWork,
+    _ jobs: Int?
   ) throws -> ExactReport {
     let (first, second) = (setup.bots[0], setup.bots[1])
     let areAlike = first.spec.isAlike(second.spec)
@@ -81,7 +83,8 @@ extension Subcommand {
       areAlike: areAlike,
       from: Position(setup.rules),
       limit: setup.limit,
-      meter: work.meter
+      meter: work.meter,
+      threads: jobs
     )
     return ExactReport(
       match,
@@ -91,52 +94,26 @@ extension Subcommand {
     )
   }
 
-  /// The best opponents of a policy.
+  /// The best opponents of a player.
   private static func response(
-    to policy: any Policy,
+    to player: ExactPlayer,
     _ setup: AnalysisSetup,
-    _ work: AnalysisWork
+    _ work: AnalysisWork,
+    _ jobs: Int?
   ) throws -> ResponseReport {
-    let sides = try Player.allCases.enumerated().map { index, player in
-      // Two goals for each side, and for each a match on both sides against the opponent found.
-      work.expect(6 * (Player.allCases.count - index), ofAtMost: setup.mostPositions)
-      return try bestOpponent(of: policy, as: player, setup, work)
+    let sides = try Player.allCases.enumerated().map { index, side in
+      // Two goals for each side, and for each the games against the opponent found.
+      work.expect(4 * (Player.allCases.count - index), ofAtMost: setup.mostPositions)
+      let scores = try ResponseScores(
+        to: player,
+        as: side,
+        from: Position(setup.rules),
+        limit: setup.limit,
+        meter: work.meter,
+        threads: jobs
+      )
+      return ResponseReport.Side(player: side, scores)
     }
     return ResponseReport(sides, against: setup.bots[0].name, rules: setup.rules)
-  }
-
-  private static func bestOpponent(
-    of policy: any Policy,
-    as player: Player,
-    _ setup: AnalysisSetup,
-    _ work: AnalysisWork
-  ) throws -> ResponseReport.Side {
-    let start = Position(setup.rules)
-    func expectation(_ goal: BestResponse.Goal) throws -> (BestResponse, ExactScore) {
-      let response = try BestResponse(
-        to: policy,
-        as: player,
-        goal: goal,
-        from: start,
-        limit: setup.limit,
-        meter: work.meter
-      )
-      let match = try ExactMatch(
-        response,
-        against: policy,
-        from: start,
-        limit: setup.limit,
-        meter: work.meter
-      )
-      return (response, player == .x ? match.asX : match.asO)
-    }
-    let (response, score) = try expectation(.score)
-    let (_, wins) = try expectation(.wins)
-    return ResponseReport.Side(
-      player: player,
-      score: score,
-      mostWins: wins.win,
-      mainLine: response.mainLine(against: policy, from: start)
-    )
   }
 }

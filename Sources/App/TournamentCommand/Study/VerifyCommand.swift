@@ -25,8 +25,13 @@ extension Subcommand {
   private static let repeats = Option(
     "--repeats",
     .wholeNumber(from: 1),
-    "how often to ask a randomised bot in each position, 100 by default; or to replay the games of "
-      + "a deterministic engine, by default until 10,000 answers have been compared",
+    "how often to ask a randomised bot in each position, 100 by default; or to ask an engine again "
+      + "in each position, by default as often as can be done in half the time of the proof",
+    in: .analysis
+  )
+  private static let deterministic = Flag(
+    "--deterministic",
+    "take engines at their word: each always gives the same answer in the same position",
     in: .analysis
   )
   private static let timeLimit = Option(
@@ -43,8 +48,8 @@ extension Subcommand {
     summary: "prove a claim about a bot, or refute it with a game",
     discussion: """
       Plays the bot against every possible opponent. The exit status is 0 if every claim is \
-      proved, 1 if one is refuted, and 2 if undecided. An engine that is declared \
-      deterministic must give the same answers again when its games are replayed.
+      proved, 1 if one is refuted, and 2 if undecided. An engine is asked once in each position, \
+      and again in some: what it answers is proved of it if it answers again as it did.
       """,
     examples: [
       Example("Prove that a bot never loses", "tournament verify minimax"),
@@ -58,7 +63,9 @@ extension Subcommand {
       ),
     ],
     options: [
-      [claim, side, repeats, timeLimit, CertificateFile.option], AnalysisSetup.options,
+      [
+        claim, side, repeats, deterministic, timeLimit, CertificateFile.option, AnalysisSetup.jobs,
+      ], AnalysisSetup.options,
       Outputs<VerificationReport.Format>.options, EngineOptions.all,
     ]
   ) { tool, arguments in
@@ -69,6 +76,8 @@ extension Subcommand {
     let players = try arguments[side] ?? Player.allCases
     let count = try arguments[repeats]
     let time = try arguments[timeLimit]
+    let isTrusted = arguments[deterministic]
+    let jobs = try arguments[AnalysisSetup.jobs]
     let outputs = try Outputs<VerificationReport.Format>(arguments)
     let work = try AnalysisWork(arguments, tool)
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
@@ -82,24 +91,33 @@ extension Subcommand {
     tool.log?.begin()
     let end = time.map { SuspendingClock.now + $0 }
     let most = setup.mostPositions(of: setup.bots.count * players.count)
-    let entries = try work.run(ofAtMost: most) {
-      try verifications(of: claim, as: players, setup, solver: solver, work) { bot in
+    let found = FoundVerifications(work.meter) { entries in
+      VerificationReport(
+        entries,
+        rules: setup.rules,
+        limitName: AnalysisWork.limit.name,
+        timeLimitName: timeLimit.name,
+        repeatsName: repeats.name
+      )
+    }
+    let entries = try work.run(
+      ofAtMost: most,
+      conclude: { found.conclude { try? results.write(to: tool.console, text: $0.rendered) } }
+    ) {
+      try verifications(of: claim, as: players, setup, solver: solver, work, found) { bot in
         Verifier(
-          Verifier.Method(bot, repeats: count ?? 100),
+          Verifier.Method(bot, repeats: count, trusted: isTrusted),
           from: Position(setup.rules),
           limit: setup.limit,
-          replays: count.map { .times($0) } ?? .ofProof,
+          replays: count.map { .times($0) },
           timeLimit: time,
-          meter: work.meter
+          countsLosses: true,
+          meter: work.meter,
+          threads: jobs
         )
       }
     }
-    let report = VerificationReport(
-      entries,
-      rules: setup.rules,
-      limitName: AnalysisWork.limit.name,
-      timeLimitName: timeLimit.name
-    )
+    guard let report = found.report(entries) else { return .interrupted }
     var errors = ErrorCollector()
     errors.attempt { try results.write(to: tool.console, text: report.rendered) }
     errors.attempt {
@@ -129,6 +147,7 @@ extension Subcommand {
     _ setup: AnalysisSetup,
     solver: SharedSolver?,
     _ work: AnalysisWork,
+    _ found: FoundVerifications,
     _ verifier: (Bot) -> Verifier
   ) throws -> [VerificationReport.Entry] {
     var entries: [VerificationReport.Entry] = []
@@ -138,13 +157,16 @@ extension Subcommand {
       for (index, player) in players.enumerated() {
         if let twin {
           entries.append(entries[twin * players.count + index].of(bot: bot.name))
+          found.add(entries[entries.count - 1])
           continue
         }
         let left = (setup.bots.count - number) * players.count - index
         work.expect(left, ofAtMost: setup.mostPositions)
         let start = ContinuousClock.now
+        found.begin(bot.name)
         let result = try verifier(bot).verify(claim, as: player, solver: solver)
         entries.append(.init(bot: bot.name, result, duration: start.duration(to: .now)))
+        found.add(entries[entries.count - 1])
       }
     }
     return entries

@@ -66,7 +66,7 @@ public struct ExactReport: AnalysisReport {
         )
       ],
       [.table(linesTable)],
-    ]
+    ] + match.questions.remark
   }
 
   private var linesTable: TextTable {

@@ -9,20 +9,16 @@ public struct ResponseReport: AnalysisReport {
   public struct Side: Sendable {
     /// The side of the opponent.
     public let player: Player
-    /// The best score that an opponent can expect.
-    public let score: ExactScore
-    /// The probability of a win for the opponent that maximises it; zero if the policy never loses.
-    public let mostWins: ExactNumber
-    /// The most probable game of the opponent with the best expected score.
-    public let mainLine: Game
+    fileprivate let scores: ResponseScores
 
     /// An opponent's expectation with one side.
-    public init(player: Player, score: ExactScore, mostWins: ExactNumber, mainLine: Game) {
-      self.player = player
-      self.score = score
-      self.mostWins = mostWins
-      self.mainLine = mainLine
+    public init(player: Player, _ scores: ResponseScores) {
+      (self.player, self.scores) = (player, scores)
     }
+
+    fileprivate var score: ExactScore { scores.score }
+    fileprivate var mostWins: ExactNumber { scores.mostWins }
+    fileprivate var mainLine: Game { scores.mainLine }
   }
 
   private let bot: String
@@ -62,7 +58,7 @@ public struct ResponseReport: AnalysisReport {
         )
       ],
       [.paragraph("Its most probable game")] + games,
-    ]
+    ] + sides.reduce(.none) { $0 + $1.scores.questions }.remark
   }
 
   static var columns: [Column<Self>] {

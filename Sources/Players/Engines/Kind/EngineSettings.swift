@@ -23,6 +23,12 @@ public struct EngineSettings: Hashable, Sendable {
   /// How long to wait for the answer to ABOUT, if that is shorter; an engine that does not answer can
   /// play all the same.
   package var aboutTime: Duration = .seconds(3)
+  /// How long to wait for the answer to RESTART, if that is shorter than for START; without one it
+  /// is started anew.
+  package var restartTime: Duration?
+  /// Whether it is asked about positions, one after the other, instead of playing games: nothing is
+  /// awaited after an answer, and no opponent thinks meanwhile.
+  package var answersQuestions = false
   /// The memory that it is told it may use, in bytes.
   public var memory = 1 << 30
   /// The memory at which it is killed, in bytes: by default what it is told and some more, since
@@ -88,6 +94,13 @@ public struct EngineSettings: Hashable, Sendable {
 }
 
 extension EngineSettings {
+  /// Asks it about positions from now on, with no long wait for what it need not answer.
+  mutating func askQuestions() {
+    answersQuestions = true
+    aboutTime = min(aboutTime, .seconds(1))
+    restartTime = .seconds(2)
+  }
+
   /// The time for a move that it is told.
   var announcedTime: Duration { min(turnTime, moveLimit ?? turnTime) }
 

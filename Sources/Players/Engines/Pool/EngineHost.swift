@@ -21,6 +21,7 @@ public final class EngineHost: Sendable {
     var group = 0
     var log: EngineLog?
     var isSandboxForced = false
+    var asksQuestions = false
     /// The time that a tournament allows for a move, or `nil` for no limit.
     var moveLimit: Duration?
     /// A position in which games begin, or `nil` if all begin on the empty board.
@@ -67,6 +68,10 @@ public final class EngineHost: Sendable {
   /// Runs all engines entered from now on in a sandbox.
   public func sandboxAll() { state.withLock { $0.isSandboxForced = true } }
 
+  /// Asks engines entered from now on about positions, in no game, so that nothing is awaited
+  /// between an answer and the next question.
+  package func askQuestions() { state.withLock { $0.asksQuestions = true } }
+
   /// Keeps at most a number of engines alive from now on: of more, those that have been idle longest
   /// are ended, and started again when they are needed.
   ///
@@ -110,6 +115,7 @@ public final class EngineHost: Sendable {
     try prepareSandbox(&settings)
     let (pool, opening, playsSwap2) = state.withLock { state in
       settings.moveLimit = state.moveLimit
+      if state.asksQuestions { settings.askQuestions() }
       let pool = EnginePool(
         rules: rules,
         settings: settings,

@@ -62,6 +62,11 @@ final class EnginePool: Sendable {
     return try start()
   }
 
+  /// Whether the engine has rejected RESTART.
+  var lacksRestart: Bool {
+    settings.restart == .auto && state.withLock { $0.knowsRestart == false }
+  }
+
   private func mayRestart(_ engine: borrowing EngineSession) -> Bool {
     settings.restart == .auto && engine.clock.age < ChildLimits.lifetime
       && state.withLock { $0.knowsRestart != false }

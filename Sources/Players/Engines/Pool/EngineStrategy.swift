@@ -4,6 +4,7 @@ import Supervision
 
 /// A player whose moves an external engine chooses.
 struct EngineStrategy: Strategy {
+  private let pool: EnginePool
   private let lease: Lease<EngineSession, EngineFault>
   private let openingMoves: [Position: [Square]]
   /// The stones of the opening that it plays, as far as it knows them; `nil` between openings.
@@ -13,6 +14,7 @@ struct EngineStrategy: Strategy {
 
   /// A player that takes its engines from a pool.
   init(_ pool: EnginePool, isDeterministic: Bool, remark: String?) {
+    self.pool = pool
     lease = pool.lease()
     openingMoves = pool.openingMoves
     self.isDeterministic = isDeterministic
@@ -45,6 +47,19 @@ struct EngineStrategy: Strategy {
 
   mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     try lease.use { engine throws(EngineFault) in try engine.move(in: position) }
+  }
+}
+
+extension EngineStrategy: PositionTaker {
+  mutating func beginGame(
+    as player: Player,
+    in position: Position,
+    after moves: [Square]?,
+    patience: Duration?
+  ) throws {
+    // BOARD replaces whatever an engine knows, so that one without RESTART need not be started anew.
+    if !pool.lacksRestart { lease.end() }
+    try lease.use { $0.beginGame(from: position, after: moves, patience: patience) }
   }
 }
 

@@ -15,12 +15,12 @@ struct EngineClock {
   /// after an answer.
   private static let slowAnswer: Duration = .milliseconds(5)
 
-  /// Counts the time for a move that has just been made.
-  mutating func count(_ thinking: Duration) {
+  /// Counts the time for a move that has just been made, after which more output may be awaited.
+  mutating func count(_ thinking: Duration, listens: Bool = true) {
     lastThinking = thinking
     age += thinking
     questions += 1
-    listeningTime = .now + min(age / questions, Self.slowAnswer)
+    listeningTime = .now + (listens ? min(age / questions, Self.slowAnswer) : .zero)
   }
 
   /// Whether it answers at once.

@@ -18,11 +18,21 @@ struct EngineGame {
   private var moveCount = 0
   /// How often it objected before its last answer, but answered all the same.
   var objections = 0
+  /// How long its first answer is awaited once it has objected, or `nil` for as long as a move takes.
+  private(set) var patience: Duration?
+  /// How many times longer it is awaited if it says nothing.
+  static let silence = 5
 
   /// A new game.
-  init(on squares: SquareCoordinates, from opening: Position, after moves: [Square]? = nil) {
+  init(
+    on squares: SquareCoordinates,
+    from opening: Position,
+    after moves: [Square]? = nil,
+    patience: Duration? = nil
+  ) {
     self.squares = squares
     self.opening = opening
+    self.patience = patience
     openingMoves = moves
   }
 
@@ -67,6 +77,7 @@ struct EngineGame {
   mutating func take(_ answer: String, after thinking: Duration) -> Bool {
     timeUsed += thinking
     moveCount += 1
+    patience = nil
     defer { lastAnswer = answer }
     return answer == lastAnswer
   }

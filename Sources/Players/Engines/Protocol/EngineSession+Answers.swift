@@ -15,9 +15,10 @@ extension EngineSession {
   /// Sends lines and waits for a move.
   mutating func answer(
     to lines: [String],
-    by deadline: SuspendingClock.Instant
+    by limit: SuspendingClock.Instant
   ) throws(EngineFault) -> EngineAnswer {
     game.objections = 0
+    var deadline = limit
     guard try connection.send(lines, by: deadline) else { return .none(nil) }
     var (objection, stray): (String?, String?)
     while let line = try connection.nextLine(by: deadline) {
@@ -35,6 +36,7 @@ extension EngineSession {
       case .unknown, .error:
         objection = line.shown
         game.objections += 1
+        if let patience = game.patience { deadline = min(limit, .now + patience) }
       case .ok, .message: continue
       case .other(let text):
         // It may be another line of ABOUT's answer, however late, and a move may follow.

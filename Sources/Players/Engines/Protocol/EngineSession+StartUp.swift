@@ -67,7 +67,7 @@ extension EngineSession {
     let isAgreed: Bool? = try? connection.reply(
       to: "RESTART",
       after: [game.timeLeft(of: settings)],
-      within: settings.startTime
+      within: min(settings.startTime, settings.restartTime ?? settings.startTime)
     ) { reply in
       switch reply {
       case .ok: return true

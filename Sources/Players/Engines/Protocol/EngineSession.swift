@@ -41,9 +41,13 @@ struct EngineSession: ~Copyable {
   // MARK: Games
 
   /// Prepares for a game, which the engine learns about with its first move; `moves`, if they are
-  /// known, led to the start.
-  mutating func beginGame(from start: Position, after moves: [Square]? = nil) {
-    game = EngineGame(on: game.squares, from: start, after: moves)
+  /// known, led to the start; `patience` is how long its first answer is awaited after an objection.
+  mutating func beginGame(
+    from start: Position,
+    after moves: [Square]? = nil,
+    patience: Duration? = nil
+  ) {
+    game = EngineGame(on: game.squares, from: start, after: moves, patience: patience)
     connection.forgetExchange()
     settle()
   }
@@ -65,7 +69,8 @@ struct EngineSession: ~Copyable {
     connection.awaitRoomInLog()
     let began = SuspendingClock.now
     let command = game.moveCommand(in: position)
-    let deadline = began + game.limit(of: settings)
+    let limit = game.limit(of: settings)
+    let deadline = began + min(limit, game.patience.map { $0 * EngineGame.silence } ?? limit)
     switch try answer(to: information() + command, by: deadline) {
     case .none(let instead):
       throw game.lateness(of: settings, after: command[0], instead)
@@ -89,7 +94,7 @@ struct EngineSession: ~Copyable {
   /// Counts the time for an answer, and says whether it repeats the last one.
   @discardableResult
   mutating func count(_ thinking: Duration, for text: String) -> Bool {
-    clock.count(thinking)
+    clock.count(thinking, listens: !settings.answersQuestions)
     makeRoom()
     return game.take(text, after: thinking)
   }
@@ -109,7 +114,7 @@ struct EngineSession: ~Copyable {
   /// stopped while others think.
   private mutating func makeRoom() {
     if !clock.wasQuick { connection.process.free() }
-    if !settings.ponders, clock.isSlow { connection.process.rest() }
+    if !settings.ponders, !settings.answersQuestions, clock.isSlow { connection.process.rest() }
   }
 
   /// Is no longer led by any thread.

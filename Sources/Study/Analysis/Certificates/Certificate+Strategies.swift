@@ -79,7 +79,8 @@ extension Certificate {
     }
     return { game in
       let random = GameRandom(seed: 0)
-      var led = try LedStrategy(make(), as: player, from: start, using: random)
+      var led = LedStrategy(try make(), as: player, from: start, using: random)
+      try led.begin()
       return [try led.answer(after: game.moves)]
     }
   }

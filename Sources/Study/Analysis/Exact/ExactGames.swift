@@ -31,6 +31,8 @@ public struct ExactGames: Hashable, Sendable {
   public let oLines: [ExactNumber]
   /// The number of reachable unfinished positions, including the start.
   public let positions: Int
+  /// The questions to players that were asked once in each position.
+  public let questions: ExactQuestions
 
   /// The expected score of X: one for a win, a half for a draw.
   public var xScore: ExactNumber { draws.halved(addedTo: xWins) }
@@ -89,25 +91,34 @@ public struct ExactGames: Hashable, Sendable {
     threads: Int? = nil
   ) throws(AnalysisError) {
     let limit = limit ?? AnalysisLimit.positions(of: start.rules)
-    let budget = PositionBudget(limit: limit, meter: meter)
     let pool = ThreadPool(threads: threads)
-    if start.rules.fitsOneWord {
-      try self.init(ExactSearch<Marks>(x: x, o: o, from: start, budget, pool))
-    } else {
-      try self.init(ExactSearch<Position>(x: x, o: o, from: start, budget, pool))
+    var pair = ExactPair(x: x, o: o, from: start)
+    while true {
+      let budget = PositionBudget(limit: limit, meter: meter)
+      do throws(AnalysisError) {
+        if start.rules.fitsOneWord {
+          let search = try ExactSearch<Marks>(pair, from: start, budget, pool).done()
+          self.init(search.ends, positions: search.positions, pair)
+        } else {
+          let search = try ExactSearch<Position>(pair, from: start, budget, pool).done()
+          self.init(search.ends, positions: search.positions, pair)
+        }
+        return
+      } catch {
+        guard let successor = pair.successor else { throw error }
+        pair = successor
+      }
     }
   }
 
-  private init<Packed>(_ search: ExactSearch<Packed>) throws(AnalysisError) {
-    var search = search
-    try search.run()
-    let ends = search.ends
+  private init(_ ends: OutcomeTotals, positions: Int, _ pair: ExactPair) {
     xWins = ends.xWins
     draws = ends.draws
     oWins = ends.oWins
     plies = ends.plies
     xLines = ends.lines(of: .x)
     oLines = ends.lines(of: .o)
-    positions = search.positions
+    self.positions = positions
+    questions = pair.books.reduce(.none) { $0 + ExactQuestions($1) }
   }
 }

@@ -9,6 +9,8 @@ public struct ExactMatch: Hashable, Sendable {
   public let asO: ExactScore
   /// Half of the games with each side.
   public let both: ExactScore
+  /// The questions to players that were asked once in each position.
+  public let questions: ExactQuestions
 
   /// Computes a match.
   ///
@@ -66,5 +68,6 @@ public struct ExactMatch: Hashable, Sendable {
     asX = ExactScore(gamesAsX, of: .x)
     asO = ExactScore(gamesAsO, of: .o)
     both = ExactScore.mean(asX, asO)
+    questions = areAlike ? gamesAsX.questions : gamesAsX.questions + gamesAsO.questions
   }
 }

@@ -1,5 +1,6 @@
 import GameModel
 import StrategyKit
+import Synchronization
 
 /// Two players of computed games.
 ///
@@ -8,19 +9,48 @@ final class ExactPair: Sendable {
   private let players: [Player: ExactPlayer]
   /// The oracle of each player that is not a policy.
   private let oracles: [Player: StrategyOracle]
+  private let began = ContinuousClock.now
   /// Whether both depend on the position alone, however it was reached.
   let knowPositions: Bool
+  /// What has turned out of how a player has to be asked; the games computed so far do not count then.
+  private let found = Mutex<(BotFault.Discovery, of: Player)?>(nil)
 
   init(x: ExactPlayer, o: ExactPlayer, from start: Position) {
     players = [.x: x, .o: o]
     var oracles: [Player: StrategyOracle] = [:]
     for (player, exact) in players {
-      guard case .deterministic(_, let make) = exact else { continue }
-      oracles[player] = StrategyOracle(.deterministic(make), as: player, from: start)
+      switch exact {
+      case .policy: continue
+      case .deterministic(_, let make):
+        oracles[player] = StrategyOracle(.deterministic(make), as: player, from: start)
+      case .asked(_, let make):
+        oracles[player] = StrategyOracle(.asked(make, .declared), as: player, from: start)
+      }
     }
     self.oracles = oracles
-    knowPositions = oracles.isEmpty
+    knowPositions = oracles.values.allSatisfy(\.knowsPositions)
   }
+
+  /// A pair of the same players, of which one has to be asked otherwise.
+  private init(_ pair: ExactPair, after discovery: BotFault.Discovery, of player: Player) {
+    var oracles = pair.oracles
+    if case .history = discovery { oracles[player] = oracles[player]?.byGames }
+    (players, self.oracles) = (pair.players, oracles)
+    knowPositions = oracles.values.allSatisfy(\.knowsPositions)
+  }
+
+  /// The pair to compute the games of instead, after an error that comes of what has turned out;
+  /// `nil` after others.
+  var successor: ExactPair? {
+    guard let found = found.withLock(\.self) else { return nil }
+    return ExactPair(self, after: found.0, of: found.of)
+  }
+
+  /// Whether one of them is asked once in each position.
+  var isAsked: Bool { !books.isEmpty }
+
+  /// The answers of those.
+  var books: [AnswerBook] { Player.allCases.compactMap { oracles[$0]?.book } }
 
   private var policies: [any Policy] {
     players.values.compactMap { if case .policy(let policy) = $0 { policy } else { nil } }
@@ -40,8 +70,7 @@ final class ExactPair: Sendable {
     let player = position.playerToMove
     if case .policy(let policy)? = players[player] { return try policy.statedMoves(in: position) }
     do throws(BotFault) {
-      let moves = game()
-      guard let answer = try oracles[player]?.answers(in: position, after: moves).first else {
+      guard let answer = try oracles[player]?.answers(in: position, after: game()).first else {
         preconditionFailure("a player is a policy or is asked")
       }
       return MoveDistribution(answer)
@@ -50,11 +79,14 @@ final class ExactPair: Sendable {
     }
   }
 
-  /// Leads players that are not policies through games again, in which they must answer as before.
-  func replay(_ games: [() -> [Square]]) throws(AnalysisError) {
+  /// Asks players that are not policies again: those that are asked once in each position in half the
+  /// time since the start; others are led through games in which they must answer as before.
+  func replay(_ games: [() -> [Square]], _ pool: ThreadPool) throws(AnalysisError) {
+    let time = began.duration(to: .now) / 2
     do throws(BotFault) {
-      let asked = Player.allCases.compactMap { oracles[$0] }
-      try Replays.untilCompared(1000).run(asked, games: games)
+      for book in books { _ = try book.askAgain(.time(time), by: nil, pool) }
+      let led = Player.allCases.compactMap { oracles[$0] }.filter { !$0.knowsPositions }
+      try Replays.untilCompared(1000).run(led, games: games)
     } catch {
       throw self.error(of: error)
     }
@@ -62,12 +94,19 @@ final class ExactPair: Sendable {
 
   /// A fault with the name of the player responsible.
   private func error(of fault: BotFault) -> AnalysisError {
-    guard case .deterministic(let name, _)? = players[fault.player] else {
-      preconditionFailure("a player that is asked is no policy")
-    }
+    let name: String =
+      switch players[fault.player] {
+      case .deterministic(let name, _)?, .asked(let name, _)?: name
+      case .policy?, nil: preconditionFailure("a player that is asked is no policy")
+      }
     return switch fault {
     case .failure(let text, _, let game): .failure(text, by: name, after: game)
     case .contradiction(let contradiction): .contradiction(contradiction, by: name)
+    case .discovery(let discovery, let player):
+      found.withLock { found in
+        found = (discovery, of: player)
+        return .historyDependent(oracles[player]?.remark ?? "", by: name)
+      }
     }
   }
 }

@@ -8,15 +8,29 @@ public enum ExactPlayer: Sendable {
   /// It claims to give the same answer to the same moves: it is led through every game it can
   /// reach, and its answers are compared with earlier ones. Its name is used if they differ.
   case deterministic(String, @Sendable () throws -> any Strategy)
+  /// It is asked once in each position, and again in some of them. Its name is used if its answers
+  /// differ.
+  case asked(String, @Sendable () throws -> any Strategy)
 
   /// How a bot can be computed, or `nil` if it can only be played.
   public init?(_ bot: Bot) {
     if let policy = bot.policy {
       self = .policy(policy)
     } else if bot.isDeterministic {
-      self = .deterministic(bot.name, bot.makeStrategy)
+      self = bot.isExternal ? .asked(bot.name, bot.makeStrategy)
+        : .deterministic(bot.name, bot.makeStrategy)
     } else {
       return nil
+    }
+  }
+
+  /// How a bot can be computed; a separate program is asked, whether it is declared deterministic or
+  /// not.
+  public init?(asking bot: Bot) {
+    if bot.isExternal {
+      self = .asked(bot.name, bot.makeStrategy)
+    } else {
+      self.init(bot)
     }
   }
 }

@@ -41,18 +41,18 @@ struct ExactSearch<Packed: PackedPosition> {
   }
 
   init(
-    x: ExactPlayer,
-    o: ExactPlayer,
+    _ pair: ExactPair,
     from start: Position,
     _ budget: PositionBudget,
     _ pool: ThreadPool
   ) {
     self.start = start
     self.budget = budget
-    pair = ExactPair(x: x, o: o, from: start)
+    self.pair = pair
     let classes = pair.isSymmetric ? SymmetryClasses(from: start) : nil
     merging = pair.knowPositions ? classes.map(Merging.classes) ?? .positions : .none
-    blockSize = pair.knowPositions ? pair.isSlow ? .slow : .usual : .single
+    blockSize =
+      pair.isAsked ? pool.asking : pair.knowPositions ? pair.isSlow ? .slow : .usual : .single
     self.pool = pool
     ends = OutcomeTotals(start.rules, classes)
   }
@@ -60,13 +60,20 @@ struct ExactSearch<Packed: PackedPosition> {
   /// The unfinished positions that can be reached.
   var positions: Int { budget.count }
 
-  mutating func run() throws(AnalysisError) {
+  /// The search, when it has gone through all games.
+  func done() throws(AnalysisError) -> Self {
+    var search = self
+    try search.run()
+    return search
+  }
+
+  private mutating func run() throws(AnalysisError) {
     try budget.add()
     let root = MovePrefixTree.Step(before: MovePrefixTree.root, move: Square(0))
     var layer = Layer(start, Note(reach: .certain, step: root))
     while layer.count > 0 { layer = try next(after: layer) }
     let trail = trail
-    try pair.replay(lastPlaces.map { place in { trail.moves(to: place) } })
+    try pair.replay(lastPlaces.map { place in { trail.moves(to: place) } }, pool)
   }
 }
 

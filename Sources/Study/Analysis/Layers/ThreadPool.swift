@@ -10,6 +10,9 @@ struct ThreadPool: Sendable {
     self.threads = max(1, threads ?? ProcessInfo.processInfo.activeProcessorCount)
   }
 
+  /// For players that are asked one question after another by each thread.
+  var asking: BlockSize { BlockSize(piece: 1, pieces: threads == 1 ? 1 : 4 * threads) }
+
   /// Does something on each thread at the same time.
   func onEach(_ body: @Sendable () -> Void) {
     DispatchQueue.concurrentPerform(iterations: threads) { _ in body() }

@@ -39,7 +39,20 @@ public struct BestResponse: Policy {
   ) throws(AnalysisError) {
     let limit = limit ?? AnalysisLimit.positions(of: start.rules)
     let budget = PositionBudget(limit: limit, meter: meter)
-    var search = ResponseSearch(policy: policy, player: player, goal: goal, budget: budget)
+    try self.init(as: player, goal, from: start, budget) { position, _ throws(AnalysisError) in
+      try policy.statedMoves(in: position)
+    }
+  }
+
+  /// Finds the best response to a player whose moves are told, given a game so far.
+  init(
+    as player: Player,
+    _ goal: Goal,
+    from start: Position,
+    _ budget: PositionBudget,
+    to moves: @escaping (Position, [Square]) throws(AnalysisError) -> MoveDistribution
+  ) throws(AnalysisError) {
+    var search = ResponseSearch(moves: moves, player: player, goal: goal, budget: budget)
     _ = try search.expectation(of: start)
     replies = search.replies
   }
@@ -69,18 +82,24 @@ public struct BestResponse: Policy {
 
 /// Computes the expectations of the responding player, backwards from the ends of games.
 private struct ResponseSearch {
-  let policy: any Policy
+  let moves: (Position, [Square]) throws(AnalysisError) -> MoveDistribution
   let player: Player
   let goal: BestResponse.Goal
   private var budget: PositionBudget
+  private var path: [Square] = []
   private(set) var replies: [Position: Square] = [:]
   /// Expectations this close differ only by rounding: at most some 150 rounding errors lead to
   /// either.
   private static let sameness = 1 - 0x1p-44
   private var known: [Position: Double] = [:]
 
-  init(policy: any Policy, player: Player, goal: BestResponse.Goal, budget: PositionBudget) {
-    self.policy = policy
+  init(
+    moves: @escaping (Position, [Square]) throws(AnalysisError) -> MoveDistribution,
+    player: Player,
+    goal: BestResponse.Goal,
+    budget: PositionBudget
+  ) {
+    self.moves = moves
     self.player = player
     self.goal = goal
     self.budget = budget
@@ -97,19 +116,28 @@ private struct ResponseSearch {
     if position.playerToMove == player {
       var children: [(square: Square, value: Double)] = []
       for square in position.moves {
-        children.append((square, try expectation(of: position.afterBotsMove(square))))
+        children.append((square, try expectation(after: square, in: position)))
       }
       value = children.reduce(0) { max($0, $1.value) }
       replies[position] = children.first { $0.value >= value * Self.sameness }?.square
     } else {
-      let moves = try policy.statedMoves(in: position)
+      let moves = try moves(position, path)
       for entry in moves.entries {
-        let child = try expectation(of: position.afterBotsMove(entry.square))
+        let child = try expectation(after: entry.square, in: position)
         value += child * Double(entry.weight)
       }
       value /= Double(moves.total)
     }
     known[position] = value
     return value
+  }
+
+  private mutating func expectation(
+    after square: Square,
+    in position: Position
+  ) throws(AnalysisError) -> Double {
+    path.append(square)
+    defer { path.removeLast() }
+    return try expectation(of: position.afterBotsMove(square))
   }
 }

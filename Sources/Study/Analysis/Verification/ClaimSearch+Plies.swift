@@ -13,8 +13,15 @@ extension ClaimSearch {
     try count(1, after: 0, [verifier.start])
     while layer.count > 0 {
       layer = try next(after: layer)
-      depth = layer.plies
+      if defeat == nil { depth = layer.plies }
     }
+  }
+
+  /// How much of a layer is worked through at a time.
+  private func blockSize(of layer: Layer) -> BlockSize {
+    if let policy = oracle.policy { return policy.isSlow ? .slow : .usual }
+    guard oracle.book != nil else { return .single }
+    return layer[0].playerToMove == player ? verifier.pool.asking : .usual
   }
 
   /// The layer after another.
@@ -22,15 +29,21 @@ extension ClaimSearch {
     let base = layer.plies == 0 ? MovePrefixTree.root : trail.end
     if layer.plies > 0 { for note in layer.notes { trail.add(note.step) } }
     var next = NextLayer(after: layer, merging)
-    for block in layer.blocks(blockSize) {
+    var left = layer.count
+    for block in layer.blocks(blockSize(of: layer)) {
+      report(open: left, plies: layer.plies)
+      left -= block.reduce(0) { $0 + $1.count }
+
       var parts = verifier.pool.map(block.count) { [self, none = next.noChildren] piece in
         part(of: layer, block[piece], base, none)
       }
       // Nothing after the first game that breaks the claim counts.
       let last = parts.firstIndex { $0.end != nil }
       if let last { parts.removeSubrange((last + 1)...) }
+      let before = defeat
       for part in parts {
         games += part.games
+        defeat = defeat ?? part.defeat
         for step in part.lastSteps {
           ends.append(trail.end)
           trail.add(step)
@@ -39,6 +52,12 @@ extension ClaimSearch {
       let new = next.merge(parts.map(\.children), verifier.pool).new
       try count(new, after: layer.plies + 1, parts.flatMap(\.reached))
       if let end = last.flatMap({ parts[$0].end }) { throw end }
+      if before == nil, let defeat { try begin(counting: defeat.game) }
+      if let end = countingEnd {
+        guard budget.count < end.visits, end.time.map({ .now < $0 }) ?? true else {
+          throw .limit(.positions)
+        }
+      }
     }
     return next.finished()
   }
@@ -58,7 +77,7 @@ extension ClaimSearch {
     } catch let failure {
       error = failure
     }
-    if knowsPositions {
+    if oracle.knowsPositions {
       let startsTurn = verifier.start.playerToMove == player
       positions += startsTurn == plies.isMultiple(of: 2) ? budget.count - before : 0
     } else {
@@ -97,22 +116,36 @@ extension ClaimSearch {
     at place: Int32,
     _ part: inout Part
   ) throws(End) {
-    for move in try moves(in: position, after: place) {
+    func lose(_ game: Game, fault: String?) throws(End) {
+      guard countsLosses else { throw .brokenClaim(game, fault: fault) }
+      part.defeat = part.defeat ?? (game, fault)
+    }
+    let moves: [Square]
+    do throws(End) {
+      moves = try self.moves(in: position, after: place)
+    } catch {
+      guard case .brokenClaim(let game, let fault) = error else { throw error }
+      part.games.add(.loss, plies: game.moves.count, count: count)
+      return try lose(game, fault: fault)
+    }
+    for move in moves {
       let step = MovePrefixTree.Step(before: place, move: move)
       guard let child = try? position.playing(move) else {
         let fault = "it plays the illegal move \(position.rules.name(of: move))"
-        throw .brokenClaim(trail.game(to: place, from: verifier.start), fault: fault)
+        part.games.add(.loss, plies: position.plies - verifier.start.plies, count: count)
+        try lose(trail.game(to: place, from: verifier.start), fault: fault)
+        continue
       }
       if try isBlunder(position, child) { throw .brokenClaim(game(step), fault: nil) }
       guard child.isOver else {
         part.children.add(child, Note(games: count, step: step))
-        if !knowsPositions { part.reached.append(child) }
+        if !oracle.knowsPositions { part.reached.append(child) }
         continue
       }
       let result: PositionValue.Result =
         child.winner == nil ? .draw : child.winner == player ? .win : .loss
       part.games.add(result, plies: child.plies - verifier.start.plies, count: count)
-      if result == .loss, claim == .neverLoses { throw .brokenClaim(game(step), fault: nil) }
+      if result == .loss, claim == .neverLoses { try lose(game(step), fault: nil) }
       if oracle.mayContradictItself { part.lastSteps.append(step) }
     }
   }
@@ -145,8 +178,27 @@ extension ClaimSearch {
     return game
   }
 
+  /// Begins to count the games that break the claim, after the first of them; a bot that is asked
+  /// has to play that one again, move by move.
+  private mutating func begin(counting game: Game) throws(End) {
+    var time: ContinuousClock.Instant?
+    if let book = oracle.book {
+      time = ContinuousClock.now + max(.seconds(10), began.duration(to: .now) * 2)
+      if book.repeats == nil, game.outcome != nil {
+        do throws(BotFault) {
+          try book.lead(again: game.moves)
+        } catch {
+          throw Self.end(error)
+        }
+      }
+    }
+    let further = oracle.policy?.isSlow == true ? 2_000 : 100_000
+    countingEnd = (oracle.book == nil ? budget.count + further : .max, time)
+  }
+
   /// Asks a bot that claims to be deterministic all the questions again.
   mutating func replay() throws(End) {
+    if let book = oracle.book { return try askAgain(book) }
     guard oracle.mayContradictItself else { return }
     let trail = trail
     let games = ends.map { end in { trail.moves(to: end) } }
@@ -159,8 +211,29 @@ extension ClaimSearch {
     if !isDone, let timeLimit = verifier.timeLimit { throw .limit(.time(timeLimit)) }
   }
 
+  /// Asks a bot again in positions in which it has been asked.
+  private func askAgain(_ book: AnswerBook) throws(End) {
+    guard book.repeats == nil else { return }
+    let amount: AnswerBook.Amount =
+      if case .times(let times) = verifier.replays { .rounds(times) } else {
+        .time(began.duration(to: .now) / 2)
+      }
+    let isDone: Bool
+    do throws(BotFault) {
+      isDone = try book.askAgain(amount, by: deadline, verifier.pool) { [meter = verifier.meter] left in
+        meter?.report(
+          .init(phase: .askingAgain, player: player, asked: book.count, open: left, plies: depth)
+        )
+      }
+    } catch {
+      throw Self.end(error)
+    }
+    if !isDone, let timeLimit = verifier.timeLimit { throw .limit(.time(timeLimit)) }
+  }
+
   private static func end(_ fault: BotFault) -> End {
     switch fault {
+    case .discovery(let discovery, _): .discovery(discovery)
     case .failure(let text, _, let game): .brokenClaim(game, fault: text)
     case .contradiction(let contradiction): .contradiction(contradiction)
     }

@@ -2,6 +2,13 @@ import GameModel
 import GameSolver
 import StrategyKit
 
+/// How a search ends.
+enum SearchEnding {
+  case concluded(Verification)
+  /// It has to be made again, since the bot has to be asked otherwise.
+  case again(BotFault.Discovery)
+}
+
 /// The search for a game that breaks a claim.
 struct ClaimSearch<Packed: PackedPosition> {
   let verifier: Verifier
@@ -10,8 +17,8 @@ struct ClaimSearch<Packed: PackedPosition> {
   let solver: SharedSolver?
   let oracle: StrategyOracle
   let merging: Merging
-  let blockSize: BlockSize
   let deadline: SuspendingClock.Instant?
+  let began = SuspendingClock.now
   var trail = MovePrefixTree()
   var budget: PositionBudget
   /// The distinct positions reached with the bot to move.
@@ -22,6 +29,10 @@ struct ClaimSearch<Packed: PackedPosition> {
   var depth = 0
   /// The ends of the games of a bot that could contradict itself.
   var ends: [Int32] = []
+  /// The first game that breaks the claim, and the fault that ended it.
+  var defeat: (game: Game, fault: String?)?
+  /// Where the search for further games that break the claim ends.
+  var countingEnd: (visits: Int, time: SuspendingClock.Instant?)?
 
   /// How a position is reached: the number of games, and the last step of the first of them.
   struct Note: LayerNote {
@@ -38,6 +49,8 @@ struct ClaimSearch<Packed: PackedPosition> {
     /// The ends of games, and the unfinished positions, that a bot that is not a policy reached.
     var lastSteps: [MovePrefixTree.Step] = []
     var reached: [Position] = []
+    /// The first game that breaks the claim, if others are looked for.
+    var defeat: (game: Game, fault: String?)?
     /// Why there is no more of it.
     var end: End?
   }
@@ -46,43 +59,64 @@ struct ClaimSearch<Packed: PackedPosition> {
   enum End: Error {
     case brokenClaim(Game, fault: String?)
     case contradiction(Contradiction)
+    case discovery(BotFault.Discovery)
     case limit(Verification.Stop)
     case solver(SolverError)
   }
 
-  init(_ verifier: Verifier, claim: Claim, player: Player, solver: SharedSolver?) {
+  init(
+    _ verifier: Verifier,
+    _ oracle: StrategyOracle,
+    _ claim: Claim,
+    _ player: Player,
+    _ solver: SharedSolver?,
+    _ deadline: SuspendingClock.Instant?
+  ) {
     self.verifier = verifier
     self.claim = claim
     self.player = player
     self.solver = solver
-    oracle = StrategyOracle(verifier.method, as: player, from: verifier.start)
+    self.oracle = oracle
+    self.deadline = deadline
     budget = PositionBudget(limit: verifier.limit, meter: verifier.meter)
-    deadline = verifier.timeLimit.map { .now + $0 }
-    let policy = oracle.policy
-    let classes = policy?.isSymmetric == true ? SymmetryClasses(from: verifier.start) : nil
-    merging = policy == nil ? .none : classes.map(Merging.classes) ?? .positions
-    blockSize = policy.map { $0.isSlow ? .slow : .usual } ?? .single
+    let classes = oracle.policy?.isSymmetric == true ? SymmetryClasses(from: verifier.start) : nil
+    merging = oracle.knowsPositions ? classes.map(Merging.classes) ?? .positions : .none
   }
 
-  /// Whether the bot's moves depend on the position alone, however it was reached.
-  var knowsPositions: Bool { oracle.isPolicy }
+  /// Whether further games that break the claim are counted.
+  var countsLosses: Bool { verifier.countsLosses && claim == .neverLoses }
 
-  mutating func run() throws(SolverError) -> Verification {
-    if claim == .perfect, solver == nil { return conclusion(.undecided) }
+  mutating func run() throws(SolverError) -> SearchEnding {
+    if claim == .perfect, solver == nil { return .concluded(conclusion(.undecided)) }
+    var hasFinished = false
     do throws(End) {
       try search()
-      try replay()
+      hasFinished = true
+      if defeat == nil { try replay() }
     } catch {
       switch error {
-      case .brokenClaim(let game, let fault):
-        return conclusion(.refuted, refutation: try refutation(game, fault: fault))
+      case .brokenClaim(let game, let fault): defeat = (game, fault)
       case .contradiction(let contradiction):
-        return conclusion(.contradicted, contradiction: contradiction)
-      case .limit(let stop): return conclusion(.undecided, stop: stop)
+        if case .undeclared(let repeats, let insists)? = oracle.trust, let book = oracle.book,
+          book.repeats == nil, !hasFinished || insists
+        {
+          book.expectLots(repeats, because: contradiction)
+          return .again(.lots)
+        }
+        return .concluded(conclusion(.contradicted, contradiction: contradiction))
+      case .discovery(let discovery): return .again(discovery)
+      case .limit where defeat != nil: break
+      case .limit(let stop): return .concluded(conclusion(.undecided, stop: stop))
       case .solver(let error): throw error
       }
     }
-    return conclusion(oracle.repeats == nil ? .proved : .sampled)
+    guard let defeat else {
+      return .concluded(conclusion(oracle.repeats == nil ? .proved : .sampled))
+    }
+    let refutation = try refutation(defeat.game, fault: defeat.fault)
+    return .concluded(
+      conclusion(.refuted, refutation: refutation, countsAll: countsLosses && hasFinished)
+    )
   }
 }
 
@@ -105,11 +139,35 @@ extension ClaimSearch {
     )
   }
 
+  /// Reports what has been found so far.
+  func report(open: Int, plies: Int) {
+    guard let meter = verifier.meter else { return }
+    let refutation = defeat.map {
+      Refutation(
+        game: $0.game,
+        player: player,
+        fault: $0.fault,
+        blunder: nil,
+        isLostFromTheStart: nil
+      )
+    }
+    meter.report(
+      refutation == nil
+        ? conclusion(.undecided, stop: .interruption) : conclusion(.refuted, refutation: refutation)
+    )
+    guard let book = oracle.book else { return }
+    let phase = book.repeats.map(AnalysisMeter.Stage.Phase.sampling) ?? .asking
+    meter.report(
+      .init(phase: phase, player: player, asked: book.count, open: open, plies: plies)
+    )
+  }
+
   private func conclusion(
     _ verdict: Verification.Verdict,
     refutation: Refutation? = nil,
     contradiction: Contradiction? = nil,
-    stop: Verification.Stop? = nil
+    stop: Verification.Stop? = nil,
+    countsAll: Bool = false
   ) -> Verification {
     Verification(
       claim: claim,
@@ -121,12 +179,14 @@ extension ClaimSearch {
       draws: games.draws,
       losses: games.losses,
       longest: games.longest,
+      countsAllGames: verdict == .refuted ? countsAll : verdict == .proved || verdict == .sampled,
       depth: depth,
       stop: stop,
       refutation: refutation,
-      contradiction: contradiction,
+      contradiction: contradiction ?? oracle.book?.lots,
       comparisons: oracle.comparisons,
-      repeats: oracle.repeats
+      repeats: oracle.repeats,
+      questions: oracle.questions
     )
   }
 }

@@ -6,8 +6,15 @@ public struct Contradiction: Hashable, Sendable {
   public let game: Game
   /// Its first answer.
   public let first: Square
-  /// Its answer when asked again.
-  public let second: Square
+  /// Its answer when asked again, or `nil` if it gave none once.
+  public let second: Square?
+  /// What it did instead of answering, once; `nil` if it always answered.
+  public let failure: String?
+
+  /// Two answers, or one and a failure to answer.
+  init(game: Game, first: Square, second: Square?, failure: String? = nil) {
+    (self.game, self.first, self.second, self.failure) = (game, first, second, failure)
+  }
 }
 
 extension Contradiction: CustomStringConvertible {
@@ -16,7 +23,9 @@ extension Contradiction: CustomStringConvertible {
   /// For example `after a3b2 (x../.o./...) it answered c3, but a1 when asked again`.
   public var description: String {
     let moment = game.moves.isEmpty ? "at the start" : "after \(game.movesInWords)"
-    let (first, second) = (game.rules.name(of: first), game.rules.name(of: second))
-    return "\(moment) (\(game.position)) it answered \(first), but \(second) when asked again"
+    let name = game.rules.name(of:)
+    let other = second.map { "but \(name($0)) when asked again" }
+      ?? "but not every time: \(failure ?? "it gave no answer")"
+    return "\(moment) (\(game.position)) it answered \(name(first)), \(other)"
   }
 }

@@ -1,11 +1,12 @@
 import GameModel
 import StrategyKit
 
-/// A strategy that is led through a game: it is asked for each of its moves, as if it played them.
+/// A strategy that is led through games: it is asked for each of its moves, as if it played them.
 struct LedStrategy {
-  private var strategy: any Strategy
+  private(set) var strategy: any Strategy
   private var random: GameRandom
   private let player: Player
+  private let start: Position
   private(set) var position: Position
 
   init(
@@ -13,9 +14,30 @@ struct LedStrategy {
     as player: Player,
     from start: Position,
     using random: GameRandom
-  ) throws {
-    (self.strategy, self.random, self.player, position) = (strategy, random, player, start)
-    try self.strategy.beginGame(as: player, from: start)
+  ) {
+    (self.strategy, self.random, self.player) = (strategy, random, player)
+    (self.start, position) = (start, start)
+  }
+
+  /// Begins a game, in which some moves have been made already.
+  ///
+  /// - Parameters:
+  ///   - moves: The moves; the strategy is shown where they lead.
+  ///   - patience: How long a program has to show that it understands that; see
+  ///     `PositionTaker`.
+  mutating func begin(after moves: ArraySlice<Square> = [], patience: Duration? = nil) throws {
+    position = start
+    for move in moves { try position.play(move) }
+    guard !moves.isEmpty, var taker = strategy as? any PositionTaker else {
+      return try strategy.beginGame(as: player, from: position)
+    }
+    try taker.beginGame(
+      as: player,
+      in: position,
+      after: start.plies == 0 ? Array(moves) : nil,
+      patience: patience
+    )
+    strategy = taker
   }
 
   /// The move that it makes now.
@@ -23,10 +45,13 @@ struct LedStrategy {
     try strategy.chooseMove(in: position, using: &random)
   }
 
+  /// Plays a move of the game without asking.
+  mutating func play(_ move: Square) throws { try position.play(move) }
+
   /// Plays a move of the game, and returns the one that it would make if it has the turn.
   mutating func follow(_ move: Square) throws -> Square? {
     let own = position.playerToMove == player ? try answer() : nil
-    try position.play(move)
+    try play(move)
     return own
   }
 

@@ -7,6 +7,9 @@ public enum Replays: Hashable, Sendable {
   /// As often as needed to compare this many answers, and at least once: a strategy that errs once
   /// in thousands of answers is not caught by a hundred repetitions.
   case untilCompared(Int)
+  /// As often as can be done in half the time that it took to find the games; of a bot that is asked
+  /// once in each position, each is asked again at most once.
+  case halfAsLong
 
   /// Enough for a proof: a strategy that errs once in 2,000 answers escapes less than once in a
   /// hundred times.
@@ -34,6 +37,7 @@ public enum Replays: Hashable, Sendable {
       switch self {
       case .times(let times) where rounds >= times: return true
       case .untilCompared(let count) where compared >= count || compared == 0: return true
+      case .halfAsLong: return true
       default: continue
       }
     }

@@ -7,7 +7,13 @@ import Synchronization
 /// A strategy that claims to be deterministic is not trusted: whenever it is led through a game, its
 /// answers on the way are compared with its earlier ones.
 final class StrategyOracle: Sendable {
-  private let method: Verifier.Method
+  let method: Verifier.Method
+  /// The answers of a bot that is asked once in each position.
+  let book: AnswerBook?
+  /// How a bot that is asked is trusted, `nil` for others.
+  let trust: Verifier.Method.Trust?
+  /// How it has to be asked, and why; `nil` for the usual way.
+  private let detour: String?
   private let player: Player
   private let start: Position
   private let record = Mutex(Record())
@@ -22,22 +28,59 @@ final class StrategyOracle: Sendable {
 
   init(_ method: Verifier.Method, as player: Player, from start: Position) {
     (self.method, self.player, self.start) = (method, player, start)
+    detour = nil
+    guard case .asked(let make, let trust) = method else {
+      (book, self.trust) = (nil, nil)
+      return
+    }
+    (book, self.trust) = (AnswerBook(make, as: player, from: start), trust)
   }
+
+  /// The oracle of a bot whose answers have turned out to depend on the game.
+  private init(byGames oracle: StrategyOracle, _ make: @escaping @Sendable () throws -> any Strategy) {
+    (method, player, start) = (.deterministic(make), oracle.player, oracle.start)
+    (book, trust, detour) = (nil, oracle.trust, oracle.remark)
+  }
+
+  /// An oracle of the same bot that asks after each game so far.
+  var byGames: StrategyOracle {
+    guard case .asked(let make, _) = method else { return self }
+    return StrategyOracle(byGames: self, make)
+  }
+
+  /// The questions to a bot that is asked, `nil` for others.
+  var questions: Verification.Questions? {
+    guard let trust else { return nil }
+    let way: Verification.Questions.Way =
+      book.map { $0.way == .shown ? .positions : .moves } ?? .games
+    return Verification.Questions(
+      positions: book?.count ?? 0,
+      repeated: book?.repeatedCount ?? 0,
+      way: way,
+      remark: remark,
+      isDeclared: trust == .declared
+    )
+  }
+
+  /// How a bot that is asked has to be asked, and why; `nil` for the usual way.
+  var remark: String? { book?.remark ?? detour }
 
   /// The policy that states its moves, if it is one.
   var policy: (any Policy)? { if case .policy(let policy) = method { policy } else { nil } }
 
-  /// Whether it is one.
-  var isPolicy: Bool { if case .policy = method { true } else { false } }
+  /// Whether its answers depend on the position alone, however it was reached.
+  var knowsPositions: Bool { policy != nil || book != nil }
 
   /// Whether the bot claims always to give the same answer.
   var mayContradictItself: Bool { if case .deterministic = method { true } else { false } }
 
   /// How often it asks in each position; `nil` if the answers are complete.
-  var repeats: Int? { if case .sampled(let repeats, _) = method { repeats } else { nil } }
+  var repeats: Int? {
+    if case .sampled(let repeats, _) = method { repeats } else { book?.repeats }
+  }
 
   /// How often a question was repeated.
-  var comparisons: Int { record.withLock(\.comparisons) }
+  var comparisons: Int { book?.comparisons ?? record.withLock(\.comparisons) }
 
   /// The moves that the bot may make, the first found first.
   ///
@@ -56,6 +99,9 @@ final class StrategyOracle: Sendable {
       }
     case .deterministic(let make): return [try answer(of: make, after: moves())]
     case .sampled(let repeats, let make): return try sample(repeats, of: make, after: moves())
+    case .asked:
+      guard let book else { preconditionFailure("a bot that is asked has a book") }
+      return try book.answers(in: position, after: moves())
     }
   }
 
@@ -90,7 +136,8 @@ final class StrategyOracle: Sendable {
     let random = GameRandom(seed: GameRandom.mix(seed))
     var led: LedStrategy
     do {
-      led = try LedStrategy(make(), as: player, from: start, using: random)
+      led = LedStrategy(try make(), as: player, from: start, using: random)
+      try led.begin()
     } catch {
       throw fault("it throws an error", error, after: moves[...])
     }
@@ -122,7 +169,8 @@ final class StrategyOracle: Sendable {
     for number in 0..<repeats {
       let random = GameRandom(seed: GameRandom.mix(hash &+ UInt64(number)))
       do {
-        var led = try LedStrategy(make(), as: player, from: start, using: random)
+        var led = LedStrategy(try make(), as: player, from: start, using: random)
+        try led.begin()
         let answer = try led.answer(after: moves)
         if !answers.contains(answer) { answers.append(answer) }
       } catch {
@@ -137,7 +185,11 @@ final class StrategyOracle: Sendable {
     _ error: any Error,
     after moves: ArraySlice<Square>
   ) -> BotFault {
-    .failure("\(text): \(error)", by: player, after: Game(from: start, moves))
+    .failure(
+      error is Forfeit ? "\(error)" : "\(text): \(error)",
+      by: player,
+      after: Game(from: start, moves)
+    )
   }
 }
 

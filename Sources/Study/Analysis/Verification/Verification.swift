@@ -25,6 +25,8 @@ public struct Verification: Hashable, Sendable {
     case positions
     /// It takes longer than allowed.
     case time(Duration)
+    /// It was interrupted.
+    case interruption
   }
 
   /// The claim.
@@ -46,6 +48,8 @@ public struct Verification: Hashable, Sendable {
   public let losses: Int
   /// The plies of the longest game played to the end.
   public let longest: Int
+  /// Whether these are all games there are; if not, a refutation has been found among the first.
+  public let countsAllGames: Bool
   /// The plies up to which all games have been followed: no shorter game breaks the claim.
   public let depth: Int
   /// Why the proof ended before it was complete, or `nil` if it is complete.
@@ -59,6 +63,38 @@ public struct Verification: Hashable, Sendable {
   /// How often a randomised bot was asked in each position; `nil` if its answers are complete.
   public let repeats: Int?
 
+  /// The questions to a bot that was asked once in each position; `nil` for others.
+  public let questions: Questions?
+
   /// The number of distinct games played to the end.
   public var games: Int { wins + draws + losses }
+}
+
+extension Verification {
+  /// The questions to a bot that is asked once in each position, such as a separate program.
+  public struct Questions: Hashable, Sendable {
+    /// How a position is put to it.
+    public enum Way: String, Hashable, Sendable, CaseIterable {
+      /// It is shown the position.
+      case positions
+      /// It is led to the position by the moves of a game.
+      case moves
+      /// It is asked after each game so far, since its answers depend on that.
+      case games
+    }
+
+    /// The positions in which it was asked.
+    public let positions: Int
+    /// Those in which it was asked again, and answered the same.
+    public let repeated: Int
+    /// How positions were put to it.
+    public let way: Way
+    /// Why not by showing them; `nil` if they were shown.
+    public let remark: String?
+    /// Whether it is declared deterministic.
+    public let isDeclared: Bool
+  }
+
+  /// Whether the verdict holds only if the bot answers again as it did.
+  public var isConditional: Bool { verdict == .proved && questions?.isDeclared == false }
 }

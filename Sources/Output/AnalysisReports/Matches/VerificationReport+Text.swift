@@ -1,0 +1,168 @@
+import Analysis
+import GameModel
+import Reports
+import TextKit
+
+/// Text.
+extension VerificationReport {
+  /// The game, where it is not the plain one.
+  func games(_ style: TextStyle) -> [String] {
+    rules.isMonotone ? [] : [style.title(rules.title) + "\n"]
+  }
+
+  func text(_ entry: Entry, _ style: TextStyle) -> String {
+    let verification = entry.verification
+    var text = head(entry, style)
+    switch verification.verdict {
+    case .proved:
+      text += prose("against every opponent: \(coverage(entry))", style)
+    case .sampled:
+      text += prose("not a proof, because \(sampling(verification)): \(coverage(entry))", style)
+    case .undecided:
+      text += prose(stop(verification), style)
+    case .contradicted:
+      text += prose(contradiction(verification), style)
+    case .refuted:
+      guard let refutation = verification.refutation else { break }
+      if let losses = losses(verification) { text += prose("\(losses); the shortest:", style) }
+      text += prose(refutation.summary.visible, style) + "\n"
+      text += refutation.game.drawing().split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "\n" : "  \(String($0).visible)\n" }.joined()
+      if let remark = refutation.remark { text += "\n" + prose(remark, style) }
+    }
+    return text
+  }
+
+  /// The claim and the verdict.
+  private func head(_ entry: Entry, _ style: TextStyle) -> String {
+    let verification = entry.verification
+    let emphasis: TextStyle.Emphasis =
+      switch verification.verdict {
+      case .proved: .green
+      case .refuted: .red
+      case .sampled, .contradicted, .undecided: .yellow
+      }
+    let verdict = verification.verdict.rawValue
+    let text = "\(claim(entry)): \(verdict)\(condition(verification))"
+    // The verdict is the last of its words, however many lines they take.
+    let lines = text.wrapped(to: style.proseWidth).joined(separator: "\n")
+    guard let place = lines.ranges(of: verdict).last else { return lines + "\n" }
+    return "\(lines[..<place.lowerBound])\(style(emphasis, verdict))\(lines[place.upperBound...])\n"
+  }
+
+  /// What a proof of a bot that was asked depends on.
+  func condition(_ verification: Verification) -> String {
+    guard verification.isConditional, let questions = verification.questions else { return "" }
+    let counts =
+      questions.way == .games
+      ? "asked again \(verification.comparisons.counted("time"))"
+      : "\(questions.positions.counted("position")), \(questions.repeated.grouped) asked twice"
+    return ", if it answers again as it did (\(counts))"
+  }
+
+  /// A paragraph below a claim.
+  private func prose(_ text: String, _ style: TextStyle) -> String {
+    text.wrapped(to: style.proseWidth, after: "  ").map { "\($0)\n" }.joined()
+  }
+
+  private func coverage(_ entry: Entry) -> String {
+    let verification = entry.verification
+    let results = [
+      (verification.wins, "won"), (verification.draws, "drawn"), (verification.losses, "lost"),
+    ]
+    .filter { $0.0 > 0 }.map { "\($0.grouped) \($1)" }.joined(separator: ", ")
+    let verb = verification.visits == 1 ? "counts" : "count"
+    return "\(verification.positions.counted("position")), "
+      + "\(verification.games.counted("game")) (\(results)), the longest of "
+      + "\(verification.longest.plies), in \(UnitScale.milliseconds.text(entry.duration / .milliseconds(1))); "
+      + "\(verification.visits.counted("position")) \(verb) towards \(limit)\(questions(verification))"
+  }
+
+  /// How a bot was asked, and how often again.
+  private func questions(_ verification: Verification) -> String {
+    let again =
+      verification.comparisons == 0
+      ? ""
+      : "; asked again \(verification.comparisons.counted("time")), it answered the same"
+    guard let questions = verification.questions else { return again }
+    let remark = (questions.remark.map { ": \($0)" } ?? "").visible
+    return switch questions.way {
+    case .positions: "\(again), to BOARD as to the moves of a game"
+    case .moves: "\(again); it was asked move by move\(remark)"
+    case .games:
+      "\(again); each game was followed by itself, since its answers depend on the moves\(remark)"
+    }
+  }
+
+  /// How many of the games are lost, if more than the first of them were looked for.
+  func losses(_ verification: Verification) -> String? {
+    guard verification.losses > 0, verification.games > 1 || verification.countsAllGames else {
+      return nil
+    }
+    let (losses, games) = (verification.losses.grouped, verification.games.counted("game"))
+    let verb = verification.losses == 1 ? "loses" : "lose"
+    return verification.countsAllGames
+      ? "\(losses) of \(games) \(verb)" : "\(losses) of the first \(games) \(verb)"
+  }
+
+  /// How far an undecided proof came, and which limit to raise.
+  func stop(_ verification: Verification) -> String {
+    let positions =
+      verification.questions.map { "\($0.positions.counted("position")) asked" }
+      ?? verification.visits.counted("position")
+    let depth = verification.depth
+    let reach =
+      depth > 0 ? ": no game of up to \(depth.plies) breaks the claim" : ""
+    switch verification.stop {
+    case .interruption:
+      return "interrupted after \(positions)\(reach)"
+    case .time(let limit):
+      return "stopped after \(limit.inUnits) and \(positions)\(reach); allow more time"
+        + (timeLimitName.map { " (\($0))" } ?? "") + ", or use a smaller board"
+    case .positions, nil:
+      return "stopped at the limit of \(verification.visits.counted("position"))\(reach); raise it"
+        + (limitName.map { " (\($0))" } ?? "") + ", or use a smaller board"
+    }
+  }
+
+  /// The name of the limit.
+  private var limit: String { limitName ?? "the limit" }
+
+  /// The claim that an entry is about.
+  func claim(_ entry: Entry) -> String {
+    "\(entry.bot.visible) \(entry.verification.claim.words) as \(entry.verification.player)"
+  }
+
+  func sampling(_ verification: Verification) -> String {
+    let lots = verification.contradiction.map { "it draws lots (\($0)) and ".visible } ?? "it "
+    return "\(lots)was asked only \((verification.repeats ?? 0).counted("time")) in each position"
+  }
+
+  func contradiction(_ verification: Verification) -> String {
+    let contradiction = verification.contradiction.map { ": \($0)" } ?? ""
+    guard verification.questions?.isDeclared == false else {
+      return "it is declared deterministic but is not\(contradiction)".visible
+    }
+    let remedy = repeatsName.map { "; if it draws lots, \($0) N asks N times in each position" }
+    return "it does not always answer alike\(contradiction)\(remedy ?? "")".visible
+  }
+
+  /// A line on each claim that is not proved, for someone who does not see the report.
+  public var failures: [String] {
+    entries.compactMap { entry in
+      let verification = entry.verification
+      let reason: String
+      switch verification.verdict {
+      case .proved: return nil
+      case .sampled: reason = "not a proof, because \(sampling(verification)): \(coverage(entry))"
+      case .refuted:
+        reason = [losses(verification), verification.refutation?.summary].compactMap(\.self)
+          .joined(separator: "; ")
+      case .contradicted: reason = contradiction(verification)
+      case .undecided:
+        reason = stop(verification)
+      }
+      return "\(claim(entry)): \(verification.verdict.rawValue), \(reason)"
+    }
+  }
+}

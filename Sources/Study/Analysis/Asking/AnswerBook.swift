@@ -1,0 +1,251 @@
+import GameModel
+import StrategyKit
+import Synchronization
+
+/// What a bot plays: a position in, an answer out, and the answer is kept.
+///
+/// A bot is asked once in each position. It is shown the position, as `BOARD` shows one to a
+/// program, if it answers that as it answers a game that is played to it move by move; this is tried
+/// on a few positions first. Otherwise it is led there by a game, and on to positions that are not
+/// known yet. Whatever it answers a second time is compared with what it answered before. Threads
+/// may ask at the same time, each a player of its own.
+final class AnswerBook: Sendable {
+  /// How positions are put to a bot.
+  enum Way {
+    /// A game begins with the position.
+    case shown
+    /// A game is played up to the position, move by move.
+    case led
+  }
+
+  /// A position, and how it is put to the bot.
+  struct Question {
+    let position: Position
+    /// Moves that lead there.
+    let moves: [Square]
+    /// How many of them have been made when the game begins; it is played from there.
+    let shown: Int
+
+    /// A question.
+    init(_ position: Position, after moves: [Square], shown: Int = 0) {
+      (self.position, self.moves, self.shown) = (position, moves, shown)
+    }
+  }
+
+  /// An answer, and the question.
+  struct Kept {
+    let square: Square
+    let question: Question
+    /// How long it took.
+    let cost: Duration
+    /// Whether it has been given again.
+    var isRepeated = false
+  }
+
+  struct State {
+    /// The way of asking, `nil` before they are tried.
+    var way: Way?
+    /// Why positions are not shown, or what the answers depend on; `nil` for neither.
+    var remark: String?
+    var answers: [Position: Kept] = [:]
+    /// What shows that the bot draws lots, and how often it is asked in each position then; `nil` for
+    /// one that does not.
+    var lots: (repeats: Int, Contradiction)?
+    /// How many answers have been compared with earlier ones.
+    var comparisons = 0
+    /// The seeds differ, so that a bot that secretly chooses at random does not repeat itself.
+    var seed: UInt64 = 0
+    /// Players that are not in use.
+    var idle: [any Strategy] = []
+  }
+
+  private let make: @Sendable () throws -> any Strategy
+  let player: Player
+  let start: Position
+  let state = Mutex(State())
+  /// Whether the ways have been tried.
+  let hasTried = Mutex(false)
+
+  /// A book without answers.
+  ///
+  /// - Parameters:
+  ///   - make: Makes a player of the bot.
+  ///   - player: The side it plays.
+  ///   - start: The position games begin from.
+  init(
+    _ make: @escaping @Sendable () throws -> any Strategy,
+    as player: Player,
+    from start: Position
+  ) {
+    (self.make, self.player, self.start) = (make, player, start)
+  }
+
+  /// The answer in a position, asked for if it is not known.
+  ///
+  /// - Parameters:
+  ///   - position: A position with the bot to move.
+  ///   - moves: Moves that lead there.
+  /// - Throws: ``BotFault``.
+  func answer(
+    in position: Position,
+    after moves: @autoclosure () -> [Square]
+  ) throws(BotFault) -> Square {
+    if let known = self[position] { return known }
+    let moves = moves()
+    try tryWays(after: moves)
+    if let known = self[position] { return known }
+    if way == .shown, moves.count > 1 { return try show(position, after: moves) }
+    return try lead(through: moves, on: moves.count / 2)
+  }
+
+  /// The answer in a position, if it is known.
+  subscript(position: Position) -> Square? { state.withLock { $0.answers[position]?.square } }
+
+  /// The number of positions with an answer.
+  var count: Int { state.withLock { $0.answers.count } }
+
+  /// The number of those in which it was asked again.
+  var repeatedCount: Int { state.withLock { $0.answers.values.count { $0.isRepeated } } }
+
+  /// How many answers were compared with earlier ones.
+  var comparisons: Int { state.withLock(\.comparisons) }
+
+  /// The way of asking.
+  var way: Way? { state.withLock(\.way) }
+
+  /// Why positions are not shown, or what the answers depend on; `nil` for neither.
+  var remark: String? { state.withLock(\.remark) }
+
+  /// How often it asks in each position a bot that draws lots; `nil` for one that does not.
+  var repeats: Int? { state.withLock { $0.lots?.repeats } }
+
+  /// What shows that the bot draws lots; `nil` for one that does not.
+  var lots: Contradiction? { state.withLock { $0.lots?.1 } }
+
+  /// Asks in each position a number of times from now on, since the bot draws lots.
+  func expectLots(_ repeats: Int, because contradiction: Contradiction) {
+    state.withLock { state in
+      state.lots = (repeats, contradiction)
+      state.way = state.way ?? .led
+    }
+    hasTried.withLock { $0 = true }
+  }
+}
+
+/// Questions.
+extension AnswerBook {
+  /// Shows the bot a position, and keeps its answer.
+  ///
+  /// One that gives none is led there, and not shown any more positions if it answers then.
+  private func show(_ position: Position, after moves: [Square]) throws(BotFault) -> Square {
+    let question = Question(position, after: moves, shown: moves.count)
+    do {
+      let (square, cost) = try put(question)
+      return try keep(square, question, cost)
+    } catch let fault as BotFault {
+      throw fault
+    } catch {
+      let (led, _) = try confirmed(error, Question(position, after: moves))
+      let remark = "it answered \(name(led)) \(words(moves)), but not to BOARD (\(error))"
+      throw leaveBoards(remark: remark)
+    }
+  }
+
+  /// Leads the bot through a game, and asks it; then on, up to a number of times, through positions
+  /// that are not known.
+  @discardableResult
+  func lead(through moves: [Square], on count: Int) throws(BotFault) -> Square {
+    var path: [Square] = []
+    var answer: Square?
+    do {
+      return try withPlayer { led in
+        try led.begin(after: [])
+        for move in moves {
+          if led.position.playerToMove == player { try ask(&led, path) }
+          try led.play(move)
+          path.append(move)
+        }
+        let first = try ask(&led, path)
+        answer = first
+        var square = first
+        for _ in 0..<count {
+          guard let reply = newReply(to: square, in: led.position) else { break }
+          for move in [square, reply] {
+            try led.play(move)
+            path.append(move)
+          }
+          square = try ask(&led, path)
+        }
+        return first
+      }
+    } catch let fault as BotFault {
+      throw fault
+    } catch {
+      // What went wrong behind the question is asked again when its turn comes.
+      if let answer { return answer }
+      let position = Game(from: start, path).position
+      let question = Question(position, after: path)
+      let (second, _) = try confirmed(error, question)
+      throw .contradiction(
+        Contradiction(game: game(path), first: second, second: nil, failure: text(of: error))
+      )
+    }
+  }
+
+  /// Leads the bot through the moves of a finished game, which it has to make again.
+  func lead(again moves: [Square]) throws(BotFault) {
+    let last = moves.count - 1
+    let isBots = (start.playerToMove == player) == last.isMultiple(of: 2)
+    let own = isBots ? last : last - 1
+    if own >= 0 { try lead(through: Array(moves.prefix(own)), on: 0) }
+  }
+
+  /// Asks a bot that is led through a game, and keeps its answer.
+  @discardableResult
+  private func ask(_ led: inout LedStrategy, _ path: [Square]) throws -> Square {
+    let began = ContinuousClock.now
+    let square = try led.answer()
+    let question = Question(led.position, after: path)
+    return try keep(square, question, began.duration(to: .now))
+  }
+
+  /// A reply to a move of the bot's that leads to a position that is not known; which one is as good
+  /// as random.
+  private func newReply(to square: Square, in position: Position) -> Square? {
+    guard let next = try? position.playing(square), !next.isOver else { return nil }
+    let first = Int(truncatingIfNeeded: next.hash >> 1) % next.moveCount
+    let ranks = (0..<next.moveCount).lazy.map { (first + $0) % next.moveCount }
+    return ranks.map(next.move(rank:)).first { move in
+      guard let child = try? next.playing(move), !child.isOver else { return false }
+      return self[child] == nil
+    }
+  }
+
+  /// Puts a question without keeping the answer.
+  ///
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - patience: How long to wait for an answer after an objection, or `nil` for as long as usual.
+  /// - Returns: The answer, and how long it took.
+  func put(_ question: Question, patience: Duration? = nil) throws -> (Square, cost: Duration) {
+    try withPlayer { led in
+      try led.begin(after: question.moves.prefix(question.shown), patience: patience)
+      for move in question.moves.dropFirst(question.shown) { _ = try led.follow(move) }
+      let began = ContinuousClock.now
+      return (try led.answer(), began.duration(to: .now))
+    }
+  }
+
+  /// Does something with a player, which is kept for the next question unless it fails.
+  func withPlayer<Value>(_ body: (inout LedStrategy) throws -> Value) throws -> Value {
+    let (idle, seed) = state.withLock { state in
+      state.seed += 1
+      return (state.idle.popLast(), state.seed)
+    }
+    let random = GameRandom(seed: GameRandom.mix(seed))
+    var led = LedStrategy(try idle ?? make(), as: player, from: start, using: random)
+    let value = try body(&led)
+    state.withLock { $0.idle.append(led.strategy) }
+    return value
+  }
+}
