@@ -18,4 +18,9 @@ package protocol PositionTaker: Strategy {
     after moves: [Square]?,
     patience: Duration?
   ) throws
+
+  /// Ends processes that wait for a game, so that the next one is played by a new one.
+  ///
+  /// - Returns: Whether one process may have played several games.
+  func endProcesses() -> Bool
 }

@@ -24,6 +24,9 @@ extension VerificationReport {
       text += prose(contradiction(verification), style)
     case .refuted:
       guard let refutation = verification.refutation else { break }
+      if let lots = verification.contradiction {
+        text += prose("it draws lots: \(lots)".visible, style)
+      }
       if let losses = losses(verification) { text += prose("\(losses); the shortest:", style) }
       text += prose(refutation.summary.visible, style) + "\n"
       text += refutation.game.drawing().split(separator: "\n", omittingEmptySubsequences: false)
@@ -96,9 +99,9 @@ extension VerificationReport {
 
   /// How many of the games are lost, if more than the first of them were looked for.
   func losses(_ verification: Verification) -> String? {
-    guard verification.losses > 0, verification.games > 1 || verification.countsAllGames else {
-      return nil
-    }
+    guard verification.losses > 0, verification.repeats == nil,
+      verification.games > 1 || verification.countsAllGames
+    else { return nil }
     let (losses, games) = (verification.losses.grouped, verification.games.counted("game"))
     let verb = verification.losses == 1 ? "loses" : "lose"
     return verification.countsAllGames
@@ -144,7 +147,8 @@ extension VerificationReport {
       return "it is declared deterministic but is not\(contradiction)".visible
     }
     let remedy = repeatsName.map { "; if it draws lots, \($0) N asks N times in each position" }
-    return "it does not always answer alike\(contradiction)\(remedy ?? "")".visible
+    let isLots = verification.contradiction.map { $0.failure == nil && !$0.isOldProcess } ?? false
+    return "it does not always answer alike\(contradiction)\(isLots ? remedy ?? "" : "")".visible
   }
 
   /// A line on each claim that is not proved, for someone who does not see the report.

@@ -67,6 +67,12 @@ final class EnginePool: Sendable {
     settings.restart == .auto && state.withLock { $0.knowsRestart == false }
   }
 
+  /// Ends the engines that wait for a game; false if none of them would have been restarted.
+  func endIdle() -> Bool {
+    while let engine = idle.take() { retire(engine) }
+    return settings.restart == .auto && state.withLock { $0.knowsRestart != false }
+  }
+
   private func mayRestart(_ engine: borrowing EngineSession) -> Bool {
     settings.restart == .auto && engine.clock.age < ChildLimits.lifetime
       && state.withLock { $0.knowsRestart != false }

@@ -61,6 +61,11 @@ extension EngineStrategy: PositionTaker {
     if !pool.lacksRestart { lease.end() }
     try lease.use { $0.beginGame(from: position, after: moves, patience: patience) }
   }
+
+  func endProcesses() -> Bool {
+    lease.end()
+    return pool.endIdle()
+  }
 }
 
 extension Position {

@@ -24,7 +24,9 @@ extension AnswerBook {
   ) throws(BotFault) -> Bool {
     let answers = state.withLock(\.answers)
     let paths = AnswerPaths(answers, player)
-    let positions = answers.keys.sorted { ($0.hash, $0.plies) < ($1.hash, $1.plies) }
+    // Those that can be reached otherwise tell the most.
+    let positions = answers.keys.map { (paths.hasOther(to: $0) ? 0 : 1, $0.hash, $0) }
+      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     let end: ContinuousClock.Instant? = if case .time(let time) = amount { .now + time } else { nil }
     let rounds = if case .rounds(let rounds) = amount { rounds } else { 1 }
     let next = Atomic(0)
@@ -101,9 +103,7 @@ extension AnswerBook {
       let moves = path.moves(to: place)
       let question = Question(path.positions[place], after: moves, shown: shown)
       let (square, _) = try confirmed(error, question)
-      throw .contradiction(
-        Contradiction(game: game(moves), first: square, second: nil, failure: text(of: error))
-      )
+      throw changed(question, [square], failure: error)
     }
   }
 }

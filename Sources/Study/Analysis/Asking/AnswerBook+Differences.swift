@@ -26,38 +26,61 @@ extension AnswerBook {
 
   /// The reason for an answer other than the one that is kept: both questions are put again.
   private func difference(_ square: Square, _ question: Question, _ known: Kept) -> BotFault {
+    let other = known.question
     do {
       let again = try put(question).0
       guard again == square else {
-        let first = again == known.square ? again : square
-        return changed(question, from: first, to: again == known.square ? square : again)
+        return changed(question, again == known.square ? [again, square] : [square, again])
       }
-      let back = try put(known.question).0
-      guard back == known.square else {
-        return changed(known.question, from: known.square, to: back)
+      let back = try put(other).0
+      guard back == known.square else { return changed(other, [known.square, back]) }
+      // Both answers are given again: they depend on how the position came about.
+      if question.moves != other.moves {
+        let led = try [question, other].map { try put(Question($0.position, after: $0.moves)).0 }
+        if led[0] != led[1] {
+          let remark = words(led[0], question.moves) + ", but " + words(led[1], other.moves)
+          state.withLock { $0.remark = "it answered \(remark)" }
+          return .discovery(.history, by: player)
+        }
       }
     } catch {
-      return .contradiction(
-        Contradiction(
-          game: game(question.moves),
-          first: known.square,
-          second: nil,
-          failure: text(of: error)
-        )
-      )
+      return changed(question, [known.square], failure: error)
     }
-    let remark =
-      "it answered \(name(square)) \(words(question)), but \(name(known.square)) \(words(known.question))"
-    if question.shown + known.question.shown > 0 { return leaveBoards(remark: remark) }
-    state.withLock { $0.remark = remark }
-    return .discovery(.history, by: player)
+    let both = [(square, question), (known.square, other)].sorted { $0.1.shown < $1.1.shown }
+    return leaveBoards(
+      remark: "it answered \(words(both[0].0, both[0].1.moves)), but \(name(both[1].0)) "
+        + (both[1].1.shown == both[1].1.moves.count ? "to BOARD" : "to BOARD and TURN")
+    )
   }
 
-  /// A different answer to the same question.
-  private func changed(_ question: Question, from first: Square, to second: Square) -> BotFault {
-    .contradiction(
-      Contradiction(game: game(question.moves), first: first, second: second, failure: nil)
+  /// Different answers to a question, or one and a failure; whether a new process answers as at first
+  /// is found out too, since then `RESTART` may not have begun a new game.
+  func changed(
+    _ question: Question,
+    _ answers: [Square],
+    failure: (any Error)? = nil
+  ) -> BotFault {
+    let isFresh = endProcesses() && (try? put(question))?.0 == answers[0]
+    return .contradiction(
+      Contradiction(
+        game: game(question.moves),
+        first: answers[0],
+        second: answers.dropFirst().first,
+        failure: failure.map(text),
+        isOldProcess: isFresh
+      )
     )
+  }
+
+  /// Has the next question answered by a new process, if the bot is a program of which one process
+  /// plays several games.
+  private func endProcesses() -> Bool {
+    let idle = state.withLock { state in
+      defer { state.idle = [] }
+      return state.idle
+    }
+    guard let taker = (try? idle.last ?? make()) as? any PositionTaker else { return false }
+    return taker.endProcesses()
   }
 
   /// Shows no more positions, and forgets the answers to those that were shown.
@@ -121,11 +144,9 @@ extension AnswerBook {
 
   func name(_ square: Square) -> String { start.rules.name(of: square) }
 
-  /// How a question was put.
-  private func words(_ question: Question) -> String {
-    words(question.moves)
-      + (question.shown == 0
-        ? "" : question.shown == question.moves.count ? " to BOARD" : " to BOARD and TURN")
+  /// An answer after some moves.
+  private func words(_ square: Square, _ moves: [Square]) -> String {
+    "\(name(square)) \(words(moves))"
   }
 
   /// The moves up to a question.

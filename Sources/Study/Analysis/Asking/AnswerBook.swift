@@ -59,7 +59,7 @@ final class AnswerBook: Sendable {
     var idle: [any Strategy] = []
   }
 
-  private let make: @Sendable () throws -> any Strategy
+  let make: @Sendable () throws -> any Strategy
   let player: Player
   let start: Position
   let state = Mutex(State())
@@ -145,6 +145,7 @@ extension AnswerBook {
     } catch let fault as BotFault {
       throw fault
     } catch {
+      if let again = try? put(question) { throw changed(question, [again.0], failure: error) }
       let (led, _) = try confirmed(error, Question(position, after: moves))
       let remark = "it answered \(name(led)) \(words(moves)), but not to BOARD (\(error))"
       throw leaveBoards(remark: remark)
@@ -186,9 +187,7 @@ extension AnswerBook {
       let position = Game(from: start, path).position
       let question = Question(position, after: path)
       let (second, _) = try confirmed(error, question)
-      throw .contradiction(
-        Contradiction(game: game(path), first: second, second: nil, failure: text(of: error))
-      )
+      throw changed(question, [second], failure: error)
     }
   }
 

@@ -35,6 +35,9 @@ struct AnswerPaths {
     }
   }
 
+  /// Whether a position can be reached otherwise than it was first.
+  func hasOther(to position: Position) -> Bool { parents[position, default: []].count > 1 }
+
   /// A path to a position, if possible not the one by which it was reached first.
   func path(to position: Position, choice: Int) -> Path {
     var positions = [position]

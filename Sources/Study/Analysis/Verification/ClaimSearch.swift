@@ -84,7 +84,9 @@ struct ClaimSearch<Packed: PackedPosition> {
   }
 
   /// Whether further games that break the claim are counted.
-  var countsLosses: Bool { verifier.countsLosses && claim == .neverLoses }
+  var countsLosses: Bool {
+    verifier.countsLosses && claim == .neverLoses && oracle.repeats == nil
+  }
 
   mutating func run() throws(SolverError) -> SearchEnding {
     if claim == .perfect, solver == nil { return .concluded(conclusion(.undecided)) }
@@ -98,7 +100,7 @@ struct ClaimSearch<Packed: PackedPosition> {
       case .brokenClaim(let game, let fault): defeat = (game, fault)
       case .contradiction(let contradiction):
         if case .undeclared(let repeats, let insists)? = oracle.trust, let book = oracle.book,
-          book.repeats == nil, !hasFinished || insists
+          book.repeats == nil, contradiction.failure == nil, !hasFinished || insists
         {
           book.expectLots(repeats, because: contradiction)
           return .again(.lots)

@@ -11,9 +11,19 @@ public struct Contradiction: Hashable, Sendable {
   /// What it did instead of answering, once; `nil` if it always answered.
   public let failure: String?
 
+  /// Whether a new process of a program answers as at first.
+  public let isOldProcess: Bool
+
   /// Two answers, or one and a failure to answer.
-  init(game: Game, first: Square, second: Square?, failure: String? = nil) {
+  init(
+    game: Game,
+    first: Square,
+    second: Square?,
+    failure: String? = nil,
+    isOldProcess: Bool = false
+  ) {
     (self.game, self.first, self.second, self.failure) = (game, first, second, failure)
+    self.isOldProcess = isOldProcess
   }
 }
 
@@ -26,6 +36,8 @@ extension Contradiction: CustomStringConvertible {
     let name = game.rules.name(of:)
     let other = second.map { "but \(name($0)) when asked again" }
       ?? "but not every time: \(failure ?? "it gave no answer")"
-    return "\(moment) (\(game.position)) it answered \(name(first)), \(other)"
+    let process =
+      isOldProcess ? "; a new process answers \(name(first)) (restart=process starts one each game)" : ""
+    return "\(moment) (\(game.position)) it answered \(name(first)), \(other)\(process)"
   }
 }
