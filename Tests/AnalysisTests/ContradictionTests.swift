@@ -24,7 +24,7 @@ import Testing
     let contradiction = try #require(verification.contradiction)
     #expect(contradiction.first != contradiction.second)
     #expect(contradiction.game.position.playerToMove == .x)
-    #expect(contradiction.game.position.isFree(contradiction.second))
+    #expect(contradiction.second.map(contradiction.game.position.isFree) == true)
   }
 
   @Test func `one who draws lots in secret is found out`() throws {

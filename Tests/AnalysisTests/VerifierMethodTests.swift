@@ -115,19 +115,34 @@ import Testing
     }
   }
 
-  @Test(arguments: [("minimax", "policy"), ("sure", "deterministic"), ("unsure", "sampled 5")])
+  @Test(
+    arguments: [
+      ("minimax", "policy"), ("sure", "deterministic"), ("unsure", "sampled 5"),
+      ("program", "asked"), ("declared", "asked, declared"),
+    ]
+  )
   func `a bot is asked in the way that proves most`(kind: String, way: String) throws {
     var registry = roster
     registry.add(BotKind("sure", "hides", make: { _, _ in Hidden(FirstFree()) }))
     registry.add(
       BotKind("unsure", "hides", make: { _, _ in Hidden(FirstFree(), isDeterministic: false) })
     )
+    for (name, isSure) in [("program", false), ("declared", true)] {
+      registry.add(
+        BotKind(name, "is asked", isExternal: true) { _, _ in
+          { Hidden(FirstFree(), isDeterministic: isSure) }
+        }
+      )
+    }
     let bot = try registry.bot(BotSpec(kind), rules: .ticTacToe)
     let found =
       switch Verifier.Method(bot, repeats: 5) {
       case .policy: "policy"
       case .deterministic: "deterministic"
       case .sampled(let repeats, _): "sampled \(repeats)"
+      case .asked(_, .undeclared(repeats: 5, insists: true)): "asked"
+      case .asked(_, .declared): "asked, declared"
+      case .asked: "asked otherwise"
       }
     #expect(found == way)
   }

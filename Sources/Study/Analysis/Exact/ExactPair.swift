@@ -57,7 +57,7 @@ final class ExactPair: Sendable {
   }
 
   /// Whether both treat a board and its images alike.
-  var isSymmetric: Bool { knowPositions && policies.allSatisfy(\.isSymmetric) }
+  var isSymmetric: Bool { oracles.isEmpty && policies.allSatisfy(\.isSymmetric) }
 
   /// Whether moves of one of them take long.
   var isSlow: Bool { policies.contains(where: \.isSlow) }

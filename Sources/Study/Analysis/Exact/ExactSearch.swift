@@ -85,7 +85,7 @@ extension ExactSearch {
     var scale = denominator.map { _ in 1 as UInt128 }
     // The places of this layer's positions in the trail, which has no root.
     let base = layer.plies == 0 ? MovePrefixTree.root : trail.end
-    if !pair.knowPositions, layer.plies > 0 {
+    if !pair.knowPositions || pair.isAsked, layer.plies > 0 {
       for note in layer.notes { trail.add(note.step) }
     }
     for block in layer.blocks(blockSize) {

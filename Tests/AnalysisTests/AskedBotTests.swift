@@ -1,0 +1,222 @@
+import Analysis
+import Bots
+import GameModel
+import StrategyKit
+import Synchronization
+import Testing
+
+/// Bots that are asked once in each position, and again in some.
+@Suite struct AskedBotTests {
+  private func verify(
+    as player: Player,
+    _ trust: Verifier.Method.Trust = .undeclared(repeats: 20, insists: false),
+    replays: Replays = .times(1),
+    _ make: @escaping @Sendable () -> any Strategy
+  ) throws -> Verification {
+    try Verifier(
+      .asked(make, trust),
+      from: Position(.ticTacToe),
+      replays: replays,
+      countsLosses: true,
+      threads: 2
+    )
+    .verify(.neverLoses, as: player, solver: nil)
+  }
+
+  @Test(arguments: ["minimax", "heuristic", "first-free", "minimax:depth=1"], Player.allCases)
+  func `what is asked is judged as the policy that it hides, with the same counts`(
+    spec: String,
+    player: Player
+  ) throws {
+    let policy = try policy(spec)
+    let open = try Verifier(.policy(policy), from: Position(.ticTacToe), countsLosses: true)
+      .verify(.neverLoses, as: player, solver: nil)
+    let asked = try verify(as: player) { Told(policy) }
+    #expect(asked.verdict == open.verdict)
+    #expect(asked.isConditional == (open.verdict == .proved))
+    #expect(asked.refutation?.game == open.refutation?.game)
+    #expect(asked.countsAllGames && open.countsAllGames)
+    #expect([asked.positions, asked.visits] == [open.positions, open.visits])
+    #expect([asked.wins, asked.draws, asked.losses] == [open.wins, open.draws, open.losses])
+    #expect(asked.questions?.way == .positions)
+    guard open.verdict == .proved else { return }
+    #expect(asked.questions?.positions == open.positions)
+    #expect(asked.questions?.repeated == open.positions)
+    let declared = try verify(as: player, .declared) { Told(policy) }
+    #expect(declared.verdict == .proved)
+    #expect(!declared.isConditional)
+  }
+
+  @Test func `each position is asked once, but for a few that are asked in two ways`() throws {
+    let minimax = try policy("minimax")
+    for player in Player.allCases {
+      let journal = Journal()
+      let proof = try verify(as: player, replays: .times(0)) { Told(minimax, in: journal) }
+      let counts = journal.counts
+      #expect(counts.count >= proof.positions)
+      #expect(counts.values.reduce(0, +) <= counts.count + 6)
+      #expect(counts.values.allSatisfy { $0 <= 2 })
+      #expect(proof.questions?.repeated ?? 0 <= 6)
+    }
+  }
+
+  @Test func `one that answers otherwise where it is shown positions is led to them`() throws {
+    let minimax = try policy("minimax")
+    for player in Player.allCases {
+      let proof = try verify(as: player) { Told(minimax, lie: .whenShown) }
+      #expect(proof.verdict == .proved)
+      #expect(proof.questions?.way == .moves)
+      #expect(proof.questions?.remark?.hasSuffix(" to BOARD") == true)
+      let open = try Verifier(.policy(minimax), from: Position(.ticTacToe))
+        .verify(.neverLoses, as: player, solver: nil)
+      #expect([proof.positions, proof.games] == [open.positions, open.games])
+    }
+  }
+
+  @Test func `one that cannot be shown positions is led to them`() throws {
+    let minimax = try policy("minimax")
+    let proof = try verify(as: .o) { Told(minimax, lie: .refusesBoards) }
+    #expect(proof.verdict == .proved)
+    #expect(proof.questions?.way == .moves)
+    #expect(proof.questions?.remark == "it does not answer BOARD")
+  }
+
+  @Test func `one whose answers depend on the order of the moves is refuted by a game`() throws {
+    let minimax = try policy("minimax")
+    let verification = try verify(as: .o) { Told(minimax, lie: .byHistory) }
+    #expect(verification.verdict == .refuted)
+    #expect(verification.questions?.way != .positions)
+    #expect(verification.refutation?.game.outcome?.winner == .x)
+    #expect(verification.refutation?.game.moves.first == .lowerLeft)
+  }
+
+  @Test(arguments: Player.allCases)
+  func `an answer that changes withdraws the proof and names both`(player: Player) throws {
+    let minimax = try policy("minimax")
+    for trust in [Verifier.Method.Trust.declared, .undeclared(repeats: 20, insists: false)] {
+      let journal = Journal()
+      let verification = try verify(as: player, trust) {
+        Told(minimax, in: journal, lie: .lateChange)
+      }
+      #expect(verification.verdict == .contradicted)
+      let contradiction = try #require(verification.contradiction)
+      #expect(contradiction.second != nil)
+      #expect(contradiction.second != contradiction.first)
+      #expect(contradiction.game.position.plies > 4)
+    }
+  }
+
+  @Test func `one that fails once is not proved, and what it did is told`() throws {
+    let minimax = try policy("minimax")
+    let journal = Journal()
+    let verification = try verify(as: .o) { Told(minimax, in: journal, lie: .failsAt(50)) }
+    #expect(verification.verdict == .contradicted)
+    let contradiction = try #require(verification.contradiction)
+    #expect(contradiction.failure == "crash, exited with status 3")
+    #expect("\(contradiction)".contains(", but not every time: crash, exited with status 3"))
+    // One that fails there always is refuted by the position.
+    let always = try verify(as: .o) { Told(minimax, lie: .alwaysFails(plies: 3)) }
+    #expect(always.verdict == .refuted)
+    #expect(always.refutation?.fault == "crash, exited with status 3")
+    #expect(always.refutation?.game.moves.count == 3)
+  }
+
+  @Test func `one that draws lots is sampled, and found out as it is asked`() throws {
+    let verification = try verify(as: .x) { Told(RandomMover()) }
+    #expect(verification.verdict == .refuted)
+    #expect(verification.repeats == 20)
+    #expect(verification.contradiction != nil)
+    let declared = try verify(as: .x, .declared) { Told(RandomMover()) }
+    #expect(declared.verdict == .contradicted)
+  }
+
+  @Test func `games and best responses are computed from the same answers`() throws {
+    let (minimax, start) = (try policy("minimax:depth=1"), Position(.ticTacToe))
+    let asked = ExactPlayer.asked("A") { Told(minimax) }
+    let random = ExactPlayer.policy(RandomMover())
+    let open = try ExactMatch(.policy(minimax), against: random, from: start)
+    let match = try ExactMatch(asked, against: random, from: start)
+    #expect([match.asX, match.asO, match.both] == [open.asX, open.asO, open.both])
+    #expect(match.questions.positions > 0)
+    #expect(open.questions == .none)
+    let shown = ExactPlayer.asked("A") { Told(minimax, lie: .whenShown) }
+    #expect(try ExactMatch(shown, against: random, from: start).both == open.both)
+    let grudge = ExactPlayer.asked("A") { Told(minimax, lie: .byHistory) }
+    let byGames = try ExactGames(x: random, o: grudge, from: start)
+    #expect(byGames.xWins != open.asO.loss)
+    for side in Player.allCases {
+      let response = try ResponseScores(to: .policy(minimax), as: side, from: start)
+      let same = try ResponseScores(to: asked, as: side, from: start)
+      #expect([same.score, response.score].allSatisfy { $0 == response.score })
+      #expect(same.mostWins == response.mostWins)
+      #expect(same.mainLine == response.mainLine)
+    }
+    #expect(throws: AnalysisError.self) { try ResponseScores(to: grudge, as: .x, from: start) }
+  }
+}
+
+/// The positions in which a bot was asked.
+private final class Journal: Sendable {
+  private let state = Mutex<[Position: Int]>([:])
+
+  var counts: [Position: Int] { state.withLock(\.self) }
+
+  /// Notes a question, and says how often the position has been asked about before, and any.
+  func note(_ position: Position) -> (before: Int, all: Int) {
+    state.withLock { state in
+      defer { state[position, default: 0] += 1 }
+      return (state[position, default: 0], state.values.reduce(0, +))
+    }
+  }
+}
+
+/// Plays as a policy does, and may be told the moves behind a position; some lie.
+private struct Told: PositionTaker {
+  enum Lie: Sendable {
+    case whenShown, refusesBoards, byHistory, lateChange, failsAt(Int), alwaysFails(plies: Int)
+  }
+
+  let policy: any Policy
+  let journal: Journal
+  let lie: Lie?
+  private var isShown = false
+  private var history: [Position] = []
+
+  init(_ policy: any Policy, in journal: Journal = Journal(), lie: Lie? = nil) {
+    (self.policy, self.journal, self.lie) = (policy, journal, lie)
+  }
+
+  mutating func beginGame(as player: Player, from start: Position) {
+    (isShown, history) = (false, [])
+  }
+
+  mutating func beginGame(
+    as player: Player,
+    in position: Position,
+    after moves: [Square]?,
+    patience: Duration?
+  ) throws {
+    if case .refusesBoards = lie { throw Forfeit(.time, "no answer to BOARD in 1s") }
+    (isShown, history) = (true, [])
+  }
+
+  func endProcesses() -> Bool { false }
+
+  mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    history.append(position)
+    let (before, all) = journal.note(position)
+    let square = try policy.moves(in: position).sample(using: &random)
+    let other = position.moves.first { $0 != square } ?? square
+    switch lie {
+    case .whenShown where isShown: return other
+    // It takes offence at a corner that is marked first.
+    case .byHistory where history[0].plies == 1 && history[0][.lowerLeft] != nil && !isShown:
+      return position.move(rank: 0)
+    case .lateChange where before > 0 && all > 80 && position.plies > 4: return other
+    case .failsAt(let number) where all == number: throw Forfeit(.crash, "exited with status 3")
+    case .alwaysFails(let plies) where position.plies == plies:
+      throw Forfeit(.crash, "exited with status 3")
+    default: return square
+    }
+  }
+}
