@@ -7,7 +7,7 @@ import Testing
   @Test(
     .enabled(if: Python.path != nil, "skipped: python3, which plays the engine, is missing")
   )
-  func `an analysis that may take very long says so early, and no time that is not bounded`()
+  func `a proof that asks a program says how far it is, and what it has found when it is stopped`()
     async throws
   {
     // The time goes by while the engine waits, so that nothing else is held up.
@@ -18,17 +18,17 @@ import Testing
       ["deterministic": "true"]
     )
     let run = try StartedRun(["verify", spec, "--board", "4x4", "--progress"])
-    try run.wait { try run.errorSoFar.contains("there may be ") }
-    run.send(SIGINT)
-    let error = try run.wait().error
-    #expect(error.contains(/^[\d,]+ of at most 40,000,000 positions, [\d.,]+M?\/s\n/))
-    #expect(!error.contains("left"))
-    #expect(
-      error.contains(
-        /there may be 40,000,000 positions to examine, which would take [\d.]+ \w+ at this speed; --limit N/
-      ),
-      "\(error)"
-    )
+    try run.wait { try run.errorSoFar.contains("; Ctrl-C stops") }
+    run.send(SIGTERM)
+    let end = try run.wait()
+    #expect(end.status == 130)
+    let error = end.error
+    #expect(error.contains(/^as X: [\d,]+ positions? asked, [\d,]+ open at \d+ pl(y|ies)\n/))
+    #expect(error.contains(/open at \d+ pl(y|ies) after 10 s; Ctrl-C stops, and shows what is found/))
+    #expect(!error.contains("at most"), "\(error)")
+    let output = end.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(output.contains("never loses as X: undecided interrupted after "), "\(output)")
+    #expect(output.contains(/: no game of up to \d+ pl(y|ies) breaks the claim/), "\(output)")
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])

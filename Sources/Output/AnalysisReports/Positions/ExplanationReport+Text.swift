@@ -11,7 +11,8 @@ extension ExplanationReport {
   /// reasons, apart by empty lines.
   public func text(_ style: TextStyle) -> String {
     let note = explanation.position.reachabilityNote(style)
-    return PartText.text([[style.title(title)] + basis(style), note, board(style), table(style)])
+    let heading = [style.title(title)] + basis(style)
+    return PartText.text([heading, note, board(style), table(style), better(style)])
   }
 
   private var title: String {
@@ -49,6 +50,23 @@ extension ExplanationReport {
   }
 
   // MARK: The moves
+
+  /// What the moves that it makes give away, and those that would not have; nothing if none does.
+  private func better(_ style: TextStyle) -> [String] {
+    let known = explanation.moves.compactMap { move in
+      move.value.map { (name: rules.name(of: move.square), $0.result, isMade: move.weight > 0) }
+    }
+    guard let best = known.map(\.1).max() else { return [] }
+    let faults = [PositionValue.Result.loss, .draw].filter { $0 < best }.compactMap { result in
+      let names = known.filter { $0.isMade && $0.1 == result }.map(\.name)
+      let verb = result == .draw ? "only draw" : "lose"
+      return names.isEmpty ? nil : "\(names.listed) \(verb)\(names.count == 1 ? "s" : "")"
+    }
+    guard !faults.isEmpty else { return [] }
+    let better = known.filter { $0.1 == best }.map(\.name).alternatives
+    let text = "\(faults.listed); \(better) would have \(best == .win ? "won" : "drawn")."
+    return text.wrapped(to: style.proseWidth)
+  }
 
   /// The most moves that are listed.
   private static let mostMoves = 12

@@ -8,7 +8,11 @@ extension EngineCheck {
     if fault.cause == .crash, let problem = EngineHint(settings).fileProblem { return problem }
     switch fault {
     case .late where worksWithoutReturns: return Self.fixOfReturns
-    case .refused where worksWithoutReturns: return Self.fixOfReturns
+    case .refused where worksWithoutReturns, .noProtocol where worksWithoutReturns:
+      return Self.fixOfReturns
+    case .noProtocol:
+      return "let a program speak the protocol for it: 'tournament new NAME --language python' "
+        + "writes one; see https://plastovicka.github.io/protocl2en.htm"
     case .process(.shortage):
       return "close other programs, or raise the limits on processes and open files"
     case .process(.notStarted):
@@ -51,7 +55,7 @@ extension EngineCheck {
     do throws(EngineFault) {
       var engine = try EngineSession(rules, settings, launcher: launcher)
       do throws(EngineFault) {
-        try engine.start()
+        try engine.start(patience: Self.patience)
         engine.beginGame(from: Position(rules))
         _ = try engine.move(in: Position(rules))
         engine.sendEnd()
@@ -68,7 +72,11 @@ extension EngineCheck {
 
   /// How to avoid a fault in a game.
   func fix(for fault: EngineFault) -> String {
-    if case .late(command: "BEGIN", _, _, _) = fault, worksWithoutReturns {
+    // One that has played before reads lines as they are, but is slow.
+    if case .late(_, _, _, nil) = fault, canPlay {
+      return "it is slow here: stay within INFO timeout_turn and time_left, in milliseconds"
+    }
+    if case .late(command: "BEGIN", _, _, _) = fault, !canPlay, worksWithoutReturns {
       return Self.fixOfReturns
     }
     if fault.cause == .crash, let problem = EngineHint(settings).fileProblem { return problem }

@@ -86,6 +86,9 @@ public struct EngineCheck: ~Copyable {
 
   // MARK: The engine
 
+  /// How long one that says something else than it was asked for may go on to do so.
+  static let patience: Duration = .milliseconds(700)
+
   /// Starts an engine, as it was entered or otherwise, and says why if it does not start.
   mutating func start(_ settings: EngineSettings? = nil) -> Bool {
     let settings = settings ?? self.settings
@@ -94,7 +97,7 @@ public struct EngineCheck: ~Copyable {
     do throws(EngineFault) {
       var engine = try EngineSession(rules, settings, launcher: launcher)
       do throws(EngineFault) {
-        try engine.start()
+        try engine.start(patience: Self.patience)
         if answersAbout { try engine.prepare() }
       } catch {
         let failed = engine.kill(for: error)
@@ -107,7 +110,8 @@ public struct EngineCheck: ~Copyable {
       return true
     } catch {
       if !isStarted, case .process(.notStarted) = error { isUnstartable = true }
-      note(command, .wrong, "\(error)", exchange: said, fix: fixOfStart(error, command))
+      let fix = EngineHint.missingFile(in: said) ?? fixOfStart(error, command)
+      note(command, .wrong, "\(error)", exchange: said, fix: fix)
       return false
     }
   }
@@ -164,7 +168,7 @@ public struct EngineCheck: ~Copyable {
         .wrong,
         "\(failed.fault)",
         exchange: failed.exchange.suffix(4),
-        fix: fix(for: failed.fault)
+        fix: EngineHint.missingFile(in: failed.exchange) ?? fix(for: failed.fault)
       )
       return nil
     }

@@ -83,19 +83,26 @@ struct EngineConnection: ~Copyable {
   }
 
   /// Sends a command, perhaps after other lines, and waits for the reply that `answer` accepts;
-  /// `nil` if none comes in time.
+  /// `nil` if none comes in time, or only something else and then nothing for as long as `patience`.
   mutating func reply<Answer>(
     to command: String,
     after lines: [String] = [],
     within limit: Duration,
+    patience: Duration? = nil,
     _ answer: (EngineReply) -> Answer?
   ) throws(EngineFault) -> Answer? {
     let deadline = SuspendingClock.now + limit
     guard try send(lines + [command], by: deadline) else { return nil }
-    while let line = try nextLine(by: deadline) {
-      if let answer = answer(line.reply) { return answer }
+    var hasSpoken = false
+    while true {
+      let end = min(deadline, patience.map { .now + $0 } ?? deadline)
+      if let line = try nextLine(by: end) {
+        if let answer = answer(line.reply) { return answer }
+        hasSpoken = hasSpoken || line.reply != .message
+      } else if end == deadline || hasSpoken || process.pendingText() != nil {
+        return nil
+      }
     }
-    return nil
   }
 
   /// Sends ABOUT, perhaps after lines to which the engine may object, and skips what follows the

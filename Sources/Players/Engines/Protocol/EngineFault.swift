@@ -6,6 +6,8 @@ import TextKit
 enum EngineFault: Error, Hashable {
   /// Its process failed.
   case process(ChildFault)
+  /// It says this when it is started, and waits for input.
+  case noProtocol(String)
   /// It rejected the game it was asked to play.
   case refused(command: String, answer: String)
   /// No answer in time: the command, the limit and the tolerance, and what it sent instead.
@@ -46,7 +48,7 @@ enum EngineFault: Error, Hashable {
     switch self {
     case .offBoard, .taken, .unsupported, .forbidden, .repeated, .illegalSwap2: .illegalMove
     case .late, .outOfMatchTime: .time
-    case .refused, .wrongSyntax, .unasked, .wrongSwap2, .notAllowed: .protocol
+    case .noProtocol, .refused, .wrongSyntax, .unasked, .wrongSwap2, .notAllowed: .protocol
     case .process(.tooMuchOutput), .process(.endlessLine), .process(.tooMuchError): .protocol
     case .process: .crash
     }
@@ -57,6 +59,8 @@ extension EngineFault: CustomStringConvertible {
   var description: String {
     switch self {
     case .process(let fault): fault.description
+    case .noProtocol(let text):
+      "it prints '\(text)' and waits for input: it does not speak the Gomocup protocol"
     case .refused(let command, let answer):
       "answered \(command) with '\(answer)'" + Self.reason(forRefusing: command)
     case .late(let command, let limit, let tolerance, let instead):

@@ -11,10 +11,21 @@ struct EngineHint {
   /// A remedy for a forfeit, or `nil` if none is known.
   func remedy(for forfeit: Forfeit) -> String? {
     switch forfeit.cause {
-    case .crash: fileProblem
+    case .crash: fileProblem ?? Self.missingFile(in: forfeit.exchange)
     case .time: fileProblem ?? Self.silence(ofShell: isShellScript)
     case .protocol, .illegalMove: nil
     }
+  }
+
+  /// The remedy for a program that misses a file, by its last words on standard error.
+  static func missingFile(in lines: [String]) -> String? {
+    let signs = ["ENOENT", "No such file", "FileNotFound", "NoSuchFile", "Cannot find module"]
+    let isMissing = lines.contains { line in
+      line.hasPrefix("!") && signs.contains { line.localizedCaseInsensitiveContains($0) }
+    }
+    return isMissing
+      ? "it misses a file: put the program and its files in a folder, and enter it with "
+        + "directory=FOLDER" : nil
   }
 
   /// The remedy for an engine that does not answer.

@@ -3,12 +3,17 @@ import Supervision
 
 /// Requests before games: whether the engine plays them, and its name.
 extension EngineSession {
-  /// Announces the rules, and waits until the engine has accepted them.
-  mutating func start() throws(EngineFault) {
+  /// Announces the rules, and waits until the engine has accepted them; one that says something else
+  /// is waited for as long as `patience`, if that is given.
+  mutating func start(patience: Duration? = nil) throws(EngineFault) {
     let command = game.squares.rules.startCommand
     // A greeting that should have been a MESSAGE is skipped, as other managers do.
     var greeting: String?
-    let reply: String? = try connection.reply(to: command, within: settings.startTime) { reply in
+    let reply: String? = try connection.reply(
+      to: command,
+      within: settings.startTime,
+      patience: patience
+    ) { reply in
       switch reply {
       case .ok: return "OK"
       case .unknown: return "UNKNOWN"
@@ -21,6 +26,10 @@ extension EngineSession {
         greeting = greeting ?? text
         return nil
       }
+    }
+    if reply == nil, patience != nil {
+      if let greeting { throw .noProtocol(String(greeting.prefix(60))) }
+      if case .wrote(let text)? = connection.unfinishedLine() { throw .noProtocol(text) }
     }
     guard let answer = reply ?? greeting else {
       throw .late(
