@@ -24,7 +24,9 @@ import Testing
     #expect(end.status == 130)
     let error = end.error
     #expect(error.contains(/^as X: [\d,]+ positions? asked, [\d,]+ open at \d+ pl(y|ies)\n/))
-    #expect(error.contains(/open at \d+ pl(y|ies) after 10 s; Ctrl-C stops, and shows what is found/))
+    #expect(
+      error.contains(/open at \d+ pl(y|ies) after 10 s; Ctrl-C stops, and shows what is found/)
+    )
     #expect(!error.contains("at most"), "\(error)")
     let output = end.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(output.contains("never loses as X: undecided interrupted after "), "\(output)")

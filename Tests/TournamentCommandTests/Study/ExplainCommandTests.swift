@@ -28,6 +28,8 @@ import Testing
         a1      0.1%  loss in 4 plies  no rule noticed
         b1      0.1%  draw             no rule noticed
 
+        c3 and a1 lose; b3, a2, c2 or b1 would have drawn.
+
         """
     )
   }

@@ -31,7 +31,8 @@ extension Subcommand {
       ),
     ],
     options: [
-      [bestResponse, AnalysisSetup.jobs], AnalysisSetup.options, Outputs<AnalysisFormat>.options, EngineOptions.all,
+      [bestResponse, AnalysisSetup.jobs], AnalysisSetup.options, Outputs<AnalysisFormat>.options,
+      EngineOptions.all,
     ]
   ) { tool, arguments in
     let isResponse = arguments[bestResponse]

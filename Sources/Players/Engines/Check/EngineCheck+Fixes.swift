@@ -8,7 +8,9 @@ extension EngineCheck {
     if fault.cause == .crash, let problem = EngineHint(settings).fileProblem { return problem }
     switch fault {
     case .late where worksWithoutReturns: return Self.fixOfReturns
-    case .refused where worksWithoutReturns, .noProtocol where worksWithoutReturns:
+    case .refused where worksWithoutReturns: return Self.fixOfReturns
+    // It quotes a command that it does not know, with the CR.
+    case .noProtocol(let text) where text.contains("START") && worksWithoutReturns:
       return Self.fixOfReturns
     case .noProtocol:
       return "let a program speak the protocol for it: 'tournament new NAME --language python' "

@@ -27,7 +27,8 @@ extension AnswerBook {
     // Those that can be reached otherwise tell the most.
     let positions = answers.keys.map { (paths.hasOther(to: $0) ? 0 : 1, $0.hash, $0) }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
-    let end: ContinuousClock.Instant? = if case .time(let time) = amount { .now + time } else { nil }
+    let end: ContinuousClock.Instant? =
+      if case .time(let time) = amount { .now + time } else { nil }
     let rounds = if case .rounds(let rounds) = amount { rounds } else { 1 }
     let next = Atomic(0)
     let fault = Mutex<BotFault?>(nil)
@@ -41,7 +42,12 @@ extension AnswerBook {
         let position = positions[number % positions.count]
         let path = paths.path(to: position, choice: number)
         do throws(BotFault) {
-          try askAgain(path, answers, within: end.map { now.duration(to: $0) }, isFirst: rounds == 1)
+          try askAgain(
+            path,
+            answers,
+            within: end.map { now.duration(to: $0) },
+            isFirst: rounds == 1
+          )
         } catch {
           fault.withLock { $0 = $0 ?? error }
         }

@@ -96,7 +96,8 @@ extension AnswerBook {
   /// Puts a question again that had no answer: if there is none again, that is the bot's fault.
   ///
   /// - Returns: The answer.
-  func confirmed(_ failure: any Error, _ question: Question) throws(BotFault) -> (Square, Duration) {
+  func confirmed(_ failure: any Error, _ question: Question) throws(BotFault) -> (Square, Duration)
+  {
     do {
       return try put(question)
     } catch {

@@ -85,6 +85,7 @@ final class AnswerBook: Sendable {
   /// - Parameters:
   ///   - position: A position with the bot to move.
   ///   - moves: Moves that lead there.
+  /// - Returns: The answer.
   /// - Throws: ``BotFault``.
   func answer(
     in position: Position,
@@ -226,6 +227,7 @@ extension AnswerBook {
   ///   - question: The question.
   ///   - patience: How long to wait for an answer after an objection, or `nil` for as long as usual.
   /// - Returns: The answer, and how long it took.
+  /// - Throws: What the bot did instead of answering.
   func put(_ question: Question, patience: Duration? = nil) throws -> (Square, cost: Duration) {
     try withPlayer { led in
       try led.begin(after: question.moves.prefix(question.shown), patience: patience)

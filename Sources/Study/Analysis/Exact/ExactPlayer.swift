@@ -17,7 +17,9 @@ public enum ExactPlayer: Sendable {
     if let policy = bot.policy {
       self = .policy(policy)
     } else if bot.isDeterministic {
-      self = bot.isExternal ? .asked(bot.name, bot.makeStrategy)
+      self =
+        bot.isExternal
+        ? .asked(bot.name, bot.makeStrategy)
         : .deterministic(bot.name, bot.makeStrategy)
     } else {
       return nil

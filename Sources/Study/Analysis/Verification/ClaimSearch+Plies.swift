@@ -220,7 +220,8 @@ extension ClaimSearch {
       }
     let isDone: Bool
     do throws(BotFault) {
-      isDone = try book.askAgain(amount, by: deadline, verifier.pool) { [meter = verifier.meter] left in
+      isDone = try book.askAgain(amount, by: deadline, verifier.pool) {
+        [meter = verifier.meter] left in
         meter?.report(
           .init(phase: .askingAgain, player: player, asked: book.count, open: left, plies: depth)
         )

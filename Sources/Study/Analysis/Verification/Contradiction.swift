@@ -34,10 +34,12 @@ extension Contradiction: CustomStringConvertible {
   public var description: String {
     let moment = game.moves.isEmpty ? "at the start" : "after \(game.movesInWords)"
     let name = game.rules.name(of:)
-    let other = second.map { "but \(name($0)) when asked again" }
+    let other =
+      second.map { "but \(name($0)) when asked again" }
       ?? "but not every time: \(failure ?? "it gave no answer")"
     let process =
-      isOldProcess ? "; a new process answers \(name(first)) (restart=process starts one each game)" : ""
+      isOldProcess
+      ? "; a new process answers \(name(first)) (restart=process starts one each game)" : ""
     return "\(moment) (\(game.position)) it answered \(name(first)), \(other)\(process)"
   }
 }

@@ -25,6 +25,7 @@ struct LedStrategy {
   ///   - moves: The moves; the strategy is shown where they lead.
   ///   - patience: How long a program has to show that it understands that; see
   ///     `PositionTaker`.
+  /// - Throws: What the strategy throws.
   mutating func begin(after moves: ArraySlice<Square> = [], patience: Duration? = nil) throws {
     position = start
     for move in moves { try position.play(move) }

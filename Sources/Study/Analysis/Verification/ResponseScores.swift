@@ -89,11 +89,13 @@ private final class Respondent: Sendable {
     guard let book else {
       let policy = policy
       return try BestResponse(as: side.opponent, goal, from: start, budget) {
-        position, _ throws(AnalysisError) in try policy.statedMoves(in: position)
+        position,
+        _ throws(AnalysisError) in try policy.statedMoves(in: position)
       }
     }
     return try BestResponse(as: side.opponent, goal, from: start, budget) {
-      position, moves throws(AnalysisError) in
+      position,
+      moves throws(AnalysisError) in
       do throws(BotFault) {
         return MoveDistribution(try book.answer(in: position, after: moves))
       } catch {
@@ -110,7 +112,14 @@ private final class Respondent: Sendable {
     _ threads: Int?
   ) throws(AnalysisError) -> ExactScore {
     let (x, o): (any Policy, any Policy) = side == .o ? (response, policy) : (policy, response)
-    let games = try ExactGames(x: x, o: o, from: start, limit: limit, meter: meter, threads: threads)
+    let games = try ExactGames(
+      x: x,
+      o: o,
+      from: start,
+      limit: limit,
+      meter: meter,
+      threads: threads
+    )
     return ExactScore(games, of: side.opponent)
   }
 

@@ -37,7 +37,10 @@ final class StrategyOracle: Sendable {
   }
 
   /// The oracle of a bot whose answers have turned out to depend on the game.
-  private init(byGames oracle: StrategyOracle, _ make: @escaping @Sendable () throws -> any Strategy) {
+  private init(
+    byGames oracle: StrategyOracle,
+    _ make: @escaping @Sendable () throws -> any Strategy
+  ) {
     (method, player, start) = (.deterministic(make), oracle.player, oracle.start)
     (book, trust, detour) = (nil, oracle.trust, oracle.remark)
   }
