@@ -52,7 +52,7 @@ package struct CommandFiles {
   package mutating func add(
     folder path: String,
     as role: String,
-    keeping keeps: @escaping (String) -> Bool
+    keeping keeps: @escaping @Sendable (String) -> Bool
   ) {
     folders.append(KeptFolder(path, as: role, keeping: keeps))
   }

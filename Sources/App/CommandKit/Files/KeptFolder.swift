@@ -7,11 +7,11 @@ struct KeptFolder {
   /// What the folder is, such as `the results 'night'`.
   let role: String
   private let path: String
-  private let keeps: (String) -> Bool
+  private let keeps: @Sendable (String) -> Bool
   private let identity: FileIdentity?
 
   /// A folder, which need not exist yet, with what it keeps, by the names in it.
-  init(_ path: String, as role: String, keeping keeps: @escaping (String) -> Bool) {
+  init(_ path: String, as role: String, keeping keeps: @escaping @Sendable (String) -> Bool) {
     (self.path, self.role, self.keeps) = (path, role, keeps)
     identity = FileIdentity(path)
   }

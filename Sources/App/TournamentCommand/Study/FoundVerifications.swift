@@ -13,7 +13,7 @@ final class FoundVerifications: Sendable {
   private struct State {
     var entries: [VerificationReport.Entry] = []
     /// The bot of the proof that is going on, and since when.
-    var current: (bot: String, start: ContinuousClock.Instant)?
+    var current: (bot: String, start: SuspendingClock.Instant)?
     var isReported = false
   }
 

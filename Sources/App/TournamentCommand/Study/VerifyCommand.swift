@@ -162,7 +162,7 @@ extension Subcommand {
         }
         let left = (setup.bots.count - number) * players.count - index
         work.expect(left, ofAtMost: setup.mostPositions)
-        let start = ContinuousClock.now
+        let start = SuspendingClock.now
         found.begin(bot.name)
         let result = try verifier(bot).verify(claim, as: player, solver: solver)
         entries.append(.init(bot: bot.name, result, duration: start.duration(to: .now)))

@@ -18,7 +18,7 @@ extension AnswerBook {
   /// - Returns: False if the deadline has come first.
   func askAgain(
     _ amount: Amount,
-    by deadline: ContinuousClock.Instant?,
+    by deadline: SuspendingClock.Instant?,
     _ pool: ThreadPool,
     onProgress: @Sendable (_ left: Int) -> Void = { _ in }
   ) throws(BotFault) -> Bool {
@@ -27,7 +27,7 @@ extension AnswerBook {
     // Those that can be reached otherwise tell the most.
     let positions = answers.keys.map { (paths.hasOther(to: $0) ? 0 : 1, $0.hash, $0) }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
-    let end: ContinuousClock.Instant? =
+    let end: SuspendingClock.Instant? =
       if case .time(let time) = amount { .now + time } else { nil }
     let rounds = if case .rounds(let rounds) = amount { rounds } else { 1 }
     let next = Atomic(0)
@@ -35,7 +35,7 @@ extension AnswerBook {
     pool.onEach {
       while fault.withLock({ $0 == nil }) {
         let number = next.add(1, ordering: .relaxed).oldValue
-        let now = ContinuousClock.now
+        let now = SuspendingClock.now
         let isOver = [end, deadline].contains { $0.map { now >= $0 } ?? false }
         guard number < rounds * positions.count, !isOver else { return }
         onProgress(rounds * positions.count - number)
@@ -97,7 +97,7 @@ extension AnswerBook {
           } else {
             for move in moves.suffix(2) { try led.play(move) }
           }
-          let began = ContinuousClock.now
+          let began = SuspendingClock.now
           let square = try led.answer()
           let question = Question(position, after: moves, shown: shown)
           try keep(square, question, began.duration(to: .now))

@@ -203,7 +203,7 @@ extension AnswerBook {
   /// Asks a bot that is led through a game, and keeps its answer.
   @discardableResult
   private func ask(_ led: inout LedStrategy, _ path: [Square]) throws -> Square {
-    let began = ContinuousClock.now
+    let began = SuspendingClock.now
     let square = try led.answer()
     let question = Question(led.position, after: path)
     return try keep(square, question, began.duration(to: .now))
@@ -232,7 +232,7 @@ extension AnswerBook {
     try withPlayer { led in
       try led.begin(after: question.moves.prefix(question.shown), patience: patience)
       for move in question.moves.dropFirst(question.shown) { _ = try led.follow(move) }
-      let began = ContinuousClock.now
+      let began = SuspendingClock.now
       return (try led.answer(), began.duration(to: .now))
     }
   }

@@ -9,7 +9,7 @@ final class ExactPair: Sendable {
   private let players: [Player: ExactPlayer]
   /// The oracle of each player that is not a policy.
   private let oracles: [Player: StrategyOracle]
-  private let began = ContinuousClock.now
+  private let began = SuspendingClock.now
   /// Whether both depend on the position alone, however it was reached.
   let knowPositions: Bool
   /// What has turned out of how a player has to be asked; the games computed so far do not count then.

@@ -181,9 +181,9 @@ extension ClaimSearch {
   /// Begins to count the games that break the claim, after the first of them; a bot that is asked
   /// has to play that one again, move by move.
   private mutating func begin(counting game: Game) throws(End) {
-    var time: ContinuousClock.Instant?
+    var time: SuspendingClock.Instant?
     if let book = oracle.book {
-      time = ContinuousClock.now + max(.seconds(10), began.duration(to: .now) * 2)
+      time = SuspendingClock.now + max(.seconds(10), began.duration(to: .now) * 2)
       if book.repeats == nil, game.outcome != nil {
         do throws(BotFault) {
           try book.lead(again: game.moves)

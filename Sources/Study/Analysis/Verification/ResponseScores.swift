@@ -59,7 +59,7 @@ private final class Respondent: Sendable {
   private let start: Position
   /// The answers of one that is asked.
   let book: AnswerBook?
-  private let began = ContinuousClock.now
+  private let began = SuspendingClock.now
   /// Whether it has turned out that it has to be led to positions.
   private let hasLeftBoards = Mutex(false)
 

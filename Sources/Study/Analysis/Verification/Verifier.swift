@@ -128,7 +128,7 @@ public struct Verifier: Sendable {
     as player: Player,
     solver: SharedSolver?
   ) throws(SolverError) -> Verification {
-    let deadline = timeLimit.map { ContinuousClock.now + $0 }
+    let deadline = timeLimit.map { SuspendingClock.now + $0 }
     var oracle = StrategyOracle(method, as: player, from: start)
     while true {
       switch try search(claim, player, solver, oracle, deadline) {
@@ -145,7 +145,7 @@ public struct Verifier: Sendable {
     _ player: Player,
     _ solver: SharedSolver?,
     _ oracle: StrategyOracle,
-    _ deadline: ContinuousClock.Instant?
+    _ deadline: SuspendingClock.Instant?
   ) throws(SolverError) -> SearchEnding {
     if start.rules.fitsOneWord {
       var search = ClaimSearch<Marks>(self, oracle, claim, player, solver, deadline)
