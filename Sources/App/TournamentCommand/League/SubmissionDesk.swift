@@ -162,7 +162,7 @@ final class SubmissionDesk: Sendable {
           candidate.submission,
           as: name,
           folder: candidate.folder,
-          Absence(error, orHint: imports.hint(for: file))
+          Absence(error, hint: imports.hint(for: file))
         )
       )
     }
@@ -202,11 +202,11 @@ extension SubmissionDesk.State {
 }
 
 extension Absence {
-  /// The absence of a bot that could not be entered, for an error; a hint of its own comes before
-  /// another.
-  init(_ error: any Error, orHint hint: String? = nil) {
+  /// The absence of a bot that could not be entered, for an error; a hint that knows the other files comes
+  /// before the bot's own.
+  init(_ error: any Error, hint: String? = nil) {
     if let bot = error as? UnusableBot {
-      self.init(bot.fault, said: bot.said, hint: bot.hint ?? hint)
+      self.init(bot.fault, said: bot.said, hint: hint ?? bot.hint)
     } else {
       self.init("\(error)")
     }
