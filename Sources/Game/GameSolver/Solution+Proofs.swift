@@ -69,7 +69,7 @@ extension Solution {
     while true {
       self.init(byPairsAndThreatsIn: position, nodeLimit: limit, watch: watch)
       guard case .nodeLimitReached = obstacle else { return }
-      limit *= 4
+      limit = limit > .max / 4 ? .max : 4 * limit
     }
   }
 

@@ -12,7 +12,7 @@ struct ProofSearch {
   var threats: ThreatSearch
   /// The positions met; of those that are proved none is ever forgotten.
   private var table: [UInt64: ProofNode] = [:]
-  private let nodeLimit: Int
+  private let rules: Rules
   /// What the searches for threats may use.
   private(set) var effort = Effort(level: 0)
   /// Whether more effort might find more.
@@ -23,7 +23,7 @@ struct ProofSearch {
   private static let mostLevels = 8
 
   init(_ position: Position, attacker: Player, nodeLimit: Int, watch: SolverWatch?) {
-    self.nodeLimit = nodeLimit
+    rules = position.rules
     threats = ThreatSearch(
       position,
       attacker: attacker,
@@ -91,7 +91,8 @@ extension ProofSearch {
   private mutating func store(_ node: ProofNode) throws(SolverError) {
     if table.count >= Self.mostNodes {
       table = table.filter { $0.value.isProved }
-      guard table.count < Self.mostNodes / 2 else { throw .nodeLimitReached(nodeLimit) }
+      // No higher limit would help.
+      guard table.count < Self.mostNodes / 2 else { throw .boardTooLarge(rules) }
     }
     table[threats.board.key] = node
   }

@@ -70,6 +70,8 @@ struct ThreatSearch {
   private static let longestFours = 61
   /// The most positions that are remembered for a search of which this is a part.
   private static let mostFindings = 1 << 18
+  /// The most that are remembered for any search: a hundred megabytes.
+  private static let mostKept = 1 << 21
   /// The shortest wins, up to this many plies, are looked for before any others.
   private static let shortWin = 9
 
@@ -160,6 +162,10 @@ struct ThreatSearch {
     if nodeCount - reportedCount >= 1024 {
       try watch?.add(nodeCount - reportedCount)
       reportedCount = nodeCount
+      // A search as long as time allows must not take all memory.
+      if max(withoutFours.count, withoutThrees.count) > Self.mostKept {
+        (withoutFours, withoutThrees) = ([:], [:])
+      }
     }
   }
 }

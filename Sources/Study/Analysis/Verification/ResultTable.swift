@@ -56,8 +56,9 @@ public final class ResultTable: Sendable {
   /// before.
   ///
   /// - Parameter positions: The positions, one move apart.
-  /// - Returns: The results; `nil` for positions that are not solved.
+  /// - Returns: The results; `nil` for positions that are not solved within the work for a game.
   public func results(of positions: [Position]) -> [PositionValue.Result?] {
+    // One that the solver does not answer all the same is not judged, as one that takes too much work is.
     guard !isComplete else { return positions.map { try? result(of: $0) } }
     guard var solver = try? Solver(rules, nodeLimit: Self.nodeLimit),
       var results = try? solver.results(of: positions)
