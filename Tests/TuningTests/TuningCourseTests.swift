@@ -108,6 +108,31 @@ import Testing
     #expect(course.track.map(\.iteration) == Array(0...50))
   }
 
+  @Test(arguments: [(2, TunedValue.Direction.up), (-2, .down), (0, nil)])
+  func `an interval is open where the games point, and has whole ends for whole numbers`(
+    _ slope: Int,
+    _ direction: TunedValue.Direction?
+  ) throws {
+    let parameter = try Self.parameter(0...40, isWhole: true, from: 20)
+    let courses = Self.design([parameter]).courses.map { course in
+      var course = course
+      while let next = course.next {
+        let noise = course.finished.isMultiple(of: 2) ? 1 : -1
+        let isUp = next.up[0] > next.down[0]
+        course.finish(lead: Double((isUp ? slope : -slope) + 3 * noise))
+      }
+      return course
+    }
+    let found = TunedValue(0, of: courses)
+    #expect(found.direction == direction && found.isMoving == (direction != nil))
+    #expect(!found.areAlike && !found.isAtEnd)
+    #expect((found.interval.lower == nil) == (direction != .up))
+    #expect((found.interval.upper == nil) == (direction != .down))
+    for end in [found.interval.lower, found.interval.upper].compactMap(\.self) {
+      #expect(end == end.rounded() && found.compared ~= end)
+    }
+  }
+
   @Test func `a range or a step that makes no sense is none`() {
     let unit = VariedParameter("p", isWhole: false, in: 0...1)
     #expect(TunedParameter(unit, from: 1.5) == nil)

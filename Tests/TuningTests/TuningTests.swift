@@ -50,7 +50,7 @@ import TournamentCore
     let courses = try #require(try Tuning(Self.field(), jobs: 2).courses(of: design))
     let found = TunedValue(0, of: courses)
     #expect(found.value < 0.3)
-    #expect(found.interval.upperBound < 0.5)
+    #expect(try #require(found.interval.upper) < 0.5)
   }
 
   @Test func `a tuning that goes on from its records ends as one that was not interrupted`() throws

@@ -7,7 +7,7 @@ import Tuning
 /// How near tunings come to the best values of a bot whose strength is known, by simulated games.
 ///
 /// The bot is weaker the further its parameters are from their best values: by the square of the distance
-/// as a share of the range, times a number of Elo points.
+/// as a share of the range, times a number of Elo points, or by a skewed curve that begins like it.
 package struct TuningStudy {
   /// A bot to tune.
   package struct Subject {
@@ -15,33 +15,65 @@ package struct TuningStudy {
     package let best: [Double?]
     /// Where each parameter begins.
     package let start: [Double]
-    /// How many Elo points a parameter costs at the distance of its whole range.
+    /// How many Elo points a parameter costs at the distance of its whole range, if the curve is not skewed.
     package let curvature: Double
+    /// How many times e the curve becomes flatter over the range, or steeper where it is negative.
+    package let skew: Double
     /// The share of draws between equals.
     package let draws: Double
 
-    package init(best: [Double?], start: [Double], curvature: Double = 1000, draws: Double = 0.3) {
-      (self.best, self.start, self.curvature, self.draws) = (best, start, curvature, draws)
+    package init(
+      best: [Double?],
+      start: [Double],
+      curvature: Double = 1000,
+      skew: Double = 0,
+      draws: Double = 0.3
+    ) {
+      (self.best, self.start, self.curvature) = (best, start, curvature)
+      (self.skew, self.draws) = (skew, draws)
     }
 
     fileprivate func elo(_ values: [Double]) -> Double {
       -zip(values, best).reduce(0) { sum, pair in
-        let distance = pair.1.map { pair.0 - $0 } ?? 0
-        return sum + curvature * distance * distance
+        sum + curvature * (pair.1.map { cost(pair.0 - $0) } ?? 0)
       }
+    }
+
+    /// The square of a distance, or the linear-exponential curve with the same curvature at 0.
+    ///
+    /// After Hal R. Varian, *A Bayesian approach to real estate assessment* (1975).
+    private func cost(_ distance: Double) -> Double {
+      guard skew != 0 else { return distance * distance }
+      let place = skew * distance
+      return 2 * (exp(-place) + place - 1) / (skew * skew)
     }
   }
 
   /// What came of all tunings for a parameter.
   package struct Row {
-    /// How often the interval contained the best value.
+    /// How often an interval was stated.
+    package var stated = 0
+    /// How often it was closed on both sides.
+    package var closed = 0
+    /// How often it contained the best value.
     package var covered = 0
     /// The sum of squared errors.
     package var squares = 0.0
     /// How often it was found to have no measurable effect.
     package var ineffective = 0
-    /// How often its courses had not come to rest.
+    /// How often more iterations would have taken its value further.
     package var moving = 0
+
+    package init() {}
+
+    package static func += (row: inout Row, other: Row) {
+      row.stated += other.stated
+      row.closed += other.closed
+      row.covered += other.covered
+      row.squares += other.squares
+      row.ineffective += other.ineffective
+      row.moving += other.moving
+    }
   }
 
   package private(set) var rows: [Row]
@@ -102,7 +134,10 @@ package struct TuningStudy {
         guard let best else { continue }
         let found = TunedValue(index, of: courses)
         rows[index].squares += (found.value - best) * (found.value - best)
-        rows[index].covered += found.interval.contains(best) ? 1 : 0
+        let interval = found.interval
+        if interval.isStated { rows[index].stated += 1 }
+        if interval.lower != nil, interval.upper != nil { rows[index].closed += 1 }
+        if interval.isStated, interval.contains(best) { rows[index].covered += 1 }
         rows[index].moving += found.isMoving ? 1 : 0
       }
     }

@@ -64,7 +64,11 @@ final class TuneMeter: Sendable {
             .init("Now", now.map(text)),
             .init("Mean", values.map { text($0.value) }),
             .init("Drift", values.map { $0.drift.signed(decimals: 4) }),
-            .init("", values.map { $0.isMoving ? "moving" : "steady" }, .leading),
+            .init(
+              "",
+              values.map { $0.isMoving ? "moving" : $0.interval.isStated ? "steady" : "" },
+              .leading
+            ),
           ]
         )
       ]

@@ -96,9 +96,11 @@ extension TuneReport {
       Column("tuned", .flag) { $0.isTuned }
         .about("Whether it was tuned; otherwise it had no measurable effect."),
       Column("value", .number) { $0.value }.about("The value to use."),
-      Column("lower", .orNull(.number)) { $0.interval?.lowerBound }
-        .about("Of the 95 % interval; null for a value that was computed or not tuned."),
-      Column("upper", .orNull(.number)) { $0.interval?.upperBound },
+      Column("lower", .orNull(.number)) { $0.interval?.lower }
+        .about(
+          "Of the 95 % interval; null where it is open, and for a value that was computed or not tuned."
+        ),
+      Column("upper", .orNull(.number)) { $0.interval?.upper },
     ]
   }
 
@@ -117,7 +119,11 @@ extension TuneReport {
       Column("ends", .list(.number)) { $0.ends }.about("Where each course ended."),
       Column("drift", .number) { $0.drift }
         .about("How far the mean moved from the tenth before the last to the last."),
-      Column("moving", .flag) { $0.isMoving }.about("Whether the courses had not come to rest."),
+      Column("moving", .flag) { $0.isMoving }
+        .about("Whether more iterations would take the value further."),
+      Column("lowest", .number) { $0.compared.lowerBound }
+        .about("Of the values compared near the mean, beyond which nothing is known."),
+      Column("highest", .number) { $0.compared.upperBound },
     ]
   }
 

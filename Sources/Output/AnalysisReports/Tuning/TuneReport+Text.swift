@@ -111,19 +111,24 @@ extension TuneReport {
   static func rough(
     _ value: Double,
     of parameter: TunedParameter,
-    in interval: ClosedRange<Double>? = nil
+    in interval: TunedInterval? = nil
   ) -> String {
-    let width = interval.map { $0.upperBound - $0.lowerBound } ?? .infinity
-    var (decimals, step) = (2, min(parameter.step, width))
+    var (decimals, step) = (2, parameter.step)
+    if let lower = interval?.lower, let upper = interval?.upper { step = min(step, upper - lower) }
     while step < 0.1, decimals < 6 { (decimals, step) = (decimals + 1, step * 10) }
     return value.fixed(decimals: parameter.variation.isWhole ? 2 : decimals)
   }
 
   static func interval(_ row: Row) -> String {
-    row.interval.map {
-      "\(rough($0.lowerBound, of: row.parameter, in: $0))…"
-        + rough($0.upperBound, of: row.parameter, in: $0)
-    } ?? "–"
+    func text(_ value: Double) -> String {
+      rough(value, of: row.parameter, in: row.interval)
+    }
+    return switch (row.interval?.lower, row.interval?.upper) {
+    case (let lower?, let upper?): "\(text(lower))…\(text(upper))"
+    case (let lower?, nil): "≥ \(text(lower))"
+    case (nil, let upper?): "≤ \(text(upper))"
+    case (nil, nil): "–"
+    }
   }
 
   private static func end(_ row: Row, _ course: Int) -> String {
@@ -181,13 +186,37 @@ extension TuneReport {
           "All courses of \(row.parameter.key) are the same: games repeat, so there is no telling how "
           + "sure its value is; more openings, or opponents of many kinds, would help."
       }
-      if tuned.isMoving {
-        return
-          "\(row.parameter.key) was still moving: more iterations would take it further, and its "
-          + "interval reaches as far as the courses point."
+      guard tuned.interval.isStated else {
+        return "The games do not tell where \(row.parameter.key) is best; more iterations would."
       }
-      guard tuned.isAtEnd else { return nil }
-      return "\(row.parameter.key) came to an end of its range: the best value is there, or beyond."
+      guard let direction = tuned.direction else { return nil }
+      let best = "\(row.parameter.key) is best \(Self.place(of: tuned))"
+      return tuned.isAtEnd
+        ? "\(best), the end of its range, or beyond."
+        : "\(best): the games still point \(direction.rawValue), so more iterations would take it further."
+    }
+  }
+
+  /// Where the best value lies: in the interval, and on an open side as far as values were compared, and
+  /// further.
+  private static func place(of tuned: TunedValue) -> String {
+    let interval = tuned.interval
+    func text(_ value: Double) -> String { rough(value, of: tuned.parameter, in: interval) }
+    func open(_ end: Double, _ furthest: Double, _ words: (String, String, String)) -> String {
+      let near = text(end)
+      let isSame = near == text(furthest)
+      if tuned.isAtEnd {
+        let last = tuned.parameter.text(furthest)
+        return isSame ? "at \(last)" : "\(words.0) \(near), \(words.1) to \(last)"
+      }
+      let rest = isSame ? "" : ", \(words.1) to \(text(furthest)) or \(words.2)"
+      return "\(words.0) \(near)\(rest)"
+    }
+    return switch (interval.lower, interval.upper) {
+    case (let lower?, let upper?): "between \(text(lower)) and \(text(upper))"
+    case (let lower?, nil): open(lower, tuned.compared.upperBound, ("above", "up", "higher"))
+    case (nil, let upper?): open(upper, tuned.compared.lowerBound, ("below", "down", "lower"))
+    case (nil, nil): "anywhere"
     }
   }
 
@@ -197,8 +226,8 @@ extension TuneReport {
     let iterations = design.iterationCount.counted("iteration")
     return [
       "\(iterations) of \(design.pairs.counted("pair")) in \(courses.count) independent courses, "
-        + "\(played.games.counted("game")) in all. The intervals are those of the mean of the courses' "
-        + "ends, by Student's t."
+        + "\(played.games.counted("game")) in all. The intervals are those of the best values, by the slope "
+        + "of the score in all comparisons near the tuned ones."
     ]
   }
 

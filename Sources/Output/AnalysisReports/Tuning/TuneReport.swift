@@ -123,8 +123,8 @@ package struct TuneReport: Sendable {
     let tuned: TunedValue?
     /// The value that was computed, or that of the best combination.
     var found: Double?
-    /// The 95 % interval of the best value.
-    let interval: ClosedRange<Double>?
+    /// The 95 % interval of the best value; `nil` if it was computed, or not tuned.
+    let interval: TunedInterval?
 
     /// The value to use, as it is written in the spec of the bot.
     var value: Double {
@@ -137,12 +137,13 @@ package struct TuneReport: Sendable {
   var rows: [Row] {
     if let grid {
       return parameters.enumerated().map { index, parameter in
-        Row(
+        let interval = grid.interval(of: index)
+        return Row(
           parameter: parameter,
           check: nil,
           tuned: nil,
           found: grid.best.values[index],
-          interval: grid.interval(of: index)
+          interval: TunedInterval(from: interval.lowerBound, to: interval.upperBound)
         )
       }
     }

@@ -24,6 +24,8 @@ public struct TuningCourse: Sendable {
   public private(set) var track: [Point]
   /// The sums of the values after each of the last iterations.
   private var sums: [Double]
+  /// What the comparisons tell of the slope along each parameter.
+  private(set) var slopes: [CourseSlopes]
 
   /// The values after some iterations.
   public struct Point: Hashable, Sendable {
@@ -53,6 +55,7 @@ public struct TuningCourse: Sendable {
     values = design.parameters.map(\.start)
     track = [Point(iteration: 0, values: values)]
     sums = values.map { _ in 0 }
+    slopes = design.parameters.map { CourseSlopes($0) }
   }
 
   /// Whether all iterations are finished.
@@ -80,12 +83,13 @@ public struct TuningCourse: Sendable {
   ///   wins less losses exceed those of `down`.
   /// - Precondition: The course is not finished.
   public mutating func finish(lead: Double) {
-    precondition(!isFinished, "a course ends")
+    guard let comparison = next else { preconditionFailure("a course ends") }
     finished += 1
     let gain = design.schedule.gain(finished)
-    var random = design.directions(course: number, iteration: finished)
     for (index, parameter) in design.parameters.enumerated() {
-      let sign: Double = random.next(below: 2) == 0 ? 1 : -1
+      let (up, down) = (comparison.up[index], comparison.down[index])
+      slopes[index].add(up, down, lead: lead)
+      let sign: Double = up > down ? 1 : -1
       values[index] = parameter.clipped(values[index] + sign * gain * lead * parameter.step)
     }
     let iterations = design.schedule.iterations
