@@ -21,7 +21,7 @@ extension CommandLine {
     guard words.count == arguments.count else { throw unreadable("input/output error") }
     let isText = words.map { String(validating: $0, as: UTF8.self) != nil }
     guard let word = zip(arguments, isText).first(where: { !$0.1 })?.0 else { return }
-    throw CommandError(.usage, "'\(word)' is not UTF-8; give the file a name that is")
+    throw CommandError(.usage, "'\(word)' is not UTF-8; use a name that is")
     #endif
   }
 

@@ -95,9 +95,10 @@ public final class WorkerHost: Sendable {
   /// How long a bot may take to end, `nil` for ever: as long as for a move, since it has nothing to
   /// prepare, and no longer than for other functions.
   ///
-  /// Freeing much memory takes some time, however short that for a move is.
+  /// Freeing much memory takes some time, however short that for a move is, but never more than two
+  /// seconds: a bot is also made and ended to ask what it is, where no limit of a tournament is known.
   static func endLimit(move: Duration?, start: Duration?) -> Duration? {
-    [move.map { max($0, .seconds(1)) }, start].compactMap(\.self).min()
+    [move.map { max($0, .seconds(1)) }, start].compactMap(\.self).min().map { min($0, .seconds(2)) }
   }
 
   /// The memory of a worker in bytes: what it needs for itself, and the limits of its bots, `nil`

@@ -38,7 +38,7 @@ import Testing
     let run = try await Binary.run("/bin/sh", ["-c", command], in: folder.path)
     #expect(run.status == 64)
     #expect(run.output.isEmpty)
-    #expect(run.error == "tournament: 'a\u{fffd}.txt' is not UTF-8; give the file a name that is\n")
+    #expect(run.error == "tournament: 'a\u{fffd}.txt' is not UTF-8; use a name that is\n")
     #expect(folder.names == ["old.txt"])
   }
 

@@ -91,8 +91,12 @@ enum LeagueAction: String, CaseIterable {
       return try LeagueWatch(folder, play).play()
     case .show:
       let league = try OpenLeague(path)
+      try files.check(of: league)
       try league.show(explaining: league.explained(arguments), to: table, tool.console)
-    case .page: try OpenLeague(path).writePage(to: page)
+    case .page:
+      let league = try OpenLeague(path)
+      try files.check(of: league)
+      try league.writePage(to: page)
     }
     return .success
   }
