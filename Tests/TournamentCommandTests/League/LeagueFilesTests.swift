@@ -52,7 +52,6 @@ import Testing
     ("page link.html", "page 'link.html'", nil),
     ("play --output text:bot.script", "--output 'bot.script'", "a file of S"),
     ("show --output text:bot.script", "--output 'bot.script'", "a file of S"),
-    ("page bot.script", "page 'bot.script'", "a file of S"),
     ("play --watch hand --output text:hand/a.sh", "--output 'hand/a.sh'", "the bots in 'hand'"),
   ]
 

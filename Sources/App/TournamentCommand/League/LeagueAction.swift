@@ -93,10 +93,7 @@ enum LeagueAction: String, CaseIterable {
       let league = try OpenLeague(path)
       try files.check(of: league)
       try league.show(explaining: league.explained(arguments), to: table, tool.console)
-    case .page:
-      let league = try OpenLeague(path)
-      try files.check(of: league)
-      try league.writePage(to: page)
+    case .page: try OpenLeague(path).writePage(to: page)
     }
     return .success
   }
