@@ -353,17 +353,17 @@ extension Target {
 }
 
 // Warnings are errors where the package is worked on, and nowhere else: another compiler has other ones.
-let warnings: SwiftSetting =
+let warnings: [SwiftSetting] =
   Context.environment["TOURNAMENT_WARNINGS_ARE_ERRORS"] == nil
-  ? .treatAllWarnings(as: .warning) : .treatAllWarnings(as: .error)
+  ? [] : [.treatAllWarnings(as: .error)]
 
 for target in package.targets {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    warnings,
-  ]
+  target.swiftSettings =
+    [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ] + warnings
 }
 
 // What searches, counts or plays by the million is compiled for speed in debug builds too, for the sake

@@ -137,6 +137,7 @@ public struct Heuristic: Policy {
 
   /// The choice of the first rule that applies.
   private func firstAdvice(in position: Position) -> Square {
+    // Asked of the lazy advice, each move would copy the bot.
     let board = LineBoard(position, geometry: lines)
     for rule in rules {
       if let square = square(by: rule, in: position, board) { return square }

@@ -185,8 +185,7 @@ private struct LineSums {
   /// The open lines missing two marks.
   var threes = SIMD2<Int>.zero
 
-  /// Updates the sums, and the tallies of its squares, for a line whose number of marks has changed;
-  /// `nil` means closed.
+  /// Does the same where no span is held already.
   mutating func add(
     _ line: Int,
     of side: Int,
@@ -199,6 +198,8 @@ private struct LineSums {
     add(line, of: side, from: old, to: new, geometry, &span)
   }
 
+  /// Updates the sums, and the tallies of its squares, for a line whose number of marks has changed;
+  /// `nil` means closed.
   @inline(__always)
   mutating func add(
     _ line: Int,

@@ -14,9 +14,8 @@ struct PluginHost: @unchecked Sendable {
   /// The host of no bot in particular.
   static let shared = PluginHost()
 
-  /// The hosts of the bots that have been named, and their names.
+  /// The hosts of the bots that have been named.
   private static let named = Mutex<[String: PluginHost]>([:])
-  private static let names = Mutex<[UInt: String]>([:])
   private static let isPrepared: Void = plugin_host_prepare()
 
   /// The host of a bot, which knows who logs.
@@ -24,14 +23,17 @@ struct PluginHost: @unchecked Sendable {
     named.withLock { hosts in
       if let host = hosts[bot] { return host }
       let host = PluginHost()
-      names.withLock { $0[UInt(bitPattern: host.pointer)] = bot }
       hosts[bot] = host
       return host
     }
   }
 
   /// The bot of a host by its address, or nothing for that of no bot.
-  private static func bot(of host: UInt) -> String { names.withLock { $0[host] ?? "" } }
+  private static func bot(of host: UInt) -> String {
+    named.withLock { hosts in
+      hosts.first { UInt(bitPattern: $0.value.pointer) == host }?.key ?? ""
+    }
+  }
 
   private init() {
     _ = Self.isPrepared

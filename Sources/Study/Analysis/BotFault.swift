@@ -18,6 +18,15 @@ enum BotFault: Error {
     case lots
   }
 
+  /// The same of a bot by its name; `remark` says what has been discovered.
+  func error(by name: String, remark: @autoclosure () -> String?) -> AnalysisError {
+    switch self {
+    case .failure(let text, _, let game): .failure(text, by: name, after: game)
+    case .contradiction(let contradiction): .contradiction(contradiction, by: name)
+    case .discovery: .historyDependent(remark() ?? "", by: name)
+    }
+  }
+
   /// The side the bot plays.
   var player: Player {
     switch self {

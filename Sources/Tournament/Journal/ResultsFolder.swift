@@ -68,8 +68,8 @@ package final class ResultsFolder: Sendable {
   /// Whether a name in a folder of results is that of something that a run, or the tuning or the
   /// rounds that it consists of, keeps there.
   package static func keeps(_ name: String) -> Bool {
-    ["plan.json", "plan.json.new", "journal.jsonl", "test"].contains(name)
-      || name.hasPrefix("round-")
+    let files = [planPath(in: ""), temporaryPlanPath(in: ""), journalPath(in: "")]
+    return files.contains("/\(name)") || name == "test" || name.hasPrefix("round-")
   }
 
   /// The folder of a round in the folder of its tournament.

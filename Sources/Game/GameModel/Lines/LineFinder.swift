@@ -60,6 +60,7 @@ public struct LineFinder: Sendable {
       where marks & reaches[line] == words[line] { body(line) }
       return
     }
+    // By index: slices of the tables would be counted as references for each line of each game.
     for entry in lines.offsets[square.index]..<lines.offsets[square.index + 1] {
       let line = lines.through[entry]
       var next = line * lines.lineLength

@@ -83,10 +83,9 @@ public struct GameLine: Codable, Sendable {
       columns = try values.decode(Int.self, forKey: key(.columns))
       rows = try values.decode(Int.self, forKey: key(.rows))
       lineLength = try values.decode(Int.self, forKey: key(.lineLength))
-      let keys = values.allKeys
-      guard keys.count > 3 else { return }
+      let names = values.allKeys.map(\.stringValue)
+      guard names.count > 3 else { return }
       // Without a rule that is passed over it would be another game.
-      let names = keys.map(\.stringValue)
       if let name = names.sorted().first(where: { CodingKeys(rawValue: $0) == nil }) {
         throw RecordError("'rules' has an unknown key '\(name)'")
       }

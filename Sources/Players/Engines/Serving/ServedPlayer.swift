@@ -75,11 +75,11 @@ struct ServedPlayer {
     beginning = nil
     let deadline = time.thinking.map { Deadline(in: $0, from: start) }
     let think = { @Sendable [strategy, random] in
-      var thought = Thought<Answer>.End(strategy: strategy, random: random)
-      if let told { try thought.strategy.beginGame(as: told.player, from: told.start) }
-      thought.strategy.think(until: deadline)
-      thought.answer = try ask(&thought.strategy, &thought.random)
-      return thought
+      var (strategy, random) = (strategy, random)
+      if let told { try strategy.beginGame(as: told.player, from: told.start) }
+      strategy.think(until: deadline)
+      let answer = try ask(&strategy, &random)
+      return Thought<Answer>.End(answer: answer, strategy: strategy, random: random)
     }
     guard let end else { return try take(think(), &random) }
     let thought = Thought<Answer>()
@@ -104,10 +104,9 @@ struct ServedPlayer {
   private mutating func take<Answer>(
     _ end: Thought<Answer>.End,
     _ random: inout GameRandom
-  ) throws -> Answer {
+  ) -> Answer {
     (strategy, random) = (end.strategy, end.random)
-    guard let answer = end.answer else { preconditionFailure("a thought ends with an answer") }
-    return answer
+    return end.answer
   }
 
   /// What is answered in its place.
@@ -124,9 +123,9 @@ struct ServedPlayer {
 private final class Thought<Answer: Sendable>: Sendable {
   /// The answer, with the strategy and the random stream after it.
   struct End: Sendable {
-    var answer: Answer?
-    var strategy: any Strategy
-    var random: GameRandom
+    let answer: Answer
+    let strategy: any Strategy
+    let random: GameRandom
   }
 
   private let end = Mutex<Result<End, any Error>?>(nil)

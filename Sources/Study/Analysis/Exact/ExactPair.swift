@@ -94,19 +94,10 @@ final class ExactPair: Sendable {
 
   /// A fault with the name of the player responsible.
   private func error(of fault: BotFault) -> AnalysisError {
-    let name: String =
-      switch players[fault.player] {
-      case .deterministic(let name, _)?, .asked(let name, _)?: name
-      case .policy?, nil: preconditionFailure("a player that is asked is no policy")
-      }
-    return switch fault {
-    case .failure(let text, _, let game): .failure(text, by: name, after: game)
-    case .contradiction(let contradiction): .contradiction(contradiction, by: name)
-    case .discovery(let discovery, let player):
-      found.withLock { found in
-        found = (discovery, of: player)
-        return .historyDependent(oracles[player]?.remark ?? "", by: name)
-      }
+    guard let player = players[fault.player] else { preconditionFailure("there are two players") }
+    if case .discovery(let discovery, let side) = fault {
+      found.withLock { $0 = (discovery, of: side) }
     }
+    return fault.error(by: player.name, remark: oracles[fault.player]?.remark)
   }
 }

@@ -12,6 +12,16 @@ public enum ExactPlayer: Sendable {
   /// differ.
   case asked(String, @Sendable () throws -> any Strategy)
 
+  /// The name of a player that is asked for its moves.
+  ///
+  /// - Precondition: It is no policy, which is never at fault.
+  var name: String {
+    switch self {
+    case .deterministic(let name, _), .asked(let name, _): name
+    case .policy: preconditionFailure("a player that is asked is no policy")
+    }
+  }
+
   /// How a bot can be computed, or `nil` if it can only be played.
   public init?(_ bot: Bot) {
     if let policy = bot.policy {

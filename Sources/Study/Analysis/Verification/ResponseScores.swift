@@ -86,21 +86,19 @@ private final class Respondent: Sendable {
     _ goal: BestResponse.Goal,
     _ budget: PositionBudget
   ) throws(AnalysisError) -> BestResponse {
-    guard let book else {
-      let policy = policy
-      return try BestResponse(as: side.opponent, goal, from: start, budget) {
-        position,
-        _ throws(AnalysisError) in try policy.statedMoves(in: position)
-      }
-    }
-    return try BestResponse(as: side.opponent, goal, from: start, budget) {
-      position,
-      moves throws(AnalysisError) in
-      do throws(BotFault) {
-        return MoveDistribution(try book.answer(in: position, after: moves))
-      } catch {
-        throw self.error(of: error)
-      }
+    try BestResponse(as: side.opponent, goal, from: start, budget, to: moves)
+  }
+
+  /// Its moves after some moves of a game.
+  private func moves(
+    in position: Position,
+    after moves: [Square]
+  ) throws(AnalysisError) -> MoveDistribution {
+    guard let book else { return try policy.statedMoves(in: position) }
+    do throws(BotFault) {
+      return MoveDistribution(try book.answer(in: position, after: moves))
+    } catch {
+      throw self.error(of: error)
     }
   }
 
@@ -144,20 +142,8 @@ private final class Respondent: Sendable {
   }
 
   private func error(of fault: BotFault) -> AnalysisError {
-    let name =
-      switch player {
-      case .deterministic(let name, _), .asked(let name, _): name
-      case .policy: ""
-      }
-    return switch fault {
-    case .failure(let text, _, let game): .failure(text, by: name, after: game)
-    case .contradiction(let contradiction): .contradiction(contradiction, by: name)
-    case .discovery(let discovery, _):
-      hasLeftBoards.withLock { hasLeft in
-        if case .boards = discovery { hasLeft = true }
-        return .historyDependent(book?.remark ?? "", by: name)
-      }
-    }
+    if case .discovery(.boards, _) = fault { hasLeftBoards.withLock { $0 = true } }
+    return fault.error(by: player.name, remark: book?.remark)
   }
 }
 

@@ -18,19 +18,24 @@ public struct Withdrawal: Hashable, Sendable {
   public internal(set) var unplayedGames = 0
 }
 
-extension TournamentResult {
+extension [Withdrawal] {
   /// Whether a bot is withdrawn.
-  package func isWithdrawn(_ bot: Int) -> Bool { withdrawals.contains { $0.bot == bot } }
+  func contains(_ bot: Int) -> Bool { contains { $0.bot == bot } }
 
   /// Whether the games of a pairing are no longer played.
-  func isUnplayed(_ pairing: Pairing) -> Bool {
-    !withdrawals.isEmpty && (isWithdrawn(pairing.first) || isWithdrawn(pairing.second))
+  func end(_ pairing: Pairing) -> Bool {
+    !isEmpty && (contains(pairing.first) || contains(pairing.second))
   }
+}
+
+extension TournamentResult {
+  /// Whether a bot is withdrawn.
+  package func isWithdrawn(_ bot: Int) -> Bool { withdrawals.contains(bot) }
 
   /// The result of a chunk in which a withdrawn bot plays; `nil` if none does.
   package func unplayed(_ chunk: Chunk) -> ChunkResult? {
     let pairing = plan.pairings[chunk.pairing]
-    guard isUnplayed(pairing) else { return nil }
+    guard withdrawals.end(pairing) else { return nil }
     var result = ChunkResult(chunk, lineCount: plan.rules.lines.count)
     result.isUnplayed = true
     let isFirstOut = isWithdrawn(pairing.first)

@@ -19,21 +19,20 @@ final class OrderedMerge: Sendable {
     /// Whether nothing is left to merge.
     var isFinished: Bool
     /// The bots that are withdrawn.
-    var withdrawn: [Int]
+    var withdrawals: [Withdrawal]
 
     /// Whether the result of the next chunk to merge is there.
     var isReady: Bool { !isClosed && !isFinished && waiting[merged] != nil }
 
     init(_ fold: ChunkFold) {
       (merged, isFinished) = (fold.next, fold.isFinished)
-      withdrawn = fold.result.withdrawals.map(\.bot)
+      withdrawals = fold.result.withdrawals
     }
 
     /// Takes note of how far the merge is.
     mutating func follow(_ fold: ChunkFold) {
       (merged, isFinished) = (fold.next, fold.isFinished)
-      guard withdrawn.count != fold.result.withdrawals.count else { return }
-      withdrawn = fold.result.withdrawals.map(\.bot)
+      withdrawals = fold.result.withdrawals
     }
   }
 
@@ -83,9 +82,7 @@ final class OrderedMerge: Sendable {
       state.next += 1
       guard shard.contains(index), store?.contains(index) != true else { continue }
       let chunk = plan.chunk(index)
-      let pairing = plan.pairings[chunk.pairing]
-      let isUnplayed = state.withdrawn.contains { $0 == pairing.first || $0 == pairing.second }
-      if !isUnplayed { return chunk }
+      if !state.withdrawals.end(plan.pairings[chunk.pairing]) { return chunk }
     }
     return nil
   }
