@@ -380,7 +380,7 @@ for target in package.targets where numeric.contains(target.name) {
 // largest target is left in parts, which keep all cores busy.
 for target in package.targets
 where target.type == .test && target.name != "TournamentCommandTests" {
-  let flags = ["-driver-batch-count", "1", "-no-emit-module-separately"]
+  let flags = ["-driver-batch-count", "1"]
   target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .debug)))
 }
 
