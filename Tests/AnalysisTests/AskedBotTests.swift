@@ -1,5 +1,6 @@
 import Analysis
 import Bots
+import Dispatch
 import GameModel
 import StrategyKit
 import Synchronization
@@ -121,6 +122,46 @@ import Testing
     #expect(always.refutation?.game.moves.count == 3)
   }
 
+  @Test func `one that fails when it is asked again is not refuted by that`() throws {
+    let minimax = try policy("minimax")
+    let journal = Journal()
+    let first = try verify(as: .o, replays: .times(0)) { Told(minimax, in: journal) }
+    let count = journal.counts.values.reduce(0, +)
+    #expect(first.verdict == .proved)
+    let again = Journal()
+    let verification = try verify(as: .o, replays: .times(3)) {
+      Told(minimax, in: again, lie: .failsFrom(count + 50))
+    }
+    #expect(verification.verdict == .contradicted)
+    #expect(verification.contradiction?.failure == "crash, exited with status 3")
+  }
+
+  @Test func `one that a new process answers otherwise does not draw lots`() throws {
+    let minimax = try policy("minimax")
+    for player in Player.allCases {
+      let processes = Processes()
+      let verification = try verify(as: player, .undeclared(repeats: 5, insists: true)) {
+        Told(minimax, lie: .oldProcess(processes))
+      }
+      #expect(verification.verdict == .contradicted)
+      #expect(verification.contradiction?.freshAnswer != nil)
+      #expect(verification.contradiction?.mayBeLots == false)
+    }
+  }
+
+  @Test func `a time limit ends a question that is not answered, and is no fault`() throws {
+    let minimax = try policy("minimax")
+    let limit = Duration.milliseconds(50)
+    let verification = try Verifier(
+      .asked({ Told(minimax, lie: .waits) }, .declared),
+      from: Position(.ticTacToe),
+      timeLimit: limit
+    )
+    .verify(.neverLoses, as: .x, solver: nil)
+    #expect(verification.verdict == .undecided)
+    #expect(verification.stop == .time(limit))
+  }
+
   @Test func `one that draws lots is sampled, and found out as it is asked`() throws {
     let verification = try verify(as: .x) { Told(RandomMover()) }
     #expect(verification.verdict == .refuted)
@@ -166,10 +207,21 @@ private final class Journal: Sendable {
   }
 }
 
+/// Processes that play several games, one at a time.
+private final class Processes: Sendable {
+  private let questions = Atomic(0)
+
+  /// How often this one has been asked.
+  func age() -> Int { questions.add(1, ordering: .relaxed).oldValue }
+
+  func end() { questions.store(0, ordering: .relaxed) }
+}
+
 /// Plays as a policy does, and may be told the moves behind a position; some lie.
 private struct Told: PositionTaker {
   enum Lie: Sendable {
-    case whenShown, refusesBoards, byHistory, lateChange, failsAt(Int), alwaysFails(plies: Int)
+    case whenShown, refusesBoards, byHistory, lateChange, waits
+    case failsAt(Int), failsFrom(Int), alwaysFails(plies: Int), oldProcess(Processes)
   }
 
   let policy: any Policy
@@ -177,6 +229,7 @@ private struct Told: PositionTaker {
   let lie: Lie?
   private var isShown = false
   private var history: [Position] = []
+  private var deadline: SuspendingClock.Instant?
 
   init(_ policy: any Policy, in journal: Journal = Journal(), lie: Lie? = nil) {
     (self.policy, self.journal, self.lie) = (policy, journal, lie)
@@ -196,7 +249,13 @@ private struct Told: PositionTaker {
     (isShown, history) = (true, [])
   }
 
-  func endProcesses() -> Bool { false }
+  mutating func answer(by deadline: SuspendingClock.Instant?) { self.deadline = deadline }
+
+  func endProcesses() -> Bool {
+    guard case .oldProcess(let processes) = lie else { return false }
+    processes.end()
+    return true
+  }
 
   mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     history.append(position)
@@ -210,6 +269,12 @@ private struct Told: PositionTaker {
       return position.move(rank: 0)
     case .lateChange where before > 0 && all > 80 && position.plies > 4: return other
     case .failsAt(let number) where all == number: throw Forfeit(.crash, "exited with status 3")
+    case .failsFrom(let number) where all >= number: throw Forfeit(.crash, "exited with status 3")
+    case .oldProcess(let processes) where processes.age() > 10: return other
+    case .waits:
+      let wait = deadline.map { SuspendingClock.now.duration(to: $0) / .seconds(1) } ?? 0
+      _ = DispatchSemaphore(value: 0).wait(timeout: .now() + wait)
+      throw Forfeit(.time, "no answer")
     case .alwaysFails(let plies) where position.plies == plies:
       throw Forfeit(.crash, "exited with status 3")
     default: return square

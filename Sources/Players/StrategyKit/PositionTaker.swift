@@ -19,6 +19,10 @@ package protocol PositionTaker: Strategy {
     patience: Duration?
   ) throws
 
+  /// Limits the time for all answers from now on, besides any other limit; `nil` for no limit. One that
+  /// does not come in time is a fault like any other.
+  mutating func answer(by deadline: SuspendingClock.Instant?)
+
   /// Ends processes that wait for a game, so that the next one is played by a new one.
   ///
   /// - Returns: Whether one process may have played several games.

@@ -5,6 +5,8 @@ import StrategyKit
 enum BotFault: Error {
   case failure(String, by: Player, after: Game)
   case contradiction(Contradiction)
+  /// The deadline has come.
+  case late(Player)
   /// The bot has to be asked otherwise, and what it answered so far does not count.
   case discovery(Discovery, by: Player)
 
@@ -24,13 +26,14 @@ enum BotFault: Error {
     case .failure(let text, _, let game): .failure(text, by: name, after: game)
     case .contradiction(let contradiction): .contradiction(contradiction, by: name)
     case .discovery: .historyDependent(remark() ?? "", by: name)
+    case .late: preconditionFailure("only a verifier has a deadline")
     }
   }
 
   /// The side the bot plays.
   var player: Player {
     switch self {
-    case .failure(_, let player, _), .discovery(_, let player): player
+    case .failure(_, let player, _), .discovery(_, let player), .late(let player): player
     case .contradiction(let contradiction): contradiction.game.position.playerToMove
     }
   }

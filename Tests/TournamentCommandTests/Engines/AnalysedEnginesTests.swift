@@ -64,7 +64,7 @@ import Testing
     let text = Self.oneLine(run.output)
     #expect(
       text.contains(
-        "never loses as X: proved, if it answers again as it did (99 positions, 99 asked twice)"
+        "never loses as X: proved, if it answers again as it did (99 positions, all asked twice)"
       ),
       "\(text)"
     )
@@ -83,6 +83,7 @@ import Testing
       ("shown", 0, "it was asked move by move: it answered"),
       ("boards", 0, "it was asked move by move: it does not answer BOARD"),
       ("restart=1", 0, "to BOARD as to the moves of a game"),
+      ("restart", 2, "a new process always answers"),
       ("slows=0.0001", 0, "if it answers again as it did"),
       ("thinks=0.2", 0, "if it answers again as it did"),
       ("dies=50", 2, "but not every time: crash, exited with status 7"),
@@ -101,6 +102,48 @@ import Testing
     #expect(run.status == status, "\(output)")
     #expect(output.contains(text), "\(output)")
     #expect(!output.contains("proved") || status == 0)
+  }
+
+  @Test(arguments: [("turns", "1"), ("order boards", "6")])
+  func `a program that blunders in one game only is refuted`(
+    words: String,
+    repeats: String
+  ) async throws {
+    let command = ["verify", Self.asked(words, [:]), "--as", "o", "--repeats", repeats]
+    let run = try await Binary.run(command)
+    let output = Self.oneLine(run.output)
+    #expect(run.status == 1, "\(output)")
+    #expect(output.contains("O loses after 7 plies"), "\(output)")
+  }
+
+  @Test func `a bot without BOARD is explained in games, and proved with a certificate`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let bot = Self.asked("boards", [:])
+    let explained = try await Binary.run(["explain", bot, "a1"])
+    #expect(explained.status == 0, "\(explained.error)")
+    #expect(explained.output.contains(/b2 +100.0% +draw/))
+    for (bot, options) in [(bot, []), (Self.asked("", [:]), ["--deterministic"])] {
+      let file = "\(options.count).txt"
+      let command = ["verify", bot, "--as", "o", "--certificate", file] + options
+      let proved = try await Binary.run(command, in: folder.path)
+      #expect(proved.status == 0, "\(proved.error)")
+      let check = try await Binary.run(["check-certificate", file], in: folder.path)
+      #expect(check.output.contains("O never loses: proved"))
+    }
+  }
+
+  @Test func `a program is explained as it plays, and shown a position only if it must be`()
+    async throws
+  {
+    let bot = Self.asked("turns", [:])
+    let played = try await Binary.run(["explain", bot, "a3b2c1"])
+    #expect(played.output.contains(/c3 +100.0% +loss/), "\(played.output)")
+    #expect(!played.output.contains("It was shown the position"))
+    let shown = try await Binary.run(["explain", bot, "a2b2c2b3"])
+    #expect(shown.status == 0, "\(shown.error)")
+    #expect(Self.oneLine(shown.output).contains("It was shown the position: its own moves do not"))
   }
 
   @Test

@@ -125,7 +125,7 @@ extension AnalysisMeter.Stage {
     case .asking:
       "as \(player): \(asked.counted("position")) asked, \(open.grouped) open at \(plies.plies)"
     case .askingAgain:
-      "as \(player): \(asked.counted("position")) asked, asking again in \(open.grouped)"
+      "as \(player): \(asked.counted("position")) asked, asking again: \(open.grouped) to go"
     case .sampling(let repeats):
       "as \(player): it draws lots, so it is asked \(repeats.counted("time")) in each position; "
         + "\(open.grouped) open at \(plies.plies)"

@@ -77,19 +77,25 @@ extension CertificateFile {
     try self.init(arguments)
   }
 
-  /// Writes the answers of a bot that never loses.
+  /// Writes the answers of a bot that is proved never to lose.
   func write(
     _ console: Console,
     neverLosing bot: Bot,
-    as players: [Player],
+    _ proofs: [Verification],
     _ setup: AnalysisSetup,
     watch: SolverWatch
   ) throws {
+    guard proofs.allSatisfy({ $0.questions?.way != .games }) else {
+      throw CommandError(
+        .undecided,
+        "no certificate: the answers of \(bot.name) depend on the moves of the game"
+      )
+    }
     try write(console) {
-      let certificates = try players.map { player in
+      let certificates = try proofs.map { proof in
         try Certificate(
-          neverLosing: bot.policy ?? bot.makeStrategy(),
-          as: player,
+          neverLosing: proof.answers ?? bot.policy ?? bot.makeStrategy(),
+          as: proof.player,
           rules: setup.rules,
           limit: setup.limit,
           watch: watch

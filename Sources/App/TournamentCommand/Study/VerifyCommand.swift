@@ -129,7 +129,7 @@ extension Subcommand {
       try certificate?.write(
         tool.console,
         neverLosing: setup.bots[0],
-        as: players,
+        entries.map(\.verification),
         setup,
         watch: watch
       )

@@ -39,6 +39,12 @@ extension VerificationReport {
               .about("The positions in which it was asked."),
             Column("repeated", .count) { $0.repeated }
               .about("Those in which it was asked again, and answered the same."),
+            Column("played", .count) { $0.played }
+              .about(
+                "Those in which it was asked in a game played from its start, and answered as to BOARD."
+              ),
+            Column("hasPlayedAll", .flag) { $0.hasPlayedAll }
+              .about("Whether all of its games were played again, and every answer was the same."),
             Column("way", .word()) { $0.way }
               .about(
                 "What it was asked by: positions that it was shown, moves that led there, or whole "

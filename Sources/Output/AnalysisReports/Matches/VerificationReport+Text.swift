@@ -56,11 +56,18 @@ extension VerificationReport {
   /// What a proof of a bot that was asked depends on.
   func condition(_ verification: Verification) -> String {
     guard verification.isConditional, let questions = verification.questions else { return "" }
-    let counts =
-      questions.way == .games
-      ? "asked again \(verification.comparisons.counted("time"))"
-      : "\(questions.positions.counted("position")), \(questions.repeated.grouped) asked twice"
-    return ", if it answers again as it did (\(counts))"
+    if questions.way == .games {
+      return ", if it answers again as it did (asked again "
+        + "\(verification.comparisons.counted("time")))"
+    }
+    let (positions, repeated, played) = (questions.positions, questions.repeated, questions.played)
+    let twice = repeated == positions ? "all" : repeated.grouped
+    let games =
+      questions.hasPlayedAll
+      ? ", in all of its games" : played < positions ? ", \(played.grouped) in games" : ""
+    let boards = played < positions ? ", and in games as to BOARD" : ""
+    return ", if it answers again as it did\(boards) (\(positions.counted("position")), "
+      + "\(twice) asked twice\(games))"
   }
 
   /// A paragraph below a claim.
@@ -90,7 +97,10 @@ extension VerificationReport {
     guard let questions = verification.questions else { return again }
     let remark = (questions.remark.map { ": \($0)" } ?? "").visible
     return switch questions.way {
-    case .positions: "\(again), to BOARD as to the moves of a game"
+    case .positions:
+      "\(again), to BOARD as to the moves of a game"
+        + (questions.played < questions.positions
+          ? " (in \(questions.played.counted("position")))" : "")
     case .moves: "\(again); it was asked move by move\(remark)"
     case .games:
       "\(again); each game was followed by itself, since its answers depend on the moves\(remark)"
@@ -147,7 +157,7 @@ extension VerificationReport {
       return "it is declared deterministic but is not\(contradiction)".visible
     }
     let remedy = repeatsName.map { "; if it draws lots, \($0) N asks N times in each position" }
-    let isLots = verification.contradiction.map { $0.failure == nil && !$0.isOldProcess } ?? false
+    let isLots = verification.contradiction?.mayBeLots ?? false
     return "it does not always answer alike\(contradiction)\(isLots ? remedy ?? "" : "")".visible
   }
 

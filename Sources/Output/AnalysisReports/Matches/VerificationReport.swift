@@ -116,7 +116,7 @@ extension VerificationReport {
               .joined(separator: "\n")
           )
         case .sampled: .skipped("not proved: \(sampling(verification))")
-        case .contradicted: .failed("contradicted", contradiction(verification))
+        case .contradicted: .errored("contradicted", contradiction(verification))
         case .undecided: .skipped("undecided: \(stop(verification))")
         }
       return JUnitSuite.Case(

@@ -24,7 +24,9 @@ extension ExplanationReport {
     let sampling = explanation.samples.map { samples in
       samples == 1 ? "It was asked once." : "Frequencies of \(samples.counted("sample"))."
     }
-    let text = [sampling, explanation.summary].compactMap(\.self).joined(separator: " ")
+    let showing =
+      explanation.isShown ? "It was shown the position: its own moves do not lead there." : nil
+    let text = [sampling, showing, explanation.summary].compactMap(\.self).joined(separator: " ")
     return text.visible.wrapped(to: style.proseWidth)
   }
 

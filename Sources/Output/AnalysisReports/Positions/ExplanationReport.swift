@@ -63,6 +63,8 @@ public struct ExplanationReport: AnalysisReport {
           "How often the bot was asked for a move; null if it states its probabilities, which "
             + "are then exact."
         ),
+      Column("isShown", .flag) { $0.explanation.isShown }
+        .about("Whether a program was shown the position, since its own moves do not lead there."),
       Column("seed", .unsigned()) { $0.seed }.about("Of what was drawn."),
       Column("total", .unsigned(from: 1)) { $0.explanation.total }.about("The sum of all weights."),
       Column("summary", .orNull(.text)) { $0.explanation.summary }

@@ -62,20 +62,17 @@ final class EnginePool: Sendable {
     return try start()
   }
 
-  /// Whether the engine has rejected RESTART.
-  var lacksRestart: Bool {
-    settings.restart == .auto && state.withLock { $0.knowsRestart == false }
-  }
+  /// Whether one process plays several games: unless it may not, or has rejected RESTART.
+  var restarts: Bool { settings.restart == .auto && state.withLock { $0.knowsRestart != false } }
 
   /// Ends the engines that wait for a game; false if none of them would have been restarted.
   func endIdle() -> Bool {
     while let engine = idle.take() { retire(engine) }
-    return settings.restart == .auto && state.withLock { $0.knowsRestart != false }
+    return restarts
   }
 
   private func mayRestart(_ engine: borrowing EngineSession) -> Bool {
-    settings.restart == .auto && engine.clock.age < ChildLimits.lifetime
-      && state.withLock { $0.knowsRestart != false }
+    restarts && engine.clock.age < ChildLimits.lifetime
   }
 
   /// A new engine.

@@ -9,6 +9,8 @@ struct EngineStrategy: Strategy {
   private let openingMoves: [Position: [Square]]
   /// The stones of the opening that it plays, as far as it knows them; `nil` between openings.
   private var stones: [Square]?
+  /// When it has to have answered, besides the limits of the engine; `nil` for no limit.
+  private var deadline: SuspendingClock.Instant?
   let isDeterministic: Bool
   let remark: String?
 
@@ -46,7 +48,10 @@ struct EngineStrategy: Strategy {
   }
 
   mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
-    try lease.use { engine throws(EngineFault) in try engine.move(in: position) }
+    let deadline = deadline
+    return try lease.use { engine throws(EngineFault) in
+      try engine.move(in: position, by: deadline)
+    }
   }
 }
 
@@ -58,9 +63,11 @@ extension EngineStrategy: PositionTaker {
     patience: Duration?
   ) throws {
     // BOARD replaces whatever an engine knows, so that one without RESTART need not be started anew.
-    if !pool.lacksRestart { lease.end() }
+    if pool.restarts { lease.end() }
     try lease.use { $0.beginGame(from: position, after: moves, patience: patience) }
   }
+
+  mutating func answer(by deadline: SuspendingClock.Instant?) { self.deadline = deadline }
 
   func endProcesses() -> Bool {
     lease.end()

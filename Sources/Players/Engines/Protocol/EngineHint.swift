@@ -19,6 +19,11 @@ struct EngineHint {
 
   /// The remedy for a program that misses a file, by its last words on standard error.
   static func missingFile(in lines: [String]) -> String? {
+    for line in lines where line.hasPrefix("!") {
+      if let module = line.firstMatch(of: /No module named '([^']+)'/) {
+        return "it misses the module '\(module.1)': install it, or put it beside the program"
+      }
+    }
     let signs = ["ENOENT", "No such file", "FileNotFound", "NoSuchFile", "Cannot find module"]
     let isMissing = lines.contains { line in
       line.hasPrefix("!") && signs.contains { line.localizedCaseInsensitiveContains($0) }

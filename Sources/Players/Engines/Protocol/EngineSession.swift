@@ -60,10 +60,15 @@ struct EngineSession: ~Copyable {
   /// following move is then the extra one; a taken square is therefore not judged before it is
   /// known whether another move follows. A game that has ended stays as it ended.
   ///
-  /// - Parameter position: A position with the engine to move.
+  /// - Parameters:
+  ///   - position: A position with the engine to move.
+  ///   - end: When to stop waiting, however much time the engine has; `nil` for not before.
   /// - Returns: A legal move.
   /// - Throws: What the engine did instead.
-  mutating func move(in position: Position) throws(EngineFault) -> Square {
+  mutating func move(
+    in position: Position,
+    by end: SuspendingClock.Instant? = nil
+  ) throws(EngineFault) -> Square {
     try checkSilence()
     connection.process.wake()
     connection.awaitRoomInLog()
@@ -71,7 +76,7 @@ struct EngineSession: ~Copyable {
     let command = game.moveCommand(in: position)
     let limit = game.limit(of: settings)
     let deadline = began + min(limit, game.patience.map { $0 * EngineGame.silence } ?? limit)
-    switch try answer(to: information() + command, by: deadline) {
+    switch try answer(to: information() + command, by: min(deadline, end ?? deadline)) {
     case .none(let instead):
       throw game.lateness(of: settings, after: command[0], instead)
     case .move(let said, let text):

@@ -6,110 +6,73 @@ import Synchronization
 extension AnswerBook {
   /// How much is asked again.
   enum Amount {
-    /// As many positions as can be in a time, each once.
+    /// As much as can be in a time.
     case time(Duration)
     /// Each position, so many times.
     case rounds(Int)
+
+    /// Half as long as it took to find the answers, or half a second if that is longer.
+    static func half(since began: SuspendingClock.Instant) -> Self {
+      .time(max(began.duration(to: .now) / 2, .milliseconds(500)))
+    }
   }
 
-  /// Asks again in positions with an answer, spread over all of them, each as it is reached by other
-  /// moves if there are any, and on from there in the same game.
-  ///
-  /// - Returns: False if the deadline has come first.
+  /// Plays games again, in which the bot has to answer as it did, until the deadline at most.
   func askAgain(
     _ amount: Amount,
-    by deadline: SuspendingClock.Instant?,
     _ pool: ThreadPool,
     onProgress: @Sendable (_ left: Int) -> Void = { _ in }
-  ) throws(BotFault) -> Bool {
-    let answers = state.withLock(\.answers)
-    let paths = AnswerPaths(answers, player)
-    // Those that can be reached otherwise tell the most.
-    let positions = answers.keys.map { (paths.hasOther(to: $0) ? 0 : 1, $0.hash, $0) }
-      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
-    let end: SuspendingClock.Instant? =
-      if case .time(let time) = amount { .now + time } else { nil }
-    let rounds = if case .rounds(let rounds) = amount { rounds } else { 1 }
-    let next = Atomic(0)
+  ) throws(BotFault) {
+    let (answers, way) = state.withLock { ($0.answers, $0.way) }
+    // Those that are known by a game and otherwise need not be asked again.
+    let known = answers.lazy.filter { $0.value.isRepeated && $0.value.isPlayed }.map(\.key)
+    let plan = Mutex(
+      ReplayPlan(
+        of: AnsweredGames(answers, as: player, from: start),
+        amount,
+        except: known,
+        isShown: way == .shown
+      )
+    )
     let fault = Mutex<BotFault?>(nil)
     pool.onEach {
-      while fault.withLock({ $0 == nil }) {
-        let number = next.add(1, ordering: .relaxed).oldValue
-        let now = SuspendingClock.now
-        let isOver = [end, deadline].contains { $0.map { now >= $0 } ?? false }
-        guard number < rounds * positions.count, !isOver else { return }
-        onProgress(rounds * positions.count - number)
-        let position = positions[number % positions.count]
-        let path = paths.path(to: position, choice: number)
+      while fault.withLock({ $0 == nil }), !isLate,
+        let (part, left) = plan.withLock({ plan in plan.next().map { ($0, plan.left) } })
+      {
+        onProgress(left)
         do throws(BotFault) {
-          try askAgain(
-            path,
-            answers,
-            within: end.map { now.duration(to: $0) },
-            isFirst: rounds == 1
-          )
+          try play(part)
         } catch {
           fault.withLock { $0 = $0 ?? error }
         }
       }
     }
     if let fault = fault.withLock(\.self) { throw fault }
-    return deadline.map { .now < $0 } ?? true
+    let isComplete = !isLate && plan.withLock { $0.isComplete }
+    state.withLock { $0.hasPlayedAll = isComplete }
   }
 
-  /// Asks again in the last position of a path, and in those before it as far as there is time; not
-  /// if that has been done meanwhile and once is enough.
-  private func askAgain(
-    _ path: AnswerPaths.Path,
-    _ answers: [Position: Kept],
-    within time: Duration?,
-    isFirst: Bool
-  ) throws(BotFault) {
-    guard let last = path.positions.last else { return }
-    if isFirst, state.withLock({ $0.answers[last]?.isRepeated ?? true }) { return }
-    // The way there may take a part of the time that is left, so that something is left for others.
-    var (first, cost) = (path.positions.count, Duration.zero)
-    while first > 0 {
-      cost += answers[path.positions[first - 1]]?.cost ?? .zero
-      let share = first == path.positions.count ? 1 : 8
-      if let time, cost > time / share { break }
-      first -= 1
-    }
-    guard first < path.positions.count, first == 0 || way == .shown else { return }
-    if first == 0 || path.moves(to: first).count < 2 {
-      try lead(through: path.moves(to: path.positions.count - 1), on: 0)
-    } else {
-      try show(path, from: first)
-    }
-  }
-
-  /// Shows the bot a position of a path, and goes on from there as in a game.
-  private func show(_ path: AnswerPaths.Path, from first: Int) throws(BotFault) {
+  /// Plays a game, or the rest of one, in which every answer is known.
+  private func play(_ part: ReplayPlan.Part) throws(BotFault) {
+    let (line, first) = part
+    let shown = first == 0 ? 0 : line.moves(to: first).count
     var place = first
-    let shown = path.moves(to: first).count
     do {
       try withPlayer { led in
-        for index in first..<path.positions.count {
+        try led.begin(after: line.moves.prefix(shown))
+        for index in first..<line.positions.count {
           place = index
-          let (position, moves) = (path.positions[index], path.moves(to: index))
-          if index == first {
-            try led.begin(after: moves[...], patience: nil)
-          } else {
-            for move in moves.suffix(2) { try led.play(move) }
-          }
-          let began = SuspendingClock.now
-          let square = try led.answer()
-          let question = Question(position, after: moves, shown: shown)
-          try keep(square, question, began.duration(to: .now))
+          let moves = line.moves(to: index)
+          for move in moves.dropFirst(led.moveCount) { try led.play(move) }
+          try ask(&led, moves, shown: shown)
         }
       }
     } catch let fault as BotFault {
       throw fault
     } catch {
-      let moves = path.moves(to: place)
-      let question = Question(path.positions[place], after: moves, shown: shown)
-      let (square, _) = try confirmed(error, question)
-      throw changed(question, [square], failure: error)
+      let (position, moves) = (line.positions[place], line.moves(to: place))
+      guard let known = self[position] else { preconditionFailure("all answers are known") }
+      throw changed(Question(position, after: moves, shown: shown), [known], failure: error)
     }
   }
 }

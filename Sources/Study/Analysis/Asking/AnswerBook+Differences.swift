@@ -13,11 +13,19 @@ extension AnswerBook {
   ) throws(BotFault) -> Square {
     let known: Kept? = state.withLock { state in
       guard let known = state.answers[question.position] else {
-        state.answers[question.position] = Kept(square: square, question: question, cost: cost)
+        state.answers[question.position] = Kept(
+          square: square,
+          question: question,
+          cost: cost,
+          isPlayed: question.shown == 0
+        )
         return nil
       }
       state.comparisons += 1
-      if known.square == square { state.answers[question.position]?.isRepeated = true }
+      if known.square == square {
+        state.answers[question.position]?.isRepeated = true
+        if question.shown == 0 { state.answers[question.position]?.isPlayed = true }
+      }
       return known
     }
     guard let known, known.square != square else { return square }
@@ -43,6 +51,8 @@ extension AnswerBook {
           return .discovery(.history, by: player)
         }
       }
+    } catch let fault as BotFault {
+      return fault
     } catch {
       return changed(question, [known.square], failure: error)
     }
@@ -53,24 +63,39 @@ extension AnswerBook {
     )
   }
 
-  /// Different answers to a question, or one and a failure; whether a new process answers as at first
-  /// is found out too, since then `RESTART` may not have begun a new game.
+  /// Different answers to a question, or one and a failure.
   func changed(
     _ question: Question,
     _ answers: [Square],
     failure: (any Error)? = nil
   ) -> BotFault {
-    let isFresh = endProcesses() && (try? put(question))?.0 == answers[0]
-    return .contradiction(
+    .contradiction(
       Contradiction(
         game: game(question.moves),
         first: answers[0],
         second: answers.dropFirst().first,
         failure: failure.map(text),
-        isOldProcess: isFresh
+        freshAnswer: freshAnswer(to: question)
       )
     )
   }
+
+  /// What new processes of a program answer, of which one would play several games, if each of them
+  /// answers the same: then `RESTART` may not begin a new game.
+  private func freshAnswer(to question: Question) -> Square? {
+    var answer: Square?
+    for _ in 0..<Self.freshProcesses {
+      guard endProcesses(), let square = (try? put(question))?.0, square == answer ?? square else {
+        return nil
+      }
+      answer = square
+    }
+    return answer
+  }
+
+  /// A program that draws lots between two moves passes for one that a new process helps once in
+  /// sixteen times.
+  private static let freshProcesses = 5
 
   /// Has the next question answered by a new process, if the bot is a program of which one process
   /// plays several games.
@@ -83,16 +108,6 @@ extension AnswerBook {
     return taker.endProcesses()
   }
 
-  /// Shows no more positions, and forgets the answers to those that were shown.
-  func leaveBoards(remark: String) -> BotFault {
-    state.withLock { state in
-      state.way = .led
-      state.remark = remark
-      state.answers = state.answers.filter { $0.value.question.shown == 0 }
-    }
-    return .discovery(.boards, by: player)
-  }
-
   /// Puts a question again that had no answer: if there is none again, that is the bot's fault.
   ///
   /// - Returns: The answer.
@@ -100,41 +115,10 @@ extension AnswerBook {
   {
     do {
       return try put(question)
-    } catch {
-      throw .failure(text(of: error), by: player, after: game(question.moves))
-    }
-  }
-
-  /// Tries whether the bot answers positions that it is shown as it answers a game, once: in a game
-  /// that goes on from some moves, in which every answer is new.
-  func tryWays(after moves: [Square]) throws(BotFault) {
-    try hasTried.withLock { hasTried throws(BotFault) in
-      guard !hasTried else { return }
-      try lead(through: moves, on: 5)
-      hasTried = true
-      let samples = state.withLock { state in
-        state.answers.values.filter { $0.question.moves.count > 1 }
-          .sorted { $0.question.moves.count < $1.question.moves.count }
-      }
-      state.withLock { $0.way = samples.isEmpty ? .led : .shown }
-      for sample in samples where way == .shown { try compareWays(sample) }
-    }
-  }
-
-  /// Shows a position in which the answer in a game is known.
-  private func compareWays(_ sample: Kept) throws(BotFault) {
-    let moves = sample.question.moves
-    let question = Question(sample.question.position, after: moves, shown: moves.count)
-    let patience = max(.milliseconds(300), sample.cost * 2)
-    do {
-      let (square, cost) = try put(question, patience: patience)
-      try keep(square, question, cost)
-    } catch BotFault.discovery(.boards, _) {
-      // Nothing has been shown yet that counts.
     } catch let fault as BotFault {
       throw fault
     } catch {
-      _ = leaveBoards(remark: "it does not answer BOARD")
+      throw .failure(text(of: error), by: player, after: game(question.moves))
     }
   }
 }

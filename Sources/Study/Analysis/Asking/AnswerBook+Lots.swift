@@ -16,12 +16,8 @@ extension AnswerBook {
     let question = Question(position, after: moves, shown: isShown ? moves.count : 0)
     var answers = self[position].map { [$0] } ?? []
     for _ in 0..<repeats {
-      do {
-        let square = try put(question).0
-        if !answers.contains(square) { answers.append(square) }
-      } catch {
-        throw .failure(text(of: error), by: player, after: game(moves))
-      }
+      let square = try ask(question)
+      if !answers.contains(square) { answers.append(square) }
     }
     return answers
   }

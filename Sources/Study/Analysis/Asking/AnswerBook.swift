@@ -36,8 +36,10 @@ final class AnswerBook: Sendable {
   struct Kept {
     let square: Square
     let question: Question
-    /// How long it took.
+    /// How long it took, with the beginning of the game if it is the first one.
     let cost: Duration
+    /// Whether it has been given in a game that was played from its start.
+    var isPlayed: Bool
     /// Whether it has been given again.
     var isRepeated = false
   }
@@ -51,6 +53,8 @@ final class AnswerBook: Sendable {
     /// What shows that the bot draws lots, and how often it is asked in each position then; `nil` for
     /// one that does not.
     var lots: (repeats: Int, Contradiction)?
+    /// Whether the bot has played all of its games again.
+    var hasPlayedAll = false
     /// How many answers have been compared with earlier ones.
     var comparisons = 0
     /// The seeds differ, so that a bot that secretly chooses at random does not repeat itself.
@@ -62,6 +66,8 @@ final class AnswerBook: Sendable {
   let make: @Sendable () throws -> any Strategy
   let player: Player
   let start: Position
+  /// When to stop; `nil` for never.
+  let deadline: SuspendingClock.Instant?
   let state = Mutex(State())
   /// Whether the ways have been tried.
   let hasTried = Mutex(false)
@@ -72,13 +78,18 @@ final class AnswerBook: Sendable {
   ///   - make: Makes a player of the bot.
   ///   - player: The side it plays.
   ///   - start: The position games begin from.
+  ///   - deadline: When to stop; `nil` for never.
   init(
     _ make: @escaping @Sendable () throws -> any Strategy,
     as player: Player,
-    from start: Position
+    from start: Position,
+    until deadline: SuspendingClock.Instant? = nil
   ) {
-    (self.make, self.player, self.start) = (make, player, start)
+    (self.make, self.player, self.start, self.deadline) = (make, player, start, deadline)
   }
+
+  /// Whether the deadline has come.
+  var isLate: Bool { deadline.map { .now >= $0 } ?? false }
 
   /// The answer in a position, asked for if it is not known.
   ///
@@ -102,11 +113,20 @@ final class AnswerBook: Sendable {
   /// The answer in a position, if it is known.
   subscript(position: Position) -> Square? { state.withLock { $0.answers[position]?.square } }
 
+  /// All answers so far.
+  var known: KnownAnswers { KnownAnswers(state.withLock { $0.answers.mapValues(\.square) }) }
+
   /// The number of positions with an answer.
   var count: Int { state.withLock { $0.answers.count } }
 
   /// The number of those in which it was asked again.
   var repeatedCount: Int { state.withLock { $0.answers.values.count { $0.isRepeated } } }
+
+  /// The number of those in which it was asked in a game.
+  var playedCount: Int { state.withLock { $0.answers.values.count { $0.isPlayed } } }
+
+  /// Whether it has played all of its games again.
+  var hasPlayedAll: Bool { state.withLock(\.hasPlayedAll) }
 
   /// How many answers were compared with earlier ones.
   var comparisons: Int { state.withLock(\.comparisons) }
@@ -153,15 +173,16 @@ extension AnswerBook {
     }
   }
 
-  /// Leads the bot through a game, and asks it; then on, up to a number of times, through positions
-  /// that are not known.
+  /// Leads the bot through a game, and asks it; then on through positions that are not known, a number
+  /// of times, and until that has taken as long as the way there.
   @discardableResult
   func lead(through moves: [Square], on count: Int) throws(BotFault) -> Square {
     var path: [Square] = []
     var answer: Square?
     do {
       return try withPlayer { led in
-        try led.begin(after: [])
+        let began = SuspendingClock.now
+        try led.begin()
         for move in moves {
           if led.position.playerToMove == player { try ask(&led, path) }
           try led.play(move)
@@ -169,9 +190,13 @@ extension AnswerBook {
         }
         let first = try ask(&led, path)
         answer = first
-        var square = first
-        for _ in 0..<count {
-          guard let reply = newReply(to: square, in: led.position) else { break }
+        let arrived = SuspendingClock.now
+        let end = arrived + began.duration(to: arrived)
+        var (square, further) = (first, 0)
+        while count > 0, further < count || .now < end,
+          let reply = newReply(to: square, in: led.position)
+        {
+          further += 1
           for move in [square, reply] {
             try led.play(move)
             path.append(move)
@@ -200,13 +225,11 @@ extension AnswerBook {
     if own >= 0 { try lead(through: Array(moves.prefix(own)), on: 0) }
   }
 
-  /// Asks a bot that is led through a game, and keeps its answer.
+  /// Asks a bot in a game that began after some of its moves, and keeps its answer.
   @discardableResult
-  private func ask(_ led: inout LedStrategy, _ path: [Square]) throws -> Square {
-    let began = SuspendingClock.now
-    let square = try led.answer()
-    let question = Question(led.position, after: path)
-    return try keep(square, question, began.duration(to: .now))
+  func ask(_ led: inout LedStrategy, _ path: [Square], shown: Int = 0) throws -> Square {
+    let (square, cost) = try led.timedAnswer()
+    return try keep(square, Question(led.position, after: path, shown: shown), cost)
   }
 
   /// A reply to a move of the bot's that leads to a position that is not known; which one is as good
@@ -232,21 +255,27 @@ extension AnswerBook {
     try withPlayer { led in
       try led.begin(after: question.moves.prefix(question.shown), patience: patience)
       for move in question.moves.dropFirst(question.shown) { _ = try led.follow(move) }
-      let began = SuspendingClock.now
-      return (try led.answer(), began.duration(to: .now))
+      return try led.timedAnswer()
     }
   }
 
   /// Does something with a player, which is kept for the next question unless it fails.
+  ///
+  /// - Throws: ``BotFault/late(_:)`` after the deadline, whatever has gone wrong.
   func withPlayer<Value>(_ body: (inout LedStrategy) throws -> Value) throws -> Value {
     let (idle, seed) = state.withLock { state in
       state.seed += 1
       return (state.idle.popLast(), state.seed)
     }
-    let random = GameRandom(seed: GameRandom.mix(seed))
-    var led = LedStrategy(try idle ?? make(), as: player, from: start, using: random)
-    let value = try body(&led)
-    state.withLock { $0.idle.append(led.strategy) }
-    return value
+    do {
+      let random = GameRandom(seed: GameRandom.mix(seed))
+      var led = LedStrategy(try idle ?? make(), as: player, from: start, using: random)
+      led.answer(by: deadline)
+      let value = try body(&led)
+      state.withLock { $0.idle.append(led.strategy) }
+      return value
+    } catch {
+      throw isLate ? BotFault.late(player) : error
+    }
   }
 }

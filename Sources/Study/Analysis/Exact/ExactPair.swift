@@ -82,9 +82,8 @@ final class ExactPair: Sendable {
   /// Asks players that are not policies again: those that are asked once in each position in half the
   /// time since the start; others are led through games in which they must answer as before.
   func replay(_ games: [() -> [Square]], _ pool: ThreadPool) throws(AnalysisError) {
-    let time = began.duration(to: .now) / 2
     do throws(BotFault) {
-      for book in books { _ = try book.askAgain(.time(time), by: nil, pool) }
+      for book in books { try book.askAgain(.half(since: began), pool) }
       let led = Player.allCases.compactMap { oracles[$0] }.filter { !$0.knowsPositions }
       try Replays.untilCompared(1000).run(led, games: games)
     } catch {

@@ -5,17 +5,24 @@ public struct ExactQuestions: Hashable, Sendable {
   /// Those in which they were asked again, and answered the same.
   public let repeated: Int
 
-  /// No questions.
-  public static let none = Self(0, 0)
+  /// Those in which they were asked in a game that was played from its start.
+  public let played: Int
 
-  private init(_ positions: Int, _ repeated: Int) {
-    (self.positions, self.repeated) = (positions, repeated)
+  /// No questions.
+  public static let none = Self(0, 0, 0)
+
+  private init(_ positions: Int, _ repeated: Int, _ played: Int) {
+    (self.positions, self.repeated, self.played) = (positions, repeated, played)
   }
 
-  init(_ book: AnswerBook) { self.init(book.count, book.repeatedCount) }
+  init(_ book: AnswerBook) { self.init(book.count, book.repeatedCount, book.playedCount) }
 
   /// The questions of two computations.
   public static func + (first: Self, second: Self) -> Self {
-    Self(first.positions + second.positions, first.repeated + second.repeated)
+    Self(
+      first.positions + second.positions,
+      first.repeated + second.repeated,
+      first.played + second.played
+    )
   }
 }

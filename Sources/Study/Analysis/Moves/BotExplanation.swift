@@ -25,13 +25,17 @@ public struct BotExplanation: Sendable {
   public let total: UInt64
   /// How often the bot was asked for a move, or `nil` if it states its probabilities.
   public let samples: Int?
+  /// Whether a program was shown the position, since its own moves do not lead there; `false` for other
+  /// bots.
+  public let isShown: Bool
   /// The bot's remark on all moves.
   public let summary: String?
 
   /// Asks a bot.
   ///
   /// A bot that does not state how likely its moves are is asked for a move many times, each in a
-  /// game of its own that begins with the position.
+  /// game of its own that begins with the position; a program in games that come there, if its own
+  /// moves do.
   ///
   /// - Parameters:
   ///   - bot: The bot.
@@ -52,6 +56,7 @@ public struct BotExplanation: Sendable {
     precondition(!position.isOver && position.rules == bot.rules, "the bot is to move")
     var random = GameRandom(seed: GameRandom.mix(seed))
     var weights: [Square: UInt64] = [:]
+    var isShown = false
     if let policy = bot.policy {
       for entry in try policy.statedMoves(in: position).entries {
         weights[entry.square] = entry.weight
@@ -59,7 +64,12 @@ public struct BotExplanation: Sendable {
       self.samples = nil
     } else {
       let samples = samples ?? Self.usualSamples(of: bot)
-      weights = try Self.counts(of: bot, in: position, samples: samples, using: &random)
+      if let played = try Self.playedCounts(of: bot, in: position, samples: samples) {
+        weights = played
+      } else {
+        weights = try Self.counts(of: bot, in: position, samples: samples, using: &random)
+        isShown = bot.isExternal
+      }
       self.samples = samples
     }
     let isLegal = { position.isLegal($0) }
@@ -69,6 +79,7 @@ public struct BotExplanation: Sendable {
     let explanation = try Self.explanation(of: bot, in: position, using: &random)
     let values = Dictionary(uniqueKeysWithValues: solution.moves.map { ($0.square, $0.value) })
     self.position = position
+    self.isShown = isShown
     summary = explanation.summary
     total = weights.values.reduce(0, +)
     moves = position.moves.map { square in
@@ -92,7 +103,29 @@ extension BotExplanation {
     return bot.rules.squareCount <= 25 ? 100 : 20
   }
 
-  /// How often a bot makes each move.
+  /// How often a program makes each move in games that come to a position; `nil` for other bots, and
+  /// if its own moves do not lead there.
+  private static func playedCounts(
+    of bot: Bot,
+    in position: Position,
+    samples: Int
+  ) throws(AnalysisError) -> [Square: UInt64]? {
+    guard bot.isExternal else { return nil }
+    let start = Position(position.rules)
+    let book = AnswerBook(bot.makeStrategy, as: position.playerToMove, from: start)
+    do throws(BotFault) {
+      guard let moves = try book.route(to: position) else { return nil }
+      var counts: [Square: UInt64] = [:]
+      for _ in 0..<samples {
+        counts[try book.ask(AnswerBook.Question(position, after: moves)), default: 0] += 1
+      }
+      return counts
+    } catch {
+      throw error.error(by: bot.name, remark: nil)
+    }
+  }
+
+  /// How often a bot that is shown a position makes each move.
   private static func counts(
     of bot: Bot,
     in position: Position,

@@ -156,7 +156,7 @@ extension ClaimSearch {
     do throws(BotFault) {
       return try oracle.answers(in: position, after: trail.moves(to: place))
     } catch {
-      throw Self.end(error)
+      throw end(error)
     }
   }
 
@@ -188,7 +188,7 @@ extension ClaimSearch {
         do throws(BotFault) {
           try book.lead(again: game.moves)
         } catch {
-          throw Self.end(error)
+          throw end(error)
         }
       }
     }
@@ -206,7 +206,7 @@ extension ClaimSearch {
     do throws(BotFault) {
       isDone = try verifier.replays.run([oracle], games: games, until: deadline)
     } catch {
-      throw Self.end(error)
+      throw end(error)
     }
     if !isDone, let timeLimit = verifier.timeLimit { throw .limit(.time(timeLimit)) }
   }
@@ -215,28 +215,26 @@ extension ClaimSearch {
   private func askAgain(_ book: AnswerBook) throws(End) {
     guard book.repeats == nil else { return }
     let amount: AnswerBook.Amount =
-      if case .times(let times) = verifier.replays { .rounds(times) } else {
-        .time(began.duration(to: .now) / 2)
-      }
-    let isDone: Bool
+      if case .times(let times) = verifier.replays { .rounds(times) } else { .half(since: began) }
     do throws(BotFault) {
-      isDone = try book.askAgain(amount, by: deadline, verifier.pool) {
-        [meter = verifier.meter] left in
+      try book.askAgain(amount, verifier.pool) { [meter = verifier.meter] left in
         meter?.report(
           .init(phase: .askingAgain, player: player, asked: book.count, open: left, plies: depth)
         )
       }
     } catch {
-      throw Self.end(error)
+      // What has been asked is known.
+      if case .late = error { return }
+      throw end(error)
     }
-    if !isDone, let timeLimit = verifier.timeLimit { throw .limit(.time(timeLimit)) }
   }
 
-  private static func end(_ fault: BotFault) -> End {
+  private func end(_ fault: BotFault) -> End {
     switch fault {
     case .discovery(let discovery, _): .discovery(discovery)
     case .failure(let text, _, let game): .brokenClaim(game, fault: text)
     case .contradiction(let contradiction): .contradiction(contradiction)
+    case .late: .limit(verifier.timeLimit.map { .time($0) } ?? .positions)
     }
   }
 }

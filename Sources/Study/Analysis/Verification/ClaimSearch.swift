@@ -100,7 +100,7 @@ struct ClaimSearch<Packed: PackedPosition> {
       case .brokenClaim(let game, let fault): defeat = (game, fault)
       case .contradiction(let contradiction):
         if case .undeclared(let repeats, let insists)? = oracle.trust, let book = oracle.book,
-          book.repeats == nil, contradiction.failure == nil, !hasFinished || insists
+          book.repeats == nil, contradiction.mayBeLots, !hasFinished || insists
         {
           book.expectLots(repeats, because: contradiction)
           return .again(.lots)
@@ -188,7 +188,8 @@ extension ClaimSearch {
       contradiction: contradiction ?? oracle.book?.lots,
       comparisons: oracle.comparisons,
       repeats: oracle.repeats,
-      questions: oracle.questions
+      questions: oracle.questions,
+      answers: verdict == .proved ? oracle.book?.known : nil
     )
   }
 }

@@ -11,8 +11,12 @@ public struct Contradiction: Hashable, Sendable {
   /// What it did instead of answering, once; `nil` if it always answered.
   public let failure: String?
 
-  /// Whether a new process of a program answers as at first.
-  public let isOldProcess: Bool
+  /// What each new process of a program answers, if that is always the same and an old one may answer
+  /// otherwise; `nil` for other bots.
+  public let freshAnswer: Square?
+
+  /// Whether the bot may draw lots.
+  public var mayBeLots: Bool { failure == nil && freshAnswer == nil }
 
   /// Two answers, or one and a failure to answer.
   init(
@@ -20,10 +24,10 @@ public struct Contradiction: Hashable, Sendable {
     first: Square,
     second: Square?,
     failure: String? = nil,
-    isOldProcess: Bool = false
+    freshAnswer: Square? = nil
   ) {
     (self.game, self.first, self.second, self.failure) = (game, first, second, failure)
-    self.isOldProcess = isOldProcess
+    self.freshAnswer = freshAnswer
   }
 }
 
@@ -38,8 +42,9 @@ extension Contradiction: CustomStringConvertible {
       second.map { "but \(name($0)) when asked again" }
       ?? "but not every time: \(failure ?? "it gave no answer")"
     let process =
-      isOldProcess
-      ? "; a new process answers \(name(first)) (restart=process starts one each game)" : ""
+      freshAnswer.map {
+        "; a new process always answers \(name($0)) (restart=process starts one each game)"
+      } ?? ""
     return "\(moment) (\(game.position)) it answered \(name(first)), \(other)\(process)"
   }
 }

@@ -8,6 +8,8 @@ struct LedStrategy {
   private let player: Player
   private let start: Position
   private(set) var position: Position
+  /// Since when it has been waited for.
+  private var began = SuspendingClock.now
 
   init(
     _ strategy: any Strategy,
@@ -19,6 +21,16 @@ struct LedStrategy {
     (self.start, position) = (start, start)
   }
 
+  /// How many moves have been made.
+  var moveCount: Int { position.plies - start.plies }
+
+  /// Limits the time for its answers; see `PositionTaker`.
+  mutating func answer(by deadline: SuspendingClock.Instant?) {
+    guard var taker = strategy as? any PositionTaker else { return }
+    taker.answer(by: deadline)
+    strategy = taker
+  }
+
   /// Begins a game, in which some moves have been made already.
   ///
   /// - Parameters:
@@ -27,7 +39,7 @@ struct LedStrategy {
   ///     `PositionTaker`.
   /// - Throws: What the strategy throws.
   mutating func begin(after moves: ArraySlice<Square> = [], patience: Duration? = nil) throws {
-    position = start
+    (position, began) = (start, .now)
     for move in moves { try position.play(move) }
     guard !moves.isEmpty, var taker = strategy as? any PositionTaker else {
       return try strategy.beginGame(as: player, from: position)
@@ -43,7 +55,14 @@ struct LedStrategy {
 
   /// The move that it makes now.
   mutating func answer() throws -> Square {
-    try strategy.chooseMove(in: position, using: &random)
+    defer { began = .now }
+    return try strategy.chooseMove(in: position, using: &random)
+  }
+
+  /// The move that it makes now, and the time since its last answer or since the game began.
+  mutating func timedAnswer() throws -> (square: Square, cost: Duration) {
+    let began = began
+    return (try answer(), began.duration(to: .now))
   }
 
   /// Plays a move of the game without asking.

@@ -76,7 +76,7 @@ private final class Respondent: Sendable {
   var policy: any Policy {
     switch (player, book) {
     case (.policy(let policy), _): policy
-    case (_, let book?): KeptAnswers(book: book)
+    case (_, let book?): book.known
     case (_, nil): preconditionFailure("a player is a policy or is asked")
     }
   }
@@ -135,7 +135,7 @@ private final class Respondent: Sendable {
   /// Asks it again, in half the time since the start.
   func askAgain(_ pool: ThreadPool) throws(AnalysisError) {
     do throws(BotFault) {
-      _ = try book?.askAgain(.time(began.duration(to: .now) / 2), by: nil, pool)
+      try book?.askAgain(.half(since: began), pool)
     } catch {
       throw self.error(of: error)
     }
@@ -144,19 +144,5 @@ private final class Respondent: Sendable {
   private func error(of fault: BotFault) -> AnalysisError {
     if case .discovery(.boards, _) = fault { hasLeftBoards.withLock { $0 = true } }
     return fault.error(by: player.name, remark: book?.remark)
-  }
-}
-
-/// The answers of a book that are known.
-struct KeptAnswers: Policy {
-  let book: AnswerBook
-
-  var isDeterministic: Bool { true }
-
-  func moves(in position: Position) throws -> MoveDistribution {
-    guard let square = book[position] else {
-      throw AnalysisError.noMoves("it has not been asked", position)
-    }
-    return MoveDistribution(square)
   }
 }

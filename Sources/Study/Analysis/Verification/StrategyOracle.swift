@@ -26,14 +26,19 @@ final class StrategyOracle: Sendable {
     var seed: UInt64 = 0
   }
 
-  init(_ method: Verifier.Method, as player: Player, from start: Position) {
+  init(
+    _ method: Verifier.Method,
+    as player: Player,
+    from start: Position,
+    until deadline: SuspendingClock.Instant? = nil
+  ) {
     (self.method, self.player, self.start) = (method, player, start)
     detour = nil
     guard case .asked(let make, let trust) = method else {
       (book, self.trust) = (nil, nil)
       return
     }
-    (book, self.trust) = (AnswerBook(make, as: player, from: start), trust)
+    (book, self.trust) = (AnswerBook(make, as: player, from: start, until: deadline), trust)
   }
 
   /// The oracle of a bot whose answers have turned out to depend on the game.
@@ -59,6 +64,8 @@ final class StrategyOracle: Sendable {
     return Verification.Questions(
       positions: book?.count ?? 0,
       repeated: book?.repeatedCount ?? 0,
+      played: book?.playedCount ?? 0,
+      hasPlayedAll: book?.hasPlayedAll ?? false,
       way: way,
       remark: remark,
       isDeclared: trust == .declared

@@ -65,6 +65,9 @@ public struct Verification: Hashable, Sendable {
 
   /// The questions to a bot that was asked once in each position; `nil` for others.
   public let questions: Questions?
+  /// The answers of such a bot that prove the claim; `nil` without a proof, and if answers depend on
+  /// more than the position.
+  public let answers: KnownAnswers?
 
   /// The number of distinct games played to the end.
   public var games: Int { wins + draws + losses }
@@ -87,6 +90,11 @@ extension Verification {
     public let positions: Int
     /// Those in which it was asked again, and answered the same.
     public let repeated: Int
+    /// Those in which it was asked in a game that was played from its start, and answered the same if
+    /// it was also shown the position.
+    public let played: Int
+    /// Whether it has played all of its games again, and every answer was the same.
+    public let hasPlayedAll: Bool
     /// How positions were put to it.
     public let way: Way
     /// Why not by showing them; `nil` if they were shown.

@@ -129,7 +129,7 @@ public struct Verifier: Sendable {
     solver: SharedSolver?
   ) throws(SolverError) -> Verification {
     let deadline = timeLimit.map { SuspendingClock.now + $0 }
-    var oracle = StrategyOracle(method, as: player, from: start)
+    var oracle = StrategyOracle(method, as: player, from: start, until: deadline)
     while true {
       switch try search(claim, player, solver, oracle, deadline) {
       case .concluded(let verification): return verification

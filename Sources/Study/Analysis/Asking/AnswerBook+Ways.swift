@@ -1,0 +1,49 @@
+import GameModel
+import StrategyKit
+import Synchronization
+
+/// How positions are put to a bot.
+extension AnswerBook {
+  /// Tries whether the bot answers positions that it is shown as it answers a game, once: in a game
+  /// that goes on from some moves, in which every answer is new.
+  func tryWays(after moves: [Square]) throws(BotFault) {
+    try hasTried.withLock { hasTried throws(BotFault) in
+      guard !hasTried else { return }
+      try lead(through: moves, on: 5)
+      hasTried = true
+      let samples = state.withLock { state in
+        state.answers.values.filter { $0.question.moves.count > 1 }
+          .sorted { $0.question.moves.count < $1.question.moves.count }
+      }
+      state.withLock { $0.way = samples.isEmpty ? .led : .shown }
+      for sample in samples where way == .shown { try compareWays(sample) }
+    }
+  }
+
+  /// Shows a position in which the answer in a game is known.
+  private func compareWays(_ sample: Kept) throws(BotFault) {
+    let moves = sample.question.moves
+    let question = Question(sample.question.position, after: moves, shown: moves.count)
+    let patience = max(.milliseconds(300), sample.cost * 2)
+    do {
+      let (square, cost) = try put(question, patience: patience)
+      try keep(square, question, cost)
+    } catch BotFault.discovery(.boards, _) {
+      // Nothing has been shown yet that counts.
+    } catch let fault as BotFault {
+      throw fault
+    } catch {
+      _ = leaveBoards(remark: "it does not answer BOARD")
+    }
+  }
+
+  /// Shows no more positions, and forgets the answers to those that were shown.
+  func leaveBoards(remark: String) -> BotFault {
+    state.withLock { state in
+      state.way = .led
+      state.remark = remark
+      state.answers = state.answers.filter { $0.value.question.shown == 0 }
+    }
+    return .discovery(.boards, by: player)
+  }
+}
