@@ -93,7 +93,7 @@ struct Bench {
     against other: Bot? = nil,
     games: Int = 2,
     jobs: Int = 1,
-    onGames: (@Sendable ([KeptGame]) -> Void)? = nil
+    onGames: (@Sendable ([PlayedGame]) -> Void)? = nil
   ) throws -> TournamentResult {
     let opponent = try other ?? registry.bot(BotSpec("careful"), rules: bot.rules)
     let bots = [bot, opponent]

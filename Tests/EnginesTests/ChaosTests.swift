@@ -34,7 +34,7 @@ struct ChaosTests {
     let parameters = ["turnTime": "300ms", "tolerance": "200ms"]
     let bot = try bench.bot("faulty.py any 0.02 a", parameters, name: "A")
     let other = try bench.bot("faulty.py any 0.02 b", parameters, name: "B")
-    let kept = Mutex<[KeptGame]>([])
+    let kept = Mutex<[PlayedGame]>([])
     let result = try bench.play(bot, against: other, games: games, jobs: 4) { chunk in
       kept.withLock { $0 += chunk }
     }
@@ -57,7 +57,7 @@ struct ChaosTests {
 
   /// The counts of games as their moves and faults say, played again.
   private static func tallies(
-    of games: [KeptGame],
+    of games: [PlayedGame],
     in plan: TournamentPlan
   ) throws -> [TournamentResult.Pair: Counts] {
     var all: [TournamentResult.Pair: Counts] = [:]

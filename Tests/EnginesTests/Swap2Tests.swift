@@ -23,7 +23,7 @@ struct Swap2Tests {
     _ first: String,
     _ second: String,
     _ parameters: [String: String] = [:]
-  ) throws -> (games: [KeptGame], result: TournamentResult) {
+  ) throws -> (games: [PlayedGame], result: TournamentResult) {
     let rules = try rules()
     let bots = [
       try bench.bot("swap2.py \(first)", parameters, name: "A", rules: rules),
@@ -38,7 +38,7 @@ struct Swap2Tests {
         maximumForfeits: nil
       )
     )
-    let kept = Mutex<[KeptGame]>([])
+    let kept = Mutex<[PlayedGame]>([])
     let result = try Runner(plan, bots: bots, jobs: 1, keeping: GameSelection(nil, of: plan)).run(
       RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } })
     )
@@ -66,7 +66,7 @@ struct Swap2Tests {
   func `Engines play every way through the opening, and go on with BOARD`(branch: Branch) throws {
     let bench = Bench()
     let answers = "\(Self.three) \(branch.three) \(branch.five)"
-    var games: [KeptGame] = []
+    var games: [PlayedGame] = []
     let sent = try bench.sent {
       let (kept, result) = try play(bench, answers, answers)
       #expect(result.forfeits == [], "\(result.forfeits)")

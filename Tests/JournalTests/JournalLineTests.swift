@@ -120,7 +120,9 @@ import Testing
 struct LengthTally: GameTally, Hashable {
   private(set) var moves = 0
 
-  mutating func add(_ game: PlayedGame) { moves += game.moves.count }
+  mutating func add(_ game: PlayedGame, as planned: PlannedGame, from start: Position) {
+    moves += game.moves.count
+  }
   mutating func merge(_ other: LengthTally) { moves += other.moves }
 }
 

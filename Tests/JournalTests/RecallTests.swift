@@ -115,7 +115,9 @@ import Testing
     var task = Worker.Task(plan.chunk(0))
     let forfeit = Forfeit(.crash, "was killed")
     let fault = GameFault(player: .o, forfeit: forfeit)
-    task.recalled = [RecalledGame(moves: [4, 0, 8], fault: fault)]
+    task.recalled = [
+      PlayedGame(number: 0, moves: [Square(4), Square(0), Square(8)], end: .fault(fault))
+    ]
     let result = try worker.play(task)
     let record = try #require(result.forfeits.first)
     #expect(result.forfeits.count == 1)
@@ -135,7 +137,9 @@ import Testing
     var worker = Worker(plan, bots: bots, now: { .now })
     var task = Worker.Task(plan.chunk(0))
     let fault = GameFault(player: .x, forfeit: Forfeit(.crash, "was killed"))
-    task.recalled = [RecalledGame(moves: [], fault: fault), RecalledGame(moves: [4])]
+    task.recalled = [
+      PlayedGame(number: 0, end: .fault(fault)), PlayedGame(number: 0, moves: [Square(4)]),
+    ]
     let result = try worker.play(task)
     #expect(result.forfeits.map(\.forfeit) == [fault.forfeit])
     #expect(result.firstAsX.x.forfeits == 1)
@@ -164,13 +168,19 @@ import Testing
       entries.withUnsafeBufferPointer { MoveTrace.Reading($0, rules) }
     }
     #expect(reading([]).games.isEmpty)
-    #expect(reading([5, 1, 0xFFFF, 3]).games == [RecalledGame(moves: [4, 0])])
-    #expect(reading([5, 1, 0xFFFF, 3]).unfinished.moves == [2])
+    #expect(
+      reading([5, 1, 0xFFFF, 3]).games == [PlayedGame(number: 0, moves: [Square(4), Square(0)])]
+    )
+    #expect(reading([5, 1, 0xFFFF, 3]).unfinished.moves == [Square(2)])
     #expect(reading([5, 10, 0xFFFF]).games.isEmpty)
-    #expect(reading([5, 0, 7, 0xFFFF]).unfinished.moves == [4])
+    #expect(reading([5, 0, 7, 0xFFFF]).unfinished.moves == [Square(4)])
     #expect(reading([5, 0xFFFE, 1, 1, 3, 98]).games.isEmpty)
     #expect(reading([5, 0xFFFE, 3, 1, 1]).games.isEmpty)
     let fault = GameFault(player: .o, forfeit: Forfeit(.illegalMove, "a"))
-    #expect(reading([5, 0xFFFE, 2, 1, 2, 98]).games == [RecalledGame(moves: [4], fault: fault)])
+    #expect(
+      reading([5, 0xFFFE, 2, 1, 2, 98]).games == [
+        PlayedGame(number: 0, moves: [Square(4)], end: .fault(fault))
+      ]
+    )
   }
 }

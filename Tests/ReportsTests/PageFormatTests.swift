@@ -34,7 +34,7 @@ import TextKit
         seed: .max
       )
     )
-    let kept = Mutex<[KeptGame]>([])
+    let kept = Mutex<[PlayedGame]>([])
     let runner = Runner(plan, bots: bots, keeping: GameSelection(keeping, of: plan))
     let result = try runner.run(
       RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } })

@@ -16,7 +16,7 @@ import Testing
     let bots = try ["A=random", "B=random"].map { try roster.bot(BotSpec($0), rules: rules) }
     let terms = TournamentPlan.Terms(name: "", rules: rules, gamesPerPairing: games, seed: 1)
     let plan = try TournamentPlan(bots.map(PlannedBot.init), terms)
-    let kept = Mutex<[KeptGame]>([])
+    let kept = Mutex<[PlayedGame]>([])
     let result = try Runner(plan, bots: bots, keeping: GameSelection(200, of: plan))
       .run(RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } }))
     var report = try Report(result)

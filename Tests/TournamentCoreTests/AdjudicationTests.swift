@@ -37,7 +37,7 @@ import Testing
   private func play(
     _ tournament: Tournament,
     jobs: Int = 1
-  ) throws -> (games: [KeptGame], result: TournamentResult) {
+  ) throws -> (games: [PlayedGame], result: TournamentResult) {
     let kept = Kept()
     let runner = Runner(
       try tournament.plan(),

@@ -36,9 +36,9 @@ import Testing
     keeping count: Int?,
     lossesOf losers: Set<Int> = [],
     jobs: Int = 1
-  ) throws -> (games: [KeptGame], result: TournamentResult) {
+  ) throws -> (games: [PlayedGame], result: TournamentResult) {
     let plan = try tournament.plan()
-    let kept = Mutex<[KeptGame]>([])
+    let kept = Mutex<[PlayedGame]>([])
     let selection = GameSelection(count, of: plan, lossesOf: losers)
     let runner = Runner(plan, bots: try tournament.entered(), jobs: jobs, keeping: selection)
     let result = try runner.run(
@@ -141,7 +141,7 @@ import Testing
     let (games, _) = try play(Self.tournaments()[1], keeping: nil)
     #expect(games.contains { $0.fault != nil })
     let data = try JSONEncoder().encode(games)
-    #expect(try JSONDecoder().decode([KeptGame].self, from: data) == games)
+    #expect(try JSONDecoder().decode([PlayedGame].self, from: data) == games)
   }
 
   @Test func `the history ends with the score and stays small`() throws {

@@ -103,9 +103,9 @@ import Testing
 
 /// Collects games on any thread.
 private final class Counted: Sendable {
-  private let kept = Mutex<[KeptGame]>([])
+  private let kept = Mutex<[PlayedGame]>([])
 
-  var games: [KeptGame] { kept.withLock(\.self) }
+  var games: [PlayedGame] { kept.withLock(\.self) }
 
-  func add(_ games: [KeptGame]) { kept.withLock { $0 += games } }
+  func add(_ games: [PlayedGame]) { kept.withLock { $0 += games } }
 }

@@ -10,7 +10,7 @@ import Testing
 /// Pairs of games with sides swapped.
 @Suite struct PairResultCountsTests {
   /// Who won the games of a pair, by another way: move by move, from the games that are kept.
-  private func outcomes(_ games: [KeptGame], _ plan: TournamentPlan) throws -> [Int] {
+  private func outcomes(_ games: [PlayedGame], _ plan: TournamentPlan) throws -> [Int] {
     var counts = [Int](repeating: 0, count: 9)
     let winners = try Dictionary(
       uniqueKeysWithValues: games.map { ($0.number, try $0.record(in: plan).game.outcome?.winner) }

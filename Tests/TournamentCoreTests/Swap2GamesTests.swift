@@ -33,9 +33,9 @@ import Testing
   private func play(
     _ tournament: Tournament,
     jobs: Int = 1
-  ) throws -> (games: [KeptGame], result: TournamentResult) {
+  ) throws -> (games: [PlayedGame], result: TournamentResult) {
     let plan = try tournament.plan()
-    let kept = Mutex<[KeptGame]>([])
+    let kept = Mutex<[PlayedGame]>([])
     let selection = GameSelection(nil, of: plan)
     let runner = Runner(plan, bots: try tournament.entered(), jobs: jobs, keeping: selection)
     let result = try runner.run(
@@ -231,19 +231,18 @@ import Testing
     )
     for kept in games {
       let data = try JSONEncoder().encode(kept)
-      #expect(try JSONDecoder().decode(KeptGame.self, from: data) == kept)
+      #expect(try JSONDecoder().decode(PlayedGame.self, from: data) == kept)
       #expect(kept.hasOwnOpening(of: result.plan))
     }
-    let plain = KeptGame(number: 0, moves: [Square(0)], fault: nil)
+    let plain = PlayedGame(number: 0, moves: [Square(0)])
     #expect(
       String(decoding: try JSONEncoder().encode(plain), as: UTF8.self).contains("\"w\"") == false
     )
     #expect(!plain.hasOwnOpening(of: result.plan))
-    let moved = KeptGame(
+    let moved = PlayedGame(
       number: 0,
-      moves: [Square(0)],
-      fault: nil,
-      swap2: PlayedSwap2(stones: [], firstSide: .o)
+      swap2: PlayedSwap2(stones: [], firstSide: .o),
+      moves: [Square(0)]
     )
     #expect(!moved.hasOwnOpening(of: result.plan), "the opening has not ended")
   }
@@ -264,16 +263,17 @@ import Testing
   @Test func `a trace recalls games with their openings`() throws {
     let rules = try Rules(columns: 4, rows: 4)
     let games = [
-      RecalledGame(
-        moves: [0, 1, 2],
-        swap2: PlayedSwap2(stones: [Square(5), Square(6), Square(9)], firstSide: .o)
+      PlayedGame(
+        number: 0,
+        swap2: PlayedSwap2(stones: [Square(5), Square(6), Square(9)], firstSide: .o),
+        moves: [Square(0), Square(1), Square(2)]
       ),
-      RecalledGame(
-        moves: [],
-        fault: GameFault(player: .o, forfeit: Forfeit(.crash, "gone")),
-        swap2: PlayedSwap2()
+      PlayedGame(
+        number: 1,
+        swap2: PlayedSwap2(),
+        end: .fault(GameFault(player: .o, forfeit: Forfeit(.crash, "gone")))
       ),
-      RecalledGame(moves: [3]),
+      PlayedGame(number: 2, moves: [Square(3)]),
     ]
     let entries = MoveTrace.entries(of: games)
     let reading = entries.withUnsafeBufferPointer { MoveTrace.Reading($0, rules) }

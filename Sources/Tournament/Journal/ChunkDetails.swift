@@ -8,7 +8,7 @@ import TournamentCore
 struct ChunkDetails {
   var forfeits: [ForfeitRecord]?
   var forfeitRuns: [ForfeitRuns]?
-  var games: [KeptGame]?
+  var games: [PlayedGame]?
   var adjudications: [AdjudicationCounts]?
   var gameTally: (any GameTally)?
 
@@ -68,7 +68,7 @@ extension ChunkDetails: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     forfeits = try container.decodeIfPresent([ForfeitRecord].self, forKey: .forfeits)
     forfeitRuns = try container.decodeIfPresent([ForfeitRuns].self, forKey: .forfeitRuns)
-    games = try container.decodeIfPresent([KeptGame].self, forKey: .games)
+    games = try container.decodeIfPresent([PlayedGame].self, forKey: .games)
     adjudications = try container.decodeIfPresent(
       [AdjudicationCounts].self,
       forKey: .adjudications

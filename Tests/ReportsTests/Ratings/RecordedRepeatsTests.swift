@@ -21,7 +21,7 @@ import Testing
       bots.map(PlannedBot.init),
       .init(gamesPerPairing: games, openings: openings.map { Opening($0) }, seed: 7)
     )
-    let kept = Mutex<[KeptGame]>([])
+    let kept = Mutex<[PlayedGame]>([])
     let runner = Runner(plan, bots: bots, keeping: GameSelection(nil, of: plan))
     let result = try runner.run(
       RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } })

@@ -25,7 +25,7 @@ struct PageLiveTests {
       let names = ["random", "first-free", "minimax"] + (1...10).map { "B\($0)=random" }
       let bots = try names.map { try roster.bot(BotSpec($0), rules: .ticTacToe) }
       let plan = try TournamentPlan(bots.map(PlannedBot.init), .init(name: "", gamesPerPairing: 2))
-      let kept = Mutex<[KeptGame]>([])
+      let kept = Mutex<[PlayedGame]>([])
       let result = try Runner(plan, bots: bots, keeping: GameSelection(2000, of: plan))
         .run(RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } }))
       var report = try Report(result)

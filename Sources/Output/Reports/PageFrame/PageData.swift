@@ -36,12 +36,12 @@ extension PageData {
   /// A game, and the plan that it is of: that of the tournament, or of one of its rounds.
   public struct Game: Sendable {
     /// The game.
-    public let kept: KeptGame
+    public let kept: PlayedGame
     /// The plan.
     public let plan: TournamentPlan
 
     /// A game of a plan.
-    public init(_ kept: KeptGame, of plan: TournamentPlan) {
+    public init(_ kept: PlayedGame, of plan: TournamentPlan) {
       self.kept = kept
       self.plan = plan
     }

@@ -10,7 +10,7 @@ package struct GameRow: Sendable {
   fileprivate let oSpec: String
 
   /// The row of a game of a plan: that of the tournament, or of a round.
-  package init(_ game: KeptGame, of plan: TournamentPlan) throws(MoveError) {
+  package init(_ game: PlayedGame, of plan: TournamentPlan) throws(MoveError) {
     record = try game.record(in: plan)
     let players = game.players(in: plan)
     (xSpec, oSpec) = (plan.bots[players.x].spec, plan.bots[players.o].spec)

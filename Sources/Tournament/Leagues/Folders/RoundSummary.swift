@@ -13,7 +13,7 @@ public struct RoundSummary: Sendable {
   /// The games.
   public let result: TournamentResult
   /// Those that were kept with their moves.
-  public let games: [KeptGame]
+  public let games: [PlayedGame]
   /// Whether it is over; if it is not, its games do not count yet.
   public let isFinished: Bool
 
@@ -51,7 +51,7 @@ public struct RoundSummary: Sendable {
     }
     // Most of the time only the last round is not complete.
     let isWhole = journals.chunkCount == plan.chunkCount
-    let kept = Mutex<[KeptGame]>([])
+    let kept = Mutex<[PlayedGame]>([])
     let start = (results ?? folder.results)
       .start(of: plan, players: players, remarks: file.tournament.remarks)
     result = try LeagueError.namingDamage {

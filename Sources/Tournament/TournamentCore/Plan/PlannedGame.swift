@@ -2,8 +2,8 @@ import GameModel
 
 /// One game of a plan: who plays, and from which opening.
 ///
-/// Where the players play the opening, the plan says who begins with it, as X, and a game that has been
-/// played who has which side.
+/// Where the players play the opening, the plan has who begins with it as X; once they have played it,
+/// their sides are final.
 public struct PlannedGame: Hashable, Sendable {
   /// Its index among all games of the plan, from 0.
   public let number: Int

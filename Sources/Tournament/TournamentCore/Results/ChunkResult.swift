@@ -18,7 +18,7 @@ public struct ChunkResult: Sendable {
   /// Whether its games count as forfeited without being played because a bot is withdrawn.
   public package(set) var isUnplayed = false
   /// The games that are kept with their moves, in the order of the plan.
-  public package(set) var games: [KeptGame] = []
+  public package(set) var games: [PlayedGame] = []
   /// The games that ended by proof, those in which the first bot played X and the others; `nil` for none.
   package var adjudications: [AdjudicationCounts]?
   /// The additional counts.

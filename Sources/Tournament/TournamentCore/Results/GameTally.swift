@@ -1,11 +1,14 @@
+public import GameModel
+
 /// An additional count kept as games end.
 ///
 /// A tally is a value that folds games: tallies of disjoint games merge into the tally of all of
 /// them, so it does not matter which thread played what. The journal keeps it as it encodes itself;
 /// a tally that is read back is only merged, and counts no games.
 public protocol GameTally: Sendable, Codable {
-  /// Counts a game that has ended.
-  mutating func add(_ game: PlayedGame)
+  /// Counts a game that has ended; `planned` has its players with their final sides, and `start` is the
+  /// position after its opening.
+  mutating func add(_ game: PlayedGame, as planned: PlannedGame, from start: Position)
 
   /// Adds the counts of other games, which come in the order of the plan.
   mutating func merge(_ other: Self)

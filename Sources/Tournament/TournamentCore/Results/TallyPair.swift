@@ -1,11 +1,13 @@
+package import GameModel
+
 /// Two tallies as one, so that a run can count several things in addition to its results.
 package struct TallyPair<First: GameTally, Second: GameTally>: GameTally {
   package var first: First
   package var second: Second
 
-  package mutating func add(_ game: PlayedGame) {
-    first.add(game)
-    second.add(game)
+  package mutating func add(_ game: PlayedGame, as planned: PlannedGame, from start: Position) {
+    first.add(game, as: planned, from: start)
+    second.add(game, as: planned, from: start)
   }
 
   package mutating func merge(_ other: TallyPair) {

@@ -56,6 +56,35 @@ enum GameLoop {
     }
   }
 
+  /// Plays a game once more that has been played before; one that does not end is the fault of the
+  /// player to move.
+  ///
+  /// - Parameters:
+  ///   - past: The game.
+  ///   - start: The position after its opening.
+  ///   - mark: Marks a square for the player to move and says whether the game is then over.
+  /// - Returns: The position in which the game ended, and the last move.
+  /// - Throws: The fault that ended the game.
+  static func replay(
+    _ past: PlayedGame,
+    from start: Position,
+    mark: (Square, inout Position) throws(MoveError) -> Bool
+  ) throws(Fault) -> (position: Position, lastMove: Square) {
+    var position = start
+    for square in past.moves {
+      do {
+        if try mark(square, &position) { return (position, square) }
+      } catch {
+        break
+      }
+    }
+    throw Fault(
+      player: past.fault?.player ?? position.playerToMove,
+      forfeit: past.fault?.forfeit ?? Forfeit(.crash, "left an unfinished game"),
+      position: position
+    )
+  }
+
   /// Has the players of a game play its opening to the end.
   ///
   /// Who is asked has O until the sides are chosen, and is at fault as O.

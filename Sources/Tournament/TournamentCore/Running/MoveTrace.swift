@@ -90,13 +90,13 @@ package struct MoveTrace {
   }
 
   /// The trace of some games, as its entries.
-  package static func entries(of games: [RecalledGame]) -> [UInt16] {
+  package static func entries(of games: [PlayedGame]) -> [UInt16] {
     var entries: [UInt16] = []
     for game in games {
       if let swap2 = game.swap2 {
         entries += swap2.stones.map { UInt16($0.index + 1) } + [mark(swap2.firstSide)]
       }
-      entries += game.moves.lazy.map { UInt16($0 + 1) }
+      entries += game.moves.lazy.map { UInt16($0.index + 1) }
       if let fault = game.fault {
         entries.append(Self.fault)
         entries += Self.numbers(of: fault.player, fault.forfeit).lazy.map { UInt16($0 + 1) }
@@ -138,9 +138,9 @@ extension MoveTrace {
   /// The content of a trace, as far as it makes sense.
   package struct Reading {
     /// The games that have ended.
-    package private(set) var games: [RecalledGame] = []
+    package private(set) var games: [PlayedGame] = []
     /// The game that has not, as far as it was played.
-    package private(set) var unfinished = RecalledGame(moves: [])
+    package private(set) var unfinished = PlayedGame(number: 0)
 
     /// Reads a trace.
     package init(_ entries: UnsafeBufferPointer<UInt16>, _ rules: Rules) {
@@ -154,17 +154,17 @@ extension MoveTrace {
           games.append(unfinished)
         case MoveTrace.firstHasX, MoveTrace.firstHasO:
           unfinished.swap2 = PlayedSwap2(
-            stones: unfinished.moves.map(Square.init),
+            stones: unfinished.moves,
             firstSide: entry == MoveTrace.firstHasX ? .x : .o
           )
           unfinished.moves = []
           continue
         case 1...UInt16(rules.squareCount):
-          unfinished.moves.append(Int(entry) - 1)
+          unfinished.moves.append(Square(Int(entry) - 1))
           continue
         default: return
         }
-        unfinished = RecalledGame(moves: [])
+        unfinished = PlayedGame(number: games.count)
       }
     }
 

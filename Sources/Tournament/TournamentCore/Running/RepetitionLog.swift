@@ -45,20 +45,18 @@ extension RepetitionLog {
   ///   - chunk: The chunk.
   ///   - first: The index of the opening of its first game.
   ///   - openingClasses: The index of the first opening that is the same, for each opening.
-  ///   - firstAsX: The games in which the pairing's first bot had X.
-  ///   - secondAsX: The others.
+  ///   - halves: The games that the pairing's first bot began, and the others.
   /// - Returns: The games by the indices of their openings; for openings that occur twice, the first
   ///   one.
   static func openings(
     of chunk: Chunk,
     startingWith first: Int,
     _ openingClasses: [Int],
-    _ firstAsX: SideResult,
-    _ secondAsX: SideResult
+    _ halves: [ChunkCount.Half]
   ) -> [Int: RepeatedOpening] {
     let places = placeCount(of: chunk, openingClasses.count)
-    let asX = firstAsX.repeats(from: places) { [$0[1], $0[0], $0[2]] }
-    let asO = secondAsX.repeats(from: places) { [$0[2], $0[0], $0[1]] }
+    let asX = halves[0].repeats(from: places) { [$0[1], $0[0], $0[2]] }
+    let asO = halves[1].repeats(from: places) { [$0[2], $0[0], $0[1]] }
     var openings: [Int: RepeatedOpening] = [:]
     for place in 0..<places {
       let opening = openingClasses[(first + place) % openingClasses.count]
@@ -69,9 +67,9 @@ extension RepetitionLog {
   }
 }
 
-extension SideResult {
+extension ChunkCount.Half {
   /// The games by their openings, in the order in which these come first; results are the first
-  /// bot's wins, draws and losses among draws, games won by X and games won by O.
+  /// bot's wins, draws and losses among draws, games won by who began and games won by the other.
   fileprivate func repeats(from places: Int, _ results: ([Int]) -> [Int]) -> [RepeatedSide] {
     var counts = [Int](repeating: 0, count: 3 * places)
     var place = 0

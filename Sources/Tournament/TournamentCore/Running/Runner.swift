@@ -174,7 +174,7 @@ public struct Runner: Sendable {
       place: watch?.newPlace(),
       now: now
     )
-    worker.note.whileInUse { play(&worker, merge, store, hooks) }
+    worker.whileInUse { play(&worker, merge, store, hooks) }
   }
 
   private func play(

@@ -9,26 +9,27 @@ extension Worker {
   mutating func playUnrecordedGames(
     _ games: Range<Int>,
     of chunk: Chunk,
+    _ half: Int,
     _ x: inout some Strategy,
     _ o: inout some Strategy,
     _ noBoards: FinalBoards,
-    into result: inout SideResult
-  ) {
+    _ count: inout ChunkCount
+  ) throws {
     let xCalls = (x as? any LibraryStrategy)?.calls
     let oCalls = (o as? any LibraryStrategy)?.calls
     guard xCalls != nil || oCalls != nil else {
-      return playOnTinyBoard(games, of: chunk, &x, &o, noBoards, into: &result)
+      return try playOnTinyBoard(games, of: chunk, half, &x, &o, noBoards, &count)
     }
     let duel = PluginDuel(plan.rules)
     defer { duel.deallocate() }
     let xSide = xCalls.map { duel.side(of: .x, $0) }
     let oSide = oCalls.map { duel.side(of: .o, $0) }
     if var xSide, var oSide {
-      playOnTinyBoard(games, of: chunk, &xSide, &oSide, noBoards, into: &result)
+      try playOnTinyBoard(games, of: chunk, half, &xSide, &oSide, noBoards, &count)
     } else if var xSide = xSide.map(PluginDuel.LoneSide.init) {
-      playOnTinyBoard(games, of: chunk, &xSide, &o, noBoards, into: &result)
+      try playOnTinyBoard(games, of: chunk, half, &xSide, &o, noBoards, &count)
     } else if var oSide = oSide.map(PluginDuel.LoneSide.init) {
-      playOnTinyBoard(games, of: chunk, &x, &oSide, noBoards, into: &result)
+      try playOnTinyBoard(games, of: chunk, half, &x, &oSide, noBoards, &count)
     }
   }
 
@@ -38,30 +39,32 @@ extension Worker {
   /// - Parameters:
   ///   - games: Every other one of them is played, starting with the first.
   ///   - chunk: Their chunk.
+  ///   - half: Whether the pairing's first bot has X, 0, or the second, 1.
   ///   - x: The strategy that has X.
   ///   - o: The strategy that has O.
   ///   - noBoards: An empty count of final boards.
-  ///   - result: Receives the results of the games.
+  ///   - count: Receives the results of the games.
   private mutating func playOnTinyBoard(
     _ games: Range<Int>,
     of chunk: Chunk,
+    _ half: Int,
     _ x: inout some Strategy,
     _ o: inout some Strategy,
     _ noBoards: FinalBoards,
-    into result: inout SideResult
-  ) {
+    _ count: inout ChunkCount
+  ) throws {
     var boards = noBoards
     var faults: [(GameLoop.Fault, game: Int)] = []
     var counts = boards.counts.mutableSpan
-    var repetitions = result.repetitions
-    var winners = result.winners.mutableSpan
+    var repetitions = count.halves[half].repetitions
+    var winners = count.halves[half].winners.mutableSpan
     var freeSquares = 0
     var index = (games.lowerBound - chunk.games.lowerBound) / 2
     let placeCount = repetitions?.placeCount ?? 1
     var place = index % placeCount
     // Copies, which need not be looked up in the worker at every move.
-    let (referee, openings, turn) = (referee, plan.openings, turn)
-    var trace = trace
+    let (referee, openings, turn) = (player.referee, plan.openings, player.turn)
+    var trace = player.trace
     let streams = plan.streams(ofPairing: chunk.pairing)
     var opening = plan.openingIndex(ofGame: games.lowerBound, ofPairing: chunk.pairing)
     for pair in 0..<games.count / 2 {
@@ -94,7 +97,7 @@ extension Worker {
         counts[board] &+= 1
         winners[index] = FinalBoards.winner(ofIndex: board)
       } catch {
-        winners[index] = SideResult.code(of: error.player.opponent)
+        winners[index] = error.player == .x ? 2 : 1
         repetitions?.add(written.hash(to: error.position, endedBy: error), at: place)
         trace.endGame(by: error)
         faults.append((error, game))
@@ -102,13 +105,13 @@ extension Worker {
       index &+= 1
       place = place &+ 1 == placeCount ? 0 : place &+ 1
     }
-    self.trace = trace
-    result.repetitions = repetitions
+    player.trace = trace
+    count.halves[half].repetitions = repetitions
     for (fault, game) in faults {
-      result.count(fault, in: plan.game(game, ofPairing: chunk.pairing))
+      try count.add(fault, in: plan.game(game, ofPairing: chunk.pairing))
     }
     var tally = boards.tally()
     tally.plies = tally.games * plan.rules.squareCount - freeSquares
-    result.tally += tally
+    count.tallies[half] += tally
   }
 }

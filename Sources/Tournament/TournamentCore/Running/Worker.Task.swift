@@ -7,7 +7,7 @@ extension Worker {
     /// The chunk.
     package let chunk: Chunk
     /// Its first games, in the order in which they are played, if they have been played before.
-    package var recalled: [RecalledGame] = []
+    package var recalled: [PlayedGame] = []
     /// The bots that cannot be made, by their indices in the list of bots, and why: they forfeit.
     package var unmade: [Int: Forfeit] = [:]
 
@@ -19,7 +19,7 @@ extension Worker {
 extension Worker.Task {
   /// Adds a game that a bot loses by a fault, unless another fault has ended it.
   package mutating func add(
-    _ game: RecalledGame,
+    _ game: PlayedGame,
     lostBy bot: Int,
     _ forfeit: Forfeit,
     of plan: TournamentPlan
@@ -41,7 +41,7 @@ extension Worker.Task {
   @discardableResult
   package mutating func loseLast(_ bot: Int, _ forfeit: Forfeit, of plan: TournamentPlan) -> Bool {
     guard var last = recalled.popLast() else { return false }
-    if last.fault == nil { last.moves = last.moves.dropLast() }
+    if last.fault == nil { last.moves.removeLast(min(1, last.moves.count)) }
     add(last, lostBy: bot, forfeit, of: plan)
     return true
   }

@@ -4,37 +4,20 @@ package import StrategyKit
 /// Plays chunks of a plan, one after the other, on one thread.
 package struct Worker {
   let plan: TournamentPlan
-  let referee: Referee
-  let finder: LineFinder
-  let lineCount: Int
+  private let finder: LineFinder
   /// The index of the first opening that is the same, for each opening.
-  let openingClasses: [Int]
+  private let openingClasses: [Int]
   /// Empty final boards of a tiny board; `nil` on others.
-  let finalBoards: FinalBoards?
-  /// A strategy for the bot at an index in the list of bots.
-  let makeStrategy: (Int) throws -> any Strategy
+  private let finalBoards: FinalBoards?
   /// The additional counts, empty.
-  let gameTally: (any GameTally)?
+  private let gameTally: (any GameTally)?
   /// The games whose moves are kept, or `nil` for none.
-  let selection: GameSelection?
+  private let selection: GameSelection?
   /// Whether they keep the times of their moves.
-  let keepsTimes: Bool
-  /// Ends games by proof; `nil` if they are played to their ends.
-  let judge: GameJudge?
-  let now: Runner.Now
-  /// The note of whose turn it is, for a bot that crashes the process.
-  let note: CrashNote
-  /// The note of whose turn it is.
-  let turn: UnsafeMutablePointer<UInt8>
-  /// The page on which it notes what it does for a process that watches it, or `nil` if there is
-  /// none.
-  let page: WorkerPage?
-  /// The moves written down.
-  var trace: MoveTrace
-  /// The note of what a bot is asked, if its time is limited.
-  let place: MoveWatch.Place?
-  /// A strategy for each bot, made when it first plays.
-  var strategies: [(any Strategy)?]
+  private let keepsTimes: Bool
+  private let now: Runner.Now
+  var player: GamePlayer
+  private var strategies: StrategyPool
 
   /// A worker for a plan.
   ///
@@ -59,23 +42,15 @@ package struct Worker {
     makeStrategy: @escaping (Int) throws -> any Strategy
   ) {
     self.plan = plan
-    self.makeStrategy = makeStrategy
     self.gameTally = gameTally
     self.selection = selection
     self.keepsTimes = keepsTimes && selection != nil
-    self.place = place
     self.now = now
-    note = CrashNote(plan)
-    turn = page?.turn ?? note.turn
-    self.page = page
-    trace = MoveTrace(at: note.trace, isRead: false)
-    referee = Referee(plan.rules)
+    player = GamePlayer(plan, page: page, place: place)
+    strategies = StrategyPool(plan, player, now: now, makeStrategy)
     finder = LineFinder(plan.rules)
-    lineCount = plan.rules.lines.count
     openingClasses = plan.pairings.contains(where: plan.mayRepeat) ? plan.openingClasses : []
     finalBoards = FinalBoards(plan.rules)
-    judge = plan.adjudicator.map { [turn] in GameJudge($0, turn: turn) }
-    strategies = plan.bots.map { _ in nil }
   }
 
   /// A worker that plays for bots that have been entered.
@@ -100,89 +75,56 @@ package struct Worker {
     ) { try bots[$0].makeStrategy() }
   }
 
+  /// Does something during which a bot that crashes the process is named.
+  func whileInUse(_ body: () -> Void) { player.note.whileInUse(body) }
+
   /// Plays the games of a chunk.
   package mutating func play(_ chunk: Chunk) throws -> ChunkResult { try play(Task(chunk)) }
 
   /// Plays the games of a chunk that belongs to no run: a bot that crashes is named all the same.
   package mutating func playAlone(_ chunk: Chunk) throws -> ChunkResult {
     var result: Result<ChunkResult, any Error>?
-    note.whileInUse { result = Result { try play(chunk) } }
+    player.note.whileInUse { result = Result { try play(chunk) } }
     guard let result else { preconditionFailure("a body that is called once") }
     return try result.get()
   }
 
-  /// Plays the games of a chunk: first those in which the pairing's first bot has X, then the others.
+  /// Plays the games of a chunk: first those that the pairing's first bot begins, then the others.
   ///
   /// A bot that fails to end loses the last of them.
   package mutating func play(_ task: Task) throws -> ChunkResult {
-    let chunk = task.chunk
-    let pairing = plan.pairings[chunk.pairing]
-    var first = try takeStrategy(of: pairing.first, Turn.firstIsMade, task)
-    var second = try takeStrategy(of: pairing.second, Turn.secondIsMade, task)
-    turn.pointee = Turn.nobody
-    let written =
-      [(first, pairing.first), (second, pairing.second)].contains { canFailToEnd($0.0, of: $0.1) }
-      ? WrittenGames(chunk.games.count, on: plan.rules) : nil
-    trace =
-      page.map { MoveTrace(at: $0.moves) } ?? written?.trace
-      ?? MoveTrace(at: note.trace, isRead: false)
-    var result = ChunkResult(chunk, lineCount: lineCount)
-    result.gameTally = gameTally
+    let (chunk, pairing) = (task.chunk, plan.pairings[task.chunk.pairing])
+    var first = try strategies.take(pairing.first, Turn.firstIsMade, task)
+    var second = try strategies.take(pairing.second, Turn.secondIsMade, task)
+    player.turn.pointee = Turn.nobody
+    let mayFail =
+      strategies.canFailToEnd(first, of: pairing.first)
+      || strategies.canFailToEnd(second, of: pairing.second)
+    let written = mayFail ? WrittenGames(chunk.games.count, on: plan.rules) : nil
+    player.trace =
+      player.page.map { MoveTrace(at: $0.moves) } ?? written?.trace
+      ?? MoveTrace(at: player.note.trace, isRead: false)
+    let looksForRepetitions = plan.mayRepeat(pairing) && !plan.isTakenAtItsWord(pairing)
+    let repetitions =
+      looksForRepetitions ? RepetitionLog(chunk, openingCount: openingClasses.count) : nil
+    var count = ChunkCount(chunk, of: plan, finder, gameTally, repetitions)
     var recalled = task.recalled[...]
-    let firstAsX = playGames(
-      of: chunk,
-      startingWith: 0,
-      &first,
-      &second,
-      &result.gameTally,
-      &recalled
-    )
+    try playGames(of: chunk, 0, &first, &second, &recalled, &count)
     // A bot that learns starts over with the other side.
     if plan.bots[pairing.first].learns {
-      first = try takeStrategy(of: pairing.first, Turn.firstIsMade, task)
+      first = try strategies.take(pairing.first, Turn.firstIsMade, task)
     }
     if plan.bots[pairing.second].learns {
-      second = try takeStrategy(of: pairing.second, Turn.secondIsMade, task)
+      second = try strategies.take(pairing.second, Turn.secondIsMade, task)
     }
-    let secondAsX = playGames(
-      of: chunk,
-      startingWith: 1,
-      &second,
-      &first,
-      &result.gameTally,
-      &recalled
-    )
-    turn.pointee = Turn.nobody
-    if let shortage = firstAsX.shortage ?? secondAsX.shortage { throw shortage }
-    result.games = (firstAsX.games + secondAsX.games).sorted { $0.number < $1.number }
-    result.firstAsX = firstAsX.tally
-    result.secondAsX = secondAsX.tally
-    result.firstAsX += secondAsX.otherTally
-    result.secondAsX += firstAsX.otherTally
-    result.pairs = PairResultCounts(asX: firstAsX.winners, asO: secondAsX.winners)
-    if plan.isTakenAtItsWord(pairing) || plan.mayRepeat(pairing) {
-      result.openings = RepetitionLog.openings(
-        of: chunk,
-        startingWith: plan.openingIndex(
-          ofGame: chunk.games.lowerBound,
-          ofPairing: chunk.pairing
-        ),
-        openingClasses,
-        firstAsX,
-        secondAsX
-      )
-    }
-    let adjudications = [firstAsX.adjudications, secondAsX.adjudications]
-    result.adjudications = adjudications.contains { $0.games > 0 } ? adjudications : nil
-    let forfeits = (firstAsX.forfeits + secondAsX.forfeits).sorted { $0.game < $1.game }
-    result.forfeits = forfeits.sampled
-    let faults = firstAsX.faults + secondAsX.faults
-    if !faults.isEmpty { result.forfeitRuns = runs(of: faults, in: chunk) }
+    try playGames(of: chunk, 1, &second, &first, &recalled, &count)
+    player.turn.pointee = Turn.nobody
+    let result = count.result(openingClasses)
     let failures = [
-      release(&first, of: pairing.first, Turn.firstIsEnded),
-      release(&second, of: pairing.second, Turn.secondIsEnded),
+      strategies.release(&first, of: pairing.first, Turn.firstIsEnded),
+      strategies.release(&second, of: pairing.second, Turn.secondIsEnded),
     ]
-    turn.pointee = Turn.nobody
+    player.turn.pointee = Turn.nobody
     guard let written, let failure = failures.compactMap(\.self).first else { return result }
     var known = Task(chunk)
     known.recalled = written.games
@@ -191,18 +133,151 @@ package struct Worker {
     return try play(known)
   }
 
-  /// How many times in a row the pairing's first and second bots forfeited, each among the games
-  /// that the other did not.
-  private func runs(of faults: [SideResult.Fault], in chunk: Chunk) -> [ForfeitRuns] {
+  /// The bot whose fault ends a game, by its index in the list of bots; `nil` if none does.
+  ///
+  /// - Parameters:
+  ///   - index: The game's index in the pairing.
+  ///   - pairing: The pairing's index.
+  /// - Throws: What a strategy throws that cannot be made, or the shortage that a fault came of.
+  package mutating func firstFault(inGame index: Int, ofPairing pairing: Int) throws -> Int? {
+    let game = plan.game(index, ofPairing: pairing)
+    var first = try strategies.make(game.x)
+    var second = try strategies.make(game.o)
+    var log = MoveLog(now: now, isKept: false)
+    let streams = plan.streams(ofPairing: pairing)
+    let course = player.play(index, of: pairing, streams, &first, &second, &log)
+    guard let fault = course.end.fault else { return nil }
+    if let shortage = fault.shortage { throw shortage }
+    return fault.player == .x ? course.planned.x : course.planned.o
+  }
+}
+
+extension Worker {
+  /// The games of a chunk that the pairing's first bot begins, or those that the second does, by their
+  /// indices in the pairing.
+  private static func games(of chunk: Chunk, _ half: Int) -> StrideTo<Int> {
+    stride(from: chunk.games.lowerBound + half, to: chunk.games.upperBound, by: 2)
+  }
+
+  /// The games of a chunk, by their indices in the pairing, in the order in which they are played.
+  package static func playOrder(of chunk: Chunk) -> [Int] {
+    [0, 1].flatMap { games(of: chunk, $0) }
+  }
+
+  /// Plays half of the games of a chunk, in order.
+  ///
+  /// Strategies are opened, from `any Strategy` to their types, once for all these games.
+  ///
+  /// - Parameters:
+  ///   - chunk: The chunk.
+  ///   - half: Whether the pairing's first bot begins, 0, or the second, 1.
+  ///   - first: The strategy of the bot that begins.
+  ///   - second: The strategy of the other.
+  ///   - recalled: Games that have been played before and are not played again; those that are used
+  ///     are removed.
+  ///   - count: Receives the results of the games.
+  private mutating func playGames(
+    of chunk: Chunk,
+    _ half: Int,
+    _ first: inout some Strategy,
+    _ second: inout some Strategy,
+    _ recalled: inout ArraySlice<PlayedGame>,
+    _ count: inout ChunkCount
+  ) throws {
     let pairing = plan.pairings[chunk.pairing]
-    let first = plan.game(chunk.games.lowerBound, ofPairing: chunk.pairing).number
-    let ordered = faults.sorted { $0.game < $1.game }
-    return [pairing.first, pairing.second].map { bot in
-      var own: [(game: Int, cause: Forfeit.Cause)] = []
-      for (index, fault) in ordered.enumerated() where fault.bot == bot {
-        own.append((fault.game - first - (index - own.count), fault.cause))
-      }
-      return ForfeitRuns(own, in: 0..<chunk.games.count - (ordered.count - own.count))
+    let players = [pairing.first, pairing.second]
+    player.note(x: players[half], o: players[1 - half], of: pairing)
+    defer { player.note.end() }
+    let games = Self.games(of: chunk, half)
+    let kept = keptGames(of: chunk)
+    guard gameTally == nil, player.place == nil, player.judge == nil, plan.playedOpening == nil,
+      chunk.games.count >= FinalBoards.fewestGames,
+      let finalBoards, let kept
+    else {
+      let isLogged = gameTally != nil || kept?.isEmpty != true
+      return try play(games, of: chunk, &first, &second, &recalled, &count, isLogged: isLogged)
     }
+    // Games that are kept or recalled are played separately, all games between them in the fast loop.
+    let past = min(recalled.count, chunk.games.count / 2)
+    let isLogged = !kept.isEmpty
+    try play(games.prefix(past), of: chunk, &first, &second, &recalled, &count, isLogged: isLogged)
+    var next = chunk.games.lowerBound + half + 2 * past
+    let end = chunk.games.upperBound + half
+    for game in kept.filter({ $0 >= next && ($0 - next).isMultiple(of: 2) }) + [end] {
+      if next < game {
+        try playUnrecordedGames(next..<game, of: chunk, half, &first, &second, finalBoards, &count)
+      }
+      guard game < end else { break }
+      try play([game], of: chunk, &first, &second, &recalled, &count, isLogged: true)
+      next = game + 2
+    }
+  }
+
+  /// The games of a chunk to keep, by their indices in the pairing; `nil` if that is known only at
+  /// the end of a game.
+  private func keptGames(of chunk: Chunk) -> [Int]? {
+    guard let selection else { return [] }
+    let pairing = plan.pairings[chunk.pairing]
+    guard selection.count != nil, !selection.losers.contains(pairing.first),
+      !selection.losers.contains(pairing.second)
+    else { return nil }
+    let start = plan.game(0, ofPairing: chunk.pairing).number
+    return selection.games(in: start + chunk.games.lowerBound..<start + chunk.games.upperBound)
+      .map { $0 - start }
+  }
+
+  /// Plays games, of which each may be kept.
+  private mutating func play(
+    _ games: some Sequence<Int>,
+    of chunk: Chunk,
+    _ first: inout some Strategy,
+    _ second: inout some Strategy,
+    _ recalled: inout ArraySlice<PlayedGame>,
+    _ count: inout ChunkCount,
+    isLogged: Bool
+  ) throws {
+    let streams = plan.streams(ofPairing: chunk.pairing)
+    var log = MoveLog(now: now, isKept: isLogged)
+    for index in games {
+      let past = recalled.popFirst()
+      log.clear(keepsTimes: keepsTimes && past == nil)
+      let course = player.play(
+        index,
+        of: chunk.pairing,
+        streams,
+        &first,
+        &second,
+        recalling: past,
+        &log
+      )
+      try count.add(course, hash: player.hash(of: course))
+      player.finish(course)
+      guard isLogged else { continue }
+      let game = PlayedGame(course, log)
+      count.gameTally?.add(game, as: course.planned, from: course.start)
+      if let selection, selection.keeps(course.planned, lostBy: course.end.winner?.opponent) {
+        count.games.append(game)
+      }
+    }
+  }
+}
+
+extension PlayedGame {
+  /// A game that has just been played, with its moves.
+  fileprivate init(_ course: GamePlayer.Course, _ log: MoveLog) {
+    let end: End =
+      switch course.end {
+      case .board: .board
+      case .proof(let verdict, _): .proof(verdict)
+      case .fault(let fault):
+        .fault(GameFault(player: fault.player, forfeit: fault.forfeit.shortened))
+      }
+    self.init(
+      number: course.planned.number,
+      swap2: course.swap2.map(PlayedSwap2.init),
+      moves: log.moves,
+      end: end,
+      times: log.times
+    )
   }
 }

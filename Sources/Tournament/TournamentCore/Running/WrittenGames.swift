@@ -18,5 +18,5 @@ final class WrittenGames {
   var trace: MoveTrace? { room.baseAddress.map { MoveTrace(at: $0) } }
 
   /// Those that have ended.
-  var games: [RecalledGame] { MoveTrace.Reading(UnsafeBufferPointer(room), rules).games }
+  var games: [PlayedGame] { MoveTrace.Reading(UnsafeBufferPointer(room), rules).games }
 }

@@ -5,13 +5,15 @@ import Records
 struct MoveLog {
   private(set) var moves: [Square] = []
   /// The times of the moves, to the microsecond; `nil` if they are not measured.
-  private var times: [Duration]?
+  private(set) var times: [Duration]?
+  /// Whether the moves are kept at all.
+  private let isKept: Bool
   private let now: Runner.Now
   private var began: SuspendingClock.Instant
 
   /// A log of no moves, with the clock for their times.
-  init(now: @escaping Runner.Now) {
-    self.now = now
+  init(now: @escaping Runner.Now, isKept: Bool) {
+    (self.now, self.isKept) = (now, isKept)
     began = now()
   }
 
@@ -26,43 +28,11 @@ struct MoveLog {
 
   /// It has moved, and the other one starts to think.
   mutating func add(_ move: Square) {
+    guard isKept else { return }
     moves.append(move)
     guard times != nil else { return }
     let end = now()
     times?.append(.microseconds(began.duration(to: end).microseconds))
     began = end
-  }
-
-  /// The game for counting.
-  func played(
-    _ game: PlannedGame,
-    from start: Position,
-    wonBy winner: Player?,
-    endedBy fault: GameLoop.Fault?
-  ) -> PlayedGame {
-    PlayedGame(
-      planned: game,
-      start: start,
-      moves: moves,
-      winner: winner,
-      forfeitedBy: fault?.player
-    )
-  }
-
-  /// The game for keeping.
-  func kept(
-    as number: Int,
-    after swap2: PlayedSwap2? = nil,
-    endedBy fault: GameLoop.Fault?,
-    _ verdict: Verdict?
-  ) -> KeptGame {
-    KeptGame(
-      number: number,
-      moves: moves,
-      fault: fault.map { GameFault(player: $0.player, forfeit: $0.forfeit.shortened) },
-      verdict: verdict,
-      times: times,
-      swap2: swap2
-    )
   }
 }

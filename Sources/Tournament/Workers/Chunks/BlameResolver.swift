@@ -43,7 +43,7 @@ struct BlameResolver {
       let unfinished = postMortem.reading.unfinished
       let isLegal = position(after: unfinished, inGame: order[games.count]) != nil
       let isKnown = isLegal && postMortem.reading.games.count == games.count
-      let game = isKnown ? unfinished : RecalledGame(moves: [])
+      let game = isKnown ? unfinished : PlayedGame(number: 0)
       task.add(game, lostBy: bot, postMortem.forfeit, of: tournament.plan)
     default:
       let (bot, forfeit) = (blamed(postMortem), postMortem.forfeit)
@@ -59,14 +59,14 @@ struct BlameResolver {
   }
 
   /// Whether a game can have been played, by its index in the pairing.
-  private func isWhole(_ game: RecalledGame, _ index: Int) -> Bool {
+  private func isWhole(_ game: PlayedGame, _ index: Int) -> Bool {
     guard let end = position(after: game, inGame: index) else { return false }
     return end.isOver || game.fault != nil || tournament.plan.isDecided(end)
   }
 
   /// The position after the moves of a game, and its opening if the players play it; `nil` if they
   /// cannot be made.
-  private func position(after game: RecalledGame, inGame index: Int) -> Position? {
+  private func position(after game: PlayedGame, inGame index: Int) -> Position? {
     let plan = tournament.plan
     var position = plan.opening(ofGame: index, ofPairing: task.chunk.pairing)
     if plan.playedOpening != nil {
@@ -76,7 +76,7 @@ struct BlameResolver {
       position = opening.position
     }
     for move in game.moves {
-      guard (try? position.play(Square(move))) != nil else { return nil }
+      guard (try? position.play(move)) != nil else { return nil }
     }
     return position
   }

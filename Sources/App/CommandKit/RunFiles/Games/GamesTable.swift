@@ -15,7 +15,7 @@ struct GamesTable {
   }
 
   /// Adds the row of a game.
-  mutating func add(_ game: KeptGame, of plan: TournamentPlan) throws {
+  mutating func add(_ game: PlayedGame, of plan: TournamentPlan) throws {
     let row = try GameRow(game, of: plan)
     for (index, stream) in streams.enumerated() {
       buffers[index] += row.line(stream.style)

@@ -1,5 +1,5 @@
 public import Analysis
-import GameModel
+public import GameModel
 import GameSolver
 public import TournamentCore
 
@@ -32,20 +32,20 @@ public struct AccuracyTally: GameTally {
   }
 
   /// Counts the moves of a game.
-  public mutating func add(_ game: PlayedGame) {
+  public mutating func add(_ game: PlayedGame, as planned: PlannedGame, from start: Position) {
     guard let table else { preconditionFailure("a tally that was read back counts no games") }
-    var positions = [game.start]
+    var positions = [start]
     for move in game.moves {
       guard let next = try? positions[positions.count - 1].playing(move) else { break }
       positions.append(next)
     }
     let results = table.results(of: positions)
     for (place, position) in positions.dropLast().enumerated() {
-      let bot = position.playerToMove == .x ? game.planned.x : game.planned.o
+      let bot = position.playerToMove == .x ? planned.x : planned.o
       played[bot].count(from: results[place], to: results[place + 1]?.forOpponent)
     }
-    played[game.planned.x].games += 1
-    played[game.planned.o].games += 1
+    played[planned.x].games += 1
+    played[planned.o].games += 1
   }
 
   /// Whether these can be the counts of a chunk from a journal.

@@ -2,11 +2,32 @@ import GameModel
 package import StrategyKit
 
 /// The strategies of a worker's bots: made when they are needed, and kept where they may be.
-extension Worker {
+struct StrategyPool {
+  private let plan: TournamentPlan
+  /// Makes a strategy for the bot at an index in the list of bots.
+  let make: (Int) throws -> any Strategy
+  /// Whose turn it is.
+  private let turn: UnsafeMutablePointer<UInt8>
+  /// Whether the time of bots is limited here.
+  private let limitsTime: Bool
+  private let place: MoveWatch.Place?
+  private let now: Runner.Now
+  /// A strategy for each bot that may be kept.
+  private var strategies: [(any Strategy)?]
+
+  init(
+    _ plan: TournamentPlan,
+    _ player: GamePlayer,
+    now: @escaping Runner.Now,
+    _ make: @escaping (Int) throws -> any Strategy
+  ) {
+    (self.plan, self.make, self.now) = (plan, make, now)
+    (turn, place, limitsTime) = (player.turn, player.place, player.page == nil)
+    strategies = plan.bots.map { _ in nil }
+  }
+
   /// A strategy for a bot of a chunk; one that forfeits if the bot is known not to be makeable.
-  mutating func takeStrategy(of index: Int, _ making: UInt8, _ task: Task) throws
-    -> any Strategy
-  {
+  mutating func take(_ index: Int, _ making: UInt8, _ task: Worker.Task) throws -> any Strategy {
     if let strategy = strategies[index] {
       strategies[index] = nil
       return strategy
@@ -17,11 +38,11 @@ extension Worker {
     turn.pointee = making
     let strategy: any Strategy
     do {
-      strategy = try makeStrategy(index)
+      strategy = try make(index)
     } catch let forfeit as Forfeit {
       return ForfeitingStrategy(forfeit)
     }
-    guard let limit = plan.moveLimit, page == nil else { return strategy }
+    guard limitsTime, let limit = plan.moveLimit else { return strategy }
     return limited(strategy, of: index, limit: limit)
   }
 
