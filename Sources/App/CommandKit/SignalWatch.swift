@@ -124,8 +124,10 @@ package final class SignalWatch: Sendable {
   /// Ends the process at once; engines end when it has ended.
   private func end() -> Never {
     let (progress, remedy, conclude) = state.withLock { ($0.progress, $0.remedy, $0.conclude) }
+    // What has been found says how far it is.
+    let count = conclude == nil ? progress : nil
     let words =
-      "interrupted" + (progress.map { " after \($0())" } ?? "") + (remedy.map { "; \($0)" } ?? "")
+      "interrupted" + (count.map { " after \($0())" } ?? "") + (remedy.map { "; \($0)" } ?? "")
     tell { self.console.eraseError(for: "\(self.lineStart)\(words)\n") }
     conclude?()
     _exit(ExitStatus.interrupted.rawValue)

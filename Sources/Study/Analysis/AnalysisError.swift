@@ -45,7 +45,8 @@ extension AnalysisError: CustomStringConvertible {
         ? "a board of \(rules) is too large to solve" : "\(SolverError.restricted(rules))"
     case .unsolved(let position, let error): "\(position): \(error)"
     case .contradiction(let contradiction, let name):
-      "\(name ?? "a bot") is declared deterministic but is not: \(contradiction)"
+      "\(name ?? "a bot") does not always answer alike, so its games cannot be computed: "
+        + "\(contradiction)"
     case .historyDependent(let description, let name):
       "the answers of \(name) depend on the moves of the game: \(description)"
     case .failure(let description, let name, let game):

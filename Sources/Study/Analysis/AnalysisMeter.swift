@@ -8,7 +8,7 @@ public final class AnalysisMeter: Sendable {
   private let count = Atomic(0)
   private let expectation = Mutex<Int?>(nil)
   private let currentStage = Mutex<Stage?>(nil)
-  private let found = Mutex<Verification?>(nil)
+  private let found = Mutex<(@Sendable () -> Verification)?>(nil)
 
   /// A meter of an analysis that has not started.
   public init() {}
@@ -26,7 +26,7 @@ public final class AnalysisMeter: Sendable {
   public var stage: Stage? { currentStage.withLock(\.self) }
 
   /// What the proof that is going on has found so far.
-  public var verification: Verification? { found.withLock(\.self) }
+  public var verification: Verification? { found.withLock(\.self)?() }
 
   /// Forgets the proof that is going on, since it has ended.
   public func finish() {
@@ -37,8 +37,10 @@ public final class AnalysisMeter: Sendable {
   /// Reports what is being done.
   func report(_ stage: Stage?) { currentStage.withLock { $0 = stage } }
 
-  /// Reports what is found so far.
-  func report(_ verification: Verification) { found.withLock { $0 = verification } }
+  /// Reports what is found so far, worked out when somebody asks.
+  func report(_ verification: @escaping @Sendable () -> Verification) {
+    found.withLock { $0 = verification }
+  }
 
   /// Counts positions.
   func add(_ positions: Int) { count.add(positions, ordering: .relaxed) }

@@ -56,7 +56,7 @@ extension Subcommand {
     let outputs = try Outputs<AnalysisFormat>(arguments)
     let samples = try arguments[Self.samples]
     let setup = try SetupOptions.gameSetup(arguments, tool.console, settings: [.rules, .seed])
-    let position = try setup.position(words.dropFirst().first, arguments)
+    let (position, moves) = try setup.game(words.dropFirst().first, arguments)
     guard !position.isOver else {
       throw CommandError(.usage, "the game is over in \(position); choose an earlier position")
     }
@@ -77,7 +77,13 @@ extension Subcommand {
     let results = try outputs.open(beside: files)
     tool.log?.begin()
     let seed = setup.configuration.seed
-    let explanation = try explanation(of: bot, in: position, samples: samples, seed: seed)
+    let explanation = try explanation(
+      of: bot,
+      in: position,
+      after: moves,
+      samples: samples,
+      seed: seed
+    )
     let report = ExplanationReport(explanation, of: bot.name, spec: bot.spec.text, seed: seed)
     try results.write(to: tool.console, text: report.rendered)
     return .success
@@ -89,6 +95,7 @@ extension Subcommand {
   private static func explanation(
     of bot: Bot,
     in position: Position,
+    after moves: [Square]?,
     samples: Int?,
     seed: UInt64
   ) throws -> BotExplanation {
@@ -101,6 +108,7 @@ extension Subcommand {
       return try BotExplanation(
         of: bot,
         in: position,
+        after: moves,
         samples: samples,
         seed: seed,
         solution: solution

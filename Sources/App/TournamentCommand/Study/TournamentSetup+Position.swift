@@ -21,9 +21,17 @@ extension TournamentSetup {
   ///
   /// - Throws: `CommandError` if there is no such position.
   func position(_ text: String?, _ arguments: Arguments) throws -> Position {
+    try game(text, arguments).position
+  }
+
+  /// The same position, and the moves that lead there if it is not drawn.
+  func game(
+    _ text: String?,
+    _ arguments: Arguments
+  ) throws -> (position: Position, moves: [Square]?) {
     let player = try arguments[SetupOptions.playerToMove]
     guard let text, text.contains(where: { !$0.isWhitespace }) else {
-      return Position(try rules(), first: player ?? .x)
+      return (Position(try rules(), first: player ?? .x), nil)
     }
     var setup = self
     let isDrawing =
@@ -40,13 +48,12 @@ extension TournamentSetup {
       setup.configuration.rules.lineLength = try arguments[SetupOptions.lineLength]
     }
     let rules = try setup.rules()
-    let position: Position
+    let (position, moves): (Position, [Square]?)
     do {
+      moves = isDrawing ? nil : try Self.moves(text.filter { !$0.isWhitespace }, on: rules)
       position =
-        isDrawing
-        ? try Position(text, rules: rules, playerToMove: player)
-        : try Self.moves(text.filter { !$0.isWhitespace }, on: rules)
-          .reduce(into: Position(rules)) { try $0.play($1) }
+        try moves?.reduce(into: Position(rules)) { try $0.play($1) }
+        ?? Position(text, rules: rules, playerToMove: player)
     } catch let error as MoveError {
       throw CommandError(.usage, "'\(text)' is not a game: \(error.message(on: rules))")
     } catch let error as RecordError {
@@ -64,7 +71,7 @@ extension TournamentSetup {
           + "or draw the position"
       )
     }
-    return position
+    return (position, moves)
   }
 
   /// The moves that a text gives by squares, such as `a1b2`, or by columns, such as `4453`.

@@ -88,6 +88,7 @@ public struct ExactReport: AnalysisReport {
       Column("asX", score) { $0.match.asX },
       Column("asO", score) { $0.match.asO },
       Column("both", score) { $0.match.both }.about("Half of the games with each side."),
+      ExactQuestions.column { $0.match.questions },
     ]
   }
 

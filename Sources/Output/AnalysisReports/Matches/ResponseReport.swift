@@ -58,8 +58,10 @@ public struct ResponseReport: AnalysisReport {
         )
       ],
       [.paragraph("Its most probable game")] + games,
-    ] + sides.reduce(.none) { $0 + $1.scores.questions }.remark
+    ] + questions.remark
   }
+
+  private var questions: ExactQuestions { sides.reduce(.none) { $0 + $1.scores.questions } }
 
   static var columns: [Column<Self>] {
     let side = ValueType<NamedSide>.object(
@@ -79,6 +81,7 @@ public struct ResponseReport: AnalysisReport {
       }
       .about("Whose wins and losses these are."),
       Column("asX", both) { $0.side(.x) }, Column("asO", both) { $0.side(.o) },
+      ExactQuestions.column { $0.questions },
     ]
   }
 

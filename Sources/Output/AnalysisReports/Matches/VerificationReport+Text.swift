@@ -15,7 +15,8 @@ extension VerificationReport {
     var text = head(entry, style)
     switch verification.verdict {
     case .proved:
-      text += prose("against every opponent: \(coverage(entry))", style)
+      let end = verification.stop == .interruption ? "; interrupted while it was asked again" : ""
+      text += prose("against every opponent: \(coverage(entry))\(end)", style)
     case .sampled:
       text += prose("not a proof, because \(sampling(verification)): \(coverage(entry))", style)
     case .undecided:
@@ -26,6 +27,9 @@ extension VerificationReport {
       guard let refutation = verification.refutation else { break }
       if let lots = verification.contradiction {
         text += prose("it draws lots: \(lots)".visible, style)
+      }
+      if let questions = verification.questions, questions.remark != nil {
+        text += prose(String(way(questions).dropFirst(2)), style)
       }
       if let losses = losses(verification) { text += prose("\(losses); the shortest:", style) }
       text += prose(refutation.summary.visible, style) + "\n"
@@ -60,14 +64,19 @@ extension VerificationReport {
       return ", if it answers again as it did (asked again "
         + "\(verification.comparisons.counted("time")))"
     }
-    let (positions, repeated, played) = (questions.positions, questions.repeated, questions.played)
-    let twice = repeated == positions ? "all" : repeated.grouped
+    let (positions, repeated) = (questions.positions, questions.repeated)
+    let twice = ", \(repeated == positions ? "all" : repeated.grouped) asked twice"
     let games =
       questions.hasPlayedAll
-      ? ", in all of its games" : played < positions ? ", \(played.grouped) in games" : ""
-    let boards = played < positions ? ", and in games as to BOARD" : ""
-    return ", if it answers again as it did\(boards) (\(positions.counted("position")), "
-      + "\(twice) asked twice\(games))"
+      ? ", in all of its games"
+      : questions.leavesBoards ? ", \(questions.played.grouped) in games" : ""
+    let conditions = [
+      questions.isDeclared ? nil : "if it answers again as it did",
+      questions.leavesBoards
+        ? "\(questions.isDeclared ? "if it answers" : "and") in games as to BOARD" : nil,
+    ]
+    return conditions.compactMap { $0.map { ", \($0)" } }.joined()
+      + " (\(positions.counted("position"))\(questions.isDeclared ? "" : twice)\(games))"
   }
 
   /// A paragraph below a claim.
@@ -91,19 +100,25 @@ extension VerificationReport {
   /// How a bot was asked, and how often again.
   private func questions(_ verification: Verification) -> String {
     let again =
-      verification.comparisons == 0
+      verification.comparisons == 0 || verification.repeats != nil
       ? ""
       : "; asked again \(verification.comparisons.counted("time")), it answered the same"
     guard let questions = verification.questions else { return again }
+    guard verification.repeats == nil else { return "" }
+    return "\(again)\(way(questions))"
+  }
+
+  /// How a bot was asked, after its comparisons.
+  private func way(_ questions: Verification.Questions) -> String {
     let remark = (questions.remark.map { ": \($0)" } ?? "").visible
     return switch questions.way {
     case .positions:
-      "\(again), to BOARD as to the moves of a game"
-        + (questions.played < questions.positions
+      ", to BOARD as to the moves of a game"
+        + (questions.leavesBoards
           ? " (in \(questions.played.counted("position")))" : "")
-    case .moves: "\(again); it was asked move by move\(remark)"
+    case .moves: "; it was asked move by move\(remark)"
     case .games:
-      "\(again); each game was followed by itself, since its answers depend on the moves\(remark)"
+      "; each game was followed by itself, since its answers depend on the moves\(remark)"
     }
   }
 

@@ -120,8 +120,7 @@ struct EngineConnection: ~Copyable {
       case .move, .suggestion, .ok, .message: nil
       }
     }
-    expectAbout()
-    if line != nil { try passOver(until: .now + Self.secondAnswer) }
+    if line == nil { expectAbout() } else { try passOver(until: .now + Self.secondAnswer) }
     return line
   }
 

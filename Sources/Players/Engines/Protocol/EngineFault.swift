@@ -62,7 +62,7 @@ extension EngineFault: CustomStringConvertible {
     case .noProtocol(let text):
       "it prints '\(text)' and waits for input: it does not speak the Gomocup protocol"
     case .refused(let command, let answer):
-      "answered \(command) with '\(answer)'" + Self.reason(forRefusing: command)
+      "answered \(command) with '\(answer)'" + Self.reason(forRefusing: command, by: answer)
     case .late(let command, let limit, let tolerance, let instead):
       "no answer to \(command) in \(limit.inUnits)"
         + (tolerance > .zero ? " and \(tolerance.inUnits) of tolerance" : "")
@@ -93,9 +93,11 @@ extension EngineFault {
   }
 
   /// Why engines do not know a game.
-  private static func reason(forRefusing command: String) -> String {
+  private static func reason(forRefusing command: String, by answer: String) -> String {
     if let rule = rule(announcedBy: command) { return "; it does not play \(rule.game)" }
-    guard command.hasPrefix("MNKSTART") else { return "" }
+    guard command.hasPrefix("MNKSTART"),
+      ["UNKNOWN", "ERROR"].contains(where: answer.hasPrefix)
+    else { return "" }
     let words = command.split(separator: ",").dropFirst(3)
     return words.isEmpty
       ? "; Gomocup engines play only five in a row, on boards of 5×5 and larger"

@@ -6,8 +6,11 @@ extension AnswerBook {
   /// Moves that lead to a position in which the bot has the turn, its own as it makes them in such a
   /// game; `nil` if none are found.
   ///
+  /// - Parameters:
+  ///   - target: The position.
+  ///   - moves: The moves that lead there; `nil` for any.
   /// - Complexity: A question for each position on the way, ``mostQuestions`` at most.
-  func route(to target: Position) throws(BotFault) -> [Square]? {
+  func route(to target: Position, by order: [Square]?) throws(BotFault) -> [Square]? {
     var (met, open): (Set<Position>, [[Square]]) = ([], [[]])
     let marks = Set(Player.allCases.flatMap { Array(target.marks(of: $0)) })
     while let moves = open.popLast(), met.count < Self.mostQuestions {
@@ -16,9 +19,11 @@ extension AnswerBook {
       guard position.plies < target.plies, !position.isOver, met.insert(position).inserted else {
         continue
       }
-      var next = position.moves.filter { square in
-        marks.contains(square) && target[square] == position.playerToMove
-      }
+      var next =
+        order.map { [$0[moves.count]] }
+        ?? position.moves.filter { square in
+          marks.contains(square) && target[square] == position.playerToMove
+        }
       if position.playerToMove == player {
         let square = try ask(Question(position, after: moves))
         next = next.filter { $0 == square }

@@ -119,6 +119,6 @@ public struct ExactGames: Hashable, Sendable {
     xLines = ends.lines(of: .x)
     oLines = ends.lines(of: .o)
     self.positions = positions
-    questions = pair.books.reduce(.none) { $0 + ExactQuestions($1) }
+    questions = pair.questions
   }
 }

@@ -52,6 +52,11 @@ final class ExactPair: Sendable {
   /// The answers of those.
   var books: [AnswerBook] { Player.allCases.compactMap { oracles[$0]?.book } }
 
+  /// The questions to those, and to players that are asked after each game since it matters.
+  var questions: ExactQuestions {
+    oracles.values.compactMap(\.questions).reduce(.none) { $0 + ExactQuestions($1) }
+  }
+
   private var policies: [any Policy] {
     players.values.compactMap { if case .policy(let policy) = $0 { policy } else { nil } }
   }

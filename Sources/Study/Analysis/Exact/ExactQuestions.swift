@@ -8,21 +8,35 @@ public struct ExactQuestions: Hashable, Sendable {
   /// Those in which they were asked in a game that was played from its start.
   public let played: Int
 
-  /// No questions.
-  public static let none = Self(0, 0, 0)
+  /// Whether one was asked after each game so far, since its answers depend on that.
+  public let isByGames: Bool
 
-  private init(_ positions: Int, _ repeated: Int, _ played: Int) {
+  /// No questions.
+  public static let none = Self(0, 0, 0, false)
+
+  private init(_ positions: Int, _ repeated: Int, _ played: Int, _ isByGames: Bool) {
     (self.positions, self.repeated, self.played) = (positions, repeated, played)
+    self.isByGames = isByGames
   }
 
-  init(_ book: AnswerBook) { self.init(book.count, book.repeatedCount, book.playedCount) }
+  init(_ book: AnswerBook) { self.init(book.count, book.repeatedCount, book.playedCount, false) }
+
+  init(_ questions: Verification.Questions) {
+    self.init(
+      questions.positions,
+      questions.repeated,
+      questions.played,
+      questions.way == .games
+    )
+  }
 
   /// The questions of two computations.
   public static func + (first: Self, second: Self) -> Self {
     Self(
       first.positions + second.positions,
       first.repeated + second.repeated,
-      first.played + second.played
+      first.played + second.played,
+      first.isByGames || second.isByGames
     )
   }
 }

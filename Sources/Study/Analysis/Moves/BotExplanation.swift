@@ -40,6 +40,7 @@ public struct BotExplanation: Sendable {
   /// - Parameters:
   ///   - bot: The bot.
   ///   - position: A position of its game that is not over.
+  ///   - game: The moves that lead there from the start, or `nil` if any may.
   ///   - samples: How many times a bot is asked that does not state its probabilities, or `nil` for
   ///     a number that depends on the bot; see ``usualSamples(of:)``.
   ///   - seed: The seed of random moves.
@@ -49,6 +50,7 @@ public struct BotExplanation: Sendable {
   public init(
     of bot: Bot,
     in position: Position,
+    after game: [Square]? = nil,
     samples: Int? = nil,
     seed: UInt64,
     solution: Solution
@@ -64,7 +66,7 @@ public struct BotExplanation: Sendable {
       self.samples = nil
     } else {
       let samples = samples ?? Self.usualSamples(of: bot)
-      if let played = try Self.playedCounts(of: bot, in: position, samples: samples) {
+      if let played = try Self.playedCounts(of: bot, in: position, game, samples) {
         weights = played
       } else {
         weights = try Self.counts(of: bot, in: position, samples: samples, using: &random)
@@ -108,13 +110,14 @@ extension BotExplanation {
   private static func playedCounts(
     of bot: Bot,
     in position: Position,
-    samples: Int
+    _ game: [Square]?,
+    _ samples: Int
   ) throws(AnalysisError) -> [Square: UInt64]? {
     guard bot.isExternal else { return nil }
     let start = Position(position.rules)
     let book = AnswerBook(bot.makeStrategy, as: position.playerToMove, from: start)
     do throws(BotFault) {
-      guard let moves = try book.route(to: position) else { return nil }
+      guard let moves = try book.route(to: position, by: game) else { return nil }
       var counts: [Square: UInt64] = [:]
       for _ in 0..<samples {
         counts[try book.ask(AnswerBook.Question(position, after: moves)), default: 0] += 1

@@ -211,9 +211,23 @@ extension ClaimSearch {
     if !isDone, let timeLimit = verifier.timeLimit { throw .limit(.time(timeLimit)) }
   }
 
+  /// Asks a bot that is refuted again, since games are counted rightly only if it is asked as it has
+  /// to be; whatever else it answers does not change that it can lose.
+  func checkCounts() throws(End) {
+    guard let book = oracle.book else { return }
+    do {
+      try askAgain(book)
+    } catch {
+      if case .discovery = error { throw error }
+    }
+  }
+
   /// Asks a bot again in positions in which it has been asked.
   private func askAgain(_ book: AnswerBook) throws(End) {
     guard book.repeats == nil else { return }
+    if defeat == nil {
+      verifier.meter?.report { [self] in conclusion(.proved, stop: .interruption) }
+    }
     let amount: AnswerBook.Amount =
       if case .times(let times) = verifier.replays { .rounds(times) } else { .half(since: began) }
     do throws(BotFault) {

@@ -94,7 +94,7 @@ struct ClaimSearch<Packed: PackedPosition> {
     do throws(End) {
       try search()
       hasFinished = true
-      if defeat == nil { try replay() }
+      if defeat == nil { try replay() } else if countsLosses { try checkCounts() }
     } catch {
       switch error {
       case .brokenClaim(let game, let fault): defeat = (game, fault)
@@ -153,10 +153,10 @@ extension ClaimSearch {
         isLostFromTheStart: nil
       )
     }
-    meter.report(
+    let found =
       refutation == nil
-        ? conclusion(.undecided, stop: .interruption) : conclusion(.refuted, refutation: refutation)
-    )
+      ? conclusion(.undecided, stop: .interruption) : conclusion(.refuted, refutation: refutation)
+    meter.report { found }
     guard let book = oracle.book else { return }
     let phase = book.repeats.map(AnalysisMeter.Stage.Phase.sampling) ?? .asking
     meter.report(
@@ -164,7 +164,7 @@ extension ClaimSearch {
     )
   }
 
-  private func conclusion(
+  func conclusion(
     _ verdict: Verification.Verdict,
     refutation: Refutation? = nil,
     contradiction: Contradiction? = nil,

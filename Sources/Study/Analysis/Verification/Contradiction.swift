@@ -43,7 +43,7 @@ extension Contradiction: CustomStringConvertible {
       ?? "but not every time: \(failure ?? "it gave no answer")"
     let process =
       freshAnswer.map {
-        "; a new process always answers \(name($0)) (restart=process starts one each game)"
+        "; new processes answered \(name($0)) each time (restart=process starts one each game)"
       } ?? ""
     return "\(moment) (\(game.position)) it answered \(name(first)), \(other)\(process)"
   }

@@ -101,8 +101,15 @@ extension Verification {
     public let remark: String?
     /// Whether it is declared deterministic.
     public let isDeclared: Bool
+
+    /// Whether it was not asked in a game in some of the positions that it was shown.
+    public var leavesBoards: Bool { way == .positions && played < positions }
   }
 
-  /// Whether the verdict holds only if the bot answers again as it did.
-  public var isConditional: Bool { verdict == .proved && questions?.isDeclared == false }
+  /// Whether the verdict holds only if the bot answers again as it did, or in games as it was shown
+  /// positions.
+  public var isConditional: Bool {
+    guard verdict == .proved, let questions else { return false }
+    return !questions.isDeclared || questions.leavesBoards
+  }
 }
