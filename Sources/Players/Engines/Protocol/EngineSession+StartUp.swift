@@ -65,7 +65,7 @@ extension EngineSession {
       return objections.count > 1 ? false : nil
     }
     if isPlayed == false { throw .refused(command: command, answer: objections[0]) }
-    if isPlayed == nil { connection.expectAbout() }
+    connection.expectAbout()
     try connection.passOver(until: .now + EngineConnection.secondAnswer)
   }
 

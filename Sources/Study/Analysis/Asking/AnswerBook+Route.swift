@@ -4,11 +4,13 @@ import StrategyKit
 /// Positions that a bot comes to by itself.
 extension AnswerBook {
   /// Moves that lead to a position in which the bot has the turn, its own as it makes them in such a
-  /// game; `nil` if none are found.
+  /// game.
   ///
   /// - Parameters:
   ///   - target: The position.
-  ///   - moves: The moves that lead there; `nil` for any.
+  ///   - order: The only moves to try; `nil` for any.
+  /// - Returns: The moves; `nil` if none are found.
+  /// - Throws: ``BotFault``.
   /// - Complexity: A question for each position on the way, ``mostQuestions`` at most.
   func route(to target: Position, by order: [Square]?) throws(BotFault) -> [Square]? {
     var (met, open): (Set<Position>, [[Square]]) = ([], [[]])

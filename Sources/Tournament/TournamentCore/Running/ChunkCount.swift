@@ -98,6 +98,7 @@ struct ChunkCount {
   ///
   /// - Parameter openingClasses: The index of the first opening that is the same, for each opening, if
   ///   games may repeat.
+  /// - Returns: The results.
   func result(_ openingClasses: [Int]) -> ChunkResult {
     var result = ChunkResult(chunk, lineCount: 0)
     (result.firstAsX, result.secondAsX) = (tallies[0], tallies[1])

@@ -87,6 +87,7 @@ struct GamePlayer {
   ///   - second: The strategy of the other.
   ///   - past: The game, if it has been played before and is not to be played again.
   ///   - log: Receives its moves.
+  /// - Returns: How it went; ``finish(_:)`` has to follow.
   mutating func play(
     _ index: Int,
     of pairing: Int,

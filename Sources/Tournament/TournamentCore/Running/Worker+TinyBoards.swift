@@ -44,6 +44,7 @@ extension Worker {
   ///   - o: The strategy that has O.
   ///   - noBoards: An empty count of final boards.
   ///   - count: Receives the results of the games.
+  /// - Throws: `HostShortage` if a fault came of that.
   private mutating func playOnTinyBoard(
     _ games: Range<Int>,
     of chunk: Chunk,

@@ -133,11 +133,12 @@ package struct Worker {
     return try play(known)
   }
 
-  /// The bot whose fault ends a game, by its index in the list of bots; `nil` if none does.
+  /// Plays a game to find out whose fault ends it.
   ///
   /// - Parameters:
   ///   - index: The game's index in the pairing.
   ///   - pairing: The pairing's index.
+  /// - Returns: The bot, by its index in the list of bots; `nil` if no fault ends the game.
   /// - Throws: What a strategy throws that cannot be made, or the shortage that a fault came of.
   package mutating func firstFault(inGame index: Int, ofPairing pairing: Int) throws -> Int? {
     let game = plan.game(index, ofPairing: pairing)
@@ -176,6 +177,7 @@ extension Worker {
   ///   - recalled: Games that have been played before and are not played again; those that are used
   ///     are removed.
   ///   - count: Receives the results of the games.
+  /// - Throws: `HostShortage` if a fault came of that.
   private mutating func playGames(
     of chunk: Chunk,
     _ half: Int,
