@@ -8,10 +8,7 @@ extension Minimax {
     "perfectly if the board can be solved, otherwise by looking ahead",
     parameters: parameters
   ) { arguments, rules in
-    switch try player(arguments, rules) {
-    case .attentive(let minimax): return { minimax }
-    case .overlooking(let minimax): return { minimax }
-    case .sampling(let minimax): return { minimax }
-    }
+    let minimax = try player(arguments, rules)
+    return { minimax }
   }
 }

@@ -21,8 +21,6 @@ import TextKit
 /// before the game does, each different evaluation of a move is a step in place of the draw. With a
 /// number of nodes it looks less far ahead then, since it needs the value of every move.
 ///
-/// With `sees` and `attention` ``AttentiveMinimax`` takes its place.
-///
 /// It is deterministic unless one of these, ties or the opening is random.
 public struct Minimax: Policy {
   /// How it chooses among moves that are equally good.

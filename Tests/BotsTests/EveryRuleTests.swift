@@ -10,7 +10,7 @@ import Testing
   private static let specs = [
     "random", "first-free", "scripted", "scripted:moves=a1b1c1", "minimax", "minimax:ties=random",
     "minimax:depth=1", "minimax:depth=3,ties=random,blunder=1/3", "minimax:nodes=40,ties=random",
-    "minimax:depth=2,temperature=2", "minimax:sees=2,attention=0.5", "heuristic",
+    "minimax:depth=2,temperature=2", "heuristic",
     "heuristic:without=block", "heuristic:notice=0.5", "monte-carlo:playouts=9",
   ]
 
@@ -30,8 +30,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "random", "first-free", "scripted", "minimax:nodes=20", "minimax:depth=1",
-    "minimax:sees=2,attention=0.5", "heuristic", "monte-carlo:playouts=3",
+    "random", "first-free", "scripted", "minimax:nodes=20", "minimax:depth=1", "heuristic",
+    "monte-carlo:playouts=3",
   ])
   func `moves are legal on large boards under all rules`(spec: String) throws {
     for board in ["7,6,4", "9,8,5"] as [Board] {

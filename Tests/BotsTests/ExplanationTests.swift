@@ -75,12 +75,6 @@ import Testing
       reasons: []
     ),
     Case(
-      spec: "minimax:sees=2,attention=0.5",
-      drawing: "xx./o../...",
-      square: "c3",
-      reasons: ["best if it sees everything"]
-    ),
-    Case(
       spec: "minimax:depth=3,blunder=0.1",
       drawing: "x../.../...",
       square: "c3",

@@ -30,8 +30,8 @@ struct PageBotsTests {
   private static let bots = [
     "random", "first-free", "scripted", "scripted:moves=b2a1c3", "minimax:blunder=0.1",
     "minimax:depth=2,ties=random", "minimax:nodes=200", "minimax:nodes=100,opening=random",
-    "minimax:depth=1,temperature=0.7", "minimax:sees=2,attention=0.6",
-    "minimax:sees=1,attention=1/3,blunder=0.05", "heuristic", "heuristic:without=fork",
+    "minimax:depth=1,temperature=0.7", "minimax:depth=1,blunder=1/3", "heuristic",
+    "heuristic:without=fork",
     "heuristic:notice=0.6", #"heuristic:notice="win:1,block:0.7,fork:0.3""#,
     "monte-carlo:playouts=20", "monte-carlo:playouts=20,exploration=1.5",
   ]

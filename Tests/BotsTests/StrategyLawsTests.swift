@@ -58,8 +58,8 @@ import Testing
     ("minimax:ties=random,opening=random", true), ("minimax", false), ("first-free", false),
     ("minimax:ties=random,depth=2", false), ("minimax:ties=random,nodes=40", false),
     ("minimax:temperature=1.5,blunder=0.1", true), ("minimax:temperature=0", true),
-    ("minimax:depth=2,temperature=1", false), ("minimax:sees=2,attention=0.5", false),
-    ("heuristic", false), ("heuristic:notice=0.5", false), ("scripted", false),
+    ("minimax:depth=2,temperature=1", false), ("heuristic", false),
+    ("heuristic:notice=0.5", false), ("scripted", false),
   ])
   func `the bots that treat images alike say so`(spec: String, isSymmetric: Bool) throws {
     #expect(try laws(spec).bot.policy?.isSymmetric == isSymmetric)

@@ -16,8 +16,7 @@ import Testing
   @Test(
     arguments: [
       "random", "first-free", "scripted", "minimax", "minimax:depth=2", "minimax:nodes=600",
-      "minimax:sees=1,attention=0.5", "heuristic", "heuristic:notice=0.5",
-      "monte-carlo:playouts=60",
+      "heuristic", "heuristic:notice=0.5", "monte-carlo:playouts=60",
     ],
     ["4,4,4", "15,15,5"] as [Board]
   )

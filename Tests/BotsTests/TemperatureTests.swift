@@ -186,10 +186,6 @@ import Testing
   @Test(arguments: [
     ("temperature=1,ties=random", "with a temperature the best moves are equally likely"),
     ("temperature=1,ties=first", "with a temperature the best moves are equally likely"),
-    ("sees=2,depth=3", "sees is a search of its own; leave out depth"),
-    ("sees=2,temperature=1", "sees is a search of its own; leave out temperature"),
-    ("sees=2,ties=first", "sees is a search of its own; leave out ties"),
-    ("attention=0.5", "attention is for a search with sees; add sees=N"),
   ])
   func `what does not go together is refused`(parameters: String, problem: String) {
     let error = #expect(throws: BotError.self) {

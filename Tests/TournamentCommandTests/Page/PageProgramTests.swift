@@ -18,8 +18,7 @@ struct PageProgramTests {
   private static let bots = [
     "random", "heuristic:notice=0.6", "minimax:nodes=100", "monte-carlo:playouts=10", "first-free",
     "scripted:moves=b2a1c3", "minimax:depth=1,temperature=0.7", "minimax:blunder=0.1,nodes=50",
-    "minimax:sees=2,attention=0.6", "heuristic", "minimax:depth=2,ties=random",
-    "minimax:sees=1,attention=1/3,blunder=0.05", "minimax:nodes=100,opening=random",
+    "heuristic", "minimax:depth=2,ties=random", "minimax:nodes=100,opening=random",
   ]
 
   @Test func `what a bot plays in the page is what it plays in the command, move by move`()

@@ -55,8 +55,7 @@ import Testing
     ErrorCase(
       "levels of a parameter that there is not",
       ["levels", "--vary", "depht", "--scores", "0.5"],
-      "minimax has no parameter 'depht' to vary; choose from blunder, temperature, attention, depth, "
-        + "nodes, sees"
+      "minimax has no parameter 'depht' to vary; choose from blunder, temperature, depth, nodes"
     ),
     ErrorCase(
       "levels of a parameter that is no number",

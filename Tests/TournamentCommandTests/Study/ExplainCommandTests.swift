@@ -143,13 +143,4 @@ import Testing
     #expect(run.error.hasPrefix("tournament: ") && run.error.contains(message), "\(run.error)")
     #expect(run.error.split(separator: "\n").count == 1)
   }
-
-  @Test func `who draws what it overlooks can be played, not computed, and it is said why`()
-    async throws
-  {
-    let bot = "minimax:sees=3,attention=0.5"
-    let run = try await Binary.run(["exact", bot, "random", "--board", "9x9"])
-    #expect(run.status == 64)
-    #expect(run.error.contains("it draws what it overlooks at each move"))
-  }
 }

@@ -160,32 +160,6 @@ import Testing
     )
   }
 
-  @Test func `a parameter that the bot cannot be without is varied as others are`() async throws {
-    let levels = try await Binary.run(
-      [
-        "levels", "--bot", "minimax:attention=0.7", "--vary", "sees=1..3", "--ladder", "2",
-        "--board", "4x2", "--line-length", "3",
-      ]
-    )
-    #expect(levels.status == 0, "\(levels.error)")
-    #expect(levels.output.hasPrefix("Levels of minimax:attention=0.7 by sees: "))
-    let folder = try TemporaryFolder()
-    try folder.write(
-      #"{"x":"Ann","o":"Bob","rules":{"columns":4,"rows":2,"lineLength":3},"moves":"b2b1a1","result":null}"#
-        + "\n",
-      to: "g.jsonl"
-    )
-    let fit = try await Binary.run(
-      [
-        "fit", "minimax:attention=0.7", "--vary", "sees=1..3", "--games", "g.jsonl", "--player",
-        "Bob",
-      ],
-      in: folder.path
-    )
-    #expect(fit.status == 0, "\(fit.error)")
-    #expect(fit.output.contains("Bob plays most like minimax:attention=0.7,sees="))
-  }
-
   @Test func `many levels that are alike are summed up, and text is as narrow as asked`()
     async throws
   {

@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test func `a parameter without effect is left out beside one that has an effect`() async throws {
-    // With attention and depth given, the blunders of an opponent that always blunders say nothing.
+    // The blunders of an opponent that always blunders say nothing.
     let found = try await Self.found(
       [
         "tune", "minimax:blunder=1,depth=1", "--vary", "depth=1..3", "--vary", "blunder=0.5..1",

@@ -33,7 +33,7 @@ extension Subcommand {
       Example("The answer to a corner", "tournament explain heuristic a1"),
       Example(
         "What a player who overlooks things would play",
-        "tournament explain minimax:sees=3,attention=0.8 'x../.o./..x'"
+        "tournament explain heuristic:notice=0.8 'x../.o./..x'"
       ),
       Example(
         "A level of a configuration",

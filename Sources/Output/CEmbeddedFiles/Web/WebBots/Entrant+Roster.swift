@@ -28,11 +28,7 @@ extension Entrant {
     case MonteCarlo.kind.name:
       return Reasoning(try MonteCarlo.kind.player(spec, rules: rules))
     case Minimax.kind.name:
-      switch try Minimax.kind.player(spec, rules: rules) {
-      case .attentive(let player): return Stating(player)
-      case .overlooking(let player): return Stating(player)
-      case .sampling(let player): return Playing(player)
-      }
+      return Stating(try Minimax.kind.player(spec, rules: rules))
     default:
       guard !spec.isCommand else { throw .noPrograms(command: spec.kind) }
       throw .unknownKind(spec.kind, suggestion: spec.kind.nearest(in: kinds), known: kinds)

@@ -17,8 +17,8 @@ class Entrant {
   }
 }
 
-/// A strategy that says nothing about its moves.
-class Playing<Player: Strategy>: Entrant {
+/// A strategy that gives reasons.
+class Reasoning<Player: Explaining>: Entrant {
   final var player: Player
 
   init(_ player: Player) { self.player = player }
@@ -26,10 +26,7 @@ class Playing<Player: Strategy>: Entrant {
   final override func move(in position: Position, using random: inout GameRandom) -> Square {
     (try? player.chooseMove(in: position, using: &random)) ?? position.move(rank: 0)
   }
-}
 
-/// A strategy that gives reasons.
-class Reasoning<Player: Explaining>: Playing<Player> {
   final override func explanation(
     of position: Position,
     using random: inout GameRandom
