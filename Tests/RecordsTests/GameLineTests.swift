@@ -29,13 +29,6 @@ import Testing
     )
   }
 
-  @Test func `the name of the tournament was once its event`() throws {
-    let text = Self.line(#""moves":"a1b2","event":"Cup""#)
-    let record = try #require(try RecordFormat.jsonl.records(in: text).first)
-    #expect(record.event == "Cup")
-    #expect(try RecordFormat.jsonl.text(of: record).contains(#""name":"Cup""#))
-  }
-
   @Test(arguments: [("x", "B+"), ("o", "W+"), ("draw", "Draw")])
   func `a game that was given up keeps its result`(result: String, ruling: String) throws {
     let text = Self.line(#""moves":"a1b2","result":"\#(result)""#)

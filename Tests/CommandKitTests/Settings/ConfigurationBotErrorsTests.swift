@@ -20,18 +20,13 @@ import Testing
     ),
     .init(
       "a bot without its kind",
-      #"{ "bots": ["random",⏎  { "name": "A", "depth": 2 }] }"#,
+      #"{ "bots": ["random",⏎  { "bot": "A", "depth": 2 }] }"#,
       #"2: the bot's definition is missing, as in "spec": "minimax""#
     ),
     .init(
       "a bot whose kind is no text",
       #"{ "bots": ["random",⏎  { "spec": ["minimax"] }] }"#,
       "2: spec must be a string"
-    ),
-    .init(
-      "a bot with two names",
-      #"{ "bots": ["random",⏎  { "bot": "A", "name": "B", "spec": "minimax" }] }"#,
-      #"2: the bot has two names; keep "bot", which was "name" in earlier versions"#
     ),
     .init(
       "a bot whose name is empty",

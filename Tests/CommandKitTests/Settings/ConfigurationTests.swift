@@ -20,28 +20,6 @@ import Testing
     #expect(try configuration.rules.rules() == .ticTacToe)
   }
 
-  @Test(arguments: [
-    #"{ "name": "Easy", "bot": "minimax", "depth": 2 }"#,
-    #"{ "name": "Easy", "spec": "minimax", "depth": 2 }"#,
-    #"{ "name": "Easy", "bot": "minimax:depth=2" }"#,
-  ])
-  func `a bot of an earlier version is read, with a hint at its line`(bot: String) throws {
-    func file(_ bot: String) throws -> ConfigurationFile {
-      let text = "{\n  \"bots\": [\"random\",\n    \(bot)]\n}"
-      return try ConfigurationFile(Data(text.utf8), path: "c.json")
-    }
-    let new = try file(#"{ "bot": "Easy", "spec": "minimax", "depth": 2 }"#)
-    #expect(new.hint == nil)
-    let old = try file(bot)
-    #expect(old.configuration == new.configuration)
-    #expect(
-      old.hint == """
-        c.json:3: the name of a bot is now "bot", and its definition "spec"; \
-        the earlier "name" and "bot" are still read
-        """
-    )
-  }
-
   @Test func `every key of a configuration is read`() throws {
     let configuration = try configuration(
       """

@@ -60,70 +60,50 @@ import Testing
     #expect(field.pairings[0].looseAsO == [0, 0, 1])
   }
 
-  @Test func `a report counts by its pairs where it has them`() throws {
-    let text = """
-      { "pairings": [{ "x": "A", "o": "B", "games": 12, "xWins": 12, "draws": 0, "oWins": 0 },
-                     { "x": "B", "o": "A", "games": 12, "xWins": 12, "draws": 0, "oWins": 0 }],
-        "matches": [{ "bots": ["B", "A"], "games": 24, "countedGames": 24, \(pairs)
-                      "wins": 12 }], "name": "more" }
-      """
-    func sample(_ pairs: String) throws -> PairingSample {
-      let text = text.replacing(self.pairs, with: pairs)
-      return try #require(try field(("r.json", text)).pairings.first)
-    }
-    let paired = try sample(
-      #""pairs": [0,0,9,0,1,0,0,0,0], "loose": {"asX": [1,0,0], "asO": [0,0,3]},"#
-    )
-    #expect(paired.pairs == [0, 0, 9, 0, 1, 0, 0, 0, 0])
-    #expect(paired.looseAsX == [1, 0, 0])
-    #expect(paired.looseAsO == [0, 0, 3])
-    let loose = try sample("")
-    #expect(loose.pairCount == 0)
-    #expect(loose.looseAsX == [12, 0, 0])
-    #expect(loose.looseAsO == [0, 0, 12])
-  }
+  /// The beginning of every report.
+  private static let head = """
+    {"version":2,"name":"Cup","seed":1,"signature":"0123456789abcdef",\
+    "rules":{"columns":3,"rows":3,"lineLength":3},
+    """
 
-  /// What stands for the pairs of a match.
-  private let pairs = "PAIRS"
-
-  @Test func `games that a report counts once count in equal shares`() throws {
+  @Test func `a report counts by its pairs, and repeated games once`() throws {
     let field = try field(
       (
         "r.json",
         """
-        {"pairings":[{"x":"A","o":"B","xWins":100,"draws":0,"oWins":0},
-        {"x":"B","o":"A","xWins":0,"draws":100,"oWins":0}],
-        "matches":[{"bots":["A","B"],"games":200,"countedGames":2}]}
+        \(Self.head)
+        "pairings":[{"x":"A","o":"B","games":12,"forfeited":0},
+        {"x":"B","o":"A","games":12,"forfeited":0}],
+        "matches":[{"bots":["B","A"],"games":34,"countedGames":24,"exact":false,"wins":12,
+        "pairs":[0,0,9,0,1,0,0,0,0],"loose":{"asX":[1,0,0],"asO":[0,0,3]}}],"more":1}
         """
       )
     )
-    #expect(field.pairings.map(\.looseAsX) == [[1, 0, 0]])
-    #expect(field.pairings.map(\.looseAsO) == [[0, 1, 0]])
-    #expect(field.repeatedCount == 198)
+    let sample = try #require(field.pairings.first)
+    #expect(field.names == ["B", "A"])
+    #expect(sample.pairs == [0, 0, 9, 0, 1, 0, 0, 0, 0])
+    #expect(sample.looseAsX == [1, 0, 0])
+    #expect(sample.looseAsO == [0, 0, 3])
+    #expect(field.repeatedCount == 10)
   }
 
-  @Test func `games that were not played are told from those of either version`() throws {
-    func report(_ version: String, games: Int, _ unplayed: String) throws -> Field {
-      try field(
-        (
-          "r.json",
-          """
-          {\(version)"pairings":[
-          {"x":"A","o":"B","games":\(games),"xWins":9,"draws":1,"oWins":0,"forfeited":2,\(unplayed)},
-          {"x":"B","o":"A","games":\(games),"xWins":0,"draws":0,"oWins":10,"forfeited":0,\(unplayed)}],
-          "matches":[{"bots":["A","B"],"games":\(2 * games),"countedGames":4}]}
-          """
-        )
+  @Test func `a bot that finished no game of a report is not rated, where others did`() throws {
+    let match = """
+      "games":20,"countedGames":20,"exact":false,"pairs":[10,0,0,0,0,0,0,0,0],\
+      "loose":{"asX":[0,0,0],"asO":[0,0,0]}
+      """
+    let field = try field(
+      (
+        "r.json",
+        """
+        \(Self.head)"pairings":[
+        {"x":"A","o":"B","games":20,"forfeited":2},{"x":"A","o":"C","games":20,"forfeited":20}],
+        "matches":[{"bots":["A","B"],\(match)},{"bots":["A","C"],\(match)}]}
+        """
       )
-    }
-    let old = try report("", games: 10, #""played":6,"unplayed":4"#)
-    let new = try report(#""version":2,"#, games: 6, #""unplayed":4"#)
-    #expect(old.repeatedCount == 8 && new.repeatedCount == 8)
-    #expect(old.names == new.names)
-    let later = #expect(throws: FileProblem.self) {
-      try report(#""version":3,"#, games: 6, #""unplayed":4"#)
-    }
-    #expect("\(try #require(later))".contains("version 3 of a report is that of a later program"))
+    )
+    #expect(field.names == ["A", "B"])
+    #expect(field.unfinishedCount == 20)
   }
 
   @Test func `a bot that finished no game is not rated, where others did`() throws {
@@ -149,30 +129,44 @@ import Testing
     #expect(nobody.unfinishedCount == 0)
   }
 
+  private static func reportOfMatch(games: Int, pairs: String, asX: String) -> String {
+    """
+    \(head)"pairings":[],"matches":[
+    {"bots":["A","B"],"games":\(games),"countedGames":2,"exact":false,"pairs":[\(pairs)],\
+    "loose":{"asX":[\(asX)],"asO":[0,0,0]}}]}
+    """
+  }
+
   static let mistakes: [(name: String, text: String, message: String)] = [
     ("r.json", "{\n\"matches\": [\n}", "3: expected a value, not '}'"),
     ("r.json", "[]", "1: this is not a tournament report"),
     ("r.json", "", "1: the file is empty"),
     (
       "r.json", "{\n\"matches\": []}",
-      "1: the key 'pairings' is missing; expected what 'tournament --format json' writes"
+      "1: the key 'version' is missing; expected what 'tournament --format json' writes"
     ),
     (
-      "r.json", "{\"pairings\": [],\n\"matches\": {}}", "2: 'matches' has a value of the wrong type"
+      "r.json", "{\n\"version\": 3}",
+      "2: the report has version 3, and this program reads version 2"
     ),
     (
-      "r.json",
-      "{\"pairings\":[],\"matches\":[\n{\"bots\":[\"A\",\"B\"],\"games\":2,\"countedGames\":2,\n\"pairs\":[1]}]}",
+      "r.json", "{\"version\": 2,\n\"name\": \"Cup\"}",
+      "1: the key 'seed' is missing; expected what 'tournament --format json' writes"
+    ),
+    (
+      "r.json", "\(head)\"pairings\": [],\n\"matches\": {}}",
+      "2: 'matches' has a value of the wrong type"
+    ),
+    (
+      "r.json", reportOfMatch(games: 2, pairs: "1", asX: "0,0,0"),
       "2: 'pairs' must be nine numbers"
     ),
     (
-      "r.json",
-      "{\"pairings\":[],\"matches\":[{\"bots\":[\"A\",\"B\"],\"games\":2,\"countedGames\":2,\n\"loose\":{\"asX\":[1],\"asO\":[]}}]}",
-      "1: 'loose' must have three numbers for each side"
+      "r.json", reportOfMatch(games: 2, pairs: "1,0,0,0,0,0,0,0,0", asX: "1"),
+      "2: 'loose' must have three numbers for each side"
     ),
     (
-      "r.json",
-      "{\"matches\":[],\"pairings\":[\n{\"x\":\"A\",\"o\":\"B\",\"xWins\":-1,\"draws\":0,\"oWins\":0}]}",
+      "r.json", reportOfMatch(games: -1, pairs: "1,0,0,0,0,0,0,0,0", asX: "0,0,0"),
       "2: a number of games is negative or too large"
     ),
     ("g.pgn", "", " it contains no games"),

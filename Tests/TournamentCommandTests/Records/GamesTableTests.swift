@@ -164,7 +164,7 @@ import Testing
     #expect(marks.allSatisfy { $0 })
   }
 
-  @Test func `rows of earlier versions, which do not tell chance, are rated with a warning`()
+  @Test func `rows that do not tell chance are rated with a warning`()
     async throws
   {
     let play = ["--bots", "minimax,first-free", "--games", "20", "--output", "games.csv"]

@@ -116,7 +116,7 @@ import Testing
       "a configuration",
       "c.json",
       "{⏎\"games\": 2}",
-      "1: the key 'pairings' is missing; expected what 'tournament --format json' writes"
+      "1: the key 'version' is missing; expected what 'tournament --format json' writes"
     ),
     file("JSON that is none", "c.json", "{␍\"a\" 2}", "2: expected ':' after the key, not '2'"),
     file(

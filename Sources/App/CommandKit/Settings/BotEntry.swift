@@ -4,17 +4,11 @@ import StrategyKit
 /// A bot in a configuration file: a spec, or an object of its name, its spec and its parameters.
 ///
 ///     { "bot": "Easy", "spec": "minimax", "blunder": 0.5 }
-///
-/// In files of earlier versions the name is `name` and the spec `bot`; they are read as well.
 struct BotEntry: Decodable {
   /// The bot.
   package let spec: BotSpec
 
-  fileprivate enum Key: String {
-    case bot, spec
-    /// The key of the name in earlier versions, where `bot` was the spec.
-    case name
-  }
+  fileprivate enum Key: String { case bot, spec }
 
   package init(from decoder: any Decoder) throws {
     do {
@@ -35,14 +29,10 @@ struct BotEntry: Decodable {
       func problem(_ problem: String) -> ConfigurationProblem {
         ConfigurationProblem(path: decoder.codingPath, problem: problem)
       }
-      guard let definition = text(.spec) ?? text(.bot) else {
+      guard let definition = text(.spec) else {
         throw problem(#"the bot's definition is missing, as in "spec": "minimax""#)
       }
-      let names = [text(.spec) == nil ? nil : text(.bot), text(.name)].compactMap(\.self)
-      guard names.count < 2 else {
-        throw problem(#"the bot has two names; keep "bot", which was "name" in earlier versions"#)
-      }
-      let name = names.first
+      let name = text(.bot)
       guard name?.isEmpty != true else { throw problem("the bot's name is empty") }
       let base = try BotSpec(definition)
       spec = BotSpec(

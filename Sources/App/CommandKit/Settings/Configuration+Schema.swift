@@ -59,21 +59,9 @@ extension BotEntry {
       "properties": [
         "bot": JSONValue.name.described("The name of the bot."),
         "spec": JSONValue.name.described("What plays: a kind, with parameters or without."),
-        "name": JSONValue.name.described("The name of the bot in earlier versions: now 'bot'.")
-          .with("deprecated", .bool(true)),
         "learns": ["enum": .array([.bool(true), .bool(false), "true", "false"])],
       ],
-      "anyOf": .array([
-        [
-          "required": .array(["spec"]),
-          "not": ["required": .array(["bot", "name"])],
-        ],
-        [
-          "description": "Of earlier versions, in which 'bot' was what is 'spec' now.",
-          "required": .array(["bot"]),
-          "not": ["required": .array(["spec"])],
-        ],
-      ]),
+      "required": .array(["spec"]),
       "additionalProperties": .anyOf(
         ["type": .array(["string", "number", "boolean"])],
         [

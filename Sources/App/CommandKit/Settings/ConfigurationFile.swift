@@ -48,20 +48,6 @@ package struct ConfigurationFile {
     self.configuration = configuration.resolvingPaths(from: source.directory)
   }
 
-  /// The keys that have another name now, if the file has any, in a sentence.
-  package var hint: String? {
-    let old = configuration.bots.indices.lazy.compactMap { bot -> [String]? in
-      func path(_ key: String) -> [String]? {
-        let path = [Setting.bots.key, "\(bot)", key]
-        return source.has(path) ? path : nil
-      }
-      return path("name") ?? (path("spec") == nil ? path("bot") : nil)
-    }
-    guard let path = old.first else { return nil }
-    return "\(self.path):\(source.line(of: path)): the name of a bot is now \"bot\", and its "
-      + "definition \"spec\"; the earlier \"name\" and \"bot\" are still read"
-  }
-
   /// An error in the value at a path.
   package func error(_ problem: String, at path: [String]) -> CommandError {
     source.error(problem, at: place(of: path))

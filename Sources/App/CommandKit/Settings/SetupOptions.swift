@@ -43,7 +43,6 @@ package enum SetupOptions {
   /// - Parameters:
   ///   - arguments: The command line.
   ///   - path: The configuration file, or `nil` for the built-in one.
-  ///   - console: Is told of keys in the file that have another name now.
   ///   - settings: The settings that options may replace; a command may have options of the same
   ///     names that mean something else.
   /// - Returns: The setup.
@@ -51,13 +50,11 @@ package enum SetupOptions {
   package static func setup(
     _ arguments: Arguments,
     path: String?,
-    _ console: Console,
     settings: [Setting] = Setting.all
   ) throws -> TournamentSetup {
     try setup(
       arguments,
       path.map { try ConfigurationFile(path: $0) } ?? .builtIn(),
-      console,
       settings: settings
     )
   }
@@ -66,12 +63,10 @@ package enum SetupOptions {
   package static func setup(
     _ arguments: Arguments,
     _ file: ConfigurationFile,
-    _ console: Console,
     settings: [Setting] = Setting.all
   ) throws -> TournamentSetup {
     var setup = TournamentSetup(file)
     try setup.apply(arguments, to: settings)
-    if let hint = file.hint { console.writeProblem(hint) }
     return setup
   }
 
@@ -79,10 +74,9 @@ package enum SetupOptions {
   /// else it has options for.
   package static func gameSetup(
     _ arguments: Arguments,
-    _ console: Console,
     settings: [Setting] = [.rules]
   ) throws -> TournamentSetup {
-    try setup(arguments, path: arguments[config], console, settings: settings)
+    try setup(arguments, path: arguments[config], settings: settings)
   }
 }
 

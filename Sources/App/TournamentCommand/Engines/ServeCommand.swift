@@ -40,7 +40,6 @@ extension Subcommand {
       throw CommandError(.usage, "which bot? as in 'tournament serve minimax'")
     }
     let file = try arguments[SetupOptions.config].map { try ConfigurationFile(path: $0) }
-    if let hint = file?.hint { tool.console.writeProblem(hint) }
     let spec = try BotSpec(text, among: file?.configuration.bots ?? [])
     try check(spec, among: file?.configuration.bots ?? [], tool.registry)
     var server = EngineServer(

@@ -84,7 +84,7 @@ struct PlaySetup {
 
   /// Reads a command line.
   init(_ arguments: Arguments, tool: ToolContext) throws {
-    let setup = try SetupOptions.gameSetup(arguments, tool.console, settings: [.rules, .seed])
+    let setup = try SetupOptions.gameSetup(arguments, settings: [.rules, .seed])
     let rules = try setup.rules()
     self.rules = rules
     let bots = try Self.bots(arguments).map { try setup.bot($0, from: tool.registry, rules: rules) }

@@ -34,7 +34,7 @@ enum PlayedPage {
         "\(option.name) is for a game here, not for a page to play on; leave it out"
       )
     }
-    let setup = try SetupOptions.gameSetup(arguments, tool.console, settings: [.rules, .seed])
+    let setup = try SetupOptions.gameSetup(arguments, settings: [.rules, .seed])
     let bots = try bots(arguments, setup, tool)
     if arguments[PluginOptions.trust], !bots.contains(where: { $0.plugin != nil }) {
       throw CommandError(

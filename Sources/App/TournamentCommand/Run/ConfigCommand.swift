@@ -29,7 +29,7 @@ extension Subcommand {
     let (command, more) = (arguments.commandLine, arguments.written(others))
     guard let source, source.isSeason else {
       let file = try source.map(ConfigurationFile.init) ?? .builtIn()
-      let setup = try SetupOptions.setup(arguments, file, tool.console)
+      let setup = try SetupOptions.setup(arguments, file)
       try setup.check(tool)
       try tool.console.print(ConfigurationText(setup, command: command, more: more).text)
       return .success

@@ -103,7 +103,7 @@ struct RunSetup {
     _ console: Console,
     settings: [Setting] = Setting.all
   ) throws -> TournamentSetup {
-    var setup = try SetupOptions.setup(arguments, file, console, settings: settings)
+    var setup = try SetupOptions.setup(arguments, file, settings: settings)
     if arguments[EnteredField.skip] { FileNames.add(to: &setup, kept: try results?.keptPlan) }
     if case .rounds = setup.configuration.schedule, Measurements.mayStopEarly(arguments) {
       throw CommandError(.usage, SPRTMeasurement.refusalOfRounds)

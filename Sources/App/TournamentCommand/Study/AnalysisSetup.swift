@@ -34,7 +34,7 @@ struct AnalysisSetup {
     varying key: String? = nil,
     tool: ToolContext
   ) throws {
-    let setup = try SetupOptions.gameSetup(arguments, tool.console)
+    let setup = try SetupOptions.gameSetup(arguments)
     let rules = try setup.rules()
     self.rules = rules
     limit = try arguments[AnalysisWork.limit] ?? AnalysisLimit.positions(of: rules)

@@ -55,7 +55,7 @@ extension Subcommand {
     }
     let outputs = try Outputs<AnalysisFormat>(arguments)
     let samples = try arguments[Self.samples]
-    let setup = try SetupOptions.gameSetup(arguments, tool.console, settings: [.rules, .seed])
+    let setup = try SetupOptions.gameSetup(arguments, settings: [.rules, .seed])
     let (position, moves) = try setup.game(words.dropFirst().first, arguments)
     guard !position.isOver else {
       throw CommandError(.usage, "the game is over in \(position); choose an earlier position")

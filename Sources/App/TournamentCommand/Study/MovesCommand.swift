@@ -51,7 +51,7 @@ extension Subcommand {
     let depth = try arguments[Self.depth]
     let jobs = try arguments[Self.jobs]
     let limit = try arguments[AnalysisWork.limit]
-    let setup = try SetupOptions.gameSetup(arguments, tool.console)
+    let setup = try SetupOptions.gameSetup(arguments)
     let position = try setup.position(arguments.onlyWord("position"), arguments)
     var files = CommandFiles(arguments)
     files.add(setup)

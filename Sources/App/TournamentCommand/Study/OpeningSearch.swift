@@ -83,7 +83,7 @@ struct OpeningSearch {
 
   /// Checks all that is asked for, before anything is looked for.
   init(_ arguments: Arguments, _ tool: ToolContext) throws {
-    let setup = try SetupOptions.gameSetup(arguments, tool.console, settings: [.rules, .seed])
+    let setup = try SetupOptions.gameSetup(arguments, settings: [.rules, .seed])
     let rules = try setup.rules()
     (self.rules, seed) = (rules, setup.configuration.seed)
     threads = try arguments[Self.jobs]

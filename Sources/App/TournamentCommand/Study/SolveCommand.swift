@@ -88,7 +88,7 @@ extension Subcommand {
     let limit = try arguments[nodeLimit]
     let time = try arguments[timeLimit]
     let threads = try arguments[jobs] ?? 1
-    let setup = try SetupOptions.gameSetup(arguments, tool.console)
+    let setup = try SetupOptions.gameSetup(arguments)
     let position = try setup.position(arguments.onlyWord("position"), arguments)
     var files = CommandFiles(arguments)
     files.add(setup)

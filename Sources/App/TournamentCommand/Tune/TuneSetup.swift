@@ -57,7 +57,6 @@ struct TuneSetup {
     var setup = try SetupOptions.setup(
       arguments,
       path: arguments[SetupOptions.config],
-      tool.console,
       settings: [.rules, .seed, .openings, .moveLimit]
     )
     let games = try arguments[TuneOptions.games] ?? Self.usualGames

@@ -26,8 +26,6 @@ import TextKit
 /// | `random` | whether a player chooses at random; `false` where both are deterministic |
 /// | `ruling` | what another program says of the end, as in SGF |
 /// | `times` | the milliseconds that each move took, where they were measured |
-///
-/// Lines of earlier versions have `event` in place of `name`; they are read as well.
 public struct GameLine: Codable, Sendable {
   private var x: String
   private var o: String
@@ -41,8 +39,6 @@ public struct GameLine: Codable, Sendable {
   private var forfeit: Fault?
   private var adjudication: Adjudication?
   private var name: String?
-  /// The key that `name` had in earlier versions; never written.
-  private var event: String?
   private var game: Int?
   private var round: Int?
   private var pairing: Int?
@@ -185,7 +181,7 @@ extension GameLine {
       x: x,
       o: o,
       played,
-      event: name ?? event,
+      event: name,
       number: game,
       place: round.map { GamePlace(round: $0, pairing: pairing ?? 1, stage: stage) },
       seed: seed,

@@ -71,7 +71,7 @@ extension PSQ {
         x: names[firstToMove],
         o: names[1 - firstToMove],
         game,
-        event: extras["name"] ?? extras["event"],
+        event: extras["name"],
         number: try extras.number("game"),
         place: try extras.place(),
         seed: extras["seed"].flatMap { UInt64($0) },

@@ -97,7 +97,12 @@ extension ResultFile {
     }
     let report: ReportedResults
     do {
-      report = try JSONDecoder().decode(ReportedResults.self, from: Data(text.bytes))
+      let (decoder, data) = (JSONDecoder(), Data(text.bytes))
+      let version = try decoder.decode(ReportedResults.Version.self, from: data)
+      if let problem = version.problem { throw mistake(problem, in: text, of: path) }
+      report = try decoder.decode(ReportedResults.self, from: data)
+    } catch let error as FileProblem {
+      throw error
     } catch let error as DecodingError {
       if let outline = try? JSONOutline(text), outline.offsets[["tournaments"]] != nil {
         throw FileProblem(path, "this is the report of a season, which has ratings of its own")

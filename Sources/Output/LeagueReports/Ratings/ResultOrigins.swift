@@ -37,14 +37,14 @@ package struct ResultOrigins: Sendable {
 
   /// Adds a report.
   mutating func add(_ report: ReportedResults, of path: String) throws(FileProblem) {
-    if let rules = report.rules { try add(rules, of: path) }
-    if let signature = report.signature {
-      if let other = reports.updateValue(path, forKey: signature) {
-        throw Self.repeated(path, "has the results of '\(other)', signature \(signature)")
-      }
+    try add(report.rules, of: path)
+    if let other = reports.updateValue(path, forKey: report.signature) {
+      throw Self.repeated(path, "has the results of '\(other)', signature \(report.signature)")
     }
-    guard let seed = report.seed else { return }
-    add(report.meetings.map { PairInEvent(event: report.name, seed: seed, bots: $0) }, of: path)
+    let meetings = report.meetings.map {
+      PairInEvent(event: report.name, seed: report.seed, bots: $0)
+    }
+    add(meetings, of: path)
   }
 
   /// Adds a list of games.

@@ -1,8 +1,5 @@
 extension ReportFile {
   /// The version of all documents; another one has keys that mean something else, not more of them.
-  ///
-  /// Version 1 called a bot `name` and its definition `bot`, counted among the `games` those that a
-  /// withdrawn bot loses without playing them, and had intervals as lists of two.
   package static let version = 2
 
   /// A file of JSON.
