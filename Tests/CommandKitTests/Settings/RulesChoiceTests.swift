@@ -42,15 +42,7 @@ import Testing
       (#"{ "game": "connect-four" }"#, "--gravity", "7×6, 4 in a row, gravity"),
       (#"{ "game": "connect-four" }"#, "--misere", "7×6, 4 in a row, gravity, misère"),
       (#"{ "game": "gomoku", "columns": 9 }"#, "--exact-line", "9×15, exactly 5 in a row"),
-      (#"{ "columns": 5, "placement": "gravity" }"#, "--placement anywhere", "5×3, 3 in a row"),
-      (
-        #"{ "line": "exact", "goal": "lose", "placement": "gravity" }"#,
-        "--line at-least --goal win", "3×3, 3 in a row, gravity"
-      ),
-      (#"{ "game": "connect-four" }"#, "--placement anywhere", "7×6, 4 in a row"),
-      (#"{ "game": "misere-connect-four" }"#, "--goal win", "7×6, 4 in a row, gravity"),
-      ("{}", "--placement gravity --gravity --goal lose", "3×3, 3 in a row, gravity, misère"),
-      ("{}", "--game connect-four --placement gravity", "7×6, 4 in a row, gravity"),
+      ("{}", "--game connect-four --gravity", "7×6, 4 in a row, gravity"),
       (#"{ "columns": 7, "rows": 7, "lineLength": 3 }"#, "--board 4x4", "4×4, 4 in a row"),
       (#"{ "game": "renju" }"#, "", "15×15, 5 in a row, renju"),
       (#"{ "columns": 9, "rows": 9, "restriction": "renju" }"#, "", "9×9, 5 in a row, renju"),
@@ -68,19 +60,11 @@ import Testing
       ("{}", "--game renju --board 9x9 --renju", "9×9, 5 in a row, renju"),
       ("{}", "--game freestyle", "15×15, 5 in a row"),
       ("{}", "--board 15x15 --renju", "15×15, 5 in a row, renju"),
-      ("{}", "--board 15x15 --restriction renju", "15×15, 5 in a row, renju"),
       ("{}", "--board 9x9 --unblocked-line", "9×9, 5 in a row, unblocked"),
       ("{}", "--board 9x9 --unblocked-line --exact-line", "9×9, exactly 5 in a row, unblocked"),
-      ("{}", "--board 9x9 --line exact-unblocked", "9×9, exactly 5 in a row, unblocked"),
-      (
-        "{}", "--board 9x9 --line exact-unblocked --exact-line",
-        "9×9, exactly 5 in a row, unblocked"
-      ),
+      (#"{ "line": "exact" }"#, "--unblocked-line", "3×3, exactly 3 in a row, unblocked"),
       ("{}", "--game caro --exact-line --unblocked-line", "15×15, exactly 5 in a row, unblocked"),
       (#"{ "game": "caro-overline" }"#, "--exact-line", "15×15, exactly 5 in a row, unblocked"),
-      (#"{ "game": "caro" }"#, "--line unblocked", "15×15, 5 in a row, unblocked"),
-      (#"{ "game": "caro" }"#, "--line at-least", "15×15, 5 in a row"),
-      (#"{ "game": "renju" }"#, "--restriction none", "15×15, 5 in a row"),
       (#"{ "game": "renju" }"#, "--board 19x19", "19×19, 5 in a row, renju"),
     ]
   )
@@ -113,20 +97,6 @@ import Testing
         "--gravity and --exact-line contradict --game tic-tac-toe; give --board and --line-length instead "
           + "of --game"
       ),
-      (
-        "--game connect-four --placement anywhere",
-        "--placement anywhere contradicts --game connect-four; give --board and --line-length instead of "
-          + "--game"
-      ),
-      (
-        "--line at-least --game standard-gomoku",
-        "--line at-least contradicts --game standard-gomoku; --game gomoku is that game"
-      ),
-      (
-        "--misere --goal win", "--misere contradicts --goal win; leave one of them out"
-      ),
-      ("--placement down", "--placement must be anywhere or gravity, not 'down'"),
-      ("--line 4", "--line must be at-least, exact, unblocked or exact-unblocked, not '4'"),
       ("--game conect-four", "unknown game 'conect-four'; did you mean 'connect-four'?"),
       (
         "--game chess",
@@ -139,28 +109,12 @@ import Testing
         "--gravity contradicts --game renju; no game has both; leave it out"
       ),
       (
-        "--game renju --restriction none",
-        "--restriction none contradicts --game renju; --game gomoku is that game"
-      ),
-      (
-        "--game caro-overline --exact-line",
+        "--game caro-overline --exact-line --unblocked-line",
         "--exact-line contradicts --game caro-overline; --game caro is that game"
       ),
       (
         "--game gomoku --exact-line --unblocked-line",
         "--exact-line and --unblocked-line contradict --game gomoku; --game caro is that game"
-      ),
-      (
-        "--line exact --unblocked-line",
-        "--unblocked-line contradicts --line exact; leave one of them out"
-      ),
-      (
-        "--restriction none --renju",
-        "--renju contradicts --restriction none; leave one of them out"
-      ),
-      (
-        "--line caro",
-        "--line must be at-least, exact, unblocked or exact-unblocked, not 'caro'"
       ),
     ]
   )

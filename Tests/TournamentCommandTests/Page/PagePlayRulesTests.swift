@@ -19,7 +19,10 @@ struct PagePlayRulesTests {
       ? [
         ("--board 3x3 --gravity --misere", "3 in a row, gravity, misère"),
         ("--board 3x3 --line-length 2 --exact-line", "exactly 2 in a row"),
-        ("--board 3x3 --line-length 2 --line exact-unblocked", "exactly 2 in a row, unblocked"),
+        (
+          "--board 3x3 --line-length 2 --exact-line --unblocked-line",
+          "exactly 2 in a row, unblocked"
+        ),
       ] : [])
 
   /// A bot that a page knows by its table alone, and one of the program, whose rules are compared.

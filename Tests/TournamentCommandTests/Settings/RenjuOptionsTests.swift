@@ -16,8 +16,8 @@ import Testing
       ("renju", [], #""rules": { "game": "renju" }"#),
       ("standard", [], #""rules": { "game": "standard-gomoku" }"#),
       (
-        "caro", ["--line", "unblocked"],
-        #""rules": { "columns": 15, "rows": 15, "lineLength": 5, "line": "unblocked" }"#
+        "caro-overline", ["--exact-line"],
+        #""rules": { "columns": 15, "rows": 15, "lineLength": 5, "line": "exact-unblocked" }"#
       ),
     ] as [(String, [String], String)]
   )

@@ -95,14 +95,13 @@ extension Configuration.RulesChoice {
   }
 
   /// Sets one of the values of a rule, which replaces that of a named game.
-  package mutating func set<Value: Equatable>(
+  mutating func set<Value: Equatable>(
     _ choice: WritableKeyPath<Self, Value?>,
     _ value: Value,
     of rule: KeyPath<Rules, Value>
   ) {
     if let game, game.rules[keyPath: rule] != value { spellOut() }
-    guard game == nil else { return }
-    self[keyPath: choice] = value == Rules.ticTacToe[keyPath: rule] ? nil : value
+    if game == nil { self[keyPath: choice] = value }
   }
 
   /// The choice as a value in JSON.

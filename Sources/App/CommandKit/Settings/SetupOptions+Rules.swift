@@ -34,42 +34,8 @@ extension SetupOptions {
     in: .game
   )
 
-  package static let placement = Option<Rules.Placement>(
-    "--placement",
-    .choice("RULE", words(Rules.Placement.self)),
-    "anywhere, or gravity like \(gravity.name); replaces what a file says",
-    in: .game
-  )
-  package static let line = Option<Rules.LineRule>(
-    "--line",
-    .choice("RULE", words(Rules.LineRule.self)),
-    "at-least, exact like \(exactLine.name), unblocked like \(unblockedLine.name), or exact-unblocked; "
-      + "replaces what a file says",
-    in: .game
-  )
-  package static let goal = Option<Rules.Goal>(
-    "--goal",
-    .choice("RULE", words(Rules.Goal.self)),
-    "win, or lose like \(misere.name); replaces what a file says",
-    in: .game
-  )
-  package static let restriction = Option<Rules.Restriction>(
-    "--restriction",
-    .choice("RULE", words(Rules.Restriction.self)),
-    "none, or renju like \(renju.name); replaces what a file says",
-    in: .game
-  )
-
-  private static func words<Value: CaseIterable & RawRepresentable<String>>(
-    _ type: Value.Type
-  ) -> String {
-    Value.allCases.map(\.rawValue).alternatives
-  }
-
   /// The rules that may differ from the plain game.
-  package static let variations: [any CommandOption] = [
-    gravity, exactLine, unblockedLine, misere, renju, placement, line, goal, restriction,
-  ]
+  package static let variations = [gravity, exactLine, unblockedLine, misere, renju]
 
   /// All of them.
   static let rules: [any CommandOption] = [board, lineLength, namedGame] + variations
@@ -90,39 +56,31 @@ extension Configuration.RulesChoice {
     if let game { self = Configuration.RulesChoice(game: game) }
     if let size { resize(size) }
     if let length { lineLength = length }
-    let placement = try GivenRule(arguments, SetupOptions.placement, [SetupOptions.gravity]) { _ in
-      .gravity
-    }
-    // Each flag is one half of the rule of lines, and leaves the other as it is.
+    if arguments[SetupOptions.gravity] { set(\.placement, .gravity, of: \.placement) }
     let (isExact, isUnblocked) = (
       arguments[SetupOptions.exactLine], arguments[SetupOptions.unblockedLine]
     )
-    let line = try GivenRule(
-      arguments,
-      SetupOptions.line,
-      [SetupOptions.exactLine, SetupOptions.unblockedLine]
-    ) { given in
-      let other = given ?? self.line ?? self.game?.rules.line ?? .atLeast
-      return Rules.LineRule(
-        isExact: isExact || other.isExact,
-        isUnblocked: isUnblocked || other.isUnblocked
+    if isExact || isUnblocked {
+      // Each is one half of the rule of lines, and leaves the other as it is.
+      let own = line ?? self.game?.rules.line ?? .atLeast
+      let rule = Rules.LineRule(
+        isExact: isExact || own.isExact,
+        isUnblocked: isUnblocked || own.isUnblocked
       )
+      set(\.line, rule, of: \.line)
     }
-    let goal = try GivenRule(arguments, SetupOptions.goal, [SetupOptions.misere]) { _ in .lose }
-    let restriction = try GivenRule(arguments, SetupOptions.restriction, [SetupOptions.renju]) {
-      _ in .renju
-    }
-    if let placement { set(\.placement, placement.value, of: \.placement) }
-    if let line { set(\.line, line.value, of: \.line) }
-    if let goal { set(\.goal, goal.value, of: \.goal) }
-    if let restriction { set(\.restriction, restriction.value, of: \.restriction) }
+    if arguments[SetupOptions.misere] { set(\.goal, .lose, of: \.goal) }
+    if arguments[SetupOptions.renju] { set(\.restriction, .renju, of: \.restriction) }
     guard let game, self.game == nil else { return true }
-    let wrong = [
-      placement?.contradiction(to: game.rules.placement), line?.contradiction(to: game.rules.line),
-      goal?.contradiction(to: game.rules.goal),
-      restriction?.contradiction(to: game.rules.restriction),
+    let flags: [(flag: Flag, holds: Bool)] = [
+      (SetupOptions.gravity, game.rules.placement == .gravity),
+      (SetupOptions.exactLine, game.rules.line.isExact),
+      (SetupOptions.unblockedLine, game.rules.line.isUnblocked),
+      (SetupOptions.misere, game.rules.goal == .lose),
+      (SetupOptions.renju, game.rules.restriction == .renju),
     ]
-    throw contradiction(to: game, wrong.compactMap(\.self).flatMap(\.self))
+    let wrong = flags.filter { arguments[$0.flag] && !$0.holds }
+    throw contradiction(to: game, wrong.map(\.flag.name))
   }
 
   /// The error of options that make another game of one that is named.
@@ -143,34 +101,6 @@ extension Configuration.RulesChoice {
     let verb = wrong.count == 1 ? "contradicts" : "contradict"
     return CommandError(.usage, "\(wrong.listed) \(verb) \(name) \(game.name); \(remedy)")
   }
-}
-
-/// A rule as a command line gives it, by its value or by the flags that stand for one.
-private struct GivenRule<Value: Equatable> {
-  let value: Value
-  /// The options, as they were written.
-  private let texts: [String]
-
-  /// The rule, or `nil` if it is not given; `flagged` is what flags make of one that is, or of none.
-  init?(
-    _ arguments: Arguments,
-    _ option: Option<Value>,
-    _ flags: [Flag],
-    flagged: (Value?) -> Value
-  ) throws {
-    let given = try arguments[option]
-    let written = "\(option.name) \(arguments.text(option) ?? "")"
-    let flags = flags.filter { arguments[$0] }.map(\.name)
-    if !flags.isEmpty, let given, given != flagged(given) {
-      let verb = flags.count == 1 ? "contradicts" : "contradict"
-      throw CommandError(.usage, "\(flags.listed) \(verb) \(written); leave one of them out")
-    }
-    guard let value = given ?? (flags.isEmpty ? nil : flagged(nil)) else { return nil }
-    (self.value, texts) = (value, given == nil ? flags : [written])
-  }
-
-  /// The options, if the rule of a game is another one.
-  func contradiction(to own: Value) -> [String]? { value == own ? nil : texts }
 }
 
 extension Rules {
