@@ -165,21 +165,12 @@ let package = Package(
     .executable("tournament", in: "App", uses: ["Bots", "TournamentCommand"]),
 
     // Tools: for those who work on the package.
-    .module(
-      "Simulations",
-      in: "Tools",
-      uses: [
-        "Analysis", "Bots", "GameModel", "Leagues", "Rounds", "Statistics", "StrategyKit",
-        "TournamentCore", "Tuning",
-      ]
-    ),
     .executable(
       "benchmarks",
       in: "Tools",
       uses: [
         "Analysis", "Bots", "CTournamentBot", "Engines", "GameModel", "GameSolver", "Journal",
-        "Leagues", "PluginKit", "Plugins", "Records", "Simulations", "Statistics", "StrategyKit",
-        "Supervision", "TournamentCore",
+        "PluginKit", "Plugins", "Records", "StrategyKit", "Supervision", "TournamentCore",
       ]
     ),
     .executable(
@@ -228,14 +219,17 @@ let package = Package(
     ),
     .tests(
       "StatisticsTests",
-      uses: ["Simulations", "Statistics", "StrategyKit", "TestSupport"],
+      uses: [
+        "Analysis", "Bots", "GameModel", "Statistics", "StrategyKit", "TestSupport",
+        "TournamentCore",
+      ],
       excluding: ["Oracles"]
     ),
     .tests(
       "AnalysisTests",
       uses: [
-        "Analysis", "Bots", "GameModel", "GameSolver", "Oracles", "Simulations", "Statistics",
-        "StrategyKit", "TestSupport", "TournamentCore",
+        "Analysis", "Bots", "GameModel", "GameSolver", "Oracles", "Statistics", "StrategyKit",
+        "TestSupport", "TournamentCore",
       ]
     ),
     .tests("RoundsTests", uses: ["Rounds", "TestSupport"]),
@@ -265,15 +259,15 @@ let package = Package(
     .tests(
       "LeaguesTests",
       uses: [
-        "Bots", "GameModel", "Leagues", "Simulations", "Statistics", "StrategyKit", "TestSupport",
+        "Bots", "GameModel", "Leagues", "Statistics", "StrategyKit", "TestSupport",
         "TournamentCore",
       ]
     ),
     .tests(
       "TuningTests",
       uses: [
-        "Analysis", "Bots", "GameModel", "Simulations", "Statistics", "StrategyKit", "SystemKit",
-        "TestSupport", "TournamentCore", "Tuning",
+        "Analysis", "Bots", "GameModel", "Statistics", "StrategyKit", "SystemKit", "TestSupport",
+        "TournamentCore", "Tuning",
       ]
     ),
     .tests(
@@ -369,8 +363,8 @@ for target in package.targets {
 // What searches, counts or plays by the million is compiled for speed in debug builds too, for the sake
 // of its tests.
 let numeric: Set = [
-  "Analysis", "Bots", "GameModel", "GameSolver", "Oracles", "Rounds", "Simulations", "Statistics",
-  "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
+  "Analysis", "Bots", "GameModel", "GameSolver", "Oracles", "Rounds", "Statistics", "StrategyKit",
+  "SystemKit", "TextKit", "TournamentCore", "TuningTests",
 ]
 for target in package.targets where numeric.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))

@@ -2,7 +2,6 @@ import Statistics
 import Testing
 
 @testable import Leagues
-@testable import Simulations
 
 @Suite struct IntervalForecastTests {
   /// A field that played so much that its pairs show the spread which the model expects.

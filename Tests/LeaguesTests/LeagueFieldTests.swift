@@ -2,7 +2,6 @@ import Statistics
 import Testing
 
 @testable import Leagues
-@testable import Simulations
 
 @Suite struct LeagueFieldTests {
   /// Plays a round, if there is anything to play.

@@ -1,9 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Simulations
-
-/// A smaller version of `benchmarks leagues`.
+/// How many games a league needs by its rule and by others.
 @Suite struct LeagueNeedTests {
   @Test func `the most telling pairings need fewer games than other rules`() {
     let isFull = FullTests.isOn

@@ -2,7 +2,6 @@ import Statistics
 import Testing
 
 @testable import Leagues
-@testable import Simulations
 
 @Suite struct LeagueRoundTests {
   /// A field of bots that all met, with some games of each pairing.

@@ -1,9 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Simulations
-
-/// A smaller version of `benchmarks intervals`.
+/// How often intervals contain the truth, in simulated tournaments.
 @Suite struct CoverageTests {
   @Test(arguments: [20, 200])
   func `intervals hold the truth in 93 of 100 tournaments or more`(_ games: Int) throws {

@@ -1,4 +1,3 @@
-import Simulations
 import TestSupport
 import Testing
 

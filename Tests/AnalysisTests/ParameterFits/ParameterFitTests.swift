@@ -6,8 +6,6 @@ import StrategyKit
 import TestSupport
 import Testing
 
-@testable import Simulations
-
 /// Fits against likelihoods that are summed move by move.
 @Suite struct ParameterFitTests {
   /// Some games of a policy against another, and the moves of the first.
@@ -132,7 +130,6 @@ import Testing
 
   @Test func `intervals hold the value in 95 of 100 fits`() throws {
     let subject = FitCoverage.Subject(
-      name: "blunder",
       parameter: LadderBots.blunder,
       opponent: RandomMover(),
       start: Position(.ticTacToe)

@@ -1,10 +1,10 @@
 import Foundation
 import Leagues
-package import Statistics
+import Statistics
 import StrategyKit
 
 /// A field of known strengths whose games are drawn at random, with what was played so far.
-package struct SimulatedField {
+struct SimulatedField {
   /// The strengths in Elo, as distances from their mean.
   let strengths: [Double]
   /// The logarithm of ν: at ν = 1 a third of the games between equals are drawn.
@@ -23,7 +23,7 @@ package struct SimulatedField {
   ///   - spread: The standard deviation of the strengths, in Elo.
   ///   - drawRate: The share of draws between equals.
   ///   - seed: The seed of strengths and games.
-  package init(count: Int, spread: Double, drawRate: Double, seed: UInt64) {
+  init(count: Int, spread: Double, drawRate: Double, seed: UInt64) {
     var random = GameRandom(seed: GameRandom.mix(seed))
     let drawn = (0..<count).map { _ in spread * random.nextNormal() }
     let mean = drawn.reduce(0, +) / Double(count)
@@ -39,10 +39,10 @@ package struct SimulatedField {
   private(set) var games = 0
 
   /// The games played so far.
-  package var results: [PairingSample] { pairings.filter { $0.games > 0 } }
+  var results: [PairingSample] { pairings.filter { $0.games > 0 } }
 
   /// Plays games, half with each side.
-  package mutating func play(_ first: Int, _ second: Int, games: Int) {
+  mutating func play(_ first: Int, _ second: Int, games: Int) {
     let (low, high) = (min(first, second), max(first, second))
     let (asX, asO) = (probabilities(x: low, o: high), probabilities(x: high, o: low))
     let index = high * (high - 1) / 2 + low

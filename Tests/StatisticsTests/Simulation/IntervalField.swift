@@ -106,7 +106,7 @@ struct IntervalField {
 }
 
 extension IntervalField {
-  /// The fields that the command goes through.
+  /// All fields.
   static func all() throws -> [IntervalField] {
     let twins = ["A=minimax:blunder=0.05,ties=random", "B=minimax:blunder=0.05,ties=random"]
     return [

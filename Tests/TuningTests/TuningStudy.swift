@@ -8,21 +8,21 @@ import Tuning
 ///
 /// The bot is weaker the further its parameters are from their best values: by the square of the distance
 /// as a share of the range, times a number of Elo points, or by a skewed curve that begins like it.
-package struct TuningStudy {
+struct TuningStudy {
   /// A bot to tune.
-  package struct Subject {
+  struct Subject {
     /// The best values of its parameters, from 0 to 1, or `nil` for one without effect.
-    package let best: [Double?]
+    let best: [Double?]
     /// Where each parameter begins.
-    package let start: [Double]
+    let start: [Double]
     /// How many Elo points a parameter costs at the distance of its whole range, if the curve is not skewed.
-    package let curvature: Double
+    let curvature: Double
     /// How many times e the curve becomes flatter over the range, or steeper where it is negative.
-    package let skew: Double
+    let skew: Double
     /// The share of draws between equals.
-    package let draws: Double
+    let draws: Double
 
-    package init(
+    init(
       best: [Double?],
       start: [Double],
       curvature: Double = 1000,
@@ -50,23 +50,23 @@ package struct TuningStudy {
   }
 
   /// What came of all tunings for a parameter.
-  package struct Row {
+  struct Row {
     /// How often an interval was stated.
-    package var stated = 0
+    var stated = 0
     /// How often it was closed on both sides.
-    package var closed = 0
+    var closed = 0
     /// How often it contained the best value.
-    package var covered = 0
+    var covered = 0
     /// The sum of squared errors.
-    package var squares = 0.0
+    var squares = 0.0
     /// How often it was found to have no measurable effect.
-    package var ineffective = 0
+    var ineffective = 0
     /// How often more iterations would have taken its value further.
-    package var moving = 0
+    var moving = 0
 
-    package init() {}
+    init() {}
 
-    package static func += (row: inout Row, other: Row) {
+    static func += (row: inout Row, other: Row) {
       row.stated += other.stated
       row.closed += other.closed
       row.covered += other.covered
@@ -76,11 +76,11 @@ package struct TuningStudy {
     }
   }
 
-  package private(set) var rows: [Row]
-  package let tunings: Int
+  private(set) var rows: [Row]
+  let tunings: Int
 
   /// The root of the mean squared error of a parameter.
-  package func error(of parameter: Int) -> Double {
+  func error(of parameter: Int) -> Double {
     (rows[parameter].squares / Double(tunings)).squareRoot()
   }
 
@@ -94,7 +94,7 @@ package struct TuningStudy {
   ///   - checkPairs: The pairs of games of each value that is tried for its effect.
   ///   - tunings: The number of tunings.
   ///   - seed: The seed of the first.
-  package init(
+  init(
     _ subject: Subject,
     iterations: Int,
     rate: Double = 0.002,

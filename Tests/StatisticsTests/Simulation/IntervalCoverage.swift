@@ -6,7 +6,7 @@ import StrategyKit
 ///
 /// The true scores are the exact ones; the true ratings are the model's fit to the exact scores.
 /// Pairings whose score is known without sampling are left out.
-package struct IntervalCoverage {
+struct IntervalCoverage {
   let field: IntervalField
   let games: Int
   /// For each pairing: how often the intervals of its score and of its lead contain the true value.
@@ -107,44 +107,6 @@ extension IntervalCoverage {
   /// The coverage of the intervals of bots' total scores.
   var fieldShare: Double {
     Double(fieldScores.reduce(0, +)) / Double(fieldScores.count * tournaments)
-  }
-
-  /// A heading and a line for each field and number of games.
-  package static func table(tournaments: Int) throws -> [String] {
-    let headings = [
-      "field", "games", "score", "(few)", "lead", "(few)", "rating", "score over the field",
-    ]
-    var lines = [line(headings)]
-    for field in try IntervalField.all() {
-      for games in [20, 200, 2000] {
-        let found = IntervalCoverage(
-          field,
-          games: games,
-          tournaments: tournaments,
-          seed: UInt64(games)
-        )
-        let shares = [
-          found.share(\.scores, plentiful: true), found.share(\.scores, plentiful: false),
-          found.share(\.leads, plentiful: true), found.share(\.leads, plentiful: false),
-          found.ratingShare, found.fieldShare,
-        ]
-        lines.append(line([field.name, "\(games)"] + shares.map { $0.map(percentage) ?? "–" }))
-      }
-    }
-    return lines
-  }
-
-  private static func line(_ cells: [String]) -> String {
-    zip(cells, [16, 6, 7, 7, 7, 7, 7, 0]).map { cell, width in
-      cell + String(repeating: " ", count: max(0, width - cell.count))
-    }
-    .joined(separator: "  ")
-  }
-
-  /// The share in per cent, with one decimal.
-  private static func percentage(_ share: Double) -> String {
-    let tenths = Int((share * 1000).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
   }
 }
 
