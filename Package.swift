@@ -169,8 +169,8 @@ let package = Package(
       "benchmarks",
       in: "Tools",
       uses: [
-        "Analysis", "Bots", "CTournamentBot", "Engines", "GameModel", "GameSolver", "Journal",
-        "PluginKit", "Plugins", "Records", "StrategyKit", "Supervision", "TournamentCore",
+        "Bots", "CTournamentBot", "Engines", "GameModel", "Journal", "PluginKit", "Plugins",
+        "Records", "StrategyKit", "Supervision", "TournamentCore",
       ]
     ),
     .executable(

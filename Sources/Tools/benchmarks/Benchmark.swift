@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of the table: a measurement and its target.
+/// A row of the table: work that is measured.
 struct Benchmark {
   /// The name to list and select it by.
   let name: String
@@ -8,27 +8,20 @@ struct Benchmark {
   var unit = "games"
   /// The units of work in a run.
   let count: Int
-  /// Whether it runs on one thread; it is then measured by processor time, which a busy machine
-  /// affects little, and otherwise by wall-clock time.
-  var isSequential = true
-  /// The name of the row to divide the figure by, or `nil` for none.
-  var reference: String?
-  /// The lowest acceptable ratio, or figure if there is no reference.
-  var asked: Double?
-  /// Seconds of the clock, which a test replaces.
-  var clock: (_ isSequential: Bool) -> Double = Self.seconds
+  /// Seconds of processor time, which a busy machine affects little; a test replaces it.
+  var clock: () -> Double = Self.processorTime
   let run: () throws -> Void
 
   /// Runs once and returns the figure: units per second.
   func measure() throws -> Double {
-    let start = clock(isSequential)
+    let start = clock()
     try run()
-    return Double(count) / (clock(isSequential) - start)
+    return Double(count) / (clock() - start)
   }
 
-  private static func seconds(ofProcessor: Bool) -> Double {
+  private static func processorTime() -> Double {
     var time = timespec()
-    clock_gettime(ofProcessor ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC, &time)
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -4,25 +4,25 @@
 /// are medians; a ratio is the median of the ratios of the turns.
 struct BenchmarkTable {
   private let benchmarks: [Benchmark]
-  private var headlines = Headlines.all
+  private let headlines: [Headline]
   /// The figures of each turn, by row name.
   private var turns: [[String: Double]] = []
 
-  /// Selects the benchmarks whose name contains a text, their references, and the references of
-  /// those.
-  init(_ all: [Benchmark], named text: String) {
-    self.init(all) { text.isEmpty || $0.contains(text) }
-  }
-
-  /// Some headlines and what they are measured beside.
+  /// The rows whose name contains a text, what they are measured beside, and what those are.
   ///
-  /// - Throws: `MissingRow` if one has no row.
-  init(_ headlines: [Headline], of all: [Benchmark]) throws {
-    for headline in headlines {
-      guard all.contains(where: { $0.name == headline.row && $0.reference == headline.reference })
-      else { throw MissingRow(name: headline.row) }
+  /// - Throws: `MissingRow` if a headline has no row.
+  init(_ headlines: [Headline], of all: [Benchmark], named text: String = "") throws {
+    for name in headlines.flatMap({ [$0.row, $0.reference] })
+    where !all.contains(where: { $0.name == name }) {
+      throw MissingRow(name: name)
     }
-    self.init(all) { name in headlines.contains { $0.row == name } }
+    var names = Set(all.map(\.name).filter { text.isEmpty || $0.contains(text) })
+    var count = 0
+    while count < names.count {
+      count = names.count
+      names.formUnion(headlines.filter { names.contains($0.row) }.map(\.reference))
+    }
+    benchmarks = all.filter { names.contains($0.name) }
     self.headlines = headlines
   }
 
@@ -31,20 +31,8 @@ struct BenchmarkTable {
     let name: String
   }
 
-  private init(_ all: [Benchmark], where isSelected: (String) -> Bool) {
-    var names = Set(all.map(\.name).filter(isSelected))
-    var count = 0
-    while count < names.count {
-      count = names.count
-      names.formUnion(all.filter { names.contains($0.name) }.compactMap(\.reference))
-    }
-    benchmarks = all.filter { names.contains($0.name) }
-  }
-
   /// The names of the rows, in order.
   var names: [String] { benchmarks.map(\.name) }
-
-  var isEmpty: Bool { benchmarks.isEmpty }
 
   /// Runs every row a number of times.
   mutating func measure(turns count: Int) throws {
@@ -72,37 +60,28 @@ struct BenchmarkTable {
   /// The headlines that have fallen far below what is asked, in words.
   var alarms: [String] {
     headlines.compactMap { headline in
-      guard let row = benchmarks.first(where: { $0.name == headline.row }),
-        let ratio = ratio(of: row), ratio < headline.least
-      else { return nil }
+      guard let ratio = ratio(of: headline), ratio < headline.least else { return nil }
       return "\(headline.row): \(ratio.asRatio) of \(headline.reference), and "
         + "\(headline.asked.asRatio) is asked; below \(headline.least.asRatio) this is an error"
     }
   }
 
   /// The median of a row's figures as shares of its reference's.
-  private func ratio(of benchmark: Benchmark) -> Double? {
+  private func ratio(of headline: Headline) -> Double? {
     let ratios = turns.compactMap { turn in
-      turn[benchmark.name].flatMap { own in turn[benchmark.reference ?? ""].map { own / $0 } }
+      turn[headline.row].flatMap { own in turn[headline.reference].map { own / $0 } }
     }
     return ratios.isEmpty ? nil : ratios.median
   }
 
   private func row(of benchmark: Benchmark) -> [String] {
     let figure = turns.compactMap { $0[benchmark.name] }.median
-    let ratio = ratio(of: benchmark)
-    let isRelative = benchmark.reference != nil
-    let headline = headlines.first { $0.row == benchmark.name }
-    let asked = isRelative && ratio == nil ? nil : headline?.asked ?? benchmark.asked
-    let isMet = asked.map { (ratio ?? figure) >= $0 }
-    return [
-      benchmark.name,
-      figure.inThousands,
-      "\(benchmark.unit)/s",
-      ratio?.asRatio ?? "",
-      asked.map { "≥ " + (isRelative ? $0.asRatio : $0.inThousands) } ?? "",
-      isMet.map { $0 ? "met" : "not met" } ?? "",
-    ]
+    let start = [benchmark.name, figure.inThousands, "\(benchmark.unit)/s"]
+    guard let headline = headlines.first(where: { $0.row == benchmark.name }),
+      let ratio = ratio(of: headline)
+    else { return start + ["", "", ""] }
+    return start
+      + [ratio.asRatio, "≥ \(headline.asked.asRatio)", ratio >= headline.asked ? "met" : "not met"]
   }
 }
 

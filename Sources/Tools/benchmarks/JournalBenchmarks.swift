@@ -26,15 +26,13 @@ enum JournalBenchmarks {
     }
     let plan = try plan(bots.map(PlannedBot.init), games: count)
     var runs = 0
-    var benchmark = Benchmark(name: "3x3 random v random, journal kept", count: count) {
+    return Benchmark(name: "3x3 random v random, journal kept", count: count) {
       runs += 1
       try makeFolder()
       let results = try ResultsFolder("\(folder)/\(runs)", resuming: false)
       let journal = try RunJournal(in: results, of: plan, fingerprint: fingerprint)
       keep(try Runner(plan, bots: bots).run(RunHooks(), into: journal))
     }
-    benchmark.reference = "3x3 random v random"
-    return benchmark
   }
 
   /// A journal of chunks of two games each, as in pairings with engines; it is written in the first of
@@ -49,8 +47,7 @@ enum JournalBenchmarks {
     return Benchmark(
       name: "journal read",
       unit: "chunks",
-      count: plan.chunkCount,
-      reference: RecordBenchmarks.reference
+      count: plan.chunkCount
     ) {
       if !FileManager.default.fileExists(atPath: path) {
         try makeFolder()

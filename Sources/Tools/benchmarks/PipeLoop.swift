@@ -9,13 +9,10 @@ enum PipeLoop {
   static let lines =
     ["START 5", "BEGIN"] + (0..<5).map { "TURN \($0),4" } + (0..<4).map { "TURN \($0),3" }
 
-  /// Sends the lines of a number of games to an engine.
+  /// Sends the lines of a number of games to an engine, with both sides bound to one core.
   ///
-  /// - Parameters:
-  ///   - games: The number of games.
-  ///   - sharesCore: Whether both sides are bound to one core.
   /// - Throws: If the engine cannot be started.
-  static func run(games: Int, sharesCore: Bool) throws {
+  static func run(games: Int) throws {
     let (process, input, output) = (Process(), Pipe(), Pipe())
     process.executableURL = Bundle.main.executableURL
     process.arguments = FixedReplies.arguments
@@ -24,7 +21,7 @@ enum PipeLoop {
     try process.run()
     let ended = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
-      if sharesCore, let share = CoreShare.ofThisThread {
+      if let share = CoreShare.ofThisThread {
         share.join()
         CoreShare.bind(process.processIdentifier, to: share.core)
       }

@@ -12,18 +12,18 @@ enum PluginBenchmarks {
   private static let games = 2_000_000
 
   static func all() throws -> [Benchmark] {
-    let builtIn = try benchmark("plug-ins: built-in", RandomMover.kind)
-    var swift = try benchmark("plug-ins: Swift table", table())
-    swift.reference = builtIn.name
+    let rows = [
+      try benchmark("plug-ins: built-in", RandomMover.kind),
+      try benchmark("plug-ins: Swift table", table()),
+    ]
     guard let library = try cKind(of: source), let template = try cKind(of: templateSource) else {
       FileHandle.standardError.write(Data("no C compiler: the plug-in in C is left out\n".utf8))
-      return [builtIn, swift]
+      return rows
     }
-    var c = try benchmark("plug-ins: C library", library)
-    c.reference = builtIn.name
-    var one = try benchmark("plug-ins: C template v random", template, RandomMover.kind)
-    one.reference = "kinds: first-free v random"
-    return [builtIn, c, swift, one]
+    return rows + [
+      try benchmark("plug-ins: C library", library),
+      try benchmark("plug-ins: C template v random", template, RandomMover.kind),
+    ]
   }
 
   private static func benchmark(

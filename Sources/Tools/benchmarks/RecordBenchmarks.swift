@@ -27,7 +27,7 @@ enum RecordBenchmarks {
     let formats: [(String, RecordFormat)] = [("JSON Lines", .jsonl), ("SGF", .sgf)]
     return [bare]
       + formats.map { name, format in
-        Benchmark(name: "records: \(name)", count: count, reference: reference) {
+        Benchmark(name: "records: \(name)", count: count) {
           let text = try records.map { try format.text(of: $0) }.joined()
           let read = try format.records(in: text)
           precondition(read.count == records.count, "all games are read")

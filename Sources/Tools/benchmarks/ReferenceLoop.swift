@@ -1,67 +1,81 @@
-/// The bare loop that the runner is measured against: tic-tac-toe and nothing else.
+import GameModel
+
+/// The bare loop that games are measured beside: two players who mark any square, and nothing else.
 ///
-/// Two players behind an existential choose free squares at random; each move is checked for
-/// legality and logged, and complete lines end the game. There are no statistics, no win lines, no
-/// other boards, no faults and no seeds per game.
-protocol ReferencePlayer {
-  mutating func chooseMove(_ own: UInt16, _ others: UInt16, freeCount: Int) -> Int
-}
+/// The squares that may be marked are a list from which a random one is taken; a move counts the marks
+/// in a row with it in four directions. There are no statistics, no faults and no seeds per game.
+struct ReferenceLoop {
+  private let columns: Int
+  private let rows: Int
+  private let lineLength: Int
+  /// Whether marks fall to the lowest free square of a column.
+  private let hasGravity: Bool
 
-/// Chooses a free square at random: the places of the free squares are looked up.
-struct ReferenceRandom: ReferencePlayer {
-  private var lots: ReferenceLots
-  private let places: [UInt64]
+  private var marks: [UInt8]
+  private var choices: [Int] = []
+  private var (x, o) = (Lots(state: 1), Lots(state: 2))
 
-  init(seed: UInt64) {
-    lots = ReferenceLots(state: seed)
-    places = (0..<512).map { word in
-      let set = (0..<9 as Range<UInt64>).filter { word >> $0 & 1 != 0 }
-      return set.enumerated().reduce(0) { $0 | $1.element << UInt64(4 * $1.offset) }
-    }
+  init(_ rules: Rules) {
+    (columns, rows, lineLength) = (rules.columns, rules.rows, rules.lineLength)
+    hasGravity = rules.placement == .gravity
+    marks = Array(repeating: 0, count: columns * rows)
+    choices.reserveCapacity(columns * rows)
   }
 
-  mutating func chooseMove(_ own: UInt16, _ others: UInt16, freeCount: Int) -> Int {
-    let rank = UInt64(lots.next(below: freeCount))
-    return Int(places[Int(~(own | others) & 0x1FF)] &>> (4 &* rank) & 15)
+  /// Plays games and returns how many X won, drew and lost.
+  mutating func play(_ games: Int) -> [Int] {
+    var outcomes = [0, 0, 0]
+    for _ in 0..<games { outcomes[playGame()] += 1 }
+    return outcomes
   }
-}
 
-/// Plays games and returns how many X won, drew and lost.
-func playReferenceGames(
-  _ games: Int,
-  x: any ReferencePlayer = ReferenceRandom(seed: 1),
-  o: any ReferencePlayer = ReferenceRandom(seed: 2)
-) -> [Int] {
-  var (x, o) = (x, o)
-  let wins = (0..<512 as Range<UInt16>).map { marks in
-    ReferenceRules.lines.contains { marks & $0 == $0 }
-  }
-  var outcomes = [0, 0, 0]
-  var log = [Int](repeating: 0, count: 9)
-  for _ in 0..<games {
-    var own: UInt16 = 0
-    var others: UInt16 = 0
-    var ply = 0
-    while true {
+  private mutating func playGame() -> Int {
+    for square in marks.indices { marks[square] = 0 }
+    choices.removeAll(keepingCapacity: true)
+    choices.append(contentsOf: 0..<(hasGravity ? columns : marks.count))
+    for ply in marks.indices {
       let isX = ply & 1 == 0
-      let move =
-        isX
-        ? x.chooseMove(own, others, freeCount: 9 &- ply)
-        : o.chooseMove(own, others, freeCount: 9 &- ply)
-      guard move < 9, (own | others) &>> UInt16(move) & 1 == 0 else { break }
-      log[ply] = move
-      ply += 1
-      own |= 1 &<< UInt16(move)
-      if wins[Int(own)] {
-        outcomes[isX ? 0 : 2] += 1
-        break
+      let place = isX ? x.next(below: choices.count) : o.next(below: choices.count)
+      let square = choices[place]
+      if hasGravity, square + columns < marks.count {
+        choices[place] = square + columns
+      } else {
+        choices[place] = choices[choices.count - 1]
+        choices.removeLast()
       }
-      if ply == 9 {
-        outcomes[1] += 1
-        break
+      marks[square] = isX ? 1 : 2
+      if hasLine(through: square) { return isX ? 0 : 2 }
+    }
+    return 1
+  }
+
+  private func hasLine(through square: Int) -> Bool {
+    let (row, column) = square.quotientAndRemainder(dividingBy: columns)
+    let mark = marks[square]
+    func run(_ up: Int, _ across: Int) -> Int {
+      var (row, column, length) = (row + up, column + across, 0)
+      while 0..<rows ~= row, 0..<columns ~= column, marks[row * columns + column] == mark {
+        (row, column, length) = (row + up, column + across, length + 1)
       }
-      (own, others) = (others, own)
+      return length
+    }
+    let missing = lineLength - 1
+    return run(0, 1) + run(0, -1) >= missing || run(1, 0) + run(-1, 0) >= missing
+      || run(1, 1) + run(-1, -1) >= missing || run(1, -1) + run(-1, 1) >= missing
+  }
+
+  /// Random numbers: SplitMix64.
+  private struct Lots {
+    var state: UInt64
+
+    /// A number below a bound.
+    mutating func next(below bound: Int) -> Int {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var bits = state
+      bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+      bits ^= bits >> 31
+      return Int(UInt64(bound).multipliedFullWidth(by: bits).high)
     }
   }
-  return outcomes
 }
