@@ -17,7 +17,7 @@ extension Column {
     Column("cannotArise", .orNull(.text)) { position($0).whyUnreachable }
       .about(
         "Why no game leads to the position, such as \"X has 4 marks and O has 1\"; null if "
-          + "one does."
+          + "no reason is known."
       )
   }
 }
