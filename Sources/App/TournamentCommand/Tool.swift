@@ -121,35 +121,14 @@ public struct Tool: Sendable {
       try console.print((named ?? begun).map(help.subcommand) ?? help.overview)
       return .success
     }
-    if let named {
-      let own = try named.arguments(arguments.dropFirst())
-      if [Subcommand.run, .config].contains(where: { $0.name == named.name }) {
-        try BotWords(own, context.registry)?.refuse(after: named.name)
-      }
-      return try named.perform(context, own)
+    if let named { return try named.perform(context, named.arguments(arguments.dropFirst())) }
+    if let word = arguments.first, !word.hasPrefix("-"), word.isNoFile {
+      let remedy =
+        word.suggestion(in: Subcommand.all.map(\.name))
+        ?? "'tournament help' lists the commands, and \(SetupOptions.bots.name) takes bots"
+      throw CommandError(.usage, "unknown command '\(word.visible)'; \(remedy)")
     }
-    if let first = arguments.first, !first.hasPrefix("-") { try expectFile(first, in: arguments) }
-    let run = try Subcommand.run.arguments(arguments)
-    if let word = run.words.first, options.contains(word) {
-      try expectFile(word, in: arguments)
-    }
-    return try Subcommand.run.perform(context, run)
-  }
-
-  /// Says so if a word in the place of a configuration was meant as a command.
-  private func expectFile(_ word: String, in arguments: [String]) throws {
-    let commands = Subcommand.all.map(\.name)
-    if commands.contains(word) {
-      throw CommandError(.usage, "the command comes first: tournament \(word) …")
-    }
-    guard word != "-", !FileManager.default.fileExists(atPath: word) else { return }
-    let run = try? Subcommand.run.arguments(arguments)
-    try run.flatMap { BotWords($0, context.registry) }?.refuse()
-    let isName = !word.contains("/") && !word.contains(".")
-    let suggestion = word.suggestion(in: commands)
-    guard isName || suggestion != nil else { return }
-    let remedy = suggestion ?? "'tournament help' lists the commands"
-    throw CommandError(.usage, "unknown command '\(word)'; \(remedy)")
+    return try Subcommand.run.perform(context, Subcommand.run.arguments(arguments))
   }
 
   /// The version of the program.

@@ -129,70 +129,39 @@ import Testing
       "one bot in place of a configuration's",
       ["c.json", "--bot", "Easy=random"],
       files: ["c.json": #"{ "bots": ["minimax", { "bot": "Hard", "spec": "minimax" }] }"#],
-      "a tournament needs at least two bots, but there is one; --bot and --bots replace those of "
-        + "c.json, so name them too: --bots minimax,Hard"
-    ),
-    ErrorCase(
-      "one of a configuration's bots in place of them all",
-      ["c.json", "--bot", "Easy=random"],
-      files: ["c.json": #"{ "bots": ["minimax", { "bot": "Easy", "spec": "minimax" }] }"#],
-      "a tournament needs at least two bots, but there is one; --bot and --bots replace those of "
-        + "c.json, so name them too: --bots minimax"
-    ),
-    ErrorCase(
-      "a list of bots without its option",
-      ["minimax,random"],
-      "'minimax,random' is a list of bots, not a configuration; write tournament --bots "
+      "a tournament needs at least two bots, but there is one; name another, as in --bots "
         + "minimax,random"
-    ),
-    ErrorCase(
-      "a list of bots after a command",
-      ["run", "minimax,random"],
-      "'minimax,random' is a list of bots, not a configuration; write tournament run --bots "
-        + "minimax,random"
-    ),
-    ErrorCase(
-      "bots with a blank between them",
-      ["--bots", "minimax", "random"],
-      "'random' is a bot, not a configuration; write tournament --bots minimax,random"
-    ),
-    ErrorCase(
-      "bots with a comma and a blank between them",
-      ["--bots", "minimax,", "random"],
-      "'random' is a bot, not a configuration; write tournament --bots minimax,random"
     ),
     ErrorCase(
       "bots without an option",
       ["minimax", "random"],
-      "'minimax' is a bot, not a configuration; write tournament --bots minimax,random"
+      "unknown command 'minimax'; 'tournament help' lists the commands, and --bots takes bots"
+    ),
+    ErrorCase(
+      "a list of bots without its option",
+      ["minimax,random"],
+      "unknown command 'minimax,random'; 'tournament help' lists the commands, and --bots takes bots"
     ),
     ErrorCase(
       "bots without an option after the command",
-      ["run", "minimax:depth=2", "random"],
-      "'minimax:depth=2' is a bot, not a configuration; write tournament run --bot "
-        + "minimax:depth=2 --bot random"
+      ["run", "minimax:blunder=0.5", "random"],
+      "unknown configuration 'minimax:blunder=0.5'; a command comes first, and --bots takes bots"
     ),
     ErrorCase(
-      "one bot without an option",
-      ["random"],
-      "'random' is a bot, not a configuration; write tournament --bots random,minimax"
+      "bots with a blank between them",
+      ["--bots", "minimax", "random"],
+      "unknown configuration 'random'; a command comes first, and --bots takes bots"
     ),
     ErrorCase(
       "a bot of the configuration after others",
       ["--config", "c.json", "--bots", "random", "Easy"],
       files: ["c.json": #"{ "bots": ["random", { "bot": "Easy", "spec": "minimax" }] }"#],
-      "'Easy' is a bot, not a configuration; write tournament --bots random,Easy"
+      "unknown configuration 'Easy'; a command comes first, and --bots takes bots"
     ),
     ErrorCase(
       "an option for a bot where it needs none",
       ["verify", "--bot", "minimax"],
-      "unknown option '--bot'; bots need no option here: tournament verify minimax"
-    ),
-    ErrorCase(
-      "an option for each of two bots where they need none",
-      ["exact", "--bot", "minimax:depth=2,ties=random", "--bots=random"],
-      "unknown option '--bot'; bots need no option here: tournament exact "
-        + "minimax:depth=2,ties=random random"
+      "unknown option '--bot'; 'tournament help verify' lists the options"
     ),
     ErrorCase(
       "a configuration for two bots",

@@ -21,12 +21,12 @@ import Testing
     ErrorCase(
       "an unknown command",
       ["frobnicate"],
-      "unknown command 'frobnicate'; 'tournament help' lists the commands"
+      "unknown command 'frobnicate'; 'tournament help' lists the commands, and --bots takes bots"
     ),
     ErrorCase(
       "an unknown command with an operand",
       ["prove", "minimax"],
-      "unknown command 'prove'; 'tournament help' lists the commands"
+      "unknown command 'prove'; 'tournament help' lists the commands, and --bots takes bots"
     ),
     ErrorCase(
       "a program in this folder without its path",
@@ -47,11 +47,15 @@ import Testing
       "engine './bot': does not start: it is a folder; name the program in it; 'tournament "
         + "check' walks it through the protocol"
     ),
-    ErrorCase("an empty command", [""], "unknown command ''; 'tournament help' lists the commands"),
+    ErrorCase(
+      "an empty command",
+      [""],
+      "unknown command ''; 'tournament help' lists the commands, and --bots takes bots"
+    ),
     ErrorCase(
       "a command behind options",
       ["--games", "2", "bots"],
-      "the command comes first: tournament bots …"
+      "unknown configuration 'bots'; a command comes first, and --bots takes bots"
     ),
     ErrorCase(
       "help on an unknown command",

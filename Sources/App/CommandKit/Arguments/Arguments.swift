@@ -17,14 +17,12 @@ package struct Arguments {
   ///   - arguments: The words after that of the subcommand.
   ///   - command: The subcommand, such as `run`.
   ///   - options: Its options.
-  ///   - takesBots: Whether words that are not options are bots.
   ///   - refusals: Options of other commands that this one cannot have, and why.
   /// - Throws: `CommandError` for an option that is unknown, needs a value, or has one too many.
   package init(
     _ arguments: some Sequence<String>,
     of command: String,
     options: [any CommandOption],
-    takesBots: Bool = false,
     refusals: [String: String] = [:]
   ) throws {
     commandLine =
@@ -45,10 +43,7 @@ package struct Arguments {
         if let reason = refusals[name] {
           throw CommandError(.usage, "'\(command)' has no \(name): \(reason)")
         }
-        guard takesBots, ["--bot", "--bots"].contains(name) else {
-          throw Self.unknownOption(name, of: command, options)
-        }
-        throw Self.needlessOption(argument, of: command, after: words, before: rest)
+        throw Self.unknownOption(name, of: command, options)
       }
       switch (option.placeholder, parts.count == 2 ? String(parts[1]) : nil) {
       case (nil, nil): given.append((option, ""))
@@ -105,26 +100,6 @@ package struct Arguments {
       throw CommandError(.usage, "give only one \(noun), not also '\(words[1])'")
     }
     return words.first
-  }
-
-  /// The error for `--bot` where a bot is a word.
-  private static func needlessOption(
-    _ argument: String,
-    of command: String,
-    after words: [String],
-    before rest: ArraySlice<String>
-  ) -> CommandError {
-    let given = ([argument] + rest).prefix { !$0.hasPrefix("-") || $0.hasPrefix("--bot") }
-    let bots = given.flatMap { word -> [String] in
-      let names = word.replacing(/^--bots?=?/, with: "")
-      return names.contains(":") ? [names] : names.split(separator: ",").map(String.init)
-    }
-    let line = ["tournament", command] + words + (bots.isEmpty ? ["minimax"] : bots)
-    return CommandError(
-      .usage,
-      "unknown option '\(argument.prefix { $0 != "=" })'; bots need no option here: "
-        + line.map(\.shellWord).joined(separator: " ")
-    )
   }
 
   private static func unknownOption(

@@ -30,6 +30,12 @@ package enum SetupOptions {
           + "with a slash: \(SetupOptions.bot.name) ./a.py ./b.py"
       )
     }
+    if let word = words.first, word.isNoFile {
+      throw CommandError(
+        .usage,
+        "unknown configuration '\(word.visible)'; a command comes first, and \(bots.name) takes bots"
+      )
+    }
     let word = try arguments.onlyWord("configuration")
     guard try word == nil || arguments[config] == nil else {
       throw CommandError(.usage, "the configuration is given twice; leave out \(config.name)")
@@ -77,6 +83,14 @@ package enum SetupOptions {
     settings: [Setting] = [.rules]
   ) throws -> TournamentSetup {
     try setup(arguments, path: arguments[config], settings: settings)
+  }
+}
+
+extension String {
+  /// Whether there is no file of the name, and it does not look like that of one.
+  package var isNoFile: Bool {
+    let looksLikeFile = contains("/") || contains(".") && !contains(":")
+    return self != "-" && !looksLikeFile && !FileManager.default.fileExists(atPath: self)
   }
 }
 

@@ -69,21 +69,12 @@ package struct TournamentSetup {
         case .finishedOpening: .openings
         case .impossibleRounds: .schedule
         }
-      let remedy = if case .tooFewBots = error { remedyForFewBots } else { "" }
-      throw self.error("\(error)\(remedy)", in: setting)
+      var problem = "\(error)"
+      if case .tooFewBots = error, overridden.contains(Setting.bots.key) {
+        problem += "; name another, as in \(SetupOptions.bots.name) minimax,random"
+      }
+      throw self.error(problem, in: setting)
     }
-  }
-
-  /// The advice if options name too few bots.
-  private var remedyForFewBots: String {
-    guard overridden.contains(Setting.bots.key) else { return "" }
-    let (list, single) = (SetupOptions.bots.name, SetupOptions.bot.name)
-    let given = configuration.bots.map(\.name)
-    let names = file.configuration.bots.map(\.name).filter { !given.contains($0) }
-    guard !file.isBuiltIn else { return "; name another, as in \(list) minimax,random" }
-    let example = names.contains { $0.contains { ",=:/ ".contains($0) } } ? [] : names.prefix(3)
-    return "; \(single) and \(list) replace those of \(file.path)"
-      + (example.isEmpty ? "" : ", so name them too: \(list) \(example.joined(separator: ","))")
   }
 
   /// The default name of a tournament.

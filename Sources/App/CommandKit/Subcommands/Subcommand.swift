@@ -85,7 +85,6 @@ package struct Subcommand: Sendable {
       words,
       of: name,
       options: options,
-      takesBots: takesBots,
       refusals: refusals
     )
   }

@@ -35,7 +35,7 @@ extension Subcommand {
       return .success
     }
     let file = try SeasonFile(source)
-    let setups = try SeasonSetup.setups(of: file, arguments, nil, tool.console)
+    let setups = try SeasonSetup.setups(of: file, arguments)
     for setup in setups { try setup.check(tool) }
     let season = SeasonSetup.folder(of: file, setups, arguments)
     try tool.console.print(ConfigurationText(season, setups, command: command, more: more).text)

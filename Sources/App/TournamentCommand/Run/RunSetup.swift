@@ -44,7 +44,7 @@ struct RunSetup {
   ) throws {
     // Everything that can be wrong without bots comes before they are entered.
     let file = try source.map(ConfigurationFile.init) ?? .builtIn()
-    let setup = try Self.setup(file, arguments, options.results, tool.console)
+    let setup = try Self.setup(file, arguments)
     try options.checkFiles(arguments, reading: [setup])
     tool.signals?.suggest(options.results.remedy)
     tool.tellOfUnenforcedLimits(in: [setup])
@@ -99,12 +99,9 @@ struct RunSetup {
   static func setup(
     _ file: ConfigurationFile,
     _ arguments: Arguments,
-    _ results: ResultsOptions?,
-    _ console: Console,
     settings: [Setting] = Setting.all
   ) throws -> TournamentSetup {
-    var setup = try SetupOptions.setup(arguments, file, settings: settings)
-    if arguments[EnteredField.skip] { FileNames.add(to: &setup, kept: try results?.keptPlan) }
+    let setup = try SetupOptions.setup(arguments, file, settings: settings)
     if case .rounds = setup.configuration.schedule, Measurements.mayStopEarly(arguments) {
       throw CommandError(.usage, SPRTMeasurement.refusalOfRounds)
     }

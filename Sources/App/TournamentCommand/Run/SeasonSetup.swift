@@ -23,7 +23,7 @@ struct SeasonSetup {
     _ tool: ToolContext
   ) throws {
     let file = try SeasonFile(source)
-    let setups = try Self.setups(of: file, arguments, options.results, tool.console)
+    let setups = try Self.setups(of: file, arguments)
     folder = Self.folder(of: file, setups, arguments)
     var options = options
     options.outputs = try options.outputs.ofSeason(folder.tournaments)
@@ -41,21 +41,12 @@ struct SeasonSetup {
   /// not be the same tournament twice.
   static func setups(
     of file: SeasonFile,
-    _ arguments: Arguments,
-    _ results: ResultsOptions?,
-    _ console: Console
+    _ arguments: Arguments
   ) throws -> [TournamentSetup] {
     // A name on the command line is that of the season.
     let settings = Setting.all.filter { $0.key != Setting.name.key }
     let setups = try file.tournaments.map { tournament in
-      let name = tournament.configuration.name ?? ""
-      return try RunSetup.setup(
-        tournament,
-        arguments,
-        results?.ofTournament(name),
-        console,
-        settings: settings
-      )
+      try RunSetup.setup(tournament, arguments, settings: settings)
     }
     var names: [GamesOfTournament: String] = [:]
     for (index, setup) in setups.enumerated() {
