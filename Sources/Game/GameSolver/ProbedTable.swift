@@ -10,7 +10,6 @@ protocol TableEntry: Sendable {
   var isEmpty: Bool { get }
   var key: Key { get }
 
-  /// Whether it is the entry of a key.
   func isAbout(_ key: Key) -> Bool
 
   /// A number whose low bits are spread evenly over keys.
@@ -28,7 +27,6 @@ struct ProbedTable<Entry: TableEntry>: Sendable {
   private static var maximumCapacity: Int { 1 << 20 }
   private static var probeCount: Int { 4 }
 
-  /// An empty table.
   init() { entries = Array(repeating: .empty, count: Self.initialCapacity) }
 }
 

@@ -19,7 +19,6 @@ struct SearchBudget: Sendable {
     nextReport = watch == nil ? .max : nodeCount
   }
 
-  /// Counts a node.
   @inline(__always)
   mutating func countNode() throws(SolverError) {
     guard nodeCount < lastNode else { throw exhausted }

@@ -116,7 +116,6 @@ extension Solver {
     return true
   }
 
-  /// The first of some moves that keeps the value of a position.
   private mutating func firstMove(
     of value: PositionValue,
     in bitboards: SideBitboards,
@@ -131,7 +130,6 @@ extension Solver {
     return nil
   }
 
-  /// A move that keeps the value of a position.
   mutating func bestMove(of value: PositionValue, in bitboards: SideBitboards) throws(SolverError)
     -> Square?
   {

@@ -47,7 +47,6 @@ public enum ColumnDigits {
     return moves
   }
 
-  /// Checks that the columns of a game have digits.
   private static func check(_ rules: Rules) throws(RecordError) {
     guard rules.placement == .gravity else {
       throw RecordError("the digits of columns say nothing of \(rules), where marks do not fall")

@@ -25,7 +25,6 @@ extension Game {
     }
   }
 
-  /// Ends a game with a forfeit.
   mutating func end(by player: Player, _ fault: Forfeit) throws(RecordError) {
     guard outcome == nil else {
       throw RecordError("the game ended on the board, so it cannot have been forfeited")
@@ -33,7 +32,6 @@ extension Game {
     forfeit(by: player, fault)
   }
 
-  /// Ends a game with a verdict.
   mutating func end(_ verdict: Verdict) throws(RecordError) {
     guard outcome == nil else {
       throw RecordError("the game was over, so it cannot have been adjudicated")

@@ -7,7 +7,6 @@ struct BitCounts {
   @inline(__always)
   init(ends: UInt64) { self.ends = ends }
 
-  /// The counts of a word.
   @inline(__always)
   init(_ word: UInt64) {
     var counts = word &- (word &>> 1 & 0x5555_5555_5555_5555)

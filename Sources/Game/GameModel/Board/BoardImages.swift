@@ -53,7 +53,6 @@ package struct BoardImages: Sendable {
     return lanes
   }
 
-  /// The image of a set of squares in a lane.
   @inlinable @inline(__always)
   package func image(of squares: UInt64, lane: Int) -> UInt64 {
     var image: UInt64 = 0

@@ -204,7 +204,6 @@ extension Span<UInt64> {
 }
 
 extension MutableSpan<UInt64> {
-  /// Changes a bit.
   @inline(__always)
   fileprivate mutating func toggle(_ bit: Int) {
     self[bit &>> 6] ^= 1 &<< UInt64(truncatingIfNeeded: bit & 63)

@@ -4,7 +4,6 @@ struct RankedByte {
   private let start: UInt64
   /// The set bits below the bit in its byte.
   let rank: UInt64
-  /// The byte.
   let byte: UInt64
 
   /// The byte of the set bit with `rank` lower set bits in a word.
@@ -25,7 +24,6 @@ struct RankedByte {
     byte = word &>> shift & 0xFF
   }
 
-  /// The square of a bit of the byte.
   @inline(__always)
   func square(_ bit: UInt64) -> Square { Square(Int(truncatingIfNeeded: start | bit)) }
 }

@@ -4,7 +4,6 @@ extension BoardLines {
   private static let known = Mutex<[Rules: BoardLines]>([:])
   private static let mostKnown = 64
 
-  /// The lines of a game.
   package static func of(_ rules: Rules) -> BoardLines {
     known.withLock { known in
       if let lines = known[rules] { return lines }

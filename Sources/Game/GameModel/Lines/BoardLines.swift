@@ -33,7 +33,6 @@ package final class BoardLines: Sendable {
     offsets = through.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
   }
 
-  /// The squares of a line.
   package func squares(of line: Int) -> ArraySlice<Int> {
     squares[line * lineLength..<(line + 1) * lineLength]
   }
@@ -41,7 +40,6 @@ package final class BoardLines: Sendable {
   /// The squares before and behind a line, where it depends on them whether it counts; none elsewhere.
   package func ends(of line: Int) -> [Square] { ends[line] }
 
-  /// The lines through a square.
   package func lines(through square: Int) -> ArraySlice<Int> {
     through[offsets[square]..<offsets[square + 1]]
   }

@@ -4,7 +4,6 @@
 package struct FoulBoard: Sendable {
   private var position: Position
 
-  /// An empty board.
   package init(_ rules: Rules) { position = Position(rules) }
 
   /// Marks a free square for a player, or removes the player's mark from it.

@@ -66,7 +66,6 @@ final class LineShapes: Sendable {
     (self.shapes, self.ternary) = (shapes, ternary)
   }
 
-  /// The shape of a window.
   @inline(__always)
   func shape(of window: LineWindow) -> LineShape {
     let (x, blocked) = (
@@ -86,7 +85,6 @@ final class LineShapes: Sendable {
 }
 
 extension LineWindow {
-  /// The shape.
   fileprivate var shape: LineShape {
     let length = runLength
     guard length < 5 else {

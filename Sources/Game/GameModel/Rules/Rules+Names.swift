@@ -22,7 +22,6 @@ extension Rules {
     return String(decoding: names, as: UTF8.self)
   }
 
-  /// Adds the name of a square to a text.
   private func add(_ square: Square, to text: inout [UInt8]) {
     if contains(square) {
       text += [UInt8](lettersOfColumn: column(of: square))

@@ -44,7 +44,6 @@ extension Swap2Error: CustomStringConvertible {
 }
 
 extension Swap2Answer {
-  /// What it does, of somebody.
   fileprivate var words: String {
     switch self {
     case .place(let squares): "placed \(squares.count == 1 ? "1 stone" : "\(squares.count) stones")"

@@ -135,7 +135,6 @@ public struct Adjudicator: Sendable {
 }
 
 extension PositionValue.Result {
-  /// The winner of a position with this result.
   fileprivate func winner(_ position: Position) -> Player? {
     switch self {
     case .win: position.playerToMove

@@ -104,7 +104,6 @@ private struct CertificateReader {
     throw error("the file ends before 'end'")
   }
 
-  /// The words after a keyword.
   private mutating func words(
     after key: String,
     _ counts: ClosedRange<Int>

@@ -51,7 +51,6 @@ public struct Certificate: Hashable, Sendable {
     }
   }
 
-  /// A certificate of the parts given.
   init(from start: Position, isSymmetric: Bool, _ parts: [Part] = []) {
     rules = start.rules
     self.start = start
@@ -102,7 +101,6 @@ extension Certificate.Claim: CustomStringConvertible {
 }
 
 extension Certificate.Part {
-  /// Adds an entry.
   mutating func add(_ entry: Certificate.Entry, for drawing: String) {
     entries[drawing] = entry
     order.append(drawing)

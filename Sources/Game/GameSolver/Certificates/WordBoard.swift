@@ -18,7 +18,6 @@ struct WordBoard {
       set { if player == .x { x = newValue } else { o = newValue } }
     }
 
-    /// The marks after a player has marked a square.
     func marking(_ square: Square, for player: Player) -> Marks {
       var marks = self
       marks[player] |= 1 << UInt64(square.index)
@@ -41,7 +40,6 @@ struct WordBoard {
   private let through: [[Int]]
   private let all: UInt64
 
-  /// The board of a position.
   init(_ start: Position) {
     self.start = start
     ruled = RuledBoard(start.rules)
@@ -51,12 +49,10 @@ struct WordBoard {
     all = SquareSet(allOf: start.rules).firstWord
   }
 
-  /// The legal moves.
   func moves(_ marks: Marks) -> SquareSet {
     SquareSet(firstWord: ruled.moves(all & ~(marks.x | marks.o)))
   }
 
-  /// Whether all squares are marked.
   func isFull(_ marks: Marks) -> Bool { marks.x | marks.o == all }
 
   /// Whether a player completes a line by marking a free square.
@@ -78,7 +74,6 @@ struct WordBoard {
     return best
   }
 
-  /// The position with some marks.
   func position(_ marks: Marks) -> Position {
     let plies = marks.x.nonzeroBitCount + marks.o.nonzeroBitCount - start.plies
     return start.continued(plies: plies, x: marks.x, o: marks.o)

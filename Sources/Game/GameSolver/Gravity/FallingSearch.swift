@@ -11,7 +11,6 @@ struct FallingSearch: ValueSearch {
     set { solver.threadCount = newValue }
   }
 
-  /// Whether it knows the rules.
   static func applies(to rules: Rules) -> Bool {
     rules.placement == .gravity && rules.line == .atLeast && rules.goal == .win
   }

@@ -7,13 +7,11 @@ struct GravityBoard<Shape: GravityShape>: Sendable {
   /// The word that holds a board.
   typealias Word = Shape.Word
 
-  /// The measures of the board.
   let shape: Shape
   /// The lowest square of each column.
   let bottom: Word
   /// All squares.
   let full: Word
-  /// The sentinels.
   let sentinels: Word
   /// The squares of even rows; the lowest row is the first.
   let evens: Word
@@ -95,7 +93,6 @@ extension GravityBoard {
     return (1..<max(shape.lineLength, 1)).reduce(marks) { $0 & down(marks, $1 &* distance) }
   }
 
-  /// Whether marks hold a line.
   @inline(__always)
   func hasLine(_ marks: Word) -> Bool {
     let stride = shape.stride

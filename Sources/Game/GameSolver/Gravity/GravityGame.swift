@@ -3,9 +3,7 @@
 ///
 /// It is all that the searches of such games know: numbers, without squares or players.
 package struct GravityGame: Hashable, Sendable {
-  /// The number of columns.
   package let columns: Int
-  /// The number of rows.
   package let rows: Int
   /// The number of marks in a row that make a line.
   package let lineLength: Int

@@ -5,7 +5,6 @@
 /// position.drop(in: 3)  // the middle column of Connect Four
 /// ```
 package struct GravityPosition: Hashable, Sendable {
-  /// The game.
   package let game: GravityGame
   /// The marks of the player to move: bit `column * (rows + 1) + row`, counted from 0 from the
   /// lower left.
@@ -46,13 +45,11 @@ extension GravityPosition {
   /// The number of marks.
   package var stones: Int { (mover | other).nonzeroBitCount }
 
-  /// The number of marks in a column.
   package func height(of column: Int) -> Int {
     let squares = (mover | other) >> (column * game.stride)
     return (~squares).trailingZeroBitCount
   }
 
-  /// Whether there is room in a column.
   package func canDrop(in column: Int) -> Bool { height(of: column) < game.rows }
 
   /// Lets a mark of the player to move fall into a column; the other player is to move then.
@@ -63,7 +60,6 @@ extension GravityPosition {
     (mover, other) = (other, mover | square)
   }
 
-  /// The position after a mark in a column.
   package func dropping(in column: Int) -> GravityPosition {
     var position = self
     position.drop(in: column)

@@ -24,7 +24,6 @@ struct GravitySearch<Shape: GravityShape> {
 
   let board: GravityBoard<Shape>
   let table: GravityTable
-  /// The number of squares.
   let squareCount: Int
   /// The most moves that a player makes.
   let half: Int

@@ -6,9 +6,7 @@ protocol GravityShape: Sendable {
   /// Takes the measures of a game.
   init(_ game: GravityGame)
 
-  /// The number of columns.
   var columns: Int { get }
-  /// The number of rows.
   var rows: Int { get }
   /// The number of marks that make a line.
   var lineLength: Int { get }

@@ -9,7 +9,6 @@
 /// number of positions searched depends on what the table remembers, and with one thread on nothing
 /// else.
 package struct GravitySolver: Sendable {
-  /// The game that it solves.
   package let game: GravityGame
   /// The largest number of positions that a search sees for one value, or `nil` for no limit; with
   /// several threads, that each of them sees.

@@ -37,7 +37,6 @@ extension SearchTeam {
 }
 
 extension SearchTeam {
-  /// Whether a search has a position in hand.
   @inline(__always)
   func isInHand(_ place: GravityTable.Place) -> Bool {
     places.words[Self.index(place)].load(ordering: .relaxed) == Self.name(place)

@@ -101,7 +101,6 @@ extension LineSearch {
     return side == .mover ? try attack(root, frame: 0) : try defend(root, frame: 0)
   }
 
-  /// Forgets all findings.
   mutating func forget() { table = ProbedTable() }
 
   /// Whether the defender holds by blocking and by pairs of squares, with the attacker to move.

@@ -6,7 +6,6 @@ struct SideBitboards {
   var mover: UInt64
   /// The marks of the opponent.
   var other: UInt64
-  /// The free squares.
   var free: UInt64
 
   init(_ position: Position) {

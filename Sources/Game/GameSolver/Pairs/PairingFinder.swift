@@ -19,7 +19,6 @@ struct PairingFinder {
   /// How many pairs are tried if few lines are left without one, and how few that is.
   private static let mostTrials = 100, fewLines = 2
 
-  /// A finder for a game.
   package init(_ rules: Rules) {
     lines = .of(rules)
     left = Array(repeating: 0, count: lines.all.count)

@@ -23,7 +23,6 @@ struct ProofNode {
     self.plies = plies
   }
 
-  /// A position that threats win.
   init(_ win: ThreatSearch.Win) {
     (proof, disproof) = (0, Self.infinity)
     moves = win.line.map { Int16($0) }

@@ -105,14 +105,12 @@ extension ThreatBoard {
       ? lineLength &- counts[player &* lineCount &+ line] : nil
   }
 
-  /// The free squares of a line.
   func freeSquares(of line: Int) -> [Int] {
     var free: [Int] = []
     for square in squares(of: line) where isFree(square) { free.append(square) }
     return free
   }
 
-  /// The squares of a line.
   @inline(__always)
   func squares(of line: Int) -> ArraySlice<Int> {
     squares[line &* lineLength..<(line &+ 1) &* lineLength]

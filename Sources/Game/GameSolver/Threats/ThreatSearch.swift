@@ -24,7 +24,6 @@ struct ThreatSearch {
   /// Whether more threes might have been of use.
   private var wasCut = false
   private(set) var nodeCount = 0
-  /// The node at which the search ends.
   private var lastNode: Int
   /// Whether wins come with their zones.
   private let hasZones: Bool

@@ -77,12 +77,10 @@ public struct ExhaustiveSolver {
     return try value(of: 1 - player).ofMoveLeadingHere
   }
 
-  /// The value of completing a line.
   private var valueOfCompletion: PositionValue {
     rules.goal == .win ? .win(plies: 1) : .loss(plies: 1)
   }
 
-  /// Whether a player may mark a square.
   private func isLegal(_ square: Int, for player: Int) -> Bool {
     guard board.isFree(square) else { return false }
     let below = square + rules.columns

@@ -4,9 +4,7 @@ import GameModel
 /// for.
 struct RuledBoard: Sendable {
   let squareCount: Int
-  /// Whether a line loses.
   let lineLoses: Bool
-  /// The lines of the board.
   let lines: [UInt64]
   /// The lines with the squares that must not bear the same player's marks.
   let reaches: [UInt64]

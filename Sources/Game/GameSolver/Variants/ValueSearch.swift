@@ -25,7 +25,6 @@ protocol ValueSearch: Sendable {
   /// - Throws: ``SolverError`` if a limit stopped the search.
   mutating func result(of bitboards: SideBitboards) throws(SolverError) -> PositionValue.Result
 
-  /// Forgets all findings.
   mutating func forget()
 }
 

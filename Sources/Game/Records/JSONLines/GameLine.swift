@@ -274,7 +274,6 @@ extension DecodingError {
     if case .dataCorrupted(let context) = self { context.codingPath.isEmpty } else { false }
   }
 
-  /// A description of the error in a line.
   fileprivate var problem: String {
     func path(_ context: Context) -> String {
       context.codingPath.map(\.stringValue).joined(separator: ".")

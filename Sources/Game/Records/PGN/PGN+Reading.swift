@@ -99,7 +99,6 @@ extension PGNGame {
     }
   }
 
-  /// The game with its moves.
   fileprivate func record() throws(RecordError) -> GameRecord {
     let rules = try rules()
     let (x, o, result) = (try tag("White"), try tag("Black"), try tag("Result"))

@@ -95,7 +95,6 @@ public enum PGN {
 }
 
 extension GameEnd {
-  /// The end as PGN writes it.
   var pgn: String {
     switch self {
     case .won(let player): player == .x ? "1-0" : "0-1"

@@ -86,7 +86,6 @@ extension PSQ {
       }
     }
 
-    /// The game with the moves of a record.
     private func game(
       _ moves: [Move],
       opening: (count: Int, isOrdered: Bool),
@@ -211,7 +210,6 @@ extension PSQ {
       return number
     }
 
-    /// One of the words of a rule.
     func word<Value: CaseIterable & RawRepresentable<String>>(
       _ key: String
     ) throws(RecordError) -> Value? {

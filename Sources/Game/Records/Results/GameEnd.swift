@@ -1,7 +1,6 @@
 import GameModel
 import TextKit
 
-/// How a game ended.
 enum GameEnd {
   case won(Player)
   case drawn

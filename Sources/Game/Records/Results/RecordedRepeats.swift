@@ -91,7 +91,6 @@ struct RecordedRepeats {
 }
 
 extension RecordedRepeats.Play<[Square]> {
-  /// A recorded game.
   init(_ record: GameRecord) {
     let start = record.game.start
     beginning = RecordedRepeats.Beginning(

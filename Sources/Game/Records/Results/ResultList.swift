@@ -36,7 +36,6 @@ public struct ResultList: Hashable, Sendable {
     }
   }
 
-  /// No results.
   package init() {}
 
   /// Hashes what tells most lists apart, not each of their games.
@@ -46,7 +45,6 @@ public struct ResultList: Hashable, Sendable {
     hasher.combine(games.last)
   }
 
-  /// Adds a game.
   mutating func add(
     x: String,
     o: String,

@@ -72,7 +72,6 @@ public enum ResultSheet {
       cause = names.firstIndex(of: "cause")
     }
 
-    /// The game of a row.
     func game(_ row: CSVReader.Row) throws(RecordError) -> Game {
       guard row.fields.count >= least else {
         throw .wrongLine(

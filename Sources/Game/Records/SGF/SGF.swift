@@ -113,7 +113,6 @@ extension Rules {
     return "[" + String(decoding: bytes, as: UTF8.self) + "]"
   }
 
-  /// The square of a point.
   func square(at point: String) throws(RecordError) -> Square {
     let numbers = Array(point.utf8).map { letter -> Int? in
       switch letter {
