@@ -14,7 +14,6 @@ struct PluginPlayer {
   private let policy: (any Policy)?
   private let log: PluginLog
 
-  /// An instance that plays with a strategy.
   private init(_ strategy: some Strategy, _ rules: Rules, _ log: PluginLog) {
     exported = ExportedStrategy(strategy, rules) { log.error("\($0)") }
     policy = strategy.usesClock ? nil : strategy as? any Policy

@@ -4,10 +4,8 @@ import StrategyKit
 
 /// A kind of bot as it stands in a library's table, with the kind behind it.
 struct PluginType {
-  /// The bot in the table.
   let bot: UnsafePointer<tournament_bot>
 
-  /// The offset of the kind from the bot.
   private static let kindOffset = MemoryLayout<tournament_bot>.stride
 
   /// A kind, with its object.

@@ -26,7 +26,6 @@ struct BotFunctions: @unchecked Sendable {
     )?
   let instanceFlags: (@convention(c) (UnsafeMutableRawPointer?) -> UInt32)?
 
-  /// The functions of a bot.
   init(
     _ bot: tournament_bot,
     at pointer: UnsafePointer<tournament_bot>,

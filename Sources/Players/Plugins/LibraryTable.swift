@@ -5,12 +5,10 @@ import StrategyKit
 /// A library's table, read with care: every struct is copied as far as its writer knew it, with zeros
 /// for the rest, and every text is checked.
 struct LibraryTable {
-  /// Its contents.
   let description: PluginDescription
   /// The functions of each bot.
   let bots: [BotFunctions]
 
-  /// Reads a table.
   init(_ pointer: UnsafePointer<tournament_library>) throws(TableFault) {
     let library = try Self.read(
       pointer,

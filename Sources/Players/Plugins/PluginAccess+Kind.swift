@@ -115,7 +115,6 @@ extension PluginAccess {
     return PluginEntry(bot, in: path, arguments, within: Self.limits(arguments))
   }
 
-  /// The absolute path of the library.
   private func libraryPath(_ arguments: BotArguments) throws(BotError) -> String {
     guard let written = arguments[Self.path], !written.isEmpty else {
       throw arguments.wrongValue(of: Self.path)

@@ -73,7 +73,6 @@ struct PluginBoard {
 
 /// A game.
 extension PluginBoard {
-  /// Shows the start of a game.
   @inline(__always)
   func begin(as player: Player, from start: Position) {
     showSides(to: player)
@@ -179,7 +178,6 @@ extension PluginBoard {
     view.pointee.showForbiddenSquares(of: position, in: words + 2 * wordCount, wordCount)
   }
 
-  /// Shows which side the bot has.
   @inline(__always)
   private func showSides(to player: Player) {
     let (x, o) = (UnsafePointer(words), UnsafePointer(words + frame.pointee.wordCount))

@@ -27,7 +27,6 @@ public struct PluginCalls {
     (begin, choose) = (bot.beginGame, bot.chooseMove)
   }
 
-  /// A game begins.
   @inline(__always)
   func beginGame(as player: Player, from start: Position) throws {
     PluginErrors.forget()
@@ -36,7 +35,6 @@ public struct PluginCalls {
     board.play(as: player, from: start)
   }
 
-  /// The square that the bot chooses.
   @inline(__always)
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     guard board.follow(position) else { return try chooseAnew(in: position, using: &random) }

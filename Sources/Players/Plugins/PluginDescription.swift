@@ -15,7 +15,6 @@ public struct PluginDescription: Hashable, Sendable {
   /// The most bots that a library may have.
   static let mostBots = 1000
 
-  /// A checked description.
   init(version: UInt32, bots: [PluginBot]) throws(TableFault) {
     self.version = version
     self.bots = bots

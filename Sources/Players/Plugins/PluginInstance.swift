@@ -9,7 +9,6 @@ import TextKit
 /// It may be handed from thread to thread, but must be used by one at a time: its owner, a player
 /// in a game or a policy with its lock, sees to that.
 package final class PluginInstance: @unchecked Sendable {
-  /// The flags that hold for it.
   package let flags: PluginFlags
   /// Its functions and the board it is shown, valid as long as this value.
   let calls: PluginCalls
@@ -65,12 +64,10 @@ package final class PluginInstance: @unchecked Sendable {
     calls.board.deallocate()
   }
 
-  /// A game begins.
   package func beginGame(as player: Player, from start: Position) throws {
     try calls.beginGame(as: player, from: start)
   }
 
-  /// The square that the bot chooses.
   package func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     try calls.chooseMove(in: position, using: &random)
   }

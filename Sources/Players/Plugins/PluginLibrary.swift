@@ -7,12 +7,10 @@ import TextKit
 
 /// A library of bots that is loaded into this process, for as long as the process runs.
 package struct PluginLibrary: Sendable {
-  /// Its description of itself.
   package let description: PluginDescription
   private let path: String
   private let bots: [BotFunctions]
   private let entry: Entry
-  /// The address of its table.
   private let table: UInt
 
   /// The entry function of a library.
@@ -64,7 +62,6 @@ package struct PluginLibrary: Sendable {
     return (try? LibraryTable(pointer))?.description == description
   }
 
-  /// Makes the strategies of a bot.
   package func strategies(
     of name: String,
     _ arguments: [String],

@@ -43,7 +43,6 @@ struct PluginPolicy: Policy, LibraryStrategy, @unchecked Sendable {
   let calls: PluginCalls
   private let adviser: Adviser
 
-  /// A policy.
   init(_ instance: PluginInstance, make: @escaping @Sendable () throws -> PluginInstance) {
     self.instance = instance
     calls = instance.calls

@@ -9,7 +9,6 @@ public import GameModel
 public struct ExportedStrategy {
   /// The strategy's type.
   public let type: any Strategy.Type
-  /// The address of the strategy.
   @usableFromInline let strategy: UnsafeMutableRawPointer
   /// The position in which the game began.
   @usableFromInline var start: Position

@@ -2,10 +2,8 @@ package import GameModel
 
 /// A strategy that plays as another does, and does something more.
 package protocol StrategyWrapper<Base>: Strategy {
-  /// The strategy that plays.
   associatedtype Base: Strategy
 
-  /// The strategy that plays.
   var base: Base { get set }
 }
 

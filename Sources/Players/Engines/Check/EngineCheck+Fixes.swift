@@ -3,7 +3,6 @@ import Supervision
 
 /// Remedies for the author of an engine.
 extension EngineCheck {
-  /// How to make an engine start.
   func fixOfStart(_ fault: EngineFault, _ command: String) -> String {
     if fault.cause == .crash, let problem = EngineHint(settings).fileProblem { return problem }
     switch fault {

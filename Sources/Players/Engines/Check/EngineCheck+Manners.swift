@@ -77,7 +77,6 @@ extension EngineCheck {
     }
   }
 
-  /// The end of standard input.
   mutating func endOfInput() {
     guard var process = try? ChildProcess(settings.program, launcher: launcher) else { return }
     process.closeInput()

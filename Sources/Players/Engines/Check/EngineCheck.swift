@@ -37,7 +37,6 @@ public struct EngineCheck: ~Copyable {
   public private(set) var isUnstartable = false
   /// Whether it has played games with either side.
   public internal(set) var canPlay = false
-  /// Whether it has given its name.
   var answersAbout = false
   /// Whether nothing is wrong.
   public var hasPassed: Bool { !steps.contains { $0.verdict == .wrong } }
@@ -71,7 +70,6 @@ public struct EngineCheck: ~Copyable {
     endOfInput()
   }
 
-  /// Notes a step and its result.
   mutating func note(
     _ name: String,
     _ verdict: CheckStep.Verdict,

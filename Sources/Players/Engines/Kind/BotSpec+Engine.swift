@@ -2,7 +2,6 @@ public import StrategyKit
 
 /// Engines as entered with the kind ``EngineHost/kind``.
 extension BotSpec {
-  /// The name of the engine kind.
   package static let engineKind = "engine"
   /// The parameter of an engine that holds its command.
   static let engineCommandKey = "command"

@@ -111,7 +111,6 @@ extension EngineHost {
   )
   private static let isSandboxed = Parameter.flag("sandbox", "whether it runs in a bwrap sandbox")
 
-  /// The parameters that several engines may have in common.
   package static let commonParameters: [any ParameterDescription] = [
     directory, environment, turnTime, matchTime, tolerance, startTime, memory, memoryLimit, lineEnd,
     restart, gameType, info, isDeterministic, ponders, isSandboxed,

@@ -110,7 +110,6 @@ extension EngineSettings {
     return min(own, moveLimit ?? own)
   }
 
-  /// The child program to run.
   var program: ChildProgram {
     var program = ChildProgram(words: words, directory: directory, memoryLimit: memoryLimit)
     program.environment = environment

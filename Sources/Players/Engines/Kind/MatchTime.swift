@@ -22,7 +22,6 @@ public struct MatchTime: Hashable, Sendable {
     self.init(times[0], increment: times.count == 2 ? times[1] : nil)
   }
 
-  /// The time as it is written.
   var text: String { base.inUnits + (increment.map { "+\($0.inUnits)" } ?? "") }
 
   /// The time in words, as in "used up its 3m for the game, 2s more for each move".
@@ -30,6 +29,5 @@ public struct MatchTime: Hashable, Sendable {
     "\(base.inUnits) for the game" + (increment.map { ", \($0.inUnits) more for each move" } ?? "")
   }
 
-  /// The time for a number of moves.
   func granted(forMoves count: Int) -> Duration { base + (increment ?? .zero) * count }
 }

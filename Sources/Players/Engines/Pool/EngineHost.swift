@@ -62,7 +62,6 @@ public final class EngineHost: Sendable {
   /// Writes what was exchanged before the log was started, if one is kept.
   public func beginLog() { state.withLock(\.log)?.begin() }
 
-  /// Whether all engines run in a sandbox.
   var isSandboxForced: Bool { state.withLock(\.isSandboxForced) }
 
   /// Runs all engines entered from now on in a sandbox.

@@ -158,14 +158,12 @@ final class EnginePool: Sendable {
     if let engine = waiting.take() { retire(engine) }
   }
 
-  /// Kills an engine for its fault.
   private func discard(_ engine: consuming EngineSession, _ fault: EngineFault) -> Forfeit {
     let failed = engine.kill(for: fault)
     count(failed.usage)
     return failed.forfeit
   }
 
-  /// Ends an engine.
   func retire(_ engine: consuming EngineSession) {
     engine.sendEnd()
     count(engine.close(by: .now + Self.grace).usage)

@@ -16,7 +16,6 @@ final class EngineQuota: Sendable {
     endIdle { $0.surplus() }
   }
 
-  /// An engine is about to be started.
   func add() { endIdle { $0.admit() } }
 
   /// An engine has ended, or could not be started.

@@ -27,6 +27,5 @@ struct EngineClock {
   var isQuick: Bool { questions > 0 && age < Self.quickAnswer * questions }
   /// Whether its last answer came at once.
   var wasQuick: Bool { lastThinking <= Self.quickAnswer }
-  /// Whether it is slow.
   var isSlow: Bool { age > Self.slowAnswer * questions }
 }

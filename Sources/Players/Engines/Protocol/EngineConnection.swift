@@ -6,7 +6,6 @@ import Supervision
 /// It can recognise an answer, but knows nothing about games. There is one value for one process,
 /// which cannot be copied: ``kill()`` and ``close(by:)`` end the process, and the value with it.
 struct EngineConnection: ~Copyable {
-  /// A line from an engine.
   struct Line {
     let reply: EngineReply
     /// The line as written, without its end.
@@ -19,7 +18,6 @@ struct EngineConnection: ~Copyable {
     }
   }
 
-  /// The engine's process.
   var process: ChildProcess
   private let lineEnd: [UInt8]
   private let log: (log: EngineLog, name: String)?

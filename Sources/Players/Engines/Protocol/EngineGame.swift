@@ -12,9 +12,7 @@ struct EngineGame {
   private var known: Position?
   /// Its last move as written.
   private(set) var lastAnswer: String?
-  /// How much of its time for the game it has used.
   private var timeUsed = Duration.zero
-  /// How many moves it has made.
   private var moveCount = 0
   /// How often it objected before its last answer, but answered all the same.
   var objections = 0
@@ -23,7 +21,6 @@ struct EngineGame {
   /// How many times longer it is awaited if it says nothing.
   static let silence = 5
 
-  /// A new game.
   init(
     on squares: SquareCoordinates,
     from opening: Position,

@@ -5,7 +5,6 @@ import GameModel
 struct EngineHint {
   private let settings: EngineSettings
 
-  /// The hints for an engine.
   init(_ settings: EngineSettings) { self.settings = settings }
 
   /// A remedy for a forfeit, or `nil` if none is known.
@@ -61,7 +60,6 @@ struct EngineHint {
     return nil
   }
 
-  /// Whether a shell reads it.
   private var isShellScript: Bool {
     let shells = ["sh", "bash", "dash", "zsh", "ksh"]
     let program = settings.words.first?.split(separator: "/").last.map(String.init) ?? ""

@@ -10,6 +10,5 @@ struct FailedEngine {
   /// The resources its processes used.
   let usage: ChildUsage
 
-  /// The forfeit for the fault in a game.
   var forfeit: Forfeit { Forfeit(fault.cause, fault.description, exchange: exchange) }
 }

@@ -17,7 +17,6 @@ extension Rules {
   /// of, as in `INFO rule`; 0 for all others.
   var protocolRule: Int { isGomocup ? GomocupRule(self).rawValue : 0 }
 
-  /// Whether Gomocup has a command for the game.
   var isGomocup: Bool {
     lineLength == 5 && min(columns, rows) >= 5 && placement == .anywhere && goal == .win
   }

@@ -2,11 +2,9 @@ import GameModel
 
 /// The squares of a board as the protocol writes them: `x,y` from 0,0 at the upper left.
 struct SquareCoordinates {
-  /// The rules of the board.
   let rules: Rules
   private let texts: [String]
 
-  /// The squares of the board of the given rules.
   init(_ rules: Rules) {
     self.rules = rules
     texts = rules.squares.map { "\(rules.column(of: $0)),\(rules.row(of: $0))" }

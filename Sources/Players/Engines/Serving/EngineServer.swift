@@ -257,7 +257,6 @@ public struct EngineServer {
     }
   }
 
-  /// The answer of a bot that has failed.
   private func failure(_ error: any Error) -> Answer {
     let text = "\(error)".prefix { !$0.isNewline }
     return Answer(lines: ["ERROR the bot failed: \(text)"], ends: true, hasFailed: true)

@@ -45,7 +45,6 @@ struct ServedPlayer {
   /// Has it told, before it answers again, that a game begins.
   mutating func beginGame(as player: Player, from start: Position) { beginning = (player, start) }
 
-  /// The square that it chooses.
   mutating func move(
     in position: Position,
     using random: inout GameRandom,

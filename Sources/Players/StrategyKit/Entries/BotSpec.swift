@@ -98,7 +98,6 @@ public struct BotSpec: Hashable, Sendable {
   /// Whether it is the path of a library of bots, with no kind given.
   public var isLibrary: Bool { Self.isLibrary(kind) }
 
-  /// The file endings of libraries.
   package static let libraryEndings = [".so", ".dylib"]
 
   /// Whether a command is the path of a library: one word, with a slash.

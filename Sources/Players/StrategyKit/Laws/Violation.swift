@@ -29,7 +29,6 @@ public struct Violation: Error, Hashable {
   /// Where, or `nil` if that was in no single position.
   public let position: Position?
 
-  /// A broken law.
   init(_ law: Law, _ detail: String, in position: Position? = nil) {
     self.law = law
     self.detail = detail
@@ -41,6 +40,5 @@ extension Violation: CustomStringConvertible {
   /// The law and the circumstances.
   public var description: String { "a strategy \(law.rawValue): \(circumstances)" }
 
-  /// The detail and the position.
   var circumstances: String { detail + (position.map { ", in \($0)" } ?? "") }
 }

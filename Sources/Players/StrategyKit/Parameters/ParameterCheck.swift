@@ -1,6 +1,5 @@
 /// What a parameter knows of the texts that are its values, whatever their type.
 package struct ParameterCheck: Sendable {
-  /// Its name.
   package let key: String
   /// The values it takes, completing "depth must be …".
   package let expected: String

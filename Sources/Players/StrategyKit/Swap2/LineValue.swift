@@ -11,7 +11,6 @@ struct LineValue {
   /// The marks of X and of O on each line.
   private var counts: (x: [Int], o: [Int])
   private var isFree: [Bool]
-  /// Whose turn it is.
   private var player: Player
 
   /// The moves that are looked at in a position.
@@ -19,7 +18,6 @@ struct LineValue {
   /// A won game.
   private static let win = 1 << 40
 
-  /// The judgement of a position.
   init(_ position: Position) {
     rules = position.rules
     lines = BoardLines.of(rules)
