@@ -66,7 +66,6 @@ extension Heuristic {
 }
 
 extension LineBoard {
-  /// The board with one more mark.
   fileprivate func marking(_ square: Int, for player: Player) -> LineBoard {
     var next = self
     next.mark(square, for: player)

@@ -12,7 +12,6 @@ struct DistributionTable: Sendable {
   private var largePlaces: [Position: Int] = [:]
   private static let capacity = 1 << 13
 
-  /// A table of a board.
   init(_ rules: Rules) { places = MoveTable(rules) }
 
   /// Draws a move in a position, or returns `nil` if it is not known.

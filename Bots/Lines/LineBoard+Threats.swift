@@ -44,7 +44,6 @@ extension LineBoard {
       .filter { isFork($0, for: player) }
   }
 
-  /// Whether a player has a fork.
   func hasFork(_ player: Player) -> Bool {
     let fewest = fewestFours(of: player)
     guard threes(of: player) >= fewest else { return false }

@@ -50,7 +50,6 @@ struct LineBoard: Sendable {
   /// The value of a player's lines minus that of the opponent's.
   func lineScore(for player: Player) -> Score { player == .x ? sums.score : -sums.score }
 
-  /// Whether a square is free.
   @inline(__always)
   func isFree(_ square: Int) -> Bool { !isTaken[square] }
 
@@ -70,7 +69,6 @@ struct LineBoard: Sendable {
   /// How many lines of a player are missing two marks.
   func threes(of player: Player) -> Int { sums.threes[player.side] }
 
-  /// The marks of a player on a line.
   @inline(__always)
   func marks(of player: Player, on line: Int) -> Int { Int(marks[2 &* line &+ player.side]) }
 
@@ -87,7 +85,6 @@ struct LineBoard: Sendable {
 }
 
 extension LineBoard {
-  /// Marks a free square.
   mutating func mark(_ square: Int, for player: Player) {
     change(square, of: player, isMarked: true)
   }

@@ -25,7 +25,6 @@ struct MoveTable: Sendable {
   /// For each set of squares, the sum of the powers of three that they stand for.
   private var ternary: [UInt16] = []
 
-  /// A table of any boards.
   init() {}
 
   /// A table of a board, whose words are less than 2¹⁶ if it has at most nine squares.

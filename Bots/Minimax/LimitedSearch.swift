@@ -11,7 +11,6 @@ struct LimitedSearch: Sendable {
   var limits: SearchLimits
   private let geometry: LineGeometry
 
-  /// A search for the given rules.
   init(_ rules: Rules, within limits: SearchLimits) {
     self.rules = rules
     self.limits = limits

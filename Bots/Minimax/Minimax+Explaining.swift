@@ -89,7 +89,6 @@ extension Minimax: Explaining {
 }
 
 extension LimitedSearch.Finding {
-  /// How far the search went.
   fileprivate var summary: String? {
     guard nodes > 0 else { return nil }
     return "It searched \(depth.plies) ahead, \(nodes.counted("position"))."

@@ -50,7 +50,6 @@ extension Minimax {
     "how often a move is drawn from all free squares instead"
   )
 
-  /// All of them, in the order in which they are listed.
   static var parameters: [ListedParameter] {
     [
       depth.listed, nodes.listed, time.listed, ties.listed, temperature.listed, opening.listed,

@@ -10,7 +10,6 @@ enum MoveGrade: Hashable {
   /// The opponent wins with the last of this many plies.
   case loss(plies: Int)
 
-  /// The grade of a move whose value is known.
   init(_ value: PositionValue) {
     self =
       switch value {

@@ -14,7 +14,6 @@ struct RandomMoves: Sendable {
     self.blunder = blunder
   }
 
-  /// Whether it draws none.
   var areNone: Bool { opening == .best && blunder == .zero }
 
   /// Such a move, or `nil` if the player is to choose one.

@@ -107,7 +107,6 @@ extension SearchTree {
   struct Ranking {
     /// The best of the moves searched.
     var best: [Int] = []
-    /// Their score.
     var score = -infinity
     /// The number of moves searched.
     var count = 0

@@ -21,7 +21,6 @@ final class SolutionCache: Sendable {
 
   private static let tableCount = 16
 
-  /// An empty cache.
   init(_ rules: Rules) throws(SolverError) {
     solver = try SharedSolver(rules)
     images = BoardImages(rules)
@@ -29,7 +28,6 @@ final class SolutionCache: Sendable {
     valueTables = (0..<Self.tableCount).map { _ in Table() }
   }
 
-  /// The best moves of a position.
   func bestMoves(in position: Position) -> SquareSet {
     guard !position.isOver else { return SquareSet(on: solver.rules) }
     let least = leastImage(of: position)

@@ -23,7 +23,6 @@ public struct Exploration: Hashable, Sendable {
     millionths = whole * 1_000_000 + part
   }
 
-  /// The constant.
   var value: Double { Double(millionths) / 1e6 }
 }
 

@@ -106,7 +106,6 @@ public struct MonteCarlo: Strategy {
     Square(tree(of: position, using: &random).bestMove)
   }
 
-  /// The tree of a search.
   func tree(of position: Position, using random: inout GameRandom) -> PlayoutTree {
     let deadline = deadline ?? time.map { Deadline(in: $0, now: now) }
     let playouts = playouts ?? (deadline == nil ? Self.usualPlayouts : .max)
