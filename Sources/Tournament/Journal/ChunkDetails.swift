@@ -30,7 +30,6 @@ struct ChunkDetails {
     if let gameTally { self.gameTally = try Self.tally(like: gameTally, in: json) }
   }
 
-  /// Whether all of it is empty.
   var isEmpty: Bool {
     forfeits == nil && forfeitRuns == nil && games == nil && adjudications == nil
       && gameTally == nil
@@ -77,7 +76,6 @@ extension ChunkDetails: Codable {
 }
 
 extension ChunkDetails {
-  /// Whether they can belong to a chunk.
   func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool {
     let first = plan.firstGame(ofPairing: chunk.pairing)
     let numbers = first + chunk.games.lowerBound..<first + chunk.games.upperBound
@@ -103,7 +101,6 @@ extension ChunkDetails {
 }
 
 extension ForfeitRuns {
-  /// Whether they can belong to a number of games.
   fileprivate func fit(_ games: Int) -> Bool {
     [leading, trailing, longest].allSatisfy { (0...games).contains($0.length) }
   }

@@ -113,7 +113,6 @@ extension ByteScanner {
 }
 
 extension PairTally {
-  /// Whether these can be the counts of a number of games.
   func isOf(_ count: Int, _ rules: Rules) -> Bool {
     games == count && draws >= 0 && plies <= games * rules.squareCount
       && x.forfeits <= o.wins && o.forfeits <= x.wins && x.multipleLines <= x.wins

@@ -24,7 +24,6 @@ package import TournamentCore
 /// which proof.
 package struct JournalLine {
   let plan: TournamentPlan
-  /// The fingerprint of the plan.
   let fingerprint: String
   /// The additional counts, empty; `nil` for none.
   let gameTally: (any GameTally)?

@@ -12,7 +12,6 @@ final class JournalWriter: Sendable {
     var length: Int
     var isDirty = false
     var isClosed = false
-    /// The error that ended writing.
     var error: JournalError?
 
     /// Keeps the first error and returns it.

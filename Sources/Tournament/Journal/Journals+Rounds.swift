@@ -5,7 +5,6 @@ package import TournamentCore
 extension Journals {
   /// The result of the journals of rounds.
   package struct FoldedRounds {
-    /// The result of all games that there are.
     package let result: TournamentResult
     /// The round that is not complete, or `nil` if all that have begun are.
     package let unfinished: TournamentPlan?

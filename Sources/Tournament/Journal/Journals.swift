@@ -18,7 +18,6 @@ package final class Journals: Sendable {
 
   /// The findings in one journal.
   package struct Source: Sendable {
-    /// The file.
     package let path: String
     /// The number of chunks that no earlier journal has.
     package internal(set) var chunkCount = 0
@@ -32,7 +31,6 @@ package final class Journals: Sendable {
   package struct FaultyLine: Hashable, Sendable {
     /// The line number, from 1.
     package let number: Int
-    /// A description of the problem.
     package let problem: String
     /// Whether it is the beginning of a line that was never finished, as a killed process leaves it;
     /// anything else is damage.
@@ -41,13 +39,10 @@ package final class Journals: Sendable {
 
   /// Chunks that are in a journal and in an earlier one.
   package struct Overlap: Hashable, Sendable {
-    /// The journal.
     package let path: String
-    /// The earlier one.
     package let earlierPath: String
     /// The first of the chunks, by its index in the plan.
     package internal(set) var firstChunk: Int
-    /// How many chunks there are.
     package internal(set) var chunkCount: Int
   }
 
@@ -77,10 +72,8 @@ package final class Journals: Sendable {
     readers = Mutex(scan.readers)
   }
 
-  /// The number of available chunks.
   package var chunkCount: Int { index.count }
 
-  /// Whether a chunk is available.
   package func contains(_ chunk: Int) -> Bool { index[chunk] != nil }
 
   /// The result of a chunk, or `nil` if it is missing.

@@ -2,7 +2,6 @@ package import TournamentCore
 
 /// A run that is kept in a results folder: its plan, what was played before, and what is added.
 package struct KeptRun {
-  /// The plan of the folder.
   package let file: PlanFile
   package let journal: RunJournal
 

@@ -1,6 +1,5 @@
 /// The command that started a tournament, for anyone who wants to repeat it.
 package struct Origin: Codable, Hashable, Sendable {
-  /// The command that repeats it.
   package let command: String
   /// The configuration as it would appear in a file.
   package let configuration: String

@@ -12,9 +12,7 @@ package struct PlanFile: Codable, Hashable, Sendable {
   package let fingerprint: String
   /// The share that is played into the folder, or `nil` for all.
   package let shard: Shard?
-  /// The tournament.
   package let tournament: PlanFingerprint
-  /// The settings of its report.
   package let report: ReportSettings
   /// The command that started it, or `nil` if it was started from code.
   package let origin: Origin?
@@ -23,7 +21,6 @@ package struct PlanFile: Codable, Hashable, Sendable {
 
   private static let currentFormat = 8
 
-  /// The file of a tournament.
   package init(
     _ tournament: PlanFingerprint,
     shard: Shard? = nil,
@@ -39,7 +36,6 @@ package struct PlanFile: Codable, Hashable, Sendable {
     sum = try actualSum
   }
 
-  /// Reads the file of a folder.
   package init(folder: String) throws(PlanFileError) {
     let path = ResultsFolder.planPath(in: folder)
     let data: Data
@@ -88,7 +84,6 @@ package struct PlanFile: Codable, Hashable, Sendable {
     }
   }
 
-  /// The bytes of the file.
   package var bytes: [UInt8] {
     get throws {
       let encoder = JSONEncoder.canonical

@@ -4,9 +4,7 @@ package import TournamentCore
 
 /// Everything the games of a tournament depend on, and what is counted.
 package struct PlanFingerprint: Codable, Hashable, Sendable {
-  /// The version of the program.
   package let version: String
-  /// The plan.
   package private(set) var plan: TournamentPlan
   /// The bots' remarks on how they play on this board.
   package let remarks: [String?]
@@ -25,7 +23,6 @@ package struct PlanFingerprint: Codable, Hashable, Sendable {
     self.counts = counts
   }
 
-  /// The identity of a round of the tournament.
   package func ofRound(_ round: TournamentPlan, counting counts: [String]) -> PlanFingerprint {
     var tournament = self
     tournament.plan = round

@@ -2,7 +2,6 @@ package import TournamentCore
 
 /// The contents of a report in addition to the results.
 package struct ReportSettings: Codable, Hashable, Sendable {
-  /// The request.
   package var request = SelectedStatistics()
   /// The games whose moves are kept, or `nil` for none.
   package var selection: GameSelection?
@@ -19,7 +18,6 @@ package struct ReportSettings: Codable, Hashable, Sendable {
     self.gamesOnPage = gamesOnPage
   }
 
-  /// The settings of a tournament with no requests.
   init(of plan: TournamentPlan) {
     self.init(
       selection: GameSelection(GameSelection.usualCount, of: plan),
@@ -27,7 +25,6 @@ package struct ReportSettings: Codable, Hashable, Sendable {
     )
   }
 
-  /// The settings for a round of the tournament.
   package func ofRound(_ round: TournamentPlan) -> ReportSettings {
     var settings = self
     settings.selection = selection?.ofRound(round)

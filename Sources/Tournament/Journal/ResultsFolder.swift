@@ -7,7 +7,6 @@ package import TournamentCore
 ///
 /// It belongs to one process at a time, by means of a lock that ends with the process.
 package final class ResultsFolder: Sendable {
-  /// The folder.
   package let path: String
   let journalDescriptor: Int32
 
@@ -50,15 +49,12 @@ package final class ResultsFolder: Sendable {
     return paths.contains(planPath(in: path)) || paths.allSatisfy(first.contains)
   }
 
-  /// Whether a folder has nothing in it.
   private static func isEmpty(_ path: String) -> Bool {
     (try? FileSystem.names(in: path))?.isEmpty == true
   }
 
-  /// The journal of a folder.
   package static func journalPath(in folder: String) -> String { "\(folder)/journal.jsonl" }
 
-  /// The plan of a folder.
   package static func planPath(in folder: String) -> String { "\(folder)/plan.json" }
 
   private static func temporaryPlanPath(in folder: String) -> String {
@@ -90,9 +86,7 @@ package final class ResultsFolder: Sendable {
     try FileSystem.size(of: journalPath(in: folder)) ?? 0 > 0
   }
 
-  /// The path of its journal.
   package var journalPath: String { Self.journalPath(in: path) }
-  /// The path of its plan.
   package var planPath: String { Self.planPath(in: path) }
 
   /// Whether anything has been played.

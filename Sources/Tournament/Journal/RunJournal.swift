@@ -51,7 +51,6 @@ package final class RunJournal: ChunkStore {
   /// A chunk left by an earlier run, or `nil` if there is none.
   package func result(at chunk: Int) throws -> ChunkResult? { try past.result(at: chunk) }
 
-  /// Adds the result of a chunk.
   package func append(_ result: ChunkResult) throws { try writer.append(coder.encoded(result)) }
 
   /// Waits until everything is on disk; nothing is added afterwards.

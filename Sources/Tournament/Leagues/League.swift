@@ -157,7 +157,6 @@ extension League {
     field.add(asNewcomer: !rounds.isEmpty)
   }
 
-  /// Whether an event can happen.
   private func isPossible(_ event: LeagueEvent) -> Bool {
     switch event {
     case .add(let bot, _): return !entrants.contains { $0.name == bot.name }

@@ -93,7 +93,6 @@ public struct LeagueField: Hashable, Sendable {
     }
   }
 
-  /// The entrants that play on.
   var active: [Int] { (0..<entrantCount).filter { !retired.contains($0) } }
 
   /// The pairings that may be chosen, by their indices: of entrants that play on, and without an
@@ -111,7 +110,6 @@ public struct LeagueField: Hashable, Sendable {
     return pairings
   }
 
-  /// The entrants of pairings.
   func entrants(of pairings: [(first: Int, second: Int)]) -> Set<Int> {
     var isOne = [Bool](repeating: false, count: entrantCount)
     for (first, second) in pairings {

@@ -2,7 +2,6 @@ import Statistics
 
 /// Whose intervals a round is to narrow, and how far.
 struct RoundAim {
-  /// The entrants.
   let entrants: [Int]
   /// Half the width, in Elo, by which intervals are measured.
   let width: Double

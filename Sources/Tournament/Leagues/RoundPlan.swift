@@ -7,7 +7,6 @@ struct RoundPlan {
   private let terms: RoundTerms
   /// The intervals before the round.
   private let before: IntervalForecast
-  /// The intervals after what is planned.
   private var forecast: IntervalForecast
   private var left: Int
   /// The planned games, in the order in which pairings were first chosen.
@@ -56,7 +55,6 @@ struct RoundPlan {
     }
   }
 
-  /// The pairings with their games.
   var choices: [PairingChoice] {
     planned.map { planned in
       let (first, second) = pairings[planned.pairing]

@@ -34,7 +34,6 @@ extension Match {
     case thirdPlace
   }
 
-  /// The bots that play.
   var bots: [Int] { [first, second] }
 
   /// The other one of the two bots, or `nil` for a bot that does not play.

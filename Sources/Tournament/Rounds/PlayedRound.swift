@@ -20,7 +20,6 @@ public struct PlayedRound: Hashable, Sendable {
 }
 
 extension PlayedRound {
-  /// The matches with their scores.
   var results: [(match: Match, score: MatchScore)] { zip(round.matches, scores).map { ($0, $1) } }
 }
 

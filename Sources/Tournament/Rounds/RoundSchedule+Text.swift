@@ -100,7 +100,6 @@ extension RoundSchedule: Codable {
 }
 
 extension RoundFormat {
-  /// The schema of its form in a configuration.
   package static var schema: JSONValue {
     let number = JSONValue.integer(from: 1)
     guard !settingNames.isEmpty else { return ["const": .string(name)] }

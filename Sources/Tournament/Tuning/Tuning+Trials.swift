@@ -22,7 +22,6 @@ extension Tuning {
     let part: Int
   }
 
-  /// The pairs of a piece of a trial.
   private static let pairsOfPart = 8
   /// Keeps the games of trials apart from those of courses.
   static let firstTrial = 1 << 40

@@ -54,7 +54,6 @@ public final class WorkerHost: Sendable {
     endSpares()
   }
 
-  /// Whether the workers run in a sandbox.
   private var isSandboxed: Bool { state.withLock(\.isSandboxed) }
 
   /// Loads libraries into this process from now on.
@@ -72,7 +71,6 @@ public final class WorkerHost: Sendable {
   /// Logs what bots write from now on.
   public func log(to log: @escaping Log) { state.withLock { $0.log = log } }
 
-  /// Logs some lines of a worker.
   func log(_ words: [String], of names: String) {
     guard let log = state.withLock(\.log) else { return }
     for line in words { log(line, names) }

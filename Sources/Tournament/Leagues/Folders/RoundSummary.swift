@@ -78,7 +78,6 @@ public struct RoundSummary: Sendable {
 /// The folders of a round's games: `rounds/7` if it is played whole, `rounds/7-share-1-of-3` for a
 /// share.
 struct RoundFolders {
-  /// The folder of all rounds.
   let parent: String
   private let number: Int
   private let listing: Listing?
@@ -145,7 +144,6 @@ struct RoundFolders {
     }
   }
 
-  /// The journals that there are.
   var journals: [String] { get throws { try all.map(ResultsFolder.journalPath) } }
 
   /// The folder of a share, or of all of it.

@@ -20,7 +20,6 @@ extension Bracket {
     return nil
   }
 
-  /// A bot's index in the seeding.
   private func rank(_ bot: Int) -> Int { seeds.firstIndex(of: bot) ?? seeds.count }
 }
 

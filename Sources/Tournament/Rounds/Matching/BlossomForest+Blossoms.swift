@@ -66,7 +66,6 @@ extension BlossomForest {
     cycle[node] = Array(cycle[node][position...] + cycle[node][..<position])
   }
 
-  /// The node of a blossom that a vertex is in.
   private func child(of node: Int, holding vertex: Int) -> Int {
     var child = vertex
     while blossom[child] != node { child = blossom[child] }

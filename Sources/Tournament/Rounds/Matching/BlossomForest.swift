@@ -5,7 +5,6 @@
 /// which is four times its cost, so that all halves are whole numbers; an edge is tight if they add
 /// up to it. Matched edges are tight, so that the matching is the cheapest once it is perfect.
 struct BlossomForest {
-  /// The number of vertices.
   let count: Int
   /// The greatest number of nodes at a time.
   let capacity: Int

@@ -12,7 +12,6 @@ struct OpenPairs {
     }
   }
 
-  /// Whether all pairs of a pairing are among them.
   func contain(_ partners: [Int]) -> Bool {
     partners.enumerated().allSatisfy { isOpen[$0 * count + $1] }
   }

@@ -17,11 +17,9 @@
 struct SwissPairing {
   /// The seeds of the bots that play.
   private let players: [Int]
-  /// Their records.
   private let records: [Record]
   /// The number of the round, from 1.
   private let number: Int
-  /// The number of rounds after it.
   private let roundsLeft: Int
   /// How many bots have as many points as each bot, and how many of them are better seeds.
   private let ranks: [(size: Int, rank: Int)]
@@ -41,7 +39,6 @@ struct SwissPairing {
     self.ranks = zip(records, ranks).map { (sizes[$0.points] ?? 0, $1) }
   }
 
-  /// The round.
   var round: Round {
     let partners = partners
     let pairs = partners.indices.filter { $0 < partners[$0] && partners[$0] < records.count }

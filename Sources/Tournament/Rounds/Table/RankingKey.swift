@@ -13,7 +13,6 @@ package struct RankingKey: Comparable {
   package let sonnebornBerger: Int
   /// Half points against the others who are tied so far.
   var directPoints = 0
-  /// The share of the points of all games.
   let gameShare: Share
 
   private var criteria: [Int] { [points, buchholz, sonnebornBerger, directPoints] }

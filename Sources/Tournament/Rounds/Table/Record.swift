@@ -8,7 +8,6 @@ package struct Record {
   package var encounters: [Encounter] = []
   /// Points of all games in halves.
   var gamePoints = 0
-  /// All games.
   var games = 0
   /// The rounds without a match.
   var byes = 0
@@ -21,7 +20,6 @@ package struct Record {
   /// Whether it has been withdrawn, so that it plays no more.
   var isWithdrawn = false
 
-  /// No results.
   package init() {}
 
   /// A match against an opponent.

@@ -8,7 +8,6 @@ public struct Chunk: Hashable, Sendable {
   /// The range of its games within the pairing, starting with an even one.
   public let games: Range<Int>
 
-  /// A chunk of a pairing.
   package init(index: Int, pairing: Int, games: Range<Int>) {
     self.index = index
     self.pairing = pairing

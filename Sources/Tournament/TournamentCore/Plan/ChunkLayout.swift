@@ -24,7 +24,6 @@ struct ChunkLayout: Hashable, Sendable {
   private let games: [Int]
   /// Whether all pairings have the same number of games.
   private let isEven: Bool
-  /// The number of chunks.
   let count: Int
 
   /// Pairings whose games are divided in the same way.
@@ -190,7 +189,6 @@ extension ChunkLayout {
     return max(0, min(end, games[first]) - start) * pairings.count
   }
 
-  /// The first chunk of a pairing.
   func firstChunk(ofPairing pairing: Int) -> Int {
     let place = places[pairing]
     let tied = tied(with: 0, inGroup: place.group)

@@ -20,7 +20,6 @@ extension Openings {
 }
 
 extension Game {
-  /// The image of the opening under a symmetry of the game.
   fileprivate func opening(under symmetry: Symmetry) -> Game {
     let moves = opening.map { rules.image(of: $0, under: symmetry) }
     let game = moves.isEmpty ? nil : try? Game(rules, opening: moves)

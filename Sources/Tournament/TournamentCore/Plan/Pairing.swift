@@ -7,7 +7,6 @@ public struct Pairing: Hashable, Sendable {
   /// The bot that has O in that game.
   public let second: Int
 
-  /// The opponent of one of the two.
   package func opponent(of bot: Int) -> Int { bot == first ? second : first }
 
   /// The same opponents the other way round.

@@ -18,7 +18,6 @@ public struct PlannedRound: Hashable, Sendable, Codable {
 
   private enum CodingKeys: String, CodingKey { case round, games, earlierGames, gamesBefore }
 
-  /// A round with the games of its matches.
   package init(
     _ round: Round,
     games: [Int],
@@ -106,6 +105,5 @@ extension TournamentPlan {
     return plan
   }
 
-  /// The games of a match of a round.
   private func games(in round: Round) -> Int { round.games == .pair ? 2 : gamesPerPairing }
 }

@@ -37,7 +37,6 @@ public struct Shard: Hashable, Sendable {
     isWhole || number == Self.number(ofChunk: chunk, amongShards: count)
   }
 
-  /// The number of the shard that a chunk belongs to.
   package static func number(ofChunk chunk: Int, amongShards count: Int) -> Int {
     let (deal, index) = chunk.quotientAndRemainder(dividingBy: count)
     return (index + first(ofDeal: deal, count)) % count + 1

@@ -17,7 +17,6 @@ extension TournamentPlan {
     firstGame(ofPairing: pairing + 1) - firstGame(ofPairing: pairing)
   }
 
-  /// The number of the first game of a pairing.
   package func firstGame(ofPairing pairing: Int) -> Int {
     firstGames.isEmpty ? pairing * gamesPerPairing : firstGames[pairing]
   }
@@ -103,7 +102,6 @@ extension TournamentPlan {
     )
   }
 
-  /// The starting position of a game of a pairing.
   package func opening(ofGame game: Int, ofPairing pairing: Int) -> Position {
     openings[openingIndex(ofGame: game, ofPairing: pairing)]
   }
@@ -125,7 +123,6 @@ extension TournamentPlan {
     playedOpening.flatMap { _ in try? Swap2(rules) }
   }
 
-  /// How many games a pairing has played in earlier rounds.
   private func earlierGames(ofPairing pairing: Int) -> Int { round?.earlierGames[pairing] ?? 0 }
 
   /// A game of a pairing before its first move.

@@ -28,7 +28,6 @@ public struct AdjudicationCounts: Hashable, Sendable {
 
     fileprivate init(_ proof: Verdict.Proof) { self.proof = proof }
 
-    /// Whether these can be the counts of some games on a board.
     fileprivate func fits(_ gameCount: Int, on rules: Rules) -> Bool {
       let all = [xWins, oWins, draws, measuredWins, pliesToWins, freeInDraws]
       guard all.allSatisfy({ (0...gameCount * rules.squareCount).contains($0) }) else {
@@ -78,7 +77,6 @@ public struct AdjudicationCounts: Hashable, Sendable {
     for index in counts.counts.indices { counts.counts[index] += other.counts[index] }
   }
 
-  /// Whether these can be the counts of a number of games on a board.
   package func fits(_ gameCount: Int, on rules: Rules) -> Bool {
     games <= gameCount && counts.allSatisfy { $0.fits(gameCount, on: rules) }
   }

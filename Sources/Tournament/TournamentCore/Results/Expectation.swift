@@ -148,7 +148,6 @@ extension Expectation {
     }
   }
 
-  /// The games that count.
   private func games(in result: TournamentResult) -> (score: Score, forfeits: Int) {
     var (score, forfeits) = (Score(), 0)
     for other in opponent.map({ $0..<$0 + 1 }) ?? result.plan.bots.indices {

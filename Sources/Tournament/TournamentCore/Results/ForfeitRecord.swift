@@ -16,7 +16,6 @@ public struct ForfeitRecord: Hashable, Sendable, Codable {
   /// The fault.
   public let forfeit: Forfeit
 
-  /// A forfeit and its circumstances.
   package init(game: Int, x: Int, o: Int, player: Player, position: Position, forfeit: Forfeit) {
     self.game = game
     self.x = x
@@ -40,7 +39,6 @@ extension ForfeitRecord {
 }
 
 extension [ForfeitRecord] {
-  /// Whether another forfeit of a bot is recorded.
   func hasRoom(for bot: Int) -> Bool {
     count { $0.bot == bot } < ForfeitRecord.maximumPerBot
   }

@@ -17,7 +17,6 @@ public struct MoveTimes: Hashable, Sendable, Codable {
   /// The mean wall time from request to answer, or `nil` without moves.
   public var mean: Duration? { moves > 0 ? total / moves : nil }
 
-  /// Counts a move.
   package mutating func add(_ wall: Duration, processor time: Duration) {
     moves += 1
     total += wall
@@ -25,7 +24,6 @@ public struct MoveTimes: Hashable, Sendable, Codable {
     processor += time
   }
 
-  /// Adds the times of other moves.
   package static func += (times: inout MoveTimes, others: MoveTimes) {
     times.moves += others.moves
     times.total += others.total

@@ -13,7 +13,6 @@ public struct PairResultCounts: Hashable, Sendable {
   /// No pairs yet.
   public init() {}
 
-  /// Pairs by their nine counts.
   package init(_ counts: [Int]) {
     precondition(counts.count == 9, "a pair comes out in one of nine ways")
     self.counts = counts
@@ -59,7 +58,6 @@ public struct PairResultCounts: Hashable, Sendable {
 }
 
 extension Score {
-  /// Wins, draws and losses.
   fileprivate init(sums: [Int]) { self.init(wins: sums[0], draws: sums[1], losses: sums[2]) }
 }
 

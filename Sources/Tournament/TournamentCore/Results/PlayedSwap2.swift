@@ -11,7 +11,6 @@ public struct PlayedSwap2: Hashable, Sendable {
   /// What is kept of an opening, which may have ended by a fault.
   public init(_ swap2: Swap2) { (stones, firstSide) = (swap2.stones, swap2.firstSide) }
 
-  /// An opening of some stones.
   package init(stones: [Square] = [], firstSide: Player = .o) {
     (self.stones, self.firstSide) = (stones, firstSide)
   }

@@ -28,7 +28,6 @@ extension GameTally {
   /// The tally itself, if it has the type.
   public func part<Tally: GameTally>(_ type: Tally.Type) -> Tally? { self as? Tally }
 
-  /// The tally and another as one.
   fileprivate func paired(with other: any GameTally) -> any GameTally {
     func pair(_ other: some GameTally) -> any GameTally { TallyPair(first: self, second: other) }
     return pair(other)

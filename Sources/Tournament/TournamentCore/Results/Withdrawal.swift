@@ -19,7 +19,6 @@ public struct Withdrawal: Hashable, Sendable {
 }
 
 extension [Withdrawal] {
-  /// Whether a bot is withdrawn.
   func contains(_ bot: Int) -> Bool { contains { $0.bot == bot } }
 
   /// Whether the games of a pairing are no longer played.
@@ -29,7 +28,6 @@ extension [Withdrawal] {
 }
 
 extension TournamentResult {
-  /// Whether a bot is withdrawn.
   package func isWithdrawn(_ bot: Int) -> Bool { withdrawals.contains(bot) }
 
   /// The result of a chunk in which a withdrawn bot plays; `nil` if none does.

@@ -5,7 +5,6 @@
 package struct ChunkFold: Sendable {
   /// The result of all chunks folded so far.
   package private(set) var result: TournamentResult
-  /// The next chunk.
   private(set) var next = 0
   private let shard: Shard
   private let hooks: RunHooks

@@ -12,7 +12,6 @@ package protocol ChunkPlaces: Sendable {
 
 /// The place where the chunks of one thread are played, one after the other.
 package protocol ChunkPlace {
-  /// Plays a chunk.
   func play(_ chunk: Chunk) throws -> ChunkResult
 
   /// Ends what was needed to play.

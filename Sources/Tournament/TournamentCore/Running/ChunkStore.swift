@@ -6,7 +6,6 @@ package protocol ChunkStore: Sendable {
   /// The result of a chunk from an earlier run, or `nil` if there is none.
   func result(at chunk: Int) throws -> ChunkResult?
 
-  /// Keeps the result of a chunk.
   func append(_ result: ChunkResult) throws
 
   /// Waits until everything is stored; nothing is added afterwards.

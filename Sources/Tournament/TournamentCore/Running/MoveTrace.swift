@@ -46,7 +46,6 @@ package struct MoveTrace {
     self.isRead = isRead
   }
 
-  /// Begins a game in a position with some plies.
   @inline(__always)
   mutating func beginGame(after plies: Int) { firstPly = next - plies &* Self.entrySize }
 
@@ -89,7 +88,6 @@ package struct MoveTrace {
     if isRead { next = firstPly + (plies + 1) * Self.entrySize }
   }
 
-  /// The trace of some games, as its entries.
   package static func entries(of games: [PlayedGame]) -> [UInt16] {
     var entries: [UInt16] = []
     for game in games {
@@ -142,7 +140,6 @@ extension MoveTrace {
     /// The game that has not, as far as it was played.
     package private(set) var unfinished = PlayedGame(number: 0)
 
-    /// Reads a trace.
     package init(_ entries: UnsafeBufferPointer<UInt16>, _ rules: Rules) {
       var next = entries.prefix { $0 != 0 }[...]
       while let entry = next.popFirst() {

@@ -18,7 +18,6 @@ final class OrderedMerge: Sendable {
     var merged: Int
     /// Whether nothing is left to merge.
     var isFinished: Bool
-    /// The bots that are withdrawn.
     var withdrawals: [Withdrawal]
 
     /// Whether the result of the next chunk to merge is there.

@@ -11,7 +11,6 @@ struct RepetitionLog {
   /// Different games have been played.
   private static var several: Int { -1 }
 
-  /// A log of no games.
   init(_ chunk: Chunk, openingCount: Int) {
     hashes = [Int](repeating: Self.none, count: Self.placeCount(of: chunk, openingCount))
   }
@@ -21,7 +20,6 @@ struct RepetitionLog {
     min(chunk.games.count / 2, openingCount)
   }
 
-  /// The number of places.
   var placeCount: Int { hashes.count }
 
   /// The hash of the one game that was played from an opening; `nil` if there is none, or the games

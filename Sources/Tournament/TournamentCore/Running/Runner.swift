@@ -158,7 +158,6 @@ public struct Runner: Sendable {
     return try merge.finish(group.wait(interruption, watch))
   }
 
-  /// Plays chunks as long as there are any.
   private func play(
     _ merge: OrderedMerge,
     _ store: (any ChunkStore)?,

@@ -66,7 +66,6 @@ struct StrategyPool {
     return forfeit.map { (index, $0) }
   }
 
-  /// Whether a strategy of a bot tells of a fault as it ends.
   func canFailToEnd(_ strategy: any Strategy, of index: Int) -> Bool {
     plan.bots[index].isPlugin && Self.ending(strategy) != nil
   }

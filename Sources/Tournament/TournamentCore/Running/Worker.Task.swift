@@ -4,7 +4,6 @@ import StrategyKit
 extension Worker {
   /// A chunk to play, and what is known of it.
   package struct Task: Hashable, Sendable {
-    /// The chunk.
     package let chunk: Chunk
     /// Its first games, in the order in which they are played, if they have been played before.
     package var recalled: [PlayedGame] = []

@@ -8,7 +8,6 @@ package struct WorkerPage {
   /// The memory of the moves of a chunk.
   package let moves: UnsafeMutableRawPointer
 
-  /// A page in memory.
   package init(_ start: UnsafeMutablePointer<UInt8>, moves: UnsafeMutableRawPointer) {
     turn = start
     x = start + 1

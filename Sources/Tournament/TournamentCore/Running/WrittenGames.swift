@@ -5,7 +5,6 @@ final class WrittenGames {
   private let room: UnsafeMutableBufferPointer<UInt16>
   private let rules: Rules
 
-  /// Room for some games.
   init(_ count: Int, on rules: Rules) {
     self.rules = rules
     room = .allocate(capacity: MoveTrace.size(of: count, on: rules) / MemoryLayout<UInt16>.size)
@@ -14,7 +13,6 @@ final class WrittenGames {
 
   deinit { room.deallocate() }
 
-  /// Where to write them.
   var trace: MoveTrace? { room.baseAddress.map { MoveTrace(at: $0) } }
 
   /// Those that have ended.

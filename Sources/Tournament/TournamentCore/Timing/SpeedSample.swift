@@ -16,7 +16,6 @@ package struct SpeedSample: Sendable {
   package private(set) var forfeits: [ForfeitRecord] = []
   /// The time they took on one thread.
   package private(set) var seconds = 0.0
-  /// The pairings sampled.
   package private(set) var pairings = 0
   /// Whether a game did not end in time, so that games take longer than stated here.
   package private(set) var isCutOff = false

@@ -3,7 +3,6 @@ import Analysis
 /// What a course tells of the slope of the score along a parameter, in cells as wide as its step.
 struct CourseSlopes: Hashable, Sendable {
   private let parameter: TunedParameter
-  /// The width of a cell.
   private let width: Double
   private var cells: [SlopeSums]
 

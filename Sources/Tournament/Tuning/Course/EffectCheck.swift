@@ -36,7 +36,6 @@ public struct EffectCheck: Hashable, Sendable {
       .sorted().map { Trial(value: $0) }
   }
 
-  /// Counts pairs of games of a trial.
   package mutating func add(_ pairs: PairCounts, toTrial trial: Int) {
     trials[trial].pairs += pairs
   }

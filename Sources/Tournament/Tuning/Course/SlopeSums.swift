@@ -6,7 +6,6 @@
 struct SlopeSums: Hashable, Sendable {
   /// The value from which middles are measured, near those compared, for the sake of digits.
   private let origin: Double
-  /// The number of comparisons.
   private(set) var count = 0
   /// The values that were compared, from the lowest to the highest.
   private(set) var compared: ClosedRange<Double>?

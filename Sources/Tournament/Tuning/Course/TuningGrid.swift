@@ -83,7 +83,6 @@ public struct TuningGrid: Hashable, Sendable {
     }
   }
 
-  /// All combinations.
   static func combinations(_ parameters: [TunedParameter]) -> [[Double]] {
     parameters.reduce([[]]) { lists, parameter in
       lists.flatMap { list in values(of: parameter).map { list + [$0] } }

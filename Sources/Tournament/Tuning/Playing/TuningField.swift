@@ -34,7 +34,6 @@ public struct TuningField: Sendable {
     try make(zip(parameters, values).map { BotArgument($0.key, $0.text($1)) })
   }
 
-  /// The number of games of a comparison with some pairs.
   func gameCount(ofPairs pairs: Int) -> Int { 2 * pairs * max(1, 2 * opponents.count) }
 }
 

@@ -84,6 +84,5 @@ private final class Factories {
     return factory
   }
 
-  /// A strategy for the bot at an index.
   func strategy(ofBot index: Int) throws -> any Strategy { try prepare(index)() }
 }

@@ -45,7 +45,6 @@ package struct ExaminationNotes {
     note(deed.turn(of: player))
   }
 
-  /// Rules as a number.
   private static func number(of rules: Rules) -> UInt64 {
     var number = UInt64(rules.columns | rules.rows << 8 | rules.lineLength << 16)
     if rules.placement == .gravity { number |= 1 << 24 }
@@ -56,7 +55,6 @@ package struct ExaminationNotes {
     return number
   }
 
-  /// The rules of a number.
   private static func rules(of number: UInt64) -> Rules? {
     func has(_ bit: UInt64) -> Bool { number >> bit & 1 == 1 }
     return try? Rules(
@@ -78,7 +76,6 @@ package struct ExaminationNotes {
     return Question(Data(memory.read(length).dropFirst(size)), rules)
   }
 
-  /// The last label noted.
   static func label(in memory: WorkerMemory) -> String {
     String(decoding: memory.read(1 << 10).prefix { $0 != 0 }, as: UTF8.self)
   }

@@ -4,7 +4,6 @@ import StrategyKit
 
 /// A bot that answers in a worker.
 struct WorkerBot {
-  /// Its traits.
   let traits: BotTraits
   private let rules: Rules
   private var strategy: any Strategy

@@ -14,7 +14,6 @@ struct WorkerChild {
   private let arithmetic = FloatingPointEnvironment()
   /// The tournament whose chunks it plays.
   private var chunks: ChunkDesk?
-  /// The bot that it answers for.
   private var bot: WorkerBot?
 
   init(
@@ -29,7 +28,6 @@ struct WorkerChild {
     self.examine = examine
   }
 
-  /// Follows an order.
   mutating func follow(_ order: WorkerMessage<WorkerOrder>, _ content: Data) -> WorkerReply {
     defer { arithmetic.restore() }
     do {
@@ -77,6 +75,5 @@ enum WorkerError: Error {
 }
 
 extension Data {
-  /// The bytes as an array.
   var bytes: [UInt8] { Array(self) }
 }

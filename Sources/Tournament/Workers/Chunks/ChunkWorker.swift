@@ -39,7 +39,6 @@ final class ChunkWorker: ChunkPlace {
     }
   }
 
-  /// Ends the workers.
   func close() {
     endWorker()
     for worker in others.values { worker.end(by: .now + Self.grace) }
@@ -81,7 +80,6 @@ final class ChunkWorker: ChunkPlace {
     return try result(of: task.chunk, answer.content)
   }
 
-  /// The result in an answer.
   private func result(of chunk: Chunk, _ content: Data) throws -> ChunkResult {
     guard let end = content.firstIndex(of: UInt8(ascii: "\n")),
       let result = tournament.line.result(in: Array(content[..<end])), result.chunk == chunk

@@ -7,7 +7,6 @@ package import TournamentCore
 
 /// Plays chunks of a tournament in workers, one for each of the runner's threads.
 package struct ChunkWorkers: ChunkPlaces {
-  /// The tournament as its workers are told of it.
   let tournament: ChunkTournament
   private let file: PlanFile
   private let gameTally: (any GameTally)?
@@ -78,7 +77,6 @@ package struct ChunkWorkers: ChunkPlaces {
       && tournament.traceSize <= ChunkTournament.largestTrace
   }
 
-  /// A place for one thread.
   package func makePlace() -> any ChunkPlace { ChunkWorker(tournament) }
 }
 
@@ -126,7 +124,6 @@ struct ChunkTournament: Sendable {
     }
   }
 
-  /// Logs what the bots of a chunk wrote.
   func log(_ words: [String], in chunk: Chunk) {
     guard !words.isEmpty else { return }
     let pairing = plan.pairings[chunk.pairing]

@@ -5,7 +5,6 @@ import TournamentCore
 
 /// The traces of a worker that has failed.
 struct PostMortem {
-  /// Why it failed.
   private(set) var failure: RunningWorker.Failure
   /// Its last deed.
   let glance: WorkerMemory.Glance
@@ -14,7 +13,6 @@ struct PostMortem {
   /// The last lines that it wrote.
   let words: [String]
 
-  /// The postMortem of a worker's failure.
   init(_ failure: RunningWorker.Failure, _ worker: inout RunningWorker, _ rules: Rules) {
     self.failure = failure
     glance = worker.memory.glance(after: 0)

@@ -3,7 +3,6 @@ import Plugins
 
 /// Why workers cannot be used: not a bot's fault, so it ends the run.
 package struct WorkerProblem: Error, Hashable, CustomStringConvertible {
-  /// A description of the problem.
   package let description: String
   /// Whether a worker was ended from outside before any bot was at work in it, as the next one may
   /// not be.

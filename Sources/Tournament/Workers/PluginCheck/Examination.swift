@@ -7,7 +7,6 @@ struct Examination: Codable {
   let bot: PluginEntry
   /// The law that the bot may break.
   let law: Law
-  /// The boards on which it is looked at.
   let boards: [Rules]
 
   /// The laws, and other things that are tried.
@@ -43,7 +42,6 @@ struct Examination: Codable {
 
 /// The finding of an examination.
 struct Finding: Codable {
-  /// The step that it is.
   let step: CheckStep
   /// The promises of all instances of the bot, if they were asked.
   var flags: PluginFlags?
@@ -68,7 +66,6 @@ struct Breach: Error {
 }
 
 extension Examination.Law {
-  /// The name of the step.
   func name(on boards: [Rules]) -> String {
     switch self {
     case .loading: "loading"

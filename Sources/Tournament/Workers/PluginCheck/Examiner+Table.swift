@@ -80,7 +80,6 @@ extension Examiner {
 }
 
 extension PluginFlags {
-  /// The names of the flags.
   var words: String {
     let names: [(PluginFlags, String)] = [
       (.deterministic, "deterministic"), (.policy, "policy"), (.symmetric, "symmetric"),

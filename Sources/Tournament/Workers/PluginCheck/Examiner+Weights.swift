@@ -32,7 +32,6 @@ extension Examiner {
     return "sound and the same when asked again in \(count.counted("position")) of \(boardNames)"
   }
 
-  /// Counts moves in some positions.
   func draws() throws -> String {
     var most = 0
     let count = try repeatingInPositions(atMost: 8, for: .milliseconds(500)) { subject, position in

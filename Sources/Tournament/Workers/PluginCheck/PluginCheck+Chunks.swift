@@ -116,7 +116,6 @@ private struct ChunkTrial {
     return (try journal.encoded(result), result.forfeits.first)
   }
 
-  /// The games of the first chunk.
   var gamesPerChunk: Int { plan.chunk(0).games.count }
 
   /// How long a game takes, in seconds, in chunks from the first one on.

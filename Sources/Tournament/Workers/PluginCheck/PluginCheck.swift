@@ -93,7 +93,6 @@ package struct PluginCheck {
     self.onStep = onStep
   }
 
-  /// Whether it plays on some board.
   package var canPlay: Bool { !playable.isEmpty }
 
   /// Takes all steps; those that need games are left out if it plays none, and all that are left if it
@@ -147,7 +146,6 @@ package struct PluginCheck {
     try note(CheckStep("boards", .wrong, "it refuses all of them", fix: fix))
   }
 
-  /// Takes a step.
   @discardableResult
   private mutating func take(_ law: Examination.Law, on boards: [Rules]) throws -> Finding {
     let finding = try Self.finding(law, of: bot, on: boards, host)
@@ -173,7 +171,6 @@ extension PluginCheck {
     try finding(.loading, of: bot, on: [], host).step
   }
 
-  /// The finding of a fresh worker.
   static func finding(
     _ law: Examination.Law,
     of bot: PluginEntry,

@@ -34,7 +34,6 @@ final class Subject: Policy, @unchecked Sendable {
 
   deinit { notes?.note(.isEnded) }
 
-  /// The flags that hold for it.
   var flags: PluginFlags { instance.flags }
   /// The instance as a policy, if it is one.
   var policy: (any Policy)? { flags.contains(.policy) ? self : nil }

@@ -16,7 +16,6 @@ struct ChunkKnowledge {
     let unmade: [Int: Forfeit]
   }
 
-  /// The knowledge of a task.
   init(_ task: Worker.Task) {
     let faults = task.recalled.enumerated().compactMap { index, game in
       game.fault.map { (index, $0) }

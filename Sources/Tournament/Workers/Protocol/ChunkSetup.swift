@@ -4,7 +4,6 @@ import Foundation
 struct ChunkSetup: Codable {
   /// The bytes of the tournament's plan file.
   let planFile: Data
-  /// The bots, in order.
   let bots: [BotOrder]
   /// Whether the times of moves are measured.
   let isTimed: Bool

@@ -43,7 +43,6 @@ struct Question {
   /// How many numbers a question about a game has.
   static func count(_ position: Position) -> Int { 2 + 2 * position.wordCount }
 
-  /// Writes the numbers.
   func write(to numbers: UnsafeMutablePointer<UInt64>) {
     numbers[0] = random.state
     numbers[1] = (side == .x ? 0 : 1) | (position.playerToMove == .x ? 0 : 2)

@@ -25,7 +25,6 @@ extension RunningWorker.Failure {
     }
   }
 
-  /// A description of the failure.
   var words: String {
     switch self {
     case .ended(let fault): fault.description

@@ -45,7 +45,6 @@ struct RunningWorker: ~Copyable {
     self.memory = memory
   }
 
-  /// Gives it an order.
   mutating func order(_ order: WorkerOrder, number: Int = 0, _ content: [UInt8]) throws(Failure) {
     guard let length = memory.write(content) else { throw .garbled }
     if memory.traceSize > 0 { memory.clearTrace() }
@@ -137,7 +136,6 @@ extension WorkerMemory {
     let turn: UInt8
     /// Which of the pairing's bots has X: 0 or 1.
     let x: UInt8
-    /// How many entries its trace has.
     let entries: Int
     /// Whether only the worker has written over its page.
     let isSealed: Bool

@@ -46,7 +46,6 @@ struct WorkerMemory {
     )
   }
 
-  /// Notes that a worker is there.
   func attend() { attendance.pointee = 1 }
 
   /// Whether a worker is there, or has been.
@@ -72,13 +71,11 @@ struct WorkerMemory {
     UnsafeMutableRawBufferPointer(start: memory.start + 8, count: Self.pageSize - 8)
   }
 
-  /// The entries of the trace.
   var trace: UnsafeBufferPointer<UInt16> {
     let start = (memory.start + Self.pageSize).assumingMemoryBound(to: UInt16.self)
     return UnsafeBufferPointer(start: start, count: traceSize / MemoryLayout<UInt16>.size)
   }
 
-  /// Forgets the trace.
   func clearTrace() { page.moves.storeBytes(of: 0, as: UInt16.self) }
 
   private var content: UnsafeMutableRawPointer { memory.start + Self.contentStart(traceSize) }

@@ -102,7 +102,6 @@ final class RemoteBotPool: Sendable {
     }
   }
 
-  /// Makes the bot in a worker.
   private func withBot(_ worker: consuming RunningWorker) throws -> RunningWorker {
     let answer = try worker.ask(.make, JSONEncoder().encode(setup).bytes, within: limits.start)
     worker.hasBot = true
@@ -111,7 +110,6 @@ final class RemoteBotPool: Sendable {
     return worker
   }
 
-  /// Logs what the bot wrote.
   func log(_ words: [String]) { host.log(words, of: setup.bot.name) }
 
   /// The traits of the bot, once it has been made.
