@@ -226,17 +226,4 @@ import Testing
       }
     }
   }
-
-  @Test func `a host that knows no rules is one of the plain game`() throws {
-    let table = try #require(Self.table.entry(1)?.assumingMemoryBound(to: tournament_library.self))
-    let bot = try #require(table.pointee.bots[0])
-    var setup = tournament_setup()
-    setup.size = UInt32(try #require(MemoryLayout<tournament_setup>.offset(of: \.placement)))
-    (setup.columns, setup.rows, setup.line_length, setup.word_count) = (3, 3, 3, 1)
-    setup.bot = bot
-    // What stands behind the setup of an older host is anything but its.
-    (setup.placement, setup.line_rule, setup.goal, setup.restriction) = (7, 7, 7, 7)
-    let instance = try #require(bot.pointee.create(PluginHost.shared.pointer, &setup))
-    bot.pointee.destroy(instance)
-  }
 }

@@ -66,10 +66,8 @@ static int is_free(const tournament_position *position, uint32_t square) {
   return ((position->own[square / 64] | position->other[square / 64]) >> (square % 64) & 1) == 0;
 }
 
-/* Whether marks fall; a position of an older writer ends before it can say so. */
 static int has_gravity(const tournament_position *position) {
-  return position->size >= offsetof(tournament_position, placement) + sizeof position->placement &&
-         position->placement == TOURNAMENT_GRAVITY && position->columns > 0;
+  return position->placement == TOURNAMENT_GRAVITY && position->columns > 0;
 }
 
 /* With gravity every column whose top square is free has one legal move. */
@@ -85,12 +83,6 @@ __attribute__((noinline)) static int32_t fallen_square(tournament_random *random
     if (rank-- == 0) return (int32_t)square;
   }
   return TOURNAMENT_NO_MOVE;
-}
-
-/* The squares that may not be marked, if any; a position of an older writer ends before it can say so. */
-static const uint64_t *forbidden_squares(const tournament_position *position) {
-  size_t end = offsetof(tournament_position, forbidden) + sizeof position->forbidden;
-  return position->size >= end ? position->forbidden : NULL;
 }
 
 /* One of the free squares that is not forbidden, drawn among all of them until it is such a one. */
@@ -111,7 +103,7 @@ __attribute__((noinline)) static int32_t allowed_square(tournament_random *rando
 int32_t plugin_random_free_square(tournament_random *random, const tournament_position *position) {
   if (random == NULL || position == NULL || position->free_count == 0) return TOURNAMENT_NO_MOVE;
   if (has_gravity(position)) return fallen_square(random, position);
-  const uint64_t *forbidden = forbidden_squares(position);
+  const uint64_t *forbidden = position->forbidden;
   if (forbidden != NULL) return allowed_square(random, position, forbidden);
   uint64_t rank = below(random, position->free_count);
   if (position->square_count > 9) return large_free_square(position, rank);

@@ -61,7 +61,7 @@ struct PluginType {
     _ setup: UnsafePointer<tournament_setup>?
   ) -> UnsafeMutableRawPointer? {
     guard let host = host.map(PluginLog.init) else { return nil }
-    guard let setup = setup.map({ tournament_setup(copying: $0) }), let bot = setup.bot else {
+    guard let setup = setup?.pointee, let bot = setup.bot else {
       host.error("the host does not say which bot it wants")
       return nil
     }
@@ -75,17 +75,6 @@ struct PluginType {
       host.error("\(error)")
     }
     return nil
-  }
-}
-
-extension tournament_setup {
-  /// A setup as far as its host knew it, with zeros for the rest.
-  fileprivate init(copying setup: UnsafePointer<tournament_setup>) {
-    self.init()
-    let size = Int(setup.pointee.size)
-    withUnsafeMutableBytes(of: &self) { copy in
-      copy.copyMemory(from: UnsafeRawBufferPointer(start: setup, count: min(size, copy.count)))
-    }
   }
 }
 

@@ -51,9 +51,8 @@ static void *create(const tournament_host *host, const tournament_setup *setup) 
   }
   self->columns = setup->columns;
   self->square_count = setup->columns * setup->rows;
-  /* An older host knows no rules but those of the plain game, and its setup ends before them. */
-  self->has_gravity = setup->size >= sizeof *setup && setup->placement == TOURNAMENT_GRAVITY;
-  self->is_renju = setup->size >= sizeof *setup && setup->restriction == TOURNAMENT_RENJU;
+  self->has_gravity = setup->placement == TOURNAMENT_GRAVITY;
+  self->is_renju = setup->restriction == TOURNAMENT_RENJU;
   return self;
 }
 

@@ -35,9 +35,7 @@ impl Instance {
 unsafe extern "C" fn create(_host: *const Host, setup: *const Setup) -> *mut c_void {
     let columns = (*setup).columns as usize;
     let square_count = columns * (*setup).rows as usize;
-    // An older host knows no rules but those of the plain game, and its setup ends before them.
-    let is_whole = (*setup).size as usize >= size_of::<Setup>();
-    let has_gravity = is_whole && (*setup).placement == GRAVITY;
+    let has_gravity = (*setup).placement == GRAVITY;
     Box::into_raw(Box::new(Instance {
         columns,
         square_count,

@@ -112,8 +112,7 @@ pub struct Position {
     pub columns: u32,
     pub placement: u32,
     pub restriction: u32,
-    /// The free squares that the side to move may not mark; null if there are none. Older hosts, whose
-    /// positions end before it, know no restriction.
+    /// The free squares that the side to move may not mark; null if there are none.
     pub forbidden: *const u64,
 }
 

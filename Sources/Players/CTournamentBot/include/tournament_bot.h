@@ -217,10 +217,7 @@ struct tournament_position {
   uint32_t placement;
   /* The restriction. */
   uint32_t restriction;
-  /*
-   * The free squares that the side to move may not mark, as in renju; NULL if there are none. An older
-   * host's position ends before it, but that knows no restriction either.
-   */
+  /* The free squares that the side to move may not mark, as in renju; NULL if there are none. */
   const uint64_t *forbidden;
 };
 
