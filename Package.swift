@@ -238,8 +238,7 @@ let package = Package(
       uses: [
         "Bots", "GameModel", "Records", "Rounds", "Statistics", "StrategyKit", "SystemKit",
         "TestSupport", "TextKit", "TournamentCore",
-      ],
-      excluding: ["Oracles"]
+      ]
     ),
     .tests(
       "JournalTests",

@@ -40,7 +40,7 @@ import TextKit
   func `of forty bots with long names each is told apart, and the report says where they are`()
     throws
   {
-    let bots = (1...40).map { "Engine-version-1.\($0 + 10)-of-the-night=first-free" }
+    let bots = (1...40).map { "Engine-version-1.\($0 + 10)-of-the-night-before=first-free" }
     let many = Tournament(name: "Many", bots: bots, games: 2)
     #expect(try lines(many).count < 120)
     let text = try many.report().rendered(as: .text)

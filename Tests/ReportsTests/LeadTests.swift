@@ -118,11 +118,11 @@ import TextKit
     #expect(text.matches(of: /\bNew is stronger\b/).count == 2)
     #expect(!text.contains("leads"))
     #expect(!text.contains("ormalised"))
-    // What the model of the ratings says is said to be that.
+    // Ratings are said to take the score as it is.
     let full = try report.fullText.replacing("\n", with: " ")
-    #expect(full.contains("These ratings come from another model than the SPRT"))
+    #expect(full.contains("These ratings do not allow for stopping early"))
     let markdown = try report.rendered(as: .markdown)
-    #expect(markdown.contains("These ratings come from another model than the SPRT"))
+    #expect(markdown.contains("These ratings do not allow for stopping early"))
     let standings = try #require(markdown.firstMatch(of: /## Standings\n\n\|(.*)\n/)?.1)
     #expect(!standings.contains("Elo"))
   }

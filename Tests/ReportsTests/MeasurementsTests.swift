@@ -11,8 +11,7 @@ import Testing
 @Suite struct MeasurementsTests {
   /// What can be asked of two bots, all of it.
   private static let asked = [
-    "sprt": "elo1=10,elo0=0", "exact": "", "accuracy": "", "model": "rao-kupper",
-    "anchor": "random=0.0",
+    "sprt": "elo1=10,elo0=0", "exact": "", "accuracy": "", "anchor": "random=0.0",
   ]
 
   private static func bots(_ names: [String] = ["random", "first-free"]) throws -> [Bot] {
@@ -53,7 +52,7 @@ import Testing
     let sprt = "elo0=0,elo1=10,alpha=0.05,beta=0.05"
     #expect(
       measurements.request.asked == [
-        "sprt": sprt, "exact": "", "accuracy": "", "model": "rao-kupper", "anchor": "random=0",
+        "sprt": sprt, "exact": "", "accuracy": "", "anchor": "random=0",
       ]
     )
     #expect(try Measurements(measurements.request, for: plan).request == measurements.request)

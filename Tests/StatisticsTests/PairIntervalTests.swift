@@ -25,9 +25,10 @@ import Testing
     pairing.pairs[0] = 10
     let interval = try #require(ScoreInterval(pairing))
     #expect(interval.upper == 1)
-    // Wilson's interval with v = 0.032025 for the variance of pairs, 10.5 / 11 for their mean:
-    // n = 10 (10.5 / 11) (0.5 / 11) / v and 1 / (1 + 1.96² / n).
-    #expect(abs(interval.lower - 0.7790975929904398) < 1e-9)
+    // Wilson's interval with 0.375 / 10 for the variance of pairs, a fifth of the squares of 1, 0.75, 0.5
+    // and 0.25 over ten, and 10.5 / 11 for their mean: n = 10 (10.5 / 11) (0.5 / 11) / v and
+    // 1 / (1 + 1.96² / n).
+    #expect(abs(interval.lower - 0.7507441011000988) < 1e-9)
     let other = try #require(ScoreInterval(pairing.inverted))
     #expect(other.lower == 0)
     #expect(abs(other.upper - (1 - interval.lower)) < 1e-12)

@@ -1,6 +1,5 @@
 import Foundation
 import Statistics
-import StrategyKit
 import Testing
 
 @Suite struct RatingFieldTests {
@@ -11,10 +10,10 @@ import Testing
     of pairings: [(Int, Int)]
   ) -> [PairingSample] {
     pairings.map { first, second in
-      let half = (strengths[first] - strengths[second]) * log(10) / 800
-      let terms = [exp(half), 1, exp(-half)]
-      let sum = terms.reduce(0, +)
-      let cells = terms.flatMap { a in terms.map { a * $0 / sum / sum * pairs } }
+      let score = 1 / (1 + pow(10, (strengths[second] - strengths[first]) / 400))
+      let draw = score * (1 - score)
+      let results = [score - draw / 2, draw, 1 - score - draw / 2]
+      let cells = results.flatMap { asX in results.map { asX * $0 * pairs } }
       return PairingSample(first: first, second: second, pairs: cells)
     }
   }
@@ -55,18 +54,13 @@ import Testing
     #expect(anchored.lead(of: 0, over: 1) == free.lead(of: 0, over: 1))
   }
 
-  @Test func `results that the model expects fit it`() throws {
+  @Test func `results that the model expects fit it`() {
     let pairings = expected([200, 100, 0, -50], pairs: 10_000, of: roundRobin(0...3))
     let ratings = Ratings(pairings, botCount: 4)
-    let fit = try #require(ratings.fit)
-    #expect(fit.chiSquare < 1)
-    // Six pairings with two sides and two degrees each, less three ratings, the first move and ν.
-    #expect(fit.degreesOfFreedom == 19)
-    #expect(fit.probability > 0.999)
     #expect(ratings.residuals(of: pairings).allSatisfy { abs($0.z) < 0.5 })
   }
 
-  @Test func `three bots that go round fit badly, and are named`() throws {
+  @Test func `three bots that go round fit badly`() {
     let good = [30.0, 5, 5, 5, 5, 5, 5, 5, 5]
     let pairings =
       [
@@ -75,38 +69,6 @@ import Testing
         PairingSample(first: 2, second: 0, pairs: good),
       ] + expected([0, 0, 0, 0], pairs: 100, of: [(0, 3), (1, 3), (2, 3)])
     let ratings = Ratings(pairings, botCount: 4)
-    #expect(try #require(ratings.fit).probability < 0.001)
     #expect(ratings.residuals(of: pairings).prefix(3).allSatisfy { $0.z > 3 })
-    let cycles = PreferenceCycle.significant(in: pairings, botCount: 4)
-    #expect(cycles.map(\.bots) == [[0, 1, 2]])
-    #expect(cycles[0].probability < 0.001)
-  }
-
-  @Test func `chance alone makes cycles in one of twenty fields at most`() {
-    var random = GameRandom(seed: 3)
-    var fields = 0
-    for _ in 0..<100 {
-      let pairings = roundRobin(0...7).map { first, second in
-        var pairing = PairingSample(first: first, second: second)
-        for _ in 0..<30 { pairing.pairs[random.next(below: 9)] += 1 }
-        return pairing
-      }
-      if !PreferenceCycle.significant(in: pairings, botCount: 8).isEmpty { fields += 1 }
-    }
-    #expect(fields <= 5)
-  }
-
-  @Test func `scores that are exact make a cycle without any doubt`() {
-    let pairings = [(0, 1), (1, 2), (2, 0)].map { first, second in
-      PairingSample(
-        first: first,
-        second: second,
-        pairs: [1, 0, 0, 0, 0, 0, 0, 0, 0],
-        isExact: true
-      )
-    }
-    let cycles = PreferenceCycle.significant(in: pairings, botCount: 3)
-    #expect(cycles.map(\.bots) == [[0, 1, 2]])
-    #expect(cycles.map(\.probability) == [0])
   }
 }

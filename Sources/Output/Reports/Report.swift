@@ -27,8 +27,8 @@ public struct Report: Sendable {
   public let pairings: [PairingSample]
   /// The same, by who had X.
   public let samples: [PairSample]
-  /// How the bots are rated.
-  package let ratingTerms: RatingTerms
+  /// The bot with a given rating, or `nil` if the mean of all bots is 0.
+  package let ratingAnchor: RatingAnchor?
   /// The names of the bots in the order of the plan, safe to show.
   package let names: [String]
   /// The fingerprint of the result.
@@ -65,12 +65,13 @@ public struct Report: Sendable {
     standings = Standings(result)
     pairings = result.pairingSamples
     samples = pairings.flatMap(\.samples)
-    ratingTerms = measurements.ratingTerms
+    ratingAnchor = measurements.ratingAnchor
     isRated = result.finishedCount > 0
     unrated = isRated ? result.botsWithoutFinish : []
     let others = Set(unrated)
     let rated = pairings.filter { !others.contains($0.first) && !others.contains($0.second) }
-    ratings = ratingTerms.ratings(rated, botCount: result.plan.bots.count).without(unrated)
+    let free = Ratings(rated, botCount: result.plan.bots.count)
+    ratings = (ratingAnchor.map { free.anchored($0.bot, at: $0.elo) } ?? free).without(unrated)
     signature = try result.signature
     time = inputs.time
     sections = try measurements.sections(of: self, from: inputs)

@@ -4,14 +4,15 @@
 /// Intervals rest on what pairs of games actually showed, which may be more or less than the model
 /// expects; the ratio is taken to stay what it is.
 package struct IntervalForecast {
-  /// The covariances of the distances from the mean of a reference, in points squared, if the model
-  /// is true.
+  /// The covariances of the distances from the mean of a reference, in log strength, if games are
+  /// independent and decisive.
   package private(set) var covariances: [[Double]]
-  /// The information of a game between any two entrants about their distance, in 1 / points
-  /// squared: the mean of both sides.
+  /// The information of a game between any two entrants about their distance: the mean of both
+  /// sides.
   package let information: [[Double]]
-  /// The squares of intervals' half widths, divided by the variances above.
+  /// The variances that intervals rest on, divided by those above.
   package let scales: [Double]
+  private let reference: [Int]
 
   /// The intervals of ratings.
   ///
@@ -23,19 +24,17 @@ package struct IntervalForecast {
     let covariances = Self.centred(ratings.modelCovariances, on: reference)
     let shown = Self.centred(ratings.fieldCovariances, on: reference)
     self.covariances = covariances
+    self.reference = reference
     information = Self.information(ratings.model, count: covariances.count)
     scales = covariances.indices.map { bot in
-      let rating = ratings.rating(of: bot)
-      let skewness = rating.error > 0 ? (rating.upper - rating.lower) / (2 * rating.error) : 1
-      let width = NormalDistribution.width95 * skewness
       let variance = covariances[bot][bot]
-      return width * width * (variance > 1e-9 ? max(0, shown[bot][bot]) / variance : 1)
+      return variance > 1e-9 ? max(0, shown[bot][bot]) / variance : 1
     }
   }
 
   /// Half the width of an interval.
   package func halfWidth(of bot: Int) -> Double {
-    (scales[bot] * max(0, covariances[bot][bot])).squareRoot()
+    halfWidth(of: bot, variance: covariances[bot][bot])
   }
 
   /// Counts games between two bots as played.
@@ -58,7 +57,14 @@ package struct IntervalForecast {
   package func halfWidth(of bot: Int, after first: Int, _ second: Int, games: Int) -> Double {
     let effect = covariances[bot][first] - covariances[bot][second]
     let variance = covariances[bot][bot] - share(first, second, games: games) * effect * effect
-    return (scales[bot] * max(0, variance)).squareRoot()
+    return halfWidth(of: bot, variance: variance)
+  }
+
+  private func halfWidth(of bot: Int, variance: Double) -> Double {
+    // The distance from the mean of others is larger than from one that the bot is part of.
+    let others = Double(reference.contains(bot) ? reference.count - 1 : 0)
+    let scale = others > 0 ? (others + 1) / others : 1
+    return Ratings.Estimate(0, variance: scales[bot] * variance, scale: scale).error
   }
 
   /// How much of the square of two bots' effect on a variance it loses by their games.
@@ -121,11 +127,10 @@ extension IntervalForecast {
   }
 
   private static func information(_ model: RatingModel, count: Int) -> [[Double]] {
-    let unit = RatingModel.eloPoint * RatingModel.eloPoint
     let asX = (0..<count).map { x in
       (0..<count).map { o in
-        let game = model.game(x: x, o: o)
-        return unit * (game.probabilities * game.curvatures).sum()
+        let score = model.score(x: x, o: o)
+        return score * (1 - score)
       }
     }
     return asX.indices.map { bot in

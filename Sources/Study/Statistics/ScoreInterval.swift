@@ -7,9 +7,8 @@
 /// unbalanced openings make that number larger than the number of games. It is asymmetric and stays
 /// within 0 to 1.
 ///
-/// So that a few identical pairs do not look certain, their variance is computed with a fifth of a
-/// pair added to each of the five kinds. In simulations of 20 to 2,000 games with 82 % draws or
-/// one-sided results the coverage is 93 to 97 %, and somewhat more with few games.
+/// Pairs are compared with those of the same pairing. So that a few identical pairs do not look
+/// certain, a pair is added to them, a fifth of each of the five kinds.
 public struct ScoreInterval: Hashable, Sendable {
   /// Points per game, 0 to 1.
   public let score: Double
@@ -19,9 +18,6 @@ public struct ScoreInterval: Hashable, Sendable {
   public let upper: Double
   /// Whether the score is known exactly; both ends then equal the score.
   public let isExact: Bool
-
-  /// The fraction of a pair added to each kind before the variance is computed.
-  private static let leastCount = 0.2
 
   /// The interval of a score without known pairs, or `nil` if no game was played.
   ///
@@ -47,7 +43,7 @@ public struct ScoreInterval: Hashable, Sendable {
       self.init(score: score, exactly: true)
       return
     }
-    let variance = pairings.reduce(0) { $0 + Self.variance(of: $1) } / (games * games)
+    let variance = Self.variance(of: pairings) / (games * games)
     // The score including the pair added for the variance.
     let mean = (score * games + 1) / (games + 2)
     self.init(score: score, effectiveGames: mean * (1 - mean) / variance)
@@ -66,22 +62,46 @@ public struct ScoreInterval: Hashable, Sendable {
   private init(score: Double, effectiveGames: Double) {
     let z = NormalDistribution.width95
     let share = z * z / effectiveGames
-    let centre = (score + share / 2) / (1 + share)
-    let width =
-      z / (1 + share)
-      * (score * (1 - score) / effectiveGames + share / effectiveGames / 4)
-      .squareRoot()
     self.score = score
-    lower = score == 0 ? 0 : max(0, centre - width)
-    upper = score == 1 ? 1 : min(1, centre + width)
+    lower = Self.lowerEnd(of: score, share: share)
+    upper = 1 - Self.lowerEnd(of: 1 - score, share: share)
     isExact = false
   }
 
+  /// The lower end of Wilson's interval of a score, for the square of its half width in standard
+  /// deviations divided by the number of games.
+  static func lowerEnd(of score: Double, share: Double) -> Double {
+    let middle = 2 * score + share
+    let root = (share * (share + 4 * score * (1 - score))).squareRoot()
+    // The product of both ends is known, so that what is near 0 loses no digits.
+    return score == 0 ? 0 : 2 * score * score / (middle + root)
+  }
+}
+
+/// The variance of points.
+extension ScoreInterval {
   /// The variance of the points of all games of a pairing, in points squared.
-  package static func variance(of pairing: PairingSample) -> Double {
-    guard !pairing.isExact else { return 0 }
-    let pairs = 4 * pairing.pairCount * pairing.pairPoints.adding(leastCount).variance
-    return [pairing.looseAsX, pairing.looseAsO].reduce(pairs) { sum, games in
+  package static func variance(of pairing: PairingSample) -> Double { variance(of: [pairing]) }
+
+  /// The same for several pairings of one bot.
+  private static func variance(of pairings: [PairingSample]) -> Double {
+    let pairings = pairings.filter { !$0.isExact }
+    return pairs(of: pairings) + pairings.reduce(0) { $0 + looseVariance(of: $1) }
+  }
+
+  private static func pairs(of pairings: [PairingSample]) -> Double {
+    let points = pairings.map(\.pairPoints).filter { $0.total > 0 }
+    let total = points.reduce(0) { $0 + $1.total }
+    guard total > 0 else { return 0 }
+    let mean = points.reduce(0) { $0 + $1.points } / 2 / total
+    let added = PairPoints.scores.reduce(0) { $0 + 0.2 * ($1 - mean) * ($1 - mean) }
+    let squares = points.reduce(added) { $0 + $1.total * $1.variance }
+    // A pairing's mean takes one of its pairs.
+    return 4 * total * squares / (total - Double(points.count) + 1)
+  }
+
+  private static func looseVariance(of pairing: PairingSample) -> Double {
+    [pairing.looseAsX, pairing.looseAsO].reduce(0) { sum, games in
       // A third of a game of each kind corresponds to what is added to pairs.
       let counts = games.map { $0 + 1.0 / 3 }
       let total = counts.reduce(0, +)

@@ -11,8 +11,6 @@ public struct LeagueField: Hashable, Sendable {
   ///
   /// A pairing whose score is known exactly is rated as it is counted here, and never chosen.
   public var results: [PairingSample]
-  /// The model of draws of the ratings.
-  public var draws: DrawModel
   /// The entrants against whose mean intervals are measured, or none for the mean of the field:
   /// see ``reference``.
   public var anchors: [Int]
@@ -29,13 +27,11 @@ public struct LeagueField: Hashable, Sendable {
   public init(
     entrantCount: Int,
     results: [PairingSample] = [],
-    draws: DrawModel = .davidson,
     anchors: [Int] = [],
     retired: Set<Int> = []
   ) {
     self.entrantCount = entrantCount
     self.results = results
-    self.draws = draws
     self.anchors = anchors
     self.retired = retired
     waits = [Int](repeating: 0, count: entrantCount)

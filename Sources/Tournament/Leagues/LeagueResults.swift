@@ -125,10 +125,9 @@ extension LeagueResults {
   }
 
   /// The field from which the next round is chosen.
-  public func field(of league: League, draws: DrawModel = .davidson) -> LeagueField {
+  public func field(of league: League) -> LeagueField {
     var field = league.field
     field.results = samples(league)
-    field.draws = draws
     field.anchors = league.anchor.map { [league.entrants[$0.entrant].current] } ?? []
     field.retired = Set(
       league.versions.indices.filter { !league.isCurrent($0) || withdrawals[$0] != nil }

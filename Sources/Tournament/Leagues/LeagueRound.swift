@@ -36,7 +36,7 @@ public struct LeagueRound: Hashable, Sendable {
   ///
   /// - Complexity: O(entrants³) for each of about a hundred choices.
   public init(of field: LeagueField, _ terms: RoundTerms) {
-    let ratings = Ratings(field.results, botCount: field.entrantCount, draws: field.draws)
+    let ratings = Ratings(field.results, botCount: field.entrantCount)
     self.init(of: field, terms, ratings)
   }
 

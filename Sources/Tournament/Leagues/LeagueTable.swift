@@ -48,9 +48,9 @@ public struct LeagueTable: Sendable {
   /// The table of a league.
   ///
   /// - Complexity: O(versions³).
-  public init(_ league: League, _ results: LeagueResults, draws: DrawModel = .davidson) {
-    let field = results.field(of: league, draws: draws)
-    let fitted = Ratings(field.results, botCount: league.versions.count, draws: draws)
+  public init(_ league: League, _ results: LeagueResults) {
+    let field = results.field(of: league)
+    let fitted = Ratings(field.results, botCount: league.versions.count)
     let anchored = league.anchor.map { anchor in
       fitted.anchored(league.entrants[anchor.entrant].current, at: anchor.elo)
     }

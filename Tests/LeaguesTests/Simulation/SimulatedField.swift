@@ -7,8 +7,7 @@ import StrategyKit
 struct SimulatedField {
   /// The strengths in Elo, as distances from their mean.
   let strengths: [Double]
-  /// The logarithm of ν: at ν = 1 a third of the games between equals are drawn.
-  private let draw: Double
+  private let drawRate: Double
   private var random: GameRandom
   /// The pairings by their index, the smaller bot first.
   private var pairings: [PairingSample]
@@ -28,7 +27,7 @@ struct SimulatedField {
     let drawn = (0..<count).map { _ in spread * random.nextNormal() }
     let mean = drawn.reduce(0, +) / Double(count)
     strengths = drawn.map { $0 - mean }
-    draw = log(2 * drawRate / (1 - drawRate))
+    self.drawRate = drawRate
     pairings = (0..<count).flatMap { second in
       (0..<second).map { PairingSample(first: $0, second: second) }
     }
@@ -56,7 +55,10 @@ struct SimulatedField {
 
   private func probabilities(x: Int, o: Int) -> SIMD3<Double> {
     let lead = (strengths[x] - strengths[o] + Self.firstMove) * RatingModel.eloPoint
-    return DrawModel.davidson.game(difference: lead, draw: draw).probabilities
+    let score = 1 / (1 + exp(-lead))
+    // The more one-sided a game, the fewer draws.
+    let draws = min(4 * drawRate * score * (1 - score), 2 * min(score, 1 - score))
+    return SIMD3(score - draws / 2, draws, 1 - score - draws / 2)
   }
 }
 

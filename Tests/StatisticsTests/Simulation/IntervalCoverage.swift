@@ -4,7 +4,7 @@ import StrategyKit
 
 /// How often 95 % intervals contain the true value, in randomly drawn tournaments.
 ///
-/// The true scores are the exact ones; the true ratings are the model's fit to the exact scores.
+/// The true scores are the exact ones; the true ratings are fitted to the exact scores.
 /// Pairings whose score is known without sampling are left out.
 struct IntervalCoverage {
   let field: IntervalField
@@ -32,13 +32,11 @@ struct IntervalCoverage {
   ///   - games: The number of games for every two bots, which is even.
   ///   - tournaments: The number of tournaments.
   ///   - seed: The seed of the random draws.
-  ///   - draws: The draw model of the ratings.
   init(
     _ field: IntervalField,
     games: Int,
     tournaments: Int,
-    seed: UInt64,
-    draws: DrawModel = .davidson
+    seed: UInt64
   ) {
     self.field = field
     self.games = games
@@ -48,11 +46,11 @@ struct IntervalCoverage {
     ratings = [Int](repeating: 0, count: field.botCount)
     fieldScores = ratings
     let limits = field.pairings.map { $0.limit(pairs: games / 2) }
-    let truth = Truth(limits, botCount: field.botCount, draws: draws)
+    let truth = Truth(limits, botCount: field.botCount)
     var random = GameRandom(seed: seed)
     for _ in 0..<tournaments {
       let samples = field.pairings.map { $0.draw(pairs: games / 2, using: &random) }
-      count(samples, Ratings(samples, botCount: field.botCount, draws: draws), truth)
+      count(samples, Ratings(samples, botCount: field.botCount), truth)
     }
   }
 
@@ -80,9 +78,9 @@ struct IntervalCoverage {
     let pairings: [PairingSample]
     let ratings: Ratings
 
-    init(_ pairings: [PairingSample], botCount: Int, draws: DrawModel) {
+    init(_ pairings: [PairingSample], botCount: Int) {
       self.pairings = pairings
-      ratings = Ratings(pairings, botCount: botCount, draws: draws)
+      ratings = Ratings(pairings, botCount: botCount)
     }
   }
 

@@ -44,7 +44,7 @@ import Testing
   private static let lines: [(line: String, offers: String)] = [
     ("tournament he", "help"),
     ("tournament --fo", "--format"),
-    ("tournament --m", "--max-forfeits --misere --model --move-limit"),
+    ("tournament --m", "--max-forfeits --misere --move-limit"),
     ("tournament run --format j", "json junit"),
     ("tournament --format=js", "json"),
     ("tournament run --format csv:st", "standings"),
@@ -59,7 +59,6 @@ import Testing
     ("tournament play --first ", "x o"),
     ("tournament levels --against mo", "monte-carlo"),
     ("tournament --color ", "auto always never"),
-    ("tournament --model r", "rao-kupper"),
     ("tournament help ver", "verify"),
     ("tournament help --completions ", "bash zsh fish"),
     ("tournament run --seed ", ""),

@@ -64,11 +64,6 @@ import Testing
       "--output 'g.csv' would overwrite the results; use another file"
     ),
     options(
-      "an unknown model",
-      ["--model", "elo"],
-      "--model must be one of davidson, rao-kupper, half-draws, not 'elo'"
-    ),
-    options(
       "an unknown format",
       ["--format", "html"],
       "--format must be one of text, markdown, csv, json, not 'html'"

@@ -41,12 +41,6 @@ extension Measurements {
     guard let placeholder = option.placeholder else {
       return Flag(option.flag, option.help, in: group)
     }
-    let completion: Completion = option.values.isEmpty ? .nothing : .words(option.values)
-    return Option(
-      option.flag,
-      .text(placeholder, completion: completion),
-      option.help,
-      in: group
-    )
+    return Option(option.flag, .text(placeholder), option.help, in: group)
   }
 }

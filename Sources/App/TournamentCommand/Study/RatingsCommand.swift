@@ -7,13 +7,6 @@ import Statistics
 import TextKit
 
 extension Subcommand {
-  private static let models = DrawModel.allCases.map(\.rawValue)
-  private static let model = Option<DrawModel>(
-    "--model",
-    .choice("NAME", "one of \(models.joined(separator: ", "))"),
-    "how ratings explain draws: \(models.alternatives); \(DrawModel.davidson.rawValue) by default",
-    in: .report
-  )
   private static let anchor = Option(
     "--anchor",
     .text("BOT=ELO"),
@@ -36,27 +29,21 @@ extension Subcommand {
       refused, as are files that share a recorded game; a warning is printed where games may count \
       twice, as with a report beside its own games. Two consecutive games of the same bots that \
       start alike, with sides swapped, are a pair, and intervals rest on pairs. Bots \
-      that no chain of games connects are rated separately. Ordo's model is half-draws and \
-      BayesElo's is rao-kupper.
+      that no chain of games connects are rated separately. Ratings are those of Ordo with -W.
       """,
     examples: [
       Example("Rate the bots of two tournaments", "tournament ratings monday.json tuesday.json"),
       Example("Fix the rating of one of them", "tournament ratings games.sgf --anchor random=0"),
     ],
-    options: [[anchor, model], Outputs<TableFormat>.options]
+    options: [[anchor], Outputs<TableFormat>.options]
   ) { tool, arguments in
-    let draws = try arguments[model]
     let outputs = try Outputs<TableFormat>(arguments)
     var files = CommandFiles(arguments)
     for path in arguments.words { files.add(read: path, as: "the results") }
     let results = try outputs.open(beside: files)
     let field = try field(of: arguments.words)
     for warning in field.origins.warnings { tool.console.writeError("\(warning)\n") }
-    let ratings = Ratings(
-      field.pairings,
-      botCount: field.names.count,
-      draws: draws ?? .davidson
-    )
+    let ratings = Ratings(field.pairings, botCount: field.names.count)
     let report = RatingsReport(
       ratings,
       of: field,

@@ -85,8 +85,7 @@ extension LadderReport {
   private var remarks: [String] {
     equality + room + likeness + falling + sameness
       + [
-        "Elo is 0 for \(anchor.visible), and a draw is half a win: to compare, give 'tournament run' "
-          + "the option '--model half-draws'.",
+        "Elo is 0 for \(anchor.visible), and a draw is half a win.",
         "'random' is a bot that moves at random, 'perfect' one that picks any of the best moves"
           + (rules.goal == .win ? "; a fork is two threats at once." : "."),
       ]

@@ -11,9 +11,6 @@ extension RatingsReport {
       Column("files", .list(.text, from: 1)) { $0.files }.about("The files of the results."),
       Column("rules", .orNull(.rules)) { $0.rules }
         .about("The game, null if no file says it or if boards differ in size."),
-      Column("model", .word()) { $0.ratings.draws }.about("How draws come about."),
-      Column("priorDeviation", .whole()) { _ in 400 }
-        .about("The standard deviation of the normal prior of each parameter, in Elo."),
       Column("countedGames", .number(decimals: 6, from: 0)) { $0.ratings.games }
         .about("The games that count: those that repeat count once."),
       Column("unfinishedGames", .count) { $0.field.unfinishedCount }
@@ -21,13 +18,6 @@ extension RatingsReport {
       Column("repeatedGames", .count) { $0.field.repeatedCount }
         .about("Games that are left out because they repeat others move for move."),
       Column("firstMove", .estimate) { $0.ratings.firstMove }.about("The worth of moving first."),
-      Column("drawRate", .share(decimals: 4)) { $0.ratings.drawRate }
-        .about(
-          "The share of games that bots of equal strength draw; by half-draws that of all "
-            + "games."
-        ),
-      Column("fit", .orNull(.fit)) { $0.ratings.fit }
-        .about("How well the model fits, by Pearson's test; null if nothing tells."),
       Column("parts", .list(.list(.text), from: 1)) { report in
         report.parts.map { $0.map { report.field.names[$0.bot] } }
       }
@@ -54,8 +44,6 @@ extension RatingsReport {
         }
       }
       .about("For each two bots that met the points that the ratings expect of the first one."),
-      Column("cycles", .rows(Column<NamedCycle>.all)) { Rows($0.cycles) }
-        .about(NamedCycle.about),
     ]
   }
 
@@ -78,7 +66,7 @@ extension RatingsReport {
         .about("Whether the rating was given, and the others of the part are measured from it."),
       Column("oneSided", .flag) { $0.row.isOneSided }
         .about(
-          "Whether the bot won all or lost all: then the prior alone keeps the rating finite."
+          "Whether the bot won all or lost all: then one game more counts as drawn."
         ),
     ] + Column.estimate { $0.row.rating }
   }

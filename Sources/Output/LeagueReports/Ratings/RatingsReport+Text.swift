@@ -73,8 +73,7 @@ extension RatingsReport {
 extension RatingsReport {
   /// All notes, a paragraph each.
   private var notes: [String] {
-    [partNote, scaleNote, ratings.fit?.sentence].compactMap(\.self) + cycleNotes
-      + oneSidedNotes + [leftOutNote].compactMap(\.self)
+    [partNote, scaleNote].compactMap(\.self) + oneSidedNotes + [leftOutNote].compactMap(\.self)
   }
 
   private var partNote: String? {
@@ -92,36 +91,18 @@ extension RatingsReport {
       given.isEmpty
       ? "Elo with mean 0" : "Elo with \(given.listed)\(hasMean ? ", elsewhere with mean 0" : "")"
     let intervals = given.isEmpty ? "95% intervals" : "95% intervals of the difference from that"
-    return "\(scale), \(modelPhrase), with \(intervals); LOS is the likelihood of superiority over "
-      + "the next. Moving first is worth \(Elo.sentence(ratings.firstMove)), and "
-      + "\(Percentage.text(ratings.drawRate)) of games \(drawnPhrase)."
-  }
-
-  private var modelPhrase: String {
-    switch ratings.draws {
-    case .davidson: "by Davidson's model"
-    case .raoKupper: "by Rao and Kupper's model"
-    case .halfDraws: "with draws as half a win and half a loss"
-    }
-  }
-
-  private var drawnPhrase: String {
-    ratings.draws == .halfDraws ? "were drawn" : "between equals are drawn"
-  }
-
-  private var cycleNotes: [String] {
-    cycles.prefix(3).map(\.sentence)
+    return "\(scale) and \(intervals); LOS is the likelihood of superiority over "
+      + "the next. Moving first is worth \(Elo.sentence(ratings.firstMove))."
   }
 
   private var oneSidedNotes: [String] {
     [("won", true), ("lost", false)].compactMap { verb, isBetter in
       let bots = rows.filter { $0.isOneSided && ($0.score > 0.5) == isBetter }
       guard !bots.isEmpty else { return nil }
-      let pronoun = bots.count == 1 ? "its rating is" : "their ratings are"
       let named = bots.prefix(20).map { field.names[$0.bot].visible }
       let more = bots.count > named.count ? ["\((bots.count - named.count).grouped) more"] : []
-      return "\((named + more).listed) \(verb) every game: \(pronoun) as "
-        + "extreme as the prior allows."
+      return "\((named + more).listed) \(verb) every game, and \(bots.count == 1 ? "is" : "are") "
+        + "rated as if one more were drawn."
     }
   }
 

@@ -78,9 +78,4 @@ extension RatingsReport {
 
   /// The bots, part by part.
   var rows: [Row] { parts.flatMap(\.self) }
-
-  /// Three bots of which each beats the next and the last beats the first.
-  var cycles: [NamedCycle] {
-    NamedCycle.significant(in: field.pairings, names: field.names)
-  }
 }

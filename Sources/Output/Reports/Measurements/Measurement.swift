@@ -28,8 +28,8 @@ package protocol Measurement: Sendable {
   /// different name.
   var count: (name: String, tally: any GameTally)? { get }
 
-  /// How bots are rated, or `nil` if it has no say in that.
-  var ratingTerms: RatingTerms? { get }
+  /// The bot with a given rating, or `nil` if it gives none.
+  var ratingAnchor: RatingAnchor? { get }
 
   /// Whether enough has been played, given the result of the plan's beginning.
   func isDecided(by result: TournamentResult) -> Bool
@@ -51,7 +51,7 @@ extension Measurement {
     Dictionary(uniqueKeysWithValues: Self.options.map { ($0.name, "") })
   }
   package var count: (name: String, tally: any GameTally)? { nil }
-  package var ratingTerms: RatingTerms? { nil }
+  package var ratingAnchor: RatingAnchor? { nil }
   package func isDecided(by result: TournamentResult) -> Bool { false }
   package func progress(of result: TournamentResult) -> String? { nil }
   /// The members of its section's JSON, for their schema.

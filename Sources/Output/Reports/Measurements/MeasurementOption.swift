@@ -4,20 +4,12 @@ package struct MeasurementOption: Hashable, Sendable {
   package let name: String
   /// Its value, such as `TEST`; `nil` for a switch.
   package let placeholder: String?
-  /// The values it may have; empty if there is no list of them.
-  package let values: [String]
   /// A description in one line.
   package let help: String
 
-  package init(
-    _ name: String,
-    takes placeholder: String? = nil,
-    among values: [String] = [],
-    _ help: String
-  ) {
+  package init(_ name: String, takes placeholder: String? = nil, _ help: String) {
     self.name = name
     self.placeholder = placeholder
-    self.values = values
     self.help = help
   }
 

@@ -47,10 +47,8 @@ extension Measurements {
   /// The names of what is counted as games end.
   package var counts: [String] { measurements.compactMap { $0.count?.name }.sorted() }
 
-  /// How bots are rated.
-  package var ratingTerms: RatingTerms {
-    measurements.lazy.compactMap(\.ratingTerms).first ?? RatingTerms()
-  }
+  /// The bot with a given rating.
+  package var ratingAnchor: RatingAnchor? { measurements.lazy.compactMap(\.ratingAnchor).first }
 
   /// The combined counts, empty; `nil` for nothing.
   public var tally: (any GameTally)? { combinedTally(measurements.compactMap { $0.count?.tally }) }

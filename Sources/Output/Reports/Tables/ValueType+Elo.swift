@@ -68,15 +68,3 @@ extension Ratings.Estimate {
     return isSymmetric ? error : nil
   }
 }
-
-extension ValueType<GoodnessOfFit> {
-  /// Pearson's test of how well ratings fit.
-  package static var fit: Self {
-    .object([
-      Column("chiSquare", .number(decimals: 4, from: 0)) { $0.chiSquare },
-      Column("degreesOfFreedom", .count) { $0.degreesOfFreedom },
-      Column("probability", .share(decimals: 6)) { $0.probability }
-        .about("Of so large a value if the model is true."),
-    ])
-  }
-}

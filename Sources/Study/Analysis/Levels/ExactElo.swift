@@ -2,14 +2,12 @@ import Statistics
 
 /// Ratings from exact scores.
 enum ExactElo {
-  /// The games that each score counts for: so many that the prior of the ratings has no effect.
+  /// The games that each score counts for: so many that one more has no effect.
   private static let games = 1_000_000.0
 
   /// The ratings in Elo that explain the scores of all games of a field best.
   ///
-  /// They are those of the logistic model with a draw as half a win and half a loss and an advantage
-  /// of moving first, fitted by maximum likelihood to the exact scores of every two bots with each
-  /// side, all with the same weight.
+  /// The exact scores of every two bots with each side have the same weight.
   ///
   /// - Parameters:
   ///   - xScores: The expected score of X of each two bots; X's index comes first.
@@ -28,8 +26,7 @@ enum ExactElo {
         )
       }
     }
-    let model = Ratings(samples, botCount: xScores.count, draws: .halfDraws)
-      .anchored(anchor, at: 0)
+    let model = Ratings(samples, botCount: xScores.count).anchored(anchor, at: 0)
     return xScores.indices.map { model.rating(of: $0).elo }
   }
 }

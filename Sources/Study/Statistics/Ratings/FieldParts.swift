@@ -42,11 +42,11 @@ extension FieldParts {
   /// The bots in the same part as a bot.
   func part(of bot: Int) -> [Int] { parts[partOfBot[bot]] }
 
-  /// The variance of the mean of a bot's part, in points squared, which comes from the prior.
+  /// The variance of the mean of a bot's part, which comes from a prior of 400 points.
   ///
   /// It is 0 for a bot that met nobody, whose rating is as uncertain as the prior.
   func common(_ bot: Int) -> Double {
     let count = part(of: bot).count
-    return count > 1 ? 400.0 * 400 / Double(count) : 0
+    return count > 1 ? 1 / RatingModel.priorPrecision / Double(count) : 0
   }
 }

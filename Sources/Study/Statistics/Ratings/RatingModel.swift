@@ -1,109 +1,134 @@
 import Foundation
 
-/// The model behind ratings, and its most likely parameters.
+/// The expected scores behind ratings, and the parameters that explain results best.
 ///
-/// Results depend on the difference of two log strengths plus the advantage of X's first move, by
-/// one of the draw models. This is the Bradley–Terry model of paired comparisons with the
-/// first-move advantage of Davidson and Beaver (Roger R. Davidson and Robert J. Beaver, *On
-/// extending the Bradley-Terry model to incorporate within-pair order effects*, Biometrics 33,
-/// 1977).
+/// The expected score of a game, half a point for a draw, is the logistic function of the
+/// difference in strength plus the advantage of the first move. Each bot is as strong as makes the
+/// sum of its expected scores the points that it has, and the advantage makes the same of X's
+/// points: the maximum of the likelihood.
 ///
-/// Every parameter (each bot's log strength, the log of the first move's advantage, and ln ν) has a
-/// normal prior with mean 0 and standard deviation ln 10, which is 400 Elo. The prior keeps the
-/// estimates finite if a bot won everything, and has little effect otherwise. The posterior of
-/// Davidson's model has a single maximum, since it is log-concave.
+/// If only two bots met, the first move is left out of their difference, and strength out of the
+/// advantage of the first move: each is the logit of a score.
+///
+/// Where results leave a difference without bound, as those of a bot that won everything, the games
+/// that do are joined by a drawn one.
 package struct RatingModel: Hashable, Sendable {
-  /// How results depend on differences in strength.
-  package let draws: DrawModel
   /// The bots' log strengths, which sum to 0 in each connected part of the field, then the
-  /// logarithms of the first move's advantage and of ν.
+  /// advantage of the first move.
   package private(set) var parameters: [Double]
-  /// The curvature of the posterior at its maximum, whose inverse is the covariance.
-  package private(set) var information: [[Double]]
+  /// The curvature of the log likelihood at its maximum, whose inverse is the covariance if games
+  /// are independent and decisive.
+  ///
+  /// It includes normal priors of 400 Elo, of the mean of each part and of the first move, which
+  /// move no parameter.
+  package private(set) var information: [[Double]] = []
+  /// The parts of the field.
+  let field: FieldParts
+  /// Whether only two bots met.
+  private let isMatch: Bool
 
   /// One Elo point on the scale of the parameters.
   package static let eloPoint = log(10.0) / 400
-
-  /// The prior variance of each parameter.
-  static let priorVariance = log(10.0) * log(10.0)
+  /// The precision of a prior of 400 Elo.
+  static let priorPrecision = 1 / (log(10.0) * log(10.0))
+  /// A difference that no results reach that have a likeliest one.
+  private static let bound = 16.0
 
   /// Fits the model to games by Newton's method.
   ///
   /// - Complexity: O(samples + bots³) for each of about ten steps.
-  package init(_ samples: [PairSample], botCount: Int, draws: DrawModel = .davidson) {
-    self.draws = draws
-    parameters = [Double](repeating: 0, count: botCount + 2)
-    information = []
-    var current = Slope(samples, parameters, draws, expected: false)
+  package init(_ samples: [PairSample], botCount: Int) {
+    field = FieldParts(samples, botCount: botCount)
+    isMatch = field.parts.filter { $0.count > 1 }.map(\.count) == [2]
+    parameters = [Double](repeating: 0, count: botCount + 1)
+    var trials: [Trial] = []
+    for sample in samples where sample.games > 0 {
+      let (bots, first) = ([(sample.x, 1.0), (sample.o, -1.0)], [(botCount, 1.0)])
+      for terms in isMatch ? [bots, first] : [bots + first] {
+        trials.append(Trial(terms: terms, points: sample.xPoints, games: sample.games))
+      }
+    }
+    maximize(trials)
+    let unbounded = trials.indices.filter { abs(difference(trials[$0])) > Self.bound }
+    guard !unbounded.isEmpty else { return }
+    var games = [Double](repeating: 0, count: botCount + 1)
+    for trial in unbounded {
+      for (index, _) in trials[trial].terms { games[index] += trials[trial].games }
+    }
+    for trial in unbounded {
+      let all = trials[trial].terms.prefix(2).map { games[$0.index] }.max() ?? 1
+      trials[trial].draw(trials[trial].games / all)
+    }
+    maximize(trials)
+  }
+
+  /// The expected score of X.
+  package func score(x: Int, o: Int) -> Double {
+    let firstMove = isMatch ? 0 : parameters[parameters.count - 1]
+    return Self.logistic(parameters[x] - parameters[o] + firstMove)
+  }
+
+  /// Games whose expected score depends on the same parameters.
+  private struct Trial {
+    /// The parameters and their signs: the bots, the first move, or all of them.
+    let terms: [(index: Int, sign: Double)]
+    var points: Double
+    var games: Double
+
+    mutating func draw(_ count: Double) {
+      points += count / 2
+      games += count
+    }
+  }
+
+  private func difference(_ trial: Trial) -> Double {
+    trial.terms.reduce(0) { $0 + $1.sign * parameters[$1.index] }
+  }
+
+  /// Finds the maximum, or differences beyond the bound where there is none.
+  private mutating func maximize(_ trials: [Trial]) {
+    parameters = parameters.map { _ in 0 }
     for _ in 0..<200 {
-      let step = Self.step(current) { Slope(samples, parameters, draws, expected: true) }
+      let (slope, information) = derivatives(trials)
+      // As little as rounding needs.
+      let ridge = 1e-10 + 1e-12 * (parameters.indices.map { information[$0][$0] }.max() ?? 0)
+      var curvature = information
+      for index in parameters.indices { curvature[index][index] += ridge }
+      let pull = zip(slope, parameters).map { $0 - ridge * $1 }
+      let step = PositiveMatrix(curvature).solve(pull)
       let size = step.map(abs).max() ?? 0
       // No parameter changes by more than 2 in a step, beyond which the quadratic approximation is
       // poor.
       let scale = min(1, 2 / max(size, 1e-300))
       for index in parameters.indices { parameters[index] += scale * step[index] }
-      current = Slope(samples, parameters, draws, expected: false)
-      if size < 1e-10 { break }
+      if size < 1e-9 { break }
     }
-    information = current.information
+    information = derivatives(trials).information
+    let first = parameters.count - 1
+    information[first][first] += Self.priorPrecision
   }
 
-  /// The predictions for a game of two bots.
-  package func game(x: Int, o: Int) -> DrawModel.Game {
-    let count = parameters.count
-    return draws.game(
-      difference: parameters[x] - parameters[o] + parameters[count - 2],
-      draw: parameters[count - 1]
-    )
-  }
-
-  /// The next step of Newton's method, by the observed curvature, or by the expected one if the
-  /// observed one is not positive definite.
-  private static func step(_ slope: Slope, expected: () -> Slope) -> [Double] {
-    let step = PositiveMatrix(slope.information).solve(slope.gradient)
-    guard step.contains(where: \.isNaN) else { return step }
-    return PositiveMatrix(expected().information).solve(slope.gradient)
-  }
-
-  /// The gradient and curvature of the log posterior.
-  private struct Slope {
-    var gradient: [Double]
-    /// The negative second derivatives.
-    var information: [[Double]]
-
-    /// Sums over games, by the observed or the expected curvature.
-    init(
-      _ samples: [PairSample],
-      _ parameters: [Double],
-      _ draws: DrawModel,
-      expected: Bool
-    ) {
-      let count = parameters.count
-      let (first, draw) = (count - 2, count - 1)
-      let precision = 1 / RatingModel.priorVariance
-      gradient = parameters.map { -precision * $0 }
-      information = (0..<count).map { row in (0..<count).map { $0 == row ? precision : 0 } }
-      for sample in samples where sample.games > 0 {
-        let game = draws.game(
-          difference: parameters[sample.x] - parameters[sample.o] + parameters[first],
-          draw: parameters[draw]
-        )
-        let counts = SIMD3(sample.xWins, sample.draws, sample.oWins)
-        let weights = expected ? sample.games * game.probabilities : counts
-        let slope = (counts * game.slopes).sum()
-        let curvature = (weights * game.curvatures).sum()
-        let mixed = (weights * game.mixedCurvatures).sum()
-        for (index, sign) in [(sample.x, 1.0), (sample.o, -1.0), (first, 1.0)] {
-          gradient[index] += sign * slope
-          for (other, otherSign) in [(sample.x, 1.0), (sample.o, -1.0), (first, 1.0)] {
-            information[index][other] += sign * otherSign * curvature
-          }
-          information[index][draw] += sign * mixed
-          information[draw][index] += sign * mixed
+  /// The gradient of the log likelihood and its negative second derivatives, with the prior of each
+  /// part's mean.
+  private func derivatives(_ trials: [Trial]) -> (slope: [Double], information: [[Double]]) {
+    var slope = parameters.map { _ in 0.0 }
+    var information = parameters.map { _ in slope }
+    for part in field.parts {
+      let precision = Self.priorPrecision / Double(part.count)
+      for bot in part { for other in part { information[bot][other] = precision } }
+    }
+    for trial in trials {
+      let score = Self.logistic(difference(trial))
+      let curvature = trial.games * score * (1 - score)
+      for (index, sign) in trial.terms {
+        slope[index] += sign * (trial.points - trial.games * score)
+        for (other, otherSign) in trial.terms {
+          information[index][other] += sign * otherSign * curvature
         }
-        gradient[draw] += (counts * game.drawSlopes).sum()
-        information[draw][draw] += (weights * game.drawCurvatures).sum()
       }
     }
+    return (slope, information)
   }
+
+  private static func logistic(_ value: Double) -> Double { 1 / (1 + exp(-value)) }
 }

@@ -25,24 +25,20 @@ extension Ratings {
   }
 
   private func residual(of pairing: PairingSample) -> Residual {
-    let (asX, asO) = (pairing.asX.reduce(0, +), pairing.asO.reduce(0, +))
-    let games = [
-      (model.game(x: pairing.first, o: pairing.second), asX, 1.0),
-      (model.game(x: pairing.second, o: pairing.first), asO, -1.0),
+    let scores = [
+      (model.score(x: pairing.first, o: pairing.second), pairing.asX, 1.0),
+      (1 - model.score(x: pairing.second, o: pairing.first), pairing.asO, -1.0),
     ]
-    let weights = SIMD3(1, 0.5, 0.0)
-    var (expected, variance) = (0.0, 0.0)
-    // The derivatives of the expected points in the lead, the first move and ln ν.
-    var slope = SIMD3<Double>.zero
-    for (game, count, side) in games {
-      let score = game.score
-      expected += count * (side > 0 ? score : 1 - score)
-      variance += count * ((game.probabilities * weights * weights).sum() - score * score)
-      let byDifference = count * (game.probabilities * weights * game.slopes).sum()
-      let byDraw = count * (game.probabilities * weights * game.drawSlopes).sum()
-      slope += SIMD3(byDifference, side * byDifference, side * byDraw)
+    // The expected points, and their derivatives in the lead, which are also the variance, and in the
+    // first move.
+    var (expected, variance, byFirstMove) = (0.0, 0.0, 0.0)
+    for (score, results, side) in scores {
+      let games = results.reduce(0, +)
+      expected += games * score
+      variance += games * score * (1 - score)
+      byFirstMove += side * games * score * (1 - score)
     }
-    let followed = followedVariance(of: pairing, slope)
+    let followed = followedVariance(of: pairing, byLead: variance, byFirstMove: byFirstMove)
     let left = max(0, 1 - followed / max(variance, 1e-300))
     let observed = pairing.isExact ? variance : ScoreInterval.variance(of: pairing)
     let difference = pairing.points - expected
@@ -56,11 +52,14 @@ extension Ratings {
   }
 
   /// The variance of the expected points if the model is true.
-  private func followedVariance(of pairing: PairingSample, _ slope: SIMD3<Double>) -> Double {
-    let count = model.parameters.count
+  private func followedVariance(
+    of pairing: PairingSample,
+    byLead: Double,
+    byFirstMove: Double
+  ) -> Double {
     let parts = [
-      (pairing.first, slope.x), (pairing.second, -slope.x), (count - 2, slope.y),
-      (count - 1, slope.z),
+      (pairing.first, byLead), (pairing.second, -byLead),
+      (model.parameters.count - 1, byFirstMove),
     ]
     return parts.reduce(0) { sum, a in
       parts.reduce(sum) { $0 + a.1 * $1.1 * inverse[a.0][$1.0] }

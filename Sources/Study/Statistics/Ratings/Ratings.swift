@@ -2,21 +2,15 @@ import Foundation
 
 /// How strong the bots of a tournament are, in Elo, with 95 % intervals.
 ///
-/// The ratings are the most likely ones of a model with draws and a first-move advantage; 400
-/// points are ten wins for each loss. In Davidson's model, the default, if X is d points above O
-/// and the first move is worth f points, X wins, draws and loses in the proportions
-///
-///     10^((d + f) / 800) : ν : 10^(-(d + f) / 800)
-///
-/// whatever the share of draws (Davidson 1970; Davidson and Beaver 1977; the others are described
-/// at ``DrawModel``). The ratings, f, and ln ν times 400 / ln 10 have normal priors with mean 0 and
-/// standard deviation 400.
+/// Elo is the logistic scale of the expected score, half a point for a draw: if X is d points above O
+/// and the first move is worth f points, X's expected score is 1 / (1 + 10^(-(d + f) / 400)). The
+/// ratings and f are the likeliest ones, as in Ordo. Between two bots alone the lead is the logit of
+/// the score, as in cutechess and fastchess. A bot that won or lost every game is rated as if it had
+/// drawn one game more.
 ///
 /// Intervals are based on pairs of games with sides swapped and hold even if the model does not
-/// fit: they are 1.96 standard deviations to either side, after Huber and White. If the posterior
-/// is skewed, as for bots that won or lost nearly everything, they are its 2.5 % and 97.5 %
-/// quantiles, scaled in proportion to the standard deviation. Intervals of ratings are those of the
-/// differences from the mean of the bots that they are connected to by games.
+/// fit, after Huber and White. Intervals of ratings are those of the differences from the mean of
+/// the bots that they are connected to by games.
 ///
 /// ```swift
 /// let ratings = Ratings(pairings, botCount: 4)
@@ -25,25 +19,15 @@ import Foundation
 public struct Ratings: Hashable, Sendable {
   /// A row for each bot that is rated, strongest first.
   public private(set) var rows: [Row]
-  /// The model of draws.
-  public let draws: DrawModel
   /// The value of moving first.
   public let firstMove: Estimate
-  /// The share of draws between equal bots without a first-move advantage; for half draws, which do
-  /// not predict it, the observed share.
-  public let drawRate: Double
   /// The number of games that count: those that deterministic bots repeat count once.
   public let games: Double
   /// The connected parts of the field, each with its own mean: bots in different parts cannot be
   /// compared.
   public private(set) var parts: [[Int]]
-  /// How well the model fits, or `nil` if that cannot be tested.
-  public let fit: GoodnessOfFit?
-
-  let field: FieldParts
-  /// The posterior of each bot's rating, by its index in the list of bots.
-  let marginals: [RatingMarginal]
-  /// The covariances of the ratings in points squared, by the bots' indices in the list of bots.
+  var field: FieldParts { model.field }
+  /// The covariances of the model's parameters.
   let covariances: [[Double]]
   /// The fitted model and the covariance of its parameters if it is true, from which leads and
   /// residuals are computed.
@@ -54,10 +38,8 @@ public struct Ratings: Hashable, Sendable {
 
   /// A number of Elo points.
   public struct Estimate: Hashable, Sendable {
-    /// Points, 400 of which are ten wins for each loss.
+    /// Points.
     public let elo: Double
-    /// 1.96 standard deviations: half the width of the 95 % interval if it is symmetric.
-    public let error: Double
     /// The lower end of the 95 % interval.
     public let lower: Double
     /// The upper end.
@@ -65,25 +47,21 @@ public struct Ratings: Hashable, Sendable {
 
     /// A number of points with its error.
     public init(elo: Double, error: Double) {
-      self.init(elo: elo, error: error, lower: elo - error, upper: elo + error)
+      self.init(elo: elo, lower: elo - error, upper: elo + error)
     }
 
     /// A number of points with the ends of its interval.
     public init(elo: Double, lower: Double, upper: Double) {
-      self.init(elo: elo, error: (upper - lower) / 2, lower: lower, upper: upper)
-    }
-
-    /// The same from the other side.
-    public var inverted: Estimate {
-      Estimate(elo: -elo, error: error, lower: -upper, upper: -lower)
-    }
-
-    init(elo: Double, error: Double, lower: Double, upper: Double) {
       self.elo = elo
-      self.error = error
       self.lower = lower
       self.upper = upper
     }
+
+    /// Half the width of the 95 % interval.
+    public var error: Double { (upper - lower) / 2 }
+
+    /// The same from the other side.
+    public var inverted: Estimate { Estimate(elo: -elo, lower: -upper, upper: -lower) }
   }
 
   /// The rating of a bot.
@@ -92,59 +70,34 @@ public struct Ratings: Hashable, Sendable {
     public let bot: Int
     /// Points above the mean of all bots that it is connected to by games.
     public let rating: Estimate
-    /// Whether the bot won, or lost, every game that counts: then only the prior keeps its rating
-    /// finite.
+    /// Whether the bot won, or lost, every game that counts: then one more counts as drawn.
     public let isOneSided: Bool
 
     /// The rating without the noise of its last digits, which must not order equal bots.
     fileprivate var sortKey: Double { (rating.elo * 1e6).rounded() }
   }
 
-  /// Rates bots by games without known pairs: intervals trust the model.
-  ///
-  /// - Complexity: O(samples + bots³).
-  public init(_ samples: [PairSample], botCount: Int, draws: DrawModel = .davidson) {
-    self.init(samples, botCount: botCount, draws: draws) { _, inverse in inverse }
-  }
-
-  /// Rates bots by pairs of games: intervals hold even if the model does not fit.
+  /// Rates bots by pairs of games.
   ///
   /// - Complexity: O(pairings + bots³).
-  public init(_ pairings: [PairingSample], botCount: Int, draws: DrawModel = .davidson) {
-    self.init(pairings.flatMap(\.samples), botCount: botCount, draws: draws) { model, inverse in
-      RobustCovariance(model, pairings, inverse: inverse).rows
-    }
-  }
-
-  private init(
-    _ samples: [PairSample],
-    botCount: Int,
-    draws: DrawModel,
-    covariance: (RatingModel, [[Double]]) -> [[Double]]
-  ) {
-    let model = RatingModel(samples, botCount: botCount, draws: draws)
-    let field = FieldParts(samples, botCount: botCount)
+  public init(_ pairings: [PairingSample], botCount: Int) {
+    let samples = pairings.flatMap(\.samples)
+    let model = RatingModel(samples, botCount: botCount)
     let inverse = PositiveMatrix(model.information).inverse
-    let all = covariance(model, inverse)
-    let point = RatingModel.eloPoint
-    // Games do not tell how far all bots of a part together are from 0; that uncertainty is the
-    // prior's, equal for all, and not part of their differences from the mean.
-    let covariances = (0..<botCount).map { row in
-      (0..<botCount).map { column in
-        let isJoined = field.partOfBot[row] == field.partOfBot[column]
-        return all[row][column] / (point * point) - (isJoined ? field.common(row) : 0)
-      }
+    let covariances = RatingCovariance(model, pairings, inverse: inverse).rows
+    let ratings = (0..<botCount).map { bot in
+      let others = Double(model.field.part(of: bot).count - 1)
+      return Estimate(
+        model.parameters[bot],
+        variance: covariances[bot][bot],
+        scale: others > 0 ? (others + 1) / others : 1
+      )
     }
-    let marginals = Self.marginals(model, samples, field, covariances)
-    let ratings = marginals.map { $0.estimate() }
     let scores = Self.scores(samples, botCount: botCount)
-    self.draws = draws
     self.model = model
-    self.field = field
-    parts = field.parts
+    parts = model.field.parts
     self.inverse = inverse
     self.covariances = covariances
-    self.marginals = marginals
     self.ratings = ratings
     rows = Self.sorted(
       ratings.indices.map { bot in
@@ -154,12 +107,24 @@ public struct Ratings: Hashable, Sendable {
       }
     )
     firstMove = Estimate(
-      elo: model.parameters[botCount] / point,
-      error: NormalDistribution.width95 * max(0, all[botCount][botCount]).squareRoot() / point
+      model.parameters[botCount],
+      variance: covariances[botCount][botCount]
     )
     games = samples.reduce(0) { $0 + $1.games }
-    drawRate = Self.drawRate(model, samples)
-    fit = GoodnessOfFit(model, samples, field)
+  }
+
+  /// Rates bots by games without known pairs.
+  ///
+  /// - Complexity: O(samples + bots³).
+  public init(_ samples: [PairSample], botCount: Int) {
+    let pairings = samples.map { sample in
+      PairingSample(
+        first: sample.x,
+        second: sample.o,
+        looseAsX: [sample.xWins, sample.draws, sample.oWins]
+      )
+    }
+    self.init(pairings, botCount: botCount)
   }
 
   private static func sorted(_ rows: [Row]) -> [Row] {
@@ -181,7 +146,6 @@ extension Ratings {
       let lead = bot == anchor ? Estimate(elo: 0, error: 0) : lead(of: bot, over: anchor)
       anchored.ratings[bot] = Estimate(
         elo: elo + lead.elo,
-        error: lead.error,
         lower: elo + lead.lower,
         upper: elo + lead.upper
       )
@@ -205,34 +169,7 @@ extension Ratings {
   }
 }
 
-/// The posteriors, scores and draw rate behind the ratings.
 extension Ratings {
-  /// The posterior of each bot's rating: a normal distribution, or a skewed one.
-  private static func marginals(
-    _ model: RatingModel,
-    _ samples: [PairSample],
-    _ field: FieldParts,
-    _ covariances: [[Double]]
-  ) -> [RatingMarginal] {
-    var samplesOfBot = [[PairSample]](repeating: [], count: covariances.count)
-    for sample in samples where sample.games > 0 {
-      samplesOfBot[sample.x].append(sample)
-      samplesOfBot[sample.o].append(sample)
-    }
-    return covariances.indices.map { bot in
-      let elo = model.parameters[bot] / RatingModel.eloPoint
-      let deviation = max(0, covariances[bot][bot]).squareRoot()
-      guard !samplesOfBot[bot].isEmpty else {
-        return RatingMarginal(elo: elo, deviation: deviation)
-      }
-      let others = field.part(of: bot).count - 1
-      let posterior = RatingPosterior(of: bot, samplesOfBot[bot], others: others, model: model)
-      let isSkew = abs(posterior.skewness) > RatingMarginal.leastSkewness
-      let shape = isSkew ? posterior.shape : nil
-      return RatingMarginal(elo: elo, deviation: deviation, shape: shape)
-    }
-  }
-
   private static func scores(
     _ samples: [PairSample],
     botCount: Int
@@ -246,13 +183,24 @@ extension Ratings {
     }
     return scores
   }
+}
 
-  private static func drawRate(_ model: RatingModel, _ samples: [PairSample]) -> Double {
-    guard model.draws == .halfDraws else {
-      let draw = model.parameters[model.parameters.count - 1]
-      return model.draws.game(difference: 0, draw: draw).probabilities.y
-    }
-    let games = samples.reduce(0) { $0 + $1.games }
-    return games > 0 ? samples.reduce(0) { $0 + $1.draws } / games : 0
+extension Ratings.Estimate {
+  /// The estimate of a difference of log strengths, or of a share of it.
+  ///
+  /// The interval is that of Wilson of a score that is as uncertain: on the logistic scale it reaches
+  /// equally far to both sides, whatever the score.
+  ///
+  /// - Parameters:
+  ///   - difference: The log strength.
+  ///   - variance: Its variance.
+  ///   - scale: How much larger the difference is of which this is a share.
+  init(_ difference: Double, variance: Double, scale: Double = 1) {
+    let unit = scale * RatingModel.eloPoint
+    self.init(
+      elo: difference / RatingModel.eloPoint,
+      error: 2 / unit
+        * asinh(NormalDistribution.width95 * scale * max(0, variance).squareRoot() / 2)
+    )
   }
 }

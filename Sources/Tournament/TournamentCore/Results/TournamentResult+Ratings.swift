@@ -90,6 +90,6 @@ extension TournamentResult {
 extension Ratings {
   /// Rates the bots of a tournament.
   public init(_ result: TournamentResult) {
-    self.init(result.samples, botCount: result.plan.bots.count)
+    self.init(result.pairingSamples, botCount: result.plan.bots.count)
   }
 }

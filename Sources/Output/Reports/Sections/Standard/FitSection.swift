@@ -3,8 +3,7 @@ import StrategyKit
 import TextKit
 import TournamentCore
 
-/// The fit of the ratings: how good it is, the pairings with unexpected results, and
-/// cycles.
+/// The fit of the ratings: the pairings with unexpected results.
 struct FitSection: StandardSection {
   package static let name: String? = "fit"
 
@@ -18,20 +17,12 @@ struct FitSection: StandardSection {
   private static let notable = 2.0
 
   package func parts(for reader: Reader) -> [Part] {
-    guard report.isRated else { return [] }
-    let cycles = cycles.prefix(3).map { Part.paragraph($0.sentence) }
-    guard !reader.isBrief else { return Array(cycles) }
+    guard report.isRated, !reader.isBrief else { return [] }
     let residuals = residuals
-    let table: [Part] = residuals.isEmpty ? [] : [.table(self.table(residuals))]
-    let fit = report.ratings.fit?.sentence ?? noFit
-    return [.heading("Fit of the ratings"), .paragraph(fit)] + table + cycles
-  }
-
-  /// Why the quality of the fit is unknown.
-  private var noFit: String {
-    report.ratings.draws == .halfDraws
-      ? "This model does not predict draws, so its fit cannot be tested."
-      : "There are too few distinct games to tell how well the model fits."
+    return [.heading("Fit of the ratings")]
+      + (residuals.isEmpty
+        ? [.paragraph("No score is two standard deviations or more from what the ratings expect.")]
+        : [.table(table(residuals))])
   }
 
   private var residuals: [Ratings.Residual] {
@@ -59,17 +50,5 @@ struct FitSection: StandardSection {
         Column("Deviations") { $0.z.signed(decimals: 1) },
       ]
     )
-  }
-
-  private var cycles: [NamedCycle] {
-    guard report.listsOpponents else { return [] }
-    return NamedCycle.significant(in: report.pairings, names: report.plan.bots.map(\.name))
-  }
-
-  package static var members: [Column<Self>] {
-    [
-      Column("cycles", .rows(Column<NamedCycle>.all)) { Rows($0.cycles) }
-        .about(NamedCycle.about)
-    ]
   }
 }

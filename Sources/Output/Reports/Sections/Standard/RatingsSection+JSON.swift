@@ -17,26 +17,17 @@ extension RatingsSection {
 
   private static var ratings: [Column<Report>] {
     [
-      Column("model", .text) { $0.ratingTerms.draws.words },
       Column(
         "anchor",
         .orNull(.object([Column("bot", .name) { $0.bot }, Column("elo", .number) { $0.elo }]))
       ) { report in
-        report.ratingTerms.anchor.map { (bot: report.plan.bots[$0.bot].name, elo: $0.elo) }
+        report.ratingAnchor.map { (bot: report.plan.bots[$0.bot].name, elo: $0.elo) }
       }
       .about("The bot with a fixed rating, by --anchor; null if the mean of all is 0."),
-      Column("priorDeviation", .whole()) { _ in 400 }
-        .about("The standard deviation of the normal prior of each parameter, in Elo."),
       Column("countedGames", .number(decimals: 6, from: 0)) { $0.ratings.games },
       Column("firstMove", .estimate) { $0.ratings.firstMove }
         .about(
           "The worth of being X; of placing the first stones where the players play the opening."
-        ),
-      Column("drawRate", .share(decimals: 4)) { $0.ratings.drawRate }
-        .about("The share of games that bots of equal strength draw."),
-      Column("fit", .orNull(.fit)) { $0.ratings.fit }
-        .about(
-          "Pearson's test of how well the model fits; null if there is nothing to tell it by."
         ),
       Column("parts", .parts) { $0 }
         .about("The parts of the field that are joined by games, each rated apart."),
@@ -54,8 +45,8 @@ extension RatingsSection {
     [Column("bot", .name) { $0.name }] + Column.estimate { $0.row.rating } + [
       Column("oneSided", .flag) { $0.row.isOneSided }
         .about(
-          "Whether the bot won every game that counts, or lost every one; the rating then "
-            + "rests on the prior."
+          "Whether the bot won every game that counts, or lost every one; then one more counts "
+            + "as drawn."
         ),
       Column("lead", .orNull(.estimate)) { $0.lead }
         .about("How far it is rated above the next bot."),

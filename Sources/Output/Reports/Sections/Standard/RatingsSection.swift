@@ -128,25 +128,23 @@ extension Report {
   /// Notes on the ratings, a paragraph each.
   var ratingParagraphs: [String] {
     let origin =
-      ratingTerms.anchor.map { "with \(name($0.bot)) at \($0.elo.plain)" } ?? "with mean 0"
+      ratingAnchor.map { "with \(name($0.bot)) at \($0.elo.plain)" } ?? "with mean 0"
     var paragraphs = [
       "Elo \(origin) and 95% intervals (±); LOS is the likelihood of superiority. "
-        + "\(worthOfFirst), and \(Percentage.text(ratings.drawRate)) of "
-        + (ratings.draws == .halfDraws ? "all games were" : "games between equals are") + " drawn."
+        + "\(worthOfFirst)."
     ]
     if hasSPRT {
       paragraphs.append(
-        "These ratings come from another model than the SPRT, and do not allow for stopping early, "
-          + "which makes a lead look larger than it is: the estimate to quote is that of the SPRT."
+        "These ratings do not allow for stopping early, which makes a lead look larger than it is: "
+          + "the estimate to quote is that of the SPRT."
       )
     }
     for (verb, isBetter) in [("won", true), ("lost", false)] {
       let bots = ratings.rows.filter { $0.isOneSided && ($0.rating.elo > 0) == isBetter }
       guard !bots.isEmpty else { continue }
-      let pronoun = bots.count == 1 ? "its rating is" : "their ratings are"
       paragraphs.append(
-        "\(bots.map { name($0.bot) }.listed) \(verb) every game: \(pronoun) as extreme as the prior "
-          + "allows."
+        "\(bots.map { name($0.bot) }.listed) \(verb) every game, and \(bots.count == 1 ? "is" : "are") "
+          + "rated as if one more were drawn."
       )
     }
     if ratings.rows.count == 2 {

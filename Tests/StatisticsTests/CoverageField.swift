@@ -1,0 +1,317 @@
+import Foundation
+import Statistics
+import StrategyKit
+import Testing
+
+/// A field of known strengths whose tournaments are drawn at random.
+struct CoverageField: CustomTestStringConvertible {
+  let testDescription: String
+  /// In Elo.
+  let strengths: [Double]
+  /// For every two that meet, with each side half of them.
+  let games: Int
+  /// The share of draws between equals.
+  var draws = 0.3
+  /// The worth of moving first.
+  var firstMove = 30.0
+  /// What openings add to that; they are played in turn.
+  var openings = [0.0]
+  /// How far a bot's strength against another deviates from its rating, at random.
+  var style = 0.0
+  var schedule = Schedule.roundRobin
+  /// The pairings, by their bots, that play each opening the same way every time.
+  var repeated: [[Int]] = []
+  /// Whether there are so few games that an interval can only be missed rarely.
+  var hasFewGames = false
+
+  enum Schedule {
+    case roundRobin
+    case gauntlet
+    case swiss(rounds: Int)
+  }
+
+  /// A way to play a tournament of 2 to 12 bots each.
+  static let all: [CoverageField] = {
+    func line(_ count: Int, _ spread: Double) -> [Double] {
+      (0..<count).map { spread * (Double($0) / Double(count - 1) - 0.5) }
+    }
+    let unbalanced = line(12, 500)
+    return [
+      .init(testDescription: "two equals", strengths: [0, 0], games: 50, draws: 0),
+      .init(testDescription: "two drawish", strengths: [20, 0], games: 100, draws: 0.8),
+      .init(
+        testDescription: "two with openings",
+        strengths: [50, 0],
+        games: 200,
+        openings: unbalanced
+      ),
+      .init(
+        testDescription: "two, the first move strong",
+        strengths: [100, 0],
+        games: 100,
+        firstMove: 200
+      ),
+      .init(testDescription: "two one-sided", strengths: [500, 0], games: 200, hasFewGames: true),
+      .init(testDescription: "two, many games", strengths: [12, 0], games: 4000, draws: 0.6),
+      .init(testDescription: "three", strengths: [200, 0, -200], games: 40, firstMove: 60),
+      .init(
+        testDescription: "three, few games",
+        strengths: [50, 0, -50],
+        games: 10,
+        hasFewGames: true
+      ),
+      .init(
+        testDescription: "four drawish",
+        strengths: [60, 20, -20, -60],
+        games: 100,
+        draws: 0.85
+      ),
+      .init(testDescription: "four spread", strengths: [900, 300, 0, -300], games: 200, draws: 0),
+      .init(
+        testDescription: "four one-sided, few games",
+        strengths: [1000, 100, 0, -700],
+        games: 20,
+        draws: 0,
+        hasFewGames: true
+      ),
+      .init(testDescription: "five", strengths: line(5, 600), games: 20, firstMove: 50),
+      .init(
+        testDescription: "five of different styles",
+        strengths: line(5, 600),
+        games: 100,
+        style: 150
+      ),
+      .init(
+        testDescription: "six with openings",
+        strengths: line(6, 400),
+        games: 48,
+        openings: unbalanced
+      ),
+      .init(
+        testDescription: "six, some repeat",
+        strengths: line(6, 400),
+        games: 100,
+        firstMove: 60,
+        repeated: [[0, 1], [2, 3]]
+      ),
+      .init(
+        testDescription: "six with openings, some repeat",
+        strengths: line(6, 400),
+        games: 96,
+        openings: unbalanced,
+        repeated: [[0, 1], [2, 3], [1, 2]]
+      ),
+      .init(
+        testDescription: "six, the first move strong",
+        strengths: line(6, 400),
+        games: 30,
+        firstMove: 300
+      ),
+      .init(testDescription: "eight, many games", strengths: line(8, 700), games: 1000),
+      .init(
+        testDescription: "eight in a gauntlet",
+        strengths: line(8, 600),
+        games: 40,
+        schedule: .gauntlet
+      ),
+      .init(
+        testDescription: "ten in a Swiss",
+        strengths: line(10, 600),
+        games: 20,
+        schedule: .swiss(rounds: 5)
+      ),
+      .init(
+        testDescription: "ten, few games",
+        strengths: line(10, 400),
+        games: 4,
+        hasFewGames: true
+      ),
+      .init(testDescription: "twelve", strengths: line(12, 800), games: 20, firstMove: 100),
+      .init(
+        testDescription: "twelve drawish in a Swiss",
+        strengths: line(12, 300),
+        games: 20,
+        draws: 0.8,
+        schedule: .swiss(rounds: 7)
+      ),
+      .init(
+        testDescription: "twelve in a Swiss, few games",
+        strengths: line(12, 600),
+        games: 2,
+        draws: 0.5,
+        schedule: .swiss(rounds: 9),
+        hasFewGames: true
+      ),
+    ]
+  }()
+}
+
+/// What is drawn of a field.
+extension CoverageField {
+  /// How often intervals held the truth.
+  struct Coverage: CustomStringConvertible {
+    /// Of pairings' and bots' scores, of ratings, of the leads of any two bots and of those over the next.
+    let shares: [(name: String, share: Double)]
+
+    var description: String {
+      shares.map { "\($0.name) \((1000 * $0.share).rounded() / 10)" }.joined(separator: ", ")
+    }
+  }
+
+  /// Draws tournaments.
+  func coverage(in tournaments: Int) -> Coverage {
+    var random = GameRandom(seed: 1929)
+    let cells = cells(&random)
+    var (score, total, rating, lead, next) = (Count(), Count(), Count(), Count(), Count())
+    for _ in 0..<tournaments {
+      let played = tournament(cells, &random)
+      // What as many games show that leave no doubt.
+      let truth = played.map { sample in
+        limit(cells[[sample.first, sample.second], default: []], like: sample)
+      }
+      for (sample, truth) in zip(played, truth) where !sample.isExact {
+        score.add(ScoreInterval(sample), truth.points / truth.games)
+      }
+      for bot in strengths.indices {
+        let (own, limits) = (played.of(bot), truth.of(bot))
+        guard own.contains(where: { !$0.isExact }) else { continue }
+        let points = limits.reduce(0) { $0 + $1.points } / limits.reduce(0) { $0 + $1.games }
+        total.add(ScoreInterval(own), points)
+      }
+      let found = Ratings(played, botCount: strengths.count)
+      let expected = Ratings(truth, botCount: strengths.count)
+      for bot in strengths.indices {
+        rating.add(found.rating(of: bot), expected.rating(of: bot).elo)
+        for other in 0..<bot {
+          lead.add(found.lead(of: bot, over: other), expected.lead(of: bot, over: other).elo)
+        }
+      }
+      let order = found.rows.map(\.bot)
+      for (bot, other) in zip(order, order.dropFirst()) {
+        next.add(found.lead(of: bot, over: other), expected.lead(of: bot, over: other).elo)
+      }
+    }
+    return Coverage(shares: [
+      ("score", score.share), ("total score", total.share), ("rating", rating.share),
+      ("lead", lead.share), ("over the next", next.share),
+    ])
+  }
+
+  private struct Count {
+    var held = 0
+    var all = 0
+
+    var share: Double { Double(held) / Double(all) }
+
+    mutating func add(_ interval: ScoreInterval?, _ truth: Double) {
+      guard let interval else { return }
+      add((interval.lower - 1e-9...interval.upper + 1e-9).contains(truth))
+    }
+
+    mutating func add(_ estimate: Ratings.Estimate, _ truth: Double) {
+      add((estimate.lower...estimate.upper).contains(truth))
+    }
+
+    private mutating func add(_ isHeld: Bool) {
+      held += isHeld ? 1 : 0
+      all += 1
+    }
+  }
+
+  /// For every two bots and each opening the probabilities of a pair's nine results.
+  private func cells(_ random: inout GameRandom) -> [[Int]: [[Double]]] {
+    var cells: [[Int]: [[Double]]] = [:]
+    for second in strengths.indices {
+      for first in 0..<second {
+        let deviation = style * (random.share() + random.share() - 1) * 2.45
+        let lead = strengths[first] - strengths[second] + deviation
+        cells[[first, second]] = openings.map { opening in
+          let asX = results(lead + firstMove + opening)
+          let asO = results(-lead + firstMove + opening)
+          let all = asX.flatMap { x in asO.reversed().map { x * $0 } }
+          guard repeated.contains([first, second]) else { return all }
+          let only = random.cell(all)
+          return all.indices.map { $0 == only ? 1 : 0 }
+        }
+      }
+    }
+    return cells
+  }
+
+  /// The probabilities of X's win, of a draw and of O's win.
+  private func results(_ lead: Double) -> [Double] {
+    let score = 1 / (1 + pow(10, -lead / 400))
+    let draw = min(4 * draws * score * (1 - score), 2 * min(score, 1 - score))
+    return [score - draw / 2, draw, 1 - score - draw / 2]
+  }
+
+  private func tournament(
+    _ cells: [[Int]: [[Double]]],
+    _ random: inout GameRandom
+  ) -> [PairingSample] {
+    func play(_ bot: Int, _ other: Int) -> PairingSample {
+      let bots = [min(bot, other), max(bot, other)]
+      let openings = cells[bots] ?? []
+      var sample = PairingSample(first: bots[0], second: bots[1], isExact: repeated.contains(bots))
+      for pair in 0..<(sample.isExact ? openings.count : games / 2) {
+        sample.pairs[random.cell(openings[pair % openings.count])] += 1
+      }
+      return sample
+    }
+    let bots = strengths.indices
+    switch schedule {
+    case .roundRobin: return bots.flatMap { second in (0..<second).map { play($0, second) } }
+    case .gauntlet: return bots.dropFirst().map { play(0, $0) }
+    case .swiss(let rounds):
+      var (points, samples) = (strengths.map { _ in 0.0 }, [[Int]: PairingSample]())
+      for _ in 0..<rounds {
+        let lots = bots.map { _ in random.next() }
+        var free = bots.sorted { (points[$1], lots[$0]) < (points[$0], lots[$1]) }
+        while free.count > 1 {
+          let bot = free.removeFirst()
+          let place = free.firstIndex { samples[[min(bot, $0), max(bot, $0)]] == nil } ?? 0
+          let sample = play(bot, free.remove(at: place))
+          points[sample.first] += sample.points
+          points[sample.second] += sample.games - sample.points
+          var all = samples[[sample.first, sample.second]] ?? sample
+          if samples[[sample.first, sample.second]] != nil {
+            all.pairs = zip(all.pairs, sample.pairs).map(+)
+          }
+          samples[[sample.first, sample.second]] = all
+        }
+      }
+      return samples.values.sorted { ($0.second, $0.first) < ($1.second, $1.first) }
+    }
+  }
+
+  private func limit(_ openings: [[Double]], like sample: PairingSample) -> PairingSample {
+    var limit = PairingSample(first: sample.first, second: sample.second)
+    for cells in openings {
+      for cell in cells.indices {
+        limit.pairs[cell] += 1e6 * sample.pairCount * cells[cell] / Double(openings.count)
+      }
+    }
+    return limit
+  }
+}
+
+extension [PairingSample] {
+  /// The games of a bot from its point of view.
+  fileprivate func of(_ bot: Int) -> [PairingSample] {
+    filter { $0.first == bot } + filter { $0.second == bot }.map(\.inverted)
+  }
+}
+
+extension GameRandom {
+  fileprivate mutating func share() -> Double { Double(next() >> 11) / Double(1 << 53) }
+
+  /// An index by its probability.
+  fileprivate mutating func cell(_ probabilities: [Double]) -> Int {
+    var number = share()
+    for (index, probability) in probabilities.enumerated() {
+      number -= probability
+      if number < 0 { return index }
+    }
+    return probabilities.indices.max { probabilities[$0] < probabilities[$1] } ?? 0
+  }
+}
