@@ -1,5 +1,6 @@
 import Foundation
 import Statistics
+import StrategyKit
 import Testing
 
 @Suite struct RatingModelTests {
@@ -184,5 +185,50 @@ import Testing
     #expect(first.rows.allSatisfy { abs($0.rating.elo) < 1e-6 })
     #expect((300...1000).contains(first.firstMove.elo))
     #expect(first.firstMove.lower > 0)
+  }
+
+  @Test func `games in which each bot has one side do not say what it is worth`() {
+    let games = PairingSample(first: 0, second: 1, looseAsX: [30, 5, 15])
+    let two = Ratings([games], botCount: 2)
+    #expect(abs(two.lead(of: 0, over: 1).elo - 400 * log10(32.5 / 17.5)) < 1e-6)
+    #expect(two.firstMove.elo == 0)
+    #expect(two.firstMove.error > 500)
+    let more = PairingSample(first: 0, second: 2, looseAsX: [20, 5, 25])
+    let three = Ratings([games, more], botCount: 3)
+    #expect(three.firstMove.error > 500)
+    #expect(three.lead(of: 0, over: 1).error > 500)
+    #expect(three.lead(of: 2, over: 1).error < 200)
+  }
+
+  @Test func `of any results ratings are finite, and expect the points of all`() {
+    var random = GameRandom(seed: 12)
+    for number in 0..<400 {
+      let count = 2 + random.next(below: 9)
+      let scale = [1, 1, 1000, 1e6][number % 4]
+      let pairings = (0..<1 + random.next(below: 2 * count)).map { _ in
+        let first = random.next(below: count - 1)
+        let second = first + 1 + random.next(below: count - 1 - first)
+        var pairing = PairingSample(first: first, second: second)
+        for _ in 0..<1 + random.next(below: 3) {
+          pairing.pairs[random.next(below: 9)] += scale * Double(random.next(below: 5))
+          pairing.looseAsX[random.next(below: 3)] += scale * Double(random.next(below: 2))
+        }
+        return pairing
+      }
+      let ratings = Ratings(pairings, botCount: count)
+      for row in ratings.rows {
+        #expect(abs(row.rating.elo) < 5000 && row.rating.error.isFinite, "\(number): \(row)")
+      }
+      #expect(ratings.firstMove.elo.isFinite && ratings.firstMove.error.isFinite)
+      // A game more was drawn where there would be no likeliest rating, in all no more than one for
+      // each bot and side.
+      for bot in 0..<count {
+        let excess = ratings.residuals(of: pairings).reduce(0) { sum, residual in
+          let side = residual.first == bot ? 1.0 : residual.second == bot ? -1 : 0
+          return sum + side * (residual.observed - residual.expected)
+        }
+        #expect(abs(excess) < Double(count), "\(number)")
+      }
+    }
   }
 }

@@ -42,9 +42,12 @@ package struct RatingModel: Hashable, Sendable {
     isMatch = field.parts.filter { $0.count > 1 }.map(\.count) == [2]
     parameters = [Double](repeating: 0, count: botCount + 1)
     var trials: [Trial] = []
-    for sample in samples where sample.games > 0 {
+    let samples = samples.filter { $0.games > 0 }
+    // Games with one side alone say nothing of it.
+    let isTold = Set(samples.map(\.x)).count > 1
+    for sample in samples {
       let (bots, first) = ([(sample.x, 1.0), (sample.o, -1.0)], [(botCount, 1.0)])
-      for terms in isMatch ? [bots, first] : [bots + first] {
+      for terms in isMatch ? (isTold ? [bots, first] : [bots]) : [bots + first] {
         trials.append(Trial(terms: terms, points: sample.xPoints, games: sample.games))
       }
     }
