@@ -48,6 +48,7 @@ struct PagePictureTests {
           """
         )
         try browser.wait(for: "document.querySelector('#win-lines figure:last-child .winline')")
+        try browser.wait(for: "document.body.innerText.includes('Your turn')")
       }
       try browser.picture().write(to: URL(fileURLWithPath: "\(folder.path)/\(name).png"))
     }
