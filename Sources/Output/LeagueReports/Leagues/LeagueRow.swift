@@ -97,7 +97,7 @@ extension Column<LeagueRow> {
         .about("The lower end of the 95 % interval, null before its first game."),
       Column("upper", .orNull(.number(decimals: 1))) { $0.row.rating?.upper }
         .about("The upper end."),
-      Column("error", .orNull(.number(decimals: 1, from: 0))) { $0.row.rating?.symmetricError }
+      Column("error", .orNull(.number(decimals: 1, from: 0))) { $0.row.rating?.error }
         .about(aboutError),
     ]
   }

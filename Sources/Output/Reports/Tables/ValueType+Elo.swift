@@ -15,7 +15,7 @@ extension Column {
       Column("elo", .number(decimals: 1)) { estimate($0).elo }
         .about("Elo points, rounded to a tenth.")
     ] + interval(estimate) + [
-      Column("error", .orNull(.number(decimals: 1, from: 0))) { estimate($0).symmetricError }
+      Column("error", .number(decimals: 1, from: 0)) { estimate($0).error }
         .about(aboutError)
     ]
   }
@@ -39,7 +39,7 @@ extension Column {
       ) { $0.elo },
       figure("lower", "The lower end of its 95 % interval.") { $0.lower },
       figure("upper", "The upper end.") { $0.upper },
-      figure("error", aboutError) { $0.symmetricError },
+      figure("error", aboutError) { $0.error },
     ]
   }
 
@@ -55,16 +55,6 @@ extension Column {
   }
 
   package static var aboutError: String {
-    "How far the interval reaches to either side; null if it reaches further to one."
-  }
-}
-
-extension Ratings.Estimate {
-  /// How far the interval reaches to either side, or `nil` if it reaches further to one: the ends
-  /// say all, to a tenth of a point.
-  package var symmetricError: Double? {
-    let (point, ends) = (elo.rounded(decimals: 1), [lower, upper].map { $0.rounded(decimals: 1) })
-    let isSymmetric = abs((ends[1] - point) - (point - ends[0])) < 0.15
-    return isSymmetric ? error : nil
+    "How far the interval reaches to either side."
   }
 }
