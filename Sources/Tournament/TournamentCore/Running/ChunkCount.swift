@@ -49,7 +49,9 @@ struct ChunkCount {
   mutating func add(_ game: GamePlayer.Course, hash: @autoclosure () -> Int) throws {
     let half = game.begins == pairing.first ? 0 : 1
     let place = (game.index - chunk.games.lowerBound) / 2
-    halves[half].repetitions?.add(hash(), at: place)
+    if let count = halves[half].repetitions?.placeCount {
+      halves[half].repetitions?.add(hash(), at: place % count)
+    }
     halves[half].winners[place] = game.winner.map { $0 == game.begins ? 1 : 2 } ?? 0
     let side = game.planned.x == pairing.first ? 0 : 1
     let finder = finder
