@@ -118,7 +118,8 @@ struct EngineConnection: ~Copyable {
       case .move, .suggestion, .ok, .message: nil
       }
     }
-    if line == nil { expectAbout() } else { try passOver(until: .now + Self.secondAnswer) }
+    expectAbout()
+    if line != nil { try passOver(until: .now + Self.secondAnswer) }
     return line
   }
 
