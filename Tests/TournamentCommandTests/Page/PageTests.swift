@@ -171,9 +171,8 @@ struct PageTests {
       let text = try browser.text("document.getElementById('sprt').innerText")
       #expect(text.contains("random is not stronger than minimax by 50 Elo or more"))
       #expect(try browser.text("document.title").hasPrefix("SPRT: random is not stronger"))
-      #expect(
-        try browser.number("document.querySelectorAll('#sprt .trace, #sprt .bound').length") == 3
-      )
+      // A chart is drawn when it comes into view.
+      try browser.wait(for: "document.querySelectorAll('#sprt .trace, #sprt .bound').length === 3")
       #expect(try browser.number("document.querySelectorAll('#sprt tbody tr').length") == 1)
       #expect(browser.noise == [])
       try browser.show(page: "\(forfeits.path)/page.html")
