@@ -1,16 +1,8 @@
-import Synchronization
 package import TournamentCore
 
-/// Tournaments in rounds, whose rounds have journals of their own.
+/// Tournaments whose rounds have journals of their own.
 extension Journals {
-  /// The result of the journals of rounds.
-  package struct FoldedRounds {
-    package let result: TournamentResult
-    /// The round that is not complete, or `nil` if all that have begun are.
-    package let unfinished: TournamentPlan?
-  }
-
-  /// Folds the available chunks of the rounds of a tournament, one round after the other.
+  /// Folds the available chunks of a tournament, one round after the other.
   ///
   /// - Parameters:
   ///   - empty: The result of the tournament before its first game.
@@ -26,25 +18,15 @@ extension Journals {
     onMissing: (Int) -> Void = { _ in },
     onRound: (TournamentPlan, Journals, TournamentResult) throws -> Void = { _, _, _ in },
     journals: (TournamentPlan) throws -> Journals?
-  ) throws -> FoldedRounds {
-    let whole = Mutex(empty)
-    while let round = empty.plan.nextRound(after: whole.withLock(\.rounds)) {
-      guard let journals = try journals(round) else { break }
-      var all = hooks
-      all.onResult = nil
-      all.onChunk = { chunk, result in
-        whole.withLock { $0.merge(chunk, ofRound: result.plan, judged: true) }
-        try hooks.onChunk?(chunk, result)
-        hooks.onResult?(whole.withLock(\.self))
-      }
-      let start = whole.withLock { $0.beginning(round, gameTally: empty.gameTally) }
-      let result = try journals.fold(startingWith: start, hooks: all, onMissing: onMissing)
-      guard !result.isPartial else {
-        return FoldedRounds(result: whole.withLock(\.self), unfinished: round)
-      }
-      whole.withLock { $0.finish(result) }
-      try onRound(round, journals, whole.withLock(\.self))
+  ) throws -> RoundFold {
+    var open: Journals?
+    return try RoundFold(
+      empty,
+      hooks: hooks,
+      onRound: { round, result in if let open { try onRound(round, open, result) } }
+    ) { round, start, hooks in
+      open = try journals(round)
+      return try open?.fold(startingWith: start, hooks: hooks(true), onMissing: onMissing)
     }
-    return FoldedRounds(result: whole.withLock(\.self), unfinished: nil)
   }
 }

@@ -68,12 +68,9 @@ package final class ResultsFolder: Sendable {
     return files.contains("/\(name)") || name == "test" || name.hasPrefix("round-")
   }
 
-  /// The folder of a round in the folder of its tournament.
-  package static func roundPath(of round: TournamentPlan, in folder: String) -> String {
-    guard let number = round.round?.round.number else {
-      preconditionFailure("a round is one of a tournament")
-    }
-    return "\(folder)/round-\(number)"
+  /// The folder of a plan in the folder of its tournament: a round has one of its own.
+  package static func path(of plan: TournamentPlan, in folder: String) -> String {
+    plan.round.map { "\(folder)/round-\($0.round.number)" } ?? folder
   }
 
   /// Whether anything has been started in a folder.

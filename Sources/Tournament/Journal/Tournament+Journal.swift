@@ -73,26 +73,18 @@ extension Tournament {
       let files = try folders.map(PlanFile.init(folder:))
       let own = try planFile(of: plan, goingOnWith: files.first)
       for (file, folder) in zip(files, folders) { try file.check(goingOnWith: own, in: folder) }
-      guard plan.rounds == nil else {
-        let empty = TournamentResult(plan, remarks: bots.map(\.remark))
-        return try Journals.foldRounds(empty) { round in
-          let paths = folders.map { ResultsFolder.roundPath(of: round, in: $0) }
-          guard try paths.contains(where: ResultsFolder.hasPlan) else { return nil }
-          let own = try planFile(of: round, goingOnWith: paths.lazy.compactMap(Self.plan).first)
-          return try Journals(
-            paths.map(ResultsFolder.journalPath),
-            of: round,
-            fingerprint: own.fingerprint
-          )
-        }
-        .result
+      let empty = TournamentResult(plan, remarks: bots.map(\.remark))
+      return try Journals.foldRounds(empty) { round in
+        let paths = folders.map { ResultsFolder.path(of: round, in: $0) }
+        guard try paths.contains(where: ResultsFolder.hasPlan) else { return nil }
+        let own = try planFile(of: round, goingOnWith: paths.lazy.compactMap(Self.plan).first)
+        return try Journals(
+          paths.map(ResultsFolder.journalPath),
+          of: round,
+          fingerprint: own.fingerprint
+        )
       }
-      let journals = try Journals(
-        folders.map(ResultsFolder.journalPath),
-        of: plan,
-        fingerprint: own.fingerprint
-      )
-      return try journals.fold(plan, remarks: bots.map(\.remark))
+      .result
     }
   }
 
@@ -105,7 +97,7 @@ extension Tournament {
       // The folder of the tournament says whose rounds it has.
       let folder = try ResultsFolder(path, resuming: true)
       _ = try folder.begin(planFile(of: self.plan, goingOnWith: folder.plan, shard: shard))
-      path = ResultsFolder.roundPath(of: plan, in: path)
+      path = ResultsFolder.path(of: plan, in: path)
     }
     let kept = try KeptRun(in: path) { try planFile(of: plan, goingOnWith: $0, shard: shard) }
     return Keeping(kept.journal, shard: kept.shard, selection: kept.file.report.selection)

@@ -64,7 +64,7 @@ public struct Tournament: Sendable {
   /// - Throws: `CancellationError` if the task is cancelled, otherwise like
   ///   ``Runner/run(onProgress:)``.
   public func play(jobs: Int? = nil) async throws -> TournamentResult {
-    try await play(jobs: jobs) { _ in nil }
+    try await play(jobs: jobs) { _ in Keeping() }
   }
 
   /// Plays all games, with an event for each chunk and for the result.
@@ -76,28 +76,12 @@ public struct Tournament: Sendable {
   /// - Returns: The events; they end without a result if the task that awaits them is cancelled,
   ///   and throw like ``Runner/run(onProgress:)``.
   public func events(jobs: Int? = nil) -> AsyncThrowingStream<Event, any Error> {
-    events(jobs: jobs) { _ in nil }
+    events(jobs: jobs) { _ in Keeping() }
   }
 }
 
 /// Tournaments that keep their chunks.
 extension Tournament {
-  /// The store of chunks, and the part of the tournament that is played.
-  package struct Keeping {
-    /// The chunks of earlier runs.
-    let store: any ChunkStore
-    /// The part of the plan that is played.
-    let shard: Shard
-    /// The games that are kept with their moves, or `nil` for none.
-    let selection: GameSelection?
-
-    package init(_ store: any ChunkStore, shard: Shard, selection: GameSelection?) {
-      self.store = store
-      self.shard = shard
-      self.selection = selection
-    }
-  }
-
   /// Plays what a store does not yet have, and keeps it there.
   ///
   /// It returns once the store is closed, even if the task is cancelled.
@@ -106,14 +90,14 @@ extension Tournament {
   ///   - jobs: The number of threads, or `nil` for one per core.
   ///   - elsewhere: Where chunks are played that are not played on threads of this process.
   ///   - keeping: Opens the store of a plan, which is that of the tournament or of one of its rounds, on
-  ///     the thread that uses it; `nil` for none.
+  ///     the thread that uses it.
   /// - Returns: The result of all games of the shard.
   /// - Throws: `CancellationError` if the task is cancelled, any error from `keeping`, otherwise
   ///   like ``Runner/run(onProgress:)``.
   package func play(
     jobs: Int?,
     elsewhere: (any ChunkPlaces)? = nil,
-    keeping: @escaping @Sendable (TournamentPlan) throws -> Keeping?
+    keeping: @escaping @Sendable (TournamentPlan) throws -> Keeping
   ) async throws -> TournamentResult {
     let interruption = Interruption()
     let result = try await withTaskCancellationHandler {
@@ -133,11 +117,11 @@ extension Tournament {
   /// - Parameters:
   ///   - jobs: The number of threads, or `nil` for one per core.
   ///   - keeping: Opens the store of a plan, which is that of the tournament or of one of its rounds, on
-  ///     the thread that uses it; `nil` for none.
+  ///     the thread that uses it.
   /// - Returns: The events, like ``events(jobs:)``.
   package func events(
     jobs: Int?,
-    keeping: @escaping @Sendable (TournamentPlan) throws -> Keeping?
+    keeping: @escaping @Sendable (TournamentPlan) throws -> Keeping
   ) -> AsyncThrowingStream<Event, any Error> {
     AsyncThrowingStream { continuation in
       let interruption = Interruption()
@@ -164,24 +148,11 @@ extension Tournament {
     _ hooks: RunHooks,
     _ jobs: Int?,
     _ elsewhere: (any ChunkPlaces)?,
-    _ keeping: (TournamentPlan) throws -> Keeping?,
+    _ keeping: (TournamentPlan) throws -> Keeping,
     _ interruption: Interruption
   ) throws -> TournamentResult {
     let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    guard plan.rounds == nil else {
-      return try Runner(plan, bots: bots, jobs: jobs).playing(elsewhere: elsewhere)
-        .runRounds(hooks, interruption: interruption) { round in
-          let kept = try keeping(round)
-          return Runner.RoundKeeping(
-            kept?.store,
-            shard: kept?.shard ?? .whole,
-            keeping: kept?.selection
-          )
-        }
-    }
-    let kept = try keeping(plan)
-    return try Runner(plan, bots: bots, jobs: jobs, keeping: kept?.selection)
-      .playing(elsewhere: elsewhere)
-      .run(hooks, shard: kept?.shard ?? .whole, into: kept?.store, interruption: interruption)
+    return try Runner(plan, bots: bots, jobs: jobs).playing(elsewhere: elsewhere)
+      .runRounds(hooks, interruption: interruption, keeping: keeping)
   }
 }

@@ -22,6 +22,6 @@ extension Tournament {
       report: ReportSettings()
     )
     let places = try ChunkWorkers(workers, file, bots: bots)
-    return try await play(jobs: jobs, elsewhere: places) { _ in nil }
+    return try await play(jobs: jobs, elsewhere: places) { _ in Keeping() }
   }
 }

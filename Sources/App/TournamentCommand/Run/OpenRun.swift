@@ -113,10 +113,7 @@ extension OpenRun {
         gameTally: setup.measurements.tally,
         keeping: setup.report.selection
       )
-      guard setup.plan.rounds == nil else {
-        return try runner.runRounds(hooks, interruption: interruption, keeping: keeping)
-      }
-      return try runner.run(hooks, shard: shard, into: kept?.journal, interruption: interruption)
+      return try runner.runRounds(hooks, interruption: interruption, keeping: keeping)
     }
     let result: TournamentResult
     do {
@@ -129,7 +126,11 @@ extension OpenRun {
     return Played(result: result, isInterrupted: interruption.isRequested)
   }
 
-  private func keeping(_ round: TournamentPlan) throws -> Runner.RoundKeeping {
+  /// What is kept of the tournament, or of one of its rounds.
+  private func keeping(_ round: TournamentPlan) throws -> Keeping {
+    guard round.round != nil else {
+      return Keeping(kept?.journal, shard: shard, selection: setup.report.selection)
+    }
     events?.begin(round)
     let report = setup.report.ofRound(round)
     let kept = try setup.results.open(
@@ -146,7 +147,7 @@ extension OpenRun {
       isExpected ? 0 : round.gameCount(of: part),
       kept: kept?.journal.past.gameCount ?? 0
     )
-    return Runner.RoundKeeping(kept?.journal, shard: part, keeping: report.selection)
+    return Keeping(kept?.journal, shard: part, selection: report.selection)
   }
 
   /// The hooks called as games end.

@@ -67,7 +67,7 @@ struct RoundMerge {
 
   /// The journals of a round, or `nil` if no share has begun it.
   private func journals(of round: TournamentPlan, _ console: Console) throws -> Journals? {
-    let folders = shards.folders.map { ResultsFolder.roundPath(of: round, in: $0) }
+    let folders = shards.folders.map { ResultsFolder.path(of: round, in: $0) }
     let own = try file(of: round, shard: nil)
     let begun = folders.filter(\.isFolder)
     guard !begun.isEmpty else { return nil }
@@ -96,7 +96,7 @@ struct RoundMerge {
     for (path, shard) in zip(shards.folders, shards.shards) {
       let kept = try KeptRun(
         file(of: round, shard: shard.isWhole ? nil : shard),
-        in: ResultsFolder.roundPath(of: round, in: path),
+        in: ResultsFolder.path(of: round, in: path),
         gameTally: shards.measurements.tally
       )
       for chunk in 0..<round.chunkCount where !kept.journal.contains(chunk) {

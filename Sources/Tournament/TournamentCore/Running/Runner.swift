@@ -70,15 +70,15 @@ public struct Runner: Sendable {
     return runner
   }
 
-  /// The same runner for a round of its tournament.
-  func of(
+  /// The same runner for a round of its tournament, which may be all of it.
+  private func of(
     _ round: TournamentPlan,
     keeping selection: GameSelection?,
     startingWith start: TournamentResult
   ) throws -> Runner {
     var runner = self
     runner.plan = round
-    runner.elsewhere = try elsewhere?.places(of: round)
+    if round.round != nil { runner.elsewhere = try elsewhere?.places(of: round) }
     runner.start = start
     runner.selection = selection
     return runner
@@ -131,6 +131,39 @@ public struct Runner: Sendable {
       try? store?.close()
       throw error
     }
+  }
+
+  /// Plays a tournament round by round, each once all games of those before are there; without rounds,
+  /// all of it at once.
+  ///
+  /// - Parameters:
+  ///   - hooks: Receives events; those that receive results receive those of the round that is played,
+  ///     except ``RunHooks/onResult``.
+  ///   - interruption: Ends the run early from outside.
+  ///   - keeping: Opens what is kept of a round, given its plan.
+  /// - Returns: The result of all games played. It is partial after an interruption, and where only a
+  ///   share of a round is played.
+  /// - Throws: Like ``run(_:shard:into:interruption:)``, and any error from `keeping`.
+  package func runRounds(
+    _ hooks: RunHooks = RunHooks(),
+    interruption: Interruption = Interruption(),
+    keeping: (TournamentPlan) throws -> Keeping = { _ in Keeping() }
+  ) throws -> TournamentResult {
+    let empty = TournamentResult(plan, remarks: bots.map(\.remark), gameTally: gameTally)
+    let fold = try RoundFold(empty, hooks: hooks, onRound: { hooks.onResult?($1) }) {
+      round,
+      start,
+      hooks in
+      let kept = try keeping(round)
+      return try of(round, keeping: kept.selection, startingWith: start)
+        .run(
+          hooks(kept.shard.isWhole),
+          shard: kept.shard,
+          into: kept.store,
+          interruption: interruption
+        )
+    }
+    return fold.result
   }
 
   private func play(

@@ -111,7 +111,7 @@ package struct ResultsOptions {
   ) throws -> KeptRun? {
     guard let folder = path else { return nil }
     let isRound = tournament.plan.round != nil
-    let path = isRound ? ResultsFolder.roundPath(of: tournament.plan, in: folder) : folder
+    let path = ResultsFolder.path(of: tournament.plan, in: folder)
     let own = try PlanFile(tournament, shard: shard, report: report, origin: origin)
     do {
       let kept = try KeptRun(own, in: path, resuming: isRound || isResumed, gameTally: gameTally)
