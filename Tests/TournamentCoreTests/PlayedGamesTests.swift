@@ -10,7 +10,7 @@ import Testing
 @testable import TournamentCore
 
 /// Games are kept with their moves: the same ones on any number of threads.
-@Suite struct KeptGamesTests {
+@Suite struct PlayedGamesTests {
   private static let careless = BotKind.choosing("careless") { position, random in
     Square(random.next(below: position.rules.squareCount))
   }
