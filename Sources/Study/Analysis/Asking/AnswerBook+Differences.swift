@@ -69,13 +69,15 @@ extension AnswerBook {
     _ answers: [Square],
     failure: (any Error)? = nil
   ) -> BotFault {
-    .contradiction(
+    // A line that is no move comes of the program, not of the game before.
+    let isProtocolFault = (failure as? Forfeit)?.cause == .protocol
+    return .contradiction(
       Contradiction(
         game: game(question.moves),
         first: answers[0],
         second: answers.dropFirst().first,
         failure: failure.map(text),
-        freshAnswer: freshAnswer(to: question)
+        freshAnswer: isProtocolFault ? nil : freshAnswer(to: question)
       )
     )
   }
