@@ -6,8 +6,6 @@ extension ExactQuestions {
   /// A remark on figures that depend on the answers of programs; none if there are no such.
   var remark: [[Part]] {
     guard positions > 0 || isByGames else { return [] }
-    let boards = played < positions ? ", and in games as to BOARD" : ""
-    let games = played < positions ? ", and in \(played.grouped) in games" : ""
     guard !isByGames else {
       return [
         [
@@ -18,6 +16,8 @@ extension ExactQuestions {
         ]
       ]
     }
+    let boards = played < positions ? ", and in games as to BOARD" : ""
+    let games = played < positions ? ", and in \(played.grouped) in games" : ""
     return [
       [
         .paragraph(

@@ -28,8 +28,10 @@ extension VerificationReport {
       if let lots = verification.contradiction {
         text += prose("it draws lots: \(lots)".visible, style)
       }
-      if let questions = verification.questions, questions.remark != nil {
-        text += prose(String(way(questions).dropFirst(2)), style)
+      if let questions = verification.questions, questions.remark != nil,
+        let detour = detour(questions)
+      {
+        text += prose(detour, style)
       }
       if let losses = losses(verification) { text += prose("\(losses); the shortest:", style) }
       text += prose(refutation.summary.visible, style) + "\n"
@@ -105,20 +107,19 @@ extension VerificationReport {
       : "; asked again \(verification.comparisons.counted("time")), it answered the same"
     guard let questions = verification.questions else { return again }
     guard verification.repeats == nil else { return "" }
-    return "\(again)\(way(questions))"
+    if let detour = detour(questions) { return "\(again); \(detour)" }
+    let games = questions.leavesBoards ? " (in \(questions.played.counted("position")))" : ""
+    return "\(again), to BOARD as to the moves of a game\(games)"
   }
 
-  /// How a bot was asked, after its comparisons.
-  private func way(_ questions: Verification.Questions) -> String {
+  /// How a bot was asked that was not shown positions, and why; `nil` if it was.
+  private func detour(_ questions: Verification.Questions) -> String? {
     let remark = (questions.remark.map { ": \($0)" } ?? "").visible
     return switch questions.way {
-    case .positions:
-      ", to BOARD as to the moves of a game"
-        + (questions.leavesBoards
-          ? " (in \(questions.played.counted("position")))" : "")
-    case .moves: "; it was asked move by move\(remark)"
+    case .positions: nil
+    case .moves: "it was asked move by move\(remark)"
     case .games:
-      "; each game was followed by itself, since its answers depend on the moves\(remark)"
+      "each game was followed by itself, since its answers depend on the moves\(remark)"
     }
   }
 

@@ -109,20 +109,6 @@ extension AnswerBook {
     guard let taker = (try? idle.last ?? make()) as? any PositionTaker else { return false }
     return taker.endProcesses()
   }
-
-  /// Puts a question again that had no answer: if there is none again, that is the bot's fault.
-  ///
-  /// - Returns: The answer.
-  func confirmed(_ failure: any Error, _ question: Question) throws(BotFault) -> (Square, Duration)
-  {
-    do {
-      return try put(question)
-    } catch let fault as BotFault {
-      throw fault
-    } catch {
-      throw .failure(text(of: error), by: player, after: game(question.moves))
-    }
-  }
 }
 
 /// Words.

@@ -35,17 +35,6 @@ extension AnswerBook {
     return nil
   }
 
-  /// Puts a question without keeping the answer.
-  func ask(_ question: Question) throws(BotFault) -> Square {
-    do {
-      return try put(question).0
-    } catch let fault as BotFault {
-      throw fault
-    } catch {
-      throw .failure(text(of: error), by: player, after: game(question.moves))
-    }
-  }
-
   /// How many positions are tried on the way to another.
   private static let mostQuestions = 100
 }

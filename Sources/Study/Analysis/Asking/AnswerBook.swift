@@ -167,7 +167,7 @@ extension AnswerBook {
       throw fault
     } catch {
       if let again = try? put(question) { throw changed(question, [again.0], failure: error) }
-      let (led, _) = try confirmed(error, Question(position, after: moves))
+      let led = try ask(Question(position, after: moves))
       let remark = "it answered \(name(led)) \(words(moves)), but not to BOARD (\(error))"
       throw leaveBoards(remark: remark)
     }
@@ -212,7 +212,7 @@ extension AnswerBook {
       if let answer { return answer }
       let position = Game(from: start, path).position
       let question = Question(position, after: path)
-      let (second, _) = try confirmed(error, question)
+      let second = try ask(question)
       throw changed(question, [second], failure: error)
     }
   }
@@ -256,6 +256,17 @@ extension AnswerBook {
       try led.begin(after: question.moves.prefix(question.shown), patience: patience)
       for move in question.moves.dropFirst(question.shown) { _ = try led.follow(move) }
       return try led.timedAnswer()
+    }
+  }
+
+  /// Puts a question without keeping the answer; to give none is the bot's fault.
+  func ask(_ question: Question) throws(BotFault) -> Square {
+    do {
+      return try put(question).0
+    } catch let fault as BotFault {
+      throw fault
+    } catch {
+      throw .failure(text(of: error), by: player, after: game(question.moves))
     }
   }
 

@@ -11,10 +11,12 @@ struct AnsweredGames {
     fileprivate(set) var moves: [Square]
 
     /// The steps from each position to the next.
-    var steps: [Step] {
-      zip(positions.indices, zip(positions, positions.dropFirst())).map { index, pair in
-        Step(before: pair.0, reply: moves(to: index + 1)[moves(to: index).count + 1], after: pair.1)
-      }
+    fileprivate(set) var steps: [Step] = []
+
+    fileprivate mutating func add(_ step: Step) {
+      steps.append(step)
+      moves += step.moves
+      positions.append(step.after)
     }
 
     /// The moves up to a position.
@@ -23,12 +25,11 @@ struct AnsweredGames {
     }
   }
 
-  /// A move of the opponent's, and the position of the bot that it leads to.
-  private typealias Reply = (square: Square, child: Position)
-  /// A reply, and the position before it.
+  /// What leads from a position of the bot to the next.
   struct Step: Hashable {
     let before: Position
-    let reply: Square
+    /// The bot's move and the opponent's.
+    let moves: [Square]
     let after: Position
   }
 
@@ -39,10 +40,8 @@ struct AnsweredGames {
   private let answers: [Position: AnswerBook.Kept]
   /// The beginnings of games.
   private let openings: [Line]
-  /// What may follow each position.
-  private let replies: [Position: [Reply]]
-  /// The steps that lead to each.
-  private let steps: [Position: [Step]]
+  /// The steps from each position, and those that lead to it.
+  private let next, previous: [Position: [Step]]
   /// The number of games from each position.
   private let counts: [Position: UInt64]
 
@@ -50,7 +49,7 @@ struct AnsweredGames {
   ///
   /// - Complexity: O(answers · moves of a position).
   init(_ answers: [Position: AnswerBook.Kept], as player: Player, from start: Position) {
-    func known(after position: Position) -> [Reply] {
+    func known(after position: Position) -> [(reply: Square, child: Position)] {
       position.moves.compactMap { move in
         guard let child = try? position.playing(move), answers[child] != nil else { return nil }
         return (move, child)
@@ -59,35 +58,36 @@ struct AnsweredGames {
     let openings =
       start.playerToMove == player
       ? [Line(positions: [start], moves: [])].filter { answers[$0.positions[0]] != nil }
-      : known(after: start).map { Line(positions: [$0.child], moves: [$0.square]) }
+      : known(after: start).map { Line(positions: [$0.child], moves: [$0.reply]) }
     var (reached, met) = (openings.map { $0.positions[0] }, Set(openings.map { $0.positions[0] }))
-    var replies: [Position: [Reply]] = [:]
-    var steps: [Position: [Step]] = [:]
+    var next: [Position: [Step]] = [:]
+    var previous: [Position: [Step]] = [:]
     var place = 0
     while place < reached.count {
       let position = reached[place]
       place += 1
-      guard let answer = answers[position], let next = try? position.playing(answer.square),
-        !next.isOver
+      guard let answer = answers[position]?.square, let played = try? position.playing(answer),
+        !played.isOver
       else { continue }
-      let follow = known(after: next)
-      replies[position] = follow
-      for reply in follow {
-        let step = Step(before: position, reply: reply.square, after: reply.child)
-        steps[reply.child, default: []].append(step)
-        if met.insert(reply.child).inserted { reached.append(reply.child) }
+      let steps = known(after: played).map { reply, child in
+        Step(before: position, moves: [answer, reply], after: child)
+      }
+      next[position] = steps
+      for step in steps {
+        previous[step.after, default: []].append(step)
+        if met.insert(step.after).inserted { reached.append(step.after) }
       }
     }
     // Each position comes behind those before it, since it has two marks more.
     positions = reached.reversed()
     var counts: [Position: UInt64] = [:]
     for position in positions {
-      let follow = replies[position, default: []]
-      counts[position] = follow.isEmpty ? 1 : Self.sum(follow.map { counts[$0.child, default: 0] })
+      let steps = next[position, default: []]
+      counts[position] = steps.isEmpty ? 1 : Self.sum(steps.map { counts[$0.after, default: 0] })
     }
     count = Self.sum(openings.map { counts[$0.positions[0], default: 0] })
-    (self.answers, self.openings, self.replies) = (answers, openings, replies)
-    (self.steps, self.counts) = (steps, counts)
+    (self.answers, self.openings, self.counts) = (answers, openings, counts)
+    (self.next, self.previous) = (next, previous)
   }
 
   private static func sum(_ counts: [UInt64]) -> UInt64 {
@@ -112,11 +112,7 @@ struct AnsweredGames {
     guard var line = openings.first(where: { isIn($0.positions[0]) }) else {
       preconditionFailure("the number of a game is below the number of games")
     }
-    while let last = line.positions.last,
-      let reply = replies[last, default: []].first(where: { isIn($0.child) })
-    {
-      add(reply, to: &line)
-    }
+    while let step = steps(after: line).first(where: { isIn($0.after) }) { line.add(step) }
     return line
   }
 
@@ -127,27 +123,23 @@ struct AnsweredGames {
     using random: inout GameRandom
   ) -> Line {
     var way: [Step] = []
-    while let before = steps[way.last?.before ?? position] {
+    while let before = previous[way.last?.before ?? position] {
       way.append(Self.lowest(before, rank, &random))
     }
     let first = way.last?.before ?? position
     guard var line = openings.first(where: { $0.positions[0] == first }) else {
       preconditionFailure("all positions are reached from the beginnings of games")
     }
-    for step in way.reversed() { add((step.reply, step.after), to: &line) }
-    while let last = line.positions.last, let replies = replies[last], !replies.isEmpty {
-      let next = replies.map { Step(before: last, reply: $0.square, after: $0.child) }
-      let step = Self.lowest(next, rank, &random)
-      add((step.reply, step.after), to: &line)
+    for step in way.reversed() { line.add(step) }
+    while case let steps = steps(after: line), !steps.isEmpty {
+      line.add(Self.lowest(steps, rank, &random))
     }
     return line
   }
 
-  /// Goes on by the bot's answer and a reply to it.
-  private func add(_ reply: Reply, to line: inout Line) {
-    guard let answer = line.positions.last.flatMap({ answers[$0]?.square }) else { return }
-    line.moves += [answer, reply.square]
-    line.positions.append(reply.child)
+  /// How a game may go on.
+  private func steps(after line: Line) -> [Step] {
+    line.positions.last.flatMap { next[$0] } ?? []
   }
 
   private static func lowest(
@@ -156,7 +148,8 @@ struct AnsweredGames {
     _ random: inout GameRandom
   ) -> Step {
     let ranks = steps.map(rank)
-    let lowest = zip(steps, ranks).filter { $0.1 == ranks.min() }
-    return lowest[random.next(below: lowest.count)].0
+    let least = ranks.min()
+    let lowest = steps.indices.filter { ranks[$0] == least }
+    return steps[lowest[random.next(below: lowest.count)]]
   }
 }

@@ -1,5 +1,6 @@
 import GameModel
 import StrategyKit
+import SystemKit
 
 /// The games in which a bot is asked again, in order.
 ///
@@ -114,12 +115,4 @@ struct ReplayPlan {
 
   /// How many games are begun even if they may take longer than the time that is left.
   private static let fewest = 4
-}
-
-extension UInt64 {
-  fileprivate func greatestCommonDivisor(with other: UInt64) -> UInt64 {
-    var (first, second) = (self, other)
-    while second > 0 { (first, second) = (second, first % second) }
-    return first
-  }
 }

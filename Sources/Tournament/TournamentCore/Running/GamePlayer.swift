@@ -11,12 +11,12 @@ struct GamePlayer {
     /// players play.
     let begins: Int
     /// The game, with the final sides of its players.
-    var planned: PlannedGame
+    let planned: PlannedGame
     /// The position after its opening.
-    var start: Position
+    let start: Position
     /// The opening that its players played, perhaps not to its end; `nil` if the plan gives it.
     var swap2: Swap2?
-    var end: End
+    let end: End
 
     /// The bot that won; `nil` if none did.
     var winner: Int? { end.winner.map { $0 == .x ? planned.x : planned.o } }
@@ -107,7 +107,16 @@ struct GamePlayer {
       let end = play(from: start, &first, &firstRandom, &second, &secondRandom, past, &log)
       return Course(index: index, begins: planned.x, planned: planned, start: start, end: end)
     }
-    let fault = settle(&swap2, of: planned, &first, &firstRandom, &second, &secondRandom, past)
+    let fault = settle(
+      &swap2,
+      of: planned,
+      plan.pairings[pairing],
+      &first,
+      &firstRandom,
+      &second,
+      &secondRandom,
+      past
+    )
     let end =
       if let fault {
         End.fault(fault)
@@ -200,6 +209,7 @@ extension GamePlayer {
   private mutating func settle(
     _ opening: inout Swap2,
     of game: PlannedGame,
+    _ pairing: Pairing,
     _ first: inout some Strategy,
     _ firstRandom: inout GameRandom,
     _ second: inout some Strategy,
@@ -211,7 +221,6 @@ extension GamePlayer {
       trace.write(opening)
       return nil
     }
-    let pairing = plan.pairings[plan.place(ofGame: game.number).pairing]
     do throws(GameLoop.Fault) {
       try GameLoop.open(
         &opening,

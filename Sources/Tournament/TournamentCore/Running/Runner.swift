@@ -206,7 +206,7 @@ public struct Runner: Sendable {
       place: watch?.newPlace(),
       now: now
     )
-    worker.whileInUse { play(&worker, merge, store, hooks) }
+    worker.player.note.whileInUse { play(&worker, merge, store, hooks) }
   }
 
   private func play(

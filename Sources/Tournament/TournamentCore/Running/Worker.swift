@@ -75,9 +75,6 @@ package struct Worker {
     ) { try bots[$0].makeStrategy() }
   }
 
-  /// Does something during which a bot that crashes the process is named.
-  func whileInUse(_ body: () -> Void) { player.note.whileInUse(body) }
-
   /// Plays the games of a chunk.
   package mutating func play(_ chunk: Chunk) throws -> ChunkResult { try play(Task(chunk)) }
 
