@@ -20,7 +20,7 @@ nine decimal digits without a sign. Letters are small, and a square's number doe
     end
 
 RULES are words for what is unlike that, in this order: 'gravity' (a mark goes on the lowest free square of a
-column), 'exact-line' (exactly K in a row make a line, and a longer row makes none), 'unblocked' (exactly K in
+column), 'exact' (exactly K in a row make a line, and a longer row makes none), 'unblocked' (exactly K in
 a row make none if the opponent has marks next to both ends; the edge of the board blocks nothing) and
 'misere' (who completes a line loses). A free square where no mark may go yet is no move.
 
@@ -89,11 +89,11 @@ class Board:
         expect(1 <= length <= max(columns, rows), "no line fits on the board")
         self.columns, self.rows, self.length = columns, rows, length
         self.count = columns * rows
-        self.words = [word for word in ("gravity", "exact-line", "unblocked", "misere")
+        self.words = [word for word in ("gravity", "exact", "unblocked", "misere")
                       if word in words]
         expect(self.words == list(words), "the rules of the board are unknown, or in another order")
         self.gravity, self.exact, self.unblocked, self.misere = (
-            word in words for word in ("gravity", "exact-line", "unblocked", "misere"))
+            word in words for word in ("gravity", "exact", "unblocked", "misere"))
         self.lines, self.ends = [], []
         for down, right in (0, 1), (1, 0), (1, 1), (1, -1):
             for row in range(rows):

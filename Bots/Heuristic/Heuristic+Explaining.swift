@@ -32,7 +32,7 @@ extension Heuristic: Explaining {
 extension Heuristic.Rule {
   /// The rule in words; in misère what takes its place.
   fileprivate func words(in position: Position) -> String {
-    guard position.rules.goal == .lose else {
+    guard position.rules.has(.misere) else {
       return rawValue.split(separator: "-").joined(separator: " ")
     }
     return self == .win

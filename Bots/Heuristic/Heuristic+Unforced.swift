@@ -6,7 +6,7 @@ extension Heuristic {
   /// The square by a rule, if it applies.
   func unforcedSquare(by rule: Rule, in position: Position, _ board: LineBoard) -> Square? {
     let square =
-      position.rules.goal == .lose
+      position.rules.has(.misere)
       ? misereSquare(by: rule, board, for: position.playerToMove)
       : fallingSquare(by: rule, in: position, board)
     return square.map(Square.init)

@@ -49,18 +49,18 @@ final class LineGeometry: Sendable {
       UInt64(end - start) &* units[0]
     }
     openTallies = ofOnePlayer + ofOnePlayer
-    (columns, hasGravity) = (rules.columns, rules.placement == .gravity)
-    lineLoses = rules.goal == .lose
+    (columns, hasGravity) = (rules.columns, rules.has(.gravity))
+    lineLoses = rules.has(.misere)
     looksEverywhere = rules.squareCount <= 36 || hasGravity || lineLoses
     let near = looksEverywhere ? [] : rules.squares.map { Self.squares(near: $0, on: rules) }
     nearOffsets = near.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     self.near = Array(near.joined())
     let minds = Player.allCases.map(rules.needsExactLine)
     excessAtEnd = SIMD2(minds[0] ? LineBoard.tooMuch : 0, minds[1] ? LineBoard.tooMuch : 0)
-    let isUnblocked = rules.line.isUnblocked
+    let isUnblocked = rules.has(.unblockedLine)
     endedLines = minds[0] || isUnblocked ? Self.endedLines(lines, on: rules) : []
     blockers = isUnblocked ? lines.all.map { lines.ends(of: $0.index).map { $0.index } } : []
-    hasFouls = rules.restriction == .renju
+    hasFouls = rules.has(.renju)
     middle = (rules.rows - 1) / 2 * rules.columns + (rules.columns - 1) / 2
   }
 

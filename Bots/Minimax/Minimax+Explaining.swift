@@ -46,7 +46,7 @@ extension Minimax: Explaining {
     let steps = MoveGrade.steps(
       below: moves.map { $0.grade },
       freeCount: position.freeCount,
-      goal: position.rules.goal
+      isMisere: position.rules.has(.misere)
     )
     // Of moves that are as good, the first come first.
     let ranked = moves.indices.sorted { (steps[$0], $0) < (steps[$1], $1) }

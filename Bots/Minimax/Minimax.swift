@@ -121,7 +121,7 @@ public struct Minimax: Policy {
         nil
       } else {
         "examines \(Self.quickNodes) positions a move, as "
-          + (rules.restriction == .none ? "the board is too large to solve" : "renju is not solved")
+          + (rules.has(.renju) ? "renju is not solved" : "the board is too large to solve")
       }
   }
 

@@ -30,19 +30,19 @@ enum MoveGrade: Hashable {
   /// - Parameters:
   ///   - grades: The grades of moves.
   ///   - freeCount: The number of free squares before the move.
-  ///   - goal: Whether a line wins or loses.
+  ///   - isMisere: Whether a line loses.
   /// - Returns: The steps of each move.
   static func steps(
     below grades: [MoveGrade],
     freeCount: Int,
-    goal: Rules.Goal = .win
+    isMisere: Bool = false
   ) -> [Int] {
     var evaluations: [Score] = []
     for case .open(let evaluation) in grades where !evaluations.contains(evaluation) {
       evaluations.append(evaluation)
     }
     evaluations.sort(by: >)
-    let (firstWin, firstLoss) = goal == .win ? (1, 2) : (2, 1)
+    let (firstWin, firstLoss) = isMisere ? (2, 1) : (1, 2)
     let wins = (freeCount + 2 - firstWin) / 2
     let losses = (freeCount + 2 - firstLoss) / 2
     let places = grades.map { grade in

@@ -23,13 +23,13 @@ import Testing
     Row(x: "random", o: "first-free", rules: Rules(7, 1, 3)),
     Row(x: "random", o: "random", rules: Rules(1, 1, 1)),
     Row(x: "random", o: "random", rules: Rules(3, 3, 3, .gravity)),
-    Row(x: "random", o: "random", rules: Rules(3, 3, 3, goal: .lose)),
-    Row(x: "random", o: "random", rules: Rules(3, 3, 2, .gravity, goal: .lose)),
-    Row(x: "random", o: "random", rules: Rules(7, 1, 2, .anywhere, .exact)),
-    Row(x: "random", o: "random", rules: Rules(4, 2, 2, .gravity, .exact, goal: .lose)),
-    Row(x: "random", o: "random", rules: Rules(7, 1, 2, .anywhere, .unblocked)),
-    Row(x: "random", o: "random", rules: Rules(4, 2, 2, .gravity, .exactUnblocked)),
-    Row(x: "random", o: "random", rules: Rules(8, 1, 5, restriction: .renju)),
+    Row(x: "random", o: "random", rules: Rules(3, 3, 3, .misere)),
+    Row(x: "random", o: "random", rules: Rules(3, 3, 2, .gravity, .misere)),
+    Row(x: "random", o: "random", rules: Rules(7, 1, 2, .exactLine)),
+    Row(x: "random", o: "random", rules: Rules(4, 2, 2, .gravity, .exactLine, .misere)),
+    Row(x: "random", o: "random", rules: Rules(7, 1, 2, .unblockedLine)),
+    Row(x: "random", o: "random", rules: Rules(4, 2, 2, .gravity, .exactLine, .unblockedLine)),
+    Row(x: "random", o: "random", rules: Rules(8, 1, 5, .renju)),
   ]
 
   @Test(arguments: rows) func `chances are those of the games counted`(row: Row) throws {
@@ -43,7 +43,7 @@ import Testing
     #expect(games.oLines.map(\.fraction) == count.o.lines.map(count.fraction))
     // A game that ends with two lines counts on both, one with three on all three; they are the
     // loser's in misère.
-    let isMisere = row.rules.goal == .lose
+    let isMisere = row.rules.has(.misere)
     for (ends, lines, side) in [
       (isMisere ? games.oWins : games.xWins, games.xLines, count.x),
       (isMisere ? games.xWins : games.oWins, games.oLines, count.o),
@@ -88,7 +88,7 @@ private struct Count {
     let squares = row.rules.squareCount
     // Where marks fall, a position has at most as many moves as columns: at most four here.
     whole =
-      row.rules.placement == .anywhere
+      !row.rules.has(.gravity)
       ? (1...squares).reduce(1, *)
       : (0..<squares).reduce(1) { product, _ in product * (row.rules.columns > 3 ? 12 : 6) }
     x = Side(lines: row.rules.lines.map { _ in 0 })

@@ -25,27 +25,17 @@ import Testing
 
   @Test(
     arguments: [
-      (Rules.Placement.gravity, Rules.LineRule.atLeast, Rules.Goal.win, 3, 694, 505),
-      (.anywhere, .atLeast, .lose, 3, 5478, 4520),
-      (.gravity, .atLeast, .win, 4, 161_029, 134_289),
+      (Rules.Variant.gravity, 3, 694, 505), (.misere, 3, 5478, 4520),
+      (.gravity, 4, 161_029, 134_289),
     ]
   )
   func `small boards with other rules have as many positions as others count`(
-    _ placement: Rules.Placement,
-    _ line: Rules.LineRule,
-    _ goal: Rules.Goal,
+    _ variant: Rules.Variant,
     _ side: Int,
     _ all: Int,
     _ unfinished: Int
   ) throws {
-    let rules = try Rules(
-      columns: side,
-      rows: side,
-      lineLength: side,
-      placement: placement,
-      line: line,
-      goal: goal
-    )
+    let rules = try Rules(columns: side, rows: side, lineLength: side, variants: [variant])
     let counts = MoveCounts(from: Position(rules), depth: side * side).plies
     #expect(counts.reduce(0) { $0 + $1.positions } == all)
     #expect(counts.reduce(0) { $0 + $1.positions - $1.finished } == unfinished)
@@ -74,7 +64,7 @@ import Testing
     _ xWins: [UInt64],
     _ oWins: [UInt64]
   ) throws {
-    let rules = try Rules(columns: side, rows: side, lineLength: 5, restriction: .renju)
+    let rules = try Rules(columns: side, rows: side, lineLength: 5, variants: [.renju])
     var start = Position(rules)
     for square in try rules.squares(named: moves) { try start.play(square) }
     let counts = MoveCounts(from: start, depth: games.count - 1).plies
@@ -84,7 +74,7 @@ import Testing
   }
 
   @Test func `counts are the same on any number of threads`() throws {
-    let rules = try Rules(columns: 5, rows: 4, lineLength: 3, placement: .gravity, line: .exact)
+    let rules = try Rules(columns: 5, rows: 4, lineLength: 3, variants: [.gravity, .exactLine])
     let counts = [1, 2, 5].map { threads in
       MoveCounts(from: Position(rules), depth: 6, threads: threads)
     }

@@ -32,19 +32,13 @@ extension Rules {
     _ columns: Int,
     _ rows: Int,
     _ lineLength: Int,
-    _ placement: Placement = .anywhere,
-    _ line: LineRule = .atLeast,
-    goal: Goal = .win,
-    restriction: Restriction = .none
+    _ variants: Variant...
   ) {
     let rules = try? Rules(
       columns: columns,
       rows: rows,
       lineLength: lineLength,
-      placement: placement,
-      line: line,
-      goal: goal,
-      restriction: restriction
+      variants: variants
     )
     guard let rules else { preconditionFailure("there is no such game") }
     self = rules

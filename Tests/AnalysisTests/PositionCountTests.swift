@@ -13,8 +13,8 @@ import Testing
   static let small = [
     Rules.ticTacToe, Rules(3, 2, 2), Rules(2, 3, 3), Rules(4, 2, 3), Rules(5, 1, 3), Rules(7, 1, 4),
     Rules(3, 3, 2), Rules(1, 1, 1), Rules(2, 2, 2), Rules(3, 3, 3, .gravity),
-    Rules(4, 2, 3, .gravity, goal: .lose), Rules(7, 1, 2, .anywhere, .unblocked),
-    Rules(8, 1, 5, restriction: .renju),
+    Rules(4, 2, 3, .gravity, .misere), Rules(7, 1, 2, .unblockedLine),
+    Rules(8, 1, 5, .renju),
   ]
 
   @Test(arguments: boards)

@@ -16,12 +16,12 @@ import Testing
 
   private static let small: [(rules: Rules, xWins: Double, draws: Double?, unfinished: Int)] = [
     (Rules(3, 3, 3, .gravity), 0.538723, 0.191758, 505),
-    (Rules(3, 3, 3, goal: .lose), 0.288095, 0.126984, 4_520),
+    (Rules(3, 3, 3, .misere), 0.288095, 0.126984, 4_520),
     (Rules(4, 4, 4, .gravity), 0.280788, 0.483309, 134_289),
   ]
 
   private static let large: [(rules: Rules, xWins: Double, draws: Double?, unfinished: Int)] = [
-    (Rules(4, 4, 3, .anywhere, .exact), 0.574826, nil, 3_848_059)
+    (Rules(4, 4, 3, .exactLine), 0.574826, nil, 3_848_059)
   ]
 
   @Test(arguments: chances)
@@ -38,9 +38,9 @@ import Testing
   }
 
   @Test(arguments: [
-    Rules(3, 3, 3, goal: .lose), Rules(3, 3, 3, .gravity, .exact), Rules(4, 4, 4, .gravity),
-    Rules(3, 5, 4, .gravity, goal: .lose), Rules(4, 3, 4, goal: .lose),
-    Rules(8, 1, 3, .anywhere, .exactUnblocked),
+    Rules(3, 3, 3, .misere), Rules(3, 3, 3, .gravity, .exactLine), Rules(4, 4, 4, .gravity),
+    Rules(3, 5, 4, .gravity, .misere), Rules(4, 3, 4, .misere),
+    Rules(8, 1, 3, .exactLine, .unblockedLine),
   ])
   func `minimax never loses where the game is a draw`(rules: Rules) throws {
     let solver = try SharedSolver(rules)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `who loses in misère loses by completing a line`() throws {
-    let rules = Rules(3, 3, 3, goal: .lose)
+    let rules = Rules(3, 3, 3, .misere)
     let refutation = try #require(try shortestDefeat(of: FirstFree(), rules: rules, as: .x))
     let line = try #require(refutation.game.position.winningLines.first)
     #expect(line.squares.allSatisfy { refutation.game.position[$0] == .x })
@@ -67,9 +67,9 @@ import Testing
   }
 
   @Test(arguments: [
-    Rules(3, 3, 3, .gravity), Rules(3, 3, 3, goal: .lose), Rules(3, 3, 3, .gravity, goal: .lose),
-    Rules(4, 3, 3, .gravity, .exact), Rules(8, 1, 3, .anywhere, .unblocked),
-    Rules(9, 1, 5, restriction: .renju),
+    Rules(3, 3, 3, .gravity), Rules(3, 3, 3, .misere), Rules(3, 3, 3, .gravity, .misere),
+    Rules(4, 3, 3, .gravity, .exactLine), Rules(8, 1, 3, .unblockedLine),
+    Rules(9, 1, 5, .renju),
   ])
   func `the best response does as well as a search through all answers`(rules: Rules) throws {
     let start = Position(rules)
@@ -89,8 +89,8 @@ import Testing
   }
 
   @Test(arguments: [
-    Rules(3, 3, 3, .gravity), Rules(3, 3, 3, .gravity, .exact, goal: .lose),
-    Rules(4, 3, 3, .gravity), Rules(3, 3, 3, goal: .lose), Rules(8, 1, 3, .anywhere, .unblocked),
+    Rules(3, 3, 3, .gravity), Rules(3, 3, 3, .gravity, .exactLine, .misere),
+    Rules(4, 3, 3, .gravity), Rules(3, 3, 3, .misere), Rules(8, 1, 3, .unblockedLine),
   ])
   func `levels found on a graph score as their matches do`(rules: Rules) throws {
     try expectLevelsLikeMatches(3, of: "minimax:ties=random", varying: "blunder", on: rules)
@@ -131,12 +131,12 @@ extension RulesTests {
   func `levels are found on a graph in which positions of a ply have unlike numbers of moves`()
     throws
   {
-    let rules = Rules(9, 1, 5, restriction: .renju)
+    let rules = Rules(9, 1, 5, .renju)
     try expectLevelsLikeMatches(2, of: "heuristic", varying: "notice", on: rules)
   }
 
   @Test func `renju is verified by its games, and who plays it perfectly is not asked`() throws {
-    let rules = Rules(9, 1, 5, restriction: .renju)
+    let rules = Rules(9, 1, 5, .renju)
     let verifier = Verifier(.policy(FirstFree()), from: Position(rules))
     let verification = try verifier.verify(.neverLoses, as: .o, solver: nil)
     #expect(verification.verdict == .refuted)

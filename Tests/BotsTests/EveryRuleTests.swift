@@ -111,7 +111,7 @@ import Testing
 
   @Test(arguments: ["5,5,5", "6,5,5", "6,6,5", "7,7,5", "9,8,5"] as [Board])
   func `a search that sees the end of renju finds the best moves`(board: Board) throws {
-    let rules = try board.renju
+    let rules = try board.rules(.renju)
     let search = LimitedSearch(rules, within: SearchLimits(depth: rules.squareCount))
     var fouls = 0
     for position in try Positions.drawings(on: rules, free: 3...7, count: 60) {
@@ -126,6 +126,6 @@ import Testing
     let grades: [MoveGrade] = [
       .win(plies: 2), .win(plies: 4), .open(0), .loss(plies: 5), .loss(plies: 3), .loss(plies: 1),
     ]
-    #expect(MoveGrade.steps(below: grades, freeCount: 5, goal: .lose) == [0, 1, 2, 3, 4, 5])
+    #expect(MoveGrade.steps(below: grades, freeCount: 5, isMisere: true) == [0, 1, 2, 3, 4, 5])
   }
 }

@@ -20,7 +20,7 @@ import Testing
           columns: rows[0].count,
           rows: rows.count,
           lineLength: 4,
-          placement: .gravity
+          variants: [.gravity]
         )
         return try Position(drawing, rules: rules)
       }
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `heuristic begins in the middle column, and never prefers a corner`() throws {
-    let rules = try Rules(columns: 7, rows: 6, lineLength: 4, placement: .gravity)
+    let rules = try Rules(columns: 7, rows: 6, lineLength: 4, variants: [.gravity])
     var position = Position(rules)
     var strategy = try roster.strategy("heuristic", on: rules)
     var random = GameRandom(seed: 1)
@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: ["heuristic", "minimax:depth=2", "minimax:nodes=200", "monte-carlo:playouts=50"])
   func `nobody fills the square below one that completes the opponent's line`(spec: String) throws {
     // X threatens d2; nobody may mark d1 below it but X.
-    let rules = try Rules(columns: 6, rows: 4, lineLength: 4, placement: .gravity)
+    let rules = try Rules(columns: 6, rows: 4, lineLength: 4, variants: [.gravity])
     let position = try Position("...... / ...... / xxx.o. / oxo.xo", rules: rules)
     #expect(position.playerToMove == .o)
     var strategy = try roster.strategy(spec, on: rules)
@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: ["heuristic", "minimax:depth=1", "minimax:nodes=50", "monte-carlo:playouts=20"])
   func `nobody completes a line in misère where another move is left`(spec: String) throws {
-    let rules = try Rules(columns: 4, rows: 4, lineLength: 3, goal: .lose)
+    let rules = try Rules(columns: 4, rows: 4, lineLength: 3, variants: [.misere])
     for position in try Positions.ofRandomGames(4, every: 1, on: rules) {
       let losing = position.completions(of: position.playerToMove)
       guard !losing.isEmpty, losing.count < position.moveCount else { continue }
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `an overline is no threat where lines are exact`() throws {
-    let rules = try Rules(columns: 7, rows: 3, lineLength: 4, line: .exact)
+    let rules = try Rules(columns: 7, rows: 3, lineLength: 4, variants: [.exactLine])
     // c3 would make five in a row: O need not block it, and X cannot win by it.
     let position = try Position("xx.xx.. / oo...o. / o.o..x.", rules: rules)
     let board = LineBoard(position, geometry: LineGeometry(rules))
@@ -102,7 +102,7 @@ import Testing
 
   @Test(
     arguments: try Rules.all(on: "6,5,4") + [
-      Rules(columns: 7, rows: 6, lineLength: 5, restriction: .renju)
+      Rules(columns: 7, rows: 6, lineLength: 5, variants: [.renju])
     ]
   )
   func `marks and their removal leave a board as it was`(rules: Rules) throws {
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func `a threat in the air counts most at a height of its owner's`() throws {
-    let rules = try Rules(columns: 7, rows: 6, lineLength: 4, placement: .gravity)
+    let rules = try Rules(columns: 7, rows: 6, lineLength: 4, variants: [.gravity])
     func evaluation(_ drawing: String) throws -> Score {
       let position = try Position(drawing, rules: rules)
       return LineBoard(position, geometry: LineGeometry(rules)).evaluation(for: .x)
@@ -151,26 +151,22 @@ import Testing
     #expect(odd > even + 50)
   }
 
-  @Test(arguments: [
-    ("heuristic", Rules.Placement.gravity, Rules.Goal.win, 7), ("heuristic", .gravity, .lose, 4),
-    ("heuristic", .anywhere, .lose, 4), ("minimax:nodes=60", .gravity, .win, 7),
-    ("minimax:nodes=60", .gravity, .lose, 4), ("minimax:nodes=60", .anywhere, .lose, 4),
-    ("monte-carlo:playouts=30", .gravity, .win, 7),
-    ("monte-carlo:playouts=30", .anywhere, .lose, 4),
-  ])
+  @Test(
+    arguments: [
+      ("heuristic", "7,6,4", [Rules.Variant.gravity]),
+      ("heuristic", "4,4,3", [.gravity, .misere]), ("heuristic", "4,4,3", [.misere]),
+      ("minimax:nodes=60", "7,6,4", [.gravity]),
+      ("minimax:nodes=60", "4,4,3", [.gravity, .misere]),
+      ("minimax:nodes=60", "4,4,3", [.misere]), ("monte-carlo:playouts=30", "7,6,4", [.gravity]),
+      ("monte-carlo:playouts=30", "4,4,3", [.misere]),
+    ] as [(String, Board, [Rules.Variant])]
+  )
   func `bots that think beat random moves`(
     spec: String,
-    placement: Rules.Placement,
-    goal: Rules.Goal,
-    columns: Int
+    board: Board,
+    variants: [Rules.Variant]
   ) throws {
-    let rules = try Rules(
-      columns: columns,
-      rows: columns == 7 ? 6 : 4,
-      lineLength: columns == 7 ? 4 : 3,
-      placement: placement,
-      goal: goal
-    )
+    let rules = try board.rules(variants)
     var wins = (own: 0, others: 0)
     for seed in 1...5 as ClosedRange<UInt64> {
       for (side, game) in try roster.gamesAgainstRandom(of: spec, on: rules, seed: seed) {

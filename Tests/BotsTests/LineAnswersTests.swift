@@ -9,9 +9,12 @@ import Testing
 /// where lines can be blocked or X may not mark every square.
 @Suite struct LineAnswersTests {
   static let games: [Rules] = [
-    try? Board("7,7,4").rules(.unblocked), try? Board("7,7,4").rules(.exactUnblocked),
-    try? Board("9,8,5").rules(.exactUnblocked), try? Board("9,9,5").rules(.unblocked),
-    try? Board("8,8,5").renju, try? Board("9,9,5").renju, try? Board("9,8,5").rules(.exact),
+    try? Board("7,7,4").rules(.unblockedLine),
+    try? Board("7,7,4").rules([.exactLine, .unblockedLine]),
+    try? Board("9,8,5").rules([.exactLine, .unblockedLine]),
+    try? Board("9,9,5").rules(.unblockedLine),
+    try? Board("8,8,5").rules(.renju), try? Board("9,9,5").rules(.renju),
+    try? Board("9,8,5").rules(.exactLine),
     try? Board("7,7,4").rules,
   ].compactMap(\.self)
 
@@ -75,7 +78,7 @@ import Testing
     }
     #expect(asked > 0 && none > 0)
     // With fives they are rare.
-    #expect(rules.line.isUnblocked ? several > 0 || rules.lineLength == 5 : several == 0)
+    #expect(rules.has(.unblockedLine) ? several > 0 || rules.lineLength == 5 : several == 0)
   }
 
   @Test(arguments: games)
@@ -101,7 +104,7 @@ import Testing
       for move in position.moves {
         let next = try position.playing(move)
         guard !answers.contains(move.index) else {
-          if !next.completions(of: player).isEmpty || rules.restriction != .none { continue }
+          if !next.completions(of: player).isEmpty || rules.has(.renju) { continue }
           #expect(try Self.forks(in: next).isEmpty, "\(position) \(rules.name(of: move))")
           continue
         }

@@ -18,11 +18,11 @@ struct PageBotsTests {
   private static func boards() throws -> [Rules] {
     NamedGame.all.map(\.rules) + [
       try Rules(columns: 4, rows: 4, lineLength: 4),
-      try Rules(columns: 4, rows: 4, lineLength: 3, goal: .lose),
-      try Rules(columns: 5, rows: 4, lineLength: 3, line: .exact),
-      try Rules(columns: 5, rows: 4, lineLength: 4, placement: .gravity),
-      try Rules(columns: 9, rows: 8, lineLength: 5, placement: .gravity, line: .exact),
-      try Rules(columns: 9, rows: 9, lineLength: 5, line: .unblocked),
+      try Rules(columns: 4, rows: 4, lineLength: 3, variants: [.misere]),
+      try Rules(columns: 5, rows: 4, lineLength: 3, variants: [.exactLine]),
+      try Rules(columns: 5, rows: 4, lineLength: 4, variants: [.gravity]),
+      try Rules(columns: 9, rows: 8, lineLength: 5, variants: [.gravity, .exactLine]),
+      try Rules(columns: 9, rows: 9, lineLength: 5, variants: [.unblockedLine]),
     ]
   }
 

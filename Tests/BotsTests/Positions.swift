@@ -101,10 +101,3 @@ enum Positions {
     return positions
   }
 }
-
-extension Board {
-  /// The board with another rule of lines.
-  func rules(_ line: Rules.LineRule) throws -> Rules {
-    try Rules(columns: columns, rows: rows, lineLength: lineLength, line: line)
-  }
-}

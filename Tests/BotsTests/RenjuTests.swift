@@ -85,7 +85,7 @@ import Testing
       var bot = try roster.strategy(spec, on: rules)
       var random = GameRandom(seed: 3)
       let square = try bot.chooseMove(in: position, using: &random)
-      #expect((rules.name(of: square) == "h8") == (rules.restriction == .none))
+      #expect((rules.name(of: square) == "h8") == !(rules.has(.renju)))
       #expect(position.isLegal(square))
     }
   }
@@ -107,8 +107,8 @@ import Testing
       let position = try Self.position(drawing, rules, playerToMove: .x)
       let board = LineBoard(position, geometry: LineGeometry(rules))
       let forks = Set(board.forks(of: .x).map { rules.name(of: Square($0)) })
-      #expect(forks.isSuperset(of: points) == (rules.restriction == .none))
-      #expect(forks.isDisjoint(with: points) == (rules.restriction == .renju))
+      #expect(forks.isSuperset(of: points) == !(rules.has(.renju)))
+      #expect(forks.isDisjoint(with: points) == (rules.has(.renju)))
       for spec in Self.specs {
         var bot = try roster.strategy(spec, on: rules)
         var random = GameRandom(seed: 3)
@@ -147,7 +147,7 @@ import Testing
 
   @Test(arguments: specs)
   func `O wins by leaving X forbidden squares only`(spec: String) throws {
-    let rules = try Board("6,6,5").renju
+    let rules = try Board("6,6,5").rules(.renju)
     let drawing = "ooxoxo/oxxx.o/ooooxx/xxoxxo/xx.xxx/oo.oxo"
     let position = try Position(drawing, rules: rules, playerToMove: .o)
     #expect(position.completions(of: .o).isEmpty)
@@ -176,7 +176,7 @@ import Testing
 
 /// Lines with the opponent's marks at both ends.
 @Suite struct CaroTests {
-  static let lines: [Rules.LineRule] = [.unblocked, .exactUnblocked]
+  static let lines: [[Rules.Variant]] = [[.unblockedLine], [.exactLine, .unblockedLine]]
 
   /// The boards of other programs on which moves win or not, with the player.
   private static func boards() throws -> [(drawing: String, player: Player)] {
@@ -191,7 +191,7 @@ import Testing
 
   @Test(arguments: lines, RenjuTests.specs)
   func `lines that count are made and stopped, and others are not`(
-    line: Rules.LineRule,
+    line: [Rules.Variant],
     spec: String
   ) throws {
     let rules = try Board("15,15,5").rules(line)
@@ -214,7 +214,7 @@ import Testing
 
   @Test(arguments: lines)
   func `a four with a mark at one end is stopped at either of two squares`(
-    line: Rules.LineRule
+    line: [Rules.Variant]
   ) throws {
     let rules = try Board("15,15,5").rules(line)
     let empty = String(repeating: ".", count: 15)
@@ -240,7 +240,7 @@ import Testing
     ["heuristic", "minimax:nodes=30", "monte-carlo:playouts=10"]
   )
   func `bots that think beat random moves`(board: Board, spec: String) throws {
-    for rules in try [board.renju] + Self.lines.map(board.rules) {
+    for rules in try [board.rules(.renju)] + Self.lines.map { try board.rules($0) } {
       let games = try roster.gamesAgainstRandom(of: spec, on: rules)
       let score = games.count { $0.game.position.winner == $0.side }
       #expect(score == 2, "\(rules)")

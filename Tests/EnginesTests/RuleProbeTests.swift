@@ -67,7 +67,7 @@ import Testing
       #expect(try answers(rule, side: 20).count == answers(rule).count)
       #expect(try answers(rule, side: 14).isEmpty)
     }
-    let other = try Rules(columns: 15, rows: 15, lineLength: 4, line: .exact)
+    let other = try Rules(columns: 15, rows: 15, lineLength: 4, variants: [.exactLine])
     #expect(RuleProbe.all(for: other).isEmpty)
   }
 

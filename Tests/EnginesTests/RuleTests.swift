@@ -9,41 +9,29 @@ import TournamentCore
 /// Rules beyond the board, as the protocol says them.
 @Suite struct RuleCommandTests {
   @Test func `every game has its command`() throws {
-    func command(
-      _ board: Board,
-      _ placement: Rules.Placement = .anywhere,
-      _ line: Rules.LineRule = .atLeast,
-      _ goal: Rules.Goal = .win
-    ) throws -> String {
-      let rules = try Rules(
-        columns: board.columns,
-        rows: board.rows,
-        lineLength: board.lineLength,
-        placement: placement,
-        line: line,
-        goal: goal
-      )
+    func command(_ board: Board, _ variants: Rules.Variant...) throws -> String {
+      let rules = try board.rules(variants)
       return "\(rules.startCommand) \(rules.protocolRule)"
     }
     #expect(try command("15,15,5") == "START 15 0")
-    #expect(try command("15,15,5", .anywhere, .exact) == "START 15 1")
-    #expect(try command("9,7,5", .anywhere, .exact) == "RECTSTART 9,7 1")
+    #expect(try command("15,15,5", .exactLine) == "START 15 1")
+    #expect(try command("9,7,5", .exactLine) == "RECTSTART 9,7 1")
     #expect(try command("3,3,3") == "MNKSTART 3,3,3 0")
     #expect(try command("7,6,4", .gravity) == "MNKSTART 7,6,4,gravity 0")
-    #expect(try command("4,4,3", .anywhere, .exact) == "MNKSTART 4,4,3,exact 0")
-    #expect(try command("15,15,5", .anywhere, .atLeast, .lose) == "MNKSTART 15,15,5,misere 0")
+    #expect(try command("4,4,3", .exactLine) == "MNKSTART 4,4,3,exact 0")
+    #expect(try command("15,15,5", .misere) == "MNKSTART 15,15,5,misere 0")
     #expect(
-      try command("7,6,4", .gravity, .exact, .lose) == "MNKSTART 7,6,4,gravity,exact,misere 0"
+      try command("7,6,4", .gravity, .exactLine, .misere) == "MNKSTART 7,6,4,gravity,exact,misere 0"
     )
-    #expect(try command("15,15,5", .anywhere, .unblocked) == "START 15 8")
-    #expect(try command("19,15,5", .anywhere, .exactUnblocked) == "RECTSTART 19,15 9")
+    #expect(try command("15,15,5", .unblockedLine) == "START 15 8")
+    #expect(try command("19,15,5", .exactLine, .unblockedLine) == "RECTSTART 19,15 9")
     #expect(
-      try command("7,7,4", .anywhere, .exactUnblocked, .lose)
+      try command("7,7,4", .exactLine, .unblockedLine, .misere)
         == "MNKSTART 7,7,4,exact,unblocked,misere 0"
     )
-    let renju = try Rules(columns: 15, rows: 15, lineLength: 5, restriction: .renju)
+    let renju = try Rules(columns: 15, rows: 15, lineLength: 5, variants: [.renju])
     #expect("\(renju.startCommand) \(renju.protocolRule)" == "START 15 4")
-    let narrow = try Rules(columns: 4, rows: 9, lineLength: 5, restriction: .renju)
+    let narrow = try Rules(columns: 4, rows: 9, lineLength: 5, variants: [.renju])
     #expect("\(narrow.startCommand) \(narrow.protocolRule)" == "MNKSTART 4,9,5,renju 0")
     #expect(try Rules(startText: "4,9,5,renju") == narrow)
     for rule in GomocupRule.allCases {
@@ -66,14 +54,14 @@ import TournamentCore
         let square = Fallback().move(in: position)
         let next = try position.playing(square)
         let completions = position.completions(of: position.playerToMove)
-        guard rules.goal == .lose, completions.count < position.moveCount else { continue }
+        guard rules.has(.misere), completions.count < position.moveCount else { continue }
         #expect(next.winner == nil, "\(position)")
       }
     }
   }
 
   @Test func `an emergency move stops nothing on a forbidden square`() throws {
-    let rules = try Rules(columns: 15, rows: 15, lineLength: 5, restriction: .renju)
+    let rules = try Rules(columns: 15, rows: 15, lineLength: 5, variants: [.renju])
     let moves = try rules.squares(named: "b8e9c8e10d8e11f8k2g8m5e13n2e7e12")
     let position = try Game(rules, opening: moves).position
     let stop = try rules.square(named: "e8")
@@ -164,7 +152,7 @@ struct RuleTests {
 
   @Test func `an engine that does not know the rules is refused`() throws {
     let bench = Bench()
-    let rules = try Rules(columns: 4, rows: 4, placement: .gravity, goal: .lose)
+    let rules = try Rules(columns: 4, rows: 4, variants: [.gravity, .misere])
     let error = #expect(throws: UnusableBot.self) {
       try bench.bot("faulty.py UNKNOWN", rules: rules)
     }
@@ -178,7 +166,7 @@ struct RuleTests {
 
   @Test func `a mark in the air is a forfeit that says where it would fall`() throws {
     let bench = Bench()
-    let rules = try Rules(columns: 4, rows: 4, placement: .gravity)
+    let rules = try Rules(columns: 4, rows: 4, variants: [.gravity])
     let result = try bench.play(bench.bot("rules.py flat", rules: rules))
     let forfeit = try #require(result.forfeits.first).forfeit
     #expect(forfeit.cause == .illegalMove)
@@ -190,7 +178,7 @@ struct RuleTests {
   }
 
   @Test func `a check walks through the protocol under the rules given`() throws {
-    let rules = try Rules(columns: 5, rows: 4, lineLength: 4, placement: .gravity)
+    let rules = try Rules(columns: 5, rows: 4, lineLength: 4, variants: [.gravity])
     func steps(_ words: [String]) -> [CheckStep] {
       var settings = EngineSettings(words: [Bench.python ?? "python3"] + words)
       settings.startTime = Patience.limit

@@ -18,7 +18,7 @@ import Testing
       columns: board.columns,
       rows: board.rows,
       lineLength: 5,
-      restriction: .renju
+      variants: [.renju]
     )
     var random = SplitMix(seed: 9)
     var (changed, doubtful) = (0, 0)

@@ -7,7 +7,7 @@ import Testing
 /// The squares that renju forbids X, on boards that others have judged, and beside the rule read
 /// plainly.
 @Suite struct RenjuTests {
-  private static let rules = try? Rules(columns: 15, rows: 15, lineLength: 5, restriction: .renju)
+  private static let rules = try? Rules(columns: 15, rows: 15, lineLength: 5, variants: [.renju])
 
   @Test func `boards of other programs have all their forbidden squares`() throws {
     let rules = try #require(Self.rules)
@@ -42,7 +42,7 @@ import Testing
     ]
   )
   func `random boards have the fouls of the rule as it is written`(board: Board) throws {
-    let rules = try board.renju
+    let rules = try board.rules(.renju)
     var random = SplitMix(seed: board.columns + 17 * board.rows)
     var (points, counts) = (0, [Foul: Int]())
     // At full size a million on all boards together.
@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: ["15,15,5", "7,7,5", "5,5,5", "13,6,5"])
   func `games of random moves go as the plain rule has it`(board: Board) throws {
-    let rules = try board.renju
+    let rules = try board.rules(.renju)
     for seed in 1...3 {
       var random = SplitMix(seed: seed)
       var position = Position(rules)
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func `where X has forbidden squares only, O wins`() throws {
-    let rules = try Board("5,5,5").renju
+    let rules = try Board("5,5,5").rules(.renju)
     // Each of the three corners would make two fours with the others.
     let drawing = ".xxx./xooxo/xoxoo/xxooo/.oooo"
     let position = try Position(drawing, rules: rules, playerToMove: .x)
@@ -156,16 +156,11 @@ import Testing
 
   @Test(
     arguments: [
-      (Rules.Placement.gravity, Rules.LineRule.atLeast, Rules.Goal.win, 5),
-      (.anywhere, .exact, .win, 5), (.anywhere, .unblocked, .win, 5),
-      (.anywhere, .atLeast, .lose, 5),
-      (.anywhere, .atLeast, .win, 4),
-    ]
+      ([.gravity], 5), ([.exactLine], 5), ([.unblockedLine], 5), ([.misere], 5), ([], 4),
+    ] as [([Rules.Variant], Int)]
   )
   func `renju is five in a row and goes with no other rule`(
-    placement: Rules.Placement,
-    line: Rules.LineRule,
-    goal: Rules.Goal,
+    others: [Rules.Variant],
     length: Int
   ) {
     #expect(throws: RulesError.unsupportedRenju) {
@@ -173,10 +168,7 @@ import Testing
         columns: 15,
         rows: 15,
         lineLength: length,
-        placement: placement,
-        line: line,
-        goal: goal,
-        restriction: .renju
+        variants: others + [.renju]
       )
     }
   }
@@ -184,13 +176,13 @@ import Testing
   @Test func `moves on boards of other programs win by four rules as they say`() throws {
     let boards = try Self.lines("lines")
     #expect(boards.count == 9)
-    let lines: [Rules.LineRule] = [.atLeast, .exact, .unblocked, .exactUnblocked]
+    let lines = [Rules.Variant.exactLine, .unblockedLine].subsets
     for board in boards {
       for word in board.dropFirst(2) {
         let parts = word.split(separator: ":").map(String.init)
         let player = try #require(Player(rawValue: parts[0]))
         for (line, wins) in zip(lines, parts[2]) {
-          let rules = try Rules(columns: 15, rows: 15, lineLength: 5, line: line)
+          let rules = try Rules(columns: 15, rows: 15, lineLength: 5, variants: line)
           let position = try Position(board[1], rules: rules, playerToMove: player)
           let square = try rules.square(named: parts[1])
           let next = try position.playing(square)

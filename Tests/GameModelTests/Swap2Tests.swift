@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func `with gravity there is no such opening`() throws {
-    let rules = try Rules(columns: 7, rows: 6, lineLength: 4, placement: .gravity)
+    let rules = try Rules(columns: 7, rows: 6, lineLength: 4, variants: [.gravity])
     #expect(Swap2.refusal(of: rules) == .gravity)
   }
 

@@ -83,7 +83,12 @@ import Testing
     lineLength: Int
   ) throws {
     let game = GravityGame(columns: columns, rows: rows, lineLength: lineLength)
-    let rules = try Rules(columns: columns, rows: rows, lineLength: lineLength, placement: .gravity)
+    let rules = try Rules(
+      columns: columns,
+      rows: rows,
+      lineLength: lineLength,
+      variants: [.gravity]
+    )
     var falling = try #require(FallingSearch(rules))
     var plain = RuleSearch(rules)
     var random = SplitMix(seed: 7)

@@ -43,7 +43,7 @@ struct RandomPositions: CustomTestStringConvertible {
   /// A number of squares that may bear marks.
   private func squares(_ count: Int, using random: inout SplitMix) -> [Square] {
     let all = Array(rules.squares).shuffled(using: &random)
-    guard rules.placement == .gravity else { return Array(all.prefix(count)) }
+    guard rules.has(.gravity) else { return Array(all.prefix(count)) }
     // The columns in the order of the squares, each filled from below.
     var heights = [Int](repeating: 0, count: rules.columns)
     return all.prefix(count).map { square in
@@ -65,10 +65,9 @@ extension Rules {
       columns: numbers[0],
       rows: numbers[1],
       lineLength: numbers[2],
-      placement: words.contains("gravity") ? .gravity : .anywhere,
-      line: LineRule(isExact: words.contains("exact"), isUnblocked: words.contains("unblocked")),
-      goal: words.contains("misère") ? .lose : .win,
-      restriction: words.contains("renju") ? .renju : .none
+      variants: Variant.allCases.filter { variant in
+        words.contains { [variant.text.term, variant.text.word].contains(String($0)) }
+      }
     )
   }
 }

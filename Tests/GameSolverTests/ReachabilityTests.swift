@@ -16,7 +16,7 @@ import Testing
     let rules = try Rules.named(board)
     // By other rules it may depend on the order of the moves.
     let isPlain =
-      rules.placement == .anywhere && rules.line == .atLeast && rules.restriction == .none
+      !rules.has(.gravity) && rules.hasPlainLines && !rules.has(.renju)
     var reached: Set<Key> = []
     var open = [Position(rules)]
     while let position = open.popLast() {

@@ -41,11 +41,11 @@ extension Board {
 /// The same for other rules.
 extension Board {
   /// The squares that may be marked, in reading order.
-  package func moves(in marks: [Player?], _ placement: Rules.Placement) -> [Int] {
+  package func moves(in marks: [Player?], of rules: Rules) -> [Int] {
     marks.indices.filter { square in
       let below = square + columns
       let rests = below >= marks.count || marks[below] != nil
-      return marks[square] == nil && (placement == .anywhere || rests)
+      return marks[square] == nil && (!rules.has(.gravity) || rests)
     }
   }
 
@@ -67,12 +67,8 @@ extension Board {
         return (0..<columns).contains(column) && (0..<rows).contains(row)
           ? marks[row * columns + column] : nil
       }
-      let mustBeExact =
-        switch rules.line {
-        case .exact, .exactUnblocked: true
-        case .atLeast, .unblocked: rules.restriction == .renju && player == .x
-        }
-      let mustBeOpen = rules.line == .unblocked || rules.line == .exactUnblocked
+      let mustBeExact = rules.has(.exactLine) || rules.has(.renju) && player == .x
+      let mustBeOpen = rules.has(.unblockedLine)
       if mustBeExact, ends.contains(player) { return false }
       return !mustBeOpen || ends != [player.opponent, player.opponent]
     }

@@ -35,9 +35,9 @@ package struct BruteForce {
     if let value = known[marks] { return value }
     let value: PositionValue =
       if hasLine(marks.other, against: marks.mover) {
-        rules.goal == .win ? .loss(plies: 0) : .win(plies: 0)
+        rules.has(.misere) ? .win(plies: 0) : .loss(plies: 0)
       } else if hasLine(marks.mover, against: marks.other) {
-        rules.goal == .win ? .win(plies: 0) : .loss(plies: 0)
+        rules.has(.misere) ? .loss(plies: 0) : .win(plies: 0)
       } else {
         moves(in: marks).map { self.value(ofMove: $0, in: marks) }.max() ?? .draw
       }
@@ -58,7 +58,7 @@ package struct BruteForce {
     (0..<rules.squareCount).filter { square in
       guard !isMarked(square, marks.mover | marks.other) else { return false }
       let below = square + rules.columns
-      return rules.placement == .anywhere || below >= rules.squareCount
+      return !rules.has(.gravity) || below >= rules.squareCount
         || isMarked(below, marks.mover | marks.other)
     }
   }
@@ -75,8 +75,8 @@ package struct BruteForce {
       (0..<rules.columns).contains(column) && (0..<rules.rows).contains(row)
         && isMarked(row * rules.columns + column, marks)
     }
-    let mustBeExact = [.exact, .exactUnblocked].contains(rules.line)
-    let mayBeBlocked = [.unblocked, .exactUnblocked].contains(rules.line)
+    let mustBeExact = rules.has(.exactLine)
+    let mayBeBlocked = rules.has(.unblockedLine)
     for row in 0..<rules.rows {
       for column in 0..<rules.columns where has(column, row, of: marks) {
         for (right, down) in directions where !has(column - right, row - down, of: marks) {

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `in misère the result says who completed a line`() throws {
-    let rules = try Rules(columns: 3, rows: 3, lineLength: 3, goal: .lose)
+    let rules = try Rules(columns: 3, rows: 3, lineLength: 3, variants: [.misere])
     let people = end(0, 3, 1, 4, 2, seats: Table.people, rules: rules)
     #expect(people.namedResultText == "Friend wins: Ann completed a line")
     let loss = end(0, 3, 1, 4, 2, seats: Table.personAsX, rules: rules)

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `in renju a block is a square that X may mark`() throws {
-    let rules = try Rules(columns: 9, rows: 9, lineLength: 5, restriction: .renju)
+    let rules = try Rules(columns: 9, rows: 9, lineLength: 5, variants: [.renju])
     // O threatens at both ends of its four; at f6 X would make two threes.
     let left =
       "........./........./.....x.../.oooo..../.....xx../.......x./........./........./........."

@@ -29,8 +29,8 @@ import Testing
     let draw = try #require(host.pointee.random_free_square)
     for rules in [
       Rules.ticTacToe, try Rules(columns: 2, rows: 3), try Rules(columns: 15, rows: 15),
-      try Rules(columns: 3, rows: 3, placement: .gravity),
-      try Rules(columns: 11, rows: 9, placement: .gravity),
+      try Rules(columns: 3, rows: 3, variants: [.gravity]),
+      try Rules(columns: 11, rows: 9, variants: [.gravity]),
     ] {
       let board = PluginBoard(rules)
       defer { board.deallocate() }

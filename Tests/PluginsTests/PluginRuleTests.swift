@@ -31,7 +31,7 @@ import Testing
 
   /// Renju on a board.
   fileprivate static func renju(_ board: Board) throws -> Rules {
-    try Rules(columns: board.columns, rows: board.rows, lineLength: 5, restriction: .renju)
+    try Rules(columns: board.columns, rows: board.rows, lineLength: 5, variants: [.renju])
   }
 
   @Test func `a library built before there were caro and renju is declined for them in one line`()
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func `a library that does not say that it knows rules is declined in one line`() throws {
-    let rules = try Rules(columns: 4, rows: 3, placement: .gravity)
+    let rules = try Rules(columns: 4, rows: 3, variants: [.gravity])
     for (library, bot) in [(try CLibrary("old"), "old"), (try CLibrary("rules"), "unaware")] {
       let name = bot == "old" ? "" : "bot=unaware"
       #expect(
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func `a weight on a square in the air is a fault that says so`() throws {
-    let rules = try Rules(columns: 3, rows: 3, placement: .gravity)
+    let rules = try Rules(columns: 3, rows: 3, variants: [.gravity])
     let policy = try #require(try CLibrary("rules").bot("bot=flat", rules: rules).policy)
     let expected = Forfeit(
       .protocol,
@@ -191,7 +191,7 @@ import Testing
   @Test func `kinds say which rules they know`() throws {
     let flags = try Self.library.get().description.bots.map(\.flags)
     #expect(flags == [.knowledge, .knowledge, []])
-    let rules = try Rules(columns: 3, rows: 3, goal: .lose)
+    let rules = try Rules(columns: 3, rows: 3, variants: [.misere])
     #expect(throws: BotError.self) {
       _ = try Self.library.get().strategies(of: "plain", [], rules)()
     }

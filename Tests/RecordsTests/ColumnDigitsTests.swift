@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `another board is named in a comment, for one game or for all that follow`() throws {
-    let rules = try Rules(columns: 5, rows: 4, lineLength: 3, placement: .gravity, goal: .lose)
+    let rules = try Rules(columns: 5, rows: 4, lineLength: 3, variants: [.gravity, .misere])
     let line = "5511 # 5x4, 3 in a row, gravity, misère\n"
     var records = try RecordFormat.c4.records(in: line + "7\n")
     #expect(records.map(\.game.rules) == [rules, try connectFour()])

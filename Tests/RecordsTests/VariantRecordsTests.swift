@@ -6,21 +6,7 @@ import Testing
 /// Records of games with other rules than the plain ones.
 @Suite struct VariantRecordsTests {
   /// All ways in which marks go, lines count and win.
-  static let variants =
-    Rules.Placement.allCases.flatMap { placement in
-      Rules.LineRule.allCases.flatMap { line in
-        Rules.Goal.allCases.compactMap { goal in
-          try? Rules(
-            columns: 5,
-            rows: 4,
-            lineLength: 3,
-            placement: placement,
-            line: line,
-            goal: goal
-          )
-        }
-      }
-    } + [try? Rules(columns: 7, rows: 6, lineLength: 5, restriction: .renju)].compactMap(\.self)
+  static let variants = Rules.allVariants(on: "5,4,3") + Rules.allVariants(on: "7,6,5")
 
   private func game(_ rules: Rules, _ random: inout SplitMix) throws -> Game {
     var game = Game(rules)
@@ -112,7 +98,7 @@ import Testing
   @Test(arguments: RecordFormat.allCases.filter(\.keepsEveryGame))
   func `a game of renju may begin from marks that make two threes`(_ format: RecordFormat) throws {
     // In reading order, d4 would be the last of X's marks and make both at once.
-    let rules = try Rules(columns: 9, rows: 9, lineLength: 5, restriction: .renju)
+    let rules = try Rules(columns: 9, rows: 9, lineLength: 5, variants: [.renju])
     let start = try Position(
       "........./.o......./o..x...../...x...../........./.xxx...../........./..o.....o/.........",
       rules: rules
@@ -146,8 +132,8 @@ import Testing
   @Test(
     arguments: [
       (
-        RecordFormat.sgf, "(;GM[4]SZ[7:6]RU[4 in a row, misère, gravity])",
-        "line 1: RU[4 in a row, misère, gravity] says 'misère', but not as in 'exactly 4 in a row, gravity, misère'"
+        RecordFormat.sgf, "(;GM[4]SZ[7:6]RU[4 in a row, misère, misère])",
+        "line 1: RU[4 in a row, misère, misère] says 'misère', but not as in 'exactly 4 in a row, gravity, misère'"
       ),
       (
         .sgf, "(;GM[4]SZ[3]RU[3 in a row, gravity]AB[aa])",
@@ -180,7 +166,7 @@ import Testing
       (
         .jsonl,
         #"{"x":"A","o":"B","rules":{"columns":3,"rows":3,"lineLength":3,"placement":"up"},"moves":""}"#,
-        "line 1: 'rules.placement' has an invalid value"
+        "line 1: placement must be anywhere or gravity, not 'up'"
       ),
       (
         .sgf, "(;GM[4]SZ[7:6]RU[4 in a row, gravit])",

@@ -65,7 +65,7 @@ import TournamentCore
   {
     var tournament = Tournament(name: "Proved", bots: ["random", "first-free"])
     (tournament.games, tournament.adjudication) = (2, 1)
-    tournament.rules = try Rules(columns: 15, rows: 15, lineLength: 5, restriction: .renju)
+    tournament.rules = try Rules(columns: 15, rows: 15, lineLength: 5, variants: [.renju])
     let report = try tournament.report()
     #expect(report.result.adjudications.games == 0)
     let text = try report.rendered(as: .text)
@@ -75,8 +75,8 @@ import TournamentCore
         .contains("nothing is searched before 16 squares are free or fewer"),
       "\(text)"
     )
-    let small = try Rules(columns: 8, rows: 8, lineLength: 5, line: .exact)
-    let large = try Rules(columns: 15, rows: 15, line: .exact)
+    let small = try Rules(columns: 8, rows: 8, lineLength: 5, variants: [.exactLine])
+    let large = try Rules(columns: 15, rows: 15, variants: [.exactLine])
     #expect(Adjudicator.searchesEndgamesOnly(large) && !Adjudicator.searchesEndgamesOnly(small))
     #expect(!Adjudicator.searchesEndgamesOnly(try Rules(columns: 15, rows: 15)))
   }

@@ -18,7 +18,7 @@ import Testing
     #expect(source.hasPrefix("// Levels for \(title). Do not edit them"))
     #expect(
       source.contains(
-        "try Rules(columns: 7, rows: 6, lineLength: 4, placement: .gravity, goal: .lose)\n"
+        "try Rules(columns: 7, rows: 6, lineLength: 4, variants: [.gravity, .misere])\n"
       )
     )
   }

@@ -1,43 +1,25 @@
 package import GameModel
 
+extension Board {
+  /// The rules of the board with some variants.
+  package func rules(_ variants: Rules.Variant...) throws -> Rules { try rules(variants) }
+
+  /// The rules of the board with some variants.
+  package func rules(_ variants: [Rules.Variant]) throws -> Rules {
+    try Rules(columns: columns, rows: rows, lineLength: lineLength, variants: variants)
+  }
+}
+
 extension Rules {
-  /// A board under all eight combinations of where marks go, what counts as a line and what it is for;
-  /// the plain game first.
+  /// A board under all combinations of where marks go, what counts as a line and what it is for; the
+  /// plain game first.
   package static func all(on board: Board) throws -> [Rules] {
-    try Placement.allCases.flatMap { placement in
-      try LineRule.allCases.flatMap { line in
-        try Goal.allCases.map { goal in
-          try Rules(
-            columns: board.columns,
-            rows: board.rows,
-            lineLength: board.lineLength,
-            placement: placement,
-            line: line,
-            goal: goal
-          )
-        }
-      }
-    }
+    let variants: [Variant] = [.misere, .exactLine, .unblockedLine, .gravity]
+    return try variants.subsets.map { try board.rules($0) }
   }
 
-  /// Every game on a board that differs in its placement, line rule, goal or restriction.
+  /// Every game on a board.
   package static func allVariants(on board: Board) -> [Rules] {
-    Placement.allCases.flatMap { placement in
-      LineRule.allCases.flatMap { line in
-        Goal.allCases.flatMap { goal in
-          Restriction.allCases.compactMap { restriction in
-            try? Rules(
-              columns: board.columns,
-              rows: board.rows,
-              lineLength: board.lineLength,
-              placement: placement,
-              line: line,
-              goal: goal,
-              restriction: restriction
-            )
-          }
-        }
-      }
-    }
+    Variant.allCases.subsets.compactMap { try? board.rules($0) }
   }
 }

@@ -12,14 +12,7 @@ package struct Board: Sendable {
 
   /// The rules of the board.
   package var rules: Rules {
-    get throws { try Rules(columns: columns, rows: rows, lineLength: lineLength) }
-  }
-
-  /// Renju on the board.
-  package var renju: Rules {
-    get throws {
-      try Rules(columns: columns, rows: rows, lineLength: lineLength, restriction: .renju)
-    }
+    get throws { try rules() }
   }
 
   /// Boards of every kind: tiny, thin, of at most 64 squares, of just over 64, and large.

@@ -27,7 +27,7 @@ import Testing
       ),
       Tournament(
         bots: ["A=random", "heuristic"],
-        rules: try Rules(columns: 6, rows: 5, lineLength: 4, placement: .gravity, goal: .lose),
+        rules: try Rules(columns: 6, rows: 5, lineLength: 4, variants: [.gravity, .misere]),
         games: 40,
         adjudication: 400
       ),
@@ -106,7 +106,7 @@ import Testing
         )
       }
     }
-    let rules = try Rules(columns: 4, rows: 3, lineLength: 3, goal: .lose)
+    let rules = try Rules(columns: 4, rows: 3, lineLength: 3, variants: [.misere])
     let openings = try Openings.distinct(after: 3, on: rules)
     let tournament = Tournament(
       bots: ["listening", "Other=listening"],

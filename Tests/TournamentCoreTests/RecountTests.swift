@@ -1,5 +1,6 @@
 import GameModel
 import StrategyKit
+import TestSupport
 import Testing
 import TournamentCore
 
@@ -71,27 +72,17 @@ import TournamentCore
 
   @Test(
     arguments: [
-      (7, 1, 2, .exact, .none), (7, 1, 2, .unblocked, .none), (4, 2, 2, .exactUnblocked, .none),
-      (9, 1, 5, .atLeast, .renju), (6, 6, 5, .atLeast, .renju),
-    ] as [(Int, Int, Int, Rules.LineRule, Rules.Restriction)]
+      ("7,1,2", [.exactLine]), ("7,1,2", [.unblockedLine]),
+      ("4,2,2", [.exactLine, .unblockedLine]), ("9,1,5", [.renju]), ("6,6,5", [.renju]),
+    ] as [(Board, [Rules.Variant])]
   )
   func `games in which marks alone do not show the lines are counted right`(
-    columns: Int,
-    rows: Int,
-    lineLength: Int,
-    line: Rules.LineRule,
-    restriction: Rules.Restriction
+    board: Board,
+    variants: [Rules.Variant]
   ) throws {
-    let rules = try Rules(
-      columns: columns,
-      rows: rows,
-      lineLength: lineLength,
-      line: line,
-      restriction: restriction
-    )
     let tournament = Tournament(
       bots: ["A=random", "B=random", "heuristic"],
-      rules: rules,
+      rules: try board.rules(variants),
       games: 200
     )
     #expect(try tournament.result().tallies == recount(tournament))

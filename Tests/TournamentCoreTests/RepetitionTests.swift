@@ -188,11 +188,12 @@ import Testing
     }
   }
 
-  @Test(arguments: Rules.LineRule.allCases)
-  func `lines of many games are counted as those of single ones are`(_ line: Rules.LineRule) throws
-  {
+  @Test(arguments: [Rules.Variant.exactLine, .unblockedLine].subsets)
+  func `lines of many games are counted as those of single ones are`(
+    _ variants: [Rules.Variant]
+  ) throws {
     // Three in a row are two lines of two, if a longer row counts.
-    let rules = try Rules(columns: 3, rows: 3, lineLength: 2, line: line)
+    let rules = try Rules(columns: 3, rows: 3, lineLength: 2, variants: variants)
     let tournament = Tournament(bots: ["random", "other=random"], rules: rules, games: 9000)
     let (plan, bots) = (try tournament.plan(), try tournament.entered())
     var many = Worker(plan, bots: bots, now: { .now })

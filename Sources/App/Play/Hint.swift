@@ -70,7 +70,7 @@ public struct Hint: Hashable, Sendable {
   /// that, to make an open row. Where a line loses nothing is hinted at, and where a threat may come to
   /// nothing only wins and blocks.
   public init?(threatsIn position: Position) {
-    guard !position.isOver, position.rules.goal == .win else { return nil }
+    guard !position.isOver, !position.rules.has(.misere) else { return nil }
     let player = position.playerToMove
     let threats = Threats(in: position)
     var reasons: [(Reason, () -> [Square])] = [
@@ -115,7 +115,7 @@ extension Hint: CustomStringConvertible {
   public var description: String {
     let (player, opponent) = (playerToMove, playerToMove.opponent)
     let any =
-      rules.placement == .gravity
+      rules.has(.gravity)
       ? "any column" : isRestricted ? "any square that is not forbidden" : "any free square"
     let squares = isAnyBest ? any : bestSquares.map(rules.name(of:)).alternatives
     switch reason {

@@ -3,7 +3,7 @@ public import GameModel
 /// Columns, of which one is chosen where marks fall, as in Connect Four.
 extension PlayState {
   /// Whether one chooses a column, and the mark falls.
-  public var choosesColumns: Bool { rules.placement == .gravity }
+  public var choosesColumns: Bool { rules.has(.gravity) }
 
   /// The square that is chosen with a column, from 0 at the left: the lowest free one; `nil` if the column
   /// is full or off the board.

@@ -38,7 +38,7 @@ extension PlayState {
     let result = personalResult == .win ? "You win" : "\(seats[winner].name) wins"
     let loser = personalResult == .loss ? "you" : seats[winner.opponent].name
     return switch outcome {
-    case .line where rules.goal == .lose: "\(result): \(loser) completed a line"
+    case .line where rules.has(.misere): "\(result): \(loser) completed a line"
     case .noMove: "\(result): \(loser) may not mark any free square"
     case .line, .draw, .forfeit, .adjudicated: result
     }

@@ -46,7 +46,7 @@ extension Solution {
       findNextEnds()
       let rules = position.rules
       let usual: SolverError =
-        rules.restriction == .none ? .lineProofsUnsound(rules) : .restricted(rules)
+        rules.has(.renju) ? .restricted(rules) : .lineProofsUnsound(rules)
       obstacle = isSolved ? nil : obstacle ?? usual
       return
     }

@@ -29,7 +29,7 @@ extension Solver {
   ///
   /// - Complexity: O(number of lines).
   public static func canSolve(_ rules: Rules) -> Bool {
-    guard rules.fitsOneWord, rules.restriction == .none else { return false }
+    guard rules.fitsOneWord, !rules.has(.renju) else { return false }
     guard rules.isMonotone else { return canSearch(rules) }
     if rules.squareCount <= 25 || rules.lineLength <= 2 { return true }
     if rules.lineLength == 3, min(rules.columns, rules.rows) >= 3 { return true }
@@ -40,11 +40,14 @@ extension Solver {
   private static func canSearch(_ rules: Rules) -> Bool {
     if rules.lineLength == 1 { return true }
     if FallingSearch.applies(to: rules), rules.squareCount <= 30 { return true }
+    let hasManyMoves = !rules.has(.gravity) && !rules.has(.misere)
     let most =
-      switch (rules.placement, rules.goal) {
-      case (.gravity, _): rules.columns <= 6 ? 25 : 16
-      case (.anywhere, .win): min(rules.columns, rules.rows) > 1 ? 20 : 16
-      case (.anywhere, .lose): 16
+      if rules.has(.gravity), rules.columns <= 6 {
+        25
+      } else if hasManyMoves, min(rules.columns, rules.rows) > 1 {
+        20
+      } else {
+        16
       }
     return rules.squareCount <= most
   }

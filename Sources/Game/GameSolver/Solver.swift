@@ -48,7 +48,7 @@ public struct Solver: Sendable {
   /// wins: there it has its full size from the start.
   init(_ rules: Rules, nodeLimit: Int? = nil, tableLogarithm: Int?) throws(SolverError) {
     guard rules.fitsOneWord else { throw .boardTooLarge(rules) }
-    guard rules.restriction == .none else { throw .restricted(rules) }
+    guard !rules.has(.renju) else { throw .restricted(rules) }
     self.rules = rules
     self.nodeLimit = nodeLimit
     board = RuledBoard(rules)

@@ -48,7 +48,7 @@ public enum ColumnDigits {
   }
 
   private static func check(_ rules: Rules) throws(RecordError) {
-    guard rules.placement == .gravity else {
+    guard rules.has(.gravity) else {
       throw RecordError("the digits of columns say nothing of \(rules), where marks do not fall")
     }
     guard rules.columns <= mostColumns else {

@@ -63,7 +63,7 @@ extension Position {
   ///
   /// - Throws: `MoveError` if a square is given twice, or a mark cannot fall there.
   init(alternating squares: [Square], on rules: Rules) throws(MoveError) {
-    guard rules.placement == .anywhere else {
+    guard !rules.has(.gravity) else {
       self = try Game(rules, opening: squares).start
       return
     }
@@ -80,7 +80,7 @@ extension Position {
   func orderOfMarks(for format: String) throws(RecordError) -> [Square] {
     guard self != Position(rules) else { return [] }
     let moves: [Square]
-    if rules.placement == .gravity {
+    if rules.has(.gravity) {
       moves = FallenMarks(self).moves ?? []
     } else {
       let marks = Player.allCases.map { player in rules.squares.filter { self[$0] == player } }

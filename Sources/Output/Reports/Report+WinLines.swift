@@ -164,7 +164,7 @@ extension Report {
   /// of the plan.
   var boardWins: [Int] {
     var wins = [Int](repeating: 0, count: plan.bots.count)
-    let isLost = plan.rules.goal == .lose
+    let isLost = plan.rules.has(.misere)
     for (pair, tally) in zip(result.orderedPairs, result.orderedTallies) {
       wins[isLost ? pair.o : pair.x] += tally.x.wins - tally.o.forfeits
       wins[isLost ? pair.x : pair.o] += tally.o.wins - tally.x.forfeits

@@ -70,25 +70,19 @@ private struct UnknownRules: Error, CustomStringConvertible {
 extension Rules {
   /// The rules that an instance is made for.
   fileprivate init(_ setup: tournament_setup) throws {
-    guard setup.placement <= TOURNAMENT_GRAVITY, setup.goal <= TOURNAMENT_LOSE,
-      setup.restriction <= TOURNAMENT_RENJU
-    else { throw UnknownRules() }
-    let line: LineRule =
-      switch setup.line_rule {
-      case TOURNAMENT_AT_LEAST: .atLeast
-      case TOURNAMENT_EXACT: .exact
-      case TOURNAMENT_UNBLOCKED: .unblocked
-      case TOURNAMENT_EXACT_UNBLOCKED: .exactUnblocked
-      default: throw UnknownRules()
-      }
+    let codes: [(Property, UInt32)] = [
+      (.placement, setup.placement), (.line, setup.line_rule), (.goal, setup.goal),
+      (.restriction, setup.restriction),
+    ]
+    let variants = try codes.flatMap { property, code in
+      guard code < property.choices.count else { throw UnknownRules() }
+      return property.choices[Int(code)]
+    }
     try self.init(
       columns: Int(setup.columns),
       rows: Int(setup.rows),
       lineLength: Int(setup.line_length),
-      placement: setup.placement == TOURNAMENT_GRAVITY ? .gravity : .anywhere,
-      line: line,
-      goal: setup.goal == TOURNAMENT_LOSE ? .lose : .win,
-      restriction: setup.restriction == TOURNAMENT_RENJU ? .renju : .none
+      variants: variants
     )
   }
 }

@@ -62,8 +62,8 @@ struct PluginBoard {
     view.pointee.word_count = UInt32(wordCount)
     view.pointee.square_count = UInt32(rules.squareCount)
     view.pointee.columns = UInt32(rules.columns)
-    view.pointee.placement = rules.placement.code
-    view.pointee.restriction = rules.restriction.code
+    view.pointee.placement = rules.code(of: .placement)
+    view.pointee.restriction = rules.code(of: .restriction)
     showSides(to: .x)
   }
 

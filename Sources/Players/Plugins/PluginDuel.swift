@@ -56,8 +56,8 @@ public struct PluginDuel {
       square_count: UInt32(rules.squareCount),
       free_count: 0,
       columns: UInt32(rules.columns),
-      placement: rules.placement.code,
-      restriction: rules.restriction.code,
+      placement: rules.code(of: .placement),
+      restriction: rules.code(of: .restriction),
       forbidden: nil
     )
     table.pointee.xView = view

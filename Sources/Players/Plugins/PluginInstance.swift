@@ -40,10 +40,10 @@ package final class PluginInstance: @unchecked Sendable {
         argument_count: UInt32(texts.count),
         arguments: texts.baseAddress,
         bot: bot.bot,
-        placement: rules.placement.code,
-        line_rule: rules.line.code,
-        goal: rules.goal.code,
-        restriction: rules.restriction.code
+        placement: rules.code(of: .placement),
+        line_rule: rules.code(of: .line),
+        goal: rules.code(of: .goal),
+        restriction: rules.code(of: .restriction)
       )
       return bot.create(PluginHost.host(of: bot.name).pointer, &setup)
     }

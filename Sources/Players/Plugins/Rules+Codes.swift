@@ -1,32 +1,12 @@
 import CTournamentBot
 import GameModel
 
-/// Rules as libraries see them.
-extension Rules.Placement {
-  /// The number that stands for it.
-  var code: UInt32 { self == .gravity ? TOURNAMENT_GRAVITY : TOURNAMENT_ANYWHERE }
-}
-
-extension Rules.LineRule {
-  /// The number that stands for it.
-  var code: UInt32 {
-    switch self {
-    case .atLeast: TOURNAMENT_AT_LEAST
-    case .exact: TOURNAMENT_EXACT
-    case .unblocked: TOURNAMENT_UNBLOCKED
-    case .exactUnblocked: TOURNAMENT_EXACT_UNBLOCKED
-    }
+extension Rules {
+  /// The number that stands for what the rules say of a property.
+  func code(of property: Property) -> UInt32 {
+    let own = variants.filter { $0.text.property == property }
+    return UInt32(property.choices.firstIndex(of: own) ?? 0)
   }
-}
-
-extension Rules.Goal {
-  /// The number that stands for it.
-  var code: UInt32 { self == .lose ? TOURNAMENT_LOSE : TOURNAMENT_WIN }
-}
-
-extension Rules.Restriction {
-  /// The number that stands for it.
-  var code: UInt32 { self == .renju ? TOURNAMENT_RENJU : TOURNAMENT_UNRESTRICTED }
 }
 
 extension tournament_position {

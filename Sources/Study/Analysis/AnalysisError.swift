@@ -41,7 +41,7 @@ extension AnalysisError: CustomStringConvertible {
     case .noMoves(let reason, let position):
       "it gives no move probabilities for \(position): \(reason)"
     case .unsolvable(let rules):
-      rules.restriction == .none
+      !rules.has(.renju)
         ? "a board of \(rules) is too large to solve" : "\(SolverError.restricted(rules))"
     case .unsolved(let position, let error): "\(position): \(error)"
     case .contradiction(let contradiction, let name):

@@ -15,7 +15,7 @@ public enum PositionCount {
   /// The number of sequences of moves on a board, complete lines or not: no more are followed if
   /// positions reached in different ways are not merged.
   public static func sequenceUpperBound(on rules: Rules) -> Double {
-    guard rules.placement == .anywhere else { return fallingSequences(on: rules) }
+    guard !rules.has(.gravity) else { return fallingSequences(on: rules) }
     var (sequences, sum) = (1.0, 1.0)
     for free in (1...rules.squareCount).reversed() {
       sequences *= Double(free)
@@ -26,7 +26,7 @@ public enum PositionCount {
 
   /// The number of sets of squares that may be marked after each number of plies.
   private static func shapes(on rules: Rules) -> [Double] {
-    guard rules.placement == .gravity else {
+    guard rules.has(.gravity) else {
       return (0...rules.squareCount).map { binomial(rules.squareCount, $0) }
     }
     return products(of: Array(repeating: 1, count: rules.rows + 1), rules.columns)

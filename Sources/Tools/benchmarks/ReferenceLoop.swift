@@ -17,7 +17,7 @@ struct ReferenceLoop {
 
   init(_ rules: Rules) {
     (columns, rows, lineLength) = (rules.columns, rules.rows, rules.lineLength)
-    hasGravity = rules.placement == .gravity
+    hasGravity = rules.has(.gravity)
     marks = Array(repeating: 0, count: columns * rows)
     choices.reserveCapacity(columns * rows)
   }

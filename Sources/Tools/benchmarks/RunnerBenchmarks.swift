@@ -6,7 +6,7 @@ import TournamentCore
 /// Random against random: games that cost almost nothing but the runner's own work.
 enum RunnerBenchmarks {
   static func all() throws -> [Benchmark] {
-    let connectFour = try Rules(columns: 7, rows: 6, lineLength: 4, placement: .gravity)
+    let connectFour = try Rules(columns: 7, rows: 6, lineLength: 4, variants: [.gravity])
     return try rows("3x3", .ticTacToe, 2_000_000)
       + rows("15x15", Rules(columns: 15, rows: 15), 50_000)
       + rows("7x6 gravity", connectFour, 300_000)

@@ -18,19 +18,19 @@ import Testing
   }
 
   static let claims: [(rules: Rules, moves: String, words: String, claims: [String])] = [
-    (Rules(3, 3, 3, goal: .lose), "", " misere", ["X never loses", "O never loses"]),
-    (Rules(3, 3, 3, .gravity, goal: .lose), "", " gravity misere", ["X wins within 8 plies"]),
-    (Rules(4, 4, 3, .gravity, .exact), "", " gravity exact-line", ["X wins within 9 plies"]),
+    (Rules(3, 3, 3, .misere), "", " misere", ["X never loses", "O never loses"]),
+    (Rules(3, 3, 3, .gravity, .misere), "", " gravity misere", ["X wins within 8 plies"]),
+    (Rules(4, 4, 3, .gravity, .exactLine), "", " gravity exact", ["X wins within 9 plies"]),
     (Rules(4, 4, 4, .gravity), "", " gravity", ["X never loses", "O never loses"]),
-    (Rules(4, 4, 4, .gravity, goal: .lose), "", " gravity misere", ["O wins within 13 plies"]),
-    (Rules(4, 3, 3, .anywhere, .exact), "", " exact-line", ["X wins within 7 plies"]),
-    (Rules(8, 1, 3, .anywhere, .unblocked), "", " unblocked", ["X never loses", "O never loses"]),
+    (Rules(4, 4, 4, .gravity, .misere), "", " gravity misere", ["O wins within 13 plies"]),
+    (Rules(4, 3, 3, .exactLine), "", " exact", ["X wins within 7 plies"]),
+    (Rules(8, 1, 3, .unblockedLine), "", " unblocked", ["X never loses", "O never loses"]),
     (
-      Rules(8, 1, 3, .anywhere, .exactUnblocked, goal: .lose), "", " exact-line unblocked misere",
+      Rules(8, 1, 3, .exactLine, .unblockedLine, .misere), "", " exact unblocked misere",
       ["X never loses", "O never loses"]
     ),
     (
-      Rules(4, 3, 3, .anywhere, .exact, goal: .lose), "a1b2c3", " exact-line misere",
+      Rules(4, 3, 3, .exactLine, .misere), "a1b2c3", " exact misere",
       ["X never loses", "O never loses"]
     ),
   ]
@@ -55,9 +55,9 @@ import Testing
   }
 
   @Test(arguments: [
-    Rules(9, 8, 5, goal: .lose), Rules(9, 8, 5, .gravity), Rules(9, 8, 5, .gravity, goal: .lose),
-    Rules(9, 8, 4, .anywhere, .exact), Rules(9, 8, 3, .gravity, .exact, goal: .lose),
-    Rules(9, 8, 4, .anywhere, .exactUnblocked),
+    Rules(9, 8, 5, .misere), Rules(9, 8, 5, .gravity), Rules(9, 8, 5, .gravity, .misere),
+    Rules(9, 8, 4, .exactLine), Rules(9, 8, 3, .gravity, .exactLine, .misere),
+    Rules(9, 8, 4, .exactLine, .unblockedLine),
   ])
   func `the end of a game on a large board has a certificate`(rules: Rules) throws {
     let rows = (1..<8).map { $0.isMultiple(of: 2) ? "xxooxxoox" : "ooxxooxxo" }
@@ -71,7 +71,7 @@ import Testing
     #expect(try Self.accepts(certificate.text) != .some(false))
   }
 
-  @Test(arguments: [Rules(3, 3, 3, .gravity, goal: .lose), Rules(4, 2, 2, .gravity, .exact)])
+  @Test(arguments: [Rules(3, 3, 3, .gravity, .misere), Rules(4, 2, 2, .gravity, .exactLine)])
   func `both checks refuse mutated certificates`(rules: Rules) throws {
     var solver = try Solver(rules)
     let text = try Certificate(of: Position(rules), solver: &solver).text
@@ -87,12 +87,12 @@ import Testing
   @Test(arguments: [
     (" misere", true), (" gravity misere", false), (" misere gravity", false),
     (" misere misere", false), (" exact", false), (" misère", false), ("", false),
-    (" exact-line misere", true), (" misere exact-line", false), (" unblocked misere", true),
-    (" unblocked exact-line misere", false), (" exact-line unblocked misere", true),
+    (" exact misere", true), (" misere exact", false), (" unblocked misere", true),
+    (" unblocked exact misere", false), (" exact unblocked misere", true),
     (" renju misere", false),
   ])
   func `the rules of a board are read alike by both`(words: String, isOne: Bool) throws {
-    let rules = Rules(3, 3, 3, goal: .lose)
+    let rules = Rules(3, 3, 3, .misere)
     var solver = try Solver(rules)
     let text = try Certificate(of: Position(rules), solver: &solver).text
     let changed = text.replacing("board 3 3 3 misere", with: "board 3 3 3\(words)")
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("board 3 3 3 exact-line", ".../.../...", "claim nobody-wins\npairs a1-a2\n"),
+    ("board 3 3 3 exact", ".../.../...", "claim nobody-wins\npairs a1-a2\n"),
     ("board 2 2 2 gravity", "../..", "claim never-loses x\n../.. a1 pairs a2-b2\n"),
     ("board 2 2 2 gravity", "../..", "claim wins x within 3\n../.. a2\n"),
     ("board 2 2 2 gravity", "x./..", "claim never-loses o\nx./.. a1\n"),
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func `renju has no certificates`() throws {
-    let rules = Rules(9, 1, 5, restriction: .renju)
+    let rules = Rules(9, 1, 5, .renju)
     let start = Position(rules)
     let error = CertificateError.unproved("certificates do not know the squares that renju forbids")
     var solver = try #require(ExhaustiveSolver(start, nodeLimit: .max))
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func `a bot that never loses in misère has a certificate`() throws {
-    let rules = Rules(3, 3, 3, goal: .lose)
+    let rules = Rules(3, 3, 3, .misere)
     var solver = try Solver(rules)
     let answers: Certificate.Answers = { game in
       [try solver.firstBestMove(in: game.position) ?? Square(0)]

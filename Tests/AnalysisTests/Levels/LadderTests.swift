@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Rules(4, 2, 3), Rules(5, 1, 3), Rules(3, 3, 3, .gravity), Rules(3, 3, 3, .gravity, goal: .lose),
+    Rules(4, 2, 3), Rules(5, 1, 3), Rules(3, 3, 3, .gravity), Rules(3, 3, 3, .gravity, .misere),
   ])
   func `scores are those of matches, and steps are equal`(_ rules: Rules) throws {
     let make = LadderBots.written(on: rules)
@@ -220,7 +220,7 @@ import Testing
 
   @Test(arguments: [
     (Rules(4, 2, 3), "heuristic"), (Rules(4, 2, 3, .gravity), "first-free"),
-    (Rules(3, 3, 3, .gravity, goal: .lose), "first-free"), (Rules(3, 3, 2, goal: .lose), "random"),
+    (Rules(3, 3, 3, .gravity, .misere), "first-free"), (Rules(3, 3, 2, .misere), "random"),
   ])
   func `positions divided by choices come to the same as each by itself`(
     rules: Rules,

@@ -20,9 +20,9 @@ import TournamentCore
     (1...8).map { Row(.ticTacToe, $0) } + [
       Row(Rules(4, 3, 3), 1), Row(Rules(4, 3, 3), 3), Row(Rules(4, 3, 4), 2),
       Row(Rules(4, 4, 3, .gravity), 3), Row(Rules(4, 4, 4, .gravity), 4),
-      Row(Rules(3, 3, 3, goal: .lose), 1), Row(Rules(3, 3, 3, goal: .lose), 4),
-      Row(Rules(4, 3, 3, goal: .lose), 5), Row(Rules(4, 4, 3, .gravity, goal: .lose), 6),
-      Row(Rules(4, 3, 3, .anywhere, .exact), 4),
+      Row(Rules(3, 3, 3, .misere), 1), Row(Rules(3, 3, 3, .misere), 4),
+      Row(Rules(4, 3, 3, .misere), 5), Row(Rules(4, 4, 3, .gravity, .misere), 6),
+      Row(Rules(4, 3, 3, .exactLine), 4),
     ]
 
   @Test(arguments: rows)

@@ -6,7 +6,7 @@ import Testing
 /// Keys and lines of input where one chooses a column.
 @Suite struct ColumnControlsTests {
   private func state(_ columns: Int = 7, _ moves: Int...) throws -> PlayState {
-    let rules = try Rules(columns: columns, rows: 6, lineLength: 4, placement: .gravity)
+    let rules = try Rules(columns: columns, rows: 6, lineLength: 4, variants: [.gravity])
     let people = Seats(x: Seat(name: "A", isPerson: true), o: Seat(name: "B", isPerson: true))
     var state = PlayState(rules, between: people)
     for column in moves { state.choose(column: column) }

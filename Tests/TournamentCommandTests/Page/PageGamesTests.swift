@@ -108,7 +108,7 @@ struct PageGamesTests {
       "--board 7x7 --renju --bots random,first-free --games 12 --seed 1"
     )
     let records = try RecordFile.read("\(folder.path)/games.jsonl")
-    let rules = try Rules(columns: 7, rows: 7, lineLength: 5, restriction: .renju)
+    let rules = try Rules(columns: 7, rows: 7, lineLength: 5, variants: [.renju])
     try await Browser.run { browser in
       var kinds: Set<Foul> = []
       try browser.look(width: 1280)

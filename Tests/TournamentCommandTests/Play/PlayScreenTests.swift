@@ -23,7 +23,7 @@ import Testing
   struct Scene: CustomTestStringConvertible {
     let file: String
     var board = [3, 3, 3]
-    var restriction = Rules.Restriction.none
+    var variants: [Rules.Variant] = []
     var size = (columns: 80, rows: 24)
     /// The squares marked, by name; the second player's too.
     var moves = ""
@@ -43,7 +43,7 @@ import Testing
           columns: board[0],
           rows: board[1],
           lineLength: board[2],
-          restriction: restriction
+          variants: variants
         )
       }
     }
@@ -103,11 +103,11 @@ import Testing
       moves: gomoku,
       keys: [.home, .pageDown]
     ),
-    Scene(file: "renju", board: [15, 15, 5], restriction: .renju, moves: renju),
+    Scene(file: "renju", board: [15, 15, 5], variants: [.renju], moves: renju),
     Scene(
       file: "renju-forbidden",
       board: [15, 15, 5],
-      restriction: .renju,
+      variants: [.renju],
       size: (40, 24),
       moves: renju,
       keys: [.character("g"), .character("9")]
@@ -161,14 +161,14 @@ import Testing
   }
 
   @Test func `forbidden squares are drawn and explained only while X is to move`() throws {
-    var scene = Scene(file: "", board: [15, 15, 5], restriction: .renju, moves: Self.renju)
+    var scene = Scene(file: "", board: [15, 15, 5], variants: [.renju], moves: Self.renju)
     func text() throws -> String { try scene.lines.map { $0.text(.plain) }.joined(separator: "\n") }
     #expect(try text().filter { $0 == "!" }.count == 2)
     #expect(try text().contains("! forbidden to X"))
     scene.moves += "a1"
     #expect(try !text().contains("!"))
     // Without colours they are seen all the same, under the cursor too, and on squares of any size.
-    scene = Scene(file: "", board: [5, 5, 5], restriction: .renju, size: (80, 40))
+    scene = Scene(file: "", board: [5, 5, 5], variants: [.renju], size: (80, 40))
     scene.seats = Seats(x: Seat(name: "A", isPerson: true), o: Seat(name: "B", isPerson: true))
     scene.moves = "a3a1b3e1d3a5c1e5c2b2c4d4"
     scene.keys = [.left]

@@ -87,7 +87,7 @@ import Testing
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("Renju: 15×15, 5 in a row, renju; best play: X wins"))
     #expect(words.contains("best play: X wins (L. V. Allis, 1994); also called standard"))
-    for option in SetupOptions.variations { #expect(words.contains(option.usage)) }
+    for option in SetupOptions.variants { #expect(words.contains(option.usage)) }
   }
 
   @Test func `a wrong rule of a file is reported with its line`() async throws {

@@ -16,7 +16,7 @@ struct LevelSourceRulesTests {
     async throws
   {
     let all = Rules.allVariants(on: "15,12,5") + Rules.allVariants(on: "7,6,4")
-    #expect(all.count == 33 && all.contains { $0.restriction == .renju })
+    #expect(all.count == 33 && all.contains { $0.has(.renju) })
     let expressions = try all.map { rules in
       try #require(Self.source(rules).firstMatch(of: /(try Rules\(.*\))\n/)).1
     }

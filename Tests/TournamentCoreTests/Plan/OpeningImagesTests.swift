@@ -15,25 +15,20 @@ import TournamentCore
   @Test(
     arguments: [
       // A corner and its neighbour are like none of their images.
-      ("4,4,4", Rules.Placement.anywhere, "a1b1", 8), ("5,4,4", .anywhere, "a1b1", 4),
-      ("5,4,4", .gravity, "a1b1", 2),
+      ("4,4,4", [], "a1b1", 8), ("5,4,4", [], "a1b1", 4),
+      ("5,4,4", [.gravity], "a1b1", 2),
       // A diagonal is its own image in two ways, the middle in all.
-      ("4,4,4", .anywhere, "a1d4", 4), ("3,3,3", .anywhere, "b2", 1),
-      ("5,4,4", .gravity, "c1c2", 1),
-    ] as [(Board, Rules.Placement, String, Int)]
+      ("4,4,4", [], "a1d4", 4), ("3,3,3", [], "b2", 1),
+      ("5,4,4", [.gravity], "c1c2", 1),
+    ] as [(Board, [Rules.Variant], String, Int)]
   )
   func `an opening has as many images as it is unlike`(
     board: Board,
-    placement: Rules.Placement,
+    variants: [Rules.Variant],
     moves: String,
     count: Int
   ) throws {
-    let rules = try Rules(
-      columns: board.columns,
-      rows: board.rows,
-      lineLength: board.lineLength,
-      placement: placement
-    )
+    let rules = try board.rules(variants)
     let images = try images(moves, on: rules)
     #expect(images.count == count)
     #expect(Set(images.map(\.start)).count == count)

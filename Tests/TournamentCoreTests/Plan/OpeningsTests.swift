@@ -90,19 +90,13 @@ import TournamentCore
     func isDrawn(_ position: Position) -> Bool {
       [drawing, String(drawing.reversed())].contains(position.description)
     }
-    for restriction in Rules.Restriction.allCases {
-      let rules = try Rules(
-        columns: 12,
-        rows: 1,
-        lineLength: 5,
-        line: restriction == .none ? .exact : .atLeast,
-        restriction: restriction
-      )
+    for variant in [Rules.Variant.exactLine, .renju] {
+      let rules = try Rules(columns: 12, rows: 1, lineLength: 5, variants: [variant])
       let openings = try Openings.distinct(after: 11, on: rules)
       let sample = try Openings.distinct(after: 11, on: rules, atMost: openings.count - 1, seed: 3)
       #expect(sample.count > 100)
-      #expect(openings.contains(where: isDrawn) == (restriction == .none))
-      #expect(restriction == .none || !sample.contains(where: isDrawn))
+      #expect(openings.contains(where: isDrawn) == (variant == .exactLine))
+      #expect(variant == .exactLine || !sample.contains(where: isDrawn))
     }
   }
 

@@ -92,7 +92,7 @@ struct PluginCheckTests {
 
   @Test func `games are repeated on small boards, and on the one that was asked for`() throws {
     let all = PluginCheck.boards
-    let misere = try Rules(columns: 32, rows: 32, lineLength: 5, goal: .lose)
+    let misere = try Rules(columns: 32, rows: 32, lineLength: 5, variants: [.misere])
     #expect(PluginCheck.repeatable(all, of: all) == Array(all.dropLast()))
     #expect(PluginCheck.repeatable([all[4]], of: all) == [all[4]])
     for asked in [all[4], misere] {
@@ -111,7 +111,7 @@ struct PluginCheckTests {
     let caro = [
       "9×9, 5 in a row, unblocked", "9×9, exactly 5 in a row, unblocked", "9×9, 5 in a row, renju",
     ]
-    let others = try Rules.all(on: "3,3,3").filter { !$0.line.isUnblocked }.map { "\($0)" }
+    let others = try Rules.all(on: "3,3,3").filter { !$0.has(.unblockedLine) }.map { "\($0)" }
     #expect(
       Set(steps.map(\.name).filter { $0.contains("in a row") })
         == Set(others + ["7×6, 4 in a row, gravity"] + caro)
@@ -123,7 +123,7 @@ struct PluginCheckTests {
       try BrokenLibrary([], from: Self.rules).step(
         .moves,
         "bot=careless",
-        boards: [try Rules(columns: 9, rows: 9, lineLength: 5, restriction: .renju)]
+        boards: [try Rules(columns: 9, rows: 9, lineLength: 5, variants: [.renju])]
       )
     }
     #expect(step.verdict == .wrong)
@@ -139,7 +139,7 @@ struct PluginCheckTests {
   @Test func `a bot built before caro and renju is not asked to play them`() {
     let games = PluginCheck.otherGames(on: .ticTacToe, for: .knowsRules)
     #expect(games.count == 8)
-    #expect(!games.contains { $0.line.isUnblocked || $0.restriction == .renju })
+    #expect(!games.contains { $0.has(.unblockedLine) || $0.has(.renju) })
     #expect(PluginCheck.otherGames(on: .ticTacToe, for: []).isEmpty)
   }
 
@@ -156,7 +156,7 @@ struct PluginCheckTests {
       step.fix
         == "with gravity return a square on the bottom row, or one whose square below is marked"
     )
-    #expect(step.position?.rules.placement == .gravity)
+    #expect(step.position?.rules.has(.gravity) == true)
   }
 
   @Test func `a built-in bot is not checked`() throws {

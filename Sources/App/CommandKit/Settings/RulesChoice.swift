@@ -12,29 +12,17 @@ extension Configuration {
     package var rows: Int?
     /// The line length; `nil` for that of the game, or the shorter side, at most five.
     package var lineLength: Int?
-    /// The placement, if it is given.
-    package var placement: Rules.Placement?
-    /// The rule of lines, if it is given.
-    package var line: Rules.LineRule?
-    /// Whether a line wins or loses, as far as it is given.
-    package var goal: Rules.Goal?
-    /// What X may not do, if it is given.
-    package var restriction: Rules.Restriction?
+    /// What is given of the properties, which replaces that of the game.
+    package var properties: [Rules.Property: [Rules.Variant]] = [:]
 
     /// A choice of some parts; of none, tic-tac-toe.
     package init(
       game: NamedGame? = nil,
       columns: Int? = nil,
       rows: Int? = nil,
-      lineLength: Int? = nil,
-      placement: Rules.Placement? = nil,
-      line: Rules.LineRule? = nil,
-      goal: Rules.Goal? = nil,
-      restriction: Rules.Restriction? = nil
+      lineLength: Int? = nil
     ) {
       (self.game, self.columns, self.rows, self.lineLength) = (game, columns, rows, lineLength)
-      (self.placement, self.line, self.goal) = (placement, line, goal)
-      self.restriction = restriction
     }
   }
 
@@ -57,15 +45,8 @@ extension Configuration {
 extension Configuration.RulesChoice {
   /// The choice of exactly some rules, by their numbers.
   package init(_ rules: Rules) {
-    self.init(
-      columns: rules.columns,
-      rows: rules.rows,
-      lineLength: rules.lineLength,
-      placement: rules.placement == .anywhere ? nil : rules.placement,
-      line: rules.line == .atLeast ? nil : rules.line,
-      goal: rules.goal == .win ? nil : rules.goal,
-      restriction: rules.restriction == .none ? nil : rules.restriction
-    )
+    self.init(columns: rules.columns, rows: rules.rows, lineLength: rules.lineLength)
+    properties = Dictionary(grouping: rules.variants) { $0.text.property }
   }
 
   /// The rules.
@@ -74,11 +55,13 @@ extension Configuration.RulesChoice {
       columns: columns ?? game?.rules.columns ?? 3,
       rows: rows ?? game?.rules.rows ?? 3,
       lineLength: lineLength ?? game?.rules.lineLength,
-      placement: placement ?? game?.rules.placement ?? .anywhere,
-      line: line ?? game?.rules.line ?? .atLeast,
-      goal: goal ?? game?.rules.goal ?? .win,
-      restriction: restriction ?? game?.rules.restriction ?? Rules.Restriction.none
+      variants: Rules.Property.allCases.flatMap(variants)
     )
+  }
+
+  /// What differs from the plain game in a property.
+  private func variants(of property: Rules.Property) -> [Rules.Variant] {
+    properties[property] ?? game?.rules.variants.filter { $0.text.property == property } ?? []
   }
 
   /// The same game on another board, with the line length that it then has.
@@ -94,14 +77,13 @@ extension Configuration.RulesChoice {
     (columns, rows, lineLength) = size
   }
 
-  /// Sets one of the values of a rule, which replaces that of a named game.
-  mutating func set<Value: Equatable>(
-    _ choice: WritableKeyPath<Self, Value?>,
-    _ value: Value,
-    of rule: KeyPath<Rules, Value>
-  ) {
-    if let game, game.rules[keyPath: rule] != value { spellOut() }
-    if game == nil { self[keyPath: choice] = value }
+  /// Adds a variant, which a named game that has it says already.
+  mutating func add(_ variant: Rules.Variant) {
+    if let game, !game.rules.has(variant) { spellOut() }
+    guard game == nil else { return }
+    let property = variant.text.property
+    let own = variants(of: property)
+    properties[property] = Rules.Variant.allCases.filter { $0 == variant || own.contains($0) }
   }
 
   /// The choice as a value in JSON.
@@ -114,10 +96,9 @@ extension Configuration.RulesChoice {
     add(Key.columns.rawValue, (columns ?? (game == nil ? 3 : nil)).map(String.init))
     add(Key.rows.rawValue, (rows ?? (game == nil ? 3 : nil)).map(String.init))
     add(Key.lineLength.rawValue, lineLength.map(String.init))
-    add(Key.placement.rawValue, placement?.rawValue.quoted)
-    add(Key.line.rawValue, line?.rawValue.quoted)
-    add(Key.goal.rawValue, goal?.rawValue.quoted)
-    add(Key.restriction.rawValue, restriction?.rawValue.quoted)
+    for property in Rules.Property.allCases {
+      add(property.rawValue, properties[property].map { property.value(of: $0).quoted })
+    }
     return "{ \(members.joined(separator: ", ")) }"
   }
 }
@@ -139,22 +120,20 @@ extension Configuration.RulesChoice: Decodable {
         ConfigurationProblem(path: container.codingPath + [Key.game], problem: problem)
       }
     }
-    placement = try container.word(.placement)
-    line = try container.word(.line)
-    goal = try container.word(.goal)
-    restriction = try container.word(.restriction)
-    guard let game else { return }
-    let contradictions: [(key: Key, given: String?, own: String)] = [
-      (.placement, placement?.rawValue, game.rules.placement.rawValue),
-      (.line, line?.rawValue, game.rules.line.rawValue),
-      (.goal, goal?.rawValue, game.rules.goal.rawValue),
-      (.restriction, restriction?.rawValue, game.rules.restriction.rawValue),
-    ]
-    for (key, given, own) in contradictions {
-      guard let given, given != own else { continue }
+    for property in Rules.Property.allCases {
+      guard let key = Key(rawValue: property.rawValue) else { continue }
+      let words = property.values.map(\.quoted).alternatives
+      guard let value = try container.value(String.self, key, words) else { continue }
+      guard let variants = property.variants(of: value) else {
+        throw container.problem(key, words)
+      }
+      properties[property] = variants
+      guard let game else { continue }
+      let own = property.value(of: game.rules.variants)
+      guard value != own else { continue }
       throw ConfigurationProblem(
         path: container.codingPath + [key],
-        problem: "\(key.rawValue) \(given.quoted) contradicts the game \(game.name.quoted), "
+        problem: "\(key.rawValue) \(value.quoted) contradicts the game \(game.name.quoted), "
           + "where it is \(own.quoted); leave one of them out"
       )
     }
@@ -169,30 +148,16 @@ extension Configuration.RulesChoice: Decodable {
 
   /// The schema of such a value in a file.
   package static var schema: JSONValue {
-    func words<Value: CaseIterable & RawRepresentable<String>>(_ type: Value.Type) -> JSONValue {
-      ["enum": .array(Value.allCases.map { .string($0.rawValue) })]
-    }
     let side = JSONValue.integer(from: 1, to: Rules.maximumSide)
-    return .object(properties: [
+    var properties: [String: JSONValue] = [
       Key.game.rawValue: ["enum": .array(NamedGame.allNames.map { .string($0) })],
       Key.columns.rawValue: side,
       Key.rows.rawValue: side,
       Key.lineLength.rawValue: side,
-      Key.placement.rawValue: words(Rules.Placement.self),
-      Key.line.rawValue: words(Rules.LineRule.self),
-      Key.goal.rawValue: words(Rules.Goal.self),
-      Key.restriction.rawValue: words(Rules.Restriction.self),
-    ])
-  }
-}
-
-extension KeyedDecodingContainer {
-  /// One of the words of a type, or `nil` if the key is missing.
-  fileprivate func word<Value: CaseIterable & RawRepresentable<String>>(_ key: Key) throws -> Value?
-  {
-    let words = Value.allCases.map(\.rawValue.quoted).alternatives
-    guard let word = try value(String.self, key, words) else { return nil }
-    guard let value = Value(rawValue: word) else { throw problem(key, words) }
-    return value
+    ]
+    for property in Rules.Property.allCases {
+      properties[property.rawValue] = ["enum": .array(property.values.map { .string($0) })]
+    }
+    return .object(properties: properties)
   }
 }

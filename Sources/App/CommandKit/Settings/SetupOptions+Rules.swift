@@ -12,33 +12,26 @@ extension SetupOptions {
       + "'tournament help games' lists them",
     in: .game
   )
-  package static let gravity = Flag(
-    "--gravity",
-    "a mark falls to the lowest free square of its column",
-    in: .game
-  )
-  package static let exactLine = Flag(
-    "--exact-line",
-    "a row of more than K does not count as a line",
-    in: .game
-  )
-  package static let unblockedLine = Flag(
-    "--unblocked-line",
-    "a row of K with the opponent's marks at both ends does not count as a line",
-    in: .game
-  )
-  package static let misere = Flag("--misere", "the player who completes a line loses", in: .game)
-  package static let renju = Flag(
-    "--renju",
-    "five in a row, and X may make neither a longer one nor two fours or two threes at once",
-    in: .game
-  )
+  package static let gravity = variant(.gravity)
+  /// What differs from the plain game, an option each.
+  package static let variants = Rules.Variant.allCases.map(variant)
 
-  /// The rules that may differ from the plain game.
-  package static let variations = [gravity, exactLine, unblockedLine, misere, renju]
+  private static func variant(_ variant: Rules.Variant) -> Flag {
+    let help =
+      switch variant {
+      case .gravity: "a mark falls to the lowest free square of its column"
+      case .exactLine: "a row of more than K does not count as a line"
+      case .unblockedLine:
+        "a row of K with the opponent's marks at both ends does not count as a line"
+      case .misere: "the player who completes a line loses"
+      case .renju:
+        "five in a row, and X may make neither a longer one nor two fours or two threes at once"
+      }
+    return Flag("--\(variant.text.option)", help, in: .game)
+  }
 
   /// All of them.
-  static let rules: [any CommandOption] = [board, lineLength, namedGame] + variations
+  static let rules: [any CommandOption] = [board, lineLength, namedGame] + variants
 }
 
 extension Configuration.RulesChoice {
@@ -56,38 +49,18 @@ extension Configuration.RulesChoice {
     if let game { self = Configuration.RulesChoice(game: game) }
     if let size { resize(size) }
     if let length { lineLength = length }
-    if arguments[SetupOptions.gravity] { set(\.placement, .gravity, of: \.placement) }
-    let (isExact, isUnblocked) = (
-      arguments[SetupOptions.exactLine], arguments[SetupOptions.unblockedLine]
-    )
-    if isExact || isUnblocked {
-      // Each is one half of the rule of lines, and leaves the other as it is.
-      let own = line ?? self.game?.rules.line ?? .atLeast
-      let rule = Rules.LineRule(
-        isExact: isExact || own.isExact,
-        isUnblocked: isUnblocked || own.isUnblocked
-      )
-      set(\.line, rule, of: \.line)
-    }
-    if arguments[SetupOptions.misere] { set(\.goal, .lose, of: \.goal) }
-    if arguments[SetupOptions.renju] { set(\.restriction, .renju, of: \.restriction) }
+    let given = zip(Rules.Variant.allCases, SetupOptions.variants).filter { arguments[$0.1] }
+    for (variant, _) in given { add(variant) }
     guard let game, self.game == nil else { return true }
-    let flags: [(flag: Flag, holds: Bool)] = [
-      (SetupOptions.gravity, game.rules.placement == .gravity),
-      (SetupOptions.exactLine, game.rules.line.isExact),
-      (SetupOptions.unblockedLine, game.rules.line.isUnblocked),
-      (SetupOptions.misere, game.rules.goal == .lose),
-      (SetupOptions.renju, game.rules.restriction == .renju),
-    ]
-    let wrong = flags.filter { arguments[$0.flag] && !$0.holds }
-    throw contradiction(to: game, wrong.map(\.flag.name))
+    let wrong = given.filter { !game.rules.has($0.0) }
+    throw contradiction(to: game, wrong.map(\.1.name))
   }
 
   /// The error of options that make another game of one that is named.
   private func contradiction(to game: NamedGame, _ wrong: [String]) -> CommandError {
     let (own, given) = (game.rules, try? rules())
     let named = NamedGame.all.first { other in
-      given.map { other.rules.hasTerms(of: $0) && other.rules.hasSize(of: own) } ?? false
+      given.map { other.rules.hasVariants(of: $0) && other.rules.hasSize(of: own) } ?? false
     }
     let name = SetupOptions.namedGame.name
     let remedy =

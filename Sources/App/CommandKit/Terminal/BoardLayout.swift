@@ -119,7 +119,7 @@ package struct BoardLayout: Hashable {
     }
     let border = cell.hasGrid ? 1 : 0
     let height = rows.count * (cell.height + border) + border
-    let isLabel = rules.placement == .gravity && place.row >= height
+    let isLabel = rules.has(.gravity) && place.row >= height
     guard
       let column = index(place.column - margin - 1, size: cell.width, gap: cell.gap, columns),
       let row = index(

@@ -52,7 +52,7 @@ struct BoardPicture {
 
   /// The column that a mark would fall in, or `nil` where squares are chosen.
   private var chosenColumn: Int? {
-    layout.rules.placement == .gravity ? cursor.map(layout.rules.column(of:)) : nil
+    layout.rules.has(.gravity) ? cursor.map(layout.rules.column(of:)) : nil
   }
 
   private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }

@@ -42,7 +42,7 @@ package struct PlayControls: Hashable {
     notes = []
     // Of a column there is no other square to choose.
     let isVertical = [.up, .down, .pageUp, .pageDown].contains(key)
-    if isVertical, rules.placement == .gravity { return nil }
+    if isVertical, rules.has(.gravity) { return nil }
     switch key {
     case .interrupt: return .interrupt
     case .endOfInput: return .quit
@@ -69,7 +69,7 @@ package struct PlayControls: Hashable {
     hasNamedSquare = false
     notes = []
     return square.flatMap { square in
-      rules.placement == .gravity
+      rules.has(.gravity)
         ? choose(column: rules.column(of: square), state) : choose(square, state)
     }
   }
@@ -85,13 +85,13 @@ package struct PlayControls: Hashable {
   /// The square that Enter marks: where marks fall, the lowest free one of the cursor's column, or its top
   /// if it is full.
   package func cursor(in state: PlayState) -> Square {
-    guard rules.placement == .gravity, !state.isOver else { return cursor }
+    guard rules.has(.gravity), !state.isOver else { return cursor }
     let column = rules.column(of: cursor)
     return state.square(inColumn: column) ?? Square(column)
   }
 
   private mutating func chooseCursor(_ state: PlayState) -> Request? {
-    rules.placement == .gravity
+    rules.has(.gravity)
       ? choose(column: rules.column(of: cursor), state) : choose(cursor, state)
   }
 
@@ -115,7 +115,7 @@ package struct PlayControls: Hashable {
 
   private func nextFreeSquare(in position: Position) -> Square {
     let free = Array(position.moves)
-    guard rules.placement == .anywhere else {
+    guard !rules.has(.gravity) else {
       // The columns from the next one on, and then from the left.
       let open = free.map(rules.column(of:)).sorted()
       return Square(open.first { $0 > rules.column(of: cursor) } ?? open.first ?? cursor.index)
@@ -172,7 +172,7 @@ extension PlayControls {
 
   /// The keys that choose a square or a column.
   private var placeKeys: String {
-    guard rules.placement == .anywhere else {
+    guard !rules.has(.gravity) else {
       let digits = rules.digitsChooseColumns ? ", 1–\(rules.columns)" : ""
       return "←→ Enter\(digits), click"
     }
@@ -182,7 +182,7 @@ extension PlayControls {
 
   /// How squares or columns are named.
   private var placeNames: String {
-    rules.placement == .gravity
+    rules.has(.gravity)
       ? "columns are named like \(rules.letters(ofColumn: 0))"
       : "squares are named like \(rules.name(of: Square(0)))"
   }
@@ -250,7 +250,7 @@ extension PlayControls {
 
 extension Rules {
   /// Whether a column is chosen by one digit.
-  var digitsChooseColumns: Bool { placement == .gravity && columns <= 9 }
+  var digitsChooseColumns: Bool { has(.gravity) && columns <= 9 }
 
   /// The square in the middle of the board; of several, the lower right one.
   var middle: Square { Square(rows / 2 * columns + columns / 2) }

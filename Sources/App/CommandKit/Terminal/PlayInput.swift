@@ -21,7 +21,7 @@ package enum PlayInput: Hashable {
 
   /// The possible inputs, in one line.
   package static func choices(_ rules: Rules) -> String {
-    let place = rules.placement == .gravity ? "a column, like 4 or d" : "a square, like a1"
+    let place = rules.has(.gravity) ? "a column, like 4 or d" : "a square, like a1"
     return "\(place), or \(words.map(\.word).joined(separator: ", "))"
   }
 
@@ -46,7 +46,7 @@ package enum PlayInput: Hashable {
           self = .wrong(
             text.isEmpty
               ? "write \(Self.choices(rules))"
-              : "'\(shown)' is not \(rules.placement == .gravity ? "a column" : "a square"): write "
+              : "'\(shown)' is not \(rules.has(.gravity) ? "a column" : "a square"): write "
                 + Self.choices(rules)
           )
         }
@@ -59,7 +59,7 @@ extension Rules {
   /// The column, from 0 at the left, of a number from 1 or of letters, where marks fall and one chooses
   /// columns; otherwise, and for anything else, `nil`.
   package func column(named text: String) -> Int? {
-    guard placement == .gravity else { return nil }
+    guard has(.gravity) else { return nil }
     if text.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(text) {
       return (1...columns).contains(number) ? number - 1 : nil
     }
@@ -68,7 +68,7 @@ extension Rules {
 
   /// The square at a digit's position on the numeric keypad, on 3 by 3 boards.
   package func square(ofKeypad digit: Int) -> Square? {
-    guard columns == 3, rows == 3, placement == .anywhere, (1...9).contains(digit) else {
+    guard columns == 3, rows == 3, !has(.gravity), (1...9).contains(digit) else {
       return nil
     }
     return square(column: (digit - 1) % 3, row: 2 - (digit - 1) / 3)

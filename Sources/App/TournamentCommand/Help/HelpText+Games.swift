@@ -13,7 +13,10 @@ extension HelpText {
       let others = game.otherNames.isEmpty ? "" : "; also called \(game.otherNames.listed)"
       return (game.name, "\(game.title): \(game.rules); best play: \(game.value)\(others)")
     }
-    let rules = SetupOptions.variations.map { ($0.usage, $0.help) }
+    let rules = SetupOptions.variants.map { ($0.usage, $0.help) }
+    let properties = Rules.Property.allCases.map { property in
+      "\(property.rawValue.quoted): \(property.values.dropFirst().map(\.quoted).alternatives)"
+    }
     return paragraph("Games by name, for \(SetupOptions.namedGame.name) NAME or in a file:") + "\n"
       + table(games, indent: 2) + "\n"
       + paragraph("\"rules\": { \"game\": \"connect-four\" }", indent: 4) + "\n"
@@ -23,9 +26,6 @@ extension HelpText {
           + "in any combination, except that renju goes with no other and is five in a row:"
       ) + "\n" + table(rules, indent: 2)
       + "\n"
-      + paragraph(
-        "In a file they are \"placement\": \"gravity\", \"line\": \"exact\", \"unblocked\" or, for both, "
-          + "\"exact-unblocked\", \"goal\": \"lose\" and \"restriction\": \"renju\"."
-      )
+      + paragraph("In a file they are \(properties.listed).")
   }
 }

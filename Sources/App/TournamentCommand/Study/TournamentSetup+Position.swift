@@ -79,7 +79,7 @@ extension TournamentSetup {
     guard text.allSatisfy({ $0.isASCII && $0.isNumber }) else {
       return try rules.squares(named: text)
     }
-    guard rules.placement == .gravity else {
+    guard rules.has(.gravity) else {
       throw RecordError(
         "digits are columns, where marks fall; add \(SetupOptions.namedGame.name) connect-four or "
           + SetupOptions.gravity.name

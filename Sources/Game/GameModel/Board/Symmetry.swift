@@ -26,7 +26,7 @@ public enum Symmetry: Hashable, Sendable, CaseIterable {
 extension Rules {
   /// The symmetries of the game: eight on a square board, four on others, two where marks fall.
   public var symmetries: [Symmetry] {
-    guard placement == .anywhere else { return [.identity, .flipColumns] }
+    guard !has(.gravity) else { return [.identity, .flipColumns] }
     return Symmetry.allCases.filter { columns == rows || !$0.swapsSides }
   }
 

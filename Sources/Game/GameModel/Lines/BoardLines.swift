@@ -20,9 +20,9 @@ package final class BoardLines: Sendable {
     lineLength = rules.lineLength
     words = rules.fitsOneWord ? all.map { SquareSet($0.squares, on: rules).firstWord } : []
     squares = all.flatMap { $0.squares.map { $0.index } }
-    let ends = all.map { rules.line == .atLeast && rules.linesAreAlike ? [] : rules.ends(of: $0) }
+    let ends = all.map { rules.hasPlainLines && rules.linesAreAlike ? [] : rules.ends(of: $0) }
     reaches =
-      rules.line.isExact
+      rules.has(.exactLine)
       ? zip(words, ends).map { $0 | SquareSet($1, on: rules).firstWord } : words
     self.ends = ends
     var through = [[Int]](repeating: [], count: rules.squareCount)

@@ -33,7 +33,7 @@ extension Position {
 
   /// The player who completed a line and so ended the game: the winner, or in misère the loser.
   @inlinable public var lineOwner: Player? {
-    state.lineLoses ? winner?.opponent : state.isStuck ? nil : winner
+    state.isMisere ? winner?.opponent : state.isStuck ? nil : winner
   }
 
   /// The complete lines that ended the game, empty if none did: the winner's, or in misère the

@@ -92,12 +92,7 @@ extension Position {
 extension Position {
   /// The rules of the game.
   public var rules: Rules {
-    Rules(
-      uncheckedColumns: state.columns,
-      rows: state.rows,
-      lineLength: state.lineLength,
-      state.variant
-    )
+    Rules(state.columns, state.rows, state.lineLength, bits: state.variantBits)
   }
 
   /// Whose turn it is; once the game is over, whose turn it would be.

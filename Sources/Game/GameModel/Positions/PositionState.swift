@@ -8,7 +8,7 @@
   ///
   /// From the lowest bit: free squares, 11 bits; whether O is to move; whether X has won; whether O
   /// has won; whether the marks or the turn are unreachable by play; whether the board has nine
-  /// squares or fewer, all of which may be marked. From bit 16: the variant, 8 bits. At bit 24: whether
+  /// squares or fewer, all of which may be marked. From bit 16: the variants, 8 bits. At bit 24: whether
   /// X is to move and may not mark any free square, so that O has won. From bit 32: columns, rows and
   /// line length, 6 bits each. From bit 53: squares, 11 bits. What a move changes or reads is in the
   /// lower half, where a constant is part of an instruction.
@@ -21,20 +21,21 @@
   @usableFromInline static let unreachable: UInt64 = 1 &<< 14
   @usableFromInline static let tiny: UInt64 = 1 &<< 15
   @usableFromInline static let stuck: UInt64 = 1 &<< 24
-  @inlinable static var gravity: UInt64 { UInt64(Rules.Variant.gravity.rawValue) &<< 16 }
-  @inlinable static var exactLine: UInt64 { UInt64(Rules.Variant.exactLine.rawValue) &<< 16 }
-  @inlinable static var lineLoses: UInt64 { UInt64(Rules.Variant.lineLoses.rawValue) &<< 16 }
-  @inlinable static var unblockedLine: UInt64 {
-    UInt64(Rules.Variant.unblockedLine.rawValue) &<< 16
-  }
-  @inlinable static var renju: UInt64 { UInt64(Rules.Variant.renju.rawValue) &<< 16 }
+  @inlinable static var gravity: UInt64 { bit(of: .gravity) }
+  @inlinable static var exactLine: UInt64 { bit(of: .exactLine) }
+  @inlinable static var misere: UInt64 { bit(of: .misere) }
+  @inlinable static var unblockedLine: UInt64 { bit(of: .unblockedLine) }
+  @inlinable static var renju: UInt64 { bit(of: .renju) }
+
+  // A constant, so that a test for one is a single instruction.
+  @inlinable static func bit(of variant: Rules.Variant) -> UInt64 { UInt64(variant.bit) &<< 16 }
 
   init(_ rules: Rules) {
     let board = UInt64(rules.columns) | UInt64(rules.rows) << 6 | UInt64(rules.lineLength) << 12
     let squareCount = UInt64(rules.columns * rules.rows)
-    let variant = UInt64(rules.variant.rawValue) << 16
+    let variants = UInt64(rules.bits) << 16
     let tiny = squareCount <= 9 && rules.movesPerPlyAreConstant ? Self.tiny : 0
-    bits = squareCount | tiny | variant | board << 32 | squareCount << 53
+    bits = squareCount | tiny | variants | board << 32 | squareCount << 53
   }
 
   @inlinable var freeCount: Int { field(at: 0, bits: 11) }
@@ -52,8 +53,8 @@
   @inlinable var hasGravity: Bool { bits & Self.gravity != 0 }
   @inlinable var needsUnblockedLine: Bool { bits & Self.unblockedLine != 0 }
   @inlinable var isRenju: Bool { bits & Self.renju != 0 }
-  @inlinable var lineLoses: Bool { bits & Self.lineLoses != 0 }
-  var variant: Rules.Variant { Rules.Variant(rawValue: UInt8(field(at: 16, bits: 8))) }
+  @inlinable var isMisere: Bool { bits & Self.misere != 0 }
+  var variantBits: UInt8 { UInt8(field(at: 16, bits: 8)) }
   @inlinable var plies: Int { squareCount &- freeCount }
   @inlinable var playerToMove: Player { bits & Self.oToMove == 0 ? .x : .o }
   @inlinable var turnCode: UInt64 { bits & (Self.oToMove | 0x7FF) }
@@ -85,7 +86,7 @@
 
   /// Records that X or O has completed a line, which wins or loses.
   @inlinable mutating func endWithLine(isX: Bool) {
-    bits |= isX != lineLoses ? Self.xWon : Self.oWon
+    bits |= isX != isMisere ? Self.xWon : Self.oWon
   }
 
   /// The same board before any move.

@@ -10,37 +10,33 @@ package enum GomocupRule: Int, CaseIterable {
   case caroWithOverlines = 8
   case caro = 9
 
-  /// The rule of a game of Gomocup's.
-  package init(_ rules: Rules) {
-    self =
-      switch (rules.restriction, rules.line) {
-      case (.renju, _): .renju
-      case (.none, .atLeast): .freestyle
-      case (.none, .exact): .standard
-      case (.none, .unblocked): .caroWithOverlines
-      case (.none, .exactUnblocked): .caro
-      }
+  /// The rule of a game, or `nil` if Gomocup does not play it on any board.
+  package init?(_ rules: Rules) {
+    var number = 0
+    for variant in rules.variants {
+      guard let bit = Self.bit(of: variant) else { return nil }
+      number |= bit
+    }
+    guard rules.lineLength == 5 else { return nil }
+    self.init(rawValue: number)
   }
 
   /// The rules on a board.
   ///
   /// - Throws: `RulesError` if there is no such board.
   package func rules(columns: Int, rows: Int) throws(RulesError) -> Rules {
-    try Rules(
-      columns: columns,
-      rows: rows,
-      lineLength: 5,
-      line: line,
-      restriction: self == .renju ? .renju : .none
-    )
+    let variants = Rules.Variant.allCases.filter { variant in
+      Self.bit(of: variant).map { rawValue & $0 != 0 } ?? false
+    }
+    return try Rules(columns: columns, rows: rows, lineLength: 5, variants: variants)
   }
 
-  private var line: Rules.LineRule {
-    switch self {
-    case .freestyle, .renju: .atLeast
-    case .standard: .exact
-    case .caroWithOverlines: .unblocked
-    case .caro: .exactUnblocked
+  private static func bit(of variant: Rules.Variant) -> Int? {
+    switch variant {
+    case .exactLine: 1
+    case .renju: 4
+    case .unblockedLine: 8
+    case .gravity, .misere: nil
     }
   }
 }

@@ -20,19 +20,19 @@ public struct NamedGame: Hashable, Sendable {
     NamedGame(
       name: "misere-tic-tac-toe",
       title: "Misère tic-tac-toe",
-      rules: Rules(uncheckedColumns: 3, rows: 3, lineLength: 3, .lineLoses),
+      rules: Rules(uncheckedColumns: 3, rows: 3, lineLength: 3, [.misere]),
       value: "a draw"
     ),
     NamedGame(
       name: "connect-four",
       title: "Connect Four",
-      rules: Rules(uncheckedColumns: 7, rows: 6, lineLength: 4, .gravity),
+      rules: Rules(uncheckedColumns: 7, rows: 6, lineLength: 4, [.gravity]),
       value: "X wins at ply 41 (J. Allen and L. V. Allis, 1988)"
     ),
     NamedGame(
       name: "misere-connect-four",
       title: "Misère Connect Four",
-      rules: Rules(uncheckedColumns: 7, rows: 6, lineLength: 4, [.gravity, .lineLoses]),
+      rules: Rules(uncheckedColumns: 7, rows: 6, lineLength: 4, [.gravity, .misere]),
       value: "not known here"
     ),
     NamedGame(
@@ -44,13 +44,13 @@ public struct NamedGame: Hashable, Sendable {
     NamedGame(
       name: "standard-gomoku",
       title: "Standard Gomoku",
-      rules: Rules(uncheckedColumns: 15, rows: 15, lineLength: 5, .exactLine),
+      rules: Rules(uncheckedColumns: 15, rows: 15, lineLength: 5, [.exactLine]),
       value: "X wins (L. V. Allis, 1994)"
     ),
     NamedGame(
       name: "renju",
       title: "Renju",
-      rules: Rules(uncheckedColumns: 15, rows: 15, lineLength: 5, .renju),
+      rules: Rules(uncheckedColumns: 15, rows: 15, lineLength: 5, [.renju]),
       value: "X wins (J. Wágner and I. Virág, 2001)"
     ),
     NamedGame(
@@ -62,7 +62,7 @@ public struct NamedGame: Hashable, Sendable {
     NamedGame(
       name: "caro-overline",
       title: "Caro with overlines",
-      rules: Rules(uncheckedColumns: 15, rows: 15, lineLength: 5, .unblockedLine),
+      rules: Rules(uncheckedColumns: 15, rows: 15, lineLength: 5, [.unblockedLine]),
       value: "not known here"
     ),
   ]

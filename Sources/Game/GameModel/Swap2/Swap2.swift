@@ -74,7 +74,7 @@ public struct Swap2: Hashable, Sendable {
 
   /// Why such an opening is not played by some rules, or `nil` if it is.
   public static func refusal(of rules: Rules) -> Swap2Error? {
-    if rules.placement == .gravity { return .gravity }
+    if rules.has(.gravity) { return .gravity }
     return rules.lineLength < shortestLine || rules.squareCount < fewestSquares
       ? .boardTooSmall(rules) : nil
   }

@@ -10,7 +10,7 @@ extension Position {
   /// - Complexity: O(number of lines); as long as there are open ones, rarely more than a few.
   var hasOpenLine: Bool {
     let lines = BoardLines.of(rules)
-    let mayForbid = rules.restriction != .none
+    let mayForbid = rules.has(.renju)
     for line in 0..<lines.all.count {
       var isOpen = (x: true, o: true)
       for square in lines.squares(of: line) {

@@ -22,7 +22,7 @@ extension Certificate {
   ///
   /// - Throws: ``CertificateError/unproved(_:)``.
   static func refuseRestrictions(of rules: Rules) throws(CertificateError) {
-    guard rules.restriction == .none else {
+    guard !rules.has(.renju) else {
       throw .unproved("certificates do not know the squares that renju forbids")
     }
   }

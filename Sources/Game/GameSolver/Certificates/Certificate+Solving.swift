@@ -128,7 +128,7 @@ private struct PartBuilder {
 
   /// Whether the player wins with the next move.
   private func canWin(_ marks: Marks) -> Bool {
-    start.rules.goal == .win
+    !start.rules.has(.misere)
       && board.moves(marks).contains { board.completes($0, for: player, in: marks) }
   }
 
@@ -185,7 +185,7 @@ private struct PartBuilder {
     let opponent = player.opponent
     let moves = board.moves(marks)
     let blocks = moves.filter { board.completes($0, for: opponent, in: marks) }
-    guard blocks.isEmpty || start.rules.goal == .lose || start.rules.line.isUnblocked else {
+    guard blocks.isEmpty || start.rules.has(.misere) || start.rules.has(.unblockedLine) else {
       return blocks
     }
     return moves.map { ($0, board.worth(of: $0, against: opponent, in: marks)) }

@@ -39,32 +39,8 @@ extension Certificate {
 }
 
 extension Rules {
-  /// The words for what is unlike the plain game, in the order of the file.
-  fileprivate var certificateWords: [String] {
-    [
-      placement == .gravity ? "gravity" : nil, line.isExact ? "exact-line" : nil,
-      line.isUnblocked ? "unblocked" : nil, goal == .lose ? "misere" : nil,
-    ]
-    .compactMap(\.self)
-  }
-
-  /// The games of all rules on this board.
-  fileprivate var variants: [Rules] {
-    Placement.allCases.flatMap { placement in
-      LineRule.allCases.flatMap { line in
-        Goal.allCases.compactMap { goal in
-          try? Rules(
-            columns: columns,
-            rows: rows,
-            lineLength: lineLength,
-            placement: placement,
-            line: line,
-            goal: goal
-          )
-        }
-      }
-    }
-  }
+  /// The words for what is unlike the plain game.
+  fileprivate var certificateWords: [String] { variants.map(\.text.word) }
 }
 
 extension Certificate.Claim {
@@ -156,16 +132,19 @@ private struct CertificateReader {
   /// The rules that the words of a board describe.
   private func rules(_ words: [Substring]) throws(CertificateError) -> Rules {
     let numbers = words.prefix(3).compactMap { Self.number($0) }
-    guard numbers.count == 3,
-      let plain = try? Rules(columns: numbers[0], rows: numbers[1], lineLength: numbers[2])
-    else { throw error("there is no such board") }
-    let others = words.dropFirst(3).map(String.init)
-    guard let rules = plain.variants.first(where: { $0.certificateWords == others }) else {
-      throw error(
-        "after the numbers of a board, only 'gravity', 'exact-line', 'unblocked' and 'misere' may follow, "
-          + "in this order"
-      )
+    let variants = Rules.Variant.allCases.filter { words.dropFirst(3).contains($0.text.word[...]) }
+    guard variants.map(\.text.word) == words.dropFirst(3).map(String.init) else {
+      let known = Rules.Variant.allCases.map { "'\($0.text.word)'" }.joined(separator: ", ")
+      throw error("after the numbers of a board, only \(known) may follow, in this order")
     }
+    guard numbers.count == 3,
+      let rules = try? Rules(
+        columns: numbers[0],
+        rows: numbers[1],
+        lineLength: numbers[2],
+        variants: variants
+      )
+    else { throw error("there is no such board") }
     return rules
   }
 

@@ -12,7 +12,7 @@ struct FallingSearch: ValueSearch {
   }
 
   static func applies(to rules: Rules) -> Bool {
-    rules.placement == .gravity && rules.line == .atLeast && rules.goal == .win
+    rules.has(.gravity) && rules.hasPlainLines && !rules.has(.misere)
   }
 
   /// Prepares to search positions of a board that fits one word; `nil` for other rules.

@@ -34,7 +34,7 @@ public struct ExhaustiveSolver {
     squares = position.freeSquares.map { $0.index }
     board = ThreatBoard(position)
     lines = .of(position.rules)
-    if rules.restriction == .renju {
+    if rules.has(.renju) {
       var fouls = FoulBoard(rules)
       for player in Player.allCases {
         for square in position.marks(of: player) { fouls.toggle(square, of: player) }
@@ -78,14 +78,14 @@ public struct ExhaustiveSolver {
   }
 
   private var valueOfCompletion: PositionValue {
-    rules.goal == .win ? .win(plies: 1) : .loss(plies: 1)
+    rules.has(.misere) ? .loss(plies: 1) : .win(plies: 1)
   }
 
   private func isLegal(_ square: Int, for player: Int) -> Bool {
     guard board.isFree(square) else { return false }
     let below = square + rules.columns
     let rests =
-      rules.placement == .anywhere || below >= board.squareCount || !board.isFree(below)
+      !rules.has(.gravity) || below >= board.squareCount || !board.isFree(below)
     return rests && (player == 1 || fouls?.isForbidden(Square(square)) != true)
   }
 
@@ -125,7 +125,7 @@ public struct ExhaustiveSolver {
   /// The squares with which a player blocks a line of the opponent by marking its second end.
   private func blocks(of line: Int, by player: Int) -> [Int] {
     let ends = lines.ends(of: line).map { $0.index }
-    guard rules.line.isUnblocked, ends.contains(where: { board.isMarked($0, by: player) }) else {
+    guard rules.has(.unblockedLine), ends.contains(where: { board.isMarked($0, by: player) }) else {
       return []
     }
     return ends.filter(board.isFree)
@@ -135,7 +135,7 @@ public struct ExhaustiveSolver {
   private mutating func value(of player: Int) throws(SolverError) -> PositionValue {
     if let known = values[marks] { return known }
     let completing = completions(of: player)
-    let lineWins = rules.goal == .win
+    let lineWins = !rules.has(.misere)
     if lineWins, !completing.isEmpty { return valueOfCompletion }
     guard values.count < nodeLimit else { throw .nodeLimitReached(nodeLimit) }
     let answers = lineWins ? answers(of: player) : nil

@@ -23,14 +23,14 @@ struct RuledBoard: Sendable {
   /// - Precondition: It fits one word, and lines are alike for both players.
   init(_ rules: Rules) {
     squareCount = rules.squareCount
-    lineLoses = rules.goal == .lose
+    lineLoses = rules.has(.misere)
     let board = BoardLines.of(rules)
     (lines, reaches) = (board.words, board.reaches)
-    canBeBlocked = rules.line.isUnblocked
+    canBeBlocked = rules.has(.unblockedLine)
     let ends = canBeBlocked ? board.all.map { board.ends(of: $0.index) } : []
     blockers = ends.map { $0.count == 2 ? SquareSet($0, on: rules).firstWord : .max }
     let all = SquareSet(allOf: rules).firstWord
-    let falls = rules.placement == .gravity
+    let falls = rules.has(.gravity)
     stride = falls ? UInt64(rules.columns) : 0
     supported = falls ? all & ~(all &>> stride) : all
   }

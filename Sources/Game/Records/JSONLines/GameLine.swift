@@ -29,7 +29,7 @@ import TextKit
 public struct GameLine: Codable, Sendable {
   private var x: String
   private var o: String
-  private var rules: Size
+  private var rules: Rules
   private var start: String?
   private var turn: Player?
   private var opening: String?
@@ -49,68 +49,6 @@ public struct GameLine: Codable, Sendable {
   private var ruling: String?
   private var times: [Double]?
 
-  private struct Size: Codable {
-    var columns: Int
-    var rows: Int
-    var lineLength: Int
-    var placement: Rules.Placement?
-    var line: Rules.LineRule?
-    var goal: Rules.Goal?
-    var restriction: Rules.Restriction?
-    /// The name of a game that stands for the four; never written.
-    var game: String?
-
-    enum CodingKeys: String, CodingKey {
-      case columns, rows, lineLength, placement, line, goal, restriction, game
-    }
-
-    init(_ rules: Rules) {
-      (columns, rows, lineLength) = (rules.columns, rules.rows, rules.lineLength)
-      placement = rules.placement == .anywhere ? nil : rules.placement
-      line = rules.line == .atLeast ? nil : rules.line
-      goal = rules.goal == .win ? nil : rules.goal
-      restriction = rules.restriction == .none ? nil : rules.restriction
-    }
-
-    init(from decoder: any Decoder) throws {
-      // One container, looked through once: this is read for every game of a file.
-      let values = try decoder.container(keyedBy: JSONKey.self)
-      func key(_ key: CodingKeys) -> JSONKey { JSONKey(stringValue: key.rawValue) }
-      columns = try values.decode(Int.self, forKey: key(.columns))
-      rows = try values.decode(Int.self, forKey: key(.rows))
-      lineLength = try values.decode(Int.self, forKey: key(.lineLength))
-      let names = values.allKeys.map(\.stringValue)
-      guard names.count > 3 else { return }
-      // Without a rule that is passed over it would be another game.
-      if let name = names.sorted().first(where: { CodingKeys(rawValue: $0) == nil }) {
-        throw RecordError("'rules' has an unknown key '\(name)'")
-      }
-      placement = try values.decodeIfPresent(Rules.Placement.self, forKey: key(.placement))
-      line = try values.decodeIfPresent(Rules.LineRule.self, forKey: key(.line))
-      goal = try values.decodeIfPresent(Rules.Goal.self, forKey: key(.goal))
-      restriction = try values.decodeIfPresent(Rules.Restriction.self, forKey: key(.restriction))
-      game = try values.decodeIfPresent(String.self, forKey: key(.game))
-    }
-
-    func rules() throws -> Rules {
-      let usual = try game.map { name in
-        guard let game = NamedGame.named(name) else {
-          throw RecordError("there is no game '\(name)'")
-        }
-        return game.rules
-      }
-      return try Rules(
-        columns: columns,
-        rows: rows,
-        lineLength: lineLength,
-        placement: placement ?? usual?.placement ?? .anywhere,
-        line: line ?? usual?.line ?? .atLeast,
-        goal: goal ?? usual?.goal ?? .win,
-        restriction: restriction ?? usual?.restriction ?? .none
-      )
-    }
-  }
-
   private struct Fault: Codable {
     var by: Player
     var cause: Forfeit.Cause
@@ -126,7 +64,7 @@ extension GameLine {
     let rules = start.rules
     x = record.x
     o = record.o
-    self.rules = Size(rules)
+    self.rules = rules
     let isEmpty = start == Position(rules)
     self.start = isEmpty ? nil : start.description
     turn = isEmpty ? nil : start.playerToMove
@@ -161,7 +99,6 @@ extension GameLine {
   ///
   /// - Throws: An error that describes any contradiction.
   public func record() throws -> GameRecord {
-    let rules = try rules.rules()
     let start = try start.map { try Position($0, rules: rules, playerToMove: turn) }
     var played = try Game(
       from: start ?? Position(rules),

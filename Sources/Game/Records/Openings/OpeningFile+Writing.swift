@@ -23,7 +23,7 @@ extension Game {
       return column * column + row * row
     }
     let moves: [Square]
-    if rules.placement == .gravity {
+    if rules.has(.gravity) {
       moves = FallenMarks(position).moves ?? []
     } else {
       let (x, o) = (

@@ -93,7 +93,7 @@ public enum OpeningFile {
 
   private static func game(_ text: String, rules: Rules) throws -> Game {
     let game =
-      if text.allSatisfy({ $0.isASCII && $0.isNumber }), rules.placement == .gravity {
+      if text.allSatisfy({ $0.isASCII && $0.isNumber }), rules.has(.gravity) {
         try game(after: ColumnDigits.moves(text, on: rules), rules: rules)
       } else if !text.contains(where: \.isNumber) {
         Game(from: try Position(text, rules: rules))
@@ -121,7 +121,7 @@ public enum OpeningFile {
         "no game leads there: it has \(x) x and \(o) o, but X, who moves first, has as many marks as "
         + "O or one more"
     }
-    if position.rules.placement == .gravity, FallenMarks(position).areImpossible {
+    if position.rules.has(.gravity), FallenMarks(position).areImpossible {
       return "no game leads there: in no order can the marks fall so that X and O take turns"
     }
     return nil

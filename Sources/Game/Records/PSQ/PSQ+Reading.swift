@@ -39,19 +39,10 @@ extension PSQ {
       try code()
       let extras = try extras()
       let length = try extras.number("lineLength")
+      let variants = try extras.variants()
       let rules: Rules
       do {
-        rules = try Rules(
-          columns: columns,
-          rows: rows,
-          lineLength: length,
-          placement: extras.word("placement") ?? .anywhere,
-          line: extras.word("line") ?? .atLeast,
-          goal: extras.word("goal") ?? .win,
-          restriction: extras.word("restriction") ?? .none
-        )
-      } catch let error as RecordError {
-        throw error
+        rules = try Rules(columns: columns, rows: rows, lineLength: length, variants: variants)
       } catch {
         throw .wrongLine(1, "\(error)")
       }
@@ -80,7 +71,7 @@ extension PSQ {
         times: times(of: moves.dropFirst(opening.count))
       )
       do {
-        return try record.placed(by: extras.word("swap2"))
+        return try record.placed(by: extras.placer())
       } catch {
         throw error.at(extras.line("swap2"))
       }
@@ -210,15 +201,25 @@ extension PSQ {
       return number
     }
 
-    func word<Value: CaseIterable & RawRepresentable<String>>(
-      _ key: String
-    ) throws(RecordError) -> Value? {
-      guard let text = self[key] else { return nil }
-      guard let value = Value(rawValue: text) else {
-        let words = Value.allCases.map(\.rawValue).joined(separator: " or ")
-        throw .wrongLine(line(key), "\(key) must be \(words), not '\(text.pictured)'")
+    func variants() throws(RecordError) -> [Rules.Variant] {
+      var variants: [Rules.Variant] = []
+      for property in Rules.Property.allCases {
+        guard let value = self[property.rawValue] else { continue }
+        do {
+          variants += try property.variants(reading: value)
+        } catch {
+          throw error.at(line(property.rawValue))
+        }
       }
-      return value
+      return variants
+    }
+
+    func placer() throws(RecordError) -> Player? {
+      guard let text = self["swap2"] else { return nil }
+      guard let player = Player(rawValue: text) else {
+        throw .wrongLine(line("swap2"), "swap2 must be x or o, not '\(text.pictured)'")
+      }
+      return player
     }
 
     /// How many of the moves are the opening, and whether they were made in that order.

@@ -50,7 +50,7 @@ public enum PSQ {
       if let value { text += "# \(key) \(value)\n" }
     }
     add("lineLength", "\(rules.lineLength)")
-    for variation in rules.variations { add(variation.key, variation.value) }
+    for (key, value) in rules.properties { add(key.rawValue, value) }
     if !opening.isEmpty { add(game.opening.isEmpty ? "setup" : "opening", "\(opening.count)") }
     if case .forfeit(let by, let forfeit) = game.outcome {
       add("forfeit", ForfeitNote(by, forfeit).text.pictured)

@@ -147,7 +147,7 @@ extension SGF {
         let length = text("RU").flatMap { Int($0.prefix(while: \.isNumber)) }
         try check("RU") { value throws(RecordError) in
           // Other programs' words are left alone, but not those that would mean another game.
-          let ours = ["exactly", "unblocked", "gravity", "misère", "misere", "renju"]
+          let ours = Rules.Variant.allCases.flatMap { [$0.text.term, $0.text.word] }
           let word = value.split { !$0.isLetter }.map(String.init).first { word in
             word.nearest(in: ours) != nil
           }

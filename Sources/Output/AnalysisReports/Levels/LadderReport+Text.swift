@@ -64,7 +64,7 @@ extension LadderReport {
       labels: [nameColumn],
       groups: [
         .init("", [.init("Plies", profiles.map { $0.plies.fixed(decimals: 2) })])
-      ] + (rules.goal == .win ? [missed] : [])
+      ] + (rules.has(.misere) ? [] : [missed])
         + [.init("Gives away a", [column("win", .lostWin), column("draw", .lostDraw)])]
     )
   }
@@ -87,7 +87,7 @@ extension LadderReport {
       + [
         "Elo is 0 for \(anchor.visible), and a draw is half a win.",
         "'random' is a bot that moves at random, 'perfect' one that picks any of the best moves"
-          + (rules.goal == .win ? "; a fork is two threats at once." : "."),
+          + (rules.has(.misere) ? "." : "; a fork is two threats at once."),
       ]
   }
 

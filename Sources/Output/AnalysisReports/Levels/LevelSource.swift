@@ -154,10 +154,9 @@ extension Rules {
   /// The arguments that make these rules in Swift.
   fileprivate var swiftArguments: String {
     var arguments = ["columns: \(columns)", "rows: \(rows)", "lineLength: \(lineLength)"]
-    if placement != .anywhere { arguments.append("placement: .\(placement)") }
-    if line != .atLeast { arguments.append("line: .\(line)") }
-    if goal != .win { arguments.append("goal: .\(goal)") }
-    if restriction != .none { arguments.append("restriction: .\(restriction)") }
+    if !variants.isEmpty {
+      arguments.append("variants: [\(variants.map { ".\($0)" }.joined(separator: ", "))]")
+    }
     return arguments.joined(separator: ", ")
   }
 }

@@ -59,7 +59,7 @@ public struct ExactReport: AnalysisReport {
       [.table(table)],
       [
         .paragraph(
-          rules.goal == .win
+          !rules.has(.misere)
             ? "Wins of \(name) on each line; a game won on two lines counts for both."
             : "Losses of \(name) on each line, which it completed; a game lost on two lines counts "
               + "for both."

@@ -137,7 +137,7 @@ extension MovesReport {
 
   /// The squares that X may not mark, with the reasons; `nil` where the player to move may mark any.
   private var forbidden: String? {
-    guard rules.restriction == .renju, position.playerToMove == .x else { return nil }
+    guard rules.has(.renju), position.playerToMove == .x else { return nil }
     return position.forbiddenMoves.map { "\(rules.name(of: $0.square)) \($0.foul.words)" }
       .joined(separator: ", ")
   }

@@ -27,7 +27,7 @@ extension SolutionReport {
         .wrapped(to: style.proseWidth)
     }
     guard let obstacle = solution.obstacle else { return [] }
-    let aim = rules.goal == .win ? "line" : "win"
+    let aim = rules.has(.misere) ? "win" : "line"
     let holders = solution.holders.map { "\($0) cannot force a \(aim)." }
     let what = solution.value == nil ? "Who wins was not found" : "Not all best moves were found"
     let limit =

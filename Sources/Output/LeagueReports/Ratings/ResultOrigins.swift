@@ -78,7 +78,7 @@ package struct ResultOrigins: Sendable {
     self.rules.append(rules)
     let first = self.rules[0]
     if self.rules.count == 1 { rulesPath = path }
-    guard !rules.hasTerms(of: first) else { return }
+    guard !rules.hasVariants(of: first) else { return }
     let other = rulesPath == path ? "and of" : "but '\(rulesPath)' has games of"
     throw .unsuitable(
       path,

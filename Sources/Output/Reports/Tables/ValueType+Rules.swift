@@ -8,17 +8,22 @@ extension ValueType<Rules> {
     let size = JSONValue.integer(from: 1, to: 32)
     let keys = ["columns", "rows", "lineLength"]
     var properties = Dictionary(uniqueKeysWithValues: keys.map { ($0, size) })
-    func words<Word: CaseIterable & RawRepresentable<String>>(_ type: Word.Type) -> JSONValue {
-      ["enum": .array(Word.allCases.map { .string($0.rawValue) })]
+    for property in Rules.Property.allCases {
+      let values = JSONValue.array(property.values.map { .string($0) })
+      properties[property.rawValue] = JSONValue.object([("enum", values)])
+        .described("\(property.meaning); \(property.plainValue) if left out.")
     }
-    properties["placement"] = words(Rules.Placement.self)
-      .described("Where a mark may be placed; left out if anywhere.")
-    properties["line"] = words(Rules.LineRule.self)
-      .described("What counts as a line; left out if lineLength marks or more.")
-    properties["goal"] = words(Rules.Goal.self)
-      .described("Whether a line wins or loses; left out if it wins.")
-    properties["restriction"] = words(Rules.Restriction.self)
-      .described("What X may not do; left out if nothing.")
     return .data(.object(properties: properties, required: keys)) { $0.json }
+  }
+}
+
+extension Rules.Property {
+  fileprivate var meaning: String {
+    switch self {
+    case .placement: "Where a mark may be placed"
+    case .line: "What counts as a line"
+    case .goal: "Whether a line wins or loses"
+    case .restriction: "What X may not do"
+    }
   }
 }

@@ -91,7 +91,7 @@ extension EngineCheck {
         && abs(rules.row(of: square) - rules.row(of: other)) < 3
     }
     let centre =
-      rules.placement == .gravity
+      rules.has(.gravity)
       ? position.lowestFreeSquare(inColumn: rules.columns / 2)
       : rules.square(column: rules.columns / 2, row: rules.rows / 2)
     var marked = centre.map { [$0] } ?? []

@@ -25,8 +25,10 @@ struct RuleProbe {
 
   /// The positions for a game: none but for Gomocup's rules other than the plain one.
   static func all(for rules: Rules) -> [RuleProbe] {
-    guard rules.isGomocup, min(rules.columns, rules.rows) >= shortestSide else { return [] }
-    return switch GomocupRule(rules) {
+    guard min(rules.columns, rules.rows) >= shortestSide, let rule = rules.gomocupRule else {
+      return []
+    }
+    return switch rule {
     case .freestyle: []
     case .standard: standard
     case .renju: renju

@@ -138,7 +138,7 @@ extension Position {
   /// The marked squares with players alternating, so that they could be moves; with gravity those at
   /// the bottom first.
   fileprivate var squaresByTurns: [Square] {
-    let isFromBottom = rules.placement == .gravity
+    let isFromBottom = rules.has(.gravity)
     func squares(of player: Player) -> [Square] {
       let squares = Array(marks(of: player))
       return isFromBottom ? squares.reversed() : squares

@@ -16,7 +16,7 @@ struct Fallback: Strategy {
   func move(in position: Position) -> Square {
     let rules = position.rules
     var free = position.moves
-    if rules.goal == .lose {
+    if rules.has(.misere) {
       let safe = free.subtracting(position.completions(of: position.playerToMove))
       if !safe.isEmpty { free = safe }
     } else {

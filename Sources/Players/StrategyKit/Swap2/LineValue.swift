@@ -56,7 +56,7 @@ struct LineValue {
       let isOwn = (x > 0) == isX
       score += (isOwn ? 2 : -1) << (2 * (x + o))
     }
-    return rules.goal == .win ? score : -score
+    return rules.has(.misere) ? -score : score
   }
 
   /// How much a mark on a square does for the player's lines and against the opponent's; `nil` if it
@@ -78,13 +78,13 @@ struct LineValue {
     var moves: [(square: Int, urgency: Int)] = []
     for square in isFree.indices where isFree[square] {
       guard let urgency = urgency(of: square) else {
-        if rules.goal == .win { return Self.win + depth }
+        if !rules.has(.misere) { return Self.win + depth }
         continue
       }
       moves.append((square, urgency))
     }
     // In misère, every square may complete a line.
-    guard !moves.isEmpty else { return rules.goal == .win ? 0 : -Self.win - depth }
+    guard !moves.isEmpty else { return !rules.has(.misere) ? 0 : -Self.win - depth }
     moves.sort { ($1.urgency, $0.square) < ($0.urgency, $1.square) }
     let mover = player
     var best = above

@@ -66,7 +66,7 @@ struct GameGraph: Sendable {
   /// The most moves in positions of the same ply.
   private static func moves(of position: Position) -> Int {
     let rules = position.rules
-    return rules.placement == .gravity
+    return rules.has(.gravity)
       ? min(rules.columns, position.freeCount) : position.freeCount
   }
 

@@ -38,7 +38,7 @@ struct PackedValue: Hashable, Comparable, Sendable {
 extension GameGraph {
   /// The value of completing a line.
   var valueOfLine: PackedValue {
-    start.rules.goal == .win ? .win(in: 1) : .loss(in: 1)
+    start.rules.has(.misere) ? .loss(in: 1) : .win(in: 1)
   }
 
   /// The value of a move to the player who makes it, which is the worst for a move that is none.

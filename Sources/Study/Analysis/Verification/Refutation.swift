@@ -42,7 +42,7 @@ extension Refutation: CustomStringConvertible {
       return "gives away the value of the position \(plies)\(move)"
     }
     let lines = game.position.winningLines.map { game.rules.names(of: $0.squares) }
-    let means = game.rules.goal == .win ? "to" : "by completing"
+    let means = game.rules.has(.misere) ? "by completing" : "to"
     return "loses \(plies) \(means) \(lines.joined(separator: " and "))"
   }
 }

@@ -41,7 +41,7 @@ struct OpeningSample: Sequence, IteratorProtocol {
 
   /// A random position in the middle; `nil` if the game was over earlier.
   private mutating func draw() -> Position? {
-    guard rules.placement == .anywhere else { return drawColumns() }
+    guard !rules.has(.gravity) else { return drawColumns() }
     // The squares are dealt from the front of the list, which is shuffled only as far as needed.
     guard plies < area.count else { return nil }
     var position = Position(rules)

@@ -73,7 +73,7 @@ public enum Openings {
   /// As long as nobody can have a line, nor X make two threes at once, every placement of the marks is
   /// open, unless marks fall, and one opening stands for at most as many of them as the board has symmetries.
   private static func mustExceed(_ count: Int, _ plies: Int, _ rules: Rules) -> Bool {
-    guard rules.placement == .anywhere else { return false }
+    guard !rules.has(.gravity) else { return false }
     var positions = 1.0
     for ply in 0..<min(max(0, plies), 2 * rules.lineLength - 2) {
       // Another mark of the player, in any order among the player's own.

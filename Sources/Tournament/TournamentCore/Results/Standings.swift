@@ -61,7 +61,7 @@ public struct Standings: Hashable, Sendable {
     var rows = result.plan.bots.indices.map { bot in
       Row(bot: bot, lines: [Int](repeating: 0, count: lineCount))
     }
-    let isLost = result.plan.rules.goal == .lose
+    let isLost = result.plan.rules.has(.misere)
     for (pair, tally) in zip(result.orderedPairs, result.orderedTallies) {
       let score = tally.score
       rows[pair.x].asX += score

@@ -19,7 +19,7 @@ struct FinalBoards {
 
   /// No games yet; `nil` where the board is not tiny, or the winner's marks alone do not show the lines.
   init?(_ rules: Rules) {
-    guard rules.squareCount <= Self.maximumSquareCount, rules.goal == .win, rules.linesAreAlike
+    guard rules.squareCount <= Self.maximumSquareCount, !rules.has(.misere), rules.linesAreAlike
     else { return nil }
     let lines = BoardLines.of(rules)
     let words = zip(lines.words, lines.reaches).map { (line: Int($0), reach: Int($1)) }

@@ -47,24 +47,19 @@ package struct ExaminationNotes {
 
   private static func number(of rules: Rules) -> UInt64 {
     var number = UInt64(rules.columns | rules.rows << 8 | rules.lineLength << 16)
-    if rules.placement == .gravity { number |= 1 << 24 }
-    if rules.line.isExact { number |= 1 << 25 }
-    if rules.line.isUnblocked { number |= 1 << 26 }
-    if rules.goal == .lose { number |= 1 << 27 }
-    if rules.restriction == .renju { number |= 1 << 28 }
+    for (index, variant) in Rules.Variant.allCases.enumerated() where rules.has(variant) {
+      number |= 1 << (24 + index)
+    }
     return number
   }
 
   private static func rules(of number: UInt64) -> Rules? {
-    func has(_ bit: UInt64) -> Bool { number >> bit & 1 == 1 }
-    return try? Rules(
+    try? Rules(
       columns: Int(number & 0xFF),
       rows: Int(number >> 8 & 0xFF),
       lineLength: Int(number >> 16 & 0xFF),
-      placement: has(24) ? .gravity : .anywhere,
-      line: Rules.LineRule(isExact: has(25), isUnblocked: has(26)),
-      goal: has(27) ? .lose : .win,
-      restriction: has(28) ? .renju : .none
+      variants: Rules.Variant.allCases.enumerated()
+        .filter { number >> (24 + $0.offset) & 1 == 1 }.map(\.element)
     )
   }
 

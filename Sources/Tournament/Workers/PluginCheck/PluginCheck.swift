@@ -30,21 +30,14 @@ package struct PluginCheck {
   /// those of caro, and Connect Four; then caro and renju, on a board where fives are frequent.
   static func otherGames(on board: Rules, for flags: PluginFlags) -> [Rules] {
     guard flags.contains(.knowsRules) else { return [] }
-    var games: [Rules] = []
-    for placement in Rules.Placement.allCases {
-      for line in [Rules.LineRule.atLeast, .exact] {
-        for goal in Rules.Goal.allCases {
-          let rules = try? Rules(
-            columns: board.columns,
-            rows: board.rows,
-            lineLength: board.lineLength,
-            placement: placement,
-            line: line,
-            goal: goal
-          )
-          if let rules, !rules.isMonotone { games.append(rules) }
-        }
-      }
+    let variants: [Rules.Variant] = [.misere, .exactLine, .gravity]
+    var games = variants.subsets.dropFirst().compactMap { variants in
+      try? Rules(
+        columns: board.columns,
+        rows: board.rows,
+        lineLength: board.lineLength,
+        variants: variants
+      )
     }
     let connectFour = NamedGame.named("connect-four").map { [$0.rules] } ?? []
     games += connectFour.filter { !games.contains($0) }

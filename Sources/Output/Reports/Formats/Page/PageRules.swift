@@ -10,9 +10,9 @@ enum PageRules {
   /// blocked.
   static func members(_ rules: Rules, hasTables: Bool) -> [(key: String, value: JSONValue)] {
     var members: [(key: String, value: JSONValue)] = []
-    if rules.placement == .gravity { members.append(("gravity", .bool(true))) }
-    if rules.goal == .lose { members.append(("misere", .bool(true))) }
-    if hasTables, rules.line.isExact {
+    if rules.has(.gravity) { members.append(("gravity", .bool(true))) }
+    if rules.has(.misere) { members.append(("misere", .bool(true))) }
+    if hasTables, rules.has(.exactLine) {
       let lines = BoardLines.of(rules)
       let ends = lines.all.map { lines.ends(of: $0.index).map { JSONValue.integer($0.index) } }
       members.append(("ends", .array(ends.map { .array($0) })))
@@ -22,14 +22,14 @@ enum PageRules {
 
   /// The words for what renju forbids X, which games refer to; none in other games.
   static func fouls(_ rules: Rules) -> JSONValue? {
-    rules.restriction == .renju ? .array(Foul.allCases.map { .string($0.words) }) : nil
+    rules.has(.renju) ? .array(Foul.allCases.map { .string($0.words) }) : nil
   }
 
   /// The squares that X may not mark in the positions of a game, by the plies at which they change.
   ///
   /// Each has a point and the index of the reason behind it; `nil` if there are none.
   static func forbidden(in game: Game) -> JSONValue? {
-    guard game.rules.restriction == .renju else { return nil }
+    guard game.rules.has(.renju) else { return nil }
     let indices = Dictionary(
       uniqueKeysWithValues: Foul.allCases.enumerated().map { ($0.element, $0.offset) }
     )

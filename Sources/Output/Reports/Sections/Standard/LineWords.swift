@@ -17,7 +17,7 @@ struct LineWords {
 
   /// The words of a game.
   init(_ rules: Rules) {
-    if rules.goal == .win {
+    if !rules.has(.misere) {
       (heading, verb, results) = ("Win lines", "won", "Wins")
       (squares, lines, key) = ("Squares that win", "winning lines", "wins")
     } else {
