@@ -9,20 +9,25 @@ extension PluginFlags {
     bot: String,
     in path: String
   ) throws(BotError) {
-    guard !rules.isMonotone else { return }
     let kind = "'\(path)': \(bot)"
-    guard contains(.knowsRules) else {
+    guard rules.isMonotone || contains(.knowsRules) else {
       throw .unplayable(
         kind: kind,
         reason: "it knows only the plain game, not \(rules) "
           + "(a bot that knows other rules sets TOURNAMENT_KNOWS_RULES)"
       )
     }
-    guard !rules.linesAreAlike, !contains(.knowsCaroAndRenju) else { return }
-    throw .unplayable(
-      kind: kind,
-      reason: "it knows neither caro nor renju, so not \(rules) "
-        + "(a bot that knows them sets TOURNAMENT_KNOWS_CARO_AND_RENJU)"
-    )
+    for variant in rules.variants {
+      switch variant {
+      case .gravity, .exactLine, .misere: continue
+      case .unblockedLine, .renju:
+        guard !contains(.knowsCaroAndRenju) else { continue }
+        throw .unplayable(
+          kind: kind,
+          reason: "it knows neither caro nor renju, so not \(rules) "
+            + "(a bot that knows them sets TOURNAMENT_KNOWS_CARO_AND_RENJU)"
+        )
+      }
+    }
   }
 }

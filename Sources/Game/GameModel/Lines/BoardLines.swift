@@ -20,7 +20,7 @@ package final class BoardLines: Sendable {
     lineLength = rules.lineLength
     words = rules.fitsOneWord ? all.map { SquareSet($0.squares, on: rules).firstWord } : []
     squares = all.flatMap { $0.squares.map { $0.index } }
-    let ends = all.map { rules.hasPlainLines && rules.linesAreAlike ? [] : rules.ends(of: $0) }
+    let ends = all.map { rules.hasPlainLines ? [] : rules.ends(of: $0) }
     reaches =
       rules.has(.exactLine)
       ? zip(words, ends).map { $0 | SquareSet($1, on: rules).firstWord } : words

@@ -9,15 +9,21 @@ enum PageRules {
   /// line longer. On boards that tables fit, no two squares are at the ends of a line, so that none is
   /// blocked.
   static func members(_ rules: Rules, hasTables: Bool) -> [(key: String, value: JSONValue)] {
-    var members: [(key: String, value: JSONValue)] = []
-    if rules.has(.gravity) { members.append(("gravity", .bool(true))) }
-    if rules.has(.misere) { members.append(("misere", .bool(true))) }
-    if hasTables, rules.has(.exactLine) {
-      let lines = BoardLines.of(rules)
-      let ends = lines.all.map { lines.ends(of: $0.index).map { JSONValue.integer($0.index) } }
-      members.append(("ends", .array(ends.map { .array($0) })))
+    rules.variants.compactMap { variant in
+      switch variant {
+      case .gravity: ("gravity", .bool(true))
+      case .misere: ("misere", .bool(true))
+      case .exactLine: hasTables ? ("ends", ends(of: rules)) : nil
+      case .unblockedLine, .renju: nil
+      }
     }
-    return members
+  }
+
+  private static func ends(of rules: Rules) -> JSONValue {
+    let lines = BoardLines.of(rules)
+    return .array(
+      lines.all.map { .array(lines.ends(of: $0.index).map { .integer($0.index) }) }
+    )
   }
 
   /// The words for what renju forbids X, which games refer to; none in other games.
