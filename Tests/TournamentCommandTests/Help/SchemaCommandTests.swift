@@ -1,32 +1,45 @@
 import CommandKit
 import Foundation
+import Reports
 import TestSupport
 import Testing
 
+@testable import TournamentCommand
+
 /// The schemas, which are made from the columns and the settings that they describe.
 @Suite struct SchemaCommandTests {
-  private static let folder = "\(PackageFolder.path)/Config/schema"
-
-  /// The names of the files that ship.
-  static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-    .compactMap { $0.hasSuffix(".schema.json") ? String($0.dropLast(".schema.json".count)) : nil }
-    .sorted()
-
   @Test func `every schema is listed with its title`() throws {
     let transcript = Transcript()
     #expect(transcript.run(["schema"]) == .success)
     let lines = transcript.output.split(separator: "\n").map {
       $0.split(separator: " ", maxSplits: 1).map(String.init)
     }
-    #expect(lines.map { $0[0] } == Self.names)
+    #expect(lines.map { $0[0] } == DocumentSchema.all.map(\.name))
     #expect(lines.allSatisfy { $0.count == 2 })
   }
 
-  @Test(arguments: names)
-  func `a schema is printed as its file has it`(name: String) throws {
+  @Test(arguments: DocumentSchema.all.map(\.name))
+  func `a schema is JSON that names itself`(name: String) throws {
     let transcript = Transcript()
     #expect(transcript.run(["schema", name]) == .success)
-    try Golden.expect(transcript.output, in: "../../../Config/schema/\(name).schema.json")
+    let schema = try #require(
+      JSONSerialization.jsonObject(with: Data(transcript.output.utf8)) as? [String: Any]
+    )
+    #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+    let members = schema["properties"] as? [String: [String: Any]]
+    let first =
+      (schema["oneOf"] as? [[String: Any]])?.first?["properties"] as? [String: [String: Any]]
+    let const = (members ?? first)?["$schema"]?["const"] as? String
+    #expect(const == (Self.unnamed.contains(name) ? nil : name))
+  }
+
+  /// Documents that people write, and lines of events, do not name their schema.
+  private static let unnamed = ["configuration", "events"]
+
+  @Test func `the schema that editors use is the one that is printed`() throws {
+    let transcript = Transcript()
+    #expect(transcript.run(["schema", "configuration"]) == .success)
+    try Golden.expect(transcript.output, in: "../../../Config/schema/configuration.schema.json")
   }
 
   @Test func `an unknown schema is answered with those that there are`() {

@@ -229,7 +229,7 @@ struct PageLeagueTests {
     try await Python.expect(
       (0..<4).map { "\($0).json" },
       in: club.folder.path,
-      toFit: "league.schema.json"
+      toFit: "league"
     )
   }
 }

@@ -204,7 +204,7 @@ import TournamentCore
           {k: v for k, v in event.items() if k != key} for event in events for key in event]
       assert not any(Validator(schema).is_valid(event) for event in wrong)
       """
-    let schema = "\(PackageFolder.path)/Config/schema/events.schema.json"
+    let schema = try Python.printSchema("events", in: folder.path)
     let python = try await Python.run(script, [schema], in: folder.path)
     #expect(python.output == "5\n")
     #expect(python.status == 0, "\(python.error)")

@@ -66,7 +66,7 @@ import Testing
     try await Python.expect(
       ["hostile.json", "other.json"],
       in: folder.path,
-      toFit: "report.schema.json"
+      toFit: "report"
     )
   }
 

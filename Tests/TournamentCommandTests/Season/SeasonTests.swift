@@ -176,7 +176,7 @@ import Testing
       let run = try await run(["s.json", "--output", "\(name).json"] + more, in: folder)
       #expect(run.status == 0)
     }
-    try await Python.expect(["a.json", "b.json"], in: folder.path, toFit: "season.schema.json")
+    try await Python.expect(["a.json", "b.json"], in: folder.path, toFit: "season")
   }
 
   @Test func `the report of a season is not taken for that of a tournament`() async throws {

@@ -28,6 +28,6 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try await Binary.run(Self.options + ["--output", "r.json"], in: folder.path)
     #expect(run.status == 0, "\(run.error)")
-    try await Python.expect(["r.json"], in: folder.path, toFit: "report.schema.json")
+    try await Python.expect(["r.json"], in: folder.path, toFit: "report")
   }
 }

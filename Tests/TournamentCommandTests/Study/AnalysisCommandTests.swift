@@ -263,7 +263,7 @@ import Testing
       files[document.schema, default: []].append(file)
     }
     for (schema, files) in files {
-      try await Python.expect(files, in: folder.path, toFit: "\(schema).schema.json")
+      try await Python.expect(files, in: folder.path, toFit: "\(schema)")
     }
   }
 }

@@ -91,7 +91,7 @@ import Testing
     #expect(best.upper - best.lower < 0.1)
     try folder.write(fit.output, to: "fit.json")
     if FormatTests.hasSchemas {
-      try await Python.expect(["fit.json"], in: folder.path, toFit: "fit.schema.json")
+      try await Python.expect(["fit.json"], in: folder.path, toFit: "fit")
     }
     let levels = try await Binary.run(
       ["levels", "--like", "games.sgf", "--player", "Ann", "--format", "json"],
@@ -100,7 +100,7 @@ import Testing
     #expect(levels.status == 0, "\(levels.error)")
     try folder.write(levels.output, to: "levels.json")
     if FormatTests.hasSchemas {
-      try await Python.expect(["levels.json"], in: folder.path, toFit: "levels.schema.json")
+      try await Python.expect(["levels.json"], in: folder.path, toFit: "levels")
     }
     let few = try await Binary.run(
       ["levels", "--like", "games.sgf", "--player", "Ann", "--ladder", "9", "--step", "0.7"],

@@ -64,7 +64,7 @@ import Testing
   )
   func `JSON fits its schema`(_ arguments: [String]) async throws {
     let folder = try TemporaryFolder(["a.json": output(arguments + ["--format", "json"])])
-    try await Python.expect(["a.json"], in: folder.path, toFit: "moves.schema.json")
+    try await Python.expect(["a.json"], in: folder.path, toFit: "moves")
   }
 
   @Test func `a limit stops the count with status 2, after what was counted`() {

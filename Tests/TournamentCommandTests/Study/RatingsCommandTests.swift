@@ -243,7 +243,7 @@ import Testing
     try await Python.expect(
       ["a.json", "b.json"],
       in: folder.path,
-      toFit: "ratings.schema.json"
+      toFit: "ratings"
     )
   }
 }

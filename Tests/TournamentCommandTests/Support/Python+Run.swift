@@ -1,3 +1,5 @@
+import CommandKit
+import Foundation
 import TestSupport
 import Testing
 
@@ -11,7 +13,7 @@ extension Python {
     try await Binary.run(path ?? "python3", ["-c", script] + arguments, in: folder)
   }
 
-  /// Expects JSON files of a folder to be as a schema of `Config/schema` has it.
+  /// Expects JSON files of a folder to be as the schema that the command prints has it.
   static func expect(
     _ files: [String],
     in folder: String,
@@ -27,9 +29,20 @@ extension Python {
           for error in Validator(schema).iter_errors(json.load(open(name))):
               print(name, error.json_path, error.message)
       """
-    let path = "\(PackageFolder.path)/Config/schema/\(schema)"
+    let path = try printSchema(schema, in: folder)
     let python = try await run(script, [path] + files, in: folder)
     #expect(python.output == "", sourceLocation: sourceLocation)
     #expect(python.status == 0, "\(python.error)", sourceLocation: sourceLocation)
+  }
+
+  /// Writes what `tournament schema NAME` prints to a file in a folder.
+  ///
+  /// - Returns: The path of the file.
+  static func printSchema(_ name: String, in folder: String) throws -> String {
+    let transcript = Transcript()
+    #expect(transcript.run(["schema", name]) == .success)
+    let path = "\(folder)/\(name).schema"
+    try transcript.output.write(toFile: path, atomically: true, encoding: .utf8)
+    return path
   }
 }

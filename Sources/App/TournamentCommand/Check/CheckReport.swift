@@ -20,7 +20,7 @@ struct CheckReport {
   enum Format: String, CaseIterable {
     /// For people to read, step by step.
     case text
-    /// For programs to read, as `Config/schema/check.schema.json` describes it.
+    /// For programs to read, as the schema `check` describes it.
     case json
   }
 

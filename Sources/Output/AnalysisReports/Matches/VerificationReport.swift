@@ -64,7 +64,7 @@ public struct VerificationReport: Sendable {
   public enum Format: String, OutputFormat {
     /// Verdicts and drawn games for people to read.
     case text
-    /// Verdicts for programs to read, described by `Config/schema/verification.schema.json`.
+    /// Verdicts for programs to read, described by the schema `verification`.
     case json
     /// A test case for each bot, claim and side, for a CI server.
     case junit

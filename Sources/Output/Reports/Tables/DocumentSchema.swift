@@ -2,7 +2,7 @@ package import TextKit
 
 /// The schema of a document that programs read, made from the columns that write it.
 package struct DocumentSchema: Sendable {
-  /// The name of its file in `Config/schema`, such as `report`.
+  /// Its name, which documents bear and `tournament schema` takes, such as `report`.
   package let name: String
   /// Its subject, in a few words.
   package let title: String
@@ -45,9 +45,9 @@ package struct DocumentSchema: Sendable {
 
   /// The members that every document begins with.
   private static func head<Row>(_ name: String) -> [Column<Row>] {
-    let address = "Config/schema/\(name).schema.json"
-    return [
-      Column("$schema", .data(["const": .string(address)]) { .string($0) }) { _ in address },
+    [
+      Column("$schema", .data(["const": .string(name)]) { .string($0) }) { _ in name }
+        .about("The name that 'tournament schema' takes to print this schema."),
       Column("program", .text) { _ in Program.signature }
         .about("The name and the version of the program that wrote it."),
       Column("version", .data(["const": .integer(ReportFile.version)]) { .integer($0) }) { _ in

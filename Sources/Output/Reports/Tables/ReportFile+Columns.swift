@@ -4,7 +4,7 @@ extension ReportFile {
   /// A document of JSON with the members of some columns.
   ///
   /// - Parameters:
-  ///   - schema: The name of its schema in `Config/schema`.
+  ///   - schema: The name of its schema.
   ///   - columns: The members.
   ///   - content: What it is about.
   /// - Returns: The file.

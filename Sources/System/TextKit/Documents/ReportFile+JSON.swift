@@ -5,11 +5,11 @@ extension ReportFile {
   /// A file of JSON.
   package init(_ value: JSONValue) { self.init { try JSONWriter().write(value, to: &$0) } }
 
-  /// A file with an object of JSON, which also says who wrote it, and which file in `Config/schema`
+  /// A file with an object of JSON, which also says what wrote it, and the name of the schema that
   /// describes it.
   package static func document(_ schema: String, _ members: [String: JSONValue]) -> ReportFile {
     let head: [String: JSONValue] = [
-      "$schema": .string("Config/schema/\(schema).schema.json"),
+      "$schema": .string(schema),
       "program": .string(Program.signature),
       "version": .integer(version),
     ]
