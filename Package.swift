@@ -2,348 +2,166 @@
 
 import PackageDescription
 
+// The layers, from the ground up: a module uses nothing below it. Beside each module stands what it uses, and
+// after a dash the folders in it that hold no sources.
+
+/// Text, files, threads and processes; knows no game.
+let system = """
+  CPrefetch:
+  TextKit:
+  SystemKit:
+  Supervision:
+  """
+
+/// The game, its solver, and its records.
+let game = """
+  GameModel:
+  GameSolver: CPrefetch GameModel
+  Records: GameModel SystemKit TextKit
+  """
+
+/// What a bot is, and where bots come from.
+let players = """
+  CTournamentBot:
+  CPluginHost: CTournamentBot
+  StrategyKit: CTournamentBot GameModel SystemKit TextKit
+  PluginKit: CTournamentBot GameModel StrategyKit
+  Plugins: CPluginHost CTournamentBot GameModel StrategyKit TextKit
+  Engines: GameModel StrategyKit Supervision SystemKit TextKit
+  """
+
+/// The bots that ship.
+let bots = "Bots: GameModel GameSolver StrategyKit SystemKit TextKit - Examples"
+
+/// What is computed instead of played.
+let study = """
+  Statistics:
+  Analysis: GameModel GameSolver Statistics StrategyKit SystemKit TextKit
+  """
+
+/// Rounds, plan, games, results, and what is kept of them.
+let tournament = """
+  Rounds: TextKit
+  TournamentCore: GameModel GameSolver Plugins Records Rounds Statistics StrategyKit SystemKit TextKit
+  Journal: GameModel Records Rounds Statistics StrategyKit SystemKit TextKit TournamentCore
+  Workers: GameModel Journal Plugins StrategyKit Supervision SystemKit TextKit TournamentCore
+  Leagues: Analysis GameModel Journal Rounds Statistics StrategyKit SystemKit TextKit TournamentCore
+  Tuning: Analysis GameModel Statistics StrategyKit SystemKit TextKit TournamentCore
+  """
+
+/// A report and its formats.
+let output = """
+  CEmbeddedFiles: - Page Templates Web
+  Reports: Analysis CEmbeddedFiles GameModel GameSolver Records Rounds Statistics StrategyKit SystemKit
+    TextKit TournamentCore
+  AnalysisReports: Analysis GameModel GameSolver Records Reports Statistics StrategyKit TextKit
+    TournamentCore Tuning
+  LeagueReports: GameModel Leagues Records Reports Rounds Statistics StrategyKit SystemKit TextKit
+    TournamentCore
+  """
+
+/// The command.
+let app = """
+  Play: GameModel GameSolver StrategyKit TextKit
+  TournamentKit: AnalysisReports Bots GameModel Journal LeagueReports Leagues Records Reports Statistics
+    StrategyKit TournamentCore Tuning
+  CommandKit: Analysis Engines GameModel GameSolver Journal Play Plugins Records Reports Rounds Statistics
+    StrategyKit Supervision SystemKit TextKit TournamentCore Workers
+  TournamentCommand: Analysis AnalysisReports CEmbeddedFiles CommandKit Engines GameModel GameSolver Journal
+    LeagueReports Leagues Play Plugins Records Reports Rounds Statistics StrategyKit Supervision SystemKit
+    TextKit TournamentCore Tuning Workers
+  """
+let command = "tournament: Bots TournamentCommand"
+
+/// For those who work on the package.
+let tools = """
+  benchmarks: Bots CTournamentBot Engines GameModel Journal PluginKit Plugins Records StrategyKit
+    Supervision TournamentCore
+  fuzz: Bots CommandKit Engines GameModel Journal Records StrategyKit SystemKit TournamentCommand
+  """
+
+/// What several targets of tests make use of: files and runs of programs, and games by their rules alone,
+/// without any shortcut.
+let testSupport = """
+  TestSupport: GameModel StrategyKit TournamentCore
+  Oracles: GameModel GameSolver TestSupport
+  """
+
+/// A target for each module; those of reports share one.
+let tests = """
+  TextKitTests: StrategyKit TestSupport TextKit
+  SystemKitTests: SystemKit
+  SupervisionTests: Supervision TestSupport
+  GameModelTests: GameModel Oracles TestSupport - Data
+  GameSolverTests: GameModel GameSolver Oracles TestSupport
+  RecordsTests: GameModel Records StrategyKit SystemKit TestSupport
+  StrategyKitTests: GameModel StrategyKit TestSupport TextKit
+  PluginsTests: Bots CTournamentBot GameModel PluginKit Plugins StrategyKit TestSupport TournamentCore
+    - Libraries
+  EnginesTests: Bots Engines GameModel Records Statistics StrategyKit Supervision TestSupport TextKit
+    tournament TournamentCore - Programs
+  BotsTests: benchmarks Bots GameModel GameSolver StrategyKit TestSupport - Programs
+  StatisticsTests: Analysis Bots GameModel Statistics StrategyKit TestSupport TournamentCore - Oracles
+  AnalysisTests: Analysis Bots GameModel GameSolver Oracles Statistics StrategyKit TestSupport TournamentCore
+  RoundsTests: Rounds TestSupport
+  TournamentCoreTests: Bots GameModel Records Rounds Statistics StrategyKit SystemKit TestSupport TextKit
+    TournamentCore
+  JournalTests: Bots GameModel Journal Statistics StrategyKit SystemKit TestSupport TournamentCore
+  WorkersTests: Bots GameModel Journal Plugins StrategyKit TestSupport tournament TournamentCore Workers
+    - PluginCheck/Libraries
+  LeaguesTests: Bots GameModel Leagues Statistics StrategyKit TestSupport TournamentCore
+  TuningTests: Analysis Bots GameModel Statistics StrategyKit SystemKit TestSupport TournamentCore Tuning
+  ReportsTests: Analysis AnalysisReports Bots GameModel GameSolver LeagueReports Leagues Records Reports
+    Rounds Statistics StrategyKit SystemKit TestSupport TextKit TournamentCore - Golden
+  PlayTests: Bots GameModel GameSolver Play StrategyKit TestSupport
+  CommandKitTests: Bots CommandKit Engines GameModel Journal Play Rounds StrategyKit SystemKit TestSupport
+    Workers
+  TournamentCommandTests: Bots CommandKit CTournamentBot Engines GameModel Journal Leagues Play Records
+    Reports Rounds Statistics StrategyKit Supervision SystemKit TestSupport TextKit tournament
+    TournamentCommand TournamentCore Workers - Golden Programs
+  FuzzTests: fuzz - Corpus
+  """
+
+/// What other packages may use.
+let libraries = [
+  "GameModel", "GameSolver", "Records", "StrategyKit", "PluginKit", "Bots", "Play", "Analysis",
+  "TournamentKit", "TournamentCommand",
+]
+
+/// The targets of a table, each in a folder of its name.
+func targets(_ table: String, in folder: String, as kind: Target.TargetType = .regular) -> [Target]
+{
+  // A line that is further in goes on with the one before.
+  table.replacing("\n  ", with: " ").split(separator: "\n").map { line in
+    let lists = line.split { ":-".contains($0) }.map { $0.split(separator: " ").map(String.init) }
+    let (name, folders) = (lists[0][0], lists.count > 2 ? lists[2] : [])
+    let uses = lists.count > 1 ? lists[1].map { Target.Dependency(stringLiteral: $0) } : []
+    let path = folder + name
+    return switch kind {
+    case .executable:
+      .executableTarget(name: name, dependencies: uses, path: path, exclude: folders)
+    case .test: .testTarget(name: name, dependencies: uses, path: path, exclude: folders)
+    default: .target(name: name, dependencies: uses, path: path, exclude: folders)
+    }
+  }
+}
+
 let package = Package(
   name: "tournament",
   platforms: [
     .macOS(.v15), .macCatalyst(.v18), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2),
   ],
-  products: [
-    .executable(name: "tournament", targets: ["tournament"]),
-    .library(name: "GameModel", targets: ["GameModel"]),
-    .library(name: "GameSolver", targets: ["GameSolver"]),
-    .library(name: "Records", targets: ["Records"]),
-    .library(name: "StrategyKit", targets: ["StrategyKit"]),
-    .library(name: "PluginKit", targets: ["PluginKit"]),
-    .library(name: "Bots", targets: ["Bots"]),
-    .library(name: "Play", targets: ["Play"]),
-    .library(name: "Analysis", targets: ["Analysis"]),
-    .library(name: "TournamentKit", targets: ["TournamentKit"]),
-    .library(name: "TournamentCommand", targets: ["TournamentCommand"]),
-  ],
-  // The layers, from the ground up: a target uses nothing below it.
-  targets: [
-    // System: text, files, threads and processes; knows no game.
-    .module("CPrefetch", in: "System"),
-    .module("TextKit", in: "System"),
-    .module("SystemKit", in: "System"),
-    .module("Supervision", in: "System"),
-
-    // Game: the game, its solver, and its records.
-    .module("GameModel", in: "Game"),
-    .module("GameSolver", in: "Game", uses: ["CPrefetch", "GameModel"]),
-    .module("Records", in: "Game", uses: ["GameModel", "SystemKit", "TextKit"]),
-
-    // Players: what a bot is, and where bots come from.
-    .module("CTournamentBot", in: "Players"),
-    .module("CPluginHost", in: "Players", uses: ["CTournamentBot"]),
-    .module(
-      "StrategyKit",
-      in: "Players",
-      uses: ["CTournamentBot", "GameModel", "SystemKit", "TextKit"]
-    ),
-    .module("PluginKit", in: "Players", uses: ["CTournamentBot", "GameModel", "StrategyKit"]),
-    .module(
-      "Plugins",
-      in: "Players",
-      uses: ["CPluginHost", "CTournamentBot", "GameModel", "StrategyKit", "TextKit"]
-    ),
-    .module(
-      "Engines",
-      in: "Players",
-      uses: ["GameModel", "StrategyKit", "Supervision", "SystemKit", "TextKit"]
-    ),
-    // The bots that ship.
-    .bots(uses: ["GameModel", "GameSolver", "StrategyKit", "SystemKit", "TextKit"]),
-
-    // Study: what is computed instead of played.
-    .module("Statistics", in: "Study"),
-    .module(
-      "Analysis",
-      in: "Study",
-      uses: ["GameModel", "GameSolver", "Statistics", "StrategyKit", "SystemKit", "TextKit"]
-    ),
-
-    // Tournament: rounds, plan, games, results, and what is kept of them.
-    .module("Rounds", in: "Tournament", uses: ["TextKit"]),
-    .module(
-      "TournamentCore",
-      in: "Tournament",
-      uses: [
-        "GameModel", "GameSolver", "Plugins", "Records", "Rounds", "Statistics", "StrategyKit",
-        "SystemKit", "TextKit",
-      ]
-    ),
-    .module(
-      "Journal",
-      in: "Tournament",
-      uses: [
-        "GameModel", "Records", "Rounds", "Statistics", "StrategyKit", "SystemKit", "TextKit",
-        "TournamentCore",
-      ]
-    ),
-    .module(
-      "Workers",
-      in: "Tournament",
-      uses: [
-        "GameModel", "Journal", "Plugins", "StrategyKit", "Supervision", "SystemKit", "TextKit",
-        "TournamentCore",
-      ]
-    ),
-    .module(
-      "Leagues",
-      in: "Tournament",
-      uses: [
-        "Analysis", "GameModel", "Journal", "Rounds", "Statistics", "StrategyKit", "SystemKit",
-        "TextKit", "TournamentCore",
-      ]
-    ),
-    .module(
-      "Tuning",
-      in: "Tournament",
-      uses: [
-        "Analysis", "GameModel", "Statistics", "StrategyKit", "SystemKit", "TextKit",
-        "TournamentCore",
-      ]
-    ),
-
-    // Output: a report and its formats.
-    .module("CEmbeddedFiles", in: "Output", excluding: ["Page", "Templates", "Web"]),
-    .module(
-      "Reports",
-      in: "Output",
-      uses: [
-        "Analysis", "CEmbeddedFiles", "GameModel", "GameSolver", "Records", "Rounds", "Statistics",
-        "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
-      ]
-    ),
-    .module(
-      "AnalysisReports",
-      in: "Output",
-      uses: [
-        "Analysis", "GameModel", "GameSolver", "Records", "Reports", "Statistics", "StrategyKit",
-        "TextKit", "TournamentCore", "Tuning",
-      ]
-    ),
-    .module(
-      "LeagueReports",
-      in: "Output",
-      uses: [
-        "GameModel", "Leagues", "Records", "Reports", "Rounds", "Statistics", "StrategyKit",
-        "SystemKit", "TextKit", "TournamentCore",
-      ]
-    ),
-
-    // App: the command.
-    .module("Play", in: "App", uses: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
-    .module(
-      "TournamentKit",
-      in: "App",
-      uses: [
-        "AnalysisReports", "Bots", "GameModel", "Journal", "LeagueReports", "Leagues", "Records",
-        "Reports", "Statistics", "StrategyKit", "TournamentCore", "Tuning",
-      ]
-    ),
-    .module(
-      "CommandKit",
-      in: "App",
-      uses: [
-        "Analysis", "Engines", "GameModel", "GameSolver", "Journal", "Play", "Plugins", "Records",
-        "Reports", "Rounds", "Statistics", "StrategyKit", "Supervision", "SystemKit", "TextKit",
-        "TournamentCore", "Workers",
-      ]
-    ),
-    .module(
-      "TournamentCommand",
-      in: "App",
-      uses: [
-        "Analysis", "AnalysisReports", "CEmbeddedFiles", "CommandKit", "Engines", "GameModel",
-        "GameSolver", "Journal", "LeagueReports", "Leagues", "Play", "Plugins", "Records",
-        "Reports", "Rounds", "Statistics", "StrategyKit", "Supervision", "SystemKit", "TextKit",
-        "TournamentCore", "Tuning", "Workers",
-      ]
-    ),
-    .executable("tournament", in: "App", uses: ["Bots", "TournamentCommand"]),
-
-    // Tools: for those who work on the package.
-    .executable(
-      "benchmarks",
-      in: "Tools",
-      uses: [
-        "Bots", "CTournamentBot", "Engines", "GameModel", "Journal", "PluginKit", "Plugins",
-        "Records", "StrategyKit", "Supervision", "TournamentCore",
-      ]
-    ),
-    .executable(
-      "fuzz",
-      in: "Tools",
-      uses: [
-        "Bots", "CommandKit", "Engines", "GameModel", "Journal", "Records", "StrategyKit",
-        "SystemKit", "TournamentCommand",
-      ]
-    ),
-
-    // Tests, a target for each module; those of reports share one.
-    .support("TestSupport", uses: ["GameModel", "StrategyKit", "TournamentCore"]),
-    // Games by their rules alone, without any shortcut: what the tests compare with.
-    .support("Oracles", uses: ["GameModel", "GameSolver", "TestSupport"]),
-    .tests("TextKitTests", uses: ["StrategyKit", "TestSupport", "TextKit"]),
-    .tests("SystemKitTests", uses: ["SystemKit"]),
-    .tests("SupervisionTests", uses: ["Supervision", "TestSupport"]),
-    .tests("GameModelTests", uses: ["GameModel", "Oracles", "TestSupport"], excluding: ["Data"]),
-    .tests("GameSolverTests", uses: ["GameModel", "GameSolver", "Oracles", "TestSupport"]),
-    .tests(
-      "RecordsTests",
-      uses: ["GameModel", "Records", "StrategyKit", "SystemKit", "TestSupport"]
-    ),
-    .tests("StrategyKitTests", uses: ["GameModel", "StrategyKit", "TestSupport", "TextKit"]),
-    .tests(
-      "PluginsTests",
-      uses: [
-        "Bots", "CTournamentBot", "GameModel", "PluginKit", "Plugins", "StrategyKit", "TestSupport",
-        "TournamentCore",
-      ],
-      excluding: ["Libraries"]
-    ),
-    .tests(
-      "EnginesTests",
-      uses: [
-        "Bots", "Engines", "GameModel", "Records", "Statistics", "StrategyKit", "Supervision",
-        "TestSupport", "TextKit", "tournament", "TournamentCore",
-      ],
-      excluding: ["Programs"]
-    ),
-    .tests(
-      "BotsTests",
-      uses: ["benchmarks", "Bots", "GameModel", "GameSolver", "StrategyKit", "TestSupport"],
-      excluding: ["Programs"]
-    ),
-    .tests(
-      "StatisticsTests",
-      uses: [
-        "Analysis", "Bots", "GameModel", "Statistics", "StrategyKit", "TestSupport",
-        "TournamentCore",
-      ],
-      excluding: ["Oracles"]
-    ),
-    .tests(
-      "AnalysisTests",
-      uses: [
-        "Analysis", "Bots", "GameModel", "GameSolver", "Oracles", "Statistics", "StrategyKit",
-        "TestSupport", "TournamentCore",
-      ]
-    ),
-    .tests("RoundsTests", uses: ["Rounds", "TestSupport"]),
-    .tests(
-      "TournamentCoreTests",
-      uses: [
-        "Bots", "GameModel", "Records", "Rounds", "Statistics", "StrategyKit", "SystemKit",
-        "TestSupport", "TextKit", "TournamentCore",
-      ]
-    ),
-    .tests(
-      "JournalTests",
-      uses: [
-        "Bots", "GameModel", "Journal", "Statistics", "StrategyKit", "SystemKit", "TestSupport",
-        "TournamentCore",
-      ]
-    ),
-    .tests(
-      "WorkersTests",
-      uses: [
-        "Bots", "GameModel", "Journal", "Plugins", "StrategyKit", "TestSupport", "tournament",
-        "TournamentCore", "Workers",
-      ],
-      excluding: ["PluginCheck/Libraries"]
-    ),
-    .tests(
-      "LeaguesTests",
-      uses: [
-        "Bots", "GameModel", "Leagues", "Statistics", "StrategyKit", "TestSupport",
-        "TournamentCore",
-      ]
-    ),
-    .tests(
-      "TuningTests",
-      uses: [
-        "Analysis", "Bots", "GameModel", "Statistics", "StrategyKit", "SystemKit", "TestSupport",
-        "TournamentCore", "Tuning",
-      ]
-    ),
-    .tests(
-      "ReportsTests",
-      uses: [
-        "Analysis", "AnalysisReports", "Bots", "GameModel", "GameSolver", "LeagueReports",
-        "Leagues", "Records", "Reports", "Rounds", "Statistics", "StrategyKit", "SystemKit",
-        "TestSupport", "TextKit", "TournamentCore",
-      ],
-      excluding: ["Golden"]
-    ),
-    .tests(
-      "PlayTests",
-      uses: ["Bots", "GameModel", "GameSolver", "Play", "StrategyKit", "TestSupport"]
-    ),
-    .tests(
-      "CommandKitTests",
-      uses: [
-        "Bots", "CommandKit", "Engines", "GameModel", "Journal", "Play", "Rounds", "StrategyKit",
-        "SystemKit", "TestSupport", "Workers",
-      ]
-    ),
-    .tests(
-      "TournamentCommandTests",
-      uses: [
-        "Bots", "CommandKit", "CTournamentBot", "Engines", "GameModel", "Journal", "Leagues",
-        "Play", "Records", "Reports", "Rounds", "Statistics", "StrategyKit", "Supervision",
-        "SystemKit", "TestSupport", "TextKit", "tournament", "TournamentCommand",
-        "TournamentCore", "Workers",
-      ],
-      excluding: ["Golden", "Programs"]
-    ),
-    .tests("FuzzTests", uses: ["fuzz"], excluding: ["Corpus"]),
-  ],
+  products: [.executable(name: "tournament", targets: ["tournament"])]
+    + libraries.map { .library(name: $0, targets: [$0]) },
+  targets: targets(system, in: "Sources/System/") + targets(game, in: "Sources/Game/")
+    + targets(players, in: "Sources/Players/") + targets(bots, in: "")
+    + targets(study, in: "Sources/Study/") + targets(tournament, in: "Sources/Tournament/")
+    + targets(output, in: "Sources/Output/") + targets(app, in: "Sources/App/")
+    + targets(command, in: "Sources/App/", as: .executable)
+    + targets(tools, in: "Sources/Tools/", as: .executable)
+    + targets(testSupport, in: "Tests/") + targets(tests, in: "Tests/", as: .test),
   swiftLanguageModes: [.v6]
 )
-
-extension Target {
-  /// A module in the folder of its layer, but for the folders that hold no sources.
-  static func module(
-    _ name: String,
-    in layer: String,
-    uses modules: [Dependency] = [],
-    excluding folders: [String] = []
-  ) -> Target {
-    .target(
-      name: name,
-      dependencies: modules,
-      path: "Sources/\(layer)/\(name)",
-      exclude: folders
-    )
-  }
-
-  /// A program in the folder of its layer.
-  static func executable(_ name: String, in layer: String, uses modules: [Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: modules, path: "Sources/\(layer)/\(name)")
-  }
-
-  /// The bots that ship.
-  static func bots(uses modules: [Dependency]) -> Target {
-    .target(name: "Bots", dependencies: modules, path: "Bots", exclude: ["Examples"])
-  }
-
-  /// What several targets of tests make use of.
-  static func support(_ name: String, uses modules: [Dependency]) -> Target {
-    .target(name: name, dependencies: modules, path: "Tests/\(name)")
-  }
-
-  /// The tests of a module, but for the folders that hold no Swift.
-  static func tests(
-    _ name: String,
-    uses modules: [Dependency],
-    excluding folders: [String] = []
-  ) -> Target {
-    .testTarget(name: name, dependencies: modules, exclude: folders)
-  }
-}
 
 // Warnings are errors where the package is worked on, and nowhere else: another compiler has other ones.
 let warnings: [SwiftSetting] =
