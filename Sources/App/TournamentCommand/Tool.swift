@@ -117,8 +117,13 @@ public struct Tool: Sendable {
     if options.contains("--help") || options.contains("-h") {
       let help = HelpText(for: console)
       // A command line without a command's name means a run.
-      let begun = options.contains { !["--help", "-h"].contains($0) } ? Subcommand.run : nil
-      try console.print((named ?? begun).map(help.subcommand) ?? help.overview)
+      let begun =
+        options.contains { !["--help", "-h", HelpForm.all.name].contains($0) }
+        ? Subcommand.run : nil
+      let isWhole = options.contains(HelpForm.all.name)
+      try console.print(
+        (named ?? begun).map { help.subcommand($0, isWhole: isWhole) } ?? help.overview
+      )
       return .success
     }
     if let named { return try named.perform(context, named.arguments(arguments.dropFirst())) }

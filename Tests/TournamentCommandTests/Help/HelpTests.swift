@@ -70,10 +70,14 @@ import Testing
   @Test(arguments: Subcommand.all.map(\.name))
   func `help lists every option once, and many in groups`(_ name: String) throws {
     let subcommand = try #require(Subcommand.all.first { $0.name == name })
-    let groups = subcommand.optionGroups
-    #expect(groups.flatMap(\.options).count == subcommand.options.count)
-    #expect(Set(groups.flatMap(\.options).map(\.name)) == Set(subcommand.options.map(\.name)))
-    #expect(subcommand.options.count > 8 ? groups.count > 2 : groups.count < 2)
+    let whole = OptionGroup.divided(subcommand.options).flatMap(\.options).map(\.name)
+    #expect(whole.sorted() == subcommand.options.map(\.name).sorted())
+    guard subcommand.lender == nil else { return }
+    let shared = subcommand.sharedOptions.flatMap(\.options)
+    let halves = (subcommand.ownOptions + shared).map(\.name)
+    #expect(halves.sorted() == subcommand.options.map(\.name).sorted())
+    let groups = OptionGroup.divided(subcommand.ownOptions)
+    #expect(subcommand.ownOptions.count > 8 ? groups.count > 2 : groups.count < 2)
   }
 
   @Test func `what is quoted in help is code, and so are options`() {
@@ -104,6 +108,9 @@ import Testing
       #expect(output(subcommand.name, "--help") == output("help", subcommand.name))
       #expect(output(subcommand.name, "x", "-h") == output("help", subcommand.name))
     }
+    #expect(output("solve", "--help", "--all") == output("help", "solve", "--all"))
+    #expect(!output("solve", "--help").contains("a board of C columns"))
+    #expect(output("solve", "--help", "--all").contains("a board of C columns"))
     #expect(output("run", "--version") == output("--version"))
     #expect(output("bots", "minimax:depth=2") == output("bots", "MINIMAX"))
   }

@@ -14,6 +14,8 @@ package struct Subcommand: Sendable {
   /// Example commands.
   package let examples: [Example]
   package let options: [any CommandOption]
+  /// The command whose options these are, all of them; `nil` if they are its own.
+  package let lender: String?
   /// Options of other commands that this one cannot have, and why.
   private let refusals: [String: String]
   private let body: @Sendable (ToolContext, Arguments) throws -> ExitStatus
@@ -53,6 +55,7 @@ package struct Subcommand: Sendable {
     lists: [HelpList] = [],
     examples: [Example],
     options: [[any CommandOption]] = [],
+    of lender: String? = nil,
     refusals: [String: String] = [:],
     run: @escaping @Sendable (ToolContext, Arguments) throws -> ExitStatus
   ) {
@@ -64,20 +67,12 @@ package struct Subcommand: Sendable {
     self.lists = lists
     self.examples = examples
     self.options = options.flatMap(\.self)
+    self.lender = lender
     self.refusals = refusals
     body = run
   }
 
   private var takesBots: Bool { operands.contains("BOT") }
-
-  /// The options grouped as in help: a few under one title, many by topic.
-  package var optionGroups: [(title: String, options: [any CommandOption])] {
-    guard options.count > 8 else { return options.isEmpty ? [] : [("Options", options)] }
-    return OptionGroup.allCases.compactMap { group in
-      let members = options.filter { $0.group == group }
-      return members.isEmpty ? nil : (group.rawValue, members)
-    }
-  }
 
   /// Parses the words after its name.
   package func arguments(_ words: some Sequence<String>) throws -> Arguments {

@@ -22,7 +22,7 @@ extension Subcommand {
         "source <(tournament help --completions bash)"
       ),
     ],
-    options: [HelpForm.options]
+    options: [[HelpForm.all], HelpForm.options]
   ) { tool, arguments in
     let name = try arguments.onlyWord("command")
     if let form = try HelpForm(arguments, beside: name) {
@@ -46,7 +46,7 @@ extension Subcommand {
         "unknown command '\(name)'; \(remedy ?? "'tournament help' lists the commands")"
       )
     }
-    try tool.console.print(help.subcommand(subcommand))
+    try tool.console.print(help.subcommand(subcommand, isWhole: arguments[HelpForm.all]))
     return .success
   }
 }

@@ -7,6 +7,7 @@ enum HelpForm {
   case manualPage
   case completions(CompletionShell)
 
+  static let all = Flag("--all", "explain the options that many commands share, too", in: .output)
   private static let markdownOption = Flag(
     "--markdown",
     "print the reference of all commands and options in Markdown",

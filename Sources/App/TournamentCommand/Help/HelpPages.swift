@@ -12,7 +12,7 @@ enum HelpPages {
   )
   static let closing = """
     Without a COMMAND, 'tournament' means 'tournament run'. 'tournament help COMMAND' lists the \
-    options of a command, and 'tournament --version' prints the version.
+    options of a command, with examples, and 'tournament --version' prints the version.
     """
   static let streams = """
     Results go to standard output. Everything else goes to standard error, including a line about \

@@ -61,9 +61,10 @@ struct HelpText {
     }
   }
 
-  /// The help of a subcommand.
-  func subcommand(_ subcommand: Subcommand) -> String {
-    let options = subcommand.optionGroups.map { title, options in
+  /// The help of a subcommand: its own options and the names of shared ones, or all that it takes.
+  func subcommand(_ subcommand: Subcommand, isWhole: Bool) -> String {
+    let described = isWhole ? subcommand.options : subcommand.ownOptions
+    let options = OptionGroup.divided(described).map { title, options in
       "\n\(title):\n" + table(options.map { ($0.usage, $0.help) }, indent: 2)
     }
     let lists = subcommand.lists.map { list in
@@ -74,7 +75,19 @@ struct HelpText {
     }
     return paragraph("Usage: \(subcommand.usage)") + "\n" + paragraph(subcommand.sentence) + "\n"
       + paragraph(subcommand.discussion) + lists.joined() + options.joined()
-      + "\nExamples:\n" + examples.joined(separator: "\n")
+      + (isWhole ? "" : others(of: subcommand)) + "\nExamples:\n" + examples.joined(separator: "\n")
+  }
+
+  /// The options that a subcommand shares with others, by their names.
+  private func others(of subcommand: Subcommand) -> String {
+    let whole = "'tournament help \(subcommand.name) \(HelpForm.all.name)'"
+    if let lender = subcommand.lender {
+      return "\n" + paragraph("Its options are those of '\(lender)'; \(whole) explains them.")
+    }
+    let groups = subcommand.sharedOptions
+    guard !groups.isEmpty else { return "" }
+    return "\n" + paragraph("As in other commands; \(whole) explains them:")
+      + table(groups.map { ($0.title, $0.options.names) }, indent: 2)
   }
 
   /// The help of the whole tool.

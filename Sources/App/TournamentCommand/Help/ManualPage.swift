@@ -20,6 +20,9 @@ enum ManualPage {
     .SH COMMANDS
     \(Subcommand.groups.map(commands).joined(separator: "\n"))
     \(Subcommand.all.map(section).joined(separator: "\n"))
+    .SH SHARED OPTIONS
+    \(lines("The options that many commands take, in the same sense; each command says which of them."))
+    \(OptionGroup.all(of: SharedOptions.all).map(list).joined(separator: "\n").dropFirst())
     .SH ENVIRONMENT
     \(list(HelpPages.environment))
     .SH EXIT STATUS
@@ -32,9 +35,7 @@ enum ManualPage {
   }
 
   private static func section(_ subcommand: Subcommand) -> String {
-    let options = subcommand.optionGroups.map { title, options in
-      "\n.SS \(title)\n" + list(options.map { ($0.usage, $0.help) })
-    }
+    let options = OptionGroup.divided(subcommand.ownOptions).map(list) + others(of: subcommand)
     let lists = subcommand.lists.map { list in
       "\n.SS \(list.title)\n" + Self.list(list.rows.map { ($0.word, $0.meaning) })
     }
@@ -51,6 +52,19 @@ enum ManualPage {
       .SS Examples
       \(examples.joined(separator: "\n").dropFirst(4))
       """
+  }
+
+  private static func list(_ members: OptionGroup.Members) -> String {
+    "\n.SS \(members.title)\n" + list(members.options.map { ($0.usage, $0.help) })
+  }
+
+  /// The options that a command shares with others, by their names.
+  private static func others(of subcommand: Subcommand) -> [String] {
+    if let lender = subcommand.lender {
+      return ["\n.PP\n" + lines("Its options are those of '\(lender)'.")]
+    }
+    let names = subcommand.sharedOptions.flatMap(\.options)
+    return names.isEmpty ? [] : ["\n.PP\n" + lines("Shared options: \(names.names).")]
   }
 
   /// Names with their meanings below them.

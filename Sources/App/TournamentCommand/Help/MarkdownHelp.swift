@@ -21,7 +21,12 @@ enum MarkdownHelp {
 
     This reference is the output of `tournament help --markdown`.
 
-    \(Subcommand.all.map(section).joined(separator: "\n"))
+    \(Subcommand.all.map(section).joined())
+    ## Shared options
+
+    The options that many commands take, in the same sense; each command says which of them.
+
+    \(OptionGroup.all(of: SharedOptions.all).map(table).joined(separator: "\n"))
     ## Environment
 
     \(table("variable", HelpPages.environment))
@@ -32,26 +37,34 @@ enum MarkdownHelp {
   }
 
   private static func section(_ subcommand: Subcommand) -> String {
-    let options = subcommand.optionGroups.map { title, options in
-      table(title.lowercased(), options.map { ($0.usage, $0.help) }) + "\n"
-    }
+    // A table for each subject only where one would be hard to read.
+    let options =
+      OptionGroup.divided(subcommand.ownOptions, above: 20).map { table($0) + "\n" }
+      + others(of: subcommand)
     let lists = subcommand.lists.map { list in
       table(list.title.lowercased(), list.rows.map { ($0.word, $0.meaning) }) + "\n"
     }
-    let examples = subcommand.examples.map { "- \(prose($0.purpose)): `\($0.command)`\n" }
     return """
       ## \(subcommand.name)
 
       `\(subcommand.usage)`
 
-      \(prose(subcommand.sentence))
+      \(prose("\(subcommand.sentence) \(subcommand.discussion)"))
 
-      \(prose(subcommand.discussion))
-
-      \(lists.joined())\(options.joined())Examples:
-
-      \(examples.joined())
+      \(lists.joined())\(options.joined())
       """
+  }
+
+  /// The options that a command shares with others, by their names.
+  private static func others(of subcommand: Subcommand) -> [String] {
+    if let lender = subcommand.lender { return ["Its options are those of `\(lender)`.\n\n"] }
+    let names = subcommand.sharedOptions.map { "\($0.title.lowercased()): \($0.options.names)" }
+    return names.isEmpty
+      ? [] : [prose("Shared options: \(names.joined(separator: "; ")).") + "\n\n"]
+  }
+
+  private static func table(_ members: OptionGroup.Members) -> String {
+    table(members.title.lowercased(), members.options.map { ($0.usage, $0.help) })
   }
 
   /// A table with two columns.

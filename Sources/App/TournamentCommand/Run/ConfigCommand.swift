@@ -20,7 +20,8 @@ extension Subcommand {
         "tournament config --bots minimax,random --board 4x4 --games 20 > four.json"
       ),
     ],
-    options: [run.options]
+    options: [run.options],
+    of: run.name
   ) { tool, arguments in
     let source = try RunOptions.source(arguments)
     let others = run.options.filter { option in
