@@ -95,7 +95,7 @@ struct PageBotsTests {
     let folder = try TemporaryFolder()
     let data = try Program.output(
       of: #require(node),
-      [program.path, "\(files)/Page/unpack.js", "\(files)/Web/bots.wasm.lzma"],
+      [program.path, "\(files)/Web/bots.wasm.gz"],
       reading: folder.write(input, to: "games")
     )
     let decoder = JSONDecoder()

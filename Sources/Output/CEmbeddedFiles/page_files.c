@@ -52,7 +52,6 @@ static const unsigned char script[] = {
 #embed "Page/sample.js" suffix(,)
 #embed "Page/links.js" suffix(,)
 #embed "Page/percent.js" suffix(,)
-#embed "Page/unpack.js" suffix(,)
 #embed "Page/bots.js" suffix(,)
 #embed "Page/policies.js" suffix(,)
 #embed "Page/players.js" suffix(,)

@@ -4,6 +4,6 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char bots[] = {
-#embed "Web/bots.wasm.lzma" suffix(,)
+#embed "Web/bots.wasm.gz" suffix(,)
 };
 struct embedded_file embedded_bots(void) { return (struct embedded_file){bots, sizeof bots}; }

@@ -1,11 +1,11 @@
 // Plays games with the bots of the page, as a page does. Each line of the input is a game:
 // {"columns", "rows", "terms", "x", "o", "opening", "hash", "number"}; each line of the output is its moves, as
 // numbers of squares, and the legal moves, the lines and the winner at the end.
-// usage: node play_in_page.mjs UNPACKING MODULE <GAMES
+// usage: node play_in_page.mjs MODULE <GAMES
 import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 
-const unpacked = new Function(`${readFileSync(process.argv[2], "utf8")}; return unpacked`)();
-const module = new WebAssembly.Module(unpacked(readFileSync(process.argv[3])));
+const module = new WebAssembly.Module(gunzipSync(readFileSync(process.argv[2])));
 if (WebAssembly.Module.imports(module).length > 0) throw new Error("the module has imports");
 const bots = new WebAssembly.Instance(module, {}).exports;
 

@@ -105,7 +105,7 @@ extension Rules.Property {
   /// The value that says which of its variants hold.
   package func value(of variants: some Sequence<Rules.Variant>) -> String {
     let own = variants.filter { $0.text.property == self }
-    return own.isEmpty ? plainValue : own.map(\.text.value).joined(separator: "-")
+    return own.isEmpty ? plainValue : own.map { $0.text.value }.joined(separator: "-")
   }
 
   /// All of its values, the plain game's first.

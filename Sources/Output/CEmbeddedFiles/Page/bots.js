@@ -61,10 +61,14 @@ const botsOf = async (module, [columns, rows, terms]) => {
     },
   };
 };
-const workerSource = `const bytesIn = ${bytesIn}, unpacked = ${unpacked}, botsOf = ${botsOf};
+const unpacked = base64 => {
+  const packed = new Blob([Uint8Array.from(atob(base64), sign => sign.charCodeAt(0))]);
+  return new Response(packed.stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+};
+const workerSource = `const unpacked = ${unpacked}, botsOf = ${botsOf};
 let bots, begun;
 const begin = async (program, game) => {
-  begun = [typeof program === 'string' ? await WebAssembly.compile(unpacked(bytesIn(program))) : program, game];
+  begun = [typeof program === 'string' ? await WebAssembly.compile(await unpacked(program)) : program, game];
   bots = await botsOf(...begun);
   return begun[0];
 };

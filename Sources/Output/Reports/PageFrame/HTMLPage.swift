@@ -103,7 +103,7 @@ extension HTMLPage {
 
   /// The built-in bots in an element that is only read, after all that is painted.
   package static let bots =
-    "<script type=\"text/plain\" id=\"program\">\(embedded_bots().signs)</script>\n"
+    "<script type=\"text/plain\" id=\"program\">\(embedded_bots().base64)</script>\n"
 
   /// The mark of the policy in the template.
   private static let policyMark = "POLICY"
@@ -135,8 +135,8 @@ extension embedded_file {
     String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
-  /// The file in signs of ASCII.
-  fileprivate var signs: String {
-    PackedSigns(Array(UnsafeBufferPointer(start: bytes, count: count))).text
+  /// The file in base 64.
+  fileprivate var base64: String {
+    Data(UnsafeBufferPointer(start: bytes, count: count)).base64EncodedString()
   }
 }
