@@ -1,6 +1,5 @@
 /// The program itself.
 package enum Program {
-  /// Its name.
   package static let name = "tournament"
 
   /// The version, which is part of what a folder of results is of.

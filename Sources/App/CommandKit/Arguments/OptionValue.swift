@@ -54,7 +54,6 @@ extension OptionValue<String> {
     OptionValue(placeholder, completion: .files, fileUse: use) { text, _ in text }
   }
 
-  /// A bot as a spec.
   package static var bot: Self { text("SPEC", completion: .bots) }
 }
 

@@ -5,7 +5,6 @@ import StrategyKit
 ///
 ///     { "bot": "Easy", "spec": "minimax", "blunder": 0.5 }
 struct BotEntry: Decodable {
-  /// The bot.
   package let spec: BotSpec
 
   fileprivate enum Key: String { case bot, spec }

@@ -9,11 +9,9 @@ package struct Configuration: Hashable, Sendable {
   package var name: String?
   /// The game.
   package var rules = RulesChoice()
-  /// The bots.
   package var bots = usualBots
   /// What holds for every engine that does not say otherwise.
   package var engines = EngineDefaults()
-  /// The schedule.
   package var schedule = ScheduleChoice.roundRobin
   /// The file with the ratings by which bots are seeded, or `nil` for the order of the list.
   package var seeds: String?

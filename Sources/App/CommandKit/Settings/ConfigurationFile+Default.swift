@@ -17,7 +17,6 @@ extension ConfigurationFile {
   /// Its name in messages, in place of a path.
   static let builtInPath = "the built-in configuration"
 
-  /// The built-in configuration.
   package static func builtIn() throws -> ConfigurationFile {
     try ConfigurationFile(Data(builtInText.utf8), path: builtInPath)
   }

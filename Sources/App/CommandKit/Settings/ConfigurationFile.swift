@@ -3,7 +3,6 @@ import StrategyKit
 
 /// A configuration from a file: all of it, or one of the tournaments of a season.
 package struct ConfigurationFile {
-  /// The configuration.
   package let configuration: Configuration
   private let source: ConfigurationSource
   /// The index among the tournaments of a season, whose common keys hold where it has none of its
@@ -42,7 +41,6 @@ package struct ConfigurationFile {
     self.init(source, try source.decoded(Configuration.self))
   }
 
-  /// A configuration with its source.
   init(_ source: ConfigurationSource, _ configuration: Configuration, index: Int? = nil) {
     (self.source, self.index) = (source, index)
     self.configuration = configuration.resolvingPaths(from: source.directory)

@@ -20,7 +20,6 @@ package struct ExpectationEntry: Hashable, Sendable {
 
   /// A bound for a measure.
   package struct Bound: Hashable, Sendable {
-    /// The measure.
     package let measure: Expectation.Measure
     /// How it should compare with the number.
     package let comparison: Expectation.Comparison

@@ -49,7 +49,6 @@ extension Configuration.RulesChoice {
     properties = Dictionary(grouping: rules.variants) { $0.text.property }
   }
 
-  /// The rules.
   package func rules() throws(RulesError) -> Rules {
     try Rules(
       columns: columns ?? game?.rules.columns ?? 3,

@@ -37,7 +37,6 @@ package struct SeasonFile {
     }
   }
 
-  /// An error in a tournament, by its index.
   package func error(_ problem: String, inTournament index: Int) -> CommandError {
     source.error(problem, at: [Self.tournamentsKey, "\(index)", Setting.name.key])
   }

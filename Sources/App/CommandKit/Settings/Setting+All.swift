@@ -38,7 +38,6 @@ extension Setting {
     difference: difference("board") { "\($0.rules)" }
   )
 
-  /// The bots.
   package static let bots = Setting(
     "bots",
     \.bots,

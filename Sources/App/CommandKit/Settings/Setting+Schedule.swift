@@ -4,7 +4,6 @@ import TournamentCore
 
 /// The schedule and the seeds.
 extension Setting {
-  /// The schedule.
   package static let schedule = Setting(
     "schedule",
     \.schedule,

@@ -11,7 +11,6 @@ package import TournamentCore
 package struct TournamentSetup {
   /// The configuration, from the file and then options.
   package var configuration: Configuration
-  /// The configuration file.
   package let file: ConfigurationFile
   /// The settings whose values options have replaced.
   private var overridden: Set<String> = []

@@ -11,7 +11,6 @@ import TextKit
 struct BoardPicture {
   /// The marks.
   let position: Position
-  /// The last move.
   let lastMove: Square?
   /// The square that Enter marks, or `nil` if none can be chosen.
   let cursor: Square?

@@ -8,7 +8,6 @@ package struct BoardScreen {
   var head: [ScreenLine]
   /// The marks on the board.
   var position: Position
-  /// The last move.
   var lastMove: Square?
   /// The square that Enter marks, or `nil` if none can be chosen.
   var cursor: Square?

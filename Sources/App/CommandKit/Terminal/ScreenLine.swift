@@ -1,6 +1,5 @@
 import TextKit
 
-/// A line on the screen.
 package struct ScreenLine: Hashable {
   /// Its spans, from the left; no two neighbours look alike.
   private(set) var spans: [ScreenSpan] = []

@@ -2,7 +2,6 @@ package import GameModel
 
 /// A piece of a line on the screen that looks the same throughout.
 package struct ScreenSpan: Hashable {
-  /// The text.
   var text: String
   /// How it is highlighted.
   var looks: Set<Look> = []

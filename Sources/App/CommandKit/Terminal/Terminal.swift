@@ -63,7 +63,6 @@ package final class Terminal: Sendable {
   /// Restores the terminal.
   package func close() { state.close() }
 
-  /// Its size in columns and rows.
   package var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(state.output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -82,7 +81,6 @@ package final class Terminal: Sendable {
   /// Ctrl-Z stops the process here.
   ///
   /// - Parameter patience: How long to wait, or `nil` for no limit.
-  /// - Returns: The event.
   package func event(within patience: Duration? = nil) -> Event {
     let milliseconds = patience.map { Int32(min(1e9, max(0, $0 / .milliseconds(1)))) } ?? -1
     // Whether nothing has followed for a while, so that an escape is the Escape key.

@@ -12,7 +12,6 @@ struct TerminalState {
   /// The terminal's original settings, and those for reading keys.
   var saved: termios
   var raw: termios
-  /// Whether the mouse is reported.
   var reportsMouse: Bool
   /// The file that gets a byte when the screen must be redrawn.
   var wake: Int32

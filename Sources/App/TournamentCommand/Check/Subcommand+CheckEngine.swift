@@ -6,7 +6,6 @@ import StrategyKit
 
 /// Engines are walked through the protocol.
 extension Subcommand {
-  /// Checks an engine.
   static func checkEngine(
     _ spec: BotSpec,
     _ text: String,

@@ -32,7 +32,6 @@ struct HelpText {
     .joined()
   }
 
-  /// A paragraph.
   func paragraph(_ text: String, indent: Int = 0) -> String {
     text.wrapped(to: width - indent).map { "\(blanks(indent))\($0)\n" }.joined()
   }

@@ -1,7 +1,6 @@
 import CommandKit
 import Foundation
 
-/// Completions for zsh.
 struct ZshCompletions {
   let bots: [String]
 

@@ -3,7 +3,6 @@ import Leagues
 import Reports
 import TextKit
 
-/// An action on a league.
 enum LeagueAction: String, CaseIterable {
   case add, retire, anchor, play, show, page
 

@@ -20,7 +20,6 @@ struct LeagueFiles {
     outputs.add(to: &files)
   }
 
-  /// Adds the page.
   mutating func add(page: String) { files.add(written: page, by: "page") }
 
   /// Opens those of the table, before anything is played.

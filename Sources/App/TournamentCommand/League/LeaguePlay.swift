@@ -10,7 +10,6 @@ import SystemKit
 import TextKit
 import TournamentCore
 
-/// Plays a league.
 final class LeaguePlay {
   static let until = Option(
     "--until",

@@ -124,7 +124,6 @@ final class LeagueWatch {
   /// - Parameters:
   ///   - round: Ends it.
   ///   - isLast: Whether it was ended with the evening, and so is continued another time.
-  /// - Returns: The outcome.
   /// - Throws: `CommandError` if games cannot be played or kept.
   func playRound(
     endedBy round: Interruption,

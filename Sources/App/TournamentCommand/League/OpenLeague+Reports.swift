@@ -20,7 +20,6 @@ enum LeagueTableOptions {
 
 /// How a league stands.
 extension OpenLeague {
-  /// The report.
   private func report(explained: League.Plan? = nil) -> LeagueReport {
     LeagueReport(folder, name: name, explained: explained)
   }

@@ -16,7 +16,6 @@ struct Submission: Hashable, Sendable {
 
   /// Its name in the watched folder, which no other has.
   let name: String
-  /// Whether it is a folder.
   let isFolder: Bool
   /// Its files, by their paths.
   let stamps: [Stamp]

@@ -31,7 +31,6 @@ package struct BotName: Hashable, Sendable {
 }
 
 extension Character {
-  /// Whether it is one of `a` to `z`.
   fileprivate var isLowerCaseLetter: Bool { ("a"..."z").contains(self) && isASCII }
 
   /// Whether it may stand in a name.

@@ -58,7 +58,6 @@ extension Subcommand {
     return .success
   }
 
-  /// The name of the bot.
   private static func name(_ text: String, _ registry: Registry) throws -> BotName {
     guard let name = BotName(text) else {
       let example = BotName(like: text).map(\.text) ?? "my-bot"

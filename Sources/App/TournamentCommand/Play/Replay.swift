@@ -42,10 +42,8 @@ struct Replay {
   /// automatically.
   var pause: Duration? { isPlaying ? Self.speeds[speed].pause : nil }
 
-  /// The lines on the screen.
   var lines: [ScreenLine] { board.lines(columns: size.columns, rows: size.rows) }
 
-  /// The board on the screen.
   var board: BoardScreen { board(keys: keys) }
 
   private func board(keys: [(name: String, meaning: String)]) -> BoardScreen {

@@ -59,7 +59,6 @@ final class LiveStandings: Sendable {
 }
 
 extension LiveStandings {
-  /// The current news and standings.
   private func current() -> (news: [String], standings: Standings?) {
     state.withLock { state in
       let isDue = state.lastReckoned.map { $0.duration(to: .now) >= .seconds(1) } ?? true

@@ -63,7 +63,6 @@ struct OpenMerge {
 
   /// Merges the shares and writes the report.
   ///
-  /// - Returns: The exit status.
   /// - Throws: `CommandError` if chunks are missing or duplicated, unless that is allowed, and for
   ///   the first file that cannot be written; `JournalError` for a journal that cannot be read.
   func run() throws -> ExitStatus {

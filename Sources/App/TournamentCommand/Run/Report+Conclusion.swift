@@ -26,7 +26,6 @@ extension Report {
     return status
   }
 
-  /// The exit status.
   var status: ExitStatus {
     switch objections.first?.gravity {
     case .failed: .failure

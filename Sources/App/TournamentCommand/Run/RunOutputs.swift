@@ -46,7 +46,6 @@ struct RunOutputs {
     return outputs
   }
 
-  /// The formats of the reports.
   var formats: [ReportFormat] { reports.formats }
 
   /// Adds the files to those of the command.
@@ -64,7 +63,6 @@ struct RunOutputs {
   ///   - settings: The settings of its report.
   ///   - console: The standard output.
   ///   - isReplacing: Whether a folder may contain games, which are written again.
-  /// - Returns: The open files.
   /// - Throws: `CommandError` naming the one that cannot be created.
   func open(
     _ plan: TournamentPlan,

@@ -83,7 +83,6 @@ struct AnalysisSetup {
     return overflow ? .max : most
   }
 
-  /// The policy of a bot.
   static func policy(of bot: Bot) throws -> any Policy {
     guard let policy = bot.policy else {
       let remedy =

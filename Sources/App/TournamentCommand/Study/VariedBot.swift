@@ -66,7 +66,6 @@ struct VariedBot {
     self.parameter = narrowed
   }
 
-  /// A bot and one of its parameters.
   init(_ spec: BotSpec, _ parameter: VariedParameter, _ registry: Registry, rules: Rules) {
     (self.spec, self.parameter) = (spec, parameter)
     (self.registry, self.rules) = (registry, rules)

@@ -13,7 +13,6 @@ struct ExactTune {
   let setup: TuneSetup
   let work: AnalysisWork
 
-  /// The report.
   func report() throws -> TuneReport {
     let opponents = try setup.opponents.map(AnalysisSetup.player(of:))
     _ = try AnalysisSetup.player(of: setup.start)

@@ -23,7 +23,6 @@ struct TuneBot: Sendable {
   private let rules: Rules
   /// The parameters that take whole numbers only because their ranges are written so.
   let assumedWhole: [String]
-  /// The parameters.
   let parameters: [TunedParameter]
 
   /// The key of the parameter with what an engine is told.

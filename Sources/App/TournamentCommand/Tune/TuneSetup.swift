@@ -13,7 +13,6 @@ import Tuning
 /// Everything that a command line asks of a tuning, checked before anything is played.
 struct TuneSetup {
   let bot: TuneBot
-  /// The bot at the start.
   let start: Bot
   let opponents: [Bot]
   let terms: TournamentPlan.Terms
@@ -138,7 +137,6 @@ struct TuneSetup {
     )
   }
 
-  /// The subject of the report.
   var subject: TuneReport.Subject {
     TuneReport.Subject(
       bot: start.name,

@@ -1,4 +1,3 @@
-/// How a child ended.
 package struct ChildEnd {
   /// Whether it ended by itself in the time it was given; otherwise it was killed.
   package let cameByItself: Bool

@@ -38,7 +38,6 @@ struct SupervisedChild {
   /// Asks it to exit.
   func terminate() { _ = kill(-process, SIGTERM) }
 
-  /// Kills all of it.
   func killAll() {
     _ = kill(-process, SIGKILL)
     if let space { _ = kill(space.first, SIGKILL) }

@@ -118,7 +118,6 @@ enum Linux {
   struct CoreSet: Hashable {
     private var bytes = [UInt8](repeating: 0, count: 1024)
 
-    /// One core.
     init(_ core: Int) { bytes[core / 8] = 1 << (core % 8) }
 
     /// The cores that a thread may run on, 0 for this one.

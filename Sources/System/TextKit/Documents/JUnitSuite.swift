@@ -21,7 +21,6 @@ package struct JUnitSuite {
     /// Its group: readers group cases by it.
     package let className: String
     package let name: String
-    /// Its status.
     package let status: Status
     /// How long it took, `nil` where nobody measured it.
     package let time: Duration?
@@ -37,7 +36,6 @@ package struct JUnitSuite {
 
   /// The status of a test case.
   package enum Status {
-    /// It passed.
     case passed
     /// A message on one line, with details.
     case failed(String, String)

@@ -12,7 +12,6 @@ package struct ReportWriter {
   /// A writer that passes its pieces to a function.
   package init(_ write: @escaping (String) throws -> Void) { self.write = write }
 
-  /// Adds text.
   package mutating func add(_ text: String) throws {
     buffer += text.utf8
     if buffer.count >= Self.pieceSize { try flush() }

@@ -7,7 +7,6 @@ import Foundation
 ///
 /// Source: RFC 4180.
 package struct CSVReader {
-  /// A row.
   package struct Row {
     /// The line that it begins in.
     package let line: Int

@@ -12,7 +12,6 @@ package struct SGFTree {
     package fileprivate(set) var values: [Value]
     package let line: Int
 
-    /// A value.
     package struct Value {
       package let text: String
       /// The position of the first unescaped colon in the text, or `nil` if there is none.

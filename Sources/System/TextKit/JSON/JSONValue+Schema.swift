@@ -25,7 +25,6 @@ extension JSONValue {
     return JSONValue(members)
   }
 
-  /// A number.
   package static func number(from minimum: Int? = nil, to maximum: Int? = nil) -> JSONValue {
     JSONValue.integer(from: minimum, to: maximum).with("type", "number")
   }

@@ -1,4 +1,3 @@
-/// A value of JSON.
 package enum JSONValue: Sendable {
   case null
   case bool(Bool)
@@ -34,6 +33,5 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral 
     self = .object(members.map { (key: $0.key, value: $0.value) })
   }
 
-  /// A string.
   package init(stringLiteral value: String) { self = .string(value) }
 }

@@ -1,6 +1,5 @@
 /// The type of a value in a table or a document: how people and programs read it, and its schema.
 package struct ValueType<Value>: Sendable {
-  /// The JSON Schema of the value.
   package let schema: JSONValue
   package let json: @Sendable (Value) -> JSONValue
   /// The texts of the cells of a column.
@@ -51,7 +50,6 @@ extension ValueType<UInt64> {
 }
 
 extension ValueType<Double> {
-  /// A number.
   package static var number: Self { .number() }
 
   /// A number in a range, rounded to some decimals or to none.
@@ -69,7 +67,6 @@ extension ValueType<Double> {
 }
 
 extension ValueType<String> {
-  /// A text.
   package static var text: Self { .text() }
 
   /// A text of a form.

@@ -6,7 +6,6 @@ import Statistics
 import TextKit
 import TournamentCore
 
-/// The events of a run.
 enum RunEvents {
   typealias Start = (plan: TournamentPlan, shard: Shard, keptGames: Int, keptChunks: Int)
 

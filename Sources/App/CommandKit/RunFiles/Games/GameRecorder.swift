@@ -19,7 +19,6 @@ package final class GameRecorder: Sendable {
   }
 
   private let state: Mutex<State>
-  /// The plan of the tournament.
   private let plan: TournamentPlan
   /// The games for the page.
   private let pageSelection: GameSelection?

@@ -28,12 +28,10 @@ package struct SeasonFolder: Codable, Hashable, Sendable {
   private static func filePath(in folder: String) -> String { "\(folder)/\(fileName)" }
   private static func temporaryPath(in folder: String) -> String { "\(filePath(in: folder)).new" }
 
-  /// The folder of a tournament.
   package static func path(of tournament: String, in folder: String) -> String {
     "\(folder)/\(tournament)"
   }
 
-  /// Whether a folder is that of a season.
   package static func isSeason(_ folder: String) -> Bool { filePath(in: folder).isFile }
 
   /// What a folder keeps.

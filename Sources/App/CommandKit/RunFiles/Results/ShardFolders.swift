@@ -11,11 +11,9 @@ package struct ShardFolders {
   package let folders: [String]
   /// The share of each folder.
   package let shards: [Shard]
-  /// Their tournament.
   package let tournament: PlanFingerprint
   /// The fingerprint of its plan.
   package let fingerprint: String
-  /// The settings of its report.
   package let report: ReportSettings
   /// The measurements beyond the standard content.
   package let measurements: Measurements
