@@ -104,8 +104,9 @@ import Testing
     let good = String(decoding: try coder.encoded(Self.results(tournament)[0]), as: UTF8.self)
     #expect(throws: Never.self) { try coder.decoded(Array(good.utf8.dropLast())[...]) }
     for (old, new) in [
-      (#""chunk":0"#, #""chunk":99999"#), ("[[", "["), (#""counts":[[4,"#, #""counts":[[5,"#),
-      (#""counts":[["#, #""counts":[[-"#), ("],[", "],[99,1,"), (#","sum"#, #",1,"sum"#),
+      (#""chunk":0"#, #""chunk":99999"#), ("[", "[["), (#""counts":[4,"#, #""counts":[5,"#),
+      (#""counts":["#, #""counts":[-"#), ("]", ",1]"), ("]", ",99,1,0,0,0,1,0,0,0]"),
+      (#","sum"#, #",1,"sum"#),
     ] {
       let text = good.replacingOccurrences(of: old, with: new)
       #expect(text != good)

@@ -1,5 +1,6 @@
 import Foundation
 import GameModel
+import Statistics
 import StrategyKit
 import TestSupport
 import Testing
@@ -29,7 +30,7 @@ import Testing
     let folder = try played()
     var lines = try folder.lines()
     let text = String(decoding: lines[6], as: UTF8.self)
-    lines[6] = Data(text.replacingOccurrences(of: "\"counts\":[[2,", with: "\"counts\":[[3,").utf8)
+    lines[6] = Data(text.replacingOccurrences(of: "\"counts\":[2,", with: "\"counts\":[3,").utf8)
     lines[9] = Data("nonsense\n".utf8)
     try folder.write(lines.joined())
     let journals = try journals(folder)
@@ -157,8 +158,10 @@ import Testing
   @Test func `a million chunks are merged`() throws {
     // An engine's pairing has a pair of games to a chunk.
     let plan = try TournamentPlan(
-      ["a", "b"].map {
-        PlannedBot(name: $0, spec: $0, isDeterministic: false, isExternal: true)
+      ["a", "b"].map { name in
+        var bot = PlannedBot(name: name, spec: name)
+        bot.isExternal = true
+        return bot
       },
       TournamentPlan.Terms(
         name: "Long",
@@ -180,11 +183,10 @@ import Testing
       result.secondAsX.games = 1
       result.secondAsX.plies = 9
       result.pairs = PairResultCounts([0, 1, 0, 0, 0, 0, 0, 0, 0])
-      let sides = ([1, 0, 0], [0, 1, 0])
       result.openings = [
         0: RepeatedOpening(
-          asX: try #require(RepeatedSide(results: sides.0, hash: 99)),
-          asO: try #require(RepeatedSide(results: sides.1, hash: index + 1))
+          asX: RepeatedSide(Score(wins: 1), hash: 99),
+          asO: RepeatedSide(Score(draws: 1), hash: index + 1)
         )
       ]
       bytes += try coder.encoded(result)

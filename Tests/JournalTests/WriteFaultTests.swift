@@ -75,7 +75,12 @@ import Testing
       sync: FileCalls.system.sync
     )
     let error = #expect(throws: ResultsFolderError.self) {
-      try LineJournal(in: folder.path, resuming: false, plan: Array("{}".utf8), calls: full)
+      try ValueJournal<[String]>(
+        in: folder.path,
+        resuming: false,
+        plan: Array("{}".utf8),
+        calls: full
+      )
     }
     let path = ResultsFolder.planPath(in: folder.path)
     #expect(error == .cannotCreate(path, SystemError(ENOSPC)))
@@ -100,9 +105,9 @@ import Testing
     #expect(throws: JournalError.closed(path: folder.journalPath)) { try journal.append(result) }
     #expect(try folder.bytes().isEmpty)
     let other = try KeptFolder()
-    let lines = try LineJournal(in: other.path, resuming: false, plan: [])
+    let lines = try ValueJournal<[String: Int]>(in: other.path, resuming: false, plan: [])
     try lines.close()
-    #expect(throws: JournalError.closed(path: other.journalPath)) { try lines.append("late") }
+    #expect(throws: JournalError.closed(path: other.journalPath)) { try lines.append(["late": 1]) }
   }
 
   @Test func `writes that are cut short or interrupted are gone on with`() throws {

@@ -85,8 +85,8 @@ import Testing
       }
       reasons.formUnion(round.choices.map(\.reason))
     }
-    #expect(reasons.contains(.telling) || patience == 0)
-    #expect(reasons.contains { $0 != .telling } || games == 40)
+    #expect(reasons.contains(.informative) || patience == 0)
+    #expect(reasons.contains { $0 != .informative } || games == 40)
   }
 
   @Test func `intervals are measured from those that play on, or from anchors`() {

@@ -27,7 +27,7 @@ import Testing
     let round = LeagueRound(of: LeagueField(entrantCount: 7), RoundTerms(games: 8))
     #expect(round.choices.map(\.first) == [0, 2, 4, 0])
     #expect(round.choices.map(\.second) == [1, 3, 5, 6])
-    #expect(round.choices.allSatisfy { $0.reason == .telling })
+    #expect(round.choices.allSatisfy { $0.reason == .informative })
   }
 
   @Test func `the first choice is the one that narrows the widest intervals most`() {
@@ -112,7 +112,7 @@ import Testing
       PairingChoice(first: 0, second: 1, games: 2, reason: reason, narrowing: narrowing)
         .explanation(names: ["Easy", "Hard"])
     }
-    #expect(words(.telling, narrowing) == "would narrow Hard's interval from ±41 to ±36")
+    #expect(words(.informative, narrowing) == "would narrow Hard's interval from ±41 to ±36")
     #expect(
       words(.newcomer, narrowing) == "Hard is new: would narrow its interval from ±41 to ±36"
     )
@@ -121,6 +121,6 @@ import Testing
         == "Hard has waited 12 rounds: would narrow its interval from ±41 to ±36"
     )
     let little = PairingChoice.Narrowing(entrant: 0, before: 20.4, after: 20.1)
-    #expect(words(.telling, little) == "would narrow Easy's interval from ±20.4 to ±20.1")
+    #expect(words(.informative, little) == "would narrow Easy's interval from ±20.4 to ±20.1")
   }
 }

@@ -8,7 +8,7 @@ import TournamentCore
 /// A league as all that has happened to it.
 @Suite struct LeagueTests {
   private func bot(_ name: String, _ spec: String = "random") -> PlannedBot {
-    PlannedBot(name: name, spec: spec, isDeterministic: false)
+    PlannedBot(name: name, spec: spec)
   }
 
   private func choice(_ first: Int, _ second: Int, games: Int = 4) -> PairingChoice {
@@ -16,7 +16,7 @@ import TournamentCore
       first: first,
       second: second,
       games: games,
-      reason: .telling,
+      reason: .informative,
       narrowing: PairingChoice.Narrowing(entrant: first, before: 90, after: 70)
     )
   }

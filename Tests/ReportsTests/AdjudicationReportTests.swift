@@ -86,7 +86,7 @@ import TournamentCore
     tournament.adjudication = 10
     let plan = try tournament.report().plan
     let error = #expect(throws: MeasurementError.self) {
-      try Measurements(SelectedStatistics(asked: ["exact": ""]), for: plan)
+      try Measurements(SelectedStatistics(measurements: ["exact": ""]), for: plan)
     }
     #expect(
       error

@@ -31,7 +31,7 @@ import Testing
 
   /// What a report has to say besides what every report says, as its keys in JSON.
   private static func found(_ result: TournamentResult, _ bots: [Bot]) throws -> [String] {
-    let measurements = try Measurements(SelectedStatistics(asked: asked), for: result.plan)
+    let measurements = try Measurements(SelectedStatistics(measurements: asked), for: result.plan)
     let report = try Report(result, measurements, from: ReportInputs { bots })
     let usual = try Set(Report(TournamentResult(result.plan)).members.keys)
     return report.sections.flatMap(\.members.keys).filter { !usual.contains($0) }
@@ -41,31 +41,31 @@ import Testing
     #expect(Set(Self.asked.keys) == Set(Measurements.options.map(\.name)))
     let bots = try Self.bots()
     let plan = try Self.plan(bots)
-    let tally = try Measurements(SelectedStatistics(asked: Self.asked), for: plan).tally
+    let tally = try Measurements(SelectedStatistics(measurements: Self.asked), for: plan).tally
     let result = try Runner(plan, bots: bots, gameTally: tally).run()
     #expect(try Self.found(result, bots) == ["sprt", "exact", "accuracy"])
   }
 
   @Test func `what is asked for is kept as a text that asks for the same`() throws {
     let plan = try Self.plan(Self.bots())
-    let measurements = try Measurements(SelectedStatistics(asked: Self.asked), for: plan)
+    let measurements = try Measurements(SelectedStatistics(measurements: Self.asked), for: plan)
     let sprt = "elo0=0,elo1=10,alpha=0.05,beta=0.05"
     #expect(
-      measurements.request.asked == [
+      measurements.request.measurements == [
         "sprt": sprt, "exact": "", "accuracy": "", "anchor": "random=0",
       ]
     )
     #expect(try Measurements(measurements.request, for: plan).request == measurements.request)
     #expect(measurements.counts == ["accuracy"])
     #expect(try Measurements(for: plan).tally == nil)
-    let others = SelectedStatistics(asked: ["exact": "", "accuracy": ""])
+    let others = SelectedStatistics(measurements: ["exact": "", "accuracy": ""])
     #expect(try Measurements(others, for: plan).stop == nil)
   }
 
   @Test func `a result of no game has the tally of no game, not none`() throws {
     let bots = try Self.bots()
     let plan = try Self.plan(bots)
-    let measurements = try Measurements(SelectedStatistics(asked: Self.asked), for: plan)
+    let measurements = try Measurements(SelectedStatistics(measurements: Self.asked), for: plan)
     let result = TournamentResult(plan, gameTally: measurements.tally)
     #expect(try Self.found(result, bots) == ["sprt", "exact"])
   }
@@ -82,13 +82,13 @@ import Testing
     let plan = try Self.plan(Self.bots())
     let three = try Self.plan(Self.bots(["random", "first-free", "heuristic"]))
     #expect(throws: MeasurementError.refused("there is no measurement called 'speed'")) {
-      try Measurements(SelectedStatistics(asked: ["speed": ""]), for: plan)
+      try Measurements(SelectedStatistics(measurements: ["speed": ""]), for: plan)
     }
     #expect(throws: MeasurementError.refused("--sprt has no 'elo2'; did you mean 'elo0'?")) {
-      try Measurements(SelectedStatistics(asked: ["sprt": "elo0=0,elo2=1"]), for: plan)
+      try Measurements(SelectedStatistics(measurements: ["sprt": "elo0=0,elo2=1"]), for: plan)
     }
     #expect(
       throws: MeasurementError.bots("--sprt tests two bots against each other, but there are 3")
-    ) { try Measurements(SelectedStatistics(asked: ["sprt": "elo0=0,elo1=1"]), for: three) }
+    ) { try Measurements(SelectedStatistics(measurements: ["sprt": "elo0=0,elo1=1"]), for: three) }
   }
 }

@@ -16,7 +16,9 @@ import Testing
       bots.map(PlannedBot.init),
       .init(gamesPerPairing: games, mayStopEarly: true)
     )
-    let request = SelectedStatistics(asked: ["sprt": "elo0=-800,elo1=800,alpha=0.0001,beta=0.0001"])
+    let request = SelectedStatistics(measurements: [
+      "sprt": "elo0=-800,elo1=800,alpha=0.0001,beta=0.0001"
+    ])
     let measurements = try Measurements(request, for: plan)
     let result = try Runner(plan, bots: bots, gameTally: measurements.tally).run()
     return try Report(result, measurements, from: ReportInputs { bots })

@@ -18,7 +18,7 @@ import TextKit
     let bots = try names.map { try roster.bot(BotSpec($0), rules: .ticTacToe) }
     let plan = try TournamentPlan(bots.map(PlannedBot.init), .init(gamesPerPairing: games))
     let result = try Runner(plan, bots: bots).run()
-    let measurements = try Measurements(SelectedStatistics(asked: asked), for: plan)
+    let measurements = try Measurements(SelectedStatistics(measurements: asked), for: plan)
     var report = try Report(result, measurements, from: ReportInputs { bots })
     report.detail = .all
     return report
@@ -93,8 +93,10 @@ import TextKit
     throws
   {
     let plan = try TournamentPlan(
-      ["Rock", "Scissors", "Paper"].map {
-        PlannedBot(name: $0, spec: $0, isDeterministic: false, drawsLots: true)
+      ["Rock", "Scissors", "Paper"].map { name in
+        var bot = PlannedBot(name: name, spec: name)
+        bot.drawsLots = true
+        return bot
       },
       .init(gamesPerPairing: 40)
     )

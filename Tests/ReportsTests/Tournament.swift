@@ -28,7 +28,7 @@ struct Tournament: CustomTestStringConvertible {
   func report(jobs: Int = 1) throws -> Report {
     let (plan, bots) = try planned()
     let measurements = try Measurements(
-      SelectedStatistics(asked: test.map { ["sprt": $0] } ?? [:]),
+      SelectedStatistics(measurements: test.map { ["sprt": $0] } ?? [:]),
       for: plan
     )
     let runner = Runner(plan, bots: bots, jobs: jobs)

@@ -174,19 +174,29 @@ import Testing
     let rules = try Rules(columns: 4, rows: 4)
     #expect(counts.fits(counts.games, on: rules))
     #expect(!counts.fits(counts.games - 1, on: rules))
-    for wrong in [#"{"guess":[1,0,0,0,0,0]}"#, #"{"dead":[1,0,0]}"#] {
-      #expect(throws: DecodingError.self) {
-        try JSONDecoder().decode(AdjudicationCounts.self, from: Data(wrong.utf8))
+    let names = ["xWins", "oWins", "draws", "measuredWins", "pliesToWins", "freeInDraws"]
+    func written(_ numbers: [Int], _ proofs: [String]) -> Data {
+      let counts = proofs.map { proof in
+        let fields = zip(names, numbers).map { "\"\($0)\":\(proof == "search" ? $1 : 0)" }
+        return #"{"proof":"\#(proof)",\#(fields.joined(separator: ","))}"#
       }
+      return Data(#"{"counts":[\#(counts.joined(separator: ","))]}"#.utf8)
+    }
+    func read(_ data: Data) throws -> AdjudicationCounts {
+      try JSONDecoder().decode(AdjudicationCounts.self, from: data)
+    }
+    let proofs = Verdict.Proof.allCases.map(\.rawValue)
+    let fitting = [1, 0, 1, 1, 3, 2]
+    #expect(try read(written(fitting, proofs)).fits(10, on: rules))
+    #expect(try !read(written(fitting, proofs.dropLast())).fits(10, on: rules))
+    for wrong in [written(fitting, ["guess"]), written([1, 0, 0], proofs)] {
+      #expect(throws: DecodingError.self) { try read(wrong) }
     }
     for unfit in [
-      "[2,0,0,3,1,0]", "[-1,0,1,0,0,1]", "[1,0,0,1,17,0]", "[0,0,1,0,0,17]", "[9,9,9,9,9,9]",
+      [2, 0, 0, 3, 1, 0], [-1, 0, 1, 0, 0, 1], [1, 0, 0, 1, 17, 0], [0, 0, 1, 0, 0, 17],
+      [9, 9, 9, 9, 9, 9],
     ] {
-      let read = try JSONDecoder().decode(
-        AdjudicationCounts.self,
-        from: Data("{\"search\":\(unfit)}".utf8)
-      )
-      #expect(!read.fits(10, on: rules), "\(unfit)")
+      #expect(try !read(written(unfit, proofs)).fits(10, on: rules), "\(unfit)")
     }
   }
 }

@@ -108,7 +108,7 @@ import Testing
   @Test(arguments: [(2, 1), (1000, 7), (1_000_000_000_000, 3), (1_000_000_000_000, 999_999)])
   func `every stretch of a plan has its share of the sample`(games: Int, count: Int) throws {
     let plan = try TournamentPlan(
-      ["a", "b"].map { PlannedBot(name: $0, spec: $0, isDeterministic: false) },
+      ["a", "b"].map { PlannedBot(name: $0, spec: $0) },
       TournamentPlan.Terms(
         name: "Test",
         gamesPerPairing: games,

@@ -1,5 +1,6 @@
 import Analysis
 import Bots
+import Foundation
 import GameModel
 import Statistics
 import StrategyKit
@@ -57,16 +58,17 @@ import TournamentCore
   {
     let field = try Self.field(against: ["random"])
     let records = Mutex<[TuningRecord]>([])
-    let tuning = Tuning(field, jobs: 2).goingOn(from: []) { record in
+    let tuning = Tuning(field, jobs: 2).resuming(from: []) { record in
       records.withLock { $0.append(record) }
     }
     let checks = try #require(try tuning.effects(of: Self.parameters, pairs: 20))
     let courses = try #require(try tuning.courses(of: Self.design))
     let all = records.withLock { $0 }
-    #expect(all.compactMap { TuningRecord($0.text) } == all)
+    let json = try JSONEncoder().encode(all)
+    #expect(try JSONDecoder().decode([TuningRecord].self, from: json) == all)
     for count in [0, 1, 5, all.count / 2, all.count - 1, all.count] {
       let more = Mutex(0)
-      let rest = Tuning(field, jobs: 3).goingOn(from: Array(all.prefix(count))) { _ in
+      let rest = Tuning(field, jobs: 3).resuming(from: Array(all.prefix(count))) { _ in
         more.withLock { $0 += 1 }
       }
       #expect(try rest.effects(of: Self.parameters, pairs: 20) == checks)
@@ -76,7 +78,7 @@ import TournamentCore
   }
 
   @Test func `records of another tuning are refused`() throws {
-    let tuning = Tuning(try Self.field()).goingOn(
+    let tuning = Tuning(try Self.field()).resuming(
       from: [.iteration(course: 0, number: 2, lead: 1, games: 12, forfeits: 0)]
     ) { _ in }
     #expect(throws: TuningError.foreignRecord) { try tuning.courses(of: Self.design) }
@@ -116,7 +118,7 @@ import TournamentCore
     let unit = VariedParameter("blunder", isWhole: false, in: 0...1)
     let parameter = try #require(TunedParameter(unit, from: 0.5, step: 0.25))
     let records = Mutex<[TuningRecord]>([])
-    let tuning = Tuning(field, jobs: 1).goingOn(from: []) { record in
+    let tuning = Tuning(field, jobs: 1).resuming(from: []) { record in
       records.withLock { $0.append(record) }
     }
     let grid = try #require(try tuning.grid(of: [parameter], pairs: 100))
@@ -125,7 +127,7 @@ import TournamentCore
     #expect(grid.best.values == [0])
     #expect(tuning.gameCount(ofGrid: [parameter], pairs: 100) == 1000 * max(1, opponents.count))
     let half = records.withLock { Array($0.prefix($0.count / 2)) }
-    let rest = Tuning(field, jobs: 5).goingOn(from: half) { _ in }
+    let rest = Tuning(field, jobs: 5).resuming(from: half) { _ in }
     #expect(try rest.grid(of: [parameter], pairs: 100) == grid)
   }
 

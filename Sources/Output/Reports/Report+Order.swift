@@ -11,7 +11,7 @@ extension Report {
   }
 
   /// Whether the games may have been ended early by a test of who is stronger.
-  var hasSPRT: Bool { request.asked["sprt"] != nil }
+  var hasSPRT: Bool { request.measurements["sprt"] != nil }
 
   /// For each bot in the order of the standings, whether it is above another in one and below it in
   /// the other.

@@ -11,11 +11,9 @@ import Darwin
 /// Foundation's threads do not report that they could not be started, for instance because the
 /// system allows no more; a caller waiting for such a thread's work would wait forever.
 package enum DetachedThread {
-  /// Why a thread cannot be started.
   package struct Failure: Error, CustomStringConvertible {
     fileprivate let code: Int32
 
-    /// The system's error, and the remedy.
     package var description: String {
       "cannot start a thread: \(String(cString: strerror(code)).lowercased()); "
         + "allow more processes (ulimit -u) or memory"
@@ -29,7 +27,6 @@ package enum DetachedThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Starts a thread.
   package static func start(_ body: @escaping @Sendable () -> Void) throws(Failure) {
     #if canImport(Darwin)
     var thread: pthread_t?

@@ -8,7 +8,6 @@ import Darwin
 
 /// The memory of this process that is in the machine's memory now.
 package enum ResidentMemory {
-  /// Its size in bytes; `nil` if the system does not say.
   package static var bytes: Int? {
     #if canImport(Darwin)
     var info = mach_task_basic_info()

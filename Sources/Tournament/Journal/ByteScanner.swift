@@ -4,22 +4,12 @@ struct ByteScanner {
 
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-  /// Skips a character if it comes next.
-  @inline(__always)
-  mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    guard let first = rest.first, UInt32(first) == character.value else { return false }
-    rest.removeFirst()
-    return true
-  }
-
-  /// Skips some bytes if they come next.
   mutating func skip(_ bytes: [UInt8]) -> Bool {
     guard rest.starts(with: bytes) else { return false }
     rest.removeFirst(bytes.count)
     return true
   }
 
-  /// Takes a number of bytes, or returns `nil` if there are not enough.
   mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
     guard rest.count >= count else { return nil }
     defer { rest.removeFirst(count) }
@@ -39,5 +29,17 @@ struct ByteScanner {
     guard digits > 0 else { return nil }
     rest.removeFirst(digits)
     return value
+  }
+
+  /// Reads a list of such numbers, or returns `nil` if there is none.
+  mutating func list() -> [Int]? {
+    guard rest.popFirst() == UInt8(ascii: "[") else { return nil }
+    var numbers: [Int] = []
+    numbers.reserveCapacity(64)
+    repeat {
+      guard let number = number() else { return nil }
+      numbers.append(number)
+    } while rest.first == UInt8(ascii: ",") && rest.popFirst() != nil
+    return rest.popFirst() == UInt8(ascii: "]") ? numbers : nil
   }
 }

@@ -19,7 +19,6 @@ struct JournalIndex: Sendable {
     let offset: Int
   }
 
-  /// The location of a chunk's line, or `nil` if there is none.
   subscript(chunk: Int) -> Place? {
     let (page, slot) = chunk.quotientAndRemainder(dividingBy: Self.pageSize)
     // One is added, so that zero means nowhere.

@@ -2,7 +2,6 @@ import Foundation
 import SystemKit
 import TournamentCore
 
-/// Reads journals line by line and checks each line.
 struct JournalScan {
   private let plan: TournamentPlan
   private let fingerprint: String

@@ -9,14 +9,11 @@ package final class Journals: Sendable {
   let coder: JournalLine
   private let index: JournalIndex
   private let readers: Mutex<[LineReader]>
-  /// The findings in each journal, in the order given.
   package let sources: [Source]
   /// The chunks that are in two journals with the same result.
   package let overlaps: [Overlap]
-  /// The number of games of all available chunks.
   package let gameCount: Int
 
-  /// The findings in one journal.
   package struct Source: Sendable {
     package let path: String
     /// The number of chunks that no earlier journal has.
@@ -27,9 +24,7 @@ package final class Journals: Sendable {
     package internal(set) var wholeLength = 0
   }
 
-  /// A skipped line.
   package struct FaultyLine: Hashable, Sendable {
-    /// The line number, from 1.
     package let number: Int
     package let problem: String
     /// Whether it is the beginning of a line that was never finished, as a killed process leaves it;
@@ -47,14 +42,6 @@ package final class Journals: Sendable {
   }
 
   /// Reads journals; one that does not exist is empty.
-  ///
-  /// - Parameters:
-  ///   - paths: The files.
-  ///   - plan: Their plan.
-  ///   - fingerprint: The fingerprint of the plan.
-  ///   - gameTally: The additional counts, empty; `nil` for none.
-  /// - Throws: If there are too many, a file cannot be read, or a line belongs to another plan or
-  ///   contradicts another line.
   package init(
     _ paths: [String],
     of plan: TournamentPlan,
@@ -76,7 +63,6 @@ package final class Journals: Sendable {
 
   package func contains(_ chunk: Int) -> Bool { index[chunk] != nil }
 
-  /// The result of a chunk, or `nil` if it is missing.
   package func result(at chunk: Int) throws(JournalError) -> ChunkResult? {
     guard let place = index[chunk] else { return nil }
     return try readers.withLock { readers throws(JournalError) in

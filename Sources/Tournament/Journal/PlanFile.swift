@@ -19,7 +19,7 @@ package struct PlanFile: Codable, Hashable, Sendable {
   /// FNV-1a 64 of the rest.
   private var sum = ""
 
-  private static let currentFormat = 8
+  private static let currentFormat = 9
 
   package init(
     _ tournament: PlanFingerprint,
@@ -47,7 +47,6 @@ package struct PlanFile: Codable, Hashable, Sendable {
     try self.init(data, path: path)
   }
 
-  /// Reads the bytes of a file from any source.
   package init(_ data: Data, path: String) throws(PlanFileError) {
     let decoder = JSONDecoder()
     guard let format = try? decoder.decode(Format.self, from: data).format else {
@@ -96,7 +95,7 @@ package struct PlanFile: Codable, Hashable, Sendable {
 extension PlanFile {
   /// Checks that the folder of this file can be continued with `own`, the file that it would have
   /// if it were started now; without a shard, for any shard.
-  package func check(goingOnWith own: PlanFile, in folder: String) throws(PlanFileError) {
+  package func check(against own: PlanFile, in folder: String) throws(PlanFileError) {
     guard fingerprint == own.fingerprint else {
       let changed = tournament.plan.changedFiles(from: own.tournament.plan).first
       throw changed.map { .changedFile($0, folder: folder) } ?? .otherTournament(folder: folder)
@@ -105,5 +104,17 @@ extension PlanFile {
     guard own.shard ?? there == there else {
       throw .otherShard(folder: folder, there, asked: own.shard ?? .whole)
     }
+  }
+}
+
+/// The command that started a tournament, for anyone who wants to repeat it.
+package struct Origin: Codable, Hashable, Sendable {
+  package let command: String
+  /// The configuration as it would appear in a file.
+  package let configuration: String
+
+  package init(command: String, configuration: String) {
+    self.command = command
+    self.configuration = configuration
   }
 }

@@ -10,11 +10,8 @@ package struct PlanFingerprint: Codable, Hashable, Sendable {
   package let remarks: [String?]
   /// The folders that paths among the bots' parameters start from.
   package private(set) var folders: [String?]
-  /// The names of additional counts.
   package private(set) var counts: [String]
 
-  /// The identity of a tournament, for comparison: its plan, its bots and what is counted in
-  /// addition.
   package init(_ plan: TournamentPlan, bots: [Bot], counts: [String]) {
     version = Program.version
     self.plan = plan

@@ -7,7 +7,6 @@ package struct ReportSettings: Codable, Hashable, Sendable {
   package var selection: GameSelection?
   /// How many of them a page has, in addition to lost games.
   package var gamesOnPage = 0
-  /// The contents of a run's report beyond the standard.
   package init(
     _ request: SelectedStatistics = SelectedStatistics(),
     selection: GameSelection? = nil,

@@ -1,10 +1,7 @@
 import SystemKit
 
-/// The tournament of a results folder.
 extension ResultsFolder {
   /// The file of its plan, or `nil` if nothing has started.
-  ///
-  /// - Throws: If it cannot be read.
   package var plan: PlanFile? {
     get throws(PlanFileError) {
       do throws(SystemError) {
@@ -24,7 +21,7 @@ extension ResultsFolder {
       try writePlan(own.bytes)
       return own
     }
-    try kept.check(goingOnWith: own, in: path)
+    try kept.check(against: own, in: path)
     let file = try PlanFile(
       own.tournament,
       shard: kept.shard,

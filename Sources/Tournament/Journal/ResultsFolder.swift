@@ -78,7 +78,6 @@ package final class ResultsFolder: Sendable {
     try FileSystem.exists(planPath(in: folder))
   }
 
-  /// Whether anything has been played in a folder.
   package static func hasJournal(_ folder: String) throws(SystemError) -> Bool {
     try FileSystem.size(of: journalPath(in: folder)) ?? 0 > 0
   }
@@ -86,7 +85,6 @@ package final class ResultsFolder: Sendable {
   package var journalPath: String { Self.journalPath(in: path) }
   package var planPath: String { Self.planPath(in: path) }
 
-  /// Whether anything has been played.
   package var hasJournal: Bool {
     var status = stat()
     return fstat(journalDescriptor, &status) == 0 && status.st_size > 0

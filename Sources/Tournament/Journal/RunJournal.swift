@@ -3,7 +3,6 @@ package import TournamentCore
 
 /// The journal of a run: what earlier runs left, and what this one adds.
 package final class RunJournal: ChunkStore {
-  /// The journals at the start.
   package let past: Journals
   /// Kept for its lock and its file.
   private let folder: ResultsFolder
@@ -45,10 +44,8 @@ package final class RunJournal: ChunkStore {
     )
   }
 
-  /// Whether an earlier run has left a chunk.
   package func contains(_ chunk: Int) -> Bool { past.contains(chunk) }
 
-  /// A chunk left by an earlier run, or `nil` if there is none.
   package func result(at chunk: Int) throws -> ChunkResult? { try past.result(at: chunk) }
 
   package func append(_ result: ChunkResult) throws { try writer.append(coder.encoded(result)) }

@@ -71,13 +71,13 @@ extension Tournament {
   public func merged(_ folders: [String]) async throws -> TournamentResult {
     try await DetachedThread.value {
       let files = try folders.map(PlanFile.init(folder:))
-      let own = try planFile(of: plan, goingOnWith: files.first)
-      for (file, folder) in zip(files, folders) { try file.check(goingOnWith: own, in: folder) }
+      let own = try planFile(of: plan, continuing: files.first)
+      for (file, folder) in zip(files, folders) { try file.check(against: own, in: folder) }
       let empty = TournamentResult(plan, remarks: bots.map(\.remark))
       return try Journals.foldRounds(empty) { round in
         let paths = folders.map { ResultsFolder.path(of: round, in: $0) }
         guard try paths.contains(where: ResultsFolder.hasPlan) else { return nil }
-        let own = try planFile(of: round, goingOnWith: paths.lazy.compactMap(Self.plan).first)
+        let own = try planFile(of: round, continuing: paths.lazy.compactMap(Self.plan).first)
         return try Journals(
           paths.map(ResultsFolder.journalPath),
           of: round,
@@ -96,10 +96,10 @@ extension Tournament {
     if plan.round != nil {
       // The folder of the tournament says whose rounds it has.
       let folder = try ResultsFolder(path, resuming: true)
-      _ = try folder.begin(planFile(of: self.plan, goingOnWith: folder.plan, shard: shard))
+      _ = try folder.begin(planFile(of: self.plan, continuing: folder.plan, shard: shard))
       path = ResultsFolder.path(of: plan, in: path)
     }
-    let kept = try KeptRun(in: path) { try planFile(of: plan, goingOnWith: $0, shard: shard) }
+    let kept = try KeptRun(in: path) { try planFile(of: plan, continuing: $0, shard: shard) }
     return Keeping(kept.journal, shard: kept.shard, selection: kept.file.report.selection)
   }
 
@@ -107,7 +107,7 @@ extension Tournament {
   /// began it.
   private func planFile(
     of plan: TournamentPlan,
-    goingOnWith kept: PlanFile?,
+    continuing kept: PlanFile?,
     shard: Shard? = nil
   ) throws -> PlanFile {
     let report = kept?.report ?? ReportSettings(of: plan)

@@ -1,7 +1,6 @@
 import Rounds
 public import TournamentCore
 
-/// The rounds of a league as plans to play.
 extension League {
   /// The versions that play in a round, in order.
   public func players(of round: Plan) -> [Int] {

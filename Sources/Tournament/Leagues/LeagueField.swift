@@ -81,7 +81,6 @@ public struct LeagueField: Hashable, Sendable {
     return known.isEmpty ? Array(0..<entrantCount) : known.sorted()
   }
 
-  /// The games of each entrant that count.
   var games: [Double] {
     results.reduce(into: [Double](repeating: 0, count: entrantCount)) { games, sample in
       games[sample.first] += sample.games

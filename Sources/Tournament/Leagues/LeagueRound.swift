@@ -73,7 +73,7 @@ public struct LeagueRound: Hashable, Sendable {
       let aim = RoundAim.ofField(players, until: terms.until, forecast)
       var plan = RoundPlan(open, aim, terms, forecast)
       plan.serve(field.waits)
-      plan.fill(.telling)
+      plan.fill(.informative)
       choices = plan.choices
       newcomers = []
     }

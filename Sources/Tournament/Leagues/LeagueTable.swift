@@ -106,7 +106,6 @@ public struct LeagueTable: Sendable {
   }
 }
 
-/// The sums over all games of each version.
 private struct VersionSums {
   private(set) var scores: [Score]
   private(set) var forfeits: [Int]

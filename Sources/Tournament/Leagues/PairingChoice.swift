@@ -16,7 +16,7 @@ public struct PairingChoice: Hashable, Sendable, Codable {
   /// Why a pairing was chosen.
   public enum Reason: Hashable, Sendable, Codable {
     /// No other pairing narrows intervals more.
-    case telling
+    case informative
     /// An entrant joined, and is not yet rated as well as the others.
     case newcomer
     /// An entrant with a wide interval has waited for so many rounds.
@@ -45,7 +45,7 @@ public struct PairingChoice: Hashable, Sendable, Codable {
     )
     let effect = "interval from ±\(before) to ±\(after)"
     return switch reason {
-    case .telling: "would narrow \(name)'s \(effect)"
+    case .informative: "would narrow \(name)'s \(effect)"
     case .newcomer: "\(name) is new: would narrow its \(effect)"
     case .waiting(let rounds): "\(name) has waited \(rounds) rounds: would narrow its \(effect)"
     }

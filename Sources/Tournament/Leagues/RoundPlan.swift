@@ -5,14 +5,12 @@ struct RoundPlan {
   private let pairings: [(first: Int, second: Int)]
   private let aim: RoundAim
   private let terms: RoundTerms
-  /// The intervals before the round.
   private let before: IntervalForecast
   private var forecast: IntervalForecast
   private var left: Int
   /// The planned games, in the order in which pairings were first chosen.
   private var planned: [Planned] = []
 
-  /// Games of a pairing, by its index.
   private struct Planned {
     let pairing: Int
     let reason: PairingChoice.Reason
@@ -21,7 +19,6 @@ struct RoundPlan {
     var games: Int
   }
 
-  /// A round without games; pairings to choose from have the smaller index first.
   init(
     _ pairings: [(first: Int, second: Int)],
     _ aim: RoundAim,
@@ -42,14 +39,14 @@ struct RoundPlan {
     for entrant in queue.sorted(by: { (waits[$1], $0) < (waits[$0], $1) }) {
       let own = pairings.indices.filter { isPlaying(entrant, in: $0) }
       let isServed = planned.contains { isPlaying(entrant, in: $0.pairing) }
-      guard !isServed, let best = mostTelling(of: own.map { pairings[$0] }) else { continue }
+      guard !isServed, let best = mostInformative(of: own.map { pairings[$0] }) else { continue }
       add(own[best], .waiting(rounds: waits[entrant]), for: entrant)
     }
   }
 
   /// Chooses pairings until the round is full, or every interval is expected to be narrow enough.
   mutating func fill(_ reason: PairingChoice.Reason) {
-    while let best = mostTelling(of: pairings) {
+    while let best = mostInformative(of: pairings) {
       let newcomer = reason == .newcomer ? aim.entrants.first { isPlaying($0, in: best) } : nil
       add(best, reason, for: newcomer)
     }
@@ -85,7 +82,7 @@ struct RoundPlan {
   }
 
   /// The pairing that narrows intervals most, by its index; `nil` if none does, or the round is full.
-  private func mostTelling(of pairings: [(first: Int, second: Int)]) -> Int? {
+  private func mostInformative(of pairings: [(first: Int, second: Int)]) -> Int? {
     guard nextGames > 0 else { return nil }
     let weights = aim.weights(forecast)
     return forecast.mostTelling(of: pairings, games: nextGames, weights: weights)

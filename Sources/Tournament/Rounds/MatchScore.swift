@@ -21,10 +21,8 @@ public struct MatchScore: Hashable, Sendable, Codable {
 }
 
 extension MatchScore {
-  /// The score from the other side.
   package var swapped: MatchScore { MatchScore(first: second, second: first, games: games) }
 
-  /// Whether both have the same points.
   var isDrawn: Bool { first == second }
 
   /// The half match points of the first and the second bot: two for the winner, one each for a

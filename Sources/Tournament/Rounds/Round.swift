@@ -51,7 +51,6 @@ extension Round {
       }
     }
 
-    /// Whether each bot plays at most one match.
     package var hasOneMatchEach: Bool { self != .groups && self != .league }
   }
 
@@ -104,7 +103,6 @@ extension Round {
     stage.extra == 1 ? "tie-break" : stage.extra == 2 ? "second tie-break" : "third tie-break"
   }
 
-  /// The round of a knockout with so many bots.
   package static func title(ofSize size: Int) -> String {
     switch size {
     case 2: "Final"

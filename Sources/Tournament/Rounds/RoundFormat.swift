@@ -7,9 +7,7 @@ package protocol RoundFormat: Hashable, Sendable {
   static var name: String { get }
   /// The names of its settings, which are whole numbers from 1: `groups` and `advance`.
   static var settingNames: [String] { get }
-  /// The values of the settings, in the same order.
   var settings: [Int] { get }
-  /// The format with a value for each setting.
   init(_ settings: [Int])
 
   /// The default name of such a tournament: "Swiss tournament".
@@ -19,7 +17,6 @@ package protocol RoundFormat: Hashable, Sendable {
   /// Why a number of bots, at least two, cannot play like this, and the remedy.
   func problem(botCount: Int) -> String?
 
-  /// The same for fewer bots than expected.
   func fitted(to botCount: Int) -> Self
 
   /// The number of rounds, without those of extra games.
@@ -34,9 +31,7 @@ package protocol RoundFormat: Hashable, Sendable {
 
   /// The round after those that were played, or `nil` if the tournament is over.
   func round(_ number: Int, of botCount: Int, after rounds: [PlayedRound]) -> Round?
-  /// The bots of each group, the best seed first; empty if there are no groups.
   func groups(of botCount: Int) -> [[Int]]
-  /// The knockout, or `nil` if there is none yet.
   func bracket(of botCount: Int, after rounds: [PlayedRound]) -> Bracket?
   /// The bots, best first, those of equal results together.
   func ranking(_ table: RoundTable) -> [[Int]]

@@ -14,7 +14,6 @@
 /// let standings = schedule.standings(after: played, seeding: seeding)
 /// ```
 public struct RoundSchedule: Sendable {
-  /// How its rounds follow from one another.
   package let format: any RoundFormat
 
   init(_ format: any RoundFormat) { self.format = format }
@@ -77,7 +76,6 @@ extension RoundSchedule: Hashable {
 }
 
 extension Round {
-  /// The same round with other names for the bots.
   func renamed(_ name: (Int) -> Int) -> Round {
     let matches = matches.map {
       Match(

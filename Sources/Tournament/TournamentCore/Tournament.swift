@@ -80,20 +80,10 @@ public struct Tournament: Sendable {
   }
 }
 
-/// Tournaments that keep their chunks.
 extension Tournament {
   /// Plays what a store does not yet have, and keeps it there.
   ///
   /// It returns once the store is closed, even if the task is cancelled.
-  ///
-  /// - Parameters:
-  ///   - jobs: The number of threads, or `nil` for one per core.
-  ///   - elsewhere: Where chunks are played that are not played on threads of this process.
-  ///   - keeping: Opens the store of a plan, which is that of the tournament or of one of its rounds, on
-  ///     the thread that uses it.
-  /// - Returns: The result of all games of the shard.
-  /// - Throws: `CancellationError` if the task is cancelled, any error from `keeping`, otherwise
-  ///   like ``Runner/run(onProgress:)``.
   package func play(
     jobs: Int?,
     elsewhere: (any ChunkPlaces)? = nil,
@@ -113,12 +103,6 @@ extension Tournament {
 
   /// Plays what a store does not yet have, and keeps it there, with an event for each chunk and for
   /// the result.
-  ///
-  /// - Parameters:
-  ///   - jobs: The number of threads, or `nil` for one per core.
-  ///   - keeping: Opens the store of a plan, which is that of the tournament or of one of its rounds, on
-  ///     the thread that uses it.
-  /// - Returns: The events, like ``events(jobs:)``.
   package func events(
     jobs: Int?,
     keeping: @escaping @Sendable (TournamentPlan) throws -> Keeping

@@ -1,9 +1,7 @@
 import StrategyKit
 import Synchronization
 
-/// The courses.
 extension Tuning {
-  /// Some pairs of an iteration.
   private struct CoursePiece: Sendable {
     let course: Int
     let comparison: TuningCourse.Comparison
@@ -84,7 +82,6 @@ extension Tuning {
     return present.withLock { (all: inout [Present]) -> [TuningCourse] in all.map { $0.course } }
   }
 
-  /// The lead of an iteration: against several opponents, the mean.
   private func lead(_ sum: Int) -> Double { Double(sum) / Double(max(1, field.opponents.count)) }
 
   private func play(_ piece: CoursePiece, of design: TuningDesign) throws -> TuningField.Outcome {

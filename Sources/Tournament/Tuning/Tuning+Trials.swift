@@ -8,7 +8,6 @@ extension Tuning {
   /// A match of the bot with some values.
   struct Trial: Sendable {
     let parameters: [TunedParameter]
-    /// The values of the parameters; all others are those of the start.
     let values: [Double]
     /// The opponent by its index, or `nil` for the bot at the start.
     var opponent: Int?
@@ -16,7 +15,6 @@ extension Tuning {
     let number: Int
   }
 
-  /// Some pairs of a trial.
   private struct TrialPiece: Hashable, Sendable {
     let trial: Int
     let part: Int
@@ -56,7 +54,7 @@ extension Tuning {
       let first = piece.part * Self.pairsOfPart
       let part = first..<min(first + Self.pairsOfPart, pairs)
       let (counts, forfeits) = try play(trials[piece.trial], part, of: pairs)
-      try keep(.trial(piece.trial, part: piece.part, pairs: counts, forfeits: forfeits))
+      try keep(.trial(number: piece.trial, part: piece.part, pairs: counts, forfeits: forfeits))
       onGames(2 * counts.total, forfeits)
       results.withLock { (all: inout (counts: [PairCounts], forfeits: Int)) -> Void in
         all.counts[piece.trial] += counts
@@ -88,7 +86,6 @@ extension Tuning {
   }
 }
 
-/// What is tried.
 extension Tuning {
   /// The number of games that the effects of parameters take.
   public static func gameCount(ofEffects parameters: [TunedParameter], pairs: Int) -> Int {

@@ -14,9 +14,7 @@ public struct Tuning: Sendable {
   public let interruption: Interruption
   /// Receives the number of games as they end, on any thread.
   public var onGames: @Sendable (_ games: Int, _ forfeits: Int) -> Void = { _, _ in }
-  /// What was played before.
   private(set) var past: [TuningRecord] = []
-  /// Keeps what has been played.
   private(set) var keep: @Sendable (TuningRecord) throws -> Void = { _ in }
 
   /// A tuning to be played on some threads.
@@ -39,7 +37,7 @@ public struct Tuning: Sendable {
   }
 
   /// The same tuning, which goes on from what has been kept, and keeps what it plays.
-  package func goingOn(
+  package func resuming(
     from past: [TuningRecord],
     keeping keep: @escaping @Sendable (TuningRecord) throws -> Void
   ) -> Tuning {

@@ -17,7 +17,7 @@ import TournamentCore
   {
     let bots = try names.map { try roster.bot(BotSpec($0), rules: .ticTacToe) }
     let plan = try TournamentPlan(bots.map(PlannedBot.init), .init(name: "", gamesPerPairing: 40))
-    let measurements = try Measurements(SelectedStatistics(asked: asked), for: plan)
+    let measurements = try Measurements(SelectedStatistics(measurements: asked), for: plan)
     let live = LiveStandings(plan, measurements)
     live.take(try Runner(plan, bots: bots, gameTally: measurements.tally).run())
     return live

@@ -218,7 +218,7 @@ import Testing
     let path = played()
     let lines = try folder.read("r/journal.jsonl").split(separator: "\n").map(String.init)
     var changed = lines
-    changed[2] = changed[2].replacingOccurrences(of: "[[", with: "[[1")
+    changed[2] = changed[2].replacingOccurrences(of: "[", with: "[1")
     try folder.write(changed.joined(separator: "\n") + "\n{\"chu", to: "r/journal.jsonl")
     let transcript = Transcript()
     let resume = Self.arguments + ["--results", path, "--resume"]

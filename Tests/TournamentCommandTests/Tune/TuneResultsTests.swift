@@ -25,9 +25,11 @@ import Testing
     let end = try await Binary.run(resumed)
     #expect(end.output == undisturbed.output)
     // Nothing is played again that has been kept.
-    let lines = try folder.read("r/journal.jsonl").split(separator: "\n")
-    #expect(Set(lines).count == lines.count)
-    #expect(Set(lines) == Set(journal.split(separator: "\n")))
+    let records = try [folder.read("r/journal.jsonl"), journal].map { text in
+      text.replacing(#/,"sum":"[0-9a-f]{16}"/#, with: "").split(separator: "\n")
+    }
+    #expect(Set(records[0]).count == records[0].count)
+    #expect(Set(records[0]) == Set(records[1]))
   }
 
   @Test func `what follows the last whole line is dropped`() async throws {
@@ -63,8 +65,8 @@ import Testing
     let arguments = Self.arguments + ["--results", "\(folder.path)/r", "--resume"]
     let whole = try await Binary.run(arguments)
     let journal = try folder.read("r/test/journal.jsonl")
-    let digit = try #require(journal.firstRange(of: "[["))
-    let altered = journal.replacingCharacters(in: digit, with: "[[1")
+    let digit = try #require(journal.firstRange(of: "["))
+    let altered = journal.replacingCharacters(in: digit, with: "[1")
     try folder.write(altered, to: "r/test/journal.jsonl")
     let run = try await Binary.run(arguments)
     #expect(run.output == whole.output)
@@ -99,7 +101,7 @@ import Testing
     #expect(other.error.contains("pairs (8 and 3)"))
     let journal = try folder.read("r/journal.jsonl")
     try folder.write(
-      journal.replacing("iteration 0 1 ", with: "iteration 0 2 "),
+      journal.replacing(#""course":0,"#, with: #""course":1,"#),
       to: "r/journal.jsonl"
     )
     let damaged = try await Binary.run(Self.arguments + results + ["--resume"])

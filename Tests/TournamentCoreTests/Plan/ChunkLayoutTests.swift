@@ -8,12 +8,9 @@ import Testing
   private func plan(_ externals: [Bool], games: Int) throws -> TournamentPlan {
     try TournamentPlan(
       externals.enumerated().map { index, isExternal in
-        PlannedBot(
-          name: "\(index)",
-          spec: "\(index)",
-          isDeterministic: false,
-          isExternal: isExternal
-        )
+        var bot = PlannedBot(name: "\(index)", spec: "\(index)")
+        bot.isExternal = isExternal
+        return bot
       },
       TournamentPlan.Terms(
         name: "Chunks",
@@ -71,14 +68,11 @@ import Testing
     games: Int
   ) throws {
     let bots = (0..<field.bots).map { index in
-      PlannedBot(
-        name: "\(index)",
-        spec: "\(index)",
-        isDeterministic: false,
-        isExternal: games < 1000 && field.externals.contains(index),
-        learns: index == 5,
-        isSlow: games > 1000 && field.externals.contains(index)
-      )
+      var bot = PlannedBot(name: "\(index)", spec: "\(index)")
+      bot.isExternal = games < 1000 && field.externals.contains(index)
+      bot.learns = index == 5
+      bot.isSlow = games > 1000 && field.externals.contains(index)
+      return bot
     }
     let plan = try TournamentPlan(bots, .init(gamesPerPairing: games))
     if games < 1000 { #expect(plan.numbersInOrder == Array(1...plan.gameCount)) }
@@ -98,14 +92,11 @@ import Testing
   }
 
   @Test func `the largest tournaments have chunks too`() throws {
-    let bots = ["a", "b", "c"].map {
-      PlannedBot(
-        name: $0,
-        spec: $0,
-        isDeterministic: false,
-        isExternal: $0 == "a",
-        isPlugin: $0 == "b"
-      )
+    let bots = ["a", "b", "c"].map { name in
+      var bot = PlannedBot(name: name, spec: name)
+      bot.isExternal = name == "a"
+      bot.isPlugin = name == "b"
+      return bot
     }
     let plan = try TournamentPlan(bots, .init(gamesPerPairing: 333_333_333_332))
     for index in [0, 1, plan.chunkCount / 2, plan.chunkCount - 1] {
@@ -120,8 +111,10 @@ import Testing
   @Test func `chunks of slow bots are small, and never too many`() throws {
     func plan(_ games: Int, isSlow: Bool = true) throws -> TournamentPlan {
       try TournamentPlan(
-        ["a", "b"].map {
-          PlannedBot(name: $0, spec: $0, isDeterministic: false, isSlow: isSlow && $0 == "a")
+        ["a", "b"].map { name in
+          var bot = PlannedBot(name: name, spec: name)
+          bot.isSlow = isSlow && name == "a"
+          return bot
         },
         .init(gamesPerPairing: games)
       )

@@ -127,8 +127,8 @@ import TournamentCore
       try games(
         TournamentPlan(
           names.map {
-            PlannedBot(name: $0, spec: "random", identity: "random/1", isDeterministic: false)
-          } + [PlannedBot(name: "c", spec: "c", isDeterministic: false)],
+            PlannedBot(name: $0, spec: "random", identity: "random/1")
+          } + [PlannedBot(name: "c", spec: "c")],
           .init(gamesPerPairing: 6)
         )
       )

@@ -135,7 +135,8 @@ import TournamentCore
 
   @Test(arguments: [
     (#""maximumForfeits":10"#, #""maximumForfeits":0"#), (#""columns":3"#, #""columns":4"#),
-    (#""schedule":{}"#, #""schedule":{"gauntlet":2}"#), (#""seed":1"#, #""seeds":1"#),
+    (#""schedule":{"roundRobin":{}}"#, #""schedule":{"gauntlet":{"_0":2}}"#),
+    (#""seed":1"#, #""seeds":1"#),
     (#""moveLimit":[0,1500000000000000000]"#, #""moveLimit":[0,1]"#),
   ])
   func `terms that contradict themselves are no plan`(before: String, after: String) throws {

@@ -48,7 +48,7 @@ struct EnteredField {
           + "same bots"
       )
     }
-    let earlier = try results.keptPlan?.report.request.leftOut
+    let earlier = try results.keptPlan?.report.request.skippedBots
     let isFixed = earlier != nil
     let entered = try setup.bots(
       from: tool.registry,

@@ -21,9 +21,9 @@ extension Measurements {
     leftOut: [SkippedBot],
     for plan: TournamentPlan
   ) throws {
-    var request = SelectedStatistics(expectations: expectations, leftOut: leftOut)
+    var request = SelectedStatistics(expectations: expectations, skippedBots: leftOut)
     for option in Self.options {
-      request.asked[option.name] = arguments.text(Self.commandOption(option))
+      request.measurements[option.name] = arguments.text(Self.commandOption(option))
     }
     do {
       try self.init(request, for: plan)

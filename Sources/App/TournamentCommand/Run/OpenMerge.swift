@@ -86,7 +86,7 @@ struct OpenMerge {
   private func report() throws -> Report {
     let work = AnalysisWork(console, isWatched: console.errorIsTerminal)
     return try outputs.report(
-      on: try shards.tournament.plan.rounds == nil ? merged() : mergedRounds(),
+      on: try merged(),
       shards.measurements,
       from: ReportInputs(work) { try shards.tournament.bots(from: tool.registry) },
       origin: shards.origin,
@@ -95,33 +95,7 @@ struct OpenMerge {
   }
 
   private func merged() throws -> TournamentResult {
-    let tournament = shards.tournament
-    let journals = try shards.journals(
-      in: shards.folders,
-      of: tournament.plan,
-      shards.fingerprint,
-      console
-    )
-    var missing = MissingChunks(shards.shards)
-    let result = try journals.fold(
-      tournament.plan,
-      remarks: tournament.remarks,
-      hooks: RunHooks(
-        onChunk: { [recorder = outputs.recorder] chunk, result in
-          recorder.add(chunk, of: result.plan)
-        },
-        stop: shards.measurements.stop
-      )
-    ) { missing.add($0) }
-    let problems =
-      journals.overlaps.map(sentence)
-      + missing.problems(shards.folders, chunkCount: tournament.plan.chunkCount)
-    if !problems.isEmpty { try accept(problems.joined(separator: "; ")) }
-    return result
-  }
-
-  private func mergedRounds() throws -> TournamentResult {
-    let merge = RoundMerge(shards, outputs.recorder)
+    let merge = ShareMerge(shards, outputs.recorder)
     let merged = try merge.merged(console)
     if let problem = merged.problem {
       try accept(problem)
@@ -141,10 +115,5 @@ struct OpenMerge {
       )
     }
     console.writeError("\(subject)\(problem)\n")
-  }
-
-  private func sentence(_ overlap: Journals.Overlap) -> String {
-    "\(overlap.chunkCount.counted("chunk")) \(overlap.chunkCount == 1 ? "is" : "are") both in "
-      + "'\(overlap.earlierPath)' and in '\(overlap.path)', starting with chunk \(overlap.firstChunk)"
   }
 }

@@ -11,9 +11,7 @@ import Tuning
 /// The folder in which a tuning keeps what it has played, and from which it goes on.
 struct TuneFolder {
   let path: String
-  private let journal: LineJournal
-  /// What was played before.
-  let past: [TuningRecord]
+  private let journal: ValueJournal<TuningRecord>
 
   /// Makes the folder, or continues it.
   init(_ options: ResultsOptions, at path: String, _ setup: TuneSetup, _ console: Console) throws {
@@ -23,26 +21,21 @@ struct TuneFolder {
     encoder.outputFormatting.insert(.prettyPrinted)
     let bytes = try Array(encoder.encode(plan)) + [UInt8(ascii: "\n")]
     do {
-      journal = try LineJournal(in: path, resuming: options.isResumed, plan: bytes)
+      journal = try ValueJournal(in: path, resuming: options.isResumed, plan: bytes)
     } catch PlanFileError.otherTournament {
       throw CommandError(.data, Self.difference(plan, in: path))
     }
-    let journalPath = ResultsFolder.journalPath(in: path)
     if let line = journal.cutLine {
+      let journalPath = ResultsFolder.journalPath(in: path)
       console.writeError("\(journalPath):\(line): skipped, it is cut short\n")
-    }
-    past = try journal.past.enumerated().map { index, line in
-      guard let record = TuningRecord(line) else {
-        throw JournalError.damaged(path: journalPath, line: index + 1)
-      }
-      return record
     }
   }
 
+  /// What was played before.
+  var past: [TuningRecord] { journal.past }
+
   /// Keeps what has been played.
-  var keep: @Sendable (TuningRecord) throws -> Void {
-    { [journal] record in try journal.append(record.text) }
-  }
+  var keep: @Sendable (TuningRecord) throws -> Void { { [journal] in try journal.append($0) } }
 
   /// Waits until everything is on disk.
   func close() throws { try journal.close() }

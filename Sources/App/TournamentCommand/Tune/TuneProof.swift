@@ -52,7 +52,10 @@ struct TuneProof {
     Measurements, SPRT
   ) {
     do {
-      let measurements = try Measurements(SelectedStatistics(asked: ["sprt": text]), for: plan)
+      let measurements = try Measurements(
+        SelectedStatistics(measurements: ["sprt": text]),
+        for: plan
+      )
       guard let test = measurements.sequentialTest else {
         throw CommandError(.usage, "\(TuneOptions.sprt.name) needs a test")
       }

@@ -51,7 +51,7 @@ struct TuneRun {
           + tuning.gameCount(ofCourses: whole)
     )
     tuning.onGames = { meter.count($0, $1) }
-    if let folder { tuning = tuning.goingOn(from: folder.past, keeping: folder.keep) }
+    if let folder { tuning = tuning.resuming(from: folder.past, keeping: folder.keep) }
     let search = try watching(interruption, meter) { [tuning] in
       setup.method == .grid ? try grid(tuning) : try courses(tuning, checked, meter)
     }

@@ -66,7 +66,7 @@ extension Measurement {
 extension SelectedStatistics {
   /// The value of a measurement's first option, or `nil` if it was not requested.
   package func text(for measurement: (some Measurement).Type) -> String? {
-    measurement.options.first.flatMap { asked[$0.name] }
+    measurement.options.first.flatMap { measurements[$0.name] }
   }
 }
 

@@ -3,7 +3,7 @@ public import TournamentCore
 /// The measurements that a report of a tournament shows, in the order of every format.
 ///
 /// ```swift
-/// let measurements = try Measurements(SelectedStatistics(asked: ["accuracy": ""]), for: plan)
+/// let measurements = try Measurements(SelectedStatistics(measurements: ["accuracy": ""]), for: plan)
 /// let result = try Runner(plan, bots: bots, gameTally: measurements.tally).run()
 /// let report = try Report(result, measurements, from: ReportInputs { bots })
 /// ```
@@ -25,7 +25,7 @@ public struct Measurements: Sendable {
     for plan: TournamentPlan
   ) throws(MeasurementError) {
     let names = types.flatMap { $0.options.map(\.name) }
-    if let name = request.asked.keys.first(where: { !names.contains($0) }) {
+    if let name = request.measurements.keys.first(where: { !names.contains($0) }) {
       throw .refused("there is no measurement called '\(name)'")
     }
     var (measurements, asked): ([any Measurement], [String: String]) = ([], [:])
@@ -36,9 +36,9 @@ public struct Measurements: Sendable {
     }
     self.measurements = measurements
     self.request = SelectedStatistics(
-      asked: asked,
+      measurements: asked,
       expectations: request.expectations,
-      leftOut: request.leftOut
+      skippedBots: request.skippedBots
     )
   }
 }

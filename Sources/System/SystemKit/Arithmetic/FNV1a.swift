@@ -1,18 +1,14 @@
 /// The FNV-1a 64 hash by Fowler, Noll and Vo: for fingerprints and checksums, not for security.
 package struct FNV1a {
-  /// The hash of the bytes so far.
   private(set) package var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The hash of no bytes.
   package init() {}
 
-  /// The hash of some bytes.
   package init(_ bytes: some Sequence<UInt8>) {
     self.init()
     add(bytes)
   }
 
-  /// Continues with more bytes.
   package mutating func add(_ bytes: some Sequence<UInt8>) {
     // Nearly all bytes are contiguous, and reading them so is a hundred times as fast.
     let hash = value
@@ -36,7 +32,6 @@ package struct FNV1a {
     return hash
   }
 
-  /// The hash in 16 hex digits.
   package var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

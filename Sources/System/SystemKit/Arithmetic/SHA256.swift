@@ -1,8 +1,5 @@
 /// SHA-256 as FIPS 180-4 has it; not every system that the package runs on brings one along.
 package enum SHA256 {
-  /// The hash of some bytes: 32 of them.
-  ///
-  /// - Complexity: O(bytes).
   package static func hash(_ message: [UInt8]) -> [UInt8] {
     var bytes = message + [0x80]
     while bytes.count % 64 != 56 { bytes.append(0) }
@@ -33,7 +30,6 @@ package enum SHA256 {
     return root
   }
 
-  /// Mixes a block of 64 bytes into the state.
   private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
     func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
     var words: [UInt32] = []

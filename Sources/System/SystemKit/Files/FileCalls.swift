@@ -3,15 +3,10 @@ import Foundation
 /// The system calls that store results, replaceable so that tests can make them fail.
 package struct FileCalls: Sendable {
   /// Writes some of the bytes to a descriptor and returns how many.
-  ///
-  /// - Throws: The system's error.
   package var write: @Sendable (Int32, ArraySlice<UInt8>) throws(SystemError) -> Int
   /// Waits until everything written to a descriptor is on disk.
-  ///
-  /// - Throws: The system's error.
   package var sync: @Sendable (Int32) throws(SystemError) -> Void
 
-  /// Calls given as closures.
   package init(
     write: @escaping @Sendable (Int32, ArraySlice<UInt8>) throws(SystemError) -> Int,
     sync: @escaping @Sendable (Int32) throws(SystemError) -> Void
@@ -20,7 +15,6 @@ package struct FileCalls: Sendable {
     self.sync = sync
   }
 
-  /// The real system calls.
   package static let system = FileCalls(
     write: { descriptor, bytes throws(SystemError) in
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
@@ -32,7 +26,6 @@ package struct FileCalls: Sendable {
     }
   )
 
-  /// Writes all of the bytes.
   package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -5,12 +5,6 @@ import Foundation
 /// A call that a signal has interrupted is made again.
 package enum FileSystem {
   /// Opens a file, which no program that is started has open too.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - flags: As for the system call.
-  /// - Returns: The descriptor, for the caller to close.
-  /// - Throws: The system's error.
   package static func open(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
     try repeated { Foundation.open(path, flags | O_CLOEXEC, 0o666) }
   }
@@ -61,7 +55,6 @@ package enum FileSystem {
     }
   }
 
-  /// The names in a folder, in any order.
   package static func names(in folder: String) throws(SystemError) -> [String] {
     let descriptor = try open(folder, O_RDONLY | O_DIRECTORY)
     guard let entries = fdopendir(descriptor) else {

@@ -7,7 +7,6 @@ package enum InputFile {
   /// How long a pipe may be without a writer, in milliseconds.
   private static let patience: Int32 = 5000
 
-  /// The bytes of a file, which must have an end.
   package static func bytes(of path: String) throws(InputFileError) -> Data {
     // Non-blocking, because opening a pipe without a writer would block.
     let descriptor: Int32

@@ -9,7 +9,6 @@ package enum InputFileError: Error, Hashable, CustomStringConvertible {
   /// It is a pipe without a writer.
   case unwrittenPipe
 
-  /// A description of the problem.
   package var description: String {
     switch self {
     case .system(let code): "\(SystemError(code))"

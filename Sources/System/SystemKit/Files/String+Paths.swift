@@ -7,7 +7,6 @@ extension String {
     lastIndex(of: "/").map { slash in slash == startIndex ? "/" : String(self[..<slash]) }
   }
 
-  /// Whether a folder exists at this path.
   package var isFolder: Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder)

@@ -5,7 +5,6 @@ public struct SystemError: Error, Hashable, CustomStringConvertible {
   /// Its number, `errno`.
   public let code: Int32
 
-  /// The error with a given number.
   package init(_ code: Int32) { self.code = code }
 
   /// The error of the call that has just failed.

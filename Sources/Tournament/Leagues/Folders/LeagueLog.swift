@@ -1,4 +1,5 @@
 import Foundation
+import Journal
 import SystemKit
 
 /// The file in which a league is written down, an event in each line.
@@ -6,13 +7,11 @@ import SystemKit
 /// Several processes may add to it: each does so alone, after it has read what the others added.
 struct LeagueLog {
   let path: String
-  /// The number of bytes that have been read.
-  private var offset = 0
-  /// The number of events that have been read.
-  private(set) var count = 0
-  private var coder = LeagueLine()
+  private var lines = SummedLines()
 
   init(_ path: String) { self.path = path }
+
+  var count: Int { lines.count }
 
   /// The events since the last time.
   ///
@@ -20,20 +19,12 @@ struct LeagueLog {
   ///
   /// - Throws: ``LeagueError`` if the file cannot be read, or a line is not as it was written.
   mutating func news() throws(LeagueError) -> [LeagueEvent] {
-    let lines = try rest().lines
-    var events: [LeagueEvent] = []
-    for line in lines.dropLast() {
-      guard let event = coder.event(in: line) else { throw .malformed(path, line: count + 1) }
-      count += 1
-      offset += line.count + 1
-      events.append(event)
+    let bytes = try rest()
+    do throws(SummedLines.Damage) {
+      return try lines.read(LeagueEvent.self, from: bytes)
+    } catch {
+      throw .malformed(path, line: error.line)
     }
-    // After a whole line there is a byte that was its line feed.
-    var next = coder
-    guard let cut = lines.last, !cut.isEmpty, next.event(in: cut.dropLast()) != nil else {
-      return events
-    }
-    throw .malformed(path, line: count + 1)
   }
 
   /// The bytes that have not been read.
@@ -41,7 +32,7 @@ struct LeagueLog {
     do throws(SystemError) {
       let descriptor = try FileSystem.openFile(path, O_RDONLY)
       defer { close(descriptor) }
-      guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw .last }
+      guard lseek(descriptor, off_t(lines.length), SEEK_SET) >= 0 else { throw .last }
       do throws(InputFileError) {
         return try InputFile.bytes(from: descriptor)
       } catch {
@@ -64,22 +55,20 @@ struct LeagueLog {
     defer { FileSystem.unlockAndClose(descriptor) }
     let new = try events(&self)
     guard !new.isEmpty else { return }
-    var next = coder
-    let lines = try new.flatMap { try next.line(of: $0) + [UInt8(ascii: "\n")] }
+    var next = lines
+    let bytes = try new.flatMap { try next.line(of: $0) }
     // What a killed process left of a line was never read by anyone.
-    guard ftruncate(descriptor, off_t(offset)) == 0 else {
+    guard ftruncate(descriptor, off_t(lines.length)) == 0 else {
       throw LeagueError.unwritable(path, .last)
     }
     do throws(SystemError) {
-      try FileCalls.system.writeAll(lines, to: descriptor)
+      try FileCalls.system.writeAll(bytes, to: descriptor)
       try FileCalls.system.sync(descriptor)
     } catch {
       // An event that nobody was told of never happened.
-      _ = ftruncate(descriptor, off_t(offset))
+      _ = ftruncate(descriptor, off_t(lines.length))
       throw LeagueError.unwritable(path, error)
     }
-    coder = next
-    offset += lines.count
-    count += new.count
+    lines = next
   }
 }

@@ -5,9 +5,7 @@ import StrategyKit
 import Synchronization
 import TournamentCore
 
-/// Scores that need no games.
 extension LeagueRun {
-  /// The most squares of a board whose positions may be examined.
   private static let mostSquares = 20
   /// The most positions that are examined for two bots and a side.
   private static let mostPositions = 60_000

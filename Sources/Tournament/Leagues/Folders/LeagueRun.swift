@@ -163,8 +163,9 @@ public struct LeagueRun {
         besides: shard.isWhole ? try folders.journals.filter { $0 != results.journalPath } : []
       )
     }
-    let start = folder.results.start(of: plan, players: players, remarks: own.map(\.remark))
-    _ = try runner(plan, own).keeping(report.selection).startingWith(start)
-      .run(hooks, shard: shard, into: journal, interruption: interruption)
+    var runner = try runner(plan, own)
+    runner.selection = report.selection
+    runner.start = folder.results.start(of: plan, players: players, remarks: own.map(\.remark))
+    _ = try runner.run(hooks, shard: shard, into: journal, interruption: interruption)
   }
 }

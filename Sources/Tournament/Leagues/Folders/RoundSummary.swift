@@ -17,7 +17,6 @@ public struct RoundSummary: Sendable {
   /// Whether it is over; if it is not, its games do not count yet.
   public let isFinished: Bool
 
-  /// Reads a round of a league, among whose folders its own are.
   init(
     _ number: Int,
     of folder: LeagueFolder,
@@ -137,7 +136,6 @@ struct RoundFolders {
     get throws { Set(try all.compactMap { $0.split(separator: "-of-").last.flatMap { Int($0) } }) }
   }
 
-  /// The plan, or `nil` if nobody has begun.
   var planFile: PlanFile? {
     get throws {
       try LeagueError.namingDamage { try all.first.map { try PlanFile(folder: $0) } }
@@ -146,7 +144,6 @@ struct RoundFolders {
 
   var journals: [String] { get throws { try all.map(ResultsFolder.journalPath) } }
 
-  /// The folder of a share, or of all of it.
   func path(of shard: Shard) -> String {
     "\(parent)/\(number)"
       + (shard.isWhole ? "" : "-share-\(shard.number)-of-\(shard.count)")

@@ -6,9 +6,6 @@ extension TournamentPlan.Terms {
   /// The changes to the settings of a league, such as `the seed was 3 and is 4`.
   ///
   /// The schedule and the number of games are no settings: each round says them.
-  ///
-  /// - Parameter other: The later terms.
-  /// - Returns: The changes in words; none if the settings are the same.
   func changes(to other: Self) -> [String] {
     func change(_ noun: String, _ text: (Self) -> String) -> String? {
       let (before, now) = (text(self), text(other))

@@ -39,7 +39,6 @@ extension Bracket.Fixture {
 }
 
 extension Bracket {
-  /// How far a bot has come.
   struct Reach {
     /// The number of bots in the last round it was in; 1 if it won.
     let size: Int
@@ -50,7 +49,6 @@ extension Bracket {
     let eliminatedBy: Int?
   }
 
-  /// How far each bot has come.
   var reaches: [Int: Reach] {
     var reaches: [Int: Reach] = [:]
     for fixtures in rounds {
@@ -72,7 +70,6 @@ extension Bracket {
 }
 
 extension Bracket {
-  /// The same bracket with other names for the bots.
   func renamed(_ name: (Int) -> Int) -> Bracket {
     Bracket(
       rounds: rounds.map { $0.map { $0.renamed(name) } },

@@ -50,7 +50,6 @@ extension Bracket.Fixture {
   /// The bot that was eliminated, or `nil` if nobody was.
   public var loser: Int? { winner == nil ? nil : winner == upper ? lower : upper }
 
-  /// A bot without an opponent.
   init(bye bot: Int?) {
     (upper, lower, score, extraScores) = (bot, nil, nil, [])
     (winner, decision) = (bot, .bye)
@@ -156,7 +155,6 @@ extension Bracket {
 }
 
 extension Bracket {
-  /// The place of a match in a bracket.
   fileprivate struct Place: Hashable {
     let size: Int
     let stake: Match.Stake

@@ -7,7 +7,6 @@ extension RoundSchedule {
   public static var knockout: RoundSchedule { .init(KnockoutFormat([])) }
 }
 
-/// Rounds in which the losers are out.
 struct KnockoutFormat: RoundFormat {
   static let name = "knockout"
   static let hasExtraGames = true

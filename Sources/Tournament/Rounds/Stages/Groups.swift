@@ -2,7 +2,6 @@
 ///
 /// Bots are known by their seeds, the best being 0.
 struct Groups {
-  /// The bots of each group, the best seed first.
   let members: [[Int]]
 
   /// Groups of nearly equal size and strength: seeds go to them like a snake, to the first up to
@@ -16,9 +15,6 @@ struct Groups {
     self.members = members
   }
 
-  /// All matches of all groups.
-  ///
-  /// Nobody is the first more than once more often than the second, or the other way.
   var matches: [Match] {
     members.enumerated().flatMap { group, bots in
       bots.indices.flatMap { low in
@@ -67,7 +63,6 @@ struct Groups {
     }
   }
 
-  /// For each seed its place in the bracket.
   private func places(in order: [Int]) -> [Int] {
     var places = order
     for (place, seed) in order.enumerated() { places[seed] = place }
@@ -94,7 +89,6 @@ struct Performance: Comparable {
 }
 
 extension Record {
-  /// The shares of points.
   var performance: Performance {
     Performance(
       points: Share(of: points, in: 2 * encounters.count),

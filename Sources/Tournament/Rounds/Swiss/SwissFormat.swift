@@ -8,7 +8,6 @@ extension RoundSchedule {
   public static func swiss(rounds: Int) -> RoundSchedule { .init(SwissFormat([rounds])) }
 }
 
-/// Rounds in which bots with like results meet, none of them twice.
 struct SwissFormat: RoundFormat {
   let rounds: Int
 

@@ -15,10 +15,8 @@
 ///    the lower half in order, the last who are left meet the first of the next, and the bye goes
 ///    to the very last.
 struct SwissPairing {
-  /// The seeds of the bots that play.
   private let players: [Int]
   private let records: [Record]
-  /// The number of the round, from 1.
   private let number: Int
   private let roundsLeft: Int
   /// How many bots have as many points as each bot, and how many of them are better seeds.

@@ -5,7 +5,6 @@
 /// games. For the unplayed match of a bye an opponent is counted that ended with the bot's own
 /// points, as FIDE does (*Handbook*, C.07).
 package struct RankingKey: Comparable {
-  /// Match points in halves.
   package let points: Int
   /// The sum of the opponents' points, in halves.
   let buchholz: Int
@@ -24,7 +23,6 @@ package struct RankingKey: Comparable {
 }
 
 extension RankingKey {
-  /// The keys of bots by their seeds.
   package static func keys(of records: [Record]) -> [RankingKey] {
     let keys = records.map { record in
       let opponents = record.encounters.map { ($0.points, records[$0.opponent].points) }

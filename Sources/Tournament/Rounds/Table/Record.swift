@@ -6,7 +6,6 @@ package struct Record {
   package var points = 0
   /// The matches that count for points.
   package var encounters: [Encounter] = []
-  /// Points of all games in halves.
   var gamePoints = 0
   var games = 0
   /// The rounds without a match.
@@ -22,7 +21,6 @@ package struct Record {
 
   package init() {}
 
-  /// A match against an opponent.
   package struct Encounter {
     let opponent: Int
     /// The bot's own match points in halves.
@@ -31,7 +29,6 @@ package struct Record {
 }
 
 extension Record {
-  /// The records of bots by their seeds.
   package static func records(of count: Int, after rounds: [PlayedRound]) -> [Record] {
     var records = [Record](repeating: Record(), count: count)
     for played in rounds {
@@ -73,7 +70,6 @@ extension Record {
     self.points += points
   }
 
-  /// The number of matches against an opponent.
   func meetings(with opponent: Int) -> Int { encounters.count { $0.opponent == opponent } }
 
   /// Whether it should rather have X in the first game than another bot: it was the first less

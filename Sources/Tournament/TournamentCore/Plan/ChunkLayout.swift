@@ -14,13 +14,11 @@
 /// every pairing has played nearly the same part of its games; where several stand at one place,
 /// pairings take turns.
 struct ChunkLayout: Hashable, Sendable {
-  /// The games of a full chunk of a pairing of in-process bots, even.
   let gamesPerChunk: Int
   /// The pairings with the same number of chunks, for each such number.
   private let groups: [Group]
   /// The group of each pairing, and its turn among all pairings.
   private let places: [Place]
-  /// The games of each pairing.
   private let games: [Int]
   /// Whether all pairings have the same number of games.
   private let isEven: Bool
@@ -28,7 +26,6 @@ struct ChunkLayout: Hashable, Sendable {
 
   /// Pairings whose games are divided in the same way.
   private struct Group: Hashable {
-    /// The games of a full chunk.
     let size: Int
     /// The number of chunks of each pairing.
     let chunkCount: Int
@@ -96,11 +93,9 @@ struct ChunkLayout: Hashable, Sendable {
     count = groups.reduce(0) { $0 + $1.chunkCount * $1.pairings.count }
   }
 
-  /// The games of a full chunk of a pairing.
   func size(ofPairing pairing: Int) -> Int { groups[places[pairing].group].size }
 }
 
-/// The order of chunks.
 extension ChunkLayout {
   /// A chunk by its index in the plan.
   ///

@@ -69,7 +69,6 @@ public struct GameSelection: Hashable, Sendable, Codable {
     Int(UInt128(game) * UInt128(count) / UInt128(gameCount))
   }
 
-  /// The game that represents a stretch.
   private func pick(from stretch: Int, _ count: Int) -> Int {
     func start(_ stretch: Int) -> Int {
       let product = UInt128(stretch) * UInt128(gameCount)
@@ -82,7 +81,6 @@ public struct GameSelection: Hashable, Sendable, Codable {
 }
 
 extension GameSelection {
-  /// Whether a finished game is kept.
   package func keeps(_ game: PlannedGame, lostBy loser: Player?) -> Bool {
     if let loser, losers.contains(loser == .x ? game.x : game.o) { return true }
     return contains(game.number)
@@ -92,7 +90,6 @@ extension GameSelection {
 extension GameSelection {
   private static let nameStart = "moves of "
 
-  /// The selection, in words.
   package var name: String {
     let lost = losers.sorted().map { ", those lost by bot \($0 + 1)" }.joined()
     return "\(Self.nameStart)\(count.map { "\($0)" } ?? "all") games\(count == nil ? "" : lost)"

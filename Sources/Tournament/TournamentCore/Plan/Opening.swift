@@ -19,7 +19,6 @@ public struct Opening: Hashable, Sendable {
     moves = game.opening
   }
 
-  /// A game before its first move.
   package func game() throws(MoveError) -> Game {
     moves.isEmpty ? Game(from: position) : try Game(position.rules, opening: moves)
   }

@@ -12,7 +12,6 @@ public struct OpeningCandidates: Sequence, IteratorProtocol, Sendable {
   private var rest: ArraySlice<Position> = []
   private var sample: OpeningSample
 
-  /// The number of positions that are listed rather than drawn.
   private static let mostListed = 20_000
 
   /// The candidates of a length.

@@ -1,3 +1,6 @@
+public import GameModel
+public import StrategyKit
+
 /// Two opponents, by their indices in the list of bots.
 ///
 /// The first bot follows from the identities of both, not from their places in the list.
@@ -9,6 +12,21 @@ public struct Pairing: Hashable, Sendable {
 
   package func opponent(of bot: Int) -> Int { bot == first ? second : first }
 
-  /// The same opponents the other way round.
   var swapped: Pairing { Pairing(first: second, second: first) }
+}
+
+/// The random streams of the players of a pairing, one for each game and side.
+public struct PairingStreams {
+  @usableFromInline let hash: UInt64
+  /// How many games the two bots have played in earlier rounds.
+  @usableFromInline let earlierGames: Int
+
+  /// The stream of a side in a game: a hash of seed, bots, game and side.
+  @inlinable public func stream(game: Int, side: Player) -> GameRandom {
+    GameRandom(
+      pairing: hash,
+      game: UInt64(truncatingIfNeeded: earlierGames &+ game),
+      side: side
+    )
+  }
 }

@@ -1,7 +1,7 @@
 public import Rounds
 
 /// The schedule.
-public enum Schedule: Hashable, Sendable {
+public enum Schedule: Hashable, Sendable, Codable {
   /// Every bot against every other.
   case roundRobin
   /// One bot, by its index in the list of bots, against all others.
@@ -25,7 +25,6 @@ public enum Schedule: Hashable, Sendable {
     }
   }
 
-  /// The number of games of each pairing.
   func games(ofEach games: Int, among pairingCount: Int) -> [Int] {
     if case .round(let planned) = self { return planned.games }
     return Array(repeating: games, count: pairingCount)
@@ -65,39 +64,5 @@ public enum Schedule: Hashable, Sendable {
         }
       }
     }
-  }
-}
-
-extension Schedule: Codable {
-  private enum CodingKeys: String, CodingKey { case gauntlet, rounds, round }
-
-  /// Encodes nothing for a round robin, and whatever another schedule has.
-  ///
-  /// - Throws: Any error from the encoder.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    switch self {
-    case .roundRobin: break
-    case .gauntlet(let bot): try container.encode(bot, forKey: .gauntlet)
-    case .rounds(let rounds): try container.encode(rounds, forKey: .rounds)
-    case .round(let round): try container.encode(round, forKey: .round)
-    }
-  }
-
-  /// Reads a schedule back; one without anything is a round robin.
-  ///
-  /// - Throws: `DecodingError` if it is not a schedule.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self =
-      if let bot = try container.decodeIfPresent(Int.self, forKey: .gauntlet) {
-        .gauntlet(bot)
-      } else if let rounds = try container.decodeIfPresent(RoundSchedule.self, forKey: .rounds) {
-        .rounds(rounds)
-      } else if let round = try container.decodeIfPresent(PlannedRound.self, forKey: .round) {
-        .round(round)
-      } else {
-        .roundRobin
-      }
   }
 }

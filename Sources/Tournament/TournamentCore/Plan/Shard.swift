@@ -42,7 +42,6 @@ public struct Shard: Hashable, Sendable {
     return (index + first(ofDeal: deal, count)) % count + 1
   }
 
-  /// How many of a plan's chunks belong to it.
   package func chunkCount(of chunks: Int) -> Int {
     let (deals, rest) = chunks.quotientAndRemainder(dividingBy: count)
     let index = (number - 1 + count - Self.first(ofDeal: deals, count)) % count

@@ -1,4 +1,5 @@
 package import GameModel
+import GameSolver
 import Rounds
 import StrategyKit
 
@@ -12,7 +13,6 @@ extension TournamentPlan {
       ?? firstGame(ofPairing: pairings.count)
   }
 
-  /// The number of games of a pairing, by its index in the plan.
   package func games(ofPairing pairing: Int) -> Int {
     firstGame(ofPairing: pairing + 1) - firstGame(ofPairing: pairing)
   }
@@ -39,9 +39,6 @@ extension TournamentPlan {
 
   /// The number of a game in the order of play, from 1, as records and reports have it; in a round
   /// it goes on from the rounds before.
-  ///
-  /// - Parameter index: Its index in the plan.
-  /// - Returns: The number.
   package func number(ofGame index: Int) -> Int {
     let place = place(ofGame: index)
     return (round?.gamesBefore ?? 0) + layout.gamesBefore(place.game, ofPairing: place.pairing) + 1
@@ -77,12 +74,10 @@ extension TournamentPlan {
   /// In a pairing with a separate program, a chunk is one pair of games.
   public var gamesPerChunk: Int { layout.gamesPerChunk }
 
-  /// The number of games of a full chunk of a pairing, by its index in the plan.
   package func chunkSize(ofPairing pairing: Int) -> Int {
     min(layout.size(ofPairing: pairing), games(ofPairing: pairing))
   }
 
-  /// The first chunk of a pairing, by its index in the plan.
   package func firstChunk(ofPairing pairing: Int) -> Int { layout.firstChunk(ofPairing: pairing) }
 
   /// A chunk by its index in the plan, from 0.
@@ -106,7 +101,6 @@ extension TournamentPlan {
     openings[openingIndex(ofGame: game, ofPairing: pairing)]
   }
 
-  /// The opening of a game of a pairing by its index.
   func openingIndex(ofGame game: Int, ofPairing pairing: Int) -> Int {
     pairNumber(ofGame: game, ofPairing: pairing) % openings.count
   }
@@ -125,7 +119,6 @@ extension TournamentPlan {
 
   private func earlierGames(ofPairing pairing: Int) -> Int { round?.earlierGames[pairing] ?? 0 }
 
-  /// A game of a pairing before its first move.
   package func start(ofGame game: Int, ofPairing pairing: Int) throws(MoveError) -> Game {
     try terms.openings[openingIndex(ofGame: game, ofPairing: pairing)].game()
   }
@@ -138,5 +131,70 @@ extension TournamentPlan {
     let pair = [first, second].sorted { ranks[$0] < ranks[$1] }
     let hash = pair.reduce(GameRandom.mix(seed)) { GameRandom.mix($0 ^ keys[$1]) }
     return PairingStreams(hash: hash, earlierGames: earlierGames(ofPairing: pairing))
+  }
+}
+
+extension TournamentPlan {
+  package func isDeterministic(_ pairing: Pairing) -> Bool {
+    bots[pairing.first].isDeterministic && bots[pairing.second].isDeterministic
+  }
+
+  /// Whether to look for equal games of a pairing.
+  ///
+  /// If a bot chooses at random as a policy, equal games are independent samples. So they are where
+  /// the players play the opening, unless both are separate programs: all others draw its stones.
+  package func mayRepeat(_ pairing: Pairing) -> Bool {
+    let pair = [bots[pairing.first], bots[pairing.second]]
+    return pair.allSatisfy { !$0.drawsLots && (playedOpening == nil || $0.isExternal) }
+  }
+
+  /// Whether chance decides games of a pairing, as its bots say; `nil` if they do not say.
+  package func isRandom(_ pairing: Pairing) -> Bool? {
+    mayRepeat(pairing) ? isDeterministic(pairing) ? false : nil : true
+  }
+
+  /// Whether both bots of a pairing are trusted to be deterministic: bots that are built in are
+  /// trusted, separate programs and plug-ins are watched.
+  func trustsDeterminism(of pairing: Pairing) -> Bool {
+    playedOpening == nil && isDeterministic(pairing)
+      && ![bots[pairing.first], bots[pairing.second]].contains { $0.isExternal || $0.isPlugin }
+  }
+
+  /// The index of the first opening that is the same position, for each opening.
+  ///
+  /// - Complexity: O(number of openings).
+  var openingClasses: [Int] {
+    var known: [Position: Int] = [:]
+    return openings.enumerated().map { index, opening in
+      let first = known[opening] ?? index
+      known[opening] = first
+      return first
+    }
+  }
+
+  /// Whether two deterministic bots play every possible game equally often: every opening occurs
+  /// once, is used equally often, and more than once if it may be one of a sample.
+  ///
+  /// - Complexity: O(number of openings).
+  var coversOpeningsEvenly: Bool {
+    let pairs = gamesPerPairing / 2
+    guard playedOpening == nil, pairs.isMultiple(of: openings.count),
+      openings.count == distinctOpeningCount
+    else { return false }
+    return openings.count < pairs || openings.count == 1 && openings[0].plies == 0
+  }
+
+  package var distinctOpeningCount: Int { openings.count == 1 ? 1 : Set(openings).count }
+}
+
+extension TournamentPlan {
+  /// The judge of its games; `nil` if they are played to their ends.
+  var adjudicator: Adjudicator? { adjudication.map { Adjudicator(rules, budget: $0) } }
+
+  /// Whether a game that comes to a position that is not over ends there by proof, or would have to
+  /// begin there and does not.
+  package func isDecided(_ position: Position) -> Bool {
+    guard var adjudicator, position.plies > 0 else { return false }
+    return adjudicator.verdict(on: position) != nil
   }
 }

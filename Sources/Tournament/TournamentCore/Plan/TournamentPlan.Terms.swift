@@ -1,4 +1,6 @@
 public import GameModel
+import GameSolver
+import Rounds
 
 extension TournamentPlan {
   /// The terms of a tournament: everything except its bots.
@@ -84,4 +86,39 @@ extension TournamentPlan {
   public var maximumForfeits: Int? { terms.maximumForfeits }
   /// Whether the run may stop early and is checked often for that, which makes its chunks small.
   public var mayStopEarly: Bool { terms.mayStopEarly }
+}
+
+extension TournamentPlan.Terms {
+  /// The reason why the terms are impossible with these bots, in words; `nil` if they are possible.
+  func contradiction(among bots: [PlannedBot]) -> String? {
+    if case .gauntlet(let bot) = schedule, !bots.indices.contains(bot) {
+      return "the gauntlet is run by one of the bots"
+    }
+    if let seeding, seeding.sorted() != Array(bots.indices) { return "every bot has a seed" }
+    if case .round(let round) = schedule {
+      let players = round.round.matches.flatMap { [$0.first, $0.second] } + round.round.byes
+      guard round.isSound, players.allSatisfy(bots.indices.contains) else {
+        return "a round has matches between two of the bots"
+      }
+    }
+    guard openings.allSatisfy({ $0.position.rules == rules }) else {
+      return "openings are positions of the board"
+    }
+    guard 1...Adjudicator.largestBudget ~= adjudication ?? 1 else {
+      return "games are adjudicated within 1 to \(Adjudicator.largestBudget) positions"
+    }
+    if playedOpening != nil {
+      if let refusal = Swap2.refusal(of: rules) { return "\(refusal)" }
+      guard openings.allSatisfy({ $0.position.plies == 0 }) else {
+        return "the players' opening begins on the empty board"
+      }
+    }
+    return maximumForfeits ?? 1 > 0 ? nil : "a bot is withdrawn after one forfeit or more"
+  }
+}
+
+/// An opening that the players of a game play, in place of one that the plan gives.
+public enum PlayedOpening: String, Hashable, Sendable, Codable, CaseIterable {
+  /// One of the players places three stones, and the other chooses: see `Swap2`.
+  case swap2
 }

@@ -1,7 +1,8 @@
+import Foundation
 public import GameModel
-import GameSolver
 import Rounds
 import SystemKit
+import TextKit
 
 /// Everything that determines a tournament: a pure function of the configuration.
 ///
@@ -96,31 +97,33 @@ public struct TournamentPlan: Hashable, Sendable {
   }
 }
 
-extension TournamentPlan.Terms {
-  /// The reason why the terms are impossible with these bots, in words; `nil` if they are possible.
-  func contradiction(among bots: [PlannedBot]) -> String? {
-    if case .gauntlet(let bot) = schedule, !bots.indices.contains(bot) {
-      return "the gauntlet is run by one of the bots"
+/// The plan as kept in a file: what it was made from, and nothing that follows from it.
+extension TournamentPlan: Codable {
+  private enum CodingKeys: String, CodingKey { case bots, terms }
+
+  /// Encodes the bots and the terms.
+  ///
+  /// - Throws: Any error from the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(bots, forKey: .bots)
+    try container.encode(terms, forKey: .terms)
+  }
+
+  /// Reads a plan back.
+  ///
+  /// - Throws: `DecodingError` if it is not a plan, ``PlanError`` if there is nothing to play, and
+  ///   any error in the moves of an opening.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let bots = try container.decode([PlannedBot].self, forKey: .bots)
+    let terms = try container.decode(Terms.self, forKey: .terms)
+    let isWritable = terms.moveLimit.map { Duration(inUnits: $0.inUnits) == $0 } ?? true
+    guard bots.count < 2 || terms.contradiction(among: bots) == nil, isWritable else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "the plan contradicts itself")
+      )
     }
-    if let seeding, seeding.sorted() != Array(bots.indices) { return "every bot has a seed" }
-    if case .round(let round) = schedule {
-      let players = round.round.matches.flatMap { [$0.first, $0.second] } + round.round.byes
-      guard round.isSound, players.allSatisfy(bots.indices.contains) else {
-        return "a round has matches between two of the bots"
-      }
-    }
-    guard openings.allSatisfy({ $0.position.rules == rules }) else {
-      return "openings are positions of the board"
-    }
-    guard 1...Adjudicator.largestBudget ~= adjudication ?? 1 else {
-      return "games are adjudicated within 1 to \(Adjudicator.largestBudget) positions"
-    }
-    if playedOpening != nil {
-      if let refusal = Swap2.refusal(of: rules) { return "\(refusal)" }
-      guard openings.allSatisfy({ $0.position.plies == 0 }) else {
-        return "the players' opening begins on the empty board"
-      }
-    }
-    return maximumForfeits ?? 1 > 0 ? nil : "a bot is withdrawn after one forfeit or more"
+    try self.init(bots, terms)
   }
 }

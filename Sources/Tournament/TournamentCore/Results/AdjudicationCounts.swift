@@ -3,9 +3,9 @@ public import GameModel
 /// How many games ended by proof, by what proofs, and how many plies that saved.
 ///
 /// Counts of disjoint games add up, in any order.
-public struct AdjudicationCounts: Hashable, Sendable {
+public struct AdjudicationCounts: Hashable, Sendable, Codable {
   /// The counts for one kind of proof.
-  public struct Count: Hashable, Sendable {
+  public struct Count: Hashable, Sendable, Codable {
     /// The kind of proof.
     public let proof: Verdict.Proof
     /// Games that X wins.
@@ -78,46 +78,7 @@ public struct AdjudicationCounts: Hashable, Sendable {
   }
 
   package func fits(_ gameCount: Int, on rules: Rules) -> Bool {
-    games <= gameCount && counts.allSatisfy { $0.fits(gameCount, on: rules) }
-  }
-}
-
-extension AdjudicationCounts: Codable {
-  /// Six numbers for a kind of proof, in the order of the properties.
-  private static func numbers(_ count: Count) -> [Int] {
-    [
-      count.xWins, count.oWins, count.draws, count.measuredWins, count.pliesToWins,
-      count.freeInDraws,
-    ]
-  }
-
-  /// Encodes six numbers for each kind of proof that ended games, by its name.
-  ///
-  /// - Throws: Any error from the encoder.
-  public func encode(to encoder: any Encoder) throws {
-    let counted = counts.filter { $0.games > 0 }
-    try Dictionary(uniqueKeysWithValues: counted.map { ($0.proof.rawValue, Self.numbers($0)) })
-      .encode(to: encoder)
-  }
-
-  /// Reads the counts back.
-  ///
-  /// - Throws: `DecodingError` if they are none.
-  public init(from decoder: any Decoder) throws {
-    for (name, numbers) in try [String: [Int]](from: decoder) {
-      guard let index = counts.firstIndex(where: { $0.proof.rawValue == name }),
-        numbers.count == 6
-      else {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "six numbers for each proof")
-        )
-      }
-      counts[index].xWins = numbers[0]
-      counts[index].oWins = numbers[1]
-      counts[index].draws = numbers[2]
-      counts[index].measuredWins = numbers[3]
-      counts[index].pliesToWins = numbers[4]
-      counts[index].freeInDraws = numbers[5]
-    }
+    games <= gameCount && counts.map(\.proof) == Verdict.Proof.allCases
+      && counts.allSatisfy { $0.fits(gameCount, on: rules) }
   }
 }

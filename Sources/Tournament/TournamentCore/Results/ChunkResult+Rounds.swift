@@ -3,12 +3,6 @@ extension ChunkResult {
   /// The same results for another pairing.
   ///
   /// Kept games are left out: they follow from the plan of their round.
-  ///
-  /// - Parameters:
-  ///   - pairing: The index of the pairing in the plan of the tournament.
-  ///   - isSwapped: Whether that has the two bots the other way round.
-  ///   - round: The plan of the round, which numbers its games.
-  /// - Returns: The results.
   func moved(to pairing: Int, isSwapped: Bool, of round: TournamentPlan) -> ChunkResult {
     let chunk = Chunk(index: chunk.index, pairing: pairing, games: chunk.games)
     var result = ChunkResult(chunk, lineCount: firstAsX.x.lines.count)
@@ -35,16 +29,8 @@ extension ChunkResult {
 }
 
 extension PairResultCounts {
-  /// The same pairs as seen by the other bot.
   fileprivate var inverted: PairResultCounts {
     // A win as X of the one is a loss as O of the other.
     PairResultCounts((0..<9).map { counts[3 * (2 - $0 % 3) + (2 - $0 / 3)] })
-  }
-}
-
-extension RepeatedOpening {
-  /// The same games as seen by the other bot.
-  fileprivate var inverted: RepeatedOpening {
-    RepeatedOpening(asX: asO.inverted, asO: asX.inverted)
   }
 }

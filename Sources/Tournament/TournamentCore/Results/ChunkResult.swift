@@ -21,10 +21,8 @@ public struct ChunkResult: Sendable {
   public package(set) var games: [PlayedGame] = []
   /// The games that ended by proof, those in which the first bot played X and the others; `nil` for none.
   package var adjudications: [AdjudicationCounts]?
-  /// The additional counts.
   package var gameTally: (any GameTally)?
 
-  /// The result of no games yet, on a board with the given number of lines.
   package init(_ chunk: Chunk, lineCount: Int) {
     self.chunk = chunk
     firstAsX = PairTally(lineCount: lineCount)

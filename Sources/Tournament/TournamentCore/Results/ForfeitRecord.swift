@@ -16,15 +16,6 @@ public struct ForfeitRecord: Hashable, Sendable, Codable {
   /// The fault.
   public let forfeit: Forfeit
 
-  package init(game: Int, x: Int, o: Int, player: Player, position: Position, forfeit: Forfeit) {
-    self.game = game
-    self.x = x
-    self.o = o
-    self.player = player
-    self.position = position
-    self.forfeit = forfeit
-  }
-
   /// The bot at fault.
   public var bot: Int { player == .x ? x : o }
 
@@ -43,7 +34,6 @@ extension [ForfeitRecord] {
     count { $0.bot == bot } < ForfeitRecord.maximumPerBot
   }
 
-  /// The first records of each bot.
   package var sampled: [ForfeitRecord] {
     reduce(into: []) { if $0.hasRoom(for: $1.bot) { $0.append($1) } }
   }

@@ -8,24 +8,18 @@ package import GameModel
 /// This is all that is needed of a chunk to find the runs of a whole tournament, where a run may
 /// continue from chunk to chunk.
 package struct ForfeitRuns: Hashable, Sendable, Codable {
-  /// Consecutive forfeits for one cause.
   package struct Run: Hashable, Sendable, Codable {
     /// `nil` if there are none.
     package var cause: Forfeit.Cause?
-    /// The number of forfeits.
     package var length = 0
 
-    /// A number of forfeits, by default none.
     package init(cause: Forfeit.Cause? = nil, length: Int = 0) {
       (self.cause, self.length) = (cause, length)
     }
   }
 
-  /// The run at the start of the chunk.
   package private(set) var leading = Run()
-  /// The run at the end of the chunk.
   package private(set) var trailing = Run()
-  /// The first of the longest runs.
   package private(set) var longest = Run()
 
   /// The runs among forfeits, given in order by their games' indices among those that the opponent

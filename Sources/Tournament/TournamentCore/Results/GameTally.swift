@@ -24,7 +24,6 @@ extension GameTally {
   /// Any tally fits any games by default.
   public func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool { true }
 
-  /// Merges a tally of the same type.
   package mutating func merge(any other: any GameTally) {
     guard let other = other as? Self else {
       preconditionFailure("tallies of a run are of one type")

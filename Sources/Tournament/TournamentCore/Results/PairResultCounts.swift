@@ -21,7 +21,6 @@ public struct PairResultCounts: Hashable, Sendable {
   /// The number of pairs.
   public var total: Int { counts.reduce(0, +) }
 
-  /// Adds pairs with the same result.
   package mutating func add(_ count: Int = 1, asX: BotResult, asO: BotResult) {
     counts[3 * asX.rawValue + asO.rawValue] += count
   }
@@ -39,12 +38,10 @@ public struct PairResultCounts: Hashable, Sendable {
     for index in pairs.counts.indices { pairs.counts[index] += other.counts[index] }
   }
 
-  /// The wins, draws and losses in the first games of the pairs.
   package var first: Score {
     Score(sums: (0..<3).map { row in (0..<3).reduce(0) { $0 + counts[3 * row + $1] } })
   }
 
-  /// The wins, draws and losses in the second games of the pairs.
   package var second: Score {
     Score(sums: (0..<3).map { column in (0..<3).reduce(0) { $0 + counts[3 * $1 + column] } })
   }
@@ -61,7 +58,6 @@ extension Score {
   fileprivate init(sums: [Int]) { self.init(wins: sums[0], draws: sums[1], losses: sums[2]) }
 }
 
-/// A bot's result in a game.
 package enum BotResult: Int, CaseIterable, Sendable {
   case win, draw, loss
 }

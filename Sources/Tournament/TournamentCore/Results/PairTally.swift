@@ -78,7 +78,6 @@ extension PairTally {
     if player == .x { x.unplayed += 1 } else { o.unplayed += 1 }
   }
 
-  /// Counts a game lost by a fault.
   package mutating func countForfeit(by player: Player) {
     if player == .x {
       x.forfeits += 1

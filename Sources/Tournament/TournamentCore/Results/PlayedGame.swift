@@ -14,6 +14,8 @@ public struct PlayedGame: Hashable, Sendable {
     case proof(Verdict)
     /// By a fault.
     case fault(GameFault)
+
+    var fault: GameFault? { if case .fault(let fault) = self { fault } else { nil } }
   }
 
   /// Its index among all games of the plan, from 0; its place among the games of a trace.
@@ -43,7 +45,7 @@ public struct PlayedGame: Hashable, Sendable {
 
   /// The fault that ended it, and its player; `nil` if none did.
   public package(set) var fault: GameFault? {
-    get { if case .fault(let fault) = end { fault } else { nil } }
+    get { end.fault }
     set { end = newValue.map(End.fault) ?? .board }
   }
 
@@ -90,12 +92,6 @@ extension PlayedGame {
   /// list of bots, all from 0, and its result: 1 if X has won, 2 if O has, 0 for a draw. Where the
   /// players play the opening, who began with it stands for X, and the other for O. Rounds and groups
   /// have folders of their own, as in `Group 2/0_1_5_2`.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan that it is of: that of the tournament, or of one of its rounds.
-  ///   - tournament: The plan of the tournament.
-  /// - Returns: The path.
-  /// - Throws: `MoveError` if the moves do not form a game of this plan.
   package func archivePath(in plan: TournamentPlan, of tournament: TournamentPlan)
     throws(MoveError) -> String
   {
@@ -121,7 +117,6 @@ extension PlayedGame {
     return "\(group.map { "Group \($0 + 1)" } ?? round.title)/\(name)"
   }
 
-  /// The game before its first move.
   private func start(
     ofGame index: Int,
     ofPairing pairing: Int,
@@ -201,4 +196,12 @@ extension GameSelection {
     }
     return keeps(kept.players(in: plan), lostBy: outcome.winner?.opponent)
   }
+}
+
+/// A fault that ends a game, and who committed it.
+public struct GameFault: Hashable, Sendable, Codable {
+  /// The side at fault.
+  public let player: Player
+  /// The fault.
+  public let forfeit: Forfeit
 }

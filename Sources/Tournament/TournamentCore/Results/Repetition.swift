@@ -1,3 +1,17 @@
+import Statistics
+
+/// The repeated games of a pairing.
+public struct RepeatedGames: Hashable, Sendable {
+  /// The number of games.
+  public let games: Int
+  /// How many of them are different, which is how many count.
+  public let differentGames: Int
+  /// How often each different game was played, or `nil` if some were not repeated.
+  public let times: ClosedRange<Int>?
+  /// Whether both bots claim to be deterministic; otherwise the repetition was observed.
+  public let isDeclared: Bool
+}
+
 /// The repetitions of a pairing, opening by opening, and how its games count as a result.
 ///
 /// If all games from an opening with the same sides were the same game, they count once: two bots
@@ -8,22 +22,18 @@ package struct Repetition: Hashable, Sendable {
   /// The games by the index of their opening; for openings that occur twice, the first index.
   private var openings: [Int: RepeatedOpening] = [:]
   private let isDeclared: Bool
-  /// The reduction in counts if two equal games are enough, and if eight are needed.
-  private var corrections = [2: Self.none, Self.fewestGames: Self.none]
+  /// How the counts change if two equal games are enough, and if eight are needed.
+  ///
+  /// A sequential test asks after each chunk, so they are kept up rather than added up.
+  private var corrections = [2: Correction(), Self.fewestGames: Correction()]
   /// The number of earlier games, among the openings and sides with only one game.
   private var repeatCount = 0
   /// How many openings and sides have more than one game.
   private var variedCount = 0
 
-  /// The reduction in pairs, in unpaired games as X, and in unpaired games as O: nine numbers, then
-  /// three, then three.
-  private typealias Correction = [Int]
-  private static let none = Correction(repeating: 0, count: 15)
-
   /// The fewest games that show that bots repeat themselves without claiming to.
   package static let fewestGames = 8
 
-  /// No games yet.
   package init(isDeclared: Bool) { self.isDeclared = isDeclared }
 
   /// How many games of one opening and side must be equal to count once.
@@ -31,63 +41,64 @@ package struct Repetition: Hashable, Sendable {
     isDeclared || variedCount == 0 && repeatCount >= Self.fewestGames ? 2 : Self.fewestGames
   }
 
-  /// Adds the games of a chunk from an opening.
   package mutating func merge(_ other: RepeatedOpening, at opening: Int) {
     var games = openings[opening] ?? RepeatedOpening()
-    take(games, times: -1)
+    count(games, times: -1)
     games.merge(other)
-    take(games, times: 1)
+    count(games, times: 1)
     openings[opening] = games
   }
 
-  /// Adds the games of another repetition of the same two bots.
   package mutating func merge(_ other: Repetition) {
     for (opening, games) in other.openings { merge(games, at: opening) }
   }
 
-  private mutating func take(_ opening: RepeatedOpening, times sign: Int) {
+  private mutating func count(_ opening: RepeatedOpening, times sign: Int) {
     for side in [opening.asX, opening.asO] where side.games > 0 {
       if side.isOneGame { repeatCount += sign * (side.games - 1) } else { variedCount += sign }
     }
     for fewest in corrections.keys {
-      Self.correct(&corrections[fewest, default: []], for: opening, fewest: fewest, times: sign)
+      corrections[fewest]?.add(opening, fewest: fewest, times: sign)
     }
   }
+}
 
-  /// Counts repeated games once, and no longer in pairs with games that do not repeat.
-  private static func correct(
-    _ correction: inout Correction,
-    for opening: RepeatedOpening,
-    fewest: Int,
-    times sign: Int
-  ) {
+/// The change of a pairing's counts if repeated games count once, and no longer in pairs with games
+/// that do not repeat.
+private struct Correction: Hashable, Sendable {
+  var pairs = [Int](repeating: 0, count: 9)
+  /// The wins, draws and losses in unpaired games as X.
+  var asX = [0, 0, 0]
+  var asO = [0, 0, 0]
+
+  mutating func add(_ opening: RepeatedOpening, fewest: Int, times sign: Int) {
     let (x, o) = (opening.asX, opening.asO)
     switch (x.isRepeated(fewest), o.isRepeated(fewest)) {
-    case (false, false): return
-    case (true, true):
-      correction[3 * x.only + o.only] -= sign * (x.games - 1)
+    case (false, false): break
+    case (true, true): pairs[3 * x.only + o.only] -= sign * (x.games - 1)
     case (true, false):
-      for (index, count) in o.results.enumerated() {
-        correction[3 * x.only + index] -= sign * count
-        correction[12 + index] += sign * count
+      asX[x.only] += sign
+      for (result, count) in o.counts.enumerated() {
+        pairs[3 * x.only + result] -= sign * count
+        asO[result] += sign * count
       }
-      correction[9 + x.only] += sign
     case (false, true):
-      for (index, count) in x.results.enumerated() {
-        correction[3 * index + o.only] -= sign * count
-        correction[9 + index] += sign * count
+      asO[o.only] += sign
+      for (result, count) in x.counts.enumerated() {
+        pairs[3 * result + o.only] -= sign * count
+        asX[result] += sign * count
       }
-      correction[12 + o.only] += sign
     }
   }
 }
 
 extension RepeatedSide {
   /// Whether the games count once, if this many must be equal.
-  fileprivate func isRepeated(_ fewest: Int) -> Bool { isOneGame && games >= fewest }
+  fileprivate func isRepeated(_ fewest: Int) -> Bool { games >= fewest && isOneGame }
 
-  /// The index of the only result.
-  fileprivate var only: Int { results.firstIndex { $0 > 0 } ?? 0 }
+  fileprivate var counts: [Int] { [results.wins, results.draws, results.losses] }
+
+  fileprivate var only: Int { counts.firstIndex { $0 > 0 } ?? 0 }
 }
 
 extension Repetition {
@@ -98,18 +109,14 @@ extension Repetition {
     presumed: Bool = false
   ) -> (pairs: [Int], asX: [Int], asO: [Int]) {
     let fewest = presumed && variedCount == 0 ? 2 : fewestNeeded
-    let correction = corrections[fewest, default: []]
-    return (
-      zip(pairs.counts, correction).map(+), Array(correction[9..<12]), Array(correction[12...])
-    )
+    let correction = corrections[fewest] ?? Correction()
+    return (zip(pairs.counts, correction.pairs).map(+), correction.asX, correction.asO)
   }
 
-  /// The games of each opening and side.
   private var sides: [RepeatedSide] {
     openings.values.flatMap { [$0.asX, $0.asO] }.filter { $0.games > 0 }
   }
 
-  /// The repeated games, or `nil` if there are none.
   package var repeatedGames: RepeatedGames? {
     let (sides, fewest) = (sides, fewestNeeded)
     guard sides.contains(where: { $0.isRepeated(fewest) }) else { return nil }

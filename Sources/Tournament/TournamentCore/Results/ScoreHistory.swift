@@ -17,7 +17,6 @@ public struct ScoreHistory: Hashable, Sendable {
     private var kept = ThinnedCourse<Point>()
     private var now = Point()
 
-    /// The points that are kept, and the last one.
     var points: [Point] {
       kept.points.last == now || now.games == 0 ? kept.points : kept.points + [now]
     }
@@ -31,10 +30,8 @@ public struct ScoreHistory: Hashable, Sendable {
 
   private var courses: [Course]
 
-  /// The history of a tournament before its first game.
   package init(botCount: Int) { courses = (0..<botCount).map { _ in Course() } }
 
-  /// Adds the next chunk of a plan, with its pairing.
   package mutating func add(_ chunk: ChunkResult, of pairing: Pairing) {
     let (first, second) = (chunk.firstAsX, chunk.secondAsX)
     let games = first.games + second.games

@@ -128,13 +128,11 @@ public struct SeasonTable: Hashable, Sendable {
   }
 }
 
-/// What ranks the bots of a season.
 private struct SeasonRankingKey: Comparable {
   /// The points of all games in halves.
   let points: Int
   /// Match points in halves.
   let matchPoints: Int
-  /// In quarters.
   let sonnebornBerger: Int
 
   static func < (one: SeasonRankingKey, other: SeasonRankingKey) -> Bool {

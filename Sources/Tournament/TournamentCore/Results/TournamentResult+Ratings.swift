@@ -49,7 +49,6 @@ extension TournamentResult {
     )
   }
 
-  /// The pairs of games of a pairing that were played.
   private func playedPairs(ofPairing index: Int) -> PairResultCounts {
     let (asX, asO) = (orderedTallies[2 * index], orderedTallies[2 * index + 1])
     return pairs[index].without(

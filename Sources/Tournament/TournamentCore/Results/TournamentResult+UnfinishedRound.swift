@@ -29,7 +29,6 @@ extension TournamentResult {
 }
 
 extension MatchScore {
-  /// The score of a match by what its first bot did as X and as O.
   init(asX: PairTally, asO: PairTally) {
     self.init(
       first: asX.score.halfPoints + asO.score.inverted.halfPoints,
@@ -38,7 +37,6 @@ extension MatchScore {
     )
   }
 
-  /// The score without that of other games among these.
   fileprivate func without(_ other: MatchScore) -> MatchScore {
     MatchScore(
       first: first - other.first,

@@ -38,7 +38,6 @@ public struct TournamentResult: Sendable {
   private var chunkCount = 0
   /// The games between two withdrawn bots, which count for nobody.
   public private(set) var voidCount = 0
-  /// Each bot's current run of forfeits.
   package private(set) var forfeitRuns: [ForfeitRuns.Run]
 
   /// A bot as X and another as O, by their indices in the list of bots.
@@ -189,7 +188,6 @@ public struct TournamentResult: Sendable {
     }
   }
 
-  /// Ends the tournament here, since enough has been played.
   package mutating func stop() { isStopped = true }
 
   /// The same result, before its first game, of bots that ended earlier games with such forfeits.
@@ -231,7 +229,6 @@ extension TournamentResult {
     return result
   }
 
-  /// Adds the result of the next chunk of a round.
   package mutating func merge(
     _ chunk: ChunkResult,
     ofRound round: TournamentPlan,

@@ -14,21 +14,4 @@ public struct UnansweredMove: Hashable, Sendable {
   public let waited: Duration
   /// The time allowed for a move.
   public let limit: Duration
-
-  /// A move that was never made: whose and where.
-  package init(
-    bot: Int,
-    game: Int,
-    player: Player,
-    position: Position,
-    waited: Duration,
-    limit: Duration
-  ) {
-    self.bot = bot
-    self.game = game
-    self.player = player
-    self.position = position
-    self.waited = waited
-    self.limit = limit
-  }
 }

@@ -21,7 +21,6 @@ public struct Withdrawal: Hashable, Sendable {
 extension [Withdrawal] {
   func contains(_ bot: Int) -> Bool { contains { $0.bot == bot } }
 
-  /// Whether the games of a pairing are no longer played.
   func end(_ pairing: Pairing) -> Bool {
     !isEmpty && (contains(pairing.first) || contains(pairing.second))
   }

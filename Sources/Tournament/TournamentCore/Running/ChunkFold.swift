@@ -3,7 +3,6 @@
 /// A run, a resumed run and a merge of shards are all this fold; they differ only in the source of
 /// the chunks' results.
 package struct ChunkFold: Sendable {
-  /// The result of all chunks folded so far.
   package private(set) var result: TournamentResult
   private(set) var next = 0
   private let shard: Shard
@@ -12,7 +11,6 @@ package struct ChunkFold: Sendable {
   private var isGapless: Bool
   private let chunkCount: Int
 
-  /// A fold of the chunks of a shard before its first one; hooks may end the tournament early.
   package init(_ result: TournamentResult, shard: Shard = .whole, hooks: RunHooks = RunHooks()) {
     self.result = result
     self.shard = shard
@@ -21,7 +19,6 @@ package struct ChunkFold: Sendable {
     chunkCount = result.plan.chunkCount
   }
 
-  /// Whether nothing is left to fold.
   var isFinished: Bool { next == chunkCount || result.isStopped }
 
   /// Folds chunks until one is missing, or to the end.

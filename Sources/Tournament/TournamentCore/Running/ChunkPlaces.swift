@@ -1,12 +1,9 @@
 /// The places of chunks that are not played on the runner's own threads.
 package protocol ChunkPlaces: Sendable {
-  /// Whether the games of a pairing are played there.
   func takes(_ pairing: Pairing) -> Bool
 
-  /// The same places for a round of the tournament.
   func places(of round: TournamentPlan) throws -> any ChunkPlaces
 
-  /// A place for the chunks of one thread.
   func makePlace() -> any ChunkPlace
 }
 

@@ -2,7 +2,6 @@ import Foundation
 
 /// A final message of a process that a bot crashes: a line on standard error that names the bot.
 package enum CrashHandler {
-  /// The signals raised by a program's faults.
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
 
   /// From now on, reports which bot crashed the process, which then dies of the signal as before.
@@ -60,7 +59,6 @@ package enum CrashHandler {
     return text
   }()
 
-  /// A signal handler: the signal's number, its origin and what the thread was doing.
   private typealias Handler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
@@ -92,7 +90,6 @@ package enum CrashHandler {
     raise(number)
   }
 
-  /// The earlier handler of a signal, or `nil` if there was none that can be called from here.
   private static func former(of number: Int32) -> Handler? {
     let action = previous[Int(number)]
     guard action.sa_flags & numericCast(SA_SIGINFO) != 0 else { return nil }

@@ -6,7 +6,6 @@ import Foundation
 /// in a handler that may neither allocate nor lock: the names are ready in preallocated memory, and
 /// so is a stack for the handler, since the thread's own may be exhausted.
 final class CrashNote {
-  /// The fields that the handler reads.
   struct Fields {
     var x = UnsafeRawBufferPointer(start: nil, count: 0)
     var o = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -21,7 +20,6 @@ final class CrashNote {
 
   private static let stackSize = 1 << 16
 
-  /// A note for games of a plan, not in use yet.
   init(_ plan: TournamentPlan) {
     trace = .allocate(byteCount: MoveTrace.size(of: 1, on: plan.rules), alignment: 16)
     names = plan.bots.map { bot in
@@ -54,7 +52,6 @@ final class CrashNote {
     fields.pointee.o = names[o]
   }
 
-  /// Notes that nobody plays.
   func end() { fields.pointee.turn = Turn.nobody }
 
   /// Makes it this thread's note for the duration of a call.

@@ -12,7 +12,6 @@ struct FinalBoards {
   /// The sets of marks that contain two or more lines.
   private let setsOfMultipleLines: [Int]
 
-  /// The largest tiny board.
   private static let maximumSquareCount = 9
   /// The fewest games of a chunk for which it pays to go through all boards at its end.
   static let fewestGames = 64
@@ -41,7 +40,6 @@ struct FinalBoards {
     UInt8(truncatingIfNeeded: (index &+ 511) &>> 9)
   }
 
-  /// The results of the games, except their plies.
   func tally() -> PairTally {
     var tally = PairTally(lineCount: setsOfLines.count)
     tally.x = side(from: 0)

@@ -4,10 +4,9 @@ import SystemKit
 
 /// The loop in which two strategies play a game, move by move.
 enum GameLoop {
-  /// The fault that ended a game off the board: who did what, in which position.
+  /// The fault that ended a game off the board, and the position in which it happened.
   struct Fault: Error {
-    let player: Player
-    let forfeit: Forfeit
+    let fault: GameFault
     let position: Position
     /// The shortage of the system, if it was not the player's fault after all.
     var shortage: HostShortage?
@@ -16,18 +15,6 @@ enum GameLoop {
   /// Plays a game to its end on the board.
   ///
   /// All of it is inlined into the calling loop, where the position then stays in registers.
-  ///
-  /// - Parameters:
-  ///   - start: The position to begin from.
-  ///   - x: The strategy of X.
-  ///   - xRandom: The random stream of X.
-  ///   - o: The strategy of O.
-  ///   - oRandom: The random stream of O.
-  ///   - turn: Where to note whose turn it is, see ``Turn``.
-  ///   - onBegun: Called when both players know about the game, before the first move.
-  ///   - mark: Marks a square for the player to move and says whether the game is then over.
-  /// - Returns: The position in which the game ended, and the last move.
-  /// - Throws: The fault that ended the game.
   @inline(__always)
   static func play<X: Strategy, O: Strategy>(
     from start: Position,
@@ -58,13 +45,6 @@ enum GameLoop {
 
   /// Plays a game once more that has been played before; one that does not end is the fault of the
   /// player to move.
-  ///
-  /// - Parameters:
-  ///   - past: The game.
-  ///   - start: The position after its opening.
-  ///   - mark: Marks a square for the player to move and says whether the game is then over.
-  /// - Returns: The position in which the game ended, and the last move.
-  /// - Throws: The fault that ended the game.
   static func replay(
     _ past: PlayedGame,
     from start: Position,
@@ -79,8 +59,11 @@ enum GameLoop {
       }
     }
     throw Fault(
-      player: past.fault?.player ?? position.playerToMove,
-      forfeit: past.fault?.forfeit ?? Forfeit(.crash, "left an unfinished game"),
+      fault: past.fault
+        ?? GameFault(
+          player: position.playerToMove,
+          forfeit: Forfeit(.crash, "left an unfinished game")
+        ),
       position: position
     )
   }
@@ -88,16 +71,6 @@ enum GameLoop {
   /// Has the players of a game play its opening to the end.
   ///
   /// Who is asked has O until the sides are chosen, and is at fault as O.
-  ///
-  /// - Parameters:
-  ///   - opening: The opening, which goes on from what has been played of it.
-  ///   - first: The strategy of the player who begins with it.
-  ///   - firstRandom: The random stream of that player.
-  ///   - second: The strategy of the other player.
-  ///   - secondRandom: The random stream of the other player.
-  ///   - turn: Where to note whose turn it is, see ``Turn``.
-  ///   - onStage: Called before each question and at the end.
-  /// - Throws: The fault that ended the game.
   @inline(never)
   static func open(
     _ opening: inout Swap2,
@@ -139,7 +112,6 @@ enum GameLoop {
     }
   }
 
-  /// Lets the player to move mark a square.
   @inline(__always)
   private static func move<S: Strategy>(
     in position: inout Position,
@@ -171,8 +143,7 @@ enum GameLoop {
       error as? Forfeit ?? (error as? Swap2Error).map(Forfeit.init)
       ?? Forfeit(.crash, "\(error)")
     return Fault(
-      player: player,
-      forfeit: forfeit,
+      fault: GameFault(player: player, forfeit: forfeit),
       position: position,
       shortage: error as? HostShortage
     )
@@ -181,12 +152,14 @@ enum GameLoop {
   @inline(never)
   private static func illegalMove(_ error: MoveError, in position: Position) -> Fault {
     let forfeit = Forfeit(.illegalMove, error.message(on: position.rules))
-    return Fault(player: position.playerToMove, forfeit: forfeit, position: position)
+    return Fault(
+      fault: GameFault(player: position.playerToMove, forfeit: forfeit),
+      position: position
+    )
   }
 }
 
 extension Forfeit {
-  /// The forfeit for a wrong answer in an opening that the players play.
   fileprivate init(_ error: Swap2Error) {
     if case .illegal = error {
       self.init(.illegalMove, "\(error)")

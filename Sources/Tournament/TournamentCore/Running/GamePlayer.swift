@@ -1,9 +1,9 @@
 import GameModel
 import StrategyKit
+import SystemKit
 
 /// Plays games of a plan, one at a time, and notes for others what is going on.
 struct GamePlayer {
-  /// A game that has just been played.
   struct Course {
     /// Its index in the pairing.
     let index: Int
@@ -12,54 +12,45 @@ struct GamePlayer {
     let begins: Int
     /// The game, with the final sides of its players.
     let planned: PlannedGame
-    /// The position after its opening.
     let start: Position
     /// The opening that its players played, perhaps not to its end; `nil` if the plan gives it.
     var swap2: Swap2?
-    let end: End
+    let finish: Finish
 
-    /// The bot that won; `nil` if none did.
-    var winner: Int? { end.winner.map { $0 == .x ? planned.x : planned.o } }
-  }
+    var end: PlayedGame.End { finish.end }
+    var position: Position { finish.position }
 
-  /// How a game has ended, and in which position.
-  enum End {
-    case board(Position, lastMove: Square)
-    case proof(Verdict, Position)
-    case fault(GameLoop.Fault)
-
-    var position: Position {
-      switch self {
-      case .board(let position, _), .proof(_, let position): position
-      case .fault(let fault): fault.position
-      }
-    }
-
-    var winner: Player? {
-      switch self {
-      case .board(let position, _): position.winner
-      case .proof(let verdict, _): verdict.winner
+    var winnerSide: Player? {
+      switch end {
+      case .board: position.winner
+      case .proof(let verdict): verdict.winner
       case .fault(let fault): fault.player.opponent
       }
     }
 
-    /// The fault, if there is one.
-    var fault: GameLoop.Fault? { if case .fault(let fault) = self { fault } else { nil } }
+    var winner: Int? { winnerSide.map { $0 == .x ? planned.x : planned.o } }
+  }
+
+  /// The end of a game, and the position that it came to.
+  struct Finish {
+    let end: PlayedGame.End
+    let position: Position
+    /// The last move on the board, if that ended it.
+    var lastMove: Square?
+    /// The shortage of the system that a fault came of.
+    var shortage: HostShortage?
   }
 
   let plan: TournamentPlan
   let referee: Referee
   /// Ends games by proof; `nil` if they are played to their ends.
   let judge: GameJudge?
-  /// The note of whose turn it is, for a bot that crashes the process.
   let note: CrashNote
   /// The page on which it notes what it does for a process that watches it, or `nil` if there is none.
   let page: WorkerPage?
   /// The note of what a bot is asked, if its time is limited.
   let place: MoveWatch.Place?
-  /// Whose turn it is.
   let turn: UnsafeMutablePointer<UInt8>
-  /// The moves written down.
   var trace: MoveTrace
 
   init(_ plan: TournamentPlan, page: WorkerPage?, place: MoveWatch.Place?) {
@@ -71,7 +62,6 @@ struct GamePlayer {
     judge = plan.adjudicator.map { [turn] in GameJudge($0, turn: turn) }
   }
 
-  /// Notes who has which side from now on.
   func note(x: Int, o: Int, of pairing: Pairing) {
     note.begin(x: x, o: o)
     page?.x.pointee = x == pairing.first ? 0 : 1
@@ -104,8 +94,8 @@ struct GamePlayer {
     var firstRandom = streams.stream(game: index, side: .x)
     var secondRandom = streams.stream(game: index, side: .o)
     guard var swap2 = plan.newSwap2 else {
-      let end = play(from: start, &first, &firstRandom, &second, &secondRandom, past, &log)
-      return Course(index: index, begins: planned.x, planned: planned, start: start, end: end)
+      let finish = play(from: start, &first, &firstRandom, &second, &secondRandom, past, &log)
+      return Course(index: index, begins: planned.x, planned: planned, start: start, finish: finish)
     }
     let fault = settle(
       &swap2,
@@ -117,9 +107,9 @@ struct GamePlayer {
       &secondRandom,
       past
     )
-    let end =
+    let finish =
       if let fault {
-        End.fault(fault)
+        Finish(fault)
       } else if swap2.firstSide == .x {
         play(from: swap2.position, &first, &firstRandom, &second, &secondRandom, past, &log)
       } else {
@@ -131,21 +121,20 @@ struct GamePlayer {
       planned: planned.played(first: swap2.firstSide),
       start: swap2.position,
       swap2: swap2,
-      end: end
+      finish: finish
     )
   }
 
-  /// The hash of the moves of a game, before it is finished.
   func hash(of game: Course) -> Int {
-    trace.hash(to: game.end.position, endedBy: game.end.fault)
+    trace.hash(after: game.position.plies, endedBy: game.end.fault)
   }
 
-  /// Writes down that a game has ended.
   mutating func finish(_ game: Course) {
+    let plies = game.position.plies
     if let fault = game.end.fault {
-      trace.endGame(by: fault)
+      trace.endGame(after: plies, by: fault)
     } else {
-      trace.endGame(after: game.end.position.plies)
+      trace.endGame(after: plies)
     }
   }
 }
@@ -161,7 +150,7 @@ extension GamePlayer {
     _ oRandom: inout GameRandom,
     _ past: PlayedGame?,
     _ log: inout MoveLog
-  ) -> End {
+  ) -> Finish {
     let (referee, judge, trace) = (referee, judge, trace)
     // Inlined, or else what it changes would be looked up, and its accesses checked, at every move.
     @inline(__always)
@@ -179,7 +168,7 @@ extension GamePlayer {
       if let judge, start.plies > 0, past?.fault == nil, judge.decides(start),
         let verdict = judge.verdict
       {
-        return .proof(verdict, start)
+        return Finish(end: .proof(verdict), position: start)
       }
       let (position, lastMove) =
         if let past {
@@ -196,10 +185,12 @@ extension GamePlayer {
             mark: mark
           )
         }
-      if !position.isOver, let verdict = judge?.verdict { return .proof(verdict, position) }
-      return .board(position, lastMove: lastMove)
+      if !position.isOver, let verdict = judge?.verdict {
+        return Finish(end: .proof(verdict), position: position)
+      }
+      return Finish(end: .board, position: position, lastMove: lastMove)
     } catch {
-      return .fault(error)
+      return Finish(error)
     }
   }
 
@@ -238,5 +229,11 @@ extension GamePlayer {
     } catch {
       return error
     }
+  }
+}
+
+extension GamePlayer.Finish {
+  fileprivate init(_ fault: GameLoop.Fault) {
+    self.init(end: .fault(fault.fault), position: fault.position, shortage: fault.shortage)
   }
 }

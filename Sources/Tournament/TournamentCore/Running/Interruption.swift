@@ -5,7 +5,6 @@ import Synchronization
 /// After the first request, the run ends once the chunks in progress have finished, without those
 /// that take too long; after the second, it ends at once.
 public final class Interruption: Sendable {
-  /// A function that is called after a number of requests.
   private struct Action {
     let id: Int
     let requests: Int
@@ -52,14 +51,6 @@ public final class Interruption: Sendable {
   public var isImmediate: Bool { requests.load(ordering: .relaxed) > 1 }
 
   /// Does something, and calls a function once if the request is made meanwhile or has been before.
-  ///
-  /// - Parameters:
-  ///   - count: How many requests it takes: 1, or 2 for what ends the run at once.
-  ///   - action: The function. It is forgotten when the work ends; on another thread it may then
-  ///     still be running.
-  ///   - work: What is done.
-  /// - Returns: What comes of the work.
-  /// - Throws: Any error from the work.
   package func whenRequested<Value>(
     times count: Int = 1,
     _ action: @escaping @Sendable () -> Void,
@@ -76,6 +67,5 @@ public final class Interruption: Sendable {
     return try work()
   }
 
-  /// How many functions are to be called.
   var waitingCount: Int { state.withLock(\.waiting.count) }
 }

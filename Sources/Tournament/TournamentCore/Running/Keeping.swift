@@ -2,7 +2,6 @@
 package struct Keeping {
   /// The chunks of earlier runs, and those that are added; `nil` if none are kept.
   let store: (any ChunkStore)?
-  /// The part of the plan that is played.
   let shard: Shard
   /// The games that are kept with their moves, or `nil` for none.
   let selection: GameSelection?
@@ -16,4 +15,17 @@ package struct Keeping {
     self.shard = shard
     self.selection = selection
   }
+}
+
+/// The store of the results of chunks during a run, including those of earlier runs.
+package protocol ChunkStore: Sendable {
+  /// Whether an earlier run left the result of a chunk.
+  func contains(_ chunk: Int) -> Bool
+
+  func result(at chunk: Int) throws -> ChunkResult?
+
+  func append(_ result: ChunkResult) throws
+
+  /// Waits until everything is stored; nothing is added afterwards.
+  func close() throws
 }

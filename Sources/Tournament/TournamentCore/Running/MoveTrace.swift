@@ -19,15 +19,10 @@ package struct MoveTrace {
   /// Whether games are written one after the other; a trace that nobody reads has room for one.
   private let isRead: Bool
 
-  /// The entry after the last move of a game that ended on the board.
   private static var gameEnd: UInt16 { 0xFFFF }
-  /// The entry after the last move of a game that a fault ended.
   private static var fault: UInt16 { 0xFFFE }
-  /// The entry after the stones of an opening whose first player has X.
   private static var firstHasX: UInt16 { 0xFFFD }
-  /// The entry after the stones of an opening whose first player has O.
   private static var firstHasO: UInt16 { 0xFFFC }
-  /// The size of an entry, in bytes.
   private static var entrySize: Int { MemoryLayout<UInt16>.size }
   /// How much of the words about a fault is kept, in bytes.
   private static var longestDetail: Int { 1000 }
@@ -63,25 +58,22 @@ package struct MoveTrace {
     firstSide == .x ? firstHasX : firstHasO
   }
 
-  /// Writes down a move, made when there were some plies.
   @inline(__always)
   func add(_ square: Square, after plies: Int) {
     write(UInt16(truncatingIfNeeded: square.index &+ 1), after: plies)
   }
 
-  /// Writes down that a game has ended on the board, after some plies.
   @inline(__always)
   mutating func endGame(after plies: Int) {
     write(Self.gameEnd, after: plies)
     if isRead { next = firstPly + (plies &+ 1) &* Self.entrySize }
   }
 
-  /// Writes down that a fault has ended a game.
   @inline(never)
-  mutating func endGame(by fault: GameLoop.Fault) {
-    var plies = fault.position.plies
+  mutating func endGame(after plies: Int, by fault: GameFault) {
+    var plies = plies
     write(Self.fault, after: plies)
-    for number in Self.numbers(of: fault.player, fault.forfeit) {
+    for number in Self.numbers(of: fault) {
       plies += 1
       write(UInt16(number + 1), after: plies)
     }
@@ -97,7 +89,7 @@ package struct MoveTrace {
       entries += game.moves.lazy.map { UInt16($0.index + 1) }
       if let fault = game.fault {
         entries.append(Self.fault)
-        entries += Self.numbers(of: fault.player, fault.forfeit).lazy.map { UInt16($0 + 1) }
+        entries += Self.numbers(of: fault).lazy.map { UInt16($0 + 1) }
       } else {
         entries.append(gameEnd)
       }
@@ -106,17 +98,17 @@ package struct MoveTrace {
   }
 
   /// The player, the cause, and the length and the bytes of the words about a fault.
-  private static func numbers(of player: Player, _ forfeit: Forfeit) -> [Int] {
-    let detail = forfeit.detail.utf8.prefix(longestDetail)
-    let cause = Forfeit.Cause.allCases.firstIndex(of: forfeit.cause) ?? 0
-    return [player == .x ? 0 : 1, cause, detail.count] + detail.map(Int.init)
+  private static func numbers(of fault: GameFault) -> [Int] {
+    let detail = fault.forfeit.detail.utf8.prefix(longestDetail)
+    let cause = Forfeit.Cause.allCases.firstIndex(of: fault.forfeit.cause) ?? 0
+    return [fault.player == .x ? 0 : 1, cause, detail.count] + detail.map(Int.init)
   }
 
-  /// The hash, from 1 to 2⁴⁸, of a game whose end has not been written yet.
+  /// The hash, from 1 to 2⁴⁸, of a game of some plies whose end has not been written yet.
   @inline(never)
-  func hash(to end: Position, endedBy fault: GameLoop.Fault? = nil) -> Int {
+  func hash(after plies: Int, endedBy fault: GameFault? = nil) -> Int {
     var hash = FNV1a()
-    for index in 0..<(firstPly - next) / Self.entrySize + end.plies {
+    for index in 0..<(firstPly - next) / Self.entrySize + plies {
       let entry = next.load(fromByteOffset: index * Self.entrySize, as: UInt16.self)
       hash.add(entry &- 1)
     }
@@ -124,14 +116,13 @@ package struct MoveTrace {
     return Int(hash.value & 0xFFFF_FFFF_FFFF) + 1
   }
 
-  /// Writes an entry and the zero behind it at once.
+  /// Writes an entry and the zero after it at once.
   @inline(__always)
   private func write(_ entry: UInt16, after plies: Int) {
     (firstPly + plies &* Self.entrySize).storeBytes(of: UInt32(entry), as: UInt32.self)
   }
 }
 
-/// Reading.
 extension MoveTrace {
   /// The content of a trace, as far as it makes sense.
   package struct Reading {
@@ -184,4 +175,23 @@ extension MoveTrace {
       )
     }
   }
+}
+
+/// The games of a chunk that is played in this process, written down so that they can be counted again.
+final class WrittenGames {
+  private let room: UnsafeMutableBufferPointer<UInt16>
+  private let rules: Rules
+
+  init(_ count: Int, on rules: Rules) {
+    self.rules = rules
+    room = .allocate(capacity: MoveTrace.size(of: count, on: rules) / MemoryLayout<UInt16>.size)
+    room[0] = 0
+  }
+
+  deinit { room.deallocate() }
+
+  var trace: MoveTrace? { room.baseAddress.map { MoveTrace(at: $0) } }
+
+  /// Those that have ended.
+  var games: [PlayedGame] { MoveTrace.Reading(UnsafeBufferPointer(room), rules).games }
 }

@@ -7,28 +7,20 @@ import Synchronization
 /// window lets them.
 final class OrderedMerge: Sendable {
   private struct State: Sendable {
-    /// The next chunk to hand out.
     var next = 0
-    /// Results that are not merged yet.
     var waiting: [Int: ChunkResult] = [:]
     /// The error of the earliest chunk of the plan that failed.
     var failure: (chunk: Int, error: any Error)?
     var isClosed = false
-    /// The next chunk to merge.
-    var merged: Int
+    var merged = 0
     /// Whether nothing is left to merge.
-    var isFinished: Bool
-    var withdrawals: [Withdrawal]
+    var isFinished = false
+    var withdrawals: [Withdrawal] = []
 
-    /// Whether the result of the next chunk to merge is there.
     var isReady: Bool { !isClosed && !isFinished && waiting[merged] != nil }
 
-    init(_ fold: ChunkFold) {
-      (merged, isFinished) = (fold.next, fold.isFinished)
-      withdrawals = fold.result.withdrawals
-    }
+    init(_ fold: ChunkFold) { follow(fold) }
 
-    /// Takes note of how far the merge is.
     mutating func follow(_ fold: ChunkFold) {
       (merged, isFinished) = (fold.next, fold.isFinished)
       withdrawals = fold.result.withdrawals
@@ -106,7 +98,6 @@ final class OrderedMerge: Sendable {
     window.signal()
   }
 
-  /// Merges the next chunk if its result is there, and says whether it was.
   private func mergeNext(_ fold: inout ChunkFold) -> Bool {
     guard !state.withLock(\.isClosed) else { return false }
     let start = fold.next

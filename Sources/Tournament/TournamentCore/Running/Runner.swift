@@ -12,9 +12,9 @@ public struct Runner: Sendable {
   let bots: [Bot]
   private let jobs: Int
   let gameTally: (any GameTally)?
-  private var selection: GameSelection?
-  /// The result before the first game, or `nil` for an empty one.
-  private var start: TournamentResult?
+  package var selection: GameSelection?
+  /// The result before the first game, which says how often bots have forfeited; `nil` for an empty one.
+  package var start: TournamentResult?
   private let keepsTimes: Bool
   private let now: Now
   private var elsewhere: (any ChunkPlaces)?
@@ -53,34 +53,6 @@ public struct Runner: Sendable {
   package func playing(elsewhere places: (any ChunkPlaces)?) -> Runner {
     var runner = self
     runner.elsewhere = places
-    return runner
-  }
-
-  /// The same runner, which keeps some games with their moves.
-  package func keeping(_ selection: GameSelection?) -> Runner {
-    var runner = self
-    runner.selection = selection
-    return runner
-  }
-
-  /// The same runner, which goes on from a result without games: who has forfeited how often.
-  package func startingWith(_ start: TournamentResult) -> Runner {
-    var runner = self
-    runner.start = start
-    return runner
-  }
-
-  /// The same runner for a round of its tournament, which may be all of it.
-  private func of(
-    _ round: TournamentPlan,
-    keeping selection: GameSelection?,
-    startingWith start: TournamentResult
-  ) throws -> Runner {
-    var runner = self
-    runner.plan = round
-    if round.round != nil { runner.elsewhere = try elsewhere?.places(of: round) }
-    runner.start = start
-    runner.selection = selection
     return runner
   }
 
@@ -135,15 +107,6 @@ public struct Runner: Sendable {
 
   /// Plays a tournament round by round, each once all games of those before are there; without rounds,
   /// all of it at once.
-  ///
-  /// - Parameters:
-  ///   - hooks: Receives events; those that receive results receive those of the round that is played,
-  ///     except ``RunHooks/onResult``.
-  ///   - interruption: Ends the run early from outside.
-  ///   - keeping: Opens what is kept of a round, given its plan.
-  /// - Returns: The result of all games played. It is partial after an interruption, and where only a
-  ///   share of a round is played.
-  /// - Throws: Like ``run(_:shard:into:interruption:)``, and any error from `keeping`.
   package func runRounds(
     _ hooks: RunHooks = RunHooks(),
     interruption: Interruption = Interruption(),
@@ -155,13 +118,15 @@ public struct Runner: Sendable {
       start,
       hooks in
       let kept = try keeping(round)
-      return try of(round, keeping: kept.selection, startingWith: start)
-        .run(
-          hooks(kept.shard.isWhole),
-          shard: kept.shard,
-          into: kept.store,
-          interruption: interruption
-        )
+      var runner = self
+      (runner.plan, runner.start, runner.selection) = (round, start, kept.selection)
+      if round.round != nil { runner.elsewhere = try elsewhere?.places(of: round) }
+      return try runner.run(
+        hooks(kept.shard.isWhole),
+        shard: kept.shard,
+        into: kept.store,
+        interruption: interruption
+      )
     }
     return fold.result
   }

@@ -4,11 +4,8 @@ package import StrategyKit
 /// The strategies of a worker's bots: made when they are needed, and kept where they may be.
 struct StrategyPool {
   private let plan: TournamentPlan
-  /// Makes a strategy for the bot at an index in the list of bots.
   let make: (Int) throws -> any Strategy
-  /// Whose turn it is.
   private let turn: UnsafeMutablePointer<UInt8>
-  /// Whether the time of bots is limited here.
   private let limitsTime: Bool
   private let place: MoveWatch.Place?
   private let now: Runner.Now
@@ -70,7 +67,6 @@ struct StrategyPool {
     plan.bots[index].isPlugin && Self.ending(strategy) != nil
   }
 
-  /// The forfeit of a strategy for its fault as it ends, or `nil` if it has none.
   private static func failure(ending strategy: any Strategy) -> Forfeit? {
     do {
       try ending(strategy)?.end()
@@ -109,13 +105,9 @@ struct StrategyPool {
 
 /// A strategy that may fail to end, as that of a bot in a process of its own.
 package protocol EndingStrategy: Strategy {
-  /// Ends it.
-  ///
-  /// - Throws: The forfeit for its fault.
   func end() throws
 }
 
-/// A strategy that forfeits every game.
 private struct ForfeitingStrategy: Strategy {
   private let forfeit: Forfeit
 

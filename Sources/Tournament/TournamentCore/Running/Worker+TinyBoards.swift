@@ -35,16 +35,6 @@ extension Worker {
 
   /// Plays games on a tiny board by the million: nothing is allocated, and no references are
   /// counted.
-  ///
-  /// - Parameters:
-  ///   - games: Every other one of them is played, starting with the first.
-  ///   - chunk: Their chunk.
-  ///   - half: Whether the pairing's first bot has X, 0, or the second, 1.
-  ///   - x: The strategy that has X.
-  ///   - o: The strategy that has O.
-  ///   - noBoards: An empty count of final boards.
-  ///   - count: Receives the results of the games.
-  /// - Throws: `HostShortage` if a fault came of that.
   private mutating func playOnTinyBoard(
     _ games: Range<Int>,
     of chunk: Chunk,
@@ -57,12 +47,12 @@ extension Worker {
     var boards = noBoards
     var faults: [(GameLoop.Fault, game: Int)] = []
     var counts = boards.counts.mutableSpan
-    var repetitions = count.halves[half].repetitions
+    var hashes: [Int] = []
+    swap(&hashes, &count.halves[half].hashes)
+    let isHashed = !hashes.isEmpty
     var winners = count.halves[half].winners.mutableSpan
     var freeSquares = 0
     var index = (games.lowerBound - chunk.games.lowerBound) / 2
-    let placeCount = repetitions?.placeCount ?? 1
-    var place = index % placeCount
     // Copies, which need not be looked up in the worker at every move.
     let (referee, openings, turn) = (player.referee, plan.openings, player.turn)
     var trace = player.trace
@@ -91,25 +81,27 @@ extension Worker {
           written.add(square, after: position.plies &- 1)
           return isOver
         }
-        repetitions?.add(written.hash(to: end.position), at: place)
+        if isHashed { hashes[index] = written.hash(after: end.position.plies) }
         trace.endGame(after: end.position.plies)
         freeSquares &+= end.position.freeCount
         let board = FinalBoards.index(of: end.position)
         counts[board] &+= 1
         winners[index] = FinalBoards.winner(ofIndex: board)
       } catch {
-        winners[index] = error.player == .x ? 2 : 1
-        repetitions?.add(written.hash(to: error.position, endedBy: error), at: place)
-        trace.endGame(by: error)
+        let plies = error.position.plies
+        winners[index] = error.fault.player == .x ? 2 : 1
+        if isHashed { hashes[index] = written.hash(after: plies, endedBy: error.fault) }
+        trace.endGame(after: plies, by: error.fault)
         faults.append((error, game))
       }
       index &+= 1
-      place = place &+ 1 == placeCount ? 0 : place &+ 1
     }
     player.trace = trace
-    count.halves[half].repetitions = repetitions
+    swap(&hashes, &count.halves[half].hashes)
     for (fault, game) in faults {
-      try count.add(fault, in: plan.game(game, ofPairing: chunk.pairing))
+      if let shortage = fault.shortage { throw shortage }
+      let planned = plan.game(game, ofPairing: chunk.pairing)
+      count.add(fault.fault, in: fault.position, of: planned)
     }
     var tally = boards.tally()
     tally.plies = tally.games * plan.rules.squareCount - freeSquares

@@ -10,7 +10,6 @@ extension Worker {
     /// The bots that cannot be made, by their indices in the list of bots, and why: they forfeit.
     package var unmade: [Int: Forfeit] = [:]
 
-    /// A chunk of which nothing is known.
     package init(_ chunk: Chunk) { self.chunk = chunk }
   }
 }

@@ -9,11 +9,8 @@ package struct Worker {
   private let openingClasses: [Int]
   /// Empty final boards of a tiny board; `nil` on others.
   private let finalBoards: FinalBoards?
-  /// The additional counts, empty.
   private let gameTally: (any GameTally)?
-  /// The games whose moves are kept, or `nil` for none.
   private let selection: GameSelection?
-  /// Whether they keep the times of their moves.
   private let keepsTimes: Bool
   private let now: Runner.Now
   var player: GamePlayer
@@ -53,7 +50,6 @@ package struct Worker {
     finalBoards = FinalBoards(plan.rules)
   }
 
-  /// A worker that plays for bots that have been entered.
   package init(
     _ plan: TournamentPlan,
     bots: [Bot],
@@ -75,7 +71,6 @@ package struct Worker {
     ) { try bots[$0].makeStrategy() }
   }
 
-  /// Plays the games of a chunk.
   package mutating func play(_ chunk: Chunk) throws -> ChunkResult { try play(Task(chunk)) }
 
   /// Plays the games of a chunk that belongs to no run: a bot that crashes is named all the same.
@@ -101,10 +96,7 @@ package struct Worker {
     player.trace =
       player.page.map { MoveTrace(at: $0.moves) } ?? written?.trace
       ?? MoveTrace(at: player.note.trace, isRead: false)
-    let looksForRepetitions = plan.mayRepeat(pairing) && !plan.isTakenAtItsWord(pairing)
-    let repetitions =
-      looksForRepetitions ? RepetitionLog(chunk, openingCount: openingClasses.count) : nil
-    var count = ChunkCount(chunk, of: plan, finder, gameTally, repetitions)
+    var count = ChunkCount(chunk, of: plan, finder, gameTally)
     var recalled = task.recalled[...]
     try playGames(of: chunk, 0, &first, &second, &recalled, &count)
     // A bot that learns starts over with the other side.
@@ -131,12 +123,6 @@ package struct Worker {
   }
 
   /// Plays a game to find out whose fault ends it.
-  ///
-  /// - Parameters:
-  ///   - index: The game's index in the pairing.
-  ///   - pairing: The pairing's index.
-  /// - Returns: The bot, by its index in the list of bots; `nil` if no fault ends the game.
-  /// - Throws: What a strategy throws that cannot be made, or the shortage that a fault came of.
   package mutating func firstFault(inGame index: Int, ofPairing pairing: Int) throws -> Int? {
     let game = plan.game(index, ofPairing: pairing)
     var first = try strategies.make(game.x)
@@ -144,8 +130,8 @@ package struct Worker {
     var log = MoveLog(now: now, isKept: false)
     let streams = plan.streams(ofPairing: pairing)
     let course = player.play(index, of: pairing, streams, &first, &second, &log)
+    if let shortage = course.finish.shortage { throw shortage }
     guard let fault = course.end.fault else { return nil }
-    if let shortage = fault.shortage { throw shortage }
     return fault.player == .x ? course.planned.x : course.planned.o
   }
 }
@@ -165,16 +151,6 @@ extension Worker {
   /// Plays half of the games of a chunk, in order.
   ///
   /// Strategies are opened, from `any Strategy` to their types, once for all these games.
-  ///
-  /// - Parameters:
-  ///   - chunk: The chunk.
-  ///   - half: Whether the pairing's first bot begins, 0, or the second, 1.
-  ///   - first: The strategy of the bot that begins.
-  ///   - second: The strategy of the other.
-  ///   - recalled: Games that have been played before and are not played again; those that are used
-  ///     are removed.
-  ///   - count: Receives the results of the games.
-  /// - Throws: `HostShortage` if a fault came of that.
   private mutating func playGames(
     of chunk: Chunk,
     _ half: Int,
@@ -254,7 +230,7 @@ extension Worker {
       guard isLogged else { continue }
       let game = PlayedGame(course, log)
       count.gameTally?.add(game, as: course.planned, from: course.start)
-      if let selection, selection.keeps(course.planned, lostBy: course.end.winner?.opponent) {
+      if let selection, selection.keeps(course.planned, lostBy: course.winnerSide?.opponent) {
         count.games.append(game)
       }
     }
@@ -262,21 +238,14 @@ extension Worker {
 }
 
 extension PlayedGame {
-  /// A game that has just been played, with its moves.
   fileprivate init(_ course: GamePlayer.Course, _ log: MoveLog) {
-    let end: End =
-      switch course.end {
-      case .board: .board
-      case .proof(let verdict, _): .proof(verdict)
-      case .fault(let fault):
-        .fault(GameFault(player: fault.player, forfeit: fault.forfeit.shortened))
-      }
     self.init(
       number: course.planned.number,
       swap2: course.swap2.map(PlayedSwap2.init),
       moves: log.moves,
-      end: end,
+      end: course.end,
       times: log.times
     )
+    if let fault { self.fault = GameFault(player: fault.player, forfeit: fault.forfeit.shortened) }
   }
 }

@@ -8,7 +8,6 @@ package final class WorkerGroup: Sendable {
   /// Signalled when waiting may no longer be necessary.
   private let news = DispatchSemaphore(value: 0)
 
-  /// No threads yet.
   package init() {}
 
   /// The work of a thread, released when it has ended: a caller that waits for the thread may then reuse
@@ -47,11 +46,6 @@ package final class WorkerGroup: Sendable {
 
   /// Waits until all threads have ended or are given up: because the run has been asked to end and
   /// they take too long, or because a bot does not answer.
-  ///
-  /// - Parameters:
-  ///   - interruption: The request to end the run.
-  ///   - watch: Notices a bot that does not answer, or `nil` if there is no time limit.
-  /// - Returns: The move that is no longer awaited, or `nil` if that was not the reason.
   func wait(_ interruption: Interruption, _ watch: MoveWatch?) -> UnansweredMove? {
     let wake: @Sendable () -> Void = { [news] in news.signal() }
     return interruption.whenRequested(wake) {

@@ -21,21 +21,13 @@ package enum Turn {
 
   /// Nobody's: games are being counted.
   package static var nobody: UInt8 { 0 }
-  /// X chooses a move.
   package static var xMoves: UInt8 { 1 }
-  /// O chooses a move.
   package static var oMoves: UInt8 { 2 }
-  /// X is told that a game begins.
   package static var xBegins: UInt8 { 3 }
-  /// O is told that a game begins.
   package static var oBegins: UInt8 { 4 }
-  /// The pairing's first bot is being made.
   package static var firstIsMade: UInt8 { 5 }
-  /// The pairing's second bot is being made.
   package static var secondIsMade: UInt8 { 6 }
-  /// The pairing's first bot is being ended.
   package static var firstIsEnded: UInt8 { 7 }
-  /// The pairing's second bot is being ended.
   package static var secondIsEnded: UInt8 { 8 }
   /// X weighs its moves, for whoever examines it.
   package static var xWeighs: UInt8 { 9 }

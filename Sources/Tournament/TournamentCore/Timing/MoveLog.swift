@@ -11,7 +11,6 @@ struct MoveLog {
   private let now: Runner.Now
   private var began: SuspendingClock.Instant
 
-  /// A log of no moves, with the clock for their times.
   init(now: @escaping Runner.Now, isKept: Bool) {
     (self.now, self.isKept) = (now, isKept)
     began = now()

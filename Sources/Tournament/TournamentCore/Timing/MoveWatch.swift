@@ -10,13 +10,11 @@ package final class MoveWatch: Sendable {
   private let now: Runner.Now
   private let places = Mutex<[Place]>([])
 
-  /// A watch over moves that have a time limit.
   init(limit: Duration, now: @escaping Runner.Now) {
     self.limit = limit
     self.now = now
   }
 
-  /// How long a bot is waited for.
   private var patience: Duration { max(limit * 10, .seconds(10)) }
 
   /// The slot of one playing thread.
@@ -29,26 +27,8 @@ package final class MoveWatch: Sendable {
   /// A move that is no longer awaited, or `nil` if there is none.
   var unansweredMove: UnansweredMove? {
     let (places, time) = (places.withLock(\.self), now())
-    return places.lazy.compactMap(\.question).first { $0.start.duration(to: time) > self.patience }
-      .map { question in
-        UnansweredMove(
-          bot: question.bot,
-          game: question.game,
-          player: question.player,
-          position: question.position,
-          waited: patience,
-          limit: limit
-        )
-      }
-  }
-
-  /// A question that a bot has not yet answered.
-  struct Question {
-    let bot: Int
-    let game: Int
-    let player: Player
-    let position: Position
-    let start: SuspendingClock.Instant
+    return places.lazy.compactMap { $0.unansweredMove(at: time, after: self.patience, self.limit) }
+      .first
   }
 
   /// The note of one thread of the bot that it has asked.
@@ -57,33 +37,41 @@ package final class MoveWatch: Sendable {
 
     private struct State {
       var game = 0
-      var question: Question?
+      var question: (bot: Int, player: Player, position: Position, start: SuspendingClock.Instant)?
     }
 
     /// Notes which game is played from now on, by its index in the plan.
     func begin(game: Int) { state.withLock { $0.game = game } }
 
-    /// Notes that a bot is asked something.
     func ask(
       _ bot: Int,
       as player: Player,
       in position: Position,
       at start: SuspendingClock.Instant
     ) {
+      state.withLock { $0.question = (bot, player, position, start) }
+    }
+
+    func answered() { state.withLock { $0.question = nil } }
+
+    fileprivate func unansweredMove(
+      at time: SuspendingClock.Instant,
+      after patience: Duration,
+      _ limit: Duration
+    ) -> UnansweredMove? {
       state.withLock { state in
-        state.question = Question(
-          bot: bot,
+        guard let question = state.question, question.start.duration(to: time) > patience else {
+          return nil
+        }
+        return UnansweredMove(
+          bot: question.bot,
           game: state.game,
-          player: player,
-          position: position,
-          start: start
+          player: question.player,
+          position: question.position,
+          waited: patience,
+          limit: limit
         )
       }
     }
-
-    /// Notes that the bot has answered.
-    func answered() { state.withLock { $0.question = nil } }
-
-    fileprivate var question: Question? { state.withLock(\.question) }
   }
 }

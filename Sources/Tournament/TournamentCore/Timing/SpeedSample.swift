@@ -8,7 +8,6 @@ import SystemKit
 ///
 /// Pairings from all over the plan are sampled for equal time, and none for longer than its games take.
 package struct SpeedSample: Sendable {
-  /// The games that were played.
   package private(set) var games = 0
   /// How many of them were lost by forfeit.
   package private(set) var forfeitCount = 0
@@ -21,7 +20,6 @@ package struct SpeedSample: Sendable {
   package private(set) var isCutOff = false
   private var meanSum = 0.0
 
-  /// The seconds that a game takes on average.
   package var secondsPerGame: Double { meanSum / Double(max(1, pairings)) }
 
   private static let maximumPairings = 100
@@ -57,7 +55,7 @@ package struct SpeedSample: Sendable {
     self = try shared.end(at: now())
   }
 
-  private init() {}
+  fileprivate init() {}
 
   private static func play(
     _ plan: TournamentPlan,
@@ -96,10 +94,12 @@ package struct SpeedSample: Sendable {
           now
         ) { count, games in
           let result = try play(count, of: pairing, after: games)
-          part.addForfeits(of: result)
+          part.forfeitCount += result.firstAsX.forfeits + result.secondAsX.forfeits
+          part.forfeits += result.forfeits
           return result.chunk.games.count
         }
-        part.add(games: times.games, seconds: times.seconds, secondsPerGame: times.each)
+        (part.games, part.seconds) = (times.games, times.seconds)
+        (part.pairings, part.meanSum) = (1, times.each)
         shared.add(part)
       } catch {
         shared.fail(error)
@@ -144,29 +144,14 @@ package struct SpeedSample: Sendable {
     )
   }
 
-  private mutating func add(games: Int, seconds: Double, secondsPerGame: Double) {
-    self.games += games
-    self.seconds += seconds
-    pairings += 1
-    meanSum += secondsPerGame
-  }
-
   /// Adds the games of another pairing.
   fileprivate mutating func add(_ part: SpeedSample) {
     games += part.games
     seconds += part.seconds
     pairings += part.pairings
     meanSum += part.meanSum
-    addForfeits(part.forfeitCount, part.forfeits)
-  }
-
-  private mutating func addForfeits(of result: ChunkResult) {
-    addForfeits(result.firstAsX.forfeits + result.secondAsX.forfeits, result.forfeits)
-  }
-
-  private mutating func addForfeits(_ count: Int, _ records: [ForfeitRecord]) {
-    forfeitCount += count
-    for record in records where !forfeits.contains(where: { $0.bot == record.bot }) {
+    forfeitCount += part.forfeitCount
+    for record in part.forfeits where !forfeits.contains(where: { $0.bot == record.bot }) {
       forfeits.append(record)
     }
   }
@@ -174,17 +159,16 @@ package struct SpeedSample: Sendable {
   /// Counts a pair of games that has not ended.
   fileprivate mutating func cutOff(after seconds: Double) {
     isCutOff = true
-    add(games: 0, seconds: seconds, secondsPerGame: seconds / 2)
+    pairings += 1
+    self.seconds += seconds
+    meanSum += seconds / 2
   }
-
-  fileprivate static let none = SpeedSample()
 }
 
 /// The sample so far, shared by the thread that plays and the one that waits.
 private final class SharedSample: Sendable {
   private struct State {
-    var sample: Result<SpeedSample, any Error> = .success(.none)
-    /// When the current pairing was started.
+    var sample: Result<SpeedSample, any Error> = .success(SpeedSample())
     var start: SuspendingClock.Instant?
     var isOver = false
   }

@@ -48,7 +48,6 @@ public final class Timekeeper: Sendable {
   }
 }
 
-/// A strategy whose moves are timed.
 private struct ClockedStrategy<Base: Strategy>: StrategyWrapper {
   var base: Base
   private let clock: Timekeeper.Clock

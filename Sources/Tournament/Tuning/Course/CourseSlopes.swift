@@ -13,7 +13,6 @@ struct CourseSlopes: Hashable, Sendable {
   /// Further away the score may be anything but a parabola. Chosen among two to four by simulated tunings.
   private static let nearness = 3.0
 
-  /// Before the first comparison.
   init(_ parameter: TunedParameter) {
     self.parameter = parameter
     width = max(parameter.step, parameter.width / Double(Self.mostCells))
@@ -23,7 +22,6 @@ struct CourseSlopes: Hashable, Sendable {
     )
   }
 
-  /// Counts a comparison of two values.
   mutating func add(_ up: Double, _ down: Double, lead: Double) {
     let place = ((up + down) / 2 - parameter.variation.range.lowerBound) / width
     cells[min(max(0, Int(place)), cells.count - 1)].add(up, down, lead: lead)

@@ -25,7 +25,6 @@ struct SlopeSums: Hashable, Sendable {
   /// bound is the least of several with which intervals in simulated tunings held 95 % on most curves.
   private static let bound = 5.023_886_187_314_888
 
-  /// The sums of no comparison.
   init(from origin: Double) { self.origin = origin }
 
   /// Counts a comparison of two values, and by how much the first one led.

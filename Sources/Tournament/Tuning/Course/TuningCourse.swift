@@ -48,7 +48,6 @@ public struct TuningCourse: Sendable {
   /// The points of a course, besides its start, are about so many.
   private static let pointCount = 200
 
-  /// A course before its first iteration.
   init(_ design: TuningDesign, number: Int) {
     self.design = design
     self.number = number

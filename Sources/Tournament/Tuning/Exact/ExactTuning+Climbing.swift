@@ -1,8 +1,6 @@
 import Analysis
 
-/// The best values.
 extension ExactTuning {
-  /// The most steps of a climb.
   private static let mostSteps = 300
   /// A step shorter than this, as a share of the range, is the last one.
   private static let shortestStep = 1e-7

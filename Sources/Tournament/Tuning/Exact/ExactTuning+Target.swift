@@ -1,7 +1,6 @@
 import Analysis
 import Foundation
 
-/// Values with a given score.
 extension ExactTuning {
   /// The parts of the range in which crossings are looked for.
   private static let parts = scanParts

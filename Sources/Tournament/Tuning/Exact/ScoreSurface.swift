@@ -26,7 +26,6 @@ struct ScoreSurface {
     }
   }
 
-  /// The score at the nearest values that can be written.
   mutating func score(_ values: [Double]) throws -> Double {
     let values = written(values)
     if let score = known[values] { return score }

@@ -37,14 +37,12 @@ public struct TuningField: Sendable {
   func gameCount(ofPairs pairs: Int) -> Int { 2 * pairs * max(1, 2 * opponents.count) }
 }
 
-/// Playing.
 extension TuningField {
   /// What came of the games of a comparison.
   struct Outcome: Hashable, Sendable {
     /// The games that the one won more than lost; against opponents, less those of the other.
     var lead = 0
     var games = 0
-    /// The games that ended by a fault.
     var forfeits = 0
 
     static func += (outcome: inout Outcome, other: Outcome) {
@@ -56,15 +54,6 @@ extension TuningField {
 
   /// Compares two bots: each with the other, or both with each opponent, from the same openings and with
   /// the same random streams.
-  ///
-  /// - Parameters:
-  ///   - up: The one.
-  ///   - down: The other.
-  ///   - part: The pairs to play.
-  ///   - count: The pairs of the whole comparison.
-  ///   - number: The number of the comparison, which its openings and streams follow from.
-  /// - Returns: What came of these games.
-  /// - Throws: ``TuningError``, and any error of a bot that cannot be made.
   func compare(_ up: Bot, _ down: Bot, _ part: Range<Int>, of count: Int, number: Int) throws
     -> Outcome
   {
@@ -100,19 +89,10 @@ extension TuningField {
 
   /// A bot in a match of two, whose identity is its place there.
   private static func planned(_ bot: Bot, _ place: String) -> PlannedBot {
-    PlannedBot(
-      name: "\(place): \(bot.name)",
-      spec: bot.spec.text,
-      identity: place,
-      isDeterministic: false,
-      isExternal: bot.isExternal,
-      isPlugin: bot.plugin != nil,
-      usesClock: bot.usesClock,
-      learns: bot.learns,
-      isSlow: bot.isSlow,
-      // Equal games are not looked for.
-      drawsLots: true
-    )
+    var planned = PlannedBot(bot, name: "\(place): \(bot.name)", identity: place)
+    // Equal games are not looked for.
+    (planned.isDeterministic, planned.drawsLots) = (false, true)
+    return planned
   }
 
   private func terms(ofPairs count: Int, number: Int) -> TournamentPlan.Terms {

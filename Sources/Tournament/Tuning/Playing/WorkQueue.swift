@@ -6,7 +6,6 @@ import TournamentCore
 final class WorkQueue<Piece: Sendable>: Sendable {
   private struct State {
     var waiting: [Piece]
-    /// The first of those waiting.
     var next = 0
     /// The pieces that wait or are being worked on.
     var open: Int
@@ -20,11 +19,6 @@ final class WorkQueue<Piece: Sendable>: Sendable {
   private let body: @Sendable (Piece) throws -> [Piece]
 
   /// Work that begins with some pieces.
-  ///
-  /// - Parameters:
-  ///   - pieces: The pieces.
-  ///   - interruption: Ends it early.
-  ///   - body: Does a piece, on any thread, and returns those that it leads to.
   init(
     _ pieces: [Piece],
     _ interruption: Interruption,
@@ -78,7 +72,6 @@ final class WorkQueue<Piece: Sendable>: Sendable {
     return piece
   }
 
-  /// Takes what a piece led to.
   private func add(_ pieces: [Piece]) {
     let isOver = state.withLock { state in
       state.open += pieces.count - 1
@@ -93,7 +86,6 @@ final class WorkQueue<Piece: Sendable>: Sendable {
     if isOver { ready.signal() }
   }
 
-  /// Hands out no more.
   private func close(_ error: (any Error)?) {
     state.withLock { state in
       state.isClosed = true

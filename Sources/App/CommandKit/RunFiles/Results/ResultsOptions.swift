@@ -145,7 +145,7 @@ package struct ResultsOptions {
     guard let file = try keptPlan else { return nil }
     let own = try PlanFile(tournament, shard: shard, report: report, origin: origin)
     do {
-      try file.check(goingOnWith: own, in: path)
+      try file.check(against: own, in: path)
       return try Journals(
         [ResultsFolder.journalPath(in: path)],
         of: tournament.plan,

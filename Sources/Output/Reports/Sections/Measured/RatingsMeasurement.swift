@@ -16,7 +16,7 @@ struct RatingsMeasurement: Measurement {
   package let asked: [String: String]
 
   package init(_ request: SelectedStatistics, for plan: TournamentPlan) throws(MeasurementError) {
-    guard let text = request.asked["anchor"] else {
+    guard let text = request.measurements["anchor"] else {
       (ratingAnchor, asked) = (nil, [:])
       return
     }

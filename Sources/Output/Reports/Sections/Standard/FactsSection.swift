@@ -20,7 +20,7 @@ struct FactsSection: StandardSection {
     let lead = Part.lead(report.lead)
     switch reader {
     case .lines(_, let isFull):
-      let warnings = partial + report.request.leftOut.map { "Left out: \($0.sentence)" }
+      let warnings = partial + report.request.skippedBots.map { "Left out: \($0.sentence)" }
       return [lead, .title(name: name, game: game, summary: isFull ? [] : report.summary)]
         + (warnings + report.forfeitWarnings).map { .notice($0) }
         + (isFull ? [.facts(report.facts)] : [])
@@ -101,7 +101,7 @@ extension Report {
 
   /// The bots that could not play.
   package var leftOut: [(label: String, text: String)] {
-    request.leftOut.map { ("Left out", $0.sentence) }
+    request.skippedBots.map { ("Left out", $0.sentence) }
   }
 
   /// How much has been played, if that is not everything.

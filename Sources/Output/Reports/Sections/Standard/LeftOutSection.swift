@@ -19,7 +19,7 @@ struct LeftOutSection: StandardSection {
   }
 
   package init(report: Report) {
-    bots = report.request.leftOut
+    bots = report.request.skippedBots
     let skipped = bots.map {
       Absent(name: $0.name, why: $0.reason, said: $0.said ?? [], hint: nil, isWithdrawn: false)
     }

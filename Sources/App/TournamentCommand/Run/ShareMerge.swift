@@ -3,12 +3,13 @@ import Journal
 import Reports
 import Rounds
 import SystemKit
+import TextKit
 import TournamentCore
 
-/// Merges the shares of a tournament in rounds, round by round.
+/// Merges the shares of a tournament, round by round if it is one in rounds.
 ///
 /// When a round is complete, every share is given all of it: then each can play its part of the next.
-struct RoundMerge {
+struct ShareMerge {
   private let shards: ShardFolders
   private let recorder: GameRecorder
 
@@ -21,11 +22,11 @@ struct RoundMerge {
   struct Merged {
     /// The result of all games that there are.
     let result: TournamentResult
-    /// Describes what the last round that has begun lacks; `nil` for nothing.
+    /// Describes what the shares, or the last round that has begun, lack or have twice; `nil` for nothing.
     let problem: String?
   }
 
-  /// Merges all rounds that the shares have.
+  /// Merges all that the shares have.
   func merged(_ console: Console) throws -> Merged {
     let plan = shards.tournament.plan
     let empty = TournamentResult(
@@ -34,9 +35,11 @@ struct RoundMerge {
       gameTally: shards.measurements.tally
     )
     var missing = MissingChunks(shards.shards)
+    var overlaps: [Journals.Overlap] = []
     var hasGiven = false
     let hooks = RunHooks(
-      onChunk: { [recorder] chunk, result in recorder.add(chunk, of: result.plan) }
+      onChunk: { [recorder] chunk, result in recorder.add(chunk, of: result.plan) },
+      stop: shards.measurements.stop
     )
     let folded = try Journals.foldRounds(
       empty,
@@ -46,15 +49,29 @@ struct RoundMerge {
         guard result.isPartial else { return }
         hasGiven = try complete(round, journals) || hasGiven
       },
-      journals: { try journals(of: $0, console) }
+      journals: { round in
+        let journals = try journals(of: round, console)
+        // A share that was given a round has what others played.
+        if round.round == nil { overlaps = journals?.overlaps ?? [] }
+        return journals
+      }
     )
     // A share that has only now been given a round cannot have played the next one.
     let unfinished = hasGiven ? nil : folded.unfinished
-    let problem = unfinished.flatMap { round in
-      missing.problems(shards.folders, chunkCount: round.chunkCount).first
-        .map { "round \(round.round?.round.number ?? 0): \($0)" }
+    let lacks = unfinished.map { round in
+      missing.problems(shards.folders, chunkCount: round.chunkCount)
+        .map { problem in round.round.map { "round \($0.round.number): \(problem)" } ?? problem }
     }
-    return Merged(result: folded.result, problem: problem)
+    let problems = overlaps.map(Self.sentence) + (lacks ?? [])
+    return Merged(
+      result: folded.result,
+      problem: problems.isEmpty ? nil : problems.joined(separator: "; ")
+    )
+  }
+
+  private static func sentence(_ overlap: Journals.Overlap) -> String {
+    "\(overlap.chunkCount.counted("chunk")) \(overlap.chunkCount == 1 ? "is" : "are") both in "
+      + "'\(overlap.earlierPath)' and in '\(overlap.path)', starting with chunk \(overlap.firstChunk)"
   }
 
   /// The advice on beginning the next round.
@@ -65,14 +82,17 @@ struct RoundMerge {
       + "--resume\(how)"
   }
 
-  /// The journals of a round, or `nil` if no share has begun it.
+  /// The journals of the tournament or of a round, or `nil` if no share has begun it.
   private func journals(of round: TournamentPlan, _ console: Console) throws -> Journals? {
+    guard round.round != nil else {
+      return try shards.journals(in: shards.folders, of: round, shards.fingerprint, console)
+    }
     let folders = shards.folders.map { ResultsFolder.path(of: round, in: $0) }
     let own = try file(of: round, shard: nil)
     let begun = folders.filter(\.isFolder)
     guard !begun.isEmpty else { return nil }
     for folder in begun {
-      try PlanFile(folder: folder).check(goingOnWith: own, in: folder)
+      try PlanFile(folder: folder).check(against: own, in: folder)
     }
     return try shards.journals(in: folders, of: round, own.fingerprint, console)
   }

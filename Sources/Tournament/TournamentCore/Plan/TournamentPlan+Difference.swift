@@ -1,3 +1,4 @@
+/// How plans differ, for messages.
 extension TournamentPlan {
   /// The maximum number of bots named on either side.
   private static let mostNamed = 3
@@ -21,5 +22,13 @@ extension TournamentPlan {
   private static func named(_ entries: [String]) -> String {
     let rest = entries.count - mostNamed
     return entries.prefix(mostNamed).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// The bots' files that differ from those in another plan, by their paths as written.
+  package func changedFiles(from other: TournamentPlan) -> [String] {
+    zip(bots, other.bots).filter { $0.spec == $1.spec }.flatMap { own, others in
+      Set(own.files.keys).union(others.files.keys).filter { own.files[$0] != others.files[$0] }
+        .sorted()
+    }
   }
 }
