@@ -102,7 +102,8 @@ let tests = """
     tournament TournamentCore - Programs
   BotsTests: benchmarks Bots GameModel GameSolver StrategyKit TestSupport - Programs
   StatisticsTests: Analysis Bots GameModel Statistics StrategyKit TestSupport TournamentCore - Oracles
-  AnalysisTests: Analysis Bots GameModel GameSolver Oracles Statistics StrategyKit TestSupport TournamentCore
+  AnalysisTests: Analysis Bots GameModel GameSolver Oracles Statistics StrategyKit TestSupport TextKit
+    TournamentCore
   RoundsTests: Rounds TestSupport
   TournamentCoreTests: Bots GameModel Records Rounds Statistics StrategyKit SystemKit TestSupport TextKit
     TournamentCore
@@ -110,7 +111,8 @@ let tests = """
   WorkersTests: Bots GameModel Journal Plugins StrategyKit TestSupport tournament TournamentCore Workers
     - PluginCheck/Libraries
   LeaguesTests: Bots GameModel Leagues Statistics StrategyKit TestSupport TournamentCore
-  TuningTests: Analysis Bots GameModel Statistics StrategyKit SystemKit TestSupport TournamentCore Tuning
+  TuningTests: Analysis Bots GameModel Statistics StrategyKit SystemKit TestSupport TextKit TournamentCore
+    Tuning
   ReportsTests: Analysis AnalysisReports Bots GameModel GameSolver LeagueReports Leagues Records Reports
     Rounds Statistics StrategyKit SystemKit TestSupport TextKit TournamentCore - Golden
   PlayTests: Bots GameModel GameSolver Play StrategyKit TestSupport

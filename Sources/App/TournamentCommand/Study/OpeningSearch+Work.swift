@@ -83,66 +83,73 @@ extension OpeningSearch {
     let openings = judged.openings
     switch task {
     case .find(let count, let plies, let candidates, let limit):
-      let report = report(
-        openings.map { .init(Game(openingWith: $0.position), $0.evidence) },
-        OpeningsReport.Search(plies: plies, candidates: judged.candidates)
+      let shortfall =
+        openings.count < count
+        ? try shortfall(judged, count, plies, candidates, limit, isInterrupted) : nil
+      return Findings(
+        report: report(
+          openings.map { .init(Game(openingWith: $0.position), $0.evidence) },
+          OpeningsReport.Search(plies: plies, candidates: judged.candidates)
+        ),
+        status: shortfall?.status ?? .success,
+        problem: shortfall?.problem
       )
-      guard openings.count < count else {
-        return Findings(report: report, status: .success, problem: nil)
-      }
-      let found = "found \(openings.count.grouped) of \(count.counted("balanced opening")) among "
-      guard !isInterrupted else {
-        return Findings(
-          report: report,
-          status: .interrupted,
-          problem: "interrupted: \(found)\(judged.candidates.counted("candidate"))"
-        )
-      }
-      guard judged.candidates > 0 else {
-        throw CommandError(
-          .usage,
-          "\(OpeningsError.notFound(plies: plies, rules)) (\(Self.plies.name))"
-        )
-      }
-      let remedy = "try another number of plies (\(Self.plies.name))"
-      if judged.candidates == limit {
-        return Findings(
-          report: report,
-          status: .undecided,
-          problem: "\(found)\(limit.counted("candidate")); raise \(Self.limit.name), or \(remedy)"
-        )
-      }
-      let all = "\(rules) after \(plies.plies)"
-      let problem =
-        if match != nil || !candidates.areAll {
-          "\(found)the \(judged.candidates.counted("opening")) of \(all) that were drawn; \(remedy)"
-        } else if openings.isEmpty {
-          "no opening of \(all) is a draw; \(remedy)"
-        } else {
-          "only \(openings.count.grouped) of the \(judged.candidates.counted("opening")) of \(all) "
-            + "\(openings.count == 1 ? "is a draw" : "are draws"), not \(count.grouped); ask for "
-            + "\(openings.count.grouped), or \(remedy)"
-        }
-      let status: ExitStatus = candidates.areAll ? .failure : .undecided
-      return Findings(report: report, status: status, problem: problem)
     case .judge(let all):
       // The earliest may be missing if it was interrupted.
       let evidence = Dictionary(openings.map { ($0.position, $0.evidence) }) { first, _ in first }
-      let report = report(
-        all.compactMap { opening in evidence[opening.start].map { .init(opening, $0) } },
-        nil
+      let isCut = isInterrupted && openings.count < all.count
+      let judged = "judged \(openings.count.grouped) of \(all.count.counted("opening"))"
+      return Findings(
+        report: report(
+          all.compactMap { opening in evidence[opening.start].map { .init(opening, $0) } },
+          nil
+        ),
+        status: isCut
+          ? .interrupted : openings.allSatisfy(\.evidence.isBalanced) ? .success : .failure,
+        problem: isCut ? "interrupted: \(judged)" : nil
       )
-      let others = openings.count { !$0.evidence.isBalanced }
-      if isInterrupted, openings.count < all.count {
-        return Findings(
-          report: report,
-          status: .interrupted,
-          problem:
-            "interrupted: judged \(openings.count.grouped) of \(all.count.counted("opening"))"
-        )
-      }
-      return Findings(report: report, status: others == 0 ? .success : .failure, problem: nil)
     }
+  }
+
+  /// Why a search has found too few openings, and what to do.
+  private func shortfall(
+    _ judged: JudgedOpenings,
+    _ count: Int,
+    _ plies: Int,
+    _ candidates: OpeningCandidates,
+    _ limit: Int,
+    _ isInterrupted: Bool
+  ) throws -> (status: ExitStatus, problem: String) {
+    let openings = judged.openings.count
+    let found = "found \(openings.grouped) of \(count.counted("balanced opening")) among "
+    if isInterrupted {
+      let tried = judged.candidates.counted("candidate")
+      return (.interrupted, "interrupted: \(found)\(tried)")
+    }
+    guard judged.candidates > 0 else {
+      throw CommandError(
+        .usage,
+        "\(OpeningsError.notFound(plies: plies, rules)) (\(Self.plies.name))"
+      )
+    }
+    let remedy = "try another number of plies (\(Self.plies.name))"
+    guard judged.candidates < limit else {
+      let tried = "\(found)\(limit.counted("candidate"))"
+      return (.undecided, "\(tried); raise \(Self.limit.name), or \(remedy)")
+    }
+    let all = "\(rules) after \(plies.plies)"
+    let status: ExitStatus = candidates.areAll ? .failure : .undecided
+    guard match == nil, candidates.areAll else {
+      let drawn = judged.candidates.counted("opening")
+      return (status, "\(found)the \(drawn) of \(all) that were drawn; \(remedy)")
+    }
+    guard openings > 0 else { return (status, "no opening of \(all) is a draw; \(remedy)") }
+    return (
+      status,
+      "only \(openings.grouped) of the \(judged.candidates.counted("opening")) of \(all) "
+        + "\(openings == 1 ? "is a draw" : "are draws"), not \(count.grouped); ask for "
+        + "\(openings.grouped), or \(remedy)"
+    )
   }
 
   private func report(

@@ -1,4 +1,4 @@
-import GameModel
+public import GameModel
 public import GameSolver
 
 /// How openings are judged: by their value, or by games of bots.
@@ -53,6 +53,22 @@ public enum OpeningJudge: Sendable {
         case .draw: nil
         }
       return winner == nil || !isSearching ? .value(winner: winner) : nil
+    }
+  }
+}
+
+/// What is known of how fair an opening is.
+public enum OpeningEvidence: Hashable, Sendable {
+  /// Who wins with best play, as the solver proved; `nil` for a draw.
+  case value(winner: Player?)
+  /// What X scores in games of bots.
+  case score(OpeningScore)
+
+  /// Whether neither side is better off: it is a draw, or X has scored about a half.
+  public var isBalanced: Bool {
+    switch self {
+    case .value(let winner): winner == nil
+    case .score(let score): score.isBalanced
     }
   }
 }

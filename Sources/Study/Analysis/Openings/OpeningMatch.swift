@@ -2,6 +2,7 @@ public import GameModel
 import Statistics
 public import StrategyKit
 import SystemKit
+public import TextKit
 
 /// The games of bots by which openings are judged.
 ///
@@ -27,8 +28,8 @@ public struct OpeningMatch: Sendable {
   ///   - bots: The bots, at least one.
   ///   - games: The number of games of an opening, at least one.
   ///   - seed: The seed of all random choices.
-  /// - Throws: ``OpeningMatchError`` if two of the bots always play the same game.
-  public init(_ bots: [Bot], games: Int, seed: UInt64) throws(OpeningMatchError) {
+  /// - Throws: `Problem` if two of the bots always play the same game.
+  public init(_ bots: [Bot], games: Int, seed: UInt64) throws(Problem) {
     precondition(!bots.isEmpty && games > 0, "bots play games")
     (self.bots, self.games, self.seed) = (bots, games, seed)
     seats =
@@ -36,7 +37,11 @@ public struct OpeningMatch: Sendable {
       ? [(0, 0)]
       : bots.indices.flatMap { x in bots.indices.filter { $0 != x }.map { (x, $0) } }
     for seat in seats where bots[seat.x].isDeterministic && bots[seat.o].isDeterministic {
-      throw .alwaysTheSame(bots[seat.x].name, bots[seat.o].name)
+      let (x, o) = (bots[seat.x].name, bots[seat.o].name)
+      throw Problem(
+        "\(x == o ? "\(x) against itself" : "\(x) and \(o)") would play the same game from an opening "
+          + "every time; name bots that vary, such as minimax:depth=1,temperature=0.5"
+      )
     }
   }
 

@@ -73,7 +73,6 @@ struct OpeningQueue<Candidates: IteratorProtocol<Position> & Sendable>: Sendable
     return queue
   }
 
-  /// The openings found, in order.
   func openings() throws(AnalysisError) -> [JudgedOpenings.Entry] {
     if let failure { throw failure }
     return found
