@@ -16,23 +16,23 @@ public struct MoveCounts: Hashable, Sendable {
     /// The number of moves.
     public let moves: Int
     /// The sequences of so many moves, `nil` for 2^64 or more of them.
-    public let games: UInt64?
+    public fileprivate(set) var games: UInt64? = 0
     /// Those of them that end with the last of these moves, in a win of X, a win of O or a draw.
-    public let endings: Endings
+    public fileprivate(set) var endings = Endings()
     /// The different positions that they lead to.
-    public let positions: Int
+    public fileprivate(set) var positions = 0
     /// Those of them in which the game is over.
-    public let finished: Int
+    public fileprivate(set) var finished = 0
   }
 
   /// How games end.
   public struct Endings: Hashable, Sendable {
     /// The games that X wins, `nil` for 2^64 or more.
-    public internal(set) var xWins: UInt64? = 0
+    public fileprivate(set) var xWins: UInt64? = 0
     /// The games that O wins, likewise.
-    public internal(set) var oWins: UInt64? = 0
+    public fileprivate(set) var oWins: UInt64? = 0
     /// The drawn games, likewise.
-    public internal(set) var draws: UInt64? = 0
+    public fileprivate(set) var draws: UInt64? = 0
   }
 
   /// Counts what follows a position.
@@ -52,101 +52,85 @@ public struct MoveCounts: Hashable, Sendable {
     meter: AnalysisMeter = AnalysisMeter()
   ) {
     let pool = ThreadPool(threads: threads)
-    var shards: [PathCounts] = [[start: 1]]
+    var layer = Layer(start, Paths(count: 1))
     var (plies, total) = ([Ply](), 0)
     var reachedLimit: Int?
-    for moves in 0...max(0, depth) {
-      let positions = shards.reduce(0) { $0 + $1.count }
-      guard positions > 0 else { break }
-      total += positions
-      meter.add(positions)
+    while layer.count > 0 {
+      total += layer.count
+      meter.add(layer.count)
       guard total <= limit else {
         reachedLimit = limit
         break
       }
-      let layer = shards
-      plies.append(Ply(moves, pool.map(layer.count) { Tally(layer[$0]) }))
-      guard moves < depth else { break }
-      shards = Self.next(after: layer, pool)
+      plies.append(Ply(layer, pool))
+      guard layer.plies < depth else { break }
+      layer = Self.next(after: layer, pool)
     }
     (self.plies, self.reachedLimit) = (plies, reachedLimit)
   }
 
-  /// In how many ways each position is reached.
-  fileprivate typealias PathCounts = [Position: UInt64?]
-  /// The parts into which a ply is divided by the marks, so that threads share the work.
-  private static let shardCount = 64
+  /// In how many ways a position is reached.
+  fileprivate struct Paths: LayerNote {
+    var count: UInt64?
 
-  /// The next ply.
-  private static func next(
-    after layer: [PathCounts],
-    _ pool: ThreadPool
-  ) -> [PathCounts] {
-    let parts = pool.map(layer.count) { index in
-      var parts = [PathCounts](repeating: [:], count: shardCount)
-      for (position, count) in layer[index] {
-        for square in position.moves {
-          guard let child = try? position.playing(square) else { continue }
-          parts[child.shard(of: shardCount)].add(count, of: child)
-        }
-      }
-      return parts
-    }
-    return pool.map(shardCount) { shard in
-      var positions = PathCounts()
-      for part in parts {
-        if positions.isEmpty {
-          positions = part[shard]
-        } else {
-          for (position, count) in part[shard] { positions.add(count, of: position) }
-        }
-      }
-      return positions
-    }
+    mutating func merge(_ other: Paths) { count = count.plus(other.count) }
   }
 
-  /// The counts of a part of a ply.
-  fileprivate struct Tally: Sendable {
-    var games: UInt64? = 0
-    var endings = Endings()
-    var positions = 0
-    var finished = 0
+  /// The positions of a ply, finished ones included.
+  fileprivate typealias Layer = PositionLayer<Position, Paths>
 
-    init(_ counts: PathCounts) {
-      positions = counts.count
-      for (position, count) in counts {
-        games = games.plus(count)
-        guard let outcome = position.outcome else { continue }
-        finished += 1
-        switch outcome.winner {
-        case .x: endings.xWins = endings.xWins.plus(count)
-        case .o: endings.oWins = endings.oWins.plus(count)
-        case nil: endings.draws = endings.draws.plus(count)
+  private static func next(after layer: Layer, _ pool: ThreadPool) -> Layer {
+    var next = NextLayer(after: layer, .positions)
+    for block in layer.blocks(.usual) {
+      let parts = pool.map(block.count) { [none = next.noChildren] piece in
+        var children = none
+        for place in block[piece] {
+          let position = layer[place]
+          for square in position.moves {
+            guard let child = try? position.playing(square) else { continue }
+            children.add(child, layer.notes[place])
+          }
         }
+        return children
       }
+      _ = next.merge(parts, pool)
     }
+    return next.finished()
   }
 }
 
 extension MoveCounts.Ply {
-  fileprivate init(_ moves: Int, _ parts: [MoveCounts.Tally]) {
-    self.moves = moves
-    games = parts.reduce(0) { $0.plus($1.games) }
-    var endings = MoveCounts.Endings()
-    for part in parts {
-      endings.xWins = endings.xWins.plus(part.endings.xWins)
-      endings.oWins = endings.oWins.plus(part.endings.oWins)
-      endings.draws = endings.draws.plus(part.endings.draws)
+  fileprivate init(_ layer: MoveCounts.Layer, _ pool: ThreadPool) {
+    self.init(moves: layer.plies)
+    let pieces = layer.blocks(.usual).flatMap(\.self)
+    let parts = pool.map(pieces.count) { piece in
+      var part = Self(moves: layer.plies)
+      for place in pieces[piece] { part.add(layer[place], layer.notes[place].count) }
+      return part
     }
-    self.endings = endings
-    positions = parts.reduce(0) { $0 + $1.positions }
-    finished = parts.reduce(0) { $0 + $1.finished }
+    for part in parts { add(part) }
   }
-}
 
-extension MoveCounts.PathCounts {
-  fileprivate mutating func add(_ count: UInt64?, of position: Position) {
-    self[position, default: 0] = self[position, default: 0].plus(count)
+  /// Counts a position that is reached in a number of ways.
+  private mutating func add(_ position: Position, _ paths: UInt64?) {
+    positions += 1
+    games = games.plus(paths)
+    guard let outcome = position.outcome else { return }
+    finished += 1
+    switch outcome.winner {
+    case .x: endings.xWins = endings.xWins.plus(paths)
+    case .o: endings.oWins = endings.oWins.plus(paths)
+    case nil: endings.draws = endings.draws.plus(paths)
+    }
+  }
+
+  private mutating func add(_ other: Self) {
+    positions += other.positions
+    games = games.plus(other.games)
+    finished += other.finished
+    endings.xWins = endings.xWins.plus(other.endings.xWins)
+    endings.oWins = endings.oWins.plus(other.endings.oWins)
+    endings.draws = endings.draws.plus(other.endings.draws)
   }
 }
 
@@ -156,15 +140,5 @@ extension UInt64? {
     guard let self, let other else { return nil }
     let (sum, overflow) = self.addingReportingOverflow(other)
     return overflow ? nil : sum
-  }
-}
-
-extension Position {
-  /// The part of a ply that it belongs to, which is the same in every process.
-  fileprivate func shard(of count: Int) -> Int {
-    let words = (0..<wordCount).reduce(0 as UInt64) { hash, index in
-      GameRandom.mix(hash ^ GameRandom.mix(word(index, of: .x)) ^ word(index, of: .o))
-    }
-    return Int(words % UInt64(count))
   }
 }

@@ -77,31 +77,3 @@ public struct MoveQuality: Hashable, Sendable, Codable {
     return result
   }
 }
-
-extension MoveQuality {
-  private enum CodingKeys: String, CodingKey {
-    case games, moves, winToDraw, winToLoss, drawToLoss, unsolved
-  }
-
-  /// Reads counts; without `unsolved` there are no such moves.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    games = try values.decode(Double.self, forKey: .games)
-    moves = try values.decode(Double.self, forKey: .moves)
-    winToDraw = try values.decode(Double.self, forKey: .winToDraw)
-    winToLoss = try values.decode(Double.self, forKey: .winToLoss)
-    drawToLoss = try values.decode(Double.self, forKey: .drawToLoss)
-    unsolved = try values.decodeIfPresent(Double.self, forKey: .unsolved) ?? 0
-  }
-
-  /// Writes the counts, `unsolved` only if there are such moves.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(games, forKey: .games)
-    try values.encode(moves, forKey: .moves)
-    try values.encode(winToDraw, forKey: .winToDraw)
-    try values.encode(winToLoss, forKey: .winToLoss)
-    try values.encode(drawToLoss, forKey: .drawToLoss)
-    if unsolved != 0 { try values.encode(unsolved, forKey: .unsolved) }
-  }
-}
