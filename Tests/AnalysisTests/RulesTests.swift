@@ -112,9 +112,11 @@ extension RulesTests {
     }
     let ladder = try Ladder(
       .levels(count),
-      varying: VariedParameter(parameter, isWhole: false, in: 0...1),
-      from: start,
-      make: make
+      of: VariedPolicy(
+        varying: VariedParameter(parameter, isWhole: false, in: 0...1),
+        from: start,
+        make: make
+      )
     )
     #expect(ladder.levels.count == count)
     for level in ladder.levels {

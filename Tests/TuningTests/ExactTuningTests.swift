@@ -3,6 +3,7 @@ import Bots
 import GameModel
 import StrategyKit
 import Testing
+import TextKit
 
 @testable import Tuning
 
@@ -99,7 +100,7 @@ import Testing
     } throws: { error in
       "\(error)".contains("from 0.2 to 0.7")
     }
-    #expect(throws: ExactTuningError.self) {
+    #expect(throws: Problem.self) {
       let two = [parameter, try Self.parameter("b", from: 0.5)]
       _ = try ExactTuning(two, .score(0.9)) { 0.2 + 0.2 * $0[0] + 0.2 * $0[1] }
     }

@@ -15,6 +15,9 @@ public enum AnalysisError: Error, Hashable {
   case unsolvable(Rules)
   /// A solver has given no answer about a position, for the given reason.
   case unsolved(Position, SolverError)
+  /// A bot chooses in ways that differ too much from value to value of a parameter on a board of that
+  /// size.
+  case unsteady
   /// A strategy that claims to be deterministic is not; `nil` if it has no name.
   case contradiction(Contradiction, by: String?)
   /// The answers of a named strategy depend on how a position was reached, as described.
@@ -44,6 +47,9 @@ extension AnalysisError: CustomStringConvertible {
       !rules.has(.renju)
         ? "a board of \(rules) is too large to solve" : "\(SolverError.restricted(rules))"
     case .unsolved(let position, let error): "\(position): \(error)"
+    case .unsteady:
+      "the way it chooses differs too much from value to value for a board of this size; "
+        + "use a smaller board"
     case .contradiction(let contradiction, let name):
       "\(name ?? "a bot") does not always answer alike, so its games cannot be computed: "
         + "\(contradiction)"
@@ -56,6 +62,5 @@ extension AnalysisError: CustomStringConvertible {
 }
 
 extension Game {
-  /// The moves, for use in a sentence.
   var movesInWords: String { moves.isEmpty ? "no move" : rules.names(of: moves) }
 }

@@ -4,6 +4,7 @@ import GameModel
 import StrategyKit
 import TestSupport
 import Testing
+import TextKit
 
 @testable import Analysis
 
@@ -16,7 +17,13 @@ import Testing
     on rules: Rules = LadderBots.rules,
     _ make: @escaping (String) throws -> any Policy
   ) throws -> Ladder {
-    try Ladder(aim, varying: parameter, anchor: anchor, from: Position(rules), make: make)
+    let policy = VariedPolicy(
+      varying: parameter,
+      against: anchor,
+      from: Position(rules),
+      make: make
+    )
+    return try Ladder(aim, of: policy)
   }
 
   private func evaluator(
@@ -25,14 +32,14 @@ import Testing
     _ fewPositions: Int,
     _ make: @escaping (String) throws -> any Policy
   ) throws -> GraphEvaluator {
-    let matches = MatchEvaluator(
-      anchor: anchor,
+    let policy = VariedPolicy(
+      varying: LadderBots.blunder,
+      against: anchor,
       from: Position(rules),
       limit: 1_000_000,
-      meter: nil,
       make: make
     )
-    return try GraphEvaluator(LadderBots.blunder, matches, fewPositions: fewPositions)
+    return try GraphEvaluator(MatchEvaluator(policy), fewPositions: fewPositions)
   }
 
   private func score(_ policy: any Policy, _ other: any Policy, on rules: Rules) throws -> Double {
@@ -130,7 +137,7 @@ import Testing
   }
 
   @Test func `a step that not even the best value has is refused`() throws {
-    #expect(throws: LevelError.self) { try ladder(.step(0.99), LadderBots.written()) }
+    #expect(throws: Problem.self) { try ladder(.step(0.99), LadderBots.written()) }
   }
 
   @Test func `levels around a value are a step apart as far as the parameter reaches`() throws {
@@ -163,9 +170,10 @@ import Testing
   }
 
   @Test func `where no value is better there are no levels`() throws {
-    #expect(throws: LevelError.flat(parameter: "blunder")) {
+    let problem = #expect(throws: Problem.self) {
       try ladder(.levels(3), LadderBots.minimax { _ in 0.5 })
     }
+    #expect(problem?.description.hasPrefix("no value of 'blunder' is better") == true)
   }
 
   @Test func `of whole numbers those are taken whose steps differ least`() throws {
@@ -185,9 +193,10 @@ import Testing
       }
     }
     #expect(try abs(found.spread - #require(spreads.min())) < 1e-9)
-    #expect(throws: LevelError.tooFewValues(8, parameter: "care")) {
+    let problem = #expect(throws: Problem.self) {
       try ladder(.levels(9), varying: parameter, make)
     }
+    #expect(problem?.description.hasPrefix("'care' has only 8 values") == true)
   }
 
   @Test func `ratings explain the expected points of every bot`() throws {

@@ -13,9 +13,11 @@ import Testing
   func `mistakes are counted as a person would`(_ rules: Rules) throws {
     let ladder = try Ladder(
       .levels(2),
-      varying: VariedParameter("blunder", isWhole: false, in: 0.25...0.75),
-      from: Position(rules),
-      make: LadderBots.written(on: rules)
+      of: VariedPolicy(
+        varying: VariedParameter("blunder", isWhole: false, in: 0.25...0.75),
+        from: Position(rules),
+        make: LadderBots.written(on: rules)
+      )
     )
     for level in ladder.levels {
       var counts = try Counts(LadderBots.written(on: rules)(level.value), rules)
@@ -31,9 +33,11 @@ import Testing
   @Test func `a bot that never errs makes no mistake`() throws {
     let ladder = try Ladder(
       .levels(2),
-      varying: VariedParameter("blunder", isWhole: false, in: 0...1),
-      from: Position(LadderBots.rules),
-      make: LadderBots.written()
+      of: VariedPolicy(
+        varying: VariedParameter("blunder", isWhole: false, in: 0...1),
+        from: Position(LadderBots.rules),
+        make: LadderBots.written()
+      )
     )
     let profile = try #require(ladder.levels.last?.profile)
     #expect(LevelMistake.allCases.allSatisfy { profile.count(of: $0) == 0 })

@@ -130,7 +130,7 @@ extension CommandError {
       }
     if let culprit { text = "\(culprit.name): \(text)" }
     switch error {
-    case .tooManyPositions, .unsolvable, .contradiction: self.init(.undecided, text)
+    case .tooManyPositions, .unsolvable, .unsteady, .contradiction: self.init(.undecided, text)
     case .illegalMove, .noMoves, .failure, .historyDependent: self.init(.unavailable, text)
     case .unsolved: self.init(.software, text)
     }

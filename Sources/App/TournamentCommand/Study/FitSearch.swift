@@ -118,25 +118,26 @@ struct FitSearch {
     _ remarks: inout [String]
   ) throws -> FittedElo? {
     do {
-      return try FittedElo(
-        fit,
-        anchor: anchor.map(AnalysisSetup.policy(of:)),
+      let policy = VariedPolicy(
+        varying: fit.parameter,
+        against: try anchor.map(AnalysisSetup.policy(of:)),
         from: Position(moves.rules),
         limit: limit,
         meter: meter,
         make: bot.policy
       )
+      return try FittedElo(fit, of: policy)
     } catch AnalysisError.tooManyPositions {
       remarks.append(
         "Elo is not computed: there may be more than \(limit.counted("position")); "
           + "raise \(Self.limit.name) N for it."
       )
       return nil
+    } catch AnalysisError.unsteady {
+      remarks.append("Elo is not computed: \(AnalysisError.unsteady).")
+      return nil
     } catch let error as AnalysisError {
       throw CommandError(.unavailable, "\(bot.spec.name): \(error)")
-    } catch let error as LevelError {
-      remarks.append("Elo is not computed: \(error).")
-      return nil
     }
   }
 }

@@ -61,11 +61,16 @@ struct LevelSearch {
     do {
       switch aim {
       case .scores(let targets):
-        let found = try work.run(ofAtMost: setup.mostPositions) { try levels(targets) }
+        let found = try work.run(ofAtMost: setup.mostPositions) {
+          try TargetLevels(targets, of: policy())
+        }
+        if found.levels.isEmpty, let problem = found.unreached.first {
+          throw CommandError(.undecided, "\(problem)")
+        }
         try show(found, targets, console)
         return found.unreached.isEmpty
       case .steps(let aim):
-        try show(work.run(ofAtMost: setup.mostPositions) { try ladder(aim) }, console)
+        try show(work.run(ofAtMost: setup.mostPositions) { try Ladder(aim, of: policy()) }, console)
       case .like(let moves, let count, let step):
         let (found, fit) = try work.run(ofAtMost: setup.mostPositions) {
           try ladder(like: moves, levels: count, step: step)
@@ -73,8 +78,8 @@ struct LevelSearch {
         try show(found, like: (moves.player, fit, count), console)
       }
       return true
-    } catch let error as LevelError {
-      throw CommandError(error.isUndecided ? .undecided : .usage, "\(error)")
+    } catch let problem as Problem {
+      throw CommandError(.usage, "\(problem)")
     } catch let error as AnalysisError {
       throw CommandError(error, of: setup.bots)
     }
@@ -83,27 +88,11 @@ struct LevelSearch {
 
 /// The levels.
 extension LevelSearch {
-  private func anchor() throws -> (any Policy)? {
-    try setup.bots.dropFirst().first.map(AnalysisSetup.policy(of:))
-  }
-
-  private func levels(_ targets: [TargetLevels.Target]) throws -> TargetLevels {
-    try TargetLevels(
-      targets,
+  /// The bot and its opponent.
+  private func policy() throws -> VariedPolicy {
+    VariedPolicy(
       varying: bot.parameter,
-      against: anchor(),
-      from: Position(setup.rules),
-      limit: setup.limit,
-      meter: work.meter,
-      make: bot.policy
-    )
-  }
-
-  private func ladder(_ aim: Ladder.Aim) throws -> Ladder {
-    try Ladder(
-      aim,
-      varying: bot.parameter,
-      anchor: anchor(),
+      against: try setup.bots.dropFirst().first.map(AnalysisSetup.policy(of:)),
       from: Position(setup.rules),
       limit: setup.limit,
       meter: work.meter,
@@ -117,7 +106,7 @@ extension LevelSearch {
     step: Double
   ) throws -> (Ladder, ParameterFit) {
     let fit = try moves.fit(bot)
-    return (try ladder(.around(fit.value, levels: levels, step: step)), fit)
+    return (try Ladder(.around(fit.value, levels: levels, step: step), of: policy()), fit)
   }
 
   private func show(
@@ -207,15 +196,5 @@ extension LevelSearch {
       )
     }
     return names
-  }
-}
-
-extension LevelError {
-  /// Whether there may be such levels all the same, with other words on the command line.
-  fileprivate var isUndecided: Bool {
-    switch self {
-    case .unsteady, .unreachable: true
-    case .flat, .tooFewValues, .stepTooLarge: false
-    }
   }
 }

@@ -65,9 +65,7 @@ struct ExactTune {
       )
     } catch let error as AnalysisError {
       throw CommandError(error, of: [setup.start] + setup.opponents)
-    } catch let error as LevelError {
-      throw CommandError(.undecided, "\(error)")
-    } catch let error as ExactTuningError {
+    } catch let error as Problem {
       throw CommandError(.undecided, "\(error)")
     }
   }

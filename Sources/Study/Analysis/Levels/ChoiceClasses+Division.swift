@@ -102,18 +102,12 @@ extension ChoiceClasses {
 private struct DistinctKeys: Sendable {
   private(set) var lists: [[Double]] = []
   private(set) var places: [Int] = []
-  /// The number of a list with a hash, which is raised by one if two lists share it.
-  private var numbers: [UInt64: Int] = [:]
+  private var numbers: [[Double]: Int] = [:]
 
   /// The number of a list, which is added if it is new.
   mutating func number(of list: [Double], at place: Int) -> Int {
-    var hash = UInt64(list.count)
-    for value in list { hash = GameRandom.mix(hash ^ value.bitPattern) }
-    while let number = numbers[hash] {
-      if lists[number] == list { return number }
-      hash &+= 1
-    }
-    numbers[hash] = lists.count
+    if let number = numbers[list] { return number }
+    numbers[list] = lists.count
     lists.append(list)
     places.append(place)
     return lists.count - 1

@@ -6,7 +6,7 @@ import StrategyKit
 ///
 /// On small graphs each position is its own class. On others, two positions share a class if sample
 /// policies give their moves the same probabilities, apart from the order of the moves;
-/// ``agrees(with:_:samplesOfPly:)`` checks that for a further policy.
+/// ``agrees(with:_:)`` checks that for a further policy.
 struct ChoiceClasses: Sendable {
   /// The classes of a ply.
   struct Layer: Sendable {
@@ -24,9 +24,8 @@ struct ChoiceClasses: Sendable {
   /// Probabilities closer to each other than this are the same: a policy may round its weights so
   /// that they sum to 2³², which depends on the order of the squares.
   private static let sameness = 1e-9
-
-  /// Whether each position is its own class.
-  var areSingle: Bool { samples.isEmpty }
+  /// In about so many positions of each ply it is checked whether a policy fits the classes.
+  private static let samplesOfPly = 50
 
   /// The largest error of a probability.
   var error: Double { samples.isEmpty ? 0 : Self.sameness }
@@ -50,7 +49,6 @@ struct ChoiceClasses: Sendable {
     self.graph = sorted
   }
 
-  /// The class of a position.
   @inline(__always)
   static func number(of place: Int, in numbers: [UInt32]) -> Int {
     numbers.isEmpty ? place : Int(numbers[place])
@@ -60,26 +58,24 @@ struct ChoiceClasses: Sendable {
 
   /// How likely a policy makes each move.
   func table(of policy: any Policy) throws(AnalysisError) -> Table {
-    var table: Table = []
-    for ply in layers.indices { table.append(try probabilities(of: policy, ply)) }
-    return table
-  }
-
-  private func probabilities(of policy: any Policy, _ ply: Int) throws(AnalysisError) -> [Double] {
-    let positions = graph.layers[ply].positions
-    let representatives = layers[ply].representatives
-    let count = representatives.isEmpty ? positions.count : representatives.count
-    let piece = 64
-    let lists = try graph.pool.attempt((count + piece - 1) / piece) {
-      number throws(AnalysisError) in
+    let pieces = layers.indices.flatMap { ply in
+      let places = layers[ply].representatives
+      let count = places.isEmpty ? graph.layers[ply].positions.count : places.count
+      return stride(from: 0, to: count, by: 64).map { (ply, $0..<min(count, $0 + 64)) }
+    }
+    let lists = try graph.pool.attempt(pieces.count) { number throws(AnalysisError) in
+      let (ply, classes) = pieces[number]
+      let (layer, places) = (graph.layers[ply], layers[ply].representatives)
       var list: [Double] = []
-      for place in number * piece..<min(count, (number + 1) * piece) {
-        let position = positions[representatives.isEmpty ? place : representatives[place]]
-        list += try probabilities(of: policy, in: position, as: graph.layers[ply])
+      for number in classes {
+        let position = layer.positions[places.isEmpty ? number : places[number]]
+        list += try probabilities(of: policy, in: position, as: layer)
       }
       return list
     }
-    return lists.flatMap(\.self)
+    var table: Table = layers.map { _ in [] }
+    for ((ply, _), list) in zip(pieces, lists) { table[ply] += list }
+    return table
   }
 
   /// How likely a policy makes each move in a position of a layer, in the order of its edges.
@@ -97,14 +93,15 @@ struct ChoiceClasses: Sendable {
     return list
   }
 
-  /// Whether a policy's probabilities in a sample of positions of each ply are those of a table.
+  /// Whether a policy's probabilities in a sample of positions of each ply are those of a table, as they
+  /// are if each position is its own class.
   func agrees(
     with policy: any Policy,
-    _ table: Table,
-    samplesOfPly: Int = 200
+    _ table: Table
   ) throws(AnalysisError) -> Bool {
+    guard !samples.isEmpty else { return true }
     for (ply, layer) in graph.layers.enumerated() {
-      let distance = max(1, layer.positions.count / samplesOfPly)
+      let distance = max(1, layer.positions.count / Self.samplesOfPly)
       for place in stride(from: 0, to: layer.positions.count, by: distance) {
         let first = Self.number(of: place, in: layers[ply].numbers) * layer.moves
         let found = try probabilities(of: policy, in: layer.positions[place], as: layer)

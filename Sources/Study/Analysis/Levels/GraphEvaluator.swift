@@ -3,161 +3,107 @@ import StrategyKit
 
 /// Finds all positions once, from which every score follows.
 final class GraphEvaluator: LevelEvaluator {
-  private let parameter: VariedParameter
   /// Computes single matches of the same bots.
   private let matches: MatchEvaluator
-  /// The graph before its positions are divided.
-  private var graph: GameGraph
   /// Bots by whose choices positions are divided into classes.
   private var samples: [any Policy]
   private var classes: ChoiceClasses
-  private var tables: [Contender: ChoiceClasses.Table] = [:]
   private var known: [LevelPair: Double] = [:]
-  /// All choices of the bot, if they are a mixture of two; unknown at first.
-  private var mixture: LinearMixture?
-  private var isMixtureKnown = false
 
   /// Up to this many positions, bots are asked in each of them.
   private let fewPositions: Int
 
-  /// Up to this many ways to place marks, whole numbers are asked for in each position too.
-  static let mostForWholeNumbers = 300_000.0
+  /// The most samples; on large boards, bots that choose in more ways are given up.
+  private static let mostSamples = 6
 
-  /// Whether all positions of a game can be found within a limit.
-  static func canFind(allOf rules: Rules, limit: Int) -> Bool {
-    rules.fitsOneWord && PositionCount.upperBound(on: rules) <= 2 * Double(limit)
-  }
+  /// Up to this many positions, scores are fractions.
+  private static let mostForFractions = 200_000
 
   /// An evaluator on a graph; of up to `fewPositions` positions, bots are asked in each.
-  init(_ parameter: VariedParameter, _ matches: MatchEvaluator, fewPositions: Int = 200_000) throws
-  {
-    (self.parameter, self.matches, self.fewPositions) = (parameter, matches, fewPositions)
-    let anchor = [matches.anchor].compactMap(\.self)
-    var samples = [try matches.make(parameter.text(parameter.telling))] + anchor
-    let graph = try Self.graph(samples, matches)
-    let isLarge = graph.positions > fewPositions
-    if isLarge {
-      let ends = try [parameter.range.lowerBound, parameter.range.upperBound].map {
-        try matches.make(parameter.text($0))
-      }
-      // The ends take less to ask than a mixture of them.
-      if try graph.isChoice(of: samples[0], mixtureOf: ends, at: parameter.tellingShare) {
-        samples = ends + anchor
-      }
-      // One that makes any move tells no positions apart.
-      let telling = try samples.filter { try !graph.isUniform($0) }
-      samples = telling.isEmpty ? [samples[0]] : telling
-    }
-    (self.samples, self.graph) = (samples, graph)
-    classes = try ChoiceClasses(of: graph, by: isLarge ? samples : [])
+  init(_ matches: MatchEvaluator, fewPositions: Int = 5000) throws {
+    (self.matches, self.fewPositions) = (matches, fewPositions)
+    let policy = matches.policy
+    samples = [try policy.make(policy.parameter.text(policy.parameter.inside))]
+    if let anchor = policy.anchor { samples.append(anchor) }
+    let graph = try Self.graph(samples, matches.policy)
+    classes = try ChoiceClasses(of: graph, by: graph.positions > fewPositions ? samples : [])
   }
 
   private static func graph(
     _ samples: [any Policy],
-    _ matches: MatchEvaluator
+    _ policy: VariedPolicy
   ) throws(AnalysisError) -> GameGraph {
     try GameGraph(
-      from: matches.start,
+      from: policy.start,
       isSymmetric: samples.allSatisfy(\.isSymmetric),
-      PositionBudget(limit: matches.limit, meter: matches.meter),
+      PositionBudget(limit: policy.limit, meter: policy.meter),
       ThreadPool(threads: nil)
     )
   }
 
-  /// The choices of a player; `nil` for one that makes any move.
-  ///
-  /// If it does not fit the classes, they are found anew with it as a further sample.
-  private func table(_ contender: Contender) throws -> ChoiceClasses.Table? {
-    if let table = tables[contender] { return table }
-    guard let policy = try policy(of: contender) else { return nil }
-    let fits = policy.isSymmetric || !graph.isSymmetric
-    if fits {
-      let table = try classes.table(of: policy)
-      if try classes.areSingle || classes.agrees(with: policy, table) {
-        tables[contender] = table
-        return table
-      }
-    }
+  /// Divides positions by the choices of one more bot.
+  private func divide(by policy: any Policy) throws(AnalysisError) {
     samples.append(policy)
-    (tables, known, isMixtureKnown) = ([:], [:], false)
-    if !fits { graph = try Self.graph(samples, matches) }
-    classes = try ChoiceClasses(of: graph, by: graph.positions <= fewPositions ? [] : samples)
-    return try classes.table(of: policy)
+    var graph = classes.graph
+    if graph.isSymmetric, !policy.isSymmetric { graph = try Self.graph(samples, matches.policy) }
+    let isDivided = graph.positions > fewPositions && samples.count <= Self.mostSamples
+    guard isDivided || graph.positions <= Self.mostForFractions else { throw .unsteady }
+    classes = try ChoiceClasses(of: graph, by: isDivided ? samples : [])
   }
 
-  private func policy(of contender: Contender) throws -> (any Policy)? {
-    switch contender {
-    case .level(let value): try matches.make(value)
-    case .anchor: matches.anchor
-    }
+  /// The choices of a bot; `nil` if it does not fit the classes.
+  private func table(of policy: any Policy) throws(AnalysisError) -> ChoiceClasses.Table? {
+    guard policy.isSymmetric || !classes.graph.isSymmetric else { return nil }
+    let table = try classes.table(of: policy)
+    return try classes.agrees(with: policy, table) ? table : nil
   }
 
-  /// The players of matches; in a search a bot need not be asked if its choices follow from others.
-  private func matchPlayers(
-    _ contenders: some Sequence<Contender>,
-    isSearch: Bool
-  ) throws -> [Contender: GraphMatches.MatchPlayer] {
-    // Each attempt but the last ends with one more sample.
-    for _ in 0...Self.mostSamples {
-      let count = samples.count
-      var matchPlayers: [Contender: GraphMatches.MatchPlayer] = [:]
-      for contender in contenders where matchPlayers[contender] == nil {
-        let table = try (isSearch ? mixedTable(contender) : nil) ?? table(contender)
-        matchPlayers[contender] = table.map { .policy($0) } ?? .uniform
+  /// The players of matches, by their values; without an anchor, its place is taken by one that makes
+  /// any move.
+  private func players(_ values: [String?]) throws -> [String?: GraphMatches.MatchPlayer] {
+    var players: [String?: GraphMatches.MatchPlayer] = [:]
+    for value in values where players[value] == nil {
+      guard let policy = try value.map(matches.policy.make) ?? matches.policy.anchor else {
+        players[value] = .uniform
+        continue
       }
-      if samples.count == count { return matchPlayers }
+      guard let table = try table(of: policy) else {
+        try divide(by: policy)
+        return try self.players(values)
+      }
+      players[value] = .policy(table)
     }
-    throw LevelError.unsteady
+    return players
   }
-
-  /// The choices of a level that follow from those of others; `nil` if they do not.
-  private func mixedTable(_ contender: Contender) throws -> ChoiceClasses.Table? {
-    guard case .level(let text) = contender, let value = Double(text) else { return nil }
-    if !isMixtureKnown {
-      isMixtureKnown = true
-      mixture = try LinearMixture(of: parameter) { try table(.level(parameter.text($0))) ?? [] }
-    }
-    guard isMixtureKnown, let table = mixture?.lists(at: value) else { return nil }
-    // A bot may be a mixture at some values and play otherwise at others.
-    return try classes.agrees(with: matches.make(text), table, samplesOfPly: 4) ? table : nil
-  }
-
-  /// The most samples; bots that choose in more ways are given up.
-  private static let mostSamples = 6
 
   func scores(_ pairs: [LevelPair]) throws -> [Double] {
     let new = pairs.filter { known[$0] == nil }
-    for (pair, score) in zip(new, try scores(new, isSearch: true)) { known[pair] = score }
-    return pairs.map { known[$0] ?? 0.5 }
-  }
-
-  private func scores(_ pairs: [LevelPair], isSearch: Bool) throws -> [Double] {
-    let matchPlayers = try matchPlayers(
-      pairs.flatMap { [$0.lower, $0.higher] },
-      isSearch: isSearch
-    )
-    let games = pairs.flatMap { pair in
-      let (lower, higher) = (
-        matchPlayers[pair.lower] ?? .uniform, matchPlayers[pair.higher] ?? .uniform
-      )
+    let players = try players(new.flatMap { [$0.lower, $0.higher] })
+    let games = new.flatMap { pair in
+      let (lower, higher) = (players[pair.lower] ?? .uniform, players[pair.higher] ?? .uniform)
       return [GraphMatches.Match(x: higher, o: lower), GraphMatches.Match(x: lower, o: higher)]
     }
     let found = GraphMatches(classes).expectations(.score, in: games)
-    return pairs.indices.map { (found[2 * $0] + 1 - found[2 * $0 + 1]) / 2 }
+    for (index, pair) in new.enumerated() {
+      known[pair] = (found[2 * index] + 1 - found[2 * index + 1]) / 2
+    }
+    return pairs.map { known[$0] ?? 0.5 }
   }
 
   func exactScores(_ pairs: [LevelPair]) throws -> [ExactNumber] {
-    guard graph.positions > fewPositions else { return try matches.exactScores(pairs) }
-    let scores = try scores(pairs, isSearch: false)
+    guard classes.graph.positions > Self.mostForFractions else {
+      return try matches.exactScores(pairs)
+    }
+    let scores = try scores(pairs)
     let error = GraphMatches(classes).error
     return scores.map { ExactNumber($0, error: error) }
   }
 
   func field(_ values: [String]) throws -> LevelField {
-    let matchPlayers = try matchPlayers(values.map { .level($0) } + [.anchor], isSearch: false)
+    let players = try players((values as [String?]) + [nil])
     return GraphMatches(classes).field(
-      of: values.map { matchPlayers[.level($0)] ?? .uniform },
-      anchor: matchPlayers[.anchor] ?? .uniform
+      of: values.map { players[$0] ?? .uniform },
+      anchor: players[nil] ?? .uniform
     )
   }
 }

@@ -12,7 +12,6 @@ enum GameMeasure: Hashable, Sendable {
 
 /// Matches on a graph, computed backwards from the ends of games.
 struct GraphMatches: Sendable {
-  /// A player of a match.
   enum MatchPlayer: Sendable {
     /// A policy, by the probabilities of its moves.
     case policy(ChoiceClasses.Table)
@@ -22,7 +21,6 @@ struct GraphMatches: Sendable {
     case perfect
   }
 
-  /// A match.
   struct Match: Sendable {
     let x: MatchPlayer
     let o: MatchPlayer
@@ -47,7 +45,6 @@ struct GraphMatches: Sendable {
       * (Double(squares + 8) * 0x1p-52 + Double(squares) * classes.error)
   }
 
-  /// The expectation of a measure in each match.
   func expectations(_ measure: GameMeasure, in matches: [Match]) -> [Double] {
     // The values of the ends and the positions of a layer, and those of the next one. All layers use
     // the same two arrays, since new ones would take as long as the sums.

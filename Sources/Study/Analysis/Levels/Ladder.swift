@@ -1,14 +1,11 @@
-public import GameModel
-public import StrategyKit
-
 /// Levels of one bot with equal steps: each scores the same against the one below, exactly.
 ///
 /// ```swift
-/// let ladder = try Ladder(
-///   .levels(5),
-///   varying: VariedParameter("blunder", isWhole: false, in: 0...1),
-///   from: Position(.ticTacToe)
-/// ) { value in try makeBot(blunder: value) }
+/// let blunder = VariedParameter("blunder", isWhole: false, in: 0...1)
+/// let policy = VariedPolicy(varying: blunder, from: Position(.ticTacToe)) { value in
+///   try makeBot(blunder: value)
+/// }
+/// let ladder = try Ladder(.levels(5), of: policy)
 /// for level in ladder.levels { print(level.value, level.elo) }
 /// ```
 ///
@@ -61,30 +58,15 @@ public struct Ladder: Sendable {
 
   /// Finds the levels.
   ///
-  /// - Parameters:
-  ///   - aim: The kind of ladder.
-  ///   - parameter: The parameter by which levels differ.
-  ///   - anchor: The bot with 0 Elo; `nil` for one that makes any move with the same probability.
-  ///   - start: The position games begin from.
-  ///   - limit: The maximum number of positions.
-  ///   - meter: Counts them to report progress.
-  ///   - make: Makes the bot with a value.
-  /// - Throws: ``LevelError``, ``AnalysisError``, and any error from `make`.
-  public init(
-    _ aim: Aim,
-    varying parameter: VariedParameter,
-    anchor: (any Policy)? = nil,
-    from start: Position,
-    limit: Int? = nil,
-    meter: AnalysisMeter? = nil,
-    make: @escaping (String) throws -> any Policy
-  ) throws {
-    let evaluator = try parameter.evaluator(anchor, from: start, limit, meter, make: make)
-    let plan = try LadderPlan(aim, parameter, on: evaluator)
+  /// - Throws: `Problem` if there are no such levels, ``AnalysisError``, and any error of the policy's
+  ///   maker.
+  public init(_ aim: Aim, of policy: VariedPolicy) throws {
+    let evaluator = try policy.evaluator()
+    let plan = try LadderPlan(aim, policy.parameter, on: evaluator)
     let field = try evaluator.field(plan.values)
     func number(_ value: Double) -> ExactNumber { ExactNumber(value, error: field.error) }
     let count = plan.values.count
-    let elo = ExactElo.ratings(field.xScores, anchor: count)
+    let elo = field.elo
     levels = (0..<count).map { level in
       Level(
         value: plan.values[level],

@@ -1,20 +1,10 @@
-import GameModel
-import StrategyKit
+import Statistics
 
-/// A player in a match for a score: the bot with a value of its parameter, or the anchor.
-enum Contender: Hashable, Sendable {
-  case level(String)
-  case anchor
-}
-
-/// A match whose score is that of the second player, half of the games with each side.
+/// A match whose score is that of the second player, half of the games with each side: bots with values
+/// of their parameter, or the anchor in the place of `nil`.
 struct LevelPair: Hashable, Sendable {
-  let lower: Contender
-  let higher: Contender
-
-  init(_ lower: Contender, _ higher: Contender) { (self.lower, self.higher) = (lower, higher) }
-
-  init(lower: String, higher: String) { self.init(.level(lower), .level(higher)) }
+  let lower: String?
+  let higher: String
 }
 
 /// Computes the scores of bots that differ in one parameter.
@@ -44,41 +34,20 @@ struct LevelField: Sendable {
   func score(of first: Int, against second: Int) -> Double {
     (xScores[first][second] + 1 - xScores[second][first]) / 2
   }
-}
 
-extension VariedParameter {
-  /// An evaluator of the bots with values of the parameter: on a graph if all positions can be
-  /// found, else match by match; without an anchor, they meet a bot that makes any move.
-  func evaluator(
-    _ anchor: (any Policy)?,
-    from start: Position,
-    _ limit: Int?,
-    _ meter: AnalysisMeter?,
-    make: @escaping (String) throws -> any Policy
-  ) throws -> any LevelEvaluator {
-    let rules = start.rules
-    let limit = limit ?? AnalysisLimit.positions(of: rules)
-    let matches = MatchEvaluator(
-      anchor: anchor,
-      from: start,
-      limit: limit,
-      meter: meter,
-      make: make
-    )
-    // Whole numbers are often depths, which choose in ways of their own: on large boards, matches
-    // of the few positions that they reach take less than all positions.
-    let isFew = PositionCount.upperBound(on: rules) <= GraphEvaluator.mostForWholeNumbers
-    guard rules.fitsOneWord, !isWhole || isFew else { return matches }
-    guard GraphEvaluator.canFind(allOf: rules, limit: limit) else {
-      throw AnalysisError.tooManyPositions(limit: limit)
+  /// The ratings that explain the scores of all games best, those of every two bots with each side with
+  /// the same weight; the anchor has 0.
+  var elo: [Double] {
+    // So many games that one more has no effect.
+    let games = 1_000_000.0
+    let all = xScores.indices
+    let samples = all.flatMap { x in
+      all.filter { $0 != x }.map { o in
+        let score = min(max(xScores[x][o], 0), 1)
+        return PairSample(x: x, o: o, xWins: games * score, draws: 0, oWins: games * (1 - score))
+      }
     }
-    return try GraphEvaluator(self, matches)
+    let ratings = Ratings(samples, botCount: all.count).anchored(all.count - 1, at: 0)
+    return all.map { ratings.rating(of: $0).elo }
   }
-
-  /// A value in between, at the share 1/e, which solves no equation with whole numbers: bots whose
-  /// choices differ at some value differ there too.
-  var telling: Double { range.lowerBound + tellingShare * (range.upperBound - range.lowerBound) }
-
-  /// The share of the range below ``telling``.
-  var tellingShare: Double { 0.367879 }
 }

@@ -4,27 +4,11 @@ import StrategyKit
 /// Computes one match after another: for boards with too many positions and bots that reach few of
 /// them.
 final class MatchEvaluator: LevelEvaluator {
-  let anchor: (any Policy)?
-  let start: Position
-  let limit: Int
-  let meter: AnalysisMeter?
-  let make: (String) throws -> any Policy
+  let policy: VariedPolicy
   private var known: [LevelPair: ExactMatch] = [:]
   private var policies: [String: any Policy] = [:]
 
-  init(
-    anchor: (any Policy)?,
-    from start: Position,
-    limit: Int,
-    meter: AnalysisMeter?,
-    make: @escaping (String) throws -> any Policy
-  ) {
-    self.anchor = anchor
-    self.start = start
-    self.limit = limit
-    self.meter = meter
-    self.make = make
-  }
+  init(_ policy: VariedPolicy) { self.policy = policy }
 
   func scores(_ pairs: [LevelPair]) throws -> [Double] { try exactScores(pairs).map(\.value) }
 
@@ -47,12 +31,12 @@ final class MatchEvaluator: LevelEvaluator {
       for second in values.indices where second < first {
         note(try match(LevelPair(lower: values[second], higher: values[first])), first, second)
       }
-      note(try match(LevelPair(.anchor, .level(values[first]))), first, values.count)
+      note(try match(LevelPair(lower: nil, higher: values[first])), first, values.count)
     }
     return LevelField(
       xScores: scores,
       againstRandom: try values.map {
-        try match(policy(of: .level($0)), AnyMove()).both.score.value
+        try match(policy(with: $0), AnyMove()).both.score.value
       },
       againstPerfect: nil,
       profiles: nil,
@@ -63,25 +47,33 @@ final class MatchEvaluator: LevelEvaluator {
   /// The match of a pair, from the point of view of the second.
   private func match(_ pair: LevelPair) throws -> ExactMatch {
     if let match = known[pair] { return match }
-    let match = try match(policy(of: pair.higher), policy(of: pair.lower))
+    let match = try match(
+      policy(with: pair.higher),
+      pair.lower.map(policy(with:)) ?? policy.anchor ?? AnyMove()
+    )
     known[pair] = match
     return match
   }
 
   private func match(
-    _ policy: any Policy,
-    _ other: any Policy
+    _ first: any Policy,
+    _ second: any Policy
   ) throws(AnalysisError) -> ExactMatch {
-    try ExactMatch(policy, against: other, from: start, limit: limit, meter: meter)
+    try ExactMatch(
+      first,
+      against: second,
+      from: policy.start,
+      limit: policy.limit,
+      meter: policy.meter
+    )
   }
 
-  /// The policy of a player, made once: it remembers what it has worked out.
-  private func policy(of contender: Contender) throws -> any Policy {
-    guard case .level(let value) = contender else { return anchor ?? AnyMove() }
+  /// The bot with a value, made once: it remembers what it has worked out.
+  private func policy(with value: String) throws -> any Policy {
     if let policy = policies[value] { return policy }
-    let policy = try make(value)
-    policies[value] = policy
-    return policy
+    let new = try policy.make(value)
+    policies[value] = new
+    return new
   }
 }
 

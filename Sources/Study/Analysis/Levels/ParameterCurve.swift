@@ -1,6 +1,5 @@
 /// A number that depends on the value of a parameter, known at the values where it was computed.
 struct ParameterCurve {
-  /// A value and the number there.
   struct Point: Hashable {
     let value: Double
     let height: Double
@@ -34,7 +33,6 @@ struct ParameterCurve {
   }
 }
 
-/// The points.
 extension ParameterCurve {
   /// Adds known points, in ascending order of values, to a curve without any.
   mutating func note(_ points: [Point]) { self.points = points }
@@ -82,7 +80,6 @@ extension ParameterCurve {
   }
 }
 
-/// The crossings of a height.
 extension ParameterCurve {
   /// The nearest two values between two of its points that lie on different sides of a height.
   mutating func crossing(

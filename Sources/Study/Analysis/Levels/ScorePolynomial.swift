@@ -40,7 +40,6 @@ struct ScorePolynomial {
     where abs(score(at: value) - exact) > Self.tolerance { return nil }
   }
 
-  /// The score at a value.
   func score(at value: Double) -> Double {
     var (numerator, denominator) = (0.0, 0.0)
     for node in nodes {

@@ -6,7 +6,6 @@ import Foundation
 /// A difference h means a score of 1 / (1 + exp(-h)). Heights are sums of the differences between
 /// neighbouring values, which are exact.
 struct StrengthScale {
-  /// A value and its height.
   struct Point: Hashable {
     let value: Double
     var height: Double
@@ -32,7 +31,6 @@ struct StrengthScale {
     return log(score / (1 - score))
   }
 
-  /// Measures a bot.
   init(_ parameter: VariedParameter, on evaluator: any LevelEvaluator) throws {
     self.parameter = parameter
     let (low, high) = (parameter.range.lowerBound, parameter.range.upperBound)
@@ -176,7 +174,6 @@ extension StrengthScale {
 }
 
 extension StrengthScale.Ascent {
-  /// The value with a height.
   func value(at height: Double) -> Double {
     let end = points.firstIndex { $0.height >= height } ?? points.count - 1
     guard end > 0 else { return points[0].value }
@@ -185,7 +182,6 @@ extension StrengthScale.Ascent {
     return low.value + share * (high.value - low.value)
   }
 
-  /// The height of a value.
   func height(of value: Double) -> Double {
     for (low, high) in zip(points, points.dropFirst()) {
       let (from, to) = (min(low.value, high.value), max(low.value, high.value))

@@ -1,5 +1,5 @@
-public import GameModel
-public import StrategyKit
+import GameModel
+public import TextKit
 
 /// Difficulty levels of one bot that differ in one parameter, such as how often a move is random,
 /// each with the requested expected score against a reference.
@@ -29,7 +29,7 @@ public struct TargetLevels: Sendable {
   /// The targets that are reached, by their indices.
   public let reached: [Int]
   /// Why the other targets are not.
-  public let unreached: [LevelError]
+  public let unreached: [Problem]
   /// The levels in the order of the targets that are reached.
   public let levels: [Level]
   /// The expected score of each level against each other one, or `nil` against itself.
@@ -37,47 +37,27 @@ public struct TargetLevels: Sendable {
 
   /// Finds the levels.
   ///
-  /// - Parameters:
-  ///   - targets: The targets of the levels.
-  ///   - parameter: The parameter by which levels differ.
-  ///   - reference: The opponent that scores are measured against; `nil` for one that makes any
-  ///     move with the same probability.
-  ///   - start: The position games begin from.
-  ///   - limit: The maximum number of positions.
-  ///   - meter: Counts them to report progress.
-  ///   - make: Makes the bot with a value.
-  /// - Throws: ``LevelError`` if no target can be reached, ``AnalysisError``, and any error from
-  ///   `make`.
-  public init(
-    _ targets: [Target],
-    varying parameter: VariedParameter,
-    against reference: (any Policy)?,
-    from start: Position,
-    limit: Int? = nil,
-    meter: AnalysisMeter? = nil,
-    make: @escaping (String) throws -> any Policy
-  ) throws {
-    let evaluator = try parameter.evaluator(reference, from: start, limit, meter, make: make)
+  /// - Throws: ``AnalysisError``, and any error of the policy's maker.
+  public init(_ targets: [Target], of policy: VariedPolicy) throws {
+    let (parameter, start) = (policy.parameter, policy.start)
+    let evaluator = try policy.evaluator()
     let degree = (start.rules.squareCount - start.plies + 1) / 2
     var search = try TargetScoreSearch(parameter, on: evaluator, degree: degree)
     var found: [TargetScoreSearch.Found] = []
-    var reached: [Int] = []
-    var unreached: [LevelError] = []
+    var (reached, unreached): ([Int], [Problem]) = ([], [])
     for (index, target) in targets.enumerated() {
-      do {
-        found.append(try search.value(for: target))
+      if let value = try search.value(for: target) {
+        found.append(value)
         reached.append(index)
-      } catch let error as LevelError {
-        guard case .unreachable = error else { throw error }
-        unreached.append(error)
+      } else if case .score(let score) = target {
+        unreached.append(search.unreachable(score))
       }
     }
-    if found.isEmpty, let first = unreached.first { throw first }
     (self.reached, self.unreached) = (reached, unreached)
     let decimals = TargetScoreSearch.decimals(of: parameter)
     func text(_ value: Double) -> String { parameter.text(value, decimals: decimals) }
     let scores = try evaluator.exactScores(
-      found.map { LevelPair(.anchor, .level(text($0.value))) }
+      found.map { LevelPair(lower: nil, higher: text($0.value)) }
     )
     levels = zip(found, scores).map { found, score in
       Level(value: text(found.value), score: score, otherValues: found.others.map(text))

@@ -1,4 +1,5 @@
 import Foundation
+import TextKit
 
 /// Finds values of a parameter with which a bot has given scores against the anchor.
 struct TargetScoreSearch {
@@ -14,12 +15,8 @@ struct TargetScoreSearch {
 
   /// Samples the scores, close enough that no value is missed.
   ///
-  /// - Parameters:
-  ///   - parameter: The parameter.
-  ///   - evaluator: Computes the scores.
-  ///   - degree: The degree of the polynomial that the score is if the parameter is the probability
-  ///     of one of two ways to move: the most moves that the bot makes in a game.
-  /// - Throws: Any error from the evaluator.
+  /// The degree is that of the polynomial that the score is if the parameter is the probability of one of
+  /// two ways to move: the most moves that the bot makes in a game.
   init(
     _ parameter: VariedParameter,
     on evaluator: any LevelEvaluator,
@@ -29,7 +26,7 @@ struct TargetScoreSearch {
     func scores(_ values: [Double]) throws -> [Double] {
       try evaluator.scores(
         values.map {
-          LevelPair(.anchor, .level(parameter.text($0, decimals: decimals)))
+          LevelPair(lower: nil, higher: parameter.text($0, decimals: decimals))
         }
       )
     }
@@ -51,23 +48,19 @@ struct TargetScoreSearch {
   /// The decimals of values: two fewer than can be written, four of a probability.
   static func decimals(of parameter: VariedParameter) -> Int { max(0, parameter.mostDecimals - 2) }
 
-  /// The value for a target, and the others that would also do.
-  mutating func value(for target: TargetLevels.Target) throws -> Found {
+  /// The value for a target, and the others that would also do; `nil` if there is none.
+  mutating func value(for target: TargetLevels.Target) throws -> Found? {
     guard case .score(let score) = target else {
       return (curve.peak(sameness: Self.sameness)?.value ?? curve.parameter.range.lowerBound, [])
     }
     let crossings = try crossings(of: score)
-    guard !crossings.isEmpty else {
-      let scores = curve.points.map(\.height)
-      throw LevelError.unreachable(
-        score: score,
-        parameter: curve.parameter.key,
-        lowest: scores.min() ?? 0,
-        highest: scores.max() ?? 0
-      )
-    }
+    guard !crossings.isEmpty else { return nil }
     let found = curve.parameter.isWhole ? nearest(to: score, among: crossings) : crossings
     return (found[0].value, found.dropFirst().map(\.value))
+  }
+
+  func unreachable(_ score: Double) -> Problem {
+    curve.parameter.unreachable(score, among: curve.points.map(\.height))
   }
 
   /// The values with a score: the nearer of two neighbours between which the curve crosses it, or

@@ -1,5 +1,5 @@
 public import StrategyKit
-import TextKit
+package import TextKit
 
 /// A parameter of a bot that is a number, and the range in which it is varied.
 ///
@@ -93,6 +93,10 @@ public struct VariedParameter: Hashable, Sendable {
     return text
   }
 
+  /// A value inside the range, at the share 1/e, which solves no equation with whole numbers: bots whose
+  /// choices differ at some value differ there too.
+  var inside: Double { range.lowerBound + 0.367879 * (range.upperBound - range.lowerBound) }
+
   /// The value nearest to a number that can be written.
   func written(_ value: Double, decimals: Int? = nil) -> Double {
     Double(text(value, decimals: decimals)) ?? value
@@ -115,5 +119,13 @@ public struct VariedParameter: Hashable, Sendable {
       values.append(min(range.upperBound, last + step))
     }
     return values
+  }
+
+  /// The problem that no value gives a score, only those that were found.
+  package func unreachable(_ score: Double, among scores: [Double]) -> Problem {
+    Problem(
+      "a score of \(score) cannot be reached: the values of '\(key)' give scores from "
+        + "\((scores.min() ?? 0).rounded(decimals: 6)) to \((scores.max() ?? 0).rounded(decimals: 6))"
+    )
   }
 }

@@ -1,3 +1,5 @@
+import TextKit
+
 /// Finds levels by values of a parameter that takes whole numbers: those whose steps come nearest.
 struct WholeStepSearch: StepSearch {
   private let parameter: VariedParameter
@@ -43,7 +45,10 @@ struct WholeStepSearch: StepSearch {
   /// For each smallest step that there can be, the smallest largest step is found.
   func levels(_ count: Int) throws -> [Double] {
     guard values.count >= count else {
-      throw LevelError.tooFewValues(values.count, parameter: parameter.key)
+      throw Problem(
+        "'\(parameter.key)' has only \(values.count.counted("value")) from the weakest to the best; "
+          + "ask for fewer levels"
+      )
     }
     let last = values.count - 1
     let floors = Set(values.indices.pairs.map { scores[$0.lower][$0.higher] }).sorted()

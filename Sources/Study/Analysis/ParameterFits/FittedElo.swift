@@ -1,6 +1,3 @@
-public import GameModel
-public import StrategyKit
-
 /// How strong a bot is that was fitted to moves, from exact scores.
 public struct FittedElo: Hashable, Sendable {
   /// The rating at the likeliest value.
@@ -15,29 +12,14 @@ public struct FittedElo: Hashable, Sendable {
   /// The field is the anchor and the bot with the likeliest value, with both ends of its interval,
   /// and, if it is no whole number, with both ends of the parameter's range.
   ///
-  /// - Parameters:
-  ///   - fit: The fit.
-  ///   - anchor: The bot with 0 Elo; `nil` for one that makes any move with the same probability.
-  ///   - start: The position games begin from.
-  ///   - limit: The maximum number of positions.
-  ///   - meter: Counts them to report progress.
-  ///   - make: Makes the bot with a value.
-  /// - Throws: ``AnalysisError``, and any error from `make`.
-  public init(
-    _ fit: ParameterFit,
-    anchor: (any Policy)? = nil,
-    from start: Position,
-    limit: Int? = nil,
-    meter: AnalysisMeter? = nil,
-    make: @escaping (String) throws -> any Policy
-  ) throws {
-    let parameter = fit.parameter
-    let evaluator = try parameter.evaluator(anchor, from: start, limit, meter, make: make)
+  /// - Throws: ``AnalysisError``, and any error of the policy's maker.
+  public init(_ fit: ParameterFit, of policy: VariedPolicy) throws {
+    let parameter = policy.parameter
     let own = [fit.value, fit.interval.lowerBound, fit.interval.upperBound]
     let ends = parameter.isWhole ? [] : [parameter.range.lowerBound, parameter.range.upperBound]
     let texts = (own + ends).map { parameter.text($0) }
     let values = texts.indices.filter { texts.firstIndex(of: texts[$0]) == $0 }.map { texts[$0] }
-    let ratings = ExactElo.ratings(try evaluator.field(values).xScores, anchor: values.count)
+    let ratings = try policy.evaluator().field(values).elo
     func rating(_ text: String) -> Double { values.firstIndex(of: text).map { ratings[$0] } ?? 0 }
     value = rating(texts[0])
     lower = min(rating(texts[1]), rating(texts[2]))

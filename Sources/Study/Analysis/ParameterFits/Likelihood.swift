@@ -14,7 +14,6 @@ struct Likelihood {
   /// The probabilities at all values, if they are a mixture.
   private var mixture: LinearMixture?
 
-  /// The likelihood of some moves.
   init(
     _ observed: ObservedMoves,
     _ parameter: VariedParameter,
@@ -22,12 +21,12 @@ struct Likelihood {
     _ make: @escaping (String) throws -> any Policy
   ) throws {
     (self.observed, self.parameter, self.pool, self.make) = (observed, parameter, pool, make)
-    mixture = try LinearMixture(of: parameter) { [try probabilities(at: $0)] }
+    mixture = try LinearMixture(of: parameter, probabilities)
   }
 
   /// The log likelihood at a value: minus infinity if the bot never makes one of the moves.
   func logarithm(at value: Double) throws -> Double {
-    let all = try mixture?.lists(at: value)[0] ?? probabilities(at: value)
+    let all = try mixture?.probabilities(at: value) ?? probabilities(at: value)
     var (sum, place) = (0.0, 0)
     for choice in observed.choices {
       for square in choice.squares {
@@ -55,5 +54,31 @@ struct Likelihood {
       return list
     }
     return lists.flatMap(\.self)
+  }
+}
+
+/// Probabilities that are in proportion between the ends of a parameter's range: they follow from three
+/// values.
+private struct LinearMixture {
+  private let range: ClosedRange<Double>
+  private let low: [Double]
+  private let high: [Double]
+
+  /// Compares the probabilities at both ends with those in between; `nil` if they are not in proportion.
+  init?(of parameter: VariedParameter, _ probabilities: (Double) throws -> [Double]) rethrows {
+    guard !parameter.isWhole else { return nil }
+    range = parameter.range
+    low = try probabilities(range.lowerBound)
+    high = try probabilities(range.upperBound)
+    let inside = parameter.written(parameter.inside)
+    let mixed = self.probabilities(at: inside)
+    guard try zip(probabilities(inside), mixed).allSatisfy({ abs($0 - $1) < 1e-12 }) else {
+      return nil
+    }
+  }
+
+  func probabilities(at value: Double) -> [Double] {
+    let share = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+    return zip(low, high).map { (1 - share) * $0 + share * $1 }
   }
 }

@@ -24,7 +24,6 @@ extension ClaimSearch {
     return layer[0].playerToMove == player ? verifier.pool.asking : .usual
   }
 
-  /// The layer after another.
   private mutating func next(after layer: Layer) throws(End) -> Layer {
     let base = layer.plies == 0 ? MovePrefixTree.root : trail.end
     if layer.plies > 0 { for note in layer.notes { trail.add(note.step) } }
@@ -69,23 +68,16 @@ extension ClaimSearch {
     after plies: Int,
     _ reached: [Position]
   ) throws(End) {
-    let before = budget.count
-    let error: AnalysisError?
-    do throws(AnalysisError) {
-      try budget.add(new)
-      error = nil
-    } catch let failure {
-      error = failure
-    }
+    let examined = budget.take(new)
     if oracle.knowsPositions {
       let startsTurn = verifier.start.playerToMove == player
-      positions += startsTurn == plies.isMultiple(of: 2) ? budget.count - before : 0
+      positions += startsTurn == plies.isMultiple(of: 2) ? examined : 0
     } else {
-      for position in reached.prefix(budget.count - before) where position.playerToMove == player {
+      for position in reached.prefix(examined) where position.playerToMove == player {
         positions += met.insert(position).inserted ? 1 : 0
       }
     }
-    if error != nil { throw .limit(.positions) }
+    guard examined == new else { throw .limit(.positions) }
   }
 
   /// Follows some positions of a layer.
@@ -170,7 +162,6 @@ extension ClaimSearch {
     }
   }
 
-  /// The game up to a step.
   private func game(_ step: MovePrefixTree.Step) -> Game {
     var game = trail.game(to: step.before, from: verifier.start)
     // The move has been made before.

@@ -1,5 +1,6 @@
 import Analysis
 import Foundation
+import TextKit
 
 extension ExactTuning {
   /// The parts of the range in which crossings are looked for.
@@ -40,7 +41,7 @@ extension ExactTuning {
     }
     if let last = points.last, abs(last.score - target) <= sameness { found.append(last.value) }
     guard found.isEmpty else { return found }
-    throw unreachable(target, points.map(\.score), surface.parameters[0])
+    throw surface.parameters[0].variation.unreachable(target, among: points.map(\.score))
   }
 
   private static func crossing(
@@ -81,7 +82,7 @@ extension ExactTuning {
     )
     let scores = points.map(\.score)
     guard let low = scores.min(), let high = scores.max(), low...high ~= target else {
-      throw unreachable(target, scores, surface.parameters[0])
+      throw surface.parameters[0].variation.unreachable(target, among: scores)
     }
     let least = scores.reduce(1) { min($0, abs($1 - target)) }
     return points.filter { abs($0.score - target) <= least + sameness }.map(\.value)
@@ -112,21 +113,12 @@ extension ExactTuning {
       (values, miss) = (next, nextMiss)
     }
     guard abs(miss) <= nearness else {
-      throw ExactTuningError.tooFar(target: target, nearest: target - miss)
+      throw Problem(
+        "a score of \(target.plain) is not reached from the start: the nearest is "
+          + "\((target - miss).rounded(decimals: 6)); start elsewhere, or vary one parameter to scan all "
+          + "of it"
+      )
     }
     return values
-  }
-
-  private static func unreachable(
-    _ target: Double,
-    _ scores: [Double],
-    _ parameter: TunedParameter
-  ) -> LevelError {
-    .unreachable(
-      score: target,
-      parameter: parameter.key,
-      lowest: scores.min() ?? 0,
-      highest: scores.max() ?? 0
-    )
   }
 }

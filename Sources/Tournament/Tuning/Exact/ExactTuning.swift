@@ -50,7 +50,7 @@ public struct ExactTuning: Sendable {
   ///   - parameters: The parameters, one or more.
   ///   - aim: What is looked for.
   ///   - score: Computes the score with some values.
-  /// - Throws: ``ExactTuningError``, `LevelError` if no value has the score, and any error of `score`.
+  /// - Throws: `Problem` if no value with the score is found, and any error of `score`.
   public init(
     _ parameters: [TunedParameter],
     _ aim: Aim = .best,
