@@ -34,7 +34,6 @@ public final class AnalysisMeter: Sendable {
     found.withLock { $0 = nil }
   }
 
-  /// Reports what is being done.
   func report(_ stage: Stage?) { currentStage.withLock { $0 = stage } }
 
   /// Reports what is found so far, worked out when somebody asks.
@@ -42,7 +41,6 @@ public final class AnalysisMeter: Sendable {
     found.withLock { $0 = verification }
   }
 
-  /// Counts positions.
   func add(_ positions: Int) { count.add(positions, ordering: .relaxed) }
 }
 

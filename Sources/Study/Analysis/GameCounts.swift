@@ -19,7 +19,6 @@ struct GameCounts: Sendable {
     longest = max(longest, plies)
   }
 
-  /// Adds other games.
   static func += (counts: inout GameCounts, other: GameCounts) {
     counts.wins.add(other.wins)
     counts.draws.add(other.draws)

@@ -30,7 +30,6 @@ enum Headlines {
 
 /// A promise of speed.
 struct Headline {
-  /// The row's name.
   let row: String
   /// The name of the row that it is a share of.
   let reference: String

@@ -43,7 +43,6 @@ enum RecordBenchmarks {
     var number: Int?
   }
 
-  /// Random games of tic-tac-toe.
   private static func games() throws -> [GameRecord] {
     var random = GameRandom(seed: 1)
     return try (1...count).map { number in

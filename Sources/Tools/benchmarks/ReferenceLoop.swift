@@ -68,7 +68,6 @@ struct ReferenceLoop {
   private struct Lots {
     var state: UInt64
 
-    /// A number below a bound.
     mutating func next(below bound: Int) -> Int {
       state &+= 0x9E37_79B9_7F4A_7C15
       var bits = state

@@ -15,7 +15,6 @@ extension FuzzTarget {
     }
   }
 
-  /// Files of openings.
   static let openings = FuzzTarget("openings") { bytes in
     let path = ScratchFolder.shared.write(bytes, to: "openings.txt")
     for rules in boards { _ = try? OpeningFile.read(path, rules: rules) }

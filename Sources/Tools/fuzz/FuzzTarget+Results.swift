@@ -6,7 +6,6 @@ import SystemKit
 import TournamentCommand
 
 extension FuzzTarget {
-  /// Configurations.
   static let configuration = FuzzTarget("configuration") { bytes in
     _ = try? ConfigurationFile(Data(bytes), path: "c.json")
   }

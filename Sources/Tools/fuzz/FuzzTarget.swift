@@ -3,7 +3,6 @@
 package struct FuzzTarget: Sendable {
   /// The name, also that of its folder of inputs.
   package let name: String
-  /// Takes an input.
   package let run: @Sendable ([UInt8]) -> Void
 
   init(_ name: String, _ run: @escaping @Sendable ([UInt8]) -> Void) {
@@ -18,7 +17,6 @@ package struct FuzzTarget: Sendable {
     }
   }
 
-  /// All targets.
   package static let all =
     [configuration, plan, journal] + results + records
     + [openings, drawing, script, botSpec, engineReply, engineServer]

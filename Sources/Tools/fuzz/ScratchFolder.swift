@@ -16,7 +16,6 @@ struct ScratchFolder {
     atexit { ScratchFolder.shared.remove() }
   }
 
-  /// The path of a file in it.
   func path(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Writes a file and returns its path.

@@ -2,9 +2,7 @@ import GameModel
 import StrategyKit
 import Synchronization
 
-/// Questions that are put again.
 extension AnswerBook {
-  /// How much is asked again.
   enum Amount {
     /// As much as can be in a time.
     case time(Duration)
@@ -58,13 +56,13 @@ extension AnswerBook {
     let shown = first == 0 ? 0 : line.moves(to: first).count
     var place = first
     do {
-      try withPlayer { led in
-        try led.begin(after: line.moves.prefix(shown))
+      try withPlayer { session in
+        try session.begin(after: line.moves.prefix(shown))
         for index in first..<line.positions.count {
           place = index
           let moves = line.moves(to: index)
-          for move in moves.dropFirst(led.moveCount) { try led.play(move) }
-          try ask(&led, moves, shown: shown)
+          for move in moves.dropFirst(session.moveCount) { try session.play(move) }
+          try ask(&session, moves, shown: shown)
         }
       }
     } catch let fault as BotFault {

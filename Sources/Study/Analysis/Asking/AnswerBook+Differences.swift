@@ -44,9 +44,9 @@ extension AnswerBook {
       guard back == known.square else { return changed(other, [known.square, back]) }
       // Both answers are given again: they depend on how the position came about.
       if question.moves != other.moves {
-        let led = try [question, other].map { try put(Question($0.position, after: $0.moves)).0 }
-        if led[0] != led[1] {
-          let remark = words(led[0], question.moves) + ", but " + words(led[1], other.moves)
+        let played = try [question, other].map { try put(Question($0.position, after: $0.moves)).0 }
+        if played[0] != played[1] {
+          let remark = words(played[0], question.moves) + ", but " + words(played[1], other.moves)
           state.withLock { $0.remark = "it answered \(remark)" }
           return .discovery(.history, by: player)
         }
@@ -111,18 +111,15 @@ extension AnswerBook {
   }
 }
 
-/// Words.
 extension AnswerBook {
   func game(_ moves: [Square]) -> Game { Game(from: start, moves) }
 
   func name(_ square: Square) -> String { start.rules.name(of: square) }
 
-  /// An answer after some moves.
   private func words(_ square: Square, _ moves: [Square]) -> String {
     "\(name(square)) \(words(moves))"
   }
 
-  /// The moves up to a question.
   func words(_ moves: [Square]) -> String {
     moves.isEmpty ? "at the start" : "after \(start.rules.names(of: moves))"
   }

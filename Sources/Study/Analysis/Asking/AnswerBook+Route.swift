@@ -4,13 +4,8 @@ import StrategyKit
 /// Positions that a bot comes to by itself.
 extension AnswerBook {
   /// Moves that lead to a position in which the bot has the turn, its own as it makes them in such a
-  /// game.
+  /// game, and only those of an order if there is one; `nil` if none are found.
   ///
-  /// - Parameters:
-  ///   - target: The position.
-  ///   - order: The only moves to try; `nil` for any.
-  /// - Returns: The moves; `nil` if none are found.
-  /// - Throws: ``BotFault``.
   /// - Complexity: A question for each position on the way, ``mostQuestions`` at most.
   func route(to target: Position, by order: [Square]?) throws(BotFault) -> [Square]? {
     var (met, open): (Set<Position>, [[Square]]) = ([], [[]])

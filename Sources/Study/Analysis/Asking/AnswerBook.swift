@@ -26,13 +26,11 @@ final class AnswerBook: Sendable {
     /// How many of them have been made when the game begins; it is played from there.
     let shown: Int
 
-    /// A question.
     init(_ position: Position, after moves: [Square], shown: Int = 0) {
       (self.position, self.moves, self.shown) = (position, moves, shown)
     }
   }
 
-  /// An answer, and the question.
   struct Kept {
     let square: Square
     let question: Question
@@ -40,7 +38,6 @@ final class AnswerBook: Sendable {
     let cost: Duration
     /// Whether it has been given in a game that was played from its start.
     var isPlayed: Bool
-    /// Whether it has been given again.
     var isRepeated = false
   }
 
@@ -72,13 +69,6 @@ final class AnswerBook: Sendable {
   /// Whether the ways have been tried.
   let hasTried = Mutex(false)
 
-  /// A book without answers.
-  ///
-  /// - Parameters:
-  ///   - make: Makes a player of the bot.
-  ///   - player: The side it plays.
-  ///   - start: The position games begin from.
-  ///   - deadline: When to stop; `nil` for never.
   init(
     _ make: @escaping @Sendable () throws -> any Strategy,
     as player: Player,
@@ -88,16 +78,9 @@ final class AnswerBook: Sendable {
     (self.make, self.player, self.start, self.deadline) = (make, player, start, deadline)
   }
 
-  /// Whether the deadline has come.
   var isLate: Bool { deadline.map { .now >= $0 } ?? false }
 
-  /// The answer in a position, asked for if it is not known.
-  ///
-  /// - Parameters:
-  ///   - position: A position with the bot to move.
-  ///   - moves: Moves that lead there.
-  /// - Returns: The answer.
-  /// - Throws: ``BotFault``.
+  /// The answer in a position that moves lead to, with the bot to move; asked for if it is not known.
   func answer(
     in position: Position,
     after moves: @autoclosure () -> [Square]
@@ -110,13 +93,10 @@ final class AnswerBook: Sendable {
     return try lead(through: moves, on: moves.count / 2)
   }
 
-  /// The answer in a position, if it is known.
   subscript(position: Position) -> Square? { state.withLock { $0.answers[position]?.square } }
 
-  /// All answers so far.
   var known: KnownAnswers { KnownAnswers(state.withLock { $0.answers.mapValues(\.square) }) }
 
-  /// The number of positions with an answer.
   var count: Int { state.withLock { $0.answers.count } }
 
   /// The number of those in which it was asked again.
@@ -125,13 +105,11 @@ final class AnswerBook: Sendable {
   /// The number of those in which it was asked in a game.
   var playedCount: Int { state.withLock { $0.answers.values.count { $0.isPlayed } } }
 
-  /// Whether it has played all of its games again.
   var hasPlayedAll: Bool { state.withLock(\.hasPlayedAll) }
 
   /// How many answers were compared with earlier ones.
   var comparisons: Int { state.withLock(\.comparisons) }
 
-  /// The way of asking.
   var way: Way? { state.withLock(\.way) }
 
   /// Why positions are not shown, or what the answers depend on; `nil` for neither.
@@ -153,7 +131,6 @@ final class AnswerBook: Sendable {
   }
 }
 
-/// Questions.
 extension AnswerBook {
   /// Shows the bot a position, and keeps its answer.
   ///
@@ -167,8 +144,8 @@ extension AnswerBook {
       throw fault
     } catch {
       if let again = try? put(question) { throw changed(question, [again.0], failure: error) }
-      let led = try ask(Question(position, after: moves))
-      let remark = "it answered \(name(led)) \(words(moves)), but not to BOARD (\(error))"
+      let played = try ask(Question(position, after: moves))
+      let remark = "it answered \(name(played)) \(words(moves)), but not to BOARD (\(error))"
       throw leaveBoards(remark: remark)
     }
   }
@@ -180,28 +157,28 @@ extension AnswerBook {
     var path: [Square] = []
     var answer: Square?
     do {
-      return try withPlayer { led in
+      return try withPlayer { session in
         let began = SuspendingClock.now
-        try led.begin()
+        try session.begin()
         for move in moves {
-          if led.position.playerToMove == player { try ask(&led, path) }
-          try led.play(move)
+          if session.position.playerToMove == player { try ask(&session, path) }
+          try session.play(move)
           path.append(move)
         }
-        let first = try ask(&led, path)
+        let first = try ask(&session, path)
         answer = first
         let arrived = SuspendingClock.now
         let end = arrived + began.duration(to: arrived)
         var (square, further) = (first, 0)
         while count > 0, further < count || .now < end,
-          let reply = newReply(to: square, in: led.position)
+          let reply = newReply(to: square, in: session.position)
         {
           further += 1
           for move in [square, reply] {
-            try led.play(move)
+            try session.play(move)
             path.append(move)
           }
-          square = try ask(&led, path)
+          square = try ask(&session, path)
         }
         return first
       }
@@ -227,9 +204,9 @@ extension AnswerBook {
 
   /// Asks a bot in a game that began after some of its moves, and keeps its answer.
   @discardableResult
-  func ask(_ led: inout LedStrategy, _ path: [Square], shown: Int = 0) throws -> Square {
-    let (square, cost) = try led.timedAnswer()
-    return try keep(square, Question(led.position, after: path, shown: shown), cost)
+  func ask(_ session: inout StrategySession, _ path: [Square], shown: Int = 0) throws -> Square {
+    let (square, cost) = try session.timedAnswer()
+    return try keep(square, Question(session.position, after: path, shown: shown), cost)
   }
 
   /// A reply to a move of the bot's that leads to a position that is not known; which one is as good
@@ -244,18 +221,14 @@ extension AnswerBook {
     }
   }
 
-  /// Puts a question without keeping the answer.
+  /// Puts a question without keeping the answer; throws what the bot did instead of answering.
   ///
-  /// - Parameters:
-  ///   - question: The question.
-  ///   - patience: How long to wait for an answer after an objection, or `nil` for as long as usual.
-  /// - Returns: The answer, and how long it took.
-  /// - Throws: What the bot did instead of answering.
+  /// After an objection, an answer is waited for as long as `patience` says, or as usual.
   func put(_ question: Question, patience: Duration? = nil) throws -> (Square, cost: Duration) {
-    try withPlayer { led in
-      try led.begin(after: question.moves.prefix(question.shown), patience: patience)
-      for move in question.moves.dropFirst(question.shown) { _ = try led.follow(move) }
-      return try led.timedAnswer()
+    try withPlayer { session in
+      try session.begin(after: question.moves.prefix(question.shown), patience: patience)
+      for move in question.moves.dropFirst(question.shown) { _ = try session.follow(move) }
+      return try session.timedAnswer()
     }
   }
 
@@ -273,17 +246,17 @@ extension AnswerBook {
   /// Does something with a player, which is kept for the next question unless it fails.
   ///
   /// - Throws: ``BotFault/late(_:)`` after the deadline, whatever has gone wrong.
-  func withPlayer<Value>(_ body: (inout LedStrategy) throws -> Value) throws -> Value {
+  func withPlayer<Value>(_ body: (inout StrategySession) throws -> Value) throws -> Value {
     let (idle, seed) = state.withLock { state in
       state.seed += 1
       return (state.idle.popLast(), state.seed)
     }
     do {
       let random = GameRandom(seed: GameRandom.mix(seed))
-      var led = LedStrategy(try idle ?? make(), as: player, from: start, using: random)
-      led.answer(by: deadline)
-      let value = try body(&led)
-      state.withLock { $0.idle.append(led.strategy) }
+      var session = StrategySession(try idle ?? make(), as: player, from: start, using: random)
+      session.answer(by: deadline)
+      let value = try body(&session)
+      state.withLock { $0.idle.append(session.strategy) }
       return value
     } catch {
       throw isLate ? BotFault.late(player) : error

@@ -19,7 +19,6 @@ struct AnsweredGames {
       positions.append(step.after)
     }
 
-    /// The moves up to a position.
     func moves(to index: Int) -> [Square] {
       Array(moves.dropLast(2 * (positions.count - 1 - index)))
     }
@@ -38,7 +37,6 @@ struct AnsweredGames {
   /// The number of games, at most `UInt64.max`.
   let count: UInt64
   private let answers: [Position: AnswerBook.Kept]
-  /// The beginnings of games.
   private let openings: [Line]
   /// The steps from each position, and those that lead to it.
   private let next, previous: [Position: [Step]]
@@ -97,7 +95,6 @@ struct AnsweredGames {
     }
   }
 
-  /// The answer in a position.
   subscript(position: Position) -> AnswerBook.Kept? { answers[position] }
 
   /// A game by its number, from 0.

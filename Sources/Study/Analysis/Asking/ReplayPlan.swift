@@ -12,17 +12,15 @@ struct ReplayPlan {
 
   private let games: AnsweredGames
   private let end: SuspendingClock.Instant?
-  /// Whether a game may begin in the middle.
-  private var mayBeShown: Bool
   /// Whether the bot can be shown positions.
   private let isShown: Bool
+  /// Whether each position is to be asked in a game from its start first.
+  private var mustBePlayed: Bool
   private var random = GameRandom(seed: 1)
-  /// How many rounds are left.
   private var rounds: Int
   /// The place among the positions up to which they are covered in this round.
   private var place = 0
   private var met: Set<Position>
-  /// How often each step has been played.
   private var uses: [AnsweredGames.Step: Int] = [:]
   /// How many of all games have been handed out.
   private var number: UInt64 = 0
@@ -46,7 +44,7 @@ struct ReplayPlan {
     case .rounds(let number): (end, met, rounds) = (nil, [], number)
     }
     // Where each position is asked a number of times, it is once in a game from the start.
-    mayBeShown = isShown && end != nil
+    mustBePlayed = end == nil
     var step = max(1, UInt64(Double(games.count) * 0.618))
     while step.greatestCommonDivisor(with: games.count) > 1 { step += 1 }
     self.step = step
@@ -93,7 +91,7 @@ struct ReplayPlan {
         defer { place += 1 }
         if !met.contains(games.positions[place]) { return games.positions[place] }
       }
-      (rounds, place, met, mayBeShown) = (rounds - 1, 0, [], isShown)
+      (rounds, place, met, mustBePlayed) = (rounds - 1, 0, [], false)
     }
     return nil
   }
@@ -101,7 +99,7 @@ struct ReplayPlan {
   /// Where a game begins: at its start, unless the way to what has not been covered takes far longer
   /// than the rest, as with a bot that thinks long about its first move.
   private func beginning(of line: AnsweredGames.Line) -> Int {
-    guard mayBeShown,
+    guard isShown, !mustBePlayed,
       let first = line.positions.firstIndex(where: { !met.contains($0) })
     else { return 0 }
     let (way, rest) = (time(of: line.positions[..<first]), time(of: line.positions[first...]))

@@ -79,9 +79,9 @@ extension Certificate {
     }
     return { game in
       let random = GameRandom(seed: 0)
-      var led = LedStrategy(try make(), as: player, from: start, using: random)
-      try led.begin()
-      return [try led.answer(after: game.moves)]
+      var session = StrategySession(try make(), as: player, from: start, using: random)
+      try session.begin()
+      return [try session.answer(after: game.moves)]
     }
   }
 }

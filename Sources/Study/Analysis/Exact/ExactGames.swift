@@ -39,15 +39,6 @@ public struct ExactGames: Hashable, Sendable {
 
   /// Computes the games of two policies.
   ///
-  /// - Parameters:
-  ///   - x: The policy of X.
-  ///   - o: The policy of O.
-  ///   - start: The position games begin from, not over.
-  ///   - limit: The maximum number of unfinished positions to examine.
-  ///   - meter: Counts them to report progress.
-  ///   - threads: The number of threads, which may ask both policies at the same time; `nil` for
-  ///     one for each core.
-  /// - Throws: ``AnalysisError`` if a policy makes an illegal move or there are too many positions.
   /// - Complexity: O(reachable positions · moves of a position); memory is that of two plies.
   public init(
     x: any Policy,
@@ -92,7 +83,7 @@ public struct ExactGames: Hashable, Sendable {
   ) throws(AnalysisError) {
     let limit = limit ?? AnalysisLimit.positions(of: start.rules)
     let pool = ThreadPool(threads: threads)
-    var pair = ExactPair(x: x, o: o, from: start)
+    var pair = ExactPair([.x: x, .o: o], from: start)
     while true {
       let budget = PositionBudget(limit: limit, meter: meter)
       do throws(AnalysisError) {

@@ -12,16 +12,7 @@ public struct ExactMatch: Hashable, Sendable {
   /// The questions to players that were asked once in each position.
   public let questions: ExactQuestions
 
-  /// Computes a match.
-  ///
-  /// - Parameters:
-  ///   - policy: The policy whose point of view is used.
-  ///   - opponent: The other policy.
-  ///   - start: The position games begin from, not over.
-  ///   - limit: The maximum number of unfinished positions to examine, with each side.
-  ///   - meter: Counts them to report progress.
-  ///   - threads: The number of threads; `nil` for one for each core.
-  /// - Throws: ``AnalysisError``.
+  /// Computes a match of two policies, from the point of view of the first.
   public init(
     _ policy: any Policy,
     against opponent: any Policy,

@@ -2,7 +2,7 @@ import GameModel
 import StrategyKit
 import Synchronization
 
-/// Two players of computed games.
+/// The players of computed games, or the only one that is known of.
 ///
 /// A class, since threads share one: copies would count references at every move.
 final class ExactPair: Sendable {
@@ -15,8 +15,8 @@ final class ExactPair: Sendable {
   /// What has turned out of how a player has to be asked; the games computed so far do not count then.
   private let found = Mutex<(BotFault.Discovery, of: Player)?>(nil)
 
-  init(x: ExactPlayer, o: ExactPlayer, from start: Position) {
-    players = [.x: x, .o: o]
+  init(_ players: [Player: ExactPlayer], from start: Position) {
+    self.players = players
     var oracles: [Player: StrategyOracle] = [:]
     for (player, exact) in players {
       switch exact {
@@ -57,6 +57,15 @@ final class ExactPair: Sendable {
     oracles.values.compactMap(\.questions).reduce(.none) { $0 + ExactQuestions($1) }
   }
 
+  /// A player as a policy, which knows only the positions that it has been asked about.
+  func policy(of player: Player) -> any Policy {
+    if case .policy(let policy)? = players[player] { return policy }
+    guard let book = oracles[player]?.book else {
+      preconditionFailure("a player is a policy or is asked once in each position")
+    }
+    return book.known
+  }
+
   private var policies: [any Policy] {
     players.values.compactMap { if case .policy(let policy) = $0 { policy } else { nil } }
   }
@@ -67,7 +76,6 @@ final class ExactPair: Sendable {
   /// Whether moves of one of them take long.
   var isSlow: Bool { policies.contains(where: \.isSlow) }
 
-  /// The probability of each move.
   func moves(
     in position: Position,
     after game: @autoclosure () -> [Square]
@@ -89,8 +97,8 @@ final class ExactPair: Sendable {
   func replay(_ games: [() -> [Square]], _ pool: ThreadPool) throws(AnalysisError) {
     do throws(BotFault) {
       for book in books { try book.askAgain(.half(since: began), pool) }
-      let led = Player.allCases.compactMap { oracles[$0] }.filter { !$0.knowsPositions }
-      try Replays.untilCompared(1000).run(led, games: games)
+      let session = Player.allCases.compactMap { oracles[$0] }.filter { !$0.knowsPositions }
+      try Replays.untilCompared(1000).run(session, games: games)
     } catch {
       throw self.error(of: error)
     }

@@ -22,6 +22,11 @@ public enum ExactPlayer: Sendable {
     }
   }
 
+  /// The same player, asked once in each position if it is no policy.
+  var asked: ExactPlayer {
+    if case .deterministic(let name, let make) = self { .asked(name, make) } else { self }
+  }
+
   /// How a bot can be computed, or `nil` if it can only be played.
   public init?(_ bot: Bot) {
     if let policy = bot.policy {

@@ -4,39 +4,32 @@ public struct ExactQuestions: Hashable, Sendable {
   public let positions: Int
   /// Those in which they were asked again, and answered the same.
   public let repeated: Int
-
   /// Those in which they were asked in a game that was played from its start.
   public let played: Int
-
   /// Whether one was asked after each game so far, since its answers depend on that.
   public let isByGames: Bool
 
   /// No questions.
-  public static let none = Self(0, 0, 0, false)
+  public static let none = Self(positions: 0, repeated: 0, played: 0, isByGames: false)
+}
 
-  private init(_ positions: Int, _ repeated: Int, _ played: Int, _ isByGames: Bool) {
-    (self.positions, self.repeated, self.played) = (positions, repeated, played)
-    self.isByGames = isByGames
-  }
-
-  init(_ book: AnswerBook) { self.init(book.count, book.repeatedCount, book.playedCount, false) }
-
+extension ExactQuestions {
   init(_ questions: Verification.Questions) {
     self.init(
-      questions.positions,
-      questions.repeated,
-      questions.played,
-      questions.way == .games
+      positions: questions.positions,
+      repeated: questions.repeated,
+      played: questions.played,
+      isByGames: questions.way == .games
     )
   }
 
   /// The questions of two computations.
   public static func + (first: Self, second: Self) -> Self {
     Self(
-      first.positions + second.positions,
-      first.repeated + second.repeated,
-      first.played + second.played,
-      first.isByGames || second.isByGames
+      positions: first.positions + second.positions,
+      repeated: first.repeated + second.repeated,
+      played: first.played + second.played,
+      isByGames: first.isByGames || second.isByGames
     )
   }
 }

@@ -16,27 +16,17 @@ public struct ExactScore: Hashable, Sendable {
 
   /// The expected score: one for a win, a half for a draw.
   public var score: ExactNumber { draw.halved(addedTo: win) }
+}
 
+extension ExactScore {
   init(_ games: ExactGames, of player: Player) {
-    win = player == .x ? games.xWins : games.oWins
-    draw = games.draws
-    loss = player == .x ? games.oWins : games.xWins
-    plies = games.plies
-    lines = player == .x ? games.xLines : games.oLines
-  }
-
-  private init(
-    win: ExactNumber,
-    draw: ExactNumber,
-    loss: ExactNumber,
-    plies: ExactNumber,
-    lines: [ExactNumber]
-  ) {
-    self.win = win
-    self.draw = draw
-    self.loss = loss
-    self.plies = plies
-    self.lines = lines
+    self.init(
+      win: player == .x ? games.xWins : games.oWins,
+      draw: games.draws,
+      loss: player == .x ? games.oWins : games.xWins,
+      plies: games.plies,
+      lines: player == .x ? games.xLines : games.oLines
+    )
   }
 
   /// The mean of two scores, such as those of both sides.

@@ -120,7 +120,6 @@ extension ExactSearch {
     return next.finished()
   }
 
-  /// Follows some positions of a layer.
   private func part(
     of layer: Layer,
     _ places: Range<Int>,

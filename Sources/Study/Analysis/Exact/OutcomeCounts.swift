@@ -45,7 +45,6 @@ struct OutcomeCounts: Sendable {
     }
   }
 
-  /// Multiplies the weights by a factor.
   mutating func scale(by factor: UInt128) {
     for place in weights.indices { weights[place] &*= factor }
   }

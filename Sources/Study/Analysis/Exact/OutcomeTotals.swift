@@ -4,7 +4,6 @@ import GameModel
 struct OutcomeTotals {
   private typealias Place = OutcomeCounts.Place
 
-  /// No ends.
   let none: OutcomeCounts
   private let lineCount: Int
   /// The images of each line in the classes of which only one member is counted, by their indices.

@@ -9,12 +9,7 @@ struct ReachProbability {
 
   static let certain = ReachProbability(weight: 1, probability: 1)
 
-  /// The reach of the position after a move.
-  ///
-  /// - Parameters:
-  ///   - weight: The weight of the move.
-  ///   - share: The reach that a move of weight 1 passes on.
-  /// - Returns: The probability of reaching the position after the move.
+  /// The reach of the position after a move with a weight, by what a move of weight 1 passes on.
   static func * (weight: UInt64, share: ReachProbability) -> ReachProbability {
     ReachProbability(
       weight: share.weight &* UInt128(weight),
@@ -22,14 +17,10 @@ struct ReachProbability {
     )
   }
 
-  /// The part of the reach that a move of weight 1 passes on.
+  /// The part of the reach that a move of weight 1 passes on, of a total of all weights.
   ///
-  /// - Parameters:
-  ///   - total: The sum of the weights of all moves.
-  ///   - scale: The factor by which the denominator grows, a multiple of `total`; `nil` if it does
-  ///     not fit.
-  ///   - divisor: What all weights are to be divided by first.
-  /// - Returns: The share.
+  /// The denominator grows by `scale`, a multiple of the total, or `nil` if it does not fit; all weights
+  /// are divided by `divisor` first.
   func share(of total: UInt64, scale: UInt128?, dividedBy divisor: UInt128) -> ReachProbability {
     guard let scale else {
       return ReachProbability(weight: 0, probability: probability / Double(total))

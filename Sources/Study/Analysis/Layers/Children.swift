@@ -19,7 +19,6 @@ struct Children<Packed: PackedPosition, Note: LayerNote>: Sendable {
   private(set) var count = 0
   private let merging: Merging
 
-  /// No children yet.
   init(shards: Int, _ merging: Merging) {
     self.shards = Array(repeating: [], count: shards)
     self.merging = merging
@@ -31,7 +30,6 @@ struct Children<Packed: PackedPosition, Note: LayerNote>: Sendable {
     keys.isEmpty ? shards[shard][place].position : keys[shard][place]
   }
 
-  /// Adds a position.
   mutating func add(_ position: Position, _ note: Note) {
     let packed = Packed(position)
     let (key, size) =

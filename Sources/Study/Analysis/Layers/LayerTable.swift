@@ -40,7 +40,6 @@ struct LayerTable<Packed: PackedPosition, Note: LayerNote>: Sendable {
     return (notes.count &- 1, true)
   }
 
-  /// Changes all notes.
   mutating func updateNotes(_ body: (inout Note) -> Void) {
     for place in notes.indices { body(&notes[place]) }
   }

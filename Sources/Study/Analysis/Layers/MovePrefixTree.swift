@@ -16,10 +16,8 @@ struct MovePrefixTree {
   /// The index of the next step to be added.
   var end: Int32 { Int32(steps.count) }
 
-  /// Adds a move.
   mutating func add(_ step: Step) { steps.append(step) }
 
-  /// The moves up to an index.
   func moves(to place: Int32) -> [Square] {
     var moves: [Square] = []
     var place = place
@@ -30,7 +28,6 @@ struct MovePrefixTree {
     return moves.reversed()
   }
 
-  /// The game up to an index.
   func game(to place: Int32, from start: Position) -> Game {
     Game(from: start, moves(to: place))
   }

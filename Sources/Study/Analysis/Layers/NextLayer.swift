@@ -35,7 +35,6 @@ struct NextLayer<Packed: PackedPosition, Note: LayerNote>: Sendable {
     shards = (0..<(isSmall ? 1 : 32)).map { _ in Shard(merging) }
   }
 
-  /// No children of a piece yet.
   var noChildren: Batch { Batch(shards: shards.count, merging) }
 
   /// Merges the children of a block.
@@ -105,14 +104,12 @@ struct NextLayer<Packed: PackedPosition, Note: LayerNote>: Sendable {
     for shard in shardOfChild where shard > 0 { order.append(shard &- 1) }
   }
 
-  /// Changes all notes so far.
   func updateNotes(_ pool: ThreadPool, _ body: @Sendable (inout Note) -> Void) {
     _ = pool.map(shards.count) { shard in
       shards[shard].table.withLock { $0.updateNotes(body) }
     }
   }
 
-  /// A value computed from all notes of each table.
   func reduce<Value: Sendable>(
     _ pool: ThreadPool,
     _ body: @Sendable (ArraySlice<Note>) -> Value
@@ -139,5 +136,31 @@ struct NextLayer<Packed: PackedPosition, Note: LayerNote>: Sendable {
     }
     tables = []
     return PositionLayer(after: layer, positions, notes)
+  }
+}
+
+/// The places in a layer of positions that are known by their places in the tables of a
+/// ``NextLayer``.
+struct OrderedPlaces: Sendable {
+  /// The index of the first position of each table in `places`.
+  private var firsts: [Int]
+  private var places: [UInt32]
+
+  init(_ order: [UInt8], shards: Int) {
+    var sizes = [Int](repeating: 0, count: shards)
+    for shard in order { sizes[Int(shard)] &+= 1 }
+    firsts = [0]
+    for size in sizes.dropLast() { firsts.append(firsts[firsts.count - 1] + size) }
+    places = Array(repeating: 0, count: order.count)
+    var next = firsts
+    for (place, shard) in order.enumerated() {
+      places[next[Int(shard)]] = UInt32(truncatingIfNeeded: place)
+      next[Int(shard)] &+= 1
+    }
+  }
+
+  /// The place of a position, by its table in the upper five bits and its place there.
+  subscript(code: UInt32) -> UInt32 {
+    places[firsts[Int(code &>> 27)] &+ Int(code & 0x7FF_FFFF)]
   }
 }

@@ -3,7 +3,6 @@ import StrategyKit
 
 /// A position of a known ply, packed for tables of millions.
 protocol PackedPosition: Equatable, Sendable {
-  /// Packs a position.
   init(_ position: Position)
 
   /// A number in which every bit depends on every mark.

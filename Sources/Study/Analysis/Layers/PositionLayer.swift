@@ -26,17 +26,14 @@ struct PositionLayer<Packed: PackedPosition, Note: LayerNote>: Sendable {
     notes = [note]
   }
 
-  /// The layer after another.
   init(after layer: PositionLayer, _ positions: [Packed], _ notes: [Note]) {
     (plies, start) = (layer.plies + 1, layer.start)
     self.positions = positions
     self.notes = notes
   }
 
-  /// The number of positions.
   var count: Int { notes.count }
 
-  /// A position.
   subscript(place: Int) -> Position { positions[place].position(plies, after: start) }
 
   /// The blocks of pieces, each a range of places.
@@ -50,9 +47,7 @@ struct PositionLayer<Packed: PackedPosition, Note: LayerNote>: Sendable {
 
 /// How much of a layer is worked through at a time.
 struct BlockSize {
-  /// The positions of a piece.
   let piece: Int
-  /// The pieces of a block.
   let pieces: Int
 
   /// For moves that are known at once.

@@ -81,7 +81,11 @@ extension Solver {
     let positions = game.positions
     guard let limit = nodeLimit else {
       let results = try results(of: positions)
-      return GameCourse(results, try firstBlunder(in: game, positions, results), isWhole: true)
+      return GameCourse(
+        results: results,
+        blunder: try firstBlunder(in: game, positions, results),
+        isWhole: true
+      )
     }
     defer { nodeLimit = limit }
     let (start, usual) = (nodeCount, 10 * limit)
@@ -90,7 +94,7 @@ extension Solver {
     nodeLimit = min(limit, max(share / 4, start + share - nodeCount))
     let blunder = try firstBlunder(in: game, positions, results)
     let isWhole = share >= usual || !results.contains(nil) && blunder?.better.isEmpty != true
-    return GameCourse(results, blunder, isWhole: isWhole)
+    return GameCourse(results: results, blunder: blunder, isWhole: isWhole)
   }
 
   private mutating func firstBlunder(
@@ -170,4 +174,14 @@ extension Game {
     }
     return positions
   }
+}
+
+/// How a game went: what its positions were worth, and where it was given away.
+package struct GameCourse: Hashable, Sendable {
+  /// The result of each position for the player to move, `nil` for those that are not solved.
+  package let results: [PositionValue.Result?]
+  /// Its first blunder, or `nil` if none is known.
+  package let blunder: Blunder?
+  /// Whether more nodes would not have shown more than a solver's limit lets it find.
+  package let isWhole: Bool
 }

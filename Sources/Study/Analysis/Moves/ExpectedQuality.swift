@@ -58,7 +58,6 @@ private struct QualitySearch<Packed: PackedPosition> {
   private(set) var x = MoveQuality()
   private(set) var o = MoveQuality()
 
-  /// The probability of reaching a position.
   private struct Note: LayerNote {
     var probability: Double
 

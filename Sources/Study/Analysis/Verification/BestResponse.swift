@@ -85,25 +85,13 @@ private struct ResponseSearch {
   let moves: (Position, [Square]) throws(AnalysisError) -> MoveDistribution
   let player: Player
   let goal: BestResponse.Goal
-  private var budget: PositionBudget
-  private var path: [Square] = []
-  private(set) var replies: [Position: Square] = [:]
+  var budget: PositionBudget
+  var path: [Square] = []
+  var replies: [Position: Square] = [:]
+  var known: [Position: Double] = [:]
   /// Expectations this close differ only by rounding: at most some 150 rounding errors lead to
   /// either.
   private static let sameness = 1 - 0x1p-44
-  private var known: [Position: Double] = [:]
-
-  init(
-    moves: @escaping (Position, [Square]) throws(AnalysisError) -> MoveDistribution,
-    player: Player,
-    goal: BestResponse.Goal,
-    budget: PositionBudget
-  ) {
-    self.moves = moves
-    self.player = player
-    self.goal = goal
-    self.budget = budget
-  }
 
   mutating func expectation(of position: Position) throws(AnalysisError) -> Double {
     if position.isOver {

@@ -2,7 +2,6 @@ import GameModel
 import GameSolver
 import StrategyKit
 
-/// How a search ends.
 enum SearchEnding {
   case concluded(Verification)
   /// It has to be made again, since the bot has to be asked otherwise.
@@ -55,7 +54,6 @@ struct ClaimSearch<Packed: PackedPosition> {
     var end: End?
   }
 
-  /// Why the search ends early.
   enum End: Error {
     case brokenClaim(Game, fault: String?)
     case contradiction(Contradiction)
@@ -122,7 +120,6 @@ struct ClaimSearch<Packed: PackedPosition> {
   }
 }
 
-/// The conclusion.
 extension ClaimSearch {
   private func refutation(_ game: Game, fault: String?) throws(SolverError) -> Refutation {
     let start = verifier.start

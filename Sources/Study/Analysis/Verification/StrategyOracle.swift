@@ -120,9 +120,9 @@ final class StrategyOracle: Sendable {
     of make: () throws -> any Strategy,
     after moves: [Square]
   ) throws(BotFault) -> Square {
-    var led = try lead(make, through: moves)
+    var session = try lead(make, through: moves)
     do {
-      return try led.answer()
+      return try session.answer()
     } catch {
       throw fault("it throws an error", error, after: moves[...])
     }
@@ -138,23 +138,23 @@ final class StrategyOracle: Sendable {
   private func lead(
     _ make: () throws -> any Strategy,
     through moves: [Square]
-  ) throws(BotFault) -> LedStrategy {
+  ) throws(BotFault) -> StrategySession {
     let seed = record.withLock { record in
       record.seed += 1
       return record.seed
     }
     let random = GameRandom(seed: GameRandom.mix(seed))
-    var led: LedStrategy
+    var session: StrategySession
     do {
-      led = LedStrategy(try make(), as: player, from: start, using: random)
-      try led.begin()
+      session = StrategySession(try make(), as: player, from: start, using: random)
+      try session.begin()
     } catch {
       throw fault("it throws an error", error, after: moves[...])
     }
     for (index, move) in moves.enumerated() {
       let own: Square?
       do {
-        own = try led.follow(move)
+        own = try session.follow(move)
       } catch {
         throw fault("it throws an error", error, after: moves[..<index])
       }
@@ -165,7 +165,7 @@ final class StrategyOracle: Sendable {
         throw .contradiction(Contradiction(game: game, first: move, second: own))
       }
     }
-    return led
+    return session
   }
 
   /// The distinct answers of new strategies led through the game so far.
@@ -179,9 +179,9 @@ final class StrategyOracle: Sendable {
     for number in 0..<repeats {
       let random = GameRandom(seed: GameRandom.mix(hash &+ UInt64(number)))
       do {
-        var led = LedStrategy(try make(), as: player, from: start, using: random)
-        try led.begin()
-        let answer = try led.answer(after: moves)
+        var session = StrategySession(try make(), as: player, from: start, using: random)
+        try session.begin()
+        let answer = try session.answer(after: moves)
         if !answers.contains(answer) { answers.append(answer) }
       } catch {
         throw fault("it throws an error", error, after: moves[...])

@@ -1,8 +1,8 @@
 import GameModel
 import StrategyKit
 
-/// A strategy that is led through games: it is asked for each of its moves, as if it played them.
-struct LedStrategy {
+/// A strategy in a game that it is led through: it is asked for each of its moves, as if it played them.
+struct StrategySession {
   private(set) var strategy: any Strategy
   private var random: GameRandom
   private let player: Player
@@ -21,7 +21,6 @@ struct LedStrategy {
     (self.start, position) = (start, start)
   }
 
-  /// How many moves have been made.
   var moveCount: Int { position.plies - start.plies }
 
   /// Limits the time for its answers; see `PositionTaker`.
@@ -75,7 +74,6 @@ struct LedStrategy {
     return own
   }
 
-  /// The move that it makes after some others.
   mutating func answer(after moves: [Square]) throws -> Square {
     for move in moves { _ = try follow(move) }
     return try answer()
