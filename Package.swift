@@ -24,7 +24,7 @@ let game = """
 let players = """
   CTournamentBot:
   CPluginHost: CTournamentBot
-  StrategyKit: CTournamentBot GameModel SystemKit TextKit
+  StrategyKit: GameModel SystemKit TextKit
   PluginKit: CTournamentBot GameModel StrategyKit
   Plugins: CPluginHost CTournamentBot GameModel StrategyKit TextKit
   Engines: GameModel StrategyKit Supervision SystemKit TextKit

@@ -2,7 +2,7 @@ public import GameModel
 public import StrategyKit
 
 /// Openings that the players play.
-extension Heuristic {
+extension Heuristic: OpeningPlayer {
   /// How many placements it compares.
   private static let candidates = 6
 

@@ -3,7 +3,7 @@ import GameSolver
 public import StrategyKit
 
 /// Openings that the players play.
-extension Minimax {
+extension Minimax: OpeningPlayer {
   /// How many placements it compares, which share the positions that it examines for a move.
   private static let candidates = 12
 

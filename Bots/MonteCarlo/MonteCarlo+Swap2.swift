@@ -2,7 +2,7 @@ public import GameModel
 public import StrategyKit
 
 /// Openings that the players play.
-extension MonteCarlo {
+extension MonteCarlo: OpeningPlayer {
   /// How many placements it compares, which share the playouts of two moves.
   private static let candidates = 12
 

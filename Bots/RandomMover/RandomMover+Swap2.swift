@@ -2,7 +2,7 @@ public import GameModel
 public import StrategyKit
 
 /// Openings that the players play.
-extension RandomMover {
+extension RandomMover: OpeningPlayer {
   /// Answers at random.
   public func answerSwap2(
     _ stage: Swap2Stage,

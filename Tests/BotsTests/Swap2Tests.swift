@@ -31,7 +31,7 @@ import Testing
         var random = GameRandom(seed: seed)
         var swap2 = try Swap2(rules)
         while let stage = swap2.stage {
-          try swap2.take(strategy.answerSwap2(stage, using: &random))
+          try swap2.take(strategy.answer(stage, using: &random))
         }
         return swap2
       }
@@ -44,7 +44,7 @@ import Testing
     var minimax = try strategy("minimax", on: rules)
     var solver = try Solver(rules)
     var random = GameRandom(seed: 5)
-    let first = try minimax.answerSwap2(Swap2Stage(rules), using: &random)
+    let first = try minimax.answer(Swap2Stage(rules), using: &random)
     let even = try Swap2Stage(rules, stones: first.squares)
     #expect(try solver.value(of: even.position) == .draw)
   }
@@ -61,7 +61,7 @@ import Testing
     var minimax = try strategy("minimax", on: rules)
     for seed in seeds {
       var random = GameRandom(seed: seed)
-      let answer = try minimax.answerSwap2(stage, using: &random)
+      let answer = try minimax.answer(stage, using: &random)
       guard !isX, case .stay(let square) = answer else {
         #expect(isX && answer == .swap)
         continue
@@ -80,7 +80,7 @@ import Testing
         var strategy = try strategy(bot, on: rules)
         var random = GameRandom(seed: seed)
         let stage = try Swap2Stage(rules, stones: rules.squares(named: stones))
-        let answer = try strategy.answerSwap2(stage, using: &random)
+        let answer = try strategy.answer(stage, using: &random)
         #expect((answer == .swap) == isX)
       }
     }
@@ -93,7 +93,7 @@ import Testing
     let stage = try Swap2Stage(rules, stones: rules.squares(named: "h8h9h10"))
     var kinds: Set<Int> = []
     for _ in 0..<40 {
-      let answer = try strategy.answerSwap2(stage, using: &random)
+      let answer = try strategy.answer(stage, using: &random)
       kinds.insert(answer.squares.count)
     }
     #expect(kinds == [0, 1, 2])

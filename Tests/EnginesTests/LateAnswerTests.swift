@@ -35,7 +35,7 @@ import Testing
   }
 
   /// As with an instance of a library, its copies are one player.
-  private struct Player: Strategy {
+  private struct Player: OpeningPlayer {
     let thinker: Thinker
     let beginsSlowly: Bool
 

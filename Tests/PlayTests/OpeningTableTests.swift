@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct OpeningTableTests {
   /// A bot with one answer for each number of stones.
-  private struct Answering: Strategy {
+  private struct Answering: OpeningPlayer {
     let answers: [Int: Swap2Answer]
 
     func chooseMove(in position: Position, using random: inout GameRandom) -> Square {

@@ -84,16 +84,13 @@ import Testing
     #expect(fouls > 0)
   }
 
-  @Test func `a game at a shared board says it too`() throws {
+  @Test func `a game of two bots of libraries says it too`() throws {
     let rules = try Self.renju("8,8,5")
     let bot = try CLibrary("rules").bot("bot=drawer", rules: rules)
     let players = try (0...1).map { _ in
       try #require(try bot.makeStrategy() as? any LibraryStrategy)
     }
-    let duel = PluginDuel(rules)
-    defer { duel.deallocate() }
-    let xSide = duel.side(of: .x, players[0].calls)
-    let oSide = duel.side(of: .o, players[1].calls)
+    let (xSide, oSide) = (players[0].calls, players[1].calls)
     for seed in 0..<30 as Range<UInt64> {
       var (position, random) = (Position(rules), GameRandom(seed: seed))
       try xSide.beginGame(as: .x, from: position)

@@ -93,7 +93,7 @@ import Testing
       var random = GameRandom(seed: seed)
       var swap2 = try Swap2(rules)
       while let stage = swap2.stage, let asked = swap2.asked {
-        let answer = try players[asked == .first ? 0 : 1].answerSwap2(stage, using: &random)
+        let answer = try players[asked == .first ? 0 : 1].answer(stage, using: &random)
         answers.insert(answer)
         try swap2.take(answer)
       }
@@ -105,8 +105,8 @@ import Testing
     var strategy = Closure { $0.move(rank: 0) }
     let stage = try stage("")
     var (first, second) = (GameRandom(seed: 7), GameRandom(seed: 7))
-    let answer = try strategy.answerSwap2(stage, using: &first)
-    #expect(try strategy.answerSwap2(stage, using: &second) == answer)
+    let answer = try strategy.answer(stage, using: &first)
+    #expect(try strategy.answer(stage, using: &second) == answer)
     #expect(first == second)
   }
 
@@ -124,7 +124,7 @@ import Testing
   ) throws {
     var strategy = Closure { position in position.move(rank: 100) }
     var random = GameRandom(seed: 3)
-    let answer = try strategy.answerSwap2(stage(stones), using: &random)
+    let answer = try strategy.answer(stage(stones), using: &random)
     let stay = Swap2Answer.stay(try stage(stones).position.move(rank: 100))
     #expect(answer == (expected == .swap ? .swap : stay))
   }

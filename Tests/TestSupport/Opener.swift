@@ -2,7 +2,7 @@ package import GameModel
 package import StrategyKit
 
 /// A strategy that answers in an opening as it is told, and plays on from the first free square on.
-package struct Opener: Strategy {
+package struct Opener: OpeningPlayer {
   private let answers: [Int: String]
   private let choose: @Sendable (Position) throws -> Square
 

@@ -173,7 +173,7 @@ import Testing
   }
 
   /// Takes two seconds for an answer.
-  private struct SlowOpener: Strategy {
+  private struct SlowOpener: OpeningPlayer {
     let clock: HandClock
 
     func answerSwap2(

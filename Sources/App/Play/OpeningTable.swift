@@ -64,7 +64,7 @@ public struct OpeningTable: Sendable {
     let random = random
     let answer = try await Task.detached {
       var (strategy, random) = (try makeStrategy(), random)
-      return (try strategy.answerSwap2(stage, using: &random), random)
+      return (try strategy.answer(stage, using: &random), random)
     }
     .value
     self.random = answer.1

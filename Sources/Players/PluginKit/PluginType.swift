@@ -8,7 +8,6 @@ struct PluginType {
 
   private static let kindOffset = MemoryLayout<tournament_bot>.stride
 
-  /// A kind, with its object.
   private final class Kind: Sendable {
     let kind: BotKind
     init(_ kind: BotKind) { self.kind = kind }
@@ -33,16 +32,8 @@ struct PluginType {
     bot.pointee.parameters = .placed(parameters)
     bot.pointee.create = { PluginType.create($0, $1) }
     bot.pointee.destroy = { $0.map(PluginPlayer.release) }
-    bot.pointee.begin_game = { instance, start in
-      guard let player = PluginPlayer.at(instance), let start else { return 1 }
-      return player.pointee.beginGame(start)
-    }
-    bot.pointee.choose_move = { instance, shown, stream in
-      guard let player = PluginPlayer.at(instance), let shown, let stream else {
-        return TOURNAMENT_NO_MOVE
-      }
-      return player.pointee.chooseMove(shown, UnsafeMutablePointer(stream))
-    }
+    bot.pointee.begin_game = beginGame
+    bot.pointee.choose_move = chooseMove
     bot.pointee.move_weights = { instance, shown, weights in
       guard let player = PluginPlayer.at(instance), let shown, let weights else { return 1 }
       return player.pointee.weighMoves(shown, weights)
@@ -79,7 +70,6 @@ struct PluginType {
 }
 
 extension ParameterDescription {
-  /// The parameter as it stands in a table.
   fileprivate var declaration: tournament_parameter {
     var parameter = tournament_parameter()
     parameter.size = UInt32(MemoryLayout<tournament_parameter>.size)
@@ -101,4 +91,16 @@ extension ParameterDescription {
     }
     return parameter
   }
+}
+
+/// The host of a library, as somewhere to say what went wrong.
+///
+/// Any thread may use it: a host never changes, stays where it is for as long as the process runs, and
+/// has a log function that may be called on any thread.
+struct PluginLog: @unchecked Sendable {
+  let host: UnsafePointer<tournament_host>
+
+  init(_ host: UnsafePointer<tournament_host>) { self.host = host }
+
+  func error(_ text: String) { host.pointee.log?(host, TOURNAMENT_LOG_ERROR, text) }
 }

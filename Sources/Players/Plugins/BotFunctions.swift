@@ -7,7 +7,6 @@ import CTournamentBot
 struct BotFunctions: @unchecked Sendable {
   typealias Board = UnsafePointer<tournament_position>
 
-  /// The bot in the library's table.
   let bot: UnsafePointer<tournament_bot>
   let name: String
   let flags: UInt32

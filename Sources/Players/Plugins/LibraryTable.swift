@@ -6,7 +6,6 @@ import StrategyKit
 /// for the rest, and every text is checked.
 struct LibraryTable {
   let description: PluginDescription
-  /// The functions of each bot.
   let bots: [BotFunctions]
 
   init(_ pointer: UnsafePointer<tournament_library>) throws(TableFault) {
@@ -132,9 +131,7 @@ struct LibraryTable {
   }
 }
 
-/// Memory of a library.
 extension LibraryTable {
-  /// The longest text, in bytes.
   private static let longestText = 10_000
 
   /// Copies a struct that begins with its size, `least` being what every writer knew, with zeros in
@@ -160,7 +157,6 @@ extension LibraryTable {
     return copy
   }
 
-  /// Copies a text, or returns `nil` for none.
   private static func text(
     _ pointer: UnsafePointer<CChar>?,
     _ place: String
@@ -183,3 +179,10 @@ private protocol CStruct { init() }
 extension tournament_library: CStruct {}
 extension tournament_bot: CStruct {}
 extension tournament_parameter: CStruct {}
+
+/// A fault of a table, and its remedy.
+struct TableFault: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ problem: String, _ remedy: String) { description = "\(problem); \(remedy)" }
+}

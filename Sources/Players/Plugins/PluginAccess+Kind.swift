@@ -2,7 +2,6 @@ import Foundation
 public import StrategyKit
 import TextKit
 
-/// The kinds of bot that play from libraries.
 extension PluginAccess {
   /// The name of the kind whose bots name their library.
   public static let kindName = "plugin"
@@ -100,7 +99,6 @@ extension PluginAccess {
     return try library.bot ?? library.description.bot(named: nil, in: library.path)
   }
 
-  /// Those arguments of a spec that are not the bot's own.
   private func arguments(of spec: BotSpec) throws(BotError) -> BotArguments {
     let parameters: [any ParameterDescription] = [Self.path, bot] + Self.limits
     var spec = spec
@@ -139,7 +137,6 @@ extension PluginAccess {
   }
 }
 
-/// Folders of libraries.
 extension PluginAccess {
   /// A kind for each bot of each library in a folder, by the names of the files.
   ///
@@ -187,7 +184,6 @@ extension PluginAccess {
 }
 
 extension PluginEntry {
-  /// A bot of a library with the values of its parameters.
   fileprivate init(
     _ bot: PluginBot,
     in path: String,

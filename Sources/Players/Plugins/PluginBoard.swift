@@ -1,49 +1,46 @@
-import CTournamentBot
-import GameModel
+public import CTournamentBot
+public import GameModel
 
 /// The position that a bot of a library is shown, in memory of its own: nothing is allocated for a
 /// move.
 ///
 /// It also follows the game: what the history says is seen from the marks that are new since the
 /// bot's last turn, its own before its opponent's.
-struct PluginBoard {
+@usableFromInline struct PluginBoard {
   /// All that a move on a board of one word needs, in one place.
   ///
-  /// Behind it come the words of X's marks, those of O's, those of the forbidden squares, and the
+  /// After it come the words of X's marks, those of O's, those of the forbidden squares, and the
   /// history, which has room for two squares before it.
-  private struct Frame {
+  @usableFromInline struct Frame {
     /// The position as libraries see it, first so that its address is the frame's.
-    var view = tournament_position()
+    @usableFromInline var view = tournament_position()
     /// The turn code of the next position in a game on a board of one word, or ``nothing``.
-    var expected = Self.nothing
-    /// The number of marks on the board when the game began.
-    var startPlies = 0
-    let wordCount: Int
+    @usableFromInline var expected = Self.nothing
+    /// The number of free squares when the game began.
+    @usableFromInline var startFreeCount = 0
+    @usableFromInline let wordCount: Int
 
-    static let nothing = UInt64.max
+    @inlinable static var nothing: UInt64 { .max }
   }
 
-  private let frame: UnsafeMutablePointer<Frame>
+  @usableFromInline let frame: UnsafeMutablePointer<Frame>
 
-  /// The position as libraries see it.
-  @inline(__always)
+  @inlinable @inline(__always)
   var view: UnsafeMutablePointer<tournament_position> {
     UnsafeMutableRawPointer(frame).assumingMemoryBound(to: tournament_position.self)
   }
 
   /// X's marks, then O's.
-  @inline(__always)
-  private var words: UnsafeMutablePointer<UInt64> {
+  @inlinable @inline(__always)
+  var words: UnsafeMutablePointer<UInt64> {
     UnsafeMutableRawPointer(frame + 1).assumingMemoryBound(to: UInt64.self)
   }
 
-  /// The squares marked in a game.
-  @inline(__always)
-  private func history(behind wordCount: Int) -> UnsafeMutablePointer<UInt16> {
+  @inlinable @inline(__always)
+  func history(after wordCount: Int) -> UnsafeMutablePointer<UInt16> {
     UnsafeMutableRawPointer(words + 3 * wordCount).assumingMemoryBound(to: UInt16.self) + 2
   }
 
-  /// The empty board of some rules, in no game.
   init(_ rules: Rules) {
     let wordCount = rules.wordCount
     let frameSize = MemoryLayout<Frame>.stride
@@ -67,36 +64,41 @@ struct PluginBoard {
     showSides(to: .x)
   }
 
-  /// Frees the memory.
   func deallocate() { frame.deallocate() }
 }
 
-/// A game.
 extension PluginBoard {
-  @inline(__always)
+  /// A game begins, in which it is the bot's turn when it is shown a position.
+  @inlinable @inline(__always)
   func begin(as player: Player, from start: Position) {
-    showSides(to: player)
-    view.pointee.to_move = Self.side(start.playerToMove)
-    view.pointee.history = UnsafePointer(history(behind: frame.pointee.wordCount))
+    if view.pointee.history == nil || view.pointee.side != Self.side(player) { sit(as: player) }
     view.pointee.history_count = 0
-    frame.pointee.startPlies = start.plies
-    frame.pointee.expected = Frame.nothing
-    view.pointee.free_count = UInt32(truncatingIfNeeded: start.freeCount)
+    frame.pointee.startFreeCount = start.freeCount
     guard frame.pointee.wordCount == 1 else { return showMarks(of: start) }
     (words[0], words[1]) = (start.firstWord(of: .x), start.firstWord(of: .o))
-    if isRestricted { showForbiddenSquares(of: start) }
+    frame.pointee.expected = start.turnCode(for: player)
   }
 
-  /// The game has begun: from now on it is the bot's turn when it is shown a position.
-  @inline(__always)
-  func play(as player: Player, from start: Position) {
+  /// Shows games to a side.
+  @inline(never) @usableFromInline
+  func sit(as player: Player) {
+    showSides(to: player)
     view.pointee.to_move = view.pointee.side
-    if frame.pointee.wordCount == 1 { frame.pointee.expected = start.turnCode(for: player) }
+    view.pointee.history = UnsafePointer(history(after: frame.pointee.wordCount))
+    frame.pointee.expected = Frame.nothing
+  }
+
+  /// Shows what a bot that wants to know of a game is told of its start.
+  @inlinable @inline(__always)
+  func show(start: Position) {
+    view.pointee.to_move = Self.side(start.playerToMove)
+    view.pointee.free_count = UInt32(truncatingIfNeeded: start.freeCount)
+    if isRestricted { showForbiddenSquares(of: start) }
   }
 
   /// Shows the next position of a game on a board of one word, in which no mark has gone and each
   /// side has at most one more; otherwise shows nothing and returns false.
-  @inline(__always)
+  @inlinable @inline(__always)
   func follow(_ position: Position) -> Bool {
     let (x, o) = (position.firstWord(of: .x), position.firstWord(of: .o))
     let (newX, newO) = (x ^ words[0], o ^ words[1])
@@ -105,19 +107,23 @@ extension PluginBoard {
     (words[0], words[1]) = (x, o)
     frame.pointee.expected &-= 2
     let (own, other) = position.playerToMove == .x ? (newX, newO) : (newO, newX)
-    let count = position.plies &- frame.pointee.startPlies
-    let history = history(behind: 1)
-    history[count &- 2] = UInt16(truncatingIfNeeded: own.trailingZeroBitCount)
-    history[count &- 1] = UInt16(truncatingIfNeeded: other.trailingZeroBitCount)
+    let count = frame.pointee.startFreeCount &- position.freeCount
+    let history = history(after: 1)
+    history[count &- 2] = UInt16(truncatingIfNeeded: Self.square(own))
+    history[count &- 1] = UInt16(truncatingIfNeeded: Self.square(other))
     view.pointee.history_count = UInt32(truncatingIfNeeded: count)
     view.pointee.free_count = UInt32(truncatingIfNeeded: position.freeCount)
     if isRestricted { showForbiddenSquares(of: position) }
     return true
   }
 
+  /// The square of the only mark; 63 for none, which is quicker than 64.
+  @inlinable @inline(__always)
+  static func square(_ mark: UInt64) -> Int { (mark | 1 << 63).trailingZeroBitCount }
+
   /// Shows any position to the player to move: the next one of a game on a board of several words, the
   /// same one again, or one of no game.
-  @inline(never)
+  @inline(never) @usableFromInline
   func show(_ position: Position) {
     let player = position.playerToMove
     view.pointee.to_move = Self.side(player)
@@ -132,7 +138,7 @@ extension PluginBoard {
       return
     }
     for move in moves {
-      history(behind: frame.pointee.wordCount)[Int(view.pointee.history_count)] = move
+      history(after: frame.pointee.wordCount)[Int(view.pointee.history_count)] = move
       view.pointee.history_count += 1
     }
     showMarks(of: position)
@@ -157,8 +163,8 @@ extension PluginBoard {
     return moves
   }
 
-  @inline(never)
-  private func showMarks(of position: Position) {
+  @inline(never) @usableFromInline
+  func showMarks(of position: Position) {
     view.pointee.free_count = UInt32(truncatingIfNeeded: position.freeCount)
     let wordCount = frame.pointee.wordCount
     for index in 0..<wordCount {
@@ -168,25 +174,24 @@ extension PluginBoard {
     if isRestricted { showForbiddenSquares(of: position) }
   }
 
-  /// Whether squares may be forbidden.
-  @inline(__always)
-  private var isRestricted: Bool { view.pointee.restriction != TOURNAMENT_UNRESTRICTED }
+  @inlinable @inline(__always)
+  var isRestricted: Bool { view.pointee.restriction != TOURNAMENT_UNRESTRICTED }
 
-  @inline(never)
-  private func showForbiddenSquares(of position: Position) {
+  @inline(never) @usableFromInline
+  func showForbiddenSquares(of position: Position) {
     let wordCount = frame.pointee.wordCount
     view.pointee.showForbiddenSquares(of: position, in: words + 2 * wordCount, wordCount)
   }
 
-  @inline(__always)
-  private func showSides(to player: Player) {
+  @inlinable @inline(__always)
+  func showSides(to player: Player) {
     let (x, o) = (UnsafePointer(words), UnsafePointer(words + frame.pointee.wordCount))
     view.pointee.side = Self.side(player)
     (view.pointee.own, view.pointee.other) = player == .x ? (x, o) : (o, x)
   }
 
-  @inline(__always)
-  private static func side(_ player: Player) -> UInt32 {
+  @inlinable @inline(__always)
+  static func side(_ player: Player) -> UInt32 {
     player == .x ? TOURNAMENT_X : TOURNAMENT_O
   }
 }

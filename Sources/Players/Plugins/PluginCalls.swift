@@ -1,13 +1,14 @@
 public import CTournamentBot
 public import GameModel
-import StrategyKit
+public import StrategyKit
 import TextKit
 
 /// The functions that play the moves of an instance: plain pointers.
 ///
-/// A strategy holds it beside the instance that owns them, because counting references to that for
-/// every move takes a third of a small game.
-public struct PluginCalls {
+/// A strategy holds them beside the instance that owns them, because counting references to that for
+/// every move takes a third of a small game. They are a strategy too, one that a loop can inline, and four
+/// words, which stay in registers.
+public struct PluginCalls: Strategy, @unchecked Sendable {
   @usableFromInline typealias Begin =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<tournament_position>?) -> Int32
   @usableFromInline typealias Choose =
@@ -17,7 +18,7 @@ public struct PluginCalls {
 
   /// The library's name for the instance.
   @usableFromInline let handle: UnsafeMutableRawPointer
-  let board: PluginBoard
+  @usableFromInline let board: PluginBoard
   @usableFromInline let begin: Begin?
   @usableFromInline let choose: Choose
 
@@ -27,16 +28,25 @@ public struct PluginCalls {
     (begin, choose) = (bot.beginGame, bot.chooseMove)
   }
 
-  @inline(__always)
-  func beginGame(as player: Player, from start: Position) throws {
+  /// Has the library told that a game begins, if it wants to know.
+  ///
+  /// - Throws: `Forfeit` if the bot gives up.
+  @inlinable @inline(__always)
+  public func beginGame(as player: Player, from start: Position) throws {
     PluginErrors.forget()
     board.begin(as: player, from: start)
-    if let begin, begin(handle, board.view) != 0 { try Self.giveUp() }
-    board.play(as: player, from: start)
+    guard let begin else { return }
+    board.show(start: start)
+    let result = begin(handle, board.view)
+    board.view.pointee.to_move = board.view.pointee.side
+    if result != 0 { try Self.giveUp() }
   }
 
-  @inline(__always)
-  func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+  /// The square that the bot chooses.
+  ///
+  /// - Throws: `Forfeit` if it chooses none.
+  @inlinable @inline(__always)
+  public func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     guard board.follow(position) else { return try chooseAnew(in: position, using: &random) }
     let answer = ask(&random)
     // Nothing that a square needs to be checked for is left below 64.
@@ -45,8 +55,8 @@ public struct PluginCalls {
   }
 
   /// The square that the bot chooses on a board of several words, or in no game.
-  @inline(never)
-  private func chooseAnew(
+  @inline(never) @usableFromInline
+  func chooseAnew(
     in position: Position,
     using random: inout GameRandom
   ) throws -> Square {
@@ -54,18 +64,16 @@ public struct PluginCalls {
     return try Self.square(ask(&random))
   }
 
-  @inline(__always)
-  private func ask(_ random: inout GameRandom) -> Int32 {
+  @inlinable @inline(__always)
+  func ask(_ random: inout GameRandom) -> Int32 {
     withUnsafeMutablePointer(to: &random) { random in
       choose(handle, board.view, OpaquePointer(random))
     }
   }
 
-  /// The forfeit of a bot that cannot begin a game.
   @inline(never) @usableFromInline
   static func giveUp() throws { throw forfeit("refused the game") }
 
-  /// The square that an answer stands for.
   @inline(never) @usableFromInline
   static func square(_ answer: Int32) throws -> Square {
     guard answer != TOURNAMENT_NO_MOVE else { throw forfeit("returned no move") }

@@ -1,6 +1,5 @@
 import TextKit
 
-/// The identity of a bot, independent of its place in a list and of the place of its files.
 extension Bot {
   /// The identity of a bot as text, such as `minimax/1:depth=2` or `engine/1:command=python3
   /// 8c5f3e0d2b7a9146`.

@@ -35,9 +35,6 @@ public struct Bot: Sendable {
   public let identity: String
   private var factory: BotKind.StrategyFactory
 
-  /// Makes a bot of a kind.
-  ///
-  /// - Throws: ``BotError`` for wrong parameters, or the kind's own error if it cannot play.
   init(_ spec: BotSpec, of kind: BotKind, rules: Rules) throws {
     try kind.expectToKnow(rules)
     let parameters = try kind.parameters(of: spec)

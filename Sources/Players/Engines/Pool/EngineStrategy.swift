@@ -2,8 +2,7 @@ import GameModel
 import StrategyKit
 import Supervision
 
-/// A player whose moves an external engine chooses.
-struct EngineStrategy: Strategy {
+struct EngineStrategy: OpeningPlayer {
   private let pool: EnginePool
   private let lease: Lease<EngineSession, EngineFault>
   private let openingMoves: [Position: [Square]]
@@ -14,7 +13,6 @@ struct EngineStrategy: Strategy {
   let isDeterministic: Bool
   let remark: String?
 
-  /// A player that takes its engines from a pool.
   init(_ pool: EnginePool, isDeterministic: Bool, remark: String?) {
     self.pool = pool
     lease = pool.lease()

@@ -53,13 +53,12 @@ struct ServedPlayer {
     try answer(in: time, using: &random) { try $0.chooseMove(in: position, using: &$1) }
   }
 
-  /// Its answer in an opening that the players play.
   mutating func answer(
     _ stage: Swap2Stage,
     using random: inout GameRandom,
     in time: Time
   ) throws -> Swap2Answer {
-    try answer(in: time, using: &random) { try $0.answerSwap2(stage, using: &$1) }
+    try answer(in: time, using: &random) { try $0.answer(stage, using: &$1) }
   }
 
   private mutating func answer<Answer: Sendable>(
@@ -91,8 +90,6 @@ struct ServedPlayer {
   }
 
   /// Whether it has finished what it was asked before, after waiting for that.
-  ///
-  /// - Throws: The error that it has finished with.
   private mutating func hasFinished(by end: SuspendingClock.Instant?) throws -> Bool {
     guard let late else { return true }
     guard let strategy = try late(end) else { return false }
@@ -108,7 +105,6 @@ struct ServedPlayer {
     return end.answer
   }
 
-  /// What is answered in its place.
   private static func fallback<Answer>(
     _ ask: Question<Answer>,
     _ random: GameRandom
@@ -118,7 +114,6 @@ struct ServedPlayer {
   }
 }
 
-/// An answer found on another thread.
 private final class Thought<Answer: Sendable>: Sendable {
   /// The answer, with the strategy and the random stream after it.
   struct End: Sendable {

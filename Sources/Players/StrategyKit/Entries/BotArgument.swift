@@ -41,7 +41,6 @@ public struct BotArgument: Hashable, Sendable {
     throw .openQuote
   }
 
-  /// The argument as written in a spec.
   var text: String {
     let isPlain = value[...].trimmed == value[...] && !value.contains { ",\"".contains($0) }
     guard !isPlain else { return "\(key)=\(value)" }

@@ -15,7 +15,6 @@ struct LineValue {
 
   /// The moves that are looked at in a position.
   private static let width = 10
-  /// A won game.
   private static let win = 1 << 40
 
   init(_ position: Position) {

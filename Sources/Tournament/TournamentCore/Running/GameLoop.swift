@@ -88,8 +88,8 @@ enum GameLoop {
       do {
         let answer =
           asked == .first
-          ? try first.answerSwap2(stage, using: &firstRandom)
-          : try second.answerSwap2(stage, using: &secondRandom)
+          ? try first.answer(stage, using: &firstRandom)
+          : try second.answer(stage, using: &secondRandom)
         try opening.take(answer)
       } catch {
         throw fault(of: opening.player(of: asked), error, in: opening.position)

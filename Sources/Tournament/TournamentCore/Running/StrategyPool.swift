@@ -108,7 +108,7 @@ package protocol EndingStrategy: Strategy {
   func end() throws
 }
 
-private struct ForfeitingStrategy: Strategy {
+private struct ForfeitingStrategy: OpeningPlayer {
   private let forfeit: Forfeit
 
   init(_ forfeit: Forfeit = Forfeit(.crash, "is not there")) { self.forfeit = forfeit }
@@ -119,10 +119,7 @@ private struct ForfeitingStrategy: Strategy {
     throw forfeit
   }
 
-  mutating func answerSwap2(
-    _ stage: Swap2Stage,
-    using random: inout GameRandom
-  ) throws -> Swap2Answer {
+  func answerSwap2(_ stage: Swap2Stage, using random: inout GameRandom) throws -> Swap2Answer {
     throw forfeit
   }
 }

@@ -4,8 +4,8 @@ import StrategyKit
 
 /// Games on tiny boards, of which nothing but the results is asked: by the million.
 extension Worker {
-  /// Plays games on a tiny board by the million; bots of libraries play them at a board in memory that
-  /// they are shown, and their calls are then part of the loop.
+  /// Plays games on a tiny board by the million; where bots of libraries play each other, their calls are part
+  /// of the loop.
   mutating func playUnrecordedGames(
     _ games: Range<Int>,
     of chunk: Chunk,
@@ -15,22 +15,10 @@ extension Worker {
     _ noBoards: FinalBoards,
     _ count: inout ChunkCount
   ) throws {
-    let xCalls = (x as? any LibraryStrategy)?.calls
-    let oCalls = (o as? any LibraryStrategy)?.calls
-    guard xCalls != nil || oCalls != nil else {
-      return try playOnTinyBoard(games, of: chunk, half, &x, &o, noBoards, &count)
-    }
-    let duel = PluginDuel(plan.rules)
-    defer { duel.deallocate() }
-    let xSide = xCalls.map { duel.side(of: .x, $0) }
-    let oSide = oCalls.map { duel.side(of: .o, $0) }
-    if var xSide, var oSide {
-      try playOnTinyBoard(games, of: chunk, half, &xSide, &oSide, noBoards, &count)
-    } else if var xSide = xSide.map(PluginDuel.LoneSide.init) {
-      try playOnTinyBoard(games, of: chunk, half, &xSide, &o, noBoards, &count)
-    } else if var oSide = oSide.map(PluginDuel.LoneSide.init) {
-      try playOnTinyBoard(games, of: chunk, half, &x, &oSide, noBoards, &count)
-    }
+    guard var xCalls = (x as? any LibraryStrategy)?.calls,
+      var oCalls = (o as? any LibraryStrategy)?.calls
+    else { return try playOnTinyBoard(games, of: chunk, half, &x, &o, noBoards, &count) }
+    try playOnTinyBoard(games, of: chunk, half, &xCalls, &oCalls, noBoards, &count)
   }
 
   /// Plays games on a tiny board by the million: nothing is allocated, and no references are

@@ -46,7 +46,7 @@ struct TimeLimitedStrategy<Base: Strategy>: StrategyWrapper {
     using random: inout GameRandom
   ) throws -> Swap2Answer {
     try limited(in: stage.position) { base in
-      try base.answerSwap2(stage, using: &random)
+      try base.answer(stage, using: &random)
     }
   }
 

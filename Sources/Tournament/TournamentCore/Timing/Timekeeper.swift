@@ -65,7 +65,7 @@ private struct ClockedStrategy<Base: Strategy>: StrategyWrapper {
     _ stage: Swap2Stage,
     using random: inout GameRandom
   ) throws -> Swap2Answer {
-    try clocked { try $0.answerSwap2(stage, using: &random) }
+    try clocked { try $0.answer(stage, using: &random) }
   }
 
   @inline(__always)

@@ -3,8 +3,8 @@ import Plugins
 import StrategyKit
 import Testing
 
-/// Bots of libraries at a tiny board.
-@Suite(.enabled(if: CLibrary.compiler != nil, CLibrary.needsCompiler)) struct PluginDuelTests {
+/// Bots of libraries on a tiny board, as the loop of its games calls them.
+@Suite(.enabled(if: CLibrary.compiler != nil, CLibrary.needsCompiler)) struct PluginCallsTests {
   @Test(arguments: ["-DTOLD", "-DUNTOLD"], [".../.../...", "x../.../...", "xo./.../..x"])
   func `both see the game as it is, and draw from their own streams`(
     flag: String,
@@ -14,10 +14,7 @@ import Testing
     let players = try (0...1).map { _ in
       try #require(try bot.makeStrategy() as? any LibraryStrategy)
     }
-    let duel = PluginDuel(.ticTacToe)
-    defer { duel.deallocate() }
-    let xSide = duel.side(of: .x, players[0].calls)
-    let oSide = duel.side(of: .o, players[1].calls)
+    let (xSide, oSide) = (players[0].calls, players[1].calls)
     for seed in 0..<50 as Range<UInt64> {
       var position = try Position(drawing)
       var (x, o) = (GameRandom(seed: seed), GameRandom(seed: ~seed))
@@ -43,18 +40,15 @@ import Testing
     drawing: String
   ) throws {
     let strategy = try CLibrary("witness").bot().makeStrategy()
-    let witness = try #require(strategy as? any LibraryStrategy)
-    let duel = PluginDuel(.ticTacToe)
-    defer { duel.deallocate() }
-    let side = PluginDuel.LoneSide(duel.side(of: player, witness.calls))
+    let calls = try #require(strategy as? any LibraryStrategy).calls
     for seed in 0..<50 as Range<UInt64> {
       var (position, random) = (try Position(drawing), GameRandom(seed: seed))
-      try side.beginGame(as: player, from: position)
+      try calls.beginGame(as: player, from: position)
       while !position.isOver {
         // What the witness is shown that is no game makes it give up.
         let square =
           try position.playerToMove == player
-          ? side.chooseMove(in: position, using: &random)
+          ? calls.chooseMove(in: position, using: &random)
           : position.move(rank: random.next(below: position.moveCount))
         try position.play(square)
       }
