@@ -1,7 +1,6 @@
 import GameModel
 import Supervision
 
-/// Remedies for the author of an engine.
 extension EngineCheck {
   func fixOfStart(_ fault: EngineFault, _ command: String) -> String {
     if fault.cause == .crash, let problem = EngineHint(settings).fileProblem { return problem }
@@ -71,7 +70,6 @@ extension EngineCheck {
     }
   }
 
-  /// How to avoid a fault in a game.
   func fix(for fault: EngineFault) -> String {
     // One that has played before reads lines as they are, but is slow.
     if case .late(_, _, _, nil) = fault, canPlay {

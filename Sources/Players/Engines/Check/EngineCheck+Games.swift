@@ -2,7 +2,6 @@ import GameModel
 import StrategyKit
 import TextKit
 
-/// Steps that are games, or parts of them.
 extension EngineCheck {
   /// A whole game on each side against the first free square.
   mutating func play() -> Bool {
@@ -41,7 +40,6 @@ extension EngineCheck {
     return true
   }
 
-  /// A game after RESTART.
   mutating func restart() {
     if beginAnew(), knowsRestart {
       if firstMove("RESTART", in: Position(rules)) != nil {

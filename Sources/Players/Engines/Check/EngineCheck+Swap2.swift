@@ -2,7 +2,6 @@ import GameModel
 import StrategyKit
 import TextKit
 
-/// Openings that the players play.
 extension EngineCheck {
   private static let swap2 = "SWAP2BOARD"
 

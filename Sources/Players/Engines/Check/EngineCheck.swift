@@ -141,7 +141,6 @@ public struct EngineCheck: ~Copyable {
     return move(name, in: position)
   }
 
-  /// A move, or `nil` after reporting the problem.
   mutating func move(_ name: String, in position: Position) -> Square? {
     attempt(name) { engine throws(EngineFault) in
       try engine.move(in: position)

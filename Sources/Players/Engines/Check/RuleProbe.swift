@@ -1,8 +1,9 @@
 import GameModel
+import StrategyKit
+import TextKit
 
 /// A position that tells whether a player knows one of Gomocup's rules.
 struct RuleProbe {
-  /// What the position is about.
   let name: String
   /// The moves that lead there, on a board of at least fifteen by fifteen.
   private let moves: String
@@ -37,7 +38,6 @@ struct RuleProbe {
     }
   }
 
-  /// The position, and the moves that lead there; `nil` if the board has no such squares.
   func position(on rules: Rules) -> (position: Position, moves: [Square])? {
     guard let squares = try? rules.squares(named: moves),
       let game = try? Game(rules, opening: squares)
@@ -169,4 +169,26 @@ extension RuleProbe {
     expected: .squares("m3m4m8m9"),
     fix: "count rows of exactly five only: e10 makes six, and m5m6m7 must be stopped"
   )
+}
+
+extension EngineCheck {
+  /// Positions in which a player who knows the rule marks certain squares.
+  ///
+  /// An engine that marks another one plays by the protocol all the same, and is advised. One that
+  /// marks a forbidden square has failed, as in a game.
+  mutating func probes() {
+    for probe in RuleProbe.all(for: rules) {
+      guard let (position, moves) = probe.position(on: rules), beginAnew() else { return }
+      engine?.beginGame(from: position, after: moves)
+      guard let square = move(probe.name, in: position) else { return }
+      let answer = "answered \(rules.name(of: square))"
+      let expected = probe.answers(in: position)
+      if expected.contains(square) {
+        note(probe.name, .right, answer)
+      } else {
+        let names = expected.map(rules.name(of:)).alternatives
+        note(probe.name, .doubtful, "\(answer), not \(names)", fix: probe.fix)
+      }
+    }
+  }
 }

@@ -3,7 +3,6 @@ public import StrategyKit
 /// Engines as entered with the kind ``EngineHost/kind``.
 extension BotSpec {
   package static let engineKind = "engine"
-  /// The parameter of an engine that holds its command.
   static let engineCommandKey = "command"
 
   /// The command of an engine, be it given alone or among parameters; `nil` for other bots.

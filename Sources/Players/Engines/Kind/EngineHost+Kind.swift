@@ -142,8 +142,6 @@ extension EngineHost {
   }
 
   /// Checks all that can be known of an engine's parameters without its files.
-  ///
-  /// - Throws: `BotError` for a parameter that it does not have, or a value that it cannot have.
   package static func check(_ spec: BotSpec) throws(BotError) {
     try check(BotArguments(spec, for: [command, self.arguments] + commonParameters))
   }
@@ -153,7 +151,6 @@ extension EngineHost {
     throw arguments.wrongValue(of: memoryLimit, expected: "a size no smaller than memory")
   }
 
-  /// The settings that arguments describe, every path made absolute.
   private static func settings(_ arguments: BotArguments) throws -> EngineSettings {
     try check(arguments)
     let text = arguments[command] ?? ""

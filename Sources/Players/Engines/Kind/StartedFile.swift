@@ -9,7 +9,6 @@ package enum StartedFile {
     "sh": "sh", "php": "php", "jar": "java -jar",
   ]
 
-  /// Whether a file is called like a script.
   package static func isScript(_ name: String) -> Bool {
     interpreters[name.fileEnding ?? ""] != nil
   }

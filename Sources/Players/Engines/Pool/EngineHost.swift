@@ -17,7 +17,6 @@ public final class EngineHost: Sendable {
   private struct State {
     /// The engines that have not been ended, with the group that each was entered into.
     var pools: [(group: Int, pool: EnginePool)] = []
-    /// The group that engines are entered into.
     var group = 0
     var log: EngineLog?
     var isSandboxForced = false
@@ -28,7 +27,6 @@ public final class EngineHost: Sendable {
     var opening: Position?
     /// The moves that lead to openings, in order, if known.
     var openingMoves: [Position: [Square]] = [:]
-    /// Whether games begin with an opening by swap2, which the players play.
     var playsSwap2 = false
     var usage: [String: ChildUsage] = [:]
   }
@@ -149,7 +147,6 @@ public final class EngineHost: Sendable {
     }
   }
 
-  /// The self-description of an engine that can play, or `nil` for none.
   private static func remark(of pool: EnginePool, _ opening: Position?) throws -> String? {
     let remark = try pool.about()
     guard let opening else { return remark }
@@ -165,7 +162,6 @@ public final class EngineHost: Sendable {
     return remark
   }
 
-  /// Makes sure that an engine answers SWAP2BOARD.
   private static func checkSwap2(_ pool: EnginePool) throws {
     let stage = try Swap2Stage(pool.rules)
     let objection = try pool.ask { engine throws(EngineFault) in
@@ -211,7 +207,6 @@ public final class EngineHost: Sendable {
   @discardableResult
   package func shutDown(group: Int) -> [String: ChildUsage] { end { $0 == group } }
 
-  /// Ends the engines of some groups, and returns what they have used.
   @discardableResult
   private func end(_ isEnded: (_ group: Int) -> Bool) -> [String: ChildUsage] {
     let pools = state.withLock { state in

@@ -44,7 +44,6 @@ final class EnginePool: Sendable {
     self.quota = quota
   }
 
-  /// The resources used by all processes that have ended.
   var usage: ChildUsage { state.withLock(\.usage) }
 
   /// An engine that is ready for a new game: one that has played and accepted a restart, or a new
@@ -117,19 +116,16 @@ final class EnginePool: Sendable {
     }
   }
 
-  /// The shortage of the system, if that is the fault.
   private static func shortage(_ fault: EngineFault) -> (any Error)? {
     if case .process(.shortage(let reason)) = fault { HostShortage(reason) } else { nil }
   }
 
-  /// Sends an engine a request between games.
   func ask<Answer>(
     _ question: (inout EngineSession) throws(EngineFault) -> Answer
   ) throws -> Answer {
     try lease().use(question)
   }
 
-  /// Engines for a player, one at a time.
   func lease() -> Lease<EngineSession, EngineFault> {
     Lease { [self] in
       try take()
@@ -140,7 +136,6 @@ final class EnginePool: Sendable {
     }
   }
 
-  /// The engine's self-description, or `nil` for none.
   func about() throws -> String? {
     try ask { engine throws(EngineFault) in
       guard let about = try engine.about() else { return nil }
@@ -150,7 +145,6 @@ final class EnginePool: Sendable {
     }
   }
 
-  /// Returns an engine without faults.
   private func giveBack(_ engine: consuming EngineSession) {
     engine.leave()
     let waiting = IdleProcess(engine)
@@ -169,7 +163,6 @@ final class EnginePool: Sendable {
     count(engine.close(by: .now + Self.grace).usage)
   }
 
-  /// Takes note of what an engine that has ended used.
   private func count(_ usage: ChildUsage) {
     state.withLock { $0.usage += usage }
     quota.remove()

@@ -10,7 +10,6 @@ final class EngineQuota: Sendable {
     let pool: EnginePool
   }
 
-  /// Sets how many engines may be alive from now on.
   func limit(to count: Int) {
     state.withLock { $0.limit = count }
     endIdle { $0.surplus() }
@@ -21,7 +20,6 @@ final class EngineQuota: Sendable {
   /// An engine has ended, or could not be started.
   func remove() { state.withLock { $0.alive -= 1 } }
 
-  /// An engine waits for its next game.
   func rest(_ engine: IdleProcess<EngineSession>, in pool: EnginePool) {
     state.withLock { state in
       state.idle.removeAll(where: \.engine.isTaken)
@@ -40,9 +38,7 @@ final class EngineQuota: Sendable {
   }
 }
 
-/// How many of something are alive, and how many may be.
 struct LiveCount<Idle> {
-  /// How many may be alive, `nil` for any number.
   var limit: Int?
   var alive = 0
   /// The idle ones, the one that has been idle longest first.

@@ -16,7 +16,6 @@ public struct UnusableBot: Error, Hashable {
   /// starting.
   let isIdle: Bool
 
-  /// An engine that cannot play.
   init(
     name: String,
     command: String,
@@ -34,7 +33,6 @@ public struct UnusableBot: Error, Hashable {
     self.isIdle = isIdle
   }
 
-  /// A plug-in that cannot play.
   package init(plugin name: String, reason: String) {
     noun = "plug-in"
     self.name = name

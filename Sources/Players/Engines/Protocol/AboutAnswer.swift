@@ -1,4 +1,3 @@
-/// An engine's answer to ABOUT.
 struct AboutAnswer {
   /// The line as sent, empty if the engine does not know ABOUT.
   let line: String

@@ -1,6 +1,5 @@
 /// How long an engine thinks: about its last move, and in total since it was started.
 struct EngineClock {
-  /// How long its last answer took.
   private(set) var lastThinking = Duration.zero
   /// How long it has thought since it was started.
   private(set) var age = Duration.zero
@@ -23,9 +22,7 @@ struct EngineClock {
     listeningTime = .now + (listens ? min(age / questions, Self.slowAnswer) : .zero)
   }
 
-  /// Whether it answers at once.
   var isQuick: Bool { questions > 0 && age < Self.quickAnswer * questions }
-  /// Whether its last answer came at once.
   var wasQuick: Bool { lastThinking <= Self.quickAnswer }
   var isSlow: Bool { age > Self.slowAnswer * questions }
 }

@@ -21,7 +21,6 @@ struct EngineConnection: ~Copyable {
   var process: ChildProcess
   private let lineEnd: [UInt8]
   private let log: (log: EngineLog, name: String)?
-  /// The last lines of the current game.
   private var exchange = Exchange()
   /// The first line it sent after an answer that was neither a move nor meant for people.
   private(set) var strayLine: String?
@@ -69,9 +68,6 @@ struct EngineConnection: ~Copyable {
     }
   }
 
-  /// The engine's next line by a deadline, or `nil` if none comes.
-  ///
-  /// - Throws: The reason why no line can come.
   mutating func nextLine(by deadline: SuspendingClock.Instant) throws(EngineFault) -> Line? {
     do {
       return try process.nextLine(by: deadline).map { heard($0) }
@@ -153,7 +149,6 @@ struct EngineConnection: ~Copyable {
     while try unaskedMove(by: deadline) != nil {}
   }
 
-  /// A line that has arrived or arrives by a deadline, or `nil` if there is none.
   private mutating func waitingLine(by deadline: SuspendingClock.Instant) throws(EngineFault)
     -> Line?
   {
@@ -180,7 +175,6 @@ struct EngineConnection: ~Copyable {
   /// Has a forfeit quote a line that was taken for a further part of ABOUT's answer when it came.
   mutating func quote(_ text: String) { exchange.add(text, .received) }
 
-  /// Makes sure that the log has room for any answer of the engine.
   func awaitRoomInLog() { log?.log.awaitRoom() }
 
   /// Recognises a line from the engine, and logs it.
@@ -209,14 +203,12 @@ struct EngineConnection: ~Copyable {
 
   // MARK: The end
 
-  /// Kills the engine, and tells the last lines exchanged, oldest first, and how it ended.
   consuming func kill() -> (exchange: [String], end: ChildEnd) {
     for line in process.lastErrors(3) { note(line, .error) }
     let lines = exchange.ordered
     return (lines, process.close())
   }
 
-  /// Tells the engine to exit, without waiting for it.
   mutating func sendEnd() { _ = try? send(["END"], by: .now) }
 
   /// Waits until the engine has exited; what is left is killed.

@@ -2,9 +2,7 @@ import GameModel
 import Supervision
 import TextKit
 
-/// Every way in which an engine can fail.
 enum EngineFault: Error, Hashable {
-  /// Its process failed.
   case process(ChildFault)
   /// It says this when it is started, and waits for input.
   case noProtocol(String)
@@ -12,27 +10,20 @@ enum EngineFault: Error, Hashable {
   case refused(command: String, answer: String)
   /// No answer in time: the command, the limit and the tolerance, and what it sent instead.
   case late(command: String, limit: Duration, tolerance: Duration, instead: Instead? = nil)
-  /// No answer before its time for the game ran out.
   case outOfMatchTime(MatchTime, tolerance: Duration)
-  /// An answer that violates the protocol.
   case wrongSyntax(String)
-  /// A move off the board.
   case offBoard(String)
-  /// A move onto a square that is taken.
   case taken(String)
   /// A move to a square in the air, and where the mark would have fallen.
   case unsupported(String, lowest: String)
   /// A move to a square that renju forbids X: the move, and why as the board names it.
   case forbidden(String, reason: String)
-  /// An answer to SWAP2BOARD that is none.
   case wrongSwap2(String)
   /// An answer to SWAP2BOARD with a stone that cannot be placed, and why.
   case illegalSwap2(String, reason: String)
   /// An answer to SWAP2BOARD that may not be given with the stones on the board.
   case notAllowed(String, answer: String)
-  /// An unsolicited move.
   case unasked(String)
-  /// Its last move again.
   case repeated(String)
 
   /// The behaviour of an engine when an answer was due.
@@ -43,7 +34,6 @@ enum EngineFault: Error, Hashable {
     case wrote(String)
   }
 
-  /// The kind of fault it is in a game.
   var cause: Forfeit.Cause {
     switch self {
     case .offBoard, .taken, .unsupported, .forbidden, .repeated, .illegalSwap2: .illegalMove
@@ -92,7 +82,6 @@ extension EngineFault {
     return Int(command.dropFirst(GomocupRule.command.count)).flatMap(GomocupRule.init)
   }
 
-  /// Why engines do not know a game.
   private static func reason(forRefusing command: String, by answer: String) -> String {
     if let rule = rule(announcedBy: command) { return "; it does not play \(rule.game)" }
     guard command.hasPrefix("MNKSTART"),

@@ -10,7 +10,6 @@ struct EngineGame {
   private var openingMoves: [Square]?
   /// The position after the engine's last move, or `nil` before its first.
   private var known: Position?
-  /// Its last move as written.
   private(set) var lastAnswer: String?
   private var timeUsed = Duration.zero
   private var moveCount = 0
@@ -40,7 +39,6 @@ struct EngineGame {
 
   // MARK: Questions
 
-  /// The command that shows a position to the engine, as lines.
   func moveCommand(in position: Position) -> [String] {
     if let known {
       if let move = known.move(to: position) { return ["TURN " + squares.text(of: move)] }
@@ -79,20 +77,17 @@ struct EngineGame {
     return answer == lastAnswer
   }
 
-  /// Continues to the position after a move of the engine's own.
   mutating func play(_ square: Square, in position: Position) {
     known = try? position.playing(square)
   }
 
   // MARK: Time
 
-  /// The line that says how much of the time for the game is left.
   func timeLeft(of settings: EngineSettings) -> String {
     let left = timeGranted(by: settings).map { max(.zero, $0 - timeUsed).milliseconds }
     return "INFO time_left \(left ?? Int32.max)"
   }
 
-  /// The time for all moves up to the next one, or `nil` for no limit.
   private func timeGranted(by settings: EngineSettings) -> Duration? {
     settings.matchTime.map { $0.granted(forMoves: moveCount + 1) }
   }
@@ -106,7 +101,6 @@ struct EngineGame {
     return min(turn, timeGranted(by: settings).map { $0 + settings.tolerance - timeUsed } ?? turn)
   }
 
-  /// The fault of an engine that takes too long to answer a command.
   func lateness(
     of settings: EngineSettings,
     after command: String,
@@ -125,7 +119,6 @@ struct EngineGame {
 }
 
 extension Position {
-  /// The one move that leads from this position to another, or `nil` if there is none.
   fileprivate func move(to other: Position) -> Square? {
     guard other.plies == plies + 1 else { return nil }
     let mine = marks(of: playerToMove)

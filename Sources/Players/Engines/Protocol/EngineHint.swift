@@ -7,7 +7,6 @@ struct EngineHint {
 
   init(_ settings: EngineSettings) { self.settings = settings }
 
-  /// A remedy for a forfeit, or `nil` if none is known.
   func remedy(for forfeit: Forfeit) -> String? {
     switch forfeit.cause {
     case .crash: fileProblem ?? Self.missingFile(in: forfeit.exchange)
@@ -32,7 +31,6 @@ struct EngineHint {
         + "directory=FOLDER" : nil
   }
 
-  /// The remedy for an engine that does not answer.
   private static func silence(ofShell isShell: Bool) -> String {
     isShell
       ? "lines sent to it end with CR LF: strip the CR, or enter it with lineEnd=lf; "
@@ -40,7 +38,6 @@ struct EngineHint {
       : "flush standard output after every line"
   }
 
-  /// A fault of the program or the script as a file, or `nil` for none.
   var fileProblem: String? {
     for (index, path) in paths.enumerated() {
       guard let start = Self.start(of: path) else { continue }
@@ -77,7 +74,6 @@ struct EngineHint {
     }
   }
 
-  /// The first bytes of a regular file, or `nil` if it cannot be read.
   private static func start(of path: String) -> [UInt8]? {
     let type = try? FileManager.default.attributesOfItem(
       atPath: URL(filePath: path).resolvingSymlinksInPath().path
@@ -93,7 +89,6 @@ struct EngineHint {
     !bytes.isEmpty && !bytes.contains(0) && !bytes.starts(with: [0xCF, 0xFA])
   }
 
-  /// The interpreter of a first line that is not there.
   private static func missingInterpreter(_ line: String) -> String? {
     let words = line.dropFirst(2).split(separator: " ").map(String.init)
     guard let program = words.first else { return nil }
@@ -108,7 +103,6 @@ struct EngineHint {
 }
 
 extension String {
-  /// The path from the root of the file system.
   fileprivate func absolute(in folder: String?) -> String {
     guard !hasPrefix("/"), let folder else { return self }
     return URL(filePath: self, relativeTo: URL(filePath: folder, directoryHint: .isDirectory))

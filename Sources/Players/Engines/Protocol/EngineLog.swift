@@ -15,7 +15,6 @@ public final class EngineLog: Sendable {
   public typealias Write = @Sendable ([UInt8]) throws -> Void
 
   private struct State {
-    /// The lines yet to be written.
     var lines: [UInt8] = []
     /// Whether it is no longer held back.
     var isBegun = false
@@ -24,7 +23,6 @@ public final class EngineLog: Sendable {
 
   private let write: Write
   private let state = Mutex(State())
-  /// Held while lines are written, so that they stay in order.
   private let writing = Mutex(())
   /// Signals that there is something to write.
   private let isWanted = DispatchSemaphore(value: 0)

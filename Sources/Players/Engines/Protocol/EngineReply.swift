@@ -4,17 +4,13 @@ import GameModel
 package enum EngineReply: Hashable {
   /// Coordinates from the upper left, or `nil` if they are off every board.
   case move(column: Int?, row: Int?)
-  /// A suggested move.
   case suggestion(column: Int?, row: Int?)
-  /// The command is done.
   case ok
-  /// It does not know the command.
   case unknown
   /// It cannot do what it was told, and says why.
   case error(String)
   /// For people: MESSAGE and DEBUG.
   case message
-  /// Any other line.
   case other(String)
 
   /// Reads a line without its end.

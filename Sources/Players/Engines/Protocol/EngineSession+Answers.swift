@@ -1,10 +1,10 @@
 import GameModel
 import StrategyKit
 
-/// A request and its answer, when a move is due.
 extension EngineSession {
-  /// The lines before a request, more of them if it is the first of a game.
-  mutating func information() -> [String] {
+  /// Notes that a move is asked for, and gives the lines that come before: more in the first request of a
+  /// game.
+  mutating func beginRequest() -> [String] {
     let isFirst = !needsRestart
     needsRestart = true
     // The time left comes before every request, as with other managers: some engines send their move
@@ -12,7 +12,6 @@ extension EngineSession {
     return (isFirst ? announcements : []) + [game.timeLeft(of: settings)]
   }
 
-  /// Sends lines and waits for a move.
   mutating func answer(
     to lines: [String],
     by limit: SuspendingClock.Instant
@@ -61,7 +60,6 @@ extension EngineSession {
     throw move == game.lastAnswer ? .repeated(move) : .unasked(move)
   }
 
-  /// The fault of an answer that is no legal move, unless another answer follows.
   mutating func fault(
     forIllegal square: Square?,
     _ text: String,
@@ -99,7 +97,7 @@ extension EngineSession {
     -> String?
   {
     beginGame(from: position, after: moves)
-    let lines = information() + game.moveCommand(in: position)
+    let lines = beginRequest() + game.moveCommand(in: position)
     do {
       let answer = try answer(to: lines, by: .now + settings.startTime)
       if case .none(.said(let text)) = answer { return text }
@@ -108,4 +106,12 @@ extension EngineSession {
     }
     return nil
   }
+}
+
+/// What an engine answers when a move is due.
+enum EngineAnswer {
+  /// A square, or `nil` for one off the board, and the text as written.
+  case move(Square?, text: String)
+  /// No move in time, and what it did instead.
+  case none(EngineFault.Instead?)
 }

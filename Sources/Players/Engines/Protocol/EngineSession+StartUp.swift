@@ -1,7 +1,6 @@
 import GameModel
 import Supervision
 
-/// Requests before games: whether the engine plays them, and its name.
 extension EngineSession {
   /// Announces the rules, and waits until the engine has accepted them; one that says something else
   /// is waited for as long as `patience`, if that is given.

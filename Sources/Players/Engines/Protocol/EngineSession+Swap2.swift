@@ -1,7 +1,6 @@
 import GameModel
 import Supervision
 
-/// Openings that the engine plays, by SWAP2BOARD.
 extension EngineSession {
   /// Asks for an answer in an opening; it costs time as a move does.
   ///
@@ -14,7 +13,7 @@ extension EngineSession {
     let began = SuspendingClock.now
     let command = game.swap2Command(for: stage)
     let deadline = began + game.limit(of: settings)
-    switch try swap2Answer(to: information() + command, by: deadline) {
+    switch try swap2Answer(to: beginRequest() + command, by: deadline) {
     case .nothing(let instead): throw game.lateness(of: settings, after: command[0], instead)
     case .line(let text):
       let thinking = began.duration(to: connection.process.lineTime)
@@ -32,7 +31,7 @@ extension EngineSession {
     let command = game.swap2Command(for: stage)
     // As long as a move may take, and no shorter than it may take to start.
     let deadline = SuspendingClock.now + max(settings.startTime, game.limit(of: settings))
-    switch try swap2Answer(to: information() + command, by: deadline, waitsAfterObjection: false) {
+    switch try swap2Answer(to: beginRequest() + command, by: deadline, waitsAfterObjection: false) {
     case .line(let text):
       _ = try game.answer(text, to: stage)
       return nil
@@ -41,7 +40,6 @@ extension EngineSession {
     }
   }
 
-  /// A line, or none in time and what the engine did instead.
   enum Swap2Reply {
     case line(String)
     case nothing(EngineFault.Instead?)
@@ -109,14 +107,11 @@ struct Swap2Text {
 }
 
 extension EngineGame {
-  /// The command that asks for an answer, as lines.
   func swap2Command(for stage: Swap2Stage) -> [String] {
     ["SWAP2BOARD"] + stage.stones.map(squares.text(of:)) + ["DONE"]
   }
 
   /// The answer that an engine's line means.
-  ///
-  /// - Throws: Its fault if it may not be given.
   func answer(_ text: String, to stage: Swap2Stage) throws(EngineFault) -> Swap2Answer {
     let shown = String(text.prefix(60))
     guard let written = Swap2Text(text)?.squares else { throw .wrongSwap2(shown) }

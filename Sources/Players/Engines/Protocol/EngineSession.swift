@@ -13,7 +13,6 @@ struct EngineSession: ~Copyable {
   /// The lines sent to the engine at the start of every game.
   let announcements: [String]
   var connection: EngineConnection
-  /// The current or next game.
   var game: EngineGame
   private(set) var clock = EngineClock()
   /// Whether the engine must be told about a new game: it has been asked for a move since its last
@@ -76,7 +75,7 @@ struct EngineSession: ~Copyable {
     let command = game.moveCommand(in: position)
     let limit = game.limit(of: settings)
     let deadline = began + min(limit, game.patience.map { $0 * EngineGame.silence } ?? limit)
-    switch try answer(to: information() + command, by: min(deadline, end ?? deadline)) {
+    switch try answer(to: beginRequest() + command, by: min(deadline, end ?? deadline)) {
     case .none(let instead):
       throw game.lateness(of: settings, after: command[0], instead)
     case .move(let said, let text):
@@ -142,7 +141,6 @@ struct EngineSession: ~Copyable {
     )
   }
 
-  /// Tells the engine to exit, without waiting for it.
   mutating func sendEnd() { connection.sendEnd() }
 
   /// Waits until the engine has exited by itself; false if it does not in time.
@@ -155,4 +153,13 @@ struct EngineSession: ~Copyable {
   consuming func close(by deadline: SuspendingClock.Instant) -> ChildEnd {
     connection.close(by: deadline)
   }
+}
+
+/// What is left of an engine that was killed for a fault.
+struct FailedEngine {
+  let fault: EngineFault
+  let exchange: [String]
+  let usage: ChildUsage
+
+  var forfeit: Forfeit { Forfeit(fault.cause, fault.description, exchange: exchange) }
 }

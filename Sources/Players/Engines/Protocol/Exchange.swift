@@ -2,15 +2,12 @@
 struct Exchange {
   private var lines: [(direction: Direction, text: String)] = []
 
-  /// How many lines are kept.
   static let capacity = 8
   /// How many consecutive lines in one direction are kept, so that the request before them is kept
   /// too in a report with room for three lines.
   private static let answers = 2
-  /// How long a kept line may be, in characters.
   private static let lineLength = 120
 
-  /// The direction of a line.
   enum Direction: String {
     case sent = ">"
     case received = "<"
@@ -29,7 +26,6 @@ struct Exchange {
     lines.append(line)
   }
 
-  /// The lines, oldest first, each with its direction.
   var ordered: [String] {
     lines.map { "\($0.direction.rawValue) \($0.text)" }
   }

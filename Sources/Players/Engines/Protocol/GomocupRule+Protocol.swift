@@ -1,6 +1,5 @@
 import GameModel
 
-/// How engines are told Gomocup's rules.
 extension GomocupRule {
   /// What stands before the number where an engine is told a rule.
   static let command = "INFO rule "
@@ -9,7 +8,6 @@ extension GomocupRule {
   static let numbers =
     "\(allCases.dropLast().map { "\($0.rawValue)" }.joined(separator: ", ")) and \(caro.rawValue)"
 
-  /// The name of its game, as in "does not play renju".
   var game: String {
     switch self {
     case .freestyle: "five in a row"

@@ -1,6 +1,5 @@
 import GameModel
 
-/// Games as the protocol announces them.
 extension Rules {
   /// The command that announces a game of these rules to an engine.
   ///

@@ -10,7 +10,6 @@ struct SquareCoordinates {
     texts = rules.squares.map { "\(rules.column(of: $0)),\(rules.row(of: $0))" }
   }
 
-  /// A square as written.
   func text(of square: Square) -> String { texts[square.index] }
 
   /// The square of an engine's move, or `nil` for one off the board.

@@ -25,7 +25,6 @@ public struct EngineServer {
   private var swap2: Swap2Lines?
   private var random: GameRandom
   private var games: UInt64 = 0
-  /// The opening position, if the manager has stated it explicitly.
   private var opening: Position?
   private var time = TimeControl()
   /// The manager's last `INFO rule`.
@@ -34,7 +33,6 @@ public struct EngineServer {
   private var gomocupSize: [Int]?
   /// Whether the manager has set the seed, to get the same moves each time whatever the clock says.
   private var isRepeatable = false
-  /// Whether the strategy has been told that the game began.
   private var hasBegun = false
 
   /// The answer to a line.

@@ -12,7 +12,6 @@ struct Fallback: Strategy {
     move(in: position)
   }
 
-  /// The move in a position that is not over.
   func move(in position: Position) -> Square {
     let rules = position.rules
     var free = position.moves

@@ -1,6 +1,5 @@
 /// An error in a line from the manager.
 struct ServerError: Error {
-  /// The message, as it follows ERROR.
   let text: String
 
   init(_ text: String) { self.text = text }

@@ -15,7 +15,6 @@ struct Swap2Lines {
     }
   }
 
-  /// The question that they ask.
   func stage(on rules: Rules) throws(ServerError) -> Swap2Stage {
     if let error { throw error }
     var squares: [Square] = []

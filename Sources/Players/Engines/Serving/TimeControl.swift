@@ -4,9 +4,7 @@ import GameModel
 struct TimeControl {
   /// The time per move; zero means to move at once, `nil` no limit.
   private var turn: Duration?
-  /// The time per game, or `nil` for no limit.
   private var match: Duration?
-  /// The time left for the game.
   private var left: Duration?
   /// What is added to it before each move.
   private var increment = Duration.zero
@@ -42,7 +40,6 @@ struct TimeControl {
     return true
   }
 
-  /// Starts the clock of a new game.
   mutating func beginGame() { (left, isLeftTold) = (match, false) }
 
   /// Adds to the clock what a move that is asked for now brings, unless the manager has told the time
