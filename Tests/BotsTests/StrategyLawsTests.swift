@@ -96,7 +96,7 @@ import Testing
     let laws = try laws(Entrants.light(kind, on: rules), on: rules)
     #expect(try laws.illegalMoves(in: positions) == [])
     #expect(try laws.wrongClaims(in: positions) == [])
-    #expect(laws.unsoundDistributions(in: positions) == [])
+    #expect(try laws.unsoundDistributions(in: positions) == [])
     #expect(try laws.wrongSymmetries(in: positions) == [])
     guard rules.squareCount <= 20 else { return }
     #expect(try laws.memories(games: Self.games) == [])

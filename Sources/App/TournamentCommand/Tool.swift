@@ -52,11 +52,9 @@ public struct Tool: Sendable {
       exit(error.status.rawValue)
     }
     Supervisor.runIfAsked()
-    WorkerProcess.runIfAsked(
-      context.registry,
-      tally: { try Measurements($0.report.request, for: $0.tournament.plan).tally },
-      examine: Examiner.examine
-    )
+    WorkerProcess.runIfAsked(context.registry) {
+      try Measurements($0.report.request, for: $0.tournament.plan).tally
+    }
     // Until they are watched.
     SignalWatch.endAtOnce()
     Self.fillStandardStreams()

@@ -1,42 +1,22 @@
-package import Foundation
-package import GameModel
-package import StrategyKit
+import Foundation
+import GameModel
+import StrategyKit
 import Supervision
 import TournamentCore
 
-/// Why an examination has no result: what became of its worker, and in what.
-package struct ExaminationFailure: Error {
-  /// A description: "was killed by signal 11 as it chose a move as O".
-  package let words: String
-  /// Where, or `nil` if that was in no position.
-  package let position: Position?
-  /// Whether the bot wrote over the worker's own memory, so that nothing it is seen doing counts.
-  let isHarm: Bool
-  /// Whether it did not come to an end in time.
-  let isLate: Bool
-
-  /// What to do about it, whatever was examined; `nil` if that depends.
-  var fix: String? {
-    if isHarm {
-      return "write to the memory of the library and its instances alone; -fsanitize=address tells "
-        + "where it does not"
-    }
-    return isLate
-      ? "return in time: a move has its moveLimit, destroy that or a second, any other call its startTime"
-      : nil
-  }
-}
-
 extension WorkerHost {
-  /// Has a fresh worker examine a bot, given no more time and memory than it may have; `order` is
-  /// as the worker's `Examine` understands it.
-  package func examine(_ order: Data, of bot: PluginEntry) throws -> Data {
-    try Self.persisting { try examineOnce(order, of: bot) }
+  /// Has a fresh worker examine a bot, given no more time and memory than it may have.
+  func finding(of examination: Examination) throws -> Finding {
+    try Self.persisting { try findingAtOnce(of: examination) }
   }
 
-  private func examineOnce(_ order: Data, of bot: PluginEntry) throws -> Data {
-    let limits = bot.limits
-    var worker = try start(memoryLimit: memoryLimit(of: [limits]), showing: [bot.path])
+  private func findingAtOnce(of examination: Examination) throws -> Finding {
+    let (law, limits) = (examination.law, examination.bot.limits)
+    let order = try JSONEncoder().encode(examination)
+    var worker = try start(
+      memoryLimit: memoryLimit(of: [limits]),
+      showing: [examination.bot.path]
+    )
     let answer: RunningWorker.Answer
     do throws(RunningWorker.Failure) {
       try worker.order(.examine, order.bytes)
@@ -53,47 +33,48 @@ extension WorkerHost {
       guard worker.memory.isSealed else { throw .overwritten }
     } catch {
       if let problem = error.problem { throw problem }
-      let isHarm = !worker.memory.isSealed
-      let postMortem = ExaminationScene(worker.memory)
+      guard worker.memory.isSealed else {
+        _ = worker.end()
+        // What the bot does then says nothing about the laws.
+        return Finding(
+          wrong: RunningWorker.Failure.overwritten.words,
+          examination,
+          fix:
+            "write to the memory of the library and its instances alone; -fsanitize=address tells where "
+            + "it does not",
+          isLast: true
+        )
+      }
+      let (deed, position) = ExaminationNotes(worker.memory, examination.boards).lastDeed
       let said = worker.takeWords().suffix(1).map { ": \($0)" }.joined()
       let excess = worker.end().excess
       let words = excess.map { RunningWorker.Failure.ended($0).words } ?? error.words
-      throw ExaminationFailure(
-        words: isHarm
-          ? RunningWorker.Failure.overwritten.words : "\(words)\(postMortem.words)\(said)",
-        position: isHarm ? nil : postMortem.position,
-        isHarm: isHarm,
-        isLate: error.cause == .time && excess == nil
+      let isLate = error.cause == .time && excess == nil
+      return Finding(
+        wrong: "\(words)\(deed)\(said)",
+        examination,
+        fix: isLate
+          ? "return in time: a move has its moveLimit, destroy that or a second, any other call its startTime"
+          : law.fixOfFailure,
+        in: position
       )
     }
     _ = worker.end()
     guard answer.answer == .done else { throw WorkerProblem(answer.content) }
-    return answer.content
+    return try JSONDecoder().decode(Finding.self, from: answer.content)
   }
 }
 
-/// The last deed of a worker that has failed.
-private struct ExaminationScene {
-  /// The words that follow what happened to it, or none.
-  let words: String
-  let position: Position?
-
-  init(_ memory: WorkerMemory) {
-    func named(_ deed: String) -> (String, Position?) {
-      let question = ExaminationNotes.question(in: memory)
-      let side = question.map { " as \($0.side)" } ?? ""
-      return (" as it \(deed)\(side)", question?.position)
-    }
-    let label = ExaminationNotes.label(in: memory)
-    (words, position) =
-      switch memory.glance(after: 0).turn {
-      case Turn.xMoves, Turn.oMoves: named("chose a move")
-      case Turn.xWeighs, Turn.oWeighs: named("weighed its moves")
-      case Turn.xBegins, Turn.oBegins: named("began a game")
-      case Turn.firstIsMade:
-        (" as an instance was made\(label.isEmpty ? "" : " with \(label)")", nil)
-      case Turn.firstIsEnded: (" as an instance ended", nil)
-      default: ("", nil)
-      }
+extension Finding {
+  fileprivate init(
+    wrong detail: String,
+    _ examination: Examination,
+    fix: String,
+    in position: Position? = nil,
+    isLast: Bool = false
+  ) {
+    let name = examination.law.name(on: examination.boards)
+    step = CheckStep(name, .wrong, detail, fix: fix, position: position)
+    self.isLast = isLast
   }
 }

@@ -33,9 +33,7 @@ public final class WorkerHost: Sendable {
 
   /// How long a worker may take to start and to read a plan.
   static let setupLimit: Duration = .seconds(60)
-  /// How long workers may take to end.
   private static let grace: Duration = .milliseconds(300)
-  /// How many workers that have described libraries are kept.
   private static let mostSpares = 4
   /// The memory of a worker of bots that are not limited, in bytes.
   private static let usualMemory = 8 << 30
@@ -87,7 +85,6 @@ public final class WorkerHost: Sendable {
     [bot.plugin?.limits.moveLimit, limit].compactMap(\.self).min()
   }
 
-  /// How long a bot may take to be made and to begin a game, `nil` for ever.
   func startLimit(of bot: Bot) -> Duration? { bot.plugin?.limits.startTime }
 
   /// How long a bot may take to end, `nil` for ever: as long as for a move, since it has nothing to
@@ -221,7 +218,6 @@ public final class WorkerHost: Sendable {
     endSpares()
   }
 
-  /// Ends the workers that have described libraries.
   private func endSpares() {
     let spares = state.withLock { state in
       defer { state.spares = [:] }

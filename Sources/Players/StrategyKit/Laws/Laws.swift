@@ -98,20 +98,15 @@ extension Laws {
     }
   }
 
-  /// Distributions that are not weights of legal moves, each named once.
-  public func unsoundDistributions(in positions: [Position]) -> [Violation] {
+  /// Distributions that are not weights of legal moves, each named once, or differ when the policy is asked
+  /// again or in a game; and moves that have no weight.
+  ///
+  /// - Throws: The bot's error if no strategy can be created, or any error of the policy.
+  public func unsoundDistributions(in positions: [Position]) throws -> [Violation] {
     guard let policy = bot.policy else { return [] }
-    return positions.compactMap { position -> Violation? in
-      guard let moves = try? policy.moves(in: position) else {
-        return Violation(.distribution, "gives no move probabilities", in: position)
-      }
-      let isSound =
-        moves.entries.allSatisfy {
-          $0.weight > 0 && position.isLegal($0.square)
-        }
-        && Set(moves.entries.map(\.square)).count == moves.entries.count
-        && moves.entries.reduce(0) { $0 + $1.weight } == moves.total
-      return isSound ? nil : Violation(.distribution, "gives others", in: position)
+    var player = try bot.makeStrategy()
+    return try positions.compactMap { position in
+      try Self.violation { try policy.expectSoundness(in: position, with: &player) }
     }
   }
 

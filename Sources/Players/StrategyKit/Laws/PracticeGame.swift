@@ -1,4 +1,5 @@
 package import GameModel
+import TextKit
 
 /// A game to try a strategy in, move by move, against one that moves at random or another strategy.
 ///
@@ -11,10 +12,8 @@ package struct PracticeGame {
     package let stream: UInt64
   }
 
-  /// The strategy as it is now.
   package private(set) var strategy: any Strategy
   package private(set) var position: Position
-  /// The strategy's moves so far.
   package private(set) var answers: [Answer] = []
   private var opponent: (any Strategy)?
   private let side: Player
@@ -22,7 +21,6 @@ package struct PracticeGame {
   private var others: GameRandom
   private var hasBegun = false
 
-  /// A game that has not begun.
   package init(
     _ number: Int,
     _ strategy: any Strategy,
@@ -64,7 +62,6 @@ package struct PracticeGame {
     return true
   }
 
-  /// The game at its end.
   package func finished() throws -> PracticeGame {
     var game = self
     while try game.advance() {}
@@ -76,6 +73,24 @@ package struct PracticeGame {
     var game = self
     while (try? game.advance()) == true {}
     return game
+  }
+}
+
+extension PracticeGame {
+  /// How another game of the same number goes otherwise, after the names of the two; `nil` if it does not.
+  package func difference(from other: PracticeGame) -> String? {
+    guard answers != other.answers else { return nil }
+    let rules = position.rules
+    let pairs = zip(answers, other.answers)
+    guard let (own, others) = pairs.first(where: { $0.square != $1.square }) else {
+      return answers.count == other.answers.count
+        ? "leave their streams in different states on \(rules)"
+        : "make \(answers.count) and \(other.answers.count) moves of a game on \(rules)"
+    }
+    let number = pairs.prefix { $0.square == $1.square }.count + 1
+    return
+      "differ on \(rules): \(rules.name(of: own.square)) and \(rules.name(of: others.square)) as "
+      + "their move \(number.grouped) of a game"
   }
 }
 

@@ -1,6 +1,6 @@
 package import GameModel
 
-/// The laws that a single position can show to be broken; bots of libraries are held to them too.
+/// The laws that a single position can show to be broken.
 extension Strategy {
   /// Makes sure that the strategy has one move in a position, which the policy, if it is one, gives
   /// all weight, and draws nothing.
@@ -29,6 +29,27 @@ extension Strategy {
 }
 
 extension Policy {
+  /// Makes sure that the policy gives weights to legal moves alone, each once, and the same when it is asked
+  /// again or a player in a game is, who then makes one of those moves.
+  package func expectSoundness(in position: Position, with player: inout some Strategy) throws {
+    func breach(_ detail: String) -> Violation { Violation(.distribution, detail, in: position) }
+    let moves = try self.moves(in: position)
+    guard moves.entries.allSatisfy({ $0.weight > 0 && position.isLegal($0.square) }),
+      Set(moves.entries.map(\.square)).count == moves.entries.count,
+      moves.entries.reduce(0, { $0 + $1.weight }) == moves.total
+    else { throw breach("it gives others weights") }
+    try player.beginGame(as: position.playerToMove, from: position)
+    let asked: [(any Policy)?] = [self, player as? any Policy, player as? any Policy]
+    guard try asked.allSatisfy({ try $0.map { try $0.moves(in: position) == moves } ?? true })
+    else {
+      throw breach("its weights differ when asked again, or in a game")
+    }
+    var random = GameRandom(seed: 3)
+    let square = try player.chooseMove(in: position, using: &random)
+    guard position.isLegal(square), moves.weight(of: square) == 0 else { return }
+    throw breach("it moved to \(position.rules.name(of: square)), whose weight is 0")
+  }
+
   /// Makes sure that each move is as likely as its image in every image of a position.
   package func expectSymmetry(in position: Position) throws {
     let (rules, own) = (position.rules, try moves(in: position))

@@ -12,9 +12,6 @@ struct ChunkDesk {
   private let arithmetic = FloatingPointEnvironment()
   private var worker: Worker
 
-  /// The chunks of a plan.
-  ///
-  /// - Throws: If the plan cannot be read.
   init(
     _ setup: ChunkSetup,
     _ registry: Registry,
@@ -75,7 +72,6 @@ private final class Factories {
 
   init(_ find: @escaping (Int) throws -> BotKind.StrategyFactory) { self.find = find }
 
-  /// Finds what makes the strategies of the bot at an index.
   @discardableResult
   func prepare(_ index: Int) throws -> BotKind.StrategyFactory {
     if let factory = factories[index] { return factory }

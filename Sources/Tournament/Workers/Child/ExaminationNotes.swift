@@ -1,82 +1,39 @@
-package import Foundation
-package import GameModel
-package import StrategyKit
+import Foundation
+import GameModel
+import StrategyKit
 import TournamentCore
-
-/// Examines a bot in a worker, as an order asks: it is given the order, the kinds of bot that are built
-/// in, and a place to note what it does; it returns what it has found.
-package typealias Examine = (Data, Registry, ExaminationNotes) throws -> [UInt8]
 
 /// Where an examination notes what it asks of a bot, for the program that watches it: should the worker
 /// crash, this says in what.
-package struct ExaminationNotes {
-  /// What a bot is asked.
-  package enum Deed {
-    /// To make an instance.
+struct ExaminationNotes {
+  enum Deed {
     case isMade
-    /// To begin a game.
     case begins
-    /// To choose a move.
     case moves
-    /// To weigh its moves.
     case weighs
-    /// To end an instance.
     case isEnded
   }
 
   private let memory: WorkerMemory
+  /// The boards of the examination, by whose indices positions are noted.
+  private let boards: [Rules]
 
-  init(_ memory: WorkerMemory) { self.memory = memory }
+  init(_ memory: WorkerMemory, _ boards: [Rules]) { (self.memory, self.boards) = (memory, boards) }
 
-  /// Notes that a bot is asked something outside games.
-  ///
-  /// - Parameters:
-  ///   - deed: What.
-  ///   - label: With what, in a few words.
-  package func note(_ deed: Deed, label: String = "") {
+  /// Notes that a bot is asked something outside games; the label says with what, in a few words.
+  func note(_ deed: Deed, label: String = "") {
     _ = memory.write(Array(label.utf8) + [0])
     note(deed.turn(of: .x))
   }
 
-  /// Notes that a bot is asked something in a position.
-  package func note(_ deed: Deed, as player: Player, in position: Position) {
-    memory.numbers[0] = Self.number(of: position.rules)
+  func note(_ deed: Deed, as player: Player, in position: Position) {
+    memory.numbers[0] = UInt64(boards.firstIndex(of: position.rules) ?? boards.count)
     Question(position, side: player).write(to: memory.numbers + 1)
     note(deed.turn(of: player))
   }
 
-  private static func number(of rules: Rules) -> UInt64 {
-    var number = UInt64(rules.columns | rules.rows << 8 | rules.lineLength << 16)
-    for (index, variant) in Rules.Variant.allCases.enumerated() where rules.has(variant) {
-      number |= 1 << (24 + index)
-    }
-    return number
-  }
-
-  private static func rules(of number: UInt64) -> Rules? {
-    try? Rules(
-      columns: Int(number & 0xFF),
-      rows: Int(number >> 8 & 0xFF),
-      lineLength: Int(number >> 16 & 0xFF),
-      variants: Rules.Variant.allCases.enumerated()
-        .filter { number >> (24 + $0.offset) & 1 == 1 }.map(\.element)
-    )
-  }
-
-  /// The last position noted, and the bot's side.
-  static func question(in memory: WorkerMemory) -> Question? {
-    let size = MemoryLayout<UInt64>.size
-    guard let rules = rules(of: memory.numbers[0]) else { return nil }
-    let length = (1 + Question.count(Position(rules))) * size
-    return Question(Data(memory.read(length).dropFirst(size)), rules)
-  }
-
-  static func label(in memory: WorkerMemory) -> String {
-    String(decoding: memory.read(1 << 10).prefix { $0 != 0 }, as: UTF8.self)
-  }
-
   /// Notes that nothing is asked of a bot now.
-  package func rest() { note(Turn.nobody) }
+  func rest() { note(Turn.nobody) }
 
   private func note(_ turn: UInt8) {
     memory.page.turn.pointee = turn
@@ -94,5 +51,31 @@ extension ExaminationNotes.Deed {
     case .weighs: player == .x ? Turn.xWeighs : Turn.oWeighs
     case .isEnded: Turn.firstIsEnded
     }
+  }
+}
+
+extension ExaminationNotes {
+  /// What a worker that has failed did last, in words that follow what happened to it, and where.
+  var lastDeed: (words: String, position: Position?) {
+    func named(_ deed: String) -> (String, Position?) {
+      (" as it \(deed)\(question.map { " as \($0.side)" } ?? "")", question?.position)
+    }
+    switch memory.glance(after: 0).turn {
+    case Turn.xMoves, Turn.oMoves: return named("chose a move")
+    case Turn.xWeighs, Turn.oWeighs: return named("weighed its moves")
+    case Turn.xBegins, Turn.oBegins: return named("began a game")
+    case Turn.firstIsMade:
+      let label = String(decoding: memory.read(1 << 10).prefix { $0 != 0 }, as: UTF8.self)
+      return (" as an instance was made\(label.isEmpty ? "" : " with \(label)")", nil)
+    case Turn.firstIsEnded: return (" as an instance ended", nil)
+    default: return ("", nil)
+    }
+  }
+
+  private var question: Question? {
+    guard let index = Int(exactly: memory.numbers[0]), boards.indices ~= index else { return nil }
+    let size = MemoryLayout<UInt64>.size
+    let length = (1 + Question.count(Position(boards[index]))) * size
+    return Question(Data(memory.read(length).dropFirst(size)), boards[index])
   }
 }

@@ -7,7 +7,6 @@ import Foundation
 struct FloatingPointEnvironment {
   private var environment = fenv_t()
 
-  /// That of this thread.
   init() { fegetenv(&environment) }
 
   /// Makes it that of this thread again.

@@ -2,24 +2,17 @@ import Foundation
 import GameModel
 import StrategyKit
 
-/// A bot that answers in a worker.
 struct WorkerBot {
   let traits: BotTraits
   private let rules: Rules
   private var strategy: any Strategy
 
-  /// Makes the bot.
-  ///
-  /// - Throws: If it cannot be made.
   init(_ setup: RemoteBotSetup, _ registry: Registry) throws {
     rules = setup.rules
     strategy = try setup.bot.strategies(registry, setup.rules)()
     traits = BotTraits(strategy)
   }
 
-  /// The answer to a question.
-  ///
-  /// - Throws: The bot's error.
   mutating func answer(_ order: WorkerOrder, _ content: Data) throws -> [UInt8] {
     guard let question = Question(content, rules) else { throw WorkerError.disorder }
     switch order {

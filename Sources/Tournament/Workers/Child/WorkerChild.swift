@@ -5,12 +5,10 @@ import Plugins
 import StrategyKit
 import TournamentCore
 
-/// Follows the orders that a worker gets.
 struct WorkerChild {
   private let registry: Registry
   private let memory: WorkerMemory
   private let tally: (PlanFile) throws -> (any GameTally)?
-  private let examine: Examine?
   private let arithmetic = FloatingPointEnvironment()
   /// The tournament whose chunks it plays.
   private var chunks: ChunkDesk?
@@ -19,13 +17,11 @@ struct WorkerChild {
   init(
     _ registry: Registry,
     _ memory: WorkerMemory,
-    tally: @escaping (PlanFile) throws -> (any GameTally)?,
-    examine: Examine?
+    tally: @escaping (PlanFile) throws -> (any GameTally)?
   ) {
     self.registry = registry
     self.memory = memory
     self.tally = tally
-    self.examine = examine
   }
 
   mutating func follow(_ order: WorkerMessage<WorkerOrder>, _ content: Data) -> WorkerReply {
@@ -46,8 +42,7 @@ struct WorkerChild {
         return .done(answer)
       case .leave: bot = nil
       case .examine:
-        guard let examine else { throw WorkerError.disorder }
-        return .done(try examine(content, registry, ExaminationNotes(memory)))
+        return .done(try Examiner.examine(content, registry, memory))
       case .describe:
         let path = String(decoding: content, as: UTF8.self)
         return .done(try JSONEncoder().encode(PluginAccess.direct.description(of: path)).bytes)
@@ -68,7 +63,6 @@ struct WorkerChild {
   }
 }
 
-/// A fault in how a worker is used.
 enum WorkerError: Error {
   /// An order that makes no sense now.
   case disorder

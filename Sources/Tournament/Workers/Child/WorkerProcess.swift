@@ -31,11 +31,9 @@ public enum WorkerProcess {
   /// - Parameters:
   ///   - registry: The kinds of bot that can be made in addition to those of libraries.
   ///   - tally: Makes the additional counts of a tournament, empty.
-  ///   - examine: Examines a bot for ``WorkerHost/examine(_:of:)``; `nil` if none is examined.
   package static func runIfAsked(
     _ registry: @autoclosure () -> Registry,
-    tally: @escaping (PlanFile) throws -> (any GameTally)?,
-    examine: Examine? = nil
+    tally: @escaping (PlanFile) throws -> (any GameTally)?
   ) {
     let words = CommandLine.arguments
     guard words.count >= 3, words[1] == argument, let traceSize = Int(words[2]),
@@ -44,7 +42,7 @@ public enum WorkerProcess {
     memory.attend()
     PluginMessages.tellAll()
     let link = WorkerLink(memory)
-    var worker = WorkerChild(registry(), memory, tally: tally, examine: examine)
+    var worker = WorkerChild(registry(), memory, tally: tally)
     while let order = link.nextOrder() {
       link.answer(worker.follow(order, memory.read(order.length)))
     }
@@ -93,11 +91,9 @@ struct WorkerLink {
   }
 }
 
-/// A worker's answer with its content.
 struct WorkerReply {
   let answer: WorkerAnswer
   var content: [UInt8] = []
 
-  /// It is done, with what was found.
   static func done(_ content: [UInt8] = []) -> Self { Self(answer: .done, content: content) }
 }

@@ -6,7 +6,6 @@ import TournamentCore
 ///
 /// It depends on the plan and on what the bots do, never on which worker played what before.
 struct BlameResolver {
-  /// The chunk, with what is known of it so far.
   private(set) var task: Worker.Task
   private let tournament: ChunkTournament
   private var hopeless = 0

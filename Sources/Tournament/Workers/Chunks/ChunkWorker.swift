@@ -7,7 +7,6 @@ import TournamentCore
 final class ChunkWorker: ChunkPlace {
   private let tournament: ChunkTournament
   private var worker: RunningWorker?
-  /// The memory that it may use, in bytes.
   private var memoryLimit = 0
   /// The workers for pairings whose bots may use other memory, by that.
   private var others: [Int: IdleProcess<RunningWorker>] = [:]
@@ -18,8 +17,6 @@ final class ChunkWorker: ChunkPlace {
   ///
   /// A fault counts only in a worker that was started for the chunk: in one that has played others,
   /// it may come of what they left behind. A bot that does not answer is not asked twice.
-  ///
-  /// - Throws: If no worker can be used.
   func play(_ chunk: Chunk) throws -> ChunkResult {
     var resolver = BlameResolver(tournament, chunk)
     while true {
@@ -45,7 +42,6 @@ final class ChunkWorker: ChunkPlace {
     others = [:]
   }
 
-  /// How long a worker may take to end.
   private static let grace: Duration = .milliseconds(200)
 
   private func endWorker() {
@@ -60,9 +56,6 @@ final class ChunkWorker: ChunkPlace {
     worker = others.removeValue(forKey: limit)?.take()
   }
 
-  /// Has the worker play a chunk.
-  ///
-  /// - Throws: `RunningWorker.Failure` if it fails, any other error if the chunk cannot be played.
   private func attempt(_ task: Worker.Task) throws -> ChunkResult {
     let knowledge = try ChunkKnowledge(task).content
     guard var current = worker.take() else { throw RunningWorker.Failure.garbled }
@@ -91,7 +84,6 @@ final class ChunkWorker: ChunkPlace {
     return result
   }
 
-  /// Ends a worker that has failed, and says what it left.
   private func takePostMortem(_ failure: RunningWorker.Failure, in chunk: Chunk) throws
     -> PostMortem
   {

@@ -86,7 +86,6 @@ struct ChunkTournament: Sendable {
   let plan: TournamentPlan
   /// The first message to a worker.
   let setup: Data
-  /// How results come back.
   let line: JournalLine
   let bots: [Bot]
   /// Receives the times of moves, or `nil` if they are not measured.
@@ -106,8 +105,6 @@ struct ChunkTournament: Sendable {
   /// Starts a worker and tells it about the tournament.
   ///
   /// No bot is at work yet: whatever ends it came from outside.
-  ///
-  /// - Throws: ``WorkerProblem`` if there is none to be had.
   func startWorker(memoryLimit: Int) throws -> RunningWorker {
     try WorkerHost.persisting {
       var worker = try host.start(
@@ -130,7 +127,6 @@ struct ChunkTournament: Sendable {
     host.log(words, of: "\(bots[pairing.first].name), \(bots[pairing.second].name)")
   }
 
-  /// The memory of a worker that plays a chunk, in bytes.
   func memoryLimit(of chunk: Chunk) -> Int {
     let pairing = plan.pairings[chunk.pairing]
     return host.memoryLimit(of: [pairing.first, pairing.second].map { bots[$0].plugin?.limits })

@@ -6,11 +6,8 @@ import TournamentCore
 /// The traces of a worker that has failed.
 struct PostMortem {
   private(set) var failure: RunningWorker.Failure
-  /// Its last deed.
   let glance: WorkerMemory.Glance
-  /// The games it had played.
   let reading: MoveTrace.Reading
-  /// The last lines that it wrote.
   let words: [String]
 
   init(_ failure: RunningWorker.Failure, _ worker: inout RunningWorker, _ rules: Rules) {
@@ -30,7 +27,6 @@ struct PostMortem {
   /// Whether the bot did not answer, and was not waited for.
   var isLate: Bool { if case .late = failure { true } else { false } }
 
-  /// The forfeit of the bot at fault.
   var forfeit: Forfeit {
     Forfeit(failure.cause, failure.words, exchange: words.suffix(5).map { "! \($0)" })
   }

@@ -8,7 +8,6 @@ package struct WorkerProblem: Error, Hashable, CustomStringConvertible {
   /// not be.
   let mayPass: Bool
 
-  /// A problem in words.
   init(_ words: String, mayPass: Bool = false) {
     description = "cannot play in a process of its own: \(words)"
     self.mayPass = mayPass

@@ -5,25 +5,20 @@ import StrategyKit
 struct Examination: Codable {
   /// The bot, with the values of its parameters.
   let bot: PluginEntry
-  /// The law that the bot may break.
   let law: Law
   let boards: [Rules]
 
   /// The laws, and other things that are tried.
   enum Law: Codable, Hashable {
-    /// It is loaded, and for a version that is known.
     case loading
     /// It accepts the values at the ends of its parameters' ranges.
     case parameters
     /// The promises of instances agree with the deeds of the bot.
     case flags
-    /// It makes legal moves.
     case moves
     /// It does the same again, and takes chance from its stream alone.
     case streams
-    /// It is deterministic if it says so.
     case determinism
-    /// It is symmetric if it says so.
     case symmetry
     /// Its weights are those of a policy.
     case weights
@@ -40,7 +35,6 @@ struct Examination: Codable {
   }
 }
 
-/// The finding of an examination.
 struct Finding: Codable {
   let step: CheckStep
   /// The promises of all instances of the bot, if they were asked.
@@ -57,7 +51,6 @@ struct Breach: Error {
   let fix: String
   let position: Position?
 
-  /// A breach of a law.
   init(_ detail: String, fix: String, in position: Position? = nil) {
     self.detail = detail
     self.fix = fix
@@ -87,6 +80,12 @@ extension Examination.Law {
   /// How to keep a law that strategies of all kinds are held to.
   var fix: String {
     switch self {
+    case .streams:
+      "draw from the host's random and random_below alone, never from rand, the clock or the address of "
+        + "anything, and carry nothing from game to game: begin_game says where one begins"
+    case .weights:
+      "let move_weights depend on own, other and to_move alone and change nothing, and let choose_move draw "
+        + "from its weights"
     case .determinism:
       "leave TOURNAMENT_DETERMINISTIC out, or always make the same move without drawing, the only "
         + "one with a weight"

@@ -2,7 +2,6 @@ import GameModel
 import StrategyKit
 import TextKit
 
-/// Whole games.
 extension Examiner {
   /// Plays games on a board, on both sides, against random moves and against itself.
   func legalGames() throws -> String {
@@ -21,49 +20,15 @@ extension Examiner {
 
   /// Plays games that other instances repeat.
   func repeatedGames() throws -> String {
-    var used: [Rules: Subject] = [:]
+    var used: [Rules: any Strategy] = [:]
     for rules in boards { used[rules] = try subject(on: rules) }
     let games = try repeatingOnBoards(atMost: 200) { rules, number in
-      let first = try PracticeGame(number, subject(on: rules), on: rules).finished()
-      let second = try PracticeGame(number, subject(on: rules), on: rules).finished()
-      try expectSame(
-        first,
-        second,
-        "two instances given the same game and stream",
-        fix: "draw from the host's random and random_below alone, and never from rand, the clock "
-          + "or the address of anything"
-      )
-      guard let old = used[rules] else { return }
-      let third = try PracticeGame(number, old, on: rules).finished()
-      try expectSame(
-        first,
-        third,
-        "an instance that has played \(number.counted("game")) and a fresh one",
-        fix: "carry nothing from game to game: begin_game says where one begins"
-      )
+      var old = try used[rules] ?? subject(on: rules)
+      try PracticeGame.expectSame(number, by: &old, on: rules) { try subject(on: rules) }
+      used[rules] = old
     }
     return
       "\(games.counted("game")) repeated move for move on \(boardNames), the streams left alike"
-  }
-
-  /// Compares two games of one number.
-  func expectSame(
-    _ first: PracticeGame,
-    _ second: PracticeGame,
-    _ who: String,
-    fix: String
-  ) throws {
-    guard first.answers != second.answers else { return }
-    let pairs = zip(first.answers, second.answers)
-    let rules = first.position.rules
-    guard let (one, other) = pairs.first(where: { $0.square != $1.square }) else {
-      throw Breach("\(who) leave their streams in different states on \(rules)", fix: fix)
-    }
-    throw Breach(
-      "\(who) differ on \(rules): \(rules.name(of: one.square)) and \(rules.name(of: other.square)) as "
-        + "their move \((pairs.prefix { $0.square == $1.square }.count + 1).grouped) of a game",
-      fix: fix
-    )
   }
 
   /// Plays as a built-in bot is asked to, in the same positions.

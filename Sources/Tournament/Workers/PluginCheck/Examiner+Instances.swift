@@ -5,7 +5,6 @@ import Synchronization
 import SystemKit
 import TextKit
 
-/// Several instances, and what is left of them.
 extension Examiner {
   /// Plays two games in turn, move by move.
   func turnByTurn() throws -> String {
@@ -24,11 +23,10 @@ extension Examiner {
         isOn = one || other
       }
       for (played, expected) in zip([first, second], alone) {
-        try expectSame(
-          expected,
-          played,
-          "an instance alone and one beside another",
-          fix: "keep what changes in the instance: no variable may be shared by instances"
+        guard let difference = expected.difference(from: played) else { continue }
+        throw Breach(
+          "an instance alone and one beside another \(difference)",
+          fix: Examination.Law.instances.fixOfFailure
         )
       }
     }
@@ -111,19 +109,14 @@ extension Examiner {
   }
 }
 
-/// How many threads have begun.
 private final class Begun: Sendable {
   let count = Atomic(0)
 }
 
-/// The result of some work on a thread of its own.
 private final class ThreadResult: Sendable {
   private let result = Mutex<Result<Int?, any Error>>(.success(nil))
   private let isDone = DispatchSemaphore(value: 0)
 
-  /// Starts the work.
-  ///
-  /// - Throws: If no thread can be started.
   init(_ work: @escaping @Sendable () throws -> Int?) throws {
     try DetachedThread.start { [self] in
       let value = Result { try work() }
@@ -132,9 +125,6 @@ private final class ThreadResult: Sendable {
     }
   }
 
-  /// Waits for what comes of it.
-  ///
-  /// - Throws: What the work throws.
   func value() throws -> Int? {
     isDone.wait()
     return try result.withLock { try $0.get() }

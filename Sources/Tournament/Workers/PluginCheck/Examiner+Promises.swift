@@ -2,7 +2,6 @@ import GameModel
 import StrategyKit
 import TextKit
 
-/// The promises of flags.
 extension Examiner {
   /// Looks for draws, and for different moves in one position.
   func determinism() throws -> String {
@@ -13,7 +12,6 @@ extension Examiner {
     return "the same move twice, and nothing drawn, in \(count.counted("position"))"
   }
 
-  /// Compares positions with their images.
   func symmetry() throws -> String {
     let count = try repeatingInPositions(atMost: 200) { subject, position in
       if let policy = subject.policy { return try policy.expectSymmetry(in: position) }
@@ -55,7 +53,6 @@ extension Examiner {
     }
   }
 
-  /// How often the bot moves to each square.
   func counts(of subject: Subject, in position: Position, draws: Int, seed: UInt64) throws -> [Int]
   {
     var counts = [Int](repeating: 0, count: position.rules.squareCount)

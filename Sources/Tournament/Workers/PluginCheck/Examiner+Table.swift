@@ -4,7 +4,6 @@ import Plugins
 import StrategyKit
 import TextKit
 
-/// What a library says of itself.
 extension Examiner {
   /// How long it takes to load, and what for.
   func loading() throws -> String {

@@ -2,32 +2,11 @@ import GameModel
 import StrategyKit
 import TextKit
 
-/// Weights beside moves.
 extension Examiner {
-  /// Asks for weights in many positions, twice, in a game and in none, and compares them with a move.
   func soundWeights() throws -> String {
     let count = try repeatingInPositions(atMost: 1000) { subject, position in
-      let adviser = try self.subject(on: position.rules)
-      let weights = try adviser.moves(in: position)
-      try subject.beginGame(as: position.playerToMove, from: position)
-      var random = GameRandom(seed: 3)
-      let twice = try [adviser, subject, subject].map { try $0.moves(in: position) }
-      guard twice.allSatisfy({ $0 == weights }) else {
-        throw Breach(
-          "its weights differ when asked again, or in a game",
-          fix: "let move_weights depend on own, other and to_move alone, and change nothing",
-          in: position
-        )
-      }
-      let square = try subject.chooseMove(in: position, using: &random)
-      let name = position.rules.name(of: square)
-      guard weights.weight(of: square) > 0 else {
-        throw Breach(
-          "it moved to \(name), whose weight is 0",
-          fix: "let choose_move draw from the weights of move_weights",
-          in: position
-        )
-      }
+      var player = subject
+      try self.subject(on: position.rules).expectSoundness(in: position, with: &player)
     }
     return "sound and the same when asked again in \(count.counted("position")) of \(boardNames)"
   }

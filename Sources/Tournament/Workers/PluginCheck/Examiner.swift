@@ -1,7 +1,7 @@
-package import Foundation
+import Foundation
 import GameModel
 import Plugins
-package import StrategyKit
+import StrategyKit
 import SystemKit
 import TextKit
 
@@ -9,27 +9,21 @@ import TextKit
 ///
 /// How much it looks at depends on the time there is, but never what it thinks of it: a fast bot is
 /// looked at longer.
-package struct Examiner {
+struct Examiner {
   let bot: PluginEntry
   let boards: [Rules]
   let registry: Registry
   let notes: ExaminationNotes
   private let law: Examination.Law
 
-  /// Follows an order to examine a bot.
-  ///
-  /// - Throws: If it is no such order.
-  package static func examine(
-    _ order: Data,
-    _ registry: Registry,
-    _ notes: ExaminationNotes
-  ) throws -> [UInt8] {
+  static func examine(_ order: Data, _ registry: Registry, _ memory: WorkerMemory) throws -> [UInt8]
+  {
     let examination = try JSONDecoder().decode(Examination.self, from: order)
     let examiner = Examiner(
       bot: examination.bot,
       boards: examination.boards,
       registry: registry,
-      notes: notes,
+      notes: ExaminationNotes(memory, examination.boards),
       law: examination.law
     )
     return Array(try JSONEncoder().encode(examiner.finding()))
@@ -64,9 +58,6 @@ package struct Examiner {
     )
   }
 
-  /// The finding if no law is broken.
-  ///
-  /// - Throws: ``Breach`` where one is.
   private func detail() throws -> String {
     switch law {
     case .loading: try loading()
@@ -87,7 +78,6 @@ package struct Examiner {
 
   // MARK: Ways and means
 
-  /// A fresh instance.
   func subject(on rules: Rules) throws -> Subject { try Subject(of: bot, on: rules, notes) }
 
   /// Does something again and again, with numbers from 0, until there has been enough of it or time

@@ -6,7 +6,6 @@ import Musl
 import Darwin
 #endif
 
-/// Whether a thing happens as often as it should.
 enum Frequency {
   /// How unlikely it must be, as a logarithm: of a million honest bots one is blamed, with a hundred
   /// thousand squares looked at in each.

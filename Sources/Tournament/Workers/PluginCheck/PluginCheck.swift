@@ -1,4 +1,3 @@
-import Foundation
 package import GameModel
 import Plugins
 package import StrategyKit
@@ -17,12 +16,10 @@ package struct PluginCheck {
   private let boards: [Rules]
   private let model: String?
   private let onStep: (CheckStep) throws -> Void
-  /// The steps taken so far, in order.
   package private(set) var steps: [CheckStep] = []
   /// The boards on which it plays legal games.
   private(set) var playable: [Rules] = []
 
-  /// The boards on which bots are examined.
   package static let boards = [(3, 3, 3), (4, 4, 4), (7, 3, 3), (15, 15, 5), (32, 32, 5)]
     .compactMap { try? Rules(columns: $0.0, rows: $0.1, lineLength: $0.2) }
 
@@ -90,15 +87,12 @@ package struct PluginCheck {
 
   /// Takes all steps; those that need games are left out if it plays none, and all that are left if it
   /// writes over memory that is not its own: what it does then says nothing about the laws.
-  ///
-  /// - Throws: If no worker can be started, and what `onStep` throws.
   package mutating func run() throws {
     do {
       try takeAll()
     } catch is End {}
   }
 
-  /// The end of a check before its time.
   private struct End: Error {}
 
   private mutating func takeAll() throws {
@@ -158,8 +152,6 @@ package struct PluginCheck {
 
 extension PluginCheck {
   /// The first step, for all bots of a library: it is loaded.
-  ///
-  /// - Throws: If no worker can be started.
   package static func loading(_ bot: PluginEntry, _ host: WorkerHost) throws -> CheckStep {
     try finding(.loading, of: bot, on: [], host).step
   }
@@ -170,21 +162,6 @@ extension PluginCheck {
     on boards: [Rules],
     _ host: WorkerHost
   ) throws -> Finding {
-    let examination = Examination(bot: bot, law: law, boards: boards)
-    do {
-      let answer = try host.examine(JSONEncoder().encode(examination), of: bot)
-      return try JSONDecoder().decode(Finding.self, from: answer)
-    } catch let failure as ExaminationFailure {
-      return Finding(
-        step: CheckStep(
-          law.name(on: boards),
-          .wrong,
-          failure.words,
-          fix: failure.fix ?? law.fixOfFailure,
-          position: failure.position
-        ),
-        isLast: failure.isHarm
-      )
-    }
+    try host.finding(of: Examination(bot: bot, law: law, boards: boards))
   }
 }

@@ -35,12 +35,10 @@ final class Subject: Policy, @unchecked Sendable {
   deinit { notes?.note(.isEnded) }
 
   var flags: PluginFlags { instance.flags }
+  var isDeterministic: Bool { flags.contains(.deterministic) }
   /// The instance as a policy, if it is one.
   var policy: (any Policy)? { flags.contains(.policy) ? self : nil }
 
-  /// Begins a game.
-  ///
-  /// - Throws: ``Breach`` if the bot gives up.
   func beginGame(as player: Player, from start: Position) throws {
     notes?.note(.begins, as: player, in: start)
     try explained(as: player, in: start, fix: "return 0 from begin_game wherever the bot can play")
@@ -50,8 +48,6 @@ final class Subject: Policy, @unchecked Sendable {
   }
 
   /// Its move, which is legal.
-  ///
-  /// - Throws: ``Breach`` if it is not.
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     notes?.note(.moves, as: position.playerToMove, in: position)
     let fix = "find a move wherever the game is not over"
@@ -82,9 +78,6 @@ final class Subject: Policy, @unchecked Sendable {
     return square
   }
 
-  /// How likely its moves are.
-  ///
-  /// - Throws: ``Breach`` if they are no distribution.
   func moves(in position: Position) throws -> MoveDistribution {
     notes?.note(.weighs, as: position.playerToMove, in: position)
     let fix =

@@ -2,7 +2,6 @@ import GameModel
 import Plugins
 import StrategyKit
 
-/// Which bot a worker makes.
 enum BotOrder: Codable, Hashable {
   /// One of this program's, with its spec and the folder that relative paths in it start from.
   case builtIn(spec: String, directory: String?)
@@ -15,7 +14,6 @@ enum BotOrder: Codable, Hashable {
       bot.plugin.map(Self.plugin) ?? .builtIn(spec: bot.spec.text, directory: bot.spec.directory)
   }
 
-  /// Its name in a log.
   var name: String {
     switch self {
     case .builtIn(let spec, _): spec

@@ -25,8 +25,6 @@ struct ChunkKnowledge {
   }
 
   /// The message to a worker: empty if nothing is known.
-  ///
-  /// - Throws: If it cannot be written.
   var content: [UInt8] {
     get throws {
       guard !trace.isEmpty || !details.unmade.isEmpty else { return [] }

@@ -53,7 +53,6 @@ struct Question {
     }
   }
 
-  /// The question in bytes.
   var bytes: [UInt8] {
     var numbers = [UInt64](repeating: 0, count: Self.count(position))
     numbers.withUnsafeMutableBufferPointer { if let start = $0.baseAddress { write(to: start) } }

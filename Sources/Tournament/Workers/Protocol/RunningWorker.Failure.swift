@@ -4,7 +4,6 @@ import SystemKit
 import TextKit
 
 extension RunningWorker.Failure {
-  /// The kind of fault it is in a game.
   var cause: Forfeit.Cause { if case .late = self { .time } else { .crash } }
 
   /// The problem if it is not a bot's fault, `nil` otherwise.

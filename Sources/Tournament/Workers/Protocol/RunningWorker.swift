@@ -2,7 +2,6 @@ import Foundation
 import Supervision
 import TournamentCore
 
-/// A worker as seen by the program that watches it.
 struct RunningWorker: ~Copyable {
   private(set) var process: ChildProcess
   let memory: WorkerMemory
@@ -12,10 +11,8 @@ struct RunningWorker: ~Copyable {
   var hasBot = false
   /// How long a worker may take to read an order.
   private static let patience: Duration = .seconds(10)
-  /// How often it is looked at.
   private static let pause: Duration = .milliseconds(4)
 
-  /// Why there is no answer.
   enum Failure: Error {
     /// Its process ended, or was ended for a limit it had exceeded.
     case ended(ChildFault)
@@ -117,7 +114,6 @@ struct RunningWorker: ~Copyable {
     }
   }
 
-  /// The lines that it wrote to standard error since they were last taken.
   mutating func takeWords() -> [String] { process.takeErrors() }
 
   /// Ends it, with everything that it has started.

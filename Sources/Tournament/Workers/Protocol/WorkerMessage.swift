@@ -20,11 +20,9 @@ struct WorkerMessage<Word: RawRepresentable<String>> {
     self.init(word, number: number, length: length)
   }
 
-  /// The bytes of the line, with its end.
   var bytes: [UInt8] { Array("\(word.rawValue) \(number) \(length)\n".utf8) }
 }
 
-/// The orders to a worker.
 enum WorkerOrder: String {
   /// To play chunks of a tournament from now on: a ``ChunkSetup`` follows.
   case tournament
@@ -46,7 +44,6 @@ enum WorkerOrder: String {
   case examine
 }
 
-/// The answers of a worker.
 enum WorkerAnswer: String {
   /// It has done it; what it found follows.
   case done

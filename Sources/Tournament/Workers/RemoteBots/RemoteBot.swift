@@ -3,20 +3,15 @@ import GameModel
 import StrategyKit
 import Supervision
 
-/// A bot in a worker, asked for one player.
 struct RemoteBot: Sendable {
   private let pool: RemoteBotPool
   let lease: Lease<RunningWorker, any Error>
 
-  /// A bot whose workers come from a pool.
   init(_ pool: RemoteBotPool) {
     self.pool = pool
     lease = pool.lease()
   }
 
-  /// The claims of the bot about itself.
-  ///
-  /// - Throws: If it cannot be made.
   var traits: BotTraits {
     get throws {
       try lease.prepare()
@@ -25,16 +20,10 @@ struct RemoteBot: Sendable {
     }
   }
 
-  /// Has the bot prepare for a game.
-  ///
-  /// - Throws: The forfeit for its fault; the worker is then gone.
   func beginGame(as player: Player, from start: Position) throws {
     _ = try ask(.begin, Question(start, side: player), within: pool.limits.start)
   }
 
-  /// The bot's move.
-  ///
-  /// - Throws: The forfeit for its fault; the worker is then gone.
   func move(in position: Position, using random: inout GameRandom) throws -> Square {
     let question = Question(position, side: position.playerToMove, random: random)
     let numbers = try ask(.choose, question, within: pool.limits.move)
@@ -43,9 +32,6 @@ struct RemoteBot: Sendable {
     return Square(Int(Int64(bitPattern: numbers[0])))
   }
 
-  /// How likely each move of the bot is.
-  ///
-  /// - Throws: The forfeit for its fault; the worker is then gone.
   func moves(in position: Position) throws -> MoveDistribution {
     let question = Question(position, side: position.playerToMove)
     let numbers = try ask(.weigh, question, within: pool.limits.move)
@@ -59,8 +45,6 @@ struct RemoteBot: Sendable {
   }
 
   /// Ends the bot, if it is there.
-  ///
-  /// - Throws: The forfeit for its fault; the worker is then gone.
   func end() throws {
     try lease.useIfTaken { worker in try worker.endBot(within: pool.limits.end) }
   }

@@ -54,9 +54,6 @@ final class RemoteBotPool: Sendable {
     idle = ProcessPool(spare)
   }
 
-  /// A player in a worker.
-  ///
-  /// - Throws: The forfeit that a bot which cannot be made is, or ``WorkerProblem``.
   func strategy() throws -> any Strategy {
     let bot = RemoteBot(self)
     let traits = try bot.traits
@@ -65,7 +62,6 @@ final class RemoteBotPool: Sendable {
       ? RemotePolicy(bot: bot, traits: traits) : RemoteStrategy(bot: bot, traits: traits)
   }
 
-  /// Workers for a player, one at a time.
   func lease() -> Lease<RunningWorker, any Error> {
     Lease { [self] in
       try take()
@@ -77,9 +73,6 @@ final class RemoteBotPool: Sendable {
     }
   }
 
-  /// A worker with the bot in it.
-  ///
-  /// - Throws: The forfeit that a bot which cannot be made is, or ``WorkerProblem``.
   private func take() throws -> RunningWorker {
     while let worker = idle.take() {
       guard worker.process.failure == nil else { continue }
@@ -141,7 +134,6 @@ final class RemoteBotPool: Sendable {
 }
 
 extension IdleProcess<RunningWorker> {
-  /// Ends the worker, if it is still there.
   func end(by deadline: SuspendingClock.Instant) {
     if let worker = take() { _ = worker.end(by: deadline) }
   }
@@ -149,8 +141,6 @@ extension IdleProcess<RunningWorker> {
 
 extension RunningWorker {
   /// Ends its bot, if it has one.
-  ///
-  /// - Throws: As for any other question.
   mutating func endBot(within limit: Duration?) throws {
     guard hasBot else { return }
     _ = try ask(.leave, [], within: limit)

@@ -2,13 +2,11 @@ import GameModel
 import StrategyKit
 import TournamentCore
 
-/// A player whose moves a bot in a worker chooses.
 struct RemoteStrategy: RemotePlayer {
   let bot: RemoteBot
   let traits: BotTraits
 }
 
-/// A player whose moves a policy in a worker chooses.
 struct RemotePolicy: RemotePlayer, Policy {
   let bot: RemoteBot
   let traits: BotTraits
@@ -23,7 +21,6 @@ struct RemotePolicy: RemotePlayer, Policy {
   func moves(in position: Position) throws -> MoveDistribution { try bot.moves(in: position) }
 }
 
-/// A player in a worker.
 protocol RemotePlayer: EndingStrategy {
   var bot: RemoteBot { get }
   var traits: BotTraits { get }
