@@ -30,14 +30,14 @@ extension Strategy {
 
 extension Policy {
   /// Makes sure that the policy gives weights to legal moves alone, each once, and the same when it is asked
-  /// again or a player in a game is, who then makes one of those moves.
+  /// again or a player in a game is, which then makes one of those moves.
   package func expectSoundness(in position: Position, with player: inout some Strategy) throws {
     func breach(_ detail: String) -> Violation { Violation(.distribution, detail, in: position) }
     let moves = try self.moves(in: position)
     guard moves.entries.allSatisfy({ $0.weight > 0 && position.isLegal($0.square) }),
       Set(moves.entries.map(\.square)).count == moves.entries.count,
       moves.entries.reduce(0, { $0 + $1.weight }) == moves.total
-    else { throw breach("it gives others weights") }
+    else { throw breach("it gives weights to other squares, or to one twice") }
     try player.beginGame(as: position.playerToMove, from: position)
     let asked: [(any Policy)?] = [self, player as? any Policy, player as? any Policy]
     guard try asked.allSatisfy({ try $0.map { try $0.moves(in: position) == moves } ?? true })
