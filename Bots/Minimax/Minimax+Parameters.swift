@@ -1,8 +1,8 @@
-package import GameModel
+import GameModel
 import GameSolver
-package import StrategyKit
+public import StrategyKit
 
-/// Its parameters, and the player that they describe.
+/// Its kind and parameters.
 extension Minimax {
   private static let depth = Parameter.optionalInteger(
     "depth",
@@ -50,17 +50,23 @@ extension Minimax {
     "how often a move is drawn from all free squares instead"
   )
 
-  static var parameters: [ListedParameter] {
-    [
+  /// The kind of bot.
+  public static let kind = BotKind(
+    "minimax",
+    "perfectly if the board can be solved, otherwise by looking ahead",
+    parameters: [
       depth.listed, nodes.listed, time.listed, ties.listed, temperature.listed, opening.listed,
       blunder.listed,
     ]
+  ) { arguments, rules throws(BotError) in
+    let minimax = try player(arguments, rules)
+    return { minimax }
   }
 
   /// The player that arguments describe.
   ///
   /// - Throws: `BotError` if they do not go together, or the board cannot be solved after all.
-  package static func player(
+  private static func player(
     _ arguments: BotArguments,
     _ rules: Rules
   ) throws(BotError) -> Minimax {
