@@ -158,7 +158,7 @@ public struct Heuristic: Policy {
     let me = position.playerToMove
     switch rule {
     case .win:
-      let win = board.completions(of: me).first ?? (me == .o ? board.stuckMaker : nil)
+      let win = board.completions(of: me).first ?? (me == .o ? board.moveLeavingXStuck : nil)
       return win.map(Square.init)
     case .block:
       let block =

@@ -35,7 +35,7 @@ extension LineBoard {
   }
 
   /// The first square on which O leaves X, in renju, no square that X may mark, and so wins.
-  var stuckMaker: Int? {
+  var moveLeavingXStuck: Int? {
     guard mayGetStuck else { return nil }
     let free = moves
     return free.count < 2

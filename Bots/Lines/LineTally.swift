@@ -28,3 +28,7 @@ enum LineTally {
     return Score(truncatingIfNeeded: (fours & 0xFFFF_FFFF) &+ (fours &>> 32) &<< 12)
   }
 }
+
+/// What lines and moves are worth: a number of 64 bits on every machine, so that none overflows where an
+/// `Int` has 32.
+typealias Score = Int64

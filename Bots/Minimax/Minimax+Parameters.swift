@@ -64,8 +64,6 @@ extension Minimax {
   }
 
   /// The player that arguments describe.
-  ///
-  /// - Throws: `BotError` if they do not go together, or the board cannot be solved after all.
   private static func player(
     _ arguments: BotArguments,
     _ rules: Rules

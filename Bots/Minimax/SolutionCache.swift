@@ -67,14 +67,9 @@ extension SolutionCache {
 
   private func leastImage(of position: Position) -> Image {
     let player = position.playerToMove
-    let movers = images.all(of: position.firstWord(of: player))
-    let others = images.all(of: position.firstWord(of: player.opponent))
-    var lane = 0
-    for next in 1..<images.symmetries.count
-    where (movers[next], others[next]) < (movers[lane], others[lane]) {
-      lane = next
-    }
-    return (movers[lane], others[lane], lane)
+    let (mover, other) = (position.firstWord(of: player), position.firstWord(of: player.opponent))
+    let least = images.least(of: mover, other)
+    return (least.first, least.second, least.lane)
   }
 
   /// A word about a position, kept in one of some tables or found by a solver.
@@ -82,7 +77,7 @@ extension SolutionCache {
     about image: Image,
     of position: Position,
     in tables: [Table],
-    find: (SharedSolver, Position) throws(SolverError) -> UInt64
+    find: (inout Solver, Position) throws(SolverError) -> UInt64
   ) -> UInt64 {
     let (mover, other) = (image.mover, image.other)
     let hash = GameRandom.mix(mover &+ (other &<< 32 | other &>> 32))
@@ -90,7 +85,7 @@ extension SolutionCache {
     if let known = table.known.withLock({ $0.word(mover, other) }) { return known }
     let (x, o) = position.playerToMove == .x ? (mover, other) : (other, mover)
     let image = position.continued(plies: 0, x: x, o: o)
-    let word = answer { solver throws(SolverError) in try find(solver, image) }
+    let word = answer { solver throws(SolverError) in try find(&solver, image) }
     table.known.withLock { $0.keep(word, mover, other) }
     return word
   }
@@ -99,19 +94,17 @@ extension SolutionCache {
   ///
   /// It is found in less time than a large table takes to remember it.
   func firstBestMove(in position: Position) -> Square? {
-    answer { solver throws(SolverError) in
-      try solver.withSolver { solver throws(SolverError) in try solver.firstBestMove(in: position) }
-    }
+    answer { solver throws(SolverError) in try solver.firstBestMove(in: position) }
   }
 
   /// The answer of the solver.
   ///
   /// Without one a bot that is said to play perfectly would not, so nothing stands in for it.
-  private func answer<Answer>(
-    _ ask: (SharedSolver) throws(SolverError) -> Answer
+  private func answer<Answer: Sendable>(
+    _ ask: (inout Solver) throws(SolverError) -> Answer
   ) -> Answer {
     do {
-      return try ask(solver)
+      return try solver.withSolver { solver throws(SolverError) in try ask(&solver) }
     } catch {
       preconditionFailure("a solver without a limit has not answered")
     }

@@ -15,14 +15,8 @@ public struct Temperature: Hashable, Sendable {
   /// Reads a decimal number such as `0.5`, with at most six decimals, from 0 to 1000; returns `nil`
   /// for any other text.
   public init?(_ text: String) {
-    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let decimals = parts.count == 2 ? String(parts[1]) : "0"
-    guard text.utf8.allSatisfy("0123456789.".utf8.contains), (1...6).contains(decimals.utf8.count),
-      let whole = UInt64(parts[0]), whole <= UInt64(Self.maximum),
-      let part = UInt64(decimals.padding(to: 6)),
-      whole * 1_000_000 + part <= UInt64(Self.maximum) * 1_000_000
-    else { return nil }
-    millionths = whole * 1_000_000 + part
+    guard let millionths = UInt64(millionths: text, upTo: Self.maximum) else { return nil }
+    self.millionths = millionths
   }
 
   /// The weight of a move that is so many steps below the best.
@@ -78,18 +72,5 @@ public struct Temperature: Hashable, Sendable {
 
 extension Temperature: CustomStringConvertible {
   /// The shortest decimal number, such as `0.5`.
-  public var description: String {
-    let (whole, part) = millionths.quotientAndRemainder(dividingBy: 1_000_000)
-    guard part > 0 else { return "\(whole)" }
-    var decimals = String(1_000_000 + part).dropFirst()
-    while decimals.last == "0" { decimals.removeLast() }
-    return "\(whole).\(decimals)"
-  }
-}
-
-extension String {
-  /// Some decimals, with zeros after them.
-  fileprivate func padding(to length: Int) -> String {
-    self + String(repeating: "0", count: Swift.max(0, length - utf8.count))
-  }
+  public var description: String { millionths.millionthsText }
 }

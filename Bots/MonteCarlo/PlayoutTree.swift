@@ -117,7 +117,7 @@ extension PlayoutTree {
     case .loss: return player
     case nil: break
     }
-    if case .won(let winner) = board.prospect(of: player) {
+    if case .won(let winner) = board.outlook(for: player) {
       nodes[node].proof = winner == player ? .loss : .win
       return winner
     }
@@ -127,7 +127,7 @@ extension PlayoutTree {
   /// Adds the moves worth trying in a position, the most urgent first.
   private mutating func expand(_ node: Int, on board: LineBoard, for player: Player) {
     let moves =
-      switch board.prospect(of: player) {
+      switch board.outlook(for: player) {
       case .drawn: [] as [Int]
       case .forced(let moves): board.ordered(moves, for: player)
       case .won(let winner): board.lastMoves(of: player, isWon: winner == player)
@@ -135,7 +135,7 @@ extension PlayoutTree {
       }
     nodes[node].children = nodes.count..<nodes.count + moves.count
     nodes.append(contentsOf: moves.map(Node.init))
-    guard node == 0, case .won(let winner) = board.prospect(of: player) else { return }
+    guard node == 0, case .won(let winner) = board.outlook(for: player) else { return }
     nodes[0].proof = winner == player ? .loss : .win
   }
 

@@ -12,8 +12,6 @@ extension SolutionCache {
 
   /// The cache that the bots of a game share as long as one of them needs it, so that each position
   /// is solved once for many levels of a bot.
-  ///
-  /// - Throws: `SolverError` if the board is too large.
   static func shared(for rules: Rules) throws(SolverError) -> SolutionCache {
     try shared.withLock { caches throws(SolverError) in
       if let cache = caches[rules]?.cache { return cache }

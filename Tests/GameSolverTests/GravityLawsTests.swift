@@ -89,7 +89,8 @@ import Testing
       lineLength: lineLength,
       variants: [.gravity]
     )
-    var falling = try #require(FallingSearch(rules))
+    #expect(GravityGame(rules) == game)
+    var falling = ValueSearch(rules)
     var plain = RuleSearch(rules)
     var random = SplitMix(seed: 7)
     var count = 0

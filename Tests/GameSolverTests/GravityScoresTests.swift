@@ -1,5 +1,6 @@
-import GameSolver
 import Testing
+
+@testable import GameSolver
 
 /// Positions whose scores other solvers have found.
 ///

@@ -71,25 +71,25 @@ import Testing
     var solver = GravitySolver(game)
     let image = GravityPosition(playing: "1673763744136")
     let value = try solver.value(of: GravityPosition(playing: "7215125144752"))
-    let count = solver.nodeCount
+    let count = solver.budget.nodeCount
     #expect(try solver.value(of: image) == value)
-    #expect(solver.nodeCount - count < count / 10)
+    #expect(solver.budget.nodeCount - count < count / 10)
   }
 
   @Test func `after forgetting, a question takes as many positions as from cold`() throws {
     let position = GravityPosition(playing: "7215125144752")
     var solver = GravitySolver(position.game)
     #expect(try solver.value(of: position) == .win(plies: 23))
-    let cold = solver.nodeCount
+    let cold = solver.budget.nodeCount
     solver.forget()
     #expect(try solver.value(of: position) == .win(plies: 23))
-    #expect(solver.nodeCount == 2 * cold)
+    #expect(solver.budget.nodeCount == 2 * cold)
     var copy = solver
     copy.forget()
     _ = try copy.value(of: position)
-    #expect(copy.nodeCount == 3 * cold)
+    #expect(copy.budget.nodeCount == 3 * cold)
     _ = try solver.value(of: position)
-    #expect(solver.nodeCount - 2 * cold < cold / 10)
+    #expect(solver.budget.nodeCount - 2 * cold < cold / 10)
   }
 
   @Test func `a solver that has forgotten has room for what it will find`() {
@@ -106,10 +106,10 @@ import Testing
     let position = GravityPosition(playing: "7215125144752")
     var solver = GravitySolver(position.game)
     solver.threadCount = threads
-    solver.nodeLimit = 100
+    solver.budget.limitNodes(to: 100)
     #expect(throws: SolverError.nodeLimitReached(100)) { try solver.value(of: position) }
-    #expect(solver.nodeCount == 100 * threads)
-    solver.nodeLimit = nil
+    #expect(solver.budget.nodeCount == 100 * threads)
+    solver.budget.limitNodes(to: nil)
     #expect(try solver.value(of: position) == .win(plies: 23))
   }
 
@@ -119,18 +119,19 @@ import Testing
     let watch = SolverWatch { calls.add(1, ordering: .relaxed).newValue >= 3 }
     var solver = GravitySolver(GravityGame())
     solver.threadCount = threads
-    solver.watch = watch
+    solver.budget.watch = watch
+    solver.budget.limitNodes(to: nil)
     #expect(throws: SolverError.stopped) { try solver.value(of: GravityPosition(solver.game)) }
     #expect(watch.nodes > 0)
-    #expect(watch.nodes <= solver.nodeCount)
+    #expect(watch.nodes <= solver.budget.nodeCount)
   }
 
   @Test func `a finished position needs no search`() throws {
     var solver = GravitySolver(GravityGame())
-    solver.nodeLimit = 0
+    solver.budget.limitNodes(to: 0)
     let won = GravityPosition(playing: "1212121")
     #expect(try solver.value(of: won) == .loss(plies: 0))
     #expect(try solver.values(ofMovesIn: won).isEmpty)
-    #expect(solver.nodeCount == 0)
+    #expect(solver.budget.nodeCount == 0)
   }
 }

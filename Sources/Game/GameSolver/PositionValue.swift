@@ -1,3 +1,5 @@
+import GameModel
+
 /// The value of a position to the player to move under best play by both.
 ///
 /// The winner's best play is the quickest, the loser's the slowest. Values compare by how good they
@@ -84,5 +86,19 @@ extension PositionValue: CustomStringConvertible {
     case .draw: "draw"
     case .loss(let plies): "loss in \(plies) \(plies == 1 ? "ply" : "plies")"
     }
+  }
+}
+
+/// Positions whose value needs no search.
+extension Position {
+  /// The value of a finished position to the player who would have to move.
+  var valueOfEnd: PositionValue {
+    guard let winner else { return .draw }
+    return winner == playerToMove ? .win(plies: 0) : .loss(plies: 0)
+  }
+
+  /// Whether a move wins for the player who makes it.
+  func winsAtOnce(_ square: Square) -> Bool {
+    (try? playing(square))?.winner == playerToMove
   }
 }

@@ -2,13 +2,15 @@
 struct SearchBudget: Sendable {
   /// The number of nodes searched so far.
   private(set) var nodeCount = 0
-  private var lastNode = Int.max
+  private var lastNode = Int.max { didSet { planCheck() } }
   private var nodeLimit = Int.max
   /// Follows the search and may stop it, or `nil` for nobody.
   var watch: SolverWatch?
   private var reportedCount = 0
   /// The node before which the watch hears of the search again.
-  private var nextReport = Int.max
+  private var nextReport = Int.max { didSet { planCheck() } }
+  /// The node before which a limit or a report is due.
+  private var nextCheck = Int.max
   /// The number of nodes between two reports to the watch, a few milliseconds of work.
   private static let reportInterval = 4_096
 
@@ -21,16 +23,31 @@ struct SearchBudget: Sendable {
 
   @inline(__always)
   mutating func countNode() throws(SolverError) {
-    guard nodeCount < lastNode else { throw exhausted }
-    if nodeCount >= nextReport { try report() }
+    if nodeCount >= nextCheck { try check() }
     nodeCount &+= 1
   }
 
+  private mutating func check() throws(SolverError) {
+    guard nodeCount < lastNode else { throw exhausted }
+    if nodeCount >= nextReport { try report() }
+  }
+
+  private mutating func planCheck() { nextCheck = min(lastNode, nextReport) }
+
   /// The number of nodes that the search may still use, or `nil` for no limit.
-  var nodesLeft: Int? { lastNode == .max ? nil : max(0, lastNode - nodeCount) }
+  private var nodesLeft: Int? { lastNode == .max ? nil : max(0, lastNode - nodeCount) }
 
   /// Why a search has to end that has used all its nodes.
-  var exhausted: SolverError { .nodeLimitReached(nodeLimit) }
+  private var exhausted: SolverError { .nodeLimitReached(nodeLimit) }
+
+  /// What is left, with nothing counted yet: for one of several threads.
+  var unspent: SearchBudget {
+    var budget = self
+    budget.lastNode = nodesLeft ?? .max
+    (budget.nodeCount, budget.reportedCount) = (0, 0)
+    budget.nextReport = watch == nil ? .max : 0
+    return budget
+  }
 
   /// Counts nodes that were searched elsewhere, of which the watch has heard.
   mutating func count(_ nodes: Int) {

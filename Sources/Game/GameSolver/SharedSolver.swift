@@ -63,25 +63,4 @@ extension SharedSolver {
   public func value(of position: Position) throws(SolverError) -> PositionValue {
     try withSolver { solver throws(SolverError) in try solver.value(of: position) }
   }
-
-  /// The best moves; see ``Solver/bestMoves(in:)``.
-  ///
-  /// - Throws: As the solver.
-  public func bestMoves(in position: Position) throws(SolverError) -> SquareSet {
-    try withSolver { solver throws(SolverError) in try solver.bestMoves(in: position) }
-  }
-
-  /// The moves that give nothing away; see ``Solver/movesKeepingResult(in:)``.
-  ///
-  /// - Throws: As the solver.
-  public func movesKeepingResult(in position: Position) throws(SolverError) -> SquareSet {
-    try withSolver { solver throws(SolverError) in try solver.movesKeepingResult(in: position) }
-  }
-
-  /// The value of each move; see ``Solver/values(ofMovesIn:)``.
-  ///
-  /// - Throws: As the solver.
-  public func values(ofMovesIn position: Position) throws(SolverError) -> [MoveValue] {
-    try withSolver { solver throws(SolverError) in try solver.values(ofMovesIn: position) }
-  }
 }

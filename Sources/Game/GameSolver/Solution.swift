@@ -97,3 +97,11 @@ public struct Solution: Sendable {
     moves.allSatisfy { $0.value != nil || threatResult(of: $0.square) != nil }
   }
 }
+
+/// A legal move and its value.
+public struct MoveValue: Hashable, Sendable {
+  /// The square.
+  public let square: Square
+  /// The value to the player who makes the move, with plies counted from before it.
+  public let value: PositionValue
+}

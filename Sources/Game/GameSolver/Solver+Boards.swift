@@ -39,7 +39,7 @@ extension Solver {
   /// Whether a search of positions, move by move, solves each of them in about as much time.
   private static func canSearch(_ rules: Rules) -> Bool {
     if rules.lineLength == 1 { return true }
-    if FallingSearch.applies(to: rules), rules.squareCount <= 30 { return true }
+    if GravityGame(rules) != nil, rules.squareCount <= 30 { return true }
     let hasManyMoves = !rules.has(.gravity) && !rules.has(.misere)
     let most =
       if rules.has(.gravity), rules.columns <= 6 {

@@ -31,7 +31,7 @@ public struct Solver: Sendable {
   /// The search of a game in which an extra mark never harms its player.
   var search: LineSearch
   /// The search of any other game; `nil` there.
-  var values: VariantSearch?
+  var values: ValueSearch?
 
   /// Prepares to solve the positions of a game.
   ///
@@ -53,7 +53,7 @@ public struct Solver: Sendable {
     self.nodeLimit = nodeLimit
     board = RuledBoard(rules)
     search = LineSearch(rules)
-    values = rules.isMonotone ? nil : VariantSearch(rules, tableLogarithm: tableLogarithm)
+    values = rules.isMonotone ? nil : ValueSearch(rules, tableLogarithm: tableLogarithm)
   }
 
   /// The observer of the searches, which may stop them, or `nil` for none.

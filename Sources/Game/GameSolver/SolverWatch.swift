@@ -17,8 +17,6 @@ public final class SolverWatch: Sendable {
   public var nodes: Int { count.load(ordering: .relaxed) }
 
   /// Counts nodes, or parts of a certificate that is being made.
-  ///
-  /// - Throws: ``SolverError/stopped``.
   package func add(_ nodes: Int) throws(SolverError) {
     count.add(nodes, ordering: .relaxed)
     if mustStop() { throw .stopped }

@@ -54,10 +54,10 @@ import Testing
       answers: Self.perfect
     )
     try certificate.check()
-    #expect(try certificate.firstDeparture(of: .o, answers: Self.perfect) == nil)
-    let departure = try certificate.firstDeparture(of: .o) { [$0.position.move(rank: 0)] }
+    #expect(try certificate.firstDeviation(of: .o, answers: Self.perfect) == nil)
+    let deviation = try certificate.firstDeviation(of: .o) { [$0.position.move(rank: 0)] }
     #expect(
-      departure?.description
+      deviation?.description
         == "after a3 (x../.../...) it plays b3, the certificate has b2"
     )
   }
@@ -77,11 +77,11 @@ import Testing
     let kept = try Certificate(neverLosing: Preferring(squares: [0, 1]), as: .x, rules: rules)
     try kept.check()
     let same = Preferring(squares: [0, 1, 2])
-    #expect(try kept.firstDeparture(of: same, as: .x) == nil)
-    let departure = try kept.firstDeparture(of: Preferring(squares: [3]), as: .x)
-    #expect(departure?.description == "at the start (../..) it plays b1, the certificate has a2")
+    #expect(try kept.firstDeviation(of: same, as: .x) == nil)
+    let deviation = try kept.firstDeviation(of: Preferring(squares: [3]), as: .x)
+    #expect(deviation?.description == "at the start (../..) it plays b1, the certificate has a2")
     #expect(throws: CertificateError.self) {
-      try kept.firstDeparture(of: Preferring(squares: []), as: .o)
+      try kept.firstDeviation(of: Preferring(squares: []), as: .o)
     }
   }
 
@@ -116,7 +116,7 @@ import Testing
     try all.check()
     #expect(few.isSymmetric && !all.isSymmetric)
     #expect(few.positionCount * board.images <= 2 * all.positionCount)
-    #expect(try few.firstDeparture(of: Best(rules: rules, isSymmetric: false), as: player) == nil)
+    #expect(try few.firstDeviation(of: Best(rules: rules, isSymmetric: false), as: player) == nil)
     for mutation in CertificateMutations.all(of: few.text).prefix(60) {
       #expect(throws: CertificateError.self, "\(mutation)") { try Certificate(mutation).check() }
     }
@@ -153,10 +153,10 @@ import Testing
     let certificate = try Self.certificate("4,3,3")
     var solver = try Solver(certificate.rules)
     // The solver's own move is another one than in the mirrored position.
-    let departure = try certificate.firstDeparture(of: .x) { game in
+    let deviation = try certificate.firstDeviation(of: .x) { game in
       [Array(try solver.bestMoves(in: game.position)).last ?? Square(0)]
     }
-    #expect(departure != nil)
+    #expect(deviation != nil)
   }
 
   /// A move that keeps the value, the middle if it does.

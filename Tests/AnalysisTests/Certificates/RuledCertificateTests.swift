@@ -144,7 +144,7 @@ import Testing
         limit: 10_000,
         answers: answers
       )
-      #expect(try certificate.firstDeparture(of: player, answers: answers) == nil)
+      #expect(try certificate.firstDeviation(of: player, answers: answers) == nil)
       #expect(try Self.accepts(certificate.text) != .some(false))
     }
     #expect(throws: CertificateError.self) {

@@ -53,6 +53,20 @@ package struct BoardImages: Sendable {
     return lanes
   }
 
+  /// The least image of two sets of squares, and its lane.
+  @inlinable @inline(__always)
+  package func least(of first: UInt64, _ second: UInt64) -> (
+    first: UInt64, second: UInt64, lane: Int
+  ) {
+    let (firsts, seconds) = (all(of: first), all(of: second))
+    var lane = 0
+    for next in 1..<symmetries.count
+    where (firsts[next], seconds[next]) < (firsts[lane], seconds[lane]) {
+      lane = next
+    }
+    return (firsts[lane], seconds[lane], lane)
+  }
+
   @inlinable @inline(__always)
   package func image(of squares: UInt64, lane: Int) -> UInt64 {
     var image: UInt64 = 0

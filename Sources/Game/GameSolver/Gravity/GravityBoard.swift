@@ -15,7 +15,8 @@ struct GravityBoard<Shape: GravityShape>: Sendable {
   let sentinels: Word
   /// The squares of even rows; the lowest row is the first.
   let evens: Word
-  /// The distance between the squares of a line, for each direction that has room for lines.
+  /// The distance between the squares of a line, for each direction that has room for lines; empty where
+  /// lines are fours in all directions.
   let directions: [Int]
 
   init(_ game: GravityGame) {
@@ -26,17 +27,12 @@ struct GravityBoard<Shape: GravityShape>: Sendable {
     evens = stride(from: 1, to: game.rows, by: 2).reduce(0) { [bottom] in
       $0 | bottom &<< Word($1)
     }
-    let isPlain = shape.hasFours
-    directions = isPlain ? [] : Self.directions(of: game)
-  }
-}
-
-extension GravityBoard {
-  private static func directions(of game: GravityGame) -> [Int] {
-    let isHigh = game.rows >= game.lineLength
-    let isWide = game.columns >= game.lineLength
-    return (isHigh ? [1] : []) + (isWide ? [game.stride] : [])
-      + (isHigh && isWide ? [game.stride - 1, game.stride + 1] : [])
+    let (isHigh, isWide) = (game.rows >= game.lineLength, game.columns >= game.lineLength)
+    directions =
+      shape.hasFours
+      ? []
+      : (isHigh ? [1] : []) + (isWide ? [game.stride] : [])
+        + (isHigh && isWide ? [game.stride - 1, game.stride + 1] : [])
   }
 }
 
@@ -132,4 +128,60 @@ extension GravityBoard {
     }
     return squares & free
   }
+}
+
+/// The measures of a board, in a form that lets the compiler make code for them alone.
+protocol GravityShape: Sendable {
+  /// A word that holds one bit for each square and for the sentinel above each column.
+  associatedtype Word: FixedWidthInteger & UnsignedInteger & Sendable
+
+  /// Takes the measures of a game.
+  init(_ game: GravityGame)
+
+  var columns: Int { get }
+  var rows: Int { get }
+  /// The number of marks that make a line.
+  var lineLength: Int { get }
+  /// Whether lines are fours and the board is wide and high enough for them in every direction.
+  var hasFours: Bool { get }
+}
+
+extension GravityShape {
+  /// The distance of neighbours in a row: a column's squares and its sentinel.
+  @inline(__always)
+  var stride: Int { rows &+ 1 }
+}
+
+/// A board of any measures that fit in a word.
+struct FreeShape<Word: FixedWidthInteger & UnsignedInteger & Sendable>: GravityShape {
+  let columns: Int
+  let rows: Int
+  let lineLength: Int
+  let hasFours: Bool
+
+  init(_ game: GravityGame) {
+    columns = game.columns
+    rows = game.rows
+    lineLength = game.lineLength
+    hasFours = lineLength == 4 && columns >= 4 && rows >= 4
+  }
+}
+
+/// The board of Connect Four.
+///
+/// Its measures are constants, so that shifts are too: with ``FreeShape`` a search takes a seventh
+/// longer.
+struct ConnectFourShape: GravityShape {
+  typealias Word = UInt64
+
+  init(_ game: GravityGame) {}
+
+  @inline(__always)
+  var columns: Int { 7 }
+  @inline(__always)
+  var rows: Int { 6 }
+  @inline(__always)
+  var lineLength: Int { 4 }
+  @inline(__always)
+  var hasFours: Bool { true }
 }

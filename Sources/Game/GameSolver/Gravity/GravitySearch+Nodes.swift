@@ -13,10 +13,8 @@ extension GravitySearch {
     return node.sign &* (try branch(node))
   }
 
-  /// Plays forced moves until there is a choice, or a bound is found without search.
-  ///
-  /// - Returns: A bound on the score of the position that was given, as ``search(_:above:)`` gives
-  ///   it, or `nil` if the node is now one to search.
+  /// Plays forced moves until there is a choice, which gives `nil`, or a bound on the score of the
+  /// position that was given is found without search.
   @inline(__always)
   private func settle(_ node: inout Node, above bound: Int) -> Int? {
     var alpha = bound
@@ -81,8 +79,8 @@ extension GravitySearch {
 
   /// A bound on the score of a position with a choice of which the table does not know enough.
   private mutating func branch(_ node: Node) throws(SolverError) -> Int {
-    try effort.count()
-    let start = effort.nodeCount
+    try budget.countNode()
+    let start = budget.nodeCount
     let alpha = node.alpha
     let isKept = squareCount &- node.stones >= Self.smallestKept
     let frame = frames.nodes + node.stones &* columns.count
@@ -108,7 +106,7 @@ extension GravitySearch {
     if isKept, !isForced {
       var known = node.known
       if best > alpha { known.lower = best } else { known.upper = min(best, most) }
-      table.store(known, work: effort.nodeCount &- start &+ 1, at: node.place)
+      table.store(known, work: budget.nodeCount &- start &+ 1, at: node.place)
     }
     return best
   }
@@ -120,7 +118,8 @@ extension GravitySearch {
     best: inout Int,
     above alpha: Int
   ) throws(SolverError) {
-    guard let team = effort.team else { return }
+    guard let team else { return }
+    if team.knows(asked) { throw .stopped }
     var putOff = 0
     var index = 0
     while best <= alpha, index < count {
@@ -145,14 +144,11 @@ extension GravitySearch {
     }
   }
 
-  /// Makes the positions after each safe move that need search.
+  /// Puts the positions after each safe move that need search into a frame, and returns how many there
+  /// are.
   ///
-  /// - Parameters:
-  ///   - node: The position.
-  ///   - frame: Where to put them.
-  ///   - best: Raised to what the other moves are worth; once it exceeds the node's alpha, no more
-  ///     positions are made.
-  /// - Returns: How many there are.
+  /// `best` is raised to what the other moves are worth; once it exceeds the node's alpha, no more
+  /// positions are made.
   @inline(__always)
   private func children(
     of node: Node,
@@ -183,14 +179,11 @@ extension GravitySearch {
     return count
   }
 
-  /// Sorts the positions of a frame by promise, without those of which the table knows enough.
+  /// Sorts the positions of a frame by promise, without those of which the table knows enough, and
+  /// returns how many are left.
   ///
-  /// - Parameters:
-  ///   - frame: The positions.
-  ///   - count: How many there are.
-  ///   - best: Raised to what the moves to these are worth.
-  ///   - alpha: What `best` is to exceed; once it does, the rest is not looked at.
-  /// - Returns: How many are left.
+  /// `best` is raised to what the moves to the others are worth; once it exceeds `alpha`, the rest is not
+  /// looked at.
   @inline(__always)
   private func unknown(
     _ frame: UnsafeMutablePointer<Node>,

@@ -19,8 +19,6 @@
 struct GravitySearch<Shape: GravityShape> {
   /// The word that holds a board.
   typealias Word = Shape.Word
-  /// A position with a choice.
-  typealias Node = GravityNode<Word>
 
   let board: GravityBoard<Shape>
   let table: GravityTable
@@ -31,8 +29,14 @@ struct GravitySearch<Shape: GravityShape> {
   let columns: [Word]
   /// Whether each column has an even number of squares.
   let hasPairs: Bool
-  let frames: GravityFrames<Word>
-  var effort: SearchEffort
+  /// The positions on the path of the search, as many for each mark as there are columns.
+  let frames: Frames
+  /// Counts positions with a choice.
+  var budget: SearchBudget
+  /// The searches of the same position, this one among them; `nil` if there is no other.
+  let team: SearchTeam?
+  /// The bound of the score that is asked about: once the team knows, the search is stopped.
+  var asked = 0
   /// With fewer free squares than this, a position is not shared with other searches; if there are
   /// none, no position is.
   let smallestShared: Int
@@ -45,22 +49,63 @@ struct GravitySearch<Shape: GravityShape> {
   /// What one core writes another has to fetch: with 12, two threads take a fifth longer.
   static var smallestTold: Int { 20 }
 
-  init(_ game: GravityGame, table: GravityTable, effort: SearchEffort) {
+  init(_ game: GravityGame, table: GravityTable, budget: SearchBudget, team: SearchTeam? = nil) {
     board = GravityBoard(game)
     self.table = table
-    self.effort = effort
-    smallestShared = effort.team == nil ? .max : Self.smallestTold
+    self.budget = budget
+    self.team = team
+    smallestShared = team == nil ? .max : Self.smallestTold
     squareCount = game.squareCount
     half = game.longestGame
     hasPairs = game.rows.isMultiple(of: 2)
-    frames = GravityFrames(count: game.squareCount + 1, width: game.columns)
+    frames = Frames(count: (game.squareCount + 1) * game.columns)
     columns = game.columnsFromMiddle.map { [board] in
       (board.up(1, game.rows) &- 1) &<< Word($0 * game.stride)
     }
   }
 }
 
-extension GravitySearch: GravityScoring {
+extension GravitySearch {
+  /// A position in which the player to move has a choice.
+  struct Node {
+    /// The marks of the player to move, who cannot complete a line now.
+    var mover: Word
+    /// The marks of the other player.
+    var other: Word
+    /// The free squares that complete a line of the other player.
+    var threats: Word
+    /// The number of marks.
+    var stones: Int
+    /// The moves after which the other player cannot complete a line at once.
+    var safe: Word = 0
+    /// The score that is to be exceeded, from the point of view of the player to move.
+    var alpha = 0
+    /// 1 if the player to move was to move before forced moves were played, otherwise -1.
+    var sign = 1
+    /// Where the table may know the position.
+    var place = GravityTable.Place()
+    /// What the table knows about its score.
+    var known = GravityTable.Bounds(lower: 0, upper: 0)
+    /// How much the move that leads here promises.
+    var promise = 0
+  }
+
+  /// Positions in one piece of memory.
+  ///
+  /// It is a pointer because an array checks for other holders at each change.
+  final class Frames {
+    let nodes: UnsafeMutablePointer<Node>
+
+    init(count: Int) { nodes = .allocate(capacity: count) }
+
+    deinit { nodes.deallocate() }
+  }
+}
+
+extension GravitySearch {
+  /// The score of a position that is not finished, for the player to move.
+  ///
+  /// All scores up to the lower limit are as good as that, and all from the upper one on as that.
   mutating func score(
     mover: UInt128,
     other: UInt128,
@@ -94,7 +139,7 @@ extension GravitySearch: GravityScoring {
     of root: Node,
     above alpha: Int
   ) throws(SolverError) {
-    effort.bound = alpha
+    asked = alpha
     do throws(SolverError) {
       let score = try search(root, above: alpha)
       if score > alpha {
@@ -103,9 +148,9 @@ extension GravitySearch: GravityScoring {
         bounds.upper = min(score, bounds.upper)
       }
     } catch {
-      guard effort.team?.knows(alpha) == true else { throw error }
+      guard team?.knows(alpha) == true else { throw error }
     }
-    if let team = effort.team { bounds = team.share(bounds) }
+    if let team { bounds = team.share(bounds) }
   }
 }
 

@@ -50,3 +50,11 @@ extension UInt64 {
   /// Whether two or more bits are set.
   var hasSeveralBits: Bool { self & (self &- 1) != 0 }
 }
+
+/// A line that its player can still complete.
+struct OpenLine {
+  /// All squares of the line, one bit each.
+  var squares: UInt64
+  /// How many of them are still free.
+  var missing: UInt64
+}

@@ -182,8 +182,6 @@ extension ExhaustiveSolver {
   }
 
   /// What is proved of the start, which is not over.
-  ///
-  /// - Throws: ``SolverError`` if a limit stopped the search.
   mutating func solution() throws(SolverError) -> Solution {
     var solution = Solution(start)
     let values = try moves(in: start)

@@ -12,13 +12,11 @@ import GameModel
 /// A score says who completes the game and when: that of a win is the number of squares that are
 /// still free when it is over, and one; that of a loss its negative, and 0 is a draw. So a position
 /// has one score whatever led to it.
-struct RuleSearch: ValueSearch {
+struct RuleSearch {
   let board: RuledBoard
   private let images: BoardImages
   private var table = ProbedTable<BoundEntry>()
   var budget = SearchBudget()
-  /// It has no use for more than one.
-  var threadCount = 1
   /// The lines through each square, by their indices.
   private let through: [[Int]]
   /// The score of each square as a move, in frames of one for each number of free squares.
@@ -202,13 +200,8 @@ extension RuleSearch {
     guard 2 &* bitboards.free.nonzeroBitCount >= board.squareCount else {
       return (BoundEntry.Key(mover: bitboards.mover, other: bitboards.other), 0)
     }
-    let (movers, others) = (images.all(of: bitboards.mover), images.all(of: bitboards.other))
-    var lane = 0
-    for next in 1..<images.symmetries.count
-    where (movers[next], others[next]) < (movers[lane], others[lane]) {
-      lane = next
-    }
-    return (BoundEntry.Key(mover: movers[lane], other: others[lane]), lane)
+    let least = images.least(of: bitboards.mover, bitboards.other)
+    return (BoundEntry.Key(mover: least.first, other: least.second), least.lane)
   }
 
   /// Notes how much moves promise: a line that is open to a player counts four times as much with
@@ -242,5 +235,54 @@ extension RuleSearch {
     let move: UInt64 = 1 &<< UInt64(best)
     moves &= ~move
     return move
+  }
+}
+
+/// Bounds of the score of a position, in 24 bytes.
+struct BoundEntry {
+  /// A position by its marks.
+  struct Key: Equatable {
+    var mover: UInt64
+    var other: UInt64
+  }
+
+  let key: Key
+  private var storedLower: Int8
+  private var storedUpper: Int8
+  /// The square of the last good move, 64 for none.
+  var move: UInt8 = 64
+
+  init(_ key: Key, lower: Int, upper: Int) {
+    self.key = key
+    storedLower = Int8(truncatingIfNeeded: lower)
+    storedUpper = Int8(truncatingIfNeeded: upper)
+  }
+
+  /// No score is less.
+  var lower: Int {
+    get { Int(storedLower) }
+    set { storedLower = Int8(truncatingIfNeeded: newValue) }
+  }
+
+  /// No score is more.
+  var upper: Int {
+    get { Int(storedUpper) }
+    set { storedUpper = Int8(truncatingIfNeeded: newValue) }
+  }
+}
+
+extension BoundEntry: TableEntry {
+  /// No position has a mark of both players on a square.
+  static let empty = BoundEntry(Key(mover: .max, other: .max), lower: 0, upper: 0)
+
+  var isEmpty: Bool { key.mover & key.other != 0 }
+
+  func isAbout(_ key: Key) -> Bool { self.key == key }
+
+  static func hash(of key: Key) -> UInt64 {
+    var hash = key.mover &* 0x9E37_79B9_7F4A_7C15
+    hash ^= hash &>> 32
+    hash = (hash ^ key.other) &* 0xD6E8_FEB8_6659_FD93
+    return hash ^ (hash &>> 29)
   }
 }

@@ -45,8 +45,8 @@ extension Certificate {
   /// @Test func `the bot plays as it was proved to`() throws {
   ///   let certificate = try Certificate(String(contentsOfFile: "hard.txt", encoding: .utf8))
   ///   try certificate.check()
-  ///   let departure = try certificate.firstDeparture(of: MyBot(), as: .o)
-  ///   #expect(departure == nil)
+  ///   let deviation = try certificate.firstDeviation(of: MyBot(), as: .o)
+  ///   #expect(deviation == nil)
   /// }
   /// ```
   ///
@@ -56,12 +56,12 @@ extension Certificate {
   /// - Returns: The position and both answers, or `nil` if the strategy keeps to the certificate.
   /// - Throws: `CertificateError.unproved(_:)` if the certificate has no answers for the side or
   ///   the strategy is left to chance without being a `Policy`, or what it throws itself.
-  public func firstDeparture(
+  public func firstDeviation(
     of strategy: @autoclosure @escaping () throws -> any Strategy,
     as player: Player
-  ) throws -> Departure? {
+  ) throws -> Deviation? {
     let answers = try Self.answers(of: strategy, as: player, from: start)
-    return try firstDeparture(of: player, answers: answers)
+    return try firstDeviation(of: player, answers: answers)
   }
 
   /// The moves that a strategy may make after a game.

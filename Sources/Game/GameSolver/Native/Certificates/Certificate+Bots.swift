@@ -90,23 +90,23 @@ extension Certificate {
   /// - Returns: The game that leads there, or `nil` if the bot keeps to the certificate.
   /// - Throws: ``CertificateError/unproved(_:)`` if the certificate has no answers for the player,
   ///   or what the bot throws.
-  public func firstDeparture(of player: Player, answers: Answers) throws -> Departure? {
+  public func firstDeviation(of player: Player, answers: Answers) throws -> Deviation? {
     guard let part = parts.first(where: { $0.claim.player == player }),
       part.entries.values.allSatisfy({ $0.pairs == nil })
     else { throw CertificateError.unproved("the certificate does not list answers of \(player)") }
     let images = ImageFinder(self)
-    var departure: Departure?
+    var deviation: Deviation?
     try walk(as: player, mergingImages: false) { game in
-      guard departure == nil else { return [] }
+      guard deviation == nil else { return [] }
       let replies = try answers(game)
       let image = images.representative(of: game.position)
       let expected = squares(of: part, in: game.position, image, for: player)
       if let wrong = replies.first(where: { !expected.contains($0) }) {
-        departure = Departure(game: game, played: wrong, expected: expected)
+        deviation = Deviation(game: game, played: wrong, expected: expected)
       }
       return replies
     }
-    return departure
+    return deviation
   }
 
   /// The answers of a part in a position: those written, or whatever wins at once.
@@ -122,5 +122,24 @@ extension Certificate {
     return position.moves.filter {
       entry.replies.contains(rules.image(of: $0, under: image.symmetry))
     }
+  }
+}
+
+/// A position in which a bot leaves a certificate.
+public struct Deviation: Hashable, Sendable, CustomStringConvertible {
+  /// The game up to the position.
+  public let game: Game
+  /// The move of the bot.
+  public let played: Square
+  /// The moves of the certificate.
+  public let expected: [Square]
+
+  /// A sentence on the deviation, with the moves and the drawing of the position.
+  public var description: String {
+    let rules = game.rules
+    let moves = game.moves.isEmpty ? "at the start" : "after \(rules.names(of: game.moves))"
+    let names = expected.map(rules.name(of:)).joined(separator: " or ")
+    return "\(moves) (\(game.position)) it plays \(rules.name(of: played)), "
+      + "the certificate has \(names.isEmpty ? "no such position" : names)"
   }
 }

@@ -19,8 +19,6 @@ extension Certificate {
   }
 
   /// Refuses renju, whose forbidden squares the format does not know.
-  ///
-  /// - Throws: ``CertificateError/unproved(_:)``.
   static func refuseRestrictions(of rules: Rules) throws(CertificateError) {
     guard !rules.has(.renju) else {
       throw .unproved("certificates do not know the squares that renju forbids")
@@ -28,8 +26,6 @@ extension Certificate {
   }
 
   /// The most plies to the end in a part that claims a win, and a game in which it takes them.
-  ///
-  /// - Throws: ``CertificateError`` if it is wrong.
   func longestGame(of part: Part) throws(CertificateError) -> (plies: Int, line: [Square]) {
     var check = PartCheck(self, part)
     return (try check.plies(), try check.longestLine())

@@ -20,8 +20,6 @@ struct OpeningThreats {
 
   /// A win of X from the empty board, or after one move of X; `nil` elsewhere, or if there is none
   /// by threats.
-  ///
-  /// - Throws: ``SolverError`` if a limit stopped the search before one was found.
   mutating func win(in position: Position) throws(SolverError) -> ThreatWin? {
     let plies = position.plies
     guard plies == position.marks(of: .x).count, plies <= 1,

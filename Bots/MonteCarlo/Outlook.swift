@@ -2,7 +2,7 @@ import GameModel
 import StrategyKit
 
 /// The consequence of the nearest threats in a position.
-enum Prospect {
+enum Outlook {
   /// A player wins, whatever the other does.
   case won(by: Player)
   /// The board is full.
@@ -13,11 +13,11 @@ enum Prospect {
 }
 
 extension LineBoard {
-  /// The prospect of the player to move on a board without a complete line.
-  func prospect(of player: Player) -> Prospect {
+  /// The outlook of the player to move on a board without a complete line.
+  func outlook(for player: Player) -> Outlook {
     if isFull { return .drawn }
     if isStuck(player) { return .won(by: player.opponent) }
-    guard geometry.threatsForceReplies else { return unforcedProspect(of: player) }
+    guard geometry.threatsForceReplies else { return unforcedOutlook(for: player) }
     if hasFour(player) { return .won(by: player) }
     if hasFour(player.opponent) {
       let blocks = answersToFours(for: player)
@@ -28,8 +28,8 @@ extension LineBoard {
     return answers.isEmpty ? .won(by: player.opponent) : .forced(answers)
   }
 
-  /// The prospect where a line missing one mark need not be answered: by what wins and loses at once.
-  private func unforcedProspect(of player: Player) -> Prospect {
+  /// The outlook where a line missing one mark need not be answered: by what wins and loses at once.
+  private func unforcedOutlook(for player: Player) -> Outlook {
     guard winningMoves(of: player).isEmpty else { return .won(by: player) }
     let safe = safeMoves(for: player)
     guard !safe.isEmpty else { return .won(by: player.opponent) }
@@ -46,7 +46,7 @@ extension LineBoard {
     var player = toMove
     while true {
       let square: Int
-      switch prospect(of: player) {
+      switch outlook(for: player) {
       case .won(let winner): return winner
       case .drawn: return nil
       case .forced(let moves) where moves.count == 1: square = moves[0]

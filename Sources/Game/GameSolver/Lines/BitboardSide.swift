@@ -1,4 +1,0 @@
-/// The players of a ``SideBitboards``.
-enum BitboardSide: CaseIterable {
-  case mover, other
-}
