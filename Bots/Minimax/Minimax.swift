@@ -215,7 +215,7 @@ extension Minimax {
     let steps = MoveGrade.steps(
       below: moves.map { $0.grade },
       freeCount: position.freeCount,
-      goal: position.rules.goal
+      isMisere: position.rules.has(.misere)
     )
     return MoveDistribution(
       zip(moves, steps).map { move, steps in
