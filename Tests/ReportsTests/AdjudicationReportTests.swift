@@ -55,9 +55,9 @@ import TournamentCore
       )
     )
     // A win that was not played to its end is on no line.
-    #expect(report.boardWins.allSatisfy { $0 >= 0 })
+    #expect(WinLinesSection(report: report).boardWins.allSatisfy { $0 >= 0 })
     let lines = report.standings.rows.reduce(0) { $0 + $1.lines.reduce(0, +) }
-    #expect((report.boardWins.reduce(0, +) == 0) == (lines == 0))
+    #expect((WinLinesSection(report: report).boardWins.reduce(0, +) == 0) == (lines == 0))
   }
 
   @Test func `where only the last squares are searched, and nothing is proved, that is said`()

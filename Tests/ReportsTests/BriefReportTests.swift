@@ -80,9 +80,9 @@ import TextKit
   }
 
   @Test func `bots that share a figure are not out of order`() throws {
-    let report = try Tournament.gomoku.report()
-    #expect(!report.isOutOfOrder.contains(true))
-    #expect(report.eloNote(isAskedFor: true, place: "") == nil)
+    let section = try StandingsSection(report: Tournament.gomoku.report())
+    #expect(!section.isOutOfOrder.contains(true))
+    #expect(section.eloNote(for: .lines(width: 80, isFull: true)) == nil)
   }
 
   @Test func `what went wrong stands before the standings`() throws {

@@ -85,7 +85,7 @@ import TextKit
         func worth(_ value: Character) -> Int { value == "d" ? 1 : value == player ? 2 : 0 }
         return worth(signs[index + 1]) < worth(signs[index])
       }
-      #expect((game["b"] as? [Any])?.first as? Int == first.map { $0 + 1 })
+      #expect((game["b"] as? [String: Any])?["ply"] as? Int == first.map { $0 + 1 })
       mistakes += first == nil ? 0 : 1
     }
     #expect(mistakes > 0)
@@ -100,21 +100,34 @@ import TextKit
     let data = try data(of: report.rendered(as: .html))
     let field = try #require(data["field"] as? [String: Any])
     #expect(field["specs"] as? [String] == ["minimax", "random", "first-free", "heuristic"])
-    let meetings = try #require(field["meetings"] as? [[Double]])
+    let meetings = try rows(field["meetings"])
     #expect(meetings.count == 6)
     let residuals = report.ratings.residuals(of: report.pairings)
     for (meeting, residual) in zip(meetings, residuals) {
-      #expect(meeting.prefix(2) == [Double(residual.first), Double(residual.second)])
+      #expect(meeting["first"] as? Int == residual.first)
+      #expect(meeting["second"] as? Int == residual.second)
       let score = try #require(report.score(residual.first, against: residual.second))
-      #expect(meeting[2] + meeting[5] == Double(score.wins))
-      #expect(meeting[3] + meeting[6] == Double(score.draws))
-      #expect(meeting[4] + meeting[7] == Double(score.losses))
-      #expect(abs(meeting[11] - residual.observed) < 0.001)
-      #expect(abs(meeting[12] - residual.expected) < 0.001)
+      #expect(try counts(meeting) == [score.wins, score.draws, score.losses])
+      #expect(try abs(#require(meeting["points"] as? Double) - residual.observed) < 0.001)
+      #expect(try abs(#require(meeting["expected"] as? Double) - residual.expected) < 0.001)
     }
-    let rows = try #require(field["rows"] as? [[Int]])
-    #expect(rows.map { $0[0] } == report.standings.rows.map(\.bot))
-    #expect(rows.map { $0[2] + $0[5] } == report.standings.rows.map(\.total.wins))
+    let standings = try rows(field["rows"])
+    #expect(standings.map { $0["bot"] as? Int } == report.standings.rows.map(\.bot))
+    #expect(try standings.map { try counts($0)[0] } == report.standings.rows.map(\.total.wins))
+  }
+
+  /// The rows of a table by their keys.
+  private func rows(_ table: Any?) throws -> [[String: Any]] {
+    let table = try #require(table as? [String: Any])
+    let keys = try #require(table["keys"] as? [String])
+    let rows = try #require(table["rows"] as? [[Any]])
+    return rows.map { Dictionary(uniqueKeysWithValues: zip(keys, $0)) }
+  }
+
+  /// Wins, draws and losses with both sides.
+  private func counts(_ row: [String: Any]) throws -> [Int] {
+    let (asX, asO) = try (#require(row["asX"] as? [Int]), #require(row["asO"] as? [Int]))
+    return zip(asX, asO).map(+)
   }
 
   @Test func `every move of an own policy that can explain itself has its reason`() throws {
@@ -184,8 +197,11 @@ import TextKit
     #expect(!page.unicodeScalars.contains("\u{202E}"))
     #expect(page.contains(#"<h1>\u{202E}puC</h1>"#))
     #expect(page.contains(#" · \u{202E}puC</title>"#))
-    let standings = report.standingsTable(hasElo: report.showsElo(isAskedFor: false))
-    for table in [standings, report.ratingsTable, report.sidesTable] {
+    let tables = report.sections.flatMap { section in
+      section is StandingsSection || section is RatingsSection || section is BySideSection
+        ? section.parts(for: .page) : []
+    }
+    for case .table(let table) in tables {
       for row in table.labels[0].cells.indices {
         let cells = table.allColumns.map { $0.column.cells[row].replacing(/^-/, with: "−").html }
         let shown = cells.map { ">\($0)</" }

@@ -69,8 +69,8 @@ import TextKit
 
   @Test func `two deterministic bots that played every opening have an exact score`() throws {
     let report = try report()
-    #expect(report.match(0, against: 2).interval?.isExact == true)
-    #expect(report.match(0, against: 1).interval?.isExact == false)
+    #expect(MatchRow(report, 0, against: 2).interval?.isExact == true)
+    #expect(MatchRow(report, 0, against: 1).interval?.isExact == false)
     let matches = try #require(json(report)["matches"] as? [[String: Any]])
     #expect(matches.map { $0["exact"] as? Bool } == [false, true, false])
     #expect(matches[1]["lower"] is NSNull)

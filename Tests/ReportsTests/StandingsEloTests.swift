@@ -22,7 +22,7 @@ import TournamentCore
 
   @Test func `Elo is left out where its order is another one, and a line says so`() throws {
     var report = try Self.builtIn.report()
-    #expect(report.isOutOfOrder.contains(true))
+    #expect(StandingsSection(report: report).isOutOfOrder.contains(true))
     let text = try report.rendered(as: .text)
     #expect(try !heading(text).contains("Elo"))
     #expect(!text.contains("*"))
@@ -61,14 +61,16 @@ import TournamentCore
     let report = try tournament.report()
     let ranks = report.standings.rows.map { "\($0.rank)" }
     #expect(Set(ranks).count < ranks.count)
-    let table = report.crossTable(.triple) { report.score($0, against: $1) }
+    let table = CrossTableSection(report: report).crossTable(.triple) {
+      report.score($0, against: $1)
+    }
     #expect(table.labels[0].cells == ranks)
     #expect(table.groups[0].columns.map(\.heading) == ranks.map { [$0] })
   }
 
   @Test func `intervals are sorted by their width, however it is rounded`() throws {
     let report = try Tournament.faults.report()
-    let elo = report.ratingGroup.columns
+    let elo = StandingsSection(report: report).ratingGroup.columns
     let errors = report.standings.rows.map { report.rating(of: $0.bot)?.error }
     #expect(elo[1].sortKeys == errors)
     let page = try report.rendered(as: .html)
@@ -80,12 +82,12 @@ import TournamentCore
   {
     let bots = (1...6).map { "B\($0)=random" }
     let report = try Tournament(name: "", bots: bots, games: 2, rounds: .swiss(rounds: 3)).report()
-    let points = report.standingsTable(hasElo: false).groups[1].columns.first {
+    let points = StandingsSection(report: report).table(for: .page).groups[1].columns.first {
       $0.heading == ["Points"]
     }
     let cells = try #require(points).cells
     #expect(cells.contains { $0.hasSuffix("½") } && !cells.contains { $0.contains(".") })
-    let note = report.eloNote(isAskedFor: false, place: "under Ratings")
+    let note = StandingsSection(report: report).eloNote(for: .page)
     #expect(
       note
         == "Elo is under Ratings: its order differs, as the rounds rank by matches and Elo by games."

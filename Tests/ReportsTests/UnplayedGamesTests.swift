@@ -47,7 +47,8 @@ import TournamentCore
   {
     let report = try Self.tournament.report()
     let tables = [
-      report.standingsTable(hasElo: false), report.briefStandingsTable(width: 200),
+      StandingsSection(report: report).table(for: .page),
+      StandingsSection(report: report).table(for: .lines(width: 110, isFull: false)),
     ]
     for table in tables {
       let columns = Dictionary(
@@ -69,18 +70,22 @@ import TournamentCore
 
   @Test func `results of two with games that were not played are marked, and told apart`() throws {
     let report = try Self.tournament.report()
-    let table = report.crossTable(.triple) { report.score($0, against: $1) }
+    let table = CrossTableSection(report: report).crossTable(.triple) {
+      report.score($0, against: $1)
+    }
     let bots = report.standings.rows.map(\.bot)
     for (column, other) in table.groups[0].columns.indices.map({ ($0, bots[$0]) }) {
       for (row, bot) in bots.enumerated() where bot != other {
-        let match = report.match(bot, against: other)
+        let match = MatchRow(report, bot, against: other)
         let cell = table.groups[0].columns[column].cells[row]
         #expect(cell.hasSuffix("*") == (match.unplayed > 0), "\(cell)")
         #expect(match.played + match.unplayed == match.score.games)
       }
     }
     #expect(try report.fullText.contains("* with games that were not played."))
-    let headings = report.pairingsTable.allColumns.map { $0.column.heading.joined() }
+    let headings = PairingsSection(report: report).table.allColumns.map {
+      $0.column.heading.joined()
+    }
     #expect(headings.suffix(3) == ["Played", "Forfeited", "Not played"])
     #expect(headings.contains("W-D-L"))
   }

@@ -17,20 +17,21 @@ import Testing
     var withdrawal = Withdrawal(bot: 0, cause: .crash, forfeits: 10)
     withdrawal.unplayedGames = games
     #expect(
-      try Tournament.duel.emptyReport().sentence(withdrawal)
+      try ForfeitsSection(report: Tournament.duel.emptyReport()).sentence(withdrawal)
         == "random was withdrawn after 10 forfeits in a row (\(withdrawal.cause.words))\(end)"
     )
   }
 
   @Test func `the page leads with who was withdrawn`() throws {
     let report = try Tournament.withdrawn.report()
-    let verdict = try #require(ForfeitsSection(report: report).page.verdict)
+    let section = ForfeitsSection(report: report)
+    let verdict = try #require(section.page.verdict)
     let withdrawal = try #require(report.result.withdrawals.first)
     #expect(withdrawal.unplayedGames > 0)
     let forfeited = 80 - withdrawal.unplayedGames
     #expect(
       verdict.sentence
-        == "\(report.sentence(withdrawal)) \(forfeited) games forfeited: cheater \(forfeited)"
+        == "\(section.sentence(withdrawal)) \(forfeited) games forfeited: cheater \(forfeited)"
     )
   }
 }

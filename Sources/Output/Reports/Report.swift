@@ -1,7 +1,8 @@
 import GameModel
 public import Statistics
-import TextKit
+package import TextKit
 public import TournamentCore
+import Rounds
 
 /// The result of a tournament, ready to be written in any format.
 ///
@@ -27,6 +28,8 @@ public struct Report: Sendable {
   public let pairings: [PairingSample]
   /// The same, by who had X.
   public let samples: [PairSample]
+  /// The state of the sequential test that may have ended the games early, or `nil` for none.
+  let sequentialTest: SPRTResult?
   /// The bot with a given rating, or `nil` if the mean of all bots is 0.
   package let ratingAnchor: RatingAnchor?
   /// The names of the bots in the order of the plan, safe to show.
@@ -66,6 +69,7 @@ public struct Report: Sendable {
     pairings = result.pairingSamples
     samples = pairings.flatMap(\.samples)
     ratingAnchor = measurements.ratingAnchor
+    sequentialTest = measurements.sprt?.state(of: result)
     isRated = result.finishedCount > 0
     unrated = isRated ? result.botsWithoutFinish : []
     let others = Set(unrated)
@@ -78,6 +82,16 @@ public struct Report: Sendable {
   }
 }
 
+extension Report {
+  /// Computes a result, with the standard content.
+  ///
+  /// - Throws: If the result cannot be fingerprinted.
+  public init(_ result: TournamentResult) throws {
+    try self.init(result, Measurements(for: result.plan), from: ReportInputs { [] })
+  }
+}
+
+/// What its sections read of it.
 extension Report {
   package var plan: TournamentPlan { result.plan }
 
@@ -96,6 +110,22 @@ extension Report {
       return nil
     }
     return asX + asO
+  }
+
+  /// How it ended, or how far it is, in a sentence without a stop.
+  package var lead: String { Lead(report: self).text }
+
+  /// The rating of a bot, or `nil` if it is not rated.
+  package func rating(of bot: Int) -> Ratings.Estimate? {
+    isRated && !unrated.contains(bot) ? ratings.rating(of: bot) : nil
+  }
+
+  /// The games that count of one bot against another, from its point of view; `nil` if they did not
+  /// meet.
+  package func sample(_ bot: Int, against other: Int) -> PairingSample? {
+    plan.pairing(of: bot, other).map { index in
+      plan.pairings[index].first == bot ? pairings[index] : pairings[index].inverted
+    }
   }
 
   /// How one bot did as X against another.
@@ -118,4 +148,75 @@ extension Report {
 
   /// Whether all games begin on the empty board.
   var startsEmpty: Bool { plan.openings.allSatisfy { $0.plies == 0 } }
+
+  /// Whether a bot can be out from the first round on.
+  var isElimination: Bool { plan.rounds.map { type(of: $0.format).isElimination } ?? false }
+
+  /// Whether there are repeated games, which count once in ratings and intervals.
+  var hasRepeats: Bool {
+    // The sides may be the players' choice, while samples are of who begins.
+    stride(from: 0, to: samples.count, by: 2).contains { index in
+      let (sample, other) = (samples[index], samples[index + 1])
+      let tallies = tallies(of: sample.x, sample.o)
+      return sample.games + other.games < Double(tallies.reduce(0) { $0 + $1.played })
+    }
+  }
+
+  /// The largest number of bots whose scores against each other are readable.
+  private static let mostOpponents = 64
+
+  /// Whether there are few enough bots to show each against each other.
+  var listsOpponents: Bool { plan.bots.count <= Self.mostOpponents }
+
+  /// Whether games count that were not played.
+  ///
+  /// - Complexity: O(number of pairings): ask once for a table.
+  var countsUnplayedGames: Bool { result.gameCount > result.playedCount }
+
+  /// What the wins, draws and losses of the tables count, if that is not what was played.
+  var unplayedNote: String? {
+    guard countsUnplayedGames else { return nil }
+    return "Wins, draws, losses and scores include the games that were not played: a withdrawn bot "
+      + "loses them."
+  }
+}
+
+/// The contents of all sections together.
+extension Report {
+  /// All data, by key.
+  package var members: [String: JSONValue] {
+    sections.reduce(into: [:]) { $0.merge($1.members) { $1 } }
+  }
+
+  /// Why a report is not the desired one.
+  public struct Objection: Hashable, Sendable {
+    /// Its severity; the most severe decides the exit status.
+    public enum Gravity: Int, Comparable, Sendable {
+      /// A test has not been decided.
+      case undecided
+      /// A test was decided the other way.
+      case refuted
+      /// An expectation was not met.
+      case failed
+
+      /// Less severe ones come first.
+      public static func < (a: Gravity, b: Gravity) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    /// Its severity.
+    public let gravity: Gravity
+    /// A description, in one line.
+    public let sentence: String
+
+    /// An objection with its severity and description.
+    package init(gravity: Gravity, sentence: String) {
+      self.gravity = gravity
+      self.sentence = sentence
+    }
+  }
+
+  /// Everything that is not as desired, the most severe first.
+  public var objections: [Objection] {
+    sections.compactMap(\.objection).sorted { $0.gravity > $1.gravity }
+  }
 }

@@ -1,4 +1,5 @@
 package import TextKit
+import TournamentCore
 
 /// Part of a report, independent of any format.
 ///
@@ -32,4 +33,16 @@ extension Section {
   package var members: [String: JSONValue] {
     Self.members.reduce(into: [:]) { $0[$1.key] = $1.json(self) }
   }
+}
+
+/// A section on the result of a tournament.
+package protocol ReportSection: Section {
+  var report: Report { get }
+}
+
+extension ReportSection {
+  var plan: TournamentPlan { report.plan }
+  var result: TournamentResult { report.result }
+  var standings: Standings { report.standings }
+  func name(_ bot: Int) -> String { report.name(bot) }
 }

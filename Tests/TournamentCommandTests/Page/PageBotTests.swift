@@ -98,7 +98,7 @@ struct PageBotTests {
     try await open("#about=random") { browser, _ in
       #expect(try browser.text(Self.title) == "random")
       let counted = try browser.number(
-        "games.filter(game => game.b && data.bots[game[game.b[2]]] === 'random').length"
+        "games.filter(game => game.b && data.bots[game[game.b.side]] === 'random').length"
       )
       #expect(counted > 0)
       let advice = try browser.text("document.querySelector('#bot .study').textContent")
@@ -110,7 +110,7 @@ struct PageBotTests {
       try browser.wait(for: "location.hash.includes('ply=')")
       #expect(
         try browser.evaluate(
-          "ply === current.b[0] && data.bots[current[current.b[2]]] === 'random'"
+          "ply === current.b.ply && data.bots[current[current.b.side]] === 'random'"
         )
           as? Bool == true
       )
@@ -125,8 +125,8 @@ struct PageBotTests {
       run: "--games 200"
     ) { browser, _ in
       let tells = """
-        field.meetings.filter(row => row[14]).map(row =>
-          [row[14] > 0 ? row[0] : row[1], row[14] > 0 ? row[1] : row[0]])
+        field.meetings.filter(({ tells }) => tells !== null).map(({ first, second, tells }) =>
+          [tells, tells === first ? second : first])
         """
       let pairs = try browser.number("\(tells).length")
       #expect(pairs > 0)

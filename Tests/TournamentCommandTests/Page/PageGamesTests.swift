@@ -166,7 +166,7 @@ struct PageGamesTests {
       // The first is told in full, a later one when it is shown.
       #expect(
         try browser.evaluate(
-          "document.getElementById('viewer-note').textContent === current.b[1]"
+          "document.getElementById('viewer-note').textContent === current.b.text"
         ) as? Bool == true
       )
       _ = try browser.evaluate("document.querySelectorAll('#viewer-moves .mistake')[1].click()")

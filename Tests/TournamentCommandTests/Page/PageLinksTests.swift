@@ -58,7 +58,7 @@ struct PageLinksTests {
         """
         games.map(game => {
           document.querySelector(`[data-game="${game.n}"]`).click();
-          const wanted = game.b ? game.b[0] : squaresNamed(game.m).length;
+          const wanted = game.b ? game.b.ply : squaresNamed(game.m).length;
           return Number(document.getElementById('ply').value) === wanted;
         }).join()
         """

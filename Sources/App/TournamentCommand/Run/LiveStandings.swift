@@ -43,7 +43,7 @@ final class LiveStandings: Sendable {
       shown.map { Standing($0, plan.bots[$0.bot]) },
       labels: [Column("#") { places[$0.row.bot].map(String.init) ?? "" }, .bot],
       [.score],
-      Column<Standing>.total
+      Column<Standing>.results
     )
     let lines = table.lines(TextStyle(width: columns - 1))
     return lines.count > rows ? [] : lines

@@ -153,9 +153,9 @@ struct TunePage {
 
   private var test: String {
     guard let proof = report.proof else { return "" }
-    let paragraphs = proof.report.paragraphs(proof.section.test)
+    let paragraphs = proof.section.paragraphs
     return HTMLPage.section("test", "SPRT", caption: proof.section.test.test.condition.html)
-      + ([proof.report.verdict(proof.section.test)] + paragraphs).map { "<p>\($0.html)</p>\n" }
+      + ([proof.section.verdict] + paragraphs).map { "<p>\($0.html)</p>\n" }
       .joined()
       + HTMLPage.sectionEnd
   }

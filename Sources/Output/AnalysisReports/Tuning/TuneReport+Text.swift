@@ -27,7 +27,7 @@ extension TuneReport {
       return "\(head), exactly: a score of \(Self.score(exact.score))"
     }
     guard let proof else { return head }
-    return "\(head): \(proof.report.finding(proof.section.test))"
+    return "\(head): \(proof.section.finding)"
   }
 
   var against: String {

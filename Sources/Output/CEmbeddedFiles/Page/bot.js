@@ -1,7 +1,9 @@
 // The view of one bot, at #about=NAME: its results, what it should fix, its first mistakes; below it
 // stand its games.
 let about = '';
-const field = data.field;
+// Rows as objects, whose keys the data has once.
+const objectsOf = table => table && table.rows.map(row => Object.fromEntries(table.keys.map((key, at) => [key, row[at]])));
+const field = data.field && { ...data.field, rows: objectsOf(data.field.rows), meetings: objectsOf(data.field.meetings) };
 const botNumbers = new Map(data.bots.map((name, bot) => [name, bot]));
 const aboutLinks = [];
 const aboutLink = bot => aboutLinks[bot] ??= linkTo({ about: data.bots[bot] });
@@ -21,17 +23,17 @@ const namedLink = bot => el('a', { href: aboutLink(bot), class: 'named', title: 
 // The results against each opponent, and what ratings predict; those that cost the most points
 // against that come first. An exact score counts as a hundred games.
 const meetingsOf = bot => (field.meetings || []).flatMap(meeting => {
-  const [first, second] = meeting, turned = second === bot;
+  const { first, second, played, finished, counted, points, expected, isExact, tells } = meeting;
+  const turned = second === bot;
   if (!turned && first !== bot) return [];
-  const [asX, asO] = [meeting.slice(2, 5), meeting.slice(5, 8)].map(counts => (turned ? counts.toReversed() : counts));
-  const [played, finished, counted, points, expected, isExact, tells] = meeting.slice(8);
+  const [asX, asO] = [meeting.asX, meeting.asO].map(counts => (turned ? counts.toReversed() : counts));
   const lost = counted ? (turned ? points - expected : expected - points) / counted : null;
   const share = number => (turned ? counted - number : number) / counted;
   return [{
     bot: turned ? first : second, asX: turned ? asO : asX, asO: turned ? asX : asO, counts: sumOf(asX, asO), played, finished,
-    lost: lost === null ? null : lost * (isExact ? 100 : counted), isExact: Boolean(isExact),
+    lost: lost === null ? null : lost * (isExact ? 100 : counted), isExact,
     share: counted ? share(points) : null, expected: counted ? share(expected) : null,
-    tells: tells === (turned ? -1 : 1),
+    tells: tells === bot,
   }];
 }).sort((a, b) => (b.lost ?? -Infinity) - (a.lost ?? -Infinity) || a.bot - b.bot);
 const shareInPercent = share => percentOf(Math.round(share * 1e6), 1e6);
@@ -40,9 +42,9 @@ const shareInPercent = share => percentOf(Math.round(share * 1e6), 1e6);
 const slipsOf = bot => {
   const slips = new Map();
   for (const game of games) {
-    if (!game.b || game[game.b[2]] !== bot) continue;
+    if (!game.b || game[game.b.side] !== bot) continue;
     const { moves, marks } = positionsOf(game);
-    const [ply, text, side] = game.b;
+    const { ply, text, side } = game.b;
     const key = marks[ply].map(mark => mark || '.').join('') + side;
     const slip = slips.get(key) || { games: [], ply, text, side, before: marks[ply - 1], square: moves[ply - 1].square };
     slip.games.push(game);
@@ -78,7 +80,7 @@ const adviceFor = (bot, place, meetings, slips, forfeited) => {
     worst.games.length > 1 ? `, most often in one position: ${slipWords(worst)}` : '.']);
   }
   if (place > 0) {
-    const next = field.rows[place - 1][0];
+    const next = field.rows[place - 1].bot;
     const met = meetings.find(({ bot: other }) => other === next);
     items.push(['The bot ranked just above is ', namedLink(next), field.meetings ? ': ' : '.', !field.meetings ? '' :
       met ? `${names[bot]} scores ${scoreOf(met.counts)} in ${meetingInWords(met)} against it.` : 'they have not met.']);
@@ -130,10 +132,8 @@ const opponentsTable = (bot, meetings) => {
 };
 
 const fillBot = bot => {
-  const place = field.rows.findIndex(([other]) => other === bot);
-  const [, rank, ...counts] = field.rows[place];
-  const [asX, asO] = [counts.slice(0, 3), counts.slice(3, 6)];
-  const [played, forfeited, unplayed, isFinisher] = counts.slice(6);
+  const place = field.rows.findIndex(row => row.bot === bot);
+  const { rank, asX, asO, played, forfeited, unplayed, hasFinished } = field.rows[place];
   const all = sumOf(asX, asO);
   const meetings = meetingsOf(bot), slips = slipsOf(bot);
   const rating = data.charts.ratings?.find(row => row.bot === bot);
@@ -143,7 +143,7 @@ const fillBot = bot => {
     ...(rating ? [['Elo', rating.text.replace(/^-/, '−')]] : [])];
   const advice = adviceFor(bot, place, meetings, slips, forfeited);
   // Whoever finished no game has no opponent that it does best against.
-  const byScore = meetings.filter(({ finished }) => isFinisher && finished).map(meeting =>
+  const byScore = meetings.filter(({ finished }) => hasFinished && finished).map(meeting =>
     ({ ...meeting, points: (2 * meeting.counts[0] + meeting.counts[1]) / gamesOf(meeting.counts) })).sort((a, b) => b.points - a.points);
   const [best, worst] = [byScore[0], byScore[byScore.length - 1]];
   byId('bot-title').textContent = names[bot];

@@ -59,7 +59,7 @@ const matches = game => {
     case 'won': return sides.includes(game.r);
     case 'lost': return sides.some(own => game.r === (own === 'x' ? 'o' : 'x'));
     case 'drawn': return game.r === 'd';
-    case 'mistake': return Boolean(game.b) && sides.includes(game.b[2]);
+    case 'mistake': return Boolean(game.b) && sides.includes(game.b.side);
     case 'adjudicated': return Boolean(game.p);
     case 'forfeit': return Boolean(game.f) && sides.includes(game.f.by);
     default: return true;
@@ -149,10 +149,10 @@ const showGame = (game, at) => {
         + (isSlip(game, index + 1, player) ? ', a mistake' : ''),
       onclick: () => step(index + 1),
     }, `${index + 1} ${squareName(square)}`))));
-  showPly(at ?? (game.b ? game.b[0] : played.moves.length));
+  showPly(at ?? (game.b ? game.b.ply : played.moves.length));
 };
 
-const isSlip = (game, ply, player) => game.b?.[0] === ply || isMistake(game, ply, player);
+const isSlip = (game, ply, player) => game.b?.ply === ply || isMistake(game, ply, player);
 const fullLink = bot => el('a', { href: linkTo({ about: data.bots[bot] }), class: 'named' }, names[bot]);
 
 // Scrolls a list to one of its items, never the page.
@@ -185,8 +185,8 @@ const showPly = number => {
   byId('viewer-forbidden').textContent = forbidden.length
     ? `! forbidden to X: ${forbidden.map(({ words }) => words).join(', ')}.` : '';
   byId('viewer-why').textContent = why ? `${names[move.player === 'x' ? current.x : current.o]}: ${why}.` : '';
-  const isLater = move && ply !== current.b?.[0] && isMistake(current, ply, move.player);
-  byId('viewer-note').textContent = isLater ? mistakeInWords(current, ply, move) : current.b ? current.b[1] : '';
+  const isLater = move && ply !== current.b?.ply && isMistake(current, ply, move.player);
+  byId('viewer-note').textContent = isLater ? mistakeInWords(current, ply, move) : current.b ? current.b.text : '';
   const value = valueWords[valueAt(current, ply)];
   byId('viewer-worth').textContent = isEnd ? '' : value ? `With best play: ${value}.` : current.v ? 'The value is not known.' : '';
   byId('viewer-course').replaceChildren(...(current.v ? drawCourse(current, played.moves, ply, step) : []));
@@ -277,7 +277,7 @@ const fillGames = () => {
   byId('run').addEventListener('click', toggleRunning);
   byId('forth').addEventListener('click', stepKeys.ArrowRight);
   byId('last').addEventListener('click', stepKeys.End);
-  byId('mistake').addEventListener('click', () => step(current.b[0]));
+  byId('mistake').addEventListener('click', () => step(current.b.ply));
   byId('numbered').addEventListener('change', () => showPly(ply));
   byId('ply').addEventListener('input', event => step(Number(event.target.value)));
   byId('viewer').addEventListener('keydown', event => {

@@ -155,7 +155,7 @@ const textOf = game => {
   lines.push(inLines(moves.map(({ square }, index) => `${index + 1}. ${squareName(square)}`), ' '), '');
   for (let row = 0; row < rows; row++)
     lines.push(end.slice(row * columns, (row + 1) * columns).map(mark => mark || '.').join(' '));
-  if (game.b) lines.push('', game.b[1]);
+  if (game.b) lines.push('', game.b.text);
   return lines.join('\n') + '\n';
 };
 

@@ -2,7 +2,7 @@
 const isSample = games.length < data.played;
 const pairKey = (x, o) => `${x} ${o}`;
 // The games played by one bot as X and another as O, and those kept of them.
-const pairCounts = new Map((data.pairs?.others || []).map(([x, o, count]) => [pairKey(x, o), count]));
+const pairCounts = new Map((data.pairs?.others || []).map(({ x, o, played }) => [pairKey(x, o), played]));
 const playedBy = (x, o) => pairCounts.get(pairKey(x, o)) ?? data.pairs?.usual ?? 0;
 const keptCounts = new Map();
 for (const { x, o } of games) {

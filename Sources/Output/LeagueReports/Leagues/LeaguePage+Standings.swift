@@ -25,9 +25,9 @@ extension LeaguePage {
       .rank, linked("Bot") { $0.row.version },
     ]
     columns += Column.shownRating + [bar.marked { $0.row.rating.map(scale.html) ?? "" }]
-    columns += Column.games
+    columns += Column.shownGames
     if hasForfeits { columns.append(.forfeits) }
-    columns.append(Column("score", .score, "Score") { $0.row.score })
+    columns.append(.score)
     if hasVersions { columns.append(.version) }
     if hasRemarks { columns.append(Column("Status", .leading) { $0.remark }) }
     let anchor = league.anchor.map {

@@ -44,13 +44,13 @@ extension LeagueReport {
     let rows = rows.all
     let hasVersions = rows.contains { $0.entrant.versions.count > 1 }
     let hasForfeits = rows.contains { $0.row.forfeits > 0 }
-    let counts = Column<LeagueRow>.games.dropFirst() + (hasForfeits ? [.forfeits] : [])
+    let counts = Column<LeagueRow>.shownGames.dropFirst() + (hasForfeits ? [.forfeits] : [])
     let games =
-      Array(Column<LeagueRow>.games.prefix(1))
+      Array(Column<LeagueRow>.shownGames.prefix(1))
       + (isNarrow ? counts.map(\.initialled) : Array(counts))
     return TextTable(
       rows,
-      labels: [.rank, .names("Bot") { $0.entrant.name }] + (hasVersions ? [.version] : []),
+      labels: [.rank, .bot] + (hasVersions ? [.version] : []),
       Column<LeagueRow>.shownRating,
       games,
       rows.contains { !$0.remark.isEmpty } ? [Column("", .leading) { $0.remark }] : []

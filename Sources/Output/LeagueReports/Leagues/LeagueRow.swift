@@ -5,7 +5,7 @@ import TextKit
 import TournamentCore
 
 /// A row of a league's table: an entrant and how it did.
-struct LeagueRow: Sendable {
+struct LeagueRow: StandingRow {
   let row: LeagueTable.Row
   let entrant: League.Entrant
   let version: League.Version
@@ -13,6 +13,10 @@ struct LeagueRow: Sendable {
   let absence: String?
   /// Half the width of its interval, as it is shown.
   let width: String?
+
+  var name: String { entrant.name }
+  var total: Score { row.score }
+  var rating: Ratings.Estimate? { row.rating }
 
   /// A remark on the entrant, empty for none.
   var remark: String {
@@ -49,7 +53,7 @@ extension Column<LeagueRow> {
       version, status,
       Column("absent", .orNull(.text)) { $0.absence }
         .about("Why it cannot play at the moment, or null if it can, or has not been tried."),
-    ] + rating + games + [
+    ] + elo + [games] + results + [
       forfeits,
       Column("opponents", .count) { $0.row.opponents }
         .about("The versions that it has met, or is compared with exactly."),
@@ -60,7 +64,7 @@ extension Column<LeagueRow> {
   static var sheet: [Column] {
     [
       rank, bot, spec, version, status,
-    ] + rating + games + [forfeits]
+    ] + elo + [games] + results + [forfeits]
   }
 
   static var rank: Column {
@@ -82,30 +86,14 @@ extension Column<LeagueRow> {
       )
   }
 
-  private static var bot: Column { Column("bot", .name) { $0.entrant.name }.about("Its name.") }
-
   private static var spec: Column {
     Column("spec", .text) { $0.version.bot.spec }.about("Its definition, as on a command line.")
   }
 
-  /// The rating for programs, null before its first game.
-  private static var rating: [Column] {
-    [
-      Column("elo", .orNull(.number(decimals: 1))) { $0.row.rating?.elo }
-        .about("Null before its first game."),
-      Column("lower", .orNull(.number(decimals: 1))) { $0.row.rating?.lower }
-        .about("The lower end of the 95 % interval, null before its first game."),
-      Column("upper", .orNull(.number(decimals: 1))) { $0.row.rating?.upper }
-        .about("The upper end."),
-      Column("error", .orNull(.number(decimals: 1, from: 0))) { $0.row.rating?.error }
-        .about(aboutError),
-    ]
-  }
-
-  /// Games, wins, draws and losses.
-  static var games: [Column] {
-    [Column("games", .groupedCount, "Games") { $0.row.score.games }]
-      + .results(.groupedCount) { $0.row.score }
+  /// Games, wins, draws and losses for people, who read of thousands.
+  static var shownGames: [Column] {
+    [Column("games", .groupedCount, "Games") { $0.total.games }]
+      + .results(.groupedCount) { $0.total }
   }
 
   static var forfeits: Column {

@@ -32,7 +32,7 @@ struct SeasonPage {
 
   /// The data for the script, which has nothing to draw.
   private var data: JSONValue {
-    let sheet = Sheet(SeasonStanding.sheet(report.tournaments, .plain), report.standings)
+    let sheet = Sheet(Column<SeasonStanding>.sheet(report.tournaments, .plain), report.standings)
     return [
       "bots": .array([]), "labels": .array([]), "columns": .integer(3), "rows": .integer(3),
       "squares": .array([]), "lines": .array([]), "charts": .object([]), "rest": .object([]),

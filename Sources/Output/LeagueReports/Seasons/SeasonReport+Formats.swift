@@ -78,7 +78,7 @@ extension SeasonReport {
     _ style: TextStyle
   ) throws {
     guard name != .standings else {
-      let columns = SeasonStanding.sheet(reports.map(\.plan.name), style)
+      let columns = Column<SeasonStanding>.sheet(reports.map(\.plan.name), style)
       return try [Sheet(columns, standings)].write(to: &writer, style)
     }
     for (index, report) in reports.enumerated() {
@@ -99,7 +99,7 @@ extension SeasonReport {
         .about("Whether all games of all tournaments are counted."),
       Column("excludeOver", .orNull(.share())) { $0.excludedShare }
         .about("The share of faults beyond which a bot is excluded; null for none."),
-      Column("standings", .rows(SeasonStanding.columns)) { $0.standings }
+      Column("standings", .rows(Column<SeasonStanding>.all)) { $0.standings }
         .about("The bots by the points of all games, then by match points, then by Berger."),
       Column("excluded", .rows(SeasonReport.exclusions)) { report in
         let names = report.reports.map(\.plan.name)

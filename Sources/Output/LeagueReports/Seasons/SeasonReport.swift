@@ -167,7 +167,7 @@ extension SeasonReport {
     let rows = standings.all
     let points = RoundsSection.halves("Points", rows.map(\.row.total.halfPoints))
     var table = TextTable(
-      labels: [SeasonStanding.rank, .names("Bot") { $0.row.bot.visible }].cells(rows),
+      labels: [Column<SeasonStanding>.rank, .bot].cells(rows),
       groups: [
         .init(
           "",
@@ -189,7 +189,7 @@ extension SeasonReport {
         }
       )
     )
-    table.groups.append(.init("", [SeasonStanding.games, SeasonStanding.score].cells(rows)))
+    table.groups.append(.init("", [Column<SeasonStanding>.games, .score].cells(rows)))
     if !ratings.isEmpty { table.groups.append(.init("", Elo.columns("Elo", rows.map(\.rating)))) }
     return table
   }

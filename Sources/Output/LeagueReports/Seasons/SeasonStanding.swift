@@ -4,12 +4,15 @@ import TextKit
 import TournamentCore
 
 /// A row of the joint table of a season, with the bot's rating.
-struct SeasonStanding: Sendable {
+struct SeasonStanding: StandingRow {
   let row: SeasonTable.Row
   /// Its rating by all games that count, or `nil` if it is not rated.
   let rating: Ratings.Estimate?
   /// The names of the tournaments.
   let tournaments: [String]
+
+  var name: String { row.bot }
+  var total: Score { row.total }
 
   /// What a bot did in a tournament.
   typealias Part = (tournament: String, score: Score)
@@ -20,29 +23,21 @@ struct SeasonStanding: Sendable {
   }
 }
 
-extension SeasonStanding {
+extension Column<SeasonStanding> {
   /// All that JSON has.
-  static var columns: [Column<Self>] {
-    [rank, bot, games] + .results { $0.row.total } + [points, score] + tieBreaks
-      + Column.estimate { $0.rating } + [
-        Column(
-          "tournaments",
-          .list(
-            .object(
-              [Column<Part>("tournament", .text) { $0.tournament }] + .results { $0.score } + [
-                Column("points", .points) { $0.score }
-              ]
-            )
-          )
-        ) { $0.parts }
+  static var all: [Column] {
+    let part: [Column<SeasonStanding.Part>] =
+      [Column<SeasonStanding.Part>("tournament", .text) { $0.tournament }] + .results { $0.score }
+      + [Column<SeasonStanding.Part>("points", .points) { $0.score }]
+    return [rank, bot, games] + results + [points, score] + tieBreaks + elo + [
+      Column("tournaments", .list(.object(part))) { $0.parts }
         .about("Those in which its games count.")
-      ]
+    ]
   }
 
   /// All that spreadsheets have: a column with the points in each tournament, too.
-  static func sheet(_ tournaments: [String], _ style: TextStyle) -> [Column<Self>] {
-    [rank, bot, games] + .results { $0.row.total } + [points, score] + tieBreaks
-      + Column.estimate { $0.rating }
+  static func sheet(_ tournaments: [String], _ style: TextStyle) -> [Column] {
+    [rank, bot, games] + results + [points, score] + tieBreaks + elo
       + tournaments.enumerated().map { index, name in
         Column("points in \(name)".csv(isGuarded: style.guardsFormulas), .orNull(.points)) {
           $0.row.scores[index]
@@ -50,27 +45,12 @@ extension SeasonStanding {
       }
   }
 
-  static var rank: Column<Self> {
+  static var rank: Column {
     Column("rank", .orNull(.whole(from: 1)), "#") { $0.row.rank }
       .about("Bots that nothing tells apart share a rank; null if no game of it counts.")
   }
 
-  private static var bot: Column<Self> { Column("bot", .name, "Bot") { $0.row.bot } }
-
-  static var games: Column<Self> {
-    Column("games", .count, "Games") { $0.row.total.games }.about("Its games that count.")
-  }
-
-  static var score: Column<Self> {
-    Column("score", .score, "Score") { $0.row.total }.about("Points per game.")
-  }
-
-  private static var points: Column<Self> {
-    Column("points", .points, "Points") { $0.row.total }
-      .about("One for a win, a half for a draw; they rank the bots.")
-  }
-
-  private static var tieBreaks: [Column<Self>] {
+  private static var tieBreaks: [Column] {
     [
       Column("matchPoints", .number(from: 0)) { Double($0.row.matchPoints) / 2 }
         .about("The first tie-break: one for each match won, a half for one drawn."),

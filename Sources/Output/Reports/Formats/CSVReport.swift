@@ -28,10 +28,3 @@ extension ReportFormat {
     }
   }
 }
-
-extension Report {
-  /// The columns that all sections have of a table.
-  package func sheets(_ name: Sheet.Name) -> [Sheet] {
-    sections.flatMap(\.sheets).filter { $0.name == name }
-  }
-}

@@ -1,4 +1,5 @@
 public import TextKit
+import TournamentCore
 
 extension Report {
   /// The report in a format, ending with a newline; text with the detail of `Report.detail`, the
@@ -25,5 +26,23 @@ extension Report {
   /// `ReportFormat.furtherFiles`.
   public func files(as format: ReportFormat, _ style: TextStyle = .plain) -> [ReportFile] {
     format.files(self, style)
+  }
+
+  /// The columns that all sections have of a table.
+  package func sheets(_ name: Sheet.Name) -> [Sheet] {
+    sections.flatMap(\.sheets).filter { $0.name == name }
+  }
+
+  /// Its test cases.
+  package var junitSuite: JUnitSuite {
+    let games = [
+      ("games.played", result.playedCount), ("games.forfeited", result.forfeitedCount),
+      ("games.unplayed", result.unplayedCount),
+    ]
+    return JUnitSuite(
+      name: plan.name.visible,
+      cases: sections.flatMap(\.testCases),
+      properties: games
+    )
   }
 }

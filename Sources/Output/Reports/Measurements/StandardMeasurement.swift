@@ -1,7 +1,7 @@
 package import TournamentCore
 
 /// A section that every report has, derived from the result alone.
-package protocol StandardSection: Section {
+package protocol StandardSection: ReportSection {
   /// The section it contributes to a report.
   init(report: Report)
 }

@@ -50,7 +50,7 @@ extension Measurements {
   }
 
   /// The requested sequential test, or `nil` for none.
-  package var sequentialTest: SPRT? {
-    measurements.lazy.compactMap { $0 as? SPRTMeasurement }.first?.test
-  }
+  package var sequentialTest: SPRT? { sprt?.test }
+
+  var sprt: SPRTMeasurement? { measurements.lazy.compactMap { $0 as? SPRTMeasurement }.first }
 }

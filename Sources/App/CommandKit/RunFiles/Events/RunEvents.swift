@@ -123,7 +123,9 @@ enum RunEvents {
           "All is played; a sequential test is decided; a share is played; or someone asked for "
             + "the end."
         ),
-      Column("games", .count) { $0.result.playedCount }.about(aboutPlayed),
+      Column("games", .count) { $0.result.playedCount }.about(
+        "Played, to their end or until a forfeit."
+      ),
       Column("forfeited", .count) { $0.result.forfeitedCount }.about("Of these, lost by forfeit."),
       Column("unplayed", .count) { $0.result.unplayedCount }
         .about(
@@ -132,25 +134,13 @@ enum RunEvents {
         ),
       Column("signature", .text(pattern: "^[0-9a-f]{16}$")) { $0.signature },
       Column("standings", .list(.object(standings))) { event in
-        Standings(event.result).rows.map { ($0, event.result.plan) }
+        Standings(event.result).rows.map { Standing($0, event.result.plan.bots[$0.bot]) }
       },
     ]
   )
 
-  private static let aboutPlayed = "Played, to their end or until a forfeit."
-
-  private static var standings: [Column<(row: Standings.Row, plan: TournamentPlan)>] {
-    [
-      Column("rank", .whole(from: 1)) { $0.row.rank },
-      Column("bot", .text) { $0.plan.bots[$0.row.bot].name },
-      Column("games", .count) { $0.row.played }.about(aboutPlayed),
-    ] + .results { $0.row.total } + [
-      Column("points", .number(from: 0)) { $0.row.total.points },
-      Column("forfeited", .count) { $0.row.forfeited }
-        .about("That it forfeited while it played them."),
-      Column("unplayed", .count) { $0.row.unplayed }
-        .about("Because it or its opponent was withdrawn."),
-    ]
+  private static var standings: [Column<Standing>] {
+    [.rank, .bot, .played] + Column.results + [.points, .forfeited, .unplayed]
   }
 
   static let failed = RunEvent<any Error>(

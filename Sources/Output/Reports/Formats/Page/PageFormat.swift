@@ -209,7 +209,7 @@ extension PageFormat {
     let frequencies = Dictionary(counts.map { ($0.1, 1) }, uniquingKeysWith: +)
     let usual = frequencies.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
     let others = counts.filter { $0.1 != usual }.map { pair, count -> JSONValue in
-      .array([.integer(pair.x), .integer(pair.o), .integer(count)])
+      ["x": .integer(pair.x), "o": .integer(pair.o), "played": .integer(count)]
     }
     return ["usual": .integer(usual), "others": .array(others)]
   }

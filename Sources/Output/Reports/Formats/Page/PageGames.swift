@@ -113,11 +113,11 @@ struct PageGames {
       }
     }
     let mistake = course.blunder.map { blunder -> JSONValue in
-      .array([
-        .integer(blunder.ply),
-        .string(blunder.description(on: game.rules)),
-        .string(blunder.player.rawValue),
-      ])
+      [
+        "ply": .integer(blunder.ply),
+        "text": .string(blunder.description(on: game.rules)),
+        "side": .string(blunder.player.rawValue),
+      ]
     }
     return [("v", .string(values.joined()))] + (mistake.map { [("b", $0)] } ?? [])
   }

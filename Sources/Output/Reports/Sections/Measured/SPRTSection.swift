@@ -3,7 +3,7 @@ package import TextKit
 package import TournamentCore
 
 /// A sequential test of two bots.
-package struct SPRTSection: Section {
+package struct SPRTSection: ReportSection {
   package let report: Report
   package let test: SPRTResult
   /// How its pairs developed.
@@ -25,8 +25,8 @@ package struct SPRTSection: Section {
       case .lines: [.heading("SPRT", caption: test.test.condition)]
       case .page: [.heading("SPRT"), .code(test.test.condition)]
       }
-    return head + [.paragraph(report.verdict(test), emphasis)]
-      + report.paragraphs(test).map { .paragraph($0) } + [.table(report.pairTable(test))]
+    return head + [.paragraph(verdict, emphasis)]
+      + paragraphs.map { .paragraph($0) } + [.table(pairTable)]
   }
 
   package static var members: [Column<Self>] {
@@ -35,12 +35,12 @@ package struct SPRTSection: Section {
     ]
   }
 
-  package var testCases: [JUnitSuite.Case] { [report.testCase(test)] }
+  package var testCases: [JUnitSuite.Case] { [testCase] }
 
   package var page: PagePart {
     PagePart(
       place: .lead,
-      verdict: test.verdict == .h1 ? .init(.good, "SPRT: \(report.finding(test))") : nil,
+      verdict: test.verdict == .h1 ? .init(.good, "SPRT: \(finding)") : nil,
       chart: chart
     )
   }
@@ -62,7 +62,7 @@ package struct SPRTSection: Section {
         "lower": .string("H0 at −\(abs(lower).fixed(decimals: 2))"),
         "upper": .string("H1 at \(upper.fixed(decimals: 2))"),
         "pairs": .string(test.pairs.total.counted("pair")),
-        "description": .string("The log-likelihood ratio pair by pair. \(report.verdict(test))"),
+        "description": .string("The log-likelihood ratio pair by pair. \(verdict)"),
       ],
     ]
   }
@@ -71,7 +71,63 @@ package struct SPRTSection: Section {
     guard test.verdict != .h1 else { return nil }
     return Report.Objection(
       gravity: test.verdict == .h0 ? .refuted : .undecided,
-      sentence: "SPRT: \(report.finding(test))"
+      sentence: "SPRT: \(finding)"
     )
+  }
+}
+
+/// The test in words and for programs.
+extension SPRTSection {
+  /// The decision in a sentence.
+  package var verdict: String {
+    // A decision begins with a name.
+    guard test.verdict == .undecided else { return "\(finding)." }
+    return finding.prefix(1).uppercased() + finding.dropFirst() + "."
+  }
+
+  /// The decision, to follow "SPRT: …".
+  package var finding: String { test.finding(on: name(0), name(1)) }
+
+  /// The grounds for it, a paragraph each.
+  package var paragraphs: [String] {
+    let isDecided = test.verdict != .undecided
+    let ratio =
+      "\(isDecided ? "\(test.verdict.rawValue) is accepted: the" : "The") log-likelihood ratio is "
+      + "\(test.logLikelihoodRatio.fixed(decimals: 2)); the bounds are "
+      + "\(test.test.lowerBound.fixed(decimals: 2)) and \(test.test.upperBound.fixed(decimals: 2))."
+    let played = result.gameCount / 2
+    let estimate = test.leader.map { bot, lead in
+      let basis = "based on the expected score"
+      let allowance = result.isStopped ? " and allows for stopping early" : ""
+      return isDecided
+        ? "The estimate is \(basis)\(allowance)."
+        : "\(name(bot)) leads by \(Elo.sentence(lead)), an estimate \(basis)."
+    }
+    let repeats =
+      test.pairs.total < played
+      ? "Pairs of games that repeat count once: \(test.pairs.total) of \(played)." : nil
+    return [ratio] + [estimate, repeats].compactMap(\.self)
+  }
+
+  /// How many pairs brought the first bot how many points.
+  private var pairTable: TextTable {
+    TextTable(
+      labels: [.init("Points of \(name(0)) in a pair", ["Pairs"], .leading, canShrink: true)],
+      groups: [
+        .init("", zip(["0", "½", "1", "1½", "2"], test.pairs.counts).map { .init($0, ["\($1)"]) })
+      ]
+    )
+  }
+
+  /// The test as a test case.
+  private var testCase: JUnitSuite.Case {
+    let text = ([verdict] + paragraphs).joined(separator: " ")
+    let status: JUnitSuite.Status =
+      switch test.verdict {
+      case .h1: .passed
+      case .h0: .failed("H0 accepted", text)
+      case .undecided: .skipped(text)
+      }
+    return JUnitSuite.Case(className: name(0), name: "SPRT \(test.test.condition)", status)
   }
 }

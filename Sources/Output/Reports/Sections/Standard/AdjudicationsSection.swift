@@ -5,26 +5,22 @@ import TournamentCore
 
 /// The games that ended by proof, and what that saved.
 struct AdjudicationsSection: StandardSection {
-  private let budget: Int?
-  private let rules: Rules
+  let report: Report
   private let counts: AdjudicationCounts
-  private let played: Int
 
-  package init(report: Report) {
-    budget = report.plan.adjudication
-    rules = report.plan.rules
-    counts = report.result.adjudications
-    played = report.result.playedCount
-  }
+  package init(report: Report) { (self.report, counts) = (report, report.result.adjudications) }
+
+  private var budget: Int? { plan.adjudication }
 
   package func parts(for reader: Reader) -> [Part] {
+    let played = result.playedCount
     guard let budget, played > 0 else { return [] }
     let caption = "\(counts.games.grouped) of \(played.counted("game"))"
     guard counts.games > 0 else {
       return [
         .heading("Adjudicated", caption: caption),
         .paragraph(
-          Adjudicator.searchesEndgamesOnly(rules)
+          Adjudicator.searchesEndgamesOnly(plan.rules)
             ? "By these rules, on a board of this size, nothing is searched before "
               + "\(ExhaustiveSolver.mostFreeSquares) squares are free or fewer."
             : "Nothing was proved before the end within \(budget.counted("position")) a move."

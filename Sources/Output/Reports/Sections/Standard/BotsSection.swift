@@ -5,7 +5,7 @@ import TournamentCore
 struct BotsSection: StandardSection {
   package static let name: String? = "bots"
 
-  private let bots: Rows<Entry>
+  let report: Report
 
   /// A bot, and its remark on how it plays on this board.
   private struct Entry {
@@ -13,10 +13,8 @@ struct BotsSection: StandardSection {
     let remark: String?
   }
 
-  package init(report: Report) {
-    bots = Rows(Array(zip(report.plan.bots, report.result.remarks))) {
-      Entry(bot: $0, remark: $1)
-    }
+  private var bots: Rows<Entry> {
+    Rows(Array(zip(plan.bots, result.remarks))) { Entry(bot: $0, remark: $1) }
   }
 
   package static var members: [Column<Self>] {

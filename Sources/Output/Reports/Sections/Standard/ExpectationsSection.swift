@@ -1,11 +1,10 @@
 import GameModel
 import TextKit
-package import TournamentCore
+import TournamentCore
 
 /// The expectations of the bots, and whether they were met.
 struct ExpectationsSection: StandardSection {
-  private let report: Report
-
+  let report: Report
   private let outcomes: [Expectation.Outcome]
 
   package init(report: Report) {
@@ -28,7 +27,7 @@ struct ExpectationsSection: StandardSection {
         // Failures come first.
         .checks(
           (outcomes.filter { !$0.isMet } + outcomes.filter(\.isMet))
-            .map { ($0.isMet, report.sentence($0)) }
+            .map { ($0.isMet, sentence($0)) }
         ),
       ]
     case .page:
@@ -38,12 +37,12 @@ struct ExpectationsSection: StandardSection {
 
   private var table: TextTable {
     TextTable(
-      labels: [.init("Expected", outcomes.map { report.condition($0.expectation) }, .leading)],
+      labels: [.init("Expected", outcomes.map { condition($0.expectation) }, .leading)],
       groups: [
         .init(
           "",
           [
-            .init("Found", outcomes.map { $0.value == nil ? "–" : report.finding($0) }),
+            .init("Found", outcomes.map { $0.value == nil ? "–" : finding($0) }),
             .init("", outcomes.map { $0.isMet ? "met" : "failed" }, .leading),
           ]
         )
@@ -96,7 +95,7 @@ struct ExpectationsSection: StandardSection {
       place: .lead,
       parts: [
         .heading("Expectations"),
-        .checks(outcomes.map { ($0.isMet, report.sentence($0)) }),
+        .checks(outcomes.map { ($0.isMet, sentence($0)) }),
       ],
       verdict: objection == nil ? .init(.good, met) : nil
     )
@@ -105,9 +104,9 @@ struct ExpectationsSection: StandardSection {
   package var testCases: [JUnitSuite.Case] {
     outcomes.map { outcome in
       JUnitSuite.Case(
-        className: report.name(outcome.expectation.bot),
-        name: report.condition(outcome.expectation),
-        outcome.isMet ? .passed : .failed(report.finding(outcome), report.sentence(outcome))
+        className: name(outcome.expectation.bot),
+        name: condition(outcome.expectation),
+        outcome.isMet ? .passed : .failed(finding(outcome), sentence(outcome))
       )
     }
   }
@@ -118,28 +117,28 @@ struct ExpectationsSection: StandardSection {
     let others = failed.count == 1 ? "" : " (and \(failed.count - 1) more)"
     return Report.Objection(
       gravity: .failed,
-      sentence: "expectation failed: \(report.sentence(first))\(others)"
+      sentence: "expectation failed: \(sentence(first))\(others)"
     )
   }
 }
 
 /// Expectations in words and for programs.
-extension Report {
+extension ExpectationsSection {
   /// The condition, such as `Hard against Easy: score >= 0.9`.
-  package func condition(_ expectation: Expectation) -> String {
+  private func condition(_ expectation: Expectation) -> String {
     "\(subject(expectation)): \(expectation.measure.rawValue) \(expectation.comparison.rawValue) "
       + number(expectation.bound)
   }
 
   /// The condition and the finding.
-  package func sentence(_ outcome: Expectation.Outcome) -> String {
+  private func sentence(_ outcome: Expectation.Outcome) -> String {
     "\(condition(outcome.expectation)); \(finding(outcome))"
   }
 
   /// The finding.
-  package func finding(_ outcome: Expectation.Outcome) -> String {
+  private func finding(_ outcome: Expectation.Outcome) -> String {
     if let value = outcome.value { return "it is \(number(value))" }
-    return result.gameCount > 0 && !isRated ? "nobody finished a game" : "no game was played"
+    return result.gameCount > 0 && !report.isRated ? "nobody finished a game" : "no game was played"
   }
 
   /// Whose games count.

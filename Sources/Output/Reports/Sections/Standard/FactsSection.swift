@@ -8,25 +8,23 @@ import TournamentCore
 struct FactsSection: StandardSection {
   package static let name: String? = "facts"
 
-  private let report: Report
-
-  package init(report: Report) { self.report = report }
+  let report: Report
 
   package func parts(for reader: Reader) -> [Part] {
-    let name = report.plan.name.visible
-    let rules = report.plan.rules
+    let name = plan.name.visible
+    let rules = plan.rules
     let game = name.isEmpty ? rules.title : rules.titleInLine
-    let partial = [report.partial, report.unplayed].compactMap(\.self)
+    let partial = [self.partial, unplayed].compactMap(\.self)
     let lead = Part.lead(report.lead)
     switch reader {
     case .lines(_, let isFull):
       let warnings = partial + report.request.skippedBots.map { "Left out: \($0.sentence)" }
-      return [lead, .title(name: name, game: game, summary: isFull ? [] : report.summary)]
-        + (warnings + report.forfeitWarnings).map { .notice($0) }
-        + (isFull ? [.facts(report.facts)] : [])
+      return [lead, .title(name: name, game: game, summary: isFull ? [] : summary)]
+        + (warnings + ForfeitsSection(report: report).warnings).map { .notice($0) }
+        + (isFull ? [.facts(facts)] : [])
     case .page:
       return [lead, .title(name: name, game: game)] + partial.map { .notice($0) }
-        + [.facts(report.leftOut + report.facts)]
+        + [.facts(leftOut + facts)]
     }
   }
 
@@ -84,9 +82,9 @@ extension ValueType<Report> {
 }
 
 /// The facts of the tournament.
-extension Report {
+extension FactsSection {
   /// Short facts with their labels.
-  package var facts: [(label: String, text: String)] {
+  private var facts: [(label: String, text: String)] {
     var facts = [
       ("Bots", "\(plan.bots.count)"),
       ("Games", games),
@@ -100,18 +98,18 @@ extension Report {
   }
 
   /// The bots that could not play.
-  package var leftOut: [(label: String, text: String)] {
-    request.skippedBots.map { ("Left out", $0.sentence) }
+  private var leftOut: [(label: String, text: String)] {
+    report.request.skippedBots.map { ("Left out", $0.sentence) }
   }
 
   /// How much has been played, if that is not everything.
-  package var partial: String? {
+  private var partial: String? {
     guard result.isPartial else { return nil }
     return "Partial: \(result.playedCount.grouped) of \(plan.gameCount.counted("game"))."
   }
 
   /// How many games were played and how many were not, if a bot was withdrawn.
-  package var unplayed: String? {
+  private var unplayed: String? {
     guard result.unplayedCount > 0 else { return nil }
     let (played, forfeited) = (result.playedCount, result.forfeitedCount)
     let lost =
@@ -122,12 +120,12 @@ extension Report {
   }
 
   /// The kind of tournament, in a few words each.
-  package var summary: [String] {
+  private var summary: [String] {
     var summary = [plan.bots.count.counted("bot"), gamesInBrief]
     if case .gauntlet(let bot) = plan.schedule { summary.append("gauntlet of \(name(bot))") }
     if let rounds = plan.rounds { summary.append(rounds.format.title) }
     if plan.playedOpening != nil { summary.append("swap2") }
-    if !startsEmpty { summary.append("openings: \(openings)") }
+    if !report.startsEmpty { summary.append("openings: \(openings)") }
     if let limit = plan.moveLimit { summary.append("\(limit.inUnits) a move") }
     if let adjudication { summary.append("adjudicated \(adjudication)") }
     return summary
@@ -149,14 +147,6 @@ extension Report {
       return "\(played.grouped) of \(planned.counted("game"))"
     }
     return played.counted("game") + (plan.pairings.count > 1 ? ", \(each.grouped) per \(unit)" : "")
-  }
-
-  /// The reservation next to the signature if it is not reproducible.
-  var reservation: String {
-    let bots = plan.bots.indices.filter { plan.bots[$0].usesClock }.map(name)
-    guard !bots.isEmpty else { return "" }
-    return ", not reproducible: \(bots.joined(separator: ", ")) "
-      + "\(bots.count == 1 ? "plays" : "play") by the clock"
   }
 
   private var games: String {
@@ -183,7 +173,7 @@ extension Report {
 
   private var openings: String {
     if plan.playedOpening != nil { return "swap2, played by the bots" }
-    guard !startsEmpty else { return "none; every game begins on the empty board" }
+    guard !report.startsEmpty else { return "none; every game begins on the empty board" }
     let plies = Set(plan.openings.map(\.plies))
     let count = plan.openings.count
     let positions = count.counted("position")

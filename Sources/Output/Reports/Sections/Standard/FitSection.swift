@@ -7,9 +7,7 @@ import TournamentCore
 struct FitSection: StandardSection {
   package static let name: String? = "fit"
 
-  private let report: Report
-
-  package init(report: Report) { self.report = report }
+  let report: Report
 
   /// The maximum number of residuals shown.
   private static let mostResiduals = 10
@@ -35,7 +33,7 @@ struct FitSection: StandardSection {
   private func table(_ residuals: [Ratings.Residual]) -> TextTable {
     let report = report
     @Sendable func share(_ points: Double, _ residual: Ratings.Residual) -> String {
-      let games = report.counted(residual.first, against: residual.second).games
+      let games = report.sample(residual.first, against: residual.second)?.games ?? 0
       return games > 0 ? Percentage.text(points / games) : "–"
     }
     return TextTable(

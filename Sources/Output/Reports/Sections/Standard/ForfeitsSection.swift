@@ -2,31 +2,29 @@ import GameModel
 import Statistics
 import StrategyKit
 import TextKit
-package import TournamentCore
+import TournamentCore
 
 /// The games lost by a fault.
 struct ForfeitsSection: StandardSection {
   package static let name: String? = "forfeits"
 
-  private let report: Report
-
-  package init(report: Report) { self.report = report }
+  let report: Report
 
   package func parts(for reader: Reader) -> [Part] {
     guard report.forfeitCount > 0, !reader.isBrief else { return [] }
-    let (forfeited, unplayed) = (report.result.forfeitedCount, report.result.unplayedCount)
+    let (forfeited, unplayed) = (result.forfeitedCount, result.unplayedCount)
     let rest = unplayed > 0 ? "; \(unplayed.grouped) not played" : ""
     return [
       .heading("Forfeits", caption: forfeited.counted("game") + rest),
-      .incidents(report.result.forfeits.map(incident), more: report.unlistedForfeits),
-    ] + (report.result.withdrawals.map(report.sentence) + report.voidGames).map { .paragraph($0) }
+      .incidents(result.forfeits.map(incident), more: unlistedForfeits),
+    ] + (result.withdrawals.map(sentence) + voidGames).map { .paragraph($0) }
   }
 
   private func incident(_ record: ForfeitRecord) -> Incident {
     let position = record.position
     return Incident(
-      game: report.result.number(of: record),
-      sentence: report.sentence(record),
+      game: result.number(of: record),
+      sentence: sentence(record),
       position: position.description,
       marks: position.plies == 0
         ? []
@@ -76,32 +74,32 @@ struct ForfeitsSection: StandardSection {
     let parts = parts(for: .page)
     guard let heading = parts.first else { return PagePart() }
     return PagePart(
-      parts: [heading, .table(report.forfeitsTable)]
-        + (report.unlistedForfeits == nil
+      parts: [heading, .table(forfeitsTable)]
+        + (unlistedForfeits == nil
           ? []
           : [.paragraph("+: or more. Only a bot’s first forfeits are recorded with their causes.")])
         + parts.dropFirst(),
-      verdict: .init(.warning, report.forfeitVerdict)
+      verdict: .init(.warning, forfeitVerdict)
     )
   }
 
   /// Whether each bot finished all of its games, in the order of the plan, and how long its moves took.
   package var testCases: [JUnitSuite.Case] {
-    let records = Dictionary(grouping: report.result.forfeits, by: \.bot)
-    let withdrawals = Dictionary(grouping: report.result.withdrawals, by: \.bot)
-    return report.standings.rows.sorted { $0.bot < $1.bot }.map { row in
+    let records = Dictionary(grouping: result.forfeits, by: \.bot)
+    let withdrawals = Dictionary(grouping: result.withdrawals, by: \.bot)
+    return standings.rows.sorted { $0.bot < $1.bot }.map { row in
       let details =
         (records[row.bot] ?? []).map {
-          "game \(report.result.number(of: $0)): \(report.sentence($0))"
+          "game \(result.number(of: $0)): \(sentence($0))"
         }
-        + (withdrawals[row.bot] ?? []).map(report.sentence)
+        + (withdrawals[row.bot] ?? []).map(sentence)
       let hasFaults = row.forfeits > 0 || !details.isEmpty
       let unplayed = row.forfeits - row.forfeited
       let count =
         "forfeited \(row.forfeited.grouped) of \(row.played.counted("game"))"
         + (unplayed > 0 ? "; \(unplayed.grouped) more not played" : "")
       return JUnitSuite.Case(
-        className: report.name(row.bot),
+        className: name(row.bot),
         name: "no forfeits",
         hasFaults ? .errored(count, details.joined(separator: "\n")) : .passed,
         time: report.time?.times[row.bot].total
@@ -111,9 +109,9 @@ struct ForfeitsSection: StandardSection {
 }
 
 /// Forfeits by bot and cause.
-extension Report {
+extension ForfeitsSection {
   /// The withdrawn bots, and how many games each bot forfeited.
-  fileprivate var forfeitVerdict: String {
+  private var forfeitVerdict: String {
     let withdrawn = result.withdrawals.prefix(Self.mostForfeiters).map(sentence)
     let others = result.withdrawals.count - withdrawn.count
     let more = others == 0 ? [] : ["\(others.counted("more bot")) withdrawn."]
@@ -133,22 +131,22 @@ extension Report {
   ///
   /// Only the first forfeits of a bot are recorded with their causes: if there are more, `5+` means
   /// five of them or more.
-  fileprivate var forfeitsTable: TextTable {
+  private var forfeitsTable: TextTable {
     let rows = standings.rows.filter { $0.forfeits > 0 }
     let causes = result.forfeits.map(\.forfeit.cause).reduce(into: [Forfeit.Cause]()) {
       if !$0.contains($1) { $0.append($1) }
     }
-    let report = self
+    let section = self
     return TextTable(
       rows,
-      labels: [.names("Bot") { report.plan.bots[$0.bot].name }],
+      labels: [.names("Bot") { section.plan.bots[$0.bot].name }],
       [
         Column("Played") { "\($0.played)" },
         Column("Forfeited") { "\($0.forfeited)" },
         Column("Not played") { "\($0.unplayed)" },
       ],
       causes.map { cause in
-        Column(cause.words) { report.count(of: cause, by: $0) }
+        Column(cause.words) { section.count(of: cause, by: $0) }
       }
     )
   }
@@ -165,12 +163,12 @@ extension Report {
   }
 }
 
-extension Report {
+extension ForfeitsSection {
   /// The maximum number of bots whose forfeits are described in brief.
   private static let mostForfeiters = 5
 
   /// A sentence for each bot that forfeited games, those with the most forfeits first.
-  var forfeitWarnings: [String] {
+  var warnings: [String] {
     let rows = standings.rows.filter { $0.forfeits > 0 }
       .sorted { ($1.forfeits, $0.bot) < ($0.forfeits, $1.bot) }
     let others = rows.dropFirst(Self.mostForfeiters)
@@ -182,7 +180,7 @@ extension Report {
   }
 
   /// The games that nobody could play; empty if there are none.
-  fileprivate var voidGames: [String] {
+  private var voidGames: [String] {
     let count = result.voidCount
     guard count > 0 else { return [] }
     return [
@@ -207,19 +205,19 @@ extension Report {
   /// How many games forfeited on the board are not listed, or `nil` if all are.
   ///
   /// Games that count as forfeited without being played are mentioned with the withdrawn bot.
-  var unlistedForfeits: Int? {
+  private var unlistedForfeits: Int? {
     let more = result.forfeitedCount - result.forfeits.count
     return more > 0 ? more : nil
   }
 
   /// A forfeit in a sentence.
-  package func sentence(_ record: ForfeitRecord) -> String {
+  func sentence(_ record: ForfeitRecord) -> String {
     let (bot, opponent) = (name(record.bot), name(record.opponent))
     return "\(bot) as \(record.player) against \(opponent): \(fault(record))"
   }
 
   /// A withdrawal and its cost in a sentence.
-  package func sentence(_ withdrawal: Withdrawal) -> String {
+  func sentence(_ withdrawal: Withdrawal) -> String {
     let games = withdrawal.unplayedGames
     let later =
       games == 1

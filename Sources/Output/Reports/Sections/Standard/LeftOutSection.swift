@@ -6,7 +6,7 @@ import TournamentCore
 ///
 /// A tournament lists the former among its facts.
 struct LeftOutSection: StandardSection {
-  private let bots: [SkippedBot]
+  let report: Report
   private let absent: [Absent]
 
   /// A bot that does not play, and why.
@@ -19,8 +19,8 @@ struct LeftOutSection: StandardSection {
   }
 
   package init(report: Report) {
-    bots = report.request.skippedBots
-    let skipped = bots.map {
+    self.report = report
+    let skipped = report.request.skippedBots.map {
       Absent(name: $0.name, why: $0.reason, said: $0.said ?? [], hint: nil, isWithdrawn: false)
     }
     let withdrawn = report.result.withdrawals.map { withdrawal in
@@ -37,6 +37,8 @@ struct LeftOutSection: StandardSection {
     }
     absent = skipped + withdrawn
   }
+
+  private var bots: [SkippedBot] { report.request.skippedBots }
 
   package func parts(for reader: Reader) -> [Part] { [] }
 

@@ -28,19 +28,17 @@ struct MatchRow: Sendable {
   fileprivate var sampled: ScoreInterval? { interval.flatMap { $0.isExact ? nil : $0 } }
 }
 
-extension Report {
+extension MatchRow {
   /// The games of one bot against another.
-  func match(_ bot: Int, against other: Int) -> MatchRow {
-    let tallies = tallies(of: bot, other)
-    return MatchRow(
-      first: plan.bots[bot].name,
-      second: plan.bots[other].name,
-      asX: scoreAsX(bot, against: other) ?? Score(),
-      asO: scoreAsO(bot, against: other) ?? Score(),
-      unplayed: tallies.reduce(0) { $0 + $1.unplayed },
-      forfeited: tallies.reduce(0) { $0 + $1.forfeits - $1.unplayed },
-      sample: sample(bot, against: other)
-    )
+  init(_ report: Report, _ bot: Int, against other: Int) {
+    let tallies = report.tallies(of: bot, other)
+    first = report.plan.bots[bot].name
+    second = report.plan.bots[other].name
+    asX = report.scoreAsX(bot, against: other) ?? Score()
+    asO = report.scoreAsO(bot, against: other) ?? Score()
+    unplayed = tallies.reduce(0) { $0 + $1.unplayed }
+    forfeited = tallies.reduce(0) { $0 + $1.forfeits - $1.unplayed }
+    sample = report.sample(bot, against: other)
   }
 }
 

@@ -6,19 +6,17 @@ import TournamentCore
 struct PairingsSection: StandardSection {
   package static let name: String? = "matches"
 
-  private let report: Report
-
-  package init(report: Report) { self.report = report }
+  let report: Report
 
   package func parts(for reader: Reader) -> [Part] {
     guard report.result.gameCount > 0, !reader.isBrief else { return [] }
     switch reader {
-    case .page: return [.heading("Matches"), .table(report.pairingsTable)]
+    case .page: return [.heading("Matches"), .table(table)]
     case .lines:
       // A gauntlet already has a table of its pairings.
-      guard case .roundRobin = report.plan.schedule else { return [] }
-      guard report.listsPairings else {
-        let count = report.plan.pairings.count
+      guard case .roundRobin = plan.schedule else { return [] }
+      guard listsPairings else {
+        let count = plan.pairings.count
         return [
           .heading("Matches"),
           .paragraph("The intervals of all \(count) matches are in markdown, csv and json."),
@@ -26,7 +24,7 @@ struct PairingsSection: StandardSection {
       }
       return [
         .heading("Matches", caption: "score of the first with its 95% interval"),
-        .table(report.pairingsTable),
+        .table(table),
       ]
     }
   }
@@ -35,7 +33,7 @@ struct PairingsSection: StandardSection {
     [
       Column("matches", .rows(Column<MatchRow>.all)) {
         section in
-        Rows(section.played) { section.report.match($0.first, against: $0.second) }
+        Rows(section.played) { MatchRow(section.report, $0.first, against: $0.second) }
       }
       .about("A row for each two bots that meet.")
     ]
@@ -43,16 +41,45 @@ struct PairingsSection: StandardSection {
 
   /// The pairings of any two who have met.
   private var played: [Pairing] {
-    report.plan.pairings.filter { pairing in
+    plan.pairings.filter { pairing in
       report.score(pairing.first, against: pairing.second)?.games ?? 0 > 0
     }
   }
 
   /// A gauntlet already has a table of its pairings.
   package var page: PagePart {
-    if case .gauntlet = report.plan.schedule { return PagePart(parts: []) }
+    if case .gauntlet = plan.schedule { return PagePart(parts: []) }
     var page = PagePart()
-    page.sheets = [Sheet(Column<MatchRow>.sheet, report.rankedMatches)]
+    page.sheets = [Sheet(Column<MatchRow>.sheet, rankedMatches)]
     return page
+  }
+}
+
+/// The table.
+extension PairingsSection {
+  /// The maximum number of pairings that are listed one by one.
+  private static let mostListedPairings = 28
+
+  /// Whether there are few enough pairings to list each.
+  private var listsPairings: Bool { plan.pairings.count <= Self.mostListedPairings }
+
+  /// The matches of those who have met, from the point of view of the bot ranked higher.
+  private var rankedMatches: Rows<MatchRow> {
+    let (report, bots) = (report, standings.rows.map(\.bot))
+    let pairs = bots.indices.flatMap { index in
+      bots[(index + 1)...].filter { report.score(bots[index], against: $0)?.games ?? 0 > 0 }
+        .map { (bots[index], $0) }
+    }
+    return Rows(pairs) { MatchRow(report, $0.0, against: $0.1) }
+  }
+
+  /// The score of each pairing with its interval, from the point of view of the bot ranked higher.
+  var table: TextTable {
+    TextTable(
+      rankedMatches.all,
+      labels: [.first, .second],
+      [.triple, .score] + (result.repetitions.isEmpty ? [] : [.counted]) + [.interval],
+      report.countsUnplayedGames ? Column.playedAndNot : []
+    )
   }
 }

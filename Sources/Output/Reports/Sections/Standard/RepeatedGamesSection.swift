@@ -5,18 +5,16 @@ import TournamentCore
 struct RepeatedGamesSection: StandardSection {
   package static let name: String? = "repeated-games"
 
-  private let report: Report
-
-  package init(report: Report) { self.report = report }
+  let report: Report
 
   package func parts(for reader: Reader) -> [Part] {
     // Forfeits that are alike say nothing of how bots play.
     guard report.isRated else { return [] }
-    let contradiction = report.contradiction.map { [Part.paragraph($0, .yellow)] } ?? []
-    let paragraphs = report.repetitionParagraphs
+    let contradiction = self.contradiction.map { [Part.paragraph($0, .yellow)] } ?? []
+    let paragraphs = repetitionParagraphs
     guard !(paragraphs.isEmpty && contradiction.isEmpty) else { return [] }
     if reader.isBrief {
-      let note = report.repetitionNote ?? paragraphs.joined(separator: " ")
+      let note = repetitionNote ?? paragraphs.joined(separator: " ")
       return contradiction + (note.isEmpty ? [] : [.paragraph(note)])
     }
     return [.heading("Repeated games")] + contradiction + paragraphs.map { .paragraph($0) }
@@ -62,12 +60,12 @@ extension RepeatedGames {
   }
 }
 
-extension Report {
+extension RepeatedGamesSection {
   /// The maximum number of pairings listed one by one as repeating games.
   private static let mostListedRepetitions = 6
 
   /// A note that bots are not as deterministic as they claim, or `nil` if they are.
-  fileprivate var contradiction: String? {
+  private var contradiction: String? {
     let pairings = result.contradictions
     guard let first = pairings.first else { return nil }
     let more = pairings.count - 1
@@ -77,23 +75,23 @@ extension Report {
   }
 
   /// A brief note on repeated games, or `nil` if only one pairing has them.
-  fileprivate var repetitionNote: String? {
+  private var repetitionNote: String? {
     let count = result.repetitions.count
     guard count > 1 else { return nil }
     let pairings = plan.pairings.count
     let which =
       count == pairings ? "all \(pairings.grouped)" : "\(count.grouped) of \(pairings.grouped)"
     return
-      "In \(which) pairings the bots repeat their games; \(startsEmpty ? "" : "more ")openings "
+      "In \(which) pairings the bots repeat their games; \(report.startsEmpty ? "" : "more ")openings "
       + "would vary them."
   }
 
   /// Notes on repeated games, a paragraph each.
-  var repetitionParagraphs: [String] {
+  private var repetitionParagraphs: [String] {
     let repetitions = result.repetitions
     guard let first = repetitions.first else { return [] }
     let remedy =
-      startsEmpty
+      report.startsEmpty
       ? "Openings would give them different games." : "More openings would give them more."
     guard repetitions.count > 1, first.games.isDeclared, Set(repetitions.map(\.games)).count == 1
     else {

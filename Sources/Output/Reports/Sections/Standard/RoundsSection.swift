@@ -6,7 +6,7 @@ import TournamentCore
 package struct RoundsSection: StandardSection {
   package static let name: String? = "rounds"
 
-  let report: Report
+  package let report: Report
   /// How far the tournament is; `nil` if it is not in rounds.
   let course: RoundCourse?
 

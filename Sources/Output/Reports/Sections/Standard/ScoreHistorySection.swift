@@ -4,9 +4,7 @@ import TournamentCore
 
 /// How the bots' scores developed; only pages draw it.
 struct ScoreHistorySection: StandardSection {
-  private let report: Report
-
-  package init(report: Report) { self.report = report }
+  let report: Report
 
   package func parts(for reader: Reader) -> [Part] { [] }
 

@@ -3,13 +3,11 @@ import TournamentCore
 
 /// The fingerprint of the result.
 struct SignatureSection: StandardSection {
-  private let report: Report
-
-  package init(report: Report) { self.report = report }
+  let report: Report
 
   package func parts(for reader: Reader) -> [Part] {
     let seed = reader.isBrief ? " · seed \(report.plan.seed)" : ""
-    return [.signature(report.signature, reservation: report.reservation + seed)]
+    return [.signature(report.signature, reservation: reservation + seed)]
   }
 
   package static var members: [Column<Self>] {
@@ -21,5 +19,13 @@ struct SignatureSection: StandardSection {
           "Whether the same configuration gives the same signature: no bot plays by the clock."
         ),
     ]
+  }
+
+  /// The reservation next to the signature if it is not reproducible.
+  private var reservation: String {
+    let bots = plan.bots.indices.filter { plan.bots[$0].usesClock }.map(name)
+    guard !bots.isEmpty else { return "" }
+    return ", not reproducible: \(bots.joined(separator: ", ")) "
+      + "\(bots.count == 1 ? "plays" : "play") by the clock"
   }
 }

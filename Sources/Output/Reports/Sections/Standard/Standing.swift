@@ -1,17 +1,60 @@
-package import TextKit
+import GameModel
 package import Statistics
+package import TextKit
 package import TournamentCore
 
-/// A row of the standings: a bot and how it did.
-package struct Standing: Sendable {
+/// A row of standings: of a tournament, a season, a league, or a run in progress.
+///
+/// The columns that all of these have are in one list; each table names those that it shows.
+package protocol StandingRow: Sendable {
+  var name: String { get }
+  /// The results that count.
+  var total: Score { get }
+  /// The rating, or `nil` if it is not rated.
+  var rating: Ratings.Estimate? { get }
+}
+
+extension Column where Row: StandingRow {
+  package static var bot: Column { Column("bot", .name, "Bot") { $0.name } }
+
+  package static var games: Column {
+    Column("games", .count, "Games") { $0.total.games }.about("Its games that count.")
+  }
+
+  /// Wins, draws and losses; those of games that were not played, because a bot was withdrawn,
+  /// included.
+  package static var results: [Column] { .results { $0.total } }
+
+  package static var points: Column {
+    Column("points", .points, "Points") { $0.total }.about("One for a win, a half for a draw.")
+  }
+
+  package static var score: Column {
+    Column("score", .score, "Score") { $0.total }.about("Points per game that counts.")
+  }
+
+  /// The rating and its interval.
+  package static var elo: [Column] { estimate { $0.rating } }
+}
+
+/// A row of the standings of a tournament.
+package struct Standing: StandingRow {
   package let row: Standings.Row
   package let bot: PlannedBot
-  /// Its rating, or `nil` if it is not rated.
-  let rating: Ratings.Estimate?
+  package let rating: Ratings.Estimate?
 
   package init(_ row: Standings.Row, _ bot: PlannedBot, rating: Ratings.Estimate? = nil) {
     (self.row, self.bot, self.rating) = (row, bot, rating)
   }
+
+  package var name: String { bot.name }
+  package var total: Score { row.total }
+
+  /// The results with a side.
+  func score(as side: Player) -> Score { side == .x ? row.asX : row.asO }
+
+  /// The games with a side that were not played.
+  func unplayed(as side: Player) -> Int { side == .x ? row.unplayedAsX : row.unplayedAsO }
 }
 
 extension Report {
@@ -19,11 +62,7 @@ extension Report {
   var standingRows: Rows<Standing> {
     let report = self
     return Rows(standings.rows) { row in
-      Standing(
-        row,
-        report.plan.bots[row.bot],
-        rating: report.rating(of: row.bot)
-      )
+      Standing(row, report.plan.bots[row.bot], rating: report.rating(of: row.bot))
     }
   }
 }
@@ -31,31 +70,23 @@ extension Report {
 extension Column<Standing> {
   /// All that JSON has.
   static var all: [Column] {
-    [rank, bot, games] + total + [
-      points, score,
-    ] + elo + [
-      Column("asX", .results) { $0.row.asX }, Column("asO", .results) { $0.row.asO },
-    ] + counts + [
-      Column("lines", .list(.count)) { $0.row.lines }
-        .about("How often it won on each line, in the order of the board's lines."),
-      Column("multipleLines", .count) { $0.row.multipleLines }
-        .about("Games it won on two lines at once, or more."),
-    ]
+    let sides = [Player.x, .o].map { side in
+      Column(key(of: side), .results) { $0.score(as: side) }
+    }
+    return [rank, bot, played] + results + [points, score] + elo + sides
+      + [forfeited, unplayed, lines, multipleLines]
   }
 
   /// All that spreadsheets have.
   static var sheet: [Column] {
-    [rank, bot, Column("spec", .text) { $0.bot.spec }, games] + total
-      + [points, score] + elo
-      + .results(as: "asX") { $0.row.asX } + .results(as: "asO") { $0.row.asO } + counts
+    let spec = Column("spec", .text) { $0.bot.spec }
+    return [rank, bot, spec, played] + results + [points, score] + elo
+      + results(as: .x) + results(as: .o) + [forfeited, unplayed]
   }
 
   /// The results with each side, for spreadsheets.
   static var sides: [Column] {
-    [bot] + .results(as: "asX") { $0.row.asX }
-      + [Column("asXScore", .score) { $0.row.asX }]
-      + .results(as: "asO") { $0.row.asO }
-      + [Column("asOScore", .score) { $0.row.asO }]
+    [bot] + results(as: .x) + [score(as: .x)] + results(as: .o) + [score(as: .o)]
   }
 
   package static var rank: Column {
@@ -63,43 +94,45 @@ extension Column<Standing> {
       .about("Bots of equal score and as many wins per game share a rank.")
   }
 
-  package static var bot: Column { Column("bot", .name, "Bot") { $0.bot.name } }
-
-  static var games: Column {
+  package static var played: Column {
     Column("games", .count, "Games") { $0.row.played }
       .about("Games that it played, to their end or until a forfeit.")
   }
 
-  /// Wins, draws and losses; those of games that were not played, because a bot was withdrawn,
-  /// included.
-  package static var total: [Column] { .results { $0.row.total } }
-
-  static var points: Column {
-    Column("points", .points, "Points") { $0.row.total }.about("One for a win, a half for a draw.")
-  }
-
-  package static var score: Column {
-    Column("score", .score, "Score") { $0.row.total }
-      .about("Points for each of 'games' and 'unplayed'.")
-  }
-
-  /// The rating, and its interval.
-  private static var elo: [Column] { Column.estimate { $0.rating } }
-
-  private static var counts: [Column] {
-    [forfeited, unplayed]
-  }
-
-  static var forfeited: Column {
+  package static var forfeited: Column {
     Column("forfeited", .count, "Forfeited") { $0.row.forfeited }
       .about("Of the games that it played, those that it forfeited.")
   }
 
-  static var unplayed: Column {
+  package static var unplayed: Column {
     Column("unplayed", .count, "Not played") { $0.row.unplayed }
       .about(
         "Games that count although they were not played, because it or its opponent was "
           + "withdrawn, who lost them; wins, draws and losses add up to 'games' and these."
       )
+  }
+
+  /// The games that each played, those of them that it forfeited, and those that were not played.
+  static var playedAndNot: [Column] { [played.headed("Played"), forfeited, unplayed] }
+
+  /// Wins, draws and losses with a side.
+  static func results(as side: Player) -> [Column] {
+    .results(as: key(of: side)) { $0.score(as: side) }
+  }
+
+  static func score(as side: Player) -> Column {
+    Column(key(of: side) + "Score", .score, "as \(side)") { $0.score(as: side) }
+  }
+
+  private static func key(of side: Player) -> String { "as\(side)" }
+
+  private static var lines: Column {
+    Column("lines", .list(.count)) { $0.row.lines }
+      .about("How often it won on each line, in the order of the board's lines.")
+  }
+
+  private static var multipleLines: Column {
+    Column("multipleLines", .count) { $0.row.multipleLines }
+      .about("Games it won on two lines at once, or more.")
   }
 }

@@ -7,11 +7,9 @@ import TournamentCore
 struct WinLinesSection: StandardSection {
   package static let name: String? = "win-lines"
 
-  private let report: Report
+  let report: Report
 
-  package init(report: Report) { self.report = report }
-
-  private var words: LineWords { LineWords(report.plan.rules) }
+  var words: LineWords { LineWords(plan.rules) }
 
   package func parts(for reader: Reader) -> [Part] {
     switch reader {
@@ -20,7 +18,7 @@ struct WinLinesSection: StandardSection {
     case .page:
       [
         .heading(words.heading),
-        .table(report.listsLines ? report.verticalLinesTable : report.directionsTable),
+        .table(listsLines ? verticalLinesTable : directionsTable),
       ]
     }
   }
@@ -28,29 +26,29 @@ struct WinLinesSection: StandardSection {
   /// How often each line won, below drawings of the lines; if there are many lines, the directions
   /// and the most frequent lines.
   private func briefLines(_ width: Int) -> [Part] {
-    let (wins, doubles) = (report.boardWins.reduce(0, +), report.doubleWins)
+    let (wins, doubles) = (boardWins.reduce(0, +), doubleWins)
     guard wins > 0 else { return [.paragraph("No game was \(words.verb) on a line.")] }
     let caption =
       words.count(wins) + " on a line"
       + (doubles > 0 ? ", \(doubles.grouped) of them on two or more at once" : "")
     let heading = Part.heading(words.heading, caption: caption)
-    if report.listsLines, report.plan.rules.lines.count <= Self.mostInBrief {
-      return [heading, .table(report.linesTable(width: width))]
+    if listsLines, plan.rules.lines.count <= Self.mostInBrief {
+      return [heading, .table(linesTable(width: width))]
     }
-    return [heading, .table(report.briefDirectionsTable), report.frequentLines(width: width)]
+    return [heading, .table(briefDirectionsTable), frequentLines(width: width)]
   }
 
   /// The maximum number of lines shown by default.
   private static let mostInBrief = 12
 
   private func lines(_ width: Int) -> [Part] {
-    guard report.allLines.contains(where: { $0 > 0 }) else {
+    guard allLines.contains(where: { $0 > 0 }) else {
       return [.paragraph("No game was \(words.verb) on a line.")]
     }
     var parts: [Part] =
-      report.listsLines ? [.table(report.linesTable(width: width))] : []
-    parts.append(.table(report.directionsTable))
-    if report.standings.rows.contains(where: { $0.multipleLines > 0 }) {
+      listsLines ? [.table(linesTable(width: width))] : []
+    parts.append(.table(directionsTable))
+    if standings.rows.contains(where: { $0.multipleLines > 0 }) {
       parts.append(
         .paragraph("Double: \(words.verb) on two or more lines at once, counted on each of them.")
       )
@@ -63,9 +61,9 @@ struct WinLinesSection: StandardSection {
 
   /// The squares that win most, on boards with too many lines to list.
   private var picture: [Part] {
-    guard !report.listsLines else { return [] }
-    let rules = report.plan.rules
-    let picture = SquarePicture(rules, lines: report.allLines)
+    guard !listsLines else { return [] }
+    let rules = plan.rules
+    let picture = SquarePicture(rules, lines: allLines)
     guard picture.maximum > 0 else { return [] }
     let busiest = picture.busiest.prefix(5).map(rules.name(of:))
     let more = picture.busiest.count - busiest.count
@@ -91,14 +89,14 @@ struct WinLinesSection: StandardSection {
 
   /// For each bot how often it won on which line, as pairs of both.
   package var page: PagePart {
-    let report = report
+    let section = self
     var page = PagePart(
-      chart: .rows(report.standings.rows) { row in
+      chart: .rows(standings.rows) { row in
         let lines = row.lines.enumerated().filter { $0.element > 0 }
         return [
           "bot": .integer(row.bot),
           "lines": .array(lines.flatMap { [.integer($0.offset), .integer($0.element)] }),
-          "text": .string(report.summary(ofLines: row.lines)),
+          "text": .string(section.summary(ofLines: row.lines)),
         ]
       }
     )
@@ -107,7 +105,7 @@ struct WinLinesSection: StandardSection {
   }
 
   package var sheets: [Sheet] {
-    let (plan, rows) = (report.plan, report.standings.rows)
+    let (plan, rows) = (plan, standings.rows)
     let rules = plan.rules
     let lines = rules.lines
     let columns: [Column<(row: Standings.Row, line: Line)>] = [
@@ -128,10 +126,9 @@ struct WinLinesSection: StandardSection {
   }
 }
 
-/// A summary of the win lines.
-extension Report {
+extension WinLinesSection {
   /// How many lines there are, and where most of them are.
-  fileprivate func summary(ofLines counts: [Int]) -> String {
+  private func summary(ofLines counts: [Int]) -> String {
     let sum = counts.reduce(0, +)
     guard let most = counts.max(), let index = counts.firstIndex(of: most), most > 0 else {
       return "no line"

@@ -3,15 +3,20 @@ import Statistics
 import TextKit
 import TournamentCore
 
-/// How it ended, or how far it is: what every report begins with.
-extension Report {
+/// How a tournament ended, or how far it is: what every report begins with.
+struct Lead {
+  let report: Report
+
+  private var plan: TournamentPlan { report.plan }
+  private var result: TournamentResult { report.result }
+  private var standings: Standings { report.standings }
+  private func name(_ bot: Int) -> String { report.name(bot) }
+
   /// A sentence without a stop, such as "minimax wins: 98.6%".
-  package var lead: String {
+  var text: String {
     guard result.gameCount > 0 else { return "No game has been played yet" }
-    guard isRated else { return leadOfForfeits }
-    if let test = try? SPRTMeasurement(request, for: plan) {
-      return lead(of: test.state(of: result))
-    }
+    guard report.isRated else { return leadOfForfeits }
+    if let test = report.sequentialTest { return lead(of: test) }
     if let rounds = plan.rounds { return lead(of: rounds) }
     if case .gauntlet(let bot) = plan.schedule { return lead(ofGauntletOf: bot) }
     return leadByScore
@@ -61,14 +66,14 @@ extension Report {
   /// The finding of a sequential test, with its estimate.
   private func lead(of test: SPRTResult) -> String {
     guard let (bot, lead) = test.leader else { return "No pair of games has been played yet" }
-    guard test.verdict == .undecided else { return finding(test) }
+    guard test.verdict == .undecided else { return test.finding(on: name(0), name(1)) }
     return "\(name(bot)) leads \(name(1 - bot)) by \(Elo.sentence(lead)): "
       + (result.isPartial ? "no verdict yet" : "undecided")
   }
 }
 
 /// Tournaments in rounds.
-extension Report {
+extension Lead {
   private func lead(of rounds: RoundSchedule) -> String {
     if let bracket = rounds.bracket(after: result.rounds, seeding: plan.seeding) {
       return lead(of: bracket)
@@ -79,7 +84,7 @@ extension Report {
         ?? "No round is over yet"
     }
     let first = rows.filter { $0.rank == 1 }.map(\.bot)
-    if isElimination {
+    if report.isElimination {
       return result.isPartial
         ? canStillWin(first) : "\(name(best.bot)) wins the \(rounds.format.title)"
     }

@@ -4,7 +4,7 @@ import TextKit
 import TournamentCore
 
 /// Tables of the lines on which the bots won, or in misère lost.
-extension Report {
+extension WinLinesSection {
   /// The maximum number of lines that are listed one by one.
   private static let mostListedLines = 24
   /// The longest side of a board that is drawn once for each line.
@@ -74,7 +74,7 @@ extension Report {
       labels: [winnerColumn],
       groups: [
         TextTable.Group(
-          LineWords(plan.rules).results,
+          words.results,
           [.init("", (wins + [wins.reduce(0, +)]).map(String.init))]
         )
       ]
@@ -154,7 +154,7 @@ extension Report {
 
   /// The bots in the order of the standings, followed by all of them together.
   private var winnerColumn: TextTable.Column {
-    TextTable.Column("", nameColumn.cells + ["all"], .leading, canShrink: true)
+    TextTable.Column("", report.nameColumn.cells + ["all"], .leading, canShrink: true)
   }
 
   /// The games that were won on two or more lines at once.
