@@ -18,13 +18,13 @@ import TournamentCore
   @Test func `without a budget nothing is said`() throws {
     let report = try report(nil)
     #expect(report.members["adjudicated"] == nil)
-    for format in [ReportFormat.text, .markdown, .csv, .json, .junit] {
+    for format in [Format.text, .markdown, .csv, .json, .junit] {
       #expect(try !report.rendered(as: format).lowercased().contains("adjudic"), "\(format)")
     }
   }
 
-  @Test(arguments: [ReportFormat.text, .markdown, .html])
-  func `games, proofs and plies saved are told in every format`(format: ReportFormat) throws {
+  @Test(arguments: [Format.text, .markdown, .html])
+  func `games, proofs and plies saved are told in every format`(format: Format) throws {
     let report = try report(10)
     let counts = report.result.adjudications
     let search = try #require(counts.counts.last)

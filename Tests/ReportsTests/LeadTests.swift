@@ -143,7 +143,7 @@ import TextKit
   enum OutputFormatCase: CaseIterable {
     case text, markdown, html
 
-    var format: ReportFormat {
+    var format: Format {
       switch self {
       case .text: .text
       case .markdown: .markdown

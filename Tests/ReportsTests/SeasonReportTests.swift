@@ -79,6 +79,6 @@ import TournamentCore
         "No game of the season counts yet\nCup: 2 tournaments · 0 bots · 0 games\n"
       )
     )
-    for format in ReportFormat.allCases { #expect(try !season.rendered(as: format).isEmpty) }
+    for format in Format.allCases { #expect(try !season.rendered(as: format).isEmpty) }
   }
 }

@@ -24,7 +24,7 @@ import TournamentCore
 
   @Test func `no other format knows of colour`() throws {
     let report = try Tournament.all[0].report()
-    for format in ReportFormat.allCases where format != .text {
+    for format in Format.allCases where format != .text {
       #expect(try report.rendered(as: format, coloured) == report.rendered(as: format))
     }
   }

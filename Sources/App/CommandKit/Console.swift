@@ -1,6 +1,6 @@
 public import Foundation
 import SystemKit
-package import TextKit
+import TextKit
 
 /// The output of a command: results on standard output, everything else on standard error.
 public struct Console: Sendable {
@@ -90,7 +90,7 @@ public struct Console: Sendable {
 
   /// Writes the main findings of a result to standard error, a line each, unless the same person
   /// has just read them in the result itself.
-  package func print(verdicts: [String], beside outputs: OpenOutputs<some OutputFormat>) {
+  package func print(verdicts: [String], beside outputs: OpenOutputs) {
     guard !outputs.areRead(on: self) else { return }
     for verdict in verdicts { writeError("\(verdict.inOneLine)\n") }
   }

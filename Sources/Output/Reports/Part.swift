@@ -25,6 +25,10 @@ package enum Part {
   case checks([(isMet: Bool, sentence: String)])
   /// Lines that form a drawing.
   case drawing([String])
+  /// Lines that are laid out for a width, such as a board with its best squares.
+  case lines((TextStyle) -> [String])
+  /// A line chart, which only pages show.
+  case chart(LineChart)
   /// A knockout, drawn.
   case bracket(BracketPicture)
   /// Games with what happened in them, and how many more there are.

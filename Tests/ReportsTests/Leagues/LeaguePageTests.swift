@@ -53,7 +53,7 @@ import TextKit
     )
     #expect(page.contains("a &amp; b") && page.contains("notes.txt"))
     #expect(page.contains("<td class=\"text\">cannot play</td>"))
-    let text = league.report().text(TextStyle(width: 80))
+    let text = league.report().document.text(TextStyle(width: 80))
     #expect(text.contains("Anna: exited with <1> (a & b)\n  | File \"a.py\"\n  | KeyError: 'x'\n"))
     try league.note(nil, of: "Anna")
     try league.folder.record { _ in [.retire(entrant: 0)] }
@@ -166,7 +166,7 @@ import TextKit
       #expect(report.figure(of: row)?.contains("±") == !isAnchor)
     }
     #expect(report.table.rows.contains { abs(($0.rating?.elo ?? 0) + 1500) > 800 })
-    #expect(!report.text(.plain).contains("have no interval"))
+    #expect(!report.document.text(.plain).contains("have no interval"))
     #expect(!page.contains("> 800") && !page.contains("&gt; 800") && !page.contains("&lt; −800"))
   }
 

@@ -1,3 +1,4 @@
+import LeagueReports
 import Leagues
 import StrategyKit
 import Testing
@@ -16,7 +17,7 @@ import TextKit
     try league.add(BotSpec(name: names[0], kind: "heuristic"))
     try league.play(1)
     for name in names { try league.note(Absence("it is gone"), of: name) }
-    let lines = league.report().text(.plain).split(separator: "\n")
+    let lines = league.report().document.text(.plain).split(separator: "\n")
     #expect(lines.count { $0.contains("Bot") } == 1, "\(lines)")
     #expect(lines.allSatisfy { $0.displayWidth <= 80 })
     #expect(lines.contains { $0.contains("Annabella Constanze") && $0.hasSuffix("cannot play") })

@@ -48,7 +48,7 @@ import Testing
     ("tournament run --format j", "json junit"),
     ("tournament --format=js", "json"),
     ("tournament run --format csv:st", "standings"),
-    ("tournament ratings --format ", "text markdown csv json"),
+    ("tournament ratings --format ", "text markdown csv json html"),
     ("tournament --show sides,cr", "cross-table"),
     ("tournament merge --show=all,f", "facts fit forfeits"),
     ("tournament --bots minimax,ra", "random"),

@@ -64,7 +64,7 @@ import Testing
   @Test func `the manual lists the formats that there are, with the endings of their files`() throws
   {
     let rows = try #require(Manual.article("Formats")).tableRows
-    for format in ReportFormat.allCases {
+    for format in Format.allCases {
       let row = rows.first { $0.first == "`\(format)`" }
       #expect(row?.dropFirst().first == "`.\(format.fileEnding)`", "\(format)")
     }

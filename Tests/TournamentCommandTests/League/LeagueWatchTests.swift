@@ -3,6 +3,7 @@ import CommandKit
 import Engines
 import Foundation
 import Leagues
+import Reports
 import TestSupport
 import Testing
 import TournamentCore
@@ -56,7 +57,7 @@ import TournamentCore
       [club.path("class"), "--watch", handed, "--jobs", "2", "--move-limit", "10m"]
     )
     let league = try OpenLeague(club.path("class"), orNew: arguments)
-    let player = try LeaguePlay(league, Outputs(arguments).open(), arguments, tool.context)
+    let player = try LeaguePlay(league, Outputs(arguments, .table).open(), arguments, tool.context)
     return Evening(
       tool: tool,
       league: league,

@@ -148,7 +148,7 @@ import Testing
       "text": "TIMING · ", "markdown": "## Timing", "csv": ",meanMilliseconds,",
       "json": "\"meanMilliseconds\"", "junit": " time=\"", "html": ">Timing<",
     ]
-    #expect(Set(marks.keys) == Set(ReportFormat.allCases.map(\.rawValue)))
+    #expect(Set(marks.keys) == Set(Format.allCases.map(\.rawValue)))
     for (format, mark) in marks {
       #expect(try await run("--format", format, "--timing").run.output.contains(mark), "\(format)")
       #expect(try await !run("--format", format).run.output.contains(mark), "\(format)")

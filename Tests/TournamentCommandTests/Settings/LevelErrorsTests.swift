@@ -139,14 +139,14 @@ import Testing
       "first-free has no parameter that is a number, so nothing to vary"
     ),
     ErrorCase(
-      "a ladder that is written as text",
-      ["levels", "--ladder", "3", "--output", "levels.txt"],
-      "'levels.txt' is neither a configuration nor Swift; end it in .json or .swift"
+      "a ladder in an unknown format",
+      ["levels", "--ladder", "3", "--output", "levels.pdf"],
+      "'levels.pdf' has no ending of a file of levels; end it in .json (a configuration), .swift, .html, .md or .txt"
     ),
     ErrorCase(
       "a ladder that is written in no format",
       ["levels", "--ladder", "3", "--output", "levels"],
-      "'levels' is neither a configuration nor Swift; end it in .json or .swift"
+      "'levels' has no ending of a file of levels; end it in .json (a configuration), .swift, .html, .md or .txt"
     ),
     ErrorCase(
       "a ladder whose format stands before its file",

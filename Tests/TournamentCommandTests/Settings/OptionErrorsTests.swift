@@ -57,7 +57,7 @@ import Testing
     ErrorCase(
       "an unknown format",
       ["--format", "pdf"],
-      "--format must be one of \(ReportFormat.allNames.joined(separator: ", ")), not 'pdf'"
+      "--format must be one of \(Formats.tournament.names.joined(separator: ", ")), not 'pdf'"
     ),
   ]
 }

@@ -102,7 +102,7 @@ import Testing
     ErrorCase(
       "an output of an unknown format",
       ["--output", "pdf:report.pdf"],
-      "unknown format 'pdf' in 'pdf:report.pdf'; choose from \(ReportFormat.allNames.joined(separator: ", ")); for a file of that name write ./pdf:report.pdf"
+      "unknown format 'pdf' in 'pdf:report.pdf'; choose from \(Formats.tournament.names.joined(separator: ", ")); for a file of that name write ./pdf:report.pdf"
     ),
     ErrorCase("an output without a file", ["--output", "text:"], "--output needs a file"),
     ErrorCase("an empty output", ["--output", ""], "--output needs a file"),

@@ -54,8 +54,8 @@ import Testing
     ),
     ErrorCase(
       "a proof in an unknown format",
-      ["verify", "minimax", "--format", "html"],
-      "--format must be one of text, json, junit, not 'html'"
+      ["verify", "minimax", "--format", "csv"],
+      "--format must be one of text, markdown, json, junit, html, not 'csv'"
     ),
     ErrorCase(
       "a proof into a missing folder",

@@ -65,8 +65,8 @@ import Testing
     ),
     options(
       "an unknown format",
-      ["--format", "html"],
-      "--format must be one of text, markdown, csv, json, not 'html'"
+      ["--format", "junit"],
+      "--format must be one of text, markdown, csv, json, html, not 'junit'"
     ),
     options(
       "an anchor without a rating",

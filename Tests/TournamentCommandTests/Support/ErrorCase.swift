@@ -90,7 +90,7 @@ struct ErrorCase: CustomTestStringConvertible {
   }
 }
 
-extension ReportFormat {
+extension Format {
   /// The names of all formats as messages list them.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -43,7 +43,7 @@ package struct TextOptions: Sendable {
   package func style(on screen: Screen?) -> TextStyle { adapted(colours.style(on: screen)) }
 
   /// How text looks in a file: the same on every machine.
-  var fileStyle: TextStyle { adapted(.plain) }
+  package var fileStyle: TextStyle { adapted(.plain) }
 
   private func adapted(_ style: TextStyle) -> TextStyle {
     var style = style

@@ -1,8 +1,9 @@
 import Foundation
+package import Reports
 package import TextKit
 
 /// Outputs with open files.
-package struct OpenOutputs<Format: OutputFormat>: Sendable {
+package struct OpenOutputs: Sendable {
   struct Output: Sendable {
     let format: Format
     /// The file, and any additional ones; `nil` for standard output.
@@ -25,7 +26,7 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
 
   /// Whether the result is shown as text on the terminal at standard output.
   func areRead(on console: Console) -> Bool {
-    console.screen != nil && outputs.contains { $0.files == nil && $0.format == .standard }
+    console.screen != nil && outputs.contains { $0.files == nil && $0.format == .text }
   }
 
   /// The files that are written while nothing is shown on the terminal at standard output; empty if
@@ -77,7 +78,7 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
     for output in outputs {
       errors.attempt {
         let style = output.files == nil ? style(on: console) : text.fileStyle
-        let shown = output.format == .standard ? style : .plain
+        let shown = output.format == .text ? style : .plain
         // Names in CSV are raw.
         let isRaw = output.files == nil && output.format.rawValue.hasPrefix("csv")
         let isObeyed = isRaw && console.screen != nil

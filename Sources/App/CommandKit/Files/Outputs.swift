@@ -1,9 +1,10 @@
 import Foundation
 import SystemKit
-package import TextKit
+package import Reports
+import TextKit
 
 /// The outputs of results: files and standard output, each in a format.
-package struct Outputs<Format: OutputFormat> {
+package struct Outputs {
   private var outputs: [Output]
   /// How texts look.
   private let text: TextOptions
@@ -11,48 +12,48 @@ package struct Outputs<Format: OutputFormat> {
   private let isStandardOutputTaken: Bool
 
   fileprivate struct Output {
-    var format: Format
+    let format: Format
     /// `nil` for standard output.
     let path: String?
+    /// The endings of the names of additional files.
+    var furtherFiles: [String]
   }
 
   /// The options for where results go, and how texts look there.
-  package static var options: [any CommandOption] {
-    let tables: [any CommandOption] =
-      Format.allNames.contains("csv") ? [TextOptions.csvSafe] : []
-    return destinations + TextOptions.all + tables
+  package static func options(_ formats: Formats) -> [any CommandOption] {
+    destinations(formats) + TextOptions.all
+      + (formats.all.contains(.csv) ? [TextOptions.csvSafe] : [])
   }
 
   /// The options for where results go.
-  package static var destinations: [any CommandOption] { [format, output] }
+  package static func destinations(_ formats: Formats) -> [any CommandOption] {
+    [format(formats), output]
+  }
 
-  private static var format: Option<Format> {
-    Option(
+  private static func format(_ formats: Formats) -> Option<Format> {
+    let names = formats.names.joined(separator: ", ")
+    return Option(
       "--format",
-      .matching("FORMAT", "one of \(formats)", completion: .words(Format.allNames)) {
-        Format(rawValue: $0)
+      .matching("FORMAT", "one of \(names)", completion: .words(formats.names)) {
+        formats.named($0)
       },
-      "the format of standard output, or of a single --output: \(formats)",
+      "the format of standard output, or of a single --output: \(names)",
       in: .output
     )
   }
 
-  private static var output: Option<String> {
-    Option(
-      "--output",
-      .path("[FORMAT:]FILE"),
-      "write to FILE instead of standard output, '-' for standard output; the file's ending "
-        + "decides the format where none is given; may be repeated",
-      in: .output,
-      mayRepeat: true
-    )
-  }
+  private static let output = Option(
+    "--output",
+    .path("[FORMAT:]FILE"),
+    "write to FILE instead of standard output, '-' for standard output; the file's ending "
+      + "decides the format where none is given; may be repeated",
+    in: .output,
+    mayRepeat: true
+  )
 
-  private static var formats: String { Format.allNames.joined(separator: ", ") }
-
-  /// The outputs on a command line.
-  package init(_ arguments: Arguments) throws {
-    let format = try arguments[Self.format]
+  /// The outputs on a command line, in some of the formats.
+  package init(_ arguments: Arguments, _ formats: Formats) throws {
+    let format = try arguments[Self.format(formats)]
     let files = try arguments.values(Self.output)
     text = try TextOptions(arguments)
     let user = arguments.standardOutputUser
@@ -65,17 +66,17 @@ package struct Outputs<Format: OutputFormat> {
       return
     }
     if files.isEmpty {
-      outputs = [Output(format: format ?? .standard, path: nil)]
+      outputs = [Output(format: format ?? formats.all[0], path: nil, furtherFiles: [])]
       return
     }
     outputs = try files.map { file in
-      try Output(parsing: file, format: file == "-" || files.count == 1 ? format : nil)
+      try Output(parsing: file, format: file == "-" || files.count == 1 ? format : nil, formats)
     }
     guard format == nil || files.count == 1 || outputs.contains(where: { $0.path == nil })
     else {
       throw CommandError(
         .usage,
-        "\(Self.format.name) is for standard output or one file; write FORMAT:FILE in each "
+        "--format is for standard output or one file; write FORMAT:FILE in each "
           + Self.output.name
       )
     }
@@ -87,10 +88,12 @@ package struct Outputs<Format: OutputFormat> {
     }
   }
 
-  /// The same in formats of the same names, which may have other additional files.
-  package func formatted(_ changed: (Format) -> Format) -> Self {
+  /// The same with other additional files in a format.
+  package func adding(_ furtherFiles: [String], to format: Format) -> Self {
     var result = self
-    for index in outputs.indices { result.outputs[index].format = changed(outputs[index].format) }
+    for index in outputs.indices where outputs[index].format == format {
+      result.outputs[index].furtherFiles = furtherFiles
+    }
     return result
   }
 
@@ -114,7 +117,7 @@ package struct Outputs<Format: OutputFormat> {
   /// Opens every file, after checking that none is also another file of the command.
   ///
   /// - Throws: `CommandError` naming a file that is used twice, or that cannot be created.
-  package func open(beside files: CommandFiles) throws -> OpenOutputs<Format> {
+  package func open(beside files: CommandFiles) throws -> OpenOutputs {
     var files = files
     add(to: &files)
     try files.check()
@@ -124,7 +127,7 @@ package struct Outputs<Format: OutputFormat> {
   /// Opens every file, before anything is played for it.
   ///
   /// - Throws: `CommandError` naming the file that cannot be created.
-  package func open() throws -> OpenOutputs<Format> {
+  package func open() throws -> OpenOutputs {
     OpenOutputs(
       isStandardOutputTaken: isStandardOutputTaken,
       text,
@@ -143,15 +146,14 @@ extension Outputs.Output {
   fileprivate var furtherPaths: [String] {
     guard let path, OutputFile.isRegular(path) else { return [] }
     let ending = path.fileEnding.map { ".\($0)" } ?? ""
-    return format.furtherFiles.map { path.dropLast(ending.count) + $0 + ending }
+    return furtherFiles.map { path.dropLast(ending.count) + $0 + ending }
   }
 }
 
 extension Outputs.Output {
   /// An output as written: `FILE`, `FORMAT:FILE` or `-`.
-  fileprivate init(parsing text: String, format: Format?) throws {
-    if text.contains(":"), let format = Format(rawValue: text), let colon = text.lastIndex(of: ":")
-    {
+  fileprivate init(parsing text: String, format: Format?, _ formats: Formats) throws {
+    if text.contains(":"), let format = formats.named(text), let colon = text.lastIndex(of: ":") {
       let (start, name) = (text[..<colon], text[text.index(after: colon)...])
       throw CommandError(
         .usage,
@@ -159,37 +161,37 @@ extension Outputs.Output {
           + "write \(start):./\(name)"
       )
     }
-    let names = Format.allNames.filter { text.hasPrefix("\($0):") }
-    if let name = names.max(by: { $0.count < $1.count }), let named = Format(rawValue: name) {
-      try self.init(checking: String(text.dropFirst(name.count + 1)), format: named)
+    let names = formats.names.filter { text.hasPrefix("\($0):") }
+    if let name = names.max(by: { $0.count < $1.count }), let named = formats.named(name) {
+      try self.init(checking: String(text.dropFirst(name.count + 1)), format: named, formats)
       return
     }
     let prefix = text.prefix { $0.isLetter }
     guard prefix.count < 2 || !text[prefix.endIndex...].hasPrefix(":") else {
-      let names = Format.allNames.joined(separator: ", ")
+      let names = formats.names.joined(separator: ", ")
       throw CommandError(
         .usage,
         "unknown format '\(prefix)' in '\(text)'; choose from \(names); for a file of that name "
           + "write ./\(text)"
       )
     }
-    try self.init(checking: text, format: format)
+    try self.init(checking: text, format: format, formats)
   }
 
-  private init(checking path: String, format: Format?) throws {
+  private init(checking path: String, format: Format?, _ formats: Formats) throws {
     guard !path.isEmpty else { throw CommandError(.usage, "--output needs a file") }
     if path == "-" {
-      self.init(format: format ?? .standard, path: nil)
+      self.init(format: format ?? formats.all[0], path: nil, furtherFiles: [])
       return
     }
-    guard let format = format ?? Format(path: path) else {
+    guard let format = format ?? formats.format(ofPath: path) else {
       if path.isFolder { throw OutputFile.cannotCreate(path, SystemError(EISDIR)) }
-      let endings = Format.allCases.map { ".\($0.fileEnding)" }.alternatives
+      let endings = formats.endings.alternatives
       throw CommandError(
         .usage,
         "the format of '\(path)' is unknown; use \(endings), or write text:\(path)"
       )
     }
-    self.init(format: format, path: path)
+    self.init(format: format, path: path, furtherFiles: formats.furtherFiles[format] ?? [])
   }
 }

@@ -37,7 +37,7 @@ enum LeagueAction: String, CaseIterable {
     if self != .play, let option = Self.playing.first(where: arguments.contains) {
       throw CommandError(.usage, "\(option.name) goes with 'play', not with '\(rawValue)'")
     }
-    let showing = Outputs<TableFormat>.destinations
+    let showing = Outputs.destinations(.table)
     if ![.play, .show].contains(self), let option = showing.first(where: arguments.contains) {
       throw CommandError(
         .usage,

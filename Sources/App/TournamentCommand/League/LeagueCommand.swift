@@ -44,7 +44,7 @@ extension Subcommand {
     options: [
       LeagueSettings.options, LeaguePlay.limits,
       [ResultsOptions.shard, LeagueWatch.option, LivePage.option],
-      [LeagueTableOptions.why, LeagueTableOptions.round], Outputs<TableFormat>.options,
+      [LeagueTableOptions.why, LeagueTableOptions.round], Outputs.options(.table),
       [PlayingOptions.jobs], ProgressOptions.all, PluginOptions.all, EngineOptions.all,
       PlayingOptions.processes,
     ]

@@ -7,11 +7,11 @@ import StrategyKit
 /// bot of it.
 struct LeagueFiles {
   private var files: CommandFiles
-  private let outputs: Outputs<TableFormat>
+  private let outputs: Outputs
 
   /// The files that a command line names.
   init(_ league: String, _ arguments: Arguments) throws {
-    outputs = try Outputs(arguments)
+    outputs = try Outputs(arguments, .table)
     files = CommandFiles(arguments)
     files.add(folder: league, as: "the league '\(league)'", keeping: LeagueFolder.keeps)
     if let folder = try arguments[LeagueWatch.option] {
@@ -23,7 +23,7 @@ struct LeagueFiles {
   mutating func add(page: String) { files.add(written: page, by: "page") }
 
   /// Opens those of the table, before anything is played.
-  func open() throws -> OpenOutputs<TableFormat> {
+  func open() throws -> OpenOutputs {
     try files.check()
     return try outputs.open()
   }

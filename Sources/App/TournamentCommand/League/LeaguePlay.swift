@@ -41,7 +41,7 @@ final class LeaguePlay {
   let arguments: Arguments
   let limits: Limits
   /// Where the table goes in the end.
-  private let table: OpenOutputs<TableFormat>
+  private let table: OpenOutputs
   private let shard: Shard
   /// Keeps others from playing the league meanwhile.
   private let lock: FileLock
@@ -90,7 +90,7 @@ final class LeaguePlay {
   /// Prepares to play as a command line says, and to write a table in the end.
   init(
     _ league: OpenLeague,
-    _ table: OpenOutputs<TableFormat>,
+    _ table: OpenOutputs,
     _ arguments: Arguments,
     _ tool: ToolContext
   ) throws {

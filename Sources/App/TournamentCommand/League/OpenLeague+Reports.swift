@@ -43,11 +43,11 @@ extension OpenLeague {
   /// Writes the table, and perhaps why the pairings of a round were chosen.
   func show(
     explaining round: League.Plan? = nil,
-    to outputs: OpenOutputs<TableFormat>,
+    to outputs: OpenOutputs,
     _ console: Console
   ) throws {
     let report = report(explained: round)
-    try outputs.write(to: console) { [report.file(as: $0, $1)] }
+    try outputs.write(to: console) { report.document.files(as: $0, $1) }
   }
 
   /// Writes the page, with the history of the league if that has been read; without a renewal it is

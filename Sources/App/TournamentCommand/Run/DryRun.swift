@@ -58,7 +58,7 @@ struct DryRun {
   /// Refuses outputs in formats that a preview does not have, or none at all, before it takes any time.
   private static func refuse(
     _ outputs: RunOutputs,
-    unlessIn formats: [ReportFormat],
+    unlessIn formats: [Format],
     for preview: String
   ) throws {
     guard !outputs.formats.isEmpty else {

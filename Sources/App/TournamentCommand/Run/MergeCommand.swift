@@ -31,7 +31,7 @@ extension Subcommand {
       Example("Report on one half alone", "tournament merge share-1 --partial"),
     ],
     options: [
-      Outputs<ReportFormat>.options, [TextDetail.option, GamesOptions.file, OpenMerge.partial],
+      Outputs.options(.tournament), [TextDetail.option, GamesOptions.file, OpenMerge.partial],
       PluginOptions.all,
     ]
   ) { tool, arguments in

@@ -18,7 +18,7 @@ extension Report {
   ///
   /// - Returns: The exit status: a failed expectation comes first, then a run in which every game
   ///   was forfeited.
-  func conclude(_ console: Console, _ outputs: OpenOutputs<ReportFormat>) -> ExitStatus {
+  func conclude(_ console: Console, _ outputs: OpenOutputs) -> ExitStatus {
     let objections = objections
     if outputs.unseenPaths(on: console).isEmpty {
       console.print(verdicts: objections.map(\.sentence), beside: outputs)

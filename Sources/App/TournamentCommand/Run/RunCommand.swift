@@ -48,7 +48,7 @@ extension Subcommand {
       ),
     ],
     options: [
-      SetupOptions.all, PluginOptions.all, Outputs<ReportFormat>.options,
+      SetupOptions.all, PluginOptions.all, Outputs.options(.tournament),
       Measurements.commandOptions, [RunSetup.timing, TextDetail.option], GamesOptions.all,
       ResultsOptions.all,
       [LivePage.option, EventStream.option, DryRun.option, PlayingOptions.jobs],

@@ -7,7 +7,7 @@ import TournamentCore
 
 /// The outputs of a run or a merge: its report and its games.
 struct RunOutputs {
-  private var reports: Outputs<ReportFormat>
+  private var reports: Outputs
   private let detail: TextDetail
   let games: GamesOptions
   /// The page that is rewritten as a run goes on, or `nil` for none.
@@ -16,12 +16,12 @@ struct RunOutputs {
 
   /// The outputs of a command line, which must not contradict each other.
   init(_ arguments: Arguments, hasResults: Bool) throws {
-    reports = try Outputs(arguments)
+    reports = try Outputs(arguments, .tournament)
     livePath = try LivePage.path(arguments)
     hasPage = reports.formats.contains(.html) || livePath != nil
     games = try GamesOptions(
       arguments,
-      hasTable: reports.formats.contains(.games),
+      hasTable: reports.formats.contains(.csvGames),
       hasPage: hasPage,
       hasResults: hasResults
     )
@@ -35,18 +35,18 @@ struct RunOutputs {
     guard livePath == nil else {
       throw CommandError(.usage, "\(LivePage.option.name) is for one tournament, not for a season")
     }
-    guard !formats.contains(.games) else {
+    guard !formats.contains(.csvGames) else {
       throw CommandError(
         .usage,
-        "\(ReportFormat.games) is for one tournament, not for a season; use \(GamesOptions.file.name)"
+        "\(Format.csvGames) is for one tournament, not for a season; use \(GamesOptions.file.name)"
       )
     }
     var outputs = self
-    outputs.reports = reports.formatted { $0.ofSeason(tournaments) }
+    outputs.reports = reports.adding(tournaments.map { "-\($0)" }, to: .html)
     return outputs
   }
 
-  var formats: [ReportFormat] { reports.formats }
+  var formats: [Format] { reports.formats }
 
   /// Adds the files to those of the command.
   func add(to files: inout CommandFiles) { reports.add(to: &files) }
@@ -54,7 +54,7 @@ struct RunOutputs {
   /// Opens the outputs of the report.
   ///
   /// - Throws: `CommandError` naming the file that cannot be created.
-  func openReports() throws -> OpenOutputs<ReportFormat> { try reports.open() }
+  func openReports() throws -> OpenOutputs { try reports.open() }
 
   /// Opens all files without destroying anything.
   ///
@@ -79,7 +79,7 @@ struct RunOutputs {
   func open(
     _ plan: TournamentPlan,
     _ settings: ReportSettings,
-    besides reports: OpenOutputs<ReportFormat>,
+    besides reports: OpenOutputs,
     on console: Console,
     replacing isReplacing: Bool = false
   ) throws -> Open {
@@ -91,7 +91,7 @@ struct RunOutputs {
     _ plan: TournamentPlan,
     _ settings: ReportSettings,
     _ games: GamesOptions,
-    _ reports: OpenOutputs<ReportFormat>,
+    _ reports: OpenOutputs,
     on console: Console,
     replacing isReplacing: Bool
   ) throws -> Open {
@@ -99,7 +99,7 @@ struct RunOutputs {
       plan,
       settings.selection,
       files: try games.open(plan, replacing: isReplacing),
-      tables: reports.streams(as: .games, on: console),
+      tables: reports.streams(as: .csvGames, on: console),
       gamesOnPage: hasPage ? settings.gamesOnPage : nil
     )
     for warning in games.warnings { console.writeError("\(warning)\n") }
@@ -108,7 +108,7 @@ struct RunOutputs {
 
   /// The same with open files.
   struct Open {
-    let reports: OpenOutputs<ReportFormat>
+    let reports: OpenOutputs
     let recorder: GameRecorder
     fileprivate let detail: TextDetail
     fileprivate let hasPage: Bool

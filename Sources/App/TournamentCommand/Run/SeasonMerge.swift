@@ -11,7 +11,7 @@ import TournamentCore
 struct SeasonMerge {
   private let season: SeasonFolder
   private let merges: [OpenMerge]
-  private let reports: OpenOutputs<ReportFormat>
+  private let reports: OpenOutputs
   private let tool: ToolContext
 
   /// The shares in some folders, which must be of one season.

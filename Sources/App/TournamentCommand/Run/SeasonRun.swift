@@ -12,7 +12,7 @@ struct SeasonRun {
   private let setup: SeasonSetup
   private let arguments: Arguments
   private let tool: ToolContext
-  private let reports: OpenOutputs<ReportFormat>
+  private let reports: OpenOutputs
   /// The outputs of each tournament, its games among them.
   private let outputs: [RunOutputs.Open]
 
@@ -102,7 +102,7 @@ struct SeasonRun {
 /// Writing the report of a season, and the exit status.
 extension SeasonReport {
   /// Writes it to every output; if all are files, prints the joint table and the names of the files.
-  func write(to outputs: OpenOutputs<ReportFormat>, _ console: Console) throws {
+  func write(to outputs: OpenOutputs, _ console: Console) throws {
     try outputs.write(to: console, named: { files(as: $0, $1, paths: $2) })
     let paths = outputs.unseenPaths(on: console)
     if !paths.isEmpty {
@@ -116,7 +116,7 @@ extension SeasonReport {
   /// Prints what failed, unless the person at the terminal has already read it in the report.
   ///
   /// - Returns: The exit status: the worst of the tournaments'.
-  func conclude(_ console: Console, _ outputs: OpenOutputs<ReportFormat>) -> ExitStatus {
+  func conclude(_ console: Console, _ outputs: OpenOutputs) -> ExitStatus {
     let verdicts = reports.flatMap { report in
       report.objections.map { "\(report.plan.name.visible): \($0.sentence)" }
     }

@@ -31,7 +31,7 @@ extension Subcommand {
       ),
     ],
     options: [
-      [bestResponse, AnalysisSetup.jobs], AnalysisSetup.options, Outputs<AnalysisFormat>.options,
+      [bestResponse, AnalysisSetup.jobs], AnalysisSetup.options, Outputs.options(.analysis),
       EngineOptions.all,
     ]
   ) { tool, arguments in
@@ -45,7 +45,7 @@ extension Subcommand {
         : "two bots, as in 'tournament exact minimax random'"
       throw CommandError(.usage, "exact takes \(usage)")
     }
-    let outputs = try Outputs<AnalysisFormat>(arguments)
+    let outputs = try Outputs(arguments, .analysis)
     let work = try AnalysisWork(arguments, tool)
     let jobs = try arguments[AnalysisSetup.jobs]
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)

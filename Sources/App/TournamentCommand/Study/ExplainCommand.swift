@@ -43,7 +43,7 @@ extension Subcommand {
     options: [
       [samples, SetupOptions.playerToMove], SetupOptions.game, Setting.seed.options,
       PluginOptions.all,
-      Outputs<AnalysisFormat>.options, EngineOptions.all,
+      Outputs.options(.analysis), EngineOptions.all,
     ]
   ) { tool, arguments in
     let words = arguments.words
@@ -53,7 +53,7 @@ extension Subcommand {
         "explain takes a bot and perhaps a position, as in 'tournament explain heuristic a1b2'"
       )
     }
-    let outputs = try Outputs<AnalysisFormat>(arguments)
+    let outputs = try Outputs(arguments, .analysis)
     let samples = try arguments[Self.samples]
     let setup = try SetupOptions.gameSetup(arguments, settings: [.rules, .seed])
     let (position, moves) = try setup.game(words.dropFirst().first, arguments)

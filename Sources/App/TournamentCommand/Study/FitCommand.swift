@@ -38,7 +38,7 @@ extension Subcommand {
     ],
     options: [
       [games, PlayerMoves.player], VariedBot.options, [LevelSearch.anchor], PluginOptions.all,
-      AnalysisWork.options.replacing(FitSearch.limit), Outputs<AnalysisFormat>.options,
+      AnalysisWork.options.replacing(FitSearch.limit), Outputs.options(.analysis),
     ]
   ) { tool, arguments in
     guard arguments.words.count <= 1 else {
@@ -51,7 +51,7 @@ extension Subcommand {
     guard !paths.isEmpty else {
       throw CommandError(.usage, "which games? as in 'tournament fit minimax --games games.jsonl'")
     }
-    let outputs = try Outputs<AnalysisFormat>(arguments)
+    let outputs = try Outputs(arguments, .analysis)
     let work = try AnalysisWork(arguments, tool)
     let results = try outputs.open(beside: CommandFiles(arguments))
     let moves = try PlayerMoves(paths, of: arguments[PlayerMoves.player])

@@ -13,16 +13,20 @@ struct LevelFiles {
   private static let output = Option(
     "--output",
     .path(),
-    "also write the levels to FILE: a configuration (.json), or Swift for an app (.swift); may "
-      + "be repeated",
+    "also write the levels to FILE: a configuration (.json), Swift for an app (.swift), or what is "
+      + "shown (.html, .md, .txt); may be repeated",
     in: .output,
     mayRepeat: true
   )
-  private static let formats = AnalysisFormat.allNames.joined(separator: " or ")
-  static let format = Option<AnalysisFormat>(
+  private static let formats = Formats.analysis
+  static let format = Option(
     "--format",
-    .choice("FORMAT", formats),
-    "the format of standard output: \(formats)",
+    .matching(
+      "FORMAT",
+      "one of \(formats.names.joined(separator: ", "))",
+      completion: .words(formats.names)
+    ) { formats.named($0) },
+    "the format of standard output: \(formats.names.joined(separator: ", "))",
     in: .output
   )
   private static let isPublic = Flag(
@@ -47,7 +51,29 @@ struct LevelFiles {
     let command: String
   }
 
-  private let files: [(file: OutputFile, isSwift: Bool)]
+  private let files: [(file: OutputFile, content: Content)]
+
+  /// What is written to a file.
+  private enum Content {
+    case configuration, swift
+    case report(Format)
+
+    /// By the ending of the file, a configuration if it has none; `nil` for other endings.
+    init?(_ path: String) {
+      switch path.fileEnding {
+      case "json": self = .configuration
+      case "swift": self = .swift
+      default:
+        if let format = formats.format(ofPath: path) {
+          self = .report(format)
+        } else if OutputFile.isRegular(path) {
+          return nil
+        } else {
+          self = .configuration
+        }
+      }
+    }
+  }
   /// Whether the Swift is public.
   private let isPublic: Bool
 
@@ -68,15 +94,19 @@ struct LevelFiles {
           "a file of levels has no format before it; leave out '\(format)' of '\(path)'"
         )
       }
-      guard !OutputFile.isRegular(path) || ["json", "swift"].contains(path.fileEnding) else {
-        throw CommandError(
-          .usage,
-          "'\(path)' is neither a configuration nor Swift; end it in .json or .swift"
-        )
-      }
       inputs.add(written: path, by: Self.output.name)
     }
     try inputs.check()
+    let contents = try paths.map { path in
+      guard let content = Content(path) else {
+        throw CommandError(
+          .usage,
+          "'\(path)' has no ending of a file of levels; end it in .json (a configuration), .swift, "
+            + ".html, .md or .txt"
+        )
+      }
+      return content
+    }
     isPublic = arguments[Self.isPublic]
     guard !isPublic || paths.contains(where: { $0.fileEnding == "swift" }) else {
       throw CommandError(
@@ -84,13 +114,17 @@ struct LevelFiles {
         "\(Self.isPublic.name) is for levels in Swift; add \(Self.output.name) Levels.swift"
       )
     }
-    files = try paths.map { (try OutputFile($0), $0.fileEnding == "swift") }
+    files = try zip(paths, contents).map { (try OutputFile($0), $1) }
   }
 
   /// Writes all files.
-  func write(_ contents: Contents) throws {
-    for (file, isSwift) in files {
-      try file.write(isSwift ? contents.source(isPublic: isPublic) : contents.configuration)
+  func write(_ contents: Contents, _ report: some AnalysisReport, _ style: TextStyle) throws {
+    for (file, content) in files {
+      switch content {
+      case .configuration: try file.write(contents.configuration)
+      case .swift: try file.write(contents.source(isPublic: isPublic))
+      case .report(let format): try file.write(report.rendered(as: format, style))
+      }
       try file.finish()
     }
   }

@@ -22,8 +22,9 @@ struct LevelSearch {
   /// The name of the bot to compare with, by default one that makes any move.
   private let opponent: String
   private let work: AnalysisWork
+  private let text: TextOptions
   private let style: TextStyle
-  private let format: AnalysisFormat
+  private let format: Format
   private let files: LevelFiles
   private let command: String
 
@@ -33,8 +34,9 @@ struct LevelSearch {
       throw CommandError(.usage, "levels takes options only, not '\(arguments.words[0])'")
     }
     let isLadder = try Self.isLadder(arguments)
-    style = try TextOptions(arguments).style(on: tool.console.screen)
-    format = try arguments[LevelFiles.format] ?? .standard
+    text = try TextOptions(arguments)
+    style = text.style(on: tool.console.screen)
+    format = try arguments[LevelFiles.format] ?? .text
     work = try AnalysisWork(arguments, tool)
     let opponent = try arguments[isLadder ? Self.anchor : Self.against]
     setup = try AnalysisSetup(
@@ -127,7 +129,7 @@ extension LevelSearch {
       reference: opponent,
       rules: setup.rules
     )
-    try write(names, levels.levels.map(\.value))
+    try write(report, names, levels.levels.map(\.value))
     try console.print(report.rendered(as: format, style))
     for error in levels.unreached { console.writeProblem("\(error)") }
   }
@@ -152,6 +154,7 @@ extension LevelSearch {
       asked: model?.asked
     )
     try write(
+      report,
       names,
       ladder.levels.map(\.value),
       elo: ladder.levels.map { Int($0.elo.rounded()) },
@@ -162,6 +165,7 @@ extension LevelSearch {
 
   /// Writes the files that are asked for.
   private func write(
+    _ report: some AnalysisReport,
     _ names: [String],
     _ values: [String],
     elo: [Int]? = nil,
@@ -176,7 +180,9 @@ extension LevelSearch {
         steps: steps,
         rules: setup.rules,
         command: command
-      )
+      ),
+      report,
+      text.fileStyle
     )
   }
 

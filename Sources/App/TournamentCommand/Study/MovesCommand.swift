@@ -44,10 +44,10 @@ extension Subcommand {
     options: [
       [depth, SetupOptions.playerToMove], SetupOptions.game,
       [AnalysisWork.limit("count at most N positions"), jobs],
-      ProgressOptions.all, Outputs<AnalysisFormat>.options,
+      ProgressOptions.all, Outputs.options(.analysis),
     ]
   ) { tool, arguments in
-    let outputs = try Outputs<AnalysisFormat>(arguments)
+    let outputs = try Outputs(arguments, .analysis)
     let depth = try arguments[Self.depth]
     let jobs = try arguments[Self.jobs]
     let limit = try arguments[AnalysisWork.limit]

@@ -44,10 +44,10 @@ extension Subcommand {
     ],
     options: [
       OpeningSearch.options, SetupOptions.game, Setting.seed.options, PluginOptions.all,
-      ProgressOptions.all, Outputs<AnalysisFormat>.options, EngineOptions.all,
+      ProgressOptions.all, Outputs.options(.analysis), EngineOptions.all,
     ]
   ) { tool, arguments in
-    let outputs = try Outputs<AnalysisFormat>(arguments)
+    let outputs = try Outputs(arguments, .analysis)
     let search = try OpeningSearch(arguments, tool)
     let results = try outputs.open(beside: search.files)
     tool.log?.begin()

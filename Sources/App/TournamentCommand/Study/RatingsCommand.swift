@@ -35,9 +35,9 @@ extension Subcommand {
       Example("Rate the bots of two tournaments", "tournament ratings monday.json tuesday.json"),
       Example("Fix the rating of one of them", "tournament ratings games.sgf --anchor random=0"),
     ],
-    options: [[anchor], Outputs<TableFormat>.options]
+    options: [[anchor], Outputs.options(.ratings)]
   ) { tool, arguments in
-    let outputs = try Outputs<TableFormat>(arguments)
+    let outputs = try Outputs(arguments, .ratings)
     var files = CommandFiles(arguments)
     for path in arguments.words { files.add(read: path, as: "the results") }
     let results = try outputs.open(beside: files)
@@ -50,7 +50,7 @@ extension Subcommand {
       files: arguments.words,
       anchors: try anchors(arguments, among: field, ratings)
     )
-    try results.write(to: tool.console) { [report.file(as: $0, $1)] }
+    try results.write(to: tool.console) { report.document.files(as: $0, $1) }
     return .success
   }
 

@@ -80,10 +80,10 @@ extension Subcommand {
     options: [
       [allMoves, SetupOptions.playerToMove, CertificateFile.option], SetupOptions.game,
       [nodeLimit, timeLimit, jobs],
-      ProgressOptions.all, Outputs<AnalysisFormat>.options,
+      ProgressOptions.all, Outputs.options(.analysis),
     ]
   ) { tool, arguments in
-    let outputs = try Outputs<AnalysisFormat>(arguments)
+    let outputs = try Outputs(arguments, .analysis)
     let progress = ProgressOptions.isWanted(arguments) ?? tool.console.errorIsTerminal
     let limit = try arguments[nodeLimit]
     let time = try arguments[timeLimit]

@@ -66,7 +66,7 @@ extension Subcommand {
       [
         claim, side, repeats, deterministic, timeLimit, CertificateFile.option, AnalysisSetup.jobs,
       ], AnalysisSetup.options,
-      Outputs<VerificationReport.Format>.options, EngineOptions.all,
+      Outputs.options(.verification), EngineOptions.all,
     ]
   ) { tool, arguments in
     guard !arguments.words.isEmpty else {
@@ -78,7 +78,7 @@ extension Subcommand {
     let time = try arguments[timeLimit]
     let isTrusted = arguments[deterministic]
     let jobs = try arguments[AnalysisSetup.jobs]
-    let outputs = try Outputs<VerificationReport.Format>(arguments)
+    let outputs = try Outputs(arguments, .verification)
     let work = try AnalysisWork(arguments, tool)
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
     let results = try outputs.open(beside: setup.files)

@@ -30,7 +30,7 @@ extension Subcommand {
       ),
     ],
     options: [
-      TuneOptions.all, TuneSetup.options, PluginOptions.all, Outputs<TuneFormat>.options,
+      TuneOptions.all, TuneSetup.options, PluginOptions.all, Outputs.options(.tuning),
       [AnalysisWork.limit("examine at most N positions of a match that is computed")],
       [ResultsOptions.results, ResultsOptions.resume, PlayingOptions.jobs], EngineOptions.all,
       [PlayingOptions.alive], ProgressOptions.all,
@@ -41,7 +41,7 @@ extension Subcommand {
     ]
   ) { tool, arguments in
     let showsProgress = ProgressOptions.isWanted(arguments)
-    let outputs = try Outputs<TuneFormat>(arguments)
+    let outputs = try Outputs(arguments, .tuning)
     let results = try ResultsOptions(arguments, isPlayed: true)
     let playing = try PlayingOptions(arguments, tool)
     let setup = try TuneSetup(arguments, tool)
@@ -75,7 +75,7 @@ extension Subcommand {
         return .interrupted
       }
     }
-    try open.write(to: tool.console, files: { report.files(as: $0, $1) })
+    try open.write(to: tool.console, files: { report.document.files(as: $0, $1) })
     return report.status(isTestAsked: setup.method != .exact && setup.sprt != nil)
   }
 }

@@ -2,7 +2,7 @@ public import Analysis
 public import GameModel
 import Records
 public import Reports
-public import TextKit
+import TextKit
 
 /// Which level plays like a player, ready to be written.
 public struct FitReport: AnalysisReport {
@@ -50,8 +50,6 @@ public struct FitReport: AnalysisReport {
   }
 
   private var best: Candidate { candidates[0] }
-
-  public func text(_ style: TextStyle) -> String { PartText(style).text(blocks) }
 
   private var blocks: [[Part]] {
     let fit = best.fit
@@ -192,5 +190,7 @@ public struct FitReport: AnalysisReport {
     ]
   }
 
-  public var json: ReportFile { .document("fit", Self.columns, self) }
+  public var document: Document {
+    Document("Fit", .document("fit", Self.columns, self)) { _ in blocks }
+  }
 }

@@ -1,17 +1,14 @@
 import Analysis
 import GameModel
 import Reports
-public import TextKit
+import TextKit
 
 /// Levels for people to read.
 extension LadderReport {
-  /// The whole report.
-  public func text(_ style: TextStyle) -> String { PartText(style).text(blocks) }
-
-  private var blocks: [[Part]] {
+  var blocks: [[Part]] {
     let tables = [
-      ([], levelTable), ([.paragraph("In a game against random")], profileTable),
-      ([.paragraph(LevelReport.crossHeading)], crossTable),
+      ([], levelTable), ([.subheading("In a game against random")], profileTable),
+      ([.subheading(LevelReport.crossHeading)], crossTable),
     ].compactMap { heading, table in table.map { heading + [Part.table($0)] } }
     return [[.lead("Levels of \(bot.visible) by \(parameter.key): \(rules.titleInLine), exactly")]]
       + tables

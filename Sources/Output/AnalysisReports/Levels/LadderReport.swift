@@ -2,7 +2,7 @@ public import Analysis
 public import GameModel
 import Records
 public import Reports
-public import TextKit
+import TextKit
 
 /// Levels with equal steps and what they are like, ready to be written.
 public struct LadderReport: AnalysisReport {
@@ -150,7 +150,9 @@ public struct LadderReport: AnalysisReport {
       }
   }
 
-  public var json: ReportFile { .document("levels", Self.columns, self) }
+  public var document: Document {
+    Document("Levels", .document("levels", Self.columns, self)) { _ in blocks }
+  }
 }
 
 extension LevelMistake {

@@ -3,7 +3,7 @@ public import GameModel
 import Records
 public import Reports
 import Statistics
-public import TextKit
+import TextKit
 
 /// A ladder of difficulty levels, ready to be written.
 public struct LevelReport: AnalysisReport {
@@ -88,10 +88,9 @@ public struct LevelReport: AnalysisReport {
     ]
   }
 
-  public var json: ReportFile { .document("levels", Self.columns, self) }
-
-  /// The ladder and how its levels fare against each other.
-  public func text(_ style: TextStyle) -> String { PartText(style).text(blocks) }
+  public var document: Document {
+    Document("Levels", .document("levels", Self.columns, self)) { _ in blocks }
+  }
 
   static let crossHeading = "Expected score of the row's level against the column's"
 
@@ -99,7 +98,7 @@ public struct LevelReport: AnalysisReport {
     let bots = "\(bot.visible) against \(reference.visible)"
     return [
       [.lead("Levels of \(bots): \(rules.titleInLine), exactly")],
-      [.table(ladderTable)], [.paragraph(Self.crossHeading), .table(crossTable)],
+      [.table(ladderTable)], [.subheading(Self.crossHeading), .table(crossTable)],
       (steps + alternatives).map { .paragraph($0) },
     ]
   }

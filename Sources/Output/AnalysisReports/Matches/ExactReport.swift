@@ -1,7 +1,7 @@
 public import Analysis
 public import GameModel
 public import Reports
-public import TextKit
+import TextKit
 
 /// The exact result of two policies against each other, ready to be written.
 public struct ExactReport: AnalysisReport {
@@ -40,8 +40,6 @@ public struct ExactReport: AnalysisReport {
   private var sides: [(name: String, score: ExactScore)] {
     [("as X", match.asX), ("as O", match.asO), ("both", match.both)]
   }
-
-  public func text(_ style: TextStyle) -> String { PartText(style).text(blocks) }
 
   private var blocks: [[Part]] {
     let numbers: [(String, KeyPath<ExactScore, ExactNumber>)] = [
@@ -92,5 +90,7 @@ public struct ExactReport: AnalysisReport {
     ]
   }
 
-  public var json: ReportFile { .document("exact", Self.columns, self) }
+  public var document: Document {
+    Document("Exact score", .document("exact", Self.columns, self)) { _ in blocks }
+  }
 }

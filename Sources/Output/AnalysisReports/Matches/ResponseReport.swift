@@ -1,7 +1,7 @@
 public import Analysis
 public import GameModel
 public import Reports
-public import TextKit
+import TextKit
 
 /// How beatable a policy is: what its best opponents can expect, ready to be written.
 public struct ResponseReport: AnalysisReport {
@@ -31,8 +31,6 @@ public struct ResponseReport: AnalysisReport {
     self.bot = bot
     self.rules = rules
   }
-
-  public func text(_ style: TextStyle) -> String { PartText(style).text(blocks) }
 
   private var blocks: [[Part]] {
     let table = TextTable(
@@ -92,5 +90,7 @@ public struct ResponseReport: AnalysisReport {
     sides.first { $0.player == player }.map { ($0, rules) }
   }
 
-  public var json: ReportFile { .document("exact", Self.columns, self) }
+  public var document: Document {
+    Document("Best opponent", .document("exact", Self.columns, self)) { _ in blocks }
+  }
 }

@@ -97,6 +97,4 @@ extension VerificationReport {
       .about("The first move of the game that gave a win or a draw away."),
     ]
   }
-
-  var json: ReportFile { .document("verification", Self.columns, self) }
 }

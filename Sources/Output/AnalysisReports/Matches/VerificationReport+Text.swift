@@ -3,11 +3,38 @@ import GameModel
 import Reports
 import TextKit
 
-/// Text.
+/// Verdicts for people.
 extension VerificationReport {
-  /// The game, where it is not the plain one.
-  func games(_ style: TextStyle) -> [String] {
-    rules.isMonotone ? [] : [style.title(rules.title) + "\n"]
+  /// The game, where it is not the plain one, and each claim.
+  func blocks(for reader: Reader) -> [[Part]] {
+    guard reader == .page else {
+      let game: [[Part]] = rules.isMonotone ? [] : [[.lead(rules.title)]]
+      return game + entries.map { entry in [.lines { text(entry, $0).lines }] }
+    }
+    let proved = entries.count { $0.verification.verdict == .proved }
+    let lead =
+      entries.count == 1
+      ? "\(claim(entries[0])): \(entries[0].verification.verdict.rawValue)"
+      : proved == entries.count
+        ? "All \(proved) claims are proved" : "\(proved) of \(entries.count) claims are proved"
+    return [[.lead(lead), .facts([("Game", rules.title)])]] + entries.map(parts)
+  }
+
+  /// A claim on a page.
+  private func parts(_ entry: Entry) -> [Part] {
+    let verification = entry.verification
+    let verdict = verification.verdict.rawValue + condition(verification)
+    let head = Part.heading(claim(entry), caption: "\(verdict).")
+    switch verification.verdict {
+    case .proved: return [head, .paragraph("Against every opponent: \(coverage(entry)).")]
+    case .refuted:
+      guard let refutation = verification.refutation else { return [head] }
+      let losses = losses(verification).map { [Part.paragraph("\($0); the shortest:")] } ?? []
+      return [head] + losses + [.paragraph(refutation.summary.visible)]
+        + [.drawing(refutation.game.drawing().lines)]
+        + (refutation.remark.map { [.paragraph($0)] } ?? [])
+    case .sampled, .contradicted, .undecided: return [head, .paragraph(reason(entry) ?? "")]
+    }
   }
 
   func text(_ entry: Entry, _ style: TextStyle) -> String {
@@ -177,22 +204,32 @@ extension VerificationReport {
     return "it does not always answer alike\(contradiction)\(isLots ? remedy ?? "" : "")".visible
   }
 
+  /// Why a claim is not proved; `nil` if it is.
+  private func reason(_ entry: Entry) -> String? {
+    let verification = entry.verification
+    return switch verification.verdict {
+    case .proved: nil
+    case .sampled: "not a proof, because \(sampling(verification)): \(coverage(entry))"
+    case .refuted:
+      [losses(verification), verification.refutation?.summary].compactMap(\.self)
+        .joined(separator: "; ")
+    case .contradicted: contradiction(verification)
+    case .undecided: stop(verification)
+    }
+  }
+
   /// A line on each claim that is not proved, for someone who does not see the report.
   public var failures: [String] {
     entries.compactMap { entry in
-      let verification = entry.verification
-      let reason: String
-      switch verification.verdict {
-      case .proved: return nil
-      case .sampled: reason = "not a proof, because \(sampling(verification)): \(coverage(entry))"
-      case .refuted:
-        reason = [losses(verification), verification.refutation?.summary].compactMap(\.self)
-          .joined(separator: "; ")
-      case .contradicted: reason = contradiction(verification)
-      case .undecided:
-        reason = stop(verification)
-      }
-      return "\(claim(entry)): \(verification.verdict.rawValue), \(reason)"
+      reason(entry).map { "\(claim(entry)): \(entry.verification.verdict.rawValue), \($0)" }
     }
+  }
+}
+
+extension String {
+  /// Its lines, without the end of the last.
+  fileprivate var lines: [String] {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return lines.last == "" ? lines.dropLast() : lines
   }
 }

@@ -1,10 +1,10 @@
 public import Analysis
 public import GameModel
-import Reports
-public import TextKit
+public import Reports
+import TextKit
 
 /// The results of claims about bots, ready to be written in any format.
-public struct VerificationReport: Sendable {
+public struct VerificationReport: AnalysisReport {
   /// A claim about one bot playing one side.
   public struct Entry: Sendable {
     /// The name of the bot.
@@ -60,72 +60,45 @@ public struct VerificationReport: Sendable {
     self.repeatsName = repeatsName
   }
 
-  /// The formats of a verification.
-  public enum Format: String, OutputFormat {
-    /// Verdicts and drawn games for people to read.
-    case text
-    /// Verdicts for programs to read, described by the schema `verification`.
-    case json
-    /// A test case for each bot, claim and side, for a CI server.
-    case junit
-
-    /// The default format.
-    public static var standard: Format { .text }
-
-    /// The extension of its file, without the dot.
-    public var fileEnding: String {
-      switch self {
-      case .text: "txt"
-      case .json: "json"
-      case .junit: "xml"
-      }
-    }
+  public var document: Document {
+    Document(
+      "Verification",
+      .document("verification", Self.columns, self),
+      tests: JUnitSuite(name: "verify", cases: entries.map(testCase)),
+      tone: tone,
+      blocks
+    )
   }
 
-  /// The whole report in a format, ending with a newline.
-  ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - style: How text looks when displayed.
-  /// - Returns: The report.
-  /// - Throws: If it cannot be written in the format.
-  public func rendered(as format: Format, _ style: TextStyle = .plain) throws -> String {
-    switch format {
-    case .text:
-      style.shown(
-        (games(style) + entries.map { text($0, style) }).joined(separator: "\n")
-      )
-    case .json: try json.text
-    case .junit: junit
-    }
+  /// The gravest of the verdicts.
+  private var tone: PagePart.Tone {
+    let verdicts = Set(entries.map(\.verification.verdict))
+    return verdicts.contains(.refuted) ? .bad : verdicts == [.proved] ? .good : .warning
   }
 }
 
 /// JUnit.
 extension VerificationReport {
-  private var junit: String {
-    let cases = entries.map { entry in
-      let verification = entry.verification
-      let status: JUnitSuite.Status =
-        switch verification.verdict {
-        case .proved: .passed
-        case .refuted:
-          .failed(
-            "refuted",
-            [losses(verification), verification.refutation?.description].compactMap(\.self)
-              .joined(separator: "\n")
-          )
-        case .sampled: .skipped("not proved: \(sampling(verification))")
-        case .contradicted: .errored("contradicted", contradiction(verification))
-        case .undecided: .skipped("undecided: \(stop(verification))")
-        }
-      return JUnitSuite.Case(
-        className: entry.bot,
-        name: "\(verification.claim.words) as \(verification.player)",
-        status,
-        time: entry.duration
-      )
-    }
-    return JUnitSuite(name: "verify", cases: cases).text
+  private func testCase(_ entry: Entry) -> JUnitSuite.Case {
+    let verification = entry.verification
+    let status: JUnitSuite.Status =
+      switch verification.verdict {
+      case .proved: .passed
+      case .refuted:
+        .failed(
+          "refuted",
+          [losses(verification), verification.refutation?.description].compactMap(\.self)
+            .joined(separator: "\n")
+        )
+      case .sampled: .skipped("not proved: \(sampling(verification))")
+      case .contradicted: .errored("contradicted", contradiction(verification))
+      case .undecided: .skipped("undecided: \(stop(verification))")
+      }
+    return JUnitSuite.Case(
+      className: entry.bot,
+      name: "\(verification.claim.words) as \(verification.player)",
+      status,
+      time: entry.duration
+    )
   }
 }

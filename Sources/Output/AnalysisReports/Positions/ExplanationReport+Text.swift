@@ -3,16 +3,18 @@ import GameModel
 import GameSolver
 import Reports
 import StrategyKit
-public import TextKit
+import TextKit
 
 /// Text.
 extension ExplanationReport {
   /// The player to move, the board with the probability of each move, and the moves with their
   /// reasons, apart by empty lines.
-  public func text(_ style: TextStyle) -> String {
-    let note = explanation.position.reachabilityNote(style)
-    let heading = [style.title(title)] + basis(style)
-    return PartText.text([heading, note, board(style), table(style), better(style)])
+  var blocks: [[Part]] {
+    [
+      [.lead(title)] + (basis.isEmpty ? [] : [.paragraph(basis)]),
+      explanation.position.reachabilityNote, [.lines(board)], [.lines(table)],
+      better.map { [.paragraph($0)] } ?? [],
+    ]
   }
 
   private var title: String {
@@ -20,14 +22,14 @@ extension ExplanationReport {
   }
 
   /// The source of the probabilities, and the bot's remarks on all moves.
-  private func basis(_ style: TextStyle) -> [String] {
+  private var basis: String {
     let sampling = explanation.samples.map { samples in
       samples == 1 ? "It was asked once." : "Frequencies of \(samples.counted("sample"))."
     }
     let showing =
       explanation.isShown ? "It was shown the position: its own moves do not lead there." : nil
-    let text = [sampling, showing, explanation.summary].compactMap(\.self).joined(separator: " ")
-    return text.visible.wrapped(to: style.proseWidth)
+    return [sampling, showing, explanation.summary].compactMap(\.self).joined(separator: " ")
+      .visible
   }
 
   // MARK: The board
@@ -54,20 +56,19 @@ extension ExplanationReport {
   // MARK: The moves
 
   /// What the moves that it makes give away, and those that would not have; nothing if none does.
-  private func better(_ style: TextStyle) -> [String] {
+  private var better: String? {
     let known = explanation.moves.compactMap { move in
       move.value.map { (name: rules.name(of: move.square), $0.result, isMade: move.weight > 0) }
     }
-    guard let best = known.map(\.1).max() else { return [] }
+    guard let best = known.map(\.1).max() else { return nil }
     let faults = [PositionValue.Result.loss, .draw].filter { $0 < best }.compactMap { result in
       let names = known.filter { $0.isMade && $0.1 == result }.map(\.name)
       let verb = result == .draw ? "only draw" : "lose"
       return names.isEmpty ? nil : "\(names.listed) \(verb)\(names.count == 1 ? "s" : "")"
     }
-    guard !faults.isEmpty else { return [] }
+    guard !faults.isEmpty else { return nil }
     let better = known.filter { $0.1 == best }.map(\.name).alternatives
-    let text = "\(faults.listed); \(better) would have \(best == .win ? "won" : "drawn")."
-    return text.wrapped(to: style.proseWidth)
+    return "\(faults.listed); \(better) would have \(best == .win ? "won" : "drawn")."
   }
 
   /// The most moves that are listed.

@@ -4,7 +4,7 @@ import GameSolver
 import Records
 public import Reports
 import StrategyKit
-public import TextKit
+import TextKit
 
 /// A bot's moves in a position and the reasons for them, ready to be written.
 public struct ExplanationReport: AnalysisReport {
@@ -86,5 +86,7 @@ public struct ExplanationReport: AnalysisReport {
     ]
   }
 
-  public var json: ReportFile { .document("explanation", Self.columns, self) }
+  public var document: Document {
+    Document("Explanation", .document("explanation", Self.columns, self)) { _ in blocks }
+  }
 }

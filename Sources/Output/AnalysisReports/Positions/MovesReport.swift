@@ -2,7 +2,7 @@ public import Analysis
 public import GameModel
 import Records
 public import Reports
-public import TextKit
+import TextKit
 
 /// The legal moves of a position and how many games and positions follow, ready to be written.
 public struct MovesReport: AnalysisReport {
@@ -89,19 +89,19 @@ public struct MovesReport: AnalysisReport {
     ]
   }
 
-  public var json: ReportFile { .document("moves", Self.columns, self) }
+  public var document: Document {
+    Document("Moves", .document("moves", Self.columns, self)) { _ in blocks }
+  }
 }
 
 /// Text.
 extension MovesReport {
   /// The game, the board, the moves, and the counts.
-  public func text(_ style: TextStyle) -> String {
-    var parts = [
-      [style.title(heading)], position.reachabilityNote(style), BoardText.lines(position),
-      lists(style),
+  private var blocks: [[Part]] {
+    [
+      [.lead(heading)], position.reachabilityNote, [.drawing(BoardText.lines(position))],
+      [.lines(lists)], counts.map { [.table(table($0))] } ?? [],
     ]
-    if let counts { parts.append(table(counts).lines(style)) }
-    return PartText.text(parts)
   }
 
   private var heading: String {

@@ -4,7 +4,7 @@ import Records
 public import Reports
 import Statistics
 import StrategyKit
-public import TextKit
+import TextKit
 
 /// Openings and what is known of them, ready to be written: as text, a file of openings.
 public struct OpeningsReport: AnalysisReport {
@@ -118,13 +118,15 @@ public struct OpeningsReport: AnalysisReport {
     ]
   }
 
-  public var json: ReportFile { .document("openings", Self.columns, self) }
+  public var document: Document {
+    Document("Openings", .document("openings", Self.columns, self), blocks)
+  }
 }
 
 /// Text.
 extension OpeningsReport {
   /// A file of openings, with what is known of them in comments.
-  public func text(_ style: TextStyle) -> String {
+  private func lines(_ style: TextStyle) -> [String] {
     let width = style.proseWidth - 2
     let comments = ([title] + remarks).flatMap { $0.wrapped(to: width) }.map { "# \($0)" }
     let lines = entries.map { OpeningFile.line(of: $0.opening) }
@@ -132,7 +134,17 @@ extension OpeningsReport {
     let rows = zip(lines, entries).map { line, entry in
       "\(line.padded(to: longest, .leading))  # \(Self.evidence(entry))"
     }
-    return (comments + rows).map { "\($0)\n" }.joined()
+    return comments + rows
+  }
+
+  private func blocks(for reader: Reader) -> [[Part]] {
+    guard reader == .page else { return [[.lines(lines)]] }
+    let table = TextTable(
+      entries,
+      labels: [Column("Opening", .leading) { OpeningFile.line(of: $0.opening) }],
+      [Column(match == nil ? "Value" : "Score, its interval, again") { Self.evidence($0) }]
+    )
+    return [[.lead(title)], [.table(table)], remarks.map { .paragraph($0) }]
   }
 
   private var title: String {

@@ -5,9 +5,8 @@ import TextKit
 
 extension Position {
   /// That no game leads to the position, if so, and why.
-  func reachabilityNote(_ style: TextStyle) -> [String] {
-    guard let reason = whyUnreachable else { return [] }
-    return "This position cannot arise in a game: \(reason).".wrapped(to: style.proseWidth)
+  var reachabilityNote: [Part] {
+    whyUnreachable.map { [.paragraph("This position cannot arise in a game: \($0).")] } ?? []
   }
 }
 

@@ -2,21 +2,20 @@ import GameModel
 import GameSolver
 import Records
 import Reports
-public import TextKit
+import TextKit
 
 /// Text.
 extension SolutionReport {
   /// The verdict, the values on the board and the principal line, apart by empty lines.
-  public func text(_ style: TextStyle) -> String {
-    PartText.text([
-      [style(.bold, verdict)], solution.position.reachabilityNote(style), gaps(style),
-      bestMoves(style), values(style),
-      principalLine(style),
-    ])
+  var blocks: [[Part]] {
+    [
+      [.lead(verdict)], solution.position.reachabilityNote, gaps.map { [.paragraph($0)] } ?? [],
+      [.lines(bestMoves)], [.lines(values)], [.lines(principalLine)],
+    ]
   }
 
   /// The gaps of the solution, and the findings in spite of them.
-  private func gaps(_ style: TextStyle) -> [String] {
+  private var gaps: String? {
     if let win = solution.threatWin, solution.value == nil {
       let means = win.replies.isEmpty ? "threats" : "quiet moves and threats"
       let player = solution.position.playerToMove
@@ -24,9 +23,8 @@ extension SolutionReport {
         win.winner == player
         ? "The other moves were not examined." : "Every move of \(player) loses."
       return "\(win.winner) wins by \(means), in at most \(win.plies.plies). \(others)"
-        .wrapped(to: style.proseWidth)
     }
-    guard let obstacle = solution.obstacle else { return [] }
+    guard let obstacle = solution.obstacle else { return nil }
     let aim = rules.has(.misere) ? "win" : "line"
     let holders = solution.holders.map { "\($0) cannot force a \(aim)." }
     let what = solution.value == nil ? "Who wins was not found" : "Not all best moves were found"
@@ -49,8 +47,7 @@ extension SolutionReport {
       case .boardTooLarge, .lineProofsUnsound, .restricted: ""
       case .nodeLimitReached, .stopped: "; \(remedy)"
       }
-    let text = (holders + ["\(what) \(limit)\(advice)."]).joined(separator: " ")
-    return text.wrapped(to: style.proseWidth)
+    return (holders + ["\(what) \(limit)\(advice)."]).joined(separator: " ")
   }
 
   private func bestMoves(_ style: TextStyle) -> [String] {

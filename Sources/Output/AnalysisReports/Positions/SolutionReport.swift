@@ -2,7 +2,7 @@ import GameModel
 public import GameSolver
 import Records
 public import Reports
-public import TextKit
+import TextKit
 
 /// The value of a position and its proof, ready to be written.
 public struct SolutionReport: AnalysisReport {
@@ -91,5 +91,7 @@ public struct SolutionReport: AnalysisReport {
     ]
   }
 
-  public var json: ReportFile { .document("solution", Self.columns, self) }
+  public var document: Document {
+    Document("Solution", .document("solution", Self.columns, self)) { _ in blocks }
+  }
 }

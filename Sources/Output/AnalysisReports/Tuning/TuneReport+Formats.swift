@@ -1,28 +1,30 @@
 import Analysis
 import GameModel
-import Reports
+package import Reports
 import Statistics
-package import TextKit
+import TextKit
 import Tuning
 
 /// The report for programs, and in every format.
 extension TuneReport {
-  /// The files of the report in a format: one, and for CSV a second one with the points of the courses, of the
-  /// scans or of the grid.
-  package func files(as format: TuneFormat, _ style: TextStyle = .plain) -> [ReportFile] {
-    switch format {
-    case .text:
-      let lines = Reader.lines(width: style.width, isFull: true)
-      return [ReportFile(style.shown(PartText(style).text(blocks(for: lines))))]
-    case .markdown:
-      return [ReportFile { try blocks(for: .page).flatMap(\.self).writeMarkdown(to: &$0) }]
-    case .csv:
-      return [
-        ReportFile { try [Sheet(Self.parameterColumns, Rows(rows))].write(to: &$0, style) },
-        ReportFile { try [pointSheet].write(to: &$0, style) },
-      ]
-    case .json: return [.document("tune", Self.columns, self)]
-    case .html: return [TunePage(report: self).file]
+  package var document: Document {
+    Document(
+      "Tuning",
+      .document("tune", Self.columns, self),
+      sheets: [Sheet(Self.parameterColumns, Rows(rows)), pointSheet],
+      tone: tone,
+      pictures: pictures,
+      blocks
+    )
+  }
+
+  /// Whether the tuned bot is better.
+  private var tone: PagePart.Tone {
+    switch proof?.verdict {
+    case .h1: .good
+    case .h0: .bad
+    case .undecided: .warning
+    case nil: .plain
     }
   }
 

@@ -12,12 +12,19 @@ extension TuneReport {
     [
       [.lead(title)],
       warnings.map { .notice($0) },
+      reader == .page ? [.facts(facts), .heading("Parameters")] : [],
       [.table(table)],
       combinations.map { [.table($0)] } ?? [],
       notes.map { .paragraph($0) },
       [.code(botOption)],
       proof?.section.parts(for: reader) ?? [],
     ]
+  }
+
+  private var facts: [(label: String, text: String)] {
+    let games: [(String, String)] =
+      if case .played(let played) = findings { [("Games", played.games.grouped)] } else { [] }
+    return [("Game", subject.rules.title)] + games + [("Seed", "\(subject.seed)")]
   }
 
   /// What was tuned, and whether it is better.

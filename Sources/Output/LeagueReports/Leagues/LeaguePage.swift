@@ -74,13 +74,11 @@ package struct LeaguePage {
     let live = renewal.map { renewal -> JSONValue in
       ["pause": .integer(renewal.pause), "number": .integer(renewal.number)]
     }
-    return [
-      "bots": .array([]), "labels": .array([]), "columns": .integer(report.rules.columns),
-      "rows": .integer(report.rules.rows), "squares": .array([]), "lines": .array([]),
-      "charts": .object([]), "rest": .object([]), "games": .array([]), "policies": .array([]),
+    return HTMLPage.data([
+      "columns": .integer(report.rules.columns), "rows": .integer(report.rules.rows),
       "sheets": .object([report.sheet].onPage.map { [(key: "table", value: $0)] } ?? []),
       "live": live ?? .null,
-    ]
+    ])
   }
 }
 

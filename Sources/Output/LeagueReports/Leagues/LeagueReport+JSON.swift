@@ -1,7 +1,7 @@
 import Leagues
 package import Reports
 import Statistics
-package import TextKit
+import TextKit
 import TournamentCore
 
 /// The table for programs: points rounded to a tenth.
@@ -118,7 +118,9 @@ extension LeagueReport {
     ]
   }
 
-  package var json: ReportFile { .document("league", Self.columns, self) }
+  package var document: Document {
+    Document("League", .document("league", Self.columns, self), sheets: [sheet], blocks)
+  }
 
   package var sheet: Sheet { Sheet(Column<LeagueRow>.sheet, rows) }
 }

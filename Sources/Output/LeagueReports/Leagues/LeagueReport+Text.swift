@@ -1,13 +1,13 @@
 import GameModel
 import Leagues
-package import Reports
+import Reports
 import Statistics
 import TextKit
 import TournamentCore
 
 /// The table for people to read.
 extension LeagueReport {
-  package func blocks(for reader: Reader) -> [[Part]] {
+  func blocks(for reader: Reader) -> [[Part]] {
     [
       [.lead(title)], table.rows.isEmpty ? [] : [.table(standings(width: reader.width))],
       absentees(for: reader),

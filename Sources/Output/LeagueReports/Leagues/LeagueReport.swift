@@ -5,7 +5,7 @@ import TextKit
 import TournamentCore
 
 /// How a league stands, ready to be written.
-package struct LeagueReport: TableReport {
+package struct LeagueReport: Sendable {
   /// The name of the league.
   let name: String
   /// Its folder.

@@ -1,7 +1,7 @@
 import GameModel
 package import Reports
 import Statistics
-package import TextKit
+import TextKit
 
 /// The table for programs: points rounded to a tenth, likelihoods to four decimals.
 extension RatingsReport {
@@ -88,7 +88,7 @@ extension RatingsReport {
   }
 
   /// The table for a spreadsheet.
-  package var sheet: Sheet {
+  private var sheet: Sheet {
     let counts: [Column<Rated>] = [
       Self.part, Self.rank, Self.name,
       Column("countedGames", .text) { $0.row.games.rounded(decimals: 6).plain }, Self.score,
@@ -123,5 +123,7 @@ extension RatingsReport {
     )
   }
 
-  package var json: ReportFile { .document("ratings", Self.columns, self) }
+  package var document: Document {
+    Document("Ratings", .document("ratings", Self.columns, self), sheets: [sheet], blocks)
+  }
 }

@@ -1,11 +1,11 @@
 import GameModel
-package import Reports
+import Reports
 import Statistics
 import TextKit
 
 /// The table for people to read.
 extension RatingsReport {
-  package func blocks(for reader: Reader) -> [[Part]] {
+  func blocks(for reader: Reader) -> [[Part]] {
     let tables = parts.enumerated().map { index, rows in
       [heading(index).map(Part.subheading), .table(table(rows))].compactMap(\.self)
     }

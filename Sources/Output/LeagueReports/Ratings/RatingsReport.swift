@@ -3,7 +3,7 @@ package import Statistics
 import TextKit
 
 /// One table over the results of several tournaments, ready to be written.
-package struct RatingsReport: TableReport {
+package struct RatingsReport: Sendable {
   let field: Field
   let ratings: Ratings
   let files: [String]

@@ -33,12 +33,9 @@ struct SeasonPage {
   /// The data for the script, which has nothing to draw.
   private var data: JSONValue {
     let sheet = Sheet(Column<SeasonStanding>.sheet(report.tournaments, .plain), report.standings)
-    return [
-      "bots": .array([]), "labels": .array([]), "columns": .integer(3), "rows": .integer(3),
-      "squares": .array([]), "lines": .array([]), "charts": .object([]), "rest": .object([]),
-      "games": .array([]), "policies": .array([]),
-      "sheets": .object([sheet].onPage.map { [(key: "season", value: $0)] } ?? []), "live": .null,
-    ]
+    return HTMLPage.data([
+      "sheets": .object([sheet].onPage.map { [(key: "season", value: $0)] } ?? [])
+    ])
   }
 
   private var header: String {

@@ -12,7 +12,7 @@ extension SeasonReport {
   ///   - style: How text looks when displayed; other formats look the same everywhere.
   /// - Returns: The report.
   /// - Throws: If a number cannot be written in the format.
-  public func rendered(as format: ReportFormat, _ style: TextStyle = .plain) throws -> String {
+  public func rendered(as format: Format, _ style: TextStyle = .plain) throws -> String {
     let files = files(as: format, style)
     return try ReportFile(joining: format == .html ? Array(files.prefix(1)) : files).text
   }
@@ -25,7 +25,7 @@ extension SeasonReport {
   ///   - paths: Where the files go, so that a page can link to the others; empty if it goes alone.
   /// - Returns: The files.
   public func files(
-    as format: ReportFormat,
+    as format: Format,
     _ style: TextStyle = .plain,
     paths: [String] = []
   ) -> [ReportFile] {
@@ -36,12 +36,8 @@ extension SeasonReport {
     case .junit: [ReportFile { try $0.add(JUnitSuite.text(reports.map(\.junitSuite))) }]
     case .html:
       [SeasonPage(self, paths: paths).file] + reports.flatMap { $0.files(as: .html, style) }
-    default:
-      // The tables that a format names, or all of them.
-      Sheet.Name.allCases.filter {
-        format == .csv || format.rawValue == "\(ReportFormat.csv.rawValue):\($0)"
-      }
-      .map { name in ReportFile { try write(name, to: &$0, style) } }
+    case .csv, .csvStandings, .csvPairings, .csvLines, .csvGames:
+      format.tables.map { name in ReportFile { try write(name, to: &$0, style) } }
     }
   }
 

@@ -38,7 +38,8 @@ package struct PartText {
       let lines = (title.uppercased() + (caption.isEmpty ? "" : dot + caption))
         .wrapped(to: style.proseWidth)
       return [style.heading(lines[0])] + lines.dropFirst()
-    case .subheading(let title): return [style.heading(title)]
+    case .subheading(let title):
+      return title.wrapped(to: style.proseWidth).map { style.heading($0) }
     case .paragraph(let text, let emphasis):
       let lines = text.wrapped(to: style.proseWidth)
       return emphasis.map { emphasis in lines.map { style(emphasis, $0) } } ?? lines
@@ -48,6 +49,8 @@ package struct PartText {
     case .checks(let checks): return checks.flatMap(check)
     case .drawing(let lines): return lines
     case .bracket(let picture): return picture.lines(width: style.width)
+    case .lines(let lines): return lines(style)
+    case .chart: return []
     case .incidents(let incidents, let more): return self.incidents(incidents, more: more)
     case .signature(let signature, let reservation):
       return "Signature \(signature)\(reservation)\(hint)".wrapped(to: style.proseWidth)

@@ -10,8 +10,22 @@ extension Report {
   ///   - style: How text looks when displayed; other formats look the same everywhere.
   /// - Returns: The report.
   /// - Throws: If a number cannot be written in the format.
-  public func rendered(as format: ReportFormat, _ style: TextStyle = .plain) throws -> String {
+  public func rendered(as format: Format, _ style: TextStyle = .plain) throws -> String {
     try ReportFile(joining: files(as: format, style)).text
+  }
+
+  /// The files of the report in a format: one, and in CSV one for each table.
+  public func files(as format: Format, _ style: TextStyle = .plain) -> [ReportFile] {
+    switch format {
+    case .text: [ReportFile { try TextFormat(self, style).write(to: &$0) }]
+    case .markdown:
+      [ReportFile { try sections.lazy.flatMap { $0.parts(for: .page) }.writeMarkdown(to: &$0) }]
+    case .csv, .csvStandings, .csvPairings, .csvLines, .csvGames:
+      format.tables.map { name in ReportFile { try sheets(name).write(to: &$0, style) } }
+    case .json: [.document("report", members)]
+    case .junit: [ReportFile { try $0.add(junitSuite.text) }]
+    case .html: [ReportFile { try PageFormat(self).write(to: &$0) }]
+    }
   }
 
   /// The text up to the standings: what was played, what went wrong, and who won.
@@ -20,12 +34,6 @@ extension Report {
       try TextFormat(self, style).write(to: &writer) { $0 is StandingsSection }
     }
     .text
-  }
-
-  /// The files of the report in a format: one, followed by any additional ones in the order of
-  /// `ReportFormat.furtherFiles`.
-  public func files(as format: ReportFormat, _ style: TextStyle = .plain) -> [ReportFile] {
-    format.files(self, style)
   }
 
   /// The columns that all sections have of a table.

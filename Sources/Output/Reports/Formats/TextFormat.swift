@@ -1,12 +1,5 @@
 package import TextKit
 
-extension ReportFormat {
-  /// The essentials, in tables for people to read, 80 columns wide.
-  public static let text = ReportFormat("text", fileEnding: "txt") { report, style, writer in
-    try TextFormat(report, style).write(to: &writer)
-  }
-}
-
 /// A text report for people: sections of tables, 80 columns wide or as wide as the screen, with the
 /// requested detail.
 package struct TextFormat {

@@ -1,7 +1,17 @@
-import TextKit
+package import TextKit
 
 /// The frame around the sections of every page.
 extension HTMLPage {
+  /// The data of a page that has not all that the script knows: it draws what there is.
+  package static func data(_ members: [String: JSONValue]) -> JSONValue {
+    let nothing: [String: JSONValue] = [
+      "bots": .array([]), "labels": .array([]), "columns": .integer(3), "rows": .integer(3),
+      "squares": .array([]), "lines": .array([]), "charts": .object([]), "rest": .object([]),
+      "sheets": .object([]), "games": .array([]), "policies": .array([]), "live": .null,
+    ]
+    return JSONValue(nothing.merging(members) { $1 })
+  }
+
   /// The line above the title, which names the kind of page, and the title.
   package static func title(_ title: String, kicker: String) -> String {
     "<div class=\"top\"><p class=\"kicker\">\(kicker.html)</p>\n"

@@ -34,8 +34,7 @@ extension Column {
     return [
       figure(
         "elo",
-        "The rating, Elo points above the mean of all bots, rounded to a tenth; null if it is not "
-          + "rated."
+        "The rating in Elo, rounded to a tenth; null if it is not rated."
       ) { $0.elo },
       figure("lower", "The lower end of its 95 % interval.") { $0.lower },
       figure("upper", "The upper end.") { $0.upper },

@@ -22,10 +22,21 @@ struct Chapters {
     verdicts = order.flatMap { tone in verdicts.filter { $0.verdict.tone == tone } }
   }
 
+  /// Those of some parts.
+  init(parts: [Part]) { add(parts, PagePart()) }
+
   private mutating func add(_ section: any Section) {
     let page = section.page
+    add(page.parts ?? section.parts(for: .page), page, section.objection)
+  }
+
+  private mutating func add(
+    _ parts: [Part],
+    _ page: PagePart,
+    _ objection: Report.Objection? = nil
+  ) {
     var own: [Chapter] = []
-    for part in page.parts ?? section.parts(for: .page) {
+    for part in parts {
       switch part {
       case .heading(let title, let name, let caption):
         own.append(Chapter(id: place(title), title: title, name: name, caption: caption))
@@ -38,7 +49,7 @@ struct Chapters {
       }
     }
     if let sentence = page.lead { lead = (sentence, own.first?.id) }
-    if let verdict = page.verdict ?? section.objection.map(PagePart.Verdict.init) {
+    if let verdict = page.verdict ?? objection.map(PagePart.Verdict.init) {
       verdicts.append((verdict, own.first?.id))
     }
     guard !own.isEmpty else { return }

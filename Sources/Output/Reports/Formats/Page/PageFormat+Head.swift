@@ -24,14 +24,14 @@ extension PageFormat {
     try writer.add("<ul class=\"verdicts\">\n")
     let lead = chapters.lead.map { [(PagePart.Verdict(.plain, $0.sentence), $0.place)] } ?? []
     for (verdict, place) in lead + chapters.verdicts {
-      let sentence = inline(verdict.sentence.endingInStop)
+      let sentence = parts.inline(verdict.sentence.endingInStop)
       let link = place.map { "<a href=\"#\($0)\">\(sentence)</a>" } ?? sentence
       try writer.add("<li class=\"\(verdict.tone)\">\(link)</li>\n")
     }
     try writer.add("</ul>\n")
     for part in chapters.head {
       if case .title = part { continue }
-      try write(part, to: &writer)
+      try parts.write(part, to: &writer)
     }
     try writer.add(
       invitation

@@ -21,7 +21,8 @@ extension PageFormat {
 
         """
     case .stopped(let reason):
-      return "<p class=\"running bad\" id=\"run-status\" role=\"status\">\(inline(reason))</p>\n"
+      return
+        "<p class=\"running bad\" id=\"run-status\" role=\"status\">\(parts.inline(reason))</p>\n"
     case nil: return ""
     }
   }

@@ -3,13 +3,6 @@ import Statistics
 import TextKit
 import TournamentCore
 
-extension ReportFormat {
-  /// A page for a browser, in one file.
-  public static let html = ReportFormat("html", fileEnding: "html") { report, _, writer in
-    try PageFormat(report).write(to: &writer)
-  }
-}
-
 /// A report as a page: its sections as elements that can be read without a script, and data for
 /// what a script adds.
 struct PageFormat {
@@ -18,12 +11,14 @@ struct PageFormat {
   let games: PageGames
   /// The bots that can be played against on the page.
   let players: PagePlayers
+  let parts: PartHTML
 
   init(_ report: Report) {
     self.report = report
     chapters = Chapters(report.sections)
     players = PagePlayers(report.page.bots, on: report.plan.rules)
     games = PageGames(report, players)
+    parts = PartHTML(names: report.names, games: games.numbers)
   }
 
   /// Writes the page.
@@ -39,72 +34,20 @@ struct PageFormat {
       try writer.add(navigation)
       try writer.add("<main>\n")
       try writer.add(HTMLPage.bot)
-      try write(leading.filter { !isBeside || !Self.besides.contains($0.id) }, to: &writer)
+      try parts.write(leading.filter { !isBeside || !Self.besides.contains($0.id) }, to: &writer)
       if isBeside {
         try writer.add("<div class=\"beside\">\n")
-        try write(leading.filter { Self.besides.contains($0.id) }, to: &writer)
+        try parts.write(leading.filter { Self.besides.contains($0.id) }, to: &writer)
         try writer.add("</div>\n")
       }
       try writer.add(players.isEmpty ? "" : players.section)
-      try write(body, to: &writer)
+      try parts.write(body, to: &writer)
       try writer.add(games.json.isEmpty ? "" : HTMLPage.games)
-      try write(chapters.chapters[.reference], to: &writer)
-      try write([reproduction], to: &writer)
+      try parts.write(chapters.chapters[.reference], to: &writer)
+      try parts.write([reproduction], to: &writer)
       try writer.add("</main>\n<footer>\n")
-      for part in chapters.foot { try write(part, to: &writer) }
+      for part in chapters.foot { try parts.write(part, to: &writer) }
       try writer.add(HTMLPage.promise)
-    }
-  }
-
-  private func write(_ chapters: [Chapter]?, to writer: inout ReportWriter) throws {
-    for chapter in chapters ?? [] {
-      let name = chapter.name.isEmpty ? "" : " <bdi>\(chapter.name.html)</bdi>"
-      try writer.add(
-        HTMLPage.section(
-          chapter.id,
-          chapter.title.html + name,
-          caption: inline(chapter.caption.capitalised),
-          kind: chapter.isLive ? "live" : ""
-        )
-      )
-      try write(tables(of: chapter), to: &writer)
-      try writer.add(HTMLPage.sectionEnd)
-    }
-  }
-
-  /// Writes the parts of a chapter; tables that follow one another, each below a heading of its own,
-  /// stand beside each other where there is room.
-  private func write(
-    _ pieces: [(part: Part, table: HTMLTable?)],
-    to writer: inout ReportWriter
-  ) throws {
-    var rest = pieces[...]
-    while !rest.isEmpty {
-      var count = 0
-      while rest.dropFirst(2 * count).startsWithTitledTable { count += 1 }
-      guard count > 1 else {
-        try write(rest.removeFirst(), to: &writer)
-        continue
-      }
-      try writer.add("<div class=\"tables\">\n")
-      for _ in 0..<count {
-        try writer.add("<div>\n")
-        try write(rest.removeFirst(), to: &writer)
-        try write(rest.removeFirst(), to: &writer)
-        try writer.add("</div>\n")
-      }
-      try writer.add("</div>\n")
-    }
-  }
-
-  private func write(
-    _ piece: (part: Part, table: HTMLTable?),
-    to writer: inout ReportWriter
-  ) throws {
-    if let table = piece.table {
-      try writer.add(table.html)
-    } else {
-      try write(piece.part, to: &writer)
     }
   }
 }
@@ -140,32 +83,13 @@ extension PageFormat {
   }
 }
 
-extension ArraySlice<(part: Part, table: HTMLTable?)> {
-  /// Whether it begins with a heading and a table.
-  fileprivate var startsWithTitledTable: Bool {
-    guard count > 1, case .subheading = self[startIndex].part else { return false }
-    return self[startIndex + 1].table != nil
-  }
-}
-
 /// The data for the script.
 extension PageFormat {
-  /// The parts of a chapter, tables with their names.
-  private func tables(of chapter: Chapter) -> [(part: Part, table: HTMLTable?)] {
-    var count = 0
-    return chapter.parts.map { part in
-      guard case .table(let table) = part else { return (part, nil) }
-      count += 1
-      let label = count == 1 ? chapter.heading : "\(chapter.heading), \(count)"
-      return (part, HTMLTable(table: table, id: "\(chapter.id)-\(count)", label: label))
-    }
-  }
-
   private var data: JSONValue {
     let rules = report.plan.rules
     let all = PagePart.Place.allCases.flatMap { chapters.chapters[$0] ?? [] }
     let charts = all.compactMap { chapter in chapter.chart.map { (key: chapter.id, value: $0) } }
-    let cut = all.flatMap(tables).compactMap(\.table).filter { !$0.isWhole }
+    let cut = all.flatMap(parts.tables).compactMap(\.table).filter { !$0.isWhole }
     let rests = cut.map { (key: $0.id, value: JSONValue.array($0.rest)) }
     let sheets = all.compactMap { chapter in
       chapter.sheets.onPage.map { (key: chapter.id, value: $0) }
@@ -213,9 +137,4 @@ extension PageFormat {
     }
     return ["usual": .integer(usual), "others": .array(others)]
   }
-}
-
-extension String {
-  /// The text with an initial capital, as in a sentence.
-  fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -67,17 +67,16 @@ package struct PlayPage {
 
   private var data: JSONValue {
     let names = bots.map(\.name)
-    return [
+    return HTMLPage.data([
       "bots": .array(names.map { .string($0) }),
       "labels": .array(names.shortenedTogether(to: 24).map { .string($0) }),
       "columns": .integer(rules.columns), "rows": .integer(rules.rows),
       "squares": .array(rules.squares.map { .string(rules.name(of: $0)) }),
       "lines": .array(rules.lines.map { .array($0.squares.map { .integer($0.index) }) }),
       "order": .array(bots.indices.map { .integer($0) }),
-      "charts": .object([]), "rest": .object([]), "sheets": .object([]), "games": .array([]),
-      "live": .null, "policies": players.policies, "play": players.json(seed: seed) ?? .null,
+      "policies": players.policies, "play": players.json(seed: seed) ?? .null,
       "person": person.map { .string($0) } ?? .null,
       "seats": .array(seats.map { $0.map { .integer($0) } ?? .null }),
-    ]
+    ])
   }
 }

@@ -2,7 +2,7 @@ import TextKit
 
 /// A knockout as columns of matches, which lines join where there is room; on a narrow screen the
 /// rounds are below each other.
-extension PageFormat {
+extension PartHTML {
   /// The rounds from left to right, and the match for third place below.
   func html(_ picture: BracketPicture) -> String {
     let rounds = picture.rounds.map { column($0.title, $0.matches) }.joined()

@@ -1,12 +1,5 @@
 package import TextKit
 
-extension ReportFormat {
-  /// Tables for a page, in GitHub-flavoured Markdown.
-  public static let markdown = ReportFormat("markdown", fileEnding: "md") { report, _, writer in
-    try report.sections.lazy.flatMap { $0.parts(for: .page) }.writeMarkdown(to: &writer)
-  }
-}
-
 extension Sequence<Part> {
   /// Writes parts in Markdown, with tables as on GitHub and an empty line between any two.
   package func writeMarkdown(to writer: inout ReportWriter) throws {
@@ -45,6 +38,8 @@ extension Part {
     case .incidents(let incidents, let more):
       (incidents.map { "- game \($0.game): \($0.sentence.markdown)" }
         + (more.map { ["- and \($0) more"] } ?? [])).joined(separator: "\n")
+    case .lines(let lines): "```\n\(lines(.plain).joined(separator: "\n"))\n```"
+    case .chart: ""
     case .signature(let signature, let reservation): "Signature `\(signature)`\(reservation)"
     // It may be long, and is written row by row.
     case .table: ""

@@ -1,14 +1,17 @@
-import Reports
 import TextKit
 
 /// Lines over a common axis that need no script and fit every width.
-struct TuneChart {
+package struct LineChart {
   /// A line.
-  struct Line {
+  package struct Line {
     /// Its name, or nothing for one that is drawn in the background.
     let name: String
     /// Its points, in ascending order.
-    let points: [(x: Double, y: Double)]
+    package let points: [(x: Double, y: Double)]
+
+    package init(name: String, points: [(x: Double, y: Double)]) {
+      (self.name, self.points) = (name, points)
+    }
   }
 
   let label: String
@@ -19,6 +22,17 @@ struct TuneChart {
   let text: (Double) -> String
   /// The texts below the axis, at its beginning and its end.
   let ends: (String, String)
+
+  package init(
+    label: String,
+    lines: [Line],
+    range: ClosedRange<Double>,
+    text: @escaping (Double) -> String,
+    ends: (String, String)
+  ) {
+    (self.label, self.lines, self.range) = (label, lines, range)
+    (self.text, self.ends) = (text, ends)
+  }
 
   private static let (height, foot) = (340.0, 24.0)
 
