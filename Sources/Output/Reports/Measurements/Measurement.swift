@@ -81,3 +81,37 @@ extension TournamentResult {
     return tally
   }
 }
+
+/// An option that requests a measurement.
+package struct MeasurementOption: Hashable, Sendable {
+  /// The name, such as `accuracy`.
+  package let name: String
+  /// Its value, such as `TEST`; `nil` for a switch.
+  package let placeholder: String?
+  /// A description in one line.
+  package let help: String
+
+  package init(_ name: String, takes placeholder: String? = nil, _ help: String) {
+    self.name = name
+    self.placeholder = placeholder
+    self.help = help
+  }
+
+  /// The name as typed, such as `--accuracy`.
+  package var flag: String { "--\(name)" }
+}
+
+/// A section that every report has, derived from the result alone.
+package protocol StandardSection: ReportSection {
+  /// The section it contributes to a report.
+  init(report: Report)
+}
+
+/// The measurement of what every tournament counts; it needs no request.
+package struct Standard<Content: StandardSection>: Measurement {
+  package init(_ request: SelectedStatistics, for plan: TournamentPlan) {}
+
+  package func section(of report: Report, from inputs: ReportInputs) -> Content? {
+    Content(report: report)
+  }
+}

@@ -1,6 +1,6 @@
 import GameModel
 import TextKit
-import TournamentCore
+package import TournamentCore
 
 /// The bots that do not play: those that could not, and those that were withdrawn for their faults.
 ///
@@ -98,4 +98,9 @@ struct LeftOutSection: StandardSection {
       JUnitSuite.Case(className: bot.name.visible, name: "plays", .skipped(bot.reason.visible))
     }
   }
+}
+
+extension SkippedBot {
+  /// Its name and the reason, safe to show.
+  package var sentence: String { "\(name.visible): \(reason.visible)" }
 }
