@@ -5,6 +5,8 @@ import StrategyKit
 final class GraphEvaluator: LevelEvaluator {
   /// Computes single matches of the same bots.
   private let matches: MatchEvaluator
+  /// The graph before its positions are divided, which puts moves in another order.
+  private var graph: GameGraph
   /// Bots by whose choices positions are divided into classes.
   private var samples: [any Policy]
   private var classes: ChoiceClasses
@@ -25,7 +27,7 @@ final class GraphEvaluator: LevelEvaluator {
     let policy = matches.policy
     samples = [try policy.make(policy.parameter.text(policy.parameter.inside))]
     if let anchor = policy.anchor { samples.append(anchor) }
-    let graph = try Self.graph(samples, matches.policy)
+    graph = try Self.graph(samples, policy)
     classes = try ChoiceClasses(of: graph, by: graph.positions > fewPositions ? samples : [])
   }
 
@@ -44,7 +46,6 @@ final class GraphEvaluator: LevelEvaluator {
   /// Divides positions by the choices of one more bot.
   private func divide(by policy: any Policy) throws(AnalysisError) {
     samples.append(policy)
-    var graph = classes.graph
     if graph.isSymmetric, !policy.isSymmetric { graph = try Self.graph(samples, matches.policy) }
     let isDivided = graph.positions > fewPositions && samples.count <= Self.mostSamples
     guard isDivided || graph.positions <= Self.mostForFractions else { throw .unsteady }
@@ -53,7 +54,7 @@ final class GraphEvaluator: LevelEvaluator {
 
   /// The choices of a bot; `nil` if it does not fit the classes.
   private func table(of policy: any Policy) throws(AnalysisError) -> ChoiceClasses.Table? {
-    guard policy.isSymmetric || !classes.graph.isSymmetric else { return nil }
+    guard policy.isSymmetric || !graph.isSymmetric else { return nil }
     let table = try classes.table(of: policy)
     return try classes.agrees(with: policy, table) ? table : nil
   }
@@ -91,7 +92,7 @@ final class GraphEvaluator: LevelEvaluator {
   }
 
   func exactScores(_ pairs: [LevelPair]) throws -> [ExactNumber] {
-    guard classes.graph.positions > Self.mostForFractions else {
+    guard graph.positions > Self.mostForFractions else {
       return try matches.exactScores(pairs)
     }
     let scores = try scores(pairs)
