@@ -240,7 +240,7 @@ import Testing
     ["heuristic", "minimax:nodes=30", "monte-carlo:playouts=10"]
   )
   func `bots that think beat random moves`(board: Board, spec: String) throws {
-    for rules in try [board.rules(.renju)] + Self.lines.map { try board.rules($0) } {
+    for rules in try ([[.renju]] + Self.lines).map({ try board.rules($0) }) {
       let games = try roster.gamesAgainstRandom(of: spec, on: rules)
       let score = games.count { $0.game.position.winner == $0.side }
       #expect(score == 2, "\(rules)")

@@ -51,6 +51,7 @@ package enum SetupOptions {
   ///   - path: The configuration file, or `nil` for the built-in one.
   ///   - settings: The settings that options may replace; a command may have options of the same
   ///     names that mean something else.
+  /// - Returns: The setup.
   /// - Throws: `CommandError` for a file or an option that is wrong.
   package static func setup(
     _ arguments: Arguments,

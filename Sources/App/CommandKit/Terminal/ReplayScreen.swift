@@ -49,6 +49,7 @@ package struct ReplayScreen {
   ///     with the winning lines as far as they fit.
   ///   - keys: The keys, and what they do.
   ///   - size: The size of the screen.
+  /// - Returns: The screen.
   package func board(
     ply: Int,
     place: String,

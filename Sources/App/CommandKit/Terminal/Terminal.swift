@@ -81,6 +81,7 @@ package final class Terminal: Sendable {
   /// Ctrl-Z stops the process here.
   ///
   /// - Parameter patience: How long to wait, or `nil` for no limit.
+  /// - Returns: The event.
   package func event(within patience: Duration? = nil) -> Event {
     let milliseconds = patience.map { Int32(min(1e9, max(0, $0 / .milliseconds(1)))) } ?? -1
     // Whether nothing has followed for a while, so that an escape is the Escape key.

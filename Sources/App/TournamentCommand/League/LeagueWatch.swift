@@ -124,6 +124,7 @@ final class LeagueWatch {
   /// - Parameters:
   ///   - round: Ends it.
   ///   - isLast: Whether it was ended with the evening, and so is continued another time.
+  /// - Returns: The outcome.
   /// - Throws: `CommandError` if games cannot be played or kept.
   func playRound(
     endedBy round: Interruption,

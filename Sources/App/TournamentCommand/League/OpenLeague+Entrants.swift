@@ -114,6 +114,7 @@ extension OpenLeague {
   ///   - bot: The bot.
   ///   - place: The folder that its relative paths start from.
   ///   - byHand: Whether somebody asks for it: then it also comes back if it was retired by hand.
+  /// - Returns: The outcome.
   /// - Throws: `CommandError` if it cannot be written down.
   @discardableResult
   func join(_ bot: Bot, from place: String, byHand: Bool) throws -> Joining {

@@ -63,6 +63,7 @@ struct RunOutputs {
   ///   - settings: The settings of its report.
   ///   - console: The standard output.
   ///   - isReplacing: Whether a folder may contain games, which are written again.
+  /// - Returns: The open files.
   /// - Throws: `CommandError` naming the one that cannot be created.
   func open(
     _ plan: TournamentPlan,

@@ -151,6 +151,7 @@ extension Rules {
   ///   - ends: The squares of the board before and after the line.
   ///   - player: The player.
   ///   - mark: Whose mark is on a square, `nil` if it is free.
+  /// - Returns: Whether what is before and after it lets it count.
   package func counts(
     _ ends: [Square],
     for player: Player,

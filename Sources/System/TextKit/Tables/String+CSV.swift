@@ -4,6 +4,7 @@ extension String {
   /// - Parameter isGuarded: Whether control characters are escaped, and an apostrophe precedes what a
   ///   spreadsheet would take for a formula (OWASP, *CSV Injection*). Such a field is safe to open,
   ///   but it is no longer the text.
+  /// - Returns: The field.
   package func csv(isGuarded: Bool = false) -> String {
     // A fast path for nearly all names and numbers.
     if let first = utf8.first, first.isPlainLetter, utf8.last != 0x20, utf8.allSatisfy(\.isPlain) {
