@@ -2,7 +2,7 @@ extension Rules {
   /// A rule in which a game differs from the plain one, where a mark may be placed on any free square and
   /// a row of `lineLength` marks or more wins.
   ///
-  /// Every text that says rules, and every reader of one, goes by the names in ``text``.
+  /// One table, beside this, has the words of each: every text that says rules is made and read by it.
   public enum Variant: CaseIterable, Hashable, Sendable {
     /// A mark falls to the lowest free square of its column, as in Connect Four.
     case gravity
@@ -17,7 +17,7 @@ extension Rules {
     /// makes five: each is a ``Foul``. Only exactly five in a row win for X.
     case renju
 
-    /// The bit that stands for it in ``Rules`` and ``PositionState``.
+    /// The bit that stands for it in rules and in the state of a position.
     @inlinable var bit: UInt8 {
       switch self {
       case .gravity: 1
