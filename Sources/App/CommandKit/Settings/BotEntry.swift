@@ -1,5 +1,6 @@
 import Foundation
 import StrategyKit
+import TextKit
 
 /// A bot in a configuration file: a spec, or an object of its name, its spec and its parameters.
 ///
@@ -15,7 +16,7 @@ struct BotEntry: Decodable {
         spec = try BotSpec(text)
         return
       }
-      guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
+      guard let container = try? decoder.container(keyedBy: JSONKey.self) else {
         throw ConfigurationProblem(
           path: decoder.codingPath,
           problem: #"a bot must be a string like "minimax" or an object like { "spec": "minimax" }"#
@@ -45,9 +46,9 @@ struct BotEntry: Decodable {
   }
 }
 
-extension KeyedDecodingContainer where Key == AnyKey {
+extension KeyedDecodingContainer where Key == JSONKey {
   /// A parameter as it would be written in a spec: numbers exactly as they appear.
-  func text(_ key: AnyKey) throws -> String {
+  func text(_ key: JSONKey) throws -> String {
     if let text = try? decode(String.self, forKey: key) { return text }
     if BotEntry.Key(rawValue: key.stringValue) != nil {
       throw ConfigurationProblem(
@@ -57,7 +58,7 @@ extension KeyedDecodingContainer where Key == AnyKey {
     }
     if let flag = try? decode(Bool.self, forKey: key) { return String(flag) }
     if let number = try? decode(Decimal.self, forKey: key) { return number.description }
-    if let list = try? nestedContainer(keyedBy: AnyKey.self, forKey: key),
+    if let list = try? nestedContainer(keyedBy: JSONKey.self, forKey: key),
       let text = list.listText
     {
       return text
@@ -69,7 +70,7 @@ extension KeyedDecodingContainer where Key == AnyKey {
   }
 }
 
-extension KeyedDecodingContainer where Key == AnyKey {
+extension KeyedDecodingContainer where Key == JSONKey {
   /// Names with a number each as they would be written in a spec, `win:1,block:0.7`; `nil` if there
   /// is anything else.
   fileprivate var listText: String? {

@@ -9,7 +9,7 @@ extension Configuration: Decodable {
     self.init()
     _ = try values.value(
       String.self,
-      AnyKey(stringValue: Self.addressKey),
+      JSONKey(stringValue: Self.addressKey),
       "the URL of a schema"
     )
     for setting in Setting.all { try setting.decode(values, &self) }
@@ -31,7 +31,7 @@ extension Configuration.ScheduleChoice: Decodable {
     let formats = RoundSchedule.formats.filter { !$0.settingNames.isEmpty }
     let names = [Self.gauntlet] + formats.map { $0.name }
     let container = try decoder.object(keys: names, named: "a schedule")
-    let present = names.filter { container.contains(AnyKey(stringValue: $0)) }
+    let present = names.filter { container.contains(JSONKey(stringValue: $0)) }
     guard present.count < 2 else {
       throw ConfigurationProblem(
         path: decoder.codingPath,
@@ -40,7 +40,7 @@ extension Configuration.ScheduleChoice: Decodable {
     }
     if let bot = try container.value(
       String.self,
-      AnyKey(stringValue: Self.gauntlet),
+      JSONKey(stringValue: Self.gauntlet),
       "the name of a bot"
     ) {
       self = .gauntlet(bot)
@@ -78,7 +78,7 @@ extension Configuration.ScheduleChoice: Decodable {
 extension RoundFormat {
   /// The values of the settings in a configuration: of one the number itself, of several an object.
   fileprivate static func settings(in schedule: Setting.Values) throws -> [Int] {
-    let key = AnyKey(stringValue: name)
+    let key = JSONKey(stringValue: name)
     let expected = "1 or more"
     guard settingNames.count > 1 else {
       return try schedule.value(Int.self, key, expected).map { [$0] } ?? []
@@ -90,7 +90,7 @@ extension RoundFormat {
       throw schedule.problem(key, jsonFormOfSettings)
     }
     return try settingNames.map { name in
-      let key = AnyKey(stringValue: name)
+      let key = JSONKey(stringValue: name)
       guard let number = try values.value(Int.self, key, expected) else {
         throw values.problem(key, expected)
       }

@@ -1,4 +1,4 @@
-import TextKit
+package import TextKit
 
 extension Decoder {
   /// The keys and values of an object that has no keys other than those of `Key`.
@@ -12,9 +12,9 @@ extension Decoder {
 
   /// The same if the keys are known only by name.
   package func object(keys known: [String], named name: String) throws -> KeyedDecodingContainer<
-    AnyKey
+    JSONKey
   > {
-    let container = try container(keyedBy: AnyKey.self)
+    let container = try container(keyedBy: JSONKey.self)
     for key in container.allKeys where !known.contains(key.stringValue) {
       let remedy =
         key.stringValue.suggestion(in: known)

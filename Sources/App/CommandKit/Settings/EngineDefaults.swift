@@ -36,7 +36,7 @@ extension EngineDefaults: Decodable {
   private static let ownKeys = ["bot", "spec", "name", "command", "arguments", "learns"]
 
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: AnyKey.self)
+    let container = try decoder.container(keyedBy: JSONKey.self)
     let keys = container.allKeys.sorted { $0.stringValue < $1.stringValue }
     if let key = keys.first(where: { Self.ownKeys.contains($0.stringValue) }) {
       throw ConfigurationProblem(

@@ -97,7 +97,7 @@ extension ExpectationEntry: Decodable {
     let known = ["bot", "against", "as"] + Expectation.Measure.allCases.map(\.rawValue)
     let container = try decoder.object(keys: known, named: "an expectation")
     func text(_ key: String, _ expected: String) throws -> String? {
-      try container.value(String.self, AnyKey(stringValue: key), expected)
+      try container.value(String.self, JSONKey(stringValue: key), expected)
     }
     guard let bot = try text("bot", "the name of a bot") else {
       throw ConfigurationProblem(
@@ -110,11 +110,11 @@ extension ExpectationEntry: Decodable {
     if let side = try text("as", #""x" or "o""#) {
       self.side = Player(rawValue: side)
       guard self.side != nil else {
-        throw container.problem(AnyKey(stringValue: "as"), #""x" or "o""#)
+        throw container.problem(JSONKey(stringValue: "as"), #""x" or "o""#)
       }
     }
     bounds = try Expectation.Measure.allCases.compactMap { measure in
-      let key = AnyKey(stringValue: measure.rawValue)
+      let key = JSONKey(stringValue: measure.rawValue)
       guard container.contains(key) else { return nil }
       let number = try? container.decode(Double.self, forKey: key)
       let text = number.map { "\($0)" } ?? (try? container.decode(String.self, forKey: key))

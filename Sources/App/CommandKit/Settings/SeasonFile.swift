@@ -49,8 +49,8 @@ private struct SeasonContents: Decodable {
   var excludeOver: Double?
   var tournaments: [Configuration] = []
 
-  private static let tournamentsKey = AnyKey(stringValue: SeasonFile.tournamentsKey)
-  private static let excludeKey = AnyKey(stringValue: SeasonFile.excludeKey)
+  private static let tournamentsKey = JSONKey(stringValue: SeasonFile.tournamentsKey)
+  private static let excludeKey = JSONKey(stringValue: SeasonFile.excludeKey)
   private static let settingKeys = Setting.all.map(\.key) + [Configuration.addressKey]
 
   init(from decoder: any Decoder) throws {
@@ -74,7 +74,7 @@ private struct SeasonContents: Decodable {
       let name = configuration.name ?? ""
       if let other = names.updateValue(name, forKey: name.lowercased()) {
         throw ConfigurationProblem(
-          path: entry.codingPath + [AnyKey(stringValue: Setting.name.key)],
+          path: entry.codingPath + [JSONKey(stringValue: Setting.name.key)],
           problem:
             "two tournaments are called '\(other)'; a season keeps each in a folder of its name"
         )
@@ -89,14 +89,14 @@ private struct SeasonContents: Decodable {
   ) throws -> Configuration {
     func problem(_ key: String?, _ problem: String) -> ConfigurationProblem {
       ConfigurationProblem(
-        path: decoder.codingPath + (key.map { [AnyKey(stringValue: $0)] } ?? []),
+        path: decoder.codingPath + (key.map { [JSONKey(stringValue: $0)] } ?? []),
         problem: problem
       )
     }
-    guard let keys = try? decoder.container(keyedBy: AnyKey.self) else {
+    guard let keys = try? decoder.container(keyedBy: JSONKey.self) else {
       throw problem(nil, #"a tournament must be an object like { "name": "Renju" }"#)
     }
-    for (key, reason) in reasonsAgainst where keys.contains(AnyKey(stringValue: key)) {
+    for (key, reason) in reasonsAgainst where keys.contains(JSONKey(stringValue: key)) {
       throw problem(key, reason)
     }
     let values = try decoder.object(keys: settingKeys, named: "a tournament of a season")

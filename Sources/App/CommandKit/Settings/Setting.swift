@@ -8,7 +8,7 @@ package import TournamentCore
 /// games depend on it; an entry in ``all``; and the code that uses it.
 package struct Setting: Sendable {
   /// The values of a configuration file, by key.
-  package typealias Values = KeyedDecodingContainer<AnyKey>
+  package typealias Values = KeyedDecodingContainer<JSONKey>
 
   /// Its key in a configuration file.
   package let key: String
@@ -63,7 +63,7 @@ extension Setting {
     self.difference = difference
     self.text = { text($0[keyPath: path]) }
     decode = { values, configuration in
-      let key = AnyKey(stringValue: key)
+      let key = JSONKey(stringValue: key)
       guard let written = try values.value(Written.self, key, expected) else { return }
       guard let value = value(written) else { throw values.problem(key, expected) }
       configuration[keyPath: path] = value
