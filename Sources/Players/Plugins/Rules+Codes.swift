@@ -4,8 +4,7 @@ import GameModel
 extension Rules {
   /// The number that stands for what the rules say of a property.
   func code(of property: Property) -> UInt32 {
-    let own = variants.filter { $0.text.property == property }
-    return UInt32(property.choices.firstIndex(of: own) ?? 0)
+    UInt32(property.choices.firstIndex(of: variants(of: property)) ?? 0)
   }
 }
 

@@ -60,7 +60,7 @@ extension Configuration.RulesChoice {
 
   /// What differs from the plain game in a property.
   private func variants(of property: Rules.Property) -> [Rules.Variant] {
-    properties[property] ?? game?.rules.variants.filter { $0.text.property == property } ?? []
+    properties[property] ?? game?.rules.variants(of: property) ?? []
   }
 
   /// The same game on another board, with the line length that it then has.

@@ -121,6 +121,9 @@ extension Rules {
   /// What differs from the plain game, in the order of ``Variant``.
   public var variants: [Variant] { Variant.allCases.filter(has) }
 
+  /// What differs from the plain game in a property.
+  package func variants(of property: Property) -> [Variant] { property.variants.filter(has) }
+
   /// What differs from the plain game, by its keys in files.
   package var properties: [(key: Property, value: String)] {
     Property.allCases.map { ($0, $0.value(of: variants)) }.filter { $0.value != $0.key.plainValue }
