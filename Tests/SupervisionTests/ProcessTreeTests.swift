@@ -30,9 +30,13 @@ import Testing
 
   @Test func `a process is known by its numbers, whatever its name is`() throws {
     let folder = try TemporaryFolder()
-    // As if it were a zombie of the first process, and ended.
+    // As if it were a zombie of the first process, and ended. A link, since a copy would be open for
+    // writing in every child that another test starts meanwhile: nobody could start it then.
     let program = "\(folder.path)/a) Z 1 1 1 (b"
-    try FileManager.default.copyItem(atPath: "/bin/sleep", toPath: program)
+    try FileManager.default.createSymbolicLink(
+      atPath: program,
+      withDestinationPath: "/bin/sleep"
+    )
     try withProcess(program, ["1800"]) { process in
       let number = process.processIdentifier
       let found = try #require(entry(of: process))
