@@ -1,4 +1,5 @@
 import StrategyKit
+import TestSupport
 import Testing
 
 @Suite struct GameRandomTests {

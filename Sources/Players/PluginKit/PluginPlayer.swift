@@ -200,19 +200,19 @@ private struct ShownMarks {
   }
 }
 
-/// The host asks for rules that a later version of it knows.
-private struct UnknownRules: Error, CustomStringConvertible {
-  var description: String { "the host asks for rules that this library does not know" }
-}
-
 extension Rules {
-  fileprivate init(_ setup: tournament_setup) throws {
+  fileprivate init(_ setup: tournament_setup, of name: String) throws {
     let codes: [(Property, UInt32)] = [
       (.placement, setup.placement), (.line, setup.line_rule), (.goal, setup.goal),
       (.restriction, setup.restriction),
     ]
     let variants = try codes.flatMap { property, code in
-      guard code < property.choices.count else { throw UnknownRules() }
+      guard code < property.choices.count else {
+        throw BotError.unplayable(
+          kind: name,
+          reason: "the host asks for rules that this library does not know"
+        )
+      }
       return property.choices[Int(code)]
     }
     try self.init(
@@ -222,11 +222,6 @@ extension Rules {
       variants: variants
     )
   }
-}
-
-/// The host does not let bots draw in place, as the generator in Swift needs.
-private struct NoGenerator: Error, CustomStringConvertible {
-  var description: String { "the host does not offer \(TOURNAMENT_SPLITMIX64)" }
 }
 
 extension PluginPlayer {
@@ -239,10 +234,14 @@ extension PluginPlayer {
     _ setup: tournament_setup,
     _ log: PluginLog
   ) throws -> UnsafeMutableRawPointer {
+    // The generator in Swift draws in place.
     guard log.host.pointee.extension?(log.host, TOURNAMENT_SPLITMIX64) != nil else {
-      throw NoGenerator()
+      throw BotError.unplayable(
+        kind: kind.name,
+        reason: "the host does not offer \(TOURNAMENT_SPLITMIX64)"
+      )
     }
-    let rules = try Rules(setup)
+    let rules = try Rules(setup, of: kind.name)
     var arguments: [BotArgument] = []
     for (index, parameter) in kind.parameters.prefix(Int(setup.argument_count)).enumerated() {
       guard let text = setup.arguments[index].map({ String(cString: $0) }),

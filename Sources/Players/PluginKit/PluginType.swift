@@ -2,7 +2,7 @@ import CTournamentBot
 import GameModel
 import StrategyKit
 
-/// A kind of bot as it stands in a library's table, with the kind behind it.
+/// A kind of bot as it stands in a library's table, with the kind after it.
 struct PluginType {
   let bot: UnsafePointer<tournament_bot>
 

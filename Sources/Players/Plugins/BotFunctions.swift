@@ -1,4 +1,5 @@
 import CTournamentBot
+import TextKit
 
 /// The functions of a bot of a library.
 ///
@@ -29,18 +30,18 @@ struct BotFunctions: @unchecked Sendable {
     _ bot: tournament_bot,
     at pointer: UnsafePointer<tournament_bot>,
     named name: String
-  ) throws(TableFault) {
+  ) throws(Problem) {
     guard let create = bot.create, let destroy = bot.destroy, let chooseMove = bot.choose_move
     else {
-      throw TableFault(
-        "bot '\(name)' lacks create, destroy or choose_move",
-        "every bot needs these functions"
+      throw Problem(
+        "bot '\(name)' lacks create, destroy or choose_move; "
+          + "every bot needs these functions"
       )
     }
     guard bot.flags & TOURNAMENT_POLICY == 0 || bot.move_weights != nil else {
-      throw TableFault(
-        "bot '\(name)' is flagged as a policy but has no move_weights",
-        "set move_weights, or leave out TOURNAMENT_POLICY"
+      throw Problem(
+        "bot '\(name)' is flagged as a policy but has no move_weights; "
+          + "set move_weights, or leave out TOURNAMENT_POLICY"
       )
     }
     self.bot = pointer

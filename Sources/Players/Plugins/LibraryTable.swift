@@ -1,6 +1,7 @@
 import CTournamentBot
 import Foundation
 import StrategyKit
+import TextKit
 
 /// A library's table, read with care: every struct is copied as far as its writer knew it, with zeros
 /// for the rest, and every text is checked.
@@ -8,7 +9,7 @@ struct LibraryTable {
   let description: PluginDescription
   let bots: [BotFunctions]
 
-  init(_ pointer: UnsafePointer<tournament_library>) throws(TableFault) {
+  init(_ pointer: UnsafePointer<tournament_library>) throws(Problem) {
     let library = try Self.read(
       pointer,
       atLeast: MemoryLayout<tournament_library>.offset(of: \.extension),
@@ -16,18 +17,18 @@ struct LibraryTable {
       of: "the table"
     )
     guard library.version <= TOURNAMENT_BOT_VERSION else {
-      throw TableFault(
+      throw Problem(
         "it is for version \(library.version) of the interface, and this program for version "
-          + "\(TOURNAMENT_BOT_VERSION)",
-        "use a later version of the program, or return a table for the version that the entry is given"
+          + "\(TOURNAMENT_BOT_VERSION); "
+          + "use a later version of the program, or return a table for the version that the entry is given"
       )
     }
     guard (1...PluginDescription.mostBots).contains(Int(library.bot_count)),
       let pointers = library.bots
     else {
-      throw TableFault(
-        "it has \(library.bots == nil ? 0 : library.bot_count) bots",
-        "list from 1 to \(PluginDescription.mostBots)"
+      throw Problem(
+        "it has \(library.bots == nil ? 0 : library.bot_count) bots; "
+          + "list from 1 to \(PluginDescription.mostBots)"
       )
     }
     var bots: [BotFunctions] = []
@@ -44,8 +45,8 @@ struct LibraryTable {
   private static func bot(
     _ pointer: UnsafePointer<tournament_bot>?,
     number: Int
-  ) throws(TableFault) -> (BotFunctions, PluginBot) {
-    guard let pointer else { throw TableFault("bot \(number) is NULL", "list only bots") }
+  ) throws(Problem) -> (BotFunctions, PluginBot) {
+    guard let pointer else { throw Problem("bot \(number) is NULL; list only bots") }
     let bot = try read(
       pointer,
       atLeast: MemoryLayout<tournament_bot>.offset(of: \.move_weights),
@@ -53,17 +54,17 @@ struct LibraryTable {
       of: "bot \(number)"
     )
     guard let name = try text(bot.name, "the name of bot \(number)") else {
-      throw TableFault("bot \(number) has no name", "give it one")
+      throw Problem("bot \(number) has no name; give it one")
     }
     let place = "bot '\(name)'"
     guard bot.parameter_count <= PluginBot.mostParameters else {
-      throw TableFault(
-        "\(place) has \(bot.parameter_count) parameters",
-        "list at most \(PluginBot.mostParameters)"
+      throw Problem(
+        "\(place) has \(bot.parameter_count) parameters; "
+          + "list at most \(PluginBot.mostParameters)"
       )
     }
     guard bot.parameter_count == 0 || bot.parameters != nil else {
-      throw TableFault("\(place) has no list of its parameters", "set parameters")
+      throw Problem("\(place) has no list of its parameters; set parameters")
     }
     var parameters: [PluginParameter] = []
     for index in 0..<Int(bot.parameter_count) {
@@ -83,9 +84,9 @@ struct LibraryTable {
     _ pointer: UnsafePointer<tournament_parameter>?,
     number: Int,
     of bot: String
-  ) throws(TableFault) -> PluginParameter {
+  ) throws(Problem) -> PluginParameter {
     let place = "parameter \(number) of \(bot)"
-    guard let pointer else { throw TableFault("\(place) is NULL", "list only parameters") }
+    guard let pointer else { throw Problem("\(place) is NULL; list only parameters") }
     let parameter = try read(
       pointer,
       atLeast: MemoryLayout<tournament_parameter>.offset(of: \.minimum),
@@ -93,7 +94,7 @@ struct LibraryTable {
       of: place
     )
     guard let name = try text(parameter.name, "the name of \(place)") else {
-      throw TableFault("\(place) has no name", "give it one")
+      throw Problem("\(place) has no name; give it one")
     }
     return PluginParameter(
       name: name,
@@ -106,7 +107,7 @@ struct LibraryTable {
   private static func type(
     of parameter: tournament_parameter,
     _ place: String
-  ) throws(TableFault) -> PluginParameter.Kind {
+  ) throws(Problem) -> PluginParameter.Kind {
     switch parameter.type {
     case TOURNAMENT_TEXT: return .text
     case TOURNAMENT_WHOLE_NUMBER:
@@ -115,7 +116,7 @@ struct LibraryTable {
     case TOURNAMENT_FLAG: return .flag
     case TOURNAMENT_CHOICE:
       guard (1...1000).contains(parameter.choice_count), let choices = parameter.choices else {
-        throw TableFault("\(place) has no list of choices", "list from 1 to 1000 words")
+        throw Problem("\(place) has no list of choices; list from 1 to 1000 words")
       }
       var words: [String] = []
       for index in 0..<Int(parameter.choice_count) {
@@ -123,9 +124,9 @@ struct LibraryTable {
       }
       return .choice(words)
     default:
-      throw TableFault(
-        "\(place) has the unknown type \(parameter.type)",
-        "use one of the types of tournament_bot.h"
+      throw Problem(
+        "\(place) has the unknown type \(parameter.type); "
+          + "use one of the types of tournament_bot.h"
       )
     }
   }
@@ -141,13 +142,13 @@ extension LibraryTable {
     atLeast least: Int?,
     _ type: String,
     of place: String
-  ) throws(TableFault) -> Struct {
+  ) throws(Problem) -> Struct {
     let (bytes, least) = (UnsafeRawPointer(pointer), least ?? 0)
     let size = Int(bytes.loadUnaligned(as: UInt32.self))
     guard size >= least else {
-      throw TableFault(
-        "\(place) says that it is \(size) bytes large, which is less than \(least)",
-        "set size to sizeof(\(type))"
+      throw Problem(
+        "\(place) says that it is \(size) bytes large, which is less than \(least); "
+          + "set size to sizeof(\(type))"
       )
     }
     var copy = Struct()
@@ -160,15 +161,15 @@ extension LibraryTable {
   private static func text(
     _ pointer: UnsafePointer<CChar>?,
     _ place: String
-  ) throws(TableFault) -> String? {
+  ) throws(Problem) -> String? {
     guard let pointer else { return nil }
     let length = strnlen(pointer, longestText + 1)
     guard length <= longestText else {
-      throw TableFault("\(place) is longer than \(longestText) bytes", "end it with a zero byte")
+      throw Problem("\(place) is longer than \(longestText) bytes; end it with a zero byte")
     }
     let bytes = UnsafeRawBufferPointer(start: pointer, count: length)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw TableFault("\(place) is not UTF-8", "write it in UTF-8")
+      throw Problem("\(place) is not UTF-8; write it in UTF-8")
     }
     return text
   }
@@ -179,10 +180,3 @@ private protocol CStruct { init() }
 extension tournament_library: CStruct {}
 extension tournament_bot: CStruct {}
 extension tournament_parameter: CStruct {}
-
-/// A fault of a table, and its remedy.
-struct TableFault: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ problem: String, _ remedy: String) { description = "\(problem); \(remedy)" }
-}

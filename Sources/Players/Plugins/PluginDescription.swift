@@ -15,18 +15,18 @@ public struct PluginDescription: Hashable, Sendable {
   /// The most bots that a library may have.
   static let mostBots = 1000
 
-  init(version: UInt32, bots: [PluginBot]) throws(TableFault) {
+  init(version: UInt32, bots: [PluginBot]) throws(Problem) {
     self.version = version
     self.bots = bots
     guard version > 0 else {
-      throw TableFault("its version is 0", "set it to TOURNAMENT_BOT_VERSION")
+      throw Problem("its version is 0; set it to TOURNAMENT_BOT_VERSION")
     }
     guard (1...Self.mostBots).contains(bots.count) else {
-      throw TableFault("it has \(bots.count) bots", "list from 1 to \(Self.mostBots)")
+      throw Problem("it has \(bots.count) bots; list from 1 to \(Self.mostBots)")
     }
     for bot in bots { try bot.check() }
     if let name = bots.map(\.name).firstRepeated {
-      throw TableFault("two of its bots are called '\(name)'", "give each a name of its own")
+      throw Problem("two of its bots are called '\(name)'; give each a name of its own")
     }
   }
 
@@ -76,22 +76,22 @@ public struct PluginBot: Hashable, Sendable, Codable {
   static let mostParameters = 100
 
   /// Checks the names and the parameters.
-  fileprivate func check() throws(TableFault) {
+  fileprivate func check() throws(Problem) {
     guard name.isName, name == name.lowercased() else {
-      throw TableFault(
-        "one of its bots is called '\(name.visible)'",
-        "a name has lower-case letters, digits and hyphens, begins with a letter, and is at most "
+      throw Problem(
+        "one of its bots is called '\(name.visible)'; "
+          + "a name has lower-case letters, digits and hyphens, begins with a letter, and is at most "
           + "\(String.longestName) long"
       )
     }
     for (text, what) in [(summary, "description"), (version, "version")] where !text.isOneLine {
-      throw TableFault("the \(what) of bot '\(name)' has control characters", "write one line")
+      throw Problem("the \(what) of bot '\(name)' has control characters; write one line")
     }
     for parameter in parameters { try parameter.check(of: name) }
     if let key = parameters.map(\.name).firstRepeated {
-      throw TableFault(
-        "bot '\(name)' has two parameters '\(key)'",
-        "give each a name of its own"
+      throw Problem(
+        "bot '\(name)' has two parameters '\(key)'; "
+          + "give each a name of its own"
       )
     }
   }

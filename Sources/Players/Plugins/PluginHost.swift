@@ -18,7 +18,7 @@ struct PluginHost: @unchecked Sendable {
   private static let named = Mutex<[String: PluginHost]>([:])
   private static let isPrepared: Void = plugin_host_prepare()
 
-  /// The host of a bot, which knows who logs.
+  /// The host of a bot, which knows what logs.
   static func host(of bot: String) -> PluginHost {
     named.withLock { hosts in
       if let host = hosts[bot] { return host }

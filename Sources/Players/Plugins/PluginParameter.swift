@@ -32,37 +32,37 @@ public struct PluginParameter: Hashable, Sendable, Codable {
   ]
 
   /// Checks that the parameter of a bot has a name, values and a default among them.
-  func check(of bot: String) throws(TableFault) {
+  func check(of bot: String) throws(Problem) {
     guard name.isName else {
-      throw TableFault(
-        "a parameter of bot '\(bot)' is called '\(name.visible)'",
-        "a name has letters, digits and hyphens, begins with a letter, and is at most "
+      throw Problem(
+        "a parameter of bot '\(bot)' is called '\(name.visible)'; "
+          + "a name has letters, digits and hyphens, begins with a letter, and is at most "
           + "\(String.longestName) long"
       )
     }
     let place = "parameter '\(name)' of bot '\(bot)'"
     guard !Self.reservedNames.contains(name) else {
-      throw TableFault(
-        "\(place) has a name that is reserved for what every plug-in has",
-        "choose another than \(Self.reservedNames.listed)"
+      throw Problem(
+        "\(place) has a name that is reserved for what every plug-in has; "
+          + "choose another than \(Self.reservedNames.listed)"
       )
     }
     switch type {
     case .wholeNumber(let minimum, let maximum) where minimum > maximum:
-      throw TableFault("\(place) is from \(minimum) to \(maximum)", "put the smaller number first")
+      throw Problem("\(place) is from \(minimum) to \(maximum); put the smaller number first")
     case .choice(let words):
       guard !words.isEmpty, words.allSatisfy({ !$0.isEmpty && $0.isOneLine }),
         words.firstRepeated == nil
-      else { throw TableFault("\(place) has no list of choices", "list different words") }
+      else { throw Problem("\(place) has no list of choices; list different words") }
     default: break
     }
     guard help.isOneLine, defaultValue.isOneLine else {
-      throw TableFault("\(place) has control characters in its texts", "write one line")
+      throw Problem("\(place) has control characters in its texts; write one line")
     }
     guard defaultValue.isEmpty || canonicalText(of: defaultValue) != nil else {
-      throw TableFault(
-        "the default of \(place) is '\(defaultValue)'",
-        "it must be \(expected), or empty for none"
+      throw Problem(
+        "the default of \(place) is '\(defaultValue)'; "
+          + "it must be \(expected), or empty for none"
       )
     }
   }

@@ -9,7 +9,7 @@ public struct BotKind: Sendable {
   public let name: String
   /// How it plays, in one line.
   public let summary: String
-  /// How often the way its bots play has changed, from 1: part of who they are.
+  /// How often the way its bots play has changed, from 1: part of a bot's identity.
   public let revision: Int
   /// The parameters that all of its bots have, in the order in which they are listed.
   public let parameters: [any ParameterDescription]
@@ -169,5 +169,20 @@ extension BotKind {
   /// The bot of a library that a spec of this kind describes, or `nil` for other bots.
   package func plugin(of spec: BotSpec) throws -> PluginEntry? {
     try plugin(BotArguments(spec, for: parameters(of: spec)))
+  }
+}
+
+/// How a bot is entered by a command alone, with no kind: `./my-bot`, `python3 my-bot.py`,
+/// `./libmine.so`.
+public struct BotCommand: Sendable {
+  /// The parameter that holds the command.
+  public let parameter: any ParameterDescription
+  /// Whether the kind takes the paths of libraries; otherwise it takes all other commands.
+  public let takesLibraries: Bool
+
+  /// A command held by a parameter.
+  public init(_ parameter: any ParameterDescription, takesLibraries: Bool = false) {
+    self.parameter = parameter
+    self.takesLibraries = takesLibraries
   }
 }

@@ -16,7 +16,7 @@ package final class RunJournal: ChunkStore {
   ///   - plan: Its plan.
   ///   - fingerprint: The fingerprint of the plan, 16 hex digits.
   ///   - gameTally: The additional counts, empty; `nil` for none.
-  ///   - others: The journals of others who have played parts of the same plan.
+  ///   - others: The journals of other runs of parts of the same plan.
   ///   - calls: The system calls that write it.
   /// - Throws: If it cannot be read or written, or belongs to another plan.
   package init(

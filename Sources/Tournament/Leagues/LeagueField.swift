@@ -48,7 +48,7 @@ public struct LeagueField: Hashable, Sendable {
     return entrantCount - 1
   }
 
-  /// Moves on to the next round: counts how long entrants have waited, and who is a newcomer still.
+  /// Moves on to the next round: counts how long entrants have waited, and which are newcomers still.
   ///
   /// Results of the round are for the caller to add.
   public mutating func finish(_ round: LeagueRound) {

@@ -11,10 +11,10 @@ extension WorkerHost {
   }
 
   private func findingAtOnce(of examination: Examination) throws -> Finding {
-    let (law, limits) = (examination.law, examination.bot.limits)
+    let (law, limits) = (examination.law, WorkerLimits(examination.bot.limits))
     let order = try JSONEncoder().encode(examination)
     var worker = try start(
-      memoryLimit: memoryLimit(of: [limits]),
+      memoryLimit: limits.memory,
       showing: [examination.bot.path]
     )
     let answer: RunningWorker.Answer
@@ -24,10 +24,9 @@ extension WorkerHost {
         switch glance.turn {
         case _ where !glance.isSealed: .zero
         case Turn.nobody: Self.setupLimit
-        case Turn.xMoves, Turn.oMoves, Turn.xWeighs, Turn.oWeighs: limits.moveLimit
-        case Turn.firstIsEnded:
-          Self.endLimit(move: limits.moveLimit, start: limits.startTime)
-        default: limits.startTime
+        case Turn.xMoves, Turn.oMoves, Turn.xWeighs, Turn.oWeighs: limits.move
+        case Turn.firstIsEnded: limits.end
+        default: limits.start
         }
       }
       guard worker.memory.isSealed else { throw .overwritten }

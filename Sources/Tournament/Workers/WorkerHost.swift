@@ -1,6 +1,6 @@
 import Foundation
 import GameModel
-public import Plugins
+import Plugins
 package import StrategyKit
 public import Supervision
 import Synchronization
@@ -10,35 +10,24 @@ public final class WorkerHost: Sendable {
   /// The program that becomes a supervisor, and below it a worker.
   package let launcher: String
   private let state = Mutex(State())
+  let spares = SpareWorkers()
 
   private struct State {
     var isSandboxed = false
     var isTrusting = false
     var log: Log?
     var pools: [PoolKey: RemoteBotPool] = [:]
-    var spares: [Spare: IdleProcess<RunningWorker>] = [:]
   }
 
   /// The workers of a bot: with other limits it has others.
   private struct PoolKey: Hashable {
     let setup: RemoteBotSetup
-    let limits: RemoteBotLimits
-  }
-
-  /// A worker that has described a library and may go on as a player of one of its bots.
-  private struct Spare: Hashable {
-    let path: String
-    let memoryLimit: Int
+    let limits: WorkerLimits
   }
 
   /// How long a worker may take to start and to read a plan.
   static let setupLimit: Duration = .seconds(60)
   private static let grace: Duration = .milliseconds(300)
-  private static let mostSpares = 4
-  /// The memory of a worker of bots that are not limited, in bytes.
-  private static let usualMemory = 8 << 30
-  /// The memory that a worker needs for itself, in bytes.
-  private static let ownMemory = 64 << 20
 
   /// A host without workers.
   ///
@@ -49,7 +38,7 @@ public final class WorkerHost: Sendable {
   /// Runs all workers started from now on in a sandbox.
   public func sandboxAll() {
     state.withLock { $0.isSandboxed = true }
-    endSpares()
+    spares.end(by: .now + Self.grace)
   }
 
   private var isSandboxed: Bool { state.withLock(\.isSandboxed) }
@@ -61,7 +50,7 @@ public final class WorkerHost: Sendable {
   }
 
   /// Whether libraries are loaded into this process.
-  private var isTrusting: Bool { state.withLock(\.isTrusting) }
+  var isTrusting: Bool { state.withLock(\.isTrusting) }
 
   /// Takes a line that bots in a worker wrote, and their names.
   public typealias Log = @Sendable (_ line: String, _ names: String) -> Void
@@ -74,34 +63,8 @@ public final class WorkerHost: Sendable {
     for line in words { log(line, names) }
   }
 
-  // MARK: What a bot may use
-
   /// Whether a bot is kept apart from this process.
   package func isApart(_ bot: Bot) -> Bool { bot.plugin != nil && !isTrusting }
-
-  /// How long a bot may take for a move: the stricter of its own limit and that of all bots, `nil`
-  /// for ever.
-  func moveLimit(of bot: Bot, _ limit: Duration?) -> Duration? {
-    [bot.plugin?.limits.moveLimit, limit].compactMap(\.self).min()
-  }
-
-  func startLimit(of bot: Bot) -> Duration? { bot.plugin?.limits.startTime }
-
-  /// How long a bot may take to end, `nil` for ever: as long as for a move, since it has nothing to
-  /// prepare, and no longer than for other functions.
-  ///
-  /// Freeing much memory takes some time, however short that for a move is, but never more than two
-  /// seconds: a bot is also made and ended to ask what it is, where no limit of a tournament is known.
-  static func endLimit(move: Duration?, start: Duration?) -> Duration? {
-    [move.map { max($0, .seconds(1)) }, start].compactMap(\.self).min().map { min($0, .seconds(2)) }
-  }
-
-  /// The memory of a worker in bytes: what it needs for itself, and the limits of its bots, `nil`
-  /// for one that is built in.
-  func memoryLimit(of limits: [PluginLimits?]) -> Int {
-    let limits = limits.compactMap { $0?.memoryLimit }
-    return limits.isEmpty ? Self.usualMemory : limits.reduce(Self.ownMemory, +)
-  }
 
   // MARK: Starting
 
@@ -116,7 +79,7 @@ public final class WorkerHost: Sendable {
   func start(memoryLimit: Int, traceSize: Int = 0, showing files: [String] = []) throws
     -> RunningWorker
   {
-    guard !WorkerProcess.wasMissed else {
+    guard !WorkerProcess.wasRequested else {
       throw WorkerProblem(RunningWorker.Failure.missing(nil).words)
     }
     var program = ChildProgram(
@@ -165,17 +128,13 @@ public final class WorkerHost: Sendable {
   package func separated(_ bot: Bot, moveLimit: Duration?) -> Bot {
     let pool = pool(
       RemoteBotSetup(bot: BotOrder(bot), rules: bot.rules),
-      RemoteBotLimits(
-        move: self.moveLimit(of: bot, moveLimit),
-        start: startLimit(of: bot),
-        memory: memoryLimit(of: [bot.plugin?.limits])
-      ),
+      WorkerLimits(bot.plugin?.limits, moveLimit: moveLimit),
       files: bot.files.map(\.path)
     )
     return bot.played { try pool.strategy() }
   }
 
-  private func pool(_ setup: RemoteBotSetup, _ limits: RemoteBotLimits, files: [String])
+  func pool(_ setup: RemoteBotSetup, _ limits: WorkerLimits, files: [String])
     -> RemoteBotPool
   {
     state.withLock { state in
@@ -187,9 +146,7 @@ public final class WorkerHost: Sendable {
       }
       let spare =
         earlier?.value.takeIdle()
-        ?? files.first.flatMap {
-          state.spares.removeValue(forKey: Spare(path: $0, memoryLimit: limits.memory))
-        }
+        ?? files.first.flatMap { spares.take($0, memory: limits.memory) }
       let pool = RemoteBotPool(self, setup, limits, files: files, spare: spare)
       state.pools[key] = pool
       return pool
@@ -215,68 +172,6 @@ public final class WorkerHost: Sendable {
       return state.pools.values
     }
     for pool in pools { pool.close(by: .now + Self.grace) }
-    endSpares()
-  }
-
-  private func endSpares() {
-    let spares = state.withLock { state in
-      defer { state.spares = [:] }
-      return state.spares.values
-    }
-    for spare in spares { spare.end(by: .now + Self.grace) }
-  }
-}
-
-// MARK: Libraries
-
-extension WorkerHost {
-  /// The way to libraries: each is tried in a worker, and plays in one unless plug-ins are trusted.
-  public var plugins: PluginAccess {
-    PluginAccess { [self] path, limits in
-      try Self.persisting { try describe(path, limits) }
-    } strategies: { [self] entry, rules in
-      guard !isTrusting else { return try PluginAccess.direct.strategies(of: entry, rules) }
-      let limits = RemoteBotLimits(
-        move: entry.limits.moveLimit,
-        start: entry.limits.startTime,
-        memory: memoryLimit(of: [entry.limits])
-      )
-      let setup = RemoteBotSetup(bot: .plugin(entry), rules: rules)
-      let pool = pool(setup, limits, files: [entry.path])
-      return { try pool.strategy() }
-    }
-  }
-
-  /// Keeps a worker that has described a library for a player, if there are not many already.
-  private func keep(_ worker: consuming RunningWorker, as spare: Spare) {
-    let idle = IdleProcess(worker)
-    let surplus = state.withLock { state -> IdleProcess<RunningWorker>? in
-      guard !state.isTrusting, state.spares.count < Self.mostSpares else { return idle }
-      return state.spares.updateValue(idle, forKey: spare)
-    }
-    surplus?.end(by: .now)
-  }
-
-  /// The offer of a library, as a worker that has loaded it reports.
-  private func describe(_ path: String, _ limits: PluginLimits) throws -> PluginDescription {
-    let spare = Spare(path: path, memoryLimit: memoryLimit(of: [limits]))
-    var worker = try start(memoryLimit: spare.memoryLimit, showing: [path])
-    let answer: RunningWorker.Answer
-    do throws(RunningWorker.Failure) {
-      try worker.order(.describe, Array(path.utf8))
-      answer = try worker.answer { _ in limits.startTime }
-    } catch {
-      let problem = error.problem ?? PluginError.unloadable(path, reason: "it \(error.words)")
-      _ = worker.end()
-      throw problem
-    }
-    guard answer.answer == .done else {
-      _ = worker.end()
-      throw (try? JSONDecoder().decode(PluginError.self, from: answer.content))
-        ?? WorkerProblem(answer.content)
-    }
-    _ = worker.takeWords()
-    keep(worker, as: spare)
-    return try JSONDecoder().decode(PluginDescription.self, from: answer.content)
+    spares.end(by: .now + Self.grace)
   }
 }

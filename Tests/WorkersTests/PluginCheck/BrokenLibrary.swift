@@ -54,6 +54,11 @@ struct BrokenLibrary {
     return (check.steps, check.canPlay)
   }
 
+  /// The laws of all bots for its bot, which plays in workers.
+  var laws: Laws {
+    get throws { Laws(try roster.adding(host.plugins.kind).bot(BotSpec(path), rules: .ticTacToe)) }
+  }
+
   /// What is found about one law.
   func step(
     _ law: Examination.Law,

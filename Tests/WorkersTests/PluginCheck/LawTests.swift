@@ -46,50 +46,50 @@ import Testing
       words: "the bot says policy, but its instance on 3×3, 3 in a row does not"
     ),
     Case(
-      law: .moves,
+      law: .legality,
       definitions: ["TAKES=16"],
       words: "it moved to ",
       board: (4, 4, 4)
     ),
     Case(
-      law: .moves,
+      law: .legality,
       definitions: ["CRASHES=1024"],
       words: "was killed by signal 11 (segmentation fault) as it chose a move as X",
       board: (32, 32, 5)
     ),
     Case(
-      law: .moves,
+      law: .legality,
       definitions: ["HANGS=9"],
       words: "s as it chose a move as X",
       fix: "return in time",
       limit: "moveLimit"
     ),
     Case(
-      law: .moves,
+      law: .legality,
       definitions: ["HANGS_AT_THE_END"],
       words: "s as an instance ended",
       fix: "return in time",
       limit: "startTime"
     ),
     Case(
-      law: .moves,
+      law: .legality,
       definitions: ["GIVES_UP"],
       words: " it returned no move: no idea",
       fix: "find a move "
     ),
     Case(
-      law: .streams,
+      law: .memory,
       definitions: ["USES_RAND"],
       words: "two instances given the same game and stream differ on 3×3, 3 in a row: "
     ),
     Case(
-      law: .streams,
+      law: .memory,
       definitions: ["USES_RAND_LATE"],
       words: "two instances given the same game and stream differ on 15×15, 5 in a row: ",
       board: (15, 15, 5)
     ),
     Case(
-      law: .streams,
+      law: .memory,
       definitions: ["REMEMBERS"],
       words: "and a fresh one differ on 3×3, 3 in a row: "
     ),
@@ -114,37 +114,37 @@ import Testing
       words: " times of 1, the image "
     ),
     Case(
-      law: .weights,
+      law: .distribution,
       definitions: ["WEIGHS_LAST_NEVER", "LAST"],
       words: ", whose weight is 0"
     ),
     Case(
-      law: .weights,
+      law: .distribution,
       definitions: ["WEIGHS_TAKEN=9"],
       words: " it gave the taken square a3 a weight",
       fix: "return 0, with weights "
     ),
     Case(
-      law: .weights,
+      law: .distribution,
       definitions: ["CRASHES_WEIGHING"],
       words: "was killed by signal 11 (segmentation fault) as it weighed its moves as "
     ),
     Case(
-      law: .weights,
+      law: .distribution,
       definitions: ["WEIGHS_ANEW"],
       words: "its weights differ when asked again, or in a game"
     ),
-    Case(law: .draws, definitions: ["OFTEN_FIRST"], words: " times of "),
-    Case(law: .draws, definitions: ["WEIGHS_FIRST"], words: ", where its weight of 5 in "),
+    Case(law: .frequency, definitions: ["OFTEN_FIRST"], words: " times of "),
+    Case(law: .frequency, definitions: ["WEIGHS_FIRST"], words: ", where its weight of 5 in "),
     Case(
-      law: .instances,
+      law: .copies,
       definitions: ["SHARES"],
       words: "an instance alone and one beside another differ on 3×3, 3 in a row: "
     ),
     Case(
       law: .threads,
       definitions: ["RACES"],
-      words: "was another than alone, as a second instance played on another thread"
+      words: "differed from the same game alone, as a second instance played on another thread"
     ),
     Case(law: .creations, definitions: ["LEAKS=(1<<14)"], words: " instances left "),
     Case(law: .creations, definitions: ["LEAKS=1"], words: " instances left "),
@@ -173,15 +173,35 @@ import Testing
   }
 
   @Test(arguments: [
-    (Examination.Law.flags, []), (.streams, []), (.streams, ["SHARES"]), (.streams, ["RACES"]),
-    (.weights, []), (.draws, []), (.symmetry, [symmetric]),
-    (.symmetry, ["FLAGS=TOURNAMENT_SYMMETRIC"]), (.instances, []), (.instances, ["RACES"]),
-    (.threads, []), (.creations, []), (.parameters, []), (.moves, ["CRASHES=16"]),
+    (Examination.Law.flags, []), (.memory, []), (.memory, ["SHARES"]), (.memory, ["RACES"]),
+    (.distribution, []), (.frequency, []), (.symmetry, [symmetric]),
+    (.symmetry, ["FLAGS=TOURNAMENT_SYMMETRIC"]), (.copies, []), (.copies, ["RACES"]),
+    (.threads, []), (.creations, []), (.parameters, []), (.legality, ["CRASHES=16"]),
   ])
   func `a library that keeps a law passes`(_ law: Examination.Law, _ definitions: [String])
     async throws
   {
     let step = try await Apart.run { try BrokenLibrary(definitions).step(law) }
     #expect(step.verdict == .right, "\(step.detail)")
+  }
+
+  @Test(
+    arguments: [
+      ([], nil), (["USES_RAND"], .memory), ([deterministic, "DRAWS"], .determinism),
+      (["WEIGHS_LAST_NEVER", "LAST"], .distribution), (["OFTEN_FIRST"], .frequency),
+      (["TAKES=9"], .legality),
+    ] as [([String], Violation.Law?)]
+  )
+  func `the laws of all bots are asked of a library in a worker`(
+    _ definitions: [String],
+    _ broken: Violation.Law?
+  ) async throws {
+    let laws = try await Apart.run {
+      let library = try BrokenLibrary(definitions)
+      return try withExtendedLifetime(library) {
+        try library.laws.violations(games: 2).map(\.law)
+      }
+    }
+    #expect(broken.map { laws.contains($0) } ?? laws.isEmpty, "\(laws)")
   }
 }

@@ -121,7 +121,7 @@ struct PluginCheckTests {
   @Test func `a bot that marks a forbidden square is told so`() async throws {
     let step = try await Apart.run {
       try BrokenLibrary([], from: Self.rules).step(
-        .moves,
+        .legality,
         "bot=careless",
         boards: [try Rules(columns: 9, rows: 9, lineLength: 5, variants: [.renju])]
       )

@@ -41,7 +41,7 @@ public final class EngineHost: Sendable {
 
   /// A host that sets whether engines that answer at once share a core with their controlling
   /// thread, whether engines get their own process namespaces if the system allows it, and how long
-  /// they have to say who they are, `nil` for the usual time.
+  /// they have to say their names, `nil` for the usual time.
   package init(
     launcher: String,
     sharesCores: Bool = true,

@@ -35,7 +35,7 @@ struct EngineStrategy: OpeningPlayer {
     _ stage: Swap2Stage,
     using random: inout GameRandom
   ) throws -> Swap2Answer {
-    // Only who placed the first stones is asked twice.
+    // Only the player that placed the first stones is asked twice.
     if stage.stones.count < 5 || stones == nil {
       lease.end()
       try lease.use { $0.beginGame(from: Position(stage.rules)) }

@@ -1,4 +1,5 @@
 import GameModel
+import TextKit
 
 extension Rules {
   /// The command that announces a game of these rules to an engine.
@@ -28,12 +29,12 @@ extension Rules {
       .map { $0.filter { !$0.isWhitespace }.lowercased() }
     let numbers = parts.prefix(3).compactMap { Int($0) }
     guard numbers.count == 3 else {
-      throw ServerError("'\(text)' is not 3 numbers, perhaps with words behind them")
+      throw Problem("'\(text)' is not 3 numbers, perhaps with words after them")
     }
     let variants = try parts.dropFirst(3).map { part in
       guard let variant = Variant.allCases.first(where: { $0.text.word == part }) else {
         let known = Variant.allCases.map(\.text.word).joined(separator: ", ")
-        throw ServerError("the rule '\(part)' is not known; \(known) are")
+        throw Problem("the rule '\(part)' is not known; \(known) are")
       }
       return variant
     }
@@ -43,5 +44,24 @@ extension Rules {
       lineLength: numbers[2],
       variants: variants
     )
+  }
+}
+
+extension GomocupRule {
+  /// What stands before the number where an engine is told a rule.
+  static let command = "INFO rule "
+
+  /// The numbers of all of them, in words.
+  static let numbers =
+    "\(allCases.dropLast().map { "\($0.rawValue)" }.joined(separator: ", ")) and \(caro.rawValue)"
+
+  var game: String {
+    switch self {
+    case .freestyle: "five in a row"
+    case .standard: "exactly five in a row"
+    case .renju: "renju"
+    case .caroWithOverlines: "caro with overlines"
+    case .caro: "caro"
+    }
   }
 }

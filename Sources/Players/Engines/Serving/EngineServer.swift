@@ -1,12 +1,13 @@
 import Foundation
 public import GameModel
 public import StrategyKit
+import TextKit
 
 /// The engine's side of the Gomocup protocol: lets a bot play under any manager.
 ///
 /// It takes the manager's lines one by one and returns the answers, so that it does not depend on
 /// pipes. Besides Gomocup's commands it understands `MNKSTART columns,rows,lineLength`, perhaps with
-/// the words `gravity`, `exact`, `unblocked`, `misere` and `renju` behind the numbers. Where START or
+/// the words `gravity`, `exact`, `unblocked`, `misere` and `renju` after the numbers. Where START or
 /// RECTSTART begin a game, `INFO rule` asks for exactly five (1), renju (4) or caro (8 and 9).
 public struct EngineServer {
   /// Creates the bot for the given rules.
@@ -69,8 +70,6 @@ public struct EngineServer {
       if swap2 != nil { return try continueSwap2(line.trimmingCharacters(in: .whitespaces)) }
       if board != nil { return try continueBoard(line.trimmingCharacters(in: .whitespaces)) }
       return try answer(command.uppercased(), rest)
-    } catch let error as ServerError {
-      return Answer(lines: ["ERROR \(error.text)"])
     } catch {
       return Answer(lines: ["ERROR \("\(error)".prefix { !$0.isNewline })"])
     }
@@ -120,7 +119,7 @@ public struct EngineServer {
   /// Begins a game of Gomocup's by the rule that the manager has named.
   private mutating func startGomocup(_ size: [Int]) throws -> Answer {
     guard let known = GomocupRule(rawValue: rule) else {
-      throw ServerError("rule \(rule) is not known; \(GomocupRule.numbers) are")
+      throw Problem("rule \(rule) is not known; \(GomocupRule.numbers) are")
     }
     let answer = try start(known.rules(columns: size[0], rows: size[1]))
     gomocupSize = size
@@ -129,12 +128,12 @@ public struct EngineServer {
 
   /// Takes the number of a rule, by which a game of Gomocup's begins anew if it is another one.
   ///
-  /// - Throws: `ServerError` if it cannot be played, where there is no game then, or if marks have been
+  /// - Throws: `Problem` if it cannot be played, where there is no game then, or if marks have been
   ///   made by another one, where the game goes on by that.
   private mutating func change(toRule number: Int) throws {
     guard number != rule else { return }
     if let position, position.plies > 0, !position.isOver, gomocupSize != nil {
-      throw ServerError("the rule is \(rule) until the game is over; send it before the first move")
+      throw Problem("the rule is \(rule) until the game is over; send it before the first move")
     }
     rule = number
     guard let size = gomocupSize else { return }
@@ -147,7 +146,7 @@ public struct EngineServer {
   }
 
   private mutating func newGame() throws {
-    guard let bot else { throw ServerError("no game has been started; send START first") }
+    guard let bot else { throw Problem("no game has been started; send START first") }
     player = ServedPlayer(try bot.makeStrategy())
     position = Position(bot.rules)
     opening = nil
@@ -158,20 +157,20 @@ public struct EngineServer {
   }
 
   private func current() throws -> Position {
-    guard let position else { throw ServerError("no game has been started; send START first") }
+    guard let position else { throw Problem("no game has been started; send START first") }
     return position
   }
 
   private mutating func playOpponent(_ numbers: [Int]) throws {
     var current = try current()
     guard let square = current.rules.square(column: numbers[0], row: numbers[1]) else {
-      throw ServerError("\(numbers[0]),\(numbers[1]) is off the board")
+      throw Problem("\(numbers[0]),\(numbers[1]) is off the board")
     }
     if !hasBegun { begin(as: current.playerToMove.opponent, from: opening ?? current) }
     do {
       try current.play(square)
     } catch {
-      throw ServerError(error.message(on: current.rules))
+      throw Problem(error.message(on: current.rules))
     }
     position = current
   }
@@ -183,7 +182,7 @@ public struct EngineServer {
 
   private mutating func move() throws -> Answer {
     var current = try current()
-    guard !current.isOver else { throw ServerError("the game is over") }
+    guard !current.isOver else { throw Problem("the game is over") }
     if !hasBegun { begin(as: current.playerToMove, from: opening ?? current) }
     do {
       let square = try ask(in: isRepeatable ? nil : current) { player, random, time in
@@ -264,13 +263,13 @@ public struct EngineServer {
     let current = try current()
     let rules = current.rules
     guard let square = rules.square(column: numbers[0], row: numbers[1]), current[square] != nil
-    else { throw ServerError("there is no mark at \(numbers[0]),\(numbers[1])") }
+    else { throw Problem("there is no mark at \(numbers[0]),\(numbers[1])") }
     var (xMarks, oMarks) = (current.marks(of: .x), current.marks(of: .o))
     xMarks.remove(square)
     oMarks.remove(square)
     let earlier = Position(rules, xMarks: xMarks, oMarks: oMarks)
     guard earlier.floatingMark == nil else {
-      throw ServerError("the mark at \(numbers[0]),\(numbers[1]) bears another one")
+      throw Problem("the mark at \(numbers[0]),\(numbers[1]) bears another one")
     }
     position = earlier
     opening = nil
@@ -285,7 +284,7 @@ public struct EngineServer {
     switch (words[0], UInt64(words[1])) {
     case ("rule", .some(let number)): try change(toRule: Int(clamping: number))
     case ("rule", nil):
-      throw ServerError("rule '\(words[1].prefix(20))' is not known; \(GomocupRule.numbers) are")
+      throw Problem("rule '\(words[1].prefix(20))' is not known; \(GomocupRule.numbers) are")
     case ("random_state", .some(let state)):
       random.state = state
       isRepeatable = true
@@ -294,4 +293,13 @@ public struct EngineServer {
     default: break
     }
   }
+}
+
+/// The given number of whole numbers, separated by commas in a text.
+func wholeNumbers(_ count: Int, in text: String) throws(Problem) -> [Int] {
+  let numbers = text.split(separator: ",").map { Int($0.filter { !$0.isWhitespace }) }
+  guard numbers.count == count, !numbers.contains(nil) else {
+    throw Problem("'\(text)' is not \(count == 1 ? "a number" : "\(count) numbers")")
+  }
+  return numbers.compactMap { $0 }
 }

@@ -10,37 +10,37 @@ extension Laws {
   ///
   /// - Throws: The bot's error if no strategy can be created.
   public func memories(games: Int = 50) throws -> [Violation] {
+    func firstGame() throws -> PracticeGame {
+      PracticeGame(0, try bot.makeStrategy(), on: bot.rules).asFarAsPossible()
+    }
     var used = try bot.makeStrategy()
-    do {
-      let first = game(0, try bot.makeStrategy())
+    let violation = try Self.violation {
+      let first = try firstGame()
       for number in 0..<max(1, games) {
         try PracticeGame.expectSame(number, by: &used, on: bot.rules, bot.makeStrategy)
       }
-      let last = game(0, try bot.makeStrategy())
-      try last.expectSame(as: first, "an instance made after all games and one made before them")
-    } catch let violation as Violation {
-      return [violation]
+      try firstGame()
+        .expectSame(as: first, "an instance made after all games and one made before them")
     }
-    return []
+    return violation.map { [$0] } ?? []
   }
 
-  /// Games that change when a copy plays on beside the original.
+  /// Games that change when another is played beside them: by a copy, or by a second instance of a bot
+  /// from elsewhere, whose copies are all one.
   ///
   /// - Throws: The bot's error if no strategy can be created.
   public func sharedStates() throws -> [Violation] {
-    try [2, 4, 6].compactMap { number -> Violation? in
-      let alone = game(number, try bot.makeStrategy())
-      var beside = PracticeGame(number, try bot.makeStrategy(), on: bot.rules)
-      while (try? beside.advance()) == true { _ = game(number + 101, beside.strategy) }
-      return beside.difference(from: alone).map {
-        Violation(.copies, "an instance beside its copy and one alone \($0)")
+    let hasCopies = bot.plugin == nil && !bot.isExternal
+    return try [2, 4, 6].compactMap { number in
+      try Self.violation {
+        try PracticeGame.expectUndisturbed(
+          number,
+          on: bot.rules,
+          byCopy: hasCopies,
+          bot.makeStrategy
+        )
       }
     }
-  }
-
-  /// A game that ends if the strategy gives up or makes an illegal move, which another law covers.
-  private func game(_ number: Int, _ strategy: any Strategy) -> PracticeGame {
-    PracticeGame(number, strategy, on: bot.rules).asFarAsPossible()
   }
 }
 
@@ -67,5 +67,32 @@ extension PracticeGame {
   fileprivate func expectSame(as other: PracticeGame, _ names: String) throws {
     guard let difference = difference(from: other) else { return }
     throw Violation(.memory, "\(names) \(difference)")
+  }
+
+  /// Makes sure that a game goes on as it does alone while the next one is played beside it, move by move:
+  /// by a second instance, which then plays as alone too, or by a copy, both made after the first move.
+  package static func expectUndisturbed(
+    _ number: Int,
+    on rules: Rules,
+    byCopy isCopy: Bool = false,
+    _ makeStrategy: () throws -> any Strategy
+  ) throws {
+    let alone = try [number, number + 1].map {
+      PracticeGame($0, try makeStrategy(), on: rules).asFarAsPossible()
+    }
+    var first = PracticeGame(number, try makeStrategy(), on: rules)
+    _ = first.advanceIfPossible()
+    let other = isCopy ? first.strategy : try makeStrategy()
+    var second = PracticeGame(number + 1, other, on: rules)
+    var isOn = true
+    while isOn {
+      let (one, two) = (second.advanceIfPossible(), first.advanceIfPossible())
+      isOn = one || two
+    }
+    for (played, alone) in zip(isCopy ? [first] : [first, second], alone) {
+      guard let difference = alone.difference(from: played) else { continue }
+      let company = isCopy ? "its copy" : "another"
+      throw Violation(.copies, "an instance alone and one beside \(company) \(difference)")
+    }
   }
 }

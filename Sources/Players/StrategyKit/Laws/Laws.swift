@@ -1,9 +1,10 @@
 public import GameModel
 
-/// The laws that every strategy must keep, whatever it plays.
+/// The laws that every bot must keep, whatever it plays and wherever it comes from.
 ///
 /// A tournament relies on them: a bot that breaks one forfeits games, or makes runs with the same
-/// seed differ. In the tests of a bot:
+/// seed differ. A bot of a library in a process of its own is asked as one of this program is. In the
+/// tests of a bot:
 ///
 /// ```swift
 /// @Test func `my bot keeps the laws`() throws {
@@ -111,25 +112,17 @@ extension Laws {
   }
 
   /// Moves that are not made as often as the distribution says, by a test that a correct sampler
-  /// fails in fewer than one position in a thousand.
+  /// fails at fewer than one square in a hundred thousand.
   ///
   /// - Throws: The bot's error if no strategy can be created.
   public func wrongFrequencies(in positions: [Position]) throws -> [Violation] {
     guard let policy = bot.policy else { return [] }
     var strategy = try bot.makeStrategy()
-    return try positions.compactMap { position -> Violation? in
+    return try positions.compactMap { position in
       let moves = try policy.moves(in: position)
-      var random = GameRandom(seed: 6)
-      var counts = [Int](repeating: 0, count: position.rules.squareCount)
-      for _ in 0..<(moves.onlyMove == nil ? 200 * moves.entries.count : 3) {
-        try strategy.beginGame(as: position.playerToMove, from: position)
-        let square = try strategy.chooseMove(in: position, using: &random)
-        guard position.rules.contains(square) else { continue }
-        counts[square.index] += 1
-      }
-      let weights = position.rules.squares.map(moves.weight)
-      return ChiSquare.agrees(counts, withWeights: weights)
-        ? nil : Violation(.frequency, "makes some more often or less", in: position)
+      let draws = moves.onlyMove == nil ? 500 * moves.entries.count : 3
+      let counts = try strategy.moveCounts(in: position, draws: draws, seed: 6)
+      return try Self.violation { try moves.expectFrequencies(counts, in: position, doubt: 12) }
     }
   }
 
@@ -144,7 +137,7 @@ extension Laws {
   }
 
   /// The violation that a check throws, or `nil` if it throws none.
-  private static func violation(_ check: () throws -> Void) throws -> Violation? {
+  static func violation(_ check: () throws -> Void) throws -> Violation? {
     do {
       try check()
       return nil

@@ -3,7 +3,7 @@ import TextKit
 
 /// A game to try a strategy in, move by move, against one that moves at random or another strategy.
 ///
-/// Its number says which side the strategy has, and whether the game begins on the empty board, behind
+/// Its number says which side the strategy has, and whether the game begins on the empty board, after
 /// an opening or anywhere: the same number is the same game.
 package struct PracticeGame {
   /// A move of the strategy, and the state of its stream after it.
@@ -20,6 +20,7 @@ package struct PracticeGame {
   private var own: GameRandom
   private var others: GameRandom
   private var hasBegun = false
+  private var hasFailed = false
 
   package init(
     _ number: Int,
@@ -68,10 +69,21 @@ package struct PracticeGame {
     return game
   }
 
+  /// Goes on like ``advance()`` where errors are of no interest: the first one ends the game.
+  mutating func advanceIfPossible() -> Bool {
+    guard !hasFailed else { return false }
+    do {
+      return try advance()
+    } catch {
+      hasFailed = true
+      return false
+    }
+  }
+
   /// The game as far as it can be played, without errors of the players.
   func asFarAsPossible() -> PracticeGame {
     var game = self
-    while (try? game.advance()) == true {}
+    while game.advanceIfPossible() {}
     return game
   }
 }

@@ -1,4 +1,5 @@
 package import GameModel
+import TextKit
 
 /// The laws that a single position can show to be broken.
 extension Strategy {
@@ -25,6 +26,19 @@ extension Strategy {
     guard let policy, try policy.moves(in: position).onlyMove != squares[0] else { return }
     let detail = "it moves to \(names[0]), which is not the only move with a weight"
     throw Violation(.determinism, detail, in: position)
+  }
+
+  /// How often it moves to each square in a position, asked again and again as if a game began there.
+  package mutating func moveCounts(in position: Position, draws: Int, seed: UInt64) throws -> [Int]
+  {
+    var counts = [Int](repeating: 0, count: position.rules.squareCount)
+    var random = GameRandom(seed: seed)
+    for _ in 0..<draws {
+      try beginGame(as: position.playerToMove, from: position)
+      let square = try chooseMove(in: position, using: &random)
+      if position.rules.contains(square) { counts[square.index] += 1 }
+    }
+    return counts
   }
 }
 
@@ -69,6 +83,59 @@ extension Policy {
           in: position
         )
       }
+    }
+  }
+}
+
+extension MoveDistribution {
+  /// Makes sure that moves in a position, counted by square, are as frequent as their weights say.
+  ///
+  /// - Parameters:
+  ///   - counts: How often each square was moved to.
+  ///   - position: The position.
+  ///   - doubt: How unlikely a difference must be, as a logarithm: with 25, of a million honest bots one is
+  ///     blamed, with a hundred thousand squares looked at in each.
+  package func expectFrequencies(
+    _ counts: [Int],
+    in position: Position,
+    doubt: Double = 25
+  ) throws {
+    let (rules, drawn) = (position.rules, counts.reduce(0, +))
+    for square in rules.squares {
+      let (count, weight) = (counts[square.index], weight(of: square))
+      let share = Double(weight) / Double(total)
+      guard Frequency.differ(count, of: drawn, chance: share, doubt: doubt) else { continue }
+      throw Violation(
+        .frequency,
+        "\(rules.name(of: square)) was its move \(count.grouped) times of \(drawn.grouped), where its "
+          + "weight of \(weight) in \(total) makes \(Int((share * Double(drawn)).rounded()).grouped)",
+        in: position
+      )
+    }
+  }
+
+  /// Makes sure that squares which are images of each other were moved to as often, by the counts of moves
+  /// in a position and in its image, as many in both.
+  package static func expectSymmetry(
+    of counts: [Int],
+    and images: [Int],
+    under symmetry: Symmetry,
+    in position: Position
+  ) throws {
+    let (rules, drawn) = (position.rules, counts.reduce(0, +))
+    for square in rules.squares {
+      let image = rules.image(of: square, under: symmetry)
+      let (own, other) = (counts[square.index], images[image.index])
+      guard
+        drawn == 1
+          ? own != other : Frequency.differ(own, of: own + other, chance: 0.5, doubt: 25)
+      else { continue }
+      throw Violation(
+        .symmetry,
+        "\(rules.name(of: square)) was its move \(own) times of \(drawn), the image "
+          + "\(rules.name(of: image)) \(other) times",
+        in: position
+      )
     }
   }
 }

@@ -39,7 +39,7 @@ public struct LeagueRun {
   ///
   /// - Parameters:
   ///   - folder: The league.
-  ///   - bots: The bots by the versions that they are; who has none does not play.
+  ///   - bots: The bots by the versions that they are; a version without one does not play.
   ///   - runner: Makes a runner for a plan and its bots.
   public init(
     _ folder: LeagueFolder,

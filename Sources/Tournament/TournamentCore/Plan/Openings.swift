@@ -84,3 +84,50 @@ public enum Openings {
     return false
   }
 }
+
+extension Openings {
+  /// Openings, also turned and mirrored.
+  ///
+  /// All of them come as they are, then all in the next image of the board, and so on, so that a few
+  /// games begin as the openings are written and many from all of their images. An image that is an
+  /// opening already is left out, as are those of an opening that is symmetric.
+  ///
+  /// - Parameter openings: Games of one kind before their first move, no two with positions that are the
+  ///   same up to symmetry.
+  /// - Returns: The openings; eight times as many on a square board if none is symmetric, four times on
+  ///   others, twice where marks fall.
+  public static func images(of openings: [Game]) -> [Game] {
+    var seen: Set<Position> = []
+    return (openings.first?.rules.symmetries ?? []).flatMap { symmetry in
+      openings.map { $0.opening(under: symmetry) }.filter { seen.insert($0.start).inserted }
+    }
+  }
+}
+
+extension Game {
+  fileprivate func opening(under symmetry: Symmetry) -> Game {
+    let moves = opening.map { rules.image(of: $0, under: symmetry) }
+    let game = moves.isEmpty ? nil : try? Game(rules, opening: moves)
+    return game ?? Game(from: start.applying(symmetry))
+  }
+}
+
+/// Why a board has no openings of a length.
+public enum OpeningsError: Error, Hashable {
+  /// There is none: every game has ended by then.
+  case none(plies: Int, Rules)
+  /// There may be some, but none was found.
+  case notFound(plies: Int, Rules)
+}
+
+extension OpeningsError: CustomStringConvertible {
+  /// A description of the problem and its remedy.
+  public var description: String {
+    switch self {
+    case .none(let plies, let rules):
+      "no game of \(rules) is still open after \(plies) plies; use fewer"
+    case .notFound(let plies, let rules):
+      "no game of \(rules) was found that is still open after \(plies) plies; use fewer"
+    }
+  }
+}

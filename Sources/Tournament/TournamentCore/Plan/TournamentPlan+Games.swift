@@ -87,7 +87,7 @@ extension TournamentPlan {
 
   /// A game of a pairing: games 0 and 1 have the first opening with sides swapped, and so on.
   ///
-  /// Where the players play the opening, X is who begins with it.
+  /// Where the players play the opening, X is the bot that begins with it.
   package func game(_ game: Int, ofPairing pairing: Int) -> PlannedGame {
     let (first, second) = (pairings[pairing].first, pairings[pairing].second)
     return PlannedGame(
@@ -123,7 +123,7 @@ extension TournamentPlan {
     try terms.openings[openingIndex(ofGame: game, ofPairing: pairing)].game()
   }
 
-  /// The random streams of a pairing: they follow from the seed and from who its bots are, so that
+  /// The random streams of a pairing: they follow from the seed and from the identities of its bots, so that
   /// other bots, and the order of the list, change nothing.
   public func streams(ofPairing pairing: Int) -> PairingStreams {
     let (first, second) = (pairings[pairing].first, pairings[pairing].second)
@@ -196,5 +196,25 @@ extension TournamentPlan {
   package func isDecided(_ position: Position) -> Bool {
     guard var adjudicator, position.plies > 0 else { return false }
     return adjudicator.verdict(on: position) != nil
+  }
+}
+
+/// One game of a plan: which bots play, and from which opening.
+///
+/// Where the players play the opening, the plan has the bot that begins with it as X; once they have played it,
+/// their sides are final.
+public struct PlannedGame: Hashable, Sendable {
+  /// Its index among all games of the plan, from 0.
+  public let number: Int
+  /// The bot that plays X, by its index in the list of bots.
+  public let x: Int
+  /// The bot that plays O.
+  public let o: Int
+}
+
+extension PlannedGame {
+  /// The game as it was played, by the side that the player who is to begin came to have; `nil` for X.
+  func played(first side: Player?) -> PlannedGame {
+    side == .o ? PlannedGame(number: number, x: o, o: x) : self
   }
 }

@@ -6,7 +6,7 @@ import TextKit
 
 /// Everything that determines a tournament: a pure function of the configuration.
 ///
-/// It defines for every game who plays it, with which side, from which opening and with which
+/// It defines for every game which bots play it, with which side, from which opening and with which
 /// random streams. It is divided into chunks, which may be played in any order, on any number of
 /// threads.
 public struct TournamentPlan: Hashable, Sendable {
@@ -18,9 +18,9 @@ public struct TournamentPlan: Hashable, Sendable {
   public let openings: [Position]
   /// The pairings in the order in which they are played.
   public let pairings: [Pairing]
-  /// A number for each bot, which follows from who it is, to derive its random streams from.
+  /// A number for each bot, which follows from its identity, to derive its random streams from.
   let keys: [UInt64]
-  /// The place of each bot in an order that follows from who they are.
+  /// The place of each bot in an order that follows from their identities.
   let ranks: [Int]
   let layout: ChunkLayout
   /// The number of the first game of each pairing and of one more; empty if all have as many games.
@@ -44,7 +44,7 @@ public struct TournamentPlan: Hashable, Sendable {
     if let contradiction = terms.contradiction(among: bots) { preconditionFailure(contradiction) }
     let identities = Self.identities(of: bots)
     let pairings = terms.schedule.pairings(among: bots.count).map { pairing in
-      // Who begins a match of a round follows from the rounds before it.
+      // Which bot begins a match of a round follows from the rounds before it.
       if case .round = terms.schedule { return pairing }
       return identities[pairing.first] < identities[pairing.second] ? pairing : pairing.swapped
     }

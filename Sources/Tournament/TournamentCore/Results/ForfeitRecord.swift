@@ -1,6 +1,6 @@
 public import GameModel
 
-/// A game lost by a fault: who, where and what.
+/// A game lost by a fault: by which bot, where and how.
 public struct ForfeitRecord: Hashable, Sendable, Codable {
   /// The game's index in its plan, from 0; in the result of a tournament in rounds, its number in the
   /// order of play, from 0.

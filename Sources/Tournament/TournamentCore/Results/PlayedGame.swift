@@ -90,7 +90,7 @@ extension PlayedGame {
   ///
   /// The parts are the number of the pair of games that it belongs to, the numbers of X and of O in the
   /// list of bots, all from 0, and its result: 1 if X has won, 2 if O has, 0 for a draw. Where the
-  /// players play the opening, who began with it stands for X, and the other for O. Rounds and groups
+  /// players play the opening, the bot that began with it stands for X, and the other for O. Rounds and groups
   /// have folders of their own, as in `Group 2/0_1_5_2`.
   package func archivePath(in plan: TournamentPlan, of tournament: TournamentPlan)
     throws(MoveError) -> String
@@ -198,7 +198,7 @@ extension GameSelection {
   }
 }
 
-/// A fault that ends a game, and who committed it.
+/// A fault that ends a game, and the side that committed it.
 public struct GameFault: Hashable, Sendable, Codable {
   /// The side at fault.
   public let player: Player

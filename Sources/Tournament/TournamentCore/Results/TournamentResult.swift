@@ -96,7 +96,7 @@ public struct TournamentResult: Sendable {
     plan.pairing(of: x, o).map { plan.pairings[$0].first == x ? 2 * $0 : 2 * $0 + 1 }
   }
 
-  /// The tallies by who plays.
+  /// The tallies by pairing.
   ///
   /// - Complexity: O(number of pairings).
   public var tallies: [Pair: PairTally] {

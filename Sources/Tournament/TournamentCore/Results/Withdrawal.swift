@@ -5,7 +5,7 @@ public import GameModel
 /// Once the finished part of the plan, from its start, contains `TournamentPlan.maximumForfeits`
 /// consecutive forfeits of a bot for one cause, skipping games that its opponents forfeit, all its
 /// later games count as forfeits without being played. This is judged at the ends of chunks, in the
-/// order of the plan, so it does not matter who played what when. Games between two withdrawn bots
+/// order of the plan, so it does not matter which thread played what when. Games between two withdrawn bots
 /// count for nobody.
 public struct Withdrawal: Hashable, Sendable {
   /// The bot by its index in the list of bots.

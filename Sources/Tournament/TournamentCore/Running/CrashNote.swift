@@ -46,7 +46,7 @@ final class CrashNote {
       .assumingMemoryBound(to: UInt8.self)
   }
 
-  /// Notes who plays from now on, by their indices in the list of bots.
+  /// Notes which bots play from now on, by their indices in the list.
   func begin(x: Int, o: Int) {
     fields.pointee.x = names[x]
     fields.pointee.o = names[o]

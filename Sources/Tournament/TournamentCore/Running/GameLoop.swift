@@ -70,7 +70,7 @@ enum GameLoop {
 
   /// Has the players of a game play its opening to the end.
   ///
-  /// Who is asked has O until the sides are chosen, and is at fault as O.
+  /// The player that is asked has O until the sides are chosen, and is at fault as O.
   @inline(never)
   static func open(
     _ opening: inout Swap2,

@@ -28,7 +28,7 @@ final class OrderedMerge: Sendable {
   }
 
   private let state: Mutex<State>
-  /// What is merged; whoever holds it never waits for another thread while it holds the state too.
+  /// What is merged; a thread that holds it never waits for another thread while it holds the state too.
   private let fold: Mutex<ChunkFold>
   private let plan: TournamentPlan
   private let shard: Shard

@@ -29,8 +29,8 @@ package enum Turn {
   package static var secondIsMade: UInt8 { 6 }
   package static var firstIsEnded: UInt8 { 7 }
   package static var secondIsEnded: UInt8 { 8 }
-  /// X weighs its moves, for whoever examines it.
+  /// X weighs its moves in an examination.
   package static var xWeighs: UInt8 { 9 }
-  /// O weighs its moves, for whoever examines it.
+  /// O weighs its moves in an examination.
   package static var oWeighs: UInt8 { 10 }
 }

@@ -1,4 +1,4 @@
-import GameModel
+public import GameModel
 import Synchronization
 
 /// Notices a bot that never answers: a thread of this process cannot be stopped, so all that is
@@ -74,4 +74,20 @@ package final class MoveWatch: Sendable {
       }
     }
   }
+}
+
+/// A move that a bot never made, which ended the run.
+public struct UnansweredMove: Hashable, Sendable {
+  /// The bot by its index in the list of bots.
+  public let bot: Int
+  /// The game's index among all games of the plan, from 0.
+  public let game: Int
+  /// The side it plays.
+  public let player: Player
+  /// The position in which it was asked.
+  public let position: Position
+  /// The minimum time that was waited.
+  public let waited: Duration
+  /// The time allowed for a move.
+  public let limit: Duration
 }

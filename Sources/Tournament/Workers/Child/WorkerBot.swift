@@ -1,6 +1,7 @@
 import Foundation
 import GameModel
 import StrategyKit
+import TextKit
 
 struct WorkerBot {
   let traits: BotTraits
@@ -14,7 +15,7 @@ struct WorkerBot {
   }
 
   mutating func answer(_ order: WorkerOrder, _ content: Data) throws -> [UInt8] {
-    guard let question = Question(content, rules) else { throw WorkerError.disorder }
+    guard let question = Question(content, rules) else { throw Problem.disorder }
     switch order {
     case .begin:
       try strategy.beginGame(as: question.side, from: question.position)
@@ -24,7 +25,7 @@ struct WorkerBot {
       let square = try strategy.chooseMove(in: question.position, using: &random)
       return [UInt64(bitPattern: Int64(square.index)), random.state].withUnsafeBytes { Array($0) }
     default:
-      guard let policy = strategy as? any Policy else { throw WorkerError.disorder }
+      guard let policy = strategy as? any Policy else { throw Problem.disorder }
       let moves = try policy.moves(in: question.position)
       return moves.entries.flatMap { [UInt64($0.square.index), $0.weight] }
         .withUnsafeBytes { Array($0) }

@@ -3,6 +3,7 @@ import GameModel
 import Journal
 import Plugins
 import StrategyKit
+import TextKit
 import TournamentCore
 
 struct WorkerChild {
@@ -11,7 +12,7 @@ struct WorkerChild {
   private let tally: (PlanFile) throws -> (any GameTally)?
   private let arithmetic = FloatingPointEnvironment()
   /// The tournament whose chunks it plays.
-  private var chunks: ChunkDesk?
+  private var chunks: ChunkPlayer?
   private var bot: WorkerBot?
 
   init(
@@ -30,15 +31,15 @@ struct WorkerChild {
       switch order.word {
       case .tournament:
         let setup = try JSONDecoder().decode(ChunkSetup.self, from: content)
-        chunks = try ChunkDesk(setup, registry, page: memory.page, tally: tally)
+        chunks = try ChunkPlayer(setup, registry, page: memory.page, tally: tally)
       case .chunk:
-        guard chunks != nil else { throw WorkerError.disorder }
+        guard chunks != nil else { throw Problem.disorder }
         return .done(try chunks?.play(order.number, content) ?? [])
       case .make:
         bot = try WorkerBot(JSONDecoder().decode(RemoteBotSetup.self, from: content), registry)
         return .done(try JSONEncoder().encode(bot?.traits).bytes)
       case .begin, .choose, .weigh:
-        guard let answer = try bot?.answer(order.word, content) else { throw WorkerError.disorder }
+        guard let answer = try bot?.answer(order.word, content) else { throw Problem.disorder }
         return .done(answer)
       case .leave: bot = nil
       case .examine:
@@ -63,11 +64,24 @@ struct WorkerChild {
   }
 }
 
-enum WorkerError: Error {
-  /// An order that makes no sense now.
-  case disorder
+extension Problem {
+  /// What is wrong with an order that makes no sense now.
+  static let disorder = Problem("a worker was given an order out of turn")
 }
 
 extension Data {
   var bytes: [UInt8] { Array(self) }
+}
+
+/// How a program calculates with fractions before a bot has changed it: how they are rounded, and what
+/// becomes of a division by zero.
+///
+/// A bot may change both for all that comes after it on its thread.
+struct FloatingPointEnvironment {
+  private var environment = fenv_t()
+
+  init() { fegetenv(&environment) }
+
+  /// Makes it that of this thread again.
+  func restore() { withUnsafePointer(to: environment) { _ = fesetenv($0) } }
 }

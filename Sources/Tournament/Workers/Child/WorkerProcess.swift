@@ -13,8 +13,8 @@ public enum WorkerProcess {
   /// The first argument of a program that should become a worker, before the size of its trace.
   static let argument = "--work-for-tournament"
 
-  /// Whether this process was started as a worker but has not become one.
-  static var wasMissed: Bool { CommandLine.arguments.dropFirst().first == argument }
+  /// Whether this process was started to be a worker; one that asks has not become one.
+  static var wasRequested: Bool { CommandLine.arguments.dropFirst().first == argument }
 
   /// Becomes a worker if this process was started as one, and then never returns.
   ///

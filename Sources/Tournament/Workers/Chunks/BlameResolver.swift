@@ -2,7 +2,7 @@ import GameModel
 import StrategyKit
 import TournamentCore
 
-/// Finds out who is to blame for the failures of the workers that play a chunk.
+/// Finds out which bot is to blame for the failures of the workers that play a chunk.
 ///
 /// It depends on the plan and on what the bots do, never on which worker played what before.
 struct BlameResolver {

@@ -129,24 +129,27 @@ struct ChunkTournament: Sendable {
 
   func memoryLimit(of chunk: Chunk) -> Int {
     let pairing = plan.pairings[chunk.pairing]
-    return host.memoryLimit(of: [pairing.first, pairing.second].map { bots[$0].plugin?.limits })
+    return WorkerLimits.memory(of: [pairing.first, pairing.second].map { bots[$0].plugin?.limits })
   }
 
   /// How long a worker may take for what it was seen doing: the limit of the bot whose turn it is,
   /// `nil` for ever.
   func limit(_ glance: WorkerMemory.Glance, in chunk: Chunk) -> Duration? {
     if !glance.isSealed, let limit = longestMove(in: chunk) { return limit }
-    guard let bot = bot(glance, in: chunk).map({ bots[$0] }) else {
+    guard let limits = bot(glance, in: chunk).map(limits) else {
       // Counting a chunk takes milliseconds, writing down very many games some seconds, and a proof
       // some microseconds for each position.
       return .seconds(60) + .microseconds(100 * (plan.adjudication ?? 0))
     }
-    let (move, start) = (host.moveLimit(of: bot, plan.moveLimit), host.startLimit(of: bot))
     return switch glance.turn {
-    case Turn.xMoves, Turn.oMoves: move
-    case Turn.firstIsEnded, Turn.secondIsEnded: WorkerHost.endLimit(move: move, start: start)
-    default: start
+    case Turn.xMoves, Turn.oMoves: limits.move
+    case Turn.firstIsEnded, Turn.secondIsEnded: limits.end
+    default: limits.start
     }
+  }
+
+  private func limits(of bot: Int) -> WorkerLimits {
+    WorkerLimits(bots[bot].plugin?.limits, moveLimit: plan.moveLimit)
   }
 
   /// The longest time that a bot of a chunk has for a move; `nil` for ever.
@@ -155,8 +158,7 @@ struct ChunkTournament: Sendable {
   /// turn it is.
   private func longestMove(in chunk: Chunk) -> Duration? {
     let pairing = plan.pairings[chunk.pairing]
-    return [pairing.first, pairing.second]
-      .compactMap { host.moveLimit(of: bots[$0], plan.moveLimit) }.max()
+    return [pairing.first, pairing.second].compactMap { limits(of: $0).move }.max()
   }
 
   /// The bot whose turn it is, by its index in the list of bots; `nil` for nobody.

@@ -8,24 +8,24 @@ struct Examination: Codable {
   let law: Law
   let boards: [Rules]
 
-  /// The laws, and other things that are tried.
+  /// The laws of all bots, by their names in `Violation`, and what only a library can break.
   enum Law: Codable, Hashable {
     case loading
     /// It accepts the values at the ends of its parameters' ranges.
     case parameters
     /// The promises of instances agree with the deeds of the bot.
     case flags
-    case moves
+    case legality
     /// It does the same again, and takes chance from its stream alone.
-    case streams
+    case memory
     case determinism
     case symmetry
     /// Its weights are those of a policy.
-    case weights
+    case distribution
     /// It moves as often as its weights say.
-    case draws
+    case frequency
     /// Two instances in turn play as each does alone.
-    case instances
+    case copies
     /// Two instances on two threads play as each does alone.
     case threads
     /// Instances come and go without a trace.
@@ -64,13 +64,13 @@ extension Examination.Law {
     case .loading: "loading"
     case .parameters: "parameters"
     case .flags: "flags"
-    case .moves: boards.first.map { "\($0)" } ?? "moves"
-    case .streams: "the same streams"
+    case .legality: boards.first.map { "\($0)" } ?? "moves"
+    case .memory: "the same streams"
     case .determinism: "deterministic"
     case .symmetry: "symmetric"
-    case .weights: "weights"
-    case .draws: "moves as weighed"
-    case .instances: "two instances"
+    case .distribution: "weights"
+    case .frequency: "moves as weighed"
+    case .copies: "two instances"
     case .threads: "two threads"
     case .creations: "instances come and go"
     case .likeness(let spec): "like \(spec)"
@@ -80,10 +80,10 @@ extension Examination.Law {
   /// How to keep a law that strategies of all kinds are held to.
   var fix: String {
     switch self {
-    case .streams:
+    case .memory:
       "draw from the host's random and random_below alone, never from rand, the clock or the address of "
         + "anything, and carry nothing from game to game: begin_game says where one begins"
-    case .weights:
+    case .distribution:
       "let move_weights depend on own, other and to_move alone and change nothing, and let choose_move draw "
         + "from its weights"
     case .determinism:
@@ -91,7 +91,8 @@ extension Examination.Law {
         + "one with a weight"
     case .symmetry:
       "leave TOURNAMENT_SYMMETRIC out, or break ties between equal squares by drawing"
-    default: ""
+    case .frequency: "let choose_move draw from the weights of move_weights"
+    default: fixOfFailure
     }
   }
 
@@ -100,7 +101,7 @@ extension Examination.Law {
     switch self {
     case .loading: "do nothing as the library is loaded but return the table"
     case .parameters: "accept every value of a parameter's range, or narrow the range"
-    case .instances: "keep what changes in the instance: no variable may be shared by instances"
+    case .copies: "keep what changes in the instance: no variable may be shared by instances"
     case .threads: "keep what changes in the instance, or behind a lock: threads share the rest"
     case .creations: "free in destroy what create has allocated, and once"
     default: "run it under a debugger, or compile it with -fsanitize=address"

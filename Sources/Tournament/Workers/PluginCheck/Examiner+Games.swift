@@ -31,6 +31,14 @@ extension Examiner {
       "\(games.counted("game")) repeated move for move on \(boardNames), the streams left alike"
   }
 
+  /// Plays two games in turn, move by move.
+  func turnByTurn() throws -> String {
+    let games = try repeatingOnBoards(atMost: 200) { rules, number in
+      try PracticeGame.expectUndisturbed(number, on: rules) { try subject(on: rules) }
+    }
+    return "\((2 * games).counted("game")) two at a time, move for move as alone"
+  }
+
   /// Plays as a built-in bot is asked to, in the same positions.
   func likeness(to spec: String) throws -> String {
     let games = try boards.reduce(0) { sum, rules in

@@ -6,33 +6,6 @@ import SystemKit
 import TextKit
 
 extension Examiner {
-  /// Plays two games in turn, move by move.
-  func turnByTurn() throws -> String {
-    let games = try repeatingOnBoards(atMost: 200) { rules, number in
-      let numbers = [number, number + 1]
-      let alone = try numbers.map {
-        try PracticeGame($0, subject(on: rules), on: rules).finished()
-      }
-      var first = PracticeGame(numbers[0], try subject(on: rules), on: rules)
-      _ = try first.advance()
-      // The other one is made in the middle of this one's game.
-      var second = PracticeGame(numbers[1], try subject(on: rules), on: rules)
-      var isOn = true
-      while isOn {
-        let (one, other) = try (second.advance(), first.advance())
-        isOn = one || other
-      }
-      for (played, expected) in zip([first, second], alone) {
-        guard let difference = expected.difference(from: played) else { continue }
-        throw Breach(
-          "an instance alone and one beside another \(difference)",
-          fix: Examination.Law.instances.fixOfFailure
-        )
-      }
-    }
-    return "\((2 * games).counted("game")) two at a time, move for move as alone"
-  }
-
   /// Plays the same games on two threads.
   func sideBySide() throws -> String {
     guard let rules = boards.first else { return "not tried" }
@@ -64,8 +37,8 @@ extension Examiner {
     for result in results {
       guard let number = try result.value() else { continue }
       throw Breach(
-        "game \((number + 1).grouped) on \(rules) was another than alone, as a second instance "
-          + "played on another thread",
+        "game \((number + 1).grouped) on \(rules) differed from the same game alone, as a second "
+          + "instance played on another thread",
         fix: Examination.Law.threads.fixOfFailure
       )
     }

@@ -18,49 +18,47 @@ extension Examiner {
       let many = subject.flags.contains(.slow) ? 50 : 300
       let draws = subject.flags.contains(.deterministic) ? 1 : many
       for symmetry in position.rules.symmetries where symmetry != .identity {
-        try compareMoves(subject, position, symmetry, draws: draws)
+        let images = try self.counts(of: subject, in: position.applying(symmetry), draws, seed: 9)
+        try MoveDistribution.expectSymmetry(
+          of: self.counts(of: subject, in: position, draws, seed: 8),
+          and: images,
+          under: symmetry,
+          in: position
+        )
       }
     }
     return "equal squares are equally likely in \(count.counted("position")) and their images"
   }
 
-  private func compareMoves(
-    _ subject: Subject,
-    _ position: Position,
-    _ symmetry: Symmetry,
-    draws: Int
-  ) throws {
-    let rules = position.rules
-    let counts = try self.counts(of: subject, in: position, draws: draws, seed: 8)
-    let images = try self.counts(
-      of: subject,
-      in: position.applying(symmetry),
-      draws: draws,
-      seed: 9
-    )
-    for square in rules.squares {
-      let image = rules.image(of: square, under: symmetry)
-      let (own, other) = (counts[square.index], images[image.index])
-      guard draws == 1 ? own != other : Frequency.differ(own, of: own + other, chance: 0.5) else {
-        continue
-      }
-      throw Breach(
-        "\(rules.name(of: square)) was its move \(own) times of \(draws), the image "
-          + "\(rules.name(of: image)) \(other) times",
-        fix: Examination.Law.symmetry.fix,
-        in: position
-      )
+  func soundWeights() throws -> String {
+    let count = try repeatingInPositions(atMost: 1000) { subject, position in
+      var player = subject
+      try self.subject(on: position.rules).expectSoundness(in: position, with: &player)
     }
+    return "sound and the same when asked again in \(count.counted("position")) of \(boardNames)"
   }
 
-  func counts(of subject: Subject, in position: Position, draws: Int, seed: UInt64) throws -> [Int]
-  {
-    var counts = [Int](repeating: 0, count: position.rules.squareCount)
-    var random = GameRandom(seed: seed)
-    for _ in 0..<draws {
-      try subject.beginGame(as: position.playerToMove, from: position)
-      counts[try subject.chooseMove(in: position, using: &random).index] += 1
+  func frequencies() throws -> String {
+    var most = 0
+    let count = try repeatingInPositions(atMost: 8, for: .milliseconds(500)) { subject, position in
+      let weights = try subject.moves(in: position)
+      guard weights.onlyMove == nil else { return }
+      var counts = [Int](repeating: 0, count: position.rules.squareCount)
+      try repeating(atMost: 200, for: .milliseconds(60)) { round in
+        let more = try self.counts(of: subject, in: position, 100, seed: UInt64(round))
+        counts = zip(counts, more).map(+)
+      }
+      most = max(most, counts.reduce(0, +))
+      try weights.expectFrequencies(counts, in: position)
     }
-    return counts
+    guard most > 0 else { return "only certain moves in \(count.counted("position"))" }
+    return "\(most.grouped) draws or fewer in each of \(count.counted("position")) agree"
+  }
+
+  private func counts(of subject: Subject, in position: Position, _ draws: Int, seed: UInt64) throws
+    -> [Int]
+  {
+    var strategy = subject
+    return try strategy.moveCounts(in: position, draws: draws, seed: seed)
   }
 }

@@ -31,7 +31,7 @@ extension Examiner {
     let parameters = description.bots.first { $0.name == bot.bot }?.parameters ?? []
     guard let rules = boards.first else { return "not tried" }
     for (index, parameter) in parameters.enumerated() {
-      for value in parameter.telling {
+      for value in parameter.boundaries {
         var arguments = bot.arguments
         arguments[index] = value
         try accept(arguments, as: "\(parameter.name)=\(value)", on: rules)
@@ -92,7 +92,7 @@ extension PluginFlags {
 
 extension PluginParameter {
   /// The values that say most about what a bot accepts.
-  fileprivate var telling: [String] {
+  fileprivate var boundaries: [String] {
     switch type {
     case .text: []
     case .wholeNumber(let minimum, let maximum): ["\(minimum)", "\(maximum)"]

@@ -101,14 +101,14 @@ package struct PluginCheck {
     let repeatable = Self.repeatable(playable, of: boards)
     try take(.parameters, on: playable)
     let flags = try take(.flags, on: playable).flags ?? bot.flags
-    try take(.streams, on: repeatable)
+    try take(.memory, on: repeatable)
     if flags.contains(.deterministic) { try take(.determinism, on: playable) }
     if flags.contains(.symmetric) { try take(.symmetry, on: playable) }
     if flags.contains(.policy) {
-      try take(.weights, on: playable)
-      try take(.draws, on: playable)
+      try take(.distribution, on: playable)
+      try take(.frequency, on: playable)
     }
-    try take(.instances, on: repeatable)
+    try take(.copies, on: repeatable)
     try take(.threads, on: playable)
     try take(.creations, on: playable)
     if let model { try take(.likeness(model), on: repeatable) }
@@ -120,7 +120,7 @@ package struct PluginCheck {
   private mutating func playOnBoards() throws {
     var refusals = 0
     for rules in boards {
-      let finding = try take(.moves, on: [rules])
+      let finding = try take(.legality, on: [rules])
       if !finding.plays { refusals += 1 }
       if finding.plays, finding.step.verdict == .right { playable.append(rules) }
     }

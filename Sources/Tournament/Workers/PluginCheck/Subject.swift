@@ -36,7 +36,6 @@ final class Subject: Policy, @unchecked Sendable {
 
   var flags: PluginFlags { instance.flags }
   var isDeterministic: Bool { flags.contains(.deterministic) }
-  /// The instance as a policy, if it is one.
   var policy: (any Policy)? { flags.contains(.policy) ? self : nil }
 
   func beginGame(as player: Player, from start: Position) throws {
@@ -47,7 +46,6 @@ final class Subject: Policy, @unchecked Sendable {
     }
   }
 
-  /// Its move, which is legal.
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     notes?.note(.moves, as: position.playerToMove, in: position)
     let fix = "find a move wherever the game is not over"

@@ -5,7 +5,6 @@ import StrategyKit
 enum BotOrder: Codable, Hashable {
   /// One of this program's, with its spec and the folder that relative paths in it start from.
   case builtIn(spec: String, directory: String?)
-  /// One of a library.
   case plugin(PluginEntry)
 
   /// The order for a bot that has been entered.
@@ -30,4 +29,9 @@ enum BotOrder: Codable, Hashable {
       return { try bot.makeStrategy() }
     }
   }
+}
+
+struct RemoteBotSetup: Codable, Hashable {
+  let bot: BotOrder
+  let rules: Rules
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GameModel
+import TextKit
 import TournamentCore
 
 /// The knowledge of a chunk that another worker has begun.
@@ -36,7 +37,7 @@ struct ChunkKnowledge {
   /// Adds what was told to a task.
   static func tell(_ task: inout Worker.Task, _ content: Data, _ rules: Rules) throws {
     guard !content.isEmpty else { return }
-    guard let end = content.firstIndex(of: UInt8(ascii: "\n")) else { throw WorkerError.disorder }
+    guard let end = content.firstIndex(of: UInt8(ascii: "\n")) else { throw Problem.disorder }
     let details = try JSONDecoder().decode(Details.self, from: content[..<end])
     let bytes = content[content.index(after: end)...]
     var entries = [UInt16](repeating: 0, count: bytes.count / 2)

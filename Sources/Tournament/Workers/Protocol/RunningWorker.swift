@@ -1,4 +1,6 @@
 import Foundation
+import GameModel
+import StrategyKit
 import Supervision
 import TournamentCore
 
@@ -123,6 +125,50 @@ struct RunningWorker: ~Copyable {
   consuming func end(by deadline: SuspendingClock.Instant) -> ChildEnd {
     process.closeInput()
     return process.close(by: deadline)
+  }
+}
+
+extension RunningWorker {
+  mutating func endBot(within limit: Duration?) throws {
+    guard hasBot else { return }
+    _ = try ask(.leave, [], within: limit)
+    hasBot = false
+  }
+
+  /// Asks a worker something about its bot.
+  ///
+  /// - Parameters:
+  ///   - order: What it is asked.
+  ///   - content: What belongs to it.
+  ///   - limit: How long it may take, `nil` for ever.
+  /// - Returns: What it answered.
+  /// - Throws: The bot's forfeit, ``WorkerProblem`` if that is not the bot's fault. The worker is then
+  ///   of no further use.
+  mutating func ask(_ order: WorkerOrder, _ content: [UInt8], within limit: Duration?) throws
+    -> Data
+  {
+    let answer: Answer
+    do throws(Failure) {
+      try self.order(order, content)
+      answer = try self.answer { _ in limit }
+    } catch {
+      let exchange = takeWords().suffix(5).map { "! \($0)" }
+      throw error.problem ?? Forfeit(error.cause, error.words, exchange: exchange)
+    }
+    switch answer.answer {
+    case .done: return answer.content
+    case .forfeit: throw try JSONDecoder().decode(Forfeit.self, from: answer.content)
+    case .unplayable:
+      let parts = String(decoding: answer.content, as: UTF8.self).split(
+        separator: "\n",
+        maxSplits: 1
+      )
+      throw BotError.unplayable(
+        kind: parts.first.map(String.init) ?? "",
+        reason: parts.dropFirst().first.map(String.init) ?? ""
+      )
+    case .refused: throw WorkerProblem(answer.content)
+    }
   }
 }
 

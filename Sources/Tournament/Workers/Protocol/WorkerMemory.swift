@@ -29,7 +29,7 @@ struct WorkerMemory {
 
   private static func size(_ traceSize: Int) -> Int { contentStart(traceSize) + contentSize }
 
-  /// Where the content begins: behind the trace, where a number may be.
+  /// Where the content begins: after the trace, where a number may be.
   private static func contentStart(_ traceSize: Int) -> Int {
     let alignment = MemoryLayout<UInt64>.alignment
     return pageSize + (traceSize + alignment - 1) / alignment * alignment
@@ -66,7 +66,7 @@ struct WorkerMemory {
     }
   }
 
-  /// The page behind what is noted on it.
+  /// The page after what is noted on it.
   private var rest: UnsafeMutableRawBufferPointer {
     UnsafeMutableRawBufferPointer(start: memory.start + 8, count: Self.pageSize - 8)
   }

@@ -44,7 +44,6 @@ struct RemoteBot: Sendable {
     return moves
   }
 
-  /// Ends the bot, if it is there.
   func end() throws {
     try lease.useIfTaken { worker in try worker.endBot(within: pool.limits.end) }
   }

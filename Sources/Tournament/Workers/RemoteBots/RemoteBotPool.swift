@@ -5,19 +5,6 @@ import Supervision
 import Synchronization
 import SystemKit
 
-/// The limits of a bot in a worker of its own.
-struct RemoteBotLimits: Hashable {
-  /// The time for a move, `nil` for no limit.
-  let move: Duration?
-  /// The time to be made and to begin a game, `nil` for no limit.
-  let start: Duration?
-  /// The memory at which its worker is killed, in bytes.
-  let memory: Int
-
-  /// The time to end, `nil` for no limit.
-  var end: Duration? { WorkerHost.endLimit(move: move, start: start) }
-}
-
 /// A lease that a list does not keep.
 private struct WeakLease {
   weak let lease: Lease<RunningWorker, any Error>?
@@ -26,7 +13,7 @@ private struct WeakLease {
 /// The workers of one bot: each answers for one of its players at a time.
 final class RemoteBotPool: Sendable {
   let setup: RemoteBotSetup
-  let limits: RemoteBotLimits
+  let limits: WorkerLimits
   /// The files that its workers must be able to read in a sandbox, as absolute paths.
   private let files: [String]
   private let host: WorkerHost
@@ -43,7 +30,7 @@ final class RemoteBotPool: Sendable {
   init(
     _ host: WorkerHost,
     _ setup: RemoteBotSetup,
-    _ limits: RemoteBotLimits,
+    _ limits: WorkerLimits,
     files: [String],
     spare: IdleProcess<RunningWorker>? = nil
   ) {
@@ -136,50 +123,5 @@ final class RemoteBotPool: Sendable {
 extension IdleProcess<RunningWorker> {
   func end(by deadline: SuspendingClock.Instant) {
     if let worker = take() { _ = worker.end(by: deadline) }
-  }
-}
-
-extension RunningWorker {
-  /// Ends its bot, if it has one.
-  mutating func endBot(within limit: Duration?) throws {
-    guard hasBot else { return }
-    _ = try ask(.leave, [], within: limit)
-    hasBot = false
-  }
-
-  /// Asks a worker something about its bot.
-  ///
-  /// - Parameters:
-  ///   - order: What it is asked.
-  ///   - content: What belongs to it.
-  ///   - limit: How long it may take, `nil` for ever.
-  /// - Returns: What it answered.
-  /// - Throws: The bot's forfeit, ``WorkerProblem`` if that is not the bot's fault. The worker is then
-  ///   of no further use.
-  mutating func ask(_ order: WorkerOrder, _ content: [UInt8], within limit: Duration?) throws
-    -> Data
-  {
-    let answer: Answer
-    do throws(Failure) {
-      try self.order(order, content)
-      answer = try self.answer { _ in limit }
-    } catch {
-      let exchange = takeWords().suffix(5).map { "! \($0)" }
-      throw error.problem ?? Forfeit(error.cause, error.words, exchange: exchange)
-    }
-    switch answer.answer {
-    case .done: return answer.content
-    case .forfeit: throw try JSONDecoder().decode(Forfeit.self, from: answer.content)
-    case .unplayable:
-      let parts = String(decoding: answer.content, as: UTF8.self).split(
-        separator: "\n",
-        maxSplits: 1
-      )
-      throw BotError.unplayable(
-        kind: parts.first.map(String.init) ?? "",
-        reason: parts.dropFirst().first.map(String.init) ?? ""
-      )
-    case .refused: throw WorkerProblem(answer.content)
-    }
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import Journal
 import StrategyKit
+import TextKit
 import TournamentCore
 
-/// The chunks of a tournament, as a worker plays them.
-struct ChunkDesk {
+/// Plays the chunks of a tournament in a worker.
+struct ChunkPlayer {
   private let plan: TournamentPlan
   private let line: JournalLine
   private let factories: Factories
@@ -48,7 +49,7 @@ struct ChunkDesk {
   /// - Returns: Its line in a journal, followed by the times of its moves if they are measured.
   /// - Throws: If a bot cannot be made.
   mutating func play(_ index: Int, _ content: Data) throws -> [UInt8] {
-    guard 0..<plan.chunkCount ~= index else { throw WorkerError.disorder }
+    guard 0..<plan.chunkCount ~= index else { throw Problem.disorder }
     var task = Worker.Task(plan.chunk(index))
     try ChunkKnowledge.tell(&task, content, plan.rules)
     arithmetic.restore()
@@ -81,4 +82,11 @@ private final class Factories {
   }
 
   func strategy(ofBot index: Int) throws -> any Strategy { try prepare(index)() }
+}
+
+/// The message by which a worker can play the chunks of a tournament.
+struct ChunkSetup: Codable {
+  let planFile: Data
+  let bots: [BotOrder]
+  let isTimed: Bool
 }

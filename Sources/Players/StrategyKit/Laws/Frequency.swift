@@ -7,10 +7,6 @@ import Darwin
 #endif
 
 enum Frequency {
-  /// How unlikely it must be, as a logarithm: of a million honest bots one is blamed, with a hundred
-  /// thousand squares looked at in each.
-  private static let doubt = 25.0
-
   /// Whether a number of successes is too unlikely to be true.
   ///
   /// The bound of Chernoff (*A Measure of Asymptotic Efficiency for Tests of a Hypothesis*, 1952; in
@@ -21,8 +17,9 @@ enum Frequency {
   ///   - count: How often it happened.
   ///   - draws: Of how many times.
   ///   - chance: How likely it should be each time.
-  /// - Returns: Whether fewer than one in e²⁵ honest samples are as far off.
-  static func differ(_ count: Int, of draws: Int, chance: Double) -> Bool {
+  ///   - doubt: How unlikely it must be, as a logarithm.
+  /// - Returns: Whether fewer than one in e^`doubt` honest samples are as far off.
+  static func differ(_ count: Int, of draws: Int, chance: Double, doubt: Double) -> Bool {
     guard draws > 0 else { return false }
     func term(_ share: Double, _ expected: Double) -> Double {
       share == 0 ? 0 : expected <= 0 ? .infinity : share * log(share / expected)

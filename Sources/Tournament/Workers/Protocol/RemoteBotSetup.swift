@@ -1,6 +1,0 @@
-import GameModel
-
-struct RemoteBotSetup: Codable, Hashable {
-  let bot: BotOrder
-  let rules: Rules
-}
