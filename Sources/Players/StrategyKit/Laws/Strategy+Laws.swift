@@ -90,11 +90,8 @@ extension Policy {
 extension MoveDistribution {
   /// Makes sure that moves in a position, counted by square, are as frequent as their weights say.
   ///
-  /// - Parameters:
-  ///   - counts: How often each square was moved to.
-  ///   - position: The position.
-  ///   - doubt: How unlikely a difference must be, as a logarithm: with 25, of a million honest bots one is
-  ///     blamed, with a hundred thousand squares looked at in each.
+  /// The doubt says how unlikely a difference must be, as a logarithm: with 25, of a million honest bots
+  /// one is blamed, with a hundred thousand squares looked at in each.
   package func expectFrequencies(
     _ counts: [Int],
     in position: Position,
