@@ -154,40 +154,4 @@ struct LivePageTests {
     let mode = try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions]
     #expect(mode as? Int == 0o640)
   }
-
-  @Test(arguments: refusals)
-  func `a page that cannot be is refused before anything is played`(_ row: ErrorCase) async throws {
-    try await row.check()
-  }
-
-  static let refusals: [ErrorCase] = [
-    ErrorCase(
-      "a page in a missing folder",
-      long + ["--live", "missing/page.html"],
-      status: 73,
-      "cannot create 'missing/page.html': there is no folder 'missing'"
-    ),
-    ErrorCase(
-      "a page that no browser would open as one",
-      ["--live", "page.txt"],
-      "--live cannot be 'page.txt'; name a file that ends in .html"
-    ),
-    ErrorCase(
-      "standard output",
-      ["--live", "-"],
-      "--live cannot be '-'; name a file that ends in .html"
-    ),
-    ErrorCase(
-      "a page that is an output as well",
-      ["--live", "./page.html", "--output", "page.html"],
-      "--output 'page.html' and --live './page.html' are the same file; give each its own"
-    ),
-    ErrorCase(
-      "a page that is a folder",
-      ["--live", "page.html"],
-      files: ["page.html/": ""],
-      status: 73,
-      "cannot create 'page.html': it is a folder"
-    ),
-  ]
 }

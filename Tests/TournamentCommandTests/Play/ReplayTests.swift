@@ -72,64 +72,6 @@ import Testing
     #expect(run.output.contains(note))
   }
 
-  @Test(arguments: cases)
-  func `what cannot be replayed is refused in one line`(_ row: ErrorCase) async throws {
-    try await row.check()
-  }
-
-  static let cases: [ErrorCase] = [
-    ErrorCase("no file", ["replay"], "which games? as in 'tournament replay games.sgf'"),
-    ErrorCase(
-      "a file that is not there",
-      ["replay", "g.sgf"],
-      status: 66,
-      "cannot read 'g.sgf': no such file or directory"
-    ),
-    ErrorCase(
-      "a file of another kind",
-      ["replay", "g.txt"],
-      files: ["g.txt": ""],
-      "the format of 'g.txt' is unknown: records end in .sgf, .jsonl, .pgn, .psq or .c4"
-    ),
-    ErrorCase(
-      "a broken record",
-      ["replay", "g.sgf"],
-      files: ["g.sgf": "(;GM[4]SZ[3]⏎;B[dd])"],
-      status: 65,
-      "g.sgf:2: dd is off the board of 3x3"
-    ),
-    ErrorCase(
-      "a game that is not in the file",
-      ["replay", "g.sgf", "--game", "4"],
-      files: ["g.sgf": games],
-      "there is no game 4 in 'g.sgf'; there are 3 to 9, not all of them"
-    ),
-    ErrorCase(
-      "a bot that is not in the file",
-      ["replay", "g.sgf", "--bot", "minmax"],
-      files: ["g.sgf": games],
-      "no game of 'minmax' is in 'g.sgf'; did you mean 'minimax'?"
-    ),
-    ErrorCase(
-      "lost by nobody",
-      ["replay", "g.sgf", "--lost"],
-      files: ["g.sgf": games],
-      "--lost needs a bot; add --bot NAME"
-    ),
-    ErrorCase(
-      "a game that the bot did not lose",
-      ["replay", "g.sgf", "--bot", "minimax", "--lost", "--game", "3"],
-      files: ["g.sgf": games + "(;GM[4]SZ[3]RO[1]PB[first-free]PW[minimax]RE[B+R];B[aa])"],
-      "game 3 is not one that minimax lost"
-    ),
-    ErrorCase(
-      "a number that is none",
-      ["replay", "g.sgf", "--game", "0"],
-      files: ["g.sgf": games],
-      "--game must be 1 or more, not '0'"
-    ),
-  ]
-
   private func replay(
     _ text: String,
     columns: Int = 80,

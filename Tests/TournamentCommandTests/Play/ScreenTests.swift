@@ -109,15 +109,6 @@ import TextKit
     }
   }
 
-  @Test func `a word for when that is none is refused`() async throws {
-    try await ErrorCase(
-      "a colour",
-      ["--color", "red"],
-      "--color must be auto, always or never, not 'red'"
-    )
-    .check()
-  }
-
   @Test(
     .enabled(if: hasTerminals, "skipped: python3, which opens a terminal for the test, is missing"),
     arguments: [

@@ -31,40 +31,4 @@ import Testing
     }
     #expect(try folder.read("g.c4") == "44\n")
   }
-
-  private static let file = ["g.c4": "4453⏎1212121⏎"]
-
-  static let cases: [ErrorCase] = [
-    ErrorCase(
-      "ratings",
-      ["ratings", "g.c4"],
-      files: file,
-      "'g.c4' does not say who played, so its games cannot be rated; record them in .sgf, .jsonl or .pgn"
-    ),
-    ErrorCase(
-      "a fit",
-      ["fit", "minimax", "--games", "g.c4"],
-      files: file,
-      status: 65,
-      "'g.c4' does not say who played, so there is nobody to fit; record games in .sgf, .jsonl or .pgn"
-    ),
-    ErrorCase(
-      "a fit of a player",
-      ["fit", "minimax", "--games", "g.c4", "--player", "A"],
-      files: file,
-      status: 65,
-      "'g.c4' does not say who played, so there is nobody to fit; record games in .sgf, .jsonl or .pgn"
-    ),
-    ErrorCase(
-      "the games of a bot",
-      ["replay", "g.c4", "--bot", "random"],
-      files: file,
-      "'g.c4' does not say who played; leave out --bot"
-    ),
-  ]
-
-  @Test(arguments: cases)
-  func `who asks for a player is told that there is none`(_ row: ErrorCase) async throws {
-    try await row.check()
-  }
 }

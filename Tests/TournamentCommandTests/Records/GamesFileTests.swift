@@ -182,40 +182,4 @@ import Testing
     let second = try ConfigurationFile(Data(first.text.utf8), path: "c.json").configuration
     #expect(second == first)
   }
-
-  @Test(arguments: cases)
-  func `what cannot be written is refused in one line`(_ row: ErrorCase) async throws {
-    try await row.check()
-  }
-
-  static let cases: [ErrorCase] = [
-    ErrorCase(
-      "an unknown format",
-      ["--games-file", "games.txt"],
-      "the format of 'games.txt' is unknown; use .sgf, .jsonl, .pgn, .c4 or, for a folder, .psq"
-    ),
-    ErrorCase(
-      "a sample of what is not kept",
-      ["--keep", "3"],
-      "--keep is for --games-file, games.csv, a page or --results; add one of them"
-    ),
-    ErrorCase(
-      "a sample that is none",
-      ["--games-file", "g.sgf", "--keep", "-1"],
-      "--keep must be 0 or more, not '-1'"
-    ),
-    ErrorCase(
-      "a folder that is not there",
-      ["--games-file", "missing/g.sgf"],
-      status: 73,
-      "cannot create 'missing/g.sgf': there is no folder 'missing'"
-    ),
-    ErrorCase(
-      "a folder with something in it",
-      ["--games-file", "g.psq"],
-      files: ["g.psq/1.psq": ""],
-      status: 73,
-      "cannot create 'g.psq': the folder exists and is not empty; remove it, or use another"
-    ),
-  ]
 }

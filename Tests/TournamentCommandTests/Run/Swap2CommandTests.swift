@@ -95,33 +95,4 @@ import Testing
     #expect(league.error.contains("a league cannot play swap2; give it positions"))
     #expect(!folder.names.contains("l"))
   }
-
-  @Test(arguments: errors)
-  func `a game without room for it is refused`(_ row: ErrorCase) async throws {
-    try await row.check()
-  }
-
-  static let errors: [ErrorCase] = [
-    ErrorCase(
-      "swap2 on a board too small",
-      ["--openings", "swap2"],
-      "3×3, 3 in a row is too small for swap2, which needs lines of 4 or more and at least 12 squares"
-    ),
-    ErrorCase(
-      "swap2 with gravity",
-      ["--openings", "swap2", "--game", "connect-four"],
-      "swap2 places marks anywhere, which gravity does not allow"
-    ),
-    .configuration(
-      "swap2 in a configuration of a board too small",
-      #"{⏎  "openings": "swap2"⏎}"#,
-      "2: 3×3, 3 in a row is too small for swap2, which needs lines of 4 or more and at least 12 "
-        + "squares"
-    ),
-    .configuration(
-      "openings of an unknown name",
-      #"{⏎  "openings": "swap3"⏎}"#,
-      #"2: there are no openings "swap3"; "swap2" is one"#
-    ),
-  ]
 }

@@ -146,50 +146,6 @@ import Testing
     #expect(words.contains("best play: X wins at ply 41 (J. Allen and L. V. Allis, 1988)"))
   }
 
-  @Test(
-    arguments: [
-      (
-        ["solve", "--game", "connect-four", "4458"],
-        "'4458' is not a game: move 4: columns go from 1 to 7, there is no 8"
-      ),
-      (
-        ["solve", "4453"],
-        "'4453' is not a game: digits are columns, where marks fall; add --game connect-four or --gravity"
-      ),
-      (
-        ["solve", "--gravity", "a2"],
-        "'a2' is not a game: a2 hangs in the air: the mark would fall to a1"
-      ),
-      (
-        ["solve", "--gravity", "x../.../..."],
-        "'x../.../...' is not a position: the mark on a3 hangs in the air, which gravity does not allow"
-      ),
-      (
-        ["moves", "--game", "connect-four", "--board", "3x3"],
-        "a line of 4 does not fit on a board of 3x3: the line length is at most 3"
-      ),
-      (
-        ["exact", "random", "random", "--game", "gomoku", "--misere"],
-        "--misere contradicts --game gomoku; give --board and --line-length instead of --game"
-      ),
-      (
-        ["--games-file", "g.c4", "--bots", "random,first-free", "--games", "2"],
-        "the digits of columns say nothing of 3×3, 3 in a row, where marks do not fall; use another "
-          + "format for --games-file"
-      ),
-      (
-        ["play", "--save", "g.c4"],
-        "the digits of columns say nothing of 3×3, 3 in a row, where marks do not fall; use another "
-          + "format for --save"
-      ),
-    ]
-  )
-  func `what cannot be is refused in one line`(_ arguments: [String], _ message: String)
-    async throws
-  {
-    try await ErrorCase("", arguments, message).check()
-  }
-
   @Test func `games are recorded as columns, converted and replayed`() async throws {
     let folder = try TemporaryFolder()
     let options = ["--game", "connect-four", "--games-file", "g.c4"]

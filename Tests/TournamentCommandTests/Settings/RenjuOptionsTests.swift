@@ -48,40 +48,6 @@ import Testing
     #expect(output(Self.field + options + ["--format", "json"]).contains(member))
   }
 
-  @Test(
-    arguments: [
-      (
-        ["moves", "--game", "renju", "--line-length", "4"],
-        "renju is played with lines of 5, without gravity, another rule for lines, or misère; the game "
-          + "renju has its usual board"
-      ),
-      (
-        ["moves", "--renju"],
-        "renju is played with lines of 5, without gravity, another rule for lines, or misère; the game "
-          + "renju has its usual board"
-      ),
-      (
-        ["--bots", "random,first-free", "--board", "15x15", "--renju", "--gravity"],
-        "renju is played with lines of 5, without gravity, another rule for lines, or misère; the game "
-          + "renju has its usual board"
-      ),
-      (
-        ["moves", "--game", "renju", "h8h9i7i9h10i6i11i12g9"],
-        "'h8h9i7i9h10i6i11i12g9' is not a game: forbidden: double three at g9"
-      ),
-      (
-        ["moves", "a1b2", "--to-move", "o"],
-        "X is to move after 'a1b2'; leave out --to-move, or draw the position"
-      ),
-      (["moves", "--to-move", "z"], "--to-move must be x or o, not 'z'"),
-    ]
-  )
-  func `what cannot be is refused in one line`(_ arguments: [String], _ message: String)
-    async throws
-  {
-    try await ErrorCase("", arguments, message).check()
-  }
-
   @Test func `renju and the line that is not blocked are on the list of games`() {
     let text = output(["help", "games"])
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -3,10 +3,12 @@ import TestSupport
 import Testing
 
 /// A document in Markdown, taken apart.
-struct Document {
+struct Document: CustomTestStringConvertible {
   /// Its path in the package.
   let path: String
   let text: String
+
+  var testDescription: String { path }
 
   /// A block of the console, whose commands are run one after the other in one folder.
   struct Session: CustomTestStringConvertible {
@@ -18,7 +20,7 @@ struct Document {
   }
 
   /// A command that it shows, and what it shows of the output.
-  struct Example {
+  struct Example: Equatable {
     let command: String
     /// Lines of output; `…` stands for any lines, or for any text within a line.
     var output: [String] = []
