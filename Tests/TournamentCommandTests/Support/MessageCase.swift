@@ -48,8 +48,9 @@ struct MessageCase: Equatable {
   /// The same with what the commands say now.
   ///
   /// - Parameter isBuilt: Whether it is the built command, in a process of its own.
-  /// - Throws: ``Failure`` where a line is no command that may stand in a document, and where a command
-  ///   cannot be run at all or leaves a file.
+  /// - Returns: The case with other output.
+  /// - Throws: ``Failure`` where a line is no command that may stand in a document or a command leaves
+  ///   a file, and where a command cannot be run at all.
   func replayed(isBuilt: Bool = false) async throws -> MessageCase {
     let folder = try TemporaryFolder()
     var replayed = self
