@@ -33,52 +33,6 @@ import Testing
     return path
   }
 
-  @Test func `options that do not go together are wrong usage`() throws {
-    expect(["--resume"], .usage, "--resume needs --results DIR")
-    expect(
-      ["--shard", "1/2"],
-      .usage,
-      "--shard needs --results DIR, to merge the shares from"
-    )
-    for shard in ["1", "a/b", "1/0", "1/-2", "1/2/3"] {
-      expect(
-        ["--results", "r", "--shard", shard],
-        .usage,
-        "--shard must be a share like 3/16, not '\(shard)'"
-      )
-    }
-    for shard in ["0/2", "3/2", "-1/2"] {
-      expect(
-        ["--results", "r", "--shard", shard],
-        .usage,
-        "--shard must be a share from 1/2 to 2/2, not '\(shard)'"
-      )
-    }
-    expect(
-      ["--results", "r", "--shard", "1/32769"],
-      .usage,
-      "--shard must be one of at most 32768 shares, not '1/32769'"
-    )
-    expect(["--results="], .usage, "--results needs a folder")
-    expect(["merge"], .usage, "merge needs results folders: tournament merge DIR...")
-    expect(["merge", "no-such"], .noInput, "there is no folder 'no-such'")
-    let file = "\(folder.path)/file"
-    try folder.write("", to: "file")
-    expect(["merge", file], .data, "'\(file)' is a file; merge takes results folders")
-    expect(
-      ["merge", folder.path],
-      .noInput,
-      "'\(folder.path)' is not a results folder: it has no plan.json; name the folders that --results made"
-    )
-    for resume in [[], ["--resume"]] {
-      expect(
-        Self.arguments + ["--results", file] + resume,
-        .cannotCreate,
-        "'\(file)' is a file; results need a folder, use another name"
-      )
-    }
-  }
-
   @Test func `what came from standard input is asked for again`() throws {
     for words in [["--config", "-"], ["-"]] {
       let arguments = try Subcommand.run.arguments(words + ["--results", "r"])
@@ -96,80 +50,9 @@ import Testing
     let before = try folder.read("r/journal.jsonl")
     expect(Self.arguments + ["--results", path], .cannotCreate, error)
     #expect(try folder.read("r/journal.jsonl") == before)
-    expect(
-      Self.arguments + ["--results", "\(path)/no/where"],
-      .cannotCreate,
-      "cannot create '\(path)/no/where': no such file or directory"
-    )
   }
 
-  @Test func `a folder of another tournament is refused, saying what differs`() throws {
-    let path = played()
-    let start = "'\(path)' belongs to another tournament; differences (there, here): "
-    for (arguments, difference) in [
-      (["--games", "22"], "games (20 and 22)"),
-      (["--games", "20", "--seed", "1"], "seed (2026 and 1)"),
-      (
-        ["--games", "20", "--bots", "random,minimax"],
-        "name (Round robin and random against minimax), bots (removed first-free, scripted)"
-      ),
-      (
-        ["--games", "20", "--board", "4x4"],
-        "board (3×3, 3 in a row and 4×4, 4 in a row)"
-      ),
-      (
-        ["--games", "20", "--board", "4x3", "--openings", "1"],
-        "board (3×3, 3 in a row and 4×3, 3 in a row), openings (0 and 4)"
-      ),
-      (
-        ["--games", "20", "--accuracy"],
-        "what else is counted (moves of all games and accuracy, moves of all games)"
-      ),
-      (["--games", "20", "--max-forfeits", "3"], "max forfeits (10 and 3)"),
-      (["--games", "20", "--move-limit", "2s"], "move limit (none and 2s)"),
-      (["--games", "20", "--adjudicate", "500"], "adjudicate (0 and 500)"),
-    ] {
-      expect(arguments + ["--results", path, "--resume"], .data, start + difference)
-    }
-    expect(
-      Self.arguments + ["--results", path, "--resume", "--shard", "1/2"],
-      .data,
-      "'\(path)' has the whole tournament; use another folder for 1/2"
-    )
-  }
-
-  @Test func `how a list of bots has changed is said in one line`() throws {
-    let path = played("r", "--keep", "9")
-    let start = "'\(path)' belongs to another tournament; differences (there, here): "
-    let many = (1...9).map { "N\($0)=random" }.joined(separator: ",")
-    for (bots, difference) in [
-      ("minimax,random,first-free,scripted,heuristic", "bots (added heuristic)"),
-      (
-        "minimax,random,first-free,scripted,\(many)",
-        "bots (added N1=random, N2=random, N3=random and 6 more)"
-      ),
-      ("minimax,R=random,first-free,scripted", "bots (added R=random; removed random)"),
-      ("random,minimax,first-free,scripted", "order of the bots"),
-    ] {
-      expect(
-        Self.arguments + ["--keep", "9", "--bots", bots, "--results", path, "--resume"],
-        .data,
-        start + difference
-      )
-    }
-  }
-
-  @Test func `a folder of something else is not taken for one of results`() throws {
-    let path = "\(folder.path)/photos"
-    try folder.write("precious", to: "photos/cat.jpg")
-    for more in [[], ["--dry-run"], ["--resume"], ["--resume", "--dry-run"]] {
-      expect(
-        Self.arguments + ["--results", path] + more,
-        .cannotCreate,
-        "'\(path)' is not a results folder: it has no plan.json; use another folder"
-      )
-    }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["cat.jpg"])
+  @Test func `a folder in which a run has only begun is gone on with`() throws {
     for files in [[], ["journal.jsonl"], ["journal.jsonl", "plan.json.new"]] {
       let begun = "begun\(files.count)"
       try folder.write("", to: "\(begun)/")
@@ -188,17 +71,6 @@ import Testing
     let arguments = Self.arguments + ["--results", path, "--resume"] + expectation
     #expect(resumed.run(arguments) == .failure)
     #expect(Transcript().run(["merge", path]) == .failure)
-  }
-
-  @Test func `shares of different tournaments are not merged`() throws {
-    let one = played("one", "--shard", "1/2")
-    let two = played("two", "--shard", "2/2", "--seed", "7")
-    expect(
-      ["merge", one, two],
-      .data,
-      "'\(one)' and '\(two)' belong to different tournaments; differences: seed (2026 and 7)"
-    )
-    expect(["merge", one, one], .usage, "'\(one)' is given twice; give it once")
   }
 
   @Test func `a share that is there twice is reported`() throws {

@@ -14,8 +14,8 @@ import TextKit
 ///
 /// `cat` shows a file that is there, `mkdir` makes a folder; a line `⏎` of a file is an empty one, `␍` the
 /// rest of a line end of Windows, and `⏎` in an argument a line end. What the command says on standard output
-/// is shown before what it says on standard error, unless it goes to `/dev/null`; its status follows,
-/// unless it is 64, wrong usage.
+/// is shown before what it says on standard error, unless it goes to `/dev/null`; its status follows
+/// unless it is 64, wrong usage, or 0 where it says nothing is wrong.
 struct MessageCase: Equatable {
   /// What is wrong, in a few words, behind `# `.
   var title: String?
@@ -97,8 +97,9 @@ struct MessageCase: Equatable {
       throw Failure(message: "\(arguments) leaves \(folder.names)")
     }
     let said = (isSilent ? "" : run.output) + run.error
+    let usual: Int32 = run.error.isEmpty ? 0 : 64
     return said.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      .map(String.init) + (run.status == 64 ? [] : ["[\(run.status)]"])
+      .map(String.init) + (run.status == usual ? [] : ["[\(run.status)]"])
   }
 
   struct Failure: Error { let message: String }
