@@ -120,7 +120,7 @@ let tests = """
     Workers
   TournamentCommandTests: Bots CommandKit CTournamentBot Engines GameModel Journal Leagues Play Records
     Reports Rounds Statistics StrategyKit Supervision SystemKit TestSupport TextKit tournament
-    TournamentCommand TournamentCore Workers - Golden Messages Programs
+    TournamentCommand TournamentCore Workers - Golden Programs Sessions
   FuzzTests: fuzz - Corpus
   """
 

@@ -83,45 +83,6 @@ import Testing
     #expect(entries.first?.blunder?.better == ["b1"])
   }
 
-  static let statuses: [(arguments: [String], status: Int32)] = [
-    (["verify", "minimax:blunder=0.01"], 1),
-    (["verify", "minimax", "random"], 1),
-    (["verify", "minimax", "--board", "4x3", "--as", "o"], 1),
-    (["verify", "minimax", "--board", "4x3", "--as", "x", "--claim", "perfect"], 0),
-    (["verify", "minimax", "--board", "15x15", "--limit", "20"], 2),
-    (["verify", "first-free", "--board", "32x32", "--limit", "300"], 2),
-    (["exact", "minimax", "heuristic", "--board", "5x4", "--line-length", "4"], 0),
-    (["exact", "first-free", "heuristic", "--board", "15x15"], 0),
-    (["levels", "--board", "32x32", "--scores", "0.5", "--against", "random", "--limit", "3"], 2),
-    (["verify", "random", "--limit", "10"], 2),
-  ]
-
-  @Test(arguments: statuses)
-  func `the status says what has become of the claim`(
-    arguments: [String],
-    status: Int32
-  ) async throws {
-    #expect(try await Binary.run(arguments).status == status)
-  }
-
-  @Test func `the text of a proof says what it rests on`() async throws {
-    let sampled = try await Binary.run([
-      "verify", "monte-carlo:playouts=1", "--repeats", "3", "--board", "2x1", "--as", "x",
-    ])
-    #expect(sampled.output.contains("not a proof, because it was asked only 3 times"))
-    let proved = try await Binary.run(["verify", "minimax", "--as", "o"])
-    #expect(proved.output.contains("426 positions"))
-    #expect(proved.output.contains("594 positions count towards --limit"))
-    #expect(try await Binary.run(["verify", "minimax", "--as", "o", "--limit", "594"]).status == 0)
-    #expect(try await Binary.run(["verify", "minimax", "--as", "o", "--limit", "593"]).status == 2)
-  }
-
-  @Test func `the move that gives a value away is named on standard error`() async throws {
-    let run = try await Binary.run(["verify", "first-free", "--as", "x", "--claim", "perfect"])
-    let summary = "X gives away the value of the position after 3 plies, with c3\n"
-    #expect(run.error == "first-free plays perfectly as X: refuted, \(summary)")
-  }
-
   @Test func `a CI server reads verdicts as test cases`() async throws {
     let run = try await Binary.run(["verify", "minimax", "first-free", "--format", "junit"])
     let folder = try TemporaryFolder(["report.xml": run.output])
@@ -153,32 +114,6 @@ import Testing
     #expect((match.against, match.againstSpec) == ("random", "random"))
     #expect(match.asX.win.fraction == nil)
     #expect((0...1e-9).contains(match.asX.win.error))
-  }
-
-  @Test func `nothing beats minimax at its best`() async throws {
-    let run = try await Binary.run(["exact", "minimax", "--best-response"])
-    let row = run.output.split(separator: "\n").first { $0.hasPrefix("most wins") }
-    #expect(
-      row?.split(separator: " ").map(String.init) == [
-        "most", "wins", "0", "0.000000", "0", "0.000000",
-      ]
-    )
-  }
-
-  @Test func `a refutation is told on standard error where the report goes to a file`() async throws
-  {
-    let folder = try TemporaryFolder()
-    let run = try await Binary.run(
-      ["verify", "first-free", "minimax", "--as", "o", "--output", "proof.xml"],
-      in: folder.path
-    )
-    #expect(run.status == 1)
-    #expect(run.output.isEmpty)
-    #expect(
-      run.error
-        == "first-free never loses as O: refuted, 429 of 665 games lose; O loses after 5 plies to "
-        + "a3a2a1\n"
-    )
   }
 
   @Test(

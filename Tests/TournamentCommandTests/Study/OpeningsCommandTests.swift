@@ -74,56 +74,6 @@ import Testing
     #expect(output(Self.played + ["--seed", "1"]) != output(Self.played))
   }
 
-  @Test func `openings of a file that are not balanced are told apart, with status 1`() async throws
-  {
-    let folder = try TemporaryFolder(["o.txt": "b2 a1\n a1 b1 # lost\n.x./o../...\n"])
-    let run = try await Inside.run(["openings", "o.txt"], in: folder.path)
-    #expect(run.status == 1 && run.error.isEmpty)
-    #expect(
-      run.output == """
-        # 3 openings, 1 of them balanced: 3×3, 3 in a row
-        # Each with its value, as the solver proved.
-        b2 a1        # draw
-        a1 b1        # X wins
-        .x./o../...  # X wins
-
-        """
-    )
-  }
-
-  @Test(
-    arguments: [
-      (
-        ["--balanced", "100", "--plies", "3"], 1, 21,
-        "only 21 of the 38 openings of 3×3, 3 in a row after 3 plies are draws, not 100; ask for 21, or try "
-          + "another number of plies (--plies)"
-      ),
-      (
-        ["--balanced", "3", "--board", "4x3", "--plies", "2"], 1, 0,
-        "no opening of 4×3, 3 in a row after 2 plies is a draw; try another number of plies (--plies)"
-      ),
-      (
-        ["--balanced", "4", "--plies", "3", "--limit", "3"], 2, 2,
-        "found 2 of 4 balanced openings among 3 candidates; raise --limit, or try another number of plies "
-          + "(--plies)"
-      ),
-      (
-        ["--balanced", "9", "--plies", "1", "--bots", "random", "--games", "1000"], 2, 0,
-        "found 0 of 9 balanced openings among the 3 openings of 3×3, 3 in a row after 1 ply that were drawn; "
-          + "try another number of plies (--plies)"
-      ),
-    ]
-  )
-  func `if there are fewer, those found are written and the rest is explained`(
-    _ row: (arguments: [String], status: Int32, count: Int, problem: String)
-  ) {
-    let transcript = Transcript()
-    #expect(transcript.run(["openings"] + row.arguments).rawValue == row.status)
-    #expect(transcript.error == "tournament: \(row.problem)\n")
-    let rows = transcript.output.split(separator: "\n").filter { !$0.hasPrefix("#") }
-    #expect(rows.count == row.count)
-  }
-
   @Test(
     .enabled(
       if: FormatTests.hasSchemas,

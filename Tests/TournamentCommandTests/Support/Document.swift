@@ -10,13 +10,35 @@ struct Document: CustomTestStringConvertible {
 
   var testDescription: String { path }
 
-  /// A block of the console, whose commands are run one after the other in one folder.
+  /// Commands that are run one after the other in one folder: a block of the console, or a paragraph
+  /// of one.
   struct Session: CustomTestStringConvertible {
     /// The document and its line, from 1.
     let place: String
+    /// What it shows, in a comment before the first command.
+    var title: String?
     var examples: [Example] = []
 
-    var testDescription: String { "\(place): \(examples.first?.command ?? "")" }
+    var testDescription: String { "\(place): \(title ?? examples.first?.command ?? "")" }
+
+    init(place: String, examples: [Example] = []) {
+      self.place = place
+      self.examples = examples
+    }
+
+    /// The commands of some lines, which follow `$ `, each with what is shown of its output.
+    init(place: String, lines: some Sequence<String>) {
+      self.place = place
+      for line in lines {
+        if line.hasPrefix("$ ") {
+          examples.append(Example(command: String(line.dropFirst(2))))
+        } else if !examples.isEmpty {
+          examples[examples.count - 1].output.append(line)
+        } else if line.hasPrefix("# ") {
+          title = String(line.dropFirst(2))
+        }
+      }
+    }
   }
 
   /// A command that it shows, and what it shows of the output.
@@ -40,17 +62,10 @@ struct Document: CustomTestStringConvertible {
   /// What it is called in links: the name of the file without its ending.
   var name: String { String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "") }
 
-  /// The commands in blocks of the console, which follow `$ `, each with what is shown of its output;
-  /// and of scripts the lines that run the program.
+  /// The commands in blocks of the console, and the lines of scripts that run the program.
   var sessions: [Session] {
     let consoles = blocks(of: "console").map { start, lines in
-      lines.reduce(into: Session(place: "\(path):\(start)")) { session, line in
-        if line.hasPrefix("$ ") {
-          session.examples.append(Example(command: String(line.dropFirst(2))))
-        } else if !session.examples.isEmpty {
-          session.examples[session.examples.count - 1].output.append(line)
-        }
-      }
+      Session(place: "\(path):\(start)", lines: lines)
     }
     let scripts = blocks(of: "sh").map { start, lines in
       Session(

@@ -19,23 +19,29 @@ enum Inside {
   /// - Parameters:
   ///   - arguments: The words after the name of the program.
   ///   - folder: The folder it is run in.
+  ///   - input: The lines that a person types; none for `nil`.
   ///   - limits: The limits of the platform that it takes this one for.
   /// - Returns: The exit status and what was written.
   /// - Throws: Where the command cannot be run at all.
   static func run(
     _ arguments: [String],
     in folder: String,
+    input: String? = nil,
     enforcing limits: EnforcedLimits = .current
   ) async throws -> Binary.Run {
     let run: Binary.Run? = try await DetachedThread.value {
-      enter(folder) ? Self.run(arguments, limits) : nil
+      enter(folder) ? Self.run(arguments, input, limits) : nil
     }
     if let run { return run }
-    return try await Binary.run(arguments, in: folder)
+    return try await Binary.run(arguments, in: folder, input: input)
   }
 
-  private static func run(_ arguments: [String], _ limits: EnforcedLimits) -> Binary.Run {
-    let transcript = Transcript()
+  private static func run(
+    _ arguments: [String],
+    _ input: String?,
+    _ limits: EnforcedLimits
+  ) -> Binary.Run {
+    let transcript = Transcript(typing: input ?? "")
     let tool = Tool(
       roster,
       console: transcript.console,

@@ -9,6 +9,14 @@ import TournamentCommand
 /// What the tool wrote while it ran inside the test.
 final class Transcript: Sendable {
   private let texts = Mutex((output: Data(), error: ""))
+  private let input: Mutex<ArraySlice<Substring>>
+
+  /// - Parameter input: The lines that a person types.
+  init(typing input: String = "") {
+    self.input = Mutex(
+      input.split(separator: "\n", omittingEmptySubsequences: false).dropLast()[...]
+    )
+  }
 
   var output: String { texts.withLock { String(decoding: $0.output, as: UTF8.self) } }
   var error: String { texts.withLock { $0.error } }
@@ -17,7 +25,8 @@ final class Transcript: Sendable {
   var console: Console {
     Console(
       write: { data in self.texts.withLock { $0.output += data } },
-      writeError: { text in self.texts.withLock { $0.error += text } }
+      writeError: { text in self.texts.withLock { $0.error += text } },
+      readLine: { self.input.withLock { $0.popFirst().map(String.init) } }
     )
   }
 

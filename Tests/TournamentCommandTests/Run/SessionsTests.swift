@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the command says is what the documents in `Sessions` say.
+///
+/// A new case is a paragraph there; `RECORD_GOLDEN=1 swift test --filter SessionsTests` writes what is
+/// said to it, which is read before it is committed.
+@Suite struct SessionsTests {
+  @Test(arguments: Document.recorded)
+  func `the command says what the document says`(_ document: Document) async throws {
+    var text = document.text
+    #expect(document.paragraphs.count > 5)
+    for recorded in document.paragraphs {
+      let said = try await recorded.replayed()
+      if Golden.isRecording {
+        text = text.replacing(recorded.text + "\n", with: said.text + "\n", maxReplacements: 1)
+      } else if said.text != recorded.text {
+        Issue.record("\(recorded.testDescription)\n\(said.text)")
+      }
+    }
+    if Golden.isRecording {
+      let path = "\(PackageFolder.path)/\(document.path)"
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// Two sessions for each status.
+  private static let some = Dictionary(
+    grouping: Document.recorded.flatMap(\.paragraphs),
+    by: \.status
+  ).values.flatMap { $0.prefix(2) }
+
+  @Test(arguments: some)
+  func `a process says what is said inside the tests`(_ recorded: Document.Session) async throws {
+    #expect(try await recorded.replayed(isBuilt: true).text == recorded.text)
+  }
+}
