@@ -31,6 +31,33 @@ import Testing
       "3: lineLength must be 1 or more"
     ),
     .init(
+      "no columns",
+      #"{ "rules": {⏎  "columns": 0 } }"#,
+      "2: columns must be a whole number from 1 to 32"
+    ),
+    .init(
+      "too many rows",
+      #"{ "rules": {⏎  "rows": 33 } }"#,
+      "2: rows must be a whole number from 1 to 32"
+    ),
+    .init(
+      "a line of no marks",
+      #"{ "rules": {⏎  "lineLength": 0 } }"#,
+      "2: lineLength must be 1 or more"
+    ),
+    .init(
+      "renju without lines of five",
+      #"{ "rules": {⏎  "columns": 3,⏎  "restriction": "renju" } }"#,
+      "3: restriction: renju is played with lines of 5, without gravity, another rule for lines, or "
+        + "misère; the game renju has its usual board"
+    ),
+    .init(
+      "renju by its name without lines of five",
+      #"{ "rules": {⏎  "game": "renju",⏎  "lineLength": 4 } }"#,
+      "2: game: renju is played with lines of 5, without gravity, another rule for lines, or misère; "
+        + "the game renju has its usual board"
+    ),
+    .init(
       "bots that are no list",
       #"{⏎  "bots": "random"⏎}"#,
       "2: bots must be a list of bots"

@@ -97,6 +97,11 @@ import Testing
         "--gravity and --exact-line contradict --game tic-tac-toe; give --board and --line-length instead "
           + "of --game"
       ),
+      (
+        "--game caro --gravity",
+        "--gravity contradicts --game caro; give --board, --line-length, --exact-line and "
+          + "--unblocked-line instead of --game"
+      ),
       ("--game conect-four", "unknown game 'conect-four'; did you mean 'connect-four'?"),
       (
         "--game chess",
@@ -129,7 +134,11 @@ import Testing
   @Test(
     arguments: [
       (#"{ "game": "chess" }"#, "unknown game 'chess'; choose from tic-tac-toe"),
-      (#"{ "game": 4 }"#, "game must be the name of a game"),
+      (
+        #"{ "game": 4 }"#,
+        #"game must be "tic-tac-toe", "misere-tic-tac-toe", "connect-four", "misere-connect-four", "#
+          + #""gomoku", "standard-gomoku", "renju", "caro" or "caro-overline""#
+      ),
       (#"{ "placement": "down" }"#, #"placement must be "anywhere" or "gravity""#),
       (
         #"{ "line": true }"#,

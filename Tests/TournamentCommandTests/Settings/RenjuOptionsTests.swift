@@ -56,20 +56,23 @@ import Testing
     for option in SetupOptions.variants { #expect(words.contains(option.usage)) }
   }
 
-  @Test func `a wrong rule of a file is reported with its line`() async throws {
+  @Test func `a wrong rule of a file is reported with its line and its key`() async throws {
     let folder = try TemporaryFolder([
       "c.json": """
       {
         "bots": ["random", "first-free"],
-        "rules": { "columns": 15, "rows": 15, "restriction": "renju", "goal": "lose" }
+        "rules": {
+          "columns": 15, "rows": 15,
+          "restriction": "renju", "goal": "lose"
+        }
       }
       """
     ])
     let run = try await Inside.run(["c.json"], in: folder.path)
     #expect(
       run.error
-        == "tournament: c.json:3: renju is played with lines of 5, without gravity, another rule for lines, "
-        + "or misère; the game renju has its usual board\n"
+        == "tournament: c.json:5: restriction: renju is played with lines of 5, without gravity, another rule "
+        + "for lines, or misère; the game renju has its usual board\n"
     )
   }
 }

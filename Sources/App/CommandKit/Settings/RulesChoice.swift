@@ -26,7 +26,6 @@ extension Configuration {
     }
   }
 
-  /// The width and height of a board.
   package struct BoardSize: Hashable, Sendable {
     package let columns: Int
     package let rows: Int
@@ -56,6 +55,18 @@ extension Configuration.RulesChoice {
       lineLength: lineLength ?? game?.rules.lineLength,
       variants: Rules.Property.allCases.flatMap(variants)
     )
+  }
+
+  /// The key of the value that keeps the choice from being a game.
+  func key(of error: RulesError) -> String {
+    let key: Key =
+      switch error {
+      case .unsupportedBoard(let columns, _):
+        1...Rules.maximumSide ~= columns ? .rows : .columns
+      case .lineTooShort, .lineFitsNowhere: lineLength == nil ? .game : .lineLength
+      case .unsupportedRenju: properties[.restriction] == nil ? .game : .restriction
+      }
+    return key.rawValue
   }
 
   /// What differs from the plain game in a property.
@@ -110,11 +121,17 @@ extension Configuration.RulesChoice: Decodable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.object(keyedBy: Key.self, named: "rules")
     self.init()
-    let side = "a whole number from 1 to \(Rules.maximumSide)"
-    columns = try container.value(Int.self, .columns, side)
-    rows = try container.value(Int.self, .rows, side)
-    lineLength = try container.value(Int.self, .lineLength, "1 or more")
-    if let name = try container.value(String.self, .game, "the name of a game") {
+    func number(_ key: Key, to most: Int = .max, _ expected: String) throws -> Int? {
+      guard let number = try container.value(Int.self, key, expected) else { return nil }
+      guard 1...most ~= number else { throw container.problem(key, expected) }
+      return number
+    }
+    let (most, side) = (Rules.maximumSide, "a whole number from 1 to \(Rules.maximumSide)")
+    columns = try number(.columns, to: most, side)
+    rows = try number(.rows, to: most, side)
+    lineLength = try number(.lineLength, "1 or more")
+    let games = NamedGame.all.map(\.name.quoted).alternatives
+    if let name = try container.value(String.self, .game, games) {
       game = try Self.game(named: name) { problem in
         ConfigurationProblem(path: container.codingPath + [Key.game], problem: problem)
       }

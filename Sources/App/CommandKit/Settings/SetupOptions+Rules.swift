@@ -30,7 +30,6 @@ extension SetupOptions {
     return Flag("--\(variant.text.option)", help, in: .game)
   }
 
-  /// All of them.
   static let rules: [any CommandOption] = [board, lineLength, namedGame] + variants
 }
 
@@ -56,6 +55,12 @@ extension Configuration.RulesChoice {
     throw contradiction(to: game, wrong.map(\.1.name))
   }
 
+  /// The options that say what a named game is.
+  private static func options(of rules: Rules) -> [String] {
+    let variants = zip(Rules.Variant.allCases, SetupOptions.variants).filter { rules.has($0.0) }
+    return [SetupOptions.board.name, SetupOptions.lineLength.name] + variants.map(\.1.name)
+  }
+
   /// The error of options that make another game of one that is named.
   private func contradiction(to game: NamedGame, _ wrong: [String]) -> CommandError {
     let (own, given) = (game.rules, try? rules())
@@ -69,7 +74,7 @@ extension Configuration.RulesChoice {
       } else if given == nil {
         "no game has both; leave \(wrong.count == 1 ? "it" : "them") out"
       } else {
-        "give \(SetupOptions.board.name) and \(SetupOptions.lineLength.name) instead of \(name)"
+        "give \(Self.options(of: own).listed) instead of \(name)"
       }
     let verb = wrong.count == 1 ? "contradicts" : "contradict"
     return CommandError(.usage, "\(wrong.listed) \(verb) \(name) \(game.name); \(remedy)")

@@ -15,7 +15,6 @@ package struct TournamentSetup {
   /// The settings whose values options have replaced.
   private var overridden: Set<String> = []
 
-  /// The setup of a configuration file.
   package init(_ file: ConfigurationFile) {
     self.file = file
     configuration = file.configuration
@@ -30,13 +29,15 @@ package struct TournamentSetup {
     configuration.bots = configuration.bots.numbered
   }
 
-  /// The rules of the game.
   package func rules() throws -> Rules {
     do {
       return try configuration.rules.rules()
     } catch {
       let remedy = error == .unsupportedRenju ? "; the game renju has its usual board" : ""
-      throw self.error("\(error)\(remedy)", in: .rules)
+      let key = configuration.rules.key(of: error)
+      throw overridden.contains(Setting.rules.key)
+        ? CommandError(.usage, "\(error)\(remedy)")
+        : file.error("\(key): \(error)\(remedy)", at: [Setting.rules.key, key])
     }
   }
 
@@ -46,7 +47,6 @@ package struct TournamentSetup {
     overridden.contains(Setting.bots.key) ? file.configuration.bots : []
   }
 
-  /// The plan of the tournament.
   package func plan(
     _ bots: [Bot],
     rules: Rules,
@@ -76,7 +76,6 @@ package struct TournamentSetup {
     }
   }
 
-  /// The default name of a tournament.
   private static func name(of schedule: Schedule, _ bots: [String]) -> String {
     if bots.count == 2 { return bots.joined(separator: " against ") }
     return switch schedule {
