@@ -1,7 +1,10 @@
+import Engines
 import Foundation
-import StrategyKit
+import Journal
+package import StrategyKit
 import Supervision
 import SystemKit
+import TextKit
 
 /// The files that a command reads and writes.
 ///
@@ -17,7 +20,7 @@ package struct CommandFiles {
   }
 
   private var entries: [Entry] = []
-  private var folders: [KeptFolder] = []
+  private var folders: [Folder] = []
   /// Those written by options that name them; messages name other files first.
   private var writtenByOptions: [(path: String, option: String)] = []
 
@@ -54,10 +57,9 @@ package struct CommandFiles {
     as role: String,
     keeping keeps: @escaping @Sendable (String) -> Bool
   ) {
-    folders.append(KeptFolder(path, as: role, keeping: keeps))
+    folders.append(Folder(path, as: role, keeping: keeps))
   }
 
-  /// Adds a file that is written.
   package mutating func add(written path: String, by option: String) {
     add(path, option, FileIdentity(path), isWritten: true)
   }
@@ -99,6 +101,96 @@ package struct CommandFiles {
             + "give each its own"
           : "\(entry.role) '\(entry.path)' would overwrite \(other.role); use another file"
       )
+    }
+  }
+}
+
+/// What configurations, bots and results name.
+extension CommandFiles {
+  /// Adds the file a configuration is read from, and the files it names.
+  package mutating func add(_ setup: TournamentSetup) {
+    if let file = setup.file.file { add(read: file, as: "the configuration") }
+    if case .file(let path, _) = setup.configuration.openings {
+      add(read: path, as: "the openings")
+    }
+    if let path = setup.configuration.seeds { add(read: path, as: "the seeds") }
+    add(setup.configuration.bots)
+  }
+
+  /// Adds the files among the parameters of bots: scripts, programs and their arguments.
+  package mutating func add(_ bots: [BotSpec]) {
+    for bot in bots {
+      for text in bot.parameters.map(\.value) + (bot.isCommand ? [bot.kind] : []) {
+        for word in Set([text] + (ShellWords.split(text) ?? [])) {
+          let path = word.hasPrefix("/") ? word : bot.directory.map { "\($0)/\(word)" } ?? word
+          guard !path.isFolder, FileManager.default.fileExists(atPath: path) else { continue }
+          add(read: path, as: "a file of \(bot.name)")
+        }
+      }
+    }
+  }
+
+  /// Adds a results folder with its contents; that of a season has one for each tournament.
+  package mutating func add(results folder: String, as role: String, tournaments: [String] = []) {
+    add(folder: folder, as: role) { name in
+      ResultsFolder.keeps(name) || SeasonFolder.keeps(name) || tournaments.contains(name)
+    }
+  }
+}
+
+/// A folder in which a command keeps something, or has what it reads: none of its files may be
+/// overwritten, under any path.
+private struct Folder {
+  /// What the folder is, such as `the results 'night'`.
+  let role: String
+  private let path: String
+  private let keeps: @Sendable (String) -> Bool
+  private let identity: FileIdentity?
+
+  /// A folder, which need not exist yet, with what it keeps, by the names in it.
+  init(_ path: String, as role: String, keeping keeps: @escaping @Sendable (String) -> Bool) {
+    (self.path, self.role, self.keeps) = (path, role, keeps)
+    identity = FileIdentity(path)
+  }
+
+  /// Whether a file is the folder itself, or something that it keeps.
+  func contains(_ file: String) -> Bool {
+    guard let identity, case .path(let target) = (try? FileTarget(file)) ?? .path(file) else {
+      return false
+    }
+    let own = FileIdentity(target)
+    guard own != identity else { return true }
+    let kept = keptPaths
+    var known = Set(kept.compactMap(FileIdentity.init))
+    // A file of several names may be one further down.
+    if Self.hasSeveralNames(target) { kept.forEach { Self.add($0, to: &known) } }
+    if let own, known.contains(own) { return true }
+    var place = target
+    while let folder = place.folder ?? (place == "." ? nil : "."), folder != place {
+      let above = FileIdentity(folder)
+      if above == identity { return keeps(String(place.split(separator: "/").last ?? "")) }
+      if let above, known.contains(above) { return true }
+      place = folder
+    }
+    return false
+  }
+
+  /// What it keeps now.
+  private var keptPaths: [String] {
+    ((try? FileSystem.names(in: path)) ?? []).filter(keeps).map { "\(path)/\($0)" }
+  }
+
+  private static func hasSeveralNames(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_nlink > 1
+  }
+
+  /// Adds the files of a folder, and of those in it.
+  private static func add(_ path: String, to known: inout Set<FileIdentity>) {
+    for name in (try? FileSystem.names(in: path)) ?? [] {
+      let item = "\(path)/\(name)"
+      guard let identity = FileIdentity(item), known.insert(identity).inserted else { continue }
+      if item.isFolder { add(item, to: &known) }
     }
   }
 }

@@ -2,10 +2,8 @@
 package struct ErrorCollector {
   private var first: (any Error)?
 
-  /// No errors yet.
   package init() {}
 
-  /// Does one more thing.
   package mutating func attempt(_ action: () throws -> Void) {
     do {
       try action()

@@ -4,17 +4,15 @@ import SystemKit
 /// A new file that replaces another, or none, once it is complete.
 ///
 /// On Linux it has no name until then, so that nothing is left of it however the process ends. If
-/// the file system does not support unnamed files, it has a name derived from that of the file, which
-/// nobody else who writes that file has, and what a killed process has left under such a name is
-/// removed when the file is next written.
+/// the file system does not support unnamed files, it has a name derived from that of the file: the
+/// first that nobody else has. Whoever writes it holds a lock on it, which ends with the process, so that
+/// what a killed process has left is known, and is removed when the file is next written.
 struct FileReplacement {
   /// The open file that will replace the old one.
-  package let descriptor: Int32
+  let descriptor: Int32
   private let target: String
-  private let name: TemporaryName
   /// Where it is now, or `nil` if it has no name.
   private let place: String?
-  /// The existing file.
   private let old: stat?
 
   /// Creates a file next to the one that it will replace, if there is one.
@@ -24,37 +22,20 @@ struct FileReplacement {
   ///   - old: What it is now, or `nil` if there is none.
   ///   - isNamed: Whether the new one has a name, even if the system supports unnamed files.
   /// - Throws: The system's error.
-  package init(of target: String, _ old: stat?, isNamed: Bool = false) throws(SystemError) {
+  init(of target: String, _ old: stat?, isNamed: Bool = false) throws(SystemError) {
     self.target = target
     self.old = old
-    let folder = target.folder ?? "."
-    name = TemporaryName("\(folder)/.tournament-\(FNV1a(target.utf8).text)")
-    name.removeRemains()
-    if !isNamed, let nameless = try Self.nameless(in: folder) {
+    Self.removeRemains(of: target)
+    if !isNamed, let nameless = try Self.nameless(in: target.folder ?? ".") {
       (descriptor, place) = (nameless, nil)
       return
     }
-    let (descriptor, place) = try name.createFile()
+    let (descriptor, place) = try Self.named(for: target)
     (self.descriptor, self.place) = (descriptor, place)
   }
 
-  /// An unnamed file, or `nil` if that is not supported.
-  private static func nameless(in folder: String) throws(SystemError) -> Int32? {
-    #if os(Linux)
-    // O_TMPFILE, which is not imported; an unnamed file gets a name through /proc.
-    let flags = 0o20_000_000 | O_DIRECTORY
-    guard access("/proc/self/fd", F_OK) == 0 else { return nil }
-    do throws(SystemError) {
-      return try FileSystem.open(folder, flags | O_WRONLY)
-    } catch {
-      guard [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(error.code) else { throw error }
-    }
-    #endif
-    return nil
-  }
-
   /// Moves the file into place.
-  package func take() throws(SystemError) {
+  func take() throws(SystemError) {
     if let old {
       // If the owner cannot be changed, it stays.
       _ = fchown(descriptor, old.st_uid, old.st_gid)
@@ -63,7 +44,7 @@ struct FileReplacement {
     if place == nil, old == nil, try link(to: target) { return }
     // Nobody may take it for what a killed process has left.
     if place == nil { _ = flock(descriptor, LOCK_EX | LOCK_NB) }
-    let place = if let place { place } else { try name.first(where: link) }
+    let place = if let place { place } else { try Self.firstName(for: target, where: link) }
     guard rename(place, target) == 0 else {
       let error = SystemError.last
       unlink(place)
@@ -83,5 +64,76 @@ struct FileReplacement {
   }
 
   /// Removes the file, which is no longer wanted.
-  package func discard() { if let place { unlink(place) } }
+  func discard() { if let place { unlink(place) } }
+}
+
+/// Creating the file.
+extension FileReplacement {
+  /// An unnamed file, or `nil` if that is not supported.
+  private static func nameless(in folder: String) throws(SystemError) -> Int32? {
+    #if os(Linux)
+    // O_TMPFILE, which is not imported; an unnamed file gets a name through /proc.
+    let flags = 0o20_000_000 | O_DIRECTORY
+    guard access("/proc/self/fd", F_OK) == 0 else { return nil }
+    do throws(SystemError) {
+      return try FileSystem.open(folder, flags | O_WRONLY)
+    } catch {
+      guard [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(error.code) else { throw error }
+    }
+    #endif
+    return nil
+  }
+
+  /// A file under the first name that is free, locked.
+  private static func named(for target: String) throws(SystemError) -> (Int32, String) {
+    var created: Int32 = -1
+    let place = try firstName(for: target) { path throws(SystemError) in
+      do throws(SystemError) {
+        created = try FileSystem.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+      } catch {
+        guard error.code == EEXIST else { throw error }
+        return false
+      }
+      // Not every file system has locks.
+      let isLocked = flock(created, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+      if isLocked, isOpen(created, at: path) { return true }
+      // Somebody has taken it for remains.
+      close(created)
+      return false
+    }
+    return (created, place)
+  }
+
+  /// The names that a new file may have: more than there can be processes that write one file.
+  private static func names(for target: String) -> some Sequence<String> {
+    let path = "\(target.folder ?? ".")/.tournament-\(FNV1a(target.utf8).text)"
+    return (1...1000).lazy.map { $0 == 1 ? path : "\(path)-\($0)" }
+  }
+
+  /// The first name with which something can be done.
+  private static func firstName(
+    for target: String,
+    where isFree: (String) throws(SystemError) -> Bool
+  ) throws(SystemError) -> String {
+    for name in names(for: target) where try isFree(name) { return name }
+    throw SystemError(EEXIST)
+  }
+
+  /// Removes what killed processes have left under the first of the names.
+  private static func removeRemains(of target: String) {
+    for name in names(for: target) {
+      guard let descriptor = try? FileSystem.openFile(name, O_RDONLY | O_NOFOLLOW) else { return }
+      defer { close(descriptor) }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { continue }
+      if isOpen(descriptor, at: name) { unlink(name) }
+    }
+  }
+
+  /// Whether a path leads to an open file.
+  private static func isOpen(_ descriptor: Int32, at path: String) -> Bool {
+    var own = stat()
+    var found = stat()
+    return fstat(descriptor, &own) == 0 && lstat(path, &found) == 0 && own.st_ino == found.st_ino
+      && own.st_dev == found.st_dev
+  }
 }

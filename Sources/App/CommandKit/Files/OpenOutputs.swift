@@ -38,21 +38,32 @@ package struct OpenOutputs: Sendable {
     return paths.flatMap(\.self)
   }
 
-  /// The outputs in a format that are written bit by bit, rather than with the others.
-  package func streams(as format: Format, on console: Console) -> [TextStream] {
-    outputs.filter { $0.format == format }.flatMap { output in
-      guard let files = output.files else {
-        let isObeyed = console.screen != nil
-        return [
-          TextStream(style: style(on: console)) {
-            try console.print(Data((isObeyed ? $0.withoutControls : $0).utf8))
-          }
-        ]
-      }
-      return files.map { file in
-        TextStream(style: text.fileStyle, finish: { try file.finish() }) { try file.write($0) }
+  /// Whether one of them is in a format.
+  func contain(_ format: Format) -> Bool { outputs.contains { $0.format == format } }
+
+  /// Continues the outputs in a format that are written bit by bit, rather than with the others.
+  func add(to format: Format, on console: Console, _ part: (TextStyle) -> String) throws {
+    var errors = ErrorCollector()
+    for output in outputs where output.format == format {
+      errors.attempt {
+        guard let files = output.files else {
+          let text = part(style(on: console))
+          let isObeyed = console.screen != nil
+          return try console.print(Data((isObeyed ? text.withoutControls : text).utf8))
+        }
+        for file in files { try file.write(part(text.fileStyle)) }
       }
     }
+    try errors.throwFirst()
+  }
+
+  /// Ends the outputs in a format that are written bit by bit; files are then in place.
+  func finish(_ format: Format) throws {
+    var errors = ErrorCollector()
+    for output in outputs where output.format == format {
+      for file in output.files ?? [] { errors.attempt { try file.finish() } }
+    }
+    try errors.throwFirst()
   }
 
   /// Writes a result to every output; if one cannot be written, still to the others.

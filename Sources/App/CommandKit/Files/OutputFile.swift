@@ -39,7 +39,6 @@ package final class OutputFile: Sendable {
   private let manner: Manner
   private let state: Mutex<State>
 
-  /// Opens a file.
   package init(_ path: String, _ manner: Manner = .whole) throws {
     self.path = path
     self.manner = manner
@@ -65,10 +64,8 @@ package final class OutputFile: Sendable {
     try file.finish(syncing: syncing)
   }
 
-  /// Continues writing.
   package func write(_ text: String) throws { try write(Array(text.utf8)) }
 
-  /// Continues writing.
   package func write(_ bytes: [UInt8]) throws {
     try writing { state throws(SystemError) in
       try begin(&state)

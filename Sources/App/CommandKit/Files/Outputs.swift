@@ -25,7 +25,6 @@ package struct Outputs {
       + (formats.all.contains(.csv) ? [TextOptions.csvSafe] : [])
   }
 
-  /// The options for where results go.
   package static func destinations(_ formats: Formats) -> [any CommandOption] {
     [format(formats), output]
   }
@@ -100,7 +99,6 @@ package struct Outputs {
   /// The formats, in the order in which they are given.
   package var formats: [Format] { outputs.map(\.format) }
 
-  /// Adds the files to those of the command.
   package func add(to files: inout CommandFiles) {
     for output in outputs {
       guard let path = output.path else {

@@ -100,7 +100,7 @@ struct RunOutputs {
       plan,
       settings.selection,
       files: try games.open(plan, replacing: isReplacing),
-      tables: reports.streams(as: .csvGames, on: console),
+      table: GamesTable(reports, on: console),
       gamesOnPage: hasPage ? settings.gamesOnPage : nil
     )
     for warning in games.warnings { console.writeError("\(warning)\n") }

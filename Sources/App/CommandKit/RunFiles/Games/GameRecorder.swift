@@ -20,7 +20,6 @@ package final class GameRecorder: Sendable {
 
   private let state: Mutex<State>
   private let plan: TournamentPlan
-  /// The games for the page.
   private let pageSelection: GameSelection?
 
   /// How many lost games a page has in addition to the sample; a file has all of them.
@@ -32,20 +31,20 @@ package final class GameRecorder: Sendable {
   ///   - plan: The plan.
   ///   - selection: The games to keep.
   ///   - files: Where to write games.
-  ///   - tables: Where to write a row for each game.
+  ///   - table: Where to write a row for each game, or `nil` for nowhere.
   ///   - gamesOnPage: How many games a page has in addition to lost ones; `nil` for no page.
   package init(
     _ plan: TournamentPlan,
     _ selection: GameSelection?,
     files: sending [GamesFile],
-    tables: [TextStream] = [],
+    table: GamesTable? = nil,
     gamesOnPage: Int?
   ) {
     self.plan = plan
     pageSelection = gamesOnPage.map {
       GameSelection($0, of: plan, lossesOf: selection?.losers ?? [])
     }
-    state = Mutex(State(files: files, table: GamesTable(tables)))
+    state = Mutex(State(files: files, table: table))
   }
 
   /// Takes the next chunk of a plan: that of the tournament, or of a round.
@@ -91,7 +90,6 @@ package final class GameRecorder: Sendable {
     }
   }
 
-  /// The games and bots for a page.
   package func page(_ origin: Origin?, bots: [Bot]) -> PageData {
     state.withLock { state in
       PageData(

@@ -8,11 +8,9 @@ package final class GamesFile {
   private let format: RecordFormat
   /// The open file, or `nil` for a folder.
   private let file: OutputFile?
-  /// Bytes that have not been written yet.
   private var buffer: [UInt8] = []
   /// The number of digits for a game's number in the name of its file.
   private let digits: Int
-  /// Whether the folder is new.
   private var isMade = false
   /// Whether the folder is marked as unfinished, and contains nothing older.
   private var isBegun = false

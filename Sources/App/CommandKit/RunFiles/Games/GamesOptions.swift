@@ -22,7 +22,6 @@ package struct GamesOptions {
     in: .output
   )
 
-  /// All of them.
   package static let all: [any CommandOption] = [file, keep]
 
   /// The files that games are written to.
@@ -35,7 +34,6 @@ package struct GamesOptions {
   private let hasPage: Bool
   private let hasResults: Bool
 
-  /// The options of a command line.
   package init(_ arguments: Arguments, hasTable: Bool, hasPage: Bool, hasResults: Bool) throws {
     self.hasPage = hasPage
     self.hasResults = hasResults
@@ -76,7 +74,6 @@ package struct GamesOptions {
     return options
   }
 
-  /// Adds the files to those of the command.
   package func add(to files: inout CommandFiles) {
     for (path, _) in self.files { files.add(written: path, by: Self.file.name) }
   }

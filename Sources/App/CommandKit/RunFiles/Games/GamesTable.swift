@@ -1,42 +1,42 @@
 import Reports
 import TournamentCore
 
-/// The tables of a run that have a row for each game, written as the games come.
-struct GamesTable {
-  private let streams: [TextStream]
-  /// The lines that have not been written yet, for each stream.
-  private var buffers: [String]
+/// The outputs of a run that have a row for each game, written as the games come.
+package struct GamesTable {
+  private let outputs: OpenOutputs
+  private let console: Console
+  /// The rows that have not been written yet.
+  private var rows: [GameRow] = []
+  private var isBegun = false
 
-  /// Tables with nothing but headings, or `nil` for none.
-  init?(_ streams: [TextStream]) {
-    guard !streams.isEmpty else { return nil }
-    self.streams = streams
-    buffers = streams.map { _ in GameRow.headings }
+  private static let format = Format.csvGames
+  /// The most rows that are kept in memory.
+  private static let mostRows = 500
+
+  /// `nil` if no output is such a table.
+  package init?(_ outputs: OpenOutputs, on console: Console) {
+    guard outputs.contain(Self.format) else { return nil }
+    (self.outputs, self.console) = (outputs, console)
   }
 
-  /// Adds the row of a game.
   mutating func add(_ game: PlayedGame, of plan: TournamentPlan) throws {
-    let row = try GameRow(game, of: plan)
-    for (index, stream) in streams.enumerated() {
-      buffers[index] += row.line(stream.style)
-      if buffers[index].utf8.count > 1 << 16 { try flush(index) }
-    }
+    rows.append(try GameRow(game, of: plan))
+    if rows.count >= Self.mostRows { try write() }
   }
 
   /// Ends the tables, which are then in place.
   mutating func finish() throws {
     var errors = ErrorCollector()
-    for (index, stream) in streams.enumerated() {
-      errors.attempt {
-        try flush(index)
-        try stream.finish()
-      }
-    }
+    errors.attempt { try write() }
+    errors.attempt { try outputs.finish(Self.format) }
     try errors.throwFirst()
   }
 
-  private mutating func flush(_ index: Int) throws {
-    try streams[index].write(buffers[index])
-    buffers[index] = ""
+  private mutating func write() throws {
+    let (rows, headings) = (rows, isBegun ? "" : GameRow.headings)
+    (self.rows, isBegun) = ([], true)
+    try outputs.add(to: Self.format, on: console) { style in
+      headings + rows.map { $0.line(style) }.joined()
+    }
   }
 }
