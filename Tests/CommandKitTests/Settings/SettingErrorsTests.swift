@@ -9,7 +9,7 @@ import Testing
     let error = #expect(throws: CommandError.self) {
       let words = ["\(option)=\(value)"]
       let arguments = try Arguments(words, of: "run", options: SetupOptions.all)
-      let setup = try SetupOptions.setup(arguments, path: nil)
+      let setup = try SetupOptions.setup(arguments, .builtIn)
       let rules = try setup.rules()
       let bots = try setup.bots(from: roster, rules: rules).bots
       _ = try setup.plan(bots, rules: rules, openings: setup.openings(rules))

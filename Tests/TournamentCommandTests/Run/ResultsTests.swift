@@ -74,6 +74,11 @@ import Testing
     }
     let merge = ["merge", "\(folder.path)/1", "\(folder.path)/2"]
     #expect(Transcript().run(merge) == .failure)
+    let (quiet, shown) = (Transcript(), Transcript())
+    let page = ["--output", "\(folder.path)/page.html"]
+    #expect(quiet.run(merge + page + ["--quiet"]) == .failure)
+    #expect(shown.run(merge + page) == .failure)
+    #expect(quiet.error == shown.error)
   }
 
   @Test func `merging a part is asked for, and says what is missing`() throws {

@@ -116,7 +116,7 @@ import TournamentCommand
     #expect(transcript.run([], registry: registry) == .data)
     #expect(
       transcript.error
-        == "tournament: the built-in configuration:4: unknown bot 'minimax'; "
+        == "tournament: the built-in configuration: unknown bot 'minimax'; "
         + "choose from last-free, plugin, engine\n"
     )
   }

@@ -49,7 +49,7 @@ import Testing
   @Test func `without options it is the built-in tournament, which can be read again`() throws {
     let text = output(["config"])
     let file = try ConfigurationFile(Data(text.utf8), path: "c.json")
-    #expect(file.configuration == (try ConfigurationFile.builtIn().configuration))
+    #expect(file.configuration == ConfigurationFile.builtIn.configuration)
     #expect(text.hasPrefix("// The configuration printed by\n//     tournament config\n{\n"))
   }
 
@@ -88,6 +88,8 @@ import Testing
   @Test(arguments: [
     ["--games", "3"], ["--bots", "minmax,random"], ["--schedule", "swiss=0"],
     ["--bots", "minimax", "random"], ["--gauntlet", "Nobody"], ["--board", "99x99"],
+    ["--format", "bogus"], ["--output", "a.b"], ["--keep", "3"], ["--shard", "1/2"],
+    ["--bots", "minimax,random", "--sprt", "bogus"], ["--show", "nothing"],
   ])
   func `what cannot be played is refused as a run refuses it`(_ arguments: [String]) {
     let (run, config) = (Transcript(), Transcript())

@@ -47,8 +47,8 @@ import Testing
 
   @Test func `the default configuration is built in`() throws {
     let file = "\(PackageFolder.path)/Config/default.json"
-    let text = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(text == ConfigurationFile.builtInText)
+    let shipped = try ConfigurationFile(Data(contentsOf: URL(filePath: file)), path: file)
+    #expect(shipped.configuration == ConfigurationFile.builtIn.configuration)
   }
 
   @Test(

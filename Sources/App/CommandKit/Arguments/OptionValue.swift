@@ -7,7 +7,7 @@ package struct OptionValue<Value>: Sendable {
   let completion: Completion
   let fileUse: FileUse?
   /// Reads the text given for the option of a name.
-  let read: @Sendable (_ text: String, _ option: String) throws -> Value
+  package let read: @Sendable (_ text: String, _ option: String) throws -> Value
 
   /// A value read by a closure, which throws a `CommandError` for what is wrong.
   package init(
@@ -39,7 +39,6 @@ package struct OptionValue<Value>: Sendable {
 }
 
 extension OptionValue<String> {
-  /// Any text.
   package static func text(_ placeholder: String, completion: Completion = .nothing) -> Self {
     OptionValue(placeholder, completion: completion) { text, _ in text }
   }
@@ -49,16 +48,26 @@ extension OptionValue<String> {
     text(placeholder, completion: .files)
   }
 
-  /// A file that the command uses.
   package static func file(_ use: FileUse, _ placeholder: String = "FILE") -> Self {
     OptionValue(placeholder, completion: .files, fileUse: use) { text, _ in text }
+  }
+
+  package static var page: Self {
+    OptionValue("FILE.html", completion: .files, fileUse: .writes) { text, option in
+      guard text.lowercased().hasSuffix(".html") else {
+        throw CommandError(
+          .usage,
+          "\(option) cannot be '\(text)'; name a file that ends in .html"
+        )
+      }
+      return text
+    }
   }
 
   package static var bot: Self { text("SPEC", completion: .bots) }
 }
 
 extension OptionValue<Int> {
-  /// A whole number within bounds.
   package static func wholeNumber(
     _ placeholder: String = "N",
     from minimum: Int,

@@ -1,22 +1,32 @@
 package import Foundation
+import GameModel
 import StrategyKit
 
 /// A configuration from a file: all of it, or one of the tournaments of a season.
 package struct ConfigurationFile {
   package let configuration: Configuration
-  private let source: ConfigurationSource
+  /// `nil` if it is built in.
+  private let source: ConfigurationSource?
   /// The index among the tournaments of a season, whose common keys hold where it has none of its
   /// own; `nil` if the file is of one tournament.
   private let index: Int?
 
   /// Its name in messages: the path as given, or `standard input` for `-`.
-  package var path: String { source.path }
+  package var path: String { source?.path ?? "the built-in configuration" }
   /// The file that it comes from, `-` for standard input, or `nil` if it is built in.
-  var file: String? { source.file }
+  var file: String? { source?.file }
   /// The folder that relative paths in it start from, or `nil` for the working folder.
-  package var directory: String? { source.directory }
-  /// Whether it is the one that is used where none is named.
-  var isBuiltIn: Bool { path == Self.builtInPath }
+  package var directory: String? { source?.directory }
+  /// The configuration that is used where none is named, the same as `Config/default.json`.
+  package static var builtIn: Self { Self() }
+
+  private init() {
+    (source, index) = (nil, nil)
+    var configuration = Configuration()
+    configuration.rules = Configuration.RulesChoice(.ticTacToe)
+    configuration.seed = 2026
+    self.configuration = configuration
+  }
 
   /// Reads a configuration file, once and completely; `-` is standard input.
   ///
@@ -46,14 +56,14 @@ package struct ConfigurationFile {
     self.configuration = configuration.resolvingPaths(from: source.directory)
   }
 
-  /// An error in the value at a path.
   package func error(_ problem: String, at path: [String]) -> CommandError {
-    source.error(problem, at: place(of: path))
+    source?.error(problem, at: place(of: path))
+      ?? CommandError(.data, "\(self.path): \(problem)")
   }
 
   /// The path in the whole file: in a season a tournament has its own value, or the common one.
   private func place(of path: [String]) -> [String] {
-    guard let index, let key = path.first else { return path }
+    guard let source, let index, let key = path.first else { return path }
     let entry = [SeasonFile.tournamentsKey, "\(index)"]
     return source.has([key]) && !source.has(entry + [key]) ? path : entry + path
   }

@@ -43,29 +43,16 @@ package enum SetupOptions {
     return try word ?? arguments[config]
   }
 
-  /// The setup that a command line asks for: a configuration file, or the built-in one, with the
-  /// options of its settings applied.
+  /// The setup that a command line asks for: a configuration file with the options of its settings
+  /// applied.
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - path: The configuration file, or `nil` for the built-in one.
+  ///   - file: The configuration file.
   ///   - settings: The settings that options may replace; a command may have options of the same
   ///     names that mean something else.
   /// - Returns: The setup.
-  /// - Throws: `CommandError` for a file or an option that is wrong.
-  package static func setup(
-    _ arguments: Arguments,
-    path: String?,
-    settings: [Setting] = Setting.all
-  ) throws -> TournamentSetup {
-    try setup(
-      arguments,
-      path.map { try ConfigurationFile(path: $0) } ?? .builtIn(),
-      settings: settings
-    )
-  }
-
-  /// The same for a file that has been read.
+  /// - Throws: `CommandError` for an option that is wrong.
   package static func setup(
     _ arguments: Arguments,
     _ file: ConfigurationFile,
@@ -82,7 +69,8 @@ package enum SetupOptions {
     _ arguments: Arguments,
     settings: [Setting] = [.rules]
   ) throws -> TournamentSetup {
-    try setup(arguments, path: arguments[config], settings: settings)
+    let file = try arguments[config].map { try ConfigurationFile(path: $0) }
+    return try setup(arguments, file ?? .builtIn, settings: settings)
   }
 }
 

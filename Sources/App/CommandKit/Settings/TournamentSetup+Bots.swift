@@ -1,4 +1,4 @@
-import Engines
+package import Engines
 import Foundation
 package import GameModel
 import Plugins
@@ -10,12 +10,12 @@ import Workers
 /// How bots are entered, and the errors if they cannot be.
 extension TournamentSetup {
   /// Enters the bots of the configuration, without those of some names; engines are started several
-  /// at a time, and those that cannot play are returned apart.
+  /// at a time, and bots that cannot play are returned apart.
   package func bots(
     from registry: Registry,
     rules: Rules,
     without names: Set<String> = []
-  ) throws -> EnteredBots {
+  ) throws -> (bots: [Bot], broken: [UnusableBot]) {
     let specs = specs(in: registry)
     func isEngine(_ index: Int) -> Bool {
       (try? registry.kind(of: specs[index]))?.isExternal == true
@@ -63,7 +63,7 @@ extension TournamentSetup {
         throw wrong(error, index)
       }
     }
-    return EnteredBots(bots: entered.compactMap { bots[$0] }, broken: broken)
+    return (entered.compactMap { bots[$0] }, broken)
   }
 
   /// The bots of the configuration in the registry's canonical form, engines with what holds for all
@@ -99,7 +99,6 @@ extension TournamentSetup {
     }
   }
 
-  /// The error for a problem with a bot.
   private static func commandError(
     _ problem: any Error,
     _ spec: BotSpec,

@@ -23,8 +23,7 @@ enum LeagueAction: String, CaseIterable {
       throw CommandError(.usage, "'\(rawValue)' takes no '\(words[0])'")
     case .page where words.count > 1:
       throw CommandError(.usage, "a page is one file; '\(words[1])' is too many")
-    case .page where words.first.map { !$0.lowercased().hasSuffix(".html") } ?? false:
-      throw CommandError(.usage, "a page cannot be '\(words[0])'; name a file that ends in .html")
+    case .page: _ = try words.first.map { try OptionValue.page.read($0, "a page") }
     default: break
     }
     let mayBegin = self == .add || arguments.contains(LeagueWatch.option)
@@ -56,7 +55,6 @@ enum LeagueAction: String, CaseIterable {
     }
   }
 
-  /// Does it.
   func perform(
     _ path: String,
     _ words: [String],

@@ -71,13 +71,11 @@ final class LeaguePlay {
     let games = Atomic(0)
   }
 
-  /// When to stop.
   struct Limits {
     let until: Double?
     let time: Duration?
     let games: Int?
 
-    /// Whether none is given.
     var areNone: Bool { until == nil && time == nil && games == nil }
 
     init(_ arguments: Arguments) throws {
@@ -107,7 +105,7 @@ final class LeaguePlay {
     printsRounds =
       arguments[ProgressOptions.progress] || tool.console.errorIsTerminal && !isQuiet
     livePath =
-      try LivePage.path(arguments) ?? (isWatched ? "\(league.folder.path)/league.html" : nil)
+      try arguments[LivePage.option] ?? (isWatched ? "\(league.folder.path)/league.html" : nil)
     league.prepare(tool.engines, moveLimit: isWatched ? LeagueWatch.moveLimit : nil)
     lock = try league.folder.lockForPlaying(sharing: !shard.isWhole)
     tool.signals?.suggest("nothing is lost: 'play' continues")

@@ -49,7 +49,7 @@ struct OpenLeague {
     if try LeagueFolder.isLeague(path) {
       try LeagueSettings.check(arguments, in: path)
     } else {
-      var setup = TournamentSetup(try ConfigurationFile.builtIn())
+      var setup = TournamentSetup(.builtIn)
       setup.configuration.name = nil
       setup.configuration.moveLimit = moveLimit
       try setup.apply(arguments)

@@ -9,12 +9,11 @@ import TournamentCore
 enum PlayedPage {
   static let output = Option(
     "--output",
-    .file(.writes, "FILE.html"),
+    .page,
     "write a page to play on in a browser, against any number of bots; nothing is played here",
     in: .output
   )
 
-  /// The options of a game that is played here.
   private static let ownOfGames: [any CommandOption] = [
     PlaySetup.twoPlayers, PlaySetup.first, PlaySetup.openings, PlaySetup.pause, PlaySetup.hint,
     PlaySetup.save, ColourChoice.option,
@@ -22,12 +21,6 @@ enum PlayedPage {
 
   /// Writes the page that a command line asks for.
   static func write(to path: String, _ arguments: Arguments, tool: ToolContext) throws {
-    guard path.lowercased().hasSuffix(".html") else {
-      throw CommandError(
-        .usage,
-        "\(output.name) cannot be '\(path)'; name a file that ends in .html"
-      )
-    }
     if let option = ownOfGames.first(where: { arguments.contains($0) }) {
       throw CommandError(
         .usage,

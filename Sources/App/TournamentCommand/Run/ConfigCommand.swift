@@ -1,4 +1,5 @@
 import CommandKit
+import Reports
 import StrategyKit
 
 extension Subcommand {
@@ -23,22 +24,22 @@ extension Subcommand {
     options: [run.options],
     of: run.name
   ) { tool, arguments in
-    let source = try RunOptions.source(arguments)
+    let source = try Run.Options(arguments, tool).source
     let others = run.options.filter { option in
       !SetupOptions.all.contains { $0.name == option.name }
     }
     let (command, more) = (arguments.commandLine, arguments.written(others))
     guard let source, source.isSeason else {
-      let file = try source.map(ConfigurationFile.init) ?? .builtIn()
-      let setup = try SetupOptions.setup(arguments, file)
-      try setup.check(tool)
+      let file = try source.map(ConfigurationFile.init) ?? .builtIn
+      let setup = try Run.setup(file, arguments)
+      try setup.check(arguments, tool)
       try tool.console.print(ConfigurationText(setup, command: command, more: more).text)
       return .success
     }
     let file = try SeasonFile(source)
-    let setups = try SeasonSetup.setups(of: file, arguments)
-    for setup in setups { try setup.check(tool) }
-    let season = SeasonSetup.folder(of: file, setups, arguments)
+    let setups = try Season.setups(of: file, arguments)
+    for setup in setups { try setup.check(arguments, tool) }
+    let season = Season.folder(of: file, setups, arguments)
     try tool.console.print(ConfigurationText(season, setups, command: command, more: more).text)
     return .success
   }
@@ -46,7 +47,7 @@ extension Subcommand {
 
 extension TournamentSetup {
   /// Checks all that can be checked without starting engines.
-  fileprivate func check(_ tool: ToolContext) throws {
+  fileprivate func check(_ arguments: Arguments, _ tool: ToolContext) throws {
     let rules = try rules()
     let engines = specs(in: tool.registry).filter { spec in
       (try? tool.registry.kind(of: spec))?.isExternal == true
@@ -55,6 +56,7 @@ extension TournamentSetup {
     let entered = try bots(from: tool.registry, rules: rules, without: Set(engines.map(\.name)))
     guard engines.isEmpty, entered.broken.isEmpty else { return }
     let plan = try plan(entered.bots, rules: rules, openings: openings)
-    _ = try expectations(plan)
+    let expectations = try expectations(plan)
+    _ = try Measurements(arguments, expectations: expectations, leftOut: [], for: plan)
   }
 }

@@ -4,7 +4,6 @@ import StrategyKit
 
 /// The configuration of a command line as a file.
 struct ConfigurationText {
-  /// The file.
   let text: String
 
   /// The file of a setup, which `command` prints; `more` are options of a run that it cannot hold.
@@ -29,7 +28,6 @@ struct ConfigurationText {
       )
   }
 
-  /// The first lines.
   private static func comment(command: String, more: [String], start: String?) -> String {
     var lines = ["The configuration printed by", "    \(command)"]
     if let start { lines.append("Keep it in \(start): its paths start there.") }

@@ -24,32 +24,32 @@ struct DryRun {
   private let test: SPRT?
 
   /// Examines a run, or throws if it could not be played.
-  init(_ setup: RunSetup) throws {
-    plan = setup.plan
-    shard = setup.results.shard ?? .whole
-    kept = try setup.results.kept(setup.tournament, setup.report, setup.origin)
-    threads = setup.players.threads
-    test = setup.measurements.sequentialTest
-    sample = try SpeedSample(setup.plan, bots: setup.players.bots, elsewhere: setup.players.workers)
+  init(_ run: Run) throws {
+    plan = run.plan
+    shard = run.results.shard ?? .whole
+    kept = try run.results.kept(run.tournament, run.report, run.origin)
+    threads = run.players.threads
+    test = run.measurements.sequentialTest
+    sample = try SpeedSample(run.plan, bots: run.players.bots, elsewhere: run.players.workers)
   }
 
   /// Examines a run and prints the preview.
-  static func run(_ setup: RunSetup, _ console: Console) throws -> ExitStatus {
-    try refuse(setup.outputs, unlessIn: [.text, .json], for: option.name)
-    let dryRun = try Self(setup)
-    try setup.outputs.openReports().write(to: console) { format, _ in
+  static func show(_ run: Run) throws -> ExitStatus {
+    let outputs = run.options.outputs
+    try refuse(outputs, unlessIn: [.text, .json], for: option.name)
+    let dryRun = try Self(run)
+    try outputs.openReports().write(to: run.options.tool.console) { format, _ in
       format == .json ? try ReportFile.document("dry-run", columns, dryRun).text : dryRun.text
     }
     return .success
   }
 
   /// Examines the tournaments of a season, and prints the previews.
-  static func run(_ setups: [RunSetup], _ outputs: RunOutputs, _ console: Console) throws
-    -> ExitStatus
-  {
+  static func show(_ season: Season) throws -> ExitStatus {
+    let outputs = season.options.outputs
     try refuse(outputs, unlessIn: [.text], for: "\(option.name) of a season")
-    let dryRuns = try setups.map(Self.init)
-    try outputs.openReports().write(to: console) { _, _ in
+    let dryRuns = try season.runs.map(Self.init)
+    try outputs.openReports().write(to: season.options.tool.console) { _, _ in
       dryRuns.map(\.text).joined(separator: "\n")
     }
     return .success
@@ -99,7 +99,6 @@ struct DryRun {
     sample.secondsPerGame * Double(gamesLeft) / Double(busyThreads)
   }
 
-  /// The summary as text.
   var text: String {
     let bots = plan.bots.count.counted("bot")
     let each = plan.gamesPerPairing.grouped

@@ -7,7 +7,6 @@ final class LatestResult: Sendable {
   private let isWanted: Atomic<Bool>
   private let result = Mutex<TournamentResult?>(nil)
 
-  /// No result yet.
   init(isWanted: Bool) { self.isWanted = Atomic(isWanted) }
 
   /// Asks for the next result, or for none, so that none is kept for long.

@@ -17,7 +17,7 @@ import TournamentCore
 final class LivePage: Sendable {
   static let option = Option(
     "--live",
-    .file(.writes, "FILE.html"),
+    .page,
     "write a page to watch the run on: it is rewritten as the run goes on, and an open page "
       + "refreshes itself",
     in: .output
@@ -28,7 +28,6 @@ final class LivePage: Sendable {
     var pace: LivePace
     /// Since when a result has been awaited.
     var asked: ContinuousClock.Instant?
-    /// The number of pages written.
     var count = 0
   }
 
@@ -50,24 +49,12 @@ final class LivePage: Sendable {
   /// The seconds between looking whether a result has come.
   private static let interval = 0.1
 
-  /// The path of the page, or `nil` for none.
-  static func path(_ arguments: Arguments) throws -> String? {
-    guard let path = try arguments[option] else { return nil }
-    guard path.lowercased().hasSuffix(".html") else {
-      throw CommandError(
-        .usage,
-        "\(option.name) cannot be '\(path)'; name a file that ends in .html"
-      )
-    }
-    return path
-  }
-
   /// Writes the first page, and begins to rewrite it.
-  init?(_ setup: RunSetup, _ recorder: GameRecorder, _ work: Workload) throws {
-    guard let path = setup.outputs.livePath else { return nil }
+  init?(_ run: Run, _ recorder: GameRecorder, _ work: Workload) throws {
+    guard let path = run.options.outputs.livePath else { return nil }
     (self.path, self.recorder, self.work) = (path, recorder, work)
-    (plan, measurements, bots) = (setup.plan, setup.measurements, setup.bots)
-    origin = setup.origin
+    (plan, measurements, bots) = (run.plan, run.measurements, run.bots)
+    origin = run.origin
     let nothing = TournamentResult(
       plan,
       remarks: bots.map(\.remark),
@@ -77,7 +64,7 @@ final class LivePage: Sendable {
       State(
         report: try Report(nothing, measurements, from: Self.inputs),
         pace: LivePace(
-          jobs: min(setup.players.threads, ProcessInfo.processInfo.activeProcessorCount)
+          jobs: min(run.players.threads, ProcessInfo.processInfo.activeProcessorCount)
         )
       )
     )
@@ -172,12 +159,12 @@ extension LivePage {
   }
 
   /// Writes the last page of a run.
-  func end(_ report: Report, _ played: OpenRun.Played, _ setup: RunSetup) throws {
+  func end(_ report: Report, _ played: OpenRun.Played, _ run: Run) throws {
     let result = played.result
     if let move = result.unansweredMove {
-      try end(report, "The run failed: \(setup.results.error(of: move, plan)).")
+      try end(report, "The run failed: \(run.results.error(of: move, plan)).")
     } else if played.isInterrupted, result.isPartial {
-      try end(report, "The run was interrupted; \(setup.results.remedy).")
+      try end(report, "The run was interrupted; \(run.results.remedy).")
     } else {
       try end(report, nil)
     }
@@ -196,4 +183,37 @@ extension LivePage {
     ticker.stop()
     return false
   }
+}
+
+/// How often a page is written while a run goes on: each second, or as often as one percent of the
+/// run's time allows, but never more than two seconds after the last one.
+///
+/// A page that somebody looks at is so old at most: ``longestWait``, the time that the next one
+/// takes, and the time until the browser looks for it.
+struct LivePace {
+  /// The most seconds between pages, however dear they are.
+  static let longestWait = 2.0
+  /// The share of its time on a thread that pages may take: one percent of the run.
+  private let share: Double
+  /// The seconds that all pages so far have taken.
+  private var spent = 0.0
+  /// The seconds that the last page has taken.
+  private var last = 0.0
+
+  /// The pace of a run that plays on a number of threads, each on a core of its own.
+  init(jobs: Int) { share = 0.01 * Double(jobs) }
+
+  /// Counts a page that has taken some seconds.
+  mutating func add(_ seconds: Double) {
+    spent += seconds
+    last = seconds
+  }
+
+  /// The seconds until the next page is due, some seconds after the start of the run.
+  func wait(at elapsed: Double) -> Double {
+    min(max(1, (spent + last) / share - elapsed), max(1, Self.longestWait - last))
+  }
+
+  /// The whole seconds after which a browser should look for a new page.
+  static let pause = 2
 }

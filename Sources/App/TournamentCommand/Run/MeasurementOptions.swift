@@ -1,5 +1,6 @@
 import CommandKit
 import Reports
+import TextKit
 import TournamentCore
 
 /// The options that ask for measurements, one for each.
@@ -14,7 +15,6 @@ extension Measurements {
     }
   }
 
-  /// The measurements that a command line asks for.
   init(
     _ arguments: Arguments,
     expectations: [Expectation],
@@ -42,5 +42,33 @@ extension Measurements {
       return Flag(option.flag, option.help, in: group)
     }
     return Option(option.flag, .text(placeholder), option.help, in: group)
+  }
+}
+
+/// The options for how much a text report contains.
+extension TextDetail {
+  static let option = Option(
+    "--show",
+    .text("SECTION,…", completion: .list(Measurements.sectionNames + [everything])),
+    "show sections in full: \(Measurements.sectionNames.joined(separator: ", ")); or all",
+    in: .report,
+    mayRepeat: true
+  )
+
+  private static let everything = "all"
+
+  init(_ arguments: Arguments) throws {
+    let known = Measurements.sectionNames
+    let names = try arguments.values(Self.option).flatMap {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    for name in names where !(known + [Self.everything]).contains(name) {
+      let remedy =
+        name.suggestion(in: known + [Self.everything])
+        ?? "choose from \(known.joined(separator: ", ")) and \(Self.everything)"
+      throw CommandError(.usage, "\(Self.option.name) has no section '\(name)'; \(remedy)")
+    }
+    let hint = "\(Self.option.name) \(Self.everything) shows more"
+    self = names.contains(Self.everything) ? .all : TextDetail(Set(names), hint: hint)
   }
 }

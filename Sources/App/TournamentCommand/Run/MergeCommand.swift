@@ -32,7 +32,7 @@ extension Subcommand {
     ],
     options: [
       Outputs.options(.tournament), [TextDetail.option, GamesOptions.file, OpenMerge.partial],
-      PluginOptions.all,
+      ProgressOptions.all, PluginOptions.all,
     ]
   ) { tool, arguments in
     let folders = arguments.words

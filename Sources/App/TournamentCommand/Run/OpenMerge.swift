@@ -13,11 +13,13 @@ struct OpenMerge {
     in: .running
   )
 
-  private let shards: ShardFolders
+  let shards: ShardFolders
   private let isPartialWanted: Bool
   private let games: GamesOptions
-  private let outputs: RunOutputs.Open
+  let outputs: RunOutputs.Open
   private let tool: ToolContext
+  /// Whether progress is shown.
+  private let isWatched: Bool
   /// Whether it is one of several tournaments of a season.
   private let isOfSeason: Bool
 
@@ -26,7 +28,7 @@ struct OpenMerge {
     isOfSeason ? "'\(shards.tournament.plan.name.visible)': " : ""
   }
 
-  private var console: Console { tool.console }
+  var console: Console { tool.console }
 
   /// The shares that a command line names, which must be of one tournament.
   init(_ arguments: Arguments, _ tool: ToolContext) throws {
@@ -58,6 +60,7 @@ struct OpenMerge {
   ) {
     self.isOfSeason = isOfSeason
     isPartialWanted = arguments[Self.partial]
+    isWatched = ProgressOptions.isWanted(arguments) ?? tool.console.errorIsTerminal
     (self.shards, self.outputs, self.games, self.tool) = (shards, outputs, games, tool)
   }
 
@@ -82,25 +85,23 @@ struct OpenMerge {
     return report
   }
 
-  /// The report of the merged shares.
   private func report() throws -> Report {
-    let work = AnalysisWork(console, isWatched: console.errorIsTerminal)
+    let work = AnalysisWork(console, isWatched: isWatched)
     return try outputs.report(
-      on: try merged(),
+      on: try result(),
       shards.measurements,
       from: ReportInputs(work) { try shards.tournament.bots(from: tool.registry) },
       origin: shards.origin,
-      watchedOn: console.errorIsTerminal ? console : nil
+      watchedOn: isWatched ? console : nil
     )
   }
 
-  private func merged() throws -> TournamentResult {
-    let merge = ShareMerge(shards, outputs.recorder)
-    let merged = try merge.merged(console)
+  private func result() throws -> TournamentResult {
+    let merged = try merged()
     if let problem = merged.problem {
       try accept(problem)
     } else if merged.result.isPartial {
-      console.writeError("\(subject)\(merge.continuation(after: merged.result))\n")
+      console.writeError("\(subject)\(continuation(after: merged.result))\n")
     }
     return merged.result
   }

@@ -8,8 +8,7 @@ import TournamentCore
 
 /// A run with its files open: it plays, and then reports.
 struct OpenRun {
-  private let setup: RunSetup
-  private let tool: ToolContext
+  private let run: Run
   private let outputs: RunOutputs.Open
   private let events: EventStream?
   private let kept: KeptRun?
@@ -18,52 +17,54 @@ struct OpenRun {
   /// The tournament, for those who watch it, if it is one of several.
   private let title: String?
 
+  private var tool: ToolContext { run.options.tool }
   private var console: Console { tool.console }
 
   /// Opens all output without destroying anything, and starts writing once all of it is open.
-  init(_ setup: RunSetup, _ arguments: Arguments, _ tool: ToolContext) throws {
-    let isResumed = setup.results.isResumed
-    let outputs = try setup.outputs.open(
-      setup.plan,
-      setup.report,
-      on: tool.console,
+  init(_ run: Run) throws {
+    let isResumed = run.results.isResumed
+    let outputs = try run.options.outputs.open(
+      run.plan,
+      run.report,
+      on: run.options.tool.console,
       replacing: isResumed
     )
-    try self.init(setup, outputs, arguments, tool, isContinued: isResumed)
+    try self.init(run, outputs, isContinued: isResumed)
   }
 
   /// The same with open outputs; events follow those in their file if it is continued, and a title is
   /// shown with the progress.
   init(
-    _ setup: RunSetup,
+    _ run: Run,
     _ outputs: RunOutputs.Open,
-    _ arguments: Arguments,
-    _ tool: ToolContext,
     isContinued: Bool,
     title: String? = nil
   ) throws {
-    self.title = title
-    (self.setup, self.outputs, self.tool) = (setup, outputs, tool)
-    let plan = setup.plan
-    events = try EventStream(arguments, plan, isResumed: isContinued, tool.console)
-    kept = try setup.kept(tool.console)
+    (self.run, self.outputs, self.title) = (run, outputs, title)
+    let (plan, tool) = (run.plan, run.options.tool)
+    events = try EventStream(
+      run.options.arguments,
+      plan,
+      isResumed: isContinued,
+      tool.console
+    )
+    kept = try run.kept()
     tool.log?.begin()
     let (shard, past) = (kept?.shard ?? .whole, kept?.journal.past)
     try events?.begin(shard, keptGames: past?.gameCount ?? 0, keptChunks: past?.chunkCount ?? 0)
     work = Workload(games: plan.gameCount(of: shard), kept: past?.gameCount ?? 0)
-    live = try LivePage(setup, outputs.recorder, work)
+    live = try LivePage(run, outputs.recorder, work)
   }
 
   private var shard: Shard { kept?.shard ?? .whole }
 
   /// Whether progress is shown to a person.
-  private var isWatched: Bool { setup.showsProgress ?? console.errorIsTerminal }
+  private var isWatched: Bool { run.options.showsProgress ?? console.errorIsTerminal }
 }
 
 /// Playing.
 extension OpenRun {
-  /// Plays and reports.
-  func run() throws -> ExitStatus {
+  func playAndReport() throws -> ExitStatus {
     do {
       return try report(try play())
     } catch {
@@ -73,10 +74,10 @@ extension OpenRun {
   }
 
   /// Plays a tournament of a season, whose report others write.
-  func runInSeason() throws -> (report: Report, played: Played) {
+  func playInSeason() throws -> (report: Report, played: Played) {
     let played = try play()
     let report = try report(on: played, time: times)
-    tool.engines.shutDown(group: setup.engines)
+    tool.engines.shutDown(group: run.engines)
     var errors = ErrorCollector()
     errors.attempt { try outputs.recorder.finish() }
     errors.attempt { try end(events, of: report, played) }
@@ -84,10 +85,8 @@ extension OpenRun {
     return (report, played)
   }
 
-  /// The result of playing.
   struct Played {
     let result: TournamentResult
-    /// Whether the run was interrupted.
     let isInterrupted: Bool
 
     /// Whether something ended the run before it was over.
@@ -96,7 +95,7 @@ extension OpenRun {
 
   /// Plays the games that have not been played yet.
   private func play() throws -> Played {
-    let standings = isWatched ? LiveStandings(setup.plan, setup.measurements) : nil
+    let standings = isWatched ? LiveStandings(run.plan, run.measurements) : nil
     let meter = standings.map { standings in
       Progress(
         work,
@@ -106,40 +105,30 @@ extension OpenRun {
       )
     }
     let interruption = Interruption()
-    func run() throws -> TournamentResult {
+    func played() throws -> TournamentResult {
       defer { meter?.finish() }
       let hooks = hooks(standings)
-      let runner = setup.players.runner(
-        gameTally: setup.measurements.tally,
-        keeping: setup.report.selection
-      )
+      let runner = run.players.runner(keeping: run.report.selection)
       return try runner.runRounds(hooks, interruption: interruption, keeping: keeping)
     }
     let result: TournamentResult
     do {
-      result = try tool.signals?.watching(interruption, run) ?? run()
+      result = try tool.signals?.watching(interruption, played) ?? played()
     } catch {
       events?.fail(error)
-      throw setup.results.error(endingRun: error)
+      throw run.results.error(endingRun: error)
     }
-    if setup.showsProgress == true, let meter { console.writeError("\(meter.summary)\n") }
+    if run.options.showsProgress == true, let meter { console.writeError("\(meter.summary)\n") }
     return Played(result: result, isInterrupted: interruption.isRequested)
   }
 
   /// What is kept of the tournament, or of one of its rounds.
   private func keeping(_ round: TournamentPlan) throws -> Keeping {
     guard round.round != nil else {
-      return Keeping(kept?.journal, shard: shard, selection: setup.report.selection)
+      return Keeping(kept?.journal, shard: shard, selection: run.report.selection)
     }
     events?.begin(round)
-    let report = setup.report.ofRound(round)
-    let kept = try setup.results.open(
-      setup.tournament.ofRound(round, counting: report.counts(setup.measurements.counts)),
-      report: report,
-      origin: setup.origin,
-      gameTally: setup.measurements.tally,
-      console: console
-    )
+    let kept = try run.kept(of: round)
     let part = kept?.shard ?? .whole
     // All matches are known to come, except those that are drawn.
     let isExpected = shard.isWhole && round.round?.round.games == .usual
@@ -147,7 +136,7 @@ extension OpenRun {
       isExpected ? 0 : round.gameCount(of: part),
       kept: kept?.journal.past.gameCount ?? 0
     )
-    return Keeping(kept?.journal, shard: part, selection: report.selection)
+    return Keeping(kept?.journal, shard: part, selection: run.report.ofRound(round).selection)
   }
 
   /// The hooks called as games end.
@@ -166,7 +155,7 @@ extension OpenRun {
         standings?.take(result)
         live?.take(result)
       },
-      stop: setup.measurements.stop
+      stop: run.measurements.stop
     )
     return events?.hooks(hooks) ?? hooks
   }
@@ -184,23 +173,23 @@ extension OpenRun {
       report,
       to: console,
       others: [
-        { try end(events, of: report, played) }, { try live?.end(report, played, setup) },
+        { try end(events, of: report, played) }, { try live?.end(report, played, run) },
       ]
     )
-    if let move = result.unansweredMove { throw setup.results.error(of: move, setup.plan) }
+    if let move = result.unansweredMove { throw run.results.error(of: move, run.plan) }
     return result.isPartial
-      ? setup.results.explainPartial(result, isInterrupted: played.isInterrupted, console)
+      ? run.results.explainPartial(result, isInterrupted: played.isInterrupted, console)
       : report.conclude(console, outputs.reports)
   }
 
   private func report(on played: Played, time: TimeReport?) throws -> Report {
     try outputs.report(
       on: played.result,
-      setup.measurements,
+      run.measurements,
       from: ReportInputs(AnalysisWork(console, isWatched: isWatched), time: time) {
-        [bots = setup.bots] in bots
+        [bots = run.bots] in bots
       },
-      origin: setup.origin,
+      origin: run.origin,
       watchedOn: isWatched ? console : nil
     )
   }
@@ -217,10 +206,10 @@ extension OpenRun {
   ///
   /// The resources are known only when engines have exited, so this ends them.
   private var times: TimeReport? {
-    guard let timekeeper = setup.timekeeper else { return nil }
-    let usage = tool.engines.shutDown(group: setup.engines)
+    guard let timekeeper = run.timekeeper else { return nil }
+    let usage = tool.engines.shutDown(group: run.engines)
     return TimeReport(
-      zip(timekeeper.times, setup.plan.bots).map { times, bot in
+      zip(timekeeper.times, run.plan.bots).map { times, bot in
         guard let usage = usage[bot.name] else { return times }
         var times = times
         times.processor = .microseconds(usage.processorMicroseconds)

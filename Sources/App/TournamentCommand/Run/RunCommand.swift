@@ -49,19 +49,20 @@ extension Subcommand {
     ],
     options: [
       SetupOptions.all, PluginOptions.all, Outputs.options(.tournament),
-      Measurements.commandOptions, [RunSetup.timing, TextDetail.option], GamesOptions.all,
+      Measurements.commandOptions, [Run.timing, TextDetail.option], GamesOptions.all,
       ResultsOptions.all,
       [LivePage.option, EventStream.option, DryRun.option, PlayingOptions.jobs],
-      EngineOptions.all, PlayingOptions.processes, [EnteredField.skip], ProgressOptions.all,
+      EngineOptions.all, PlayingOptions.processes, [Run.skipBroken], ProgressOptions.all,
     ]
   ) { tool, arguments in
-    let options = try RunOptions(arguments, tool)
-    let source = try RunOptions.source(arguments)
+    let options = try Run.Options(arguments, tool)
+    let isDry = arguments[DryRun.option]
+    let source = try options.source
     if let source, source.isSeason {
-      return try SeasonRun.run(SeasonSetup(options, source, arguments, tool), arguments, tool)
+      let season = try Season(options, source)
+      return try isDry ? DryRun.show(season) : OpenSeason(season).run()
     }
-    let setup = try RunSetup(options, source, arguments, tool)
-    guard !arguments[DryRun.option] else { return try DryRun.run(setup, tool.console) }
-    return try OpenRun(setup, arguments, tool).run()
+    let run = try Run(options, source)
+    return try isDry ? DryRun.show(run) : OpenRun(run).playAndReport()
   }
 }

@@ -17,7 +17,7 @@ struct RunOutputs {
   /// The outputs of a command line, which must not contradict each other.
   init(_ arguments: Arguments, hasResults: Bool) throws {
     reports = try Outputs(arguments, .tournament)
-    livePath = try LivePage.path(arguments)
+    livePath = try arguments[LivePage.option]
     hasPage = reports.formats.contains(.html) || livePath != nil
     games = try GamesOptions(
       arguments,
@@ -48,7 +48,6 @@ struct RunOutputs {
 
   var formats: [Format] { reports.formats }
 
-  /// Adds the files to those of the command.
   func add(to files: inout CommandFiles) { reports.add(to: &files) }
 
   /// Opens the outputs of the report.
@@ -107,7 +106,6 @@ struct RunOutputs {
     return Open(reports: reports, recorder: recorder, detail: detail, hasPage: hasPage)
   }
 
-  /// The same with open files.
   struct Open {
     let reports: OpenOutputs
     let recorder: GameRecorder

@@ -9,9 +9,6 @@ import TextKit
 struct AnalysisSetup {
   let rules: Rules
   let bots: [Bot]
-  /// The bots as they are given; the first may lack the parameter that is varied.
-  let specs: [BotSpec]
-  /// The largest number of positions to examine.
   let limit: Int
   /// The files of the command, except its outputs.
   let files: CommandFiles
@@ -26,13 +23,14 @@ struct AnalysisSetup {
     in: .running
   )
 
-  /// The rules and the bots that a command line names; the first bot may need a value of the
-  /// parameter that is varied, `key`.
+  /// The rules and the bots that a command line names; `enterFirst` enters the first bot in another way,
+  /// by what it is given for that.
   init(
     _ arguments: Arguments,
     bots texts: [String],
-    varying key: String? = nil,
-    tool: ToolContext
+    _ tool: ToolContext,
+    enterFirst: (BotSpec, (BotSpec) throws -> Bot) throws -> Bot = { spec, enter in try enter(spec)
+    }
   ) throws {
     let setup = try SetupOptions.gameSetup(arguments)
     let rules = try setup.rules()
@@ -45,22 +43,21 @@ struct AnalysisSetup {
     files.add(specs)
     self.files = files
     tool.engines.askQuestions()
-    let entered = try specs.enumerated().map { index, spec in
-      try VariedBot.entered(spec, varying: index == 0 ? key : nil, tool.registry) { spec in
-        let registry = tool.registry
-        let bot = try TournamentSetup.bot(spec, among: configured, from: registry, rules: rules)
-        guard !bot.usesClock else {
-          throw CommandError(
-            .usage,
-            "\(bot.name) plays by the clock, so its games vary; limit its search by nodes, depth "
-              + "or playouts instead of time"
-          )
-        }
-        return bot
+    func enter(_ spec: BotSpec) throws -> Bot {
+      let registry = tool.registry
+      let bot = try TournamentSetup.bot(spec, among: configured, from: registry, rules: rules)
+      guard !bot.usesClock else {
+        throw CommandError(
+          .usage,
+          "\(bot.name) plays by the clock, so its games vary; limit its search by nodes, depth "
+            + "or playouts instead of time"
+        )
       }
+      return bot
     }
-    bots = entered.map(\.bot)
-    self.specs = entered.map(\.spec)
+    bots = try specs.enumerated().map { index, spec in
+      try index == 0 ? enterFirst(spec, enter) : enter(spec)
+    }
   }
 
   /// The largest number of positions that one analysis may examine, or `nil` if it depends on what a

@@ -48,7 +48,7 @@ extension Subcommand {
     let outputs = try Outputs(arguments, .analysis)
     let work = try AnalysisWork(arguments, tool)
     let jobs = try arguments[AnalysisSetup.jobs]
-    let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
+    let setup = try AnalysisSetup(arguments, bots: arguments.words, tool)
     func write(_ compute: () throws -> some AnalysisReport) throws {
       let results = try outputs.open(beside: setup.files)
       tool.log?.begin()

@@ -39,15 +39,17 @@ struct LevelSearch {
     format = try arguments[LevelFiles.format] ?? .text
     work = try AnalysisWork(arguments, tool)
     let opponent = try arguments[isLadder ? Self.anchor : Self.against]
-    setup = try AnalysisSetup(
-      arguments,
-      bots: [try arguments[Self.bot] ?? "minimax"] + [opponent].compactMap(\.self),
-      varying: try VariedBot.key(arguments),
-      tool: tool
-    )
+    let texts = [try arguments[Self.bot] ?? "minimax"] + [opponent].compactMap(\.self)
+    let key = try VariedBot.key(arguments)
+    var spec = BotSpec(kind: texts[0])
+    setup = try AnalysisSetup(arguments, bots: texts, tool) { first, enter in
+      let entered = try VariedBot.entered(first, varying: key, tool.registry, enter)
+      spec = entered.spec
+      return entered.bot
+    }
     self.opponent = setup.bots.count > 1 ? setup.bots[1].name : "random"
     for bot in setup.bots { _ = try AnalysisSetup.policy(of: bot) }
-    bot = try VariedBot(setup.specs[0], arguments, tool.registry, rules: setup.rules)
+    bot = try VariedBot(spec, arguments, tool.registry, rules: setup.rules)
     aim =
       isLadder
       ? try Self.ladder(arguments, rules: setup.rules) : .scores(try Self.targets(arguments))
@@ -88,9 +90,7 @@ struct LevelSearch {
   }
 }
 
-/// The levels.
 extension LevelSearch {
-  /// The bot and its opponent.
   private func policy() throws -> VariedPolicy {
     VariedPolicy(
       varying: bot.parameter,
@@ -163,7 +163,6 @@ extension LevelSearch {
     try console.print(report.rendered(as: format, style))
   }
 
-  /// Writes the files that are asked for.
   private func write(
     _ report: some AnalysisReport,
     _ names: [String],

@@ -13,13 +13,6 @@ extension Subcommand {
     in: .analysis
   )
 
-  private static let jobs = Option(
-    "--jobs",
-    .wholeNumber(from: 1, to: 1024),
-    "the number of threads; one per core by default",
-    in: .running
-  )
-
   package static let moves = Subcommand(
     name: "moves",
     operands: "[POSITION]",
@@ -43,13 +36,13 @@ extension Subcommand {
     ],
     options: [
       [depth, SetupOptions.playerToMove], SetupOptions.game,
-      [AnalysisWork.limit("count at most N positions"), jobs],
+      [AnalysisWork.limit("count at most N positions"), PlayingOptions.jobs],
       ProgressOptions.all, Outputs.options(.analysis),
     ]
   ) { tool, arguments in
     let outputs = try Outputs(arguments, .analysis)
     let depth = try arguments[Self.depth]
-    let jobs = try arguments[Self.jobs]
+    let jobs = try arguments[PlayingOptions.jobs]
     let limit = try arguments[AnalysisWork.limit]
     let setup = try SetupOptions.gameSetup(arguments)
     let position = try setup.position(arguments.onlyWord("position"), arguments)

@@ -35,12 +35,6 @@ struct OpeningSearch {
     "judge an opening by N games of bots; \(usualGames.grouped) by default",
     in: .analysis
   )
-  private static let jobs = Option(
-    "--jobs",
-    .wholeNumber(from: 1, to: 1024),
-    "the number of threads; one per core by default",
-    in: .running
-  )
   static let limit = Option(
     "--limit",
     .wholeNumber(from: 1),
@@ -57,7 +51,7 @@ struct OpeningSearch {
   )
 
   static let options: [any CommandOption] = [
-    balanced, plies, exact, games, bots, SetupOptions.bot, limit, jobs,
+    balanced, plies, exact, games, bots, SetupOptions.bot, limit, PlayingOptions.jobs,
   ]
 
   /// The bot that judges openings unless others are named: quick, and so varied that hardly two games
@@ -86,7 +80,7 @@ struct OpeningSearch {
     let setup = try SetupOptions.gameSetup(arguments, settings: [.rules, .seed])
     let rules = try setup.rules()
     (self.rules, seed) = (rules, setup.configuration.seed)
-    threads = try arguments[Self.jobs]
+    threads = try arguments[PlayingOptions.jobs]
     let path = try arguments.onlyWord("file of openings")
     let specs = try arguments.specs(among: setup.configuration.bots)
     guard specs == nil || !arguments[Self.exact] else {

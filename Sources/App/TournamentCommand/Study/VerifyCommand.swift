@@ -80,7 +80,7 @@ extension Subcommand {
     let jobs = try arguments[AnalysisSetup.jobs]
     let outputs = try Outputs(arguments, .verification)
     let work = try AnalysisWork(arguments, tool)
-    let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
+    let setup = try AnalysisSetup(arguments, bots: arguments.words, tool)
     let results = try outputs.open(beside: setup.files)
     let certificate = try CertificateFile(arguments, of: setup.bots, claim)
     let solver = Solver.canSolve(setup.rules) ? try SharedSolver(setup.rules) : nil

@@ -49,7 +49,7 @@ extension Subcommand {
       if let test = setup.sprt { try TuneProof.check(test, setup) }
       // Without an opponent it plays against itself.
       let others = setup.opponents.isEmpty ? [setup.start] : setup.opponents
-      try OpenFiles.expectEnough(for: [setup.start] + others, on: playing.threads)
+      try playing.expectOpenFiles(for: [setup.start] + others)
     }
     var files = setup.files
     results.add(to: &files)

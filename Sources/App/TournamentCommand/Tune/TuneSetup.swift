@@ -35,7 +35,6 @@ struct TuneSetup {
   private static let (usualPairs, usualGridPairs) = (8, 500)
   private static let usualTest = "elo0=0,elo1=10"
 
-  /// The setup of a command line.
   init(_ arguments: Arguments, _ tool: ToolContext) throws {
     guard arguments.words.count == 1 else {
       throw CommandError(
@@ -53,9 +52,8 @@ struct TuneSetup {
     let test = try arguments[TuneOptions.sprt] ?? Self.usualTest
     sprt = test == "none" ? nil : test
     limit = try arguments[AnalysisWork.limit]
-    var setup = try SetupOptions.setup(
+    var setup = try SetupOptions.gameSetup(
       arguments,
-      path: arguments[SetupOptions.config],
       settings: [.rules, .seed, .openings, .moveLimit]
     )
     let games = try arguments[TuneOptions.games] ?? Self.usualGames

@@ -6,34 +6,30 @@ import StrategyKit
 import TextKit
 import TournamentCore
 
-/// Everything that a command line asks of a season, checked before any game is played or file opened.
-struct SeasonSetup {
+/// A season as a command line asks for it: several runs of one field, checked before any game is played
+/// or file opened.
+struct Season {
   /// The name of the season, its tournaments, and when their bots are excluded.
   let folder: SeasonFolder
-  let outputs: RunOutputs
-  let results: ResultsOptions
-  /// Its tournaments, each as it would be set up on its own.
-  let tournaments: [RunSetup]
+  let options: Run.Options
+  /// Its tournaments, each as it would be run on its own.
+  let runs: [Run]
 
-  /// The setup of a command line with the file of a season.
-  init(
-    _ options: RunOptions,
-    _ source: ConfigurationSource,
-    _ arguments: Arguments,
-    _ tool: ToolContext
-  ) throws {
+  /// The season of a command line with its file.
+  init(_ options: Run.Options, _ source: ConfigurationSource) throws {
     let file = try SeasonFile(source)
-    let setups = try Self.setups(of: file, arguments)
-    folder = Self.folder(of: file, setups, arguments)
+    let setups = try Self.setups(of: file, options.arguments)
+    folder = Self.folder(of: file, setups, options.arguments)
     var options = options
     options.outputs = try options.outputs.ofSeason(folder.tournaments)
-    try options.checkFiles(arguments, reading: setups, tournaments: folder.tournaments)
-    (outputs, results) = (options.outputs, options.results)
+    try options.checkFiles(reading: setups, tournaments: folder.tournaments)
+    let results = options.results
     if let path = results.path { try folder.check(path, resuming: results.isResumed) }
-    tool.signals?.suggest(results.remedy)
-    tool.tellOfUnenforcedLimits(in: setups)
-    tournaments = try zip(folder.tournaments, setups).map { name, setup in
-      try RunSetup(options, setup, options.results.ofTournament(name), arguments, tool)
+    options.tool.signals?.suggest(results.remedy)
+    options.tool.tellOfUnenforcedLimits(in: setups)
+    self.options = options
+    runs = try zip(folder.tournaments, setups).map { [options] name, setup in
+      try Run(options, setup, results.ofTournament(name))
     }
   }
 
@@ -46,7 +42,7 @@ struct SeasonSetup {
     // A name on the command line is that of the season.
     let settings = Setting.all.filter { $0.key != Setting.name.key }
     let setups = try file.tournaments.map { tournament in
-      try RunSetup.setup(tournament, arguments, settings: settings)
+      try Run.setup(tournament, arguments, settings: settings)
     }
     var names: [GamesOfTournament: String] = [:]
     for (index, setup) in setups.enumerated() {

@@ -8,43 +8,35 @@ import StrategyKit
 import TextKit
 import TournamentCore
 
-/// The bots of a run as entered; if engines cannot play, the run is refused, or played without them.
-struct EnteredField {
-  static let skip = Flag(
+/// The bots of a run; if some cannot play, the run is refused, or played without them.
+extension Run {
+  static let skipBroken = Flag(
     "--skip-broken",
     "play without engines and plug-ins that cannot start, instead of refusing to play; not with --shard",
     in: .engines
   )
 
-  let rules: Rules
-  /// The starting positions of games, as games before their first move.
-  let openings: [Game]
-  /// The bots that play.
-  let bots: [Bot]
-  /// The engines left out.
-  let leftOut: [SkippedBot]
-
-  /// Enters the bots of a run; a list of bots that an earlier run may have left in `results` is
-  /// kept.
-  init(
-    _ setup: TournamentSetup,
-    _ arguments: Arguments,
+  /// Enters the bots that play, and says which are left out; an earlier run may have left a list of
+  /// these in `results`, which is kept.
+  static func field(
+    of setup: TournamentSetup,
+    _ rules: Rules,
+    _ openings: [Game],
     _ results: ResultsOptions,
+    _ arguments: Arguments,
     _ tool: ToolContext
-  ) throws {
-    rules = try setup.rules()
-    openings = try setup.openings(rules)
+  ) throws -> (bots: [Bot], leftOut: [SkippedBot]) {
     if case .played(.swap2) = setup.configuration.openings {
       tool.engines.expect(openings, playsSwap2: true)
     } else {
       tool.engines.expect(openings)
     }
     tool.engines.limitMoves(to: setup.configuration.moveLimit)
-    let maySkip = arguments[Self.skip]
+    let maySkip = arguments[skipBroken]
     if maySkip, results.shard != nil {
       throw CommandError(
         .usage,
-        "\(Self.skip.name) and \(ResultsOptions.shard.name) cannot be used together: all shares have the "
+        "\(skipBroken.name) and \(ResultsOptions.shard.name) cannot be used together: all shares have the "
           + "same bots"
       )
     }
@@ -58,33 +50,33 @@ struct EnteredField {
     let broken = entered.broken.map {
       SkippedBot(name: $0.name, reason: $0.reason, said: $0.said)
     }
-    bots = entered.bots
-    leftOut = earlier ?? broken
+    let leftOut = earlier ?? broken
     if !broken.isEmpty {
       guard maySkip, !isFixed else {
         let remedy =
-          isFixed ? "the tournament began with them" : "\(Self.skip.name) plays without them"
-        throw Self.refusal(entered, remedy, tool.console)
+          isFixed ? "the tournament began with them" : "\(skipBroken.name) plays without them"
+        throw refusal(of: entered.broken, among: entered.bots.count, remedy, tool.console)
       }
-      try Self.checkNeeded(broken, setup, setup.specs(in: tool.registry), bots)
+      try checkNeeded(broken, setup, setup.specs(in: tool.registry), entered.bots)
     }
     for bot in leftOut {
       tool.console.writeProblem("left out '\(bot.name)': \(bot.reason)")
     }
+    return (entered.bots, leftOut)
   }
 
-  /// An error that names all engines that cannot play.
+  /// An error that names all bots that cannot play.
   private static func refusal(
-    _ entered: EnteredBots,
+    of broken: [UnusableBot],
+    among playing: Int,
     _ remedy: String,
     _ console: Console
   ) -> CommandError {
-    let broken = entered.broken
     if let engine = broken.first, broken.count == 1 {
       return CommandError(engine)
     }
     for engine in broken { console.writeProblem("\(engine)") }
-    let count = broken.count + entered.bots.count
+    let count = broken.count + playing
     let help =
       broken.contains { $0.noun == "engine" }
       ? "walks an engine through the protocol" : "examines a plug-in"

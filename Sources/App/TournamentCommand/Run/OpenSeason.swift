@@ -8,75 +8,63 @@ import TournamentCore
 
 /// A season with its files open: its tournaments are played one after the other, and then reported
 /// together.
-struct SeasonRun {
-  private let setup: SeasonSetup
-  private let arguments: Arguments
-  private let tool: ToolContext
+struct OpenSeason {
+  private let season: Season
   private let reports: OpenOutputs
   /// The outputs of each tournament, its games among them.
   private let outputs: [RunOutputs.Open]
 
-  private var console: Console { tool.console }
-
-  /// Plays a season, or shows what would be played.
-  static func run(_ setup: SeasonSetup, _ arguments: Arguments, _ tool: ToolContext) throws
-    -> ExitStatus
-  {
-    guard !arguments[DryRun.option] else {
-      return try DryRun.run(setup.tournaments, setup.outputs, tool.console)
-    }
-    return try Self(setup, arguments, tool).run()
-  }
+  private var console: Console { season.options.tool.console }
+  private var results: ResultsOptions { season.options.results }
 
   /// Opens all output, and begins the folders of all tournaments.
-  private init(_ setup: SeasonSetup, _ arguments: Arguments, _ tool: ToolContext) throws {
-    (self.setup, self.arguments, self.tool) = (setup, arguments, tool)
-    let reports = try setup.outputs.openReports()
+  init(_ season: Season) throws {
+    self.season = season
+    let options = season.options
+    let reports = try options.outputs.openReports()
     self.reports = reports
-    outputs = try setup.tournaments.map { tournament in
-      try setup.outputs.open(
-        tournament.plan,
-        tournament.report,
+    outputs = try season.runs.map { run in
+      try options.outputs.open(
+        run.plan,
+        run.report,
         besides: reports,
-        on: tool.console,
-        replacing: setup.results.isResumed
+        on: options.tool.console,
+        replacing: options.results.isResumed
       )
     }
-    guard let path = setup.results.path else { return }
-    try setup.folder.begin(in: path, resuming: setup.results.isResumed)
+    guard let path = results.path else { return }
+    try season.folder.begin(in: path, resuming: results.isResumed)
     // Shares that have begun every tournament can be merged, however far they are.
-    for tournament in setup.tournaments { _ = try tournament.kept(tool.console) }
+    for run in season.runs { _ = try run.kept() }
   }
 
-  private func run() throws -> ExitStatus {
+  func run() throws -> ExitStatus {
     var parts: [(report: Report, played: OpenRun.Played)] = []
-    for (index, (tournament, outputs)) in zip(setup.tournaments, outputs).enumerated() {
-      var tournament = tournament
-      tournament.results = tournament.results.begun
-      let run = try OpenRun(
-        tournament,
+    for (index, (run, outputs)) in zip(season.runs, outputs).enumerated() {
+      var run = run
+      run.results = run.results.begun
+      let part = try OpenRun(
+        run,
         outputs,
-        arguments,
-        tool,
-        isContinued: setup.results.isResumed || index > 0,
-        title: tournament.plan.name.visible
+        isContinued: results.isResumed || index > 0,
+        title: run.plan.name.visible
       )
-      let part = try run.runInSeason()
+      .playInSeason()
       parts.append(part)
       if part.played.isCutShort { break }
     }
-    let season = SeasonReport(
-      setup.folder.name,
+    let report = SeasonReport(
+      season.folder.name,
       parts.map(\.report),
-      tournamentCount: setup.tournaments.count,
-      excludingOver: setup.folder.excludeOver
+      tournamentCount: season.runs.count,
+      excludingOver: season.folder.excludeOver
     )
-    try season.write(to: reports, console)
+    try report.write(to: reports, console)
     if let move = parts.last?.played.result.unansweredMove, let plan = parts.last?.report.plan {
-      throw setup.results.error(of: move, plan)
+      throw results.error(of: move, plan)
     }
-    guard season.isPartial else { return season.conclude(console, reports) }
-    return explainPartial(season, isInterrupted: parts.last?.played.isInterrupted ?? false)
+    guard report.isPartial else { return report.conclude(console, reports) }
+    return explainPartial(report, isInterrupted: parts.last?.played.isInterrupted ?? false)
   }
 
   /// Reports why the season is incomplete, and how to get the rest.
@@ -85,7 +73,7 @@ struct SeasonRun {
       let hasRounds = season.reports.contains { $0.plan.rounds != nil && $0.result.isPartial }
       console.writeError(
         "this is one share of the season; merge them all with: tournament merge DIR..."
-          + (hasRounds ? ", then continue each with: \(setup.results.continuation)\n" : "\n")
+          + (hasRounds ? ", then continue each with: \(results.continuation)\n" : "\n")
       )
       return season.reports.allSatisfy(\.result.isAllForfeited) ? .unavailable : .success
     }
@@ -94,7 +82,7 @@ struct SeasonRun {
         + "\(season.tournamentCount), after \(report.result.gameCount.grouped) of "
         + report.plan.gameCount.counted("game")
     }
-    console.writeError("interrupted \(place ?? ""); \(setup.results.remedy)\n")
+    console.writeError("interrupted \(place ?? ""); \(results.remedy)\n")
     return .interrupted
   }
 }

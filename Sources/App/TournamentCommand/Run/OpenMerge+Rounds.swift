@@ -6,28 +6,13 @@ import SystemKit
 import TextKit
 import TournamentCore
 
-/// Merges the shares of a tournament, round by round if it is one in rounds.
+/// Merging the shares, round by round if it is a tournament in rounds.
 ///
 /// When a round is complete, every share is given all of it: then each can play its part of the next.
-struct ShareMerge {
-  private let shards: ShardFolders
-  private let recorder: GameRecorder
-
-  init(_ shards: ShardFolders, _ recorder: GameRecorder) {
-    self.shards = shards
-    self.recorder = recorder
-  }
-
-  /// The merged shares.
-  struct Merged {
-    /// The result of all games that there are.
-    let result: TournamentResult
-    /// Describes what the shares, or the last round that has begun, lack or have twice; `nil` for nothing.
-    let problem: String?
-  }
-
-  /// Merges all that the shares have.
-  func merged(_ console: Console) throws -> Merged {
+extension OpenMerge {
+  /// The result of all games that the shares have, and what they, or the last round that has begun, lack
+  /// or have twice; `nil` for nothing.
+  func merged() throws -> (result: TournamentResult, problem: String?) {
     let plan = shards.tournament.plan
     let empty = TournamentResult(
       plan,
@@ -38,7 +23,7 @@ struct ShareMerge {
     var overlaps: [Journals.Overlap] = []
     var hasGiven = false
     let hooks = RunHooks(
-      onChunk: { [recorder] chunk, result in recorder.add(chunk, of: result.plan) },
+      onChunk: { [recorder = outputs.recorder] chunk, result in recorder.add(chunk, of: result.plan) },
       stop: shards.measurements.stop
     )
     let folded = try Journals.foldRounds(
@@ -50,7 +35,7 @@ struct ShareMerge {
         hasGiven = try complete(round, journals) || hasGiven
       },
       journals: { round in
-        let journals = try journals(of: round, console)
+        let journals = try journals(of: round)
         // A share that was given a round has what others played.
         if round.round == nil { overlaps = journals?.overlaps ?? [] }
         return journals
@@ -63,10 +48,7 @@ struct ShareMerge {
         .map { problem in round.round.map { "round \($0.round.number): \(problem)" } ?? problem }
     }
     let problems = overlaps.map(Self.sentence) + (lacks ?? [])
-    return Merged(
-      result: folded.result,
-      problem: problems.isEmpty ? nil : problems.joined(separator: "; ")
-    )
+    return (folded.result, problems.isEmpty ? nil : problems.joined(separator: "; "))
   }
 
   private static func sentence(_ overlap: Journals.Overlap) -> String {
@@ -83,7 +65,7 @@ struct ShareMerge {
   }
 
   /// The journals of the tournament or of a round, or `nil` if no share has begun it.
-  private func journals(of round: TournamentPlan, _ console: Console) throws -> Journals? {
+  private func journals(of round: TournamentPlan) throws -> Journals? {
     guard round.round != nil else {
       return try shards.journals(in: shards.folders, of: round, shards.fingerprint, console)
     }
