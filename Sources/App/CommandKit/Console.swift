@@ -4,7 +4,6 @@ import TextKit
 
 /// The output of a command: results on standard output, everything else on standard error.
 public struct Console: Sendable {
-  /// Writes to standard output.
   package let write: @Sendable (Data) throws -> Void
   /// Writes to standard error, which never fails.
   private let error: ErrorOutput

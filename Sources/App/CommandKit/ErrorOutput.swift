@@ -9,7 +9,6 @@ final class ErrorOutput: Sendable {
 
   init(_ write: @escaping @Sendable (String) -> Void) { self.write = write }
 
-  /// Writes whole lines.
   func print(_ text: String) { lines.withLock { write($0.printing(text)) } }
 
   /// Draws lines at the bottom, one or more, in place of those drawn before.

@@ -11,13 +11,11 @@ package final class ProgressLine: Sendable {
   private let text: @Sendable () -> String
   private let table: @Sendable (_ columns: Int, _ rows: Int) -> [String]
   private let ticker = Ticker()
-  /// How many tables should have been listed.
   private let tables = Atomic(0)
 
   /// The seconds after which a table is shown on a terminal, and after which it is repeated
   /// elsewhere.
   private static let (patience, interval) = (5.0, 30.0)
-  /// The maximum number of lines of a table.
   private static let mostRows = 12
 
   /// Starts to show the results of closures: a line, and a table of so many columns and rows, which
@@ -37,7 +35,6 @@ package final class ProgressLine: Sendable {
     }
   }
 
-  /// Redraws the line and the table.
   private func draw(since start: ContinuousClock.Instant) {
     guard console.isInForeground() else { return }
     let (columns, rows) = console.errorSize()

@@ -40,7 +40,6 @@ package final class SignalWatch: Sendable {
     if console.errorIsTerminal { Self.install(SIGTSTP) }
   }
 
-  /// Sets what can be done about an interruption.
   package func suggest(_ remedy: String) { state.withLock { $0.remedy = remedy } }
 
   /// Does some work whose progress an interruption reports, as in `3 positions`, and then what has

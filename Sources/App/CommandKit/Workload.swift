@@ -22,7 +22,6 @@ package final class Workload: Sendable {
     self.kept.add(kept, ordering: .relaxed)
   }
 
-  /// Counts games that have been played.
   package func play(_ games: Int) { played.add(games, ordering: .relaxed) }
 }
 
@@ -48,5 +47,19 @@ extension Workload {
   package var secondsLeft: Double? {
     let done = done
     return done == 0 ? nil : seconds * Double(max(0, total - done)) / Double(done)
+  }
+}
+
+/// The time for which this process has been stopped by its terminal, as Ctrl-Z does.
+enum StoppedTime {
+  private static let microseconds = Atomic(0)
+
+  static var seconds: Double { Double(microseconds.load(ordering: .relaxed)) / 1e6 }
+
+  /// Does what stops the process until it is told to continue.
+  static func measuring(_ stop: () -> Void) {
+    let start = ContinuousClock.now
+    stop()
+    microseconds.add(Int(start.secondsSince * 1e6), ordering: .relaxed)
   }
 }

@@ -1,3 +1,4 @@
+public import GameModel
 import Synchronization
 
 /// The streams of what happens in a session, which end with it.
@@ -23,7 +24,6 @@ final class PlayEvents: Sendable {
     return stream
   }
 
-  /// Tells all listeners.
   func tell(_ event: PlayEvent) {
     // Outside of the lock, which the end of a stream takes as well.
     for continuation in listeners.withLock({ Array($0.continuations.values) }) {
@@ -36,4 +36,16 @@ final class PlayEvents: Sendable {
       continuation.finish()
     }
   }
+}
+
+/// An event of a session, see ``PlaySession/events()``.
+public enum PlayEvent: Hashable, Sendable {
+  /// A new game begins: who plays which side, and the side that moves first.
+  case began(Seats, first: Player)
+  /// A square has been marked.
+  case moved(Square, by: Player)
+  /// So many moves have been taken back.
+  case tookBack(Int)
+  /// The game is over.
+  case ended(Outcome)
 }

@@ -123,3 +123,22 @@ extension Game {
     self = opened ?? Game(from: Position(rules, first: first))
   }
 }
+
+/// A move that a strategy has been asked for and has not yet made.
+public struct ReplyRequest: Hashable, Sendable {
+  /// No two requests of a session have the same number, which identifies a late answer.
+  public let number: Int
+  /// The side that is to move.
+  public let player: Player
+  /// The position for which it should find a move.
+  public let position: Position
+}
+
+/// The beginning of a game, which strategies must be told before they are asked again.
+///
+/// A new game is a beginning, and so is a move taken back or a reply that was cancelled.
+struct Beginning: Hashable, Sendable {
+  var number: Int
+  var position: Position
+  var isOfNewGame = false
+}

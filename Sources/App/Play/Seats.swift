@@ -21,3 +21,17 @@ public struct Seats: Hashable, Sendable {
     x.isPerson == o.isPerson ? nil : x.isPerson ? .x : .o
   }
 }
+
+/// The player of a side.
+public struct Seat: Hashable, Sendable {
+  /// The player's name, by which the score is kept.
+  public let name: String
+  /// Whether a person chooses the moves, rather than a strategy.
+  public let isPerson: Bool
+
+  /// A seat of a person or a bot.
+  public init(name: String, isPerson: Bool) {
+    self.name = name
+    self.isPerson = isPerson
+  }
+}

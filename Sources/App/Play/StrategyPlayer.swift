@@ -32,7 +32,6 @@ final class StrategyPlayer: Sendable {
     queue.async { [self] in mind.withLock { $0.begin(as: player, from: position) } }
   }
 
-  /// Asks for a move.
   func answer(_ position: Position) async -> Result<Square, Forfeit> {
     unanswered.add(1, ordering: .acquiringAndReleasing)
     return await withCheckedContinuation { continuation in

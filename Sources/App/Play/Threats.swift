@@ -4,7 +4,6 @@ import GameModel
 struct Threats {
   private let position: Position
 
-  /// The threats of a position.
   init(in position: Position) { self.position = position }
 
   /// The squares that leave a player two squares to complete lines on, of which the opponent can take

@@ -4,7 +4,6 @@ import TextKit
 package struct Arguments {
   /// The words that are not options, in order.
   package private(set) var words: [String] = []
-  /// The command as it can be typed again.
   package let commandLine: String
   private var given: [(option: any CommandOption, text: String)] = []
 
@@ -120,7 +119,6 @@ extension Arguments {
   /// Whether an option of this name is given.
   package func contains(_ option: any CommandOption) -> Bool { text(option) != nil }
 
-  /// Whether a flag is given.
   package subscript(flag: Flag) -> Bool { contains(flag) }
 
   /// The last value of an option, or `nil` if it is not given.

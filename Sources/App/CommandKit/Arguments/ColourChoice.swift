@@ -13,7 +13,6 @@ package enum ColourChoice: String, CaseIterable {
     in: .output
   )
 
-  /// The choice on a command line.
   package init(_ arguments: Arguments) throws { self = try arguments[Self.option] ?? .auto }
 
   /// How text looks on a screen, or without one.

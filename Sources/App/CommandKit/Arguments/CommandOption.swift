@@ -8,9 +8,7 @@ package protocol CommandOption: Sendable {
   var help: String { get }
   /// Its place in a list of options.
   var group: OptionGroup { get }
-  /// The completions of its value.
   var completion: Completion { get }
-  /// Whether it may be given more than once.
   var mayRepeat: Bool { get }
   /// Whether the words after its value are values as well if they can be bots.
   var takesBots: Bool { get }
@@ -29,7 +27,6 @@ extension CommandOption {
   package var usage: String { placeholder.map { "\(name) \($0)" } ?? name }
 }
 
-/// How a command uses a file.
 package enum FileUse: Hashable, Sendable {
   /// It reads the file, which is something, such as `the games`.
   case reads(String)
@@ -43,4 +40,50 @@ extension [any CommandOption] {
   package func replacing(_ option: any CommandOption) -> Self {
     map { $0.name == option.name ? option : $0 }
   }
+}
+
+/// The subject of an option, by which long lists are divided, in this order.
+package enum OptionGroup: String, CaseIterable, Sendable {
+  case players = "Players"
+  case game = "Game"
+  case analysis = "Analysis"
+  case stopping = "Stopping"
+  case report = "Report"
+  case output = "Output"
+  case running = "Running"
+  case engines = "Engines and plug-ins"
+
+  /// The options of a subject, under its title.
+  package typealias Members = (title: String, options: [any CommandOption])
+
+  /// Options by subject.
+  package static func all(of options: [any CommandOption]) -> [Members] {
+    allCases.compactMap { group in
+      let members = options.filter { $0.group == group }
+      return members.isEmpty ? nil : (group.rawValue, members)
+    }
+  }
+
+  /// Options as help divides them: a few under one title, more than `most` by subject.
+  package static func divided(_ options: [any CommandOption], above most: Int = 8) -> [Members] {
+    guard options.count <= most else { return all(of: options) }
+    return options.isEmpty ? [] : [("Options", options)]
+  }
+}
+
+/// The completions that a shell offers for a value or a word.
+package enum Completion: Hashable, Sendable {
+  /// Nothing: a number, or a text of one's own.
+  case nothing
+  case files
+  /// One of these words.
+  case words([String])
+  /// Some of these words, separated by commas.
+  case list([String])
+  /// A bot by its kind, or a program.
+  case bots
+  /// Some bots by their kinds, separated by commas.
+  case botList
+  /// A command of the tool.
+  case commands
 }

@@ -28,10 +28,8 @@ package struct TextOptions: Sendable {
   private let isASCII: Bool
   private let guardsFormulas: Bool
 
-  /// The default.
   package init() { (colours, width, isASCII, guardsFormulas) = (.auto, nil, false, false) }
 
-  /// The choices on a command line.
   package init(_ arguments: Arguments) throws {
     colours = try ColourChoice(arguments)
     width = try arguments[Self.width]

@@ -30,7 +30,6 @@ package struct Configuration: Hashable, Sendable {
   /// The expectations of the bots; whether they are met decides the exit status.
   package var expectations: [ExpectationEntry] = []
 
-  /// The default configuration.
   package init() {
     let terms = TournamentPlan.Terms()
     (gamesPerPairing, seed) = (terms.gamesPerPairing, terms.seed)
@@ -50,7 +49,6 @@ package struct Configuration: Hashable, Sendable {
     return terms
   }
 
-  /// The default bots.
   static let usualBots = ["minimax", "random", "first-free", "scripted"].map {
     BotSpec(kind: $0)
   }
@@ -62,7 +60,6 @@ package struct Configuration: Hashable, Sendable {
     case rounds(RoundSchedule)
   }
 
-  /// The source of openings.
   package enum OpeningsChoice: Hashable, Sendable {
     /// The positions after some plies.
     case plies(Int)

@@ -71,13 +71,10 @@ package struct ConfigurationSource {
   /// Whether it is a season rather than a tournament.
   package var isSeason: Bool { has([SeasonFile.tournamentsKey]) }
 
-  /// Whether there is a value at a path.
   func has(_ path: [String]) -> Bool { outline.offsets[path] != nil }
 
-  /// The line of the value at a path.
   func line(of path: [String]) -> Int { text.location(of: outline.offset(of: path)).line }
 
-  /// Its contents.
   func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
     do {
       return try JSONDecoder().decode(type, from: Data(text.bytes))
@@ -88,7 +85,6 @@ package struct ConfigurationSource {
     }
   }
 
-  /// An error in the value at a path.
   package func error(_ problem: String, at path: [String]) -> CommandError {
     CommandError(.data, "\(self.path):\(line(of: path)): \(problem)")
   }

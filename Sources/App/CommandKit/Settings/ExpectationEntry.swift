@@ -4,7 +4,6 @@ package import TournamentCore
 
 /// Expectations of one bot as written in a configuration or on the command line.
 package struct ExpectationEntry: Hashable, Sendable {
-  /// The name of the bot.
   package var bot: String
   /// The opponent, or `nil` for all others.
   package var opponent: String?
@@ -18,12 +17,10 @@ package struct ExpectationEntry: Hashable, Sendable {
     (self.bot, self.opponent, self.bounds) = (bot, opponent, bounds)
   }
 
-  /// A bound for a measure.
   package struct Bound: Hashable, Sendable {
     package let measure: Expectation.Measure
     /// How it should compare with the number.
     package let comparison: Expectation.Comparison
-    /// The bound.
     package let number: Double
 
     /// A comparison as written: `>= 0.55`, or a number alone for equality; `nil` if it is none, or
@@ -40,7 +37,6 @@ package struct ExpectationEntry: Hashable, Sendable {
       self.number = number
     }
 
-    /// A description of bounds.
     package static func expected(_ measure: Expectation.Measure) -> String {
       let example = measure == .score ? ">= 0.55" : "<= 3"
       return "\(measure.bounds), or a comparison like \"\(example)\""

@@ -7,7 +7,6 @@ import TextKit
 ///       { "name": "Small", "rules": { "columns": 3, "rows": 3 } },
 ///       { "name": "Large", "rules": { "columns": 15, "rows": 15 }, "games": 4 } ] }
 package struct SeasonFile {
-  /// The name of the season.
   package let name: String
   /// The share of its games in a tournament beyond which faults exclude a bot from it; `nil` for
   /// none.

@@ -12,7 +12,6 @@ extension Setting {
     maxForfeits, expect,
   ]
 
-  /// The name of the tournament.
   package static let name = Setting(
     "name",
     \.name,
@@ -83,7 +82,6 @@ extension Setting {
     difference: difference("games") { "\($0.gamesPerPairing)" }
   )
 
-  /// The seed of all random choices.
   package static let seed = Setting(
     "seed",
     \.seed,
@@ -96,7 +94,6 @@ extension Setting {
     difference: difference("seed") { "\($0.seed)" }
   )
 
-  /// The starting positions of games.
   package static let openings = Setting(
     "openings",
     \.openings,
@@ -215,7 +212,6 @@ extension Setting {
     count < 0 ? nil : .some(count == 0 ? nil : count)
   }
 
-  /// The expectations of the bots.
   package static let expect = Setting(
     "expect",
     \.expectations,

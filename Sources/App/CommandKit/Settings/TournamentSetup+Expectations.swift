@@ -3,7 +3,6 @@ package import TournamentCore
 
 /// The expectations of a configuration, resolved among the bots of a plan.
 extension TournamentSetup {
-  /// The expectations of the bots of a plan.
   package func expectations(_ plan: TournamentPlan) throws -> [Expectation] {
     try configuration.expectations.enumerated().flatMap { number, entry in
       // Those on the command line come after those in the file.

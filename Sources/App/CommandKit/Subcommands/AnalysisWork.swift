@@ -5,7 +5,6 @@ import TextKit
 
 /// A long analysis with a display of its progress.
 package struct AnalysisWork {
-  /// Counts the positions of the analysis.
   package let meter = AnalysisMeter()
   private let console: Console
   private let signals: SignalWatch?

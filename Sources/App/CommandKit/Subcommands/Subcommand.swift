@@ -3,7 +3,6 @@ package struct Subcommand: Sendable {
   package let name: String
   /// The operands after the name, such as `[CONFIG]`.
   package let operands: String
-  /// The completions after the name.
   package let completion: Completion
   /// Its purpose, in one line.
   package let summary: String
@@ -11,7 +10,6 @@ package struct Subcommand: Sendable {
   package let discussion: String
   /// Lists below the paragraph.
   package let lists: [HelpList]
-  /// Example commands.
   package let examples: [Example]
   package let options: [any CommandOption]
   /// The command whose options these are, all of them; `nil` if they are its own.
@@ -26,7 +24,6 @@ package struct Subcommand: Sendable {
     /// Words are as they are typed; their meanings are prose, in which quotes mark code.
     package let rows: [(word: String, meaning: String)]
 
-    /// A list with a title.
     package init(_ title: String, _ rows: [(word: String, meaning: String)]) {
       self.title = title
       self.rows = rows
@@ -45,7 +42,6 @@ package struct Subcommand: Sendable {
     }
   }
 
-  /// A command with its name, operands and action.
   package init(
     name: String,
     operands: String = "",
@@ -84,7 +80,6 @@ package struct Subcommand: Sendable {
     )
   }
 
-  /// Runs the command.
   package func perform(_ tool: ToolContext, _ arguments: Arguments) throws -> ExitStatus {
     var tool = tool
     try CommandFiles(arguments, bots: takesBots).check()

@@ -10,7 +10,6 @@ package struct ToolContext: Sendable {
   package internal(set) var registry: Registry
   /// The standard input and outputs.
   package let console: Console
-  /// The host of external engines.
   package let engines: EngineHost
   /// The host of the workers in which bots play apart.
   package let workers: WorkerHost

@@ -3,7 +3,6 @@ import Records
 
 /// How large a board is drawn, and which part of it is visible.
 package struct BoardLayout: Hashable {
-  /// How a square is drawn.
   enum Cell: CaseIterable {
     /// Marks three lines high, in a grid.
     case large
@@ -31,15 +30,12 @@ package struct BoardLayout: Hashable {
     var gap: Int { self == .spaced ? 0 : 1 }
   }
 
-  /// The board.
   let rules: Rules
-  /// How a square is drawn.
   let cell: Cell
   /// The visible columns of the board: those around the focus if not all fit.
   let columns: Range<Int>
   /// The visible rows of the board, likewise.
   let rows: Range<Int>
-  /// The width of the row numbers.
   let margin: Int
 
   /// The largest layout that fits the columns and rows of a screen: the square in focus is visible,
@@ -90,12 +86,10 @@ package struct BoardLayout: Hashable {
   /// The width of the drawing in columns.
   var width: Int { margin + 1 + columns.count * (cell.width + cell.gap) + cell.gap }
 
-  /// Whether a square is visible.
   package func shows(_ square: Square) -> Bool {
     columns.contains(rules.column(of: square)) && rows.contains(rules.row(of: square))
   }
 
-  /// Whether the whole board is visible.
   package var isWhole: Bool { columns.count == rules.columns && rows.count == rules.rows }
 
   /// The focus that scrolls the visible part by a step, stopping at the edge of the board.
@@ -110,7 +104,7 @@ package struct BoardLayout: Hashable {
 
   /// The square at a place of the drawing, or `nil` beside the board.
   ///
-  /// A border belongs to the square before it, the first one to that behind it. Where marks fall, the
+  /// A border belongs to the square before it, the first one to that after it. Where marks fall, the
   /// labels of a column belong to it too.
   func square(at place: ScreenPlace) -> Square? {
     func index(_ offset: Int, size: Int, gap: Int, _ seen: Range<Int>) -> Int? {

@@ -9,7 +9,6 @@ import TextKit
 /// cursor; winning lines are in reverse. Squares that the player to move may not mark have a mark of
 /// their own.
 struct BoardPicture {
-  /// The marks.
   let position: Position
   let lastMove: Square?
   /// The square that Enter marks, or `nil` if none can be chosen.
@@ -18,7 +17,6 @@ struct BoardPicture {
   private let winning: Set<Square>
   private let forbidden: Set<Square>
 
-  /// A picture of a position.
   init(_ position: Position, lastMove: Square?, cursor: Square?, layout: BoardLayout) {
     self.position = position
     self.lastMove = lastMove

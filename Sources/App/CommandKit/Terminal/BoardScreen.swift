@@ -4,7 +4,6 @@ import TextKit
 
 /// A board on a screen and the text around it; both play and replay draw games with it.
 package struct BoardScreen {
-  /// The lines above the board.
   var head: [ScreenLine]
   /// The marks on the board.
   var position: Position
@@ -16,9 +15,7 @@ package struct BoardScreen {
   /// Whether to scroll so that the winning lines or the last move are visible too, if that is
   /// possible.
   var followsGame = true
-  /// The moves of the game.
   var moves: MoveList
-  /// The notes below the board.
   package var notes: [String]
   /// The keys, and what they do.
   var keys: [(name: String, meaning: String)]

@@ -5,7 +5,6 @@ struct MoveList {
   private let rules: Rules
   private let moves: [Square]
   private let first: Player
-  /// How many moves have been made.
   private let ply: Int
   /// The ply of the first mistake.
   private let mistake: Int?

@@ -15,10 +15,8 @@ package struct PlayControls: Hashable {
   /// it is not meant to mark the square under the cursor.
   private var hasNamedSquare = false
 
-  /// Shows a note until the next key.
   package mutating func note(_ text: String) { notes = [text] }
 
-  /// The request of a key.
   package enum Request: Hashable {
     /// To mark a square.
     case choose(Square)

@@ -12,7 +12,6 @@ package enum PlayInput: Hashable {
   /// Anything else, with what is wrong with it.
   case wrong(String)
 
-  /// The words for commands.
   private static let words: [(word: String, input: PlayInput)] = [
     ("new", .newGame), ("undo", .undo), ("hint", .hint), ("explain", .explain),
     ("switch", .switchSides),

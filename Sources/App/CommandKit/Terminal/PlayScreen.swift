@@ -4,7 +4,6 @@ import TextKit
 
 /// The screen of a session: a function of the session and the keys pressed.
 package struct PlayScreen {
-  /// The current state of the session.
   package let state: PlayState
   /// The cursor, and any question asked.
   package let controls: PlayControls

@@ -37,7 +37,6 @@ package struct ReplayScreen {
     self.positions = positions
   }
 
-  /// The number of moves of the game.
   package var lastPly: Int { positions.count - 1 }
 
   /// The board as drawn.

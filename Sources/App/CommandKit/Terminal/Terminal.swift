@@ -13,7 +13,6 @@ package final class Terminal: Sendable {
   /// Bytes read that do not form a key yet.
   private let pending = Mutex<[UInt8]>([])
 
-  /// An event at a terminal.
   package enum Event: Hashable, Sendable {
     /// A key was pressed.
     case key(Key)
@@ -60,7 +59,6 @@ package final class Terminal: Sendable {
 
   deinit { close() }
 
-  /// Restores the terminal.
   package func close() { state.close() }
 
   package var size: (columns: Int, rows: Int) {

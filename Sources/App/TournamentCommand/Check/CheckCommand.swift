@@ -68,7 +68,6 @@ extension Subcommand {
   }
 }
 
-/// The options of `check` alone.
 enum CheckOptions {
   static let like = Option(
     "--like",

@@ -45,7 +45,6 @@ struct CheckReport {
     try show("\(isFirst ? "" : "\n")\(heading.visible)\n")
   }
 
-  /// Prints a step.
   func step(_ step: CheckStep) throws {
     let sign = step.verdict == .right ? "✓" : step.verdict == .wrong ? "✗" : "!"
     let board = step.position.map { BoardText.lines($0).map { "      \($0)\n" } } ?? []

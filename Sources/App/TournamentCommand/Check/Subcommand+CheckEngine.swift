@@ -56,7 +56,6 @@ extension Subcommand {
     return status
   }
 
-  /// How an engine is run.
   private static func engineSettings(_ spec: BotSpec, _ text: String, _ tool: ToolContext) throws
     -> EngineSettings
   {
@@ -74,7 +73,6 @@ extension Subcommand {
     }
   }
 
-  /// The outcome of a check.
   private struct Examined {
     let steps: [CheckStep]
     let canPlay: Bool

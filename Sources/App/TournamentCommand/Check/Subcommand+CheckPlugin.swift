@@ -6,7 +6,6 @@ import Workers
 
 /// Plug-ins are examined in workers.
 extension Subcommand {
-  /// Checks the bots of a library.
   static func checkPlugin(
     _ spec: BotSpec,
     _ text: String,

@@ -4,7 +4,6 @@ import CommandKit
 struct BashCompletions {
   let bots: [String]
 
-  /// The whole script.
   var script: String {
     """
     # Completions of tournament for bash: source this, or put it where bash-completion looks.

@@ -5,7 +5,6 @@ import Foundation
 struct FishCompletions {
   let bots: [String]
 
-  /// The whole script.
   var script: String {
     """
     # Completions of tournament for fish: put this into ~/.config/fish/completions/tournament.fish.

@@ -1,4 +1,5 @@
 import CommandKit
+import GameModel
 import Plugins
 import StrategyKit
 import TextKit
@@ -89,7 +90,6 @@ struct HelpText {
       + table(groups.map { ($0.title, $0.options.names) }, indent: 2)
   }
 
-  /// The help of the whole tool.
   var overview: String {
     let widest = Subcommand.all.map(\.nameAndOperands.count).max()
     let commands = Subcommand.groups.map { group in
@@ -119,5 +119,33 @@ extension ParameterDescription {
 extension String {
   fileprivate func padded(to count: Int) -> String {
     self + String(repeating: " ", count: max(0, count - self.count))
+  }
+}
+
+/// The games that have a name.
+extension HelpText {
+  /// The word after 'help' that asks for them.
+  static let gamesTopic = "games"
+
+  /// All of them with their rules, and how they end with best play.
+  var games: String {
+    let games = NamedGame.all.map { game in
+      let others = game.otherNames.isEmpty ? "" : "; also called \(game.otherNames.listed)"
+      return (game.name, "\(game.title): \(game.rules); best play: \(game.value)\(others)")
+    }
+    let rules = SetupOptions.variants.map { ($0.usage, $0.help) }
+    let properties = Rules.Property.allCases.map { property in
+      "\(property.rawValue.quoted): \(property.values.dropFirst().map(\.quoted).alternatives)"
+    }
+    return paragraph("Games by name, for \(SetupOptions.namedGame.name) NAME or in a file:") + "\n"
+      + table(games, indent: 2) + "\n"
+      + paragraph("\"rules\": { \"game\": \"connect-four\" }", indent: 4) + "\n"
+      + paragraph(
+        "\(SetupOptions.board.name) and \(SetupOptions.lineLength.name) beside a game, or the keys "
+          + "\"columns\", \"rows\" and \"lineLength\", replace its size. Any board can have these rules, "
+          + "in any combination, except that renju goes with no other and is five in a row:"
+      ) + "\n" + table(rules, indent: 2)
+      + "\n"
+      + paragraph("In a file they are \(properties.listed).")
   }
 }

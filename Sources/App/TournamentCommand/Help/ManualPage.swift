@@ -3,7 +3,6 @@ import TextKit
 
 /// The help of the whole tool as a page for `man`, in roff with the man(7) macros.
 enum ManualPage {
-  /// The whole page.
   static var text: String {
     """
     .TH TOURNAMENT 1 \(Program.date) "tournament \(Program.version)" "User Commands"

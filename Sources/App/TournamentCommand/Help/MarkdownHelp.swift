@@ -4,7 +4,6 @@ import TextKit
 
 /// The reference of all commands and options as a Markdown document.
 enum MarkdownHelp {
-  /// The whole document.
   static var text: String {
     """
     # Options and exit statuses
@@ -67,7 +66,6 @@ enum MarkdownHelp {
     table(members.title.lowercased(), members.options.map { ($0.usage, $0.help) })
   }
 
-  /// A table with two columns.
   private static func table(
     _ title: String,
     _ rows: [(String, String)],

@@ -4,7 +4,6 @@ import Foundation
 struct ZshCompletions {
   let bots: [String]
 
-  /// The whole script.
   var script: String {
     """
     #compdef tournament

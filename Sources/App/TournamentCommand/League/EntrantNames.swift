@@ -12,7 +12,6 @@ struct EntrantNames: Sendable {
   /// The copies' names of the submissions that entrants play, by the names of entrants.
   private var holders: [String: String]
 
-  /// The names in a league.
   init(_ league: League) {
     holders = [:]
     for entrant in league.entrants {

@@ -60,7 +60,6 @@ final class LeaguePageWriter: Sendable {
     }
   }
 
-  /// The pages so far.
   private struct Pages {
     var history: LeagueHistory
     var pace = LivePace(jobs: 1)

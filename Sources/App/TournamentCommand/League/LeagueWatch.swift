@@ -57,7 +57,6 @@ final class LeagueWatch {
     }
   }
 
-  /// Watches a folder.
   init(_ path: String, _ play: LeaguePlay) {
     player = play
     desk = SubmissionDesk(path, play.league, play.tool.registry)
@@ -147,13 +146,12 @@ extension LeagueWatch {
     try takeArrivals()
   }
 
-  /// Looks into the folder now.
   func look() throws { try desk.look() }
 
   /// Whether somebody waits to join, or has gone.
   var isAwaited: Bool { desk.hasArrivals }
 
-  /// Lets those join who can, and writes down who cannot and who is gone.
+  /// Lets submissions join where they can, and records those that cannot and those that are gone.
   private func takeArrivals() throws {
     try forgetFiles()
     for arrival in desk.takeArrivals() {
@@ -250,4 +248,21 @@ extension String {
     let path = URL(filePath: absolutePath()).resolvingSymlinksInPath().path
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
+}
+
+/// How long a round of a watch goes on.
+struct RoundPatience {
+  let seconds: Double
+  /// Whether any game of it has ended: a round that is always ended before would get nowhere.
+  let hasPlayed: Bool
+  /// Whether somebody waits to join, or has gone.
+  let isAwaited: Bool
+
+  /// The seconds that a round goes on even if somebody waits.
+  static let least = 2.0
+  /// The seconds after which it ends.
+  static let most = 15.0
+
+  /// Whether no further games of it should begin.
+  var isOver: Bool { hasPlayed && seconds >= (isAwaited ? Self.least : Self.most) }
 }

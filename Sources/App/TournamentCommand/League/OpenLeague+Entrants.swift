@@ -147,7 +147,6 @@ extension OpenLeague {
     return joining
   }
 
-  /// Retires entrants.
   func retire(_ words: [String], _ console: Console) throws {
     let entrants = try words.map(entrant)
     for entrant in entrants {

@@ -3,7 +3,6 @@ import LeagueReports
 import Leagues
 import Reports
 
-/// The options of a league's table.
 enum LeagueTableOptions {
   static let why = Flag(
     "--why",

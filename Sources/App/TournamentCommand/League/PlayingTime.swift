@@ -19,7 +19,6 @@ final class PlayingTime: Sendable {
   /// Whether the run has been ended.
   var isUp: Bool { hasPassed.load(ordering: .relaxed) }
 
-  /// Begins, unless it has begun already.
   func begin() {
     guard !hasBegun.exchange(true, ordering: .relaxed) else { return }
     let nanoseconds = Int(min(limit / .nanoseconds(1), 9e18))

@@ -61,8 +61,8 @@ struct SubmissionCopy {
     return hash.text
   }
 
-  /// The spec of the bot; that of a folder says the hash of its files, since who the bot is depends
-  /// on all of them.
+  /// The spec of the bot; that of a folder says the hash of its files, since all of them make
+  /// the bot what it is.
   func spec(_ name: String, _ command: String) -> BotSpec {
     guard let hash, !BotSpec.libraryEndings.contains(where: command.hasSuffix) else {
       return BotSpec(name: name, kind: command, directory: folder)

@@ -46,7 +46,6 @@ final class SubmissionDesk: Sendable {
   private let rules: Rules
   private let league: String
 
-  /// A desk for a league.
   init(_ path: String, _ league: OpenLeague, _ registry: Registry) {
     state = Mutex(State(watched: WatchedFolder(path), names: EntrantNames(league.league)))
     self.registry = registry
@@ -192,7 +191,7 @@ extension SubmissionDesk.State {
     return new
   }
 
-  /// Tells who have the same name but for their endings, once.
+  /// Reports submissions whose names differ only in their endings, once.
   fileprivate mutating func tellNamesakes(among bots: [Submission]) {
     for (_, group) in Dictionary(grouping: bots, by: \.stem).sorted(by: { $0.key < $1.key }) {
       guard group.count > 1, told.insert(group.map(\.name)).inserted else { continue }
@@ -209,6 +208,40 @@ extension Absence {
       self.init(bot.fault, said: bot.said, hint: hint ?? bot.hint)
     } else {
       self.init("\(error)")
+    }
+  }
+}
+
+/// Looks into a watched folder again and again, on a thread of its own.
+final class FolderReader: Sendable {
+  private let desk: SubmissionDesk
+  private let failure = Mutex<(any Error)?>(nil)
+  private let ticker = Ticker()
+
+  /// Looks at once, and then every so many seconds.
+  init(_ desk: SubmissionDesk, every interval: Double) {
+    self.desk = desk
+    do {
+      try ticker.start(after: 0) { [self] in read() ? interval : nil }
+    } catch {
+      failure.withLock { $0 = error }
+    }
+  }
+
+  /// Makes sure that the folder can still be read.
+  func check() throws {
+    if let error = failure.withLock(\.self) { throw error }
+  }
+
+  func stop() { ticker.cancel() }
+
+  private func read() -> Bool {
+    do {
+      try desk.look()
+      return true
+    } catch {
+      failure.withLock { $0 = error }
+      return false
     }
   }
 }

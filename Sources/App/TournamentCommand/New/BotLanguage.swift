@@ -57,7 +57,6 @@ package enum BotLanguage: String, CaseIterable, Sendable {
 }
 
 extension embedded_file {
-  /// The file as a text.
   var text: String {
     String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }

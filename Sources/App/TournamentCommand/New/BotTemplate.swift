@@ -1,4 +1,7 @@
 import CEmbeddedFiles
+import CommandKit
+import Foundation
+import SystemKit
 
 /// The folder that a new bot begins with: one that marks the first free square, and a Makefile.
 ///
@@ -6,11 +9,8 @@ import CEmbeddedFiles
 package struct BotTemplate: Sendable {
   /// A file of the folder.
   package struct File: Sendable {
-    /// Its path in the folder.
     package let path: String
-    /// Its contents.
     package let text: String
-    /// Whether it is a program.
     let isExecutable: Bool
   }
 
@@ -81,5 +81,35 @@ extension String {
       }
     }
     return "\"\(escaped.joined())\""
+  }
+}
+
+extension BotTemplate {
+  /// Writes the files into a new folder; if one cannot be written, nothing is left of it.
+  func write(to folder: String) throws {
+    let manager = FileManager.default
+    guard mkdir(folder, 0o777) == 0 else {
+      let error = SystemError.last
+      let reason =
+        error.code == EEXIST
+        ? "it already exists; remove it, or choose another name" : "\(error)"
+      throw CommandError(.cannotCreate, "cannot create '\(folder)': \(reason)")
+    }
+    do {
+      for file in files {
+        let url = URL(fileURLWithPath: "\(folder)/\(file.path)")
+        try manager.createDirectory(
+          at: url.deletingLastPathComponent(),
+          withIntermediateDirectories: true
+        )
+        try Data(file.text.utf8).write(to: url)
+        if file.isExecutable {
+          try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
+        }
+      }
+    } catch {
+      try? manager.removeItem(atPath: folder)
+      throw CommandError(.inputOutput, "cannot write '\(folder)': \(error.reason)")
+    }
   }
 }

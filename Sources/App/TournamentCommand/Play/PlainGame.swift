@@ -1,6 +1,7 @@
 import Analysis
 import AnalysisReports
 import CommandKit
+import Dispatch
 import GameModel
 import Play
 import Records
@@ -202,5 +203,21 @@ extension MistakeFinder {
   /// cannot be found.
   mutating func firstMistake(in game: Game) -> String? {
     report(on: GameRecord(x: "", o: "", game)).blunder?.description(on: game.rules)
+  }
+}
+
+/// Reads lines without blocking the caller's thread.
+struct ConsoleLines: Sendable {
+  private let read: @Sendable () -> String?
+  private let queue = DispatchQueue(label: "lines")
+
+  /// A reader of lines from a blocking closure.
+  init(_ read: @escaping @Sendable () -> String?) { self.read = read }
+
+  /// The next line without its line ending, or `nil` at the end of input.
+  func next() async -> String? {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: read()) }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import GameModel
-import Play
+import Observation
+package import Play
 import Records
 import TextKit
 
@@ -25,5 +26,28 @@ extension PlaySession {
       lines += BoardText.lines(shown.position) + [""]
     }
     return lines
+  }
+}
+
+extension PlaySession {
+  /// The score in one line; empty until a game has ended.
+  var scoreText: String {
+    guard score.games > 0 else { return "" }
+    let wins = Player.allCases.map { player in
+      "\(seats[player].name) \(score.wins(of: seats[player].name))"
+    }
+    return "Score: \(wins.joined(separator: ", ")), draws \(score.draws)"
+  }
+}
+
+extension PlaySession {
+  package func change() async {
+    await withCheckedContinuation { continuation in
+      withObservationTracking {
+        _ = state
+      } onChange: {
+        continuation.resume()
+      }
+    }
   }
 }

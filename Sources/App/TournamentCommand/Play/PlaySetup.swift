@@ -24,7 +24,6 @@ struct PlaySetup {
   let adviser: Participant?
   /// Whether marks are coloured on a terminal; they are bold in any case.
   let isColoured: Bool
-  /// The file that games are saved in.
   let save: GameFile?
 
   static let twoPlayers = Flag("--two-players", "let two people play", in: .players)
@@ -82,7 +81,6 @@ struct PlaySetup {
     PluginOptions.all, Setting.seed.options, [ColourChoice.option],
   ]
 
-  /// Reads a command line.
   init(_ arguments: Arguments, tool: ToolContext) throws {
     let setup = try SetupOptions.gameSetup(arguments, settings: [.rules, .seed])
     let rules = try setup.rules()

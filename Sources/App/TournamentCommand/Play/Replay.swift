@@ -75,7 +75,6 @@ extension Replay {
     isPlaying = ply < screen.lastPly
   }
 
-  /// Handles a key.
   mutating func press(_ key: Key) -> Step {
     note = nil
     switch key {

@@ -108,7 +108,6 @@ extension Subcommand {
     }
   }
 
-  /// The index of the game with a given number.
   private static func index(
     of number: Int,
     in records: [GameRecord],

@@ -23,7 +23,9 @@ extension OpenMerge {
     var overlaps: [Journals.Overlap] = []
     var hasGiven = false
     let hooks = RunHooks(
-      onChunk: { [recorder = outputs.recorder] chunk, result in recorder.add(chunk, of: result.plan) },
+      onChunk: { [recorder = outputs.recorder] chunk, result in
+        recorder.add(chunk, of: result.plan)
+      },
       stop: shards.measurements.stop
     )
     let folded = try Journals.foldRounds(

@@ -14,7 +14,7 @@ struct OpenRun {
   private let kept: KeptRun?
   private let work: Workload
   private let live: LivePage?
-  /// The tournament, for those who watch it, if it is one of several.
+  /// Its name beside the progress, if it is one of several.
   private let title: String?
 
   private var tool: ToolContext { run.options.tool }

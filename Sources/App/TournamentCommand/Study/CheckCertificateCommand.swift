@@ -65,7 +65,6 @@ extension Subcommand {
     return (.success, proof)
   }
 
-  /// Reads a certificate.
   private static func certificate(in path: String) throws -> Certificate {
     let text: String
     do {

@@ -27,7 +27,6 @@ final class FoundVerifications: Sendable {
   /// Notes that the proof of a claim about a bot begins.
   func begin(_ bot: String) { state.withLock { $0.current = (bot, .now) } }
 
-  /// Adds a finished proof.
   func add(_ entry: VerificationReport.Entry) {
     state.withLock { state in
       state.entries.append(entry)

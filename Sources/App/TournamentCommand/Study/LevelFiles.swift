@@ -36,7 +36,6 @@ struct LevelFiles {
   )
   static let options: [any CommandOption] = [format, output, isPublic]
 
-  /// The contents of the files.
   struct Contents {
     /// The levels by name, the weakest first.
     let levels: [BotSpec]
@@ -74,7 +73,6 @@ struct LevelFiles {
       }
     }
   }
-  /// Whether the Swift is public.
   private let isPublic: Bool
 
   /// Opens the files of a command line.
@@ -117,7 +115,6 @@ struct LevelFiles {
     files = try zip(paths, contents).map { (try OutputFile($0), $1) }
   }
 
-  /// Writes all files.
   func write(_ contents: Contents, _ report: some AnalysisReport, _ style: TextStyle) throws {
     for (file, content) in files {
       switch content {

@@ -103,7 +103,6 @@ extension LevelSearch {
     }
   }
 
-  /// The scores to reach.
   static func targets(_ arguments: Arguments) throws -> [TargetLevels.Target] {
     let list = try arguments[scores] ?? ""
     let targets = try list.split(separator: ",").map { text -> TargetLevels.Target in

@@ -90,6 +90,7 @@ struct LevelSearch {
   }
 }
 
+/// The levels.
 extension LevelSearch {
   private func policy() throws -> VariedPolicy {
     VariedPolicy(

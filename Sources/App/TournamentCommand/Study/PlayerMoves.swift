@@ -29,7 +29,6 @@ struct PlayerMoves {
     let record: GameRecord
   }
 
-  /// The moves of a player in some files.
   init(_ paths: [String], of asked: String?) throws {
     var games: [Source] = []
     try FileIdentity.check(distinct: paths)

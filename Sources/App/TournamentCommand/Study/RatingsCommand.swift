@@ -54,7 +54,6 @@ extension Subcommand {
     return .success
   }
 
-  /// All bots of some files.
   private static func field(of paths: [String]) throws -> Field {
     guard !paths.isEmpty else {
       throw CommandError(.usage, "which results? as in 'tournament ratings a.json b.pgn'")

@@ -71,7 +71,6 @@ struct VariedBot {
     (self.registry, self.rules) = (registry, rules)
   }
 
-  /// The bot with a value of the parameter.
   func spec(_ value: String, named name: String? = nil) -> BotSpec {
     var level = spec
     level.parameters.append(BotArgument(parameter.key, value))
@@ -79,7 +78,6 @@ struct VariedBot {
     return level
   }
 
-  /// The policy with a value of the parameter.
   func policy(_ value: String) throws -> any Policy {
     let bot = try TournamentSetup.bot(spec(value), from: registry, rules: rules)
     return try AnalysisSetup.policy(of: bot)

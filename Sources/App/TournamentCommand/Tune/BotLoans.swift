@@ -1,7 +1,7 @@
 import StrategyKit
 import Synchronization
 
-/// Counts who uses which bots on several threads, so that those that nobody uses any more can be ended.
+/// Counts the uses of bots on several threads, so that those no longer in use can be ended.
 final class BotLoans: Sendable {
   private struct State {
     /// How many bots are being made, which may be any.
@@ -13,7 +13,6 @@ final class BotLoans: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a bot to be used.
   func make(_ body: () throws -> Bot) throws -> Bot {
     state.withLock { $0.making += 1 }
     defer { state.withLock { $0.making -= 1 } }

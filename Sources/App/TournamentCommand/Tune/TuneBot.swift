@@ -101,7 +101,6 @@ struct TuneBot: Sendable {
     return spec
   }
 
-  /// The bot with some values.
   func bot(_ values: [BotArgument], named name: String? = nil) throws -> Bot {
     var spec = spec(values)
     spec.givenName = name

@@ -31,13 +31,10 @@ struct TuneFolder {
     }
   }
 
-  /// What was played before.
   var past: [TuningRecord] { journal.past }
 
-  /// Keeps what has been played.
   var keep: @Sendable (TuningRecord) throws -> Void { { [journal] in try journal.append($0) } }
 
-  /// Waits until everything is on disk.
   func close() throws { try journal.close() }
 
   /// The folder of the test at the end.
@@ -78,7 +75,6 @@ struct TuneFolder {
     return "\(terms.openings.count.counted("position")), \(hash.text)"
   }
 
-  /// How another tuning differs.
   private static func difference(_ own: [String: String], in path: String) -> String {
     let file = ResultsFolder.planPath(in: path)
     guard let data = try? InputFile.bytes(of: file),

@@ -54,7 +54,6 @@ package final class EventStream: Sendable {
 }
 
 extension EventStream {
-  /// Writes the first event.
   package func begin(_ shard: Shard, keptGames: Int, keptChunks: Int) throws {
     let plan = state.withLock { state in
       state.gamesPlayed = keptGames
@@ -111,7 +110,6 @@ extension EventStream {
     }
   }
 
-  /// Writes the last event.
   package func end(_ result: TournamentResult, signature: String, isInterrupted: Bool) throws {
     state.withLock { $0.hasEnded = true }
     if let failure = state.withLock(\.failure) { throw failure }

@@ -16,7 +16,6 @@ struct RunEvent<Content>: Sendable {
 
   private var version: JSONValue { .integer(2) }
 
-  /// The line of an event.
   func line(_ content: Content, after seconds: Double) throws -> Data {
     let event = columns.json(content).with("version", version).with("event", .string(name))
       .with("seconds", .number(seconds))

@@ -102,7 +102,6 @@ enum RunEvents {
     ]
   )
 
-  /// How far a run came.
   enum Completion: String, CaseIterable {
     /// Everything has been played, or enough for a decision.
     case complete, decided
@@ -154,7 +153,6 @@ enum RunEvents {
 }
 
 extension DocumentSchema {
-  /// The schema of a line of events.
   package static let events = DocumentSchema(
     "events",
     "Event of a run",

@@ -11,13 +11,11 @@ package struct MissingChunks {
   /// The number of missing chunks of each share, by its number.
   private var counts: [Int: Int] = [:]
 
-  /// None missing so far.
   package init(_ shards: [Shard]) {
     self.shards = shards
     shardCount = Set(shards.map(\.count)).count == 1 ? shards.first?.count : nil
   }
 
-  /// Counts a chunk.
   package mutating func add(_ chunk: Int) {
     count += 1
     first = first ?? chunk

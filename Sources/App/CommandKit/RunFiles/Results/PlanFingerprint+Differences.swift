@@ -2,7 +2,6 @@ package import Journal
 import TournamentCore
 
 extension PlanFingerprint {
-  /// Describes how another tournament differs.
   package func differences(from other: PlanFingerprint) -> String {
     var differences = Setting.all.compactMap { $0.difference(plan, other.plan) }
     if plan.mayStopEarly != other.plan.mayStopEarly {

@@ -30,18 +30,15 @@ package struct ResultsOptions {
     in: .running
   )
 
-  /// All of them.
   package static let all: [any CommandOption] = [results, resume, shard]
 
   /// The folder, or `nil` for none.
   package private(set) var path: String?
-  /// Whether to continue an existing folder.
   package private(set) var isResumed: Bool
   /// The share that is played, or `nil` if none is named.
   package let shard: Shard?
   /// Whether the configuration comes from standard input, which cannot be read again.
   private let readsInput: Bool
-  /// The command that continues the run.
   package let continuation: String
 
   /// The options of a command line; if anything is played, a share needs a folder.

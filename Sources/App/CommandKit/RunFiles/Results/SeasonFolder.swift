@@ -6,7 +6,6 @@ import TextKit
 /// The folder where a season is kept: `season.json`, and an ordinary results folder for each of its
 /// tournaments under its name.
 package struct SeasonFolder: Codable, Hashable, Sendable {
-  /// The name of the season.
   package let name: String
   /// The names of its tournaments, in order.
   package let tournaments: [String]

@@ -9,10 +9,8 @@ package import TournamentCore
 package struct ShardFolders {
   /// Their paths, as given.
   package let folders: [String]
-  /// The share of each folder.
   package let shards: [Shard]
   package let tournament: PlanFingerprint
-  /// The fingerprint of its plan.
   package let fingerprint: String
   package let report: ReportSettings
   /// The measurements beyond the standard content.
@@ -99,5 +97,19 @@ package struct ShardFolders {
           + "use the same \(options.listed) for all shares"
       )
     }
+  }
+}
+
+extension ReportSettings {
+  /// The measurements requested by a folder's settings.
+  package func measurements(of tournament: PlanFingerprint, in folder: String) throws
+    -> Measurements
+  {
+    guard let measurements = try? Measurements(request, for: tournament.plan),
+      tournament.counts == counts(measurements.counts)
+    else {
+      throw PlanFileError.malformed(path: ResultsFolder.planPath(in: folder))
+    }
+    return measurements
   }
 }
