@@ -121,7 +121,7 @@ import Testing
       #expect(SquarePairing(for: nil, in: start) == nil)
       let error = SolverError.lineProofsUnsound(rules)
       #expect(throws: error) { try ThreatWin.find(in: start) }
-      #expect(throws: error) { try ThreatWin.findWithQuietMoves(in: start) }
+      #expect(throws: error) { try ThreatWin.find(in: start, withQuietMoves: true) }
       let solution = Solution(byPairsAndThreatsIn: start)
       #expect(!solution.isSolved)
       #expect(solution.obstacle == error)

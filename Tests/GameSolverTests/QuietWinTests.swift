@@ -22,7 +22,7 @@ import Testing
     var found = 0
     for position in try RandomPositions(rules, free: free, count: count).positions()
     where !position.isOver {
-      let win = try? ThreatWin.findWithQuietMoves(in: position, nodeLimit: 1_000)
+      let win = try? ThreatWin.find(in: position, withQuietMoves: true, nodeLimit: 1_000)
       guard let win else { continue }
       found += 1
       let value = try solver.value(of: position)
@@ -102,15 +102,15 @@ import Testing
   @Test func `limits stop the search, and nothing is claimed`() throws {
     let position = try Self.position(Self.quiet[0])
     #expect(throws: SolverError.nodeLimitReached(9)) {
-      try ThreatWin.findWithQuietMoves(in: position, nodeLimit: 9)
+      try ThreatWin.find(in: position, withQuietMoves: true, nodeLimit: 9)
     }
     let watch = SolverWatch { true }
     #expect(throws: SolverError.stopped) {
-      try ThreatWin.findWithQuietMoves(in: position, watch: watch)
+      try ThreatWin.find(in: position, withQuietMoves: true, watch: watch)
     }
     let solution = Solution(byPairsAndThreatsIn: position, watch: watch)
     #expect(solution.obstacle == .stopped && !solution.isSolved)
     let empty = Position(try Rules(columns: 15, rows: 15, lineLength: 5))
-    #expect(try ThreatWin.findWithQuietMoves(in: empty) == nil)
+    #expect(try ThreatWin.find(in: empty, withQuietMoves: true) == nil)
   }
 }

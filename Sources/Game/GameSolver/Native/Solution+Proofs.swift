@@ -75,14 +75,14 @@ extension Solution {
 
   /// Looks for a win by threats, then for one with quiet moves.
   private mutating func findWinByThreats(_ limit: Int, _ watch: SolverWatch?) {
-    do throws(SolverError) {
-      threatWin = try ThreatWin.find(in: position, nodeLimit: limit, watch: watch)
-    } catch {
-      obstacle = error
-    }
-    if threatWin == nil, obstacle != .stopped {
+    for mayBeQuiet in [false, true] where threatWin == nil && obstacle != .stopped {
       do throws(SolverError) {
-        threatWin = try ThreatWin.findWithQuietMoves(in: position, nodeLimit: limit, watch: watch)
+        threatWin = try ThreatWin.find(
+          in: position,
+          withQuietMoves: mayBeQuiet,
+          nodeLimit: limit,
+          watch: watch
+        )
       } catch {
         obstacle = error
       }

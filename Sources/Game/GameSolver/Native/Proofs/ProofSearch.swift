@@ -33,10 +33,8 @@ struct ProofSearch {
     )
   }
 
-  /// The node of the position on the board.
   var known: ProofNode? { node(of: threats.board.key) }
 
-  /// The node of a position by its number.
   func node(of key: UInt64) -> ProofNode? { table[key] }
 
   /// Searches, with more and more effort at the ends, until the position is proved or has failed.
