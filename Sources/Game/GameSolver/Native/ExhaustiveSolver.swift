@@ -115,7 +115,7 @@ public struct ExhaustiveSolver {
     return answers?.filter { isLegal($0, for: player) }
   }
 
-  /// Whether what is before and behind a line lets it count for a player.
+  /// Whether what is before and after a line lets it count for a player.
   private func counts(_ line: Int, for player: Int) -> Bool {
     rules.counts(lines.ends(of: line), for: player == 0 ? .x : .o) { square in
       board.isFree(square.index) ? nil : board.isMarked(square.index, by: 0) ? .x : .o
@@ -197,26 +197,5 @@ extension ExhaustiveSolver {
       position = next
     }
     return solution
-  }
-
-  /// The win of a player who can force one, with an answer to all that the opponent may do.
-  ///
-  /// - Throws: ``SolverError`` if a limit stopped the search.
-  public mutating func win() throws(SolverError) -> ThreatWin? {
-    let solution = try solution()
-    guard let winner = solution.winner, let plies = solution.value?.plies else { return nil }
-    var replies: [Position: Square] = [:]
-    var open = [start]
-    while let position = open.popLast() {
-      guard !position.isOver, replies[position] == nil else { continue }
-      guard position.playerToMove == winner else {
-        open += position.moves.compactMap { try? position.playing($0) }
-        continue
-      }
-      let reply = try bestMove(in: position)
-      replies[position] = reply
-      if let next = reply.flatMap({ try? position.playing($0) }) { open.append(next) }
-    }
-    return ThreatWin(winner: winner, plies: plies, line: solution.principalLine, replies: replies)
   }
 }

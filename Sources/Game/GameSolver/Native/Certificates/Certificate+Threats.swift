@@ -15,32 +15,16 @@ extension Certificate {
   ///   move of the opponent is answered, and only where the player can complete a line no answer is
   ///   written. `SolverError` if the watch stops it.
   public init(of win: ThreatWin, in position: Position, watch: SolverWatch? = nil) throws {
-    var part = Part(claim: .wins(win.winner, within: win.plies))
-    var open = [position]
-    if position.playerToMove != win.winner { open = position.children }
-    while let next = open.popLast() {
+    self.init(from: position, isSymmetric: false)
+    try add(.wins(win.winner, within: win.plies), most: Self.mostThreatAnswers) { position in
       try watch?.add(1)
-      // In misère the opponent may complete a line.
-      guard next.winner != win.winner else { continue }
-      let drawing = next.description
-      let ends = next.children.contains { $0.winner == win.winner }
-      guard part.entries[drawing] == nil, !ends else { continue }
-      guard let reply = try win.reply(in: next, watch), let after = try? next.playing(reply) else {
-        throw CertificateError.unproved("no threats win in \(drawing)")
+      guard let reply = try win.reply(in: position, watch) else {
+        throw CertificateError.unproved("no threats win in \(position)")
       }
-      guard part.order.count < Self.mostThreatAnswers else {
-        throw CertificateError.unproved(
-          "the win by threats takes more than \(Self.mostThreatAnswers) answers"
-        )
-      }
-      part.add(Entry([reply]), for: drawing)
-      open += after.children
+      return Entry([reply])
     }
-    self.init(from: position, isSymmetric: false, [part])
     // Other threats than those of the proof may win here and there, and take fewer plies or more.
-    let plies = try longestGame(of: part).plies
-    let claim = Claim.wins(win.winner, within: plies)
-    parts = [Part(claim: claim, entries: part.entries, order: part.order)]
+    parts[0].claim = .wins(win.winner, within: try longestGame(of: parts[0]).plies)
   }
 
   /// The most plies that the win takes, and a game in which it takes them; `nil` without a claim of
@@ -69,9 +53,4 @@ extension ThreatWin {
     }
     return nil
   }
-}
-
-extension Position {
-  /// The positions one move later.
-  fileprivate var children: [Position] { moves.compactMap { try? playing($0) } }
 }

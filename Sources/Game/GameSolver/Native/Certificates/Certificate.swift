@@ -19,7 +19,7 @@ public struct Certificate: Hashable, Sendable {
   /// A claim with its proof.
   public struct Part: Hashable, Sendable {
     /// The claim.
-    public let claim: Claim
+    public internal(set) var claim: Claim
     /// The player's answers, by the drawing of the position; empty if pairs are enough.
     public internal(set) var entries: [String: Entry] = [:]
     /// The drawings of the positions in the order of the file.
