@@ -1,8 +1,13 @@
-/// Decimal numbers as whole millionths.
-extension UInt64 {
+/// A decimal number with at most six decimals, in whole millionths.
+public struct Millionths: Hashable, Sendable {
+  /// How many there are.
+  public let count: UInt64
+
+  init(_ count: UInt64) { self.count = count }
+
   /// Reads a decimal number such as `0.5`, with at most six decimals, from 0 to a largest; returns `nil`
   /// for any other text.
-  init?(millionths text: String, upTo most: Int) {
+  public init?(_ text: String, upTo most: Int) {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let decimals = parts.count == 2 ? String(parts[1]) : "0"
     guard text.utf8.allSatisfy("0123456789.".utf8.contains), (1...6).contains(decimals.utf8.count),
@@ -10,12 +15,16 @@ extension UInt64 {
       let part = UInt64(decimals + String(repeating: "0", count: 6 - decimals.utf8.count)),
       whole * 1_000_000 + part <= UInt64(most) * 1_000_000
     else { return nil }
-    self = whole * 1_000_000 + part
+    self.init(whole * 1_000_000 + part)
   }
 
-  /// The shortest decimal number for so many millionths.
-  var millionthsText: String {
-    let (whole, part) = quotientAndRemainder(dividingBy: 1_000_000)
+  var value: Double { Double(count) / 1e6 }
+}
+
+extension Millionths: CustomStringConvertible {
+  /// The shortest decimal number, such as `0.5`.
+  public var description: String {
+    let (whole, part) = count.quotientAndRemainder(dividingBy: 1_000_000)
     guard part > 0 else { return "\(whole)" }
     var decimals = String(1_000_000 + part).dropFirst()
     while decimals.last == "0" { decimals.removeLast() }

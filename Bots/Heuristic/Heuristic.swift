@@ -47,7 +47,7 @@ public struct Heuristic: Policy {
     "a rule to leave out"
   )
 
-  private static let notice = Parameter<Notice>(
+  private static let notice = Parameter<NoticeRates>(
     "notice",
     expected: "a number from 0 to 1 like 0.8, or some rules with one each, quoted: "
       + "\"win:1,fork:0.3\"",
@@ -55,9 +55,9 @@ public struct Heuristic: Policy {
     defaultText: "1",
     "how often it notices a rule that applies: all rules, or each of some",
     print: { $0.description }
-  ) { Notice($0) }
+  ) { NoticeRates($0) }
   .taking(.probabilities)
-  .explaining { Notice.fault(in: $0) }
+  .explaining { NoticeRates.fault(in: $0) }
 
   /// The kind of bot.
   public static let kind = BotKind(
@@ -77,7 +77,7 @@ public struct Heuristic: Policy {
   }
 
   let rules: [Rule]
-  let notice: Notice
+  let notice: NoticeRates
   let lines: LineGeometry
   let places: Places
   /// The squares it has marked in positions of small boards, if it notices all rules.
@@ -90,7 +90,7 @@ public struct Heuristic: Policy {
   public init(
     _ rules: GameModel.Rules,
     without rule: Rule? = nil,
-    notice: Notice = .everything
+    notice: NoticeRates = .everything
   ) {
     self.rules = Rule.allCases.filter { $0 != rule }
     self.notice = notice

@@ -17,8 +17,10 @@ struct RuleDecisions {
 
   /// The decision of some rules that apply and the squares they choose, in the order in which they
   /// are tried.
-  init(_ advice: some Sequence<(rule: Heuristic.Rule, square: Square)>, _ notice: Heuristic.Notice)
-  {
+  init(
+    _ advice: some Sequence<(rule: Heuristic.Rule, square: Square)>,
+    _ notice: Heuristic.NoticeRates
+  ) {
     for (rule, square) in advice {
       add(rule, square, notice[rule])
       if rest == 0 { break }

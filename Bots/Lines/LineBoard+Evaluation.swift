@@ -12,7 +12,7 @@ extension LineBoard {
   }
 
   /// In misère, how many more squares X can still mark without a line than O, each worth as much as a
-  /// line missing one mark: who runs out of them must lose.
+  /// line missing one mark: the player who runs out of them must lose.
   private var safetyOfX: Score {
     guard hasFour(.x) || hasFour(.o) else { return 0 }
     var difference: Score = 0

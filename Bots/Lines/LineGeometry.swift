@@ -28,7 +28,7 @@ final class LineGeometry: Sendable {
   let (columns, hasGravity, lineLoses): (Int, Bool, Bool)
   /// For each square, the lines that end next to it, where it may matter what is there; otherwise empty.
   let endedLines: [[Int]]
-  /// For each line, the squares before and behind it, where the opponent's marks on both block it;
+  /// For each line, the squares before and after it, where the opponent's marks on both block it;
   /// otherwise empty.
   let blockers: [[Int]]
   /// What a mark of the owner at an end adds to the ``LineBoard/excess`` of a line of X and of O.

@@ -61,7 +61,6 @@ extension Minimax: Explaining {
     return (reasons, nil)
   }
 
-  /// The longest line that is shown.
   private static let longestLine = 8
   /// How many moves have a line: each takes several searches.
   private static let mostLines = 3
@@ -96,7 +95,6 @@ extension LimitedSearch.Finding {
 }
 
 extension MoveGrade {
-  /// The grade in words.
   fileprivate var words: String {
     switch self {
     case .win(let plies): "win in \(plies.plies)"

@@ -94,7 +94,7 @@ public struct Minimax: Policy {
     now: @escaping Deadline.Now = { .now }
   ) throws(SolverError) {
     // At temperature 0 only the best moves are left, each as likely as the others.
-    let isCold = temperature?.millionths == 0
+    let isCold = temperature?.degrees.count == 0
     self.ties = temperature == nil ? ties : .random
     self.temperature = isCold ? nil : temperature
     weights = isCold ? [] : temperature.map { (0..<64).map($0.weight) } ?? []

@@ -4,8 +4,8 @@
 /// temperature; at temperature 0 the best moves alone have one. It is the soft choice that game
 /// programs and psychologists use (Luce, *Individual Choice Behavior*, 1959), to the base 2.
 public struct Temperature: Hashable, Sendable {
-  /// The temperature in millionths.
-  public let millionths: UInt64
+  /// The temperature.
+  public let degrees: Millionths
 
   /// The highest temperature: it makes nearly all moves alike.
   public static let maximum = 1000
@@ -15,8 +15,8 @@ public struct Temperature: Hashable, Sendable {
   /// Reads a decimal number such as `0.5`, with at most six decimals, from 0 to 1000; returns `nil`
   /// for any other text.
   public init?(_ text: String) {
-    guard let millionths = UInt64(millionths: text, upTo: Self.maximum) else { return nil }
-    self.millionths = millionths
+    guard let degrees = Millionths(text, upTo: Self.maximum) else { return nil }
+    self.degrees = degrees
   }
 
   /// The weight of a move that is so many steps below the best.
@@ -25,6 +25,7 @@ public struct Temperature: Hashable, Sendable {
   /// platform.
   public func weight(ofStepsBelow steps: Int) -> UInt64 {
     if steps == 0 { return 1 << Self.topExponent }
+    let millionths = degrees.count
     guard millionths > 0 else { return 0 }
     // 2^(30 − d / T) is 2 to a whole number times 2 to a remainder from 0 to 1, over `millionths`.
     let (fall, overflow) = UInt64(steps).multipliedReportingOverflow(by: 1_000_000)
@@ -72,5 +73,5 @@ public struct Temperature: Hashable, Sendable {
 
 extension Temperature: CustomStringConvertible {
   /// The shortest decimal number, such as `0.5`.
-  public var description: String { millionths.millionthsText }
+  public var description: String { degrees.description }
 }

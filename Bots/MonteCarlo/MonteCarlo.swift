@@ -27,15 +27,15 @@ public struct MonteCarlo: Strategy {
     default: "none: it counts random games, so a seed repeats its games",
     "how long it thinks about a move"
   )
-  private static let exploration = Parameter<Exploration>(
+  private static let exploration = Parameter<Millionths>(
     "exploration",
-    expected: "a number from 0 to \(Exploration.maximum) with at most 6 decimals, like 0.5",
-    default: .usual,
-    defaultText: "\(Exploration.usual)",
+    expected: "a number from 0 to \(largestExploration) with at most 6 decimals, like 0.5",
+    default: usualExploration,
+    defaultText: "\(usualExploration)",
     "how much it favours moves that it knows little about",
     print: { $0.description }
-  ) { Exploration($0) }
-  .taking(.decimals(0...Exploration.maximum))
+  ) { Millionths($0, upTo: largestExploration) }
+  .taking(.decimals(0...largestExploration))
 
   /// The kind of bot.
   public static let kind = BotKind(
@@ -54,9 +54,13 @@ public struct MonteCarlo: Strategy {
 
   /// The default number of playouts.
   public static let usualPlayouts = 3000
+  /// The default constant of UCB1, which says how much it favours moves that it knows little about.
+  public static let usualExploration = Millionths(500_000)
+  /// The largest one.
+  public static let largestExploration = 100
 
   let playouts: Int?
-  private let exploration: Exploration
+  private let exploration: Millionths
   /// How long it thinks about a move, and on which clock, or `nil` if it counts playouts.
   private let time: Duration?
   private let now: Deadline.Now
@@ -78,7 +82,7 @@ public struct MonteCarlo: Strategy {
     _ rules: Rules,
     playouts: Int? = nil,
     time: Duration? = nil,
-    exploration: Exploration = .usual,
+    exploration: Millionths = usualExploration,
     now: @escaping Deadline.Now = { .now }
   ) {
     precondition(playouts ?? 1 > 0, "a move needs a playout")

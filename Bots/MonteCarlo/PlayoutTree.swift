@@ -32,7 +32,7 @@ struct PlayoutTree {
   private static let maximumSize = 2_000_000
 
   /// The tree of a position in which nothing has been tried.
-  init(_ board: LineBoard, player: Player, exploration: Exploration = .usual) {
+  init(_ board: LineBoard, player: Player, exploration: Millionths = MonteCarlo.usualExploration) {
     self.board = board
     self.player = player
     self.exploration = exploration.value

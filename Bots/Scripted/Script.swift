@@ -1,5 +1,6 @@
 public import GameModel
 import StrategyKit
+import TextKit
 
 /// The moves of a scripted bot.
 ///
@@ -7,7 +8,7 @@ import StrategyKit
 ///
 ///     b2 a1 c3              squares to mark in this order, skipping taken ones
 ///     x.. / .o. / ... : c1  the move to make in a drawn position
-///     # anything            a comment, also behind a line
+///     # anything            a comment, also at the end of a line
 ///
 /// A drawing has the top row first; the marks show whose turn it is. A move for a position takes
 /// precedence over the list.
@@ -42,7 +43,7 @@ public struct Script: Sendable {
     let content = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
     let lines = content.split(omittingEmptySubsequences: false) { $0.isNewline }
     for (index, line) in lines.enumerated() {
-      do throws(ScriptError) {
+      do throws(Problem) {
         try read(line.prefix { $0 != "#" }, rules: rules)
       } catch {
         throw .wrongFile(path, line: index + 1, problem: error.description)
@@ -50,14 +51,14 @@ public struct Script: Sendable {
     }
   }
 
-  private mutating func read(_ line: Substring, rules: Rules) throws(ScriptError) {
+  private mutating func read(_ line: Substring, rules: Rules) throws(Problem) {
     let text = line.filter { !$0.isWhitespace }
     guard !text.isEmpty else { return }
     guard let colon = text.firstIndex(of: ":") else {
       do throws(SquareNameError) {
         squares += try rules.squares(named: text)
       } catch {
-        throw ScriptError(description: error.description)
+        throw Problem(error.description)
       }
       return
     }
@@ -65,26 +66,21 @@ public struct Script: Sendable {
     do throws(DrawingError) {
       position = try Position(String(text[..<colon]), rules: rules)
     } catch {
-      throw ScriptError(description: error.description)
+      throw Problem(error.description)
     }
     let square: Square
     do throws(SquareNameError) {
       square = try rules.square(named: String(text[text.index(after: colon)...]))
     } catch {
-      throw ScriptError(description: error.description)
+      throw Problem(error.description)
     }
     do throws(MoveError) {
       _ = try position.playing(square)
     } catch {
-      throw ScriptError(description: error.message(on: rules))
+      throw Problem(error.message(on: rules))
     }
     guard replies.updateValue(square, forKey: position) == nil else {
-      throw ScriptError(description: "the position already has a move; give it only one")
+      throw Problem("the position already has a move; give it only one")
     }
   }
-}
-
-/// The fault of a line of a script.
-private struct ScriptError: Error, CustomStringConvertible {
-  let description: String
 }

@@ -51,23 +51,23 @@ import Testing
   @Test func `exploration decides how the playouts are spread, and by default nothing changes`()
     throws
   {
-    func explanation(_ exploration: Exploration) -> Explanation {
+    func explanation(_ exploration: Millionths) -> Explanation {
       var random = GameRandom(seed: 3)
       let bot = MonteCarlo(.ticTacToe, playouts: 400, exploration: exploration)
       return bot.explanation(of: Position(.ticTacToe), using: &random)
     }
-    let all = try ["0", "0.5", "5"].map { explanation(try #require(Exploration($0))) }
-    #expect(all[1] == explanation(.usual))
+    let all = try ["0", "0.5", "5"].map { explanation(try #require(Millionths($0, upTo: 100))) }
+    #expect(all[1] == explanation(MonteCarlo.usualExploration))
     #expect(all[0] != all[1] && all[1] != all[2])
   }
 
   @Test func `exploration is a decimal number`() throws {
     for text in ["0", "0.5", "1.25", "100", "0.000001"] {
-      #expect(try #require(Exploration(text)).description == text)
+      #expect(try #require(Millionths(text, upTo: 100)).description == text)
     }
-    #expect(Exploration("0.50") == .usual)
+    #expect(Millionths("0.50", upTo: 100) == MonteCarlo.usualExploration)
     for text in ["", ".", "-1", "100.1", "1e2", "0.0000001", "1."] {
-      #expect(Exploration(text) == nil)
+      #expect(Millionths(text, upTo: 100) == nil)
     }
   }
 

@@ -1,13 +1,14 @@
 public import StrategyKit
+import TextKit
 
 extension Heuristic {
   /// How often each rule of thumb is noticed where it applies.
-  public struct Notice: Hashable, Sendable {
+  public struct NoticeRates: Hashable, Sendable {
     /// The probabilities of all rules, in the order in which they are tried.
     private var chances: [Probability]
 
     /// Every rule is always noticed.
-    public static let everything = Notice(.certain)
+    public static let everything = NoticeRates(.certain)
 
     /// Every rule is noticed equally often.
     public init(_ chance: Probability) {
@@ -23,13 +24,8 @@ extension Heuristic {
       self = notice
     }
 
-    /// Why a text cannot be read.
-    struct Fault: Error {
-      let words: String
-    }
-
     /// Reads the same texts.
-    init(parsing text: String) throws(Fault) {
+    init(parsing text: String) throws(Problem) {
       if let chance = Probability(text) {
         self.init(chance)
         return
@@ -42,19 +38,19 @@ extension Heuristic {
         guard let rule = Rule(rawValue: parts[0]) else {
           // A lone number is no list of rules.
           if parts.count == 1, parts[0].looksLikeNumber {
-            throw Fault(words: "\(parts[0]) is not a probability")
+            throw Problem("\(parts[0]) is not a probability")
           }
           let all = Rule.allCases.map { $0.rawValue }.joined(separator: ", ")
-          throw Fault(words: "there is no rule '\(parts[0])', only \(all)")
+          throw Problem("there is no rule '\(parts[0])', only \(all)")
         }
         guard parts.count == 2 else {
-          throw Fault(words: "'\(rule.rawValue)' lacks its number, as in \(rule.rawValue):0.5")
+          throw Problem("'\(rule.rawValue)' lacks its number, as in \(rule.rawValue):0.5")
         }
         guard let chance = Probability(parts[1]) else {
-          throw Fault(words: "\(rule.rawValue) is '\(parts[1])', not a number from 0 to 1")
+          throw Problem("\(rule.rawValue) is '\(parts[1])', not a number from 0 to 1")
         }
         guard !named.contains(rule) else {
-          throw Fault(words: "the rule '\(rule.rawValue)' is given twice")
+          throw Problem("the rule '\(rule.rawValue)' is given twice")
         }
         named.append(rule)
         self[rule] = chance
@@ -63,11 +59,11 @@ extension Heuristic {
 
     /// The fault of a text, `nil` for none.
     static func fault(in text: String) -> String? {
-      do throws(Fault) {
+      do throws(Problem) {
         _ = try Self(parsing: text)
         return nil
       } catch {
-        return error.words
+        return error.description
       }
     }
 
@@ -82,7 +78,7 @@ extension Heuristic {
   }
 }
 
-extension Heuristic.Notice: CustomStringConvertible {
+extension Heuristic.NoticeRates: CustomStringConvertible {
   /// A probability for all rules, or those that are not always noticed, each with its own.
   public var description: String {
     guard isUneven else { return "\(chances[0])" }
