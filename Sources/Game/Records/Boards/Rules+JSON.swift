@@ -4,11 +4,14 @@ package import TextKit
 extension Rules {
   /// The game, as all documents say it: what is as in the plain game is left out.
   package var json: JSONValue {
-    let size: [(key: String, value: JSONValue)] = [
-      ("columns", .integer(columns)), ("rows", .integer(rows)),
-      ("lineLength", .integer(lineLength)),
-    ]
-    return .object(size + properties.map { ($0.key.rawValue, .string($0.value)) })
+    .object(
+      sizes.map { ($0.key, .integer($0.value)) }
+        + properties.map { ($0.key.rawValue, .string($0.value)) }
+    )
+  }
+
+  fileprivate var sizes: KeyValuePairs<String, Int> {
+    ["columns": columns, "rows": rows, "lineLength": lineLength]
   }
 }
 
@@ -16,9 +19,7 @@ extension Rules {
 extension Rules: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: JSONKey.self)
-    try container.encode(columns, forKey: JSONKey(stringValue: "columns"))
-    try container.encode(rows, forKey: JSONKey(stringValue: "rows"))
-    try container.encode(lineLength, forKey: JSONKey(stringValue: "lineLength"))
+    for (key, value) in sizes { try container.encode(value, forKey: JSONKey(stringValue: key)) }
     for (key, value) in properties {
       try container.encode(value, forKey: JSONKey(stringValue: key.rawValue))
     }
@@ -34,7 +35,8 @@ extension Rules: Codable {
       value("columns"), value("rows"), value("lineLength")
     )
     var variants: [Variant] = []
-    let others = Set(container.allKeys.map(\.stringValue)).subtracting(Self.sizeKeys).sorted()
+    let others = Set(container.allKeys.map(\.stringValue))
+      .subtracting(Self.sizeKeys).sorted()
     if others.contains(Self.gameKey) {
       let name: String = try value(Self.gameKey)
       guard let game = NamedGame.named(name) else {
@@ -58,7 +60,7 @@ extension Rules: Codable {
     )
   }
 
-  private static let sizeKeys: Set = ["columns", "rows", "lineLength"]
+  private static let sizeKeys = Set(Rules.ticTacToe.sizes.map(\.key))
   private static let gameKey = "game"
 }
 
