@@ -66,7 +66,7 @@ import Testing
   func `every way through it ends with stones and sides`(course: Course) throws {
     let swap2 = try swap2(course.answers)
     #expect(swap2.stage == nil)
-    #expect(swap2.asked == nil)
+    #expect(swap2.nextSeat == nil)
     #expect(rules.names(of: swap2.stones) == course.stones)
     #expect(swap2.firstSide == course.first)
     #expect(swap2.player(of: .first) == course.first)
@@ -89,8 +89,8 @@ import Testing
     for answers in [[], ["place h8i9j10"], ["place h8i9j10", "place a1b2"]] {
       let swap2 = try swap2(answers)
       #expect(swap2.stage?.stones == swap2.stones)
-      #expect(swap2.asked == (answers.count == 1 ? .second : .first))
-      #expect(swap2.asked.map(swap2.player(of:)) == .o, "who is asked has O")
+      #expect(swap2.nextSeat == (answers.count == 1 ? .second : .first))
+      #expect(swap2.nextSeat.map(swap2.player(of:)) == .o, "who is asked has O")
       #expect(try Swap2(rules, stones: swap2.stones, firstSide: swap2.firstSide) == swap2)
     }
   }

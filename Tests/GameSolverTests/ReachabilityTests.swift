@@ -33,7 +33,7 @@ import Testing
       }
       for player in Player.allCases {
         let position = Position(rules, xMarks: marks.x, oMarks: marks.o, playerToMove: player)
-        let canArise = position.whyUnreachable == nil
+        let canArise = position.impossibility == nil
         let isReached = reached.contains(Key(position))
         #expect(canArise == isReached || canArise && !isPlain, "\(position), \(player) to move")
       }

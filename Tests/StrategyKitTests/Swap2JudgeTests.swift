@@ -92,7 +92,7 @@ import Testing
       var players = [Closure { $0.move(rank: 0) }, Closure { $0.move(rank: 0) }]
       var random = GameRandom(seed: seed)
       var swap2 = try Swap2(rules)
-      while let stage = swap2.stage, let asked = swap2.asked {
+      while let stage = swap2.stage, let asked = swap2.nextSeat {
         let answer = try players[asked == .first ? 0 : 1].answer(stage, using: &random)
         answers.insert(answer)
         try swap2.take(answer)

@@ -42,7 +42,7 @@ public struct OpeningTable: Sendable {
   }
 
   /// Who is asked, or `nil` once the game has begun.
-  public var asked: Participant? { opening.asked.map { $0 == .first ? first : second } }
+  public var asked: Participant? { opening.nextSeat.map { $0 == .first ? first : second } }
 
   /// What was answered last, in words, such as `minimax took X`; empty before.
   public var lastWords: String {

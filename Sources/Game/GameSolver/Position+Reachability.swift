@@ -10,14 +10,14 @@ extension Position {
   /// may be another reason, which is not looked for.
   ///
   /// - Complexity: O(number of lines).
-  public var whyUnreachable: String? {
+  public var impossibility: String? {
     let (x, o) = (marks(of: .x).count, marks(of: .o).count)
     guard x == o || x == o + 1 else {
       return "X has \(x) \(x == 1 ? "mark" : "marks") and O has \(o)"
     }
     let last: Player = x == o ? .o : .x
     guard playerToMove != last else { return "it is \(last.opponent)'s turn after these marks" }
-    // Who moved last must have completed all lines at once.
+    // The player who moved last must have completed all lines at once.
     let lines = completedLines(of: last)
     guard completedLines(of: last.opponent).isEmpty else {
       return lines.isEmpty

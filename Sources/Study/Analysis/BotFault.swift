@@ -16,7 +16,6 @@ enum BotFault: Error {
     case boards
     /// Its answers depend on how a position was reached.
     case history
-    /// It draws lots.
     case lots
   }
 

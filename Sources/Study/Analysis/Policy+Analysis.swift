@@ -2,7 +2,6 @@ import GameModel
 import StrategyKit
 
 extension Policy {
-  /// The moves that the policy states, for an analysis.
   func statedMoves(in position: Position) throws(AnalysisError) -> MoveDistribution {
     do {
       return try moves(in: position)

@@ -32,7 +32,6 @@ package struct IntervalForecast {
     }
   }
 
-  /// Half the width of an interval.
   package func halfWidth(of bot: Int) -> Double {
     halfWidth(of: bot, variance: covariances[bot][bot])
   }
@@ -82,7 +81,7 @@ package struct IntervalForecast {
   ///
   /// - Returns: `nil` if no pairing's games reduce the sum.
   /// - Complexity: O(bots³ + pairings).
-  package func mostTelling(
+  package func mostInformative(
     of pairings: [(first: Int, second: Int)],
     games: Int,
     weights: [Double]

@@ -33,7 +33,6 @@ struct Headline {
   let row: String
   /// The name of the row that it is a share of.
   let reference: String
-  /// The share that is asked.
   let asked: Double
 
   init(_ row: String, beside reference: String = KindBenchmarks.reference, asked: Double) {

@@ -4,7 +4,6 @@ import GameModel
 import StrategyKit
 
 extension FuzzTarget {
-  /// Scripts of the scripted bot.
   static let script = FuzzTarget("script") { bytes in
     let path = ScratchFolder.shared.write(bytes, to: "s.script")
     for rules in boards { _ = try? Script(contentsOf: path, rules: rules) }

@@ -14,7 +14,6 @@ private func fuzz(
   _ takeInput: TakeInput
 ) -> Int32
 
-/// The target that is fuzzed.
 private let target = FuzzTarget.named(by: CommandLine.arguments)
 
 /// The library's default entry point, which must exist but is not used.

@@ -85,7 +85,7 @@ struct RoundPlan {
   private func mostInformative(of pairings: [(first: Int, second: Int)]) -> Int? {
     guard nextGames > 0 else { return nil }
     let weights = aim.weights(forecast)
-    return forecast.mostTelling(of: pairings, games: nextGames, weights: weights)
+    return forecast.mostInformative(of: pairings, games: nextGames, weights: weights)
   }
 
   private mutating func add(

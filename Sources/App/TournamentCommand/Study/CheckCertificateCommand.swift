@@ -58,7 +58,7 @@ extension Subcommand {
     }
     let claims = certificate.parts.map { "\($0.claim)" }.listed
     let count = certificate.positionCount.counted("position")
-    if let reason = certificate.start.whyUnreachable {
+    if let reason = certificate.start.impossibility {
       console.writeError("\(path.visible): note: the start cannot arise in a game: \(reason)\n")
     }
     let proof = "\(path.visible): \(certificate.subject): \(claims): proved, \(count)\n"

@@ -1,11 +1,11 @@
 /// The marks on a board of more than 64 squares.
 ///
 /// They are kept twice: in reading order, and along the lines. There each row, column and diagonal
-/// is a strip of bits with a gap behind it, so that the squares around one are neighbouring bits of
+/// is a strip of bits with a gap after it, so that the squares around one are neighbouring bits of
 /// four strips, whatever their direction.
 @usableFromInline struct LargeMarks: Sendable {
   /// For each 64 squares in reading order X's marks, O's and the ``BitCounts/ends`` of the free
-  /// squares, among which are those behind the last of the board; then X's strips and O's.
+  /// squares, among which are those after the last of the board; then X's strips and O's.
   @usableFromInline var words: [UInt64]
 
   /// No marks on a board of some rules.
@@ -26,7 +26,6 @@
     words[3 &* index &+ (isX ? 0 : 1)]
   }
 
-  /// Whether a square has a player's mark.
   @inlinable @inline(__always) func isMarked(_ square: Square, isX: Bool) -> Bool {
     word(square.index &>> 6, isX: isX) &>> UInt64(square.index & 63) & 1 != 0
   }
@@ -220,7 +219,7 @@ extension MutableSpan<UInt64> {
 
   /// Sets a bit.
   ///
-  /// - Returns: It and its neighbours as far as `reach` before it and at least as far behind it.
+  /// - Returns: It and its neighbours as far as `reach` before it and at least as far after it.
   @inline(__always)
   fileprivate mutating func mark(_ bit: Int, seenFrom reach: Int) -> UInt64 {
     self[bit &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: bit & 63)
@@ -232,7 +231,7 @@ extension MutableSpan<UInt64> {
 
   /// Sets a bit.
   ///
-  /// - Returns: The run of set bits that it is in, as far as `reach` before it and at least 31 behind
+  /// - Returns: The run of set bits that it is in, as far as `reach` before it and at least 31 after
   ///   it.
   @inline(__always)
   fileprivate mutating func mark(_ bit: Int, runningFrom reach: Int) -> Run {
@@ -243,12 +242,11 @@ extension MutableSpan<UInt64> {
   }
 }
 
-/// A run of marks through a square: how far the first square without one is before and behind it.
+/// A run of marks through a square: how far the first square without one is before and after it.
 private struct Run {
   let before: Int
   let after: Int
 
-  /// The number of marks.
   var length: Int { before &+ after &- 1 }
 }
 

@@ -11,7 +11,7 @@ package final class BoardLines: Sendable {
   /// The lines through square `s` are entries `offsets[s]..<offsets[s + 1]`, in ascending order.
   package let through: [Int]
   package let offsets: [Int]
-  /// For each line, the squares before and behind it, where it depends on them whether it counts.
+  /// For each line, the squares before and after it, where it depends on them whether it counts.
   private let ends: [[Square]]
   package let lineLength: Int
 
@@ -37,7 +37,7 @@ package final class BoardLines: Sendable {
     squares[line * lineLength..<(line + 1) * lineLength]
   }
 
-  /// The squares before and behind a line, where it depends on them whether it counts; none elsewhere.
+  /// The squares before and after a line, where it depends on them whether it counts; none elsewhere.
   package func ends(of line: Int) -> [Square] { ends[line] }
 
   package func lines(through square: Int) -> ArraySlice<Int> {

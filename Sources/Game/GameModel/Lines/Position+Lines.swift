@@ -12,7 +12,7 @@ extension Position {
     }
   }
 
-  /// Whether marks on all squares of a line are one, by what is before and behind them.
+  /// Whether marks on all squares of a line are one, by what is before and after them.
   func counts(_ ends: [Square], for player: Player) -> Bool {
     rules.counts(ends, for: player) { self[$0] }
   }
@@ -74,7 +74,7 @@ extension PositionState {
     _ isExact: Bool
   ) -> Bool {
     let longer = self.runs(of: lineLength &+ 1, in: marks)
-    // The runs that have a square before and behind them.
+    // The runs that have a square before and after them.
     let framed = self.starts(ofLength: lineLength &+ 2)
     // A run that is too long begins with one that is, or ends with the one after it.
     func counting(_ runs: UInt64, _ longer: UInt64, _ framed: UInt64, _ stride: Int) -> UInt64 {

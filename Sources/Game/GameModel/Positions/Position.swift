@@ -76,7 +76,7 @@ extension Position {
   /// - Returns: Whether the mark completes a line; `nil` if the square is taken.
   @inline(__always)
   private mutating func mark(_ square: Square, _ isX: Bool) -> Bool? {
-    // Of a square behind the first 64, nothing is left of this mark.
+    // Of a square after the first 64, nothing is left of this mark.
     let mark: UInt64 = 1 << UInt64(square.index)
     guard large != nil else {
       guard (xWord | oWord) & mark == 0 else { return nil }
@@ -101,7 +101,7 @@ extension Position {
   /// The number of marks on the board.
   @inlinable public var plies: Int { state.plies }
 
-  /// The player who has won: who completed a line, in misère the opponent, or O if X has no legal move.
+  /// The player who has won: the one who completed a line, in misère the opponent, or O if X has no legal move.
   @inlinable public var winner: Player? { state.winner }
 
   /// Whether the game has ended: a line is complete, the board is full, or no free square is a legal
@@ -166,5 +166,21 @@ extension Position: Hashable {
       hasher.combine(large.word(index, isX: true))
       hasher.combine(large.word(index, isX: false))
     }
+  }
+}
+
+extension Position {
+  /// The empty board, with a choice of who begins.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules of the game.
+  ///   - player: Who makes the first move, X by the usual rules.
+  public init(_ rules: Rules, first player: Player) {
+    self.init(
+      rules,
+      xMarks: SquareSet(on: rules),
+      oMarks: SquareSet(on: rules),
+      playerToMove: player
+    )
   }
 }

@@ -1,7 +1,7 @@
 /// What a mark of X makes of a line in renju.
 struct LineShape {
   /// Two bits for the number of fours; then whether there is a five, an overline, and a three with the
-  /// square before or behind the run.
+  /// square before or after the run.
   fileprivate let bits: UInt8
 
   fileprivate static let five: UInt8 = 4
@@ -15,7 +15,7 @@ struct LineShape {
   var isOverline: Bool { bits & Self.overline != 0 }
   /// Whether a mark on the first square before the run would make a straight four.
   var isThreeBefore: Bool { bits & Self.threeBefore != 0 }
-  /// Whether a mark on the first square behind the run would make a straight four.
+  /// Whether a mark on the first square after the run would make a straight four.
   var isThreeAfter: Bool { bits & Self.threeAfter != 0 }
   /// The number of threes, at most one, if the move to the straight four is legal.
   var threeCount: Int { Int((bits &>> 4 | bits &>> 5) & 1) }
@@ -33,7 +33,7 @@ struct LineWindow {
 
   /// The distance from the mark to the first square before its run that is not X's.
   var gapBefore: Int { (~(x << UInt64(63 - Self.centre))).leadingZeroBitCount }
-  /// The distance from the mark to the first square behind its run that is not X's.
+  /// The distance from the mark to the first square after its run that is not X's.
   var gapAfter: Int { (~(x >> UInt64(Self.centre))).trailingZeroBitCount }
   /// The number of marks in the run of the mark, as far as it is in the window.
   var runLength: Int { gapBefore + gapAfter - 1 }

@@ -93,7 +93,6 @@ extension Rules.Variant.Text {
 }
 
 extension Rules.Property {
-  /// The variants that change it.
   package var variants: [Rules.Variant] {
     Rules.Variant.allCases.filter { $0.text.property == self }
   }

@@ -7,12 +7,12 @@
 /// ```swift
 /// var swap2 = try Swap2(Rules(columns: 15, rows: 15))
 /// while let stage = swap2.stage {
-///   try swap2.take(answer(of: swap2.asked, to: stage))
+///   try swap2.take(answer(of: swap2.nextSeat, to: stage))
 /// }
 /// ```
 ///
 /// The number of stones and the side of the player who placed the first ones say all that happened:
-/// until the sides are chosen, whoever is asked has O.
+/// until the sides are chosen, the player who is asked has O.
 public struct Swap2: Hashable, Sendable {
   /// The two players, before it is known who is X.
   public enum Seat: Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct Swap2: Hashable, Sendable {
 
   /// An answer and who gave it.
   public struct Step: Hashable, Sendable {
-    /// Who answered.
+    /// The player who answered.
     public let seat: Seat
     /// The answer.
     public let answer: Swap2Answer
@@ -80,7 +80,7 @@ public struct Swap2: Hashable, Sendable {
   }
 
   /// Whose answer is awaited, or `nil` if the game has begun.
-  public var asked: Seat? { stage.map { $0.stones.count == 3 ? .second : .first } }
+  public var nextSeat: Seat? { stage.map { $0.stones.count == 3 ? .second : .first } }
 
   /// The player of a seat, which may change until the sides are chosen.
   public func player(of seat: Seat) -> Player {
@@ -92,16 +92,16 @@ public struct Swap2: Hashable, Sendable {
   /// - Throws: ``Swap2Error`` if it may not be given; the opening then stays as it was.
   /// - Precondition: The game has not begun.
   public mutating func take(_ answer: Swap2Answer) throws(Swap2Error) {
-    guard let stage, let asked else { preconditionFailure("the opening is over") }
+    guard let stage, let seat = nextSeat else { preconditionFailure("the opening is over") }
     position = try stage.playing(answer)
     stones += answer.squares
     switch answer {
     case .place: self.stage = try Swap2Stage(stage.rules, stones: stones)
     case .swap, .stay: self.stage = nil
     }
-    // Who is asked next has O, as who stays has; who swaps has X.
+    // The next player to be asked has O, as the one who stays has; the one who swaps has X.
     let placer: Player = answer == .swap ? .x : self.stage == nil ? .o : .x
-    firstSide = asked == .first ? placer : placer.opponent
+    firstSide = seat == .first ? placer : placer.opponent
   }
 
   /// What was answered so far, and by whom.
@@ -140,7 +140,7 @@ extension Swap2 {
   ///
   /// - Parameters:
   ///   - step: What was answered.
-  ///   - name: The name of who answered.
+  ///   - name: The name of the player who answered.
   /// - Returns: The words.
   public func words(of step: Step, by name: String) -> String {
     let squares = step.answer.squares.map(position.rules.name(of:)).joined(separator: " ")

@@ -53,7 +53,6 @@ extension GravityGame {
     }
   }
 
-  /// The value of a score, for the player to move.
   func value(ofScore score: Int, stones: Int) -> PositionValue {
     if score == 0 { return .draw }
     let marks = longestGame + 1 - abs(score)
@@ -123,7 +122,6 @@ extension GravityPosition {
     self = position
   }
 
-  /// The number of marks.
   package var stones: Int { (mover | other).nonzeroBitCount }
 
   package func height(of column: Int) -> Int {

@@ -65,7 +65,7 @@ extension GravitySearch {
         : board.oddThreatBound(node.mover, node.other, taken, threats: node.threats)
       if let most, most <= node.alpha { return most }
     }
-    // Who has no line left does not win.
+    // A player with no line left does not win.
     let marks = node.alpha >= 0 ? node.mover : node.other
     return board.hasLine(marks | (board.full ^ taken)) ? nil : 0
   }
@@ -119,7 +119,7 @@ extension GravitySearch {
     above alpha: Int
   ) throws(SolverError) {
     guard let team else { return }
-    if team.knows(asked) { throw .stopped }
+    if team.knows(question) { throw .stopped }
     var putOff = 0
     var index = 0
     while best <= alpha, index < count {

@@ -36,7 +36,7 @@ struct GravitySearch<Shape: GravityShape> {
   /// The searches of the same position, this one among them; `nil` if there is no other.
   let team: SearchTeam?
   /// The bound of the score that is asked about: once the team knows, the search is stopped.
-  var asked = 0
+  var question = 0
   /// With fewer free squares than this, a position is not shared with other searches; if there are
   /// none, no position is.
   let smallestShared: Int
@@ -74,7 +74,6 @@ extension GravitySearch {
     var other: Word
     /// The free squares that complete a line of the other player.
     var threats: Word
-    /// The number of marks.
     var stones: Int
     /// The moves after which the other player cannot complete a line at once.
     var safe: Word = 0
@@ -139,7 +138,7 @@ extension GravitySearch {
     of root: Node,
     above alpha: Int
   ) throws(SolverError) {
-    asked = alpha
+    question = alpha
     do throws(SolverError) {
       let score = try search(root, above: alpha)
       if score > alpha {

@@ -47,7 +47,7 @@ extension LineSearch {
 
 /// What is known of an attack in a node, in 32 bytes.
 struct LineEntry {
-  /// The relevant part of a node, regardless of who holds the rest of the board.
+  /// The relevant part of a node, whoever holds the rest of the board.
   struct Key {
     /// The attacker's marks on open lines, and the free squares on open lines.
     var attacker: UInt64 = 0

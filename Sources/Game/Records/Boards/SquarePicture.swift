@@ -22,7 +22,6 @@ package struct SquarePicture {
   /// The maximum number of lines through one square.
   package var maximum: Int { counts.max() ?? 0 }
 
-  /// The squares with that number.
   package var busiest: [Square] { rules.squares.filter { counts[$0.index] == maximum } }
 
   /// The board with coordinates at its edges, and a digit on each square that lines went through.

@@ -39,7 +39,6 @@ public enum ResultSheet {
     let play: RecordedRepeats.Play<String>?
   }
 
-  /// The meaning of the columns.
   private struct Columns {
     let x: Int
     let o: Int

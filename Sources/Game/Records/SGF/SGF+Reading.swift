@@ -255,6 +255,5 @@ extension GameRecord {
 }
 
 extension Outcome {
-  /// The outcome in words.
   fileprivate var words: String { winner.map { "a win for \($0)" } ?? "a draw" }
 }

@@ -185,7 +185,7 @@ extension AnswerBook {
     } catch let fault as BotFault {
       throw fault
     } catch {
-      // What went wrong behind the question is asked again when its turn comes.
+      // What went wrong after the question is asked again when its turn comes.
       if let answer { return answer }
       let position = Game(from: start, path).position
       let question = Question(position, after: path)

@@ -76,7 +76,7 @@ struct AnsweredGames {
         if met.insert(step.after).inserted { reached.append(step.after) }
       }
     }
-    // Each position comes behind those before it, since it has two marks more.
+    // Each position comes after those before it, since it has two marks more.
     positions = reached.reversed()
     var counts: [Position: UInt64] = [:]
     for position in positions {

@@ -181,7 +181,6 @@ extension ExactSearch {
 }
 
 extension Position {
-  /// The position after a move chosen by a bot.
   func afterBotsMove(_ square: Square) throws(AnalysisError) -> Position {
     do {
       return try playing(square)

@@ -6,7 +6,6 @@ enum GameMeasure: Hashable, Sendable {
   case score
   /// The moves of both players.
   case plies
-  /// The mistakes of a player.
   case mistakes(LevelMistake, of: Player)
 }
 
@@ -70,7 +69,7 @@ struct GraphMatches: Sendable {
 
   /// How likely moves are in each lane.
   private struct Mixture: Sendable {
-    /// The moves of the policies and of those who play any move, class by class.
+    /// The moves of the policies and of players that make any move, class by class.
     var lists: [Lanes]
     /// 1 in the lanes of a player that makes best moves only.
     var perfect = Lanes()

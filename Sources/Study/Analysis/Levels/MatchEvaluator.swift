@@ -77,7 +77,6 @@ final class MatchEvaluator: LevelEvaluator {
   }
 }
 
-/// Plays any move.
 private struct AnyMove: Policy {
   var isSymmetric: Bool { true }
 

@@ -36,7 +36,6 @@ struct PackedValue: Hashable, Comparable, Sendable {
 }
 
 extension GameGraph {
-  /// The value of completing a line.
   var valueOfLine: PackedValue {
     start.rules.has(.misere) ? .loss(in: 1) : .win(in: 1)
   }

@@ -6,7 +6,6 @@ struct ParameterCurve {
   }
 
   let parameter: VariedParameter
-  /// The decimals of values.
   private let decimals: Int
   /// In ascending order of values.
   private(set) var points: [Point] = []

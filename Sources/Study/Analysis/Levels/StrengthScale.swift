@@ -25,7 +25,6 @@ struct StrengthScale {
   /// The number of pairs computed at once.
   private static let batch = 4
 
-  /// The height that a score means.
   static func height(_ score: Double) -> Double {
     let score = min(max(score, 1e-6), 1 - 1e-6)
     return log(score / (1 - score))

@@ -22,7 +22,6 @@ package struct RatingModel: Hashable, Sendable {
   /// It includes normal priors of 400 Elo, of the mean of each part and of the first move, which
   /// move no parameter.
   package private(set) var information: [[Double]] = []
-  /// The parts of the field.
   let field: FieldParts
   /// Whether only two bots met.
   private let isMatch: Bool

@@ -81,7 +81,7 @@ enum GameLoop {
     turn: UnsafeMutablePointer<UInt8>,
     onStage: (Swap2) -> Void
   ) throws(Fault) {
-    while let stage = opening.stage, let asked = opening.asked {
+    while let stage = opening.stage, let asked = opening.nextSeat {
       turn.pointee = Turn.nobody
       onStage(opening)
       turn.pointee = Turn.oMoves

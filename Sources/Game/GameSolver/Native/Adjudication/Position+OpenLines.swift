@@ -24,7 +24,7 @@ extension Position {
       guard isOpen.x || isOpen.o else { continue }
       let ends = lines.ends(of: line)
       func counts(_ player: Player) -> Bool {
-        // What is before and behind it now stays there.
+        // What is before and after it now stays there.
         mayForbid || rules.counts(ends, for: player) { self[$0] }
       }
       if isOpen.x && counts(.x) || isOpen.o && counts(.o) { return true }
