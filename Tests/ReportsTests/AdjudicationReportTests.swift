@@ -2,6 +2,7 @@ import GameModel
 import GameSolver
 import TestSupport
 import Testing
+import TextKit
 import TournamentCore
 
 @testable import Reports
@@ -85,12 +86,12 @@ import TournamentCore
     var tournament = Tournament(name: "Proved", bots: ["random", "first-free"])
     tournament.adjudication = 10
     let plan = try tournament.report().plan
-    let error = #expect(throws: MeasurementError.self) {
+    let error = #expect(throws: Problem.self) {
       try Measurements(SelectedStatistics(measurements: ["exact": ""]), for: plan)
     }
     #expect(
       error
-        == .refused(
+        == Problem(
           "--exact computes games that the bots play to their ends, and --adjudicate ends them before; "
             + "leave out one of the two"
         )

@@ -6,6 +6,7 @@ import TournamentCore
 import StrategyKit
 import TestSupport
 import Testing
+import TextKit
 
 /// What a person may ask of a tournament.
 @Suite struct MeasurementsTests {
@@ -81,14 +82,16 @@ import Testing
   @Test func `what cannot be measured is refused`() throws {
     let plan = try Self.plan(Self.bots())
     let three = try Self.plan(Self.bots(["random", "first-free", "heuristic"]))
-    #expect(throws: MeasurementError.refused("there is no measurement called 'speed'")) {
+    #expect(throws: Problem("there is no measurement called 'speed'")) {
       try Measurements(SelectedStatistics(measurements: ["speed": ""]), for: plan)
     }
-    #expect(throws: MeasurementError.refused("--sprt has no 'elo2'; did you mean 'elo0'?")) {
+    #expect(throws: Problem("--sprt has no 'elo2'; did you mean 'elo0'?")) {
       try Measurements(SelectedStatistics(measurements: ["sprt": "elo0=0,elo2=1"]), for: plan)
     }
     #expect(
-      throws: MeasurementError.bots("--sprt tests two bots against each other, but there are 3")
+      throws: Problem(
+        "--sprt tests two bots against each other, but there are 3; choose them with --bots"
+      )
     ) { try Measurements(SelectedStatistics(measurements: ["sprt": "elo0=0,elo1=1"]), for: three) }
   }
 }

@@ -62,7 +62,7 @@ import TextKit
     ]
   )
   func `what cannot be rated is refused`(_ asked: [String: String], _ problem: String) throws {
-    #expect(throws: MeasurementError.refused(problem)) {
+    #expect(throws: Problem(problem)) {
       try report(asked, bots: ["minimax", "random"])
     }
   }

@@ -27,6 +27,8 @@ package enum Part {
   case drawing([String])
   /// Lines that are laid out for a width, such as a board with its best squares.
   case lines((TextStyle) -> [String])
+  /// A list of things that may have an address beside a page, each with what is said of it.
+  case links([(text: String, address: String?, rest: String)])
   /// A line chart, which only pages show.
   case chart(LineChart)
   /// A knockout, drawn.

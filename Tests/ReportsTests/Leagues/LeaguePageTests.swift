@@ -171,9 +171,9 @@ import TextKit
   }
 
   @Test func `the chart ends where ratings do, however far`() throws {
-    let far = RatingCourse.Course(label: "a", anchor: "a", ratings: [200, 1500], changes: [])
-    let near = RatingCourse.Course(label: "b", anchor: "b", ratings: [0, 1400], changes: [])
-    let html = RatingCourse(courses: [far, near], games: [10, 20]).html
+    let far = LineChart.Line(name: "a", points: [(10, 200), (20, 1500)])
+    let near = LineChart.Line(name: "b", points: [(10, 0), (20, 1400)])
+    let html = try #require(LineChart(ratings: [far, near], label: "")).html
     #expect(html.contains("+1600</text>"))
     let ends = html.matches(of: /points="[^"]* 1000,([\d.]+)"/).map { String($0.1) }
     #expect(Set(ends).count == 2)

@@ -3,15 +3,15 @@ import Reports
 import TextKit
 import TournamentCore
 
-/// The options that ask for measurements, one for each.
+/// The options that ask for measurements.
 extension Measurements {
   /// In the order of the help.
-  static let commandOptions = options.map(commandOption)
+  static let commandOptions = all.compactMap(commandOption)
 
   /// Whether a command line asks for a measurement that may end the run early.
   static func mayStopEarly(_ arguments: Arguments) -> Bool {
     all.contains { type in
-      type.mayStopEarly && type.options.contains { arguments.contains(commandOption($0)) }
+      type.mayStopEarly && commandOption(type).map { arguments.contains($0) } ?? false
     }
   }
 
@@ -22,22 +22,21 @@ extension Measurements {
     for plan: TournamentPlan
   ) throws {
     var request = SelectedStatistics(expectations: expectations, skippedBots: leftOut)
-    for option in Self.options {
-      request.measurements[option.name] = arguments.text(Self.commandOption(option))
+    for type in Self.all {
+      guard let option = Self.commandOption(type), let name = type.option?.name else { continue }
+      request.measurements[name] = arguments.text(option)
     }
     do {
       try self.init(request, for: plan)
-    } catch .refused(let problem) {
-      throw CommandError(.usage, problem)
-    } catch .bots(let problem) {
-      throw CommandError(.usage, "\(problem); choose them with \(SetupOptions.bots.name)")
+    } catch {
+      throw CommandError(.usage, "\(error)")
     }
   }
 
   /// The option that asks for a measurement.
-  private static func commandOption(_ option: MeasurementOption) -> any CommandOption {
-    let isStopping = all.contains { $0.mayStopEarly && $0.options.contains(option) }
-    let group: OptionGroup = isStopping ? .stopping : .report
+  private static func commandOption(_ type: any Measurement.Type) -> (any CommandOption)? {
+    guard let option = type.option else { return nil }
+    let group: OptionGroup = type.mayStopEarly ? .stopping : .report
     guard let placeholder = option.placeholder else {
       return Flag(option.flag, option.help, in: group)
     }

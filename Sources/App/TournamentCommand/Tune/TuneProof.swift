@@ -60,8 +60,8 @@ struct TuneProof {
         throw CommandError(.usage, "\(TuneOptions.sprt.name) needs a test")
       }
       return (measurements, test)
-    } catch MeasurementError.refused(let problem), MeasurementError.bots(let problem) {
-      throw CommandError(.usage, problem)
+    } catch let problem as Problem {
+      throw CommandError(.usage, problem.description)
     }
   }
 

@@ -11,13 +11,16 @@ extension VerificationReport {
       let game: [[Part]] = rules.isMonotone ? [] : [[.lead(rules.title)]]
       return game + entries.map { entry in [.lines { text(entry, $0).lines }] }
     }
+    return [[.lead(lead), .facts([("Game", rules.title)])]] + entries.map(parts)
+  }
+
+  /// How many claims are proved, or what became of the only one.
+  var lead: String {
     let proved = entries.count { $0.verification.verdict == .proved }
-    let lead =
-      entries.count == 1
+    return entries.count == 1
       ? "\(claim(entries[0])): \(entries[0].verification.verdict.rawValue)"
       : proved == entries.count
         ? "All \(proved) claims are proved" : "\(proved) of \(entries.count) claims are proved"
-    return [[.lead(lead), .facts([("Game", rules.title)])]] + entries.map(parts)
   }
 
   /// A claim on a page.

@@ -63,17 +63,30 @@ public struct VerificationReport: AnalysisReport {
   public var document: Document {
     Document(
       "Verification",
+      title: title,
       .document("verification", Self.columns, self),
       tests: JUnitSuite(name: "verify", cases: entries.map(testCase)),
-      tone: tone,
+      verdict: verdict,
       blocks
     )
   }
 
-  /// The gravest of the verdicts.
-  private var tone: PagePart.Tone {
+  /// What is claimed.
+  private var title: String {
+    var claims: [String] = []
+    for entry in entries where !claims.contains(claim(entry)) { claims.append(claim(entry)) }
+    return claims.count > 3 ? claims.count.counted("claim") : claims.listed
+  }
+
+  /// The gravest of the verdicts, and how many claims are proved.
+  private var verdict: PagePart.Verdict {
     let verdicts = Set(entries.map(\.verification.verdict))
-    return verdicts.contains(.refuted) ? .bad : verdicts == [.proved] ? .good : .warning
+    let tone: PagePart.Tone =
+      verdicts.contains(.refuted) ? .bad : verdicts == [.proved] ? .good : .warning
+    guard entries.count == 1, let only = entries.first?.verification else {
+      return PagePart.Verdict(tone, lead)
+    }
+    return PagePart.Verdict(tone, (only.verdict.rawValue + condition(only)).capitalised)
   }
 }
 

@@ -10,21 +10,25 @@ extension TuneReport {
   package var document: Document {
     Document(
       "Tuning",
+      title: subjectLine,
       .document("tune", Self.columns, self),
       sheets: [Sheet(Self.parameterColumns, Rows(rows)), pointSheet],
-      tone: tone,
+      verdict: verdict,
       pictures: pictures,
       blocks
     )
   }
 
-  /// Whether the tuned bot is better.
-  private var tone: PagePart.Tone {
-    switch proof?.verdict {
-    case .h1: .good
-    case .h0: .bad
-    case .undecided: .warning
-    case nil: .plain
+  /// Whether the tuned bot is better; `nil` if that was not tested.
+  private var verdict: PagePart.Verdict? {
+    proof.map { proof in
+      let tone: PagePart.Tone =
+        switch proof.verdict {
+        case .h1: .good
+        case .h0: .bad
+        case .undecided: .warning
+        }
+      return PagePart.Verdict(tone, proof.section.finding)
     }
   }
 

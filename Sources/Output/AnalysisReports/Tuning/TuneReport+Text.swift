@@ -27,14 +27,17 @@ extension TuneReport {
     return [("Game", subject.rules.title)] + games + [("Seed", "\(subject.seed)")]
   }
 
-  /// What was tuned, and whether it is better.
-  var title: String {
+  /// What was tuned.
+  var subjectLine: String {
     let head = "\(subject.bot.visible), tuned\(against): \(subject.rules.titleInLine)"
-    if case .exact(let exact) = findings {
-      return "\(head), exactly: a score of \(Self.score(exact.score))"
-    }
-    guard let proof else { return head }
-    return "\(head): \(proof.section.finding)"
+    guard case .exact(let exact) = findings else { return head }
+    return "\(head), exactly: a score of \(Self.score(exact.score))"
+  }
+
+  /// What was tuned, and whether it is better.
+  private var title: String {
+    guard !isExact, let proof else { return subjectLine }
+    return "\(subjectLine): \(proof.section.finding)"
   }
 
   var against: String {

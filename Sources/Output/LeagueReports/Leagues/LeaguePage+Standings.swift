@@ -45,32 +45,43 @@ extension LeaguePage {
     )
   }
 
+  /// The most lines of the chart that are told apart; others are thin and grey.
+  private static let mostNames = 12
+
   /// The ratings over time; nothing before the second round.
   var course: String {
     let playing = rows.filter { $0.rank != nil && $0.rating != nil }
-    let labels = playing.map { report.entrant($0).name.visible }.shortenedTogether(to: 16)
-    let courses = zip(playing, labels).map { row, label in
-      let versions = history.moments.map { $0.versions[row.entrant] }
-      return RatingCourse.Course(
-        label: label.html,
-        anchor: links.anchors[row.entrant],
-        ratings: history.moments.map { $0.ratings[row.entrant] },
-        changes: versions.indices.dropFirst().compactMap { moment in
-          guard let version = versions[moment], let before = versions[moment - 1],
-            version != before
-          else { return nil }
-          return (moment, league.versions[version].number)
-        }
-      )
+    let names = playing.map { report.entrant($0).name.visible }.shortenedTogether(to: 16)
+    let lines = zip(playing, names).enumerated().map { index, entrant in
+      line(of: entrant.0, name: index < Self.mostNames ? entrant.1 : "")
     }
-    let chart = RatingCourse(courses: courses, games: history.moments.map(\.games)).html
-    guard !chart.isEmpty else { return "" }
-    let others = max(0, courses.count - RatingCourse.mostLabels)
+    let named = names.prefix(Self.mostNames).joined(separator: ", ")
+    guard
+      let chart = LineChart(ratings: lines, label: "Ratings after each round, of \(named)")?.html,
+      !chart.isEmpty
+    else { return "" }
+    let others = max(0, lines.count - Self.mostNames)
     let caption =
       "Elo after each round, from all games until then, on today's scale; a dot marks a new version."
       + (others > 0
-        ? " The best \(RatingCourse.mostLabels) are named; \(others) others are grey." : "")
+        ? " The best \(Self.mostNames) are named; \(others) others are grey." : "")
     return section("ratings", "Ratings over time", caption, chart)
+  }
+
+  private func line(of row: LeagueTable.Row, name: String) -> LineChart.Line {
+    let points = history.moments.compactMap { moment in
+      moment.ratings[row.entrant].map { (x: Double(moment.games), y: $0) }
+    }
+    let dots = zip(history.moments, history.moments.dropFirst())
+      .compactMap { before, moment -> (x: Double, y: Double, title: String)? in
+        guard !name.isEmpty, let version = moment.versions[row.entrant],
+          let elo = moment.ratings[row.entrant],
+          let earlier = before.versions[row.entrant], version != earlier
+        else { return nil }
+        let title = "\(name), version \(league.versions[version].number)"
+        return (Double(moment.games), elo, title)
+      }
+    return LineChart.Line(name: name, points: points, dots: dots, place: links.anchors[row.entrant])
   }
 
   /// The pairings of the last round, and why they were chosen.
@@ -139,4 +150,29 @@ extension LeaguePage {
 
   /// Figures with a typographic minus sign.
   func minus(_ text: String) -> String { text.html.replacing("-", with: "−") }
+}
+
+extension LineChart {
+  /// Ratings over numbers of games; `nil` without any.
+  ///
+  /// Lines are cut off at ±1200, unless one ends beyond.
+  init?(ratings lines: [Line], label: String) {
+    let all = lines.flatMap { $0.points }
+    let elos = all.map(\.y)
+    guard let lowest = elos.min(), let highest = elos.max() else { return nil }
+    let ends = lines.compactMap { $0.points.last?.y }
+    let low = max(ends.reduce(-1200, min), lowest)
+    let high = max(low + 50, min(ends.reduce(1200, max), highest))
+    let step = [20.0, 50, 100, 200].first { (high - low) / $0 <= 8 } ?? 400
+    let range = (low / step).rounded(.down) * step...(high / step).rounded(.up) * step
+    let games = all.map { Int($0.x) }
+    self.init(
+      label: label,
+      lines: lines,
+      range: range,
+      levels: Array(stride(from: range.lowerBound, through: range.upperBound, by: step)),
+      text: { Elo.points($0).replacing("-", with: "−") },
+      ends: ((games.min() ?? 0).counted("game"), (games.max() ?? 0).counted("game"))
+    )
+  }
 }

@@ -55,16 +55,12 @@ package struct LeaguePage {
     ReportFile { writer in
       let title = (renewal == nil ? "" : "Being played · ") + report.name.visible
       let page = HTMLPage(title: title, data: data, refresh: renewal?.pause)
-      try page.write(to: &writer) { writer in
-        try writer.add(
-          header + navigation + "<main>\n" + standings + notPlaying + course + lastRound
-        )
-        try writer.add(BoardDrawing(report.rules).definitions)
+      let course = course
+      try page.write(to: &writer, header: header, links: sectionLinks(hasCourse: !course.isEmpty)) {
+        try $0.add(standings + notPlaying + course + lastRound)
+        try $0.add(BoardDrawing(report.rules).definitions)
         let samples = report.results.samples(league)
-        for row in rows { try writer.add(section(of: row, samples)) }
-        try writer.add(
-          "</main>\n<footer>\n" + HTMLPage.promise
-        )
+        for row in rows { try $0.add(section(of: row, samples)) }
       }
     }
   }
@@ -89,8 +85,13 @@ extension LeaguePage {
       ("Game", report.rules.title), ("Entrants", league.active.count.grouped),
       ("Rounds", report.finishedRounds.grouped), ("Games", report.results.gameCount.grouped),
     ]
-    return "<header>\n\(status)\(HTMLPage.title(report.name.visible, kicker: "League"))\(verdicts)"
-      + HTMLPage.facts(facts.map { ($0.0, $0.1.html) }) + "\n</header>\n"
+    return HTMLPage.header(
+      report.name.visible,
+      kicker: "League",
+      status: status,
+      verdicts: verdicts,
+      rest: HTMLPage.facts(facts.map { ($0.0, $0.1.html) }) + "\n"
+    )
   }
 
   private var status: String {
@@ -106,32 +107,30 @@ extension LeaguePage {
   }
 
   /// The leader, and how many bots do not play.
-  private var verdicts: String {
-    var items: [String] = []
+  private var verdicts: [HTMLPage.Verdict] {
+    var verdicts: [HTMLPage.Verdict] = []
     let leaders = rows.filter { $0.rank == 1 }
     if let first = leaders.first, let figure = report.figure(of: first) {
       let words =
         leaders.count == 1
         ? "\(links.link(to: first.version)) leads with \(minus(figure))"
         : "Nobody leads yet: \(leaders.count.counted("bot")) are rated alike"
-      items.append("<li class=\"\(leaders.count == 1 ? "good" : "plain")\">\(words).</li>")
+      verdicts.append((leaders.count == 1 ? .good : .plain, words + "."))
     }
     if !report.notPlaying.isEmpty {
       let count = report.notPlaying.count == 1 ? "1 bot does" : "\(report.notPlaying.count) bots do"
-      items.append(
-        "<li class=\"warning\">\(count) not play: <a href=\"#not-playing\">see why</a>.</li>"
-      )
+      verdicts.append((.warning, "\(count) not play: <a href=\"#not-playing\">see why</a>."))
     }
-    return items.isEmpty ? "" : "<ul class=\"verdicts\">\n\(items.joined(separator: "\n"))\n</ul>\n"
+    return verdicts
   }
 
-  private var navigation: String {
+  private func sectionLinks(hasCourse: Bool) -> [HTMLPage.Link] {
     let places =
       [("standings", "Table")]
       + (report.notPlaying.isEmpty ? [] : [("not-playing", "Not playing")])
-      + (course.isEmpty ? [] : [("ratings", "Ratings over time")])
+      + (hasCourse ? [("ratings", "Ratings over time")] : [])
       + (league.rounds.isEmpty ? [] : [("last-round", "Last round")])
       + (rows.first.map { [(links.anchors[$0.entrant], "Entrants")] } ?? [])
-    return HTMLPage.navigation(places.map { ($0.0, $0.1, false) })
+    return places.map { ($0.0, $0.1, false) }
   }
 }

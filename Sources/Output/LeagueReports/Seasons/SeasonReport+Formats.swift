@@ -1,3 +1,5 @@
+import Foundation
+import GameModel
 public import Reports
 public import TextKit
 import TournamentCore
@@ -32,10 +34,10 @@ extension SeasonReport {
     switch format {
     case .text: [ReportFile { try writeText(to: &$0, style) }]
     case .markdown: [ReportFile { try writeMarkdown(to: &$0) }]
-    case .json: [.document("season", Self.columns, self)]
+    case .json: document().files(as: .json)
     case .junit: [ReportFile { try $0.add(JUnitSuite.text(reports.map(\.junitSuite))) }]
     case .html:
-      [SeasonPage(self, paths: paths).file] + reports.flatMap { $0.files(as: .html, style) }
+      document(paths: paths).files(as: .html) + reports.flatMap { $0.files(as: .html, style) }
     case .csv, .csvStandings, .csvPairings, .csvLines, .csvGames:
       format.tables.map { name in ReportFile { try write(name, to: &$0, style) } }
     }
@@ -51,17 +53,37 @@ extension SeasonReport {
   }
 
   /// The joint part as text, which is all that is shown beside files.
-  package func text(_ style: TextStyle) -> String {
-    var blocks: [[Part]] = [[]]
-    for part in parts {
-      if case .heading = part { blocks.append([]) }
-      blocks[blocks.count - 1].append(part)
+  package func text(_ style: TextStyle) -> String { document().text(style) }
+
+  /// The joint part; its page has links to those of the tournaments, which are beside it.
+  private func document(paths: [String] = []) -> Document {
+    Document(
+      "Season",
+      title: name.visible,
+      .document("season", Self.columns, self),
+      sheets: [Sheet(Column<SeasonStanding>.sheet(tournaments, .plain), standings)],
+      verdict: PagePart.Verdict(.plain, lead),
+      pictures: [.heading("Tournaments"), .links(links(paths))],
+      blocks
+    )
+  }
+
+  /// The tournaments, with the addresses of their pages from that of the season.
+  private func links(_ paths: [String]) -> [(text: String, address: String?, rest: String)] {
+    reports.enumerated().map { index, tournament in
+      let path = paths.dropFirst(index + 1).first?.split(separator: "/").last.map(String.init)
+      // A colon would make a scheme of what stands before it.
+      let address = path?.addingPercentEncoding(
+        withAllowedCharacters: .alphanumerics.union(["-", ".", "_"])
+      )
+      let rest = "\(tournament.plan.rules.titleInLine). \(tournament.lead)."
+      return (tournament.plan.name.visible, address, rest)
     }
-    return PartText(style).text(blocks)
   }
 
   private func writeMarkdown(to writer: inout ReportWriter) throws {
-    try parts.writeMarkdown(to: &writer)
+    let joint = blocks(for: .lines(width: TextStyle.plain.width, isFull: true))
+    try joint.flatMap(\.self).writeMarkdown(to: &writer)
     for report in reports {
       try writer.add("\n---\n\n")
       try report.sections.lazy.flatMap { $0.parts(for: .page) }.writeMarkdown(to: &writer)

@@ -194,17 +194,17 @@ extension SeasonReport {
     return table
   }
 
-  /// The parts of the joint section.
-  var parts: [Part] {
-    [
-      .lead(lead),
-      .title(
-        name: name.visible,
-        game: tournamentCount.counted("tournament"),
-        summary: summary
-      ),
-    ] + notices.map { .notice($0) }
-      + (table.rows.isEmpty ? [] : [.heading("Season"), .table(textTable)])
-      + notes.map { .paragraph($0) }
+  /// The joint part.
+  func blocks(for reader: Reader) -> [[Part]] {
+    let tournaments = tournamentCount.counted("tournament")
+    let facts = zip(["Tournaments", "Bots", "Games"], [tournaments] + summary)
+    let subject: Part =
+      reader == .page
+      ? .facts(facts.map { (label: $0, text: String($1.prefix { $0 != " " })) })
+      : .title(name: name.visible, game: tournaments, summary: summary)
+    let head = [.lead(lead), subject] + notices.map { Part.notice($0) }
+    let notes = notes.map { Part.paragraph($0) }
+    return table.rows.isEmpty
+      ? [head + notes] : [head, [.heading("Season"), .table(textTable)] + notes]
   }
 }

@@ -12,22 +12,25 @@ public struct Document {
   let sheets: [Sheet]
   /// Its test cases for a CI server.
   let tests: JUnitSuite?
-  /// How the matter ended.
-  let tone: PagePart.Tone
+  /// The title of its page; `nil` for its lead.
+  let title: String?
+  /// How the matter ended, at the top of its page; `nil` for what its title says.
+  let verdict: PagePart.Verdict?
   /// Its data for programs.
   let json: ReportFile
 
   package init(
     _ kind: String,
+    title: String? = nil,
     _ json: ReportFile,
     sheets: [Sheet] = [],
     tests: JUnitSuite? = nil,
-    tone: PagePart.Tone = .plain,
+    verdict: PagePart.Verdict? = nil,
     pictures: [Part] = [],
     _ blocks: @escaping (Reader) -> [[Part]]
   ) {
     (self.kind, self.json, self.sheets, self.tests) = (kind, json, sheets, tests)
-    (self.tone, self.pictures, self.blocks) = (tone, pictures, blocks)
+    (self.title, self.verdict, self.pictures, self.blocks) = (title, verdict, pictures, blocks)
   }
 
   /// Its files in a format: one, and in CSV one for each table.

@@ -39,6 +39,8 @@ extension Part {
       (incidents.map { "- game \($0.game): \($0.sentence.markdown)" }
         + (more.map { ["- and \($0) more"] } ?? [])).joined(separator: "\n")
     case .lines(let lines): "```\n\(lines(.plain).joined(separator: "\n"))\n```"
+    case .links(let links):
+      links.map { "- **\($0.text.markdown)**: \($0.rest.markdown)" }.joined(separator: "\n")
     case .chart: ""
     case .signature(let signature, let reservation): "Signature `\(signature)`\(reservation)"
     // It may be long, and is written row by row.

@@ -50,6 +50,8 @@ package struct PartText {
     case .drawing(let lines): return lines
     case .bracket(let picture): return picture.lines(width: style.width)
     case .lines(let lines): return lines(style)
+    case .links(let links):
+      return links.flatMap { "\($0.text): \($0.rest)".wrapped(to: style.proseWidth) }
     case .chart: return []
     case .incidents(let incidents, let more): return self.incidents(incidents, more: more)
     case .signature(let signature, let reservation):

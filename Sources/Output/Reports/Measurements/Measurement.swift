@@ -1,4 +1,4 @@
-import TextKit
+package import TextKit
 package import TournamentCore
 
 /// Something a report can show.
@@ -9,18 +9,19 @@ package import TournamentCore
 package protocol Measurement: Sendable {
   /// The section it yields.
   associatedtype Content: Section
-  /// The options that request it; empty if it is always shown.
-  static var options: [MeasurementOption] { get }
+  /// The option that requests it; `nil` if it is always shown.
+  static var option: MeasurementOption? { get }
   /// Whether it may end the games early, which is part of the plan.
   static var mayStopEarly: Bool { get }
   /// Whether it analyses positions after the games, which may take a while.
   static var isAnalysis: Bool { get }
 
-  /// Reads the request, or returns `nil` if it does not include this.
-  init?(_ request: SelectedStatistics, for plan: TournamentPlan) throws(MeasurementError)
+  /// Reads the value of its option, which is empty for a switch and `nil` without the option;
+  /// returns `nil` if nothing is to be measured.
+  init?(_ value: String?, for plan: TournamentPlan) throws(Problem)
 
-  /// The request for it, by the names of the options, empty for a switch; always in the same form.
-  var asked: [String: String] { get }
+  /// The value of its option, always in the same form; `nil` without the option.
+  var value: String? { get }
 
   /// Its tally of games as they end, empty, and the name of that; `nil` for none.
   ///
@@ -44,12 +45,10 @@ package protocol Measurement: Sendable {
 }
 
 extension Measurement {
-  package static var options: [MeasurementOption] { [] }
+  package static var option: MeasurementOption? { nil }
   package static var mayStopEarly: Bool { false }
   package static var isAnalysis: Bool { false }
-  package var asked: [String: String] {
-    Dictionary(uniqueKeysWithValues: Self.options.map { ($0.name, "") })
-  }
+  package var value: String? { Self.option.map { _ in "" } }
   package var count: (name: String, tally: any GameTally)? { nil }
   package var ratingAnchor: RatingAnchor? { nil }
   package func isDecided(by result: TournamentResult) -> Bool { false }
@@ -61,13 +60,6 @@ extension Measurement {
   }
   /// The name of its section, or `nil` if that is always complete.
   static var sectionName: String? { Content.name }
-}
-
-extension SelectedStatistics {
-  /// The value of a measurement's first option, or `nil` if it was not requested.
-  package func text(for measurement: (some Measurement).Type) -> String? {
-    measurement.options.first.flatMap { measurements[$0.name] }
-  }
 }
 
 extension TournamentResult {
@@ -82,13 +74,12 @@ extension TournamentResult {
   }
 }
 
-/// An option that requests a measurement.
+/// The option that requests a measurement.
 package struct MeasurementOption: Hashable, Sendable {
   /// The name, such as `accuracy`.
   package let name: String
   /// Its value, such as `TEST`; `nil` for a switch.
   package let placeholder: String?
-  /// A description in one line.
   package let help: String
 
   package init(_ name: String, takes placeholder: String? = nil, _ help: String) {
@@ -109,7 +100,7 @@ package protocol StandardSection: ReportSection {
 
 /// The measurement of what every tournament counts; it needs no request.
 package struct Standard<Content: StandardSection>: Measurement {
-  package init(_ request: SelectedStatistics, for plan: TournamentPlan) {}
+  package init(_ value: String?, for plan: TournamentPlan) {}
 
   package func section(of report: Report, from inputs: ReportInputs) -> Content? {
     Content(report: report)

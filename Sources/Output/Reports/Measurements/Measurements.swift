@@ -1,5 +1,5 @@
 package import Statistics
-package import TextKit
+public import TextKit
 public import TournamentCore
 
 /// The measurements that a report of a tournament shows, in the order of every format.
@@ -20,28 +20,24 @@ public struct Measurements: Sendable {
   ///   - types: The available measurements, in the order of every format of a report.
   ///   - request: What is requested beyond the standard content.
   ///   - plan: The tournament.
-  /// - Throws: ``MeasurementError`` if one cannot be made.
+  /// - Throws: `Problem` if one cannot be made.
   package init(
     _ types: [any Measurement.Type],
     _ request: SelectedStatistics,
     for plan: TournamentPlan
-  ) throws(MeasurementError) {
-    let names = types.flatMap { $0.options.map(\.name) }
+  ) throws(Problem) {
+    let names = types.compactMap { $0.option?.name }
     if let name = request.measurements.keys.first(where: { !names.contains($0) }) {
-      throw .refused("there is no measurement called '\(name)'")
+      throw Problem("there is no measurement called '\(name)'")
     }
-    var (measurements, asked): ([any Measurement], [String: String]) = ([], [:])
+    var (measurements, request): ([any Measurement], SelectedStatistics) = ([], request)
     for type in types {
-      guard let measurement = try type.init(request, for: plan) else { continue }
+      let asked = type.option.flatMap { request.measurements[$0.name] }
+      guard let measurement = try type.init(asked, for: plan) else { continue }
       measurements.append(measurement)
-      asked.merge(measurement.asked) { $1 }
+      if let option = type.option { request.measurements[option.name] = measurement.value }
     }
-    self.measurements = measurements
-    self.request = SelectedStatistics(
-      measurements: asked,
-      expectations: request.expectations,
-      skippedBots: request.skippedBots
-    )
+    (self.measurements, self.request) = (measurements, request)
   }
 }
 
@@ -82,14 +78,6 @@ extension Measurements {
   }
 }
 
-/// The reason why something cannot be measured.
-public enum MeasurementError: Error, Hashable {
-  /// The request is wrong.
-  case refused(String)
-  /// There are too many bots for it, or too few.
-  case bots(String)
-}
-
 extension Measurements {
   /// All measurements, in the order of every format of a report, and of the help.
   package static let all: [any Measurement.Type] = [
@@ -120,7 +108,7 @@ extension Measurements {
   public static let sectionNames = all.compactMap { $0.sectionName }
 
   /// The options that request them.
-  package static let options = all.flatMap { $0.options }
+  package static let options = all.compactMap { $0.option }
 
   /// The members of a report's JSON; those of sections that need a request may be missing.
   package static let members: [Column<Void>] = all.flatMap { $0.members }
@@ -130,9 +118,9 @@ extension Measurements {
   /// - Parameters:
   ///   - request: What is requested beyond the standard content.
   ///   - plan: The tournament.
-  /// - Throws: `MeasurementError` if one cannot be made.
+  /// - Throws: `Problem` if one cannot be made.
   public init(_ request: SelectedStatistics = SelectedStatistics(), for plan: TournamentPlan)
-    throws(MeasurementError)
+    throws(Problem)
   {
     try self.init(Self.all, request, for: plan)
   }

@@ -12,21 +12,52 @@ extension HTMLPage {
     return JSONValue(nothing.merging(members) { $1 })
   }
 
-  /// The line above the title, which names the kind of page, and the title.
-  package static func title(_ title: String, kicker: String) -> String {
-    "<div class=\"top\"><p class=\"kicker\">\(kicker.html)</p>\n"
+  /// A verdict at the top of a page, as HTML.
+  package typealias Verdict = (tone: PagePart.Tone, sentence: String)
+
+  /// The top of a page: what kind of page it is and its title, and in HTML what must be seen before
+  /// them, verdicts on the matter, and the rest.
+  package static func header(
+    _ title: String,
+    kicker: String,
+    status: String = "",
+    verdicts: [Verdict] = [],
+    rest: String = ""
+  ) -> String {
+    let items = verdicts.map { "<li class=\"\($0.tone)\">\($0.sentence)</li>\n" }
+    return "<header>\n\(status)<div class=\"top\"><p class=\"kicker\">\(kicker.html)</p>\n"
       + "<button type=\"button\" class=\"quiet live no-print\" id=\"theme\" "
       + "aria-label=\"Light or dark colours\">◐</button></div>\n<h1>\(title.html)</h1>\n"
+      + (items.isEmpty ? "" : "<ul class=\"verdicts\">\n\(items.joined())</ul>\n")
+      + rest + "</header>\n"
   }
 
-  /// Links to sections; those that need a script are hidden without it.
-  package static func navigation(
-    _ links: [(id: String, title: String, isLive: Bool)]
-  ) -> String {
+  /// A link to a section; one that needs a script is hidden without it.
+  package typealias Link = (id: String, title: String, isLive: Bool)
+
+  private static func navigation(_ links: [Link]) -> String {
     let items = links.map { id, title, isLive in
       "<li\(isLive ? " class=\"live\"" : "")><a href=\"#\(id)\">\(title.html)</a></li>\n"
     }
-    return "<nav aria-label=\"Sections\" class=\"no-print\"><ul>\n\(items.joined())</ul></nav>\n"
+    return items.isEmpty
+      ? "" : "<nav aria-label=\"Sections\" class=\"no-print\"><ul>\n\(items.joined())</ul></nav>\n"
+  }
+
+  /// Writes the whole page: a header, links to sections, the sections, and what stands at the foot.
+  package func write(
+    to writer: inout ReportWriter,
+    header: String,
+    links: [Link] = [],
+    foot: String = "",
+    _ sections: (inout ReportWriter) throws -> Void
+  ) throws {
+    try write(to: &writer) { writer in
+      try writer.add(header + Self.navigation(links) + "<main>\n")
+      try sections(&writer)
+      try writer.add(
+        "</main>\n<footer>\n\(foot)<p>This page is one file and makes no network requests.</p>\n</footer>\n"
+      )
+    }
   }
 
   /// The beginning of a section, which can be folded, with a title and a caption in HTML; the
@@ -56,8 +87,4 @@ extension HTMLPage {
     let entries = facts.map { "<div><dt>\($0.label)</dt><dd>\($0.text)</dd></div>\n" }
     return "<dl class=\"facts\">\n\(entries.joined())</dl>"
   }
-
-  /// The last line.
-  package static let promise =
-    "<p>This page is one file and makes no network requests.</p>\n</footer>\n"
 }

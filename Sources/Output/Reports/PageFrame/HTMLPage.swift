@@ -35,13 +35,8 @@ package struct HTMLPage {
     self.main = main
   }
 
-  /// Writes the whole page.
-  ///
-  /// - Parameters:
-  ///   - writer: Where it is written.
-  ///   - body: Writes the elements.
-  /// - Throws: If a number cannot be written, what the writer throws, and the body.
-  package func write(
+  /// Writes the page around its elements.
+  func write(
     to writer: inout ReportWriter,
     _ body: (inout ReportWriter) throws -> Void
   ) throws {

@@ -90,8 +90,9 @@ struct Chapter {
   /// The whole heading.
   var heading: String { name.isEmpty ? title : "\(title) \(name)" }
 
-  /// The text of links to it.
-  var link: String {
-    name.isEmpty ? title : title.split(separator: " ").first.map(String.init) ?? ""
+  /// The link to it.
+  var link: HTMLPage.Link {
+    let words = name.isEmpty ? title : title.split(separator: " ").first.map(String.init) ?? ""
+    return (id, words, isLive)
   }
 }

@@ -1,6 +1,6 @@
 import TextKit
 
-/// A document as a page: its lead and what must not be overlooked above, and a chapter for each
+/// A document as a page: its title and what must not be overlooked above, and a chapter for each
 /// heading.
 struct DocumentPage {
   private let document: Document
@@ -14,26 +14,21 @@ struct DocumentPage {
       let (lead, all) = contents
       let chapters = Chapters(parts: all)
       let body = chapters.chapters[.body] ?? []
+      let title = document.title ?? lead
+      let verdict = document.verdict.map { [(verdict: $0, place: body.first?.id)] } ?? []
       let page = HTMLPage(
-        title: lead,
+        title: (verdict.map(\.verdict.sentence) + [title]).joined(separator: " · "),
         data: data(body),
         main: (id: body.first?.id ?? "result", words: "the result")
       )
-      try page.write(to: &writer) { writer in
-        try writer.add("<header>\n\(HTMLPage.title(lead, kicker: document.kind))")
-        if document.tone != .plain || !chapters.verdicts.isEmpty {
-          try writer.add("<ul class=\"verdicts\">\n")
-          let own = document.tone == .plain ? [] : [PagePart.Verdict(document.tone, lead)]
-          for verdict in own + chapters.verdicts.map(\.verdict) {
-            try writer.add("<li class=\"\(verdict.tone)\">\(verdict.sentence.html)</li>\n")
-          }
-          try writer.add("</ul>\n")
-        }
-        for part in chapters.head { try parts.write(part, to: &writer) }
-        try writer.add("</header>\n")
-        try writer.add(HTMLPage.navigation(body.map { ($0.id, $0.link, false) }) + "<main>\n")
-        try parts.write(body, to: &writer)
-        try writer.add("</main>\n<footer>\n" + HTMLPage.promise)
+      let header = HTMLPage.header(
+        title,
+        kicker: document.kind,
+        verdicts: (verdict + chapters.verdicts).map { parts.item($0.verdict, $0.place) },
+        rest: parts.html(chapters.head)
+      )
+      try page.write(to: &writer, header: header, links: body.map(\.link)) {
+        try parts.write(body, to: &$0)
       }
     }
   }
@@ -54,7 +49,7 @@ struct DocumentPage {
     let all = document.blocks(.page).flatMap(\.self) + document.pictures
     let head = all.prefix { part in
       switch part {
-      case .lead, .notice, .facts: true
+      case .lead, .title, .notice, .facts: true
       default: false
       }
     }

@@ -12,31 +12,22 @@ extension PageFormat {
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  func writeHeader(to writer: inout ReportWriter) throws {
-    try writer.add("<header>\n\(statusLine)")
-    for part in chapters.head {
-      guard case .title(let name, let game, _) = part else { continue }
-      try writer.add(
-        name.isEmpty
-          ? HTMLPage.title(game, kicker: "Tournament") : HTMLPage.title(name, kicker: game)
-      )
+  var header: String {
+    var (title, kicker) = (report.plan.rules.title, "Tournament")
+    for case .title(let name, let game, _) in chapters.head {
+      (title, kicker) = name.isEmpty ? (game, kicker) : (name, game)
     }
-    try writer.add("<ul class=\"verdicts\">\n")
-    let lead = chapters.lead.map { [(PagePart.Verdict(.plain, $0.sentence), $0.place)] } ?? []
-    for (verdict, place) in lead + chapters.verdicts {
-      let sentence = parts.inline(verdict.sentence.endingInStop)
-      let link = place.map { "<a href=\"#\($0)\">\(sentence)</a>" } ?? sentence
-      try writer.add("<li class=\"\(verdict.tone)\">\(link)</li>\n")
+    let lead = chapters.lead.map { lead in
+      [(verdict: PagePart.Verdict(.plain, lead.sentence), place: lead.place)]
     }
-    try writer.add("</ul>\n")
-    for part in chapters.head {
-      if case .title = part { continue }
-      try parts.write(part, to: &writer)
-    }
-    try writer.add(
-      invitation
+    return HTMLPage.header(
+      title,
+      kicker: kicker,
+      status: statusLine,
+      verdicts: ((lead ?? []) + chapters.verdicts).map { parts.item($0.verdict, $0.place) },
+      rest: parts.html(chapters.head) + invitation
         + "<p class=\"still caption\">With scripts enabled, there are also charts, tables can be "
-        + "sorted, and games stepped through.</p>\n</header>\n"
+        + "sorted, and games stepped through.</p>\n"
     )
   }
 
@@ -52,16 +43,11 @@ extension PageFormat {
   }
 
   /// Links to the sections.
-  var navigation: String {
-    func links(_ chapters: [Chapter]) -> [(String, String, Bool)] {
-      chapters.map { ($0.id, $0.link, $0.isLive) }
-    }
-    return HTMLPage.navigation(
-      links(leading) + (players.isEmpty ? [] : [("play", "Play here", true)]) + links(body)
-        + (games.json.isEmpty ? [] : [("games", "Games", true)])
-        + links(chapters.chapters[.reference] ?? [])
-        + [(reproduction.id, reproduction.title, false)]
-    )
+  var links: [HTMLPage.Link] {
+    leading.map(\.link) + (players.isEmpty ? [] : [("play", "Play here", true)])
+      + body.map(\.link) + (games.json.isEmpty ? [] : [("games", "Games", true)])
+      + (chapters.chapters[.reference] ?? []).map(\.link)
+      + [(reproduction.id, reproduction.title, false)]
   }
 
   /// How to play the tournament again.
@@ -83,11 +69,6 @@ extension PageFormat {
           ])
     )
   }
-}
-
-extension String {
-  /// The text as a sentence.
-  fileprivate var endingInStop: String { hasSuffix(".") || hasSuffix("!") ? self : "\(self)." }
 }
 
 /// The notes of a page on its run until that has been played to its end.

@@ -29,10 +29,8 @@ struct PageFormat {
       refresh: progress?.pause,
       hasBots: players.needsProgram
     )
-    try page.write(to: &writer) { writer in
-      try writeHeader(to: &writer)
-      try writer.add(navigation)
-      try writer.add("<main>\n")
+    let foot = parts.html(chapters.foot)
+    try page.write(to: &writer, header: header, links: links, foot: foot) { writer in
       try writer.add(HTMLPage.bot)
       try parts.write(leading.filter { !isBeside || !Self.besides.contains($0.id) }, to: &writer)
       if isBeside {
@@ -45,9 +43,6 @@ struct PageFormat {
       try writer.add(games.json.isEmpty ? "" : HTMLPage.games)
       try parts.write(chapters.chapters[.reference], to: &writer)
       try parts.write([reproduction], to: &writer)
-      try writer.add("</main>\n<footer>\n")
-      for part in chapters.foot { try parts.write(part, to: &writer) }
-      try writer.add(HTMLPage.promise)
     }
   }
 }

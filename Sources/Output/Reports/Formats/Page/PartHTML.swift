@@ -13,6 +13,18 @@ struct PartHTML {
     if !text.isEmpty { try writer.add(text + "\n") }
   }
 
+  /// Parts that are not tables.
+  func html(_ parts: [Part]) -> String {
+    parts.map { html($0) }.filter { !$0.isEmpty }.map { "\($0)\n" }.joined()
+  }
+
+  /// A verdict as a sentence, with a link to its details.
+  func item(_ verdict: PagePart.Verdict, _ place: String?) -> HTMLPage.Verdict {
+    let text = verdict.sentence
+    let sentence = inline(text.hasSuffix(".") || text.hasSuffix("!") ? text : "\(text).")
+    return (verdict.tone, place.map { "<a href=\"#\($0)\">\(sentence)</a>" } ?? sentence)
+  }
+
   /// A text with names in it, isolated so that they do not change the direction of the text beside
   /// them.
   func inline(_ text: String) -> String {
@@ -50,6 +62,13 @@ struct PartHTML {
     case .lines(let lines):
       "<pre class=\"drawing\">\(lines(.plain).joined(separator: "\n").html)</pre>"
     case .chart(let chart): chart.html
+    case .links(let links):
+      "<ul>\n"
+        + links.map { text, address, rest in
+          let link = address.map { "<a href=\"\($0.html)\">\(text.html)</a>" } ?? text.html
+          return "<li><b>\(link)</b>: \(inline(rest))</li>\n"
+        }
+        .joined() + "</ul>"
     // The captions of these are placed in the page separately.
     case .lead, .title, .heading, .table: ""
     }
@@ -161,5 +180,5 @@ extension TextStyle.Emphasis {
 
 extension String {
   /// The text with an initial capital, as in a sentence.
-  fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
+  package var capitalised: String { prefix(1).uppercased() + dropFirst() }
 }

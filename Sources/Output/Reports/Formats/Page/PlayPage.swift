@@ -55,13 +55,12 @@ package struct PlayPage {
         hasBots: players.needsProgram,
         main: (id: "play", words: "the board")
       )
-      try page.write(to: &writer) { writer in
-        try writer.add(
-          "<header>\n\(HTMLPage.title(rules.title, kicker: "Play"))"
-            + "<p class=\"still caption\">This page needs JavaScript.</p>\n</header>\n<main>\n"
-            + players.section + "</main>\n<footer>\n" + HTMLPage.promise
-        )
-      }
+      let header = HTMLPage.header(
+        rules.title,
+        kicker: "Play",
+        rest: "<p class=\"still caption\">This page needs JavaScript.</p>\n"
+      )
+      try page.write(to: &writer, header: header) { try $0.add(players.section) }
     }
   }
 

@@ -53,32 +53,30 @@ package struct AccuracySection: Section {
 
 /// Requests how well the bots choose their moves.
 struct AccuracyMeasurement: Measurement {
-  package static let options = [
-    MeasurementOption(
-      "accuracy",
-      "show how well moves were chosen, in positions that can be solved; boards of up to 64 squares"
-    )
-  ]
-  package static let isAnalysis = true
+  static let option: MeasurementOption? = MeasurementOption(
+    "accuracy",
+    "show how well moves were chosen, in positions that can be solved; boards of up to 64 squares"
+  )
+  static let isAnalysis = true
 
   private let botCount: Int
   private let table: ResultTable
 
-  package init?(_ request: SelectedStatistics, for plan: TournamentPlan) throws(MeasurementError) {
-    guard request.text(for: Self.self) != nil else { return nil }
+  init?(_ value: String?, for plan: TournamentPlan) throws(Problem) {
+    guard value != nil else { return nil }
     botCount = plan.bots.count
     do {
       table = try ResultTable(plan.rules)
     } catch {
-      throw .refused("\(error); leave out --accuracy")
+      throw Problem("\(error); leave out --accuracy")
     }
   }
 
-  package var count: (name: String, tally: any GameTally)? {
+  var count: (name: String, tally: any GameTally)? {
     ("accuracy", AccuracyTally(botCount: botCount, table: table))
   }
 
-  package func section(of report: Report, from inputs: ReportInputs) throws -> AccuracySection? {
+  func section(of report: Report, from inputs: ReportInputs) throws -> AccuracySection? {
     let result = report.result
     guard result.gameCount > 0 else { return nil }
     let accuracy = Accuracy(

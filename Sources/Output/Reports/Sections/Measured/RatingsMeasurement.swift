@@ -4,46 +4,44 @@ import TournamentCore
 
 /// How strong the bots are: every report has it.
 struct RatingsMeasurement: Measurement {
-  package static let options = [
-    MeasurementOption(
-      "anchor",
-      takes: "BOT=ELO",
-      "fix the rating of a bot, as in 'random=0', instead of the mean of all bots at 0"
-    )
-  ]
+  static let option: MeasurementOption? = MeasurementOption(
+    "anchor",
+    takes: "BOT=ELO",
+    "fix the rating of a bot, as in 'random=0', instead of the mean of all bots at 0"
+  )
 
-  package let ratingAnchor: RatingAnchor?
-  package let asked: [String: String]
+  let ratingAnchor: RatingAnchor?
+  let value: String?
 
-  package init(_ request: SelectedStatistics, for plan: TournamentPlan) throws(MeasurementError) {
-    guard let text = request.measurements["anchor"] else {
-      (ratingAnchor, asked) = (nil, [:])
+  init(_ value: String?, for plan: TournamentPlan) throws(Problem) {
+    guard let value else {
+      (ratingAnchor, self.value) = (nil, nil)
       return
     }
-    let anchor = try Self.anchor(text, plan)
+    let anchor = try Self.anchor(value, plan)
     ratingAnchor = anchor
-    asked = ["anchor": "\(plan.bots[anchor.bot].name)=\(anchor.elo.plain)"]
+    self.value = "\(plan.bots[anchor.bot].name)=\(anchor.elo.plain)"
   }
 
-  package func section(of report: Report, from inputs: ReportInputs) -> RatingsSection? {
+  func section(of report: Report, from inputs: ReportInputs) -> RatingsSection? {
     RatingsSection(report: report)
   }
 
   private static func anchor(
     _ text: String,
     _ plan: TournamentPlan
-  ) throws(MeasurementError) -> RatingAnchor {
+  ) throws(Problem) -> RatingAnchor {
     guard let sign = text.lastIndex(of: "="),
       let elo = Double(text[text.index(after: sign)...]), (-10_000...10_000).contains(elo)
     else {
-      throw .refused(
+      throw Problem(
         "--anchor takes a bot and its rating from -10000 to 10000, such as random=0, not '\(text)'"
       )
     }
     let name = String(text[..<sign])
     guard let bot = plan.bots.indices.first(matching: name, by: { plan.bots[$0].name }) else {
       let remedy = name.remedy(choosingFrom: plan.bots.map(\.name))
-      throw .refused("--anchor: no bot of the tournament is called '\(name)'; \(remedy)")
+      throw Problem("--anchor: no bot of the tournament is called '\(name)'; \(remedy)")
     }
     return RatingAnchor(bot: bot, elo: elo)
   }

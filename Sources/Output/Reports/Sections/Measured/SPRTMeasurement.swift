@@ -1,18 +1,16 @@
 import Statistics
-import TextKit
+package import TextKit
 package import TournamentCore
 
 /// Requests a sequential test of two bots, which ends the games when it is decided.
 package struct SPRTMeasurement: Measurement {
-  package static let options = [
-    MeasurementOption(
-      "sprt",
-      takes: "TEST",
-      "stop as soon as it is decided whether the first of two bots is stronger, as in "
-        + "'elo0=0,elo1=10', or 'nelo0=0,nelo1=10' in normalised Elo; 'alpha' and 'beta' are the "
-        + "error rates, 0.05 by default"
-    )
-  ]
+  package static let option: MeasurementOption? = MeasurementOption(
+    "sprt",
+    takes: "TEST",
+    "stop as soon as it is decided whether the first of two bots is stronger, as in "
+      + "'elo0=0,elo1=10', or 'nelo0=0,nelo1=10' in normalised Elo; 'alpha' and 'beta' are the "
+      + "error rates, 0.05 by default"
+  )
   package static let mayStopEarly = true
 
   /// The refusal of such a test in a tournament in rounds.
@@ -21,17 +19,19 @@ package struct SPRTMeasurement: Measurement {
 
   let test: SPRT
 
-  package init?(_ request: SelectedStatistics, for plan: TournamentPlan) throws(MeasurementError) {
-    guard let text = request.text(for: Self.self) else { return nil }
-    guard plan.rounds == nil else { throw .refused(Self.refusalOfRounds) }
-    test = try Self.test(text)
+  package init?(_ value: String?, for plan: TournamentPlan) throws(Problem) {
+    guard let value else { return nil }
+    guard plan.rounds == nil else { throw Problem(Self.refusalOfRounds) }
+    test = try Self.test(value)
     let count = plan.bots.count
     guard count == 2 else {
-      throw .bots("--sprt tests two bots against each other, but there are \(count)")
+      throw Problem(
+        "--sprt tests two bots against each other, but there are \(count); choose them with --bots"
+      )
     }
   }
 
-  package var asked: [String: String] { ["sprt": test.condition] }
+  package var value: String? { test.condition }
 
   package func isDecided(by result: TournamentResult) -> Bool {
     test.verdict(on: result.countedPairs(ofPairing: 0)) != .undecided
@@ -56,16 +56,16 @@ package struct SPRTMeasurement: Measurement {
 
 /// The test as written.
 extension SPRTMeasurement {
-  private static func test(_ text: String) throws(MeasurementError) -> SPRT {
+  private static func test(_ text: String) throws(Problem) -> SPRT {
     let values = try values(text)
     let isNormalized = values["nelo0"] != nil || values["nelo1"] != nil
     let keys = isNormalized ? ["nelo0", "nelo1"] : ["elo0", "elo1"]
     guard !isNormalized || (values["elo0"] == nil && values["elo1"] == nil) else {
-      throw .refused("--sprt takes elo0 and elo1, or nelo0 and nelo1 for normalised Elo, not both")
+      throw Problem("--sprt takes elo0 and elo1, or nelo0 and nelo1 for normalised Elo, not both")
     }
     guard let elo0 = values[keys[0]], let elo1 = values[keys[1]] else {
       let (low, high) = (keys[0], keys[1])
-      throw .refused("--sprt takes \(low) and \(high), as in --sprt \(low)=0,\(high)=10")
+      throw Problem("--sprt takes \(low) and \(high), as in --sprt \(low)=0,\(high)=10")
     }
     let test = SPRT(
       elo0: elo0,
@@ -75,7 +75,7 @@ extension SPRTMeasurement {
       scale: isNormalized ? .normalized : .logistic
     )
     guard let test else {
-      throw .refused(
+      throw Problem(
         "--sprt takes an \(keys[0]) below \(keys[1]), both from -1000 to 1000, and error rates "
           + "between 0 and 0.5"
       )
@@ -86,21 +86,21 @@ extension SPRTMeasurement {
   private static let keys = ["alpha", "beta", "elo0", "elo1", "nelo0", "nelo1"]
 
   /// The given values, by key.
-  private static func values(_ text: String) throws(MeasurementError) -> [String: Double] {
+  private static func values(_ text: String) throws(Problem) -> [String: Double] {
     var values: [String: Double] = [:]
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
       guard pair.count == 2, let number = Double(pair[1]), number.isFinite else {
-        throw .refused("--sprt takes numbers, \(example), not '\(part)'")
+        throw Problem("--sprt takes numbers, \(example), not '\(part)'")
       }
       guard keys.contains(pair[0]) else {
         let remedy =
           pair[0].suggestion(in: keys)
           ?? "choose from \(keys.joined(separator: ", "))"
-        throw .refused("--sprt has no '\(pair[0])'; \(remedy)")
+        throw Problem("--sprt has no '\(pair[0])'; \(remedy)")
       }
       guard values[pair[0]] == nil else {
-        throw .refused("--sprt has '\(pair[0])' twice; give it once")
+        throw Problem("--sprt has '\(pair[0])' twice; give it once")
       }
       values[pair[0]] = number
     }

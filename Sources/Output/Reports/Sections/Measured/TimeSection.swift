@@ -82,9 +82,9 @@ package struct TimeSection: Section {
 
 /// How long the bots took, if that was measured.
 struct TimeMeasurement: Measurement {
-  package init(_ request: SelectedStatistics, for plan: TournamentPlan) {}
+  init(_ value: String?, for plan: TournamentPlan) {}
 
-  package func section(of report: Report, from inputs: ReportInputs) -> TimeSection? {
+  func section(of report: Report, from inputs: ReportInputs) -> TimeSection? {
     inputs.time.map { TimeSection(report: report, time: $0) }
   }
 }
