@@ -71,11 +71,21 @@ public struct VerificationReport: AnalysisReport {
     )
   }
 
-  /// What is claimed.
+  /// What is claimed, of both sides of a bot at once.
   private var title: String {
-    var claims: [String] = []
-    for entry in entries where !claims.contains(claim(entry)) { claims.append(claim(entry)) }
-    return claims.count > 3 ? claims.count.counted("claim") : claims.listed
+    var claims: [(words: String, sides: [String])] = []
+    for entry in entries {
+      let words = "\(entry.bot.visible) \(entry.verification.claim.words)"
+      let side = "as \(entry.verification.player)"
+      if claims.last?.words == words {
+        claims[claims.count - 1].sides.append(side)
+      } else {
+        claims.append((words, [side]))
+      }
+    }
+    return claims.count > 3
+      ? entries.count.counted("claim")
+      : claims.map { "\($0.words) \($0.sides.listed)" }.listed
   }
 
   /// The gravest of the verdicts, and how many claims are proved.

@@ -6,6 +6,7 @@ import Musl
 import Darwin
 #endif
 
+/// How often something happened, beside how often it should.
 enum Frequency {
   /// Whether a number of successes is too unlikely to be true.
   ///
