@@ -14,7 +14,7 @@ import TextKit
 ///
 /// `cat` shows a file that is there, `mkdir` makes a folder, and what a person types comes from
 /// `printf '…' |`. Standard output comes before standard error, and
-/// goes nowhere behind `>/dev/null`. The status follows, unless it is 0 and nothing was said on standard error,
+/// `>/dev/null` drops it. The status follows, unless it is 0 and nothing was said on standard error,
 /// or 64, wrong usage. `…` stands for whatever is of no interest, `⏎` for a line end within an argument, and
 /// as a line for an empty one, `␍` for what Windows has at the end of lines.
 extension Document {
