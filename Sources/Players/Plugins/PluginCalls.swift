@@ -8,6 +8,8 @@ import TextKit
 /// A strategy holds them beside the instance that owns them, because counting references to that for
 /// every move takes a third of a small game. They are a strategy too, one that a loop can inline, and four
 /// words, which stay in registers.
+///
+/// They may be handed from thread to thread with their instance, which is used by one at a time.
 public struct PluginCalls: Strategy, @unchecked Sendable {
   @usableFromInline typealias Begin =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<tournament_position>?) -> Int32
