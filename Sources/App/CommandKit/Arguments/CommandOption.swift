@@ -46,6 +46,7 @@ extension [any CommandOption] {
 package enum OptionGroup: String, CaseIterable, Sendable {
   case players = "Players"
   case game = "Game"
+  case rules = "Rules"
   case analysis = "Analysis"
   case stopping = "Stopping"
   case report = "Report"
@@ -56,7 +57,6 @@ package enum OptionGroup: String, CaseIterable, Sendable {
   /// The options of a subject, under its title.
   package typealias Members = (title: String, options: [any CommandOption])
 
-  /// Options by subject.
   package static func all(of options: [any CommandOption]) -> [Members] {
     allCases.compactMap { group in
       let members = options.filter { $0.group == group }
@@ -76,7 +76,6 @@ package enum Completion: Hashable, Sendable {
   /// Nothing: a number, or a text of one's own.
   case nothing
   case files
-  /// One of these words.
   case words([String])
   /// Some of these words, separated by commas.
   case list([String])
@@ -84,6 +83,5 @@ package enum Completion: Hashable, Sendable {
   case bots
   /// Some bots by their kinds, separated by commas.
   case botList
-  /// A command of the tool.
   case commands
 }

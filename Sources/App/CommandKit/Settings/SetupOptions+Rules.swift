@@ -10,7 +10,7 @@ extension SetupOptions {
     },
     "play a game by its name, such as connect-four, on its board unless another is given; "
       + "'tournament help games' lists them",
-    in: .game
+    in: .rules
   )
   package static let gravity = variant(.gravity)
   /// What differs from the plain game, an option each.
@@ -27,7 +27,7 @@ extension SetupOptions {
       case .renju:
         "five in a row, and X may make neither a longer one nor two fours or two threes at once"
       }
-    return Flag("--\(variant.text.option)", help, in: .game)
+    return Flag("--\(variant.text.option)", help, in: .rules)
   }
 
   static let rules: [any CommandOption] = [board, lineLength, namedGame] + variants

@@ -7,13 +7,13 @@ extension SetupOptions {
     "--board",
     .matching("CxR", "two numbers like 15x15", Configuration.BoardSize.init(text:)),
     "a board of C columns and R rows, up to \(Rules.maximumSide)x\(Rules.maximumSide)",
-    in: .game
+    in: .rules
   )
   package static let lineLength = Option(
     "--line-length",
     .matching("K", "1 or more") { Int($0) },
     "K in a row make a line; by default the shorter side of the board, at most five",
-    in: .game
+    in: .rules
   )
   package static let bots = Option(
     "--bots",

@@ -37,7 +37,6 @@ struct HelpText {
     text.wrapped(to: width - indent).map { "\(blanks(indent))\($0)\n" }.joined()
   }
 
-  /// A kind of bot and its parameters.
   func kind(_ kind: BotKind) -> String {
     let title = paragraph("\(kind.name): \(kind.summary)")
     guard !kind.parameters.isEmpty else {

@@ -57,7 +57,9 @@ enum MarkdownHelp {
   /// The options that a command shares with others, by their names.
   private static func others(of subcommand: Subcommand) -> [String] {
     if let lender = subcommand.lender { return ["Its options are those of `\(lender)`.\n\n"] }
-    let names = subcommand.sharedOptions.map { "\($0.title.lowercased()): \($0.options.names)" }
+    let names = subcommand.sharedOptions.map {
+      "\($0.title.lowercased()): \(SharedOptions.names($0))"
+    }
     return names.isEmpty
       ? [] : [prose("Shared options: \(names.joined(separator: "; ")).") + "\n\n"]
   }

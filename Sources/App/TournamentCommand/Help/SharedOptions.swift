@@ -17,6 +17,12 @@ enum SharedOptions {
   }()
 
   fileprivate static let keys = Set(all.map(\.key))
+
+  /// The names of options of one subject, or "all" where a command takes all of several.
+  static func names(_ members: OptionGroup.Members) -> String {
+    let whole = OptionGroup.all(of: all).first { $0.title == members.title }?.options.count ?? 0
+    return members.options.count == whole && whole > 1 ? "all" : members.options.names
+  }
 }
 
 extension CommandOption {

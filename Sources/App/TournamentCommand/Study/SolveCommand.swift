@@ -38,7 +38,8 @@ extension Subcommand {
     discussion: """
       Without POSITION, solves the empty board. On boards of more than 64 squares, looks for a pairing \
       that proves a draw, for wins by threats, and for wins by quiet moves that prepare threats; if \
-      few squares are free, it searches everything that can follow.
+      few squares are free, it searches everything that can follow. A win by threats with more than \
+      \(Certificate.mostThreatAnswers.grouped) answers has no certificate.
       """,
     lists: [
       HelpList(
@@ -58,16 +59,6 @@ extension Subcommand {
         [
           ("0", "the position is solved"),
           ("2", "it is not, or no certificate could be made"),
-        ]
-      ),
-      HelpList(
-        "Limits",
-        [
-          (
-            "--certificate",
-            "a win by threats with more than \(Certificate.mostThreatAnswers.grouped) answers has no "
-              + "certificate"
-          )
         ]
       ),
     ],
