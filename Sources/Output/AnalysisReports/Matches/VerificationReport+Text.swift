@@ -20,7 +20,7 @@ extension VerificationReport {
     return entries.count == 1
       ? "\(claim(entries[0])): \(entries[0].verification.verdict.rawValue)"
       : proved == entries.count
-        ? "All \(proved) claims are proved" : "\(proved) of \(entries.count) claims are proved"
+        ? "\(proved.all("claims")) are proved" : "\(proved) of \(entries.count) claims are proved"
   }
 
   /// A claim on a page.
@@ -184,10 +184,8 @@ extension VerificationReport {
     }
   }
 
-  /// The name of the limit.
   private var limit: String { limitName ?? "the limit" }
 
-  /// The claim that an entry is about.
   func claim(_ entry: Entry) -> String {
     "\(entry.bot.visible) \(entry.verification.claim.words) as \(entry.verification.player)"
   }

@@ -5,6 +5,11 @@ extension Int {
     "\(grouped) \(self == 1 ? noun : plural ?? noun + "s")"
   }
 
+  /// All of so many, at the start of a sentence: `Both claims`, `All 3 claims`.
+  package func all(_ nouns: String) -> String {
+    self == 2 ? "Both \(nouns)" : "All \(grouped) \(nouns)"
+  }
+
   /// The digits with a comma before every third from the end, such as `12,000`.
   package var grouped: String {
     let digits = Array(String(self))

@@ -90,7 +90,7 @@ struct ExpectationsSection: StandardSection {
     guard !outcomes.isEmpty else { return PagePart() }
     let met =
       outcomes.count == 1
-      ? "The expectation is met" : "All \(outcomes.count) expectations are met"
+      ? "The expectation is met" : "\(outcomes.count.all("expectations")) are met"
     return PagePart(
       place: .lead,
       parts: [
@@ -135,7 +135,6 @@ extension ExpectationsSection {
     "\(condition(outcome.expectation)); \(finding(outcome))"
   }
 
-  /// The finding.
   private func finding(_ outcome: Expectation.Outcome) -> String {
     if let value = outcome.value { return "it is \(number(value))" }
     return result.gameCount > 0 && !report.isRated ? "nobody finished a game" : "no game was played"

@@ -30,7 +30,6 @@ struct Lead {
     return "Nobody finished a game: \(games) \(count == 1 ? "was" : "were") lost by forfeit"
   }
 
-  /// The lead by the best score.
   private var leadByScore: String {
     let first = standings.rows.filter { $0.rank == 1 }
     let score = first[0].total.percentage
@@ -51,7 +50,7 @@ struct Lead {
   /// The bots by their names, or how many there are.
   private func names(of bots: [Int]) -> String {
     guard bots.count > 4 else { return bots.map(name).listed }
-    return bots.count == plan.bots.count ? "All \(bots.count) bots" : "\(bots.count) bots"
+    return bots.count == plan.bots.count ? bots.count.all("bots") : "\(bots.count) bots"
   }
 
   private func lead(ofGauntletOf bot: Int) -> String {
