@@ -3,7 +3,6 @@ import GameModel
 /// The choice of its rules if a line that misses one mark need not be answered: with gravity, and
 /// in misère.
 extension Heuristic {
-  /// The square by a rule, if it applies.
   func unforcedSquare(by rule: Rule, in position: Position, _ board: LineBoard) -> Square? {
     let square =
       position.rules.has(.misere)

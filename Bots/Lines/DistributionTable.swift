@@ -20,7 +20,6 @@ struct DistributionTable: Sendable {
     index(of: position).map { distributions[$0].sample(using: &random) }
   }
 
-  /// Keeps how likely each move of a position is.
   mutating func keep(_ moves: MoveDistribution, in position: Position) {
     guard distributions.count < Self.capacity, index(of: position) == nil else { return }
     distributions.append(moves)

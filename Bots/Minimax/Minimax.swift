@@ -33,7 +33,6 @@ public struct Minimax: Policy {
 
   /// Its moves on an empty board.
   public enum Opening: String, CaseIterable, Sendable {
-    /// A best square.
     case best
     /// Any square.
     case random
@@ -249,7 +248,6 @@ extension Minimax {
     }
   }
 
-  /// How good each move is.
   func grades(of position: Position) -> [(square: Square, grade: MoveGrade)] {
     switch search {
     case .limited: limitedSearch?.grades(in: position) ?? []

@@ -8,7 +8,6 @@ package import Workers
 
 /// An error that ends the command with a line of text and a status.
 package struct CommandError: Error, CustomStringConvertible {
-  /// The exit status of the process.
   package let status: ExitStatus
   /// The line written to standard error.
   package let description: String

@@ -11,7 +11,6 @@ extension Solver {
     return try moves(of: value(of: bitboards), in: bitboards)
   }
 
-  /// The moves of a value, which is that of the position.
   mutating func moves(of value: PositionValue, in bitboards: SideBitboards) throws(SolverError)
     -> SquareSet
   {

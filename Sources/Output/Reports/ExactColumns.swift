@@ -45,6 +45,5 @@ extension Column {
 }
 
 extension ExactNumber {
-  /// Six decimals.
   package var decimal: String { value.fixed(decimals: 6) }
 }

@@ -7,7 +7,6 @@ package struct Incident {
   package let position: String
   /// The squares of each player, to list if the drawing takes too much room.
   package let marks: [(player: String, squares: String)]
-  /// The preceding exchange.
   package let exchange: [String]
 
   /// An incident with the given facts.

@@ -15,7 +15,6 @@ package protocol Section: Sendable {
   var sheets: [Sheet] { get }
   /// Its test cases for CI servers.
   var testCases: [JUnitSuite.Case] { get }
-  /// Its additions for a page.
   var page: PagePart { get }
   /// Its objection to the result, or `nil` if the result is as desired or nothing was desired.
   var objection: Report.Objection? { get }

@@ -30,7 +30,6 @@ package struct Sheet {
     (self.name, self.headings, self.rowCount, self.row) = (name, headings, rowCount, row)
   }
 
-  /// Columns of a table.
   package init<Row>(_ columns: [Column<Row>], _ rows: Rows<Row>, in name: Name = .standings) {
     self.name = name
     headings = columns.map(\.key)

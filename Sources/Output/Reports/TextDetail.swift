@@ -20,7 +20,6 @@ public struct TextDetail: Hashable, Sendable {
     return detail
   }
 
-  /// Whether a section is shown in full.
   package func isFull(_ section: any Section) -> Bool {
     isAll || type(of: section).name.map(sections.contains) ?? false
   }

@@ -98,7 +98,6 @@ public struct PluginBot: Hashable, Sendable, Codable {
 }
 
 extension String {
-  /// The length of the longest name.
   static let longestName = 64
 
   /// Whether it has only ASCII letters, digits and hyphens, and begins with a letter.

@@ -64,7 +64,6 @@ struct PluginHost: @unchecked Sendable {
 /// The last error that a library has logged on each thread: the reason, if its function then fails.
 @usableFromInline enum PluginErrors {
   private static let key = "tournament.plugin-error"
-  /// The longest reason in a report.
   private static let longestReason = 500
 
   /// Keeps an error of this thread.

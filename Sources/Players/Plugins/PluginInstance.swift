@@ -72,7 +72,6 @@ package final class PluginInstance: @unchecked Sendable {
     try calls.chooseMove(in: position, using: &random)
   }
 
-  /// How likely each move is.
   package func moves(in position: Position) throws -> MoveDistribution {
     PluginErrors.forget()
     calls.board.show(position)

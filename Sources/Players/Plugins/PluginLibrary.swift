@@ -13,7 +13,6 @@ package struct PluginLibrary: Sendable {
   private let entry: Entry
   private let table: UInt
 
-  /// The entry function of a library.
   package typealias Entry = @convention(c) @Sendable (UInt32) -> UnsafePointer<tournament_library>?
 
   private static let loaded = Mutex<[String: PluginLibrary]>([:])

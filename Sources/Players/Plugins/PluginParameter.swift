@@ -14,7 +14,6 @@ public struct PluginParameter: Hashable, Sendable, Codable {
 
   /// The types of parameters.
   public enum Kind: Hashable, Sendable, Codable {
-    /// Any text.
     case text
     /// A whole number of a range, both ends included.
     case wholeNumber(minimum: Int, maximum: Int)

@@ -25,7 +25,6 @@ public struct BotKind: Sendable {
   /// The bot of a page that plays like the bot of a spec, if its bots are also compiled for a browser.
   private(set) var pageSpec: @Sendable (BotSpec, BotArguments, Rules) -> BotSpec? = { _, _, _ in nil
   }
-  /// The parameters that only the bot of a spec has.
   private var ownParameters: @Sendable (BotSpec) throws -> [any ParameterDescription] = { _ in [] }
   /// The bot of a library that the arguments describe, or `nil` for other bots.
   private(set) var plugin: @Sendable (BotArguments) throws -> PluginEntry? = { _ in nil }

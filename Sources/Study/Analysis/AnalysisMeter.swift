@@ -51,7 +51,6 @@ extension AnalysisMeter {
     public enum Phase: Hashable, Sendable {
       /// Each position is asked for the first time.
       case asking
-      /// Some are asked again.
       case askingAgain
       /// A bot that draws lots is asked this often in each position.
       case sampling(Int)

@@ -6,7 +6,6 @@ struct GameCounts: Sendable {
   private(set) var wins = 0
   private(set) var draws = 0
   private(set) var losses = 0
-  /// The plies of the longest one.
   private(set) var longest = 0
 
   /// Counts games that end alike.

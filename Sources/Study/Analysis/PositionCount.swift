@@ -45,7 +45,6 @@ public enum PositionCount {
     return sum.rounded()
   }
 
-  /// The coefficients of a power of a polynomial.
   private static func products(of coefficients: [Double], _ power: Int) -> [Double] {
     (0..<power).reduce([1]) { product, _ in
       var next = [Double](repeating: 0, count: product.count + coefficients.count - 1)

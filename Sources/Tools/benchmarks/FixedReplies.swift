@@ -50,7 +50,6 @@ enum FixedReplies {
     }
   }
 
-  /// The whole numbers of a line.
   private static func numbers(in line: ArraySlice<UInt8>) -> [Int] {
     line.split { !(48...57).contains($0) }.map { $0.reduce(0) { $0 * 10 + Int($1) - 48 } }
   }

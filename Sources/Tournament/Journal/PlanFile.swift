@@ -6,7 +6,6 @@ package import TournamentCore
 
 /// Identifies the tournament of a results folder: the file `plan.json`.
 package struct PlanFile: Codable, Hashable, Sendable {
-  /// The format of the rest.
   package let format: Int
   /// FNV-1a 64 of the tournament's canonical JSON, except the locations of folders.
   package let fingerprint: String

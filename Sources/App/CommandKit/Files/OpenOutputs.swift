@@ -38,7 +38,6 @@ package struct OpenOutputs: Sendable {
     return paths.flatMap(\.self)
   }
 
-  /// Whether one of them is in a format.
   func contain(_ format: Format) -> Bool { outputs.contains { $0.format == format } }
 
   /// Continues the outputs in a format that are written bit by bit, rather than with the others.

@@ -34,7 +34,6 @@ package final class OutputFile: Sendable {
     var isBegun = false
   }
 
-  /// Its path, as given.
   package let path: String
   private let manner: Manner
   private let state: Mutex<State>

@@ -6,7 +6,6 @@ import TextKit
 /// The outputs of results: files and standard output, each in a format.
 package struct Outputs {
   private var outputs: [Output]
-  /// How texts look.
   private let text: TextOptions
   /// Whether something else is written to standard output.
   private let isStandardOutputTaken: Bool

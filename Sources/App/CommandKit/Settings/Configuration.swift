@@ -65,7 +65,6 @@ package struct Configuration: Hashable, Sendable {
     case plies(Int)
     /// Those of a file, and whether also turned and mirrored.
     case file(String, transform: Bool)
-    /// The players play it.
     case played(PlayedOpening)
   }
 

@@ -32,7 +32,6 @@ package struct EngineDefaults: Hashable, Sendable {
 }
 
 extension EngineDefaults: Decodable {
-  /// What each engine has of its own.
   private static let ownKeys = ["bot", "spec", "name", "command", "arguments", "learns"]
 
   package init(from decoder: any Decoder) throws {

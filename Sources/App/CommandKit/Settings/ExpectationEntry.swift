@@ -9,7 +9,6 @@ package struct ExpectationEntry: Hashable, Sendable {
   package var opponent: String?
   /// The side, or `nil` for both.
   package var side: Player?
-  /// The bounds, at least one.
   package var bounds: [Bound]
 
   /// Expectations of a bot against another.

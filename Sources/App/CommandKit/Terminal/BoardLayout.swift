@@ -83,7 +83,6 @@ package struct BoardLayout: Hashable {
     return digits + BoardText.columnLabels(columns, on: rules)
   }
 
-  /// The width of the drawing in columns.
   var width: Int { margin + 1 + columns.count * (cell.width + cell.gap) + cell.gap }
 
   package func shows(_ square: Square) -> Bool {

@@ -67,7 +67,6 @@ struct BoardPicture {
     return ScreenLine(blanks(layout.margin + 1) + line, .faint)
   }
 
-  /// One of the screen lines of a row.
   private func line(_ row: Int, _ part: Int) -> ScreenLine {
     let isMiddle = part == layout.cell.height / 2
     let number = isMiddle ? "\(layout.rules.rows - row)" : ""

@@ -96,9 +96,7 @@ package enum Key: Hashable, Sendable {
 
 /// A place on the screen, counted from 0 at the upper left.
 package struct ScreenPlace: Hashable, Sendable {
-  /// The columns to its left.
   package var column: Int
-  /// The rows above it.
   package var row: Int
 
   package init(column: Int, row: Int) {

@@ -23,7 +23,6 @@ struct MoveList {
 
   private var turns: Int { (moves.count + 1) / 2 }
 
-  /// The widths of a turn number and of a move.
   private var widths: (number: Int, move: Int) {
     let longest = moves.map { rules.name(of: $0).count }.max() ?? 0
     return ("\(turns)".count, max(2, longest) + (mistake == nil ? 0 : 1))

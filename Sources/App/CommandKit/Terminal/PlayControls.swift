@@ -18,7 +18,6 @@ package struct PlayControls: Hashable {
   package mutating func note(_ text: String) { notes = [text] }
 
   package enum Request: Hashable {
-    /// To mark a square.
     case choose(Square)
     /// The commands with a key each.
     case newGame, undo, hint, explain, switchSides, quit, interrupt
@@ -247,7 +246,6 @@ extension PlayControls {
 }
 
 extension Rules {
-  /// Whether a column is chosen by one digit.
   var digitsChooseColumns: Bool { has(.gravity) && columns <= 9 }
 
   /// The square in the middle of the board; of several, the lower right one.

@@ -3,7 +3,6 @@ import TextKit
 
 /// A line typed by a person who plays without a full-screen terminal.
 package enum PlayInput: Hashable {
-  /// To mark a square.
   case square(Square)
   /// To let a mark fall in a column, from 0 at the left.
   case column(Int)

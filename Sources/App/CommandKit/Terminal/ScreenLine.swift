@@ -11,7 +11,6 @@ package struct ScreenLine: Hashable {
   /// A line that looks the same throughout.
   package init(_ text: String, _ looks: ScreenSpan.Look...) { add(text, Set(looks)) }
 
-  /// Adds text at the end.
   mutating func add(_ text: String, _ looks: Set<ScreenSpan.Look> = []) {
     guard !text.isEmpty else { return }
     if let last = spans.last, last.looks == looks {
@@ -27,7 +26,6 @@ package struct ScreenLine: Hashable {
     for span in other.spans { add(span.text, span.looks) }
   }
 
-  /// Its width in columns.
   package var width: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
 
   /// The line, truncated to the width of the screen.
@@ -64,7 +62,6 @@ package struct ScreenSpan: Hashable {
 
   /// A way to highlight text.
   package enum Look: CaseIterable {
-    /// Bold, dim, and underlined.
     case bold, faint, underlined
     /// With text and background colours swapped.
     case reverse
@@ -101,6 +98,5 @@ package enum ScreenStyle: Hashable {
   case plain
   /// Bold, faint, underlined and reverse text.
   case monochrome
-  /// Colours as well.
   case colours
 }

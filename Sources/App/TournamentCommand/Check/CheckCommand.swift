@@ -89,7 +89,6 @@ enum CheckOptions {
 }
 
 extension ToolContext {
-  /// Whether a spec is a library, or a bot of one.
   fileprivate func isPlugin(_ spec: BotSpec) -> Bool {
     guard !spec.isLibrary, spec.kind != PluginAccess.kindName else { return true }
     guard !spec.isCommand, let kind = try? registry.kind(of: spec) else { return false }

@@ -117,7 +117,6 @@ enum ToolPackage {
       .first(where: isAt)
   }
 
-  /// Whether a folder is that of the package.
   static func isAt(_ folder: String) -> Bool {
     ["Package.swift", "Sources/Players/StrategyKit"]
       .allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }

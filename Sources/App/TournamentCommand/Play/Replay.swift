@@ -7,7 +7,6 @@ import Reports
 
 /// Recorded games being replayed: the game shown, and the move it is at.
 struct Replay {
-  /// The size of the screen in columns and rows.
   var size = (columns: 80, rows: 24)
   private let records: [GameRecord]
   private(set) var game: Int
@@ -139,7 +138,6 @@ extension Replay {
 }
 
 extension ReplayScreen {
-  /// The screen for a game report.
   fileprivate init(_ report: GameReport) {
     let record = report.record
     let remarks = record.game.moves.indices.map { index in

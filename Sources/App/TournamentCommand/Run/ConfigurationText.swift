@@ -14,7 +14,6 @@ struct ConfigurationText {
       Self.comment(command: command, more: more, start: start) + portable.configuration.text
   }
 
-  /// The file of a season.
   init(_ season: SeasonFolder, _ setups: [TournamentSetup], command: String, more: [String]) throws
   {
     let portable = try setups.map(Self.portable)

@@ -33,7 +33,6 @@ extension Measurements {
     }
   }
 
-  /// The option that asks for a measurement.
   private static func commandOption(_ type: any Measurement.Type) -> (any CommandOption)? {
     guard let option = type.option else { return nil }
     let group: OptionGroup = type.mayStopEarly ? .stopping : .report

@@ -122,7 +122,6 @@ extension OpenRun {
     return Played(result: result, isInterrupted: interruption.isRequested)
   }
 
-  /// What is kept of the tournament, or of one of its rounds.
   private func keeping(_ round: TournamentPlan) throws -> Keeping {
     guard round.round != nil else {
       return Keeping(kept?.journal, shard: shard, selection: run.report.selection)

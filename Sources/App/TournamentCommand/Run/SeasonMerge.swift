@@ -57,7 +57,6 @@ struct SeasonMerge {
     }
   }
 
-  /// Checks that a folder is one of the season.
   private static func expect(_ season: SeasonFolder, in folder: String, as first: String) throws {
     guard SeasonFolder.isSeason(folder) else {
       throw CommandError(

@@ -39,7 +39,6 @@ struct LevelFiles {
   struct Contents {
     /// The levels by name, the weakest first.
     let levels: [BotSpec]
-    /// A description of their difference.
     let difference: String
     /// Their ratings, or `nil` if they have none.
     let elo: [Int]?

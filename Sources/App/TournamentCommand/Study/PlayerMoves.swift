@@ -14,7 +14,6 @@ struct PlayerMoves {
     in: .players
   )
 
-  /// The player, as the games have it.
   let player: String
   /// The game that is played in all of them.
   let rules: Rules

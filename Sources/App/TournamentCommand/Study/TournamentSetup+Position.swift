@@ -104,7 +104,6 @@ extension TournamentSetup {
     return "row \(odd + 1) has \(rows[odd].counted("square")), \(others) \(usual)"
   }
 
-  /// The marks of each row of a drawing.
   private static func rows(ofDrawing drawing: String) -> [String] {
     drawing.split { $0 == "/" || $0.isNewline }.map { row in row.filter { !$0.isWhitespace } }
       .filter { !$0.isEmpty }

@@ -40,7 +40,6 @@ extension Rules {
     /// What X may not do.
     case restriction
 
-    /// Its value in the plain game.
     package var plainValue: String {
       switch self {
       case .placement: "anywhere"

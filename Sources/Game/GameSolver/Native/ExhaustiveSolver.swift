@@ -131,7 +131,6 @@ public struct ExhaustiveSolver {
     return ends.filter(board.isFree)
   }
 
-  /// The value to the player to move.
   private mutating func value(of player: Int) throws(SolverError) -> PositionValue {
     if let known = values[marks] { return known }
     let completing = completions(of: player)

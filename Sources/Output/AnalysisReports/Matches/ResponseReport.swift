@@ -83,7 +83,6 @@ public struct ResponseReport: AnalysisReport {
     ]
   }
 
-  /// A side, and the names of the squares.
   private typealias NamedSide = (side: Side, rules: Rules)
 
   private func side(_ player: Player) -> NamedSide? {

@@ -32,7 +32,6 @@ public struct VerificationReport: AnalysisReport {
   let rules: Rules
   /// The name of the limit of positions, such as an option; `nil` for none.
   let limitName: String?
-  /// The name of the limit of time.
   let timeLimitName: String?
   /// The name of how often a randomised bot is asked.
   let repeatsName: String?

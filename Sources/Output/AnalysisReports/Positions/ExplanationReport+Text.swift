@@ -71,7 +71,6 @@ extension ExplanationReport {
     return "\(faults.listed); \(better) would have \(best == .win ? "won" : "drawn")."
   }
 
-  /// The most moves that are listed.
   private static let mostMoves = 12
 
   private func table(_ style: TextStyle) -> [String] {
@@ -120,7 +119,6 @@ extension ExplanationReport {
     return texts.joined(separator: "; ")
   }
 
-  /// A probability in tenths of a percent.
   private static func exactPercent(_ probability: Double) -> String {
     probability > 0 && probability < 0.0005 ? "<0.1%" : Percentage.text(probability)
   }

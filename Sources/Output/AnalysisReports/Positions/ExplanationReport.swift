@@ -29,7 +29,6 @@ public struct ExplanationReport: AnalysisReport {
     self.seed = seed
   }
 
-  /// The probability of a move.
   func probability(of move: BotExplanation.Move) -> Double {
     Double(move.weight) / Double(explanation.total)
   }

@@ -68,7 +68,6 @@ public struct SolutionReport: AnalysisReport {
     ]
   }
 
-  /// A move and what is proved of it.
   private static var moves: [Column<(report: Self, move: Solution.Move)>] {
     [
       Column("move", .text) { $0.report.rules.name(of: $0.move.square) },

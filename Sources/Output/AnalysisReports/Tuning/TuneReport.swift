@@ -9,7 +9,6 @@ package import Tuning
 package struct TuneReport: Sendable {
   /// What was tuned.
   package struct Subject: Sendable {
-    /// The name of the bot.
     package let bot: String
     /// Its definition at the start.
     package let spec: String
@@ -41,7 +40,6 @@ package struct TuneReport: Sendable {
     /// Every combination of values.
     case grid(TuningGrid)
 
-    /// The values found.
     package var values: [(TunedParameter, Double)] {
       switch self {
       case .courses(let courses, _):
@@ -58,7 +56,6 @@ package struct TuneReport: Sendable {
   package struct Played: Sendable {
     /// How values were looked for.
     package let search: Search
-    /// The games of that.
     package let games: Int
     /// Those that ended by a fault.
     package let forfeits: Int
@@ -96,7 +93,6 @@ package struct TuneReport: Sendable {
   }
 
   let subject: Subject
-  /// All parameters asked for.
   let parameters: [TunedParameter]
   let findings: Findings
   /// The definition of the tuned bot.

@@ -7,7 +7,6 @@ import TournamentCore
 struct EntrantStudy {
   /// The results against one version.
   struct Opponent: Hashable {
-    /// The other version.
     let version: Int
     /// The games that were played.
     let score: Score

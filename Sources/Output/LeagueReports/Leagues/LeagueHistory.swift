@@ -11,7 +11,6 @@ import TournamentCore
 package struct LeagueHistory: Sendable {
   /// The ratings after a round.
   struct Moment: Hashable, Sendable {
-    /// The number of the round.
     let round: Int
     /// The number of games played until then.
     let games: Int
@@ -23,13 +22,10 @@ package struct LeagueHistory: Sendable {
 
   /// A game that an entrant lost.
   struct LostGame: Hashable, Sendable {
-    /// The version that lost it.
     let version: Int
     /// The version that won it.
     let opponent: Int
-    /// The number of the round.
     let round: Int
-    /// The game.
     let record: GameRecord
   }
 
@@ -43,14 +39,12 @@ package struct LeagueHistory: Sendable {
   private(set) var isSample = false
   /// The number of rounds that have been read.
   private(set) var roundCount = 0
-  /// Their results.
   private var results = LeagueResults()
   /// The versions that have played for each entrant.
   private var versions: [Int?] = []
 
   /// The most rounds whose ratings are shown.
   static let mostMoments = 60
-  /// The most lost games of an entrant.
   static let mostLostGames = 10
 
   /// Reads the rounds of a league, one after the other.

@@ -6,7 +6,6 @@ import TournamentCore
 
 /// The sections of entrants.
 extension LeaguePage {
-  /// The section of an entrant.
   func section(of row: LeagueTable.Row, _ samples: [PairingSample]) -> String {
     let id = links.anchors[row.entrant]
     let study = EntrantStudy(of: row.version, samples, report.results, report.table.ratings)

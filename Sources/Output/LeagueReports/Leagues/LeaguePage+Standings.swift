@@ -5,7 +5,6 @@ import TextKit
 
 /// The table, the ratings over time, and the last round.
 extension LeaguePage {
-  /// A section.
   func section(_ id: String, _ title: String, _ caption: String, _ body: String) -> String {
     HTMLPage.section(id, title, caption: caption) + body + HTMLPage.sectionEnd
   }

@@ -6,14 +6,12 @@ import TournamentCore
 
 /// How a league stands, ready to be written.
 package struct LeagueReport: Sendable {
-  /// The name of the league.
   let name: String
   /// Its folder.
   let path: String
   let rules: Rules
   let league: League
   let results: LeagueResults
-  /// The number of finished rounds.
   let finishedRounds: Int
   /// The round in progress, or `nil` if there is none.
   let present: PresentRound?
@@ -44,7 +42,6 @@ package struct LeagueReport: Sendable {
     return round.choices.reduce(0) { $0 + $1.games }.counted("game")
   }
 
-  /// The entrant of a row.
   func entrant(_ row: LeagueTable.Row) -> League.Entrant { league.entrants[row.entrant] }
 
   /// A remark on the entrant of a row, empty for none.

@@ -31,7 +31,6 @@ struct LeagueRow: StandingRow {
 }
 
 extension LeagueReport {
-  /// The rows of the table.
   var rows: Rows<LeagueRow> { Rows(table.rows, self.row) }
 
   @Sendable func row(_ row: LeagueTable.Row) -> LeagueRow {

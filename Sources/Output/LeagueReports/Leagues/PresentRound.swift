@@ -15,7 +15,6 @@ struct PresentRound: Sendable {
   }
 
   let number: Int
-  /// The number of its games.
   let games: Int
   /// The number of those that have been played and written down.
   let played: Int

@@ -14,7 +14,6 @@ package struct Field: Sendable {
   /// The number of games left out because they repeat others.
   package private(set) var repeatedCount = 0
 
-  /// The origins of the results.
   package var origins = ResultOrigins()
 
   private var indices: [String: Int] = [:]
@@ -31,7 +30,6 @@ package struct Field: Sendable {
     init(_ bot: Int, _ other: Int) { (first, second) = (min(bot, other), max(bot, other)) }
   }
 
-  /// The index of a bot.
   private mutating func index(of name: String) -> Int {
     if let index = indices[name] { return index }
     indices[name] = names.count

@@ -76,6 +76,5 @@ extension RatingsReport {
     }
   }
 
-  /// The bots, part by part.
   var rows: [Row] { parts.flatMap(\.self) }
 }

@@ -5,9 +5,7 @@ import TextKit
 
 /// The results in a report of `tournament --format json`, as far as ratings need them.
 struct ReportedResults: Decodable {
-  /// The name of the tournament.
   let name: String
-  /// The seed of the tournament.
   let seed: UInt64
   /// The fingerprint of the result.
   let signature: String

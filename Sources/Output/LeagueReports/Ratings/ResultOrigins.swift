@@ -35,7 +35,6 @@ package struct ResultOrigins: Sendable {
   /// No files.
   init() {}
 
-  /// Adds a report.
   mutating func add(_ report: ReportedResults, of path: String) throws(FileProblem) {
     try add(report.rules, of: path)
     if let other = reports.updateValue(path, forKey: report.signature) {
@@ -47,7 +46,6 @@ package struct ResultOrigins: Sendable {
     add(meetings, of: path)
   }
 
-  /// Adds a list of games.
   mutating func add(_ list: ResultList, of path: String) throws(FileProblem) {
     for rules in list.rules { try add(rules, of: path) }
     if list.lacksRandomness {

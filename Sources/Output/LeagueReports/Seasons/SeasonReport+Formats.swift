@@ -141,7 +141,6 @@ extension SeasonReport {
 }
 
 extension ValueType<Report> {
-  /// All data of a report.
   fileprivate static var report: Self {
     .data(Measurements.members.schema()) { JSONValue($0.members) }
   }

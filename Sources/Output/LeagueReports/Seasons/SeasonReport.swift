@@ -162,7 +162,6 @@ extension SeasonReport {
     ]
   }
 
-  /// The joint table.
   var textTable: TextTable {
     let rows = standings.all
     let points = RoundsSection.halves("Points", rows.map(\.row.total.halfPoints))
@@ -194,7 +193,6 @@ extension SeasonReport {
     return table
   }
 
-  /// The joint part.
   func blocks(for reader: Reader) -> [[Part]] {
     let tournaments = tournamentCount.counted("tournament")
     let facts = zip(["Tournaments", "Bots", "Games"], [tournaments] + summary)

@@ -8,7 +8,6 @@ struct SeasonStanding: StandingRow {
   let row: SeasonTable.Row
   /// Its rating by all games that count, or `nil` if it is not rated.
   let rating: Ratings.Estimate?
-  /// The names of the tournaments.
   let tournaments: [String]
 
   var name: String { row.bot }

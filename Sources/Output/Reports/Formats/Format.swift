@@ -39,7 +39,6 @@ public enum Format: String, CaseIterable, Sendable {
     }
   }
 
-  /// The tables that it has of a tournament.
   package var tables: [Sheet.Name] {
     switch self {
     case .csv: Sheet.Name.allCases
@@ -66,7 +65,6 @@ package struct Formats: Sendable {
     (self.all, self.furtherFiles) = (all, furtherFiles)
   }
 
-  /// Those of a tournament.
   package static let tournament = Formats(
     .text,
     .markdown,
@@ -80,13 +78,10 @@ package struct Formats: Sendable {
     .html,
     furtherFiles: [.csv: ["-pairings", "-lines"]]
   )
-  /// Those of an analysis.
   package static let analysis = Formats(.text, .markdown, .json, .html)
   /// Those of claims.
   package static let verification = Formats(.text, .markdown, .json, .junit, .html)
-  /// Those of a table.
   package static let table = Formats(.text, .markdown, .csv, .json)
-  /// Those of ratings.
   package static let ratings = Formats(.text, .markdown, .csv, .json, .html)
   /// Those of a tuning, with the points of the courses in a second table.
   package static let tuning = Formats(

@@ -74,7 +74,6 @@ extension HTMLPage {
       + (caption.isEmpty ? "" : "<p class=\"caption\">\(caption)</p>\n")
   }
 
-  /// The end of a section.
   package static let sectionEnd = "</details>\n</section>\n"
 
   /// When a page of something that goes on was written, as HTML.

@@ -68,10 +68,8 @@ package struct HTMLPage {
 
 /// The pieces of the page.
 extension HTMLPage {
-  /// The script.
   package static let script = "\n" + embedded_script().text.minified
 
-  /// The style.
   package static let style = "\n" + embedded_style().text.minified
 
   /// The elements around those to be read, parted where the title, the renewal, the style, the link past
@@ -100,7 +98,6 @@ extension HTMLPage {
   package static let bots =
     "<script type=\"text/plain\" id=\"program\">\(embedded_bots().base64)</script>\n"
 
-  /// The mark of the policy in the template.
   private static let policyMark = "POLICY"
 
   /// The page may run its script, use its style, and show pictures that it holds itself.

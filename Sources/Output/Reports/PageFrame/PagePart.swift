@@ -2,7 +2,6 @@ package import TextKit
 
 /// The additions of a section to a page, beyond the parts that every document has.
 package struct PagePart {
-  /// Its place on the page.
   package var place: Place
   /// Its parts if they differ from those of documents; `nil` if they are the same.
   package var parts: [Part]?
@@ -38,7 +37,6 @@ package struct PagePart {
     /// The result.
     case lead
     case body
-    /// Reference material.
     case reference
   }
 

@@ -59,7 +59,6 @@ package struct DocumentSchema: Sendable {
 }
 
 extension DocumentSchema {
-  /// The report of a tournament.
   package static let report = DocumentSchema(
     "report",
     "Report of a tournament",

@@ -78,12 +78,10 @@ extension GameRow {
 
 /// The table `csv:games`, which is written row by row as games are played.
 extension GameRow {
-  /// The line of headings.
   package static var headings: String {
     columns.map(\.key).joined(separator: ",") + "\n"
   }
 
-  /// The line of the game.
   package func line(_ style: TextStyle) -> String {
     Self.columns.map { $0.json(self) ?? .null }.csvLine(style)
   }

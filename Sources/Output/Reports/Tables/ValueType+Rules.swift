@@ -37,6 +37,5 @@ extension ValueType<Position> {
 }
 
 extension Rules {
-  /// The names of squares.
   package func names(_ squares: some Sequence<Square>) -> [String] { squares.map(name(of:)) }
 }

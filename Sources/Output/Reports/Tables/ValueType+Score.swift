@@ -22,7 +22,6 @@ extension ValueType<Score> {
     return type
   }
 
-  /// The number of points.
   package static var points: ValueType<Score> {
     var type = Self(.number(from: 0), json: { .number($0.points) }, texts: \.pointTexts)
     type.sortKey = \.points

@@ -69,7 +69,6 @@ public struct EngineSettings: Hashable, Sendable {
   public enum LineEnd: String, CaseIterable, Sendable {
     /// CR LF, as Gomocup specifies.
     case crlf
-    /// LF only.
     case lf
 
     var bytes: [UInt8] { self == .crlf ? [13, 10] : [10] }
@@ -79,7 +78,6 @@ public struct EngineSettings: Hashable, Sendable {
   public enum Restart: String, CaseIterable, Sendable {
     /// RESTART if the engine supports it, otherwise a new process.
     case auto
-    /// A new process.
     case process
   }
 
@@ -101,7 +99,6 @@ extension EngineSettings {
     restartTime = .seconds(2)
   }
 
-  /// The time for a move that it is told.
   var announcedTime: Duration { min(turnTime, moveLimit ?? turnTime) }
 
   /// How long a move may take at most, tolerance included.

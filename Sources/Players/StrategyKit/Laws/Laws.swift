@@ -48,7 +48,6 @@ public struct Laws {
     }
   }
 
-  /// The unfinished positions of random games.
   private func randomPositions(games: Int) -> [Position] {
     var random = GameRandom(seed: 2026)
     var positions: Set<Position> = []

@@ -2,7 +2,6 @@
 package typealias ListedParameter = any ParameterDescription
 
 extension Parameter {
-  /// The parameter in a list of parameters of all types.
   package var listed: any ParameterDescription { self }
 }
 

@@ -1,6 +1,5 @@
 /// The sort of values that a parameter takes.
 public enum ParameterValues: Hashable, Sendable {
-  /// The whole numbers of a range.
   case wholeNumbers(ClosedRange<Int>)
   /// All numbers from 0 to 1.
   case probabilities

@@ -84,7 +84,6 @@ struct ReplayPlan {
     3 * uses[step, default: 0] + [step.before, step.after].count(where: met.contains)
   }
 
-  /// The next position that is not covered.
   private mutating func nextTarget() -> Position? {
     while rounds > 0 {
       while place < games.positions.count {

@@ -7,7 +7,6 @@ import Synchronization
 /// A class, since threads share one: copies would count references at every move.
 final class ExactPair: Sendable {
   private let players: [Player: ExactPlayer]
-  /// The oracle of each player that is not a policy.
   private let oracles: [Player: StrategyOracle]
   private let began = SuspendingClock.now
   /// Whether both depend on the position alone, however it was reached.
@@ -49,7 +48,6 @@ final class ExactPair: Sendable {
   /// Whether one of them is asked once in each position.
   var isAsked: Bool { !books.isEmpty }
 
-  /// The answers of those.
   var books: [AnswerBook] { Player.allCases.compactMap { oracles[$0]?.book } }
 
   /// The questions to those, and to players that are asked after each game since it matters.

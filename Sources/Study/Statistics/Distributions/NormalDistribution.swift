@@ -5,7 +5,6 @@ package enum NormalDistribution {
   /// Half the width of the interval that contains 95 % of the distribution.
   package static let width95 = 1.959963984540054
 
-  /// The probability of a value below `z`.
   package static func probability(below z: Double) -> Double { erfc(-z / 2.0.squareRoot()) / 2 }
 
   /// The logarithm of the probability of a value below `z`, accurate far into the tail.

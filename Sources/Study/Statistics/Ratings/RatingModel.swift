@@ -64,7 +64,6 @@ package struct RatingModel: Hashable, Sendable {
     maximize(trials)
   }
 
-  /// The expected score of X.
   package func score(x: Int, o: Int) -> Double {
     let firstMove = isMatch ? 0 : parameters[parameters.count - 1]
     return Self.logistic(parameters[x] - parameters[o] + firstMove)

@@ -4,9 +4,7 @@ package enum ChildFault: Error, Hashable {
   case notStarted(String)
   /// The system has no room for another process, which is not the child's fault.
   case shortage(String)
-  /// It exited by itself.
   case exited(status: Int)
-  /// A signal ended it.
   case killed(signal: Int)
   /// Its supervisor process is gone, which only the child can have ended.
   case lostSupervisor
@@ -29,7 +27,6 @@ package enum ChildFault: Error, Hashable {
 }
 
 extension ChildFault: CustomStringConvertible {
-  /// A description of the fault.
   package var description: String {
     switch self {
     case .notStarted(let reason), .shortage(let reason): "does not start: \(reason)"

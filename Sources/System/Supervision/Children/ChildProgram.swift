@@ -10,7 +10,6 @@ package struct ChildProgram: Codable, Sendable {
   package var memoryLimit: Int
   /// How many files it may have open at first; `nil` for as many as this program.
   private(set) var openFileLimit = OpenFileLimit.ofPrograms
-  /// Whether it runs in a sandbox.
   package var isSandboxed = false
   /// Whether the sandbox can forbid user namespaces inside it.
   package var forbidsUserNamespaces = false

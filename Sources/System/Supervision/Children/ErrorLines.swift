@@ -11,7 +11,6 @@ struct ErrorLines {
   /// The beginnings of their other lines, if the reason precedes them.
   private static let frames = [" ", "\t", "}", "Node.js v", "Require stack:", "- "]
 
-  /// The lines of a text.
   init(_ text: String) {
     // A mark below a line of source says nothing without the width of that line.
     let all = text.split(whereSeparator: \.isNewline).filter {

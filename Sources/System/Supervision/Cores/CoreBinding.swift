@@ -1,6 +1,5 @@
 /// The core that a child is bound to, and its share in it.
 struct CoreBinding {
-  /// The core that it is bound to.
   private var core: Int?
   /// The share in that core of the thread that drives it.
   private var share: CoreShare?

@@ -12,9 +12,7 @@ package struct EnforcedLimits: Hashable, Sendable {
     case rest
   }
 
-  /// The name of the platform.
   package let platform: String
-  /// The limits that hold on it.
   package let limits: Set<Limit>
 
   /// All of them hold.

@@ -123,7 +123,6 @@ package struct Sandbox {
 
   private static let homePath = NSHomeDirectory()
 
-  /// Whether a folder is a home, or contains one.
   private static func isHome(_ folder: String) -> Bool {
     ["/", "/home", "/root", "/tmp", "/var/tmp", "/run", homePath].contains(folder)
       || homePath.hasPrefix(folder + "/")

@@ -5,7 +5,6 @@ import Synchronization
 package final class IdleProcess<Process: ~Copyable & Sendable>: Sendable {
   private let process: Mutex<Process?>
 
-  /// A process that waits.
   package init(_ process: consuming Process) { self.process = Mutex(process) }
 
   /// Takes the process out, or returns `nil` if it already has been.

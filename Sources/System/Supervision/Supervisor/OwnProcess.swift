@@ -13,7 +13,6 @@ struct OwnProcess: ~Copyable {
   /// A process that has just been started.
   init(_ id: pid_t) { self.id = id }
 
-  /// Reaps it if it ends by a deadline.
   mutating func reap(by deadline: SuspendingClock.Instant) {
     var status: Int32 = 0
     while !isReaped {

@@ -67,7 +67,6 @@ struct SupervisorLink: ~Copyable {
     if poll(&file, 1, System.milliseconds(until: deadline)) > 0 { read() }
   }
 
-  /// Reads its reports.
   mutating func read() {
     if case .ended = lines.fill(from: reports.number) {
       isThere = false

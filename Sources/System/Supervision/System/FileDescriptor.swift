@@ -1,6 +1,5 @@
 /// An open file of this process, closed when the value ends.
 struct FileDescriptor: ~Copyable {
-  /// Its descriptor number.
   let number: Int32
 
   /// Takes ownership of a file.

@@ -38,7 +38,6 @@ enum ProcessTree {
     Status(of: process).map { $0.flags & 4 == 0 } ?? false
   }
 
-  /// A process's threads.
   static func threads(of process: pid_t) -> [pid_t] {
     names(in: "\(folder)/\(process)/task").compactMap { pid_t($0) }
   }
@@ -63,7 +62,6 @@ enum ProcessTree {
     }
   }
 
-  /// Continues all descendants.
   static func continueDescendants() {
     for entry in descendants() { send(SIGCONT, to: entry) }
   }

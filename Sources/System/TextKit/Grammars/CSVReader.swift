@@ -8,7 +8,6 @@ import Foundation
 /// Source: RFC 4180.
 package struct CSVReader {
   package struct Row {
-    /// The line that it begins in.
     package let line: Int
     /// Its fields, without the blanks around them.
     package fileprivate(set) var fields: [String] = []
@@ -26,7 +25,6 @@ package struct CSVReader {
   private var place = 0
   private var line = 1
 
-  /// A reader of a text.
   package init(_ text: String) {
     bytes = Array(text.utf8)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }

@@ -23,7 +23,6 @@ package struct PGNGame {
 
 /// Reads the games of a text in Portable Game Notation one after another: there may be millions.
 package struct PGNReader {
-  /// What is left of the text.
   private var text: ArraySlice<UInt8>
   /// The number of the last line, and what is left of it.
   private var number = 0
@@ -37,7 +36,6 @@ package struct PGNReader {
   /// The line of the comment that has not ended yet.
   private var comment: Int?
 
-  /// A reader of a text.
   package init(_ text: String) {
     self.text = Array(text.utf8)[...]
     if self.text.starts(with: [0xEF, 0xBB, 0xBF]) { self.text.removeFirst(3) }

@@ -18,9 +18,7 @@ package struct JSONText {
 
   /// Why a text is not JSON.
   package struct SyntaxError: Error {
-    /// Its location.
     package let location: Location
-    /// A description of the problem.
     package let problem: String
   }
 
@@ -42,7 +40,6 @@ package struct JSONText {
     return min(even, nulls.count - even) == 0 && 3 * nulls.count > bytes.count
   }
 
-  /// The location of a byte offset.
   package func location(of offset: Int) -> Location {
     let before = bytes.prefix(offset)
     let lineEnds = before.indices.filter { index in
@@ -147,7 +144,6 @@ package struct JSONText {
 }
 
 extension UInt8 {
-  /// A line end.
   package static let lineFeed = UInt8(ascii: "\n")
   /// The bytes that precede it in texts from Windows.
   static let carriageReturn = UInt8(ascii: "\r")

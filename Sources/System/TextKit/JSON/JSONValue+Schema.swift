@@ -41,13 +41,10 @@ extension JSONValue {
     return JSONValue(members)
   }
 
-  /// A string that is not empty.
   package static var name: JSONValue { ["type": "string", "minLength": .integer(1)] }
 
-  /// One of some schemas.
   package static func anyOf(_ schemas: JSONValue...) -> JSONValue { ["anyOf": .array(schemas)] }
 
-  /// The schema, or null.
   package var orNull: JSONValue {
     guard case .object(let members) = self, let type = members.first(where: { $0.key == "type" })
     else { return .anyOf(self, ["type": "null"]) }

@@ -27,7 +27,6 @@ package struct JSONWriter {
   struct NotFinite: Error, CustomStringConvertible {
     /// The number that JSON cannot express, such as infinity.
     package let number: Double
-    /// A description of the problem.
     package var description: String { "JSON has no number like \(number)" }
   }
 
@@ -128,7 +127,6 @@ extension JSONWriter {
     return String(whole)
   }
 
-  /// Adds a quoted string.
   private func add(_ text: String, to writer: inout ReportWriter) throws {
     let markup = escapesMarkup ? UInt8(ascii: "<") : nil
     let isPlain = text.utf8.allSatisfy {

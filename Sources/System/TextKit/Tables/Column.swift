@@ -110,7 +110,6 @@ package struct Column<Row>: Sendable {
   /// The column under the initial of its heading.
   package var initialled: Self { headed("\(heading.prefix(1))") }
 
-  /// The cells of some rows.
   package func cells(_ rows: [Row]) -> TextTable.Column {
     var column = cells(rows, heading)
     column.isMinor = isMinor
@@ -120,7 +119,6 @@ package struct Column<Row>: Sendable {
 }
 
 extension Array {
-  /// The cells of some rows.
   package func cells<Row>(_ rows: [Row]) -> [TextTable.Column] where Element == Column<Row> {
     map { $0.cells(rows) }
   }

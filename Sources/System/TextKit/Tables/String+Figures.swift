@@ -24,7 +24,6 @@ extension String {
 }
 
 extension Character {
-  /// Whether it may be in a figure.
   fileprivate var isOfFigure: Bool {
     switch self {
     case "0"..."9", ".", "%", "-", "\n", "*": true

@@ -35,9 +35,7 @@ package struct TextTable {
   package struct Column {
     /// The lines above the cells.
     package let heading: [String]
-    /// The cell of each row.
     package let cells: [String]
-    /// The alignment of its cells.
     package let alignment: Alignment
     /// Whether texts may be shortened if space is scarce.
     package let canShrink: Bool

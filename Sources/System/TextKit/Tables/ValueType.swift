@@ -69,7 +69,6 @@ extension ValueType<Double> {
 extension ValueType<String> {
   package static var text: Self { .text() }
 
-  /// A text of a form.
   package static func text(pattern: String? = nil) -> Self {
     var members: [String: JSONValue] = ["type": "string"]
     members["pattern"] = pattern.map { .string($0) }
@@ -78,17 +77,14 @@ extension ValueType<String> {
     return type
   }
 
-  /// The name of a bot.
   package static var name: Self {
     var type = text
     type.canShrink = true
     return type
   }
 
-  /// One of some words.
   package static func word(_ words: String...) -> Self { .word(among: words) }
 
-  /// One of some words.
   package static func word(among words: [String]) -> Self {
     Self(["enum": .array(words.map { .string($0) })], { .string($0) }, text: { $0 })
   }

@@ -64,7 +64,6 @@ public struct GameSelection: Hashable, Sendable, Codable {
       .map { pick(from: $0, count) }.filter(range.contains)
   }
 
-  /// The stretch in which a game lies: ⌊game · count / gameCount⌋.
   private func stretch(of game: Int, _ count: Int) -> Int {
     Int(UInt128(game) * UInt128(count) / UInt128(gameCount))
   }

@@ -32,9 +32,7 @@ public struct Expectation: Hashable, Sendable, Codable {
 
   /// How the measure and the bound are compared.
   public enum Comparison: String, CaseIterable, Sendable, Codable {
-    /// At least the bound.
     case atLeast = ">="
-    /// At most the bound.
     case atMost = "<="
     /// More than the bound.
     case above = ">"

@@ -131,7 +131,6 @@ public struct SeasonTable: Hashable, Sendable {
 private struct SeasonRankingKey: Comparable {
   /// The points of all games in halves.
   let points: Int
-  /// Match points in halves.
   let matchPoints: Int
   let sonnebornBerger: Int
 

@@ -5,7 +5,6 @@ import SystemKit
 /// Plays games of a plan, one at a time, and notes for others what is going on.
 struct GamePlayer {
   struct Course {
-    /// Its index in the pairing.
     let index: Int
     /// The bot that began it, by its index in the list of bots: with X, or with the opening that the
     /// players play.

@@ -126,7 +126,6 @@ package struct MoveTrace {
 extension MoveTrace {
   /// The content of a trace, as far as it makes sense.
   package struct Reading {
-    /// The games that have ended.
     package private(set) var games: [PlayedGame] = []
     /// The game that has not, as far as it was played.
     package private(set) var unfinished = PlayedGame(number: 0)

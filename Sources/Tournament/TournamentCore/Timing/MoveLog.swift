@@ -6,7 +6,6 @@ struct MoveLog {
   private(set) var moves: [Square] = []
   /// The times of the moves, to the microsecond; `nil` if they are not measured.
   private(set) var times: [Duration]?
-  /// Whether the moves are kept at all.
   private let isKept: Bool
   private let now: Runner.Now
   private var began: SuspendingClock.Instant

@@ -27,7 +27,6 @@ struct CourseSlopes: Hashable, Sendable {
     cells[min(max(0, Int(place)), cells.count - 1)].add(up, down, lead: lead)
   }
 
-  /// The sums of the comparisons near a value.
   func near(_ value: Double) -> SlopeSums {
     let place = (value - parameter.variation.range.lowerBound) / width
     return cells.indices.reduce(into: SlopeSums(from: parameter.start)) { sums, cell in

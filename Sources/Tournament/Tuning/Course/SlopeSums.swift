@@ -9,7 +9,6 @@ struct SlopeSums: Hashable, Sendable {
   private(set) var count = 0
   /// The values that were compared, from the lowest to the highest.
   private(set) var compared: ClosedRange<Double>?
-  /// The squares of the leads.
   private var leads = 0.0
   /// The squares of the differences d, alone, times the middle m, and times its square.
   private var (d2, d2m, d2m2) = (0.0, 0.0, 0.0)

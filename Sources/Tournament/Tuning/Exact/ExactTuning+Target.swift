@@ -5,7 +5,6 @@ import TextKit
 extension ExactTuning {
   /// The parts of the range in which crossings are looked for.
   private static let parts = scanParts
-  /// The most whole numbers that are all tried.
   private static let mostWholeNumbers = 200
   /// How near a score has to come to the one that is asked for.
   private static let nearness = 1e-4

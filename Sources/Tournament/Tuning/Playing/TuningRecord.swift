@@ -2,8 +2,6 @@ package import Statistics
 
 /// A piece of a tuning that has been played, as it is kept.
 package enum TuningRecord: Hashable, Sendable, Codable {
-  /// Some pairs of a trial.
   case trial(number: Int, part: Int, pairs: PairCounts, forfeits: Int)
-  /// A whole iteration of a course.
   case iteration(course: Int, number: Int, lead: Int, games: Int, forfeits: Int)
 }

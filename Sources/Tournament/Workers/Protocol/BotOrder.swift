@@ -20,7 +20,6 @@ enum BotOrder: Codable, Hashable {
     }
   }
 
-  /// The factory of its strategies, in this process.
   func strategies(_ registry: Registry, _ rules: Rules) throws -> BotKind.StrategyFactory {
     switch self {
     case .plugin(let entry): return try PluginAccess.direct.strategies(of: entry, rules)

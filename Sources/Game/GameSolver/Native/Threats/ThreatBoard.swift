@@ -21,7 +21,6 @@ struct ThreatBoard {
   /// A number for the position, as in a table of Zobrist's.
   private(set) var key: UInt64 = 0
 
-  /// A player by its index.
   static func index(of player: Player) -> Int { player == .x ? 0 : 1 }
 
   init(_ position: Position) {

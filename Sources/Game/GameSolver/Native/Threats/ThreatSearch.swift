@@ -268,7 +268,6 @@ extension ThreatSearch {
     return longest
   }
 
-  /// How the attacker wins after an answer.
   private mutating func win(after answer: Int, _ reach: Reach) throws(SolverError) -> Win? {
     board.mark(answer, defender)
     defer { board.unmark(answer, defender) }

@@ -4,9 +4,7 @@ import TextKit
 struct Chapters {
   /// The parts before all headings.
   private(set) var head: [Part] = []
-  /// The chapters, by place.
   private(set) var chapters: [PagePart.Place: [Chapter]] = [:]
-  /// The fingerprint, at the foot.
   private(set) var foot: [Part] = []
   /// The first sentence of the page, with the anchor of its details; `nil` for none.
   private(set) var lead: (sentence: String, place: String?)?
@@ -87,10 +85,8 @@ struct Chapter {
   /// Whether it has nothing to show without a script.
   var isLive: Bool { parts.isEmpty && chart != nil }
 
-  /// The whole heading.
   var heading: String { name.isEmpty ? title : "\(title) \(name)" }
 
-  /// The link to it.
   var link: HTMLPage.Link {
     let words = name.isEmpty ? title : title.split(separator: " ").first.map(String.init) ?? ""
     return (id, words, isLive)

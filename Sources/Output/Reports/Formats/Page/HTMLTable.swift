@@ -42,7 +42,6 @@ package struct HTMLTable {
       ? min(rowCount, max(1, Self.mostCells / max(1, columns.count))) : rowCount
   }
 
-  /// Whether that is all rows.
   var isWhole: Bool { staticCount == rowCount }
 
   /// The remaining rows; empty if there are none.

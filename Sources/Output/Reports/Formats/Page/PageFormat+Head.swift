@@ -42,7 +42,6 @@ extension PageFormat {
     return players.missing.isEmpty ? "" : "<p class=\"caption\">\(players.missing.html)</p>\n"
   }
 
-  /// Links to the sections.
   var links: [HTMLPage.Link] {
     leading.map(\.link) + (players.isEmpty ? [] : [("play", "Play here", true)])
       + body.map(\.link) + (games.json.isEmpty ? [] : [("games", "Games", true)])

@@ -72,7 +72,6 @@ extension PageFormat {
     (chapters.chapters[.lead] ?? []) + [crossTable].compactMap(\.self)
   }
 
-  /// The chapters after it.
   var body: [Chapter] {
     (chapters.chapters[.body] ?? []).filter { $0.id != crossTable?.id }
   }

@@ -13,9 +13,7 @@ import TournamentCore
 struct PagePlayers {
   /// How a bot plays on a page.
   private enum Way: Equatable {
-    /// By the program of the page.
     case program
-    /// By a table of its moves.
     case table
     /// Not at all, for a reason.
     case none(Refusal)

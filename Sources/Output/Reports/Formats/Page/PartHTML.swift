@@ -13,7 +13,6 @@ struct PartHTML {
     if !text.isEmpty { try writer.add(text + "\n") }
   }
 
-  /// Parts that are not tables.
   func html(_ parts: [Part]) -> String {
     parts.map { html($0) }.filter { !$0.isEmpty }.map { "\($0)\n" }.joined()
   }

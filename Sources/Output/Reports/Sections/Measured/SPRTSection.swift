@@ -6,7 +6,6 @@ package import TournamentCore
 package struct SPRTSection: ReportSection {
   package let report: Report
   package let test: SPRTResult
-  /// How its pairs developed.
   package let course: PairCourse
 
   package init(report: Report, test: SPRTResult, course: PairCourse) {

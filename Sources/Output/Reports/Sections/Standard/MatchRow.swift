@@ -88,7 +88,6 @@ extension Column<MatchRow> {
 
   static var triple: Column { Column("triple", .triple, "W-D-L") { $0.score } }
 
-  /// The games that count.
   static var counted: Column {
     Column("counted", .whole(), "Games counted") { Int(($0.sample?.games ?? 0).rounded()) }
   }

@@ -5,7 +5,6 @@ import TournamentCore
 struct RoundCourse {
   /// How the rounds follow from one another.
   let schedule: RoundSchedule
-  /// The rounds that are over.
   let played: [PlayedRound]
   /// The round that has begun and is not over, with the scores so far; `nil` if there is none.
   let present: PlayedRound?

@@ -59,7 +59,6 @@ extension RoundsSection {
     return [.table(table(course))] + (meaning.map { [.paragraph($0)] } ?? [])
   }
 
-  /// The places in the groups.
   private func table(ofGroups groups: [RoundStandings]) -> TextTable {
     let rows = groups.enumerated().flatMap { group, standings in
       standings.rows.map { (group: group, row: $0) }
@@ -141,7 +140,6 @@ extension RoundsSection {
     .init(heading, counts.map(halves)).sorted(by: counts.map { Double($0) / 2 })
   }
 
-  /// A column of quarter points.
   package static func quarters(_ heading: String, _ counts: [Int]) -> TextTable.Column {
     .init(heading, counts.map(quarters)).sorted(by: counts.map { Double($0) / 4 })
   }

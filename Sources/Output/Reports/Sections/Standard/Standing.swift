@@ -33,7 +33,6 @@ extension Column where Row: StandingRow {
     Column("score", .score, "Score") { $0.total }.about("Points per game that counts.")
   }
 
-  /// The rating and its interval.
   package static var elo: [Column] { estimate { $0.rating } }
 }
 
@@ -58,7 +57,6 @@ package struct Standing: StandingRow {
 }
 
 extension Report {
-  /// The rows of the standings.
   var standingRows: Rows<Standing> {
     let report = self
     return Rows(standings.rows) { row in

@@ -150,7 +150,6 @@ struct LineWords {
   let squares: String
   /// The lines through a square.
   let lines: String
-  /// The key of a count.
   let key: String
 
   /// The words of a game.
