@@ -1,11 +1,10 @@
-import Foundation
 import GameModel
 import Records
 import TestSupport
 import Testing
 
 /// The built-in bots in the page, against the same bots of the command.
-@Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
+@Suite(.enabled(if: Browser.program != nil, "\(Browser.reason)"))
 struct PageProgramTests {
   /// Boards and rules of all kinds, at full size some more.
   private static let boards =
@@ -49,18 +48,16 @@ struct PageProgramTests {
     )
     #expect(run.status == 0, "\(run.error)")
     let records = try RecordFile.read("\(folder.path)/games.jsonl")
-    let path = folder.path
     let games = try records.map { record in
       let moves = record.game.moves.map(\.index)
       // Of two bots the first has X in the first game and O in the second.
       let number = (try #require(record.number) - 1) % 2
-      let names = [record.x, record.o].map { "data.bots.indexOf(\(Self.quoted($0)))" }
+      let names = [record.x, record.o].map { "data.bots.indexOf(\(PageVisit.quoted($0)))" }
       return "[\(names[0]), \(names[1]), \(number), '\(moves)']"
     }
-    let differences = try await Browser.run { browser in
-      try browser.show(page: "\(path)/page.html")
-      try browser.awaitBots()
-      let answer = try browser.text(
+    let differences = try await PageVisit.make(in: folder) { page in
+      try page.perform("bots")
+      return try page.show(
         """
         (async () => {
           const found = [];
@@ -79,51 +76,34 @@ struct PageProgramTests {
         })()
         """
       )
-      #expect(browser.noise == [])
-      return answer
     }
     #expect(differences == "", "\(board)")
     return records.count
   }
 
-  private static func quoted(_ text: String) -> String {
-    "'\(text.replacing("'", with: "\\'"))'"
-  }
-
-  @Test func `a game that is watched is the tournament's own; sides can be switched in it`()
+  @Test func `a game that is watched is the tournament's own; as is the next with sides switched`()
     async throws
   {
     let folder = try await PageRun.make("--bots random,heuristic:notice=0.5 --games 2 --seed 7")
     let records = try RecordFile.read("\(folder.path)/games.jsonl")
-    let first = records.map { $0.game.moves.map(\.index) }
-    try #require(first.count == 2)
-    try await Browser.run { browser in
-      try browser.look(width: 1280)
-      try browser.show(page: "\(folder.path)/page.html")
-      try browser.awaitBots()
-      let isOver = "document.querySelector('#play-board .strike') || /^Draw/.test(\(Self.status))"
-      for (game, moves) in zip(records, first) {
-        let (x, o) = game.x == "random" ? ("0", "1") : ("1", "0")
-        _ = try browser.evaluate(
-          "seats = ['\(x)', '\(o)']; ['x', 'o'].forEach((side, index) => {"
-            + "document.getElementById(`seat-${side}`).value = seats[index] });"
-            + "document.getElementById('new-game').click()"
+    #expect(records.count == 2)
+    try await PageVisit.make(in: folder) { page in
+      try page.perform("bots")
+      for record in records {
+        let seats = record.x == "random" ? [0, 1] : [1, 0]
+        try page.perform(
+          "do $('#seat-x').value = \(seats[0]); $('#seat-o').value = \(seats[1]); click('#new-game')"
         )
-        try browser.wait(for: isOver)
-        let marks = try browser.text(
-          "[...document.querySelectorAll('#squares button')]"
-            + ".map(button => button.ariaLabel.split(', ')[1]).join(' ')"
-        )
+        try page.wait(for: "$('#play-board .strike') || /^Draw/.test(status())")
+        let moves = record.game.moves.map(\.index)
         let expected = (0..<9).map { square in
           moves.firstIndex(of: square).map { $0.isMultiple(of: 2) ? "X" : "O" } ?? "free"
         }
-        #expect(marks == expected.joined(separator: " "))
+        let marks = try page.show("$$('#squares button').map(one => one.ariaLabel.split(', ')[1])")
+        #expect(marks == expected.joined(separator: ", "))
       }
-      #expect(browser.noise == [])
     }
   }
-
-  private static let status = "document.getElementById('play-status').textContent"
 
   @Test func `a bot's thinking in the page is what explain says of it`() async throws {
     let bots = ["heuristic:notice=0.5", "minimax:blunder=0.1", "monte-carlo:playouts=20"]
@@ -140,9 +120,8 @@ struct PageProgramTests {
       expected.append(run.output)
     }
     let told = expected.joined(separator: ", ")
-    try await Browser.run { browser in
-      try browser.show(page: "\(folder.path)/page.html")
-      let differences = try browser.text(
+    try await PageVisit.make(in: folder) { page in
+      let differences = try page.perform(
         """
         (async () => {
           await startPlayers();
@@ -167,72 +146,6 @@ struct PageProgramTests {
         """
       )
       #expect(differences == "")
-      #expect(browser.noise == [])
-    }
-  }
-
-  @Test func `a built-in bot of any kind can be added, and a wrong one is refused with a reason`()
-    async throws
-  {
-    let folder = try await PageRun.make()
-    try await Browser.run { browser in
-      try browser.look(width: 390)
-      try browser.show(page: "\(folder.path)/page.html")
-      try browser.awaitBots()
-      func add(_ spec: String) throws -> String {
-        _ = try browser.evaluate(
-          "document.getElementById('other').value = '\(spec)';"
-            + "document.querySelector('#add button').click()"
-        )
-        return try browser.text("document.getElementById('other-problem').textContent")
-      }
-      #expect(try add("minmax") == "unknown bot 'minmax'; did you mean 'minimax'?")
-      #expect(
-        try add("minimax:dept=3") == "minimax has no parameter 'dept'; did you mean 'depth'?"
-      )
-      #expect(try !add("minimax:colour=red").contains("time"))
-      #expect(try add("minimax:time=1s") == "minimax cannot play here: a page has no clock.")
-      #expect(try add("A b=minimax") == "a name has no spaces; write A-b=minimax.")
-      #expect(
-        try add("./bot --fast")
-          == "'./bot --fast' is the command of a program, but programs are not allowed here; "
-          + "a bot is written kind or kind:key=value."
-      )
-      #expect(try add("=minimax") == "'=minimax' is not a bot: a name is missing before '='.")
-      #expect(try add("random=minimax") == "two players are called 'random'; choose another name.")
-      #expect(try add("You=minimax") == "two players are called 'You'; choose another name.")
-      #expect(try add("Mine=monte-carlo:playouts=20") == "")
-      try browser.mark("b2")
-      try browser.wait(for: "\(Self.status).includes('Mine marked')")
-      try browser.choose("play-show", "why")
-      try browser.wait(for: "document.querySelector('#play-thinking table')")
-      #expect(browser.noise == [])
-    }
-  }
-
-  @Test(arguments: [" 'wasm-unsafe-eval'", "worker-src blob:; "])
-  func `where WebAssembly or the worker is refused, the page says so and keeps replay`(
-    _ permission: String
-  ) async throws {
-    let folder = try await PageRun.make()
-    let page = try folder.read("page.html")
-    try #require(page.contains(permission))
-    try folder.write(page.replacing(permission, with: ""), to: "strict.html")
-    try await Browser.run { browser in
-      try browser.look(width: 390)
-      try browser.show(page: "\(folder.path)/strict.html")
-      _ = try browser.evaluate("document.getElementById('play').scrollIntoView()")
-      try browser.wait(for: "!document.getElementById('play-refused').hidden")
-      #expect(
-        try browser.evaluate("document.getElementById('play-body').checkVisibility()") as? Bool
-          == false
-      )
-      #expect(try browser.number("document.querySelectorAll('#games-list button').length") == 40)
-      _ = try browser.evaluate("document.getElementById('first').click()")
-      #expect(
-        try browser.text("document.getElementById('viewer-status').textContent")
-          == "Start: X to move"
-      )
     }
   }
 }

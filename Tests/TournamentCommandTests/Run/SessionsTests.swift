@@ -9,20 +9,7 @@ import Testing
 @Suite struct SessionsTests {
   @Test(arguments: Document.recorded)
   func `the command says what the document says`(_ document: Document) async throws {
-    var text = document.text
-    #expect(document.paragraphs.count > 5)
-    for recorded in document.paragraphs {
-      let said = try await recorded.replayed()
-      if Golden.isRecording {
-        text = text.replacing(recorded.text + "\n", with: said.text + "\n", maxReplacements: 1)
-      } else if said.text != recorded.text {
-        Issue.record("\(recorded.testDescription)\n\(said.text)")
-      }
-    }
-    if Golden.isRecording {
-      let path = "\(PackageFolder.path)/\(document.path)"
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
-    }
+    try await document.expect(document.paragraphs) { try await $0.replayed() }
   }
 
   /// Two sessions for each status.

@@ -127,6 +127,13 @@ final class Browser {
     }
   }
 
+  /// The first things that the page says of itself, once there are so many, which then count no more.
+  func complaints(_ count: Int) throws -> [String] {
+    while noise.count < count { take(try receive()) }
+    defer { noise = [] }
+    return noise
+  }
+
   private func receive() throws -> [String: Any] {
     while true {
       if let end = buffer.firstIndex(of: 0) {
@@ -200,9 +207,6 @@ extension Browser {
       """
     )
   }
-
-  /// Waits until the page has made so much noise.
-  func wait(forNoise count: Int) throws { while noise.count < count { take(try receive()) } }
 
   /// The text of an expression.
   func text(_ expression: String) throws -> String { try evaluate(expression) as? String ?? "" }

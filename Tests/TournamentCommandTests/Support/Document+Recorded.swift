@@ -18,32 +18,13 @@ import TextKit
 /// or 64, wrong usage. `…` stands for whatever is of no interest, `⏎` for a line end within an argument, and
 /// as a line for an empty one, `␍` for what Windows has at the end of lines.
 extension Document {
-  static let recorded: [Document] = {
-    let folder = "Tests/TournamentCommandTests/Sessions"
-    let names = try? FileManager.default.contentsOfDirectory(
-      atPath: "\(PackageFolder.path)/\(folder)"
-    )
-    return (names ?? []).sorted().compactMap { try? Document(path: "\(folder)/\($0)") }
-  }()
+  static let recorded = all(in: "Tests/TournamentCommandTests/Sessions")
 
   /// The sessions of a recorded document.
-  var paragraphs: [Session] {
-    blocks(of: "console").flatMap { start, lines in
-      var line = start
-      return lines.split(separator: "", omittingEmptySubsequences: false).map { paragraph in
-        defer { line += paragraph.count + 1 }
-        return Session(place: "\(path):\(line)", lines: paragraph)
-      }
-    }
-  }
+  var paragraphs: [Session] { paragraphs(prompts: ["$ "]) }
 }
 
 extension Document.Session {
-  /// Its commands with what is shown of them, as they stand in the document.
-  var text: String {
-    examples.flatMap { ["$ \($0.command)"] + $0.output }.joined(separator: "\n")
-  }
-
   /// The status of the last command.
   var status: Int32 {
     let shown = examples.last?.output.last?.wholeMatch(of: /\[(\d+)\]/)
@@ -122,11 +103,4 @@ extension Document.Session {
   }
 
   struct Failure: Error { let message: String }
-}
-
-extension Document.Example {
-  /// Takes what a command says now, unless it is what is shown.
-  fileprivate mutating func record(_ said: [String]) {
-    if output.isEmpty || !shows(said.joined(separator: "\n")) { output = said }
-  }
 }

@@ -27,11 +27,19 @@ struct Document: CustomTestStringConvertible {
     }
 
     /// The commands of some lines, which follow `$ `, each with what is shown of its output.
-    init(place: String, lines: some Sequence<String>) {
+    ///
+    /// - Parameters:
+    ///   - place: The document and its line.
+    ///   - lines: The lines.
+    ///   - prompts: What commands follow; after `> `, a line that is further in goes on with the one before.
+    init(place: String, lines: some Sequence<String>, prompts: [String] = ["$ "]) {
       self.place = place
       for line in lines {
-        if line.hasPrefix("$ ") {
-          examples.append(Example(command: String(line.dropFirst(2))))
+        let prompt = prompts.first { line.hasPrefix($0) }
+        if let prompt, prompt == "> ", line.hasPrefix(">   "), !examples.isEmpty {
+          examples[examples.count - 1].command += "\n" + line.dropFirst(2)
+        } else if let prompt {
+          examples.append(Example(prompt: prompt, command: String(line.dropFirst(2))))
         } else if !examples.isEmpty {
           examples[examples.count - 1].output.append(line)
         } else if line.hasPrefix("# ") {
@@ -42,8 +50,9 @@ struct Document: CustomTestStringConvertible {
   }
 
   /// A command that it shows, and what it shows of the output.
-  struct Example: Equatable {
-    let command: String
+  struct Example: Hashable {
+    var prompt = "$ "
+    var command: String
     /// Lines of output; `…` stands for any lines, or for any text within a line.
     var output: [String] = []
 
@@ -52,6 +61,15 @@ struct Document: CustomTestStringConvertible {
       let stated = command.firstMatch(of: /# exit status (\d+)/)
       return stated.flatMap { Int32($0.1) } ?? 0
     }
+  }
+
+  /// The documents of a folder of the package, by their names.
+  static func all(in folder: String) -> [Self] {
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: "\(PackageFolder.path)/\(folder)"
+    )
+    return (names ?? []).filter { $0.hasSuffix(".md") }.sorted()
+      .compactMap { try? Self(path: "\(folder)/\($0)") }
   }
 
   init(path: String) throws {
@@ -75,6 +93,17 @@ struct Document: CustomTestStringConvertible {
       )
     }
     return (consoles + scripts).filter { !$0.examples.isEmpty }
+  }
+
+  /// The paragraphs of its blocks of the console, each a session of its own.
+  func paragraphs(prompts: [String]) -> [Session] {
+    blocks(of: "console").flatMap { start, lines in
+      var line = start
+      return lines.split(separator: "", omittingEmptySubsequences: false).map { paragraph in
+        defer { line += paragraph.count + 1 }
+        return Session(place: "\(path):\(line)", lines: paragraph, prompts: prompts)
+      }
+    }
   }
 
   /// The blocks of code in a language, with the line in which each begins.
@@ -104,7 +133,44 @@ struct Document: CustomTestStringConvertible {
   }
 }
 
+extension Document.Session {
+  /// Its commands with what is shown of them, as they stand in the document.
+  var text: String {
+    examples.flatMap { example in
+      [example.prompt + example.command.replacing("\n", with: "\n" + example.prompt)]
+        + example.output
+    }.joined(separator: "\n")
+  }
+}
+
+extension Document {
+  /// Expects each of its sessions to come to what is shown, or records what it comes to.
+  func expect(
+    _ sessions: [Session],
+    replayed: (Session) async throws -> Session
+  ) async throws {
+    #expect(sessions.count > 4)
+    var text = text
+    for recorded in sessions {
+      let said = try await replayed(recorded)
+      if Golden.isRecording {
+        text = text.replacing(recorded.text + "\n", with: said.text + "\n", maxReplacements: 1)
+      } else if said.text != recorded.text {
+        Issue.record("\(recorded.testDescription)\n\(said.text)")
+      }
+    }
+    if Golden.isRecording {
+      try text.write(toFile: "\(PackageFolder.path)/\(path)", atomically: true, encoding: .utf8)
+    }
+  }
+}
+
 extension Document.Example {
+  /// Takes what a command says now, unless it is what is shown.
+  mutating func record(_ said: [String]) {
+    if output.isEmpty || !shows(said.joined(separator: "\n")) { output = said }
+  }
+
   /// Whether an output is the one that is shown, where something is shown at all.
   func shows(_ text: String) -> Bool {
     var lines = text.components(separatedBy: "\n")

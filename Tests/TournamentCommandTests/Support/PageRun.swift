@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import TestSupport
 import Testing
+import TextKit
 
 /// A real run that writes a page, for tests in a browser.
 enum PageRun {
@@ -25,10 +26,17 @@ enum PageRun {
     _ commandLine: String = "c.json",
     status: Int32 = 0
   ) async throws -> TemporaryFolder {
+    let shown = status == 0 ? [] : ["[\(status)]"]
+    return try await make([.init(command: "tournament \(commandLine)", output: shown)])
+  }
+
+  /// A folder with what some commands write: `cat` a file, `play` the page `game.html`, `league` what it says, and
+  /// others what a run does.
+  static func make(_ commands: [Document.Example]) async throws -> TemporaryFolder {
     // Many tests look at the same run, which then need not be made again.
     let task = runs.withLock { runs in
-      let task = runs[commandLine] ?? Task { try await files(commandLine, status) }
-      runs[commandLine] = task
+      let task = runs[commands] ?? Task { try await files(commands) }
+      runs[commands] = task
       return task
     }
     let folder = try TemporaryFolder()
@@ -51,31 +59,53 @@ enum PageRun {
     return folder
   }
 
-  /// The runs so far, by their command lines.
-  private static let runs = Mutex<[String: Task<[(name: String, data: Data)], any Error>]>([:])
+  /// The runs so far, by their commands.
+  private static let runs = Mutex<
+    [[Document.Example]: Task<[(name: String, data: Data)], any Error>]
+  >([:])
 
-  /// The files of a run, whose folder is gone.
-  private static func files(_ commandLine: String, _ status: Int32) async throws
+  /// The files of some commands, whose folder is gone.
+  private static func files(_ commands: [Document.Example]) async throws
     -> [(name: String, data: Data)]
   {
-    let folder = try await run(commandLine, status)
-    return try folder.names.map { name in
-      (name, try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(name)")))
+    let folder = try TemporaryFolder(["c.json": configuration])
+    for example in commands {
+      let words = try repeated(#require(ShellWords.split(example.command)))
+      if words[0] == "cat" {
+        try folder.write(example.output.map { $0 + "\n" }.joined(), to: words[1])
+        continue
+      }
+      let arguments = words.dropFirst() + outputs(of: words[1])
+      let run = try await Inside.run(Array(arguments), in: folder.path)
+      let isExpected = example.output == (run.status == 0 ? [] : ["[\(run.status)]"])
+      #expect(isExpected, "\(run.status): \(run.error)")
+    }
+    return folder.names.compactMap { name in
+      (try? Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(name)"))).map { (name, $0) }
     }
   }
 
-  private static func run(_ commandLine: String, _ status: Int32) async throws -> TemporaryFolder {
-    let folder = try TemporaryFolder(["c.json": configuration])
-    let files = [
-      "--output", "page.html", "--output", "report.json", "--output", "report.md",
-      "--games-file", "games.jsonl",
-    ]
-    let arguments = commandLine.split(separator: " ").map(String.init)
-    let run = try await Inside.run(
-      arguments + files + ["--keep", "40", "--quiet"],
-      in: folder.path
-    )
-    #expect(run.status == status, "\(run.error)")
-    return folder
+  /// The words with those of many bots in place of `--bot B{1..60}=first-free`.
+  private static func repeated(_ words: [String]) throws -> [String] {
+    words.reduce(into: []) { words, word in
+      guard let range = word.firstMatch(of: /\{1\.\.(\d+)\}/), let count = Int(range.1) else {
+        words.append(word)
+        return
+      }
+      let option = words.removeLast()
+      words += (1...count).flatMap { [option, word.replacing(range.0, with: "\($0)")] }
+    }
+  }
+
+  private static func outputs(of command: String) -> [String] {
+    switch command {
+    case "league": []
+    case "play": ["--output", "game.html"]
+    default:
+      [
+        "--output", "page.html", "--output", "report.json", "--output", "report.md",
+        "--games-file", "games.jsonl", "--keep", "40", "--quiet",
+      ]
+    }
   }
 }
