@@ -115,9 +115,9 @@ let tests = """
     Tuning
   ReportsTests: Analysis AnalysisReports Bots GameModel GameSolver LeagueReports Leagues Records Reports
     Rounds Statistics StrategyKit SystemKit TestSupport TextKit TournamentCore - Golden
-  PlayTests: Bots GameModel GameSolver Play StrategyKit TestSupport
+  PlayTests: Bots GameModel GameSolver Play StrategyKit TestSupport - Golden
   CommandKitTests: Bots CommandKit Engines GameModel Journal Play Rounds StrategyKit SystemKit TestSupport
-    Workers
+    Workers - Golden
   TournamentCommandTests: Bots CommandKit CTournamentBot Engines GameModel Journal Leagues Play Records
     Reports Rounds Statistics StrategyKit Supervision SystemKit TestSupport TextKit tournament
     TournamentCommand TournamentCore Workers - Golden Programs Sessions

@@ -1,4 +1,3 @@
-import GameModel
 import Play
 
 /// Sessions as the tests need them.
@@ -12,28 +11,4 @@ enum Table {
   static let people = Seats(x: ann, o: friend)
   static let personAsX = Seats(x: you, o: hal)
   static let personAsO = Seats(x: hal, o: you)
-}
-
-extension PlayState {
-  /// Marks squares by their numbers, as two people would.
-  mutating func choose(_ squares: Int...) {
-    choose(squares.map(Square.init))
-  }
-
-  /// Marks squares, as two people would.
-  mutating func choose(_ squares: [Square]) {
-    for square in squares { choose(square) }
-  }
-
-  /// A state of two people after some squares by their numbers.
-  static func people(_ squares: Int..., first: Player = .x) -> PlayState {
-    var state = PlayState(.ticTacToe, between: Table.people, first: first)
-    for square in squares { state.choose(Square(square)) }
-    return state
-  }
-
-  /// The squares that may be chosen now, by their numbers.
-  var open: [Int] {
-    rules.squares.filter { refusal(of: $0) == nil }.map(\.index)
-  }
 }

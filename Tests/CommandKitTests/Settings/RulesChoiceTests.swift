@@ -130,42 +130,4 @@ import Testing
       "\($0)" == message
     }
   }
-
-  @Test(
-    arguments: [
-      (#"{ "game": "chess" }"#, "unknown game 'chess'; choose from tic-tac-toe"),
-      (
-        #"{ "game": 4 }"#,
-        #"game must be "tic-tac-toe", "misere-tic-tac-toe", "connect-four", "misere-connect-four", "#
-          + #""gomoku", "standard-gomoku", "renju", "caro" or "caro-overline""#
-      ),
-      (#"{ "placement": "down" }"#, #"placement must be "anywhere" or "gravity""#),
-      (
-        #"{ "line": true }"#,
-        #"line must be "at-least", "exact", "unblocked" or "exact-unblocked""#
-      ),
-      (#"{ "restriction": "caro" }"#, #"restriction must be "none" or "renju""#),
-      (
-        #"{ "game": "gomoku", "restriction": "renju" }"#,
-        #"restriction "renju" contradicts the game "gomoku", where it is "none"; leave one of them out"#
-      ),
-      (
-        #"{ "game": "caro", "line": "exact" }"#,
-        #"line "exact" contradicts the game "caro", where it is "exact-unblocked"; leave one of them out"#
-      ),
-      (#"{ "goal": "draw" }"#, #"goal must be "win" or "lose""#),
-      (
-        #"{ "game": "connect-four", "placement": "anywhere" }"#,
-        #"placement "anywhere" contradicts the game "connect-four", where it is "gravity"; leave one of them out"#
-      ),
-      (#"{ "gravity": true }"#, "unknown key 'gravity'; rules has game, columns, rows"),
-    ]
-  )
-  func `wrong keys and values of a file are refused`(_ file: String, _ message: String) {
-    #expect {
-      try choice(file, "")
-    } throws: {
-      "\($0)".hasPrefix("c.json:1: \(message)")
-    }
-  }
 }
