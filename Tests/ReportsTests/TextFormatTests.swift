@@ -43,17 +43,6 @@ import TournamentCore
     }
   }
 
-  @Test func `the second line says which game was played, the last one is the signature`() throws {
-    let report = try Tournament.fourByFour.report()
-    let lines = try report.rendered(as: .text).split(separator: "\n")
-    let game = "Four in a row: 4×4, 4 in a row"
-    #expect(lines[1] == "\(game) · 3 bots · 60 games, 20 per pairing")
-    #expect(lines.last == "Signature \(report.signature) · seed 2026")
-    let full = try report.fullText.split(separator: "\n")
-    #expect(full[1] == game[...])
-    #expect(full.last == "Signature \(report.signature)")
-  }
-
   @Test func `a name that would move the cursor is written out`() throws {
     let tournament = Tournament(
       name: "\u{1B}[2JGone",
@@ -99,27 +88,6 @@ import TournamentCore
           + "are 2 different games, 10 times each."
       )
     )
-  }
-
-  @Test func `forfeits are listed with who, where and what, and the rest is counted`() throws {
-    let report = try Tournament.faults.report()
-    let text = try report.fullText
-    let recorded = report.result.forfeits.count
-    let count = report.standings.rows.reduce(0) { $0 + $1.forfeits }
-    #expect(text.contains("FORFEITS · \(count) games\n"))
-    #expect(text.contains("cheater as X against random: illegal move, "))
-    #expect(text.contains("crash, out of ␛[31mpatience␊at line 3\n"))
-    #expect(text.contains("and \(count - recorded) more\n"))
-    let drawings = text.split(separator: "\n").filter { $0.contains(/^ +[xo.]+\//) }
-    #expect(drawings.count == recorded)
-  }
-
-  @Test func `a tournament without faults has no word of forfeits`() throws {
-    #expect(try !Tournament.duel.report().fullText.contains("orfeit"))
-  }
-
-  @Test func `what a bot remarks on its play is shown`() throws {
-    #expect(try prose(in: Tournament.faults.report()).contains("once there are four marks on"))
   }
 
   /// The whole text as one line.

@@ -93,10 +93,13 @@ extension Tournament {
     bots: ["random", "first-free", "Centre=scripted", "heuristic"],
     gauntlet: 3
   )
+  /// Two bots are withdrawn, so that their games against each other count for nobody.
   static let faults = Tournament(
     name: "Faults",
-    bots: ["random", "crasher", "cheater", "東京=heuristic"],
-    games: 8
+    bots: ["random", "crasher", "A=cheater", "B=cheater", "東京=heuristic"],
+    games: 80,
+    openingPlies: 1,
+    maximumForfeits: 10
   )
   static let withdrawn = Tournament(
     name: "Withdrawn",

@@ -25,6 +25,7 @@ struct FitSection: StandardSection {
 
   private var residuals: [Ratings.Residual] {
     report.ratings.residuals(of: report.pairings)
+      .filter { ![$0.first, $0.second].contains { report.rating(of: $0) == nil } }
       .filter { abs($0.z) >= Self.notable && $0.z.isFinite }
       .sorted { (abs($1.z), $0.first, $0.second) < (abs($0.z), $1.first, $1.second) }
       .prefix(Self.mostResiduals).map { $0 }
