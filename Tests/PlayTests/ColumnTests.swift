@@ -22,35 +22,6 @@ import Testing
     #expect(!session.canChoose(try rules.square(named: "d4")))
   }
 
-  @Test func `a square in the air is refused with the one below`() throws {
-    let session = try session()
-    let rules = session.rules
-    let square = try rules.square(named: "d4")
-    let refusal = session.choose(square)
-    #expect(refusal == .illegal(.unsupported(square, lowest: try rules.square(named: "d1"))))
-    #expect(
-      refusal?.message(on: rules) == "d4 hangs in the air: the mark would fall to d1"
-    )
-    #expect(session.game.moves.isEmpty)
-  }
-
-  @Test func `a full column is refused, and one that there is not`() throws {
-    let session = try session()
-    for _ in 0..<6 { session.choose(column: 0) }
-    #expect(session.choose(column: 0) == .full(column: 0))
-    #expect(session.choose(column: 0)?.message(on: session.rules) == "column a is full")
-    #expect(session.choose(column: 7)?.message(on: session.rules) == "there is no such column")
-    #expect(session.choose(column: -1) != nil)
-    #expect(session.game.moves.count == 6 && !session.canChoose(column: 0))
-  }
-
-  @Test func `a full column says first that the game is over`() throws {
-    let session = try session()
-    for column in [0, 1, 0, 1, 0, 1, 0] { session.choose(column: column) }
-    #expect(session.isOver && session.winningLines.count == 1)
-    #expect(session.choose(column: 0) == .gameOver)
-  }
-
   @Test func `elsewhere one chooses squares`() {
     #expect(!PlaySession().choosesColumns)
   }

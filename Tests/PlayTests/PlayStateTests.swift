@@ -6,8 +6,8 @@ import Testing
 
 /// What a session is after some actions: the pairs of lines of `Golden/states.txt`.
 ///
-/// The first line has the seats and the actions: squares by their numbers, replies of the bot, `crash`, `undo`,
-/// `new` and `new=SEATS`. A new case is a line there; `RECORD_GOLDEN=1 swift test --filter PlayStateTests`
+/// The first line has the game and the seats, and the actions: squares by their numbers or names, columns as `c0`,
+/// replies of the bot, `crash`, `undo`, `new` and `new=SEATS`. A new case is a line there; `RECORD_GOLDEN=1 swift test --filter PlayStateTests`
 /// writes the state to it.
 @Suite struct PlayStateTests {
   private static let seats = [
@@ -25,8 +25,12 @@ import Testing
 
   private static func state(after script: Substring) throws -> String {
     let parts = script.split(separator: ":", omittingEmptySubsequences: false)
-    let variants: [Rules.Variant] = parts[0].hasPrefix("misere ") ? [.misere] : []
-    let rules = try Rules(columns: 3, rows: 3, variants: variants)
+    let rules =
+      if parts[0].hasPrefix("connect-four ") {
+        try #require(NamedGame.named("connect-four")).rules
+      } else {
+        try Rules(columns: 3, rows: 3, variants: parts[0].hasPrefix("misere ") ? [.misere] : [])
+      }
     let name = String(parts[0].split(separator: " ").last ?? "")
     var state = PlayState(rules, between: try #require(seats[name]))
     var request = state.request?.number ?? 0
@@ -46,7 +50,14 @@ import Testing
         let square = Square(try #require(Int(value)))
         if !state.receive(.success(square), to: request) { said.append("no reply is awaited") }
       default:
-        let refusal = state.choose(Square(try #require(Int(action))))
+        let refusal =
+          if let square = Int(action) {
+            state.choose(Square(square))
+          } else if let column = Int(action.dropFirst()), action.hasPrefix("c") {
+            state.choose(column: column)
+          } else {
+            state.choose(try rules.square(named: String(action)))
+          }
         if let refusal {
           said.append(refusal.message(on: rules))
           #expect(state == before)

@@ -13,27 +13,6 @@ import Testing
     return state
   }
 
-  /// What the keys ask for in the end, and the controls after them.
-  private func press(_ keys: [Key], _ state: PlayState) -> (String?, PlayControls) {
-    var controls = PlayControls(state.rules)
-    var request: PlayControls.Request?
-    for key in keys { request = controls.press(key, state) }
-    guard case .choose(let square)? = request else { return (nil, controls) }
-    return (state.rules.name(of: square), controls)
-  }
-
-  @Test(
-    arguments: [
-      ([.enter], "d3"), ([.left, .enter], "c1"), ([.right, .up, .down, .enter], "e1"),
-      ([.home, .enter], "a1"), ([.end, .character(" ")], "g1"), ([.tab, .enter], "e1"),
-      ([.end, .tab, .enter], "a1"), ([.character("4")], "d3"), ([.character("1")], "a1"),
-      ([.character("d"), .enter], "d3"), ([.character("d"), .character("3")], "d3"),
-    ] as [([Key], String)]
-  )
-  func `keys choose a column`(_ keys: [Key], _ square: String) throws {
-    #expect(press(keys, try state(7, 3, 3)).0 == square)
-  }
-
   @Test func `the cursor shows where the mark falls, and stays on the top of a full column`() throws
   {
     var state = try state(7, 3, 3)
@@ -47,39 +26,6 @@ import Testing
     #expect(lines.contains { $0.contains("1   2   3   4   5   6   7") })
     #expect(lines[0].contains("Connect Four, 7×6, 4 in a row, gravity"))
     #expect(screen.board(columns: 80).keys.contains { $0 == ("←→ Enter, 1–7, click", "drop") })
-  }
-
-  @Test(
-    arguments: [
-      ([.character("d"), .character("5")], "d5 hangs in the air: the mark would fall to d3"),
-      ([.character("8")], "there is no column 8: they are 1 to 7"),
-      ([.character("z")], "'z' does nothing here; columns are named like a"),
-    ] as [([Key], String)]
-  )
-  func `what is no column gets a note`(_ keys: [Key], _ note: String) throws {
-    let (request, controls) = press(keys, try state(7, 3, 3))
-    #expect(request == nil && controls.notes == [note])
-  }
-
-  @Test func `a full column gets a note`() throws {
-    let (request, controls) = press([.character("4")], try state(7, 3, 3, 3, 3, 3, 3))
-    #expect(request == nil && controls.notes == ["column d is full"])
-  }
-
-  @Test func `a click anywhere in a column chooses it`() throws {
-    let state = try state(7, 3, 3)
-    var controls = PlayControls(state.rules)
-    let top = try state.rules.square(named: "d6")
-    #expect(controls.click(top, state) == .choose(try state.rules.square(named: "d3")))
-  }
-
-  @Test func `the column under the mouse shows where the mark falls`() throws {
-    let state = try state(7, 1, 1)
-    var controls = PlayControls(state.rules)
-    controls.hover(try state.rules.square(named: "b5"))
-    #expect(state.rules.name(of: controls.cursor(in: state)) == "b3")
-    controls.hover(nil)
-    #expect(state.rules.name(of: controls.cursor(in: state)) == "b3")
   }
 
   @Test func `the column of the cursor stands out below the board`() throws {
@@ -139,13 +85,6 @@ import Testing
     #expect(square(column + 8, corner + 4) == .upperLeft)
     #expect(square(column + 9, corner + 5) == .middle)
     #expect(square(column + 4, bottom + 1) == nil && square(column + 4, corner - 1) == nil)
-  }
-
-  @Test func `on more than nine columns digits are parts of names`() throws {
-    let state = try state(12)
-    #expect(press([.character("4")], state).0 == nil)
-    #expect(press([.character("l"), .enter], state).0 == "l1")
-    #expect(PlayControls(state.rules).keys(state).contains { $0.name == "←→ Enter, click" })
   }
 
   @Test(
