@@ -5,6 +5,7 @@ import Play
 import Statistics
 import StrategyKit
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import CommandKit
@@ -13,11 +14,13 @@ import Testing
 /// Games line by line, as scripts play them, beyond what stands in `Sessions`.
 @Suite struct PlainGameTests {
   @Test func `the same seed gives the same game`() async throws {
-    let first = try await Binary.run(["play", "random", "random", "--seed", "7"])
-    let again = try await Binary.run(["play", "random", "random", "--seed", "7"])
-    let other = try await Binary.run(["play", "random", "random", "--seed", "8"])
-    #expect(first.output == again.output)
-    #expect(first.output != other.output)
+    let folder = try TemporaryFolder()
+    func game(_ seed: String) async throws -> String {
+      try await Inside.run(["play", "random", "random", "--seed", seed], in: folder.path).output
+    }
+    let first = try await game("7")
+    #expect(try await game("7") == first)
+    #expect(try await game("8") != first)
   }
 
   @MainActor

@@ -13,63 +13,10 @@ import Testing
 
     """
 
-  @Test func `a piped game is printed board by board, with its line and its first mistake`()
-    async throws
-  {
+  @Test func `a name that would move the cursor is written out`() async throws {
     let folder = try TemporaryFolder(["g.sgf": Self.games])
-    let run = try await Binary.run(["replay", "g.sgf", "--game", "3"], in: folder.path)
-    #expect(
-      run.output == """
-        Game 3 of Cup: minimax (X) against first-free (O)
-        3×3, 3 in a row
-
-        1 X a3   2 O b2   3 X b3   4 O c1   5 X c3
-        x . .    x . .    x x .    x x .    X X X
-        . . .    . o .    . o .    . o .    . o .
-        . . .    . . .    . . .    . . o    . . o
-
-        X wins after 5 plies: a3b3c3.
-        Ply 4: O's c1 loses; c3 would have drawn.
-
-        """
-    )
-    #expect(run.status == 0)
-  }
-
-  @Test func `without a number all games are printed; a large board once`() async throws {
-    let folder = try TemporaryFolder(["g.sgf": Self.games])
-    let run = try await Binary.run(["replay", "g.sgf"], in: folder.path)
-    #expect(run.output.contains("\n\nGame 9 of Cup: a␛ (X) against ? (O)\n"))
-    #expect(run.output.contains("\n1.h8 2.i9\n\n. . ."))
-    #expect(run.output.hasSuffix("\nThe record says B+R.\n"))
-  }
-
-  @Test func `the games of a bot are found by its name, those it lost on the board or by a ruling`()
-    async throws
-  {
-    let resigned = "(;GM[4]SZ[3]RO[5]PB[MiniMax-2]PW[first-free]RE[B+R];B[aa]C[1.5 s])"
-    let folder = try TemporaryFolder(["g.sgf": Self.games + resigned])
-    func titles(_ options: String...) async throws -> [Substring] {
-      let run = try await Binary.run(["replay", "g.sgf"] + options, in: folder.path)
-      #expect(run.status == 0)
-      return run.output.split(separator: "\n").filter { $0.hasPrefix("Game") }.map { $0.prefix(6) }
-    }
-    #expect(try await titles("--bot", "first-free") == ["Game 3", "Game 5"])
-    #expect(try await titles("--bot", "FIRST-FREE", "--lost") == ["Game 3", "Game 5"])
-    #expect(try await titles("--bot", "first-free", "--lost", "--game", "5") == ["Game 5"])
-    let none = try await Binary.run(
-      ["replay", "g.sgf", "--bot", "minimax", "--lost"],
-      in: folder.path
-    )
-    #expect(none.output == "minimax lost no game in 'g.sgf'.\n")
-  }
-
-  @Test func `times of moves are told where they are known`() async throws {
-    let game = "(;GM[4]SZ[3]PB[a]PW[b];B[aa]C[0.001500 s];W[bb]C[2 s];B[cc]C[0.25 s])"
-    let folder = try TemporaryFolder(["g.sgf": game])
-    let run = try await Binary.run(["replay", "g.sgf"], in: folder.path)
-    let note = "Time: X 251.500 ms and O 2000.000 ms; ply 2 by O took longest, 2000.000 ms."
-    #expect(run.output.contains(note))
+    let run = try await Inside.run(["replay", "g.sgf", "--game", "9"], in: folder.path)
+    #expect(run.output.hasPrefix("Game 9 of Cup: a␛ (X) against ? (O)\n"))
   }
 
   private func replay(

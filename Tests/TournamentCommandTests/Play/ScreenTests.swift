@@ -56,17 +56,17 @@ import TextKit
   {
     let folder = try TemporaryFolder()
     let arguments = ["--games", "2", "--output", "-", "--output", "r.txt", "--color"]
-    let always = try await Binary.run(arguments + ["always"], in: folder.path).output
-    let plain = try await Binary.run(arguments + ["never"], in: folder.path).output
+    let always = try await Inside.run(arguments + ["always"], in: folder.path).output
+    let plain = try await Inside.run(arguments + ["never"], in: folder.path).output
     #expect(always.contains("\u{1B}[1mSTANDINGS\u{1B}[0m · 6 games each\n"))
     #expect(!plain.contains("\u{1B}"))
     #expect(try folder.read("r.txt") == plain)
-    #expect(try await Binary.run(["--games", "2"]).output == plain)
+    #expect(try await Inside.run(["--games", "2"], in: folder.path).output == plain)
   }
 
   @Test func `a proof is green, a refutation red`() async throws {
     let arguments = ["verify", "minimax", "first-free", "--as", "o", "--color", "always"]
-    let text = try await Binary.run(arguments).output
+    let text = try await Inside.run(arguments, in: "/").output
     #expect(text.contains("minimax never loses as O: \u{1B}[32mproved\u{1B}[0m\n"))
     #expect(text.contains("first-free never loses as O: \u{1B}[31mrefuted\u{1B}[0m\n"))
   }
@@ -102,8 +102,8 @@ import TextKit
   @Test func `titles are heavy and rules faint in exact results and levels too`() async throws {
     let levels = ["levels", "--vary", "depth=1..2", "--scores", "best"]
     for arguments in [["exact", "minimax", "random"], levels] {
-      let plain = try await Binary.run(arguments).output
-      let text = try await Binary.run(arguments + ["--color", "always"]).output
+      let plain = try await Inside.run(arguments, in: "/").output
+      let text = try await Inside.run(arguments + ["--color", "always"], in: "/").output
       #expect(text.hasPrefix("\u{1B}[1m") && text.contains("\n\u{1B}[2m─"))
       #expect(text.replacing(/\u{1B}\[\d+m/, with: "") == plain)
     }

@@ -4,8 +4,8 @@ import Records
 import TestSupport
 import Testing
 
-/// What is wrong about a command line of `play`, and the files that games are saved in.
-@Suite struct PlayErrorsTests {
+/// The files that games are saved in.
+@Suite struct SavedGamesTests {
   @Test(
     arguments: [RecordFormat.sgf, .jsonl, .pgn]
   )
@@ -15,12 +15,11 @@ import Testing
     let folder = try TemporaryFolder()
     let file = "games.\(format.rawValue)"
     let arguments = ["play", "--two-players", "--first", "o", "--save", file]
-    let game = "a3 a2 b3 b2 c3".components(separatedBy: " ").joined(separator: "\n")
     for _ in 0..<2 {
       let run = try await Binary.run(
         arguments,
         in: folder.path,
-        input: "\(game)\nswitch\nb2\nnew\n"
+        input: "a3\na2\nb3\nb2\nc3\nswitch\nb2\nnew\n"
       )
       #expect(run.status == 0 && run.error.isEmpty)
     }
@@ -30,5 +29,17 @@ import Testing
     #expect(records.map(\.game.outcome) == [.line(winner: .o), nil, .line(winner: .o), nil])
     #expect(records.map(\.x) == ["Player 1", "Player 2", "Player 1", "Player 2"])
     #expect(records.allSatisfy { $0.game.start.playerToMove == .o })
+  }
+
+  @Test func `an opening that was played is saved with its game`() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await Binary.run(
+      ["play", "random", "--game", "gomoku", "--openings", "swap2", "--save", "g.jsonl"],
+      in: folder.path,
+      input: "h8i9j10\na1\nb1\n"
+    )
+    #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+    let records = try folder.read("g.jsonl").split(separator: "\n")
+    #expect(!records.isEmpty && records.allSatisfy { $0.contains(#""swap2":"#) }, "\(records)")
   }
 }
