@@ -38,52 +38,41 @@ import Testing
     #expect(Hint(threatsIn: none) == nil)
   }
 
-  struct Threat: CustomTestStringConvertible {
-    let drawing: String
-    let lineLength: Int
-    let hint: String?
-    var testDescription: String { drawing }
-
-    init(_ drawing: String, _ lineLength: Int, _ hint: String?) {
-      self.drawing = drawing
-      self.lineLength = lineLength
-      self.hint = hint
-    }
-  }
-
-  static let threats = [
+  static let threats: [(drawing: String, lineLength: Int, hint: String?)] = [
     // A win comes before a block, a block before everything else.
-    Threat("xxxx...../ooo....../........./o........", 5, "X wins with e4"),
-    Threat("xxxx.xo../oooo...../........./.........", 5, "X wins with e4"),
-    Threat("xxx....../oooo...../........./x........", 5, "O threatens to win; block with e3"),
-    Threat("........./.oooo..../...x..x../x....x...", 5, "O threatens to win; block with a3 or f3"),
+    ("xxxx...../ooo....../........./o........", 5, "X wins with e4"),
+    ("xxxx.xo../oooo...../........./.........", 5, "X wins with e4"),
+    ("xxx....../oooo...../........./x........", 5, "O threatens to win; block with e3"),
+    ("........./.oooo..../...x..x../x....x...", 5, "O threatens to win; block with a3 or f3"),
     // An open four is two threats.
-    Threat(
+    (
       "........./..xxx..../........./.o.o...o.",
       5,
       "b3 or f3 makes two threats at once"
     ),
-    Threat(
+    (
       "........./..ooo..../........./x.x.x....",
       5,
       "O is about to make two threats at once; block with b3 or f3"
     ),
-    Threat("........./....xx.../........./o.......o", 5, "d3 or g3 makes an open three"),
-    Threat("......./...x.../......./o......", 4, "c3 or e3 makes an open two"),
+    ("........./....xx.../........./o.......o", 5, "d3 or g3 makes an open three"),
+    ("......./...x.../......./o......", 4, "c3 or e3 makes an open two"),
     // A three at the edge is open on one side alone, and threatens nothing.
-    Threat("xxx....../........./........./o.o....o.", 5, nil),
-    Threat("........./........./........./.........", 5, nil),
-    Threat("xxxxx..../oooo...../........./.........", 5, nil),
+    ("xxx....../........./........./o.o....o.", 5, nil),
+    ("........./........./........./.........", 5, nil),
+    ("xxxxx..../oooo...../........./.........", 5, nil),
   ]
 
   @Test(arguments: threats)
   func `where the board cannot be solved a hint names the threat to make or to meet`(
-    _ row: Threat
+    drawing: String,
+    lineLength: Int,
+    hint: String?
   ) throws {
-    let drawn = row.drawing.split(separator: "/")
-    let rules = try Rules(columns: drawn[0].count, rows: drawn.count, lineLength: row.lineLength)
-    let position = try Position(row.drawing, rules: rules)
-    #expect(Hint(threatsIn: position)?.description == row.hint)
+    let drawn = drawing.split(separator: "/")
+    let rules = try Rules(columns: drawn[0].count, rows: drawn.count, lineLength: lineLength)
+    let position = try Position(drawing, rules: rules)
+    #expect(Hint(threatsIn: position)?.description == hint)
   }
 
   @Test func `a position always gets the same hint, whatever was asked before`() throws {

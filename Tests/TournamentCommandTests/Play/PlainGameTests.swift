@@ -70,6 +70,13 @@ import Testing
     #expect(text.hasSuffix("\nYour turn (X)\n"))
   }
 
+  @Test func `a recorded name that would move the cursor is written out`() async throws {
+    let game = "(;FF[4]GM[4]SZ[15]RU[5]EV[Cup]RO[9]PB[a\u{1B}]PW[]RE[B+R];B[hh];W[ig])\n"
+    let folder = try TemporaryFolder(["g.sgf": game])
+    let run = try await Inside.run(["replay", "g.sgf"], in: folder.path)
+    #expect(run.output.hasPrefix("Game 9 of Cup: a␛ (X) against ? (O)\n"))
+  }
+
   @Test func `against minimax a random person has never won after a thousand games over a pipe`()
     async throws
   {

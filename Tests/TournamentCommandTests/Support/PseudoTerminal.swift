@@ -20,8 +20,7 @@ final class PseudoTerminal {
     program: String = Binary.path,
     columns: Int = 80,
     rows: Int = 24,
-    environment: [String: String] = [:],
-    folder: String = PackageFolder.path
+    environment: [String: String] = [:]
   ) throws {
     let (master, name) = try Self.open()
     self.master = master
@@ -30,7 +29,7 @@ final class PseudoTerminal {
     screen = TerminalScreen(columns: columns, rows: rows)
     resize(columns: columns, rows: rows)
     settingsBefore = settings
-    process = try spawn(program, arguments, on: name, environment: environment, folder: folder)
+    process = try spawn(program, arguments, on: name, environment: environment)
   }
 
   /// Whether terminals can be opened here at all.
@@ -89,8 +88,7 @@ final class PseudoTerminal {
     _ program: String,
     _ arguments: [String],
     on terminal: String,
-    environment: [String: String],
-    folder: String
+    environment: [String: String]
   ) throws -> pid_t {
     #if canImport(Glibc)
     var actions = posix_spawn_file_actions_t()
@@ -151,11 +149,14 @@ final class PseudoTerminal {
 
   /// Waits until the screen, as a whole, is as a closure says.
   func wait(_ what: String, until isThere: (TerminalScreen) -> Bool) async throws {
-    let isInTime = Patience.wait {
+    _ = Patience.wait {
       take()
-      return screen.isWhole && isThere(screen)
+      return hasEnded || screen.isWhole && isThere(screen)
     }
-    guard isInTime else { throw Failure(description: "waited for \(what):\n\(screen.text)") }
+    take()
+    guard screen.isWhole, isThere(screen) else {
+      throw Failure(description: "waited for \(what):\n\(screen.text)")
+    }
   }
 
   /// Waits until the screen shows a text.
