@@ -13,7 +13,7 @@ import TournamentCore
     // Other formats have a line for every number: two small ones show their shape. The page is
     // looked at in a browser.
     let isShape = [Tournament.levels, .faults].contains { $0.name == tournament.name }
-    let isWhole = [Tournament.gauntlet, .manyLines, .gomoku, .twelve].contains {
+    let isWhole = [Tournament.gauntlet, .gomoku].contains {
       $0.name == tournament.name
     }
     if isShape || isWhole { try Golden.expect(try report.fullText, in: "\(file)-full.txt") }

@@ -30,12 +30,20 @@ import Testing
     ]
     + (roster.kinds.map(\.name) + ["engine"]).map { Page("bots", $0) }
 
+  /// Those that are recorded; what every option says is in the manual's page of options.
+  private static let recorded: Set = [
+    "--version", "bots", "bots engine", "bots minimax", "help", "help run", "help solve",
+    "help play",
+  ]
+
   @Test(arguments: pages)
   func `help is as it was recorded, and 80 columns wide`(_ page: Page) throws {
     let transcript = Transcript()
     #expect(transcript.run(page.arguments) == .success)
     #expect(transcript.error.isEmpty)
-    try Golden.expect(transcript.output, in: page.file)
+    if Self.recorded.contains(page.testDescription) {
+      try Golden.expect(transcript.output, in: page.file)
+    }
     for line in transcript.output.split(separator: "\n") {
       #expect(line.count <= 80 && line.last != " ", "\(line)")
     }

@@ -76,12 +76,9 @@ import Testing
   static let renju = "h8h9i7i9h10i6i11i12"
 
   static let scenes = [
-    Scene(file: "start"),
     Scene(file: "thinking", moves: "b2"),
     Scene(file: "won", moves: "a3a2b3b2c3"),
-    Scene(file: "lost", moves: "b2a3c1c3a2b3", remarks: [mistake]),
     Scene(file: "lost-colours", moves: "b2a3c1c3a2b3", remarks: [mistake], style: .colours),
-    Scene(file: "lost-monochrome", moves: "b2a3c1c3a2b3", style: .monochrome),
     Scene(file: "typing", moves: "b2a3", keys: [.character("b")]),
     Scene(file: "small-start", size: (40, 15)),
     Scene(file: "small-lost", size: (40, 15), moves: "b2a3c1c3a2b3", remarks: [mistake]),

@@ -68,7 +68,7 @@ import Testing
 
   @Test(
     arguments: [
-      Scene(file: "start"), Scene(file: "end", keys: "⇥"), Scene(file: "mistake", keys: "m"),
+      Scene(file: "end", keys: "⇥"),
       Scene(file: "end-monochrome", keys: "⇥", style: .monochrome),
       Scene(file: "end-small", size: (40, 12), keys: "⇥"),
       // The list of moves stands beneath the board where there is no room beside it.
