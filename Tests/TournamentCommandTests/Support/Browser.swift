@@ -211,13 +211,6 @@ extension Browser {
   /// The text of an expression.
   func text(_ expression: String) throws -> String { try evaluate(expression) as? String ?? "" }
 
-  /// The text of an element that says what a search found, once it has ended.
-  func found(in id: String) throws -> String {
-    let text = "document.getElementById('\(id)').textContent"
-    try wait(for: "\(text) && \(text) !== 'Searching …'")
-    return try self.text(text)
-  }
-
   /// The number of an expression.
   func number(_ expression: String) throws -> Int { try evaluate(expression) as? Int ?? -1 }
 
