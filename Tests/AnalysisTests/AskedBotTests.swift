@@ -61,65 +61,86 @@ import Testing
     }
   }
 
-  @Test func `one that answers otherwise where it is shown positions is led to them`() throws {
+  struct Row: CustomTestStringConvertible, Sendable {
+    fileprivate let lie: Told.Lie
+    var players = Player.allCases
+    let verdict: Verification.Verdict
+    /// What is said of it: of its way to be asked, its failure or its fault.
+    let text: String
+    var testDescription: String { "\(lie)" }
+  }
+
+  static let rows = [
+    Row(lie: .whenShown, verdict: .proved, text: " to BOARD"),
+    Row(lie: .refusesBoards, players: [.o], verdict: .proved, text: "it does not answer BOARD"),
+    Row(lie: .byHistory, players: [.o], verdict: .refuted, text: "it answered "),
+    Row(
+      lie: .failsAt(50),
+      players: [.o],
+      verdict: .contradicted,
+      text: ", but not every time: crash, exited with status 3"
+    ),
+    Row(
+      lie: .alwaysFails(plies: 3),
+      players: [.o],
+      verdict: .refuted,
+      text: "crash, exited with status 3"
+    ),
+  ]
+
+  @Test(arguments: rows)
+  func `one that lies is led to its positions, refuted or contradicted`(row: Row) throws {
+    let minimax = try policy("minimax")
+    for player in row.players {
+      let journal = Journal()
+      let found = try verify(as: player) { Told(minimax, in: journal, lie: row.lie) }
+      #expect(found.verdict == row.verdict)
+      let words = [
+        found.contradiction?.description, found.refutation?.fault, found.questions?.remark,
+      ]
+      let text = words.compactMap(\.self).first ?? ""
+      #expect(text.contains(row.text), "\(text)")
+    }
+  }
+
+  @Test func `one that is led to its positions is proved by as many, and refuted by a game`() throws
+  {
     let minimax = try policy("minimax")
     for player in Player.allCases {
       let proof = try verify(as: player) { Told(minimax, lie: .whenShown) }
-      #expect(proof.verdict == .proved)
-      #expect(proof.questions?.way == .moves)
-      #expect(proof.questions?.remark?.hasSuffix(" to BOARD") == true)
       let open = try Verifier(.policy(minimax), from: Position(.ticTacToe))
         .verify(.neverLoses, as: player, solver: nil)
+      #expect(proof.questions?.way == .moves)
       #expect([proof.positions, proof.games] == [open.positions, open.games])
     }
+    let refuted = try verify(as: .o) { Told(minimax, lie: .byHistory) }
+    #expect(refuted.questions?.way != .positions)
+    #expect(refuted.refutation?.game.outcome?.winner == .x)
+    #expect(refuted.refutation?.game.moves.first == .lowerLeft)
   }
 
-  @Test func `one that cannot be shown positions is led to them`() throws {
-    let minimax = try policy("minimax")
-    let proof = try verify(as: .o) { Told(minimax, lie: .refusesBoards) }
-    #expect(proof.verdict == .proved)
-    #expect(proof.questions?.way == .moves)
-    #expect(proof.questions?.remark == "it does not answer BOARD")
-  }
-
-  @Test func `one whose answers depend on the order of the moves is refuted by a game`() throws {
-    let minimax = try policy("minimax")
-    let verification = try verify(as: .o) { Told(minimax, lie: .byHistory) }
-    #expect(verification.verdict == .refuted)
-    #expect(verification.questions?.way != .positions)
-    #expect(verification.refutation?.game.outcome?.winner == .x)
-    #expect(verification.refutation?.game.moves.first == .lowerLeft)
-  }
-
-  @Test(arguments: Player.allCases)
-  func `an answer that changes withdraws the proof and names both`(player: Player) throws {
-    let minimax = try policy("minimax")
-    for trust in [Verifier.Method.Trust.declared, .undeclared(repeats: 20, insists: false)] {
-      let journal = Journal()
-      let verification = try verify(as: player, trust) {
-        Told(minimax, in: journal, lie: .lateChange)
-      }
-      #expect(verification.verdict == .contradicted)
-      let contradiction = try #require(verification.contradiction)
-      #expect(contradiction.second != nil)
-      #expect(contradiction.second != contradiction.first)
-      #expect(contradiction.game.position.plies > 4)
-    }
-  }
-
-  @Test func `one that fails once is not proved, and what it did is told`() throws {
+  @Test(
+    arguments: [.declared, .undeclared(repeats: 20, insists: false)] as [Verifier.Method.Trust],
+    Player.allCases
+  )
+  func `an answer that changes withdraws the proof and names both`(
+    trust: Verifier.Method.Trust,
+    player: Player
+  ) throws {
     let minimax = try policy("minimax")
     let journal = Journal()
-    let verification = try verify(as: .o) { Told(minimax, in: journal, lie: .failsAt(50)) }
-    #expect(verification.verdict == .contradicted)
-    let contradiction = try #require(verification.contradiction)
-    #expect(contradiction.failure == "crash, exited with status 3")
-    #expect("\(contradiction)".contains(", but not every time: crash, exited with status 3"))
-    // One that fails there always is refuted by the position.
-    let always = try verify(as: .o) { Told(minimax, lie: .alwaysFails(plies: 3)) }
-    #expect(always.verdict == .refuted)
-    #expect(always.refutation?.fault == "crash, exited with status 3")
-    #expect(always.refutation?.game.moves.count == 3)
+    let found = try verify(as: player, trust) { Told(minimax, in: journal, lie: .lateChange) }
+    #expect(found.verdict == .contradicted)
+    let contradiction = try #require(found.contradiction)
+    #expect(contradiction.second != nil && contradiction.second != contradiction.first)
+    #expect(contradiction.game.position.plies > 4)
+    // One that a new process answers otherwise does not draw lots.
+    let processes = Processes()
+    let other = try verify(as: player, .undeclared(repeats: 5, insists: true)) {
+      Told(minimax, lie: .oldProcess(processes))
+    }
+    #expect(other.verdict == .contradicted)
+    #expect(other.contradiction?.freshAnswer != nil && other.contradiction?.mayBeLots == false)
   }
 
   @Test func `one that fails when it is asked again is not refuted by that`() throws {
@@ -134,19 +155,6 @@ import Testing
     }
     #expect(verification.verdict == .contradicted)
     #expect(verification.contradiction?.failure == "crash, exited with status 3")
-  }
-
-  @Test func `one that a new process answers otherwise does not draw lots`() throws {
-    let minimax = try policy("minimax")
-    for player in Player.allCases {
-      let processes = Processes()
-      let verification = try verify(as: player, .undeclared(repeats: 5, insists: true)) {
-        Told(minimax, lie: .oldProcess(processes))
-      }
-      #expect(verification.verdict == .contradicted)
-      #expect(verification.contradiction?.freshAnswer != nil)
-      #expect(verification.contradiction?.mayBeLots == false)
-    }
   }
 
   @Test func `a time limit ends a question that is not answered, and is no fault`() throws {

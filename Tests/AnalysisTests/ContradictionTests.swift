@@ -2,7 +2,7 @@ import Analysis
 import Bots
 import GameModel
 import StrategyKit
-import Synchronization
+import TestSupport
 import Testing
 
 /// Strategies that say that they are deterministic, and are not.
@@ -18,7 +18,8 @@ import Testing
   @Test(arguments: [0, 999])
   func `one who errs once in two thousand answers is not proved`(phase: Int) throws {
     let sound = try policy("heuristic")
-    let count = Count(phase)
+    let count = Counter()
+    for _ in 0..<phase { count.increment() }
     let verification = try verify(as: .x) { Erring(policy: sound, count: count) }
     #expect(verification.verdict == .contradicted)
     let contradiction = try #require(verification.contradiction)
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test func `a contradiction names both answers, the position and the game`() throws {
-    let count = Count(0)
+    let count = Counter()
     let verification = try Verifier(
       .deterministic { Alternating(count: count) },
       from: Position(.ticTacToe)
@@ -57,39 +58,26 @@ import Testing
     #expect(verification.verdict == .contradicted)
   }
 
-  private final class Count: Sendable {
-    private let value: Mutex<Int>
-
-    init(_ value: Int) { self.value = Mutex(value) }
-
-    func next() -> Int {
-      value.withLock { value in
-        value += 1
-        return value
-      }
-    }
-  }
-
   /// Plays as a policy does, and every 2,000th time something else.
   private struct Erring: Strategy {
     let policy: any Policy
-    let count: Count
+    let count: Counter
     var isDeterministic: Bool { true }
 
     func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
       let move = try policy.moves(in: position).sample(using: &random)
-      guard count.next().isMultiple(of: 2000), position.freeCount > 1 else { return move }
+      guard count.increment().isMultiple(of: 2000), position.freeCount > 1 else { return move }
       return position.freeSquares.first { $0 != move } ?? move
     }
   }
 
   /// Marks the first free square in its first nine answers and the second one after them.
   private struct Alternating: Strategy {
-    let count: Count
+    let count: Counter
     var isDeterministic: Bool { true }
 
     func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-      position.move(rank: count.next() > 9 ? 1 : 0)
+      position.move(rank: count.increment() > 9 ? 1 : 0)
     }
   }
 }

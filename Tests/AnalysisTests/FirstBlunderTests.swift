@@ -72,29 +72,12 @@ import Testing
     }
   }
 
-  @Test func `a game from an opening counts plies from its start`() throws {
-    var solver = try Solver(.ticTacToe)
-    var game = Game(from: try Game("a3").position)
-    try game.play(.upperMiddle)
-    let blunder = try #require(try solver.firstBlunder(in: game))
-    #expect(blunder.ply == 1)
-    #expect(blunder.player == .o)
-    #expect(blunder.better == [.middle])
-    #expect(blunder.before == .draw)
-    #expect(blunder.after == .loss)
-  }
-
   @Test func `a forfeit does not change who made the first mistake`() throws {
     var solver = try Solver(.ticTacToe)
     var game = try Game("a3b3c3")
     let before = try solver.firstBlunder(in: game)
     game.forfeit(by: .x, Forfeit(.time, "no move in 1s"))
     #expect(try solver.firstBlunder(in: game) == before)
-  }
-
-  @Test func `a solver that may not search knows of no blunder`() throws {
-    var solver = try Solver(.ticTacToe, nodeLimit: 1)
-    #expect(try solver.firstBlunder(in: Game("a3b3")) == nil)
   }
 
   @Test func `moves that cannot be judged are skipped and counted`() throws {

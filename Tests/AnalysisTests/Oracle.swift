@@ -153,3 +153,44 @@ struct Siege {
     return games
   }
 }
+
+/// Plays as a policy does, but in some positions a move by chance.
+struct Patchy: Policy {
+  let policy: any Policy
+  let seed: UInt64
+
+  var isDeterministic: Bool { true }
+
+  func moves(in position: Position) throws -> MoveDistribution {
+    let marks = position.firstWord(of: .x) | position.firstWord(of: .o) << 32
+    let hash = GameRandom.mix(seed << 56 ^ marks)
+    guard hash.isMultiple(of: 8) else { return try policy.moves(in: position) }
+    return MoveDistribution(position.move(rank: Int(hash >> 40) % position.moveCount))
+  }
+}
+
+/// A policy behind a curtain: a strategy that does not say how likely its moves are.
+struct Hidden: Strategy {
+  let policy: any Policy
+  let isDeterministic: Bool
+
+  init(_ policy: any Policy, isDeterministic: Bool = true) {
+    self.policy = policy
+    self.isDeterministic = isDeterministic
+  }
+
+  func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    try policy.moves(in: position).sample(using: &random)
+  }
+}
+
+/// A policy that answers one position as it is told, legally or not.
+struct Stubborn: Policy {
+  let reply: Square
+  let position: Position
+  let otherwise: any Policy
+
+  func moves(in position: Position) throws -> MoveDistribution {
+    position == self.position ? MoveDistribution(reply) : try otherwise.moves(in: position)
+  }
+}

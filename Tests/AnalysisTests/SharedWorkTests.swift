@@ -43,16 +43,6 @@ import Testing
     #expect(try merged.positions == start.unfinished().count)
   }
 
-  @Test func `all positions count for the limit, those that others stand for included`() throws {
-    let (start, random) = (Position(Rules(4, 3, 3)), try policy("random", on: Rules(4, 3, 3)))
-    let count = try start.unfinished().count
-    let exactly = try ExactGames(x: random, o: random, from: start, limit: count)
-    #expect(exactly.positions == count)
-    #expect(throws: AnalysisError.tooManyPositions(limit: count - 1)) {
-      try ExactGames(x: random, o: random, from: start, limit: count - 1)
-    }
-  }
-
   @Test(arguments: ["minimax", "minimax:ties=random", "random", "first-free", "minimax:depth=2"])
   func `a verdict is the same whatever the number of threads`(spec: String) throws {
     let rules = Rules(4, 3, 3)

@@ -7,14 +7,9 @@ import Testing
 
 /// The call that an app's own tests make.
 @Suite struct ShortestDefeatTests {
-  @Test func `a bot that cannot be beaten passes`() throws {
-    let defeat = try shortestDefeat(of: MyBot())
-    #expect(defeat == nil)
-  }
-
-  @Test func `a bot that can be beaten fails, and shows how`() throws {
-    let defeat = try shortestDefeat(of: MyHastyBot())
-    let refutation = try #require(defeat)
+  @Test func `a bot that cannot be beaten passes, and another fails and shows how`() throws {
+    #expect(try shortestDefeat(of: MyBot()) == nil)
+    let refutation = try #require(try shortestDefeat(of: MyHastyBot()))
     #expect(refutation.player == .x)
     #expect(refutation.game.outcome == .line(winner: .o))
     #expect("\(refutation)".hasPrefix("X loses after 6 plies to "))
@@ -32,22 +27,6 @@ import Testing
         . . .    . . .    . . .    . . .    . . .    . O .
 
         Ply 5: X's a2 loses; b1 would have drawn.
-        """
-    )
-  }
-
-  @Test func `the defeat of first-free as O is drawn board by board`() throws {
-    let defeat = try #require(try shortestDefeat(of: FirstFree(), as: .o))
-    #expect(
-      defeat.description == """
-        O loses after 5 plies to a3a2a1
-
-        1 X a3   2 O b3   3 X a2   4 O c3   5 X a1
-        x . .    x o .    x o .    x o o    X o o
-        . . .    . . .    x . .    x . .    X . .
-        . . .    . . .    . . .    . . .    X . .
-
-        Ply 2: O's b3 loses; b2 would have drawn.
         """
     )
   }
@@ -88,31 +67,27 @@ import Testing
     }
   }
 
-  @Test func `on other boards a side may be lost from the start, without a blunder`() throws {
-    #expect(
-      try shortestDefeat(of: policy("minimax", on: Rules(4, 3, 3)), rules: Rules(4, 3, 3), as: .x)
-        == nil
-    )
-    let defeat = try shortestDefeat(of: FirstFree(), rules: Rules(5, 5, 3), as: .o)
-    #expect(defeat?.game.moves.count == 5)
-    #expect(defeat?.blunder == nil)
-    #expect(defeat?.isLostFromTheStart == true)
+  @Test func `who loses in misère loses by completing a line`() throws {
+    let rules = Rules(3, 3, 3, .misere)
+    let refutation = try #require(try shortestDefeat(of: FirstFree(), rules: rules, as: .x))
+    let line = try #require(refutation.game.position.winningLines.first)
+    #expect(line.squares.allSatisfy { refutation.game.position[$0] == .x })
+    let (plies, name) = (refutation.game.moves.count, rules.names(of: line.squares))
+    #expect(refutation.summary == "X loses after \(plies) plies by completing \(name)")
   }
 
-  @Test func `an error says what to do`() {
-    #expect(
-      "\(AnalysisError.tooManyPositions(limit: 50))"
-        == "stopped at the limit of 50 positions; raise the limit, "
-        + "or use a smaller board"
-    )
-    #expect(
-      "\(AnalysisError.illegalMove(.middle, Position(.ticTacToe)))"
-        == "the illegal move b2 in .../.../..."
-    )
-    #expect(
-      "\(AnalysisError.unsolvable(Rules(5, 5, 4)))"
-        == "a board of 5×5, 4 in a row is too large to solve"
-    )
+  @Test(
+    arguments: [
+      (
+        .tooManyPositions(limit: 50),
+        "stopped at the limit of 50 positions; raise the limit, or use a smaller board"
+      ),
+      (.illegalMove(.middle, Position(.ticTacToe)), "the illegal move b2 in .../.../..."),
+      (.unsolvable(Rules(5, 5, 4)), "a board of 5×5, 4 in a row is too large to solve"),
+    ] as [(AnalysisError, String)]
+  )
+  func `an error says what to do`(error: AnalysisError, text: String) {
+    #expect("\(error)" == text)
   }
 }
 

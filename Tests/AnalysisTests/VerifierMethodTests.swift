@@ -16,30 +16,6 @@ import Testing
       .verify(claim, as: player, solver: SharedSolver(.ticTacToe))
   }
 
-  @Test(
-    arguments: ["first-free", "scripted", "minimax", "heuristic", "minimax:depth=1"],
-    Claim.allCases
-  )
-  func `a deterministic strategy is judged as the policy that it hides`(
-    spec: String,
-    claim: Claim
-  ) throws {
-    let policy = try policy(spec)
-    for player in Player.allCases {
-      let open = try verify(.policy(policy), as: player, claim)
-      let hidden = try verify(.deterministic { Hidden(policy) }, as: player, claim)
-      #expect(hidden.verdict == open.verdict)
-      #expect(hidden.refutation?.game.moves.count == open.refutation?.game.moves.count)
-      guard open.verdict == .proved else { continue }
-      #expect(hidden.positions == open.positions)
-      #expect([hidden.wins, hidden.draws, hidden.losses] == [open.wins, open.draws, open.losses])
-      #expect(hidden.longest == open.longest)
-      #expect(open.comparisons == 0)
-      // Every answer was compared once more than it takes to find it.
-      #expect(hidden.comparisons > hidden.games)
-    }
-  }
-
   @Test func `a strategy left to chance is sampled, and its defeats are found`() throws {
     let random = try policy("random")
     for (player, plies) in [(Player.x, 6), (.o, 5)] {
@@ -81,29 +57,62 @@ import Testing
     }
   }
 
-  @Test func `the limit is the number of unfinished positions looked at`() throws {
+  @Test(arguments: [1, 9, 10, 50, 200, 425])
+  func `a proof out of positions has followed all games up to some ply`(limit: Int) throws {
     let minimax = try policy("minimax")
-    for method in [Verifier.Method.policy(minimax), .deterministic { Hidden(minimax) }] {
-      for (player, positions) in [(Player.x, 81), (.o, 426)] {
-        let start = Position(.ticTacToe)
-        let meter = AnalysisMeter()
-        let proof = try Verifier(method, from: start, replays: .times(1), meter: meter)
-          .verify(.neverLoses, as: player, solver: nil)
-        #expect(proof.positions == positions)
-        #expect(meter.positions == proof.visits)
-        func verdict(_ limit: Int) throws -> Verification {
-          try Verifier(method, from: start, limit: limit, replays: .times(1))
-            .verify(.neverLoses, as: player, solver: nil)
-        }
-        #expect(try verdict(proof.visits).verdict == .proved)
-        let undecided = try verdict(proof.visits - 1)
-        #expect(undecided.verdict == .undecided)
-        #expect(undecided.visits == proof.visits - 1)
-        #expect(undecided.refutation == nil)
-      }
+    let found = try Verifier(.policy(minimax), from: Position(.ticTacToe), limit: limit)
+      .verify(.neverLoses, as: .o, solver: nil)
+    #expect(found.verdict == .undecided && found.stop == .positions && found.refutation == nil)
+    #expect(found.visits == limit)
+    var (sum, depth) = (0, -1)
+    for layer in try Siege(minimax, as: .o).layers() {
+      sum += layer.count { !$0.isOver }
+      guard sum <= limit else { break }
+      depth += 1
     }
-    let random = Verifier(.policy(try policy("random")), from: Position(.ticTacToe), limit: 10)
-    #expect(try random.verify(.neverLoses, as: .x, solver: nil).verdict == .undecided)
+    #expect(found.depth == depth)
+  }
+
+  @Test(arguments: Player.allCases, [false, true])
+  func `the limit is the number of unfinished positions looked at`(
+    player: Player,
+    isHidden: Bool
+  ) throws {
+    let minimax = try policy("minimax")
+    let method = isHidden ? Verifier.Method.deterministic { Hidden(minimax) } : .policy(minimax)
+    let meter = AnalysisMeter()
+    func verify(limit: Int? = nil, time: Duration? = nil) throws -> Verification {
+      try Verifier(
+        method,
+        from: Position(.ticTacToe),
+        limit: limit,
+        replays: .times(1),
+        timeLimit: time,
+        meter: limit == nil && time == nil ? meter : nil
+      )
+      .verify(.neverLoses, as: player, solver: nil)
+    }
+    let proof = try verify()
+    #expect(proof.positions == (player == .x ? 81 : 426))
+    #expect(meter.positions == proof.visits && proof.stop == nil && proof.depth == 9)
+    #expect(try verify(limit: proof.visits) == proof)
+    #expect(try verify(limit: proof.visits - 1).verdict == .undecided)
+    #expect(try verify(time: .seconds(10_000)) == proof)
+    let late = try verify(time: .zero)
+    #expect(late.verdict == .undecided && late.stop == .time(.zero) && late.depth == 0)
+  }
+
+  @Test func `renju is verified by its games, and who plays it perfectly is not asked`() throws {
+    let rules = Rules(9, 1, 5, .renju)
+    let found = try Verifier(.policy(FirstFree()), from: Position(rules))
+      .verify(.neverLoses, as: .o, solver: nil)
+    #expect(found.verdict == .refuted && found.refutation?.game.position.winner == .x)
+    #expect(throws: AnalysisError.unsolvable(rules)) { try ResultTable(rules) }
+    #expect(
+      AnalysisError.unsolvable(rules).description
+        == "renju cannot be solved (9×1, 5 in a row, renju), but for positions with at most 16 "
+        + "squares free"
+    )
   }
 
   @Test func `perfect play is not proved where nobody says what positions are worth`() throws {
@@ -145,20 +154,5 @@ import Testing
       case .asked: "asked otherwise"
       }
     #expect(found == way)
-  }
-}
-
-/// A policy behind a curtain: a strategy that does not say how likely its moves are.
-struct Hidden: Strategy {
-  let policy: any Policy
-  let isDeterministic: Bool
-
-  init(_ policy: any Policy, isDeterministic: Bool = true) {
-    self.policy = policy
-    self.isDeterministic = isDeterministic
-  }
-
-  func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
-    try policy.moves(in: position).sample(using: &random)
   }
 }

@@ -10,6 +10,7 @@ package final class Counter: Sendable {
   /// How often it has happened.
   package var value: Int { count.load(ordering: .sequentiallyConsistent) }
 
-  /// Counts once more.
-  package func increment() { count.add(1, ordering: .sequentiallyConsistent) }
+  /// Counts once more, and says how often that is.
+  @discardableResult
+  package func increment() -> Int { count.add(1, ordering: .sequentiallyConsistent).newValue }
 }

@@ -48,6 +48,8 @@ import TextKit
 
   @Test(arguments: [
     Rules(4, 2, 3), Rules(5, 1, 3), Rules(3, 3, 3, .gravity), Rules(3, 3, 3, .gravity, .misere),
+    Rules(3, 3, 3, .gravity, .exactLine, .misere), Rules(4, 3, 3, .gravity),
+    Rules(3, 3, 3, .misere), Rules(8, 1, 3, .unblockedLine),
   ])
   func `scores are those of matches, and steps are equal`(_ rules: Rules) throws {
     let make = LadderBots.written(on: rules)
@@ -71,6 +73,19 @@ import TextKit
     }
     let steps = (0..<3).map { ladder.crossTable[$0 + 1][$0].value }
     #expect(ladder.levels.compactMap(\.step?.value) == steps)
+  }
+
+  @Test func `positions of a ply may have unlike numbers of moves`() throws {
+    let rules = Rules(9, 1, 5, .renju)
+    let notice = VariedParameter("notice", isWhole: false, in: 0...1)
+    func make(_ text: String) throws -> any Policy {
+      try policy("heuristic:notice=\(text)", on: rules)
+    }
+    let random = try policy("random", on: rules)
+    for level in try ladder(.levels(2), varying: notice, on: rules, make).levels {
+      let expected = try score(make(level.value), random, on: rules)
+      #expect(abs(level.againstRandom.value - expected) < 1e-9)
+    }
   }
 
   @Test func `which end is the weakest is computed`() throws {
