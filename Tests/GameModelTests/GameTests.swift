@@ -8,22 +8,13 @@ import Testing
     return game
   }
 
-  @Test func `a new game has no moves on an empty board`() throws {
-    let rules = try Rules(columns: 15, rows: 15)
-    let game = Game(rules)
-    #expect(game.rules == rules)
-    #expect(game.start == Position(rules))
-    #expect(game.position == Position(rules))
-    #expect(game.moves.isEmpty)
-    #expect(game.outcome == nil)
-  }
-
   @Test func `the moves are kept in the order in which they were made`() throws {
-    let game = try game("b2a1c3")
+    let (game, other) = (try game("b2a1c3"), try game("c3a1b2"))
     #expect(game.moves.map(game.rules.name) == ["b2", "a1", "c3"])
     #expect(game.position.description == "..x/.x./o..")
-    #expect(game.start.plies == 0)
-    #expect(game.outcome == nil)
+    #expect(game.start == Position(.ticTacToe) && game.rules == .ticTacToe && game.outcome == nil)
+    #expect(game.position == other.position && game != other)
+    #expect(try game == self.game("b2a1c3"))
   }
 
   @Test(
@@ -38,20 +29,19 @@ import Testing
     #expect(try self.game(String(moves.dropLast(2))).outcome == nil)
   }
 
-  @Test(arguments: [.taken(.middle), .offBoard(Square(42))] as [MoveError])
-  func `a move that cannot be made leaves the game as it was`(error: MoveError) throws {
-    var game = try game("b2a1")
+  @Test(
+    arguments: [
+      ("b2a1", .taken(.middle)), ("b2a1", .offBoard(Square(42))),
+      ("a3a2b3b2c3", .gameOver(.lowerLeft)), ("a3a2b3b2c3", .gameOver(.upperLeft)),
+    ] as [(String, MoveError)]
+  )
+  func `a move that cannot be made leaves the game as it was`(moves: String, error: MoveError)
+    throws
+  {
+    var game = try game(moves)
     let before = game
     #expect(throws: error) { try game.play(error.square) }
     #expect(game == before)
-  }
-
-  @Test func `no move is made after the end`() throws {
-    var game = try game("a3a2b3b2c3")
-    let end = game
-    #expect(throws: MoveError.gameOver(.lowerLeft)) { try game.play(.lowerLeft) }
-    #expect(throws: MoveError.gameOver(.upperLeft)) { try game.play(.upperLeft) }
-    #expect(game == end)
   }
 
   @Test func `a game may begin from an opening`() throws {
@@ -90,11 +80,5 @@ import Testing
     forfeited.forfeit(by: .o, Forfeit(.time, "no move in 1s"))
     forfeited.forfeit(by: .x, Forfeit(.crash, "exited with status 1"))
     #expect(forfeited.outcome?.winner == .x)
-  }
-
-  @Test func `games with the same moves are the same, in another order others`() throws {
-    #expect(try game("b2a1c3") == game("b2a1c3"))
-    #expect(try game("b2a1c3") != game("c3a1b2"))
-    #expect(try game("b2a1c3").position == game("c3a1b2").position)
   }
 }

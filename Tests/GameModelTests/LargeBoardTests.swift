@@ -56,32 +56,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("a15b15c15d15e15", "row"), ("k15l15m15n15o15", "row"), ("a1b1c1d1e1", "row"),
-    ("o1o2o3o4o5", "column"), ("a11a12a13a14a15", "column"), ("a15b14c13d12e11", "fallingRight"),
-    ("k5l4m3n2o1", "fallingRight"), ("a1b2c3d4e5", "fallingLeft"),
-    ("k11l12m13n14o15", "fallingLeft"),
-  ])
-  func `five in a row win in the corners of the Gomoku board`(
-    names: String,
-    direction: String
-  ) throws {
-    let rules = try Rules(columns: 15, rows: 15)
-    let position = try position(rules, marking: rules.squares(named: names))
-    #expect(position.outcome == .line(winner: .x))
-    #expect(position.winningLines.map { "\($0.direction)" } == [direction])
-  }
-
-  @Test(arguments: [
-    "n9o9a8b8c8", "m15n15o15a14b14", "o8a7b6c5d4", "a8o8n7m6l5", "l9m8n7o6a4", "m1n1o1a2b2",
-  ])
-  func `five squares over the edge of the Gomoku board do not win`(names: String) throws {
-    let rules = try Rules(columns: 15, rows: 15)
-    let position = try position(rules, marking: rules.squares(named: names))
-    #expect(position.winner == nil)
-    #expect(position.completedLines(of: .x).isEmpty)
-  }
-
   @Test(arguments: ["8,8,5", "15,15,5"] as [Board])
   func `a row longer than the line wins and holds several lines`(board: Board) throws {
     let rules = try board.rules
@@ -96,36 +70,6 @@ import Testing
           == (0...length - 5).map { first in row[first..<first + 5].map(\.index) }
       )
     }
-  }
-
-  @Test func `the only move on a board of one square wins`() throws {
-    let position = try Position(Rules(columns: 1, rows: 1), playing: "a1")
-    #expect(position.outcome == .line(winner: .x))
-    #expect(position.winningLines.map(\.numbers) == [[0]])
-    #expect(position.isFull)
-  }
-
-  @Test(
-    arguments: [("1,5,3", "a1a5a2a4a3"), ("5,1,3", "a1e1b1d1c1"), ("1,32,3", "a9a1a10a2a8")]
-      as [(Board, String)]
-  )
-  func `a board of one row or column is played along it`(board: Board, moves: String) throws {
-    let position = try Position(board.rules, playing: moves)
-    #expect(position.outcome == .line(winner: .x))
-    #expect(position.winningLines.count == 1)
-  }
-
-  @Test(arguments: ["8,8,8", "9,8,9", "13,5,13", "16,8,16", "32,31,32", "32,32,32"] as [Board])
-  func `a board of any size can be filled to the last square`(board: Board) throws {
-    var random = SplitMix(seed: 1)
-    var position = Position(try board.rules)
-    while position.freeCount > 0 {
-      try position.play(position.move(rank: random.number(below: position.moveCount)))
-    }
-    #expect(position.plies == board.columns * board.rows)
-    #expect(position.isFull)
-    #expect(position.freeSquares.isEmpty)
-    #expect(position.outcome == .draw)
   }
 
   @Test(arguments: [9, 15, 24, 32])

@@ -18,14 +18,6 @@ import Testing
     #expect(try Position(drawing) == Position("xo./.x./..o"))
   }
 
-  @Test func `the first row of a drawing is the highest row of the board`() throws {
-    let position = try Position("x../.../..o")
-    let rules = position.rules
-    #expect(try position[rules.square(named: "a3")] == .x)
-    #expect(try position[rules.square(named: "c1")] == .o)
-    #expect(position.drawnRows == ["x..", "...", "..o"])
-  }
-
   @Test(.expectsExit) func `a square bears one mark`() async {
     await #expect(processExitsWith: .failure) {
       let squares = SquareSet([.middle], on: .ticTacToe)
@@ -66,78 +58,27 @@ import Testing
     #expect(try Position(drawing, playerToMove: .o).playerToMove == .o)
   }
 
-  @Test func `a game played and its drawing are the same position`() throws {
-    var position = Position(.ticTacToe)
-    for square in [0, 4, 1, 2, 6, 3, 5, 7, 8].map(Square.init) {
-      try position.play(square)
-      let drawn = try Position(position.description)
-      #expect(drawn == position)
-      #expect(drawn.plies == position.plies)
-      #expect(drawn.outcome == position.outcome)
-    }
-  }
-
-  @Test(arguments: ["xxx/ooo/...", "ooo/.../xxx", "xox/xox/xox", "xo./xo./xo."])
-  func `where both players have a line, the one who is not to move has won`(
-    drawing: String
-  ) throws {
-    #expect(try Position(drawing, playerToMove: .x).winner == .o)
-    #expect(try Position(drawing, playerToMove: .o).winner == .x)
-    for player in Player.allCases {
-      #expect(try !Position(drawing).completedLines(of: player).isEmpty)
-      let position = try Position(drawing, playerToMove: player)
-      #expect(position.winningLines == position.completedLines(of: player.opponent))
-    }
-  }
-
-  @Test(arguments: Player.allCases)
-  func `a line wins even where it is its owner's turn`(player: Player) throws {
-    let position = try Position("xxx/oo./...", playerToMove: player)
-    #expect(position.outcome == .line(winner: .x))
-    #expect(position.winningLines.map(\.index) == [0])
-  }
-
-  struct Misdrawing: CustomTestStringConvertible, Sendable {
-    let drawing: String
-    var board: Board = "3,3,3"
-    let message: String
-    var testDescription: String { message }
-  }
-
-  @Test(arguments: [
-    Misdrawing(drawing: "", message: "the drawing has 0 rows, the board has 3"),
-    Misdrawing(drawing: " / / ", message: "the drawing has 0 rows, the board has 3"),
-    Misdrawing(drawing: "...", message: "the drawing has 1 row, the board has 3"),
-    Misdrawing(drawing: "xo/ox", message: "the drawing has 2 rows, the board has 3"),
-    Misdrawing(drawing: ".../.../.../...", message: "the drawing has 4 rows, the board has 3"),
-    Misdrawing(drawing: ".../x/...", message: "the row 'x' has 1 square, the board has 3 columns"),
-    Misdrawing(
-      drawing: "... / .xo. / ...",
-      message: "the row '.xo.' has 4 squares, the board has 3 columns"
-    ),
-    Misdrawing(
-      drawing: "x/ox",
-      board: "1,2,2",
-      message: "the row 'ox' has 2 squares, the board has 1 column"
-    ),
-    Misdrawing(
-      drawing: ".../.../..-",
-      message: "'-' is not a mark: a drawing uses x, o and ."
-    ),
-    Misdrawing(
-      drawing: "x0./.../...",
-      message: "'0' is not a mark: a drawing uses x, o and ."
-    ),
-    Misdrawing(
-      drawing: ".../.é./...",
-      message: "'é' is not a mark: a drawing uses x, o and ."
-    ),
-  ])
-  func `a drawing that is not of the board is refused`(misdrawing: Misdrawing) throws {
-    let rules = try misdrawing.board.rules
-    let error = #expect(throws: DrawingError.self) {
-      try Position(misdrawing.drawing, rules: rules)
-    }
-    #expect(error?.description == misdrawing.message)
+  @Test(
+    arguments: [
+      ("", "3,3,3", "the drawing has 0 rows, the board has 3"),
+      (" / / ", "3,3,3", "the drawing has 0 rows, the board has 3"),
+      ("...", "3,3,3", "the drawing has 1 row, the board has 3"),
+      ("xo/ox", "3,3,3", "the drawing has 2 rows, the board has 3"),
+      (".../.../.../...", "3,3,3", "the drawing has 4 rows, the board has 3"),
+      (".../x/...", "3,3,3", "the row 'x' has 1 square, the board has 3 columns"),
+      ("... / .xo. / ...", "3,3,3", "the row '.xo.' has 4 squares, the board has 3 columns"),
+      ("x/ox", "1,2,2", "the row 'ox' has 2 squares, the board has 1 column"),
+      (".../.../..-", "3,3,3", "'-' is not a mark: a drawing uses x, o and ."),
+      ("x0./.../...", "3,3,3", "'0' is not a mark: a drawing uses x, o and ."),
+      (".../.é./...", "3,3,3", "'é' is not a mark: a drawing uses x, o and ."),
+    ] as [(String, Rules, String)]
+  )
+  func `a drawing that is not of the board is refused`(
+    drawing: String,
+    rules: Rules,
+    message: String
+  ) {
+    let error = #expect(throws: DrawingError.self) { try Position(drawing, rules: rules) }
+    #expect(error?.description == message)
   }
 }

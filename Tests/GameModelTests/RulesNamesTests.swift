@@ -3,26 +3,18 @@ import TestSupport
 import Testing
 
 @Suite struct RulesNamesTests {
-  @Test func `a1 is the lower left square and c3 the upper right one`() {
+  @Test func `a1 is the lower left square, and columns are lettered a to z and then aa to af`()
+    throws
+  {
     let names = Rules.ticTacToe.squares.map(Rules.ticTacToe.name)
     #expect(names == ["a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1"])
-  }
-
-  @Test func `columns are lettered a to z and then aa to af`() throws {
-    let rules = try Rules(columns: 32, rows: 1)
+    let rules = try Rules(columns: 32, rows: 32)
     let letters = "a b c d e f g h i j k l m n o p q r s t u v w x y z aa ab ac ad ae af"
     #expect((0..<32).map(rules.letters).joined(separator: " ") == letters)
-    #expect(rules.name(of: Square(25)) == "z1")
-    #expect(rules.name(of: Square(26)) == "aa1")
-    #expect(rules.name(of: Square(31)) == "af1")
-  }
-
-  @Test func `rows are numbered from the bottom on a board of any height`() throws {
-    let rules = try Rules(columns: 32, rows: 32)
-    #expect(try rules.square(named: "a32") == Square(0))
-    #expect(try rules.square(named: "af32") == Square(31))
-    #expect(try rules.square(named: "a1") == Square(992))
-    #expect(try rules.square(named: "af1") == Square(1023))
+    #expect(rules.name(of: Square(25)) == "z32" && rules.name(of: Square(26)) == "aa32")
+    for (name, square) in [("a32", 0), ("af32", 31), ("a1", 992), ("aF1", 1023)] {
+      #expect(try rules.square(named: name) == Square(square))
+    }
   }
 
   @Test(arguments: Board.various)
@@ -38,16 +30,11 @@ import Testing
 
   @Test func `names are written together without anything between`() throws {
     let rules = Rules.ticTacToe
-    #expect(try rules.squares(named: "b2a1c3") == [.middle, .lowerLeft, .upperRight])
+    #expect(try rules.squares(named: "B2a1C3") == [.middle, .lowerLeft, .upperRight])
     #expect(rules.names(of: [.middle, .lowerLeft, .upperRight]) == "b2a1c3")
     #expect(try rules.squares(named: "") == [])
     let wide = try Rules(columns: 32, rows: 12)
     #expect(try wide.squares(named: "aa12z1a10").map(wide.name) == ["aa12", "z1", "a10"])
-  }
-
-  @Test func `letters of either case name a square`() throws {
-    #expect(try Rules.ticTacToe.squares(named: "B2a1C3") == [.middle, .lowerLeft, .upperRight])
-    #expect(try Rules(columns: 32, rows: 1).square(named: "aF1") == Square(31))
   }
 
   @Test func `a square off the board is shown by its number`() {
@@ -56,30 +43,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2b", "'2b' is not a square: squares are named by letter and number, like a1"),
-    ("b", "'b' is not a square: squares are named by letter and number, like a1"),
-    ("4", "'4' is not a square: squares are named by letter and number, like a1"),
-    ("b2 a1", "' a1' is not a square: squares are named by letter and number, like a1"),
-    ("b2a1c", "'c' is not a square: squares are named by letter and number, like a1"),
-    ("b-1", "'b-1' is not a square: squares are named by letter and number, like a1"),
-    ("é1", "'é1' is not a square: squares are named by letter and number, like a1"),
-    ("b٣", "'b٣' is not a square: squares are named by letter and number, like a1"),
-    ("d1", "d1 is off the board: squares go from a1 to c3"),
-    ("a4", "a4 is off the board: squares go from a1 to c3"),
-    ("a0", "a0 is off the board: squares go from a1 to c3"),
-    ("aa1", "aa1 is off the board: squares go from a1 to c3"),
-    ("D9", "D9 is off the board: squares go from a1 to c3"),
-    ("b2a9c3", "a9 is off the board: squares go from a1 to c3"),
-    (
-      "zzzzzzzzzzzzzzzzzzzzzz1",
-      "zzzzzzzzzzzzzzzzzzzzzz1 is off the board: squares go from a1 to c3"
-    ),
+    ("2b", "'2b'"), ("b", "'b'"), ("4", "'4'"), ("b2 a1", "' a1'"), ("b2a1c", "'c'"),
+    ("b-1", "'b-1'"), ("é1", "'é1'"), ("b٣", "'b٣'"), ("d1", "d1"), ("a4", "a4"), ("a0", "a0"),
+    ("aa1", "aa1"), ("D9", "D9"), ("b2a9c3", "a9"),
+    ("zzzzzzzzzzzzzzzzzzzzzz1", "zzzzzzzzzzzzzzzzzzzzzz1"),
   ])
-  func `a text that names no square of the board is refused`(text: String, message: String) {
+  func `a text that names no square of the board is refused`(text: String, part: String) {
     let error = #expect(throws: SquareNameError.self) {
       try Rules.ticTacToe.squares(named: text)
     }
-    #expect(error?.description == message)
+    let problem =
+      part.hasPrefix("'")
+      ? "is not a square: squares are named by letter and number, like a1"
+      : "is off the board: squares go from a1 to c3"
+    #expect(error?.description == "\(part) \(problem)")
   }
 
   @Test(

@@ -4,15 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct RulesTests {
-  @Test(arguments: Board.various)
-  func `a board of one to thirty-two columns and rows is accepted`(board: Board) throws {
-    let rules = try board.rules
-    #expect(rules.columns == board.columns)
-    #expect(rules.rows == board.rows)
-    #expect(rules.lineLength == board.lineLength)
-    #expect(rules.squareCount == board.columns * board.rows)
-  }
-
   @Test func `a line may be as long as the longer side and no longer`() throws {
     for columns in 1...6 {
       for rows in 1...6 {
@@ -64,16 +55,6 @@ import Testing
     #expect(try Rules(columns: columns, rows: rows).lineLength == lineLength)
   }
 
-  @Test func `tic-tac-toe is three in a row on three by three`() throws {
-    #expect(try Rules.ticTacToe == Rules(columns: 3, rows: 3, lineLength: 3))
-    #expect(Rules.ticTacToe.description == "3×3, 3 in a row")
-  }
-
-  @Test func `rules that differ in one number are different`() throws {
-    let boards: [Board] = ["4,4,3", "4,4,4", "4,5,4", "5,4,4", "15,15,5", "15,16,5", "16,15,5"]
-    #expect(try Set(boards.map { try $0.rules }).count == boards.count)
-  }
-
   @Test func `rules are encoded as their three numbers`() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -95,7 +76,10 @@ import Testing
   @Test(arguments: Board.various)
   func `squares are counted in reading order`(board: Board) throws {
     let rules = try board.rules
-    #expect(rules.squares.map(\.index) == Array(0..<rules.squareCount))
+    #expect((rules.columns, rules.rows) == (board.columns, board.rows))
+    #expect(rules.lineLength == board.lineLength)
+    #expect(rules.squares.map(\.index) == Array(0..<board.columns * board.rows))
+    #expect(rules.squareCount == rules.squares.count)
     for square in rules.squares {
       #expect(rules.contains(square))
       let (column, row) = (rules.column(of: square), rules.row(of: square))

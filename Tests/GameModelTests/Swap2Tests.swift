@@ -1,3 +1,4 @@
+import Foundation
 import GameModel
 import TestSupport
 import Testing
@@ -14,74 +15,40 @@ import Testing
     return swap2
   }
 
-  /// A way through the opening.
-  struct Course: CustomTestStringConvertible, Sendable {
-    let answers: [String]
-    let stones: String
-    /// The side of the player who placed the first stones.
-    let first: Player
-    let words: String
-
-    init(_ answers: String..., stones: String, first: Player, words: String) {
-      (self.answers, self.stones, self.first, self.words) = (answers, stones, first, words)
-    }
-
-    var testDescription: String { answers.joined(separator: ", ") }
-
-    static let all = [
-      Course(
-        "place h8i9j10",
-        "swap",
-        stones: "h8i9j10",
-        first: .o,
-        words: "A placed h8 i9 j10; B took X"
+  @Test(
+    arguments: [
+      ("place h8i9j10, swap", "h8i9j10", .o, "A placed h8 i9 j10; B took X"),
+      (
+        "place h8i9j10, stay k11", "h8i9j10k11", .x,
+        "A placed h8 i9 j10; B stayed O with k11"
       ),
-      Course(
-        "place h8i9j10",
-        "stay k11",
-        stones: "h8i9j10k11",
-        first: .x,
-        words: "A placed h8 i9 j10; B stayed O with k11"
+      (
+        "place h8i9j10, place a1b2, swap", "h8i9j10a1b2", .x,
+        "A placed h8 i9 j10; B placed a1 b2; A took X"
       ),
-      Course(
-        "place h8i9j10",
-        "place a1b2",
-        "swap",
-        stones: "h8i9j10a1b2",
-        first: .x,
-        words: "A placed h8 i9 j10; B placed a1 b2; A took X"
+      (
+        "place h8i9j10, place a1b2, stay c3", "h8i9j10a1b2c3", .o,
+        "A placed h8 i9 j10; B placed a1 b2; A stayed O with c3"
       ),
-      Course(
-        "place h8i9j10",
-        "place a1b2",
-        "stay c3",
-        stones: "h8i9j10a1b2c3",
-        first: .o,
-        words: "A placed h8 i9 j10; B placed a1 b2; A stayed O with c3"
-      ),
-    ]
-  }
-
-  @Test(arguments: Course.all)
-  func `every way through it ends with stones and sides`(course: Course) throws {
-    let swap2 = try swap2(course.answers)
-    #expect(swap2.stage == nil)
-    #expect(swap2.nextSeat == nil)
-    #expect(rules.names(of: swap2.stones) == course.stones)
-    #expect(swap2.firstSide == course.first)
-    #expect(swap2.player(of: .first) == course.first)
-    #expect(swap2.player(of: .second) == course.first.opponent)
+    ] as [(String, String, Player, String)]
+  )
+  func `every way through it ends with stones and sides, which say all that happened`(
+    answers: String,
+    stones: String,
+    first: Player,
+    words: String
+  ) throws {
+    let answers = answers.components(separatedBy: ", ")
+    let swap2 = try swap2(answers)
+    #expect(swap2.stage == nil && swap2.nextSeat == nil)
+    #expect(rules.names(of: swap2.stones) == stones)
+    #expect(swap2.firstSide == first && swap2.player(of: .first) == first)
+    #expect(swap2.player(of: .second) == first.opponent)
     #expect(swap2.position == (try Game(rules, opening: swap2.stones).position))
-    #expect(swap2.words(first: "A", second: "B") == course.words)
-  }
-
-  @Test(arguments: Course.all)
-  func `stones and sides say all that happened`(course: Course) throws {
-    let swap2 = try swap2(course.answers)
-    let known = try Swap2(rules, stones: swap2.stones, firstSide: swap2.firstSide)
+    #expect(swap2.words(first: "A", second: "B") == words)
+    let known = try Swap2(rules, stones: swap2.stones, firstSide: first)
     #expect(known == swap2)
-    let answers = try course.answers.map { try Swap2Answer($0, on: rules) }
-    #expect(known.steps.map(\.answer) == answers)
+    #expect(try known.steps.map(\.answer) == answers.map { try Swap2Answer($0, on: rules) })
     #expect(known.steps.map(\.seat) == Array([.first, .second, .first].prefix(answers.count)))
   }
 
@@ -158,33 +125,26 @@ import Testing
     #expect(error == .illegal(.offBoard(Square(225)), rules))
   }
 
-  @Test(arguments: ["3,3,3", "15,15,3", "5,2,5", "11,1,4"] as [Board])
-  func `a board on which the stones could make a line, or that they half fill, is too small`(
-    board: Board
-  ) throws {
-    let rules = try board.rules
+  /// A board on which the stones could make a line, or that they half fill, is too small.
+  @Test(arguments: ["3,3,3", "15,15,3", "5,2,5", "11,1,4"] as [Rules])
+  func `a board that is too small is refused`(rules: Rules) throws {
     #expect(Swap2.refusal(of: rules) == .boardTooSmall(rules))
     #expect(throws: Swap2Error.boardTooSmall(rules)) { try Swap2(rules) }
     #expect(throws: Swap2Error.boardTooSmall(rules)) { try Swap2Stage(rules) }
+    #expect(Swap2.refusal(of: "7,6,4 gravity") == .gravity)
   }
 
-  @Test(arguments: ["4,4,4", "12,1,4", "4,3,4", "32,32,32"] as [Board])
-  func `on any other board no answer can end the game`(board: Board) throws {
-    let rules = try board.rules
+  @Test(arguments: ["4,4,4", "12,1,4", "4,3,4", "32,32,32"] as [Rules])
+  func `on any other board no answer can end the game`(rules: Rules) throws {
     #expect(Swap2.refusal(of: rules) == nil)
     var swap2 = try Swap2(rules)
     let squares = Array(rules.squares.prefix(6))
-    for answer in [
-      Swap2Answer.place(Array(squares[..<3])), .place(Array(squares[3..<5])), .stay(squares[5]),
-    ] {
+    for answer in [.place(Array(squares[..<3])), .place(Array(squares[3..<5])), .stay(squares[5])]
+      as [Swap2Answer]
+    {
       try swap2.take(answer)
       #expect(!swap2.position.isOver)
     }
-  }
-
-  @Test func `with gravity there is no such opening`() throws {
-    let rules = try Rules(columns: 7, rows: 6, lineLength: 4, variants: [.gravity])
-    #expect(Swap2.refusal(of: rules) == .gravity)
   }
 
   @Test func `only 0, 3 or 5 stones are asked about`() throws {
