@@ -61,7 +61,7 @@ import Testing
     return (player == .x ? games.xWins : games.oWins, games.draws)
   }
 
-  /// The chances of a win and of a draw. To win more often than with the best score O takes a risk.
+  // To win more often than with the best score O takes a risk.
   @Test(
     arguments: [
       (.x, .score, "191/192", "1/192"), (.x, .wins, "191/192", nil),

@@ -40,68 +40,46 @@ import Testing
     }
   }
 
-  struct Case: Sendable, CustomTestStringConvertible {
-    let spec: String
-    let drawing: String
-    let square: String
-    let reasons: [String]
-    var testDescription: String { "\(spec) in \(drawing)" }
-  }
-
-  static let cases = [
-    Case(spec: "random", drawing: "x../.../...", square: "c3", reasons: ["drawn at random"]),
-    Case(spec: "first-free", drawing: "x../...", square: "b2", reasons: ["the first free square"]),
-    Case(spec: "heuristic", drawing: "xx./o../...", square: "c3", reasons: ["block"]),
-    Case(spec: "heuristic", drawing: "x../.o./..x", square: "b3", reasons: ["block fork"]),
-    Case(
-      spec: "heuristic:notice=0.8",
-      drawing: "x../.o./..x",
-      square: "b3",
-      reasons: ["block fork", "side", "no rule noticed"]
-    ),
-    Case(spec: "minimax", drawing: "xx./oo./...", square: "c3", reasons: ["best"]),
-    Case(spec: "minimax", drawing: "x../.../...", square: "b2", reasons: ["best"]),
-    Case(spec: "minimax", drawing: ".../.../...", square: "a3", reasons: ["first of 9 best"]),
-    Case(
-      spec: "minimax:temperature=1",
-      drawing: "xx./oo./...",
-      square: "c2",
-      reasons: ["3 steps below the best"]
-    ),
-    Case(
-      spec: "heuristic:notice=\"block-fork:0,side:0.5\"",
-      drawing: "x../.o./..x",
-      square: "b3",
-      reasons: []
-    ),
-    Case(
-      spec: "minimax:depth=3,blunder=0.1",
-      drawing: "x../.../...",
-      square: "c3",
-      reasons: ["blunder"]
-    ),
-    Case(
-      spec: "scripted:moves=a1b2",
-      drawing: "x../.../o..",
-      square: "b2",
-      reasons: ["square 2 of the script's list"]
-    ),
-    Case(
-      spec: "monte-carlo:playouts=9",
-      drawing: "xx./oo./...",
-      square: "c3",
-      reasons: ["decided by the threats on the board"]
-    ),
+  static let cases: [(spec: String, drawing: String, square: String, reasons: [String])] = [
+    ("random", "x../.../...", "c3", ["drawn at random"]),
+    ("first-free", "x../...", "b2", ["the first free square"]),
+    ("heuristic", "xx./o../...", "c3", ["block"]),
+    ("heuristic", "x../.o./..x", "b3", ["block fork"]),
+    ("heuristic:notice=0.8", "x../.o./..x", "b3", ["block fork", "side", "no rule noticed"]),
+    (#"heuristic:notice="block-fork:0,side:0.5""#, "x../.o./..x", "b3", []),
+    ("minimax", "xx./oo./...", "c3", ["best"]), ("minimax", "x../.../...", "b2", ["best"]),
+    ("minimax", ".../.../...", "a3", ["first of 9 best"]),
+    ("minimax:temperature=1", "xx./oo./...", "c2", ["3 steps below the best"]),
+    ("minimax:depth=3,blunder=0.1", "x../.../...", "c3", ["blunder"]),
+    ("scripted:moves=a1b2", "x../.../o..", "b2", ["square 2 of the script's list"]),
+    ("monte-carlo:playouts=9", "xx./oo./...", "c3", ["decided by the threats on the board"]),
   ]
 
   @Test(arguments: cases)
-  func `a reason is the one that decided`(row: Case) throws {
-    let rows = row.drawing.split(separator: "/")
+  func `a reason is the one that decided`(
+    spec: String,
+    drawing: String,
+    square: String,
+    reasons: [String]
+  ) throws {
+    let rows = drawing.split(separator: "/")
     let rules = try Rules(columns: rows[0].count, rows: rows.count, lineLength: rows.count)
-    let position = try Position(row.drawing, rules: rules)
-    let square = try rules.square(named: row.square)
-    let reasons = try explanation(row.spec, position).reasons(for: square)
-    #expect(reasons.map(\.text) == row.reasons)
+    let position = try Position(drawing, rules: rules)
+    let found = try explanation(spec, position).reasons(for: rules.square(named: square))
+    #expect(found.map(\.text) == reasons)
+  }
+
+  @Test(arguments: [
+    "heuristic", "minimax:nodes=60", "minimax:depth=3", "minimax:depth=4,ties=random", "first-free",
+    "monte-carlo:playouts=20", "random", "scripted", "minimax:depth=2,temperature=1",
+  ])
+  func `explanations name no forbidden square`(spec: String) throws {
+    let positions = try Positions.gatherings(on: "9,9,5 renju", count: 60)
+    #expect(positions.contains { !$0.fouls.isEmpty })
+    for position in positions where !position.fouls.isEmpty {
+      let reasons = try explanation(spec, position).reasons
+      #expect(!reasons.isEmpty && reasons.allSatisfy { position.isLegal($0.square) }, "\(position)")
+    }
   }
 
   @Test func `a search says how far it went, and what it expects`() throws {

@@ -9,14 +9,9 @@ import Testing
 /// where lines can be blocked or X may not mark every square.
 @Suite struct LineAnswersTests {
   static let games: [Rules] = [
-    try? Board("7,7,4").rules(.unblockedLine),
-    try? Board("7,7,4").rules([.exactLine, .unblockedLine]),
-    try? Board("9,8,5").rules([.exactLine, .unblockedLine]),
-    try? Board("9,9,5").rules(.unblockedLine),
-    try? Board("8,8,5").rules(.renju), try? Board("9,9,5").rules(.renju),
-    try? Board("9,8,5").rules(.exactLine),
-    try? Board("7,7,4").rules,
-  ].compactMap(\.self)
+    "7,7,4", "7,7,4 unblocked", "7,7,4 exact unblocked", "9,8,5 exact", "9,8,5 exact unblocked",
+    "9,9,5 unblocked", "8,8,5 renju", "9,9,5 renju",
+  ]
 
   static let count = FullTests.isOn ? 500 : 150
 
@@ -140,5 +135,33 @@ import Testing
         #expect(try Self.isWon(next), "\(position)")
       }
     }
+  }
+
+  @Test func `whole games of renju are played without a forbidden square`() throws {
+    let rules: Rules = "15,15,5 renju"
+    let bots = ["heuristic", "minimax:nodes=20", "heuristic:notice=0.8", "minimax:depth=1"]
+    var (random, fouls) = (GameRandom(seed: 33), 0)
+    let games = 200
+    for number in 0..<games {
+      var game = Game(rules)
+      let middle = rules.squares.filter {
+        (4..<11).contains(rules.column(of: $0)) && (4..<11).contains(rules.row(of: $0))
+      }
+      let plies = 4 + random.next(below: 9)
+      while game.moves.count < plies, game.outcome == nil {
+        let moves = middle.filter(game.position.isLegal)
+        try game.play(moves[random.next(below: moves.count)])
+      }
+      var players = try [0, 1].map { side in
+        try roster.strategy(bots[(number + side * (1 + number / 4)) % 4], on: rules)
+      }
+      while game.outcome == nil {
+        let side = game.position.playerToMove == .x ? 0 : 1
+        if side == 0, number.isMultiple(of: 3) { fouls += game.position.fouls.count }
+        // A forbidden square throws here.
+        try game.play(players[side].chooseMove(in: game.position, using: &random))
+      }
+    }
+    #expect(fouls > 0)
   }
 }

@@ -5,21 +5,13 @@ import Testing
 
 /// Which of several best moves minimax plays does not depend on how it came by them.
 @Suite struct MinimaxTiesTests {
-  /// The value of a position for the player to move, a win the more the fewer marks there are.
-  private static func value(_ position: Position, depth: Int) throws -> Int {
-    if position.winner != nil { return -(100 - position.plies) }
-    if position.isOver || depth == 0 { return 0 }
-    return try position.freeSquares
-      .map { -(try value(position.playing($0), depth: depth - 1)) }.max() ?? 0
-  }
-
   @Test(arguments: [2, 4, 9])
   func `with a depth it takes the first square in reading order where all lose`(depth: Int) throws {
     let minimax = try policy("minimax:depth=\(depth)")
     var lost = 0
     for position in Positions.tried {
       let values = try position.freeSquares.map { square in
-        (square, -(try Self.value(position.playing(square), depth: depth - 1)))
+        (square, -(try position.playing(square).plainValue(depth: depth - 1)))
       }
       guard let best = values.map(\.1).max(), best < 0 else { continue }
       lost += 1
@@ -31,7 +23,7 @@ import Testing
 
   @Test func `to the end of the game it plays as with no limit where it loses`() throws {
     let (limited, perfect) = (try policy("minimax:depth=9"), try policy("minimax"))
-    for position in Positions.tried where try Self.value(position, depth: 9) < 0 {
+    for position in Positions.tried where try position.plainValue() < 0 {
       #expect(try limited.moves(in: position) == perfect.moves(in: position), "in \(position)")
     }
   }

@@ -61,16 +61,6 @@ import Testing
     #expect(all[0] != all[1] && all[1] != all[2])
   }
 
-  @Test func `exploration is a decimal number`() throws {
-    for text in ["0", "0.5", "1.25", "100", "0.000001"] {
-      #expect(try #require(Millionths(text, upTo: 100)).description == text)
-    }
-    #expect(Millionths("0.50", upTo: 100) == MonteCarlo.usualExploration)
-    for text in ["", ".", "-1", "100.1", "1e2", "0.0000001", "1."] {
-      #expect(Millionths(text, upTo: 100) == nil)
-    }
-  }
-
   @Test func `the logarithm is that of mathematics`() {
     let table = [
       (1, 0), (2, 0.693_147_180_559_945), (3, 1.098_612_288_668_110), (10, 2.302_585_092_994_046),

@@ -101,3 +101,12 @@ enum Positions {
     return positions
   }
 }
+
+extension Position {
+  /// The value to the player to move, by every game from here: a win the more the fewer marks there are.
+  func plainValue(depth: Int = 9) throws -> Int {
+    if winner != nil { return -(100 - plies) }
+    if isOver || depth == 0 { return 0 }
+    return try freeSquares.map { -(try playing($0).plainValue(depth: depth - 1)) }.max() ?? 0
+  }
+}

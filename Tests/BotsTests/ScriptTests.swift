@@ -48,16 +48,8 @@ import Testing
     #expect(try script(text).squares == [.middle, .lowerLeft])
   }
 
-  @Test func `the example plays`() throws {
+  @Test func `the example plays a game against itself`() throws {
     let book = try policy("scripted:file=\(Entrants.example)")
-    for (drawing, square) in [
-      ("... / ... / ...", "b2"), ("... / .x. / ...", "a3"), ("x.. / ... / ...", "b2"),
-      ("x.. / .o. / ..x", "b3"), ("..x / .o. / x..", "a3"), ("xo. / .x. / ...", "c1"),
-      ("xo. / .x. / ..o", "c3"), ("xox / .xo / o.o", "a2"),
-    ] {
-      let move = try #require(try book.moves(in: Position(drawing)).onlyMove)
-      #expect(Rules.ticTacToe.name(of: move) == square, "in \(drawing)")
-    }
     let game = try playedGame(x: book, o: book)
     #expect(Rules.ticTacToe.names(of: game.moves) == "b2a3c1c3a1b3")
     #expect(game.outcome == .line(winner: .o))
@@ -122,18 +114,54 @@ import Testing
     #expect(error?.description == "\(Entrants.example):5: \(problem)")
   }
 
-  @Test(arguments: [
-    ("/no/such/file", "no such file or directory"), ("/", "it is a folder"),
-    ("/dev/zero", "it is a device, not a file"),
-  ])
-  func `a file that cannot be read is named`(path: String, reason: String) {
-    let error = #expect(throws: BotError.self) { try roster.strategy("scripted:file=\(path)") }
-    #expect(error?.description == "scripted: cannot read '\(path)': \(reason)")
-  }
-
   @Test func `a file that is not text is refused`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Data([0xFF, 0xFE, 0xC0]), to: "my.script")
     #expect(throws: BotError.self) { try Script(contentsOf: file, rules: .ticTacToe) }
+  }
+
+  /// The moves that a bot makes as X against one that takes the first free square.
+  private func moves(_ spec: String, on rules: Rules = .ticTacToe) throws -> String {
+    let game = try playedGame(x: roster.strategy(spec, on: rules), o: FirstFree(), on: rules)
+    return rules.names(of: stride(from: 0, to: game.moves.count, by: 2).map { game.moves[$0] })
+  }
+
+  @Test(arguments: [
+    ("scripted:moves=b2a1c3", "b2a1c3"), ("scripted:moves=B2A1C3", "b2a1c3"),
+    // a3 and b3 are taken when their turn comes; after the list comes the first free square.
+    ("scripted:moves=b2a3a1b3b1", "b2a1b1"), ("scripted:moves=c1", "c1b3a2c2"),
+    ("scripted:moves=b1b1b1", "b1b3a2c2"),
+    // The centre, then the corners, but for the one that is taken.
+    ("scripted", "b2c3a1"),
+  ])
+  func `it marks the squares of its list as far as they are free`(
+    spec: String,
+    moves: String
+  ) throws {
+    #expect(try self.moves(spec) == moves)
+  }
+
+  @Test func `a square that the board does not have is passed over`() throws {
+    let script = Script(squares: [Square(42), Square(-1), .middle])
+    #expect(Scripted(script).moves(in: Position(.ticTacToe)).onlyMove == .middle)
+  }
+
+  @Test func `a move for the position goes before the list`() throws {
+    let script = Script(
+      squares: [.upperLeft],
+      replies: [try Position("... / .x. / ..."): .lowerRight]
+    )
+    let bot = Scripted(script)
+    #expect(bot.moves(in: try Position("... / .x. / ...")).onlyMove == .lowerRight)
+    #expect(bot.moves(in: try Position("... / ..x / ...")).onlyMove == .upperLeft)
+    // The same marks with X to move are another position.
+    let other = try Position("... / .x. / ...", playerToMove: .x)
+    #expect(bot.moves(in: other).onlyMove == .upperLeft)
+  }
+
+  @Test func `moves of a larger board are refused on a smaller one`() throws {
+    let small = try Rules(columns: 2, rows: 2)
+    #expect(throws: Never.self) { try roster.strategy("scripted:moves=c3") }
+    #expect(throws: BotError.self) { try roster.strategy("scripted:moves=c3", on: small) }
   }
 }

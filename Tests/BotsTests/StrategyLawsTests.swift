@@ -24,33 +24,27 @@ import Testing
   }
 
   @Test(arguments: Entrants.forTicTacToe)
-  func `every move is legal in every position of tic-tac-toe`(spec: String) throws {
-    #expect(try laws(spec).illegalMoves(in: Positions.tried) == [])
+  func `the laws hold in every position of tic-tac-toe`(spec: String) throws {
+    let laws = try laws(spec)
+    #expect(try laws.illegalMoves(in: Positions.tried) == [])
+    #expect(try laws.wrongClaims(in: Positions.tried) == [], "a deterministic bot draws nothing")
+    #expect(try laws.unsoundDistributions(in: Positions.tried) == [], "free squares, each once")
+    #expect(try laws.wrongSymmetries(in: Positions.tried) == [], "images are treated alike")
+    #expect(try laws.memories(games: Self.games) == [], "a seed repeats its game")
+    #expect(try laws.sharedStates() == [], "a copy does not disturb the original")
   }
 
+  /// What a bot remembers of a position changes nothing but the time it takes.
   @Test(arguments: Entrants.forTicTacToe)
-  func `a seed repeats its game, whatever was played before`(spec: String) throws {
-    #expect(try laws(spec).memories(games: Self.games) == [])
-  }
-
-  @Test(arguments: Entrants.forTicTacToe)
-  func `a copy does not disturb the original`(spec: String) throws {
-    #expect(try laws(spec).sharedStates() == [])
-  }
-
-  @Test(arguments: Entrants.forTicTacToe)
-  func `a deterministic bot draws nothing and has one move`(spec: String) throws {
-    #expect(try laws(spec).wrongClaims(in: Positions.tried) == [])
-  }
-
-  @Test(arguments: Entrants.forTicTacToe)
-  func `a distribution weighs free squares, each once`(spec: String) throws {
-    #expect(try laws(spec).unsoundDistributions(in: Positions.tried) == [])
-  }
-
-  @Test(arguments: Entrants.forTicTacToe)
-  func `a bot that says so treats images alike`(spec: String) throws {
-    #expect(try laws(spec).wrongSymmetries(in: Positions.tried) == [])
+  func `a position met before is answered as a new one`(spec: String) throws {
+    var bot = try roster.strategy(spec)
+    for (index, position) in Positions.tried.enumerated() {
+      var first = GameRandom(seed: UInt64(index))
+      var second = first
+      let square = try bot.chooseMove(in: position, using: &first)
+      #expect(try bot.chooseMove(in: position, using: &second) == square, "in \(position)")
+      #expect(first == second, "as many numbers are drawn in \(position)")
+    }
   }
 
   @Test(arguments: [
@@ -74,24 +68,18 @@ import Testing
     #expect(try laws(spec).wrongFrequencies(in: positions) == [])
   }
 
-  struct Sample: Sendable, CustomTestStringConvertible {
-    let board: Board
-    let games: Int
-    /// Positions after every so many plies are tried.
-    let every: Int
-    var testDescription: String { board.testDescription }
-  }
-
-  static let samples = [
-    Sample(board: "1,1,1", games: 1, every: 1), Sample(board: "1,5,3", games: 10, every: 1),
-    Sample(board: "5,1,5", games: 10, every: 1), Sample(board: "2,2,2", games: 10, every: 1),
-    Sample(board: "4,4,4", games: 10, every: 1), Sample(board: "5,4,4", games: 10, every: 1),
-    Sample(board: "9,9,5", games: 1, every: 16), Sample(board: "15,15,5", games: 1, every: 60),
+  /// Boards with how many games are played on them, and after how many plies positions are tried.
+  static let samples: [(rules: Rules, games: Int, every: Int)] = [
+    ("1,1,1", 1, 1), ("1,5,3", 10, 1), ("5,1,5", 10, 1), ("2,2,2", 10, 1), ("4,4,4", 10, 1),
+    ("5,4,4", 10, 1), ("9,9,5", 1, 16), ("15,15,5", 1, 60),
   ]
 
   @Test(arguments: Entrants.kinds, samples)
-  func `the laws hold on boards of any size`(kind: String, sample: Sample) throws {
-    let rules = try sample.board.rules
+  func `the laws hold on boards of any size`(
+    kind: String,
+    sample: (rules: Rules, games: Int, every: Int)
+  ) throws {
+    let rules = sample.rules
     let positions = try Positions.ofRandomGames(sample.games, every: sample.every, on: rules)
     let laws = try laws(Entrants.light(kind, on: rules), on: rules)
     #expect(try laws.illegalMoves(in: positions) == [])

@@ -107,34 +107,4 @@ import Testing
     }
     #expect(asked > 0)
   }
-
-  @Test(arguments: bots, boards)
-  func `nothing of this is missed in the games of others`(spec: String, board: Board) throws {
-    let rules = try board.rules
-    let lines = rules.lines
-    var bot = try roster.strategy(spec, on: rules)
-    var (random, lot) = (GameRandom(seed: 3), GameRandom(seed: 4))
-    var heuristic = Heuristic(rules)
-    #if DEBUG
-    let games = 1
-    #else
-    let games = 20
-    #endif
-    for _ in 0..<games {
-      // The rules of thumb without foresight, and a move in four by lot, make threats that last.
-      var position = Position(rules)
-      while !position.isOver {
-        if position.plies > 4, lot.next(below: 3) == 0 {
-          let square = try bot.chooseMove(in: position, using: &random)
-          _ = try check(square, in: position, lines: lines)
-        }
-        let rank = lot.next(below: position.moveCount)
-        let square =
-          lot.next(below: 4) == 0
-          ? position.move(rank: rank)
-          : heuristic.chooseMove(in: position, using: &lot)
-        try position.play(square)
-      }
-    }
-  }
 }

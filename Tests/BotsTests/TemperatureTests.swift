@@ -8,107 +8,34 @@ import Testing
 @Suite struct TemperatureTests {
   static let steps = [0, 1, 2, 3, 5, 7, 10, 30, 31, 113]
 
-  /// max(1, ⌊2³⁰ · 2^(−d / T)⌋), from Python's decimal numbers of eighty digits.
-  static let weights: [(temperature: String, weights: [UInt64])] = [
-    ("0.000001", [1_073_741_824, 1, 1, 1, 1, 1, 1, 1, 1, 1]),
-    ("0.01", [1_073_741_824, 1, 1, 1, 1, 1, 1, 1, 1, 1]),
-    ("0.3", [1_073_741_824, 106_528_681, 10_568_983, 1_048_576, 10_321, 101, 1, 1, 1, 1]),
-    (
-      "0.5",
-      [1_073_741_824, 268_435_456, 67_108_864, 16_777_216, 1_048_576, 65_536, 1_024, 1, 1, 1]
-    ),
-    (
-      "0.7",
-      [1_073_741_824, 398_893_554, 148_188_386, 55_051_773, 7_597_760, 1_048_576, 53_761, 1, 1, 1]
-    ),
-    (
-      "1",
-      [
-        1_073_741_824, 536_870_912, 268_435_456, 134_217_728, 33_554_432, 8_388_608, 1_048_576, 1,
-        1, 1,
-      ]
-    ),
-    (
-      "1.5",
-      [
-        1_073_741_824, 676_414_963, 426_114_725, 268_435_456, 106_528_681, 42_275_935, 10_568_983,
-        1_024, 645, 1,
-      ]
-    ),
-    (
-      "2",
-      [
-        1_073_741_824, 759_250_124, 536_870_912, 379_625_062, 189_812_531, 94_906_265, 33_554_432,
-        32_768, 23_170, 1,
-      ]
-    ),
-    (
-      "2.718281",
-      [
-        1_073_741_824, 832_064_684, 644_784_084, 499_656_485, 300_044_705, 180_177_438, 83_844_014,
-        511_230, 396_162, 1,
-      ]
-    ),
-    (
-      "3",
-      [
-        1_073_741_824, 852_229_450, 676_414_963, 536_870_912, 338_207_481, 213_057_362, 106_528_681,
-        1_048_576, 832_255, 1,
-      ]
-    ),
-    (
-      "10",
-      [
-        1_073_741_824, 1_001_836_546, 934_746_549, 872_149_369, 759_250_124, 660_965_623,
-        536_870_912, 134_217_728, 125_229_568, 425_854,
-      ]
-    ),
-    (
-      "33.333333",
-      [
-        1_073_741_824, 1_051_644_536, 1_030_002_004, 1_008_804_869, 967_710_314, 928_289_782,
-        872_149_367, 575_403_992, 563_562_349, 102_425_519,
-      ]
-    ),
-    (
-      "1000",
-      [
-        1_073_741_824, 1_072_997_820, 1_072_254_333, 1_071_511_360, 1_070_026_959, 1_068_544_614,
-        1_066_324_947, 1_051_644_536, 1_050_915_844, 992_849_634,
-      ]
-    ),
-  ]
+  /// A temperature and max(1, ⌊2³⁰ · 2^(−d / T)⌋), from Python's decimal numbers of eighty digits.
+  static let weights = """
+    0.000001  1073741824          1          1          1          1          1          1          1          1         1
+    0.01      1073741824          1          1          1          1          1          1          1          1         1
+    0.3       1073741824  106528681   10568983    1048576      10321        101          1          1          1         1
+    0.5       1073741824  268435456   67108864   16777216    1048576      65536       1024          1          1         1
+    0.7       1073741824  398893554  148188386   55051773    7597760    1048576      53761          1          1         1
+    1         1073741824  536870912  268435456  134217728   33554432    8388608    1048576          1          1         1
+    1.5       1073741824  676414963  426114725  268435456  106528681   42275935   10568983       1024        645         1
+    2         1073741824  759250124  536870912  379625062  189812531   94906265   33554432      32768      23170         1
+    2.718281  1073741824  832064684  644784084  499656485  300044705  180177438   83844014     511230     396162         1
+    3         1073741824  852229450  676414963  536870912  338207481  213057362  106528681    1048576     832255         1
+    10        1073741824 1001836546  934746549  872149369  759250124  660965623  536870912  134217728  125229568    425854
+    33.333333 1073741824 1051644536 1030002004 1008804869  967710314  928289782  872149367  575403992  563562349 102425519
+    1000      1073741824 1072997820 1072254333 1071511360 1070026959 1068544614 1066324947 1051644536 1050915844 992849634
+    """
 
-  @Test(arguments: weights)
-  func `a weight is a power of two, rounded down`(text: String, weights: [UInt64]) throws {
-    let temperature = try #require(Temperature(text))
-    #expect(Self.steps.map(temperature.weight) == weights)
-    #expect("\(temperature)" == text)
+  @Test(arguments: weights.split(separator: "\n"))
+  func `a weight is a power of two, rounded down`(row: Substring) throws {
+    let words = row.split(separator: " ").map(String.init)
+    let temperature = try #require(Temperature(words[0]))
+    #expect(Self.steps.map(temperature.weight) == words.dropFirst().compactMap(UInt64.init))
+    #expect("\(temperature)" == words[0])
   }
 
   @Test func `at temperature 0 all but the best have none`() throws {
     let cold = try #require(Temperature("0"))
     #expect([0, 1, 50].map(cold.weight) == [1 << 30, 0, 0])
-  }
-
-  @Test(arguments: [
-    "", ".5", "1.", "-1", "1e3", "1000.000001", "1001", "0.0000001", "½", "1/3", "1.2.3",
-  ])
-  func `what is no temperature is refused`(text: String) { #expect(Temperature(text) == nil) }
-
-  @Test(arguments: [("0.50", "0.5"), ("1.0", "1"), ("007", "7"), ("0.000001", "0.000001")])
-  func `a temperature is written the shortest way`(text: String, short: String) throws {
-    #expect(try "\(#require(Temperature(text)))" == short)
-    let bot = try roster.bot(BotSpec("minimax:temperature=\(text)"), rules: .ticTacToe)
-    #expect(bot.name == "minimax:temperature=\(short)")
-    #expect(!bot.isDeterministic)
-  }
-
-  /// The value of a position to the player to move: a win the more the fewer marks there are.
-  private static func value(_ position: Position) throws -> Int {
-    if position.winner != nil { return -(100 - position.plies) }
-    if position.isOver { return 0 }
-    return try position.freeSquares.map { -(try value(position.playing($0))) }.max() ?? 0
   }
 
   @Test func `a step is from one value that a move can have to the next`() throws {
@@ -121,7 +48,7 @@ import Testing
       let losses = ends.filter { ($0 - position.plies) % 2 == 0 }.map { -(100 - $0) }
       let ladder = wins + [0] + losses.reversed()
       let places = try position.freeSquares.map { square in
-        let value = -(try Self.value(position.playing(square)))
+        let value = -(try position.playing(square).plainValue())
         return (square, try #require(ladder.firstIndex(of: value)))
       }
       let best = places.map(\.1).min() ?? 0
@@ -181,16 +108,5 @@ import Testing
         #expect(abs(Double(all.weight(of: square)) / Double(all.total) - expected) < 1e-9)
       }
     }
-  }
-
-  @Test(arguments: [
-    ("temperature=1,ties=random", "with a temperature the best moves are equally likely"),
-    ("temperature=1,ties=first", "with a temperature the best moves are equally likely"),
-  ])
-  func `what does not go together is refused`(parameters: String, problem: String) {
-    let error = #expect(throws: BotError.self) {
-      try roster.bot(BotSpec("minimax:\(parameters)"), rules: .ticTacToe)
-    }
-    #expect(error?.description.hasPrefix("minimax: \(problem)") == true)
   }
 }
