@@ -39,9 +39,11 @@ import Testing
     }
   }
 
-  @Test(arguments: ["4,4,4", "6,6,4", "5,4,4 gravity", "4,4,3 misère", "5,5,5 renju", "9,9,6"])
-  func `a verdict does not depend on what was asked before`(game: String) throws {
-    let rules = try Rules.named(game)
+  @Test(
+    arguments: ["4,4,4", "6,6,4", "5,4,4 gravity", "4,4,3 misère", "5,5,5 renju", "9,9,6"]
+      as [Rules]
+  )
+  func `a verdict does not depend on what was asked before`(rules: Rules) throws {
     let positions = try RandomPositions(rules, free: 4...14, count: 40).positions()
       .filter { !$0.isOver }
     var (forth, back) = (Adjudicator(rules, budget: 500), Adjudicator(rules, budget: 500))
@@ -64,11 +66,11 @@ import Testing
     }
   }
 
-  @Test(arguments: ["5,5,5 renju", "6,5,5 renju", "7,7,5 renju"])
+  @Test(arguments: ["5,5,5 renju", "6,5,5 renju", "7,7,5 renju"] as [Rules])
   func `without an open line of renju nobody wins any more, nor is a square forbidden`(
-    game: String
+    rules: Rules
   ) throws {
-    try expectDrawsWithoutOpenLines(RandomPositions(Rules.named(game), free: 1...5, count: 300))
+    try expectDrawsWithoutOpenLines(RandomPositions(rules, free: 1...5, count: 300))
   }
 
   private func expectDrawsWithoutOpenLines(_ drawings: RandomPositions) throws {
@@ -90,22 +92,21 @@ import Testing
       ("oxx.xx", "6,1,3", true),
       ("oxx.xx", "6,1,3 misère", true),
       ("xoxo.", "5,1,3", false),
-    ] as [(String, String, Bool)]
+    ] as [(String, Rules, Bool)]
   )
-  func `a line is open as long as it may count`(drawing: String, game: String, isOpen: Bool) throws
+  func `a line is open as long as it may count`(drawing: String, rules: Rules, isOpen: Bool) throws
   {
-    let position = try Position(drawing, rules: .named(game))
+    let position = try Position(drawing, rules: rules)
     #expect(position.hasOpenLine == isOpen)
   }
 
   @Test func `every kind of proof ends a game`() throws {
     func verdict(
       _ drawing: String,
-      _ game: String,
+      _ rules: Rules,
       _ player: Player? = nil,
       budget: Int = 1_000
     ) throws -> Verdict? {
-      let rules = try Rules.named(game)
       var adjudicator = Adjudicator(rules, budget: budget)
       return adjudicator.verdict(
         on: try Position(drawing, rules: rules, playerToMove: player)

@@ -1,17 +1,52 @@
 import GameModel
 import GameSolver
+import TestSupport
 import Testing
 
+/// Limits and watches leave no wrong answer, and questions can be asked again.
 @Suite struct NodeLimitTests {
-  @Test func `a question that comes to the limit is given up and can be asked again`() throws {
-    var solver = try Solver(.ticTacToe, nodeLimit: 10)
-    let start = Position(.ticTacToe)
-    #expect(throws: SolverError.nodeLimitReached(10)) { try solver.result(of: start) }
-    #expect(throws: SolverError.nodeLimitReached(10)) { try solver.value(of: start) }
-    #expect(throws: SolverError.nodeLimitReached(10)) { try solver.bestMoves(in: start) }
-    #expect(solver.nodeCount == 30)
+  static let games: [(rules: Rules, limit: Int, value: PositionValue)] = [
+    ("3,3,3", 10, .draw), ("6,5,4", 1_000, .win(plies: 11)),
+    ("5,4,4 gravity misère", 1_000, .loss(plies: 17)),
+  ]
+
+  @Test(arguments: games)
+  func `a question that comes to the limit is given up and can be asked again`(
+    rules: Rules,
+    limit: Int,
+    value: PositionValue
+  ) throws {
+    var solver = try Solver(rules, nodeLimit: limit)
+    let start = Position(rules)
+    let error = SolverError.nodeLimitReached(limit)
+    #expect(throws: error) { try solver.result(of: start) }
+    #expect(throws: error) { try solver.value(of: start) }
+    #expect(throws: error) { try solver.bestMoves(in: start) }
+    #expect(solver.nodeCount == 3 * limit)
+    let solution = solver.solution(of: start)
+    #expect(solution.obstacle == error && solution.value == nil)
+    #expect(solution.bestMoves == nil && solution.winner == nil)
     solver.nodeLimit = nil
-    #expect(try solver.value(of: start) == .draw)
+    #expect(try solver.value(of: start) == value)
+    solver.forget()
+    #expect(try solver.value(of: start) == value)
+  }
+
+  @Test(arguments: games)
+  func `a watch hears of the search and stops it`(
+    rules: Rules,
+    limit: Int,
+    value: PositionValue
+  ) throws {
+    var solver = try Solver(rules)
+    solver.watch = SolverWatch { true }
+    guard limit > 100 else { return }
+    #expect(throws: SolverError.stopped) { try solver.value(of: Position(rules)) }
+    #expect(solver.solution(of: Position(rules)).obstacle == .stopped)
+    let watch = SolverWatch()
+    solver.watch = watch
+    #expect(try solver.value(of: Position(rules)) == value)
+    #expect(watch.nodes > 1_000 && watch.nodes <= solver.nodeCount)
   }
 
   @Test func `what was found out before a limit counts towards the answer`() throws {
@@ -54,10 +89,36 @@ import Testing
     #expect(solver.nodeCount - cold - warm == cold)
   }
 
+  @Test(
+    arguments: [
+      ("4,3,3", 4...12), ("4,4,3", 6...16), ("5,5,4", 8...14), ("7,7,4", 30...45),
+    ] as [(Rules, ClosedRange<Int>)]
+  )
+  func `what small limits leave is right`(rules: Rules, free: ClosedRange<Int>) throws {
+    var whole = try Solver(rules)
+    for (number, position) in try RandomPositions(rules, free: free).positions().enumerated()
+    where !position.isOver {
+      let limit = 1 + number % 20
+      var solver = try Solver(rules, nodeLimit: limit)
+      let solution = solver.solution(of: position, effort: 5_000)
+      guard rules.squareCount <= 25 else { continue }
+      if let value = solution.value { #expect(try whole.value(of: position) == value) }
+      for move in solution.moves {
+        guard let value = move.value else { continue }
+        let next = try whole.value(of: position.playing(move.square))
+        #expect(next.ofMoveLeadingHere == value, "\(position), \(limit)")
+      }
+      let best = try whole.bestMoves(in: position).first { _ in true }
+      for limit in [1, 10, 100, 1_000] {
+        var limited = try Solver(rules, nodeLimit: limit)
+        guard let move = try? limited.firstBestMove(in: position) else { continue }
+        #expect(move == best, "\(position) within \(limit)")
+      }
+    }
+  }
+
   @Test func `giving up is explained`() {
-    #expect(
-      SolverError.nodeLimitReached(1).description
-        == "not solved within 1 node: a higher limit may be enough"
-    )
+    let text = "not solved within 1 node: a higher limit may be enough"
+    #expect(SolverError.nodeLimitReached(1).description == text)
   }
 }

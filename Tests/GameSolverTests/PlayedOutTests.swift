@@ -9,14 +9,13 @@ import Testing
   /// Games under all rules that mix, and others; of each as many are played.
   private static let games: [Rules] = {
     let boards = ["3,3,3", "4,3,3", "4,4,3", "4,4,4", "5,3,3"] as [Board]
-    let others = [
+    let others: [Rules] = [
       "5,5,4", "5,5,5", "6,4,4 gravity", "6,5,4 gravity", "7,1,3 unblocked",
       "5,4,4 exact unblocked",
       "6,6,4", "6,6,5", "7,6,5", "7,7,5", "8,8,5", "8,8,6", "5,5,5 renju", "6,6,5 renju", "9,9,5",
       "9,8,5 exact",
     ]
-    return (try? boards.flatMap { try Rules.all(on: $0) } + others.map { try Rules.named($0) })
-      ?? []
+    return (try? boards.flatMap { try Rules.all(on: $0) } + others) ?? []
   }()
 
   private static let count = FullTests.isOn ? 10_000 : 200

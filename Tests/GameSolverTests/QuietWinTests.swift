@@ -5,42 +5,6 @@ import Testing
 
 /// What proof numbers prove is true, on boards on which a solver knows better.
 @Suite struct QuietWinTests {
-  static let boards = [
-    ("5,4,3", 15...19, 60, 40), ("5,4,4", 8...17, 100, 20), ("5,5,4", 11...19, 60, 20),
-    ("6,4,4", 10...20, 60, 20), ("6,5,4", 14...22, 60, 30), ("6,6,5", 12...20, 40, 2),
-  ]
-
-  @Test(arguments: boards)
-  func `a solver agrees about who wins, and needs no more plies`(
-    board: String,
-    free: ClosedRange<Int>,
-    count: Int,
-    least: Int
-  ) throws {
-    let rules = try Rules.named(board)
-    var solver = try Solver(rules)
-    var found = 0
-    for position in try RandomPositions(rules, free: free, count: count).positions()
-    where !position.isOver {
-      let win = try? ThreatWin.find(in: position, withQuietMoves: true, nodeLimit: 1_000)
-      guard let win else { continue }
-      found += 1
-      let value = try solver.value(of: position)
-      let winner: Player? =
-        switch value {
-        case .win: position.playerToMove
-        case .loss: position.playerToMove.opponent
-        case .draw: nil
-        }
-      #expect(winner == win.winner, "\(position)")
-      #expect(value.plies.map { $0 <= win.plies } == true, "\(position)")
-      var game = Game(from: position)
-      for square in win.line { try game.play(square) }
-      #expect(game.position.winner == win.winner, "\(position)")
-    }
-    #expect(found >= least)
-  }
-
   /// A position of five in a row on a board of its own size.
   private static func position(_ drawing: String) throws -> Position {
     let rows = drawing.split(separator: "/")

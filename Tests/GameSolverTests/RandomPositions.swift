@@ -53,21 +53,3 @@ struct RandomPositions: CustomTestStringConvertible {
     }
   }
 }
-
-extension Rules {
-  /// Rules written as people write them: `4,4,3`, `4,4,3 exact gravity misère`, `7,1,3 unblocked` or
-  /// `5,5,5 renju`.
-  static func named(_ text: String) throws -> Rules {
-    let words = text.split(separator: " ")
-    let numbers = try #require(words.first).split(separator: ",").compactMap { Int($0) }
-    try #require(numbers.count == 3)
-    return try Rules(
-      columns: numbers[0],
-      rows: numbers[1],
-      lineLength: numbers[2],
-      variants: Variant.allCases.filter { variant in
-        words.contains { [variant.text.term, variant.text.word].contains(String($0)) }
-      }
-    )
-  }
-}

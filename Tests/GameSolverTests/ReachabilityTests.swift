@@ -1,19 +1,21 @@
 import GameModel
 import GameSolver
+import TestSupport
 import Testing
 
 /// Which positions can arise, against all games.
 @Suite struct ReachabilityTests {
-  @Test(arguments: [
-    "3,3,3", "3,2,2", "4,2,3", "4,2,4", "3,3,3 gravity", "4,2,2 gravity misère", "4,2,2 exact",
-    "3,2,2 exact gravity", "4,2,1 exact", "3,3,3 misère", "2,4,2 exact misère", "8,1,2 exact",
-    "8,1,2 unblocked", "7,1,3 exact unblocked", "4,2,2 unblocked", "4,2,2 unblocked gravity",
-    "4,2,1 unblocked misère", "9,1,5 renju",
-  ])
+  @Test(
+    arguments: [
+      "3,3,3", "3,2,2", "4,2,3", "4,2,4", "3,3,3 gravity", "4,2,2 gravity misère", "4,2,2 exact",
+      "3,2,2 exact gravity", "4,2,1 exact", "3,3,3 misère", "2,4,2 exact misère", "8,1,2 exact",
+      "8,1,2 unblocked", "7,1,3 exact unblocked", "4,2,2 unblocked", "4,2,2 unblocked gravity",
+      "4,2,1 unblocked misère", "9,1,5 renju",
+    ] as [Rules]
+  )
   func `a position that games lead to can arise, and by the plain rules no other`(
-    board: String
+    rules: Rules
   ) throws {
-    let rules = try Rules.named(board)
     // By other rules it may depend on the order of the moves.
     let isPlain =
       !rules.has(.gravity) && rules.hasPlainLines && !rules.has(.renju)

@@ -1,10 +1,11 @@
 import GameModel
 import GameSolver
+import TestSupport
 import Testing
 
 @Suite struct SharedSolverTests {
   @Test func `many threads get the answers of a solver of their own`() async throws {
-    let rules = try Rules.named("4,4,4")
+    let rules: Rules = "4,4,4"
     let shared = try SharedSolver(rules)
     let positions = try RandomPositions(rules, free: 4...12, count: 24).positions()
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -1,21 +1,21 @@
 import GameModel
 import GameSolver
 import Oracles
+import TestSupport
 import Testing
 
 /// What holds of the values of any game, on boards too large for brute force.
 @Suite struct SolverLawsTests {
-  static let boards = [
+  static let boards: [(Rules, ClosedRange<Int>)] = [
     ("4,4,4", 9...16), ("4,4,3", 9...16), ("5,4,4", 10...16), ("5,5,4", 10...15),
     ("6,6,4", 10...13), ("8,8,5", 10...13), ("7,7,3", 20...40),
   ]
 
   @Test(arguments: boards)
   func `a value is the best of the values after the moves`(
-    board: String,
+    rules: Rules,
     free: ClosedRange<Int>
   ) throws {
-    let rules = try Rules.named(board)
     var solver = try Solver(rules)
     for position in try RandomPositions(rules, free: free, count: 8).positions()
     where position.winner == nil {
@@ -33,10 +33,9 @@ import Testing
 
   @Test(arguments: boards)
   func `turning the board turns the best moves and keeps the value`(
-    board: String,
+    rules: Rules,
     free: ClosedRange<Int>
   ) throws {
-    let rules = try Rules.named(board)
     for position in try RandomPositions(rules, free: free, count: 4).positions() {
       var solver = try Solver(rules)
       let value = try solver.value(of: position)
@@ -52,7 +51,7 @@ import Testing
   }
 
   @Test func `answers depend neither on what was asked before nor on its order`() throws {
-    let rules = try Rules.named("4,4,4")
+    let rules: Rules = "4,4,4"
     let positions = try RandomPositions(rules, free: 8...16, count: 30).positions()
     var forwards = try Solver(rules)
     var backwards = try Solver(rules)

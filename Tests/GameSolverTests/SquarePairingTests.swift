@@ -1,14 +1,14 @@
 import GameModel
 import GameSolver
+import TestSupport
 import Testing
 
 /// Pairs hold, and are found where they are known to exist.
 @Suite struct SquarePairingTests {
-  @Test(arguments: ["3,3,3", "4,4,4", "5,5,5", "7,6,5", "6,3,3"])
+  @Test(arguments: ["3,3,3", "4,4,4", "5,5,5", "7,6,5", "6,3,3"] as [Rules])
   func `pairs are of different free squares, and one is on each line that matters`(
-    board: String
+    rules: Rules
   ) throws {
-    let rules = try Rules.named(board)
     var found = 0
     for position in try RandomPositions(rules, free: 0...rules.squareCount, count: 100).positions()
     {
@@ -29,9 +29,12 @@ import Testing
     #expect(found > 0)
   }
 
-  @Test(arguments: [("5,5,5", true), ("6,6,6", true), ("8,8,8", true), ("3,3,3", false)])
-  func `an empty board has pairs or not`(board: String, hasPairs: Bool) throws {
-    let position = Position(try .named(board))
+  @Test(
+    arguments: [("5,5,5", true), ("6,6,6", true), ("8,8,8", true), ("3,3,3", false)]
+      as [(Rules, Bool)]
+  )
+  func `an empty board has pairs or not`(rules: Rules, hasPairs: Bool) throws {
+    let position = Position(rules)
     #expect((SquarePairing(for: nil, in: position) != nil) == hasPairs)
   }
 }

@@ -1,51 +1,54 @@
 import GameModel
 import GameSolver
+import TestSupport
 import Testing
 
 /// What threats prove is true, and what they should find they find.
 @Suite struct ThreatWinTests {
-  static let boards = [
-    ("3,3,3", 1...9, 200), ("4,3,3", 1...12, 100), ("4,4,4", 4...14, 80), ("5,4,4", 4...14, 50),
-    ("5,5,4", 4...13, 30), ("5,5,3", 8...20, 15), ("9,2,4", 4...18, 60),
+  /// Boards with the free squares of drawings, their number, and how many wins at least are found: by
+  /// threats alone, then with quiet moves.
+  static let boards: [(Rules, ClosedRange<Int>, count: Int, least: Int, quiet: Bool)] = [
+    ("3,3,3", 1...9, 200, 21, false), ("4,3,3", 1...12, 100, 11, false),
+    ("4,4,4", 4...14, 80, 9, false), ("5,4,4", 4...14, 50, 6, false),
+    ("5,5,4", 4...13, 30, 4, false), ("5,5,3", 8...20, 15, 2, false),
+    ("9,2,4", 4...18, 60, 7, false), ("5,4,3", 15...19, 60, 40, true),
+    ("5,4,4", 8...17, 100, 20, true), ("5,5,4", 11...19, 60, 20, true),
+    ("6,4,4", 10...20, 60, 20, true), ("6,5,4", 14...22, 60, 30, true),
+    ("6,6,5", 12...20, 40, 2, true),
   ]
 
   @Test(arguments: boards)
   func `a solver agrees about who wins, and needs no more plies`(
-    board: String,
-    free: ClosedRange<Int>,
-    count: Int
+    row: (rules: Rules, free: ClosedRange<Int>, count: Int, least: Int, quiet: Bool)
   ) throws {
-    let rules = try Rules.named(board)
-    var solver = try Solver(rules)
-    var found = 0
-    for position in try RandomPositions(rules, free: free, count: count).positions()
-    where !position.isOver {
-      guard let win = (try? ThreatWin.find(in: position, nodeLimit: 500)) ?? nil else { continue }
+    var (solver, found) = (try Solver(row.rules), 0)
+    let drawings = RandomPositions(row.rules, free: row.free, count: row.count)
+    for position in try drawings.positions() where !position.isOver {
+      let limit = row.quiet ? 1_000 : 500
+      let win = try? ThreatWin.find(in: position, withQuietMoves: row.quiet, nodeLimit: limit)
+      guard let win else { continue }
       found += 1
       let value = try solver.value(of: position)
-      let winner: Player? =
-        switch value {
-        case .win: position.playerToMove
-        case .loss: position.playerToMove.opponent
-        case .draw: nil
-        }
-      #expect(winner == win.winner, "\(position)")
+      let mover = position.playerToMove
+      #expect(value.result == (win.winner == mover ? .win : .loss), "\(position)")
       #expect(value.plies.map { $0 <= win.plies } == true, "\(position)")
       var game = Game(from: position)
       for square in win.line { try game.play(square) }
       #expect(game.position.winner == win.winner, "\(position)")
     }
-    #expect(found > count / 10)
+    #expect(found >= row.least)
   }
 
   /// Whoever wins within five plies makes nothing but threats, so that all such wins are found.
-  @Test(arguments: [("4,4,3", 6...16, 60), ("5,4,4", 5...13, 150), ("5,5,4", 5...13, 60)])
+  @Test(
+    arguments: [("4,4,3", 6...16, 60), ("5,4,4", 5...13, 150), ("5,5,4", 5...13, 60)]
+      as [(Rules, ClosedRange<Int>, Int)]
+  )
   func `a win in few plies is found with its length`(
-    board: String,
+    rules: Rules,
     free: ClosedRange<Int>,
     count: Int
   ) throws {
-    let rules = try Rules.named(board)
     var solver = try Solver(rules)
     var lengths: Set<Int> = []
     for position in try RandomPositions(rules, free: free, count: count).positions()
@@ -59,17 +62,17 @@ import Testing
     #expect(lengths.isSuperset(of: [1, 2, 3]))
   }
 
-  static let starts: [(board: String, plies: Int?)] = [
+  static let starts: [(rules: Rules, plies: Int?)] = [
     ("3,3,3", nil), ("4,3,3", 7), ("5,3,3", 7), ("4,4,3", 5), ("4,4,4", nil), ("6,4,4", nil),
     ("7,5,4", 11), ("13,5,4", 11), ("15,15,5", nil),
   ]
 
   @Test(arguments: starts)
   func `a first move wins where the board is large for its lines`(
-    board: String,
+    rules: Rules,
     plies: Int?
   ) throws {
-    let start = Position(try .named(board))
+    let start = Position(rules)
     let found = try ThreatWin.find(in: start)
     #expect(found?.plies == plies)
     guard let found else { return }
