@@ -101,7 +101,7 @@ let tests = """
   EnginesTests: Bots Engines GameModel Records Statistics StrategyKit Supervision TestSupport TextKit
     tournament TournamentCore - Programs
   BotsTests: benchmarks Bots GameModel GameSolver StrategyKit TestSupport - Programs
-  StatisticsTests: Analysis Bots GameModel Statistics StrategyKit TestSupport TournamentCore - Oracles
+  StatisticsTests: Statistics StrategyKit TestSupport - Oracles
   AnalysisTests: Analysis Bots GameModel GameSolver Oracles Statistics StrategyKit TestSupport TextKit
     TournamentCore
   RoundsTests: Rounds TestSupport

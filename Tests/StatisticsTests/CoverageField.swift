@@ -11,18 +11,18 @@ struct CoverageField: CustomTestStringConvertible {
   /// For every two that meet, with each side half of them.
   let games: Int
   /// The share of draws between equals.
-  var draws = 0.3
+  let draws: Double
   /// The worth of moving first.
-  var firstMove = 30.0
+  let firstMove: Double
   /// What openings add to that; they are played in turn.
-  var openings = [0.0]
+  let openings: [Double]
   /// How far a bot's strength against another deviates from its rating, at random.
-  var style = 0.0
-  var schedule = Schedule.roundRobin
+  let style: Double
+  let schedule: Schedule
   /// The pairings, by their bots, that play each opening the same way every time.
-  var repeated: [[Int]] = []
+  let repeated: [[Int]]
   /// Whether there are so few games that an interval can only be missed rarely.
-  var hasFewGames = false
+  let hasFewGames: Bool
 
   enum Schedule {
     case roundRobin
@@ -30,120 +30,75 @@ struct CoverageField: CustomTestStringConvertible {
     case swiss(rounds: Int)
   }
 
+  private init(
+    _ name: String,
+    _ strengths: [Double],
+    games: Int,
+    draws: Double = 0.3,
+    firstMove: Double = 30,
+    openings: [Double] = [0],
+    style: Double = 0,
+    _ schedule: Schedule = .roundRobin,
+    repeated: [[Int]] = [],
+    hasFewGames: Bool = false
+  ) {
+    (testDescription, self.strengths, self.games, self.draws) = (name, strengths, games, draws)
+    (self.firstMove, self.openings, self.style) = (firstMove, openings, style)
+    (self.schedule, self.repeated, self.hasFewGames) = (schedule, repeated, hasFewGames)
+  }
+
+  private static func line(_ count: Int, _ spread: Double) -> [Double] {
+    (0..<count).map { spread * (Double($0) / Double(count - 1) - 0.5) }
+  }
+  private static let unbalanced = line(12, 500)
+
   /// A way to play a tournament of 2 to 12 bots each.
-  static let all: [CoverageField] = {
-    func line(_ count: Int, _ spread: Double) -> [Double] {
-      (0..<count).map { spread * (Double($0) / Double(count - 1) - 0.5) }
-    }
-    let unbalanced = line(12, 500)
-    return [
-      .init(testDescription: "two equals", strengths: [0, 0], games: 50, draws: 0),
-      .init(testDescription: "two drawish", strengths: [20, 0], games: 100, draws: 0.8),
-      .init(
-        testDescription: "two with openings",
-        strengths: [50, 0],
-        games: 200,
-        openings: unbalanced
-      ),
-      .init(
-        testDescription: "two, the first move strong",
-        strengths: [100, 0],
-        games: 100,
-        firstMove: 200
-      ),
-      .init(testDescription: "two one-sided", strengths: [500, 0], games: 200, hasFewGames: true),
-      .init(testDescription: "two, many games", strengths: [12, 0], games: 4000, draws: 0.6),
-      .init(testDescription: "three", strengths: [200, 0, -200], games: 40, firstMove: 60),
-      .init(
-        testDescription: "three, few games",
-        strengths: [50, 0, -50],
-        games: 10,
-        hasFewGames: true
-      ),
-      .init(
-        testDescription: "four drawish",
-        strengths: [60, 20, -20, -60],
-        games: 100,
-        draws: 0.85
-      ),
-      .init(testDescription: "four spread", strengths: [900, 300, 0, -300], games: 200, draws: 0),
-      .init(
-        testDescription: "four one-sided, few games",
-        strengths: [1000, 100, 0, -700],
-        games: 20,
-        draws: 0,
-        hasFewGames: true
-      ),
-      .init(testDescription: "five", strengths: line(5, 600), games: 20, firstMove: 50),
-      .init(
-        testDescription: "five of different styles",
-        strengths: line(5, 600),
-        games: 100,
-        style: 150
-      ),
-      .init(
-        testDescription: "six with openings",
-        strengths: line(6, 400),
-        games: 48,
-        openings: unbalanced
-      ),
-      .init(
-        testDescription: "six, some repeat",
-        strengths: line(6, 400),
-        games: 100,
-        firstMove: 60,
-        repeated: [[0, 1], [2, 3]]
-      ),
-      .init(
-        testDescription: "six with openings, some repeat",
-        strengths: line(6, 400),
-        games: 96,
-        openings: unbalanced,
-        repeated: [[0, 1], [2, 3], [1, 2]]
-      ),
-      .init(
-        testDescription: "six, the first move strong",
-        strengths: line(6, 400),
-        games: 30,
-        firstMove: 300
-      ),
-      .init(testDescription: "eight, many games", strengths: line(8, 700), games: 1000),
-      .init(
-        testDescription: "eight in a gauntlet",
-        strengths: line(8, 600),
-        games: 40,
-        schedule: .gauntlet
-      ),
-      .init(
-        testDescription: "ten in a Swiss",
-        strengths: line(10, 600),
-        games: 20,
-        schedule: .swiss(rounds: 5)
-      ),
-      .init(
-        testDescription: "ten, few games",
-        strengths: line(10, 400),
-        games: 4,
-        hasFewGames: true
-      ),
-      .init(testDescription: "twelve", strengths: line(12, 800), games: 20, firstMove: 100),
-      .init(
-        testDescription: "twelve drawish in a Swiss",
-        strengths: line(12, 300),
-        games: 20,
-        draws: 0.8,
-        schedule: .swiss(rounds: 7)
-      ),
-      .init(
-        testDescription: "twelve in a Swiss, few games",
-        strengths: line(12, 600),
-        games: 2,
-        draws: 0.5,
-        schedule: .swiss(rounds: 9),
-        hasFewGames: true
-      ),
-    ]
-  }()
+  static let all: [CoverageField] = [
+    .init("two equals", [0, 0], games: 50, draws: 0),
+    .init("two equals, few games", [0, 0], games: 20, openings: line(12, 200), hasFewGames: true),
+    .init("two drawish", [20, 0], games: 100, draws: 0.8),
+    .init("two with openings", [50, 0], games: 200, openings: unbalanced),
+    .init("two, the first move strong", [100, 0], games: 100, firstMove: 200),
+    .init("two one-sided", [500, 0], games: 200, hasFewGames: true),
+    .init("two, many games", [12, 0], games: 4000, draws: 0.6),
+    .init("three", [200, 0, -200], games: 40, firstMove: 60),
+    .init("three, few games", [50, 0, -50], games: 10, hasFewGames: true),
+    .init("four drawish", [60, 20, -20, -60], games: 100, draws: 0.85),
+    .init("four spread", [900, 300, 0, -300], games: 200, draws: 0),
+    .init("four one-sided", [1000, 100, 0, -700], games: 20, draws: 0, hasFewGames: true),
+    .init("five", line(5, 600), games: 20, firstMove: 50),
+    .init("five of different styles", line(5, 600), games: 100, style: 150),
+    .init("six with openings", line(6, 400), games: 48, openings: unbalanced),
+    .init(
+      "six, some repeat",
+      line(6, 400),
+      games: 100,
+      firstMove: 60,
+      repeated: [[0, 1], [2, 3]]
+    ),
+    .init(
+      "six with openings, some repeat",
+      line(6, 400),
+      games: 96,
+      openings: unbalanced,
+      repeated: [[0, 1], [2, 3], [1, 2]]
+    ),
+    .init("six, the first move strong", line(6, 400), games: 30, firstMove: 300),
+    .init("eight, many games", line(8, 700), games: 1000),
+    .init("eight in a gauntlet", line(8, 600), games: 40, .gauntlet),
+    .init("ten in a Swiss", line(10, 600), games: 20, .swiss(rounds: 5)),
+    .init("ten, few games", line(10, 400), games: 4, hasFewGames: true),
+    .init("twelve", line(12, 800), games: 20, firstMove: 100),
+    .init("twelve drawish in a Swiss", line(12, 300), games: 20, draws: 0.8, .swiss(rounds: 7)),
+    .init(
+      "twelve in a Swiss, few games",
+      line(12, 600),
+      games: 2,
+      draws: 0.5,
+      .swiss(rounds: 9),
+      hasFewGames: true
+    ),
+  ]
 }
 
 /// What is drawn of a field.

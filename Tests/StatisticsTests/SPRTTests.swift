@@ -136,30 +136,39 @@ import Testing
     #expect(SPRT(elo0: .nan, elo1: 10) == nil)
   }
 
+  /// Tests of bots that are equal, and of one that is 60 Elo stronger.
   @Test(arguments: [0.0, 60])
-  func `simulated tests err no more often than they are allowed to`(_ truth: Double) {
+  func `simulated tests err as often as they may, are as long as expected, and estimate right`(
+    _ truth: Double
+  ) throws {
     let runs = FullTests.isOn ? 2000 : 100
     let test = Self.test(0, 60, 0.05, 0.05)
     // An expected score of 0.5855 is 60 Elo.
-    let shift = truth == 0 ? 0 : 0.585_498_8 - 0.5
-    let probabilities = [0.1 - shift, 0.2, 0.4, 0.2, 0.1 + shift]
-    var random = GameRandom(seed: 1945)
-    var errors = 0
+    let shift = truth == 0 ? 0 : 0.085_498_8
+    let shares = [0.1 - shift, 0.2, 0.4, 0.2, 0.1 + shift]
+    let deviation = PairPoints(shares).variance.squareRoot()
+    var random = GameRandom(seed: 1978)
+    var (errors, length, below, covered) = (0, 0.0, 0, 0)
     for _ in 0..<runs {
       var pairs = PairCounts()
-      var verdict = SPRT.Verdict.undecided
-      while verdict == .undecided {
+      while test.verdict(on: pairs) == .undecided {
         var number = Double(random.next() >> 11) / Double(1 << 53)
-        let halfPoints = probabilities.firstIndex { probability in
-          number -= probability
+        let halfPoints = shares.firstIndex { share in
+          number -= share
           return number < 0
         }
         pairs.add(halfPoints: halfPoints ?? 4)
-        verdict = test.verdict(on: pairs)
       }
-      if verdict == (truth == 0 ? .h1 : .h0) { errors += 1 }
+      if test.verdict(on: pairs) == (truth == 0 ? .h1 : .h0) { errors += 1 }
+      length += Double(pairs.total) / Double(runs)
+      let estimate = try #require(SequentialEstimate(test, on: pairs))
+      if estimate.elo < truth { below += 1 }
+      if (estimate.lower...estimate.upper).contains(truth) { covered += 1 }
     }
     let allowed = Double(runs) * 0.05
     #expect(Double(errors) <= allowed + 3 * (allowed * 0.95).squareRoot(), "\(errors) of \(runs)")
+    #expect(abs(length / test.expectedPairs(elo: truth, deviation: deviation) - 1) < 0.2)
+    #expect((0.35...0.65).contains(Double(below) / Double(runs)))
+    #expect(Double(covered) / Double(runs) > 0.9)
   }
 }
