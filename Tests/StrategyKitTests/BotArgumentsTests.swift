@@ -69,13 +69,6 @@ import Testing
     #expect(error?.description == message)
   }
 
-  @Test func `a kind without parameters says so`() {
-    let error = #expect(throws: BotError.self) {
-      try BotSpec.enter("kind:depth=2", as: .taking([]))
-    }
-    #expect(error?.description == "kind has no parameter 'depth': it takes none")
-  }
-
   @Test func `a kind may refuse a value that its parameter takes`() {
     let kind = BotKind.taking(Known.all) { throw $0.wrongValue(of: Known.depth) }
     let picky = BotKind.taking(Known.all) {

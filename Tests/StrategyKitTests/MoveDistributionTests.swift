@@ -13,20 +13,14 @@ import Testing
     Dictionary(uniqueKeysWithValues: distribution.entries.map { ($0.square.index, $0.weight) })
   }
 
-  @Test func `the total is the sum of the weights`() {
-    let distribution = distribution([(4, 3), (0, 1), (8, 2)])
-    #expect(distribution.total == 6)
-    #expect(distribution.weight(of: .middle) == 3)
-    #expect(distribution.weight(of: .upperLeft) == 1)
-    #expect(distribution.weight(of: .upperMiddle) == 0)
-    #expect(distribution.onlyMove == nil)
-  }
-
-  @Test func `a move of weight 0 is left out`() {
-    let distribution = distribution([(4, 0), (0, 7), (8, 0)])
-    #expect(distribution.entries.map(\.square) == [.upperLeft])
-    #expect(distribution.onlyMove == .upperLeft)
-    #expect(distribution.weight(of: .middle) == 0)
+  @Test func `the total is the sum of the weights, and a move of weight 0 is left out`() {
+    let three = distribution([(4, 3), (0, 1), (8, 2), (5, 0)])
+    #expect(weights(three) == [4: 3, 0: 1, 8: 2] && three.total == 6 && three.onlyMove == nil)
+    #expect(three.weight(of: .middle) == 3 && three.weight(of: .upperMiddle) == 0)
+    let one = distribution([(4, 0), (0, 7), (8, 0)])
+    #expect(weights(one) == [0: 7] && one.onlyMove == .upperLeft)
+    let uniform = MoveDistribution(uniformOver: [.middle, .upperLeft, .lowerRight])
+    #expect(weights(uniform) == [4: 1, 0: 1, 8: 1] && uniform.total == 3)
   }
 
   @Test func `one move for certain is drawn without a lot`() {
@@ -35,12 +29,6 @@ import Testing
     #expect(MoveDistribution(.middle).onlyMove == .middle)
     #expect(MoveDistribution(.middle).total == 1)
     #expect(random == GameRandom(seed: 1))
-  }
-
-  @Test func `uniform means one weight for each square`() {
-    let distribution = MoveDistribution(uniformOver: [.middle, .upperLeft, .lowerRight])
-    #expect(weights(distribution) == [4: 1, 0: 1, 8: 1])
-    #expect(distribution.total == 3)
   }
 
   @Test(
@@ -58,44 +46,27 @@ import Testing
     #expect(ChiSquare.agrees(counts, withWeights: expected))
   }
 
-  struct Mix: Sendable, CustomTestStringConvertible {
-    let own: [(Int, UInt64)]
-    let other: [(Int, UInt64)]
-    let probability: String
-    let weights: [Int: UInt64]
-    var testDescription: String { "\(own) with \(other) at \(probability)" }
-  }
-
-  static let mixes = [
-    Mix(own: [(0, 1)], other: [(1, 1)], probability: "0", weights: [0: 1]),
-    Mix(own: [(0, 1)], other: [(1, 1)], probability: "1", weights: [1: 1]),
-    Mix(own: [(0, 1)], other: [(1, 1)], probability: "0.1", weights: [0: 9, 1: 1]),
-    Mix(own: [(0, 1)], other: [(0, 5)], probability: "1/3", weights: [0: 1]),
+  /// Weights by the number of the square, others, a probability, and both mixed.
+  static let mixes: [([(Int, UInt64)], [(Int, UInt64)], String, [Int: UInt64])] = [
+    ([(0, 1)], [(1, 1)], "0", [0: 1]), ([(0, 1)], [(1, 1)], "1", [1: 1]),
+    ([(0, 1)], [(1, 1)], "0.1", [0: 9, 1: 1]), ([(0, 1)], [(0, 5)], "1/3", [0: 1]),
     // 9/10 + 1/30, 1/30, 1/30.
-    Mix(
-      own: [(4, 1)],
-      other: [(4, 1), (0, 1), (8, 1)],
-      probability: "0.1",
-      weights: [4: 28, 0: 1, 8: 1]
-    ),
+    ([(4, 1)], [(4, 1), (0, 1), (8, 1)], "0.1", [4: 28, 0: 1, 8: 1]),
     // 2/3 · 1/4, 2/3 · 3/4 + 1/3 · 2/5, 1/3 · 3/5 in sixtieths.
-    Mix(
-      own: [(0, 1), (1, 3)],
-      other: [(1, 2), (2, 3)],
-      probability: "1/3",
-      weights: [0: 5, 1: 19, 2: 6]
-    ),
+    ([(0, 1), (1, 3)], [(1, 2), (2, 3)], "1/3", [0: 5, 1: 19, 2: 6]),
   ]
 
   @Test(arguments: mixes)
-  func `mixing is exact and in lowest terms`(mix: Mix) throws {
-    let probability = try #require(Probability(mix.probability))
-    let mixed = distribution(mix.own).mixed(
-      with: distribution(mix.other),
-      probability: probability
-    )
-    #expect(weights(mixed) == mix.weights)
-    #expect(mixed.total == mix.weights.values.reduce(0, +))
+  func `mixing is exact and in lowest terms`(
+    own: [(Int, UInt64)],
+    other: [(Int, UInt64)],
+    probability: String,
+    expected: [Int: UInt64]
+  ) throws {
+    let probability = try #require(Probability(probability))
+    let mixed = distribution(own).mixed(with: distribution(other), probability: probability)
+    #expect(weights(mixed) == expected)
+    #expect(mixed.total == expected.values.reduce(0, +))
     #expect(mixed.entries.map(\.square) == mixed.entries.map(\.square).sorted())
   }
 
@@ -120,20 +91,16 @@ import Testing
     #expect(twice == once)
   }
 
-  @Test(.expectsExit) func `a distribution has a move of positive weight`() async {
+  @Test(.expectsExit)
+  func `a distribution has each square once, with a weight, and less than can be drawn from`() async
+  {
     await #expect(processExitsWith: .failure) { _ = MoveDistribution([]) }
     await #expect(processExitsWith: .failure) {
       _ = MoveDistribution([.init(.middle, weight: 0)])
     }
-  }
-
-  @Test(.expectsExit) func `a distribution has each square once`() async {
     await #expect(processExitsWith: .failure) {
       _ = MoveDistribution([.init(.middle, weight: 1), .init(.middle, weight: 2)])
     }
-  }
-
-  @Test(.expectsExit) func `weights sum to less than can be drawn from`() async {
     await #expect(processExitsWith: .failure) {
       _ = MoveDistribution([.init(.middle, weight: 1 << 63)])
     }
