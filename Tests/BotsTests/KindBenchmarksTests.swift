@@ -49,19 +49,4 @@ import Testing
     let text = try? String(contentsOfFile: "\(PackageFolder.path)/\(article)", encoding: .utf8)
     #expect(text?.contains(rows.joined(separator: "\n")) == true, "\(rows.joined(separator: "\n"))")
   }
-
-  @Test func `a table has what its rows are measured against, and what that is`() throws {
-    let all = try RunnerBenchmarks.all() + KindBenchmarks.all()
-    let headlines = Headlines.all.filter { headline in all.contains { $0.name == headline.row } }
-    let table = try BenchmarkTable(headlines, of: all, named: "minimax v random")
-    #expect(
-      table.names == ["3x3 reference loop", "3x3 random v random", "kinds: minimax v random"]
-    )
-    #expect(try BenchmarkTable(headlines, of: all, named: "chess").names.isEmpty)
-  }
-
-  @Test(arguments: [(1.239, "1.23"), (0.1, "0.10"), (0.0999, "0.099"), (0.000_008, "0.0000080")])
-  func `a ratio has two digits, however small it is`(ratio: Double, text: String) {
-    #expect(ratio.asRatio == text)
-  }
 }

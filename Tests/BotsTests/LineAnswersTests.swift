@@ -112,31 +112,6 @@ import Testing
     #expect(asked > 0 && left > 0)
   }
 
-  @Test(
-    arguments: games,
-    ["heuristic", "minimax:nodes=20", "minimax:depth=2", "monte-carlo:playouts=3"]
-  )
-  func `bots complete lines, stop them, and fork, and make no illegal move`(
-    rules: Rules,
-    spec: String
-  ) throws {
-    var strategy = try roster.strategy(spec, on: rules)
-    var random = GameRandom(seed: 5)
-    for row in try Self.cases(rules).prefix(Self.count / 3) {
-      let position = row.position
-      let square = try strategy.chooseMove(in: position, using: &random)
-      try #require(position.isLegal(square), "\(position) \(rules.name(of: square))")
-      let next = try position.playing(square)
-      if !position.completions(of: row.player).isEmpty {
-        #expect(next.winner == row.player, "\(position)")
-      } else if !row.board.answersToFours(for: row.player).isEmpty {
-        #expect(next.completions(of: row.player.opponent).isEmpty, "\(position)")
-      } else if row.isQuiet, row.board.hasFork(row.player), spec != "minimax:depth=2" {
-        #expect(try Self.isWon(next), "\(position)")
-      }
-    }
-  }
-
   @Test func `whole games of renju are played without a forbidden square`() throws {
     let rules: Rules = "15,15,5 renju"
     let bots = ["heuristic", "minimax:nodes=20", "heuristic:notice=0.8", "minimax:depth=1"]

@@ -1,12 +1,12 @@
-import Bots
 import GameModel
 import StrategyKit
 import TestSupport
 import Testing
 
-/// What bots that search never miss: their own line, the opponent's, and open threes.
+@testable import Bots
+
+/// What bots that search never miss: their own line, the opponent's, and forks.
 @Suite struct TacticsTests {
-  static let boards: [Board] = ["15,15,5", "20,20,5", "7,7,4", "6,9,4", "12,7,5"]
   /// Debug builds search less, and look at a few of the positions.
   #if DEBUG
   static let bots = ["minimax:nodes=20", "monte-carlo:playouts=3"]
@@ -17,94 +17,107 @@ import Testing
   #endif
 
   /// A line with one square free and all others marked by a player, for all lines of a board, all
-  /// squares of each and both players, or every so many of them.
-  static func fours(on rules: Rules) throws -> [Position] {
+  /// squares of each and both players, or every so many of them; and the same with a mark less, which is
+  /// open where the board's edge and other marks leave room.
+  static func foursAndThrees(on rules: Rules) throws -> [Position] {
     var random = GameRandom(seed: 5)
     var positions: [Position] = []
     let all = rules.lines.flatMap { line in line.squares.map { (line, $0) } }
     for (index, (line, gap)) in all.enumerated() where index.isMultiple(of: stride) {
       for player in Player.allCases {
-        var marks = [Character](repeating: ".", count: rules.squareCount)
-        for square in line.squares where square != gap {
-          marks[square.index] = player == .x ? "x" : "o"
-        }
+        var own = SquareSet(line.squares.filter { $0 != gap }, on: rules)
+        var others = SquareSet(on: rules)
         // As many marks of the opponent's, wherever they fall.
-        for _ in 1..<rules.lineLength {
-          let free = marks.indices.filter { marks[$0] == "." && $0 != gap.index }
-          marks[free[random.next(below: free.count)]] = player == .x ? "o" : "x"
+        while others.count < own.count {
+          let square = Square(random.next(below: rules.squareCount))
+          if square != gap, !own.contains(square) { others.insert(square) }
         }
-        for toMove in Player.allCases {
-          positions.append(try Position(marks: marks, rules: rules, playerToMove: toMove))
+        for _ in 0..<2 {
+          let (x, o) = player == .x ? (own, others) : (others, own)
+          positions += Player.allCases.map {
+            Position(rules, xMarks: x, oMarks: o, playerToMove: $0)
+          }
+          if let end = own.first { own.remove(end) }
         }
       }
     }
-    return positions
+    return positions.filter { !$0.isOver }
   }
 
-  /// Checks a move, and returns whether the position asked for any.
-  private func check(_ square: Square, in position: Position, lines: [Line]) throws -> Bool {
-    let (me, tactics) = (position.playerToMove, Tactics(position, lines: lines))
-    let (own, others) = (tactics.completions(of: me), tactics.completions(of: me.opponent))
-    if !own.isEmpty {
-      #expect(own.contains(square), "completes a line in \(position)")
-      return true
-    }
-    if !others.isEmpty {
-      #expect(others.contains(square), "blocks a line in \(position)")
-      return true
-    }
-    let forks = try tactics.forks(of: me)
-    if !forks.isEmpty {
-      #expect(forks.contains(square), "makes an open four in \(position)")
-      return true
-    }
-    guard try !tactics.forks(of: me.opponent).isEmpty else { return false }
-    func isAnswer(_ square: Square) throws -> Bool {
-      let next = Tactics(try position.playing(square), lines: lines)
-      return try !next.completions(of: me).isEmpty || next.forks(of: me.opponent).isEmpty
-    }
-    // Several open threes at once may have no answer.
-    if try !isAnswer(square) {
-      #expect(try !position.freeSquares.contains(where: isAnswer), "answer in \(position)")
-    }
-    return true
-  }
-
-  @Test(arguments: bots, boards)
-  func `a line is completed and an opponent's line blocked, wherever it is`(
+  @Test(arguments: bots, ["15,15,5", "20,20,5", "7,7,4", "6,9,4", "12,7,5"] as [Rules])
+  func `lines and open threes are completed and answered, wherever they are`(
     spec: String,
-    board: Board
+    rules: Rules
   ) throws {
-    let rules = try board.rules
-    let lines = rules.lines
-    var bot = try roster.strategy(spec, on: rules)
-    var random = GameRandom(seed: 1)
-    for position in try Self.fours(on: rules) where !position.isOver {
-      let square = try bot.chooseMove(in: position, using: &random)
-      #expect(try check(square, in: position, lines: lines))
+    let geometry = LineGeometry(rules)
+    let positions = try Self.foursAndThrees(on: rules)
+    for position in positions {
+      let board = LineBoard(position, geometry: geometry)
+      for player in Player.allCases {
+        let completions = position.completions(of: player).map(\.index)
+        #expect(board.completions(of: player) == completions, "\(position)")
+      }
     }
+    let asked = try Tactics.expectAll(of: spec, in: positions, geometry)
+    #expect(asked.isSuperset(of: [.completes, .stops, .forks]))
+    #expect(asked.contains(.answers) || rules.lineLength == 4, "few of a small board")
   }
 
-  @Test(arguments: bots, boards)
-  func `an open three is made into a four, or answered, wherever it is`(
-    spec: String,
-    board: Board
+  @Test(
+    arguments: LineAnswersTests.games,
+    ["heuristic", "minimax:nodes=20", "minimax:depth=2", "monte-carlo:playouts=3"]
+  )
+  func `bots complete lines, stop them, and fork, and make no illegal move`(
+    rules: Rules,
+    spec: String
   ) throws {
-    let rules = try board.rules
-    let lines = rules.lines
-    var bot = try roster.strategy(spec, on: rules)
-    var random = GameRandom(seed: 2)
-    var asked = 0
-    for position in try Self.fours(on: rules) where !position.isOver {
-      // A four less an end is a three, open where the board's edge and other marks leave room.
-      guard let end = position.marks(of: position.playerToMove.opponent).first else { continue }
-      var marks = position.drawnRows.joined().map(\.self)
-      marks[end.index] = "."
-      let toMove = position.playerToMove
-      let three = try Position(marks: marks, rules: rules, playerToMove: toMove)
-      let square = try bot.chooseMove(in: three, using: &random)
-      if try check(square, in: three, lines: lines) { asked += 1 }
+    let positions = try Positions.gatherings(on: rules, count: LineAnswersTests.count)
+    let some = Array(positions.prefix(LineAnswersTests.count / 3))
+    _ = try Tactics.expectAll(of: spec, in: some, LineGeometry(rules))
+  }
+}
+
+/// What a position asks of a player first, as a board of lines says it, which `LineAnswersTests` tries.
+private enum Tactics {
+  case completes, stops, forks, answers
+
+  /// Expects a bot to do in each position what is asked of it; returns what has been.
+  static func expectAll(
+    of spec: String,
+    in positions: [Position],
+    _ geometry: LineGeometry
+  ) throws -> Set<Tactics> {
+    var asked: Set<Tactics> = []
+    guard let rules = positions.first?.rules else { return [] }
+    // One for each side: it remembers positions by their marks.
+    var strategies = try Player.allCases.map { _ in try roster.strategy(spec, on: rules) }
+    var random = GameRandom(seed: 5)
+    // A search of two plies sees no fork.
+    let seesForks = spec != "minimax:depth=2"
+    for position in positions {
+      let (player, board) = (position.playerToMove, LineBoard(position, geometry: geometry))
+      let side = player == .x ? 0 : 1
+      let square = try strategies[side].chooseMove(in: position, using: &random)
+      let about: Comment = "\(position) \(rules.name(of: square))"
+      try #require(position.isLegal(square), about)
+      let next = try position.playing(square)
+      let isQuiet = Player.allCases.allSatisfy { position.completions(of: $0).isEmpty }
+      if !position.completions(of: player).isEmpty {
+        asked.insert(.completes)
+        #expect(next.winner == player, about)
+      } else if !isQuiet {
+        guard !board.answersToFours(for: player).isEmpty else { continue }
+        asked.insert(.stops)
+        #expect(next.completions(of: player.opponent).isEmpty, about)
+      } else if board.hasFork(player), seesForks {
+        asked.insert(.forks)
+        #expect(board.forks(of: player).contains(square.index), about)
+      } else if !board.hasFork(player), let answers = board.answersToForks(for: player), seesForks {
+        asked.insert(.answers)
+        // Several open threes at once may have no answer.
+        #expect(answers.isEmpty || answers.contains(square.index), about)
+      }
     }
-    #expect(asked > 0)
+    return asked
   }
 }

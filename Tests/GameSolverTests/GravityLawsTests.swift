@@ -6,109 +6,73 @@ import Testing
 @testable import GameSolver
 
 @Suite struct GravityLawsTests {
-  /// Small boards of every shape.
-  static let games: [GravityGame] = [
-    (3, 3, 3), (2, 4, 3), (4, 2, 3), (3, 2, 2), (5, 2, 2), (1, 4, 3), (4, 3, 3), (3, 4, 3),
-  ]
-  .map { GravityGame(columns: $0, rows: $1, lineLength: $2) }
+  /// A position as the solver of such games has it.
+  private func fallen(_ position: Position) throws -> GravityPosition {
+    GravityPosition(try #require(GravityGame(position.rules)), SideBitboards(position))
+  }
 
-  @Test(arguments: games)
-  func `every position of a small board has the value of trying every game`(
-    game: GravityGame
-  ) throws {
-    var solver = GravitySolver(game)
-    var reference = GravityBruteForce(game)
-    var seen: Set<GravityPosition> = []
-    func visit(_ position: GravityPosition) throws {
-      guard seen.insert(position).inserted else { return }
-      let value = reference.value()
-      #expect(try solver.value(of: position) == value)
-      #expect(try solver.result(of: position) == value.result)
-      let free = game.squareCount - position.stones
-      for plies in 1...free {
+  /// Small boards of every shape.
+  @Test(
+    arguments: [
+      "3,3,3 gravity", "2,4,3 gravity", "4,2,3 gravity", "3,2,2 gravity", "5,2,2 gravity",
+      "1,4,3 gravity", "4,3,3 gravity", "3,4,3 gravity",
+    ] as [Rules]
+  )
+  func `every position of a small board has the value of trying every game`(rules: Rules) throws {
+    var solver = GravitySolver(try #require(GravityGame(rules)))
+    var oracle = BruteForce(rules)
+    for position in try Position(rules).reachable() where !position.isOver {
+      let (fallen, value) = (try fallen(position), oracle.value(of: position))
+      #expect(try solver.value(of: fallen) == value)
+      #expect(try solver.result(of: fallen) == value.result)
+      for plies in 1...position.freeCount {
         let end: PositionValue = plies.isMultiple(of: 2) ? .loss(plies: plies) : .win(plies: plies)
-        #expect(try solver.isBetter(than: end, position) == (value > end))
+        #expect(try solver.isBetter(than: end, fallen) == (value > end))
       }
-      #expect(try solver.isBetter(than: .draw, position) == (value > .draw))
-      for column in reference.moves {
-        reference.drop(in: column)
-        let child = position.dropping(in: column)
-        if !reference.completesLine(in: column), !reference.moves.isEmpty { try visit(child) }
-        reference.lift(from: column)
-      }
+      #expect(try solver.isBetter(than: .draw, fallen) == (value > .draw))
     }
-    try visit(GravityPosition(game))
   }
 
   /// Boards of every kind of word and shape, with the number of squares left free.
-  static let ends: [(GravityGame, Int)] = [
-    (GravityGame(), 9), (GravityGame(columns: 4, rows: 4), 9),
-    (GravityGame(columns: 6, rows: 4), 9),
-    (GravityGame(columns: 8, rows: 7), 8), (GravityGame(columns: 10, rows: 6), 8),
-    (GravityGame(columns: 7, rows: 8, lineLength: 5), 8),
-    (GravityGame(columns: 3, rows: 6, lineLength: 3), 10),
+  static let ends: [(Rules, Int)] = [
+    ("7,6,4 gravity", 9), ("4,4,4 gravity", 9), ("6,4,4 gravity", 9), ("8,7,4 gravity", 8),
+    ("10,6,4 gravity", 8), ("7,8,5 gravity", 8), ("3,6,3 gravity", 10),
   ]
 
   @Test(arguments: ends)
-  func `the ends of games have the values of trying every game`(
-    game: GravityGame,
-    free: Int
-  ) throws {
-    var solver = GravitySolver(game, tableLogarithm: 12)
-    var random = SplitMix(seed: 2_026)
-    var count = 0
-    for _ in 0..<400 where count < 25 {
-      guard let columns = unfinishedGame(game, free: free, using: &random) else { continue }
-      count += 1
-      var reference = GravityBruteForce(game)
-      var position = GravityPosition(game)
-      for column in columns {
-        reference.drop(in: column)
-        position.drop(in: column)
-      }
-      #expect(try solver.value(of: position) == reference.value(), "after \(columns)")
-      for (column, value) in try solver.values(ofMovesIn: position) {
-        #expect(position.canDrop(in: column))
-        let child = position.dropping(in: column)
-        #expect(try value == solver.value(of: child).ofMoveLeadingHere)
+  func `the ends of games have the values of trying every game`(rules: Rules, free: Int) throws {
+    var solver = GravitySolver(try #require(GravityGame(rules)), tableLogarithm: 12)
+    let positions = try unfinished(rules, free: free...free, seed: 2_026, tries: 400, count: 25)
+    #expect(positions.count > 4)
+    for position in positions {
+      var oracle = BruteForce(rules)
+      let fallen = try fallen(position)
+      #expect(try solver.value(of: fallen) == oracle.value(of: position), "\(position)")
+      for (column, value) in try solver.values(ofMovesIn: fallen) {
+        #expect(fallen.canDrop(in: column))
+        let child = try solver.value(of: fallen.dropping(in: column))
+        #expect(value == child.ofMoveLeadingHere)
       }
     }
-    #expect(count > 4)
   }
 
-  @Test(arguments: [(7, 6, 4), (6, 4, 4), (5, 6, 4), (10, 6, 4), (8, 4, 3), (6, 5, 4)])
-  func `what is known of threats changes no value`(
-    columns: Int,
-    rows: Int,
-    lineLength: Int
-  ) throws {
-    let game = GravityGame(columns: columns, rows: rows, lineLength: lineLength)
-    let rules = try Rules(
-      columns: columns,
-      rows: rows,
-      lineLength: lineLength,
-      variants: [.gravity]
-    )
-    #expect(GravityGame(rules) == game)
-    var falling = ValueSearch(rules)
-    var plain = RuleSearch(rules)
-    var random = SplitMix(seed: 7)
-    var count = 0
-    for _ in 0..<3_000 where count < 200 {
-      let free = Int.random(in: 9...13, using: &random)
-      guard let moves = unfinishedGame(game, free: free, using: &random) else { continue }
-      count += 1
-      var position = Position(rules)
-      for column in moves {
-        try position.play(#require(position.lowestFreeSquare(inColumn: column)))
-      }
+  @Test(
+    arguments: [
+      "7,6,4 gravity", "6,4,4 gravity", "5,6,4 gravity", "10,6,4 gravity", "8,4,3 gravity",
+      "6,5,4 gravity",
+    ] as [Rules]
+  )
+  func `what is known of threats changes no value`(rules: Rules) throws {
+    var (falling, plain) = (ValueSearch(rules), RuleSearch(rules))
+    let positions = try unfinished(rules, free: 9...13, seed: 7, tries: 3_000, count: 200)
+    #expect(positions.count > 20)
+    for position in positions {
       let bitboards = SideBitboards(position)
       let value = try plain.value(of: bitboards)
-      #expect(try falling.value(of: bitboards) == value, "after \(moves)")
+      #expect(try falling.value(of: bitboards) == value, "\(position)")
       #expect(try falling.result(of: bitboards) == value.result)
       #expect(try falling.isBetter(than: .draw, bitboards) == (value > .draw))
     }
-    #expect(count > 20)
   }
 
   @Test func `a drawing with any number of marks can be asked about`() throws {
@@ -117,31 +81,31 @@ import Testing
     let threeInRow = try #require(GravityPosition(game) { $1 == 0 && $0 < 3 ? true : nil })
     #expect(try solver.value(of: threeInRow) == .win(plies: 1))
     let opponents = try #require(GravityPosition(game) { $1 == 0 && $0 < 3 ? false : nil })
-    #expect(
-      try solver.values(ofMovesIn: opponents).map(\.value.result).filter { $0 == .loss }.count == 3
-    )
+    let values = try solver.values(ofMovesIn: opponents).map(\.value.result)
+    #expect(values.count { $0 == .loss } == 3)
     #expect(GravityPosition(game) { $1 == 1 ? true : nil } == nil)
   }
 
-  /// A random game that leaves squares free and has not ended, or `nil` if it ended before.
-  private func unfinishedGame(
-    _ game: GravityGame,
-    free: Int,
-    using random: inout SplitMix
-  ) -> [Int]? {
-    var reference = GravityBruteForce(game)
-    var moves: [Int] = []
-    while moves.count < game.squareCount - free {
-      // Moves that end the game are passed over, or there would be few long games.
-      let quiet = reference.moves.shuffled(using: &random).first { column in
-        reference.drop(in: column)
-        defer { reference.lift(from: column) }
-        return !reference.completesLine(in: column)
+  /// Positions of random games that leave squares free and have not ended.
+  private func unfinished(
+    _ rules: Rules,
+    free: ClosedRange<Int>,
+    seed: Int,
+    tries: Int,
+    count: Int
+  ) throws -> [Position] {
+    var random = SplitMix(seed: seed)
+    var positions: [Position] = []
+    for _ in 0..<tries where positions.count < count {
+      let free = Int.random(in: free, using: &random)
+      var next: Position? = Position(rules)
+      while let position = next, position.freeCount > free {
+        // Moves that end the game are passed over, or there would be few long games.
+        next = try position.moves.shuffled(using: &random).lazy.map(position.playing)
+          .first { !$0.isOver }
       }
-      guard let quiet else { return nil }
-      reference.drop(in: quiet)
-      moves.append(quiet)
+      if let next { positions.append(next) }
     }
-    return moves
+    return positions
   }
 }
