@@ -7,7 +7,7 @@ import Testing
     (1...9 as ClosedRange<UInt128>).map { Fraction(numerator, $0) }
   }
 
-  @Test func `a fraction is in lowest terms, its parts divided by all that they share`() {
+  @Test func `a fraction is one value in lowest terms, its parts divided by all that they share`() {
     for numerator in 0...40 as ClosedRange<UInt128> {
       for denominator in 1...40 as ClosedRange<UInt128> {
         let fraction = Fraction(numerator, denominator)
@@ -16,8 +16,10 @@ import Testing
           fraction.numerator % $0 == 0 && fraction.denominator % $0 == 0
         }
         #expect(fraction.numerator == 0 ? fraction.denominator == 1 : shared == 1)
+        #expect(fraction.value == Double(numerator) / Double(denominator))
       }
     }
+    #expect(Set([Fraction(1, 2), Fraction(2, 4), Fraction(1, 3)]).count == 2)
   }
 
   @Test func `parts beyond one word are reduced as well`() {
@@ -28,73 +30,50 @@ import Testing
     #expect(Fraction(.max, 67_280_421_310_721).denominator == 1)
     #expect(Fraction(67_280_421_310_721, .max) == Fraction(1, .max / 67_280_421_310_721))
     #expect(Fraction(.max - 1, .max).denominator == UInt128.max)
+    #expect(Fraction(1, 1 << 127).value == 0x1p-127)
   }
 
-  @Test func `equal fractions are one value`() {
-    #expect(Fraction(2, 4) == Fraction(1, 2))
-    #expect(Set([Fraction(1, 2), Fraction(2, 4), Fraction(4, 8)]).count == 1)
-    #expect(Fraction(0, 7) == .zero)
-    #expect(Fraction(1, 2) != Fraction(1, 3))
-  }
-
-  @Test func `sums are those of the common denominator, in any order`() throws {
+  @Test func `sums are those of the common denominator, and products repeated sums`() throws {
     for a in Self.small {
       #expect(a.adding(.zero) == a)
       for b in Self.small {
         let sum = try #require(a.adding(b))
-        let (numerator, denominator) = (
-          a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator
-        )
-        #expect(sum == Fraction(numerator, denominator))
+        let numerator = a.numerator * b.denominator + b.numerator * a.denominator
+        #expect(sum == Fraction(numerator, a.denominator * b.denominator))
         #expect(b.adding(a) == sum)
       }
-    }
-  }
-
-  @Test func `sums of three do not depend on where they begin`() {
-    let few = Self.small.filter { $0.denominator > 5 }
-    for a in few {
-      for b in few {
-        for c in few { #expect(a.adding(b)?.adding(c) == b.adding(c)?.adding(a)) }
-      }
-    }
-  }
-
-  @Test func `a product with a whole number is a repeated sum and undone by a quotient`() throws {
-    for fraction in Self.small {
       var sum = Fraction.zero
       for factor in 0...12 as ClosedRange<UInt128> {
-        #expect(fraction.multiplied(by: factor) == sum)
-        if factor > 0 { #expect(sum.divided(by: factor) == fraction) }
-        sum = try #require(sum.adding(fraction))
+        #expect(a.multiplied(by: factor) == sum)
+        if factor > 0 { #expect(sum.divided(by: factor) == a) }
+        sum = try #require(sum.adding(a))
       }
     }
   }
 
-  @Test func `a sum that does not fit is none`() {
-    let most = Fraction(.max, 1)
-    #expect(most.adding(.zero) == most)
-    #expect(most.adding(Fraction(1, 1)) == nil)
-    #expect(most.adding(Fraction(1, 2)) == nil)
-    let (fine, finer) = (Fraction(1, 1 << 64), Fraction(1, (1 << 64) - 1))
-    #expect(fine.adding(finer) == Fraction((1 << 65) - 1, (1 << 64) * ((1 << 64) - 1)))
-    #expect(fine.adding(Fraction(1, (1 << 64) + 1)) == nil)
-    #expect(Fraction(1, .max).adding(Fraction(1, .max - 1)) == nil)
-  }
+  private static let (fine, finer) = (Fraction(1, 1 << 64), Fraction(1, (1 << 64) - 1))
 
-  @Test func `a product that does not fit is none, one that cancels fits`() {
-    #expect(Fraction(.max, 1).multiplied(by: 2) == nil)
-    #expect(Fraction(.max - 1, 2).multiplied(by: 2) == Fraction(.max - 1, 1))
-    #expect(Fraction(1, .max).multiplied(by: .max) == Fraction(1, 1))
-    #expect(Fraction(2, .max).multiplied(by: .max) == Fraction(2, 1))
-    #expect(Fraction(.max, 3).multiplied(by: .max) == nil)
-  }
-
-  @Test func `a quotient that does not fit is none, one that cancels fits`() {
-    #expect(Fraction(1, .max).divided(by: 2) == nil)
-    #expect(Fraction(2, .max).divided(by: 2) == Fraction(1, .max))
-    #expect(Fraction(.max, 1).divided(by: .max) == Fraction(1, 1))
-    #expect(Fraction.zero.divided(by: .max) == .zero)
+  /// Results that do not fit are none, and those that cancel fit.
+  @Test(
+    arguments: [
+      (Fraction(.max, 1).adding(.zero), Fraction(.max, 1)),
+      (Fraction(.max, 1).adding(Fraction(1, 1)), nil),
+      (Fraction(.max, 1).adding(Fraction(1, 2)), nil),
+      (fine.adding(finer), Fraction((1 << 65) - 1, (1 << 64) * ((1 << 64) - 1))),
+      (fine.adding(Fraction(1, (1 << 64) + 1)), nil),
+      (Fraction(1, .max).adding(Fraction(1, .max - 1)), nil),
+      (Fraction(.max, 1).multiplied(by: 2), nil),
+      (Fraction(.max - 1, 2).multiplied(by: 2), Fraction(.max - 1, 1)),
+      (Fraction(1, .max).multiplied(by: .max), Fraction(1, 1)),
+      (Fraction(2, .max).multiplied(by: .max), Fraction(2, 1)),
+      (Fraction(.max, 3).multiplied(by: .max), nil), (Fraction(1, .max).divided(by: 2), nil),
+      (Fraction(2, .max).divided(by: 2), Fraction(1, .max)),
+      (Fraction(.max, 1).divided(by: .max), Fraction(1, 1)),
+      (Fraction.zero.divided(by: .max), .zero),
+    ] as [(Fraction?, Fraction?)]
+  )
+  func `what does not fit is none`(found: Fraction?, expected: Fraction?) {
+    #expect(found == expected)
   }
 
   @Test(
@@ -106,13 +85,5 @@ import Testing
   )
   func `a fraction is written as people write it`(fraction: Fraction, text: String) {
     #expect(fraction.description == text)
-  }
-
-  @Test func `the value of small parts is the nearest floating-point number`() {
-    for fraction in Self.small {
-      #expect(fraction.value == Double(fraction.numerator) / Double(fraction.denominator))
-    }
-    #expect(Fraction(1, 1 << 127).value == 0x1p-127)
-    #expect(Fraction(737, 1260).value == 737.0 / 1260.0)
   }
 }

@@ -26,24 +26,6 @@ import TournamentCore
     #expect(try disagreements(among: bots) == [])
   }
 
-  @Test func `every kind on the roster that is a policy is among those compared`() throws {
-    let compared = Set(try Shipped.specs.map { try BotSpec($0).kind })
-    for kind in roster.kinds {
-      // A kind that cannot be entered without parameters starts an engine or reads a file.
-      let bot = try? roster.bot(BotSpec(kind.name), rules: .ticTacToe)
-      if bot?.policy != nil { #expect(compared.contains(kind.name)) }
-    }
-  }
-
-  @Test func `a policy that does not play as it says is found out`() throws {
-    var registry = roster
-    registry.add(Liar.kind)
-    let bots = try ["liar", "random"].map { try registry.bot(BotSpec($0), rules: .ticTacToe) }
-    let disagreements = try disagreements(among: bots)
-    #expect(disagreements.contains { $0.hasPrefix("liar v random: wins") })
-    #expect(disagreements.contains { $0.hasPrefix("random v liar: O") })
-  }
-
   /// Where the games of some bots, each against each, are not such as they should be.
   private func disagreements(among bots: [Bot]) throws -> [String] {
     let plan = try TournamentPlan(
@@ -92,19 +74,5 @@ import TournamentCore
     if variance <= 0 { return 0 }
     let share = surprise / Double(Self.gamesPerSide)
     return share / 3 + (share * share / 9 + 2 * variance * share).squareRoot()
-  }
-}
-
-/// Says that it plays at random, and marks the first free square nine times in ten.
-private struct Liar: Policy {
-  static let kind = BotKind("liar", "not what it says", make: { _, _ in Liar() })
-
-  func moves(in position: Position) -> MoveDistribution {
-    MoveDistribution(uniformOver: position.freeSquares)
-  }
-
-  func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-    let isHonest = random.next(below: 10) == 0
-    return position.move(rank: isHonest ? random.next(below: position.moveCount) : 0)
   }
 }

@@ -23,24 +23,26 @@ import Testing
     #expect(Set(games).count == 1)
   }
 
-  @Test(arguments: [Rules(3, 3, 3), Rules(4, 3, 3), Rules(3, 4, 4), Rules(4, 4, 2), Rules(5, 1, 3)])
-  func `one position for all of its images gives the same numbers`(rules: Rules) throws {
-    for (x, o) in [("random", "random"), ("minimax:ties=random", "random")] {
-      let (x, o) = try (policy(x, on: rules), policy(o, on: rules))
-      let start = Position(rules)
-      let merged = try ExactGames(x: x, o: o, from: start)
-      let plain = try ExactGames(x: Unsymmetric(policy: x), o: o, from: start)
-      #expect(merged == plain)
-    }
-  }
+  /// Images are merged only where the start has them.
+  static let starts =
+    [Rules(3, 3, 3), Rules(4, 3, 3), Rules(3, 4, 4), Rules(4, 4, 2), Rules(5, 1, 3)]
+    .map { Position($0) }
+    + ["x../.o./...", ".../.x./...", "x.o/.../...", ".x./.../..."].compactMap { try? Position($0) }
 
-  @Test(arguments: ["x../.o./...", ".../.x./...", "x.o/.../...", ".x./.../..."])
-  func `images are merged only where the start has them`(drawing: String) throws {
-    let (start, random) = try (Position(drawing), policy("random"))
-    let merged = try ExactGames(x: random, o: random, from: start)
-    let plain = try ExactGames(x: Unsymmetric(policy: random), o: random, from: start)
-    #expect(merged == plain)
-    #expect(try merged.positions == start.unfinished().count)
+  @Test(arguments: starts)
+  func `one position for all of its images gives the same numbers`(start: Position) throws {
+    for x in ["random", "minimax:ties=random"] {
+      let (x, o) = try (policy(x, on: start.rules), policy("random", on: start.rules))
+      let merged = try ExactGames(x: x, o: o, from: start)
+      #expect(try merged == ExactGames(x: Unsymmetric(policy: x), o: o, from: start))
+    }
+    // All positions count for the limit, those that others stand for included.
+    let random = try policy("random", on: start.rules)
+    let count = try start.unfinished().count
+    #expect(try ExactGames(x: random, o: random, from: start, limit: count).positions == count)
+    #expect(throws: AnalysisError.tooManyPositions(limit: count - 1)) {
+      try ExactGames(x: random, o: random, from: start, limit: count - 1)
+    }
   }
 
   @Test(arguments: ["minimax", "minimax:ties=random", "random", "first-free", "minimax:depth=2"])

@@ -106,29 +106,6 @@ import Testing
     }
   }
 
-  @Test func `five beats any foul, and six of O's win`() throws {
-    let rules = try #require(NamedGame.named("renju")).rules
-    // e11 makes five on the row, and six on the column.
-    var rows = [String](repeating: String(repeating: ".", count: 15), count: 15)
-    rows[4] = "xxxx..........."
-    for row in [2, 3, 5, 6, 7] { rows[row] = "....x.........." }
-    let five = try Position(rows.joined(separator: "/"), rules: rules, playerToMove: .x)
-    let e11 = try rules.square(named: "e11")
-    #expect(five.refusal(of: e11) == nil)
-    #expect(try five.playing(e11).winner == .x)
-    #expect(
-      try five.playing(e11).winningLines.map { rules.names(of: $0.squares) } == ["a11b11c11d11e11"]
-    )
-    rows[4] = "xxx............"
-    let six = try Position(rows.joined(separator: "/"), rules: rules, playerToMove: .x)
-    #expect(six.refusal(of: e11) == .forbidden(e11, .overline))
-    #expect(MoveError.forbidden(e11, .overline).message(on: rules) == "forbidden: overline at e11")
-    rows[4] = "..............."
-    let other = rows.map { $0.replacing("x", with: "o") }.joined(separator: "/")
-    let overline = try Position(other, rules: rules, playerToMove: .o)
-    #expect(try overline.playing(e11).winningLines.count == 2)
-  }
-
   @Test func `where X has forbidden squares only, O wins`() throws {
     let rules = try Board("5,5,5").rules(.renju)
     // Each of the three corners would make two fours with the others.

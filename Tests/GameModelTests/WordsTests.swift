@@ -35,6 +35,10 @@ import Testing
       (.offBoard(Square(300)), "#300 is off the board", "#300 is off the board"),
       (.taken(Square(4)), "b2 is taken", "e15 is taken"),
       (
+        .forbidden(Square(4), .overline), "forbidden: overline at b2",
+        "forbidden: overline at e15"
+      ),
+      (
         .gameOver(Square(8)), "c1 cannot be marked: the game is over",
         "i15 cannot be marked: the game is over"
       ),

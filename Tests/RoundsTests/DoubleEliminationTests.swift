@@ -1,4 +1,3 @@
-import Foundation
 import Rounds
 import TestSupport
 import Testing
@@ -60,12 +59,5 @@ import Testing
     #expect(schedule.format.roundCount(botCount: 5) == 7)
     let rows = schedule.standings(after: played, seeding: [0, 1, 2, 3, 4]).rows
     #expect(rows.map(\.bot) == [1, 0, 2, 3, 4] && rows.map(\.rank) == [1, 2, 3, 4, 5])
-  }
-
-  @Test func `it is written by its name, and read back`() throws {
-    let schedule = RoundSchedule.doubleElimination
-    #expect(RoundSchedule("double-elimination") == schedule)
-    let coded = try JSONEncoder().encode(schedule)
-    #expect(try JSONDecoder().decode(RoundSchedule.self, from: coded) == schedule)
   }
 }

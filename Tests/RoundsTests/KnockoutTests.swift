@@ -120,13 +120,6 @@ import Testing
     let bracket = try #require(RoundSchedule.knockout.bracket(after: played, seeding: [5, 7]))
     #expect(bracket.winner == 5 && bracket.rounds[0][0].decision == .seed)
   }
-
-  @Test func `of three bots the one that lost the semi-final is third`() {
-    let round = RoundSchedule.knockout.next(after: [], seeding: [0, 1, 2])
-    #expect(round?.title == "Semi-finals")
-    #expect(round?.byes == [0])
-    #expect(round?.matches.map { [$0.first, $0.second] } == [[1, 2]])
-  }
 }
 
 extension Int {

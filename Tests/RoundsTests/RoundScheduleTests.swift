@@ -53,6 +53,7 @@ import Testing
     #expect(try JSONDecoder().decode([Round].self, from: data) == rounds)
     let coded = try JSONEncoder().encode(schedule)
     #expect(try JSONDecoder().decode(RoundSchedule.self, from: coded) == schedule)
+    #expect(RoundSchedule("double-elimination") == .doubleElimination)
   }
 
   @Test(arguments: [

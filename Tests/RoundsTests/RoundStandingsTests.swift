@@ -3,52 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct RoundStandingsTests {
-  /// Rounds of a Swiss tournament of matches of one game, such as "0+1": bot 0 beats bot 1, or
-  /// "0=1"; a lone bot has a bye.
-  private func played(_ rounds: String...) -> [PlayedRound] {
-    rounds.enumerated().map { index, text in
-      let words = text.split(separator: " ").map(Array.init)
-      let digits = words.map { $0.compactMap(\.wholeNumberValue) }
-      let pairs = zip(words, digits).filter { $1.count == 2 }
-      return PlayedRound(
-        Round(
-          number: index + 1,
-          stage: .swiss,
-          matches: pairs.map { Match(first: $1[0], second: $1[1], stake: .points) },
-          byes: digits.filter { $0.count == 1 }.map { $0[0] }
-        ),
-        scores: pairs.map { word, _ in
-          word[1] == "+"
-            ? MatchScore(first: 2, second: 0, games: 1) : MatchScore(first: 1, second: 1, games: 1)
-        }
-      )
-    }
-  }
-
-  private func standings(_ rounds: [PlayedRound], _ seeding: [Int]) -> [RoundStandings.Row] {
-    RoundSchedule.swiss(rounds: 9).standings(after: rounds, seeding: seeding).rows
-  }
-
-  @Test func `points, then Buchholz, then Sonneborn-Berger`() {
-    // Points: 0 has 2, 1 has 1½, 2 has ½ and 3 has 0 in two rounds.
-    let rows = standings(played("0+2 1+3", "0+3 1=2"), [3, 2, 1, 0])
-    #expect(rows.map(\.bot) == [0, 1, 2, 3])
-    #expect(rows.map(\.points) == [4, 3, 1, 0])
-    #expect(rows.map(\.buchholz) == [1, 1, 7, 7])
-    #expect(rows.map(\.sonnebornBerger) == [2 * 1 + 2 * 0, 2 * 0 + 1, 1 * 3, 0])
-    #expect(rows.map(\.rank) == [1, 2, 3, 4])
-  }
-
-  @Test func `a bye counts as a win over an opponent of the bot's own points`() {
-    let rows = standings(played("0+1 2", "0+2 1"), [0, 1, 2])
-    #expect(rows.map(\.bot) == [0, 1, 2])
-    #expect(rows.map(\.points) == [4, 2, 2])
-    #expect(rows.map(\.buchholz) == [4, 4 + 2, 4 + 2])
-    #expect(rows.map(\.sonnebornBerger) == [8, 4, 4])
-    #expect(rows.map(\.byes) == [0, 1, 1])
-    #expect(rows.map(\.rank) == [1, 2, 2])
-  }
-
   @Test func `the direct encounter decides between two equals`() {
     var (random, found) = (SplitMix(seed: 1), 0)
     for _ in 0..<100 {
@@ -78,9 +32,11 @@ import Testing
         MatchScore(first: 5, second: 3, games: 4), MatchScore(first: 6, second: 2, games: 4),
       ]
     )
-    #expect(standings([close], [0, 1, 2, 3]).map(\.bot) == [2, 0, 1, 3])
-    #expect(standings([], [2, 0, 1]).map(\.bot) == [2, 0, 1])
-    #expect(standings([], [2, 0, 1]).map(\.rank) == [1, 1, 1])
+    let swiss = RoundSchedule.swiss(rounds: 9)
+    let rows = swiss.standings(after: [close], seeding: [0, 1, 2, 3]).rows
+    #expect(rows.map(\.bot) == [2, 0, 1, 3] && rows.map(\.rank) == [1, 2, 3, 4])
+    let none = swiss.standings(after: [], seeding: [2, 0, 1]).rows
+    #expect(none.map(\.bot) == [2, 0, 1] && none.map(\.rank) == [1, 1, 1])
   }
 
   @Test(arguments: 0..<60)
@@ -111,5 +67,10 @@ import Testing
     }
     let keys = rows.map { [$0.points, $0.buchholz, $0.sonnebornBerger] }
     #expect(zip(keys, keys.dropFirst()).allSatisfy { !$0.lexicographicallyPrecedes($1) })
+    let ranks = rows.map(\.rank)
+    #expect(ranks[0] == 1 && zip(ranks, ranks.indices).allSatisfy { $0 <= $1 + 1 })
+    for (place, key) in keys.enumerated().dropFirst() where key != keys[place - 1] {
+      #expect(ranks[place] == place + 1)
+    }
   }
 }

@@ -18,21 +18,27 @@ import Testing
   }
 
   static let claims: [(rules: Rules, moves: String, words: String, claims: [String])] = [
-    (Rules(3, 3, 3, .misere), "", " misere", ["X never loses", "O never loses"]),
-    (Rules(3, 3, 3, .gravity, .misere), "", " gravity misere", ["X wins within 8 plies"]),
-    (Rules(4, 4, 3, .gravity, .exactLine), "", " gravity exact", ["X wins within 9 plies"]),
-    (Rules(4, 4, 4, .gravity), "", " gravity", ["X never loses", "O never loses"]),
-    (Rules(4, 4, 4, .gravity, .misere), "", " gravity misere", ["O wins within 13 plies"]),
-    (Rules(4, 3, 3, .exactLine), "", " exact", ["X wins within 7 plies"]),
-    (Rules(8, 1, 3, .unblockedLine), "", " unblocked", ["X never loses", "O never loses"]),
+    ("3,3,3", "", "", ["X never loses", "O never loses"]),
+    ("3,3,3", "a1", "", ["X never loses", "O never loses"]),
+    ("3,3,3", "a1a2", "", ["X wins within 5 plies"]),
+    ("3,3,3", "b2b3c3a1c1", "", ["X wins within 2 plies"]),
+    ("4,3,3", "", "", ["X wins within 7 plies"]), ("4,4,3", "", "", ["X wins within 5 plies"]),
+    ("5,5,3", "c3", "", ["X wins within 4 plies"]),
+    ("4,4,4", "", "", ["X never loses", "O never loses"]), ("5,5,5", "", "", ["nobody wins"]),
+    ("2,2,2", "", "", ["X wins within 3 plies"]), ("4,3,4", "", "", ["nobody wins"]),
+    ("7,6,5", "d4d3e3", "", ["X never loses", "O never loses"]),
+    ("3,3,3 misère", "", " misere", ["X never loses", "O never loses"]),
+    ("3,3,3 gravity misère", "", " gravity misere", ["X wins within 8 plies"]),
+    ("4,4,3 gravity exact", "", " gravity exact", ["X wins within 9 plies"]),
+    ("4,4,4 gravity", "", " gravity", ["X never loses", "O never loses"]),
+    ("4,4,4 gravity misère", "", " gravity misere", ["O wins within 13 plies"]),
+    ("4,3,3 exact", "", " exact", ["X wins within 7 plies"]),
+    ("8,1,3 unblocked", "", " unblocked", ["X never loses", "O never loses"]),
     (
-      Rules(8, 1, 3, .exactLine, .unblockedLine, .misere), "", " exact unblocked misere",
+      "8,1,3 exact unblocked misère", "", " exact unblocked misere",
       ["X never loses", "O never loses"]
     ),
-    (
-      Rules(4, 3, 3, .exactLine, .misere), "a1b2c3", " exact misere",
-      ["X never loses", "O never loses"]
-    ),
+    ("4,3,3 exact misère", "a1b2c3", " exact misere", ["X never loses", "O never loses"]),
   ]
 
   @Test(arguments: claims)
@@ -42,8 +48,7 @@ import Testing
     words: String,
     claims: [String]
   ) throws {
-    var position = Position(rules)
-    for square in try rules.squares(named: moves) { try position.play(square) }
+    let position = try Game(moves, on: rules).position
     var solver = try Solver(rules)
     let certificate = try Certificate(of: position, solver: &solver)
     #expect(certificate.parts.map { "\($0.claim)" } == claims)
@@ -71,7 +76,11 @@ import Testing
     #expect(try Self.accepts(certificate.text) != .some(false))
   }
 
-  @Test(arguments: [Rules(3, 3, 3, .gravity, .misere), Rules(4, 2, 2, .gravity, .exactLine)])
+  @Test(
+    arguments: [
+      "3,3,3 gravity misère", "4,2,2 gravity exact", "3,3,3", "4,3,3", "5,5,5",
+    ] as [Rules]
+  )
   func `both checks refuse mutated certificates`(rules: Rules) throws {
     var solver = try Solver(rules)
     let text = try Certificate(of: Position(rules), solver: &solver).text

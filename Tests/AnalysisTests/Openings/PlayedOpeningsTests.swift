@@ -81,15 +81,6 @@ import TournamentCore
     }
   }
 
-  @Test func `the same openings are found on any threads`() throws {
-    let match = try Self.match("minimax:depth=1,temperature=0.5", games: 1000, seed: 3)
-    let whole = try Self.found(1, match, threads: 1)
-    for threads in [2, 7] {
-      let other = try Self.found(1, match, threads: threads)
-      #expect(other.openings == whole.openings && other.candidates == whole.candidates)
-    }
-  }
-
   @Test func `X wins from a won opening, and every game counts`() throws {
     let rules = Rules.ticTacToe
     let match = try Self.match("minimax:ties=random", games: 30, on: rules)
