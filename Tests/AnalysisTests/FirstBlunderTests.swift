@@ -6,53 +6,33 @@ import StrategyKit
 import Testing
 
 @Suite struct FirstBlunderTests {
-  struct Row: CustomTestStringConvertible, Sendable {
-    let moves: String
-    var player: Player?
-    /// The blunder in words, `nil` for none.
-    let text: String?
-    var testDescription: String { "\(moves) by \(player?.description ?? "anybody")" }
-  }
-
-  @Test(arguments: [
-    Row(moves: "", text: nil),
-    Row(moves: "a3b2b3c3a1a2c2b1c1", text: nil),
-    Row(
-      moves: "a3b3",
-      text: "Ply 2: O's b3 loses; b2 would have drawn."
-    ),
-    Row(
-      moves: "b2b3",
-      text: "Ply 2: O's b3 loses; "
-        + "a3, c3, a1 or c1 would have drawn."
-    ),
-    // X's mistakes alone, then O's.
-    Row(moves: "a3b3a2a1", player: .x, text: nil),
-    Row(
-      moves: "a3b3c2b2b1",
-      player: .x,
-      text: "Ply 3: X's c2 only draws; a2, b2 or a1 would have won."
-    ),
-    Row(
-      moves: "a3b2c1c3",
-      player: .o,
-      text: "Ply 4: O's c3 loses; b3, a2, c2 or b1 would have drawn."
-    ),
-    // A win is a win however late: the quicker one need not be taken.
-    Row(moves: "a3b3a1a2c1", player: .x, text: nil),
-  ])
-  func `the first move that gives something away is named`(row: Row) throws {
+  /// Games with the blunder in words, of one player or of both.
+  @Test(
+    arguments: [
+      ("", nil, nil), ("a3b2b3c3a1a2c2b1c1", nil, nil),
+      ("a3b3", nil, "Ply 2: O's b3 loses; b2 would have drawn."),
+      ("b2b3", nil, "Ply 2: O's b3 loses; a3, c3, a1 or c1 would have drawn."),
+      // X's mistakes alone, then O's.
+      ("a3b3a2a1", .x, nil),
+      ("a3b3c2b2b1", .x, "Ply 3: X's c2 only draws; a2, b2 or a1 would have won."),
+      ("a3b2c1c3", .o, "Ply 4: O's c3 loses; b3, a2, c2 or b1 would have drawn."),
+      // A win is a win however late: the quicker one need not be taken.
+      ("a3b3a1a2c1", .x, nil),
+    ] as [(String, Player?, String?)]
+  )
+  func `the first move that gives something away is named`(
+    moves: String,
+    player: Player?,
+    text: String?
+  ) throws {
     var solver = try Solver(.ticTacToe)
-    let blunder = try solver.firstBlunder(in: Game(row.moves), by: row.player)
-    #expect(blunder?.description(on: .ticTacToe) == row.text)
+    let blunder = try solver.firstBlunder(in: Game(moves), by: player)
+    #expect(blunder?.description(on: .ticTacToe) == text)
   }
 
-  #if DEBUG
-  static let boards = [Rules.ticTacToe, Rules(3, 3, 2), Rules(4, 2, 3), Rules(3, 2, 2)]
-  #else
-  // Brute force takes 112,000 positions on four columns.
-  static let boards = [Rules.ticTacToe, Rules(3, 3, 2), Rules(4, 2, 3), Rules(4, 3, 3)]
-  #endif
+  static let boards = [
+    Rules.ticTacToe, Rules(3, 3, 2), Rules(4, 2, 3), Rules(3, 2, 2), Rules(4, 3, 3),
+  ]
 
   @Test(arguments: boards)
   func `random games have the first blunder that brute force finds`(rules: Rules) throws {

@@ -1,40 +1,28 @@
 import Analysis
 import GameModel
 import StrategyKit
+import TestSupport
 import Testing
 
 /// The exact chances against games counted one by one: every sequence of moves is played, none
 /// are merged, and each has its share of a whole number.
 @Suite struct GameCountTests {
-  struct Row: CustomTestStringConvertible, Sendable {
-    let x: String
-    let o: String
-    var rules = Rules.ticTacToe
-    var testDescription: String { "\(x) v \(o) on \(rules)" }
-  }
+  static let rows: [(x: String, o: String, rules: Rules)] =
+    [
+      ("first-free", "random", "3,3,3"), ("random", "first-free", "3,3,3"),
+      ("first-free", "first-free", "3,3,3"), ("first-free", "random", "3,3,2"),
+      ("random", "first-free", "7,1,3"),
+    ]
+    + ([
+      "3,3,3", "3,2,2", "4,2,3", "2,3,3", "1,1,1", "3,3,3 gravity", "3,3,3 misère",
+      "3,3,2 gravity misère", "7,1,2 exact", "4,2,2 gravity exact misère", "7,1,2 unblocked",
+      "4,2,2 gravity exact unblocked", "8,1,5 renju",
+    ] as [Rules]).map { ("random", "random", $0) }
 
-  static let rows = [
-    Row(x: "random", o: "random"), Row(x: "first-free", o: "random"),
-    Row(x: "random", o: "first-free"), Row(x: "first-free", o: "first-free"),
-    Row(x: "random", o: "random", rules: Rules(3, 2, 2)),
-    Row(x: "random", o: "random", rules: Rules(4, 2, 3)),
-    Row(x: "random", o: "random", rules: Rules(2, 3, 3)),
-    Row(x: "first-free", o: "random", rules: Rules(3, 3, 2)),
-    Row(x: "random", o: "first-free", rules: Rules(7, 1, 3)),
-    Row(x: "random", o: "random", rules: Rules(1, 1, 1)),
-    Row(x: "random", o: "random", rules: Rules(3, 3, 3, .gravity)),
-    Row(x: "random", o: "random", rules: Rules(3, 3, 3, .misere)),
-    Row(x: "random", o: "random", rules: Rules(3, 3, 2, .gravity, .misere)),
-    Row(x: "random", o: "random", rules: Rules(7, 1, 2, .exactLine)),
-    Row(x: "random", o: "random", rules: Rules(4, 2, 2, .gravity, .exactLine, .misere)),
-    Row(x: "random", o: "random", rules: Rules(7, 1, 2, .unblockedLine)),
-    Row(x: "random", o: "random", rules: Rules(4, 2, 2, .gravity, .exactLine, .unblockedLine)),
-    Row(x: "random", o: "random", rules: Rules(8, 1, 5, .renju)),
-  ]
-
-  @Test(arguments: rows) func `chances are those of the games counted`(row: Row) throws {
+  @Test(arguments: rows)
+  func `chances are those of the games counted`(row: (x: String, o: String, rules: Rules)) throws {
     let games = try exact(row.x, row.o, on: row.rules)
-    let count = try Count(row)
+    let count = try Count(row.x, row.o, on: row.rules)
     #expect(games.xWins.fraction == count.fraction(count.x.wins))
     #expect(games.draws.fraction == count.fraction(count.draws))
     #expect(games.oWins.fraction == count.fraction(count.o.wins))
@@ -79,21 +67,21 @@ private struct Count {
   var x: Side
   var o: Side
 
-  init(_ row: GameCountTests.Row) throws {
-    let squares = row.rules.squareCount
+  init(_ xKind: String, _ oKind: String, on rules: Rules) throws {
+    let squares = rules.squareCount
     // Where marks fall, a position has at most as many moves as columns: at most four here.
     whole =
-      !row.rules.has(.gravity)
+      !rules.has(.gravity)
       ? (1...squares).reduce(1, *)
-      : (0..<squares).reduce(1) { product, _ in product * (row.rules.columns > 3 ? 12 : 6) }
-    x = Side(lines: row.rules.lines.map { _ in 0 })
+      : (0..<squares).reduce(1) { product, _ in product * (rules.columns > 3 ? 12 : 6) }
+    x = Side(lines: rules.lines.map { _ in 0 })
     o = x
     let moves = { (position: Position) -> [Square] in
-      let kind = position.playerToMove == .x ? row.x : row.o
+      let kind = position.playerToMove == .x ? xKind : oKind
       let free = Array(position.moves)
       return kind == "random" ? free : [free[0]]
     }
-    try Position(row.rules).visitGames(share: whole, moves: moves) { end, share in
+    try Position(rules).visitGames(share: whole, moves: moves) { end, share in
       add(end, share)
     }
   }

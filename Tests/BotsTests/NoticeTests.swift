@@ -6,22 +6,6 @@ import Testing
 
 /// How often the rules of thumb decide when they are not always noticed.
 @Suite struct NoticeTests {
-  @Test func `who notices everything plays as one who is not said to`() throws {
-    let (plain, all) = (try policy("heuristic"), try policy("heuristic:notice=1"))
-    for position in Positions.ofTicTacToe {
-      #expect(try all.moves(in: position) == plain.moves(in: position))
-    }
-    for board in ["4,4,4", "7,6,4"] as [Board] {
-      let rules = try board.rules
-      let (plain, all) = (
-        try policy("heuristic", on: rules), try policy("heuristic:notice=1", on: rules)
-      )
-      for position in try Positions.ofRandomGames(10, every: 1, on: rules) {
-        #expect(try all.moves(in: position) == plain.moves(in: position))
-      }
-    }
-  }
-
   /// A probability for each rule, in tenths.
   private static let tenths: [Heuristic.Rule: Int] = [
     .win: 9, .block: 7, .fork: 3, .blockFork: 5, .centre: 10, .oppositeCorner: 1, .corner: 6,

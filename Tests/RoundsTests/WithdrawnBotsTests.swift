@@ -50,14 +50,11 @@ import Testing
       }
       out.formUnion(played.withdrawn)
     }
+    try expectDecided(field, out)
   }
 
-  @Test(arguments: seeds)
-  func `a tournament goes on as long as two bots play, and what was decided stays so`(
-    number: Int
-  ) throws {
-    let field = field(number)
-    let out = Set(field.played.flatMap(\.withdrawn))
+  /// A tournament goes on as long as two bots play, and what was decided stays so.
+  private func expectDecided(_ field: RandomField, _ out: Set<Int>) throws {
     let playing = field.seeding.filter { !out.contains($0) }
     if case .swiss = field.played[0].round.stage, playing.count > 1 {
       let count = field.schedule.format.roundCount(botCount: field.seeding.count)

@@ -8,15 +8,6 @@ import TextKit
 @testable import Tuning
 
 @Suite struct ExactTuningTests {
-  private static func parameter(
-    _ key: String,
-    _ range: ClosedRange<Double> = 0...1,
-    isWhole: Bool = false,
-    from start: Double
-  ) throws -> TunedParameter {
-    try #require(TunedParameter(VariedParameter(key, isWhole: isWhole, in: range), from: start))
-  }
-
   /// A bot of a kind with values of some parameters, in tic-tac-toe.
   private static func policy(_ kind: String, _ parameters: [BotArgument] = []) throws -> any Policy
   {
@@ -26,8 +17,8 @@ import TextKit
 
   @Test func `the highest point of a smooth score is found from afar`() throws {
     let parameters = [
-      try Self.parameter("a", from: 0.9), try Self.parameter("b", -20...20, from: 15),
-      try Self.parameter("c", 0...9, isWhole: true, from: 0),
+      try parameter(key: "a", from: 0.9), try parameter(-20...20, key: "b", from: 15),
+      try parameter(0...9, key: "c", isWhole: true, from: 0),
     ]
     let found = try ExactTuning(parameters) { values in
       let (a, b, c) = (values[0] - 0.3141, (values[1] + 7.5) / 40, (values[2] - 6) / 9)
@@ -43,7 +34,7 @@ import TextKit
 
   @Test func `a better hill that a scan meets is climbed`() throws {
     // Two hills: the lower one is where the climb begins.
-    let found = try ExactTuning([try Self.parameter("a", from: 0.1)]) { values in
+    let found = try ExactTuning([try parameter(key: "a", from: 0.1)]) { values in
       let (low, high) = (values[0] - 0.15, values[0] - 0.85)
       return 0.5 / (1 + 100 * low * low) + 0.8 / (1 + 100 * high * high)
     }
@@ -51,14 +42,14 @@ import TextKit
   }
 
   @Test func `an end of the range is a best value too`() throws {
-    let found = try ExactTuning([try Self.parameter("a", from: 0.4)]) { 0.2 + 0.5 * $0[0] }
+    let found = try ExactTuning([try parameter(key: "a", from: 0.4)]) { 0.2 + 0.5 * $0[0] }
     #expect(found.values == [1])
     #expect(abs(found.gradient[0] - 0.5) < 1e-9)
   }
 
   @Test(arguments: [("minimax", "blunder", 0.7), ("heuristic", "notice", 0.75)])
   func `a score is hit to six digits`(_ kind: String, _ key: String, _ target: Double) throws {
-    let parameter = try Self.parameter(key, from: 0.5)
+    let parameter = try parameter(key: key, from: 0.5)
     var graph = try #require(
       ScoreGraph(against: [Self.policy("random")], from: Position(.ticTacToe), limit: 100_000)
     )
@@ -77,7 +68,7 @@ import TextKit
   }
 
   @Test func `of several values with a score the one nearest to the start is taken`() throws {
-    let parameter = try Self.parameter("a", from: 0.9)
+    let parameter = try parameter(key: "a", from: 0.9)
     let found = try ExactTuning([parameter], .score(0.25)) { values in
       (values[0] - 0.5) * (values[0] - 0.5) * 4
     }
@@ -86,7 +77,7 @@ import TextKit
   }
 
   @Test func `several parameters go to the nearest values with a score`() throws {
-    let parameters = [try Self.parameter("a", from: 0.2), try Self.parameter("b", from: 0.2)]
+    let parameters = [try parameter(key: "a", from: 0.2), try parameter(key: "b", from: 0.2)]
     let found = try ExactTuning(parameters, .score(0.5)) { 0.3 * $0[0] + 0.6 * $0[1] }
     #expect(abs(found.score - 0.5) < 1e-6)
     // The way is along the slope, so that the second parameter moves twice as far.
@@ -94,14 +85,14 @@ import TextKit
   }
 
   @Test func `a score that no value has is refused with those that there are`() throws {
-    let parameter = try Self.parameter("a", from: 0.5)
+    let one = try parameter(key: "a", from: 0.5)
     #expect {
-      _ = try ExactTuning([parameter], .score(0.9)) { 0.2 + 0.5 * $0[0] }
+      _ = try ExactTuning([one], .score(0.9)) { 0.2 + 0.5 * $0[0] }
     } throws: { error in
       "\(error)".contains("from 0.2 to 0.7")
     }
     #expect(throws: Problem.self) {
-      let two = [parameter, try Self.parameter("b", from: 0.5)]
+      let two = [one, try parameter(key: "b", from: 0.5)]
       _ = try ExactTuning(two, .score(0.9)) { 0.2 + 0.2 * $0[0] + 0.2 * $0[1] }
     }
   }

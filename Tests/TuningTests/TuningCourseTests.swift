@@ -5,17 +5,6 @@ import Testing
 @testable import Tuning
 
 @Suite struct TuningCourseTests {
-  private static func parameter(
-    _ range: ClosedRange<Double> = 0...1,
-    isWhole: Bool = false,
-    from start: Double = 0.5,
-    step: Double? = nil
-  ) throws -> TunedParameter {
-    try #require(
-      TunedParameter(VariedParameter("p", isWhole: isWhole, in: range), from: start, step: step)
-    )
-  }
-
   private static func design(
     _ parameters: [TunedParameter],
     iterations: Int = 100,
@@ -44,7 +33,7 @@ import Testing
 
   @Test func `a course moves towards the side that wins, and stays in the range`() throws {
     for lead in [16.0, -16.0] {
-      var course = Self.design([try Self.parameter(from: 0.97)], iterations: 400).courses[0]
+      var course = Self.design([try parameter(from: 0.97)], iterations: 400).courses[0]
       while let next = course.next {
         let before = course.values[0]
         #expect(next.up[0] != next.down[0])
@@ -60,7 +49,7 @@ import Testing
 
   @Test(arguments: [0.0, 1, 2.5, 3])
   func `two whole numbers that are compared always differ`(_ start: Double) throws {
-    let parameter = try Self.parameter(0...3, isWhole: true, from: start)
+    let parameter = try parameter(0...3, isWhole: true, from: start)
     #expect(parameter.step == 0.5)
     for lead in [-16.0, 0, 16] {
       var course = Self.design([parameter]).courses[1]
@@ -84,7 +73,7 @@ import Testing
       }
       return directions
     }
-    let parameters = [try Self.parameter(), try Self.parameter(0...8, from: 2)]
+    let parameters = [try parameter(), try parameter(0...8, from: 2)]
     let all = Self.design(parameters).courses.map(directions)
     #expect(Set(all).count == TuningDesign.courseCount)
     #expect(all == Self.design(parameters).courses.map(directions))
@@ -96,7 +85,7 @@ import Testing
   }
 
   @Test func `the end of a course is the mean of its last tenth`() throws {
-    var course = Self.design([try Self.parameter()], iterations: 50).courses[0]
+    var course = Self.design([try parameter()], iterations: 50).courses[0]
     var values: [Double] = []
     #expect(course.end == nil)
     for lead in 0..<50 {
@@ -113,7 +102,7 @@ import Testing
     _ slope: Int,
     _ direction: TunedValue.Direction?
   ) throws {
-    let parameter = try Self.parameter(0...40, isWhole: true, from: 20)
+    let parameter = try parameter(0...40, isWhole: true, from: 20)
     let courses = Self.design([parameter]).courses.map { course in
       var course = course
       while let next = course.next {
@@ -145,12 +134,12 @@ import Testing
     throws
   {
     func values(_ start: Double) throws -> [Double] {
-      EffectCheck(try Self.parameter(from: start)).trials.map(\.value)
+      EffectCheck(try parameter(from: start)).trials.map(\.value)
     }
     #expect(try values(0.4) == [0, 1])
     #expect(try values(0) == [0.5, 1])
     #expect(try values(0.98) == [0, 0.5])
-    let whole = try Self.parameter(1...2, isWhole: true, from: 1)
+    let whole = try parameter(1...2, isWhole: true, from: 1)
     #expect(EffectCheck(whole).trials.map(\.value) == [2])
   }
 }

@@ -2,7 +2,20 @@ import Analysis
 import Foundation
 import Statistics
 import StrategyKit
+import Testing
 import Tuning
+
+/// A parameter of some range, and where it begins.
+func parameter(
+  _ range: ClosedRange<Double> = 0...1,
+  key: String = "p",
+  isWhole: Bool = false,
+  from start: Double = 0.5,
+  step: Double? = nil
+) throws -> TunedParameter {
+  let varied = VariedParameter(key, isWhole: isWhole, in: range)
+  return try #require(TunedParameter(varied, from: start, step: step))
+}
 
 /// How near tunings come to the best values of a bot whose strength is known, by simulated games.
 ///
@@ -19,18 +32,9 @@ struct TuningStudy {
     let curvature: Double
     /// How many times e the curve becomes flatter over the range, or steeper where it is negative.
     let skew: Double
-    /// The share of draws between equals.
-    let draws: Double
 
-    init(
-      best: [Double?],
-      start: [Double],
-      curvature: Double = 1000,
-      skew: Double = 0,
-      draws: Double = 0.3
-    ) {
-      (self.best, self.start, self.curvature) = (best, start, curvature)
-      (self.skew, self.draws) = (skew, draws)
+    init(best: [Double?], start: [Double], curvature: Double = 1000, skew: Double = 0) {
+      (self.best, self.start, self.curvature, self.skew) = (best, start, curvature, skew)
     }
 
     fileprivate func elo(_ values: [Double]) -> Double {
@@ -63,17 +67,6 @@ struct TuningStudy {
     var ineffective = 0
     /// How often more iterations would have taken its value further.
     var moving = 0
-
-    init() {}
-
-    static func += (row: inout Row, other: Row) {
-      row.stated += other.stated
-      row.closed += other.closed
-      row.covered += other.covered
-      row.squares += other.squares
-      row.ineffective += other.ineffective
-      row.moving += other.moving
-    }
   }
 
   private(set) var rows: [Row]
@@ -84,25 +77,10 @@ struct TuningStudy {
     (rows[parameter].squares / Double(tunings)).squareRoot()
   }
 
-  /// Tunes a bot again and again.
-  ///
-  /// - Parameters:
-  ///   - subject: The bot.
-  ///   - iterations: The iterations of all courses of a tuning.
-  ///   - rate: How many steps a parameter moves for each game won in the last iteration.
-  ///   - pairs: The pairs of games of an iteration.
-  ///   - checkPairs: The pairs of games of each value that is tried for its effect.
-  ///   - tunings: The number of tunings.
-  ///   - seed: The seed of the first.
-  init(
-    _ subject: Subject,
-    iterations: Int,
-    rate: Double = 0.002,
-    pairs: Int = 8,
-    checkPairs: Int = 500,
-    tunings: Int,
-    seed: UInt64
-  ) {
+  /// Tunes a bot again and again, each time with so many iterations of all courses, and at a rate of how
+  /// many steps a parameter moves for each game won in the last one.
+  init(_ subject: Subject, iterations: Int, rate: Double = 0.002, tunings: Int, seed: UInt64) {
+    let (pairs, checkPairs) = (8, 500)
     self.tunings = tunings
     rows = subject.best.map { _ in Row() }
     let parameters = subject.start.enumerated().compactMap { index, start in
@@ -151,7 +129,8 @@ private struct Odds {
 
   init(_ subject: TuningStudy.Subject, _ first: [Double], _ second: [Double]) {
     let score = 1 / (1 + pow(10, (subject.elo(second) - subject.elo(first)) / 400))
-    let draws = subject.draws * 4 * score * (1 - score)
+    // Of games between equals three in ten are drawn.
+    let draws = 0.3 * 4 * score * (1 - score)
     win = score - draws / 2
     loss = 1 - score - draws / 2
   }

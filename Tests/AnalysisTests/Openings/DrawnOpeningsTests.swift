@@ -8,27 +8,17 @@ import TournamentCore
 
 /// Openings that are drawn with best play, against trying everything.
 @Suite struct DrawnOpeningsTests {
-  struct Row: CustomTestStringConvertible {
-    let rules: Rules
-    let plies: Int
-    var testDescription: String { "\(rules) after \(plies)" }
-
-    init(_ rules: Rules, _ plies: Int) { (self.rules, self.plies) = (rules, plies) }
-  }
-
-  static let rows: [Row] =
-    (1...8).map { Row(.ticTacToe, $0) } + [
-      Row(Rules(4, 3, 3), 1), Row(Rules(4, 3, 3), 3), Row(Rules(4, 3, 4), 2),
-      Row(Rules(4, 4, 3, .gravity), 3), Row(Rules(4, 4, 4, .gravity), 4),
-      Row(Rules(3, 3, 3, .misere), 1), Row(Rules(3, 3, 3, .misere), 4),
-      Row(Rules(4, 3, 3, .misere), 5), Row(Rules(4, 4, 3, .gravity, .misere), 6),
-      Row(Rules(4, 3, 3, .exactLine), 4),
+  static let rows: [(rules: Rules, plies: Int)] =
+    (1...8).map { (.ticTacToe, $0) } + [
+      ("4,3,3", 1), ("4,3,3", 3), ("4,3,4", 2), ("4,4,3 gravity", 3), ("4,4,4 gravity", 4),
+      ("3,3,3 misère", 1), ("3,3,3 misère", 4), ("4,3,3 misère", 5), ("4,4,3 gravity misère", 6),
+      ("4,3,3 exact", 4),
     ]
 
   @Test(arguments: rows)
-  func `the openings found are all that are drawn, each once`(_ row: Row) throws {
-    let openings = try Openings.distinct(after: row.plies, on: row.rules)
-    let found = try Self.expectDrawn(among: openings, of: row)
+  func `the openings found are all that are drawn, each once`(rules: Rules, plies: Int) throws {
+    let openings = try Openings.distinct(after: plies, on: rules)
+    let found = try Self.expectDrawn(among: openings, on: rules)
     let drawn = Set(found.openings.map(\.position.canonical))
     #expect(found.openings.count == drawn.count)
     #expect(found.candidates == openings.count && found.isExhausted)
@@ -36,14 +26,14 @@ import TournamentCore
 
   @Test(arguments: FullTests.isOn ? [4, 9] : [9])
   func `on four by four those found are drawn, and the others are not`(plies: Int) throws {
-    let row = Row(Rules(4, 4, 4), plies)
+    let rules: Rules = "4,4,4"
     let candidates = try OpeningCandidates(
       after: plies,
-      on: row.rules,
+      on: rules,
       everywhere: true,
       seed: 34
     )
-    let found = try Self.expectDrawn(among: Array(candidates.prefix(300)), of: row)
+    let found = try Self.expectDrawn(among: Array(candidates.prefix(300)), on: rules)
     #expect(!found.openings.isEmpty)
     // Four plies decide nothing yet.
     #expect((found.openings.count == 300) == (plies == 4))
@@ -52,15 +42,15 @@ import TournamentCore
   /// Looks for all that are drawn among some openings, and expects them to be those by trying everything.
   private static func expectDrawn(
     among openings: [Position],
-    of row: Row
+    on rules: Rules
   ) throws -> JudgedOpenings {
     let found = try JudgedOpenings(
       balanced: .max,
       among: openings,
-      by: .solver(try SharedSolver(row.rules)),
+      by: .solver(try SharedSolver(rules)),
       threads: 2
     )
-    var oracle = BruteForce(row.rules)
+    var oracle = BruteForce(rules)
     let drawn = openings.filter { oracle.result(of: $0, for: .x) == 0 }
     let isSame = found.openings.map(\.position) == drawn
     #expect(isSame, "\(found.openings.count) found, \(drawn.count) drawn")

@@ -108,39 +108,32 @@ import Testing
 
   @Test func `moves of an opening and those without a choice do not count`() throws {
     var game = try Game(.ticTacToe, opening: [.upperLeft, .middle])
-    for square: Square in [
-      .upperMiddle, .upperRight, .lowerLeft, .middleLeft, .middleRight, .lowerMiddle, .lowerRight,
-    ] {
-      try game.play(square)
-    }
+    for square in try game.rules.squares(named: "b3c3a1a2c2b1c1") { try game.play(square) }
     var moves = ObservedMoves()
     moves.add(game, by: .x)
-    #expect(moves.moves == 3)
-    #expect(moves.games == 1)
-  }
-
-  @Test func `a game of a player against itself is one game`() throws {
-    var game = Game(.ticTacToe)
-    for square: Square in [.upperLeft, .middle, .lowerRight] { try game.play(square) }
-    var moves = ObservedMoves()
-    moves.add(game, by: [.x, .o])
-    #expect(moves.moves == 3)
-    #expect(moves.games == 1)
+    #expect(moves.moves == 3 && moves.games == 1)
+    // A game of a player against itself is one game.
+    var own = ObservedMoves()
+    own.add(try Game("a3b2c1"), by: [.x, .o])
+    #expect(own.moves == 3 && own.games == 1)
   }
 
   @Test func `intervals hold the value in 95 of 100 fits`() throws {
-    let subject = FitCoverage.Subject(
-      parameter: LadderBots.blunder,
-      opponent: RandomMover(),
-      start: Position(.ticTacToe)
-    ) { text in
-      Straying(rate: try #require(Probability(text)))
+    let make = { (text: String) in Straying(rate: try #require(Probability(text))) }
+    let (values, fits) = (20, FullTests.isOn ? 100 : 15)
+    var covered = 0
+    for number in 0..<values * fits {
+      let value = (Double(number % values) + 0.5) / Double(values)
+      let bot = try make(LadderBots.blunder.text(value))
+      let seed = UInt64(77 + number)
+      let moves = try observed(bot, against: RandomMover(), games: 30, seed: seed).moves
+      let fit = try ParameterFit(moves, varying: LadderBots.blunder, make: make)
+      covered += fit.interval.contains(value) ? 1 : 0
     }
-    let fits = FullTests.isOn ? 100 : 15
-    let found = try FitCoverage(subject, values: 20, games: 30, fits: fits, seed: 77)
     // Chance leaves three standard deviations of the share.
-    let slack = 3 * (0.05 * 0.95 / Double(20 * fits)).squareRoot()
-    #expect(abs(found.share - 0.95) <= slack + 0.01, "\(found.share)")
+    let share = Double(covered) / Double(values * fits)
+    let slack = 3 * (0.05 * 0.95 / Double(values * fits)).squareRoot()
+    #expect(abs(share - 0.95) <= slack + 0.01, "\(share)")
   }
 }
 
