@@ -1,6 +1,7 @@
 import Analysis
 import GameModel
 import StrategyKit
+import TestSupport
 import Testing
 
 @Suite struct BestResponseTests {
@@ -9,8 +10,8 @@ import Testing
   static let rows: [(spec: String, rules: Rules)] =
     (Shipped.specs + Shipped.heuristics).map { ($0, .ticTacToe) }
     + [
-      Rules(3, 3, 3, .gravity), Rules(3, 3, 3, .misere), Rules(3, 3, 3, .gravity, .misere),
-      Rules(4, 3, 3, .gravity, .exactLine), Rules(8, 1, 3, .unblockedLine), Rules(9, 1, 5, .renju),
+      Rules("3,3,3 gravity"), Rules("3,3,3 misère"), Rules("3,3,3 gravity misère"),
+      Rules("4,3,3 gravity exact"), Rules("8,1,3 unblocked"), Rules("9,1,5 renju"),
     ]
     .flatMap { [("random", $0), ("first-free", $0)] }
 

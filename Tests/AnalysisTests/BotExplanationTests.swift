@@ -3,6 +3,7 @@ import Bots
 import GameModel
 import GameSolver
 import StrategyKit
+import TestSupport
 import Testing
 
 /// What a bot would play, as it states it or as it is found by asking.
@@ -46,44 +47,34 @@ import Testing
     #expect(explanation.moves == again.moves)
   }
 
-  /// Marks a taken square.
-  private struct Cheat: Strategy {
-    func chooseMove(in position: Position, using random: inout GameRandom) -> Square { .middle }
-  }
-
-  /// Is not asked for reasons, since it has none.
-  private struct Silent: Policy {
-    func moves(in position: Position) -> MoveDistribution {
-      MoveDistribution(uniformOver: position.freeSquares)
-    }
-  }
-
-  private func bot(_ strategy: any Strategy) throws -> Bot {
+  /// What is found of a strategy that gives no reasons.
+  private func explanation(of strategy: any Strategy, in position: Position) throws
+    -> BotExplanation
+  {
     let kind = BotKind("own", "one of our own") { _, _ in strategy }
-    return try Registry([kind]).bot(BotSpec("own"), rules: .ticTacToe)
-  }
-
-  @Test func `a bot without reasons gets probabilities and values alone`() throws {
-    let position = Position(Rules.ticTacToe)
-    let explanation = try BotExplanation(
-      of: bot(Silent()),
+    return try BotExplanation(
+      of: Registry([kind]).bot(BotSpec("own"), rules: .ticTacToe),
       in: position,
       seed: 1,
       solution: Solution(byPairsAndThreatsIn: position)
     )
+  }
+
+  @Test func `a bot without reasons gets probabilities and values alone`() throws {
+    /// Is not asked for reasons, since it has none.
+    struct Silent: Policy {
+      func moves(in position: Position) -> MoveDistribution {
+        MoveDistribution(uniformOver: position.freeSquares)
+      }
+    }
+    let explanation = try explanation(of: Silent(), in: Position(.ticTacToe))
     #expect(explanation.total == 9)
     #expect(explanation.moves.allSatisfy { $0.weight == 1 && $0.reasons.isEmpty })
   }
 
   @Test func `an illegal move is an error that names it`() throws {
-    let position = try Position("x../.o./...")
     let error = #expect(throws: AnalysisError.self) {
-      try BotExplanation(
-        of: bot(Cheat()),
-        in: position,
-        seed: 1,
-        solution: Solution(byPairsAndThreatsIn: position)
-      )
+      try explanation(of: Closure { _ in .middle }, in: Position("x../.o./..."))
     }
     #expect(error.map { "\($0)" } == "own: b2 is taken, after no move")
   }

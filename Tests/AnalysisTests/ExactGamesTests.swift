@@ -2,6 +2,7 @@ import Analysis
 import Bots
 import GameModel
 import StrategyKit
+import TestSupport
 import Testing
 
 @Suite struct ExactGamesTests {
@@ -24,10 +25,10 @@ import Testing
   }
 
   @Test func `the known chances of larger boards are found`() throws {
-    let games = try exact("random", "random", on: Rules(4, 3, 3))
+    let games = try exact("random", "random", on: Rules("4,3,3"))
     let chances = [Fraction(2774, 4725), Fraction(1, 33), Fraction(19886, 51975)]
     #expect(games.numbers.prefix(3).map(\.fraction) == chances)
-    let falling = try exact("random", "random", on: Rules(4, 4, 4, .gravity))
+    let falling = try exact("random", "random", on: Rules("4,4,4 gravity"))
     #expect(abs(falling.xWins.value - 0.280788) < 5e-7)
     #expect(abs(falling.draws.value - 0.483309) < 5e-7)
   }
@@ -130,7 +131,7 @@ extension ExactGamesTests {
 
   @Test func `two deterministic strategies play one game`() throws {
     let player = ExactPlayer.deterministic("A") { Hidden(FirstFree()) }
-    let start = Position(Rules(15, 15, 5))
+    let start = Position(Rules("15,15,5"))
     let games = try ExactGames(x: player, o: .policy(FirstFree()), from: start, limit: 200)
     #expect(games.positions < 100)
     #expect([games.xWins.value, games.draws.value, games.oWins.value].sorted() == [0, 0, 1])

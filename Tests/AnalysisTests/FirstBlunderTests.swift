@@ -3,6 +3,7 @@ import GameModel
 import GameSolver
 import Oracles
 import StrategyKit
+import TestSupport
 import Testing
 
 @Suite struct FirstBlunderTests {
@@ -31,7 +32,7 @@ import Testing
   }
 
   static let boards = [
-    Rules.ticTacToe, Rules(3, 3, 2), Rules(4, 2, 3), Rules(3, 2, 2), Rules(4, 3, 3),
+    Rules.ticTacToe, Rules("3,3,2"), Rules("4,2,3"), Rules("3,2,2"), Rules("4,3,3"),
   ]
 
   @Test(arguments: boards)

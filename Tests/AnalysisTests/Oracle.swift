@@ -27,23 +27,6 @@ func policy(_ spec: String, on rules: Rules = .ticTacToe) throws -> any Policy {
 }
 
 extension Rules {
-  /// The rules of a board that there is.
-  init(
-    _ columns: Int,
-    _ rows: Int,
-    _ lineLength: Int,
-    _ variants: Variant...
-  ) {
-    let rules = try? Rules(
-      columns: columns,
-      rows: rows,
-      lineLength: lineLength,
-      variants: variants
-    )
-    guard let rules else { preconditionFailure("there is no such game") }
-    self = rules
-  }
-
   /// The winning lines as words.
   var lineWords: [UInt64] { lines.map { SquareSet($0.squares, on: self).firstWord } }
 }

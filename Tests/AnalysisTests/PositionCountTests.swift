@@ -1,5 +1,6 @@
 import Analysis
 import GameModel
+import TestSupport
 import Testing
 
 /// The bound on the positions of a board.
@@ -7,14 +8,14 @@ import Testing
   #if DEBUG
   static let boards = small
   #else
-  static let boards = small + [Rules(4, 3, 3), Rules(3, 4, 3)]
+  static let boards = small + [Rules("4,3,3"), Rules("3,4,3")]
   #endif
 
   static let small = [
-    Rules.ticTacToe, Rules(3, 2, 2), Rules(2, 3, 3), Rules(4, 2, 3), Rules(5, 1, 3), Rules(7, 1, 4),
-    Rules(3, 3, 2), Rules(1, 1, 1), Rules(2, 2, 2), Rules(3, 3, 3, .gravity),
-    Rules(4, 2, 3, .gravity, .misere), Rules(7, 1, 2, .unblockedLine),
-    Rules(8, 1, 5, .renju),
+    Rules.ticTacToe, Rules("3,2,2"), Rules("2,3,3"), Rules("4,2,3"), Rules("5,1,3"), Rules("7,1,4"),
+    Rules("3,3,2"), Rules("1,1,1"), Rules("2,2,2"), Rules("3,3,3 gravity"),
+    Rules("4,2,3 gravity misère"), Rules("7,1,2 unblocked"),
+    Rules("8,1,5 renju"),
   ]
 
   @Test(arguments: boards)
@@ -35,25 +36,25 @@ import Testing
     #expect(Double(sequences) <= PositionCount.sequenceUpperBound(on: rules))
   }
 
-  @Test func `every order of the squares is a sequence of moves`() {
-    // A column has one order of squares, and two of two squares have six.
-    #expect(PositionCount.sequenceUpperBound(on: Rules(1, 4, 4, .gravity)) == 5)
-    // 1 + 2 + 4 + 6 + 6
-    #expect(PositionCount.sequenceUpperBound(on: Rules(2, 2, 2, .gravity)) == 19)
-    // 1 + 2 + 3 · 2 + 2 · 3 + 6
-    #expect(PositionCount.upperBound(on: Rules(2, 2, 2, .gravity)) == 21)
-    #expect(PositionCount.sequenceUpperBound(on: Rules(32, 32, 5, .gravity)) == .infinity)
-    // 1 + 4 + 12 + 24 + 24
-    #expect(PositionCount.sequenceUpperBound(on: Rules(4, 1, 4)) == 65)
-    #expect(PositionCount.sequenceUpperBound(on: Rules(1, 1, 1)) == 2)
-    #expect(PositionCount.sequenceUpperBound(on: Rules(32, 32, 5)) == .infinity)
+  /// Boards with their bounds on positions and on sequences of moves.
+  @Test(
+    arguments: [
+      // The drawings of alternate play.
+      ("3,3,3", 6046, nil), ("2,1,2", 5, nil), ("1,1,1", 2, 2),
+      // A column has one order of squares, and two of two squares have six: 1 + 2 + 4 + 6 + 6, with
+      // 1 + 2 + 3 · 2 + 2 · 3 + 6 positions.
+      ("1,4,4 gravity", nil, 5), ("2,2,2 gravity", 21, 19),
+      // 1 + 4 + 12 + 24 + 24
+      ("4,1,4", nil, 65), ("32,32,5", .infinity, .infinity), ("32,32,5 gravity", nil, .infinity),
+    ] as [(Rules, Double?, Double?)]
+  )
+  func `the bounds of these boards are known`(rules: Rules, positions: Double?, sequences: Double?)
+  {
+    if let positions { #expect(PositionCount.upperBound(on: rules) == positions) }
+    if let sequences { #expect(PositionCount.sequenceUpperBound(on: rules) == sequences) }
   }
 
-  @Test func `the bound on tic-tac-toe is the number of its drawings of alternate play`() {
-    #expect(PositionCount.upperBound(on: .ticTacToe) == 6046)
-    #expect(PositionCount.upperBound(on: Rules(1, 1, 1)) == 2)
-    #expect(PositionCount.upperBound(on: Rules(2, 1, 2)) == 5)
-    #expect(PositionCount.upperBound(on: Rules(15, 15, 5)) > 1e100)
-    #expect(PositionCount.upperBound(on: Rules(32, 32, 5)) == .infinity)
+  @Test func `a board of Gomoku has more positions than can be counted`() {
+    #expect(PositionCount.upperBound(on: Rules("15,15,5")) > 1e100)
   }
 }

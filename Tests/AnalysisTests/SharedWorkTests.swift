@@ -2,6 +2,7 @@ import Analysis
 import GameModel
 import GameSolver
 import StrategyKit
+import TestSupport
 import Testing
 
 /// Analyses on several threads, and of bots that treat images of a position alike.
@@ -14,7 +15,7 @@ import Testing
 
   @Test(arguments: pairs)
   func `the numbers are the same whatever the number of threads`(x: String, o: String) throws {
-    let rules = Rules(4, 3, 3)
+    let rules = Rules("4,3,3")
     let (x, o) = try (policy(x, on: rules), policy(o, on: rules))
     let games = try [1, 3, 16].map { threads in
       try ExactGames(x: x, o: o, from: Position(rules), threads: threads)
@@ -25,7 +26,7 @@ import Testing
 
   /// Images are merged only where the start has them.
   static let starts =
-    [Rules(3, 3, 3), Rules(4, 3, 3), Rules(3, 4, 4), Rules(4, 4, 2), Rules(5, 1, 3)]
+    [Rules("3,3,3"), Rules("4,3,3"), Rules("3,4,4"), Rules("4,4,2"), Rules("5,1,3")]
     .map { Position($0) }
     + ["x../.o./...", ".../.x./...", "x.o/.../...", ".x./.../..."].compactMap { try? Position($0) }
 
@@ -47,7 +48,7 @@ import Testing
 
   @Test(arguments: ["minimax", "minimax:ties=random", "random", "first-free", "minimax:depth=2"])
   func `a verdict is the same whatever the number of threads`(spec: String) throws {
-    let rules = Rules(4, 3, 3)
+    let rules = Rules("4,3,3")
     for player in Player.allCases {
       let verifications = try [1, 2, 16].map { threads in
         try Verifier(.policy(policy(spec, on: rules)), from: Position(rules), threads: threads)
@@ -57,7 +58,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [Rules(3, 3, 3), Rules(4, 3, 3)])
+  @Test(arguments: [Rules("3,3,3"), Rules("4,3,3")])
   func `a proof covers as much where one position stands for its images`(rules: Rules) throws {
     let perfect = try policy("minimax:ties=random", on: rules)
     for player in Player.allCases {

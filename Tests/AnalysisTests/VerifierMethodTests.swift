@@ -3,6 +3,7 @@ import Bots
 import GameModel
 import GameSolver
 import StrategyKit
+import TestSupport
 import Testing
 
 /// How the verifier finds out what a bot that is no policy does.
@@ -42,7 +43,7 @@ import Testing
 
   @Test func `every answer seen in the sample is followed`() throws {
     // Nobody can make four of five in a row: all 120 games are drawn.
-    let start = Position(Rules(5, 1, 4))
+    let start = Position(Rules("5,1,4"))
     let random = try policy("random")
     let method = Verifier.Method.sampled(repeats: 60) { Hidden(random, isDeterministic: false) }
     for player in Player.allCases {
@@ -103,7 +104,7 @@ import Testing
   }
 
   @Test func `renju is verified by its games, and who plays it perfectly is not asked`() throws {
-    let rules = Rules(9, 1, 5, .renju)
+    let rules = Rules("9,1,5 renju")
     let found = try Verifier(.policy(FirstFree()), from: Position(rules))
       .verify(.neverLoses, as: .o, solver: nil)
     #expect(found.verdict == .refuted && found.refutation?.game.position.winner == .x)

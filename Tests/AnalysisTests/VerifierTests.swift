@@ -4,6 +4,7 @@ import GameModel
 import GameSolver
 import Oracles
 import StrategyKit
+import TestSupport
 import Testing
 
 /// Verdicts about bots, compared with an independent search through all that can happen to them.
@@ -37,7 +38,7 @@ import Testing
     + ["x../.o./...", "x.o/.o./x.x"].flatMap { drawing in
       Shipped.specs.map { Row(spec: $0, drawing: drawing) }
     }
-    + [Rules(3, 2, 2), Rules(2, 3, 3), Rules(4, 2, 3), Rules(3, 3, 2), Rules(5, 1, 3)]
+    + [Rules("3,2,2"), Rules("2,3,3"), Rules("4,2,3"), Rules("3,3,2"), Rules("5,1,3")]
     .flatMap { rules in
       ["random", "first-free", "heuristic", "scripted", "minimax:depth=1"]
         .map { Row(spec: $0, rules: rules) }
@@ -46,10 +47,10 @@ import Testing
 
   /// Boards that nobody can hold, and games that are a draw, of all kinds.
   private static let boards = [
-    Rules(4, 3, 3), Rules(3, 4, 3), Rules(3, 2, 2), Rules(4, 2, 3), Rules(1, 1, 1),
-    Rules(3, 3, 3, .misere), Rules(3, 3, 3, .gravity, .exactLine), Rules(4, 4, 4, .gravity),
-    Rules(3, 5, 4, .gravity, .misere), Rules(4, 3, 4, .misere),
-    Rules(8, 1, 3, .exactLine, .unblockedLine),
+    Rules("4,3,3"), Rules("3,4,3"), Rules("3,2,2"), Rules("4,2,3"), Rules("1,1,1"),
+    Rules("3,3,3 misère"), Rules("3,3,3 gravity exact"), Rules("4,4,4 gravity"),
+    Rules("3,5,4 gravity misère"), Rules("4,3,4 misère"),
+    Rules("8,1,3 exact unblocked"),
   ]
 
   @Test(arguments: rows)

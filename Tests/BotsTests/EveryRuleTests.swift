@@ -109,9 +109,11 @@ import Testing
     }
   }
 
-  @Test(arguments: ["5,5,5", "6,5,5", "6,6,5", "7,7,5", "9,8,5"] as [Board])
-  func `a search that sees the end of renju finds the best moves`(board: Board) throws {
-    let rules = try board.rules(.renju)
+  @Test(
+    arguments: ["5,5,5 renju", "6,5,5 renju", "6,6,5 renju", "7,7,5 renju", "9,8,5 renju"]
+      as [Rules]
+  )
+  func `a search that sees the end of renju finds the best moves`(rules: Rules) throws {
     let search = LimitedSearch(rules, within: SearchLimits(depth: rules.squareCount))
     var fouls = 0
     for position in try Positions.drawings(on: rules, free: 3...7, count: 60) {

@@ -29,11 +29,7 @@ enum Positions {
   }
 
   /// Random drawings that are not over, with somewhat more marks of X's than of O's and some free squares.
-  static func drawings(
-    on rules: Rules,
-    free: ClosedRange<Int>,
-    count: Int
-  ) throws -> [Position] {
+  static func drawings(on rules: Rules, free: ClosedRange<Int>, count: Int) throws -> [Position] {
     var random = SplitMix(seed: 2026)
     var positions: [Position] = []
     while positions.count < count {

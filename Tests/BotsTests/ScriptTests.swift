@@ -78,12 +78,8 @@ import Testing
     (
       "b2\n\n# x\na1 zz", 4, "'zz' is not a square: squares are named by letter and number, like a1"
     ),
-    ("b2,a1", 1, "',a1' is not a square: squares are named by letter and number, like a1"),
     (".../.x.: a1", 1, "the drawing has 2 rows, the board has 3"),
-    (": a1", 1, "the drawing has 0 rows, the board has 3"),
     ("b2\r\n..../.x./...: a1", 2, "the row '....' has 4 squares, the board has 3 columns"),
-    (".../.?./...: a1", 1, "'?' is not a mark: a drawing uses x, o and ."),
-    (".../.../...: d4", 1, "d4 is off the board: squares go from a1 to c3"),
     (".../.../...:", 1, "'' is not a square: squares are named by letter and number, like a1"),
     (
       ".../.../...: a1b2", 1,

@@ -18,13 +18,12 @@ import Testing
       "random", "first-free", "scripted", "minimax", "minimax:depth=2", "minimax:nodes=600",
       "heuristic", "heuristic:notice=0.5", "monte-carlo:playouts=60",
     ],
-    ["4,4,4", "15,15,5"] as [Board]
+    ["4,4,4", "15,15,5"] as [Rules]
   )
   func `every bot answers so that the game can begin, and alike with the same seed`(
     bot: String,
-    board: Board
+    rules: Rules
   ) throws {
-    let rules = try board.rules
     for seed in seeds.prefix(2) {
       let openings = try (0..<2).map { _ in
         var strategy = try strategy(bot, on: rules)

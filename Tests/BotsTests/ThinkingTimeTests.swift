@@ -2,6 +2,7 @@ import Bots
 import GameModel
 import StrategyKit
 import Synchronization
+import TestSupport
 import Testing
 
 /// Bots that search until their time is up, on a clock that goes on whenever it is looked at.
@@ -21,47 +22,35 @@ import Testing
     var milliseconds: Int { looks.withLock(\.self) }
   }
 
-  private let rules: Rules
+  private let rules: Rules = "15,15,5"
 
-  init() throws { rules = try Rules(columns: 15, rows: 15, lineLength: 5) }
-
-  private func strategies(_ clock: Clock, time: Duration?) throws -> [any Strategy] {
-    [
-      try Minimax(rules, time: time, now: clock.now),
-      MonteCarlo(rules, time: time, now: clock.now),
-    ]
-  }
-
-  @Test func `time that is given is used, and no more of it`() throws {
-    for place in 0..<2 {
-      let clock = Clock()
-      var strategy = try strategies(clock, time: .milliseconds(60))[place]
-      #expect(strategy.usesClock)
-      #expect(!strategy.isDeterministic)
-      #expect(strategy.remark == "thinks for 60ms a move")
-      var random = GameRandom(seed: 1)
-      var position = Position(rules)
-      try position.play(Square(112))
-      let square = try strategy.chooseMove(in: position, using: &random)
-      #expect(position.isFree(square))
-      // One look for the start, and the one that found the time to be up.
-      #expect((60...63).contains(clock.milliseconds), "\(clock.milliseconds)")
-    }
-  }
-
-  @Test func `a move that is due at once is made at once`() throws {
-    for place in 0..<2 {
-      let clock = Clock()
-      var strategy = try strategies(clock, time: nil)[place]
-      #expect(!strategy.usesClock)
+  /// Time to think for each move, or to a deadline at once, with the milliseconds that it takes: one look
+  /// for the start, and the one that found the time to be up.
+  @Test(
+    arguments: [(.milliseconds(60), 60...63), (nil, 0...4)] as [(Duration?, ClosedRange<Int>)],
+    [false, true]
+  )
+  func `time that is given is used, and no more of it`(
+    given: (time: Duration?, taken: ClosedRange<Int>),
+    isMinimax: Bool
+  ) throws {
+    let (time, taken) = given
+    let clock = Clock()
+    var strategy: any Strategy =
+      isMinimax
+      ? try Minimax(rules, time: time, now: clock.now)
+      : MonteCarlo(rules, time: time, now: clock.now)
+    #expect(strategy.usesClock == (time != nil))
+    if time == nil {
       strategy.think(until: Deadline(in: .zero, now: clock.now))
-      var random = GameRandom(seed: 1)
-      var position = Position(rules)
-      try position.play(Square(112))
-      let square = try strategy.chooseMove(in: position, using: &random)
-      #expect(position.isFree(square))
-      #expect(clock.milliseconds <= 4)
+    } else {
+      #expect(!strategy.isDeterministic && strategy.remark == "thinks for 60ms a move")
     }
+    var random = GameRandom(seed: 1)
+    let position = try Position(rules).playing(Square(112))
+    let square = try strategy.chooseMove(in: position, using: &random)
+    #expect(position.isFree(square))
+    #expect(taken.contains(clock.milliseconds), "\(clock.milliseconds)")
   }
 
   @Test func `without a deadline nobody looks at the clock`() throws {

@@ -10,16 +10,10 @@ import Testing
   static let count = 2_000
   #endif
 
-  @Test(arguments: ["8,8,5", "9,9,5"] as [Board])
+  @Test(arguments: ["8,8,5 renju", "9,9,5 renju"] as [Rules])
   func `forbidden squares are those of a position, and those that stay legal do so`(
-    board: Board
-  ) throws {
-    let rules = try Rules(
-      columns: board.columns,
-      rows: board.rows,
-      lineLength: 5,
-      variants: [.renju]
-    )
+    rules: Rules
+  ) {
     var random = SplitMix(seed: 9)
     var (changed, doubtful) = (0, 0)
     var fouls = FoulBoard(rules)

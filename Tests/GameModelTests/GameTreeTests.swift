@@ -49,17 +49,13 @@ import Testing
   @Test func `tic-tac-toe has 5,478 positions, 958 of them finished`() throws {
     let layers = try layers(.ticTacToe)
     #expect(layers.map(\.count) == [1, 9, 72, 252, 756, 1260, 1520, 1140, 390, 78])
-    #expect(
-      outcomes(of: layers) == [.line(winner: .x): 626, .line(winner: .o): 316, .draw: 16]
-    )
+    #expect(outcomes(of: layers) == [.line(winner: .x): 626, .line(winner: .o): 316, .draw: 16])
   }
 
   @Test func `up to symmetry tic-tac-toe has 765 positions, 138 of them finished`() throws {
     let layers = try layers(.ticTacToe).map { Set($0.map(\.canonical)) }
     #expect(layers.map(\.count) == [1, 3, 12, 38, 108, 174, 204, 153, 57, 15])
-    #expect(
-      outcomes(of: layers) == [.line(winner: .x): 91, .line(winner: .o): 44, .draw: 3]
-    )
+    #expect(outcomes(of: layers) == [.line(winner: .x): 91, .line(winner: .o): 44, .draw: 3])
   }
 
   private func outcomes(of layers: [Set<Position>]) -> [Outcome: Int] {
@@ -68,40 +64,35 @@ import Testing
     }
   }
 
-  struct Tree: CustomTestStringConvertible, Sendable {
-    let board: Board
-    /// The number of nodes by ply from 1.
-    let nodes: [Int]
-    var testDescription: String { "\(board.testDescription) to ply \(nodes.count)" }
-  }
-
+  /// Boards with the number of nodes by ply from 1.
   #if DEBUG
-  static let trees = [
-    Tree(board: "4,3,3", nodes: [12, 132, 1320, 11880, 95040, 622_944]),
-    Tree(board: "4,4,3", nodes: [16, 240, 3360, 43680, 524_160]),
-    Tree(board: "4,4,4", nodes: [16, 240, 3360, 43680, 524_160]),
+  static let trees: [(rules: Rules, nodes: [Int])] = [
+    ("4,3,3", [12, 132, 1320, 11880, 95040, 622_944]),
+    ("4,4,3", [16, 240, 3360, 43680, 524_160]), ("4,4,4", [16, 240, 3360, 43680, 524_160]),
   ]
   #else
-  static let trees = [
-    Tree(board: "4,3,3", nodes: [12, 132, 1320, 11880, 95040, 622_944, 3_499_200, 14_031_360]),
-    Tree(board: "4,4,3", nodes: [16, 240, 3360, 43680, 524_160, 5_518_656]),
-    Tree(board: "4,4,4", nodes: [16, 240, 3360, 43680, 524_160, 5_765_760, 57_657_600]),
+  static let trees: [(rules: Rules, nodes: [Int])] = [
+    ("4,3,3", [12, 132, 1320, 11880, 95040, 622_944, 3_499_200, 14_031_360]),
+    ("4,4,3", [16, 240, 3360, 43680, 524_160, 5_518_656]),
+    ("4,4,4", [16, 240, 3360, 43680, 524_160, 5_765_760, 57_657_600]),
   ]
   #endif
 
   @Test(arguments: trees)
-  func `the trees of larger boards have the known number of nodes`(tree: Tree) throws {
-    var nodes = [Int](repeating: 0, count: tree.nodes.count + 1)
-    try visit(Position(tree.board.rules), to: tree.nodes.count) { nodes[$0.plies] += 1 }
-    #expect(nodes == [1] + tree.nodes)
+  func `the trees of larger boards have the known number of nodes`(rules: Rules, nodes: [Int])
+    throws
+  {
+    var found = [Int](repeating: 0, count: nodes.count + 1)
+    try visit(Position(rules), to: nodes.count) { found[$0.plies] += 1 }
+    #expect(found == [1] + nodes)
   }
 
   #if !DEBUG
   @Test(
     arguments: [("4,3,3", 111_973), ("4,4,3", 6_036_001), ("4,4,4", 9_722_011)]
-      as [(Board, Int)]
+      as [(Rules, Int)]
   )
-  func `larger boards have the known number of positions`(board: Board, count: Int) throws {
+  func `larger boards have the known number of positions`(rules: Rules, count: Int) throws {
     /// The marks of each position seen, which say whose turn it is as well.
     var seen: Set<UInt64> = []
     func visit(_ position: Position) throws {
@@ -109,7 +100,7 @@ import Testing
       guard seen.insert(key).inserted, !position.isOver else { return }
       for square in position.freeSquares { try visit(position.playing(square)) }
     }
-    try visit(Position(board.rules))
+    try visit(Position(rules))
     #expect(seen.count == count)
   }
   #endif

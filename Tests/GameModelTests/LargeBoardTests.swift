@@ -56,9 +56,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ["8,8,5", "15,15,5"] as [Board])
-  func `a row longer than the line wins and holds several lines`(board: Board) throws {
-    let rules = try board.rules
+  @Test(arguments: ["8,8,5", "15,15,5"] as [Rules])
+  func `a row longer than the line wins and holds several lines`(rules: Rules) throws {
     let start = rules.columns * 2
     for (length, gap) in [(6, 2), (6, 3), (7, 3), (8, 4)] {
       let row = (start..<start + length).map(Square.init)

@@ -3,13 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct PositionDrawingTests {
-  @Test(arguments: [".../.../...", "xo./.x./..o", "xox/oxo/xox", "xxx/ooo/xxx", "ooo/ooo/ooo"])
-  func `a drawing is read and drawn back`(drawing: String) throws {
-    let position = try Position(drawing)
-    #expect(position.description == drawing)
-    #expect(position.drawnRows.joined(separator: "/") == drawing)
-  }
-
   @Test(arguments: [
     "xo. / .x. / ..o", "xo.\n.x.\n..o", "xo.\r\n.x.\r\n..o\r\n", "XO./.X./..O", " x o . /.x./ ..o/",
     "\n  xo.\n  .x.\n  ..o\n", "xo./\n.x./\n..o",

@@ -43,6 +43,14 @@ import Testing
         #expect(position.freeSquares.map(\.index) == free && position.freeCount == free.count)
         #expect(rules.squares.filter(position.isFree).map(\.index) == free)
         #expect(position.plies == marks.count - free.count && !position.isFull)
+        for player in Player.allCases where moves.count < 12 {
+          let completing = moves.filter { square in
+            var after = marks
+            after[square] = player
+            return !board.lines(of: player, in: after, through: square, rules).isEmpty
+          }
+          #expect(position.completions(of: player).map(\.index) == completing)
+        }
         var cleared = position
         cleared.reset()
         #expect(cleared == Position(rules))

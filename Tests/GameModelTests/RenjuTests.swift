@@ -116,11 +116,7 @@ import Testing
     #expect(position.winner == .o && position.lineOwner == nil && position.winningLines.isEmpty)
     #expect(position.moves.isEmpty && position.moveCount == 0 && !position.isFull)
     #expect(throws: MoveError.gameOver(Square(0))) { try position.playing(Square(0)) }
-    var before = try Position(
-      ".xxx./xooxo/xoxoo/xxo.o/.oooo",
-      rules: rules,
-      playerToMove: .o
-    )
+    var before = try Position(".xxx./xooxo/xoxoo/xxo.o/.oooo", rules: rules, playerToMove: .o)
     #expect(!before.isOver && before.moveCount == 4)
     try before.play(Square(18))
     #expect(before == position)
@@ -136,17 +132,9 @@ import Testing
       ([.gravity], 5), ([.exactLine], 5), ([.unblockedLine], 5), ([.misere], 5), ([], 4),
     ] as [([Rules.Variant], Int)]
   )
-  func `renju is five in a row and goes with no other rule`(
-    others: [Rules.Variant],
-    length: Int
-  ) {
+  func `renju is five in a row and goes with no other rule`(others: [Rules.Variant], length: Int) {
     #expect(throws: RulesError.unsupportedRenju) {
-      try Rules(
-        columns: 15,
-        rows: 15,
-        lineLength: length,
-        variants: others + [.renju]
-      )
+      try Rules(columns: 15, rows: 15, lineLength: length, variants: others + [.renju])
     }
   }
 

@@ -62,10 +62,9 @@ import Testing
   @Test(
     arguments: [
       ("1,1,1", "a1"), ("5,4,4", "e4"), ("26,2,2", "z2"), ("32,32,5", "af32"),
-    ] as [(Board, String)]
+    ] as [(Rules, String)]
   )
-  func `the refusal says which squares there are`(board: Board, last: String) throws {
-    let rules = try board.rules
+  func `the refusal says which squares there are`(rules: Rules, last: String) {
     let error = #expect(throws: SquareNameError.offBoard("zz99", rules)) {
       try rules.square(named: "zz99")
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// Sets of squares, compared with the standard library's sets of numbers.
 @Suite struct SquareSetTests {
-  static let boards: [Board] = [
+  static let boards: [Rules] = [
     "1,1,1", "3,3,3", "9,7,5", "8,8,5", "13,5,5", "16,8,5", "10,13,5", "15,15,5", "32,32,5",
   ]
 
@@ -19,11 +19,10 @@ import Testing
 
   @Test(arguments: boards, 1...4)
   func `sets are combined, listed and changed as sets of numbers are`(
-    board: Board,
+    rules: Rules,
     seed: Int
   ) throws {
     var random = SplitMix(seed: seed)
-    let rules = try board.rules
     let (a, b) = (randomSet(rules, &random), randomSet(rules, &random))
     let (left, right) = (squares(a, rules), squares(b, rules))
     #expect(left.union(right).map(\.index) == a.union(b).sorted())
@@ -52,8 +51,7 @@ import Testing
   }
 
   @Test(arguments: boards)
-  func `the set of all squares holds the board and nothing else`(board: Board) throws {
-    let rules = try board.rules
+  func `the set of all squares holds the board and nothing else`(rules: Rules) {
     let all = SquareSet(allOf: rules)
     #expect(all.map(\.index) == Array(0..<rules.squareCount))
     for number in [rules.squareCount, 1024, .max] { #expect(!all.contains(Square(number))) }

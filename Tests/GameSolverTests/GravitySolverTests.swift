@@ -88,13 +88,6 @@ import Testing
     #expect(solver.budget.nodeCount - 2 * cold < cold / 10)
   }
 
-  @Test func `a solver that has forgotten has room for what it will find`() {
-    var solver = GravitySolver(GravityGame())
-    #expect(solver.table == nil)
-    solver.forget()
-    #expect(solver.table != nil)
-  }
-
   @Test(arguments: [1, 2])
   func `a question that comes to the limit is given up and can be asked again`(
     threads: Int

@@ -18,10 +18,7 @@ import Testing
     #expect(bracket.winner == winner && standings.rows[0].bot == winner)
     #expect(Set(standings.rows.map(\.bot)) == Set(field.seeding))
     #expect(standings.rows.map(\.rank) == rules.ranks(of: standings.rows.map(\.bot)))
-    #expect(
-      standings.rows.allSatisfy { $0.eliminatedBy == rules.conquerors[$0.bot] },
-      "\(field)"
-    )
+    #expect(standings.rows.allSatisfy { $0.eliminatedBy == rules.conquerors[$0.bot] }, "\(field)")
     let fixtures = bracket.rounds.flatMap(\.self) + [bracket.thirdPlace].compactMap(\.self)
     #expect(fixtures.allSatisfy { $0.winner != nil && $0.decision != nil })
     #expect(fixtures.count { $0.decision == .seed } == rules.decidedBySeed)

@@ -89,20 +89,6 @@ import Testing
     return PlayedRound(round, scores: round.matches.map { _ in score }, withdrawn: withdrawn)
   }
 
-  @Test func `the opponent of a bot that was withdrawn goes through without a game`() throws {
-    let seeding = [0, 1, 2, 3, 4, 5, 6, 7]
-    let first = try #require(RoundSchedule.knockout.next(after: [], seeding: seeding))
-    let winners = first.matches.map(\.first)
-    let rounds = [played(first, withdrawing: [winners[0]])]
-    let second = try #require(RoundSchedule.knockout.next(after: rounds, seeding: seeding))
-    #expect(second.title == "Semi-finals")
-    #expect(second.matches.count == 1)
-    #expect(second.byes == [winners[1]])
-    let bracket = try #require(RoundSchedule.knockout.bracket(after: rounds, seeding: seeding))
-    #expect(bracket.rounds[1].map(\.decision) == [.walkover, nil])
-    #expect(bracket.rounds[1][0].loser == winners[0])
-  }
-
   @Test func `from a group the next bot advances in the place of one that was withdrawn`() throws {
     let schedule = RoundSchedule.stages(groups: 2, advance: 1)
     let seeding = [0, 1, 2, 3, 4, 5]

@@ -13,9 +13,7 @@ import Testing
     let firstMove: Ratings.Estimate
   }
 
-  private static func loose(
-    _ rows: [(Int, Int, [Double], [Double])]
-  ) -> [PairingSample] {
+  private static func loose(_ rows: [(Int, Int, [Double], [Double])]) -> [PairingSample] {
     rows.map { PairingSample(first: $0, second: $1, looseAsX: $2, looseAsO: $3) }
   }
 

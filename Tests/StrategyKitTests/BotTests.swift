@@ -39,16 +39,6 @@ import Testing
     #expect(!bot.isDeterministic)
   }
 
-  @Test func `a policy draws its moves from what it states`() throws {
-    var strategy = Stated(isDeterministic: false)
-    var random = GameRandom(seed: 8)
-    var counts = [0, 0]
-    for _ in 0..<1000 {
-      counts[try strategy.chooseMove(in: Position(.ticTacToe), using: &random).index] += 1
-    }
-    #expect(ChiSquare.agrees(counts, withWeights: [1, 1]))
-  }
-
   @Test func `what is costly is prepared once for all strategies`() throws {
     let prepared = Counter()
     let made = Counter()

@@ -39,13 +39,6 @@ import Testing
     }
   }
 
-  @Test func `successive numbers do not depend on each other`() {
-    var random = GameRandom(seed: 6)
-    var counts = [Int](repeating: 0, count: 81)
-    for _ in 0..<8100 { counts[random.next(below: 9) * 9 + random.next(below: 9)] += 1 }
-    #expect(ChiSquare.agrees(counts, withWeights: counts.map { _ in 1 }))
-  }
-
   @Test func `a bit of the value changes about half the bits of its mix`() {
     for bit in 0..<64 as Range<UInt64> {
       let changes = (0..<100 as Range<UInt64>).map { value in

@@ -81,25 +81,6 @@ import Testing
   }
 
   @Test(
-    arguments: ["15,15,5", "4,4,4", "12,1,4", "3,4,4", "20,20,5", "6,2,4", "9,7,6"] as [Board]
-  )
-  func `every answer of a strategy with no judgement of its own may be given`(board: Board) throws {
-    let rules = try board.rules
-    var answers: Set<Swap2Answer> = []
-    for seed in 0..<20 as Range<UInt64> {
-      var players = [Closure { $0.move(rank: 0) }, Closure { $0.move(rank: 0) }]
-      var random = GameRandom(seed: seed)
-      var swap2 = try Swap2(rules)
-      while let stage = swap2.stage, let asked = swap2.nextSeat {
-        let answer = try players[asked == .first ? 0 : 1].answer(stage, using: &random)
-        answers.insert(answer)
-        try swap2.take(answer)
-      }
-    }
-    #expect(answers.count > 10, "openings vary")
-  }
-
-  @Test(
     arguments: [
       // X has an open three, and O one stone in a corner.
       ("h8a1h9a2h10", .swap),

@@ -18,9 +18,7 @@ import Testing
     #expect(try values(parameter(from: 0, step: 0.25)) == [0, 0.25, 0.5, 0.75, 1])
     #expect(try values(parameter(from: 0, step: 0.3)) == [0, 0.3, 0.6, 0.9, 1])
     #expect(try values(parameter(from: 0, step: 0.05)).count == 21)
-    #expect(
-      try values(parameter(1...4, isWhole: true, from: 2, step: 0.1)) == [1, 2, 3, 4]
-    )
+    #expect(try values(parameter(1...4, isWhole: true, from: 2, step: 0.1)) == [1, 2, 3, 4])
     #expect(try values(parameter(1...6, isWhole: true, from: 2, step: 2)) == [1, 3, 5, 6])
   }
 

@@ -23,10 +23,7 @@ import TournamentCore
   private static func field(against opponents: [String] = [], seed: UInt64 = 5) throws
     -> TuningField
   {
-    TuningField(
-      against: try opponents.map(bot),
-      TournamentPlan.Terms(seed: seed)
-    ) { values in
+    TuningField(against: try opponents.map(bot), TournamentPlan.Terms(seed: seed)) { values in
       let start = values.isEmpty ? [BotArgument("blunder", "0.5")] : values
       return try roster.bot(BotSpec(kind: "minimax", parameters: start), rules: .ticTacToe)
     }

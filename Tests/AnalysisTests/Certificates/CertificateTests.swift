@@ -100,17 +100,12 @@ import Testing
       }
     }
     #expect(throws: CertificateError.unproved("there are more than 3 positions")) {
-      try Certificate(
-        neverLosing: .o,
-        from: Position(.ticTacToe),
-        limit: 3,
-        answers: Self.perfect
-      )
+      try Certificate(neverLosing: .o, from: Position(.ticTacToe), limit: 3, answers: Self.perfect)
     }
   }
 
   @Test func `a symmetric certificate holds a bot to the images of its answers`() throws {
-    let rules = Rules(4, 3, 3)
+    let rules = Rules("4,3,3")
     var solver = try Solver(rules)
     let certificate = try Certificate(of: Position(rules), solver: &solver)
     // The solver's own move is another one than in the mirrored position.

@@ -60,9 +60,9 @@ import Testing
   }
 
   @Test(arguments: [
-    Rules(9, 8, 5, .misere), Rules(9, 8, 5, .gravity), Rules(9, 8, 5, .gravity, .misere),
-    Rules(9, 8, 4, .exactLine), Rules(9, 8, 3, .gravity, .exactLine, .misere),
-    Rules(9, 8, 4, .exactLine, .unblockedLine),
+    Rules("9,8,5 misère"), Rules("9,8,5 gravity"), Rules("9,8,5 gravity misère"),
+    Rules("9,8,4 exact"), Rules("9,8,3 gravity exact misère"),
+    Rules("9,8,4 exact unblocked"),
   ])
   func `the end of a game on a large board has a certificate`(rules: Rules) throws {
     let rows = (1..<8).map { $0.isMultiple(of: 2) ? "xxooxxoox" : "ooxxooxxo" }
@@ -101,7 +101,7 @@ import Testing
     (" renju misere", false),
   ])
   func `the rules of a board are read alike by both`(words: String, isOne: Bool) throws {
-    let rules = Rules(3, 3, 3, .misere)
+    let rules = Rules("3,3,3 misère")
     var solver = try Solver(rules)
     let text = try Certificate(of: Position(rules), solver: &solver).text
     let changed = text.replacing("board 3 3 3 misere", with: "board 3 3 3\(words)")
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func `renju has no certificates`() throws {
-    let rules = Rules(9, 1, 5, .renju)
+    let rules = Rules("9,1,5 renju")
     let start = Position(rules)
     let error = CertificateError.unproved("certificates do not know the squares that renju forbids")
     var solver = try #require(ExhaustiveSolver(start, nodeLimit: .max))
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test func `a bot that never loses in misère has a certificate`() throws {
-    let rules = Rules(3, 3, 3, .misere)
+    let rules = Rules("3,3,3 misère")
     var solver = try Solver(rules)
     let answers: Certificate.Answers = { game in
       [try solver.firstBestMove(in: game.position) ?? Square(0)]

@@ -2,11 +2,12 @@ import Analysis
 import Bots
 import GameModel
 import StrategyKit
+import TestSupport
 
 /// Bots by one number, for ladders.
 enum LadderBots {
   /// A board with few positions on which bots differ.
-  static let rules = Rules(4, 2, 3)
+  static let rules = Rules("4,2,3")
   static let blunder = VariedParameter("blunder", isWhole: false, in: 0...1)
 
   /// `minimax` with a blunder rate that is a function of the number.

@@ -47,9 +47,9 @@ import TextKit
   }
 
   @Test(arguments: [
-    Rules(4, 2, 3), Rules(5, 1, 3), Rules(3, 3, 3, .gravity), Rules(3, 3, 3, .gravity, .misere),
-    Rules(3, 3, 3, .gravity, .exactLine, .misere), Rules(4, 3, 3, .gravity),
-    Rules(3, 3, 3, .misere), Rules(8, 1, 3, .unblockedLine),
+    Rules("4,2,3"), Rules("5,1,3"), Rules("3,3,3 gravity"), Rules("3,3,3 gravity misère"),
+    Rules("3,3,3 gravity exact misère"), Rules("4,3,3 gravity"),
+    Rules("3,3,3 misère"), Rules("8,1,3 unblocked"),
   ])
   func `scores are those of matches, and steps are equal`(_ rules: Rules) throws {
     let make = LadderBots.written(on: rules)
@@ -76,7 +76,7 @@ import TextKit
   }
 
   @Test func `positions of a ply may have unlike numbers of moves`() throws {
-    let rules = Rules(9, 1, 5, .renju)
+    let rules = Rules("9,1,5 renju")
     let notice = VariedParameter("notice", isWhole: false, in: 0...1)
     func make(_ text: String) throws -> any Policy {
       try policy("heuristic:notice=\(text)", on: rules)
@@ -88,23 +88,32 @@ import TextKit
     }
   }
 
-  @Test func `which end is the weakest is computed`() throws {
-    let ladder = try ladder(.levels(3), LadderBots.minimax { 1 - $0 })
-    #expect(ladder.levels.map(\.value).first == "0")
-    #expect(ladder.levels.map(\.value).last == "1")
-    #expect(ladder.spread <= 0.005)
+  /// Numbers with the blunder rate that they give, the number of levels, and the weakest and best value.
+  static let rates: [(ClosedRange<Double>, @Sendable (Double) -> Double, Int, String, Double)] = [
+    (0...1, { 1 - $0 }, 3, "0", 1), (0...1000, { 1 / (1 + $0) }, 5, "0", 1000),
+    (0...1, { abs($0 - 0.3) }, 3, "1", 0.3),
+    // Between 0.4 and 0.6 fewer mistakes come with higher values.
+    (0...1, { $0 < 0.4 ? $0 : $0 < 0.6 ? 0.8 - $0 : 0.2 + ($0 - 0.6) * 2 }, 4, "1", 0),
+  ]
+
+  @Test(arguments: rates.indices)
+  func `steps are equal from the weakest value to the best, whatever a number does`(row: Int) throws
+  {
+    let (range, rate, count, weakest, best) = Self.rates[row]
+    let parameter = VariedParameter("number", isWhole: false, in: range)
+    let found = try ladder(.levels(count), varying: parameter, LadderBots.minimax(rate))
+    #expect(found.spread <= 0.005 && found.levels.first?.value == weakest)
+    #expect(try abs(#require(Double(found.best)) - best) < 0.02)
+    // Strength that falls on the way is found and left out.
+    guard row == 3 else { return }
+    #expect(!found.dips.isEmpty)
+    #expect(found.dips.allSatisfy { $0.lowerBound >= 0.3 && $0.upperBound <= 0.7 })
   }
 
-  @Test func `a parameter that is no probability of anything has equal steps too`() throws {
-    let wide = VariedParameter("care", isWhole: false, in: 0...1000)
-    let found = try ladder(.levels(5), varying: wide, LadderBots.minimax { 1 / (1 + $0) })
-    #expect(found.spread <= 0.005)
-    #expect(found.levels.map(\.value).first == "0")
-    #expect(found.levels.map(\.value).last == "1000")
+  @Test func `a parameter that mixes no two ways to play has equal steps too`() throws {
     let wavering = VariedParameter("number", isWhole: false, in: 0...1)
-    let other = try ladder(.levels(3), varying: wavering) { try Wavering($0) }
-    #expect(other.spread <= 0.005)
-    #expect(other.levels.map(\.value).first == "0")
+    let found = try ladder(.levels(3), varying: wavering) { try Wavering($0) }
+    #expect(found.spread <= 0.005 && found.levels.first?.value == "0")
   }
 
   @Test func `values have as few digits as keep the steps equal`() throws {
@@ -167,23 +176,6 @@ import TextKit
     #expect(near.levels.count == 3)
   }
 
-  @Test func `strength that falls on the way is found and left out`() throws {
-    // The best is at 0, the weakest at 1; between 0.4 and 0.6 fewer mistakes come with higher values.
-    let zigzag = LadderBots.minimax { value in
-      value < 0.4 ? value : value < 0.6 ? 0.8 - value : 0.2 + (value - 0.6) * 2
-    }
-    let found = try ladder(.levels(4), zigzag)
-    #expect(!found.dips.isEmpty)
-    #expect(found.dips.allSatisfy { $0.lowerBound >= 0.3 && $0.upperBound <= 0.7 })
-    #expect(found.spread <= 0.005)
-  }
-
-  @Test func `the best value need not be an end`() throws {
-    let found = try ladder(.levels(3), LadderBots.minimax { abs($0 - 0.3) })
-    #expect(found.levels.first?.value == "1")
-    #expect(try abs(#require(Double(found.best)) - 0.3) < 0.02)
-  }
-
   @Test func `where no value is better there are no levels`() throws {
     let problem = #expect(throws: Problem.self) {
       try ladder(.levels(3), LadderBots.minimax { _ in 0.5 })
@@ -243,8 +235,8 @@ import TextKit
   }
 
   @Test(arguments: [
-    (Rules(4, 2, 3), "heuristic"), (Rules(4, 2, 3, .gravity), "first-free"),
-    (Rules(3, 3, 3, .gravity, .misere), "first-free"), (Rules(3, 3, 2, .misere), "random"),
+    (Rules("4,2,3"), "heuristic"), (Rules("4,2,3 gravity"), "first-free"),
+    (Rules("3,3,3 gravity misère"), "first-free"), (Rules("3,3,2 misère"), "random"),
   ])
   func `positions divided by choices come to the same as each by itself`(
     rules: Rules,
@@ -269,7 +261,7 @@ import TextKit
   }
 
   @Test func `a bot that comes to choose otherwise is noticed`() throws {
-    let rules = Rules(4, 2, 3)
+    let rules = Rules("4,2,3")
     // Beyond a half it plays another way altogether.
     func make(_ text: String) throws -> any Policy {
       let value = Double(text) ?? 0

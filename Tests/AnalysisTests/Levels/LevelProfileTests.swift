@@ -2,13 +2,14 @@ import Analysis
 import GameModel
 import GameSolver
 import StrategyKit
+import TestSupport
 import Testing
 
 /// What levels are like, against a walk through every position with rules of its own.
 @Suite struct LevelProfileTests {
   @Test(arguments: [
-    Rules.ticTacToe, Rules(4, 2, 3), Rules(3, 3, 3, .gravity), Rules(3, 3, 2, .misere),
-    Rules(4, 2, 3, .gravity, .exactLine, .misere), Rules(4, 2, 2, .exactLine, .unblockedLine),
+    Rules.ticTacToe, Rules("4,2,3"), Rules("3,3,3 gravity"), Rules("3,3,2 misère"),
+    Rules("4,2,3 gravity exact misère"), Rules("4,2,2 exact unblocked"),
   ])
   func `mistakes are counted as a person would`(_ rules: Rules) throws {
     let ladder = try Ladder(

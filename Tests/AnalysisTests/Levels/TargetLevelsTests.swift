@@ -11,7 +11,7 @@ import TextKit
   static let pairings: [(bot: String, reference: String, rules: Rules)] =
     [
       ("minimax", "random", .ticTacToe), ("minimax:depth=1", "heuristic", .ticTacToe),
-      ("minimax", "scripted", Rules(9, 1, 4)),
+      ("minimax", "scripted", Rules("9,1,4")),
     ]
     + (FullTests.isOn
       ? [
@@ -84,7 +84,7 @@ import TextKit
   }
 
   @Test func `levels on a larger board are those of matches one by one`() throws {
-    let rules = Rules(4, 3, 3)
+    let rules = Rules("4,3,3")
     let targets: [TargetLevels.Target] = [.score(0.6), .best]
     let random = try policy("random", on: rules)
     func make(_ value: String) throws -> any Policy {

@@ -27,12 +27,7 @@ import TournamentCore
   @Test(arguments: FullTests.isOn ? [4, 9] : [9])
   func `on four by four those found are drawn, and the others are not`(plies: Int) throws {
     let rules: Rules = "4,4,4"
-    let candidates = try OpeningCandidates(
-      after: plies,
-      on: rules,
-      everywhere: true,
-      seed: 34
-    )
+    let candidates = try OpeningCandidates(after: plies, on: rules, everywhere: true, seed: 34)
     let found = try Self.expectDrawn(among: Array(candidates.prefix(300)), on: rules)
     #expect(!found.openings.isEmpty)
     // Four plies decide nothing yet.
@@ -59,7 +54,7 @@ import TournamentCore
   }
 
   @Test func `a few are the first of many, on any threads`() throws {
-    let rules = Rules(4, 4, 4)
+    let rules = Rules("4,4,4")
     let candidates = try OpeningCandidates(after: 5, on: rules, everywhere: true, seed: 1)
     let judge = OpeningJudge.solver(try SharedSolver(rules))
     let all = try JudgedOpenings(balanced: 40, among: candidates, by: judge, threads: 1)
