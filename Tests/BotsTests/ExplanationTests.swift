@@ -74,7 +74,7 @@ import Testing
     "monte-carlo:playouts=20", "random", "scripted", "minimax:depth=2,temperature=1",
   ])
   func `explanations name no forbidden square`(spec: String) throws {
-    let positions = try Positions.gatherings(on: "9,9,5 renju", count: 60)
+    let positions = Positions.gatherings(on: "9,9,5 renju", count: 60)
     #expect(positions.contains { !$0.fouls.isEmpty })
     for position in positions where !position.fouls.isEmpty {
       let reasons = try explanation(spec, position).reasons

@@ -28,59 +28,14 @@ enum Positions {
     #endif
   }
 
-  /// Random drawings that are not over, with somewhat more marks of X's than of O's and some free squares.
-  static func drawings(on rules: Rules, free: ClosedRange<Int>, count: Int) throws -> [Position] {
-    var random = SplitMix(seed: 2026)
-    var positions: [Position] = []
-    while positions.count < count {
-      let squares = Array(rules.squares).shuffled(using: &random)
-        .dropFirst(Int.random(in: free, using: &random))
-      var marks = (x: SquareSet(on: rules), o: SquareSet(on: rules))
-      for square in squares {
-        if Int.random(in: 0..<9, using: &random) < 5 {
-          marks.x.insert(square)
-        } else {
-          marks.o.insert(square)
-        }
-      }
-      let player: Player = Bool.random(using: &random) ? .x : .o
-      positions += unfinished(rules, marks.x, marks.o, playerToMove: player)
-    }
-    return positions
-  }
-
   /// Random drawings in which nobody has a line, and X's and O's marks gather.
-  static func gatherings(on rules: Rules, count: Int) throws -> [Position] {
+  static func gatherings(on rules: Rules, count: Int) -> [Position] {
     var random = SplitMix(seed: 33)
-    var positions: [Position] = []
-    while positions.count < count {
-      var marks = (x: SquareSet(on: rules), o: SquareSet(on: rules))
-      let centre = Square(random.number(below: rules.squareCount))
+    let drawings = (0..<50 * count).lazy.map { _ in
       let share = 1 + random.number(below: 3)
-      for square in rules.squares {
-        let distance = max(
-          abs(rules.column(of: square) - rules.column(of: centre)),
-          abs(rules.row(of: square) - rules.row(of: centre))
-        )
-        guard random.number(below: 4 + distance) < share else { continue }
-        if Bool.random(using: &random) { marks.x.insert(square) } else { marks.o.insert(square) }
-      }
-      let player: Player = Bool.random(using: &random) ? .x : .o
-      positions += unfinished(rules, marks.x, marks.o, playerToMove: player)
+      return RandomPositions.gathering(on: rules, share: share, using: &random)
     }
-    return positions
-  }
-
-  /// A drawing, if the game goes on there and nobody has a line.
-  private static func unfinished(
-    _ rules: Rules,
-    _ xMarks: SquareSet,
-    _ oMarks: SquareSet,
-    playerToMove player: Player
-  ) -> [Position] {
-    let position = Position(rules, xMarks: xMarks, oMarks: oMarks, playerToMove: player)
-    let hasLine = Player.allCases.contains { !position.completedLines(of: $0).isEmpty }
-    return hasLine || position.isOver ? [] : [position]
+    return Array(drawings.filter(\.goesOn).prefix(count))
   }
 
   /// Positions of random games: of each game those after every so many plies.
@@ -99,6 +54,11 @@ enum Positions {
 }
 
 extension Position {
+  /// Whether the game goes on there and nobody has a line.
+  var goesOn: Bool {
+    !isOver && Player.allCases.allSatisfy { completedLines(of: $0).isEmpty }
+  }
+
   /// The value to the player to move, by every game from here: a win the more the fewer marks there are.
   func plainValue(depth: Int = 9) throws -> Int {
     if winner != nil { return -(100 - plies) }

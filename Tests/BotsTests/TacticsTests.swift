@@ -71,7 +71,7 @@ import Testing
     rules: Rules,
     spec: String
   ) throws {
-    let positions = try Positions.gatherings(on: rules, count: LineAnswersTests.count)
+    let positions = Positions.gatherings(on: rules, count: LineAnswersTests.count)
     let some = Array(positions.prefix(LineAnswersTests.count / 3))
     _ = try Tactics.expectAll(of: spec, in: some, LineGeometry(rules))
   }

@@ -48,19 +48,8 @@ import Testing
     // At full size a million on all boards together.
     let wanted = FullTests.isOn ? 120_000 : 3_000
     while points < wanted {
-      var (x, o) = (SquareSet(on: rules), SquareSet(on: rules))
-      // Marks gather, as they do in games.
-      let centre = random.number(below: rules.squareCount)
       let share = 2 + random.number(below: 5)
-      for square in rules.squares {
-        let distance = max(
-          abs(rules.column(of: square) - rules.column(of: Square(centre))),
-          abs(rules.row(of: square) - rules.row(of: Square(centre)))
-        )
-        guard random.number(below: 4 + distance) < share else { continue }
-        if random.number(below: 4) > 0 { x.insert(square) } else { o.insert(square) }
-      }
-      let position = Position(rules, xMarks: x, oMarks: o, playerToMove: .x)
+      let position = RandomPositions.gathering(on: rules, share: share, xShare: 3, using: &random)
       let plain = PlainRenju(position)
       for square in rules.squares {
         let foul = position.foul(at: square)

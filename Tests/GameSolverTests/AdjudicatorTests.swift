@@ -21,7 +21,7 @@ import Testing
       var oracle = BruteForce(rules)
       for budget in [1, 20, 400, Adjudicator.largestBudget] {
         var adjudicator = Adjudicator(rules, budget: budget)
-        for position in try RandomPositions(rules, free: free, count: 12).positions()
+        for position in RandomPositions(rules, free: free, count: 12).positions()
         where !position.isOver {
           let about: Comment = "\(rules): \(position), \(budget)"
           guard let verdict = adjudicator.verdict(on: position) else {
@@ -44,7 +44,7 @@ import Testing
       as [Rules]
   )
   func `a verdict does not depend on what was asked before`(rules: Rules) throws {
-    let positions = try RandomPositions(rules, free: 4...14, count: 40).positions()
+    let positions = RandomPositions(rules, free: 4...14, count: 40).positions()
       .filter { !$0.isOver }
     var (forth, back) = (Adjudicator(rules, budget: 500), Adjudicator(rules, budget: 500))
     let asked = positions.map { forth.verdict(on: $0) }
@@ -74,7 +74,7 @@ import Testing
   }
 
   private func expectDrawsWithoutOpenLines(_ drawings: RandomPositions) throws {
-    for position in try drawings.positions() where !position.isOver && !position.hasOpenLine {
+    for position in drawings.positions() where !position.isOver && !position.hasOpenLine {
       let ends = try position.reachable().filter(\.isOver)
       #expect(ends.allSatisfy { $0.winner == nil }, "\(drawings.rules): \(position)")
       var adjudicator = Adjudicator(drawings.rules, budget: 1)

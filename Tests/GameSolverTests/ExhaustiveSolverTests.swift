@@ -25,7 +25,7 @@ import Testing
     let rules = drawings.rules
     var oracle = BruteForce(rules)
     var (ends, fouls, wins) = (0, 0, 0)
-    for position in try drawings.positions() {
+    for position in drawings.positions() {
       guard !position.isOver else {
         let solution = Solution(byPairsAndThreatsIn: position)
         #expect(solution.value == Self.value(of: position) && solution.moves.isEmpty)

@@ -7,7 +7,7 @@ import Testing
   @Test func `many threads get the answers of a solver of their own`() async throws {
     let rules: Rules = "4,4,4"
     let shared = try SharedSolver(rules)
-    let positions = try RandomPositions(rules, free: 4...12, count: 24).positions()
+    let positions = RandomPositions(rules, free: 4...12, count: 24).positions()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for position in positions {
         group.addTask {

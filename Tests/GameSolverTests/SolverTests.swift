@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: try drawings())
   func `random drawings are answered as by brute force`(drawings: RandomPositions) throws {
     var (solver, oracle) = (try Solver(drawings.rules), BruteForce(drawings.rules))
-    for position in try drawings.positions() {
+    for position in drawings.positions() {
       let answers = try solver.answers(about: position)
       #expect(answers == oracle.answers(about: position), "\(drawings.rules): \(position)")
       try expectAgreement(answers, &solver, &oracle, position)

@@ -10,8 +10,7 @@ import Testing
     rules: Rules
   ) throws {
     var found = 0
-    for position in try RandomPositions(rules, free: 0...rules.squareCount, count: 100).positions()
-    {
+    for position in RandomPositions(rules, free: 0...rules.squareCount, count: 100).positions() {
       for player in [Player.x, .o, nil] {
         guard let pairing = SquarePairing(for: player, in: position) else { continue }
         found += 1

@@ -23,7 +23,7 @@ import Testing
   ) throws {
     var (solver, found) = (try Solver(row.rules), 0)
     let drawings = RandomPositions(row.rules, free: row.free, count: row.count)
-    for position in try drawings.positions() where !position.isOver {
+    for position in drawings.positions() where !position.isOver {
       let limit = row.quiet ? 1_000 : 500
       let win = try? ThreatWin.find(in: position, withQuietMoves: row.quiet, nodeLimit: limit)
       guard let win else { continue }
@@ -51,7 +51,7 @@ import Testing
   ) throws {
     var solver = try Solver(rules)
     var lengths: Set<Int> = []
-    for position in try RandomPositions(rules, free: free, count: count).positions()
+    for position in RandomPositions(rules, free: free, count: count).positions()
     where !position.isOver {
       let value = try solver.value(of: position)
       guard let plies = value.plies, plies <= 5 else { continue }

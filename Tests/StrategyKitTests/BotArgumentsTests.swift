@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `what is given is read, in any order`() throws {
-    let text = "Mine=kind:without=random,ties=last,nodes=50,file=a/b,blunder=0.1,depth=9"
+    let text = "Mine=kind:without=random,ties=last,nodes=50,file=,blunder=0.1,depth=9"
     try BotSpec.enter(
       text,
       as: .taking(Known.all) { arguments in
@@ -29,16 +29,7 @@ import Testing
         #expect(arguments[Known.blunder] == Probability("1/10"))
         #expect(arguments[Known.ties] == .last)
         #expect(arguments[Known.without] == .random)
-        #expect(arguments[Known.file] == "a/b")
-      }
-    )
-  }
-
-  @Test func `an empty text is a text`() throws {
-    try BotSpec.enter(
-      "kind:file=",
-      as: .taking(Known.all) { arguments in
-        #expect(arguments[Known.file]?.isEmpty == true)
+        #expect(arguments[Known.file] == .some(""), "an empty text is a text")
       }
     )
   }
