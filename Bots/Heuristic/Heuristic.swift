@@ -53,7 +53,7 @@ public struct Heuristic: Policy {
       + "\"win:1,fork:0.3\"",
     default: .everything,
     defaultText: "1",
-    "how often it notices a rule that applies: all rules, or each of some",
+    "how often it notices a rule that applies: one number for all rules, or one for each rule named",
     print: { $0.description }
   ) { NoticeRates($0) }
   .taking(.probabilities)
@@ -62,7 +62,7 @@ public struct Heuristic: Policy {
   /// The kind of bot.
   public static let kind = BotKind(
     "heuristic",
-    "by rules of thumb: win, block, fork, centre, corner, side",
+    "plays by rules of thumb: win, block, fork, centre, corner, side",
     parameters: [without.listed, notice.listed]
   ) { arguments, rules throws(BotError) in
     let (rule, notice) = (arguments[without], arguments[notice])

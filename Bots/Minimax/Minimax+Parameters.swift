@@ -36,7 +36,7 @@ extension Minimax {
     expected: "a number from 0 to \(Temperature.maximum) with at most 6 decimals, like 0.5",
     default: nil,
     defaultText: "none: it plays best moves only",
-    "how rare worse moves are: each so many steps down halve the chance; 0 for best moves only",
+    "how rarely it plays worse moves: each this many steps worse is half as likely; 0 for best moves only",
     print: { $0?.description }
   ) { Temperature($0).map(Optional.some) }
   .taking(.decimals(0...Temperature.maximum))
@@ -53,7 +53,7 @@ extension Minimax {
   /// The kind of bot.
   public static let kind = BotKind(
     "minimax",
-    "perfectly if the board can be solved, otherwise by looking ahead",
+    "plays perfectly if it can solve the board, else looks ahead",
     parameters: [
       depth.listed, nodes.listed, time.listed, ties.listed, temperature.listed, opening.listed,
       blunder.listed,

@@ -51,7 +51,7 @@ import TextKit
     )
     #expect(
       try ReportFile(table.writeMarkdown).text == """
-        | Bot | as X W | as X L |
+        | Bot | W as X | L as X |
         | :-- | --: | --: |
         | a | 1 | 3 |
         | b | 2 | 4 |

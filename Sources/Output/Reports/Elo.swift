@@ -22,6 +22,26 @@ package enum Elo {
     return "\(text(estimate)) Elo (\(points(estimate.lower)) to \(points(estimate.upper)))"
   }
 
+  /// How far one bot is ahead of another in a sentence, such as `A leads by +12 ± 5 Elo` or `A and B are
+  /// level (0 ± 5 Elo)`.
+  package static func comparison(
+    _ first: String,
+    _ second: String,
+    _ lead: Ratings.Estimate,
+    namingBoth: Bool = false
+  ) -> String {
+    guard points(lead.elo) != "0" else {
+      return "\(first) and \(second) are level (\(sentence(lead)))"
+    }
+    guard lead.elo > 0 else {
+      return comparison(second, first, lead.inverted, namingBoth: namingBoth)
+    }
+    return "\(first) leads \(namingBoth ? "\(second) " : "")by \(sentence(lead))"
+  }
+
+  /// Whether an interval is so wide that a figure says nothing.
+  package static func saysNothing(_ estimate: Ratings.Estimate) -> Bool { estimate.error > 400 }
+
   /// How far the interval reaches to either side, such as `45`, or if lopsided `-222/+401`.
   package static func error(_ estimate: Ratings.Estimate) -> String {
     guard isLopsided(estimate) else { return "\(Int(estimate.error.rounded()))" }

@@ -20,7 +20,7 @@ extension ResultsFolderError: CustomStringConvertible {
     switch self {
     case .exists(let path):
       "'\(path)' already exists"
-    case .file(let path): "'\(path)' is a file; results need a folder, use another name"
+    case .file(let path): "'\(path)' is a file; results need a folder; use another name"
     case .foreign(let path):
       "'\(path)' is not a results folder: it has no plan.json; use another folder"
     case .inUse(let path): "'\(path)' is in use: a tournament is writing to it"

@@ -16,7 +16,7 @@ public struct LeagueTable: Sendable {
     public let rating: Ratings.Estimate?
     /// Whether it has only won or only lost.
     public let isOneSided: Bool
-    /// Half the width of the interval that decides what is played, in Elo.
+    /// Half the width of its interval, in Elo, which is wide where there is no rating yet.
     public let halfWidth: Double
     /// The results of that version in games.
     public let score: Score
@@ -42,8 +42,13 @@ public struct LeagueTable: Sendable {
 
   /// The rows: those that play by their ratings, then the others.
   public let rows: [Row]
-  /// The ratings of all versions, by their indices.
+  /// The ratings of all versions, by their indices: relative to the anchor, or to the mean of the
+  /// ``reference``.
   public let ratings: Ratings
+  /// The versions whose mean is 0; none if there is an anchor.
+  public let reference: [Int]
+  /// How far that mean is above the one of all versions, in Elo.
+  public let origin: Double
 
   /// The table of a league.
   ///
@@ -54,8 +59,9 @@ public struct LeagueTable: Sendable {
     let anchored = league.anchor.map { anchor in
       fitted.anchored(league.entrants[anchor.entrant].current, at: anchor.elo)
     }
-    let ratings = anchored ?? fitted
-    let forecast = IntervalForecast(fitted, reference: field.reference)
+    let reference = field.reference
+    let ratings = anchored ?? fitted.relative(toMeanOf: reference)
+    let forecast = IntervalForecast(fitted, reference: reference)
     let sums = VersionSums(results, field.results, count: league.versions.count)
     let oneSided = Set(ratings.rows.filter(\.isOneSided).map(\.bot))
     let known = field.active.filter { !field.newcomers.contains($0) }.map(forecast.halfWidth)
@@ -103,6 +109,11 @@ public struct LeagueTable: Sendable {
       .map(\.entrant)
     rows = (order.filter { !isOut($0) } + order.filter(isOut)).map(row)
     self.ratings = ratings
+    self.reference = anchored == nil ? reference : []
+    origin =
+      reference.first.flatMap { bot in
+        anchored == nil ? fitted.rating(of: bot).elo - ratings.rating(of: bot).elo : nil
+      } ?? 0
   }
 }
 

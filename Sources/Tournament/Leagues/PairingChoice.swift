@@ -39,11 +39,12 @@ public struct PairingChoice: Hashable, Sendable, Codable {
   /// - Returns: A text such as "would narrow Easy's interval from ±41 to ±36".
   public func explanation(names: [String]) -> String {
     let name = names[narrowing.entrant]
-    let decimals = narrowing.before.rounded() == narrowing.after.rounded() ? 1 : 0
-    let (before, after) = (
-      narrowing.before.fixed(decimals: decimals), narrowing.after.fixed(decimals: decimals)
-    )
-    let effect = "interval from ±\(before) to ±\(after)"
+    func widths(_ decimals: Int) -> (before: String, after: String) {
+      (narrowing.before.fixed(decimals: decimals), narrowing.after.fixed(decimals: decimals))
+    }
+    // As many digits as it takes to tell them apart.
+    let decimals = (0...3).first { widths($0).before != widths($0).after } ?? 3
+    let effect = "interval from ±\(widths(decimals).before) to ±\(widths(decimals).after)"
     return switch reason {
     case .informative: "would narrow \(name)'s \(effect)"
     case .newcomer: "\(name) is new: would narrow its \(effect)"

@@ -43,7 +43,7 @@ import Testing
       (#"{ "game": "connect-four" }"#, "--misere", "7×6, 4 in a row, gravity, misère"),
       (#"{ "game": "gomoku", "columns": 9 }"#, "--exact-line", "9×15, exactly 5 in a row"),
       ("{}", "--game connect-four --gravity", "7×6, 4 in a row, gravity"),
-      (#"{ "columns": 7, "rows": 7, "lineLength": 3 }"#, "--board 4x4", "4×4, 4 in a row"),
+      (#"{ "columns": 7, "rows": 7, "lineLength": 3 }"#, "--board 4x4", "4×4, 3 in a row"),
       (#"{ "game": "renju" }"#, "", "15×15, 5 in a row, renju"),
       (#"{ "columns": 9, "rows": 9, "restriction": "renju" }"#, "", "9×9, 5 in a row, renju"),
       (#"{ "game": "standard" }"#, "", "15×15, exactly 5 in a row"),

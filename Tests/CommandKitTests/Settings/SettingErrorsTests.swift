@@ -29,7 +29,7 @@ import Testing
         ["-1", "18446744073709551616", "today"]
       ),
       (
-        "--move-limit", "a duration like 500ms or 2s, from 0.001ms to 277777h",
+        "--move-limit", "a duration like 500ms or 2s, from 0.001ms to 277777h, or 0 for none",
         ["5", "5y", "0s", "0.0000001s"]
       ),
       (

@@ -159,11 +159,11 @@ import TextKit
     let report = league.report()
     let page = try league.page()
     for row in report.table.rows {
-      let elo = try #require(row.rating?.elo)
+      let rating = try #require(row.rating)
       let isAnchor = row.entrant == 2
-      #expect(page.contains("<td>\(Elo.points(elo).replacing("-", with: "−"))</td>"))
-      #expect((report.width(of: row) == nil) == isAnchor)
-      #expect(report.figure(of: row)?.contains("±") == !isAnchor)
+      #expect(page.contains("<td>\(Elo.points(rating.elo).replacing("-", with: "−"))</td>"))
+      #expect(Elo.isGiven(rating) == isAnchor)
+      #expect(Elo.sentence(rating).contains("±") == !isAnchor)
     }
     #expect(report.table.rows.contains { abs(($0.rating?.elo ?? 0) + 1500) > 800 })
     #expect(!report.document.text(.plain).contains("have no interval"))

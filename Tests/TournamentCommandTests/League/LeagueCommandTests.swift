@@ -49,7 +49,7 @@ import TournamentCore
 
   @Test(arguments: [
     ("none", 66, "there is no league in '"), ("club plya", 64, "did you mean 'play'?"),
-    ("club add", 64, "add which bots?"), ("club add minmax", 64, "did you mean 'minimax'?"),
+    ("club add", 64, "name bots to add"), ("club add minmax", 64, "did you mean 'minimax'?"),
     ("club add A=random A=minimax", 64, "'A' is given twice; add each bot once"),
     ("club retire X", 64, "no entrant of this league is called 'X'; choose from A, B"),
     ("club anchor A=x", 64, "from -10000 to 10000"),

@@ -93,6 +93,6 @@ import Testing
     #expect(!lines.contains("You win"))
     #expect(losses + lines.filter { $0 == "Draw" }.count == 1000)
     #expect(losses > 700)
-    #expect(lines.contains { $0.hasSuffix("You 0, draws \(1000 - losses)") })
+    #expect(lines.contains { $0.hasSuffix("you 0, draws \(1000 - losses)") })
   }
 }

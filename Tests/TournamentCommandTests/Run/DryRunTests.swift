@@ -28,7 +28,7 @@ import TournamentCommand
   @Test func `the plan is said, and nothing is written`() throws {
     let path = "\(folder.path)/r"
     let facts = try lines(["--games", "1000", "--results", path])
-    #expect(facts["Pairings"] == "6 of 4 bots")
+    #expect(facts["Pairings"] == "6 between 4 bots")
     #expect(facts["Games"] == "6,000, 1,000 per pairing")
     #expect(facts["Chunks"] == "234 of 26 games, the most a thread can lose in a crash")
     #expect(facts["Journal"]?.hasPrefix("at most ") == true)

@@ -160,7 +160,7 @@ import Testing
     let two = ["--bots", "random,minimax", "--schedule", "knockout"]
     let both = try run(two + ["--gauntlet", "random"], in: folder)
     #expect(both.status == 64)
-    #expect(both.error.contains("--gauntlet and --schedule exclude each other"))
+    #expect(both.error.contains("--gauntlet and --schedule cannot be used together"))
   }
 
   @Test func `the last Swiss share does not say how to go on`() throws {

@@ -111,7 +111,7 @@ import Testing
 
   @Test(arguments: [
     (["--seeds", "missing.json"], 66, "cannot read the seeds 'missing.json': "),
-    (["--seeds", "games.json"], 65, "'games.json' has no ratings; seeds are in a report in JSON"),
+    (["--seeds", "games.json"], 65, "'games.json' has no ratings; give a JSON report"),
     (["--seeds", "other.json"], 65, "'other.json' has no rating of a bot of this tournament"),
     (["--seeds", ""], 64, "--seeds must be the path of a report in JSON"),
   ])

@@ -51,18 +51,18 @@ import Testing
     #expect(other.seed == 7)
   }
 
-  @Test func `a board brings its own line length unless one is given`() throws {
+  @Test func `the line length of a file stays on another board unless another is given`() throws {
     #expect(try report("--line-length", "4").rules == ["columns": 4, "rows": 4, "lineLength": 4])
-    #expect(try report("--board", "5x2").rules == ["columns": 5, "rows": 2, "lineLength": 2])
+    #expect(try report("--board", "5x2").rules == ["columns": 5, "rows": 2, "lineLength": 3])
     #expect(try report("--board", "3X4").rules == ["columns": 3, "rows": 4, "lineLength": 3])
-    #expect(try report("--board", "2×3").rules == ["columns": 2, "rows": 3, "lineLength": 2])
+    #expect(try report("--board", "2×3").rules == ["columns": 2, "rows": 3, "lineLength": 3])
     #expect(
       try report("--line-length", "2", "--board", "4x3").rules
         == ["columns": 4, "rows": 3, "lineLength": 2]
     )
     #expect(
       try report("--board", "7x7", "--bots", "random,first-free").rules
-        == ["columns": 7, "rows": 7, "lineLength": 5]
+        == ["columns": 7, "rows": 7, "lineLength": 3]
     )
   }
 

@@ -32,7 +32,7 @@ import Testing
     #expect(
       run.output.contains("<h1>minimax never loses as X and first-free never loses as X</h1>")
     )
-    #expect(run.output.contains(/<li class="bad"><a href="#[^"]+">1 of 2 claims are proved\.</))
+    #expect(run.output.contains(/<li class="bad"><a href="#[^"]+">1 of 2 claims proved\.</))
     #expect(run.output.contains("<p class=\"caption\">Proved.</p>"))
     #expect(run.output.contains("<p class=\"caption\">Refuted.</p>"))
     #expect(run.output.contains("<pre class=\"drawing\">1 X a3"))

@@ -72,7 +72,7 @@ package struct Arguments {
       }
       throw CommandError(
         .usage,
-        "\(option.name) and \(other.option.name) cannot be used together"
+        "\(option.name) and \(other.option.name) cannot be used together; leave one out"
       )
     }
   }

@@ -17,6 +17,25 @@ package struct CommandFiles {
     let role: String
     let identity: FileIdentity
     let isWritten: Bool
+    /// Whether it is written beside the file that the option names.
+    var isFurther = false
+
+    /// What would happen to another file.
+    func overwriting(_ other: String) -> String {
+      (isFurther ? "\(role) also writes '\(path)', which" : "\(role) '\(path)'")
+        + " would overwrite \(other); use another file"
+    }
+
+    /// What is wrong with one that is also another written file.
+    func isSame(as other: Entry) -> String {
+      guard let further = [self, other].first(where: \.isFurther) else {
+        return
+          "\(other.role) '\(other.path)' and \(role) '\(path)' are the same file; give each its own"
+      }
+      let named = further.path == path && isFurther ? other : self
+      return "\(further.role) also writes \(further.path), which "
+        + (named.isFurther ? "\(named.role) writes too" : "another \(named.role) names")
+    }
   }
 
   private var entries: [Entry] = []
@@ -64,6 +83,11 @@ package struct CommandFiles {
     add(path, option, FileIdentity(path), isWritten: true)
   }
 
+  /// Adds a file that is written beside another one, which an option names.
+  mutating func add(written path: String, beside file: String, by option: String) {
+    add(path, "\(option) \(file)", FileIdentity(path), isWritten: true, isFurther: true)
+  }
+
   /// Adds the file that standard output may be redirected to.
   mutating func addStandardOutput() {
     add("-", "standard output", FileIdentity(descriptor: STDOUT_FILENO), isWritten: true)
@@ -73,10 +97,19 @@ package struct CommandFiles {
     _ path: String,
     _ role: String,
     _ identity: FileIdentity?,
-    isWritten: Bool
+    isWritten: Bool,
+    isFurther: Bool = false
   ) {
     guard let identity else { return }
-    entries.append(Entry(path: path, role: role, identity: identity, isWritten: isWritten))
+    entries.append(
+      Entry(
+        path: path,
+        role: role,
+        identity: identity,
+        isWritten: isWritten,
+        isFurther: isFurther
+      )
+    )
   }
 
   /// Checks that no written file is the same as another, or kept in a folder.
@@ -88,18 +121,12 @@ package struct CommandFiles {
     for entry in all.entries.filter({ !$0.isWritten }) { seen[entry.identity] = entry }
     for entry in all.entries where entry.isWritten {
       if let folder = folders.first(where: { $0.contains(entry.path) }) {
-        throw CommandError(
-          .usage,
-          "\(entry.role) '\(entry.path)' would overwrite \(folder.role); use another file"
-        )
+        throw CommandError(.usage, entry.overwriting(folder.role))
       }
       guard let other = seen.updateValue(entry, forKey: entry.identity) else { continue }
       throw CommandError(
         .usage,
-        other.isWritten
-          ? "\(other.role) '\(other.path)' and \(entry.role) '\(entry.path)' are the same file; "
-            + "give each its own"
-          : "\(entry.role) '\(entry.path)' would overwrite \(other.role); use another file"
+        other.isWritten ? entry.isSame(as: other) : entry.overwriting(other.role)
       )
     }
   }

@@ -14,6 +14,8 @@ package struct FileIdentity: Hashable {
   /// The identity of a path; `nil` for a device or a pipe, which several may use, and if the path
   /// leads nowhere.
   package init?(_ path: String) {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     var status = stat()
     if stat(path, &status) == 0 {
       self.init(status)

@@ -130,6 +130,7 @@ extension OutputFile {
     let reason =
       switch error.code {
       case ENOENT where !folder.isFolder, ENOTDIR: "there is no folder '\(folder)'"
+      case EISDIR where !path.isFolder: "the name of a file does not end in '/'"
       default: "\(error)"
       }
     return CommandError(.cannotCreate, "cannot create '\(path)': \(reason)")

@@ -106,7 +106,7 @@ package struct Outputs {
       }
       files.add(written: path, by: Self.output.name)
       for further in output.furtherPaths {
-        files.add(written: further, by: "\(Self.output.name) \(path), which also writes")
+        files.add(written: further, beside: path, by: Self.output.name)
       }
     }
   }
@@ -150,29 +150,8 @@ extension Outputs.Output {
 extension Outputs.Output {
   /// An output as written: `FILE`, `FORMAT:FILE` or `-`.
   fileprivate init(parsing text: String, format: Format?, _ formats: Formats) throws {
-    if text.contains(":"), let format = formats.named(text), let colon = text.lastIndex(of: ":") {
-      let (start, name) = (text[..<colon], text[text.index(after: colon)...])
-      throw CommandError(
-        .usage,
-        "\(format.rawValue) needs a file, as in \(format.rawValue):FILE; for a file of that name "
-          + "write \(start):./\(name)"
-      )
-    }
-    let names = formats.names.filter { text.hasPrefix("\($0):") }
-    if let name = names.max(by: { $0.count < $1.count }), let named = formats.named(name) {
-      try self.init(checking: String(text.dropFirst(name.count + 1)), format: named, formats)
-      return
-    }
-    let prefix = text.prefix { $0.isLetter }
-    guard prefix.count < 2 || !text[prefix.endIndex...].hasPrefix(":") else {
-      let names = formats.names.joined(separator: ", ")
-      throw CommandError(
-        .usage,
-        "unknown format '\(prefix)' in '\(text)'; choose from \(names); for a file of that name "
-          + "write ./\(text)"
-      )
-    }
-    try self.init(checking: text, format: format, formats)
+    let (named, path) = try Outputs.parts(of: text, formats)
+    try self.init(checking: path, format: named ?? format, formats)
   }
 
   private init(checking path: String, format: Format?, _ formats: Formats) throws {
@@ -190,5 +169,35 @@ extension Outputs.Output {
       )
     }
     self.init(format: format, path: path, furtherFiles: formats.furtherFiles[format] ?? [])
+  }
+}
+
+extension Outputs {
+  /// The format that stands before a file, as in `FORMAT:FILE`, if there is one, and the file.
+  package static func parts(of text: String, _ formats: Formats) throws -> (
+    format: Format?, path: String
+  ) {
+    if text.contains(":"), let format = formats.named(text), let colon = text.lastIndex(of: ":") {
+      let (start, name) = (text[..<colon], text[text.index(after: colon)...])
+      throw CommandError(
+        .usage,
+        "\(format.rawValue) needs a file, as in \(format.rawValue):FILE; for a file of that name "
+          + "write \(start):./\(name)"
+      )
+    }
+    let names = formats.names.filter { text.hasPrefix("\($0):") }
+    if let name = names.max(by: { $0.count < $1.count }), let named = formats.named(name) {
+      return (named, String(text.dropFirst(name.count + 1)))
+    }
+    let prefix = text.prefix { $0.isLetter }
+    guard prefix.count < 2 || !text[prefix.endIndex...].hasPrefix(":") else {
+      let names = formats.names.joined(separator: ", ")
+      throw CommandError(
+        .usage,
+        "unknown format '\(prefix)' in '\(text)'; choose from \(names); for a file of that name "
+          + "write ./\(text)"
+      )
+    }
+    return (nil, text)
   }
 }

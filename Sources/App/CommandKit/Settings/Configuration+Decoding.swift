@@ -107,8 +107,8 @@ extension Configuration.OpeningsChoice: Decodable {
       guard let opening = PlayedOpening(rawValue: word) else {
         throw ConfigurationProblem(
           path: decoder.codingPath,
-          problem: "there are no openings \(word.quoted); "
-            + PlayedOpening.allCases.map(\.rawValue.quoted).alternatives + " is one"
+          problem:
+            "unknown openings '\(word)'; \(word.remedy(choosingFrom: PlayedOpening.allCases.map(\.rawValue)))"
         )
       }
       self = .played(opening)

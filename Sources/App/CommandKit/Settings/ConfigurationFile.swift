@@ -23,7 +23,7 @@ package struct ConfigurationFile {
   private init() {
     (source, index) = (nil, nil)
     var configuration = Configuration()
-    configuration.rules = Configuration.RulesChoice(.ticTacToe)
+    configuration.rules = Configuration.RulesChoice(columns: 3, rows: 3)
     configuration.seed = 2026
     self.configuration = configuration
   }

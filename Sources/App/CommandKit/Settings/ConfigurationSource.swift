@@ -80,6 +80,10 @@ package struct ConfigurationSource {
       return try JSONDecoder().decode(type, from: Data(text.bytes))
     } catch let error as ConfigurationProblem {
       throw self.error(error.problem, at: error.path.map(\.pathText))
+    } catch let error as ConfigurationProblems {
+      let problems = error.all.map { ($0.problem, $0.path.map(\.pathText)) }
+      let first = problems.min { outline.offset(of: $0.1) < outline.offset(of: $1.1) }
+      throw self.error(first?.0 ?? "", at: first?.1 ?? [])
     } catch {
       throw self.error("a configuration must be an object in braces", at: [])
     }

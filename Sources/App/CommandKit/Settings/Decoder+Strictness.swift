@@ -15,15 +15,16 @@ extension Decoder {
     JSONKey
   > {
     let container = try container(keyedBy: JSONKey.self)
-    for key in container.allKeys where !known.contains(key.stringValue) {
+    let problems = container.allKeys.filter { !known.contains($0.stringValue) }.map { key in
       let remedy =
         key.stringValue.suggestion(in: known)
         ?? "\(name) has \(known.joined(separator: ", "))"
-      throw ConfigurationProblem(
+      return ConfigurationProblem(
         path: codingPath + [key],
         problem: "unknown key '\(key.stringValue)'; \(remedy)"
       )
     }
+    guard problems.isEmpty else { throw ConfigurationProblems(all: problems) }
     return container
   }
 }
@@ -43,6 +44,8 @@ extension KeyedDecodingContainer {
       return try decode(Value.self, forKey: key)
     } catch let problem as ConfigurationProblem {
       throw problem
+    } catch let problems as ConfigurationProblems {
+      throw problems
     } catch {
       // A number out of range is not a DecodingError, so any other error is a wrong value.
       guard let text = quoted(Value.self, key) else { throw problem(key, expected) }
@@ -75,4 +78,9 @@ package struct ConfigurationProblem: Error {
   package let path: [any CodingKey]
   /// A description of the problem and its remedy.
   package let problem: String
+}
+
+/// Several problems, which a decoder comes upon in no particular order.
+package struct ConfigurationProblems: Error {
+  package let all: [ConfigurationProblem]
 }

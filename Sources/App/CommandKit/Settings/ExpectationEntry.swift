@@ -89,6 +89,12 @@ extension ExpectationEntry {
 /// The configuration file.
 extension ExpectationEntry: Decodable {
   package init(from decoder: any Decoder) throws {
+    guard (try? decoder.container(keyedBy: JSONKey.self)) != nil else {
+      throw ConfigurationProblem(
+        path: decoder.codingPath,
+        problem: #"an expectation must be an object like { "bot": "minimax", "score": ">= 0.55" }"#
+      )
+    }
     let known = ["bot", "against", "as"] + Expectation.Measure.allCases.map(\.rawValue)
     let container = try decoder.object(keys: known, named: "an expectation")
     func text(_ key: String, _ expected: String) throws -> String? {

@@ -69,14 +69,23 @@ extension Configuration.RulesChoice {
     return key.rawValue
   }
 
+  /// What keeps options from being renju.
+  var problemOfRenju: String {
+    let others = Rules.Property.allCases.flatMap(variants).filter { $0 != .renju }
+      .map { "--\($0.text.option)" }
+    let conflict = others.isEmpty ? "" : " and cannot be combined with \(others.listed)"
+    return "--\(Rules.Variant.renju.text.option) needs five in a row\(conflict); "
+      + "\(SetupOptions.namedGame.name) renju sets the board"
+  }
+
   /// What differs from the plain game in a property.
   private func variants(of property: Rules.Property) -> [Rules.Variant] {
     properties[property] ?? game?.rules.variants(of: property) ?? []
   }
 
-  /// The same game on another board, with the line length that it then has.
+  /// The same game on another board, with the line length that is given, if one is.
   package mutating func resize(_ size: Configuration.BoardSize) {
-    (columns, rows, lineLength) = (size.columns, size.rows, nil)
+    (columns, rows) = (size.columns, size.rows)
   }
 
   /// The name of a game left out, and its rules said by their values instead.

@@ -114,7 +114,7 @@ private struct SeasonContents: Decodable {
       SeasonFile.tournamentsKey,
       "a tournament of a season cannot have tournaments of its own; list them all in the season"
     ),
-    (Setting.bots.key, "all tournaments of a season have its bots; move 'bots' to the season"),
+    (Setting.bots.key, "all tournaments of a season share its bots; move 'bots' to the season"),
     (
       SeasonFile.excludeKey,
       "'\(SeasonFile.excludeKey)' holds for the whole season; move it there"
@@ -133,8 +133,7 @@ private struct SeasonContents: Decodable {
       !isControlled, name.utf8.count <= longestName, name.trimmed == name[...],
       name.lowercased() != SeasonFolder.fileName
     else {
-      return "a tournament of a season is kept in a folder of its name, which '\(name.visible)' "
-        + "cannot be"
+      return "'\(name.visible)' cannot be a folder's name, which a season's tournament needs"
     }
     return nil
   }

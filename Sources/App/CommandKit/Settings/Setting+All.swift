@@ -152,17 +152,22 @@ extension Setting {
     Option(
       "--move-limit",
       .text("TIME"),
-      "the time for a move, such as 500ms; where it is shorter, an engine's own limit (turnTime, 5s "
-        + "by default) or a plug-in's (moveLimit, 10s) holds",
+      "the time for a move, such as 500ms, or 0 for no limit; where it is shorter, an engine's own "
+        + "limit (turnTime, 5s by default) or a plug-in's (moveLimit, 10s) holds",
       in: .game
     ),
-    expected: #"a duration like "500ms" or "2s", from \#(Duration.boundsInUnits)"#,
-    schema: ["type": "string", "pattern": .string(Duration.patternInUnits)],
-    value: { (text: String) in Duration(inUnits: text).map { $0 } },
-    parse: { Duration(inUnits: $0).map { $0 } },
+    expected: #"a duration like "500ms" or "2s", from \#(Duration.boundsInUnits), or "0" for none"#,
+    schema: ["type": "string", "pattern": .string("\(Duration.patternInUnits)|^0$")],
+    value: { (text: String) in limit(text) },
+    parse: { limit($0) },
     text: { $0?.inUnits.quoted },
     difference: difference("move limit") { $0.moveLimit?.inUnits ?? "none" }
   )
+
+  /// The limit of a text, or none for 0.
+  private static func limit(_ text: String) -> Duration?? {
+    text == "0" ? .some(nil) : Duration(inUnits: text).map { .some($0) }
+  }
 
   /// How much may be looked at after each move to end a game by proof.
   package static let adjudicate = Setting(

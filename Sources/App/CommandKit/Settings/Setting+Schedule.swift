@@ -23,7 +23,10 @@ extension Setting {
       let bot = try arguments[gauntlet]
       let choice = try arguments[kind]
       guard bot == nil || choice == nil else {
-        throw CommandError(.usage, "\(gauntlet.name) and \(kind.name) exclude each other")
+        throw CommandError(
+          .usage,
+          "\(gauntlet.name) and \(kind.name) cannot be used together; leave one out"
+        )
       }
       guard let schedule = choice ?? bot.map({ .gauntlet($0) }) else { return false }
       configuration.schedule = schedule

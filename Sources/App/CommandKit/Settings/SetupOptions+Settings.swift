@@ -12,7 +12,7 @@ extension SetupOptions {
   package static let lineLength = Option(
     "--line-length",
     .matching("K", "1 or more") { Int($0) },
-    "K in a row make a line; by default the shorter side of the board, at most five",
+    "K in a row make a line; by default as in the file, or else the shorter side of the board, at most five",
     in: .rules
   )
   package static let bots = Option(

@@ -33,7 +33,7 @@ package enum SetupOptions {
     if let word = words.first, word.isNoFile {
       throw CommandError(
         .usage,
-        "unknown configuration '\(word.visible)'; a command comes first, and \(bots.name) takes bots"
+        "there is no configuration '\(word.visible)'; a command comes first, and \(bots.name) takes bots"
       )
     }
     let word = try arguments.onlyWord("configuration")

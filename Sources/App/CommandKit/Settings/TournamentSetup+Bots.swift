@@ -114,13 +114,7 @@ extension TournamentSetup {
       let suggestion = isFile ? "./\(kind)" : kind.nearest(in: known)
       return error("\(BotError.unknownKind(kind, suggestion: suggestion, known: known))")
     case let engine as UnusableBot:
-      guard let text = textWithoutBlankInName(engine.command, registry) else {
-        return CommandError(engine)
-      }
-      return error(
-        "'\(engine.command)' is read as an engine's command, because there is a space in its "
-          + "name; write \(text)"
-      )
+      return botWithBlank(engine.command, registry).map(error) ?? CommandError(engine)
     case let forfeit as Forfeit:
       return CommandError(UnusableBot(plugin: spec.name, reason: "\(forfeit)"))
     case BotError.unplayable(let kind, PluginInstance.unexplained):
@@ -135,6 +129,23 @@ extension TournamentSetup {
       return fault.status == .usage ? error("\(fault)") : CommandError(fault)
     default:
       return error("\(spec.name) cannot play here: \(problem)")
+    }
+  }
+
+  /// Checks that a command is not the text of a bot whose name has a space in it.
+  package func expectNoBot(in engine: BotSpec, _ registry: Registry) throws {
+    let texts = engine.parameters.filter { $0.key == "command" }.map(\.value) + [engine.kind]
+    for text in texts {
+      guard let problem = Self.botWithBlank(text, registry) else { continue }
+      throw error(problem, in: .bots)
+    }
+  }
+
+  /// What is wrong with the command of an engine if it is such a bot; `nil` if it is not.
+  private static func botWithBlank(_ command: String, _ registry: Registry) -> String? {
+    textWithoutBlankInName(command, registry).map { text in
+      "'\(command)' is read as an engine's command, because there is a space in its name; write "
+        + text
     }
   }
 

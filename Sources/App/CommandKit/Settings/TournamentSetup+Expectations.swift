@@ -1,3 +1,4 @@
+import StrategyKit
 import TextKit
 package import TournamentCore
 
@@ -20,7 +21,13 @@ extension TournamentSetup {
         {
           throw error("'as' must be x or o, not '\(name[parting.upperBound...])'")
         }
-        throw error(Self.unknownBot(name, names))
+        guard !isOption, configured.contains(where: { $0.name == name }) else {
+          throw error(Self.unknownBot(name, names))
+        }
+        throw error(
+          "'\(Setting.expect.key)' names '\(name)', which \(SetupOptions.bots.name) leaves out; enter it "
+            + "too, or take it out of '\(Setting.expect.key)'"
+        )
       }
       let bot = try index(of: entry.bot)
       let opponent = try entry.opponent.map(index)

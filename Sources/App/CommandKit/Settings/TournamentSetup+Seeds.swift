@@ -47,7 +47,7 @@ extension TournamentSetup {
     guard let rated = try? JSONDecoder().decode(RatedBots.self, from: data) else {
       throw CommandError(
         .data,
-        "'\(path)' has no ratings; seeds are in a report in JSON, of a tournament or of ratings"
+        "'\(path)' has no ratings; give a JSON report of a tournament or of 'ratings'"
       )
     }
     return rated.ratings

@@ -33,19 +33,22 @@ package struct TournamentSetup {
     do {
       return try configuration.rules.rules()
     } catch {
-      let remedy = error == .unsupportedRenju ? "; the game renju has its usual board" : ""
+      let isRenju = error == .unsupportedRenju
       let key = configuration.rules.key(of: error)
-      throw overridden.contains(Setting.rules.key)
-        ? CommandError(.usage, "\(error)\(remedy)")
-        : file.error("\(key): \(error)\(remedy)", at: [Setting.rules.key, key])
+      guard overridden.contains(Setting.rules.key) else {
+        let remedy = isRenju ? "; the game renju has its usual board" : ""
+        throw file.error("\(key): \(error)\(remedy)", at: [Setting.rules.key, key])
+      }
+      throw CommandError(.usage, isRenju ? configuration.rules.problemOfRenju : "\(error)")
     }
   }
 
   /// The bots of the file that others have replaced, and that could have been given by name
   /// instead.
-  package var configured: [BotSpec] {
-    overridden.contains(Setting.bots.key) ? file.configuration.bots : []
-  }
+  package var configured: [BotSpec] { hasOtherBots ? file.configuration.bots : [] }
+
+  /// Whether others have replaced the bots of the file.
+  var hasOtherBots: Bool { overridden.contains(Setting.bots.key) }
 
   package func plan(
     _ bots: [Bot],
@@ -69,7 +72,12 @@ package struct TournamentSetup {
         case .impossibleRounds: .schedule
         }
       var problem = "\(error)"
-      if case .tooFewBots = error, overridden.contains(Setting.bots.key) {
+      if case .repeatedName(let name, let spec) = error, !hasOtherBots {
+        problem =
+          "two bots are called '\(name)'; give one of them another name, as in "
+          + "{ \"bot\": \"Other\", \"spec\": \(spec.quoted) }"
+      }
+      if case .tooFewBots = error, hasOtherBots {
         problem += "; name another, as in \(SetupOptions.bots.name) minimax,random"
       }
       throw self.error(problem, in: setting)

@@ -54,7 +54,7 @@ extension Subcommand {
     guard let text = arguments.words.first else {
       throw CommandError(
         .usage,
-        "which engine or library? as in 'tournament check ./my-bot' or "
+        "name an engine or a library, as in 'tournament check ./my-bot' or "
           + "'tournament check ./libmine.so'"
       )
     }

@@ -37,7 +37,7 @@ extension Subcommand {
     options: [[SetupOptions.config, seed], PluginOptions.all]
   ) { tool, arguments in
     guard let text = try arguments.onlyWord("bot") else {
-      throw CommandError(.usage, "which bot? as in 'tournament serve minimax'")
+      throw CommandError(.usage, "name a bot, as in 'tournament serve minimax'")
     }
     let file = try arguments[SetupOptions.config].map { try ConfigurationFile(path: $0) }
     let spec = try BotSpec(text, among: file?.configuration.bots ?? [])

@@ -14,9 +14,9 @@ enum LeagueAction: String, CaseIterable {
   func check(_ arguments: Arguments, _ words: [String]) throws {
     switch self {
     case .add where words.isEmpty && !arguments.contains(LeagueWatch.option):
-      throw CommandError(.usage, "add which bots? as in 'tournament league club add minimax'")
+      throw CommandError(.usage, "name bots to add, as in 'tournament league club add minimax'")
     case .retire where words.isEmpty:
-      throw CommandError(.usage, "retire which bots? give their names")
+      throw CommandError(.usage, "name the bots to retire")
     case .anchor where words.count != 1:
       throw CommandError(.usage, "anchor takes one bot, perhaps with its rating: anchor random=0")
     case .play where !words.isEmpty, .show where !words.isEmpty:

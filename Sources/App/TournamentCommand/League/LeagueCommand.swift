@@ -22,7 +22,7 @@ extension Subcommand {
             "enter bots; one that has changed becomes a new version, one that has retired plays again"
           ),
           ("retire BOT...", "stop playing bots; their games stay"),
-          ("anchor BOT[=ELO]", "measure all ratings from a bot's"),
+          ("anchor BOT[=ELO]", "fix a bot's rating and rate the others relative to it"),
           (
             "play",
             "play one round, or until newcomers are rated as well as the others; see Stopping"
@@ -52,7 +52,7 @@ extension Subcommand {
     guard let path = arguments.words.first else {
       throw CommandError(
         .usage,
-        "which league? name its folder, as in 'tournament league club add minimax'"
+        "name the folder of a league, as in 'tournament league club add minimax'"
       )
     }
     let isWatched = arguments.contains(LeagueWatch.option)

@@ -53,7 +53,10 @@ final class LeagueWatch {
       )
     }
     guard !arguments.contains(ResultsOptions.shard) else {
-      throw CommandError(.usage, "\(option.name) and --shard exclude each other")
+      throw CommandError(
+        .usage,
+        "\(option.name) and --shard cannot be used together; leave one out"
+      )
     }
   }
 

@@ -187,7 +187,7 @@ extension OpenLeague {
       entrant.map {
         "\(league.entrants[$0].name.visible) is fixed at \(elo.signed(decimals: 0)); the others are rated relative to it\n"
       }
-        ?? "ratings are relative to the mean of the field\n"
+        ?? "ratings are relative to the mean of the bots\n"
     )
   }
 }

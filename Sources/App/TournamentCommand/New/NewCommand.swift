@@ -43,7 +43,7 @@ extension Subcommand {
     options: [[language, package]]
   ) { tool, arguments in
     guard let text = try arguments.onlyWord("name") else {
-      throw CommandError(.usage, "which name? as in 'tournament new my-bot'")
+      throw CommandError(.usage, "give a name, as in 'tournament new my-bot'")
     }
     let name = try name(text, tool.registry)
     let language = try arguments[language] ?? .swift

@@ -129,10 +129,10 @@ extension PlainGame {
   }
 
   private var title: String {
-    let names = Player.allCases.map { "\(session.seats[$0].name) (\($0))" }
+    let (x, o) = (session.seats[.x].name, session.seats[.o].nameInLine)
     let beginner = session.first == .x ? "" : ", O begins"
     let game = session.rules.titleInLine
-    return "\(names.joined(separator: " against ")): \(game)\(beginner)".visible
+    return "\(x) (\(Player.x)) against \(o) (\(Player.o)): \(game)\(beginner)".visible
   }
 
   private func printStart() async throws {

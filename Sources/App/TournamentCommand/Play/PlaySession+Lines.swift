@@ -29,12 +29,17 @@ extension PlaySession {
   }
 }
 
+extension Seat {
+  /// The name within a line: nobody is called "You".
+  var nameInLine: String { isPerson && name == "You" ? "you" : name }
+}
+
 extension PlaySession {
   /// The score in one line; empty until a game has ended.
   var scoreText: String {
     guard score.games > 0 else { return "" }
     let wins = Player.allCases.map { player in
-      "\(seats[player].name) \(score.wins(of: seats[player].name))"
+      "\(seats[player].nameInLine) \(score.wins(of: seats[player].name))"
     }
     return "Score: \(wins.joined(separator: ", ")), draws \(score.draws)"
   }

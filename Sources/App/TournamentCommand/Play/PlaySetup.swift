@@ -147,7 +147,9 @@ struct PlaySetup {
     let people = 2 - bots.count
     guard names.count <= people else {
       let problem =
-        people == 0 ? "is for people; leave it out" : "is given \(names.count) times; give it once"
+        people == 0
+        ? "is for people; leave it out"
+        : "is given \(names.count) times; give it \(people == 1 ? "once" : "twice at most")"
       throw CommandError(.usage, "\(name.name) \(problem)")
     }
     try expectDistinct(names, beside: (names.count < people ? ["Player 2"] : []) + bots.map(\.name))

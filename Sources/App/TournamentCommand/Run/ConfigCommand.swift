@@ -53,9 +53,15 @@ extension TournamentSetup {
       (try? tool.registry.kind(of: spec))?.isExternal == true
     }
     let openings = try openings(rules)
+    for engine in engines { try expectNoBot(in: engine, tool.registry) }
     let entered = try bots(from: tool.registry, rules: rules, without: Set(engines.map(\.name)))
-    guard engines.isEmpty, entered.broken.isEmpty else { return }
-    let plan = try plan(entered.bots, rules: rules, openings: openings)
+    guard entered.broken.isEmpty else { return }
+    // A plan knows no more of an engine than its name.
+    let players = try specs(in: tool.registry).compactMap { spec in
+      try entered.bots.first { $0.name == spec.name }
+        ?? tool.registry.bot(BotSpec(name: spec.name, kind: "random"), rules: rules)
+    }
+    let plan = try plan(players, rules: rules, openings: openings)
     let expectations = try expectations(plan)
     _ = try Measurements(arguments, expectations: expectations, leftOut: [], for: plan)
   }

@@ -104,7 +104,7 @@ struct DryRun {
     let each = plan.gamesPerPairing.grouped
     var facts = [
       plan.rounds.map { ("Rounds", "\($0.format.title), \(bots)") }
-        ?? ("Pairings", "\(plan.pairings.count.grouped) of \(bots)"),
+        ?? ("Pairings", "\(plan.pairings.count.grouped) between \(bots)"),
       (
         "Games",
         "\(plan.gameCount.grouped), \(each) per \(plan.rounds == nil ? "pairing" : "match")"
@@ -132,7 +132,7 @@ struct DryRun {
       ("Time", time),
       (
         "Precision",
-        "\(Self.games(gamesForTenElo)) per pairing for ±10 Elo; more if some are drawn"
+        "\(Self.games(gamesForTenElo)) per pairing for ±10 Elo; fewer if some are drawn"
       ),
     ]
     if let test {

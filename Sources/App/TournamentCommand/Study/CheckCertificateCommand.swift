@@ -24,7 +24,7 @@ extension Subcommand {
     ]
   ) { tool, arguments in
     guard !arguments.words.isEmpty else {
-      throw CommandError(.usage, "which file? as in 'tournament check-certificate FILE'")
+      throw CommandError(.usage, "name a file, as in 'tournament check-certificate FILE'")
     }
     var status = ExitStatus.success
     for path in arguments.words {
@@ -70,7 +70,7 @@ extension Subcommand {
     do {
       text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
     } catch {
-      throw CommandError(.noInput, "cannot read \(path.visible): \(error)")
+      throw CommandError(.noInput, "cannot read '\(path.visible)': \(error)")
     }
     do {
       return try Certificate(text)

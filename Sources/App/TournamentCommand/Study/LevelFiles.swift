@@ -12,9 +12,9 @@ import TournamentCore
 struct LevelFiles {
   private static let output = Option(
     "--output",
-    .path(),
+    .path("[FORMAT:]FILE"),
     "also write the levels to FILE: a configuration (.json), Swift for an app (.swift), or what is "
-      + "shown (.html, .md, .txt); may be repeated",
+      + "shown (.html, .md, .txt, or in a FORMAT); may be repeated",
     in: .output,
     mayRepeat: true
   )
@@ -52,7 +52,7 @@ struct LevelFiles {
   private let files: [(file: OutputFile, content: Content)]
 
   /// What is written to a file.
-  private enum Content {
+  private enum Content: Equatable {
     case configuration, swift
     case report(Format)
 
@@ -77,41 +77,41 @@ struct LevelFiles {
   /// Opens the files of a command line.
   init(_ arguments: Arguments, _ inputs: CommandFiles) throws {
     var inputs = inputs
-    let paths = try arguments.values(Self.output)
-    for path in paths {
+    var outputs: [(path: String, content: Content)] = []
+    for text in try arguments.values(Self.output) {
+      guard !text.hasPrefix("swift:") else {
+        throw CommandError(
+          .usage,
+          "a file in Swift has no format before it; leave out 'swift:' of '\(text)'"
+        )
+      }
+      let (format, path) = try Outputs.parts(of: text, Self.formats)
       guard path != "-" else {
         throw CommandError(
           .usage,
           "standard output shows the levels; choose a file with --output FILE"
         )
       }
-      if let format = ["json:", "swift:"].first(where: path.hasPrefix) {
-        throw CommandError(
-          .usage,
-          "a file of levels has no format before it; leave out '\(format)' of '\(path)'"
-        )
-      }
-      inputs.add(written: path, by: Self.output.name)
-    }
-    try inputs.check()
-    let contents = try paths.map { path in
-      guard let content = Content(path) else {
+      guard !path.isEmpty else { throw CommandError(.usage, "\(Self.output.name) needs a file") }
+      guard let content = format.map(Content.report) ?? Content(path) else {
         throw CommandError(
           .usage,
           "'\(path)' has no ending of a file of levels; end it in .json (a configuration), .swift, "
             + ".html, .md or .txt"
         )
       }
-      return content
+      inputs.add(written: path, by: Self.output.name)
+      outputs.append((path, content))
     }
+    try inputs.check()
     isPublic = arguments[Self.isPublic]
-    guard !isPublic || paths.contains(where: { $0.fileEnding == "swift" }) else {
+    guard !isPublic || outputs.contains(where: { $0.content == .swift }) else {
       throw CommandError(
         .usage,
         "\(Self.isPublic.name) is for levels in Swift; add \(Self.output.name) Levels.swift"
       )
     }
-    files = try zip(paths, contents).map { (try OutputFile($0), $1) }
+    files = try outputs.map { (try OutputFile($0.path), $0.content) }
   }
 
   func write(_ contents: Contents, _ report: some AnalysisReport, _ style: TextStyle) throws {

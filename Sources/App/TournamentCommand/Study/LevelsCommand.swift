@@ -3,7 +3,7 @@ package import CommandKit
 extension Subcommand {
   package static let levels = Subcommand(
     name: "levels",
-    summary: "design levels of difficulty of a bot, exactly",
+    summary: "design difficulty levels for a bot",
     discussion: """
       With --ladder, finds levels with equal steps from the weakest value of 'blunder' to the best: \
       each scores the same against the one below, with half of its games as X. With --step, finds \

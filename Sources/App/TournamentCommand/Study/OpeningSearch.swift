@@ -116,7 +116,7 @@ struct OpeningSearch {
     let remedy =
       "write \(balanced.name) N to look for some, or name a file of openings to judge them"
     switch (path, try arguments[balanced]) {
-    case (nil, nil): throw CommandError(.usage, "which openings? \(remedy)")
+    case (nil, nil): throw CommandError(.usage, "say which openings: \(remedy)")
     case (.some, .some): throw CommandError(.usage, "openings are looked for or judged; \(remedy)")
     case (let path?, nil):
       if let option = ([plies, limit] as [any CommandOption]).first(where: arguments.contains) {

@@ -55,7 +55,7 @@ extension TournamentSetup {
         try moves?.reduce(into: Position(rules)) { try $0.play($1) }
         ?? Position(text, rules: rules, playerToMove: player)
     } catch let error as MoveError {
-      throw CommandError(.usage, "'\(text)' is not a game: \(error.message(on: rules))")
+      throw CommandError(.usage, "'\(text)' is not a legal game: \(error.message(on: rules))")
     } catch let error as RecordError {
       throw CommandError(.usage, "'\(text)' is not a game: \(error.problem)")
     } catch {

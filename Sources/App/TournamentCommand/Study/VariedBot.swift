@@ -37,6 +37,13 @@ struct VariedBot {
   let rules: Rules
   private let registry: Registry
 
+  /// What is wrong with a range that a parameter cannot have.
+  static func problem(withRangeOf parameter: VariedParameter) -> String {
+    let (low, high) = (parameter.range.lowerBound.plain, parameter.range.upperBound.plain)
+    return "the range of '\(parameter.key)' must lie within \(low)..\(high), "
+      + "smaller \(parameter.isWhole ? "whole number" : "number") first"
+  }
+
   /// A bot and the parameter that a command line names, or the natural one.
   init(_ spec: BotSpec, _ arguments: Arguments, _ registry: Registry, rules: Rules) throws {
     (self.spec, self.registry, self.rules) = (spec, registry, rules)
@@ -50,12 +57,7 @@ struct VariedBot {
       )
     }
     guard let narrowed = parameter.narrowed(from: range.low, to: range.high) else {
-      let (low, high) = (parameter.range.lowerBound.plain, parameter.range.upperBound.plain)
-      throw CommandError(
-        .usage,
-        "'\(parameter.key)' is varied from \(low) to \(high), or in a part of that, from a smaller "
-          + "\(parameter.isWhole ? "whole number" : "number") to a larger one"
-      )
+      throw CommandError(.usage, Self.problem(withRangeOf: parameter))
     }
     guard narrowed.range.upperBound < VariedParameter.unlimited else {
       throw CommandError(

@@ -70,7 +70,7 @@ extension Subcommand {
     ]
   ) { tool, arguments in
     guard !arguments.words.isEmpty else {
-      throw CommandError(.usage, "which bot? as in 'tournament verify minimax'")
+      throw CommandError(.usage, "name a bot, as in 'tournament verify minimax'")
     }
     let claim = try arguments[claim] ?? .neverLoses
     let players = try arguments[side] ?? Player.allCases

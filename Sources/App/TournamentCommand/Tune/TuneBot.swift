@@ -36,7 +36,7 @@ struct TuneBot: Sendable {
     guard !variations.isEmpty else {
       throw CommandError(
         .usage,
-        "which parameter? as in 'tournament tune monte-carlo --vary exploration=0.1..3'"
+        "name a parameter, as in 'tournament tune monte-carlo --vary exploration=0.1..3'"
       )
     }
     var starts: [String: Double] = [:]
@@ -69,7 +69,8 @@ struct TuneBot: Sendable {
       let usual = setting == .own ? try Self.usual(variation.key, resolved, registry, rules) : nil
       let start = starts[variation.key] ?? known ?? usual
       let asked = try Self.variation(variation, setting, resolved, registry, start: start)
-      parameters.append(try Self.parameter(asked, variation, start: start))
+      let isGiven = starts[variation.key] != nil
+      parameters.append(try Self.parameter(asked, variation, start: start, isGiven: isGiven))
     }
     base.givenName = nil
     self.base = base
@@ -163,9 +164,7 @@ extension TuneBot {
     guard let narrowed = whole.narrowed(from: asked.low, to: asked.high) else {
       throw CommandError(
         .usage,
-        "'\(asked.key)' is varied from \(whole.range.lowerBound.plain) to \(whole.range.upperBound.plain), "
-          + "or in a part of that, from a smaller \(whole.isWhole ? "whole number" : "number") to a larger "
-          + "one"
+        VariedBot.problem(withRangeOf: whole)
       )
     }
     return narrowed
@@ -191,7 +190,8 @@ extension TuneBot {
   private static func parameter(
     _ variation: VariedParameter,
     _ asked: TuneOptions.Variation,
-    start: Double?
+    start: Double?,
+    isGiven: Bool
   ) throws -> TunedParameter {
     let (low, high) = (variation.range.lowerBound, variation.range.upperBound)
     let start = start ?? (variation.isWhole ? ((low + high) / 2).rounded() : (low + high) / 2)
@@ -199,7 +199,7 @@ extension TuneBot {
       throw CommandError(
         .usage,
         "'\(asked.key)' starts at \(start.plain), outside \(low.plain)..\(high.plain); widen the range, or "
-          + "add \(TuneOptions.start.name) \(asked.key)=VALUE"
+          + (isGiven ? "start within it" : "add \(TuneOptions.start.name) \(asked.key)=VALUE")
       )
     }
     guard let parameter = TunedParameter(variation, from: start, step: asked.step) else {

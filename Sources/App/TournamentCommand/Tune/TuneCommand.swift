@@ -13,7 +13,7 @@ extension Subcommand {
     discussion: """
       Changes all parameters at once by SPSA, as the test farms of chess engines do: the bot plays itself, \
       or the bots of --against, with values on either side of the current ones, and moves towards the side \
-      that wins. Four independent courses give the result and its 95 % interval; the tuned bot then plays \
+      that wins. Four independent courses give the result and its 95% interval; the tuned bot then plays \
       the bot at the start until it is decided which of them is stronger. Parameters without a measurable \
       effect are named and left out. A parameter of an engine is a place like '{depth}' in its command, or \
       else what it is told with INFO. Where scores can be computed, --method exact and --target need no games; \

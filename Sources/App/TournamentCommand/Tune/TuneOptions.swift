@@ -25,9 +25,7 @@ enum TuneOptions {
       let texts = ends + parts.dropFirst()
       let numbers = texts.compactMap { Double($0) }.filter(\.isFinite)
       // A third dot would be read as a decimal point.
-      guard numbers.count == texts.count, numbers[0] < numbers[1], !ends[1].hasPrefix(".") else {
-        return nil
-      }
+      guard numbers.count == texts.count, !ends[1].hasPrefix(".") else { return nil }
       (low, high) = (numbers[0], numbers[1])
       step = numbers.count > 2 ? numbers[2] : nil
       isWhole = texts.allSatisfy { Int($0) != nil }
@@ -46,11 +44,18 @@ enum TuneOptions {
 
   static let vary = Option(
     "--vary",
-    .matching(
-      "KEY=MIN..MAX[:STEP]",
-      "a parameter with its range, as in 'exploration=0.1..3' or 'depth=1..8:1'"
-    ) {
-      Variation($0)
+    OptionValue<Variation>("KEY=MIN..MAX[:STEP]") { text, option in
+      guard let variation = Variation(text) else {
+        throw CommandError(
+          .usage,
+          "\(option) must be a parameter with its range, as in 'exploration=0.1..3' or 'depth=1..8:1', "
+            + "not '\(text)'"
+        )
+      }
+      guard variation.low < variation.high else {
+        throw CommandError(.usage, "the smaller number comes first in \(option), not '\(text)'")
+      }
+      return variation
     },
     "a parameter to tune, and its range; STEP, a twentieth of the range by default, is how far the values "
       + "compared in the last iteration are from the current one, or the values of a grid from each other; "

@@ -55,11 +55,17 @@ public struct FitReport: AnalysisReport {
     let fit = best.fit
     let counts = "\(fit.moves.counted("move")) with a choice, in \(fit.games.counted("game"))"
     let table = TextTable(
-      labels: [.init("Bot", candidates.map(\.bot.visible), .leading, canShrink: true)],
+      labels: [
+        .init("Bot", candidates.map(\.bot.visible), .leading, canShrink: true),
+        .init("Parameter", candidates.map(\.fit.parameter.key), .leading),
+      ],
       groups: [valueGroup] + fitGroups + (candidates.contains { $0.elo != nil } ? [eloGroup] : [])
     )
     return [
-      [.lead("Who plays like \(player.visible): \(rules.titleInLine)"), .paragraph(counts)],
+      [
+        .lead("Who plays like \(player == "You" ? "you" : player.visible): \(rules.titleInLine)"),
+        .paragraph(counts),
+      ],
       [.table(table)],
       (meaning + remarks).map { .paragraph($0) },
     ]
@@ -71,10 +77,9 @@ public struct FitReport: AnalysisReport {
     .init(
       "",
       [
-        .init("Parameter", candidates.map(\.fit.parameter.key), .leading),
         .init("Value", values),
         .init(
-          "95 %",
+          "95%",
           candidates.map {
             Self.range(
               $0.fit.text($0.fit.interval.lowerBound),
@@ -110,7 +115,7 @@ public struct FitReport: AnalysisReport {
       [
         .init("Elo", candidates.map { $0.elo?.value.signed(decimals: 0) ?? "–" }),
         .init(
-          "95 %",
+          "Elo 95%",
           candidates.map { candidate in
             candidate.elo.map {
               Self.range($0.lower.signed(decimals: 0), $0.upper.signed(decimals: 0))
@@ -128,13 +133,13 @@ public struct FitReport: AnalysisReport {
     let plays = "\(player.visible) \(player == "You" ? "play" : "plays")"
     var notes = ["\(plays) most like \(spec)=\(fit.text(fit.value))."] + doubts
     notes.append(
-      "The log likelihood of any move at random is \(uniform) per move. R² is the share of that "
-        + "which the bot saves: 0 is no better than random, 1 predicts every move."
+      "Random moves have a log likelihood of \(uniform) each; R² is the share of it the bot "
+        + "explains: 0 is no better than random, 1 predicts every move."
     )
     if isAnyAtEnd { notes.append("* The value is an end of the parameter's range.") }
     if best.elo != nil {
-      let scope = candidates.count > 1 ? " and is computed for the best fit only" : ""
-      notes.append("Elo is 0 for \(anchor.visible)\(scope).")
+      let scope = candidates.count > 1 ? "; Elo is computed for the best fit only" : ""
+      notes.append("\(anchor.visible) is fixed at 0 Elo\(scope).")
     }
     return notes
   }
@@ -171,7 +176,7 @@ public struct FitReport: AnalysisReport {
       Column("bot", .text) { $0.bot },
       Column("parameter", .text) { $0.fit.parameter.key },
       Column("value", .number) { $0.fit.value }.about("The likeliest."),
-      Column("lower", .number) { $0.fit.interval.lowerBound }.about("Of the 95 % interval."),
+      Column("lower", .number) { $0.fit.interval.lowerBound }.about("Of the 95% interval."),
       Column("upper", .number) { $0.fit.interval.upperBound },
       Column("logLikelihood", .number) { $0.fit.logLikelihood }
         .about("Of all moves, at the likeliest value."),

@@ -19,18 +19,19 @@ extension LadderReport {
     .init("Level", names.map(\.visible), .leading, canShrink: true)
   }
 
-  private func column(_ heading: String, _ numbers: [ExactNumber?]) -> TextTable.Column {
-    .init(heading, numbers.map { $0?.value.fixed(decimals: 4) ?? "–" })
+  private func column(_ heading: String..., numbers: [ExactNumber?]) -> TextTable.Column {
+    .init(drawing: heading, numbers.map { $0?.value.fixed(decimals: 4) ?? "–" })
   }
 
   private var levelTable: TextTable? {
     let levels = ladder.levels
     let heading = parameter.key.prefix(1).uppercased() + parameter.key.dropFirst()
     var scores = [
-      column("below", levels.map(\.step)), column("random", levels.map(\.againstRandom)),
+      column("the level", "below", numbers: levels.map(\.step)),
+      column("random", numbers: levels.map(\.againstRandom)),
     ]
     if levels.contains(where: { $0.againstPerfect != nil }) {
-      scores.append(column("perfect", levels.map(\.againstPerfect)))
+      scores.append(column("perfect", numbers: levels.map(\.againstPerfect)))
     }
     return TextTable(
       labels: [nameColumn],
@@ -82,7 +83,7 @@ extension LadderReport {
   private var remarks: [String] {
     equality + room + likeness + falling + sameness
       + [
-        "Elo is 0 for \(anchor.visible), and a draw is half a win.",
+        "\(anchor.visible) is fixed at 0 Elo, and a draw is half a win.",
         "'random' is a bot that moves at random, 'perfect' one that picks any of the best moves"
           + (rules.has(.misere) ? "." : "; a fork is two threats at once."),
       ]
@@ -143,7 +144,7 @@ extension LadderReport {
     let (low, high) = (fit.text(fit.interval.lowerBound), fit.text(fit.interval.upperBound))
     return [
       "\(names[middle].visible) plays like \(model.visible): \(parameter.key) \(fit.text(fit.value)), "
-        + "with 95 % confidence from \(low) to \(high)."
+        + "with 95% confidence from \(low) to \(high)."
     ]
   }
 

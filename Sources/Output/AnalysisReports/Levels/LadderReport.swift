@@ -99,7 +99,7 @@ public struct LadderReport: AnalysisReport {
           Column("level", .count) { $0.level }.about("Counted from 0."),
           Column("player", .text) { $0.player },
           Column("lower", .number) { $0.fit.interval.lowerBound }
-            .about("Of the 95 % interval of the parameter."),
+            .about("Of the 95% interval of the parameter."),
           Column("upper", .number) { $0.fit.interval.upperBound },
         ])
       ) { $0.likeness }

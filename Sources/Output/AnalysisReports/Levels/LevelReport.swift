@@ -98,7 +98,8 @@ public struct LevelReport: AnalysisReport {
     let bots = "\(bot.visible) against \(reference.visible)"
     return [
       [.lead("Levels of \(bots): \(rules.titleInLine), exactly")],
-      [.table(ladderTable)], [.subheading(Self.crossHeading), .table(crossTable)],
+      [.table(ladderTable)],
+      names.count > 1 ? [.subheading(Self.crossHeading), .table(crossTable)] : [],
       (steps + alternatives).map { .paragraph($0) },
     ]
   }

@@ -57,7 +57,9 @@ extension VerificationReport {
       ) { $0.proof.questions }
       .about("The questions to a bot that is a program; null for others."),
       Column("games", .count) { $0.proof.games }.about("The games followed to their ends."),
-      Column("losses", .count) { $0.proof.losses }.about("Those of them that the bot lost."),
+      Column("wins", .count) { $0.proof.wins }.about("Those of them that the bot won."),
+      Column("draws", .count) { $0.proof.draws }.about("Those that were drawn."),
+      Column("losses", .count) { $0.proof.losses }.about("Those that the bot lost."),
       Column("countsAllGames", .flag) { $0.proof.countsAllGames }
         .about("Whether these are all of its games; if not, there may be more."),
       Column("longest", .count) { $0.proof.longest }.about("The plies of the longest of them."),

@@ -20,7 +20,7 @@ extension VerificationReport {
     return entries.count == 1
       ? "\(claim(entries[0])): \(entries[0].verification.verdict.rawValue)"
       : proved == entries.count
-        ? "\(proved.all("claims")) are proved" : "\(proved) of \(entries.count) claims are proved"
+        ? "\(proved.all("claims")) proved" : "\(proved) of \(entries.count) claims proved"
   }
 
   /// A claim on a page.

@@ -111,7 +111,7 @@ public struct OpeningsReport: AnalysisReport {
       count("wins", \.wins), count("draws", \.draws), count("losses", \.losses),
       number("score") { $0.interval.score }
         .about("X's points per game, as wins, draws and losses are X's; null if it was solved."),
-      number("lower") { $0.interval.lower }.about("The lower end of its 95 % interval."),
+      number("lower") { $0.interval.lower }.about("The lower end of its 95% interval."),
       number("upper") { $0.interval.upper }.about("The upper end."),
       number("recount") { $0.recountProbability }
         .about("The probability that 400 more games would score from 0.45 to 0.55 for X."),

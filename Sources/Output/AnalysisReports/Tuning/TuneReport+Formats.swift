@@ -3,6 +3,7 @@ import GameModel
 package import Reports
 import Statistics
 import TextKit
+import TournamentCore
 import Tuning
 
 /// The report for programs, and in every format.
@@ -28,7 +29,14 @@ extension TuneReport {
         case .h0: .bad
         case .undecided: .warning
         }
-      return PagePart.Verdict(tone, proof.section.finding)
+      guard proof.verdict == .undecided else {
+        return PagePart.Verdict(tone, proof.section.finding)
+      }
+      let names = proof.report.plan.bots.map(\.name.visible)
+      return PagePart.Verdict(
+        tone,
+        "Whether \(names[0]) is stronger than \(names[1]) is undecided after all games"
+      )
     }
   }
 
@@ -104,7 +112,7 @@ extension TuneReport {
       Column("value", .number) { $0.value }.about("The value to use."),
       Column("lower", .orNull(.number)) { $0.interval?.lower }
         .about(
-          "Of the 95 % interval; null where it is open, and for a value that was computed or not tuned."
+          "Of the 95% interval; null where it is open, and for a value that was computed or not tuned."
         ),
       Column("upper", .orNull(.number)) { $0.interval?.upper },
     ]

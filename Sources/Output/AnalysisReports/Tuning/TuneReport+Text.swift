@@ -3,6 +3,7 @@ import GameModel
 import Reports
 import Statistics
 import TextKit
+import TournamentCore
 import Tuning
 
 /// The report for people to read.
@@ -70,7 +71,7 @@ extension TuneReport {
       )
     ]
     if rows.contains(where: { $0.interval != nil }) {
-      groups.append(.init("", [.init("95 %", rows.map(Self.interval))]))
+      groups.append(.init("", [.init("95%", rows.map(Self.interval))]))
     }
     if !courses.isEmpty {
       groups.append(
@@ -174,12 +175,14 @@ extension TuneReport {
       $0.variation.isWhole && $0.step == TunedParameter.leastWholeStep
     }
     let assumed = subject.assumedWhole
+    let range = parameters.first { assumed.contains($0.key) }?.variation.range ?? 1...8
+    let decimal = "\(range.lowerBound.plain)..\(range.upperBound.plain).0"
     let assumption =
       assumed.isEmpty
       ? []
       : [
         "\(assumed.listed) \(assumed.count == 1 ? "takes" : "take") whole numbers only, since the range is "
-          + "written in them; with decimals, as in 0..8.0, it would not."
+          + "written in them; write \(decimal) to allow decimals."
       ]
     guard !floored.isEmpty, grid == nil else { return assumption }
     return assumption + [
@@ -234,9 +237,14 @@ extension TuneReport {
     if let grid { return extent(of: grid, played) }
     guard let design = courses.first?.design else { return [] }
     let iterations = design.iterationCount.counted("iteration")
+    let checks = rows.compactMap(\.check).flatMap(\.trials).reduce(0) { $0 + 2 * $1.pairs.total }
+    let test = proof.map { ["\($0.report.result.gameCount.grouped) for the test below"] } ?? []
+    let games =
+      ["\((played.games - checks).counted("game"))"]
+      + (checks > 0 ? ["\(checks.grouped) to check the ranges"] : []) + test
     return [
-      "\(iterations) of \(design.pairs.counted("pair")) in \(courses.count) independent courses, "
-        + "\(played.games.counted("game")) in all. The intervals are those of the best values, by the slope "
+      "\(iterations) of \(design.pairs.counted("pair")) in \(courses.count) independent courses: "
+        + "\(games.listed). The intervals are those of the best values, by the slope "
         + "of the score in all comparisons near the tuned ones."
     ]
   }
@@ -249,8 +257,8 @@ extension TuneReport {
     let others = grid.contenders.count - 1
     let known =
       others == 0
-      ? "All others are measurably worse than the best, at 95 %"
-      : "\(others.counted("other")) \(others == 1 ? "is" : "are") not measurably worse than the best, at 95 %"
+      ? "All others are measurably worse than the best, at 95%"
+      : "\(others.counted("other")) \(others == 1 ? "is" : "are") not measurably worse than the best, at 95%"
     return [
       "\(points) of \(pairs) against \(opponents), \(played.games.counted("game")) in all. \(known); the "
         + "intervals are those of the values that remain, and half a step more. The highest of many scores is "

@@ -83,7 +83,7 @@ package struct TuneReport: Sendable {
       let result = report.result
       section = SPRTSection(
         report: report,
-        test: SPRTResult(test, on: result.countedPairs(ofPairing: 0), isPartial: false),
+        test: SPRTResult(test, on: result, isPartial: false),
         course: result.pairCourse
       )
     }

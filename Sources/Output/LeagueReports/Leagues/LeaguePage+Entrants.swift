@@ -20,7 +20,7 @@ extension LeaguePage {
     let remark = report.remark(row)
     let facts = [
       row.rank.map { "rank \($0) of \(playing)" },
-      report.figure(of: row), row.score.games.counted("game"),
+      row.rating.map(Elo.sentence), row.score.games.counted("game"),
       remark.isEmpty ? nil : remark.visible,
     ]
     let since = version.roundsBefore == 0 ? "" : ", since round \(version.roundsBefore + 1)"
@@ -43,17 +43,13 @@ extension LeaguePage {
         rating: isRated ? ratings.rating(of: version) : nil
       )
     }
-    let columns: [Column<VersionRow>] =
+    let versions: [Column<VersionRow>] =
       [
         Column("Version", .leading) { "\($0.version.number)" + ($0.isCurrent ? ", current" : "") },
         Column("Since round") { "\($0.version.roundsBefore + 1)" },
         Column("Games") { $0.score.games.grouped },
-      ] + .results(.groupedCount) { $0.score } + [
-        Column("Elo") { $0.rating.map { Elo.points($0.elo) } ?? "·" },
-        Column("±") { row in
-          row.rating.flatMap { Elo.isGiven($0) ? nil : Elo.error($0) } ?? "·"
-        },
-      ]
+      ] + .results(.groupedCount) { $0.score }
+    let columns = versions + Column<VersionRow>.shownRating { $0.rating }
     let id = "\(links.anchors[row.entrant])-versions"
     return "<h3>Versions</h3>\n" + HTMLTable(lines, columns, id: id, label: "Versions").html
   }

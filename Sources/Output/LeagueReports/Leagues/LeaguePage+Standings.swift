@@ -29,9 +29,6 @@ extension LeaguePage {
     columns.append(.score)
     if hasVersions { columns.append(.version) }
     if hasRemarks { columns.append(Column("Status", .leading) { $0.remark }) }
-    let anchor = league.anchor.map {
-      "relative to <bdi>\(league.entrants[$0.entrant].name.visible.html)</bdi>"
-    }
     let exact =
       league.exactScores.isEmpty
       ? ""
@@ -39,7 +36,7 @@ extension LeaguePage {
     return section(
       "standings",
       "Table",
-      "Elo \(anchor ?? "relative to the mean of the field"), with 95% intervals.\(exact)",
+      "Elo <bdi>\(report.scale.text.html)</bdi>, with 95% intervals.\(exact)",
       HTMLTable(entries, columns, id: "table-1", label: "Table").html
     )
   }
@@ -69,7 +66,7 @@ extension LeaguePage {
 
   private func line(of row: LeagueTable.Row, name: String) -> LineChart.Line {
     let points = history.moments.compactMap { moment in
-      moment.ratings[row.entrant].map { (x: Double(moment.games), y: $0) }
+      moment.ratings[row.entrant].map { (x: Double(moment.games), y: $0 - report.table.origin) }
     }
     let dots = zip(history.moments, history.moments.dropFirst())
       .compactMap { before, moment -> (x: Double, y: Double, title: String)? in
@@ -78,7 +75,7 @@ extension LeaguePage {
           let earlier = before.versions[row.entrant], version != earlier
         else { return nil }
         let title = "\(name), version \(league.versions[version].number)"
-        return (Double(moment.games), elo, title)
+        return (Double(moment.games), elo - report.table.origin, title)
       }
     return LineChart.Line(name: name, points: points, dots: dots, place: links.anchors[row.entrant])
   }

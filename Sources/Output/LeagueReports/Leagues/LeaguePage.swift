@@ -110,7 +110,7 @@ extension LeaguePage {
   private var verdicts: [HTMLPage.Verdict] {
     var verdicts: [HTMLPage.Verdict] = []
     let leaders = rows.filter { $0.rank == 1 }
-    if let first = leaders.first, let figure = report.figure(of: first) {
+    if let first = leaders.first, let figure = first.rating.map(Elo.sentence) {
       let words =
         leaders.count == 1
         ? "\(links.link(to: first.version)) leads with \(minus(figure))"

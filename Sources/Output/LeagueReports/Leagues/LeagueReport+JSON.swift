@@ -15,7 +15,10 @@ extension LeagueReport {
       Column("anchor", .orNull(.text)) { report in
         report.league.anchor.map { report.league.entrants[$0.entrant].name }
       }
-      .about("The entrant that ratings are relative to, or null for the mean of the field."),
+      .about(
+        "The entrant that ratings are relative to, or null for the mean of those that have games "
+          + "left to play, newcomers aside."
+      ),
       Column("entrants", .rows(Column<LeagueRow>.all)) { $0.rows }
         .about("Those that play, the strongest first, then the others."),
       Column("notPlaying", .rows(Column<NotPlaying>.all)) { Rows($0.notPlaying) }

@@ -11,7 +11,7 @@ extension LeagueReport {
     [
       [.lead(title)], table.rows.isEmpty ? [] : [.table(standings(width: reader.width))],
       absentees(for: reader),
-      choices.map { [.subheading($0.title), .table($0.table)] } ?? [],
+      choices(for: reader).map { [.subheading($0.title), .table($0.table)] } ?? [],
     ] + notes.map { [.paragraph($0)] }
   }
 
@@ -57,18 +57,21 @@ extension LeagueReport {
     )
   }
 
-  /// Half the width of the interval of a rating; `nil` where there is no rating, and for that of the
-  /// anchor, which is given.
-  func width(of row: LeagueTable.Row) -> String? {
-    guard let rating = row.rating, !Elo.isGiven(rating) else { return nil }
-    return row.halfWidth.fixed(decimals: 0)
-  }
-
-  /// A rating with its interval in a sentence, such as `+12 ± 5 Elo`; `nil` where there is none.
-  func figure(of row: LeagueTable.Row) -> String? {
-    row.rating.map { rating in
-      Elo.points(rating.elo) + (width(of: row).map { " ± \($0)" } ?? "") + " Elo"
+  /// What ratings are relative to, and whether that is all who are rated.
+  var scale: (text: String, isUsual: Bool) {
+    if let anchor = league.anchor {
+      return ("relative to \(league.entrants[anchor.entrant].name.visible)", false)
     }
+    let rated = Set(table.rows.filter { $0.rating != nil }.map(\.version))
+    let reference = table.reference
+    guard !rated.isSubset(of: reference) else { return ("relative to the mean of the field", true) }
+    let names = reference.map { league.name(of: $0).visible }
+    return (
+      "relative to the mean of "
+        + (names.count <= 3
+          ? names.listed : "the \(names.count) bots that have games left to play"),
+      false
+    )
   }
 
   /// The heading of who does not play.
@@ -84,18 +87,24 @@ extension LeagueReport {
   }
 
   /// The pairings of a round, and why they were chosen.
-  private var choices: (title: String, table: TextTable)? {
+  private func choices(for reader: Reader) -> (title: String, table: TextTable)? {
     guard let round = explained else { return nil }
     let names = league.versions.indices.map { league.name(of: $0).visible }
+    func table(_ namesInReasons: [String]) -> TextTable {
+      TextTable(
+        round.choices,
+        labels: [.names("Bot") { names[$0.first] }, .names("Opponent") { names[$0.second] }],
+        [Column("Games") { $0.games.grouped }],
+        [Column("Why", .leading) { $0.explanation(names: namesInReasons) }]
+      )
+    }
+    let whole = table(names)
     // The reasons have names in them too, and are to fit beside those of the pairing.
-    let shortNames = names.shortenedTogether(to: 16)
-    let table = TextTable(
-      round.choices,
-      labels: [.names("Bot") { names[$0.first] }, .names("Opponent") { names[$0.second] }],
-      [Column("Games") { $0.games.grouped }],
-      [Column("Why", .leading) { $0.explanation(names: shortNames) }]
+    let isTooWide = reader != .page && whole.cost(width: reader.width) != (blocks: 1, names: 0)
+    return (
+      "Round \(round.number) · \(extent(of: round))",
+      isTooWide ? table(names.shortenedTogether(to: 16)) : whole
     )
-    return ("Round \(round.number) · \(extent(of: round))", table)
   }
 
   /// Notes for readers of the table.
@@ -118,9 +127,7 @@ extension LeagueReport {
           + "exactly, and counts as \(Int(LeagueResults.gamesOfExactScore).grouped) games."
       )
     }
-    if let anchor = league.anchor {
-      notes.append("Elo is relative to \(league.entrants[anchor.entrant].name.visible).")
-    }
+    if !scale.isUsual { notes.append("Elo is \(scale.text), with 95% intervals.") }
     return notes
   }
 }

@@ -11,8 +11,6 @@ struct LeagueRow: StandingRow {
   let version: League.Version
   /// Why it cannot play at the moment; `nil` if it can, or has not been tried.
   let absence: String?
-  /// Half the width of its interval, as it is shown.
-  let width: String?
 
   var name: String { entrant.name }
   var total: Score { row.score }
@@ -38,8 +36,7 @@ extension LeagueReport {
       row: row,
       entrant: entrant(row),
       version: league.versions[row.version],
-      absence: league.absences[entrant(row).name]?.reason,
-      width: width(of: row)
+      absence: league.absences[entrant(row).name]?.reason
     )
   }
 }
@@ -101,10 +98,15 @@ extension Column<LeagueRow> {
   }
 
   /// The rating and its interval for people.
-  static var shownRating: [Column] {
+  static var shownRating: [Column] { Column.shownRating { $0.row.rating } }
+}
+
+extension Column {
+  /// A rating and its interval for people; the anchor's has none, as it is given.
+  static func shownRating(_ rating: @escaping @Sendable (Row) -> Ratings.Estimate?) -> [Column] {
     [
-      Column("Elo") { $0.row.rating.map { Elo.points($0.elo) } ?? "·" },
-      Column("±") { $0.width ?? "·" },
+      Column("Elo") { rating($0).map { Elo.points($0.elo) } ?? "·" },
+      Column("±") { row in rating(row).flatMap { Elo.isGiven($0) ? nil : Elo.error($0) } ?? "·" },
     ]
   }
 }

@@ -91,8 +91,9 @@ extension RatingsReport {
       given.isEmpty
       ? "Elo with mean 0" : "Elo with \(given.listed)\(hasMean ? ", elsewhere with mean 0" : "")"
     let intervals = given.isEmpty ? "95% intervals" : "95% intervals of the difference from that"
-    return "\(scale) and \(intervals); LOS is the likelihood of superiority over "
-      + "the next. Moving first is worth \(Elo.sentence(ratings.firstMove))."
+    let worth = ratings.firstMove
+    return "\(scale) and \(intervals); LOS is the likelihood of superiority over the next."
+      + (Elo.saysNothing(worth) ? "" : " Moving first is worth \(Elo.sentence(worth)).")
   }
 
   private var oneSidedNotes: [String] {
@@ -102,7 +103,7 @@ extension RatingsReport {
       let named = bots.prefix(20).map { field.names[$0.bot].visible }
       let more = bots.count > named.count ? ["\((bots.count - named.count).grouped) more"] : []
       return "\((named + more).listed) \(verb) every game, and \(bots.count == 1 ? "is" : "are") "
-        + "rated as if one more were drawn."
+        + "rated as if \(bots.count == 1 ? "it" : "each") had drawn one more."
     }
   }
 

@@ -36,7 +36,7 @@ extension Column {
         "elo",
         "The rating in Elo, rounded to a tenth; null if it is not rated."
       ) { $0.elo },
-      figure("lower", "The lower end of its 95 % interval.") { $0.lower },
+      figure("lower", "The lower end of its 95% interval.") { $0.lower },
       figure("upper", "The upper end.") { $0.upper },
       figure("error", aboutError) { $0.error },
     ]
@@ -48,7 +48,7 @@ extension Column {
   ) -> [Column] {
     [
       Column("lower", .number(decimals: 1)) { estimate($0).lower }
-        .about("The lower end of the 95 % interval, in Elo."),
+        .about("The lower end of the 95% interval, in Elo."),
       Column("upper", .number(decimals: 1)) { estimate($0).upper }.about("The upper end."),
     ]
   }

@@ -68,7 +68,7 @@ extension EngineHost {
     "memoryLimit",
     expected: "a size like 500MB or 2GB",
     default: nil,
-    defaultText: "memory, a quarter of it and 64MB",
+    defaultText: "memory plus a quarter, plus 64MB",
     "memory at which it and its children are killed",
     print: { $0?.sizeText }
   ) { Int(sizeText: $0).map(Optional.some) }

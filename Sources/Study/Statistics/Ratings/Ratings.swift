@@ -150,12 +150,26 @@ extension Ratings {
         upper: elo + lead.upper
       )
     }
-    anchored.rows = Self.sorted(
-      rows.map {
-        Row(bot: $0.bot, rating: anchored.ratings[$0.bot], isOneSided: $0.isOneSided)
-      }
-    )
+    anchored.sortRows()
     return anchored
+  }
+
+  /// The same ratings relative to the mean of some bots, with the intervals of the distances from it.
+  package func relative(toMeanOf reference: [Int]) -> Ratings {
+    let forecast = IntervalForecast(self, reference: reference)
+    let mean = reference.reduce(0) { $0 + ratings[$1].elo } / Double(reference.count)
+    var relative = self
+    relative.ratings = ratings.indices.map { bot in
+      Estimate(elo: ratings[bot].elo - mean, error: forecast.halfWidth(of: bot))
+    }
+    relative.sortRows()
+    return relative
+  }
+
+  private mutating func sortRows() {
+    rows = Self.sorted(
+      rows.map { Row(bot: $0.bot, rating: ratings[$0.bot], isOneSided: $0.isOneSided) }
+    )
   }
 }
 

@@ -25,7 +25,7 @@ package struct JSONOutline {
     try walk([])
     skipBlanks()
     guard isAtEnd else {
-      throw error("\(sight) follows the end")
+      throw error("unexpected \(sight) after the end")
     }
   }
 

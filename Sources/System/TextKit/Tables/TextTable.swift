@@ -58,7 +58,7 @@ package struct TextTable {
       self.init(heading.isEmpty ? [] : [heading], cells, alignment, canShrink)
     }
 
-    /// A column with a drawing as its heading.
+    /// A column with a heading of several lines, such as a drawing.
     package init(drawing: [String], _ cells: [String]) {
       self.init(drawing, cells, .trailing, false)
     }

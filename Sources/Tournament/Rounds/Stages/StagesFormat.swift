@@ -87,7 +87,7 @@ struct StagesFormat: RoundFormat {
     let qualified = standings.rows.count { $0.reached != nil }
     let count = qualified > 0 ? qualified : groups * advance
     return
-      "Ranks 1 to \(count.grouped) are those of the knockout; the others follow by their places "
+      "Ranks 1 \(count == 2 ? "and" : "to") \(count.grouped) are those of the knockout; the others follow by their places "
       + "in the groups."
   }
 }

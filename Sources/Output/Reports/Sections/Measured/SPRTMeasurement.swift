@@ -50,7 +50,7 @@ package struct SPRTMeasurement: Measurement {
 
   /// The state of the test after the games of a result.
   func state(of result: TournamentResult) -> SPRTResult {
-    SPRTResult(test, on: result.countedPairs(ofPairing: 0), isPartial: result.isPartial)
+    SPRTResult(test, on: result, isPartial: result.isPartial)
   }
 }
 

@@ -1,6 +1,6 @@
 public import Statistics
 package import TextKit
-import TournamentCore
+package import TournamentCore
 
 /// A sequential test with the pairs it is based on.
 public struct SPRTResult: Sendable {
@@ -8,7 +8,8 @@ public struct SPRTResult: Sendable {
   public let test: SPRT
   /// The pairs of games that count, by the first bot's points.
   public let pairs: PairCounts
-  /// How much stronger the first bot is, allowing for early stopping; `nil` if there is no pair.
+  /// How much stronger the first bot is, allowing for early stopping if the test is decided; `nil` if
+  /// there is no pair.
   public let estimate: Ratings.Estimate?
   /// The decision by the pairs.
   public let verdict: SPRT.Verdict
@@ -20,22 +21,23 @@ public struct SPRTResult: Sendable {
   ///
   /// - Parameters:
   ///   - test: The hypotheses and the error rates.
-  ///   - pairs: The pairs of games by the first bot's points.
+  ///   - result: The games of the two bots.
   ///   - isPartial: Whether games are missing, so that nothing is decided: a share does not decide.
-  public init(_ test: SPRT, on pairs: PairCounts, isPartial: Bool = false) {
+  package init(_ test: SPRT, on result: TournamentResult, isPartial: Bool) {
     self.test = test
-    self.pairs = pairs
+    pairs = result.countedPairs(ofPairing: 0)
     self.isPartial = isPartial
     verdict = isPartial ? .undecided : test.verdict(on: pairs)
-    estimate = SequentialEstimate(test, on: pairs).map {
-      Ratings.Estimate(elo: $0.elo, lower: $0.lower, upper: $0.upper)
-    }
     logLikelihoodRatio = test.logLikelihoodRatio(pairs)
-  }
-
-  /// The bot that leads by the estimate, 0 or 1, and by how much; `nil` if there is no pair.
-  package var leader: (bot: Int, lead: Ratings.Estimate)? {
-    estimate.map { $0.elo >= 0 ? (0, $0) : (1, $0.inverted) }
+    if pairs.total == 0 {
+      estimate = nil
+    } else if verdict == .undecided {
+      estimate = Ratings(result).lead(of: 0, over: 1)
+    } else {
+      estimate = SequentialEstimate(test, on: pairs).map {
+        Ratings.Estimate(elo: $0.elo, lower: $0.lower, upper: $0.upper)
+      }
+    }
   }
 }
 

@@ -95,12 +95,12 @@ extension SPRTSection {
       + "\(test.logLikelihoodRatio.fixed(decimals: 2)); the bounds are "
       + "\(test.test.lowerBound.fixed(decimals: 2)) and \(test.test.upperBound.fixed(decimals: 2))."
     let played = result.gameCount / 2
-    let estimate = test.leader.map { bot, lead in
+    let estimate = test.estimate.map { estimate in
       let basis = "based on the expected score"
       let allowance = result.isStopped ? " and allows for stopping early" : ""
       return isDecided
         ? "The estimate is \(basis)\(allowance)."
-        : "\(name(bot)) leads by \(Elo.sentence(lead)), an estimate \(basis)."
+        : "\(Elo.comparison(name(0), name(1), estimate)), an estimate \(basis)."
     }
     let repeats =
       test.pairs.total < played

@@ -134,7 +134,8 @@ struct CrossTableSection: StandardSection {
             xWins: Double(score.wins),
             draws: Double(score.draws),
             oWins: Double(score.losses)
-          )
+          ),
+        isExact: report.sample(pair.x, against: pair.o)?.isExact ?? false
       )
     }
   }

@@ -122,8 +122,14 @@ extension FactsSection {
   /// The kind of tournament, in a few words each.
   private var summary: [String] {
     var summary = [plan.bots.count.counted("bot"), gamesInBrief]
-    if case .gauntlet(let bot) = plan.schedule { summary.append("gauntlet of \(name(bot))") }
-    if let rounds = plan.rounds { summary.append(rounds.format.title) }
+    let kind: String? =
+      if case .gauntlet(let bot) = plan.schedule {
+        "gauntlet of \(name(bot))"
+      } else {
+        plan.rounds?.format.title
+      }
+    // The name may say it already.
+    if let kind, kind.lowercased() != plan.name.visible.lowercased() { summary.append(kind) }
     if plan.playedOpening != nil { summary.append("swap2") }
     if !report.startsEmpty { summary.append("openings: \(openings)") }
     if let limit = plan.moveLimit { summary.append("\(limit.inUnits) a move") }

@@ -64,10 +64,10 @@ struct Lead {
 
   /// The finding of a sequential test, with its estimate.
   private func lead(of test: SPRTResult) -> String {
-    guard let (bot, lead) = test.leader else { return "No pair of games has been played yet" }
+    guard let lead = test.estimate else { return "No pair of games has been played yet" }
     guard test.verdict == .undecided else { return test.finding(on: name(0), name(1)) }
-    return "\(name(bot)) leads \(name(1 - bot)) by \(Elo.sentence(lead)): "
-      + (result.isPartial ? "no verdict yet" : "undecided")
+    return Elo.comparison(name(0), name(1), lead, namingBoth: true)
+      + ": " + (result.isPartial ? "no verdict yet" : "undecided")
   }
 }
 

@@ -16,6 +16,9 @@ struct LeftOutSection: StandardSection {
     let said: [String]
     let hint: String?
     let isWithdrawn: Bool
+
+    /// Why, and what may help, safe to show.
+    var reason: String { why.visible + (hint.map { " (\($0.visible))" } ?? "") }
   }
 
   package init(report: Report) {
@@ -40,7 +43,18 @@ struct LeftOutSection: StandardSection {
 
   private var bots: [SkippedBot] { report.request.skippedBots }
 
-  package func parts(for reader: Reader) -> [Part] { [] }
+  package func parts(for reader: Reader) -> [Part] {
+    guard !absent.isEmpty, !reader.isBrief else { return [] }
+    let heading = Part.heading("Not playing, and why")
+    guard reader != .page else { return [heading, .table(table)] }
+    return [heading]
+      + absent.flatMap { bot -> [Part] in
+        [
+          .paragraph("\(bot.name.visible): \(bot.reason)"),
+          .drawing(bot.said.map { "  | \($0.visible)" }),
+        ]
+      }
+  }
 
   private var table: TextTable {
     let said = Column<Absent>("Output", .leading) {
@@ -49,8 +63,9 @@ struct LeftOutSection: StandardSection {
     return TextTable(
       absent,
       labels: [.names("Bot") { $0.name }],
-      [Column("Why", .leading) { $0.why.visible + ($0.hint.map { " (\($0))" } ?? "") }],
-      absent.contains { !$0.said.isEmpty } ? [said] : []
+      [Column("Why", .leading) { $0.reason }.marked { $0.reason.html }],
+      absent.contains { !$0.said.isEmpty }
+        ? [said.marked { $0.said.map(\.visible).joined(separator: " / ").html }] : []
     )
   }
 
@@ -86,7 +101,7 @@ struct LeftOutSection: StandardSection {
   package var page: PagePart {
     guard !absent.isEmpty else { return PagePart() }
     return PagePart(
-      parts: [.heading("Not playing, and why"), .table(table)],
+      parts: parts(for: .page),
       verdict: bots.isEmpty
         ? nil : .init(.warning, "Left out: \(bots.map(\.sentence).listed)")
     )

@@ -102,7 +102,7 @@ extension Column<MatchRow> {
   private static var uncertainty: [Column] {
     [
       Column("lower", .orNull(.share(decimals: 6))) { $0.sampled?.lower }
-        .about("The lower end of Wilson's 95 % interval of the score."),
+        .about("The lower end of Wilson's 95% interval of the score."),
       Column("upper", .orNull(.share(decimals: 6))) { $0.sampled?.upper }
         .about("The upper end."),
       Column("exact", .flag) { $0.interval?.isExact ?? false }
@@ -121,7 +121,7 @@ extension Column<MatchRow> {
         $0.sample.flatMap { NormalizedElo($0.pairPoints) }
       }
       .about(
-        "The first bot's lead in normalised Elo with its 95 % interval, whose ends may be "
+        "The first bot's lead in normalised Elo with its 95% interval, whose ends may be "
           + "infinite: null; null if all pairs came out alike."
       ),
     ]
@@ -141,7 +141,7 @@ extension ValueType<NormalizedElo> {
   fileprivate static var normalized: Self {
     .object([
       Column("elo", .finite) { $0.elo },
-      Column("lower", .finite) { $0.lower }.about("The lower end of its 95 % interval."),
+      Column("lower", .finite) { $0.lower }.about("The lower end of its 95% interval."),
       Column("upper", .finite) { $0.upper }.about("The upper end."),
     ])
   }

@@ -17,7 +17,7 @@ package struct RatingsSection: StandardSection {
       let note = Part.paragraph("Nobody is rated, as nobody finished a game.")
       return reader.isBrief ? [note] : [.heading("Ratings"), note]
     }
-    guard !reader.isBrief else { return [.paragraph(ratingNote)] }
+    guard !reader.isBrief else { return ratingNote.isEmpty ? [] : [.paragraph(ratingNote)] }
     return [.heading("Ratings"), .table(ratingsTable)]
       + ratingParagraphs.map { .paragraph($0) }
   }
@@ -69,24 +69,31 @@ extension RatingsSection {
   /// The ratings in brief: the lead for two bots, and the first move.
   private var ratingNote: String {
     let bots = report.ratings.rows.map(\.bot)
-    let firstMove = "\(worthOfFirst)."
+    let fixed =
+      report.ratingAnchor.map { ["\(name($0.bot)) is fixed at \($0.elo.plain) Elo."] } ?? []
     // A sequential test has its own estimate of the lead, which allows for stopping early.
     guard bots.count == 2, report.sequentialTest == nil else {
-      return ([firstMove] + partNotes + unratedNotes).joined(separator: " ")
+      return (fixed + worthOfFirst + partNotes + unratedNotes).joined(separator: " ")
     }
     let lead = report.ratings.lead(of: bots[0], over: bots[1])
     let likelihood = superiority(of: bots[0], over: bots[1]).replacing("> ", with: "above ")
-    return
-      "\(name(bots[0])) leads by \(Elo.sentence(lead)); its likelihood of superiority is "
-      + "\(likelihood). \(firstMove)"
-      + ((normalizedNote(bots[0], bots[1]).map { [$0] } ?? []) + unratedNotes)
-      .map { " \($0)" }.joined()
+    let comparison = Elo.comparison(name(bots[0]), name(bots[1]), lead)
+    let normalized = normalizedNote(bots[0], bots[1]).map { [$0] } ?? []
+    let notes = fixed + worthOfFirst + normalized + unratedNotes
+    guard Elo.points(lead.elo) != "0" else {
+      return (["\(comparison)."] + notes).joined(separator: " ")
+    }
+    return (["\(comparison); its likelihood of superiority is \(likelihood)."] + notes)
+      .joined(separator: " ")
   }
 
-  /// What moving first is worth, or placing the first stones of an opening that the players play.
-  private var worthOfFirst: String {
+  /// What moving first is worth, or placing the first stones of an opening that the players play;
+  /// nothing if that is not known at all.
+  private var worthOfFirst: [String] {
+    let worth = report.ratings.firstMove
+    guard !Elo.saysNothing(worth) else { return [] }
     let first = plan.playedOpening == nil ? "Moving first" : "Placing the first stones"
-    return "\(first) is worth \(Elo.sentence(report.ratings.firstMove))"
+    return ["\(first) is worth \(Elo.sentence(worth))."]
   }
 
   /// The bots that are not rated, and the reasons; empty if all are.
@@ -109,10 +116,8 @@ extension RatingsSection {
   private var ratingParagraphs: [String] {
     let origin =
       report.ratingAnchor.map { "with \(name($0.bot)) at \($0.elo.plain)" } ?? "with mean 0"
-    var paragraphs = [
-      "Elo \(origin) and 95% intervals (±); LOS is the likelihood of superiority. "
-        + "\(worthOfFirst)."
-    ]
+    let scale = "Elo \(origin) and 95% intervals (±); LOS is the likelihood of superiority."
+    var paragraphs = [([scale] + worthOfFirst).joined(separator: " ")]
     if report.sequentialTest != nil {
       paragraphs.append(
         "These ratings do not allow for stopping early, which makes a lead look larger than it is: "
@@ -124,7 +129,7 @@ extension RatingsSection {
       guard !bots.isEmpty else { continue }
       paragraphs.append(
         "\(bots.map { name($0.bot) }.listed) \(verb) every game, and \(bots.count == 1 ? "is" : "are") "
-          + "rated as if one more were drawn."
+          + "rated as if \(bots.count == 1 ? "it" : "each") had drawn one more."
       )
     }
     if report.ratings.rows.count == 2 {

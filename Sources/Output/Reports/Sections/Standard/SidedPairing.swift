@@ -10,8 +10,13 @@ struct SidedPairing {
   /// The games that count.
   let sample: PairSample
 
-  /// The interval of X's score, or `nil` if they have not met.
-  var interval: ScoreInterval? { ScoreInterval(points: sample.xPoints, games: sample.games) }
+  /// Whether the score is known exactly, as in the whole pairing.
+  let isExact: Bool
+
+  /// The interval of X's score, or `nil` if they have not met, or the score is exact.
+  var interval: ScoreInterval? {
+    isExact ? nil : ScoreInterval(points: sample.xPoints, games: sample.games)
+  }
 }
 
 extension Column<SidedPairing> {
