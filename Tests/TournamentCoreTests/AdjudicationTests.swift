@@ -34,25 +34,10 @@ import Testing
     ]
   }
 
-  private func play(
-    _ tournament: Tournament,
-    jobs: Int = 1
-  ) throws -> (games: [PlayedGame], result: TournamentResult) {
-    let kept = Kept()
-    let runner = Runner(
-      try tournament.plan(),
-      bots: try tournament.entered(),
-      jobs: jobs,
-      keeping: GameSelection(nil, of: try tournament.plan())
-    )
-    let result = try runner.run(RunHooks(onChunk: { chunk, _ in kept.add(chunk.games) }))
-    return (kept.games, result)
-  }
-
   @Test(arguments: 0..<3)
-  func `all games come to the result, on any number of threads`(index: Int) throws {
+  func `all games come to the result`(index: Int) throws {
     let tournament = try Self.tournaments()[index]
-    let (games, result) = try play(tournament)
+    let (games, result) = try tournament.played()
     let plan = result.plan
     var counts: [Verdict.Proof: [Int]] = [:]
     var tallies: [TournamentResult.Pair: [Int]] = [:]
@@ -84,12 +69,6 @@ import Testing
     for (pair, tally) in result.tallies {
       #expect(tallies[pair] == [tally.x.wins, tally.o.wins, tally.plies])
     }
-    for jobs in [2, 7] {
-      let other = try play(tournament, jobs: jobs)
-      #expect(other.games == games)
-      #expect(other.result.tallies == result.tallies)
-      #expect(other.result.orderedAdjudications == result.orderedAdjudications)
-    }
   }
 
   @Test func `nobody is asked about a position that is decided`() throws {
@@ -116,7 +95,7 @@ import Testing
       openings: openings,
       adjudication: 200
     )
-    let (games, result) = try play(tournament)
+    let (games, result) = try tournament.played()
     let positions = asked.withLock(\.self)
     #expect(positions.count > 100)
     #expect(positions.allSatisfy { !result.plan.isDecided($0) })
@@ -133,14 +112,14 @@ import Testing
 
   @Test func `the empty board is not asked about`() throws {
     let tournament = Tournament(games: 20, adjudication: 100_000)
-    let (games, result) = try play(tournament)
+    let (games, result) = try tournament.played()
     #expect(games.allSatisfy { $0.moves.count == 1 && $0.verdict?.winner == nil })
     #expect(result.adjudications.games == 20)
   }
 
   @Test func `without a budget nothing is written about it`() throws {
     let tournament = Tournament(games: 20)
-    let (games, result) = try play(tournament)
+    let (games, result) = try tournament.played()
     let plan = String(decoding: try JSONEncoder().encode(result.plan), as: UTF8.self)
     let kept = String(decoding: try JSONEncoder().encode(games), as: UTF8.self)
     #expect(!plan.contains("adjudication") && !kept.contains("\"v\""))
@@ -168,7 +147,7 @@ import Testing
   }
 
   @Test func `counts are read back, and others are refused`() throws {
-    let counts = try play(Self.tournaments()[1]).result.adjudications
+    let counts = try Self.tournaments()[1].played().result.adjudications
     let text = try JSONEncoder().encode(counts)
     #expect(try JSONDecoder().decode(AdjudicationCounts.self, from: text) == counts)
     let rules = try Rules(columns: 4, rows: 4)

@@ -31,15 +31,8 @@ import Testing
   )
   func `pairs are counted as their games came out`(_ bots: [String], _ games: Int) throws {
     let tournament = Tournament(bots: bots, games: games)
-    let plan = try tournament.plan()
-    let kept = Kept()
-    let runner = try Runner(
-      plan,
-      bots: tournament.entered(),
-      keeping: GameSelection(nil, of: plan)
-    )
-    let logged = try runner.run(RunHooks(onChunk: { chunk, _ in kept.add(chunk.games) }))
-    #expect(try logged.pairs[0].counts == outcomes(kept.games, plan))
+    let (kept, logged) = try tournament.played()
+    #expect(try logged.pairs[0].counts == outcomes(kept, logged.plan))
     // Games that are not kept go another way, and on several threads.
     #expect(try tournament.result(jobs: 3).pairs == logged.pairs)
     let (asX, asO) = (logged.orderedTallies[0], logged.orderedTallies[1])
@@ -49,9 +42,7 @@ import Testing
 
   @Test func `a few kept games among many leave the pairs as they are`() throws {
     let tournament = Tournament(bots: ["random", "Other=random"], games: 100_000)
-    let plan = try tournament.plan()
-    let runner = try Runner(plan, bots: tournament.entered(), keeping: GameSelection(7, of: plan))
-    #expect(try runner.run().pairs == tournament.result().pairs)
+    #expect(try tournament.played(keeping: 7).result.pairs == tournament.result().pairs)
   }
 
   @Test func `forfeits count as lost games, those of a bot that was withdrawn too`() throws {

@@ -30,35 +30,18 @@ import Testing
     ]
   }
 
-  /// The games that are kept, and the result.
-  private func play(
-    _ tournament: Tournament,
-    keeping count: Int?,
-    lossesOf losers: Set<Int> = [],
-    jobs: Int = 1
-  ) throws -> (games: [PlayedGame], result: TournamentResult) {
-    let plan = try tournament.plan()
-    let kept = Mutex<[PlayedGame]>([])
-    let selection = GameSelection(count, of: plan, lossesOf: losers)
-    let runner = Runner(plan, bots: try tournament.entered(), jobs: jobs, keeping: selection)
-    let result = try runner.run(
-      RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } })
-    )
-    return (kept.withLock(\.self), result)
-  }
-
   @Test(arguments: 0..<3, [0, 1, 7, 50])
   func `a sample has as many games as asked for, and changes no result`(
     index: Int,
     count: Int
   ) throws {
     let tournament = try Self.tournaments()[index]
-    let (games, result) = try play(tournament, keeping: count)
+    let (games, result) = try tournament.played(keeping: count)
     #expect(games.count == count)
     #expect(result.tallies == (try tournament.result()).tallies)
-    let other = try play(tournament, keeping: count, jobs: 3)
+    let other = try tournament.played(keeping: count, jobs: 3)
     #expect(other.games == games)
-    let (all, _) = try play(tournament, keeping: nil)
+    let (all, _) = try tournament.played(keeping: nil)
     let plan = result.plan
     let numbers = (0..<plan.chunkCount).flatMap { index in
       plan.chunk(index).games.map { plan.game($0, ofPairing: plan.chunk(index).pairing).number }
@@ -68,30 +51,8 @@ import Testing
     #expect(games == all.filter(Set(games).contains))
   }
 
-  @Test(arguments: 0..<3)
-  func `all games that are kept come to the result`(index: Int) throws {
-    let (games, result) = try play(Self.tournaments()[index], keeping: nil)
-    var tallies: [TournamentResult.Pair: (x: Int, o: Int, plies: Int)] = [:]
-    for (index, kept) in games.enumerated() {
-      let record = try kept.record(in: result.plan)
-      let players = kept.players(in: result.plan)
-      #expect(record.x == result.plan.bots[players.x].name)
-      #expect(record.number == index + 1)
-      let outcome = try #require(record.game.outcome)
-      let pair = TournamentResult.Pair(x: players.x, o: players.o)
-      tallies[pair, default: (0, 0, 0)].plies += record.game.position.plies
-      if outcome.winner == .x { tallies[pair, default: (0, 0, 0)].x += 1 }
-      if outcome.winner == .o { tallies[pair, default: (0, 0, 0)].o += 1 }
-    }
-    for (pair, tally) in result.tallies {
-      #expect(tallies[pair]?.x == tally.x.wins)
-      #expect(tallies[pair]?.o == tally.o.wins)
-      #expect(tallies[pair]?.plies == tally.plies)
-    }
-  }
-
   @Test func `games lost by bots that should not lose are kept besides`() throws {
-    let (games, result) = try play(Self.tournaments()[0], keeping: 10, lossesOf: [1])
+    let (games, result) = try Self.tournaments()[0].played(keeping: 10, lossesOf: [1])
     let losses = result.tallies.reduce(0) { sum, entry in
       sum + (entry.key.x == 1 ? entry.value.o.wins : entry.key.o == 1 ? entry.value.x.wins : 0)
     }
@@ -135,13 +96,6 @@ import Testing
     #expect(selection.games(in: 40..<100) == Array(40..<50))
     #expect(selection.games(in: 60..<100).isEmpty)
     #expect(GameSelection(nil, of: plan).contains(19_999))
-  }
-
-  @Test func `a kept game reads back from its JSON`() throws {
-    let (games, _) = try play(Self.tournaments()[1], keeping: nil)
-    #expect(games.contains { $0.fault != nil })
-    let data = try JSONEncoder().encode(games)
-    #expect(try JSONDecoder().decode([PlayedGame].self, from: data) == games)
   }
 
   @Test func `the history ends with the score and stays small`() throws {

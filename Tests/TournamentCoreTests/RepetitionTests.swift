@@ -204,28 +204,6 @@ import Testing
     #expect(result.firstAsX == other.firstAsX && result.secondAsX == other.secondAsX)
     #expect(result.firstAsX.x.multipleLines > 0)
   }
-
-  @Test(arguments: [1, 2, 3, 8])
-  func `shards in any order come to the same`(_ count: Int) throws {
-    let tournament = try silent(64, openings: Openings.distinct(after: 1, on: .ticTacToe))
-    let plan = try tournament.plan()
-    let whole = try tournament.result()
-    var chunks: [ChunkResult] = []
-    let runner = try Runner(plan, bots: tournament.entered())
-    let played = Kept()
-    _ = try runner.run(RunHooks(onChunk: { chunk, _ in played.add(chunk) }))
-    chunks = played.chunks
-    for step in 0..<count {
-      var result = TournamentResult(plan)
-      for offset in 0..<count {
-        for chunk in chunks where chunk.chunk.index % count == (offset + step) % count {
-          result.merge(chunk, judged: false)
-        }
-      }
-      #expect(result.pairingSamples == whole.pairingSamples)
-      #expect(result.repetitions.map(\.games) == whole.repetitions.map(\.games))
-    }
-  }
 }
 
 /// Says that it is deterministic, and marks any square.

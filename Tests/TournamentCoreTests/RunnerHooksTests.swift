@@ -30,20 +30,15 @@ import TournamentCore
     #expect(games.withLock(\.self) == Array(ends.dropFirst()))
   }
 
-  @Test(arguments: [1, 2, 7])
-  func `a run stops at the same chunk on any number of threads`(jobs: Int) throws {
-    let hooks = RunHooks(stop: { _, result in result.gameCount >= 250 })
-    let runner = Runner(
-      try Self.tournament.plan(),
-      bots: try Self.tournament.entered(),
-      jobs: jobs
-    )
-    let result = try runner.run(hooks)
-    #expect(result.isStopped)
-    #expect(!result.isPartial)
-    #expect((250..<300).contains(result.gameCount))
-    let alone = try Runner(result.plan, bots: Self.tournament.entered()).run(hooks)
-    #expect(try result.signature == alone.signature)
+  @Test(arguments: [1, 3])
+  func `progress is told chunk by chunk and comes to all games`(jobs: Int) throws {
+    let told = Mutex<[Int]>([])
+    let plan = try Self.tournament.plan()
+    _ = try Runner(plan, bots: Self.tournament.entered(), jobs: jobs).run { games in
+      told.withLock { $0.append(games) }
+    }
+    #expect(told.withLock { $0.reduce(0, +) } == plan.gameCount)
+    #expect(told.withLock(\.count) == plan.chunkCount)
   }
 
   @Test(arguments: [1, 4])
@@ -145,17 +140,5 @@ import TournamentCore
     let result = try Runner(plan, bots: tournament.entered(), jobs: jobs).run(hooks)
     #expect(told.value == plan.chunkCount)
     #expect(result.gameCount == plan.gameCount)
-  }
-
-  @Test func `shards together are the whole`() throws {
-    let plan = try Self.tournament.plan()
-    let bots = try Self.tournament.entered()
-    let games = try (1...3).map { number -> Int in
-      let shard = Shard(number: number, count: 3)
-      let result = try Runner(plan, bots: bots, jobs: 2).run(RunHooks(), shard: shard)
-      #expect(result.isPartial)
-      return result.gameCount
-    }
-    #expect(games.reduce(0, +) == plan.gameCount)
   }
 }

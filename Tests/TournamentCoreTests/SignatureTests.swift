@@ -4,21 +4,6 @@ import Testing
 import TournamentCore
 
 @Suite struct SignatureTests {
-  @Test(arguments: [
-    ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8"),
-  ])
-  func `the hash is FNV-1a`(text: String, hash: String) {
-    #expect(FNV1a(text.utf8).text == hash)
-    #expect(FNV1a(Array(text.utf8)).text == hash)
-    #expect(FNV1a(text.utf8.reversed().lazy.reversed()).text == hash, "not side by side")
-  }
-
-  @Test func `a hash has sixteen digits`() {
-    let hashes = (0..<1000).map { FNV1a(String($0).utf8).text }
-    #expect(hashes.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{16}/) != nil })
-    #expect(Set(hashes).count == 1000)
-  }
-
   static let fixed = Tournament(
     bots: ["random", "Free=first-free", "scripted:moves=b2a1c3"],
     games: 200,

@@ -114,23 +114,6 @@ import Testing
     #expect(sample.secondsPerGame == 5)
   }
 
-  @Test func `a bot that cannot be made is an error`() throws {
-    let made = Mutex(0)
-    let fragile = BotKind("fragile", "a test") { _, _ in
-      let count = made.withLock { count in
-        count += 1
-        return count
-      }
-      // Once for the plan and once for the sample it can be entered.
-      if count > 2 { throw Mishap("no memory") }
-      return Closure()
-    }
-    let tournament = Tournament(bots: ["random", "fragile"], kinds: [fragile])
-    #expect(throws: Mishap.self) {
-      try SpeedSample(tournament.plan(), bots: tournament.entered(), wait: Self.waitForEnd)
-    }
-  }
-
   /// Waits for the end alone: when that comes is up to the clock that the sample looks at.
   private static func waitForEnd(_ ended: DispatchSemaphore, seconds: Double) {
     #expect(ended.wait(timeout: Patience.dispatchDeadline) == .success)

@@ -5,7 +5,7 @@ import TournamentCore
 
 @Suite struct StandingsTests {
   /// The games of one bot as X against another as O.
-  private struct Games {
+  struct Games {
     let x: Int
     let o: Int
     let score: Score
@@ -46,11 +46,6 @@ import TournamentCore
     return result
   }
 
-  /// The rows as rank, bot and points.
-  private func table(_ result: TournamentResult) -> [String] {
-    Standings(result).rows.map { "\($0.rank) \(result.plan.bots[$0.bot].name) \($0.total.points)" }
-  }
-
   @Test func `a bot's games with each side come from its own point of view`() throws {
     let result = try result(
       bots: 2,
@@ -70,84 +65,77 @@ import TournamentCore
     #expect(rows.map(\.multipleLines) == [2, 2])
   }
 
-  @Test func `more points come first`() throws {
-    let result = try result(
-      bots: 3,
-      [
-        Games(x: 0, o: 1, score: Score(losses: 2)), Games(x: 1, o: 2, score: Score(draws: 2)),
-        Games(x: 2, o: 0, score: Score(wins: 1, losses: 1)),
-      ]
-    )
-    #expect(table(result) == ["1 b 3.0", "2 c 2.0", "3 a 1.0"])
+  /// A table of some bots, and the games by which they come to it.
+  struct Table: CustomTestStringConvertible {
+    let testDescription: String
+    var bots = 3
+    let games: [Games]
+    let rows: [String]
   }
 
-  @Test func `of equal points more wins come first`() throws {
-    let result = try result(
-      bots: 3,
-      [
+  static let tables = [
+    Table(
+      testDescription: "more points",
+      games: [
+        Games(x: 0, o: 1, score: Score(losses: 2)), Games(x: 1, o: 2, score: Score(draws: 2)),
+        Games(x: 2, o: 0, score: Score(wins: 1, losses: 1)),
+      ],
+      rows: ["1 b 3.0", "2 c 2.0", "3 a 1.0"]
+    ),
+    Table(
+      testDescription: "of equal points, more wins",
+      games: [
         Games(x: 0, o: 1, score: Score(draws: 2)),
         Games(x: 2, o: 1, score: Score(wins: 1, losses: 1)),
         Games(x: 0, o: 2, score: Score(draws: 2)),
-      ]
-    )
-    // All have 2 points; b and c have won once, a never.
-    #expect(table(result) == ["1 b 2.0", "1 c 2.0", "3 a 2.0"])
-  }
-
-  @Test func `a better score comes first, however many games there were`() throws {
-    let result = try result(
-      bots: 3,
-      [
+      ],
+      rows: ["1 b 2.0", "1 c 2.0", "3 a 2.0"]
+    ),
+    Table(
+      testDescription: "a better score, however many games there were",
+      games: [
         Games(x: 0, o: 1, score: Score(wins: 6, losses: 2)),
         Games(x: 1, o: 2, score: Score(losses: 2)),
-      ]
-    )
-    #expect(table(result) == ["1 c 2.0", "2 a 6.0", "3 b 2.0"])
-    // Half of the points from wins, in four games and in two.
-    let even = try self.result(
-      bots: 3,
-      [
+      ],
+      rows: ["1 c 2.0", "2 a 6.0", "3 b 2.0"]
+    ),
+    Table(
+      testDescription: "half of the points from wins, in four games and in two",
+      games: [
         Games(x: 0, o: 1, score: Score(wins: 1, losses: 1)),
         Games(x: 1, o: 2, score: Score(wins: 1, losses: 1)),
-      ]
-    )
-    #expect(table(even) == ["1 a 1.0", "1 b 2.0", "1 c 1.0"])
-  }
+      ],
+      rows: ["1 a 1.0", "1 b 2.0", "1 c 1.0"]
+    ),
+    Table(
+      testDescription: "who did equally well shares a rank, in the order of the list",
+      bots: 4,
+      games: [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3)].map {
+        Games(x: $0.0, o: $0.1, score: Score(draws: 2))
+      } + [Games(x: 2, o: 3, score: Score(wins: 2))],
+      rows: ["1 c 4.0", "2 a 3.0", "2 b 3.0", "4 d 2.0"]
+    ),
+    Table(testDescription: "no game", games: [], rows: ["1 a 0.0", "1 b 0.0", "1 c 0.0"]),
+  ]
 
-  @Test func `bots that did equally well share a rank, in the order of the list`() throws {
-    let draws = Score(draws: 2)
-    let games = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)].map {
-      Games(x: $0.0, o: $0.1, score: $0 == (2, 3) ? Score(wins: 2) : draws)
-    }
+  @Test(arguments: tables)
+  func `bots are ranked by their score, then by their wins`(_ table: Table) throws {
+    let result = try result(bots: table.bots, table.games)
+    let rows = Standings(result).rows
     #expect(
-      table(try result(bots: 4, games)) == ["1 c 4.0", "2 a 3.0", "2 b 3.0", "4 d 2.0"]
+      rows.map { "\($0.rank) \(result.plan.bots[$0.bot].name) \($0.total.points)" } == table.rows
     )
-    #expect(table(try result(bots: 3, [])) == ["1 a 0.0", "1 b 0.0", "1 c 0.0"])
   }
 }
 
 @Suite struct ScoreTests {
-  @Test func `a win is a point and a draw half of one`() {
+  @Test func `a win is a point, a draw half of one, and the other side has the losses as wins`() {
     let score = Score(wins: 5, draws: 3, losses: 2)
-    #expect(score.games == 10)
-    #expect(score.halfPoints == 13)
-    #expect(score.points == 6.5)
-    #expect(score.rate == 0.65)
-    #expect(Score().rate == 0)
-    #expect(Score(wins: 1).rate == 1)
-  }
-
-  @Test func `the other side has the losses as wins`() {
-    let score = Score(wins: 5, draws: 3, losses: 2)
+    #expect(score.games == 10 && score.halfPoints == 13)
+    #expect([score.points, score.rate, Score().rate, Score(wins: 1).rate] == [6.5, 0.65, 0, 1])
     #expect(score.inverted == Score(wins: 2, draws: 3, losses: 5))
-    #expect(score.inverted.inverted == score)
-    #expect(score.rate + score.inverted.rate == 1)
-  }
-
-  @Test func `scores add up`() {
-    var score = Score(wins: 1, draws: 2, losses: 3)
-    score += Score(wins: 10, draws: 20, losses: 30)
-    #expect(score == Score(wins: 11, draws: 22, losses: 33))
-    #expect(score + Score() == score)
+    #expect(
+      score + Score(wins: 10, draws: 20, losses: 30) == Score(wins: 15, draws: 23, losses: 32)
+    )
   }
 }

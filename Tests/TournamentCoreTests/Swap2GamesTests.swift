@@ -29,21 +29,6 @@ import Testing
     )
   }
 
-  /// The games, and the result.
-  private func play(
-    _ tournament: Tournament,
-    jobs: Int = 1
-  ) throws -> (games: [PlayedGame], result: TournamentResult) {
-    let plan = try tournament.plan()
-    let kept = Mutex<[PlayedGame]>([])
-    let selection = GameSelection(nil, of: plan)
-    let runner = Runner(plan, bots: try tournament.entered(), jobs: jobs, keeping: selection)
-    let result = try runner.run(
-      RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } })
-    )
-    return (kept.withLock(\.self), result)
-  }
-
   /// What the second player answers to three stones, and the first to five.
   struct Branch: Sendable, CustomTestStringConvertible {
     let second: String
@@ -68,7 +53,7 @@ import Testing
     jobs: Int
   ) throws {
     let answers = [0: Self.placing, 3: branch.second, 5: branch.last]
-    let (games, result) = try play(tournament(answers, answers, games: 8), jobs: jobs)
+    let (games, result) = try tournament(answers, answers, games: 8).played(jobs: jobs)
     #expect(games.count == 8)
     #expect(result.gameCount == 8)
     for kept in games {
@@ -95,7 +80,7 @@ import Testing
       [0: Self.placing, 3: "swap", 5: "swap"],
       games: 20
     )
-    let (games, result) = try play(tournament)
+    let (games, result) = try tournament.played()
     let asX = try #require(result.tally(x: 0, o: 1))
     let asO = try #require(result.tally(x: 1, o: 0))
     #expect(asX.games == 0)
@@ -109,24 +94,13 @@ import Testing
     #expect(result.pairs[0].first.games == 10)
   }
 
+  /// Where A is asked, with how many stones on the board, and what its answer is; which answers are
+  /// wrong is the rules' to say.
   @Test(
     arguments: [
       (0, "swap", Forfeit.Cause.protocol, "took X in swap2 on the empty board: three are placed"),
-      (0, "place a1a2", .protocol, "placed 2 stones in swap2 on the empty board: three are placed"),
-      (0, "place a1a2a1", .illegalMove, "a1 is taken"),
-      (0, "", .crash, "no answer"),
-      (
-        3, "place a1", .protocol,
-        "placed 1 stone in swap2 with 3 stones on the board: one may take X, stay O with one move, or "
-          + "place two"
-      ),
-      (3, "place a1b2", .illegalMove, "b2 is taken"),
-      (3, "stay b2", .illegalMove, "b2 is taken"),
-      (
-        5, "place c3d3", .protocol,
-        "placed 2 stones in swap2 with 5 stones on the board: one may take X, or stay O with one move"
-      ),
-      (5, "stay a1", .illegalMove, "a1 is taken"),
+      (0, "place a1a2a1", .illegalMove, "a1 is taken"), (0, "", .crash, "no answer"),
+      (3, "stay b2", .illegalMove, "b2 is taken"), (5, "stay a1", .illegalMove, "a1 is taken"),
     ] as [(Int, String, Forfeit.Cause, String)]
   )
   func `a wrong answer loses the game, as O`(
@@ -138,7 +112,7 @@ import Testing
     let right = [0: Self.placing, 3: "place a1d4", 5: "swap"]
     var wrong = right
     wrong[stage] = answer.isEmpty ? nil : answer
-    let (games, result) = try play(tournament(wrong, right, games: 4))
+    let (games, result) = try tournament(wrong, right, games: 4).played()
     // A errs where it is asked: as the first player, or as the second.
     let faults = games.filter { $0.fault != nil }
     #expect(faults.map { $0.number % 2 } == (stage == 3 ? [1, 1] : [0, 0]))
@@ -189,24 +163,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2, 7])
-  func `any number of threads comes to the same games`(jobs: Int) throws {
-    let tournament = Tournament(
-      bots: ["minimax", "random", "heuristic"],
-      rules: try Rules(columns: 4, rows: 4),
-      games: 40,
-      playedOpening: .swap2
-    )
-    let (games, result) = try play(tournament)
-    let (others, other) = try play(tournament, jobs: jobs)
-    #expect(games == others)
-    #expect(result.tallies == other.tallies)
-    #expect(result.pairs == other.pairs)
-    // A minimax of its own never loses where it may choose its side.
-    #expect(result.standing(of: 0).losses == 0)
-    #expect(Set(games.map { $0.swap2?.stones.count }) == [3, 4, 5, 6])
-  }
-
   @Test func `games of bots that draw their stones are not taken for one game`() throws {
     let tournament = Tournament(
       bots: ["minimax", "first-free"],
@@ -214,50 +170,12 @@ import Testing
       games: 40,
       playedOpening: .swap2
     )
-    let (games, result) = try play(tournament)
+    let (games, result) = try tournament.played()
     #expect(result.repetitions.isEmpty)
     #expect(result.contradictions.isEmpty)
     #expect(Set(games.map { $0.swap2 }).count > 10)
     let record = try games[0].record(in: result.plan)
     #expect(record.isRandom == true)
-  }
-
-  @Test func `a game that is kept reads back, and others do not change`() throws {
-    let (games, result) = try play(
-      tournament(
-        [0: Self.placing, 3: "swap", 5: "swap"],
-        [0: Self.placing, 3: "place a1d4", 5: "swap"]
-      )
-    )
-    for kept in games {
-      let data = try JSONEncoder().encode(kept)
-      #expect(try JSONDecoder().decode(PlayedGame.self, from: data) == kept)
-      #expect(kept.hasOwnOpening(of: result.plan))
-    }
-    let plain = PlayedGame(number: 0, moves: [Square(0)])
-    #expect(
-      String(decoding: try JSONEncoder().encode(plain), as: UTF8.self).contains("\"w\"") == false
-    )
-    #expect(!plain.hasOwnOpening(of: result.plan))
-    let moved = PlayedGame(
-      number: 0,
-      swap2: PlayedSwap2(stones: [], firstSide: .o),
-      moves: [Square(0)]
-    )
-    #expect(!moved.hasOwnOpening(of: result.plan), "the opening has not ended")
-  }
-
-  @Test func `a plan says that the players play the opening, and an old one that they do not`()
-    throws
-  {
-    let plan = try tournament([:], [:]).plan()
-    let data = try JSONEncoder().encode(plan)
-    #expect(try JSONDecoder().decode(TournamentPlan.self, from: data) == plan)
-    var terms = TournamentPlan.Terms()
-    let old = String(decoding: try JSONEncoder().encode(terms), as: UTF8.self)
-    #expect(!old.contains("playedOpening"))
-    terms.playedOpening = .swap2
-    #expect(terms.contradiction(among: plan.bots) != nil, "three in a row leave no room for it")
   }
 
   @Test func `a trace recalls games with their openings`() throws {

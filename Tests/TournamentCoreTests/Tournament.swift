@@ -1,6 +1,7 @@
 import Bots
 import GameModel
 import StrategyKit
+import Synchronization
 import TournamentCore
 
 /// A tournament as a test sets it up.
@@ -48,5 +49,19 @@ struct Tournament {
     now: @escaping Runner.Now = { .now }
   ) throws -> TournamentResult {
     try Runner(plan(), bots: entered(), jobs: jobs, now: now).run()
+  }
+
+  /// Plays it, and keeps some of its games with their moves, all of them for `nil`.
+  func played(
+    keeping count: Int? = nil,
+    lossesOf losers: Set<Int> = [],
+    jobs: Int = 1
+  ) throws -> (games: [PlayedGame], result: TournamentResult) {
+    let plan = try plan()
+    let kept = Mutex<[PlayedGame]>([])
+    let selection = GameSelection(count, of: plan, lossesOf: losers)
+    let result = try Runner(plan, bots: entered(), jobs: jobs, keeping: selection)
+      .run(RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } }))
+    return (kept.withLock(\.self), result)
   }
 }

@@ -4,8 +4,6 @@ import Testing
 import TournamentCore
 
 @Suite struct PlannedGamesTests {
-  static let boards = [(3, 3), (1, 1), (5, 4), (15, 15)]
-
   private func plan(
     _ names: [String] = ["a", "b"],
     rules: Rules = .ticTacToe,
@@ -22,30 +20,6 @@ import TournamentCore
       mayStopEarly: mayStopEarly
     )
     return try TournamentPlan(names, terms)
-  }
-
-  @Test(arguments: [
-    2, 4, 6, 70, 72, 74, 100, 142, 144, 146, 1000, 9998, 294_912, 294_914, 1_000_000,
-  ])
-  func `chunks part the games of each pairing and keep pairs of games together`(
-    games: Int
-  ) throws {
-    for (columns, rows) in Self.boards {
-      let rules = try Rules(columns: columns, rows: rows)
-      let plan = try self.plan(["a", "b", "c"], rules: rules, games: games)
-      let chunks = (0..<plan.chunkCount).map(plan.chunk)
-      #expect(chunks.map(\.index) == Array(0..<plan.chunkCount))
-      #expect(plan.gamesPerChunk.isMultiple(of: 2))
-      #expect((2...65_536).contains(plan.gamesPerChunk))
-      for pairing in 0..<3 {
-        let ranges = chunks.filter { $0.pairing == pairing }.map(\.games)
-        #expect(ranges.first?.lowerBound == 0)
-        #expect(ranges.last?.upperBound == games)
-        #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
-        #expect(ranges.allSatisfy { !$0.isEmpty && $0.count.isMultiple(of: 2) })
-        #expect(ranges.dropLast().allSatisfy { $0.count == plan.gamesPerChunk })
-      }
-    }
   }
 
   @Test(arguments: [(100, 2), (20_000, 2), (39_998, 2), (100_000, 10), (1_000_000_000, 1024)])
@@ -136,17 +110,5 @@ import TournamentCore
     let twin = try twins(["./a/bot", "./b/bot"])
     #expect(Set(twin.values.joined()).count == 3 * 6 * 2)
     #expect(try twin == twins(["./b/bot", "./a/bot"]))
-  }
-
-  @Test func `streams of one pairing do not depend on each other`() throws {
-    var streams = try self.streams(plan(games: 10_000))
-    var counts = [Int](repeating: 0, count: 81)
-    for game in 0..<10_000 {
-      counts[streams[2 * game].next(below: 9) * 9 + streams[2 * game + 1].next(below: 9)] += 1
-    }
-    // The chi-square of 80 degrees of freedom has mean 80 and standard deviation 12.6.
-    let expected = 10_000.0 / 81
-    let chiSquare = counts.reduce(0) { $0 + (Double($1) - expected) * (Double($1) - expected) }
-    #expect(abs(chiSquare / expected - 80) < 4 * 12.6)
   }
 }

@@ -32,21 +32,6 @@ import TournamentCore
     #expect(try Set(plans + [TournamentPlan(["a", "d", "c"], terms)]).count == 7)
   }
 
-  @Test func `a plan knows its bots and pairings`() throws {
-    let plan = try TournamentPlan(["a", "b", "c"], TournamentPlan.Terms(gamesPerPairing: 10))
-    #expect(plan.bots.map(\.name) == ["a", "b", "c"])
-    #expect(plan.pairings == Schedule.roundRobin.pairings(among: 3))
-    #expect(plan.gameCount == 30)
-    #expect(plan.openings == [Position(.ticTacToe)])
-  }
-
-  @Test func `the games of all shares are those of the plan`() throws {
-    let plan = try TournamentPlan(["a", "b", "c"], TournamentPlan.Terms(gamesPerPairing: 1000))
-    let counts = (1...7).map { plan.gameCount(of: Shard(number: $0, count: 7)) }
-    #expect(counts.reduce(0, +) == 3000)
-    #expect((counts.max() ?? 0) - (counts.min() ?? 0) <= 2 * plan.gamesPerChunk)
-  }
-
   @Test func `seeds are all bots, once each`() throws {
     func plan(_ seeding: [Int]?) throws -> TournamentPlan {
       try TournamentPlan(
@@ -89,16 +74,6 @@ import TournamentCore
   func `a plan without games is refused`(names: [String], games: Int, message: String) {
     let error = #expect(throws: PlanError.self) { try plan(names, games: games) }
     #expect(error?.description == message)
-  }
-
-  @Test func `the largest tournament has a trillion games`() throws {
-    let plan = try plan(["a", "b"], games: TournamentPlan.maximumGames)
-    #expect(plan.gameCount == 1_000_000_000_000)
-    #expect(plan.chunk(plan.chunkCount - 1).games.upperBound == plan.gameCount)
-  }
-
-  @Test func `names that differ by case are different names`() throws {
-    #expect(try plan(["a", "A"]).bots.count == 2)
   }
 
   @Test func `an opening that is over is refused`() throws {
