@@ -48,14 +48,6 @@ import Testing
     #expect(try self.journals(folder).chunkCount == result.plan.chunkCount)
   }
 
-  @Test func `a torn last line is named and dropped`() throws {
-    let folder = try played()
-    try folder.write(folder.bytes().dropLast(10))
-    let source = try journals(folder).sources[0]
-    #expect(source.faultyLines.map(\.problem) == ["it is cut short"])
-    #expect(try source.wholeLength == folder.lines().joined().count)
-  }
-
   @Test func `lines in any order, and twice, do no harm`() throws {
     let folder = try played()
     let lines = try folder.lines()
@@ -112,41 +104,6 @@ import Testing
     #expect(journals.overlaps.first?.firstChunk == 0)
     let result = try journals.fold(Self.tournament.plan(), remarks: [])
     #expect(try result.signature == Self.tournament.result().signature)
-  }
-
-  @Test func `an empty folder is as good as a new one, and one with anything in it is not`() throws
-  {
-    let empty = try TemporaryFolder()
-    do {
-      let folder = try ResultsFolder(empty.path, resuming: false)
-      #expect(!folder.hasJournal)
-    }
-    // Now it has a journal.
-    #expect(throws: ResultsFolderError.exists(empty.path)) {
-      try ResultsFolder(empty.path, resuming: false)
-    }
-    let other = try TemporaryFolder(["notes.txt": ""])
-    #expect(throws: ResultsFolderError.foreign(other.path)) {
-      try ResultsFolder(other.path, resuming: false)
-    }
-  }
-
-  @Test func `a folder belongs to one process at a time`() throws {
-    let kept = try KeptFolder()
-    do {
-      let folder = try ResultsFolder(kept.path, resuming: false)
-      #expect(throws: ResultsFolderError.inUse(kept.path)) {
-        try ResultsFolder(kept.path, resuming: true)
-      }
-      #expect(!folder.hasJournal)
-    }
-    #expect(throws: ResultsFolderError.exists(kept.path)) {
-      try ResultsFolder(kept.path, resuming: false)
-    }
-    _ = try ResultsFolder(kept.path, resuming: true)
-    #expect(throws: ResultsFolderError.self) {
-      try ResultsFolder("\(kept.path)/no/where", resuming: false)
-    }
   }
 
   #if DEBUG

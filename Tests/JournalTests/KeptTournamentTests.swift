@@ -26,32 +26,6 @@ import Testing
     [try result.signature, "\(result.history)", "\(result.orderedTallies)", "\(result.isPartial)"]
   }
 
-  @Test func `played whole, killed and resumed, and merged from shards it is one result`()
-    async throws
-  {
-    let tournament = try Self.tournament()
-    let whole = try facts(of: await tournament.play(jobs: 2))
-
-    let folder = try KeptFolder()
-    #expect(try facts(of: await tournament.play(keptIn: folder.path)) == whole)
-    // A process that is killed leaves some of the lines, and perhaps a piece of another.
-    let bytes = try folder.bytes()
-    try folder.write(bytes.prefix(bytes.count / 3))
-    #expect(try await tournament.merged([folder.path]).isPartial)
-    #expect(try facts(of: await tournament.play(jobs: 3, keptIn: folder.path)) == whole)
-    #expect(try folder.lineCount() == tournament.plan.chunkCount)
-
-    let folders = try (1...3).map { _ in try KeptFolder() }
-    for (index, folder) in folders.enumerated() {
-      let shard = Shard(number: index + 1, count: 3)
-      let part = try await tournament.play(shard: shard, keptIn: folder.path)
-      #expect(part.isPartial)
-    }
-    let paths = folders.map(\.path)
-    #expect(try await tournament.merged(Array(paths.dropFirst())).isPartial)
-    #expect(try facts(of: await tournament.merged(paths.reversed())) == whole)
-  }
-
   @Test func `a task that is cancelled ends with its chunk, and is gone on with at once`()
     async throws
   {
@@ -95,36 +69,6 @@ import Testing
     #expect(had > 0 && had < chunks.count)
     #expect(chunks == Array(0..<tournament.plan.chunkCount))
     #expect(result?.isPartial == false)
-  }
-
-  @Test func `the folder of another tournament is refused`() async throws {
-    let folder = try KeptFolder()
-    _ = try await Self.tournament().play(keptIn: folder.path)
-    let bytes = try folder.bytes()
-    let other = try Self.tournament(seed: 8)
-    let error = PlanFileError.otherTournament(folder: folder.path)
-    await #expect(throws: error) { try await other.play(keptIn: folder.path) }
-    await #expect(throws: error) { try await other.merged([folder.path]) }
-    #expect(try folder.bytes() == bytes)
-    let used = try ResultsFolder(folder.path, resuming: true)
-    await #expect(throws: ResultsFolderError.inUse(folder.path)) {
-      for try await _ in try Self.tournament().events(keptIn: used.path) {}
-    }
-  }
-
-  @Test func `a folder remembers which shard it has, and is played into for no other one`()
-    async throws
-  {
-    let (folder, tournament) = (try KeptFolder(), try Self.tournament())
-    let shard = Shard(number: 2, count: 3)
-    _ = try await tournament.play(shard: shard, keptIn: folder.path)
-    let count = try folder.lineCount()
-    #expect(try await tournament.play(keptIn: folder.path).isPartial)
-    #expect(try folder.lineCount() == count)
-    let error = PlanFileError.otherShard(folder: folder.path, shard, asked: .whole)
-    await #expect(throws: error) {
-      try await tournament.play(shard: .whole, keptIn: folder.path)
-    }
   }
 
   @Test func `a folder that is not there cannot be joined`() async throws {

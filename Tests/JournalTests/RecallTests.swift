@@ -89,20 +89,6 @@ import Testing
     }
   }
 
-  @Test func `without a page the results are the same`() throws {
-    for tournament in Self.tournaments {
-      let (plan, bots) = (try tournament.plan(), try tournament.entered())
-      let coder = JournalLine(plan: plan, fingerprint: "0123456789abcdef", gameTally: nil)
-      let page = Page(plan)
-      defer { page.memory.deallocate() }
-      var watched = Worker(plan, bots: bots, page: page.page, now: { .now })
-      var plain = Worker(plan, bots: bots, now: { .now })
-      #expect(
-        try coder.encoded(watched.play(plan.chunk(0))) == coder.encoded(plain.play(plan.chunk(0)))
-      )
-    }
-  }
-
   @Test func `a game that is lost by a fault is counted and kept as one`() throws {
     let tournament = Self.tournaments[0]
     let (plan, bots) = (try tournament.plan(), try tournament.entered())
