@@ -10,34 +10,6 @@ import TournamentCore
 
 /// The files of leagues: cut short, damaged, or of another league.
 @Suite struct LeagueFilesTests {
-  @Test func `the rest of a line of a killed process is no part of the league`() throws {
-    let club = try Club(Club.specs)
-    let path = LeagueFolder.logPath(in: club.folder.path)
-    let file = try #require(FileHandle(forWritingAtPath: path))
-    try file.seekToEnd()
-    try file.write(contentsOf: Data(#"{"retire":{"entr"#.utf8))
-    try file.close()
-    let folder = try LeagueFolder(club.folder.path, club.folder.terms)
-    #expect(folder.league == club.folder.league)
-    try folder.record { _ in [.retire(entrant: 3)] }
-    let again = try LeagueFolder(club.folder.path, club.folder.terms)
-    #expect(again.league.entrants[3].isRetired)
-  }
-
-  @Test func `a line that is no event is named`() throws {
-    let club = try Club(Club.specs)
-    let path = LeagueFolder.logPath(in: club.folder.path)
-    let log = try club.log
-    try (log + "{\"retire\":{\"entrant\":9}}\n").write(
-      toFile: path,
-      atomically: true,
-      encoding: .utf8
-    )
-    #expect(throws: LeagueError.malformed(path, line: 5)) {
-      try LeagueFolder(club.folder.path, club.folder.terms)
-    }
-  }
-
   @Test func `other settings than those of its rounds are named`() throws {
     let club = try Club(Club.specs)
     try club.play(rounds: 1)

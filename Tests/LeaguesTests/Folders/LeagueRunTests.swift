@@ -10,54 +10,40 @@ import TournamentCore
 
 /// The rounds of leagues in folders.
 @Suite struct LeagueRunTests {
-  @Test(arguments: [2, 7]) func `threads change nothing`(jobs: Int) throws {
-    let (one, many) = (try Club(Club.specs), try Club(Club.specs, jobs: jobs))
-    try one.play(rounds: 3)
-    try many.play(rounds: 3)
-    #expect(try one.lines == many.lines)
-    #expect(try one.log == many.log)
-    #expect(one.folder.results.meetings == many.folder.results.meetings)
-  }
+  /// How a league is played.
+  enum Way: CaseIterable { case twoThreads, sevenThreads, shares, aShareAndTheRest, interrupted }
 
-  @Test func `three shares of each round are the round`() throws {
-    let (whole, shared) = (try Club(Club.specs), try Club(Club.specs))
-    try whole.play(rounds: 4)
-    for _ in 0..<4 {
-      for number in [2, 3, 1] {
-        let outcome = try shared.run.playRound(shard: Shard(number: number, count: 3))
-        #expect(outcome == (number == 1 ? .finished : .shared))
-      }
-    }
-    #expect(try whole.lines == shared.lines)
-    #expect(try whole.log == shared.log)
-  }
-
-  @Test func `what shares have played is not played again`() throws {
-    let (whole, mixed) = (try Club(Club.specs), try Club(Club.specs))
-    try whole.play(rounds: 1)
-    #expect(try mixed.run.playRound(shard: Shard(number: 2, count: 3)) == .shared)
-    let shared = try mixed.lines
-    #expect(try mixed.run.playRound() == .finished)
-    let lines = try whole.lines
-    #expect(try mixed.lines == lines)
-    #expect(!shared.isEmpty && shared.count < lines.count)
-  }
-
-  @Test func `an interrupted round goes on, again and again`() throws {
-    let (whole, cut) = (try Club(Club.specs), try Club(Club.specs))
+  @Test(arguments: Way.allCases)
+  func `however it is played, it comes to the same files`(way: Way) throws {
+    let whole = try Club(Club.specs)
+    let jobs = [Way.twoThreads: 2, .sevenThreads: 7][way] ?? 1
+    let other = try Club(Club.specs, jobs: jobs)
     try whole.play(rounds: 3)
     var interruptions = 0
-    while cut.folder.finishedRounds < 3 {
-      let interruption = Interruption()
-      let hooks = RunHooks(onProgress: { _ in interruption.request() })
-      if try cut.run.playRound(hooks, interruption: interruption) == .interrupted {
-        interruptions += 1
+    while other.folder.finishedRounds < 3 {
+      switch way {
+      case .twoThreads, .sevenThreads: try other.play(rounds: 1)
+      case .shares:
+        for number in [2, 3, 1] {
+          let outcome = try other.run.playRound(shard: Shard(number: number, count: 3))
+          #expect(outcome == (number == 1 ? .finished : .shared))
+        }
+      case .aShareAndTheRest:
+        #expect(try other.run.playRound(shard: Shard(number: 2, count: 3)) == .shared)
+        #expect(try other.run.playRound() == .finished)
+      case .interrupted:
+        let interruption = Interruption()
+        let hooks = RunHooks(onProgress: { _ in interruption.request() })
+        let outcome = try other.run.playRound(hooks, interruption: interruption)
+        if outcome == .interrupted { interruptions += 1 }
       }
     }
-    #expect(interruptions > 6)
-    #expect(try whole.lines == cut.lines)
+    #expect(interruptions > 6 || way != .interrupted)
+    #expect(try other.lines == whole.lines)
+    #expect(try other.log == whole.log)
+    #expect(other.folder.results.meetings == whole.folder.results.meetings)
     // As another process finds it.
-    let again = try LeagueFolder(cut.folder.path, cut.folder.terms)
+    let again = try LeagueFolder(other.folder.path, other.folder.terms)
     #expect(again.league == whole.folder.league)
     #expect(again.results.meetings == whole.folder.results.meetings)
   }

@@ -6,8 +6,6 @@ import StrategyKit
 enum PairingRule: String, CaseIterable {
   case roundRobin = "round robin"
   case random = "random pairings"
-  case widestRandom = "the widest against anyone"
-  case widestNear = "the widest against one of the ten nearest"
   case telling = "the most telling pairings"
 
   /// Plays games until all intervals are narrow enough.
@@ -15,7 +13,7 @@ enum PairingRule: String, CaseIterable {
   /// - Parameters:
   ///   - field: The field.
   ///   - until: Half the width in Elo that every interval is to have.
-  ///   - games: The games of a round of the rules that choose by intervals; the others, which need
+  ///   - games: The games of a round of the rule that chooses by intervals; the others, which need
   ///     no ratings, look at them when they expect to be done, or to have doubled their games.
   /// - Returns: The last ratings.
   func play(_ field: inout SimulatedField, until: Double, games: Int) -> Ratings {
@@ -37,8 +35,6 @@ enum PairingRule: String, CaseIterable {
           field.play(choice.first, choice.second, games: choice.games)
         }
         league.finish(round)
-      case .widestNear, .widestRandom:
-        playWidest(&field, ratings, forecast, terms, &random)
       case .random:
         let pairs = max(games, more) / 2
         for _ in 0..<pairs {
@@ -52,33 +48,6 @@ enum PairingRule: String, CaseIterable {
           for first in 0..<second { field.play(first, second, games: 2 * rounds) }
         }
       }
-    }
-  }
-
-  /// A round of the rule by the highest uncertainty, a planned game counting as if it were played.
-  private func playWidest(
-    _ field: inout SimulatedField,
-    _ ratings: Ratings,
-    _ forecast: IntervalForecast,
-    _ terms: RoundTerms,
-    _ random: inout GameRandom
-  ) {
-    var forecast = forecast
-    let count = field.strengths.count
-    let elo = (0..<count).map { ratings.rating(of: $0).elo }
-    for _ in 0..<terms.games / terms.gamesAtATime {
-      let widths = (0..<count).map(forecast.halfWidth)
-      let widest = widths.indices.max { widths[$0] < widths[$1] } ?? 0
-      guard widths[widest] > terms.until ?? 0 else { return }
-      var opponent = other(than: widest, of: count, &random)
-      if self == .widestNear {
-        let near = (0..<count).filter { $0 != widest }.sorted {
-          (abs(elo[$0] - elo[widest]), $0) < (abs(elo[$1] - elo[widest]), $1)
-        }
-        opponent = near[random.next(below: min(10, near.count))]
-      }
-      field.play(widest, opponent, games: terms.gamesAtATime)
-      forecast.play(widest, opponent, games: terms.gamesAtATime)
     }
   }
 
