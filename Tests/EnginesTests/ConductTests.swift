@@ -11,20 +11,68 @@ import TournamentCore
 /// What engines may do without losing a game by it, and what becomes of their processes.
 @Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
 struct ConductTests {
-  @Test(arguments: ["none", "chatter", "no-restart", "stubborn", "child"])
-  func `Harmless conduct costs no game`(_ conduct: String) throws {
-    let bench = Bench()
-    let result = try bench.play(bench.bot("faulty.py \(conduct)"), games: 6)
-    #expect(result.gameCount == 6)
-    #expect(result.forfeits == [])
-    bench.expectNothingLeft()
+  /// A program of the tests, its parameters, and how often it plays.
+  struct Case: CustomTestStringConvertible {
+    let program: String
+    var parameters: [String: String] = [:]
+    var games = 4
+    /// Whether games begin from an opening.
+    var hasOpening = false
+    /// What it says of itself, where that is asked.
+    var remark: String?
+
+    var testDescription: String { "\(program) \(parameters)" }
+
+    init(
+      _ program: String,
+      _ parameters: [String: String] = [:],
+      games: Int = 4,
+      hasOpening: Bool = false,
+      remark: String? = nil
+    ) {
+      (self.program, self.parameters, self.games) = (program, parameters, games)
+      (self.hasOpening, self.remark) = (hasOpening, remark)
+    }
   }
 
-  @Test(arguments: [("crlf", "auto"), ("lf", "auto"), ("lf", "process")])
-  func `Line ends and fresh processes are settings`(lineEnd: String, restart: String) throws {
+  static let harmless = [
+    Case("faulty.py none", games: 6, remark: "Faulty 2"),
+    Case("faulty.py chatter", games: 6, remark: "a free spirit"),
+    Case("faulty.py no-restart", games: 6), Case("faulty.py stubborn", games: 6),
+    Case("faulty.py child", games: 6),
+    // Line ends and fresh processes are settings.
+    Case("faulty.py none", ["lineEnd": "crlf", "restart": "auto"]),
+    Case("faulty.py none", ["lineEnd": "lf", "restart": "auto"]),
+    Case("faulty.py none", ["lineEnd": "lf", "restart": "process"]),
+    // Objections to INFO cost it neither BOARD nor RESTART.
+    Case("faulty.py objector", games: 6, hasOpening: true),
+    // Memory that processes share counts once: a table of 60 MB that five look at.
+    Case("faulty.py shared", ["memory": "150MB", "tolerance": "10s"], games: 2),
+    // A line that is missed after a move is an INFO.
+    Case("conduct.py swallow"),
+    // The time to start is not the time for a move.
+    Case("conduct.py slow-start 1", ["turnTime": "10ms", "tolerance": "10ms"], games: 0),
+  ]
+
+  /// A second line of the answer to ABOUT, or to a rule after it, is no move.
+  static let twoLines =
+    ["0", "0.01", "0.1"].flatMap { pause in
+      ["auto", "process"].map { restart in
+        Case("conduct.py two-lines \(pause)", ["restart": restart], games: 8, remark: "Conduct 1")
+      }
+    }
+
+  @Test(arguments: harmless + twoLines)
+  func `Harmless conduct costs no game`(_ one: Case) throws {
     let bench = Bench()
-    let bot = try bench.bot("faulty.py none", ["lineEnd": lineEnd, "restart": restart])
-    #expect(try bench.play(bot, games: 4).forfeits == [])
+    if one.hasOpening { bench.host.expect([Game(from: try Position("x.. / .o. / ..."))]) }
+    let bot = try bench.bot(one.program, one.parameters)
+    #expect(one.remark == nil || bot.remark == one.remark)
+    if one.games > 0 {
+      let result = try bench.play(bot, games: one.games)
+      #expect(result.gameCount == one.games)
+      #expect(result.forfeits == [], "\(result.forfeits)")
+    }
     bench.expectNothingLeft()
   }
 
@@ -42,13 +90,6 @@ struct ConductTests {
     #expect(text.components(separatedBy: "> RESTART").count - 1 == 18)
     #expect(text.components(separatedBy: "> ABOUT").count - 1 == 4)
     #expect(text.components(separatedBy: "> END").count - 1 == 2)
-  }
-
-  @Test func `What an engine says of itself is its remark`() throws {
-    let bench = Bench()
-    #expect(try bench.bot("faulty.py none").remark == "Faulty 2")
-    #expect(try bench.bot("faulty.py chatter").remark == "a free spirit")
-    bench.expectNothingLeft()
   }
 
   @Test(arguments: [
@@ -123,25 +164,6 @@ struct ConductTests {
       $0?.contains(reason) ?? true
     }
     #expect(error?.contains(reason) == true, "\(error ?? "")")
-    bench.expectNothingLeft()
-  }
-
-  @Test func `Objections to INFO cost an engine neither BOARD nor RESTART nor a game`() throws {
-    let bench = Bench()
-    bench.host.expect([Game(from: try Position("x.. / .o. / ..."))])
-    let result = try bench.play(bench.bot("faulty.py objector"), games: 6)
-    #expect(result.forfeits.isEmpty, "\(result.forfeits)")
-    bench.expectNothingLeft()
-  }
-
-  @Test func `Memory that processes share counts once`() throws {
-    // A table of 60 MB that five processes look at.
-    let bench = Bench()
-    let result = try bench.play(
-      try bench.bot("faulty.py shared", ["memory": "150MB", "tolerance": "10s"]),
-      games: 2
-    )
-    #expect(result.forfeits.isEmpty, "\(result.forfeits)")
     bench.expectNothingLeft()
   }
 }

@@ -13,107 +13,68 @@ struct FaultCase: CustomTestStringConvertible {
   let fault: String
   let cause: Forfeit.Cause
   let detail: String
-  var parameters: [String: String] = [:]
+  let parameters: [String: String]
   /// The shortest time for a move that is enough for the fault, in milliseconds, where all of it is
   /// waited for.
-  var shortest: Int?
+  let shortest: Int?
   /// Whether the engine has a space of its own, from which it cannot reach its supervisor.
-  var hasSpace = true
+  let hasSpace: Bool
 
   var testDescription: String { fault }
 
+  init(
+    _ fault: String,
+    _ cause: Forfeit.Cause,
+    _ detail: String,
+    _ parameters: [String: String] = [:],
+    shortest: Int? = nil,
+    hasSpace: Bool = true
+  ) {
+    (self.fault, self.cause, self.detail) = (fault, cause, detail)
+    (self.parameters, self.shortest, self.hasSpace) = (parameters, shortest, hasSpace)
+  }
+
+  private static func time(turn: String? = nil, match: String? = nil, _ tolerance: String)
+    -> [String: String]
+  {
+    ["turnTime": turn, "matchTime": match, "tolerance": tolerance].compactMapValues(\.self)
+  }
+
   static let all = [
-    FaultCase(
-      fault: "syntax",
-      cause: .protocol,
-      detail: "answered 'b2, I think', which is not a move"
+    Self("syntax", .protocol, "answered 'b2, I think', which is not a move"),
+    Self("off-board", .illegalMove, "moved to 3,0, which is off the board"),
+    Self("negative", .illegalMove, "moved to -1,0, which is off the board"),
+    Self("huge", .illegalMove, "which is off the board"),
+    Self("taken", .illegalMove, "which is taken"),
+    Self("exit", .crash, "exited with status 3"),
+    Self("signal", .crash, "was killed by signal 11 (segmentation fault)"),
+    Self("hang", .time, "in 300ms and 200ms of tolerance", time(turn: "300ms", "200ms")),
+    Self("hang", .time, "used up its 600ms for the game and 100ms", time(match: "600ms", "100ms")),
+    Self(
+      "hang",
+      .time,
+      "used up its 500ms for the game, 100ms more for each move and 100ms of tolerance",
+      time(match: "500ms+100ms", "100ms")
     ),
-    FaultCase(
-      fault: "off-board",
-      cause: .illegalMove,
-      detail: "moved to 3,0, which is off the board"
+    Self("lines", .protocol, "wrote more than 1 MB"),
+    Self("oks", .protocol, "wrote more than 1 MB"),
+    Self("flood", .protocol, "wrote more than 1 MB"),
+    Self("no-line-end", .time, "without a line end", shortest: 500),
+    Self("kill-supervisor", .crash, "killed the process that supervises it", hasSpace: false),
+    Self("endless-line", .protocol, "wrote more than 65536 bytes without a line end"),
+    Self("error-output", .protocol, "wrote more than 1 MB to standard error in one turn"),
+    Self("close-output", .crash, "closed its output but kept running"),
+    Self("close-all", .crash, "closed its output but kept running"),
+    Self(
+      "memory",
+      .crash,
+      "took more than the 200 MB of memory allowed",
+      ["memory": "100MB", "memoryLimit": "200MB"]
     ),
-    FaultCase(
-      fault: "negative",
-      cause: .illegalMove,
-      detail: "moved to -1,0, which is off the board"
-    ),
-    FaultCase(fault: "huge", cause: .illegalMove, detail: "which is off the board"),
-    FaultCase(fault: "taken", cause: .illegalMove, detail: "which is taken"),
-    FaultCase(fault: "exit", cause: .crash, detail: "exited with status 3"),
-    FaultCase(
-      fault: "signal",
-      cause: .crash,
-      detail: "was killed by signal 11 (segmentation fault)"
-    ),
-    FaultCase(
-      fault: "hang",
-      cause: .time,
-      detail: "in 300ms and 200ms of tolerance",
-      parameters: ["turnTime": "300ms", "tolerance": "200ms"]
-    ),
-    FaultCase(
-      fault: "hang",
-      cause: .time,
-      detail: "used up its 600ms for the game and 100ms of tolerance",
-      parameters: ["matchTime": "600ms", "tolerance": "100ms"]
-    ),
-    FaultCase(
-      fault: "hang",
-      cause: .time,
-      detail: "used up its 500ms for the game, 100ms more for each move and 100ms of tolerance",
-      parameters: ["matchTime": "500ms+100ms", "tolerance": "100ms"]
-    ),
-    FaultCase(
-      fault: "lines",
-      cause: .protocol,
-      detail: "wrote more than 1 MB"
-    ),
-    FaultCase(fault: "oks", cause: .protocol, detail: "wrote more than 1 MB"),
-    FaultCase(
-      fault: "flood",
-      cause: .protocol,
-      detail: "wrote more than 1 MB"
-    ),
-    FaultCase(
-      fault: "no-line-end",
-      cause: .time,
-      detail: "without a line end",
-      shortest: 500
-    ),
-    FaultCase(
-      fault: "kill-supervisor",
-      cause: .crash,
-      detail: "killed the process that supervises it",
-      hasSpace: false
-    ),
-    FaultCase(
-      fault: "endless-line",
-      cause: .protocol,
-      detail: "wrote more than 65536 bytes without a line end"
-    ),
-    FaultCase(
-      fault: "error-output",
-      cause: .protocol,
-      detail: "wrote more than 1 MB to standard error in one turn"
-    ),
-    FaultCase(fault: "close-output", cause: .crash, detail: "closed its output but kept running"),
-    FaultCase(fault: "close-all", cause: .crash, detail: "closed its output but kept running"),
-    FaultCase(
-      fault: "memory",
-      cause: .crash,
-      detail: "took more than the 200 MB of memory allowed",
-      parameters: ["memory": "100MB", "memoryLimit": "200MB"]
-    ),
-    FaultCase(fault: "child-and-exit", cause: .crash, detail: "exited with status 0"),
-    FaultCase(fault: "twice", cause: .protocol, detail: "without being asked"),
-    FaultCase(fault: "again", cause: .illegalMove, detail: "again, which is taken"),
-    FaultCase(
-      fault: "late-start",
-      cause: .crash,
-      detail: "exited with status 4",
-      parameters: ["restart": "process"]
-    ),
+    Self("child-and-exit", .crash, "exited with status 0"),
+    Self("twice", .protocol, "without being asked"),
+    Self("again", .illegalMove, "again, which is taken"),
+    Self("late-start", .crash, "exited with status 4", ["restart": "process"]),
   ]
 }
 

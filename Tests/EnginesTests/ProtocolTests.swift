@@ -10,13 +10,6 @@ import TournamentCore
 /// What engines are told, and how long they may take.
 @Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
 struct ProtocolTests {
-  @Test func `An engine that misses a line after its move misses an INFO`() throws {
-    let bench = Bench()
-    let bot = try bench.bot("conduct.py swallow")
-    #expect(try bench.play(bot, games: 4).forfeits == [])
-    bench.expectNothingLeft()
-  }
-
   @Test func `An engine that is led back to an earlier position may mark its square again`() throws
   {
     let bench = Bench()
@@ -149,26 +142,11 @@ struct ProtocolTests {
     bench.expectNothingLeft()
   }
 
-  @Test func `The time to start is not the time for a move`() throws {
-    let bench = Bench()
-    _ = try bench.bot("conduct.py slow-start 1", ["turnTime": "10ms", "tolerance": "10ms"])
-    bench.expectNothingLeft()
-  }
-
   @Test func `An answer to ABOUT that comes too late is no move`() throws {
     let bench = Bench(aboutTime: .milliseconds(500))
     let bot = try bench.bot("conduct.py late-about")
     #expect(bot.remark == nil)
     #expect(try bench.play(bot).forfeits == [])
-    bench.expectNothingLeft()
-  }
-
-  @Test(arguments: [0, 0.01, 0.1], ["auto", "process"])
-  func `A second line of the answer to ABOUT is no move`(pause: Double, restart: String) throws {
-    let bench = Bench()
-    let bot = try bench.bot("conduct.py two-lines \(pause)", ["restart": restart])
-    #expect(bot.remark == "Conduct 1")
-    #expect(try bench.play(bot, games: 8).forfeits == [])
     bench.expectNothingLeft()
   }
 
