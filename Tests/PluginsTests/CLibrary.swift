@@ -11,35 +11,14 @@ struct CLibrary {
   let path: String
   private let folder: TemporaryFolder
 
-  static let compiler = Program.path(of: "cc") ?? Program.path(of: "clang")
-  static let needsCompiler = Comment("there is no C compiler, and the libraries are written in C")
-
-  private static let header = "\(PackageFolder.path)/Sources/Players/CTournamentBot/include"
+  static let compiler = CCompiler.path
+  static let needsCompiler = Comment(rawValue: CCompiler.reason)
 
   /// Compiles a file of the folder `Libraries`.
-  init(_ name: String, _ flags: [String] = [], as file: String? = nil) throws {
-    try self.init(
-      from: "\(PackageFolder.path)/Tests/PluginsTests/Libraries/\(name).c",
-      flags,
-      as: file ?? "lib\(name).so",
-      in: TemporaryFolder()
-    )
-  }
-
-  /// Compiles a text.
-  init(source: String) throws {
-    let folder = try TemporaryFolder(["library.c": source])
-    try self.init(from: "\(folder.path)/library.c", [], as: "liblibrary.so", in: folder)
-  }
-
-  private init(from source: String, _ flags: [String], as file: String, in folder: TemporaryFolder)
-    throws
-  {
-    self.folder = folder
-    path = "\(folder.path)/\(file)"
-    let compiler = try #require(Self.compiler)
-    let arguments = ["-shared", "-fPIC", "-O2", "-I", Self.header, source, "-o", path] + flags
-    #expect(Program.succeeds(compiler, arguments), "\(source) does not compile")
+  init(_ name: String, _ flags: [String] = []) throws {
+    folder = try TemporaryFolder()
+    path = "\(folder.path)/lib\(name).so"
+    #expect(CCompiler.compile("PluginsTests/Libraries/\(name).c", to: path, flags))
   }
 
   static let registry = Registry([PluginAccess.direct.kind])

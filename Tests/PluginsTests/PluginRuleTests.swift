@@ -146,17 +146,9 @@ import Testing
     let library = try CLibrary("rules")
     for board in ["3,3,3", "7,6,4", "9,8,4"] as [Board] {
       for rules in try Rules.all(on: board) + [Self.renju("6,6,5"), Self.renju("13,13,5")] {
-        var player = try library.bot("bot=drawer", rules: rules).makeStrategy()
-        var position = Position(rules)
-        var random = GameRandom(seed: 12)
-        try player.beginGame(as: .x, from: position)
-        while !position.isOver {
-          var expected = random
-          let square = MovePicker().randomMove(in: position) { expected.next(below: $0) }
-          #expect(try player.chooseMove(in: position, using: &random) == square, "\(rules)")
-          #expect(random == expected)
-          try position.play(square)
-        }
+        let drawer = try library.bot("bot=drawer", rules: rules).makeStrategy()
+        let random = try roster.bot(BotSpec("random"), rules: rules).makeStrategy()
+        try expectAlike(drawer, random, on: rules, seed: 12)
       }
     }
   }
@@ -206,20 +198,8 @@ import Testing
   @Test func `a bot plays as it does without a table`() throws {
     for board in ["3,3,3", "7,6,4"] as [Board] {
       for rules in try Rules.all(on: board) + [PluginRuleTests.renju("9,9,5")] {
-        var players: [any Strategy] = [
-          Heuristic(rules),
-          try Self.library.get().strategies(of: "heuristic", [], rules)(),
-        ]
-        var position = Position(rules)
-        var streams = [GameRandom(seed: 1), GameRandom(seed: 1)]
-        for index in 0...1 { try players[index].beginGame(as: .x, from: position) }
-        while !position.isOver {
-          let moves = try (0...1).map {
-            try players[$0].chooseMove(in: position, using: &streams[$0])
-          }
-          #expect(moves[0] == moves[1], "in \(position), \(rules)")
-          try position.play(moves[0])
-        }
+        let listed = try Self.library.get().strategies(of: "heuristic", [], rules)()
+        try expectAlike(Heuristic(rules), listed, on: rules)
       }
     }
   }

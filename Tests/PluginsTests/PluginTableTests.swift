@@ -4,6 +4,7 @@ import GameModel
 import PluginKit
 import Plugins
 import StrategyKit
+import TestSupport
 import Testing
 
 /// Bots in Swift behind the C interface, and in front of it again.
@@ -64,34 +65,20 @@ import Testing
 
   @Test(
     arguments: ["random", "first-free", "minimax:blunder=1/3,ties=random", "heuristic"],
-    [(3, 3, 3), (4, 4, 4), (9, 9, 5)]
+    ["3,3,3", "4,4,4", "9,9,5"] as [Board]
   )
-  func `a bot plays as it does without a table`(spec: String, board: (Int, Int, Int)) throws {
-    let rules = try Rules(columns: board.0, rows: board.1, lineLength: board.2)
+  func `a bot plays as it does without a table`(spec: String, board: Board) throws {
+    let rules = try board.rules
     guard !spec.hasPrefix("minimax") || rules.squareCount < 81 else { return }
     let bot = try roster.bot(BotSpec(spec), rules: rules)
-    let parameters = try roster.kind(of: bot.spec).parameters
-    let arguments = parameters.map { parameter in
+    let arguments = try roster.kind(of: bot.spec).parameters.map { parameter in
       bot.spec.parameters.first { $0.key == parameter.key }?.value ?? parameter.defaultValueText
         ?? ""
     }
-    var players = try [bot.makeStrategy(), strategy(bot.spec.kind, arguments, rules)]
-    #expect(players[0].isDeterministic == players[1].isDeterministic)
-    #expect(players[1] is any Policy == players[0] is any Policy)
     for seed in 0..<5 as Range<UInt64> {
-      var position = Position(rules)
-      var streams = [GameRandom(seed: seed), GameRandom(seed: seed)]
-      for index in 0...1 { try players[index].beginGame(as: .o, from: position) }
-      while !position.isOver {
-        let moves = try (0...1).map {
-          try players[$0].chooseMove(in: position, using: &streams[$0])
-        }
-        #expect(moves[0] == moves[1], "in \(position)")
-        #expect(streams[0] == streams[1])
-        let stated = try players.compactMap { try ($0 as? any Policy)?.moves(in: position) }
-        #expect(stated.first == stated.last)
-        try position.play(moves[0])
-      }
+      let (plain, listed) = try (bot.makeStrategy(), strategy(bot.spec.kind, arguments, rules))
+      #expect(listed is any Policy == plain is any Policy)
+      try expectAlike(plain, listed, on: rules, as: .o, seed: seed)
     }
   }
 

@@ -15,8 +15,8 @@ struct BrokenLibrary {
   let host = WorkerHost(launcher: Program.tournament ?? "tournament")
   private let folder: TemporaryFolder
 
-  static let compiler = Program.path(of: "cc") ?? Program.path(of: "clang")
-  static let needsCompiler = Comment("there is no C compiler, and the libraries are written in C")
+  static let compiler = CCompiler.path
+  static let needsCompiler = Comment(rawValue: CCompiler.reason)
 
   /// Compiles `broken.c` with some definitions, or another file.
   init(_ definitions: [String], from file: String = "WorkersTests/PluginCheck/Libraries/broken.c")
@@ -24,12 +24,7 @@ struct BrokenLibrary {
   {
     folder = try TemporaryFolder()
     path = "\(folder.path)/lib.so"
-    let compiler = try #require(Self.compiler)
-    let header = "\(PackageFolder.path)/Sources/Players/CTournamentBot/include"
-    let words = [
-      "-shared", "-fPIC", "-O2", "-I", header, "\(PackageFolder.path)/Tests/\(file)", "-o", path,
-    ]
-    #expect(Program.succeeds(compiler, words + definitions.map { "-D\($0)" }))
+    #expect(CCompiler.compile(file, to: path, definitions.map { "-D\($0)" }))
   }
 
   /// A check of its bot.

@@ -13,154 +13,79 @@ import Testing
     let definitions: [String]
     let words: String
     /// How the remedy begins, where that is examined.
-    var fix = ""
+    let fix: String
     /// The limit of time that it meets, `nil` where it meets none.
-    var limit: String?
-    var board = (3, 3, 3)
+    let limit: String?
+    let board: Board
 
     var testDescription: String { definitions.joined(separator: " ") }
+
+    init(
+      _ law: Examination.Law,
+      _ definitions: [String],
+      _ words: String,
+      fix: String = "",
+      limit: String? = nil,
+      board: Board = "3,3,3"
+    ) {
+      (self.law, self.definitions, self.words) = (law, definitions, words)
+      (self.fix, self.limit, self.board) = (fix, limit, board)
+    }
   }
 
   private static let deterministic = "FLAGS=TOURNAMENT_DETERMINISTIC"
+  private static let (inTime, weights) = ("return in time", "return 0, with weights ")
   private static let symmetric = "FLAGS=(TOURNAMENT_POLICY|TOURNAMENT_SYMMETRIC)"
 
+  /// What is said where a bot does not survive.
+  private static let killed = "was killed by signal 11 (segmentation fault) as"
+  private static let differs = "two instances given the same game and stream differ on"
+
   static let cases = [
+    Case(.loading, ["TURNS_TABLES"], "returns another table when it is called again"),
+    Case(.parameters, ["REFUSES_DEPTH"], "it refuses depth=9: too deep"),
+    Case(.parameters, ["CRASHES_AT_DEPTH"], "\(killed) an instance was made with depth=9"),
+    Case(.flags, ["TAKES_FLAGS_BACK=9"], "the bot says policy, but its instance on 3×3"),
+    Case(.legality, ["TAKES=16"], "it moved to ", board: "4,4,4"),
+    Case(.legality, ["CRASHES=1024"], "\(killed) it chose a move as X", board: "32,32,5"),
+    Case(.legality, ["HANGS=9"], "s as it chose a move as X", fix: inTime, limit: "moveLimit"),
     Case(
-      law: .loading,
-      definitions: ["TURNS_TABLES"],
-      words: "its tournament_bot_entry returns another table when it is called again"
-    ),
-    Case(
-      law: .parameters,
-      definitions: ["REFUSES_DEPTH"],
-      words: "it refuses depth=9: too deep"
-    ),
-    Case(
-      law: .parameters,
-      definitions: ["CRASHES_AT_DEPTH"],
-      words: "was killed by signal 11 (segmentation fault) as an instance was made with depth=9"
-    ),
-    Case(
-      law: .flags,
-      definitions: ["TAKES_FLAGS_BACK=9"],
-      words: "the bot says policy, but its instance on 3×3, 3 in a row does not"
-    ),
-    Case(
-      law: .legality,
-      definitions: ["TAKES=16"],
-      words: "it moved to ",
-      board: (4, 4, 4)
-    ),
-    Case(
-      law: .legality,
-      definitions: ["CRASHES=1024"],
-      words: "was killed by signal 11 (segmentation fault) as it chose a move as X",
-      board: (32, 32, 5)
-    ),
-    Case(
-      law: .legality,
-      definitions: ["HANGS=9"],
-      words: "s as it chose a move as X",
-      fix: "return in time",
-      limit: "moveLimit"
-    ),
-    Case(
-      law: .legality,
-      definitions: ["HANGS_AT_THE_END"],
-      words: "s as an instance ended",
-      fix: "return in time",
+      .legality,
+      ["HANGS_AT_THE_END"],
+      "s as an instance ended",
+      fix: inTime,
       limit: "startTime"
     ),
-    Case(
-      law: .legality,
-      definitions: ["GIVES_UP"],
-      words: " it returned no move: no idea",
-      fix: "find a move "
-    ),
-    Case(
-      law: .memory,
-      definitions: ["USES_RAND"],
-      words: "two instances given the same game and stream differ on 3×3, 3 in a row: "
-    ),
-    Case(
-      law: .memory,
-      definitions: ["USES_RAND_LATE"],
-      words: "two instances given the same game and stream differ on 15×15, 5 in a row: ",
-      board: (15, 15, 5)
-    ),
-    Case(
-      law: .memory,
-      definitions: ["REMEMBERS"],
-      words: "and a fresh one differ on 3×3, 3 in a row: "
-    ),
-    Case(
-      law: .determinism,
-      definitions: [deterministic, "DRAWS"],
-      words: "it drew a random number"
-    ),
-    Case(
-      law: .symmetry,
-      definitions: [symmetric, "WEIGHS_FIRST"],
-      words: "has weight "
-    ),
-    Case(
-      law: .symmetry,
-      definitions: ["FLAGS=TOURNAMENT_SYMMETRIC", "OFTEN_FIRST"],
-      words: " times of 300, the image "
-    ),
-    Case(
-      law: .symmetry,
-      definitions: ["FLAGS=(TOURNAMENT_SYMMETRIC|TOURNAMENT_DETERMINISTIC)", "FIRST"],
-      words: " times of 1, the image "
-    ),
-    Case(
-      law: .distribution,
-      definitions: ["WEIGHS_LAST_NEVER", "LAST"],
-      words: ", whose weight is 0"
-    ),
-    Case(
-      law: .distribution,
-      definitions: ["WEIGHS_TAKEN=9"],
-      words: " it gave the taken square a3 a weight",
-      fix: "return 0, with weights "
-    ),
-    Case(
-      law: .distribution,
-      definitions: ["CRASHES_WEIGHING"],
-      words: "was killed by signal 11 (segmentation fault) as it weighed its moves as "
-    ),
-    Case(
-      law: .distribution,
-      definitions: ["WEIGHS_ANEW"],
-      words: "its weights differ when asked again, or in a game"
-    ),
-    Case(law: .frequency, definitions: ["OFTEN_FIRST"], words: " times of "),
-    Case(law: .frequency, definitions: ["WEIGHS_FIRST"], words: ", where its weight of 5 in "),
-    Case(
-      law: .copies,
-      definitions: ["SHARES"],
-      words: "an instance alone and one beside another differ on 3×3, 3 in a row: "
-    ),
-    Case(
-      law: .threads,
-      definitions: ["RACES"],
-      words: "differed from the same game alone, as a second instance played on another thread"
-    ),
-    Case(law: .creations, definitions: ["LEAKS=(1<<14)"], words: " instances left "),
-    Case(law: .creations, definitions: ["LEAKS=1"], words: " instances left "),
+    Case(.legality, ["GIVES_UP"], " it returned no move: no idea", fix: "find a move "),
+    Case(.memory, ["USES_RAND"], "\(differs) 3×3, 3 in a row: "),
+    Case(.memory, ["USES_RAND_LATE"], "\(differs) 15×15, 5 in a row: ", board: "15,15,5"),
+    Case(.memory, ["REMEMBERS"], "and a fresh one differ on 3×3, 3 in a row: "),
+    Case(.determinism, [deterministic, "DRAWS"], "it drew a random number"),
+    Case(.symmetry, [symmetric, "WEIGHS_FIRST"], "has weight "),
+    Case(.symmetry, ["FLAGS=TOURNAMENT_SYMMETRIC", "OFTEN_FIRST"], " times of 300, the image "),
+    Case(.symmetry, ["\(deterministic)|TOURNAMENT_SYMMETRIC", "FIRST"], " times of 1, the image "),
+    Case(.distribution, ["WEIGHS_LAST_NEVER", "LAST"], ", whose weight is 0"),
+    Case(.distribution, ["WEIGHS_TAKEN=9"], " it gave the taken square a3 a weight", fix: weights),
+    Case(.distribution, ["CRASHES_WEIGHING"], "\(killed) it weighed its moves as "),
+    Case(.distribution, ["WEIGHS_ANEW"], "its weights differ when asked again, or in a game"),
+    Case(.frequency, ["OFTEN_FIRST"], " times of "),
+    Case(.frequency, ["WEIGHS_FIRST"], ", where its weight of 5 in "),
+    Case(.copies, ["SHARES"], "an instance alone and one beside another differ on 3×3"),
+    Case(.threads, ["RACES"], "differed from the same game alone, as a second instance played"),
+    Case(.creations, ["LEAKS=(1<<14)"], " instances left "),
+    Case(.creations, ["LEAKS=1"], " instances left "),
   ]
 
   @Test(arguments: cases)
   func `a library that breaks a law is caught`(_ broken: Case) async throws {
     let step = try await Apart.run {
-      let (columns, rows, length) = broken.board
       let library = try BrokenLibrary(broken.definitions)
       // On a busy machine the time may be over before it comes to what hangs.
       return try Patience.value(from: broken.limit == nil ? 64_000 : 1000) { limit in
         try library.step(
           broken.law,
           broken.limit.map { "\($0)=\(limit)ms" } ?? "",
-          boards: [Rules(columns: columns, rows: rows, lineLength: length)]
+          boards: [broken.board.rules]
         )
       } until: {
         $0.detail.contains(broken.words)
