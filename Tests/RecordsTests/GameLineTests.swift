@@ -40,44 +40,29 @@ import Testing
     #expect(again.first?.ruling == ruling)
   }
 
-  struct Mistake: CustomTestStringConvertible {
-    let text: String
-    let problem: String
-    var testDescription: String { problem }
-
-    init(_ text: String, _ problem: String) {
-      self.text = text
-      self.problem = problem
-    }
-  }
-
   private static func line(_ changes: String) -> String {
     #"{"x":"a","o":"b","rules":{"columns":3,"rows":3,"lineLength":3},\#(changes)}"#
   }
 
   @Test(arguments: [
-    Mistake("hello", "not JSON"),
-    Mistake("[]", "a game must be an object in braces"),
-    Mistake("{}", "the key 'x' is missing"),
-    Mistake(line(#""moves":7"#), "'moves' has a value of the wrong type"),
-    Mistake(line(#""moves":"a1a1""#), "move 2: a1 is taken"),
-    Mistake(line(#""moves":"z9""#), "z9 is off the board: squares go from a1 to c3"),
-    Mistake(line(#""moves":"","start":"x""#), "the drawing has 1 row, the board has 3"),
-    Mistake(line(#""moves":"","turn":"y""#), "'turn' has an invalid value"),
-    Mistake(line(#""moves":"a1","result":"y""#), "the result is 'y'; it must be x, o or draw"),
-    Mistake(
-      line(#""moves":"a1b1a2b2a3","result":"o""#),
-      "the result is 'o', but the game ends in 'x'"
+    ("hello", "not JSON"), ("[]", "a game must be an object in braces"),
+    ("{}", "the key 'x' is missing"),
+    (line(#""moves":7"#), "'moves' has a value of the wrong type"),
+    (line(#""moves":"a1a1""#), "move 2: a1 is taken"),
+    (line(#""moves":"z9""#), "z9 is off the board: squares go from a1 to c3"),
+    (line(#""moves":"","start":"x""#), "the drawing has 1 row, the board has 3"),
+    (line(#""moves":"","turn":"y""#), "'turn' has an invalid value"),
+    (line(#""moves":"a1","result":"y""#), "the result is 'y'; it must be x, o or draw"),
+    (
+      line(#""moves":"a1b1a2b2a3","result":"o""#), "the result is 'o', but the game ends in 'x'"
     ),
-    Mistake(
+    (
       line(#""moves":"a1b1a2b2a3","forfeit":{"by":"x","cause":"time","detail":""}"#),
       "the game ended on the board, so it cannot have been forfeited"
     ),
   ])
-  func `what is no record is refused with its line`(row: Mistake) {
-    #expect(throws: RecordError.wrongLine(2, row.problem)) {
-      try RecordFormat.jsonl.records(in: "\n\(row.text)\n")
-    }
+  func `what is no record is refused with its line`(text: String, problem: String) {
+    Mistake("\n\(text)\n", 2, problem).expect(in: .jsonl)
   }
 
   @Test func `a last line that was cut off is told from one that is wrong`() throws {

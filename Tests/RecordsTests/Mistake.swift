@@ -1,3 +1,4 @@
+import Records
 import Testing
 
 /// A text that is refused, with the line and the problem that are named.
@@ -11,5 +12,10 @@ struct Mistake: CustomTestStringConvertible {
     self.text = text
     self.line = line
     self.problem = problem
+  }
+
+  /// Expects that a format refuses the text so.
+  func expect(in format: RecordFormat) {
+    #expect(throws: RecordError.wrongLine(line, problem)) { try format.records(in: text) }
   }
 }

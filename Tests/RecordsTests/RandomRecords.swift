@@ -9,7 +9,17 @@ struct RandomRecords {
 
   init(seed: Int) { random = SplitMix(seed: seed) }
 
-  static let boards = [(3, 3, 3), (1, 1, 1), (4, 3, 3), (5, 7, 4), (15, 15, 5), (32, 32, 5)]
+  /// Boards of all sizes, and all ways in which marks go, lines count and win.
+  static let games: [Rules] =
+    (["3,3,3", "1,1,1", "4,3,3", "5,7,4", "15,15,5", "32,32,5"] as [Board])
+    .compactMap { try? $0.rules }
+    + Rules.allVariants(on: "5,4,3") + Rules.allVariants(on: "7,6,5")
+
+  /// How many stones there are in an opening by swap2 that has ended, or that a fault ends, and who
+  /// placed the first ones.
+  private static let swap2 = [
+    (3, Player.o), (4, .x), (5, .x), (6, .o), (0, .o), (3, .x), (5, .o),
+  ]
 
   /// Names that could be taken for something else, or do harm.
   static let names = [
@@ -40,28 +50,37 @@ struct RandomRecords {
   }
 
   mutating func next() throws -> GameRecord {
-    let (columns, rows, length) = random.pick(from: Self.boards)
-    let rules = try Rules(columns: columns, rows: rows, lineLength: length)
+    var rules = random.pick(from: Self.games)
+    var stones = random.pick(from: [0, 0, 1, 2, 3, 4])
+    var placer: Player?
+    var isUnfinished = false
+    if random.number(below: 6) == 0 {
+      rules = try Rules(columns: 15, rows: 15)
+      let index = random.number(below: Self.swap2.count)
+      (stones, placer) = Self.swap2[index]
+      isUnfinished = index >= 4
+    }
     var start = Position(rules)
     var opening: [Square] = []
-    for _ in 0..<random.pick(from: [0, 0, 1, 2, 3, 4]) {
-      let square = start.move(rank: random.number(below: start.freeCount))
+    for _ in 0..<stones {
+      let square = start.move(rank: random.number(below: start.moveCount))
       let next = try start.playing(square)
       if next.isOver { break }
       start = next
       opening.append(square)
     }
     var game =
-      random.number(below: 2) == 0 ? Game(from: start) : try Game(rules, opening: opening)
-    let plies = random.pick(from: [0, 1, 5, 40, 2000])
+      random.number(below: 2) == 0 && placer == nil
+      ? Game(from: start) : try Game(rules, opening: opening)
+    let plies = isUnfinished ? 0 : random.pick(from: [0, 1, 5, 40, 2000])
     while game.outcome == nil, game.moves.count < plies {
-      let free = game.position.freeCount
-      try game.play(game.position.move(rank: random.number(below: free)))
+      let count = game.position.moveCount
+      try game.play(game.position.move(rank: random.number(below: count)))
     }
-    if random.number(below: 3) > 0 {
+    if isUnfinished || random.number(below: 3) > 0 {
       let exchange = (0..<random.number(below: 3)).map { _ in random.pick(from: Self.names) }
       game.forfeit(
-        by: random.pick(from: Player.allCases),
+        by: isUnfinished ? .o : random.pick(from: Player.allCases),
         Forfeit(
           random.pick(from: Forfeit.Cause.allCases),
           random.pick(from: Self.names),
@@ -88,7 +107,8 @@ struct RandomRecords {
       seed: random.pick(from: [nil, 0, 2026, .max]),
       isRandom: random.pick(from: [nil, true, false]),
       ruling: game.outcome == nil ? random.pick(from: [nil, "B+R", "Void"]) : nil,
-      times: random.pick(from: [nil, times])
+      times: random.pick(from: [nil, times]),
+      placer: placer
     )
   }
 }

@@ -4,13 +4,13 @@ import Testing
 
 /// What is written down is read back.
 @Suite struct RoundTripTests {
-  @Test(arguments: RecordFormat.allCases.filter(\.keepsEveryGame), 1...4)
+  @Test(arguments: RecordFormat.allCases.filter(\.keepsEveryGame), 1...6)
   func `random games with hostile names read back equal`(
     format: RecordFormat,
     seed: Int
   ) throws {
     var random = RandomRecords(seed: seed)
-    for _ in 0..<60 {
+    for _ in 0..<80 {
       let record = try random.next()
       let text = try format.text(of: record)
       #expect(try format.records(in: text) == [record], "seed \(seed): \(text)")
@@ -56,8 +56,7 @@ import Testing
   @Test(arguments: [RecordFormat.sgf, .jsonl, .pgn])
   func `openings that play does not reach read back`(format: RecordFormat) throws {
     for (drawing, player) in [("oo./.../...", Player.x), ("x../.../..x", .o), (".../.../...", .o)] {
-      let start = try Position(drawing, playerToMove: player)
-      var game = Game(from: start)
+      var game = Game(from: try Position(drawing, playerToMove: player))
       try game.play(.middle)
       let record = GameRecord(x: "a", o: "b", game)
       #expect(try format.records(in: format.text(of: record)) == [record])

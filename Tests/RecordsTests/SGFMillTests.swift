@@ -15,7 +15,7 @@ import Testing
   func `sgfmill reads the names, the board, the result, the marks and the moves`() throws {
     var random = RandomRecords(seed: 11)
     // It takes square boards of up to 26 alone; what it reads is compared as JSON lines.
-    let records = try (0..<80).map { _ in try random.next() }
+    let records = try (0..<160).map { _ in try random.next() }
       .filter { $0.game.rules.columns == $0.game.rules.rows && $0.game.rules.columns < 27 }
     #expect(records.count > 20)
     let text = try records.map { try RecordFormat.sgf.text(of: $0) }.joined()

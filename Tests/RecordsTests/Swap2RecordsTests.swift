@@ -22,32 +22,12 @@ import Testing
     ("h8i9j10k11l12a1", .o, "B placed h8 i9 j10; A placed k11 l12; B stayed O with a1"),
   ]
 
-  @Test(arguments: RecordFormat.allCases.filter(\.keepsEveryGame), openings)
-  func `who placed what reads back`(
-    format: RecordFormat,
-    opening: (stones: String, placer: Player, words: String)
-  ) throws {
-    let record = try record(opening.stones, placer: opening.placer)
-    let text = try format.text(of: record)
-    #expect(try format.records(in: text) == [record])
-    #expect(record.openingWords == opening.words)
-    #expect(record.swap2?.stage == nil)
-    let plain = GameRecord(x: "A", o: "B", record.game, number: 3)
-    #expect(try format.records(in: format.text(of: plain)) == [plain])
-    #expect(plain.openingWords == nil)
-  }
-
-  @Test(
-    arguments: RecordFormat.allCases.filter(\.keepsEveryGame),
-    [("", Player.o), ("h8i9j10", .x), ("h8i9j10k11l12", .o)]
-  )
-  func `an opening that a fault ended reads back`(
-    format: RecordFormat,
-    opening: (stones: String, placer: Player)
-  ) throws {
-    let record = try record(opening.stones, placer: opening.placer, moves: 0)
-    #expect(try format.records(in: format.text(of: record)) == [record])
-    #expect(record.swap2?.stage != nil)
+  @Test(arguments: openings)
+  func `who placed what is told in words`(stones: String, placer: Player, words: String) throws {
+    let record = try record(stones, placer: placer)
+    #expect(record.openingWords == words && record.swap2?.stage == nil)
+    #expect(GameRecord(x: "A", o: "B", record.game).openingWords == nil)
+    #expect(try self.record("h8i9j10k11l12", placer: .o, moves: 0).swap2?.stage != nil)
   }
 
   @Test func `SGF says in words what happened`() throws {
@@ -56,41 +36,27 @@ import Testing
     #expect(text.contains("SW[W]"))
   }
 
-  @Test(
-    arguments: [
-      (RecordFormat.jsonl, #""swap2":"o""#, #""swap2":"x""#),
-      (.psq, "# swap2 o", "# swap2 x"), (.pgn, #"[Swap2 "o"]"#, #"[Swap2 "x"]"#),
-      (.sgf, "SW[W]", "SW[B]"),
-    ] as [(RecordFormat, String, String)]
-  )
-  func `sides that no opening leads to are refused`(
-    format: RecordFormat,
-    right: String,
-    wrong: String
-  ) throws {
-    let text = try format.text(of: record("h8i9j10", placer: .o))
-    #expect(text.contains(right))
-    let error = #expect(throws: RecordError.self) {
-      try format.records(in: text.replacing(right, with: wrong))
-    }
-    #expect(error?.problem == "the game has moves, but its opening by swap2 has not ended")
-  }
+  private static let unended = "the game has moves, but its opening by swap2 has not ended"
 
   @Test(
     arguments: [
-      (RecordFormat.psq, "# swap2 o", "# swap2 z", "swap2 must be x or o, not 'z'"),
-      (.pgn, #"[Swap2 "o"]"#, #"[Swap2 "z"]"#, "Swap2 'z' is no side, x or o"),
-      (.sgf, "SW[W]", "SW[Z]", "SW[Z] is no colour, B or W"),
+      (RecordFormat.jsonl, #""swap2":"o""#, #""swap2":"x""#, unended),
       (.jsonl, #""swap2":"o""#, #""swap2":"z""#, "'swap2' has an invalid value"),
+      (.psq, "# swap2 o", "# swap2 x", unended),
+      (.psq, "# swap2 o", "# swap2 z", "swap2 must be x or o, not 'z'"),
+      (.pgn, #"[Swap2 "o"]"#, #"[Swap2 "x"]"#, unended),
+      (.pgn, #"[Swap2 "o"]"#, #"[Swap2 "z"]"#, "Swap2 'z' is no side, x or o"),
+      (.sgf, "SW[W]", "SW[B]", unended), (.sgf, "SW[W]", "SW[Z]", "SW[Z] is no colour, B or W"),
     ] as [(RecordFormat, String, String, String)]
   )
-  func `a side that is none is refused`(
+  func `a side that no opening leads to, or that is none, is refused`(
     format: RecordFormat,
     right: String,
     wrong: String,
     problem: String
   ) throws {
     let text = try format.text(of: record("h8i9j10", placer: .o))
+    #expect(text.contains(right))
     let error = #expect(throws: RecordError.self) {
       try format.records(in: text.replacing(right, with: wrong))
     }
