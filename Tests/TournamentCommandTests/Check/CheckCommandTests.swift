@@ -33,7 +33,7 @@ struct CheckCommandTests {
     var run: Binary.Run
     var tries = 0
     repeat {
-      run = try await Binary.run(["check"] + words + ["--board", "3x3"], in: folder)
+      run = try await Inside.run(["check"] + words + ["--board", "3x3"], in: folder)
       tries += 1
     } while tries < 30 && slow.contains(where: run.output.contains)
     return run
@@ -48,7 +48,7 @@ struct CheckCommandTests {
   ) async throws -> Binary.Run {
     var seconds = 1
     while true {
-      let run = try await Binary.run(arguments(["turnTime": "\(seconds)s"]), in: folder.path)
+      let run = try await Inside.run(arguments(["turnTime": "\(seconds)s"]), in: folder.path)
       guard !run.output.contains(shown), seconds < 64 else { return run }
       seconds *= 2
     }
@@ -99,7 +99,7 @@ struct CheckCommandTests {
   ) async throws {
     let folder = try TemporaryFolder(["bot.c": "int main() {}\n"])
     try folder.writeProgram("print('OK')\n", to: "bare")
-    let run = try await Binary.run(["check", command], in: folder.path)
+    let run = try await Inside.run(["check", command], in: folder.path)
     #expect(run.status == status)
     #expect(run.error.hasPrefix("tournament: \(command): START 15: "), "\(run.error)")
     #expect(run.error.contains(reason), "\(run.error)")
@@ -159,7 +159,7 @@ struct CheckCommandTests {
     let quoted = try await Self.check("sh in/anna.sh", "sh in/bad.sh", in: folder.path)
     #expect(quoted.output.contains("\nsh in/anna.sh: ✓\nsh in/bad.sh: ✗ MNKSTART 3,3,3: exited"))
     #expect(quoted.error.hasPrefix("tournament: sh in/bad.sh: MNKSTART 3,3,3: exited"))
-    let two = try await Binary.run(
+    let two = try await Inside.run(
       ["check", "in/anna.sh", "./in/team", "--board", "3x3", "--format", "json"],
       in: folder.path
     )
@@ -179,7 +179,7 @@ struct CheckCommandTests {
       done
       """
     let folder = try TemporaryFolder(["bot.sh": script])
-    let run = try await Binary.run(
+    let run = try await Inside.run(
       ["check", PatientEngine.spec("sh bot.sh"), "--board", "3x3"],
       in: folder.path
     )

@@ -2,10 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-private let compiler = Program.path(of: "cc") ?? Program.path(of: "clang")
-
 /// What `check` says of libraries.
-@Suite(.enabled(if: compiler != nil, "skipped: there is no C compiler"))
+@Suite(.enabled(if: CCompiler.path != nil, "\(CCompiler.reason)"))
 struct CheckPluginTests {
   private let folder: TemporaryFolder
 
@@ -15,20 +13,12 @@ struct CheckPluginTests {
   private func check(_ source: String, _ flags: [String] = [], of words: [String]) async throws
     -> Binary.Run
   {
-    let program = try #require(compiler)
-    let include = "Sources/Players/CTournamentBot/include"
-    let path = "\(folder.path)/bots/libmine.so"
-    let built = try await Binary.run(
-      program,
-      ["-shared", "-fPIC", "-O2", "-I", include, source, "-o", path] + flags,
-      in: PackageFolder.path
-    )
-    #expect(built.status == 0, "\(built.error)")
-    return try await Binary.run(["check"] + words, in: folder.path)
+    #expect(CCompiler.compile(source, to: "\(folder.path)/bots/libmine.so", flags))
+    return try await Inside.run(["check"] + words, in: folder.path)
   }
 
-  private static let broken = "Tests/WorkersTests/PluginCheck/Libraries/broken.c"
-  private static let ports = "Tests/PluginsTests/Libraries/ports.c"
+  private static let broken = "WorkersTests/PluginCheck/Libraries/broken.c"
+  private static let ports = "PluginsTests/Libraries/ports.c"
 
   @Test func `every bot of a library is checked, under its name`() async throws {
     let run = try await check(Self.ports, of: ["./bots/libmine.so", "--board", "3x3"])

@@ -10,14 +10,14 @@ import Testing
   {
     let folder = try TemporaryFolder(["engine.py": Self.engine])
     let honest = Self.spec("", name: "Honest")
-    let run = try await Binary.run(["exact", honest, "random"], in: folder.path)
+    let run = try await Inside.run(["exact", honest, "random"], in: folder.path)
     #expect(run.status == 0)
     #expect(run.output.contains("25/32  0.781250"))
     let liar = Self.spec(" 7", name: "Liar")
     for command in [
       ["exact", honest, liar], ["exact", liar, "random"], ["verify", liar, "--as", "x"],
     ] {
-      let run = try await Binary.run(command, in: folder.path)
+      let run = try await Inside.run(command, in: folder.path)
       #expect(run.status == 2)
       #expect(
         run.error.contains(
@@ -35,7 +35,7 @@ import Testing
       ["levels", "--against", engine, "--scores", "0.5"],
       ["levels", "--bot", engine, "--scores", "0.5"],
     ] {
-      let run = try await Binary.run(command, in: folder.path)
+      let run = try await Inside.run(command, in: folder.path)
       #expect(run.status == 64)
       #expect(
         run.error
@@ -43,7 +43,7 @@ import Testing
           + "here; it is deterministic, so 'tournament exact BOT BOT' can play through its games\n"
       )
     }
-    let run = try await Binary.run(
+    let run = try await Inside.run(
       ["--bot", engine, "--bots", "random", "--games", "2", "--exact", "--quiet"],
       in: folder.path
     )
@@ -61,7 +61,7 @@ import Testing
   @Test func `a program is asked once in each position, and what is proved says so`() async throws {
     let journal = try TemporaryFolder(["asked": ""])
     let spec = Self.asked("", ["environment": "ASKED=\(journal.path)/asked"])
-    let run = try await Binary.run(["verify", spec, "--as", "x", "--repeats", "1"])
+    let run = try await Inside.run(["verify", spec, "--as", "x", "--repeats", "1"])
     #expect(run.status == 0)
     let text = Self.oneLine(run.output)
     #expect(
@@ -74,7 +74,7 @@ import Testing
     let lines = try journal.read("asked").split(separator: "\n")
     #expect(Set(lines.map { $0.suffix(9) }).count == 99)
     #expect(lines.contains { $0.hasPrefix("shown ") } && lines.contains { $0.hasPrefix("led ") })
-    let trusted = try await Binary.run(
+    let trusted = try await Inside.run(
       ["verify", spec, "--as", "x", "--deterministic", "--repeats", "1"]
     )
     #expect(trusted.status == 0)
@@ -101,7 +101,7 @@ import Testing
   ) async throws {
     var words = ["verify", Self.asked(word, [:]), "--as", "x"]
     if word == "lots=1" { words += ["--repeats", "5"] }
-    let run = try await Binary.run(words)
+    let run = try await Inside.run(words)
     let output = Self.oneLine(run.output)
     #expect(run.status == status, "\(output)")
     #expect(output.contains(text), "\(output)")
@@ -114,7 +114,7 @@ import Testing
     repeats: String
   ) async throws {
     let command = ["verify", Self.asked(words, [:]), "--as", "o", "--repeats", repeats]
-    let run = try await Binary.run(command)
+    let run = try await Inside.run(command)
     let output = Self.oneLine(run.output)
     #expect(run.status == 1, "\(output)")
     #expect(output.contains("O loses after 7 plies"), "\(output)")
@@ -125,15 +125,15 @@ import Testing
   {
     let folder = try TemporaryFolder()
     let bot = Self.asked("boards", [:])
-    let explained = try await Binary.run(["explain", bot, "a1"])
+    let explained = try await Inside.run(["explain", bot, "a1"])
     #expect(explained.status == 0, "\(explained.error)")
     #expect(explained.output.contains(/b2 +100.0% +draw/))
     for (bot, options) in [(bot, []), (Self.asked("", [:]), ["--deterministic"])] {
       let file = "\(options.count).txt"
       let command = ["verify", bot, "--as", "o", "--certificate", file] + options
-      let proved = try await Binary.run(command, in: folder.path)
+      let proved = try await Inside.run(command, in: folder.path)
       #expect(proved.status == 0, "\(proved.error)")
-      let check = try await Binary.run(["check-certificate", file], in: folder.path)
+      let check = try await Inside.run(["check-certificate", file], in: folder.path)
       #expect(check.output.contains("O never loses: proved"))
     }
   }
@@ -142,10 +142,10 @@ import Testing
     async throws
   {
     let bot = Self.asked("turns", [:])
-    let played = try await Binary.run(["explain", bot, "a3b2c1"])
+    let played = try await Inside.run(["explain", bot, "a3b2c1"])
     #expect(played.output.contains(/c3 +100.0% +loss/), "\(played.output)")
     #expect(!played.output.contains("It was shown the position"))
-    let shown = try await Binary.run(["explain", bot, "a2b2c2b3"])
+    let shown = try await Inside.run(["explain", bot, "a2b2c2b3"])
     #expect(shown.status == 0, "\(shown.error)")
     #expect(Self.oneLine(shown.output).contains("It was shown the position: its own moves do not"))
   }
@@ -155,10 +155,10 @@ import Testing
     async throws
   {
     let spec = Self.asked("", [:])
-    let exact = try await Binary.run(["exact", spec, "first-free"])
+    let exact = try await Inside.run(["exact", spec, "first-free"])
     #expect(exact.status == 0, "\(exact.error)")
     #expect(exact.output.contains("Programs were asked in "))
-    let response = try await Binary.run(["exact", spec, "--best-response"])
+    let response = try await Inside.run(["exact", spec, "--best-response"])
     #expect(response.status == 0, "\(response.error)")
     #expect(response.output.contains(/most wins +0 +0.000000 +0 +0.000000/))
   }
@@ -218,17 +218,17 @@ import Testing
     async throws
   {
     let bot = "T=minimax:time=1ms,depth=1"
-    let run = try await Binary.run(["--bot", bot, "--bot", "random", "--games", "2"])
+    let run = try await Inside.run(["--bot", bot, "--bot", "random", "--games", "2"])
     #expect(run.status == 0)
     #expect(run.output.contains(", not reproducible: T plays by the clock · "))
-    let page = try await Binary.run([
+    let page = try await Inside.run([
       "--bot", bot, "--bot", "random", "--games", "2", "--format", "json",
     ])
     #expect(page.output.contains(#""reproducible" : false"#))
     for command in [
       ["verify", bot], ["exact", bot, "random"], ["levels", "--bot", bot, "--scores", "0.5"],
     ] {
-      let run = try await Binary.run(command)
+      let run = try await Inside.run(command)
       #expect(run.status == 64)
       #expect(
         run.error

@@ -8,7 +8,7 @@ import Testing
 
   @Test func `all engines that cannot start are named, and nothing is played`() async throws {
     let folder = try TemporaryFolder(["refuse.sh": Self.refusing])
-    let run = try await Binary.run(
+    let run = try await Inside.run(
       ["--bots", "random", "--bot", "A=sh ./refuse.sh", "--bot", "minimax", "--bot", "B=./none"],
       in: folder.path
     )
@@ -29,7 +29,7 @@ import Testing
     async throws
   {
     let folder = try TemporaryFolder(["refuse.sh": Self.refusing])
-    let run = try await Binary.run(
+    let run = try await Inside.run(
       [
         "--bots", "random,first-free", "--bot", "A=sh ./refuse.sh", "--games", "10", "--quiet",
         "--skip-broken", "--output", "r.txt", "--output", "r.md", "--output", "r.json",
@@ -89,7 +89,7 @@ import Testing
     let folder = try TemporaryFolder([
       "in/anna.sh": good, "in/ben.sh": good, "in/bad.sh": "echo \"KeyError: 'x'\" >&2; exit 1",
     ])
-    let run = try await Binary.run(
+    let run = try await Inside.run(
       ["anna", "ben", "bad"].flatMap { (name: String) in
         ["--bot", PatientEngine.spec("sh ./in/\(name).sh", name: name)]
       }
@@ -126,18 +126,18 @@ import Testing
       "--bots", "random,first-free", "--bot", "A=sh ./program.sh", "--games", "10", "--quiet",
       "--results", "results", "--skip-broken",
     ]
-    let first = try await Binary.run(words, in: folder.path)
+    let first = try await Inside.run(words, in: folder.path)
     #expect(first.status == 0)
     // It would play now.
     try folder.write(
       "exec \(Python.path ?? "") \(PackageFolder.path)/Bots/Examples/first_free.py",
       to: "program.sh"
     )
-    let second = try await Binary.run(words + ["--resume"], in: folder.path)
+    let second = try await Inside.run(words + ["--resume"], in: folder.path)
     #expect(second.status == 0)
     #expect(second.output == first.output)
     #expect(second.error == first.error)
-    let merged = try await Binary.run(["merge", "results"], in: folder.path)
+    let merged = try await Inside.run(["merge", "results"], in: folder.path)
     #expect(merged.output == first.output)
   }
 
@@ -167,7 +167,7 @@ import Testing
   ) async throws {
     let folder = try TemporaryFolder(["refuse.sh": Self.refusing])
     let others = options.first == "--bots" ? [] : ["--bots", "random,first-free"]
-    let run = try await Binary.run(
+    let run = try await Inside.run(
       others + options + ["--bot", "A=sh ./refuse.sh", "--games", "10", "--skip-broken"],
       in: folder.path
     )
@@ -188,7 +188,7 @@ import Testing
     let sleepers = (1...20).flatMap { number in
       ["--bot", "S\(number)=engine:command=\(program) slow-start 600,startTime=1s"]
     }
-    let run = try await Binary.run(
+    let run = try await Inside.run(
       [
         "--bot",
         PatientEngine.spec(

@@ -24,7 +24,7 @@ import Testing
       in: folder.path
     )
     #expect(built.status == 0, "\(built.error)")
-    let run = try await Binary.run(
+    let run = try await Inside.run(
       [
         "--board", "15x15", "--bot", PatientEngine.spec("./last_free", name: "C"), "--bot",
         PatientEngine.spec("\(Python.path ?? "") \(examples)/first_free.py", name: "Python"),

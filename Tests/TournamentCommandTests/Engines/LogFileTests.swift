@@ -18,7 +18,7 @@ struct LogFileTests {
   init() throws { folder = try TemporaryFolder(["l.log": "old\n"]) }
 
   private func run(_ arguments: String...) async throws -> Binary.Run {
-    try await Binary.run(Self.engine + ["--games", "2", "--quiet"] + arguments, in: folder.path)
+    try await Inside.run(Self.engine + ["--games", "2", "--quiet"] + arguments, in: folder.path)
   }
 
   @Test func `a run that is refused leaves the log of an earlier one`() async throws {
@@ -39,7 +39,7 @@ struct LogFileTests {
   }
 
   @Test func `an engine that cannot be used is seen in the log`() async throws {
-    let run = try await Binary.run(
+    let run = try await Inside.run(
       ["--bot", "sh -c 'read x; echo ERROR no'", "--bot", "random", "--log", "l.log"],
       in: folder.path
     )

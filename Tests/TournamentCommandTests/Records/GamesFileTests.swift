@@ -11,17 +11,13 @@ import Testing
 @Suite struct GamesFileTests {
   private static let bots = ["--bots", "minimax,random,first-free", "--games", "40", "--quiet"]
 
-  @Test(
-    arguments: [
-      "games.sgf", "games.jsonl", "games.pgn", "games.psq", "games.psq/",
-    ]
-  )
+  @Test(arguments: ["games.sgf", "games.jsonl", "games.psq/"])
   func `all games are in the file, in the order of the plan, in each format`(file: String)
     async throws
   {
     let folder = try TemporaryFolder()
     let arguments = Self.bots + ["--format", "json", "--games-file", file]
-    let run = try await Binary.run(arguments + ["--jobs", "2"], in: folder.path)
+    let run = try await Inside.run(arguments + ["--jobs", "2"], in: folder.path)
     #expect(run.status == 0, "\(run.error)")
     let records = try RecordFile.read("\(folder.path)/\(file)")
     #expect(records.map(\.number) == Array(1...120))
@@ -45,13 +41,13 @@ import Testing
   @Test func `the games go to several files, each of its own format`() async throws {
     let folder = try TemporaryFolder()
     let files = ["--games-file", "g.sgf", "--games-file", "g.pgn", "--games-file", "g.psq"]
-    let run = try await Binary.run(Self.bots + files, in: folder.path)
+    let run = try await Inside.run(Self.bots + files, in: folder.path)
     #expect(run.status == 0, "\(run.error)")
     let numbers = try ["g.sgf", "g.pgn", "g.psq"].map { file in
       try RecordFile.read("\(folder.path)/\(file)").compactMap(\.number).sorted()
     }
     #expect(numbers.allSatisfy { $0 == Array(1...120) })
-    let same = try await Binary.run(
+    let same = try await Inside.run(
       Self.bots + ["--games-file", "same.sgf", "--games-file", "./same.sgf"],
       in: folder.path
     )
@@ -60,11 +56,11 @@ import Testing
 
   @Test func `a sample changes no report`() async throws {
     let folder = try TemporaryFolder()
-    let sampled = try await Binary.run(
+    let sampled = try await Inside.run(
       Self.bots + ["--games-file", "g.sgf", "--keep", "7"],
       in: folder.path
     )
-    #expect(try await Binary.run(Self.bots, in: folder.path).output == sampled.output)
+    #expect(try await Inside.run(Self.bots, in: folder.path).output == sampled.output)
     #expect(try RecordFile.read("\(folder.path)/g.sgf").count == 7)
   }
 
@@ -73,12 +69,12 @@ import Testing
     async throws
   {
     let folder = try TemporaryFolder(["half.psq/.unfinished": "", "half.psq/999.psq": "x"])
-    let run = try await Binary.run(Self.bots + ["--games-file", "half.psq"], in: folder.path)
+    let run = try await Inside.run(Self.bots + ["--games-file", "half.psq"], in: folder.path)
     #expect(run.status == 0, "\(run.error)")
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/half.psq")
     #expect(names.count == 120)
     #expect(names.allSatisfy { $0.hasSuffix(".psq") && $0 != "999.psq" })
-    let again = try await Binary.run(Self.bots + ["--games-file", "half.psq"], in: folder.path)
+    let again = try await Inside.run(Self.bots + ["--games-file", "half.psq"], in: folder.path)
     #expect(again.status == 73)
     // One that is killed while it writes leaves its mark.
     let killed = try StartedRun(
@@ -87,7 +83,7 @@ import Testing
     try killed.wait(forFile: "\(folder.path)/k.psq/.unfinished", bytes: 0)
     killed.send(SIGKILL)
     _ = try killed.wait()
-    let next = try await Binary.run(Self.bots + ["--games-file", "k.psq"], in: folder.path)
+    let next = try await Inside.run(Self.bots + ["--games-file", "k.psq"], in: folder.path)
     #expect(next.status == 0, "\(next.error)")
   }
 
@@ -100,7 +96,7 @@ import Testing
       (Self.bots + ["--games-file"], "plain.jsonl"), (timed + ["--games-file"], "timed.jsonl"),
       (["merge", "kept", "--games-file"], "merged.jsonl"),
     ] {
-      let run = try await Binary.run(arguments + [file], in: folder.path)
+      let run = try await Inside.run(arguments + [file], in: folder.path)
       #expect(run.status == 0, "\(run.error)")
     }
     #expect(try !folder.read("plain.jsonl").contains("times"))
@@ -111,7 +107,7 @@ import Testing
 
   @Test func `games lost by a bot that is to lose none are kept besides`() async throws {
     let folder = try TemporaryFolder()
-    let run = try await Binary.run(
+    let run = try await Inside.run(
       Self.bots + ["--games-file", "g.jsonl", "--keep", "3", "--expect", "random: losses = 0"],
       in: folder.path
     )
@@ -130,11 +126,11 @@ import Testing
   {
     let folder = try TemporaryFolder()
     let bots = ["--bots", "minimax,random,first-free", "--games", "400", "--quiet", "--keep", "10"]
-    let sample = try await Binary.run(bots + ["--games-file", "s.jsonl"], in: folder.path)
+    let sample = try await Inside.run(bots + ["--games-file", "s.jsonl"], in: folder.path)
     #expect(sample.status == 0)
     let numbers = try RecordFile.read("\(folder.path)/s.jsonl").compactMap(\.number)
     #expect(numbers.count == 10)
-    _ = try await Binary.run(
+    _ = try await Inside.run(
       bots + ["--expect", "random: losses = 0", "--output", "p.html"],
       in: folder.path
     )
@@ -144,19 +140,12 @@ import Testing
     #expect((200...210).contains(shown.count))
   }
 
-  @Test func `a page says how to repeat it`() async throws {
-    let folder = try TemporaryFolder()
-    _ = try await Binary.run(Self.bots + ["--output", "page.html"], in: folder.path)
-    let page = try folder.read("page.html")
-    #expect(page.contains("tournament run --bots minimax,random,first-free --games 40"))
-  }
-
   @Test func `a folder of results is gone on with only where the same games are kept`() async throws
   {
     let folder = try TemporaryFolder()
     let results = Self.bots + ["--results", "r"]
-    #expect(try await Binary.run(results, in: folder.path).status == 0)
-    let run = try await Binary.run(results + ["--resume", "--keep", "3"], in: folder.path)
+    #expect(try await Inside.run(results, in: folder.path).status == 0)
+    let run = try await Inside.run(results + ["--resume", "--keep", "3"], in: folder.path)
     #expect(run.status == 65)
     #expect(
       run.error.contains("what else is counted (moves of all games and moves of 3 games; ")

@@ -10,8 +10,8 @@ import Testing
   @Test func `a merge says that the shares have kept a sample alone`() async throws {
     let folder = try TemporaryFolder()
     let play = Self.bots + ["--keep", "3", "--results", "r"]
-    #expect(try await Binary.run(play, in: folder.path).status == 0)
-    let run = try await Binary.run(["merge", "r", "--games-file", "m.sgf"], in: folder.path)
+    #expect(try await Inside.run(play, in: folder.path).status == 0)
+    let run = try await Inside.run(["merge", "r", "--games-file", "m.sgf"], in: folder.path)
     #expect(run.status == 0)
     let sentence = /3 of 20 games were kept; play the shares with --games-file to keep them all\n/
     #expect(run.error.wholeMatch(of: sentence) != nil, "\(run.error)")
@@ -24,8 +24,8 @@ import Testing
       "--bot", "New=minimax:blunder=0.2", "--bot", "Old=minimax:blunder=0.9", "--games", "20000",
       "--sprt", "elo0=0,elo1=20", "--keep", "50", "--results", "r", "--quiet",
     ]
-    #expect(try await Binary.run(play, in: folder.path).status == 0)
-    let run = try await Binary.run(["merge", "r", "--games-file", "m.sgf"], in: folder.path)
+    #expect(try await Inside.run(play, in: folder.path).status == 0)
+    let run = try await Inside.run(["merge", "r", "--games-file", "m.sgf"], in: folder.path)
     #expect(run.status == 0)
     let counts = try #require(run.error.firstMatch(of: /^(\d+) of (\d+) games were kept;/)?.output)
     #expect(try RecordFile.read("\(folder.path)/m.sgf").count == Int(counts.1))
@@ -52,7 +52,7 @@ import Testing
   @Test func `nothing is left of a new folder where another output cannot be used`() async throws {
     let folder = try TemporaryFolder()
     let outputs = ["--games-file", "g.psq", "--results", "missing/r"]
-    #expect(try await Binary.run(Self.bots + outputs, in: folder.path).status == 73)
+    #expect(try await Inside.run(Self.bots + outputs, in: folder.path).status == 73)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 }

@@ -14,7 +14,7 @@ import Testing
 
   /// Runs a tournament in the folder.
   private func run(_ arguments: [String]) async throws -> Binary.Run {
-    try await Binary.run(arguments + ["--quiet"], in: folder.path)
+    try await Inside.run(arguments + ["--quiet"], in: folder.path)
   }
 
   /// The rows of a table by heading; only stages are quoted, for they may have a comma.
@@ -106,7 +106,7 @@ import Testing
       ["--output", "csv:games.csv"], ["--format", "csv", "--output", "games.csv"],
     ] {
       let folder = try TemporaryFolder()
-      _ = try await Binary.run(play + arguments, in: folder.path)
+      _ = try await Inside.run(play + arguments, in: folder.path)
       #expect(folder.names == ["games-lines.csv", "games-pairings.csv", "games.csv"])
       #expect(try folder.read("games.csv").hasPrefix("rank,bot,spec,games,"))
     }
@@ -121,36 +121,13 @@ import Testing
     )
   }
 
-  @Test func `shares that are merged, and a run that is resumed, have the same rows`()
-    async throws
-  {
-    let play = ["--games", "2000"]
-    let games = ["--output", "games.csv"]
-    #expect(try await run(play + games).status == 0)
-    let whole = try folder.read("games.csv")
-    for share in 1...2 {
-      let words = ["--shard", "\(share)/2", "--results", "\(share)", "--output", "\(share).csv"]
-      _ = try await run(play + words + ["--output", "csv:games:games-\(share).csv"])
-    }
-    let merged = try await Binary.run(["merge", "1", "2"] + games, in: folder.path)
-    #expect(merged.status == 0 && merged.error.isEmpty)
-    #expect(try folder.read("games.csv") == whole)
-    let resumed = try await run(play + ["--results", "1", "--resume"] + games)
-    #expect(resumed.status == 0)
-    let lines = Set(whole.split(separator: "\n"))
-    #expect(try folder.read("games.csv").split(separator: "\n").allSatisfy(lines.contains))
-    let sample = try await run(play + ["--keep", "7"] + games)
-    #expect(sample.status == 0)
-    #expect(try rows(folder.read("games.csv")).count == 7)
-  }
-
   @Test func `ratings of the rows are those of the same games as JSON lines`() async throws {
     let play = ["--bots", "random,minimax,first-free,heuristic:without=fork", "--games", "40"]
     let files = ["--output", "games.csv", "--output", "r.json", "--games-file", "games.jsonl"]
     for openings in [[], ["--openings", "2"]] {
       #expect(try await run(play + openings + files).status == 0)
       func table(_ file: String) async throws -> String {
-        let rated = try await Binary.run(["ratings", file, "--format", "csv"], in: folder.path)
+        let rated = try await Inside.run(["ratings", file, "--format", "csv"], in: folder.path)
         #expect(rated.status == 0 && rated.error.isEmpty, "\(rated.error)")
         return rated.output
       }
@@ -172,8 +149,8 @@ import Testing
     let old = try folder.read("games.csv").replacing(/,[a-z]*,(swap2)?\n/, with: "\n")
     #expect(!old.contains("random") && !old.contains("false"))
     try folder.write(old, to: "old.csv")
-    let now = try await Binary.run(["ratings", "games.csv", "--format", "csv"], in: folder.path)
-    let rated = try await Binary.run(["ratings", "old.csv", "--format", "csv"], in: folder.path)
+    let now = try await Inside.run(["ratings", "games.csv", "--format", "csv"], in: folder.path)
+    let rated = try await Inside.run(["ratings", "old.csv", "--format", "csv"], in: folder.path)
     #expect(rated.status == 0 && rated.output == now.output)
     #expect(
       rated.error == """
@@ -183,7 +160,7 @@ import Testing
         """
     )
     try folder.write("x,o,result\nA,B,x\nB,A,x\n", to: "bare.csv")
-    #expect(try await Binary.run(["ratings", "bare.csv"], in: folder.path).error.isEmpty)
+    #expect(try await Inside.run(["ratings", "bare.csv"], in: folder.path).error.isEmpty)
   }
 
   /// The Python blocks of the page on formats.

@@ -121,22 +121,28 @@ import TournamentCore
     let beside = run("--jobs", "1", "--events", "-", "--output", report)
     #expect(try events(beside.output).count == alone.count)
     #expect(try folder.read("r.txt").contains("STANDINGS"))
-    for (arguments, error) in [
-      (["--events", "-", "--output", "-"], "--events and --output both use '-'"),
+  }
+
+  @Test(
+    arguments: [
+      (["--events", "-", "--output", "-"], 64, "--events and --output both use '-'"),
       (
-        ["--events", "-", "--format", "json"],
+        ["--events", "-", "--format", "json"], 64,
         "--events uses standard output; choose a file with --output FILE"
       ),
-      (["--events", ""], "--events needs a file"),
-    ] {
-      let transcript = Transcript()
-      #expect(transcript.run(arguments) == .usage)
-      #expect(transcript.error == "tournament: \(error)\n")
-    }
-    let transcript = Transcript()
-    let nowhere = ["--events", "\(folder.path)/no/e", "--results", "\(folder.path)/r"]
-    #expect(transcript.run(nowhere) == .cannotCreate)
-    #expect(folder.names == ["r.txt"], "nothing is begun")
+      (["--events", ""], 64, "--events needs a file"),
+      (
+        ["--events", "no/e", "--results", "r"], 73,
+        "cannot create 'no/e': there is no folder 'no'"
+      ),
+    ] as [([String], Int32, String)]
+  )
+  func `where events cannot go nothing is begun`(arguments: [String], status: Int32, error: String)
+    async throws
+  {
+    let run = try await Inside.run(arguments, in: folder.path)
+    #expect(run.status == status && run.error == "tournament: \(error)\n")
+    #expect(folder.names.isEmpty)
   }
 
   @Test func `a run that is taken up again goes on with the file, and says what there was`() throws

@@ -3,32 +3,27 @@ import Testing
 
 /// Expectations, on the command line and in a configuration.
 @Suite struct ExpectTests {
-  private func run(_ options: String...) async throws -> Binary.Run {
-    try await Binary.run(["--games", "4", "--bots", "minimax,first-free,random"] + options)
-  }
+  private static let bots = ["--games", "4", "--bots", "minimax,first-free,random"]
 
-  @Test func `expectations that are met leave the exit status at 0`() async throws {
-    let run = try await run("--expect", "minimax: losses = 0", "--expect", "FIRST-FREE: rank>1")
+  @Test func `expectations that are met leave the exit status at 0, and one that fails makes it 1`()
+    async throws
+  {
+    let met = ["--expect", "minimax: losses = 0", "--expect", "FIRST-FREE: rank>1"]
+    let run = try await Inside.run(Self.bots + met)
     #expect(run.status == 0)
     #expect(run.output.contains("EXPECTATIONS · all met\nmet     minimax: losses = 0; it is 0\n"))
     #expect(run.output.contains("\nmet     first-free: rank > 1; it is "))
-  }
-
-  @Test func `one that fails makes it 1, and is told with what there is`() async throws {
-    let run = try await run(
-      "--expect",
-      "minimax: losses 0",
-      "--expect",
-      "first-free against minimax as O: score >= 0.5"
+    let failure = "first-free against minimax as O: score >= 0.5"
+    let failed = try await Inside.run(
+      Self.bots + ["--expect", "minimax: losses 0", "--expect", failure]
     )
-    #expect(run.status == 1)
-    let failure = "first-free against minimax as O: score >= 0.5; it is 0"
-    #expect(run.error == "expectation failed: \(failure)\n")
+    #expect(failed.status == 1)
+    #expect(failed.error == "expectation failed: \(failure); it is 0\n")
     #expect(
-      run.output.contains(
+      failed.output.contains(
         """
         EXPECTATIONS · 1 of 2 failed
-        FAILED  first-free against minimax as O: score >= 0.5; it is 0
+        FAILED  \(failure); it is 0
         met     minimax: losses = 0; it is 0
 
         """
@@ -46,7 +41,7 @@ import Testing
       }
       """
     ])
-    let run = try await Binary.run(["c.json", "--expect", "A:b: wins = 0"], in: folder.path)
+    let run = try await Inside.run(["c.json", "--expect", "A:b: wins = 0"], in: folder.path)
     #expect(run.status == 0)
     #expect(run.output.contains("minimax against A:b as X: score > 0.4;"))
     #expect(run.output.contains("minimax against A:b as X: wins <= 1;"))

@@ -77,7 +77,10 @@ struct FailingCallTests {
       for name in command.outputs where !name.hasPrefix("club/") {
         try? FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
       }
-      let rest = try Self.run(again, in: folder)
+      let rest = try await Inside.run(
+        again.split(separator: " ").map(String.init),
+        in: folder.path
+      )
       #expect(rest.status == 0, "\(comment), then: \(rest.error)")
       for name in command.kept {
         let texts = [whole, folder].map { (try? $0.read(name)) ?? "" }

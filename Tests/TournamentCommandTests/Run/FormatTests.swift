@@ -34,7 +34,7 @@ import Testing
     let data = try JSONSerialization.data(withJSONObject: configuration)
     let folder = try TemporaryFolder()
     try folder.write(data, to: "c.json")
-    let run = try await Binary.run(["c.json"] + options, in: folder.path)
+    let run = try await Inside.run(["c.json"] + options, in: folder.path)
     let isOneLine = run.error.split(separator: "\n").count == 1
     #expect(run.error.isEmpty || (isOneLine && run.error.hasPrefix("expectation failed: ")))
     #expect(run.status == 1, "an expectation fails")
@@ -58,7 +58,7 @@ import Testing
   func `JSON is as the schema has it`(_ options: [String]) async throws {
     let (_, folder) = try await run("--output", "hostile.json")
     let gauntlet = options.map { $0 == "3" ? "scripted" : $0 }
-    let other = try await Binary.run(
+    let other = try await Inside.run(
       ["--games", "4", "--output", "other.json"] + gauntlet,
       in: folder.path
     )
@@ -108,14 +108,14 @@ import Testing
     async throws
   {
     let (run, folder) = try await run("--format", "csv")
-    _ = try await Binary.run(["c.json", "--output", "csv:r"], in: folder.path)
+    _ = try await Inside.run(["c.json", "--output", "csv:r"], in: folder.path)
     #expect(try run.output == folder.read("r"))
     let device = try await Binary.run(["c.json", "--output", "csv:/dev/stdout"], in: folder.path)
     #expect(device.output == run.output)
     for (table, file) in [("standings", "r"), ("pairings", "r-pairings"), ("lines", "r-lines")] {
       let (named, _) = try await self.run("--format", "csv:\(table)")
       #expect(try named.output == folder.read(file))
-      _ = try await Binary.run(["c.json", "--output", "csv:\(table):t.txt"], in: folder.path)
+      _ = try await Inside.run(["c.json", "--output", "csv:\(table):t.txt"], in: folder.path)
       #expect(try folder.read("t.txt") == named.output)
     }
     #expect(folder.names == ["c.json", "r", "r-lines", "r-pairings", "t.txt"])
@@ -154,42 +154,6 @@ import Testing
       #expect(try await run("--format", format, "--timing").run.output.contains(mark), "\(format)")
       #expect(try await !run("--format", format).run.output.contains(mark), "\(format)")
     }
-  }
-
-  @Test(
-    .enabled(
-      if: Python.has("pandas"),
-      "skipped: python3 with pandas is missing; pip install pandas"
-    )
-  )
-  func `pandas reads each table, its numbers as numbers, and joins it with JSON`() async throws {
-    let (_, folder) = try await run("--output", "r.csv", "--output", "r.json", "--timing")
-    let rated = try await Binary.run(
-      ["ratings", "r.json", "--output", "rated.csv", "--output", "rated.json"],
-      in: folder.path
-    )
-    #expect(rated.status == 0)
-    let script = """
-      import json, pandas
-      texts = {'bot', 'spec', 'x', 'o', 'line', 'direction'}
-      rows = {'r.csv': 4, 'r-pairings.csv': 12, 'r-lines.csv': 32, 'rated.csv': 4}
-      for name, count in rows.items():
-          table = pandas.read_csv(name)
-          assert len(table) == count, name
-          for column in table:
-              assert pandas.api.types.is_numeric_dtype(table[column]) != (column in texts), column
-      report = json.load(open('r.json'))
-      def joined(rows, name, keys):
-          other, table = pandas.DataFrame(rows), pandas.read_csv(name, keep_default_na=False)
-          both = other.merge(table, on=keys, how='outer', indicator=True)
-          assert len(both) == len(other) and (both['_merge'] == 'both').all(), (name, both)
-      joined(report['bots'], 'r.csv', ['bot', 'spec'])
-      joined(report['standings'], 'r.csv', ['bot', 'rank', 'games', 'wins'])
-      joined(report['pairings'], 'r-pairings.csv', ['x', 'o', 'games', 'xWins'])
-      joined(json.load(open('rated.json'))['bots'], 'rated.csv', ['bot', 'rank', 'part'])
-      """
-    let python = try await Python.run(script, in: folder.path)
-    #expect(python.status == 0, "\(python.error)")
   }
 
   @Test func `in Markdown a name is neither markup nor the end of a cell`() async throws {

@@ -16,7 +16,7 @@ import Testing
   /// A run that nothing disturbed: what it wrote, and the length of its journal.
   private func whole() async throws -> (output: String, length: Int) {
     let folder = try TemporaryFolder()
-    let run = try await Binary.run(Self.arguments + ["--results", "\(folder.path)/r"])
+    let run = try await Inside.run(Self.arguments + ["--results", "\(folder.path)/r"])
     #expect(run.status == 0, "\(run.error)")
     return (run.output, try folder.read("r/journal.jsonl").utf8.count)
   }
@@ -47,7 +47,7 @@ import Testing
         try await kill(arguments, at: random.next(below: whole.length), of: folder)
       }
       let kept = (try? folder.chunks(of: "r")) ?? []
-      let resumed = try await Binary.run(arguments + ["--resume"])
+      let resumed = try await Inside.run(arguments + ["--resume"])
       #expect(resumed.status == 0, "\(resumed.error)")
       #expect(resumed.output == whole.output, "seed \(seed), after \(kept.count) chunks")
       let all = try folder.chunks(of: "r")
@@ -64,9 +64,9 @@ import Testing
     let folder = try TemporaryFolder()
     let arguments = Self.arguments + ["--results", "\(folder.path)/r", "--resume"]
     for time in 1...3 { try await kill(arguments, at: whole.length * time / 4, of: folder) }
-    #expect(try await Binary.run(arguments).output == whole.output)
+    #expect(try await Inside.run(arguments).output == whole.output)
     #expect(
-      try await Binary.run(["merge", "\(folder.path)/r", "--format", "json"]).output == whole.output
+      try await Inside.run(["merge", "\(folder.path)/r", "--format", "json"]).output == whole.output
     )
   }
 
@@ -92,12 +92,12 @@ import Testing
     run.send(SIGKILL)
     _ = try run.wait()
     try folder.write("", to: "gate/open")
-    let whole = try await Binary.run(arguments)
+    let whole = try await Inside.run(arguments)
     #expect(whole.status == 0, "\(whole.error)")
     let kept = try folder.chunks(of: "r")
     #expect(!kept.isEmpty && kept.count < 60)
     #expect((kept.max() ?? -1) + 1 - kept.count <= 2)
-    let resumed = try await Binary.run(arguments + results + ["--resume"])
+    let resumed = try await Inside.run(arguments + results + ["--resume"])
     #expect(resumed.output == whole.output, "\(resumed.error)")
     let all = try folder.chunks(of: "r")
     #expect(all.starts(with: kept))

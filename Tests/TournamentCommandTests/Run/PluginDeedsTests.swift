@@ -3,13 +3,7 @@ import TestSupport
 import Testing
 
 /// What a run says of libraries, and how long it waits for them.
-@Suite(
-  .serialized,
-  .enabled(
-    if: Program.succeeds("/usr/bin/env", ["cc", "--version"]),
-    "skipped: there is no C compiler"
-  )
-)
+@Suite(.serialized, .enabled(if: CCompiler.path != nil, "\(CCompiler.reason)"))
 struct PluginDeedsTests {
   private let folder: TemporaryFolder
 
@@ -19,12 +13,7 @@ struct PluginDeedsTests {
   }
 
   private static func compile(_ source: String, to path: String) throws {
-    let root = PackageFolder.path
-    let words = [
-      "cc", "-shared", "-fPIC", "-O1", "-I", "\(root)/Sources/Players/CTournamentBot/include",
-      "\(root)/Tests/TournamentCommandTests/Programs/\(source)", "-o", path,
-    ]
-    #expect(Program.succeeds("/usr/bin/env", words), "\(source) does not compile")
+    #expect(CCompiler.compile("TournamentCommandTests/Programs/\(source)", to: path))
   }
 
   private static func bot(_ parameters: String) -> String {

@@ -68,12 +68,6 @@ struct ProgressTests {
     )
   }
 
-  @Test func `a short tournament has the summary alone`() async throws {
-    let run = try await Self.short { try await Binary.run(["--games", "2", "--progress"]) }
-    #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
-    #expect(run.error.hasPrefix("12 games in "))
-  }
-
   /// Does something until it takes less than a second, which a very busy machine may not let it.
   private static func short(_ run: () async throws -> Binary.Run) async throws -> Binary.Run {
     for _ in 0..<30 {
@@ -82,13 +76,6 @@ struct ProgressTests {
       if .now - start < .seconds(1) { return result }
     }
     return try await run()
-  }
-
-  @Test func `progress does not change the result`() async throws {
-    let quiet = try await Binary.run(["--games", "2", "--quiet"])
-    let loud = try await Binary.run(["--games", "2", "--progress"])
-    #expect(quiet.output == loud.output)
-    #expect(quiet.error.isEmpty)
   }
 
   /// Runs the command with standard error on a pseudo-terminal, and standard output in a file.

@@ -1,5 +1,5 @@
+import CommandKit
 import Foundation
-@testable import CommandKit
 import TestSupport
 import Testing
 
@@ -7,132 +7,107 @@ import Testing
 
 /// Folders of results that cannot be used, and why.
 @Suite struct ResultsErrorsTests {
-  private static let arguments = ["--games", "20", "--quiet"]
-  /// What is played in a test is there as long as the suite's value.
+  private static let play = "--games 20 --quiet --results r"
+  private static let resume = play + " --resume"
+
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Runs the tool and expects a status and one line of error.
-  private func expect(
-    _ arguments: [String],
-    _ status: CommandKit.ExitStatus,
-    _ error: String,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let transcript = Transcript()
-    #expect(transcript.run(arguments) == status, sourceLocation: sourceLocation)
-    #expect(transcript.error == "tournament: \(error)\n", sourceLocation: sourceLocation)
-    #expect(transcript.output.isEmpty, sourceLocation: sourceLocation)
+  private func run(_ words: String) async throws -> Binary.Run {
+    try await Inside.run(words.split(separator: " ").map(String.init), in: folder.path)
   }
 
-  /// Plays into a folder and returns its path.
-  private func played(_ name: String = "r", _ arguments: String...) -> String {
-    let path = "\(folder.path)/\(name)"
-    #expect(Transcript().run(Self.arguments + arguments + ["--results", path]) == .success)
-    return path
+  /// Expects a status and one line of error.
+  private func expect(_ words: String, _ status: Int32, _ error: String) async throws {
+    let run = try await run(words)
+    #expect(run.status == status, "\(words)")
+    #expect(run.error == "tournament: \(error)\n" && run.output.isEmpty)
   }
 
-  @Test func `what came from standard input is asked for again`() throws {
-    for words in [["--config", "-"], ["-"]] {
-      let arguments = try Subcommand.run.arguments(words + ["--results", "r"])
-      #expect(
-        try ResultsOptions(arguments, isPlayed: true).remedy
-          == "continue with the same configuration on standard input: tournament run "
-          + words.joined(separator: " ") + " --results r --resume"
-      )
-    }
-  }
-
-  @Test func `what is there is never overwritten`() throws {
-    let path = played()
-    let error = "'\(path)' already exists; continue it with --resume, or use another folder"
-    let before = try folder.read("r/journal.jsonl")
-    expect(Self.arguments + ["--results", path], .cannotCreate, error)
-    #expect(try folder.read("r/journal.jsonl") == before)
-  }
-
-  @Test func `a folder in which a run has only begun is gone on with`() throws {
-    for files in [[], ["journal.jsonl"], ["journal.jsonl", "plan.json.new"]] {
-      let begun = "begun\(files.count)"
-      try folder.write("", to: "\(begun)/")
-      for file in files { try folder.write("", to: "\(begun)/\(file)") }
-      let run = Transcript()
-      let results = ["--results", "\(folder.path)/\(begun)", "--resume"]
-      #expect(run.run(Self.arguments + results + ["--dry-run"]) == .success, "\(run.error)")
-      #expect(run.run(Self.arguments + results) == .success, "\(run.error)")
-    }
-  }
-
-  @Test func `what is asked of a report when a run is resumed is what a merge reports`() throws {
-    let path = played("r", "--expect", "minimax: losses = 0")
-    let expectation = ["--expect", "minimax: losses = 1"]
-    let resumed = Transcript()
-    let arguments = Self.arguments + ["--results", path, "--resume"] + expectation
-    #expect(resumed.run(arguments) == .failure)
-    #expect(Transcript().run(["merge", path]) == .failure)
-  }
-
-  @Test func `a share that is there twice is reported`() throws {
-    let one = played("one", "--shard", "1/2")
-    let two = played("two", "--shard", "1/2")
-    let three = played("three", "--shard", "2/2")
-    let transcript = Transcript()
-    #expect(transcript.run(["merge", one, two, three]) == .data)
-    #expect(transcript.error.contains("chunks are both in '\(one)/journal.jsonl' and in '\(two)/"))
-    #expect(transcript.error.contains("/journal.jsonl', starting with chunk 0; --partial reports"))
-    let partial = Transcript()
-    #expect(partial.run(["merge", one, two, three, "--partial"]) == .success)
-    #expect(!partial.output.contains("Partial: "))
-  }
-
-  @Test func `a journal that was edited by hand is found out`() throws {
-    let path = played()
-    let lines = try folder.read("r/journal.jsonl").split(separator: "\n").map(String.init)
-    var changed = lines
-    changed[2] = changed[2].replacingOccurrences(of: "[", with: "[1")
-    try folder.write(changed.joined(separator: "\n") + "\n{\"chu", to: "r/journal.jsonl")
-    let transcript = Transcript()
-    let resume = Self.arguments + ["--results", path, "--resume"]
-    #expect(transcript.run(resume) == .success)
+  @Test(arguments: ["--config -", "-"])
+  func `what came from standard input is asked for again`(words: String) throws {
+    let split = words.split(separator: " ").map(String.init)
+    let arguments = try Subcommand.run.arguments(split + ["--results", "r"])
     #expect(
-      transcript.error == """
-        \(path)/journal.jsonl:3: skipped, its checksum is wrong
-        \(path)/journal.jsonl:\(lines.count + 1): skipped, it is cut short
+      try ResultsOptions(arguments, isPlayed: true).remedy
+        == "continue with the same configuration on standard input: tournament run \(words) "
+        + "--results r --resume"
+    )
+  }
+
+  @Test(arguments: [[], ["journal.jsonl"], ["journal.jsonl", "plan.json.new"]])
+  func `a folder in which a run has only begun is gone on with`(files: [String]) async throws {
+    try folder.write("", to: "r/")
+    for file in files { try folder.write("", to: "r/\(file)") }
+    for words in [Self.resume + " --dry-run", Self.resume] {
+      let run = try await run(words)
+      #expect(run.status == 0, "\(run.error)")
+    }
+  }
+
+  @Test func `what is asked of a report when a run is resumed is what a merge reports`()
+    async throws
+  {
+    #expect(try await run("\(Self.play) --expect minimax:losses=0").status == 0)
+    #expect(try await run("\(Self.resume) --expect minimax:losses=1").status == 1)
+    #expect(try await run("merge r").status == 1)
+  }
+
+  @Test func `a share that is there twice is reported`() async throws {
+    for (name, share) in [("one", "1/2"), ("two", "1/2"), ("three", "2/2")] {
+      let run = try await run("--games 20 --quiet --results \(name) --shard \(share)")
+      #expect(run.status == 0)
+    }
+    let merged = try await run("merge one two three")
+    #expect(merged.status == 65)
+    let both = "chunks are both in 'one/journal.jsonl' and in 'two/journal.jsonl', starting with "
+    #expect(merged.error.contains("\(both)chunk 0; --partial reports"), "\(merged.error)")
+    let partial = try await run("merge one two three --partial")
+    #expect(partial.status == 0 && !partial.output.contains("Partial: "))
+  }
+
+  @Test func `a journal that was edited by hand is found out`() async throws {
+    #expect(try await run(Self.play).status == 0)
+    var lines = try folder.read("r/journal.jsonl").split(separator: "\n").map(String.init)
+    lines[2] = lines[2].replacingOccurrences(of: "[", with: "[1")
+    try folder.write(lines.joined(separator: "\n") + "\n{\"chu", to: "r/journal.jsonl")
+    let resumed = try await run(Self.resume)
+    #expect(resumed.status == 0)
+    #expect(
+      resumed.error == """
+        r/journal.jsonl:3: skipped, its checksum is wrong
+        r/journal.jsonl:\(lines.count + 1): skipped, it is cut short
 
         """
     )
     try folder.write("{}", to: "r/plan.json")
     let error =
-      "'\(path)/plan.json' is damaged: it is not as the program wrote it; restore it from a copy, or use "
+      "'r/plan.json' is damaged: it is not as the program wrote it; restore it from a copy, or use "
       + "another folder"
-    expect(resume, .data, error)
-    expect(["merge", path], .data, error)
-    try FileManager.default.removeItem(atPath: "\(path)/plan.json")
-    expect(resume, .data, "'\(path)' has a journal but no plan.json")
+    for words in [Self.resume, "merge r"] { try await expect(words, 65, error) }
+    try FileManager.default.removeItem(atPath: "\(folder.path)/r/plan.json")
+    try await expect(Self.resume, 65, "'r' has a journal but no plan.json")
   }
 
   @Test(arguments: ["mkfifo", "ln -s /dev/null", "mkdir"])
-  func `a journal that is no file is refused, by a run and by a merge`(make: String) throws {
-    let path = played()
-    let journal = "\(path)/journal.jsonl"
-    _ = try Program.output(of: "/bin/sh", ["-c", "rm '\(journal)'; \(make) '\(journal)'"])
+  func `a journal that is no file is refused, by a run and by a merge`(make: String) async throws {
+    #expect(try await run(Self.play).status == 0)
+    let journal = "r/journal.jsonl"
+    let script = "cd '\(folder.path)'; rm \(journal); \(make) \(journal)"
+    _ = try Program.output(of: "/bin/sh", ["-c", script])
     let reason = make == "mkdir" ? "it is a folder" : "it is a device or a pipe, not a file"
-    let resumed = Self.arguments + ["--results", path, "--resume"]
-    expect(resumed, .cannotCreate, "cannot create '\(journal)': \(reason)")
-    expect(["merge", path], .inputOutput, "cannot read '\(journal)': \(reason)")
+    try await expect(Self.resume, 73, "cannot create '\(journal)': \(reason)")
+    try await expect("merge r", 74, "cannot read '\(journal)': \(reason)")
   }
 
-  @Test func `what other chunks a line of another seed has in it is not believed`() throws {
-    let path = played()
-    _ = played("other", "--seed", "7")
+  @Test func `what other chunks a line of another seed has in it is not believed`() async throws {
+    #expect(try await run(Self.play).status == 0)
+    #expect(try await run("--games 20 --quiet --results other --seed 7").status == 0)
     let line = try #require(try folder.read("other/journal.jsonl").split(separator: "\n").first)
-    let journal = try folder.read("r/journal.jsonl")
-    try folder.write("\(line)\n" + journal, to: "r/journal.jsonl")
+    try folder.write("\(line)\n" + folder.read("r/journal.jsonl"), to: "r/journal.jsonl")
     let error =
-      "\(path)/journal.jsonl:1: the line belongs to another tournament; "
-      + "a journal holds only one"
-    expect(["merge", path], .data, error)
-    expect(Self.arguments + ["--results", path, "--resume"], .data, error)
+      "r/journal.jsonl:1: the line belongs to another tournament; a journal holds only one"
+    for words in ["merge r", Self.resume] { try await expect(words, 65, error) }
   }
 }

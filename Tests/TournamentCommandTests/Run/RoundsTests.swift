@@ -11,51 +11,34 @@ import Testing
     "--bots", "minimax,random,first-free,scripted,heuristic", "--bot", "Easy=minimax:blunder=0.5",
     "--bot", "Mid=minimax:blunder=0.2",
   ]
-  private static let schedules = ["swiss=4", "knockout", "stages=2/2", "double-elimination"]
-
-  /// What a run came to.
-  private struct Run {
-    let status: Int32
-    let output: String
-    let error: String
-  }
-
-  /// Runs the tool inside the test; words that name files are paths in the folder.
-  private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Run {
-    let isMerge = arguments[0] == "merge"
-    let words = arguments.enumerated().map { index, word in
-      let isFile =
-        isMerge && index > 0 || word.hasSuffix(".json")
-        || index > 0 && ["--results", "--games-file", "--events"].contains(arguments[index - 1])
-      return isFile ? "\(folder.path)/\(word)" : word
-    }
-    let transcript = Transcript()
-    let status = transcript.run(
-      words + (isMerge ? [] : ["--quiet", "--games", "20", "--seed", "5"])
-    )
-    return Run(status: status.rawValue, output: transcript.output, error: transcript.error)
+  private func run(_ arguments: [String], in folder: TemporaryFolder?) async throws -> Binary.Run {
+    let more = arguments[0] == "merge" ? [] : ["--quiet", "--games", "20", "--seed", "5"]
+    return try await Inside.run(arguments + more, in: folder?.path ?? PackageFolder.path)
   }
 
   /// What a run prints, which it expects to succeed.
-  private func output(_ arguments: [String], in folder: TemporaryFolder) throws -> String {
-    let run = try run(arguments, in: folder)
+  private func output(
+    _ arguments: [String],
+    in folder: TemporaryFolder? = nil
+  ) async throws -> String {
+    let run = try await run(arguments, in: folder)
     #expect(run.status == 0, "\(run.error)")
     return run.output
   }
 
-  @Test func `a share of a round that others have not played is not merged`() throws {
+  @Test func `a share of a round that others have not played is not merged`() async throws {
     let folder = try TemporaryFolder()
     let arguments = Self.bots + ["--schedule", "swiss=2", "--shard", "1/2", "--results", "a"]
-    _ = try output(arguments, in: folder)
-    let merged = try run(["merge", "a"], in: folder)
+    _ = try await output(arguments, in: folder)
+    let merged = try await run(["merge", "a"], in: folder)
     #expect(merged.status == 65)
     #expect(merged.error.contains("round 1: "))
     #expect(merged.error.contains("run --shard 2/2"))
   }
 
-  @Test func `the games are those of the matches, and nobody meets twice`() throws {
+  @Test func `the games are those of the matches, and nobody meets twice`() async throws {
     let folder = try TemporaryFolder()
-    let text = try output(
+    let text = try await output(
       Self.bots + ["--schedule", "swiss=4", "--games-file", "g.jsonl", "--format", "json"],
       in: folder
     )
@@ -118,10 +101,10 @@ import Testing
     let placings: [Placing]
   }
 
-  @Test func `programs are told when a round begins`() throws {
+  @Test func `programs are told when a round begins`() async throws {
     let folder = try TemporaryFolder()
     let words = Self.bots + ["--schedule", "swiss=3", "--events", "e.jsonl"]
-    _ = try output(words, in: folder)
+    _ = try await output(words, in: folder)
     let events = try folder.read("e.jsonl").split(separator: "\n").compactMap {
       try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
     }
@@ -138,53 +121,57 @@ import Testing
     ("stages=4", "--schedule must be round-robin, gauntlet=BOT, swiss=ROUNDS, knockout, "),
     ("knock", "--schedule must be round-robin, gauntlet=BOT, swiss=ROUNDS, knockout, "),
   ])
-  func `what cannot be played is refused in one line`(schedule: String, words: String) throws {
-    let run = try run(Self.bots + ["--schedule", schedule], in: TemporaryFolder())
+  func `what cannot be played is refused in one line`(schedule: String, words: String) async throws
+  {
+    let run = try await run(Self.bots + ["--schedule", schedule], in: TemporaryFolder())
     #expect(run.status == 64)
     #expect(run.error.contains(words), "\(run.error)")
     #expect(run.error.split(separator: "\n").count == 1)
   }
 
-  @Test func `options that make no sense with rounds are refused, before anything else`() throws {
+  @Test func `options that make no sense with rounds are refused, before anything else`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     for words in [
       ["--bots", "random,minimax,heuristic", "--schedule", "swiss=9", "--sprt", "elo0=0,elo1=10"],
       ["--bots", "random,nonsense", "--schedule", "knockout", "--sprt", "elo0=0"],
     ] {
-      let test = try run(words, in: folder)
+      let test = try await run(words, in: folder)
       #expect(test.status == 64)
       #expect(
         test.error.contains("--sprt tests two bots in one long match and cannot be used with")
       )
     }
     let two = ["--bots", "random,minimax", "--schedule", "knockout"]
-    let both = try run(two + ["--gauntlet", "random"], in: folder)
+    let both = try await run(two + ["--gauntlet", "random"], in: folder)
     #expect(both.status == 64)
     #expect(both.error.contains("--gauntlet and --schedule cannot be used together"))
   }
 
-  @Test func `the last Swiss share does not say how to go on`() throws {
+  @Test func `the last Swiss share does not say how to go on`() async throws {
     let folder = try TemporaryFolder()
     let arguments = Self.bots + ["--schedule", "swiss=2", "--resume"]
-    func share(_ number: Int) throws -> String {
-      try run(arguments + ["--shard", "\(number)/2", "--results", "s\(number)"], in: folder).error
+    func share(_ number: Int) async throws -> String {
+      try await run(arguments + ["--shard", "\(number)/2", "--results", "s\(number)"], in: folder)
+        .error
     }
     for number in 1...2 {
-      let error = try share(number)
+      let error = try await share(number)
       #expect(error.hasPrefix("round 1: this is one share; merge them all with: tournament merge"))
       #expect(error.contains(", then continue each with: tournament run "))
     }
-    #expect(try run(["merge", "s1", "s2"], in: folder).error.contains("round 1 is complete"))
-    let error = try share(1)
+    #expect(try await run(["merge", "s1", "s2"], in: folder).error.contains("round 1 is complete"))
+    let error = try await share(1)
     #expect(
       error
         == "round 2, the last: this is one share; merge them all with: tournament merge DIR...\n"
     )
   }
 
-  @Test func `a drawn final is told as drawn, in one line with its extra games`() throws {
+  @Test func `a drawn final is told as drawn, in one line with its extra games`() async throws {
     let bots = ["--bot", "A=minimax", "--bot", "B=minimax"]
-    let text = try output(bots + ["--schedule", "knockout"], in: TemporaryFolder())
+    let text = try await output(bots + ["--schedule", "knockout"])
     let words = text.split { $0.isWhitespace }.joined(separator: " ")
     #expect(
       words.contains(
@@ -195,14 +182,13 @@ import Testing
     #expect(text.ranges(of: "tie-break").count == 1)
   }
 
-  @Test func `extra games belong to the round and the pairing that they decide`() throws {
+  @Test func `extra games belong to the round and the pairing that they decide`() async throws {
     let folder = try TemporaryFolder()
     let bots = "ABCD".flatMap { ["--bot", "\($0)=minimax"] }
     let files = ["g.jsonl", "g.pgn", "g.sgf", "g.psq"].flatMap { ["--games-file", $0] }
-    let table = "\(folder.path)/games.csv"
-    let outputs = ["--output", table, "--output", "r.json", "--events", "e.jsonl"]
+    let outputs = ["--output", "games.csv", "--output", "r.json", "--events", "e.jsonl"]
     let play = bots + ["--schedule", "knockout"] + outputs
-    _ = try output(play + files, in: folder)
+    _ = try await output(play + files, in: folder)
     let stages = ["", ", tie-break", ", second tie-break", ", third tie-break"]
     let places = [1, 2].flatMap { round in
       stages.flatMap { stage in
@@ -236,16 +222,14 @@ import Testing
     #expect(begun.count == 8 && begun.count { $0.contains("\"round\":1,") } == 4)
   }
 
-  @Test func `stages say who is in which group, and what ranks mean`() throws {
+  @Test func `stages say who is in which group, and what ranks mean`() async throws {
     let folder = try TemporaryFolder()
     let arguments = Self.bots + ["--schedule", "stages=2/2"]
-    let brief = try output(arguments, in: folder)
+    let brief = try await output(arguments, in: folder)
     #expect(brief.contains("Ranks 1 to 4 are those of the knockout; the others follow by their"))
     #expect(brief.contains("\nGroup  #  Bot"))
-    let report = try JSONDecoder().decode(
-      Groups.self,
-      from: Data(output(arguments + ["--format", "json"], in: folder).utf8)
-    )
+    let json = try await output(arguments + ["--format", "json"], in: folder)
+    let report = try JSONDecoder().decode(Groups.self, from: Data(json.utf8))
     let rows = brief.components(separatedBy: "\nGroup  #  Bot")[1].split(separator: "\n")
       .prefix { !$0.hasPrefix("#") }.dropFirst(2).map { $0.split(separator: " ") }
     #expect(rows.count == 7)
@@ -266,11 +250,11 @@ import Testing
     let placings: [Placing]
   }
 
-  @Test func `rounds that are left out are told of`() throws {
+  @Test func `rounds that are left out are told of`() async throws {
     let arguments = Self.bots + ["--schedule", "swiss=5"]
-    let brief = try output(arguments, in: TemporaryFolder())
+    let brief = try await output(arguments)
     #expect(brief.contains("\nThe last 3 of 5 rounds; --show rounds lists all:\nRound 3   "))
-    let full = try output(arguments + ["--show", "rounds"], in: TemporaryFolder())
+    let full = try await output(arguments + ["--show", "rounds"])
     #expect(full.contains("\nRound 1   ") && !full.contains("The last 3"))
   }
 
@@ -279,15 +263,15 @@ import Testing
     (#"{ "swiss": 2 }"#, "swiss=2"),
     (#"{ "stages": { "groups": 2, "advance": 1 } }"#, "stages=2/1"),
   ])
-  func `a file and the command line say the same`(file: String, option: String) throws {
+  func `a file and the command line say the same`(file: String, option: String) async throws {
     let folder = try TemporaryFolder()
     let bots = #""bots": ["minimax", "random", "first-free", "heuristic"]"#
     try folder.write(#"{ \#(bots), "schedule": \#(file) }"#, to: "c.json")
     let plain = ["--bots", "minimax,random,first-free,heuristic", "--schedule", option]
-    let written = try output(["c.json"], in: folder)
-    #expect(try output(plain, in: folder) == written)
+    let written = try await output(["c.json"], in: folder)
+    #expect(try await output(plain, in: folder) == written)
     let wrong = #"{ \#(bots), "schedule": { "swiss": "two" } }"#
     try folder.write(wrong, to: "w.json")
-    #expect(try run(["w.json"], in: folder).status == 65)
+    #expect(try await run(["w.json"], in: folder).status == 65)
   }
 }

@@ -1,85 +1,71 @@
 import Foundation
-import Statistics
 import TestSupport
 import Testing
 
-/// Sequential tests by the built command.
+/// Sequential tests, as the command decides them.
 @Suite struct SPRTCommandTests {
-  private func run(_ options: String...) async throws -> Binary.Run {
-    try await Binary.run(["--games", "2000"] + options)
+  /// A match, its status, and words of what it writes and says.
+  @Test(
+    arguments: [
+      (
+        "--bots minimax,random --sprt elo0=0,elo1=50", 0,
+        [
+          "SPRT · elo0=0,elo1=50,alpha=0.05,beta=0.05\n", "\nminimax is stronger than random: +",
+          "\nH1 is accepted: the log-likelihood ratio is ", " of 2,000 games\n",
+        ], ""
+      ),
+      (
+        "--bots random,minimax --sprt elo0=0,elo1=50,alpha=0.1", 1,
+        ["random is not stronger than minimax by 50 Elo or more: -"],
+        "SPRT: random is not stronger than minimax by 50 Elo or more: -"
+      ),
+      (
+        "--bots minimax,first-free --sprt elo0=0,elo1=50", 2,
+        ["Undecided after all games.", "Pairs of games that repeat count once: 1 of"],
+        "SPRT: undecided after all games\n"
+      ),
+      // A share has no verdict yet.
+      (
+        "--bots random,first-free --sprt elo0=-100,elo1=0 --shard 1/2 --results share", 0,
+        ["\nNo verdict yet, as games are missing; "],
+        "this is one share; merge them all with: "
+      ),
+    ] as [(String, Int32, [String], String)]
+  )
+  func `a test ends with its verdict, long before the games are over`(
+    options: String,
+    status: Int32,
+    words: [String],
+    error: String
+  ) async throws {
+    let run = try await run(options)
+    #expect(run.status == status)
+    for text in words { #expect(run.output.contains(text), "\(run.output)") }
+    #expect(run.error.hasPrefix(error) && run.error.isEmpty == error.isEmpty, "\(run.error)")
+    #expect(run.output.contains("accepted") == (status < 2 && !options.contains("share")))
   }
 
-  @Test func `H1 is accepted with status 0, long before the games are over`() async throws {
-    let run = try await run("--bots", "minimax,random", "--sprt", "elo0=0,elo1=50")
-    #expect(run.status == 0)
-    #expect(run.output.contains("SPRT · elo0=0,elo1=50,alpha=0.05,beta=0.05\n"))
-    #expect(run.output.contains(/\nminimax is stronger than random: \+\d+ .*Elo/))
-    #expect(run.output.contains("\nH1 is accepted: the log-likelihood ratio is "))
-    #expect(run.output.contains(" of 2,000 games\n"))
-  }
-
-  @Test func `H0 is accepted with status 1`() async throws {
-    let run = try await run("--bots", "random,minimax", "--sprt", "elo0=0,elo1=50,alpha=0.1")
-    #expect(run.status == 1)
-    let verdict = try #require(run.output.split(separator: "\n").first)
-    #expect(verdict.hasPrefix("random is not stronger than minimax by 50 Elo or more: -"))
-    #expect(run.output.contains("\n\(verdict).\n"))
-    #expect(run.error == "SPRT: \(verdict)\n")
-  }
-
-  @Test func `undecided at the end of the games is status 2`() async throws {
-    let run = try await run("--bots", "minimax,first-free", "--sprt", "elo0=0,elo1=50")
-    #expect(run.status == 2)
-    #expect(run.output.contains("Undecided after all games."))
-    #expect(run.error == "SPRT: undecided after all games\n")
-    #expect(run.output.contains("Pairs of games that repeat count once: 1 of"))
-  }
-
-  @Test func `an expectation that fails weighs more than the verdict`() async throws {
-    let run = try await run(
-      "--bots",
-      "minimax,random",
-      "--sprt",
-      "elo0=0,elo1=50",
-      "--expect",
-      "random: wins > 0"
-    )
-    #expect(run.status == 1)
-  }
-
-  @Test func `an expectation that fails and a verdict are both told, the graver first`()
+  @Test func `an expectation that fails weighs more than the verdict, and is told first`()
     async throws
   {
-    let run = try await run(
-      "--bots",
-      "random,minimax",
-      "--sprt",
-      "elo0=0,elo1=50",
-      "--expect",
-      "random: score >= 0.9"
+    let met = try await run(
+      "--bots minimax,random --sprt elo0=0,elo1=50 --expect random:wins>0"
     )
-    #expect(run.status == 1)
-    let lines = run.error.split(separator: "\n")
-    #expect(lines.count == 2, "\(run.error)")
-    #expect(
-      lines.first?.hasPrefix("expectation failed: random: score >= 0.9; it is ") == true,
-      "\(run.error)"
+    #expect(met.status == 1)
+    let both = try await run(
+      "--bots random,minimax --sprt elo0=0,elo1=50 --expect random:score>=0.9"
     )
-    let verdict = "SPRT: random is not stronger than minimax by 50 Elo or more: -"
-    #expect(lines.last?.hasPrefix(verdict) == true, "\(run.error)")
+    #expect(both.status == 1)
+    let lines = both.error.split(separator: "\n")
+    #expect(lines.count == 2, "\(both.error)")
+    #expect(lines[0].hasPrefix("expectation failed: random: score >= 0.9; it is "))
+    #expect(lines[1].hasPrefix("SPRT: random is not stronger than minimax by 50 Elo or more: -"))
   }
 
-  @Test func `a share has no verdict yet`() async throws {
+  private func run(_ options: String) async throws -> Binary.Run {
     let folder = try TemporaryFolder()
-    let run = try await Binary.run(
-      [
-        "--bots", "random,first-free", "--sprt", "elo0=-100,elo1=0", "--games", "400", "--quiet",
-        "--shard", "1/2", "--results", "share",
-      ],
-      in: folder.path
-    )
-    #expect(run.status == 0)
-    #expect(run.output.contains("\nNo verdict yet, as games are missing; "), "\(run.output)")
-    #expect(!run.output.contains("accepted"))
+    defer { withExtendedLifetime(folder) {} }
+    let words = options.split(separator: " ").map(String.init)
+    return try await Inside.run(["--games", "2000"] + words, in: folder.path)
   }
 }

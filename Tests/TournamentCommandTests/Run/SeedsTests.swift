@@ -19,7 +19,7 @@ import Testing
   }
 
   private func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> Binary.Run {
-    try await Binary.run(arguments, in: folder.path)
+    try await Inside.run(arguments, in: folder.path)
   }
 
   private struct Report: Decodable {
@@ -110,32 +110,29 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--seeds", "missing.json"], 66, "cannot read the seeds 'missing.json': "),
-    (["--seeds", "games.json"], 65, "'games.json' has no ratings; give a JSON report"),
-    (["--seeds", "other.json"], 65, "'other.json' has no rating of a bot of this tournament"),
-    (["--seeds", ""], 64, "--seeds must be the path of a report in JSON"),
+    ("knockout --seeds missing.json", 66, "cannot read the seeds 'missing.json': "),
+    (
+      "knockout --seeds games.json", 65,
+      "'games.json' has no ratings; give a JSON report"
+    ),
+    ("knockout --seeds other.json", 65, "'other.json' has no rating of a bot of this tournament"),
+    ("knockout --seeds=", 64, "--seeds must be the path of a report in JSON"),
+    (
+      "round-robin --seeds other.json", 64,
+      "seeds are for tournaments in rounds; choose swiss, knockout, double-elimination or stages"
+    ),
   ])
-  func `what cannot give seeds is refused in one line`(row: ([String], Int32, String))
+  func `what cannot give seeds is refused in one line`(words: String, status: Int32, error: String)
     async throws
   {
     let folder = try TemporaryFolder([
       "games.json": #"{ "bots": [{ "name": "random" }] }"#,
       "other.json": #"{ "bots": [{ "bot": "Nobody", "elo": 12.5 }] }"#,
     ])
-    let refused = try await run(Self.play + ["--schedule", "knockout"] + row.0, in: folder)
-    #expect(refused.status == row.1)
-    #expect(refused.error.contains(row.2), "\(refused.error)")
+    let options = ["--schedule"] + words.split(separator: " ").map(String.init)
+    let refused = try await Inside.run(Self.play + options, in: folder.path)
+    #expect(refused.status == status)
+    #expect(refused.error.contains(error), "\(refused.error)")
     #expect(refused.error.split(separator: "\n").count == 1)
-  }
-
-  @Test func `a round robin has no seeds`() async throws {
-    let folder = try TemporaryFolder(["r.json": #"{ "bots": [{ "bot": "random", "elo": 1 }] }"#])
-    let refused = try await run(Self.play + ["--seeds", "r.json"], in: folder)
-    #expect(refused.status == 64)
-    #expect(
-      refused.error.contains(
-        "seeds are for tournaments in rounds; choose swiss, knockout, double-elimination or stages"
-      )
-    )
   }
 }

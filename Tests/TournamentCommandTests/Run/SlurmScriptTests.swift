@@ -86,7 +86,7 @@ import Testing
       "--bots", "minimax,random,first-free,scripted,heuristic", "--games", "20", "--schedule",
       schedule,
     ]
-    let whole = try await Binary.run(arguments + ["--format", "json", "--quiet"])
+    let whole = try await Inside.run(arguments + ["--format", "json", "--quiet"])
     try await run(["night", "3"] + arguments)
     var (begun, rounds) = (0, 0)
     while case let jobs = try jobs, begun < jobs.count {

@@ -47,18 +47,10 @@ import TournamentCommand
         return LastFree()
       }
     )
+    registry.add(BotKind("square-one", "always marks a3") { _, _ in SquareOne() })
     registry.add(BotKind("thrower", "throws") { _, _ in Thrower() })
     registry.add(BotKind("cheat", "cheats") { _, _ in Cheat() })
     return registry
-  }
-
-  @Test func `a bot whose moves cannot be computed is named`() {
-    let kind = BotKind("square-one", "always marks a3") { _, _ in SquareOne() }
-    var registry = roster
-    registry.add(kind)
-    let transcript = Transcript()
-    #expect(transcript.run(["exact", "square-one", "random"], registry: registry) == .unavailable)
-    #expect(transcript.error.hasPrefix("tournament: square-one: the illegal move a3 in "))
   }
 
   /// Marks the upper left square, again and again.
@@ -66,7 +58,30 @@ import TournamentCommand
     func moves(in position: Position) -> MoveDistribution { MoveDistribution(.upperLeft) }
   }
 
-  @Test func `a bot of another package plays, is listed and is suggested`() throws {
+  @Test(
+    arguments: [
+      ("exact square-one random", .unavailable, "square-one: the illegal move a3 in "),
+      ("--bots lastfree,random", .usage, "unknown bot 'lastfree'; did you mean 'last-free'?\n"),
+      ("--bots random,unready", .usage, "unready cannot play here: no weights\\nfound\n"),
+      (
+        "--bots random,picky --board 4x4", .usage,
+        "picky cannot play here: nine squares at most\n"
+      ),
+    ] as [(String, CommandKit.ExitStatus, String)]
+  )
+  func `what is wrong with a bot of another package is told in a line`(
+    words: String,
+    status: CommandKit.ExitStatus,
+    error: String
+  ) {
+    let transcript = Transcript()
+    let arguments = words.split(separator: " ").map(String.init)
+    #expect(transcript.run(arguments, registry: Self.registry) == status)
+    #expect(transcript.error.hasPrefix("tournament: \(error)"), "\(transcript.error)")
+    #expect(transcript.error.count { $0 == "\n" } == 1 && transcript.output.isEmpty)
+  }
+
+  @Test func `a bot of another package plays, and is listed`() throws {
     let report = try ReadReport(
       ["--bots", "last-free,first-free", "--games", "2"],
       registry: Self.registry
@@ -76,25 +91,6 @@ import TournamentCommand
     let list = Transcript()
     #expect(list.run(["bots"], registry: Self.registry) == .success)
     #expect(list.output.contains(/\nlast-free +the last free square\n/))
-
-    let mistyped = Transcript()
-    #expect(mistyped.run(["--bots", "lastfree,random"], registry: Self.registry) == .usage)
-    #expect(mistyped.error == "tournament: unknown bot 'lastfree'; did you mean 'last-free'?\n")
-  }
-
-  @Test func `a bot that cannot be made is a wrong bot, told of in one line`() {
-    let transcript = Transcript()
-    let status = transcript.run(["--bots", "random,unready"], registry: Self.registry)
-    #expect(status == .usage)
-    #expect(transcript.error == "tournament: unready cannot play here: no weights\\nfound\n")
-    #expect(transcript.output.isEmpty)
-  }
-
-  @Test func `a bot that does not play a board says so`() {
-    let transcript = Transcript()
-    let arguments = ["--bots", "random,picky", "--board", "4x4"]
-    #expect(transcript.run(arguments, registry: Self.registry) == .usage)
-    #expect(transcript.error == "tournament: picky cannot play here: nine squares at most\n")
   }
 
   @Test func `a bot that throws or cheats forfeits its games, and the others go on`() {

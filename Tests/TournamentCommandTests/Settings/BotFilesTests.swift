@@ -11,10 +11,10 @@ import Testing
     ]
     for share in ["1/2", "2/2"] {
       let results = ["--shard", share, "--results", "r\(share.first ?? "0")"]
-      #expect(try await Binary.run(run + results, in: folder.path).status == 0)
+      #expect(try await Inside.run(run + results, in: folder.path).status == 0)
       try folder.write("b2\n", to: "my.script")
     }
-    let resumed = try await Binary.run(
+    let resumed = try await Inside.run(
       run + ["--results", "r1", "--resume"],
       in: folder.path
     )
@@ -24,7 +24,7 @@ import Testing
         == "tournament: 'my.script' has changed since the tournament in 'r1' began; restore it, "
         + "or use another folder\n"
     )
-    let merged = try await Binary.run(["merge", "r1", "r2"], in: folder.path)
+    let merged = try await Inside.run(["merge", "r1", "r2"], in: folder.path)
     #expect(merged.status == 65)
     #expect(
       merged.error
@@ -33,22 +33,11 @@ import Testing
     )
   }
 
-  @Test func `the same files in another folder are the same tournament`() async throws {
-    let folders = try (0..<2).map { _ in try TemporaryFolder(["my.script": "a1\n"]) }
-    let run = ["--bots", "random", "--bot", "scripted:file=my.script", "--games", "40", "--quiet"]
-    var outputs: [String] = []
-    for folder in folders { outputs.append(try await Binary.run(run, in: folder.path).output) }
-    #expect(outputs[0].contains("Signature"))
-    #expect(outputs[0] == outputs[1])
-    try folders[1].write("a1\n# another\n", to: "my.script")
-    #expect(try await Binary.run(run, in: folders[1].path).output != outputs[0])
-  }
-
   @Test func `one spelling of a bot is as good as another`() async throws {
     let folder = try TemporaryFolder()
     var outputs: [String] = []
     for text in ["minimax:blunder=0.5", "minimax:ties=first,blunder=1/2", "minimax:blunder=0.50"] {
-      let run = try await Binary.run(
+      let run = try await Inside.run(
         [
           "--bots", "random", "--bot", text, "--games", "20", "--quiet", "--gauntlet", text,
           "--expect", "\(text): score >= 0",
@@ -59,7 +48,7 @@ import Testing
       outputs.append(run.output.components(separatedBy: "EXPECTATIONS")[0])
     }
     #expect(Set(outputs).count == 1)
-    let twice = try await Binary.run(
+    let twice = try await Inside.run(
       ["--bot", "minimax:blunder=0.5", "--bot", "minimax:blunder=1/2"],
       in: folder.path
     )
@@ -69,7 +58,7 @@ import Testing
 
   @Test func `a program that lies here is run by its path`() async throws {
     let folder = try TemporaryFolder(["my_bot.py": ""])
-    let run = try await Binary.run(["--bot", "my_bot.py", "--bot", "random"], in: folder.path)
+    let run = try await Inside.run(["--bot", "my_bot.py", "--bot", "random"], in: folder.path)
     #expect(run.status == 64)
     #expect(
       run.error == "tournament: unknown bot 'my_bot.py'; did you mean './my_bot.py'?\n"
@@ -81,7 +70,7 @@ import Testing
     let folder = try TemporaryFolder([
       "c.json": #"{ "games": 20, "bots": ["random"] }"#, "a.script": "a1", "b.script": "b2",
     ])
-    let run = try await Binary.run(
+    let run = try await Inside.run(
       [
         "--bot", "A=scripted:file=a.script", "B=scripted:file=b.script", "./c.json", "--bots",
         "random", "--quiet", "--format", "csv",
@@ -91,7 +80,7 @@ import Testing
     #expect(run.error.isEmpty)
     #expect(run.output.contains("A,scripted:file=a.script"))
     #expect(run.output.contains("B,scripted:file=b.script"))
-    let ended = try await Binary.run(
+    let ended = try await Inside.run(
       ["--bot", "A=random", "--", "B=random"],
       in: folder.path
     )
@@ -99,7 +88,7 @@ import Testing
   }
 
   @Test func `a tournament in which no game is played to its end is no success`() async throws {
-    let run = try await Binary.run(
+    let run = try await Inside.run(
       [
         "--bot", "A=monte-carlo:playouts=100", "--bot", "B=monte-carlo:playouts=100", "--games",
         "4",

@@ -65,7 +65,7 @@ import Testing
     _ title: String
   ) async throws {
     let folder = try TemporaryFolder(["c.json": #"{ "games": 2 }"#])
-    let run = try await Binary.run(arguments + ["--games", "2"], in: folder.path)
+    let run = try await Inside.run(arguments + ["--games", "2"], in: folder.path)
     #expect(run.status == 0)
     #expect(run.output.contains("\n\(title)"), "\(run.output)")
   }

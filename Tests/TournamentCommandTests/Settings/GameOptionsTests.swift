@@ -10,8 +10,6 @@ import Testing
 
 /// The rules of the game on the command line, from the options to what is shown and kept.
 @Suite struct GameOptionsTests {
-  private func output(_ arguments: String...) -> String { output(arguments) }
-
   private func output(_ arguments: [String]) -> String { Transcript.output(of: arguments) }
 
   private static let field = ["--bots", "random,first-free", "--games", "20", "--seed", "3"]
@@ -45,51 +43,67 @@ import Testing
     #expect(transcript.output.contains("\nConnect Four: 7×6, 4 in a row, gravity · "))
   }
 
-  @Test func `a configuration may name the game, and is printed with it`() async throws {
-    let rules = #""rules": { "game": "connect-four" }"#
-    let file = #"{ \#(rules), "bots": ["random", "first-free"], "games": 2 }"#
+  /// The rules of a file, options, and the rules that are printed.
+  @Test(
+    arguments: [
+      (#"{ "game": "connect-four" }"#, [], #"{ "game": "connect-four" }"#),
+      (
+        #"{ "game": "connect-four" }"#, ["--misere"],
+        #"{ "columns": 7, "rows": 6, "lineLength": 4, "placement": "gravity", "goal": "lose" }"#
+      ),
+      (#"{ "game": "renju" }"#, [], #"{ "game": "renju" }"#),
+      (#"{ "game": "standard" }"#, [], #"{ "game": "standard-gomoku" }"#),
+      (
+        #"{ "game": "caro-overline" }"#, ["--exact-line"],
+        #"{ "columns": 15, "rows": 15, "lineLength": 5, "line": "exact-unblocked" }"#
+      ),
+    ] as [(String, [String], String)]
+  )
+  func `a configuration may name the game, and is printed as it is read`(
+    rules: String,
+    options: [String],
+    printed: String
+  ) async throws {
+    let file = #"{ "rules": \#(rules), "bots": ["random", "first-free"], "games": 2 }"#
     let folder = try TemporaryFolder(["c.json": file])
-    let run = try await Inside.run(["c.json"], in: folder.path)
-    #expect(run.status == 0 && run.output.contains("Connect Four, 7×6, 4 in a row, gravity"))
-    let printed = try await Inside.run(["config", "c.json"], in: folder.path)
-    #expect(printed.output.contains(rules))
-    let other = try await Inside.run(["config", "c.json", "--misere"], in: folder.path)
-    #expect(
-      other.output.contains(
-        #""rules": { "columns": 7, "rows": 6, "lineLength": 4, "placement": "gravity", "goal": "lose" }"#
-      )
-    )
+    let config = try await Inside.run(["config", "c.json"] + options, in: folder.path)
+    #expect(config.output.contains(#""rules": \#(printed)"#), "\(config.output)\(config.error)")
+    try folder.write(config.output, to: "d.json")
+    let again = try await Inside.run(["config", "d.json"], in: folder.path)
+    // Above it is the command that printed it.
+    #expect(config.output.drop { $0 != "{" } == again.output.drop { $0 != "{" })
   }
 
-  @Test func `what differs from the plain game is in the rules of a report, and nothing else`()
-    throws
-  {
-    let plain = try ReadReport(Self.field)
-    #expect(plain.rules == ["columns": 3, "rows": 3, "lineLength": 3])
-    let json = output(
-      "--bots",
-      "random,first-free",
-      "--games",
-      "2",
-      "--game",
-      "misere-connect-four",
-      "--format",
-      "json"
-    )
-    #expect(json.contains(#""goal":"lose""#) && json.contains(#""placement":"gravity""#))
-    #expect(!json.contains(#""line":"exact""#))
+  /// What differs from the plain game is in the rules of a report, and nothing else.
+  @Test(
+    arguments: [
+      ([], #""rules" : {"columns":3,"lineLength":3,"rows":3}"#),
+      (
+        ["--game", "misere-connect-four"],
+        #""rules" : {"columns":7,"goal":"lose","lineLength":4,"placement":"gravity","rows":6}"#
+      ),
+      (
+        ["--game", "renju"],
+        #""rules" : {"columns":15,"lineLength":5,"restriction":"renju","rows":15}"#
+      ),
+      (
+        ["--game", "caro"],
+        #""rules" : {"columns":15,"line":"exact-unblocked","lineLength":5,"rows":15}"#
+      ),
+      (
+        ["--game", "caro-overline"],
+        #""rules" : {"columns":15,"line":"unblocked","lineLength":5,"rows":15}"#
+      ),
+    ]
+  )
+  func `the rules are in a report`(_ options: [String], _ member: String) {
+    let json = output(Self.field + options + ["--format", "json"])
+    #expect(json.contains(member), "\(json.prefix(600))")
   }
 
   @Test func `in misère lines are those that lost`() {
     let text = output(
-      "--bots",
-      "random,first-free",
-      "--games",
-      "200",
-      "--game",
-      "misere-tic-tac-toe",
-      "--show",
-      "win-lines"
+      ["--bots", "random,first-free", "--games", "200", "--misere", "--show", "win-lines"]
     )
     #expect(text.contains("LINES THAT LOST") && text.contains("Losses"))
     #expect(!text.contains("WIN LINES"))
@@ -138,12 +152,16 @@ import Testing
   }
 
   @Test func `games are listed with their values`() {
-    let text = output("help", "games")
+    let text = output(["help", "games"])
     for game in NamedGame.all {
       #expect(text.contains(game.name) && text.contains(game.title))
     }
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains("best play: X wins at ply 41 (J. Allen and L. V. Allis, 1988)"))
+    for text in [
+      "best play: X wins at ply 41 (J. Allen and L. V. Allis, 1988)",
+      "Renju: 15×15, 5 in a row, renju; best play: X wins",
+      "best play: X wins (L. V. Allis, 1994); also called standard",
+    ] + SetupOptions.variants.map(\.usage) { #expect(words.contains(text), "\(text)") }
   }
 
   @Test func `games are recorded as columns, converted and replayed`() async throws {
@@ -187,7 +205,7 @@ import Testing
 
   @Test func `one plays columns line by line`() async throws {
     let input = "4\nd\nc5\n9\n"
-    let run = try await Binary.run(
+    let run = try await Inside.run(
       ["play", "first-free", "--game", "connect-four", "--seed", "1"],
       input: input
     )

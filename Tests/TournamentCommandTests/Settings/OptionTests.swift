@@ -17,81 +17,80 @@ import Testing
     """#
 
   /// The report of the configuration with some options.
-  private func report(_ options: String...) throws -> ReadReport {
+  private func report(_ options: String = "") throws -> ReadReport {
     let folder = try TemporaryFolder(["c.json": Self.configuration])
-    return try ReadReport(["\(folder.path)/c.json"] + options)
+    return try ReadReport(
+      ["\(folder.path)/c.json"] + options.split(separator: " ").map(String.init)
+    )
   }
 
-  @Test func `without options a configuration is played as it stands`() throws {
-    let report = try report()
-    #expect(report.name == "From the file")
-    #expect(report.rules == ["columns": 4, "rows": 4, "lineLength": 3])
+  /// Options, and the values that they change.
+  @Test(
+    arguments: [
+      ("", [:]), ("--name New", ["name": "New"]), ("--games 6", ["games": "6", "openings": "3"]),
+      ("--seed=0", ["seed": "0"]), ("--openings 0", ["openings": "0"]),
+      ("--openings 2 --games 66", ["openings": "33", "games": "66"]),
+      ("--move-limit 1m", ["moveLimit": "1m"]), ("--gauntlet random", ["gauntlet": "random"]),
+      ("--gauntlet RANDOM", ["gauntlet": "random"]),
+      // A value may look like an option behind an equals sign.
+      ("--name=--games", ["name": "--games"]), ("--name -games", ["name": "-games"]),
+      ("--name=", ["name": ""]), ("--name a=b", ["name": "a=b"]),
+    ] as [(String, [String: String])]
+  )
+  func `each option replaces its value and leaves the others`(
+    options: String,
+    changed: [String: String]
+  ) throws {
+    let report = try report(options)
+    // Of the three openings of the file, two are played with sides swapped.
+    let own = ["name": "From the file", "games": "4", "seed": "7", "openings": "2"]
+    let facts: [String: String?] = [
+      "name": report.name, "games": report.gamesPerPairing.map(String.init),
+      "seed": report.seed.map(String.init), "openings": report.openings.map(String.init),
+      "moveLimit": report.moveLimit, "gauntlet": report.gauntlet,
+    ]
+    let expected = own.merging(["moveLimit": "10s"]) { $1 }.merging(changed) { $1 }
+    #expect(facts.compactMapValues(\.self) == expected)
     #expect(report.bots == ["Easy=minimax:depth=1,blunder=0.5", "random=random"])
-    #expect(report.gamesPerPairing == 4)
-    #expect(report.games == 4)
-    #expect(report.seed == 7)
-    // Of the three openings, two are played with sides swapped.
-    #expect(report.openings == 2)
-    #expect(report.moveLimit == "10s")
-    #expect(report.gauntlet == nil)
   }
 
-  @Test func `each option replaces its value and leaves the others`() throws {
-    #expect(try report("--name", "New").name == "New")
-    #expect(try report("--games", "6").gamesPerPairing == 6)
-    #expect(try report("--seed", "18446744073709551615").bots.count == 2)
-    #expect(try report("--seed=0").seed == 0)
-    #expect(try report("--openings", "0").openings == 0)
-    #expect(try report("--openings", "2", "--games", "66").openings == 33)
-    #expect(try report("--move-limit", "1m").moveLimit == "1m")
-    #expect(try report("--gauntlet", "random").gauntlet == "random")
-    #expect(try report("--gauntlet", "RANDOM").gauntlet == "random")
-    let other = try report("--games", "6")
-    #expect(other.name == "From the file")
-    #expect(other.seed == 7)
+  /// The line length of a file stays on another board unless another is given.
+  @Test(
+    arguments: [
+      ("", [4, 4, 3]), ("--line-length 4", [4, 4, 4]), ("--board 5x2", [5, 2, 3]),
+      ("--board 3X4", [3, 4, 3]),
+      ("--board 2×3", [2, 3, 3]), ("--line-length 2 --board 4x3", [4, 3, 2]),
+      ("--board 7x7 --bots random,first-free", [7, 7, 3]),
+    ]
+  )
+  func `a board is what the options say`(options: String, numbers: [Int]) throws {
+    let rules = ["columns": numbers[0], "rows": numbers[1], "lineLength": numbers[2]]
+    #expect(try report(options).rules == rules)
   }
 
-  @Test func `the line length of a file stays on another board unless another is given`() throws {
-    #expect(try report("--line-length", "4").rules == ["columns": 4, "rows": 4, "lineLength": 4])
-    #expect(try report("--board", "5x2").rules == ["columns": 5, "rows": 2, "lineLength": 3])
-    #expect(try report("--board", "3X4").rules == ["columns": 3, "rows": 4, "lineLength": 3])
-    #expect(try report("--board", "2×3").rules == ["columns": 2, "rows": 3, "lineLength": 3])
-    #expect(
-      try report("--line-length", "2", "--board", "4x3").rules
-        == ["columns": 4, "rows": 3, "lineLength": 2]
-    )
-    #expect(
-      try report("--board", "7x7", "--bots", "random,first-free").rules
-        == ["columns": 7, "rows": 7, "lineLength": 3]
-    )
-  }
-
-  @Test func `bots on the command line replace those of the file, in the order given`() throws {
-    #expect(
-      try report("--bots", "first-free,easy", "--bot", "M=minimax:depth=2", "--bots", "RANDOM").bots
-        == [
+  /// Bots on the command line replace those of the file, in the order given; one of the file may be
+  /// entered again under another name, and a kind may play itself with other parameters.
+  @Test(
+    arguments: [
+      (
+        "--bots first-free,easy --bot M=minimax:depth=2 --bots RANDOM",
+        [
           "first-free=first-free", "Easy=minimax:depth=1,blunder=0.5", "M=minimax:depth=2",
           "random=random",
         ]
-    )
-  }
-
-  @Test func `a bot of the file may be entered again under another name`() throws {
-    #expect(
-      try report("--bots", "Easy", "--bot", "Twin=Easy").bots
-        == ["Easy=minimax:depth=1,blunder=0.5", "Twin=minimax:depth=1,blunder=0.5"]
-    )
-  }
-
-  @Test func `the same kind may play itself with other parameters`() throws {
-    #expect(
-      try report("--bot", "minimax:depth=1", "--bot", "minimax:depth=2").bots
-        == ["minimax:depth=1=minimax:depth=1", "minimax:depth=2=minimax:depth=2"]
-    )
-    #expect(
-      try report("--bots", "A=random,minimax:depth=1,minimax:depth=2").bots
-        == ["A=random", "minimax:depth=1=minimax:depth=1", "minimax:depth=2=minimax:depth=2"]
-    )
+      ),
+      (
+        "--bots Easy --bot Twin=Easy",
+        ["Easy=minimax:depth=1,blunder=0.5", "Twin=minimax:depth=1,blunder=0.5"]
+      ),
+      (
+        "--bots A=random,minimax:depth=1,minimax:depth=2",
+        ["A=random", "minimax:depth=1=minimax:depth=1", "minimax:depth=2=minimax:depth=2"]
+      ),
+    ]
+  )
+  func `bots are those of the command line`(options: String, bots: [String]) throws {
+    #expect(try report(options).bots == bots)
   }
 
   @Test(
@@ -111,7 +110,7 @@ import Testing
     _ arguments: [String]
   ) async throws {
     let folder = try TemporaryFolder(["c.json": Self.configuration])
-    let run = try await Binary.run(arguments, in: folder.path)
+    let run = try await Inside.run(arguments, in: folder.path)
     #expect(run.error.isEmpty)
     #expect(run.status == 0)
     #expect(run.output.contains("\nN: 4×4, 3 in a row · "))
@@ -121,16 +120,9 @@ import Testing
   @Test func `behind two hyphens stand files, whatever they are called`() async throws {
     let folder = try TemporaryFolder(["--games": Self.configuration, "bots": Self.configuration])
     for name in ["--games", "bots"] {
-      let run = try await Binary.run(["--", name], in: folder.path)
+      let run = try await Inside.run(["--", name], in: folder.path)
       #expect(run.output.contains("\nFrom the file:"))
       #expect(run.status == 0)
     }
-  }
-
-  @Test func `a value may look like an option behind an equals sign`() throws {
-    #expect(try report("--name=--games").name == "--games")
-    #expect(try report("--name", "-games").name == "-games")
-    #expect(try report("--name=").name?.isEmpty == true)
-    #expect(try report("--name", "a=b").name == "a=b")
   }
 }

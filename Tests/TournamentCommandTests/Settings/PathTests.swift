@@ -29,14 +29,14 @@ import Testing
     async throws
   {
     let folder = try TemporaryFolder(Self.files)
-    let near = try await Binary.run(["c.json"], in: "\(folder.path)/deep")
+    let near = try await Inside.run(["c.json"], in: "\(folder.path)/deep")
     #expect(near.error.isEmpty)
     #expect(near.status == 0)
     for (place, path) in [
       (folder.path, "deep/c.json"), (folder.path, "./deep/../deep/c.json"),
       ("/", "\(folder.path)/deep/c.json"), ("\(folder.path)/deep/books", "../c.json"),
     ] {
-      let far = try await Binary.run([path], in: place)
+      let far = try await Inside.run([path], in: place)
       #expect(far.output == near.output)
       #expect(far.status == 0)
     }
@@ -46,7 +46,7 @@ import Testing
     async throws
   {
     let folder = try TemporaryFolder(Self.files)
-    let run = try await Binary.run(
+    let run = try await Inside.run(
       [
         "deep/c.json", "--bots", "book", "--bot", "Near=scripted:file=near.script",
         "--openings", "near.txt", "--format", "json",
@@ -62,8 +62,8 @@ import Testing
   }
 
   @Test func `the default tournament is played in any folder`() async throws {
-    let home = try await Binary.run(["--games", "2"])
-    let root = try await Binary.run(["--games", "2"], in: "/")
+    let home = try await Inside.run(["--games", "2"])
+    let root = try await Inside.run(["--games", "2"], in: "/")
     #expect(home.status == 0)
     #expect(home.output == root.output)
   }

@@ -26,7 +26,7 @@ import Testing
   )
   func `what is not solved fits the schema`() async throws {
     let folder = try TemporaryFolder()
-    let run = try await Binary.run(Self.options + ["--output", "r.json"], in: folder.path)
+    let run = try await Inside.run(Self.options + ["--output", "r.json"], in: folder.path)
     #expect(run.status == 0, "\(run.error)")
     try await Python.expect(["r.json"], in: folder.path, toFit: "report")
   }

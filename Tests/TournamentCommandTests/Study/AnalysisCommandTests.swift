@@ -4,87 +4,8 @@ import Testing
 
 /// Proofs, exact matches and levels by the built command.
 @Suite struct AnalysisCommandTests {
-  /// An entry of the JSON of `verify`.
-  private struct Entry: Decodable {
-    struct Blunder: Decodable {
-      let ply: Int
-      let played: String
-      let better: [String]
-    }
-
-    let bot: String
-    let claim: String
-    let side: String
-    let verdict: String
-    let positions: Int
-    let games: Int
-    let longest: Int
-    let moves: [String]?
-    let blunder: Blunder?
-  }
-
-  /// The JSON of `verify`.
-  private struct Verifications: Decodable { let verifications: [Entry] }
-
-  private struct Match: Decodable {
-    struct Number: Decodable {
-      let fraction: String?
-      let value: Double
-      let error: Double
-    }
-
-    struct Side: Decodable {
-      let win: Number
-      let draw: Number
-      let loss: Number
-      let plies: Number
-      let lines: [Number]
-    }
-
-    let bot: String
-    let spec: String
-    let against: String
-    let againstSpec: String
-    let asX: Side
-    let asO: Side
-    let both: Side
-  }
-
-  private func json<Value: Decodable>(_ arguments: [String], status: Int32 = 0) async throws
-    -> Value
-  {
-    let run = try await Binary.run(arguments + ["--format", "json"])
-    #expect(run.status == status)
-    #expect(run.error.isEmpty == (status == 0))
-    return try JSONDecoder().decode(Value.self, from: Data(run.output.utf8))
-  }
-
-  private func verifications(_ arguments: [String], status: Int32 = 0) async throws -> [Entry] {
-    let report: Verifications = try await json(arguments, status: status)
-    return report.verifications
-  }
-
-  @Test func `the proof that minimax never loses covers all games`() async throws {
-    let entries = try await verifications(["verify", "minimax"])
-    #expect(entries.map(\.side) == ["x", "o"])
-    #expect(entries.allSatisfy { $0.verdict == "proved" && $0.claim == "never-loses" })
-    #expect(entries.map(\.positions) == [81, 426])
-    #expect(entries.map(\.games) == [73, 569])
-    #expect(entries.allSatisfy { $0.moves == nil && $0.blunder == nil && $0.longest == 9 })
-  }
-
-  @Test func `a refutation is the shortest game, with the move that threw it away`() async throws {
-    let entries = try await verifications(["verify", "first-free"], status: 1)
-    #expect(entries.map(\.verdict) == ["refuted", "refuted"])
-    #expect(entries.first?.moves == ["a3", "b3", "c3", "b2", "a2", "b1"])
-    // Not c3, ply 3, which only draws a won position.
-    #expect(entries.first?.blunder?.ply == 5)
-    #expect(entries.first?.blunder?.played == "a2")
-    #expect(entries.first?.blunder?.better == ["b1"])
-  }
-
   @Test func `a CI server reads verdicts as test cases`() async throws {
-    let run = try await Binary.run(["verify", "minimax", "first-free", "--format", "junit"])
+    let run = try await Inside.run(["verify", "minimax", "first-free", "--format", "junit"])
     let folder = try TemporaryFolder(["report.xml": run.output])
     let script =
       "import sys, xml.etree.ElementTree as e; t = e.parse('report.xml'); "
@@ -94,26 +15,6 @@ import Testing
     let count = try await Python.run(script, in: folder.path)
     try #require(count.status == 0, "python3 is needed to read the XML")
     #expect(count.output == "4 2\n")
-  }
-
-  @Test func `an exact match is told in fractions`() async throws {
-    let match: Match = try await json(["exact", "random", "first-free"])
-    #expect(match.bot == "random")
-    #expect(match.against == "first-free")
-    #expect(match.asX.win.fraction == "493/945")
-    #expect(match.asX.plies.fraction == "2227/315")
-    #expect(match.asO.win.fraction == "17/96")
-    #expect(match.both.lines.count == 8)
-    let sum = match.both.win.value + match.both.draw.value + match.both.loss.value
-    #expect(abs(sum - 1) < 1e-12)
-  }
-
-  @Test func `what does not fit a fraction has a bound on its error`() async throws {
-    let match: Match = try await json(["exact", "E=minimax:blunder=0.123456789012", "random"])
-    #expect((match.bot, match.spec) == ("E", "minimax:blunder=0.123456789012"))
-    #expect((match.against, match.againstSpec) == ("random", "random"))
-    #expect(match.asX.win.fraction == nil)
-    #expect((0...1e-9).contains(match.asX.win.error))
   }
 
   @Test(
@@ -135,19 +36,10 @@ import Testing
     arguments: [String],
     verdict: String
   ) async throws {
-    let run = try await Binary.run(["verify"] + arguments + ["--format", "json", "--quiet"])
+    let run = try await Inside.run(["verify"] + arguments + ["--format", "json", "--quiet"])
     #expect([1, 2].contains(run.status))
     #expect(run.error.split(separator: "\n").count == 1)
     #expect(run.status == 1 || run.error.contains(verdict), "\(run.error)")
-  }
-
-  @Test func `a report shows exact scores and accuracy where they are asked for`() async throws {
-    let run = try await Binary.run(["--games", "100", "--exact", "--accuracy"])
-    #expect(run.status == 0)
-    #expect(run.output.contains("EXACT SCORE"))
-    #expect(run.output.contains("383/384"))
-    #expect(run.output.contains("ACCURACY"))
-    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
   static let documents: [(arguments: [String], schema: String)] = [

@@ -29,33 +29,29 @@ import Testing
     (["verify", "minimax", "--as", "x", "--board", "4x3"], "X never loses"),
   ]
 
-  @Test(.enabled(if: Python.path != nil, "skipped: python3 is missing"), arguments: commands)
-  func `what is proved has a certificate that both checks accept`(
-    arguments: [String],
-    claims: String
-  ) async throws {
+  @Test func `what is proved has a certificate that both checks accept`() async throws {
     let folder = try TemporaryFolder()
-    let made = try await Binary.run(arguments + ["--certificate", "c.txt"], in: folder.path)
-    #expect(made.status == 0, "\(made.error)")
-    let check = try await Binary.run(["check-certificate", "c.txt"], in: folder.path)
-    #expect(check.status == 0, "\(check.error)")
-    #expect(check.output.contains(": \(claims): proved, "), "\(check.output)")
-    let python = try #require(Python.path)
-    let other = try await Binary.run(python, [Self.checker, "c.txt"], in: folder.path)
-    #expect(other.status == 0, "\(other.output)\(other.error)")
-    #expect(other.output.hasPrefix("c.txt: proved: "))
+    let names = Self.commands.indices.map { "\($0).txt" }
+    for (name, command) in zip(names, Self.commands) {
+      let made = try await Inside.run(command.arguments + ["--certificate", name], in: folder.path)
+      #expect(made.status == 0, "\(made.error)")
+      let check = try await Inside.run(["check-certificate", name], in: folder.path)
+      #expect(check.output.contains(": \(command.claims): proved, "), "\(check.output)")
+    }
+    let accepted = try await Self.accepted(names, in: folder, byPython: true)
+    #expect(accepted == nil || accepted == Set(names))
   }
 
   @Test func `both checks name the start, and one that cannot arise`() async throws {
     let folder = try TemporaryFolder()
     for (drawing, player, isPossible) in [("xo./.../...", "X", true), ("xx./.../...", "O", false)] {
       try? FileManager.default.removeItem(atPath: "\(folder.path)/c.txt")
-      let made = try await Binary.run(
+      let made = try await Inside.run(
         ["solve", drawing, "--certificate", "c.txt"],
         in: folder.path
       )
       #expect(made.status == 0, "\(made.error)")
-      let check = try await Binary.run(["check-certificate", "c.txt"], in: folder.path)
+      let check = try await Inside.run(["check-certificate", "c.txt"], in: folder.path)
       let start = ", 3 in a row, from \(drawing), \(player) to move"
       #expect(check.output.hasPrefix("c.txt: 3×3\(start): X wins within "), "\(check.output)")
       #expect(check.error.contains("note: the start cannot arise in a game: X has 2") != isPossible)
@@ -117,20 +113,34 @@ import Testing
       "\(drawing) \(drawing.hasPrefix("xo./xxo") ? "c1" : "c2")\n"
     }
     let whole = text.replacing("end\n", with: answers.joined() + "end\n")
-    for (name, change, isOne) in Self.forms {
-      try folder.write(change(whole), to: "c.txt")
-      let check = try await Binary.run(["check-certificate", "c.txt"], in: folder.path)
-      #expect((check.status == 0) == isOne, "\(name): \(check.output)\(check.error)")
-      guard let python = Python.path else { continue }
-      let other = try await Binary.run(python, [Self.checker, "c.txt"], in: folder.path)
-      #expect((other.status == 0) == isOne, "\(name): \(other.output)")
-      #expect(other.error.isEmpty)
+    let names = Self.forms.indices.map { "\($0).txt" }
+    for (name, form) in zip(names, Self.forms) { try folder.write(form.change(whole), to: name) }
+    let own = try await Self.accepted(names, in: folder)
+    let other = try await Self.accepted(names, in: folder, byPython: true) ?? own
+    for (name, form) in zip(names, Self.forms) {
+      #expect(own?.contains(name) == form.isOne, "\(form.name)")
+      #expect(other?.contains(name) == form.isOne, "\(form.name)")
     }
+  }
+
+  /// Those of some files that a check accepts; `nil` where there is no Python.
+  private static func accepted(
+    _ names: [String],
+    in folder: TemporaryFolder,
+    byPython: Bool = false
+  ) async throws -> Set<String>? {
+    guard let python = byPython ? Python.path : "" else { return nil }
+    let run =
+      try await byPython
+      ? Binary.run(python, [checker] + names, in: folder.path)
+      : Inside.run(["check-certificate"] + names, in: folder.path)
+    #expect(!byPython || run.error.isEmpty)
+    let lines = run.output.split(separator: "\n").filter { $0.contains(#/: proved[,:] /#) }
+    return Set(lines.map { String($0.prefix { $0 != ":" }) })
   }
 
   @Test(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
   func `both checks accept the same of many mutated certificates`() async throws {
-    let python = try #require(Python.path)
     let folder = try TemporaryFolder()
     let commands = [
       ["solve"], ["solve", "--board", "4x3"], ["solve", "xo./.../..."], ["solve", "xx./.../..."],
@@ -138,23 +148,24 @@ import Testing
     ]
     var texts: [String] = []
     for (index, arguments) in commands.enumerated() {
-      let made = try await Binary.run(arguments + ["--certificate", "\(index)"], in: folder.path)
+      let made = try await Inside.run(arguments + ["--certificate", "\(index)"], in: folder.path)
       #expect(made.status == 0, "\(made.error)")
       texts.append(try folder.read("\(index)"))
     }
+    // Each of those changed on purpose is refused, or is no certificate.
+    let wrong = [0, 1, 4].flatMap { CertificateMutations.all(of: texts[$0]) }
+    #expect(wrong.count >= 100)
+    let wrongNames = wrong.indices.map { "w\($0)" }
+    for (name, text) in zip(wrongNames, wrong) { try folder.write(text, to: name) }
+    #expect(try await Self.accepted(wrongNames, in: folder, byPython: true) == [])
     var random = SplitMix(seed: 11)
     let names = (0..<(FullTests.isOn ? 5000 : 600)).map { "m\($0)" }
     for name in names {
       let text = texts[random.number(below: texts.count)]
       try folder.write(CertificateMutations.accident(to: text, using: &random), to: name)
     }
-    let own = try await Binary.run(["check-certificate"] + names, in: folder.path)
-    let other = try await Binary.run(python, [Self.checker] + names, in: folder.path)
-    func accepted(_ run: Binary.Run, _ mark: String) -> Set<String> {
-      let lines = run.output.split(separator: "\n").filter { $0.contains(mark) }
-      return Set(lines.map { String($0.prefix { $0 != ":" }) })
-    }
-    let (ours, theirs) = (accepted(own, ": proved, "), accepted(other, ": proved: "))
+    let ours = try #require(try await Self.accepted(names, in: folder))
+    let theirs = try #require(try await Self.accepted(names, in: folder, byPython: true))
     #expect(ours.count > names.count / 20 && ours.count < names.count)
     for name in ours.symmetricDifference(theirs).sorted() {
       let who = ours.contains(name) ? "the command" : "the check in Python"
@@ -165,7 +176,7 @@ import Testing
   @Test func `a certificate overwrites no file`() async throws {
     let folder = try TemporaryFolder(["c.txt": "mine\n"])
     for command in [["solve"], ["verify", "minimax", "--as", "x"]] {
-      let run = try await Binary.run(command + ["--certificate", "c.txt"], in: folder.path)
+      let run = try await Inside.run(command + ["--certificate", "c.txt"], in: folder.path)
       #expect(run.status == 73)
       #expect(
         run.error
@@ -178,7 +189,7 @@ import Testing
   @Test(arguments: [">/dev/full", ">&-"])
   func `a proof that nobody can be told of is no success`(output: String) async throws {
     let folder = try TemporaryFolder()
-    _ = try await Binary.run(["solve", "--certificate", "c.txt"], in: folder.path)
+    _ = try await Inside.run(["solve", "--certificate", "c.txt"], in: folder.path)
     let command = "'\(Binary.path)' check-certificate c.txt c.txt \(output)"
     let run = try await Binary.run("/bin/sh", ["-c", command], in: folder.path)
     #expect(run.status == 74)
@@ -189,8 +200,8 @@ import Testing
   @Test(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
   func `all files are checked, and the worst has the status`() async throws {
     let folder = try TemporaryFolder(["none.txt": "hello\n"])
-    _ = try await Binary.run(["solve", "--certificate", "c.txt"], in: folder.path)
-    let run = try await Binary.run(
+    _ = try await Inside.run(["solve", "--certificate", "c.txt"], in: folder.path)
+    let run = try await Inside.run(
       ["check-certificate", "none.txt", "gone.txt", "c.txt", "none.txt"],
       in: folder.path
     )
@@ -214,27 +225,26 @@ import Testing
     )
   }
 
-  @Test(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
-  func `both checks tell what is no certificate from one that is refused`() async throws {
-    let python = try #require(Python.path)
+  @Test func `both checks tell what is no certificate from one that is refused`() async throws {
     let folder = try TemporaryFolder(["none.txt": "hello\n", "empty.txt": ""])
-    let made = try await Binary.run(["solve", "a1b2", "--certificate", "-"], in: folder.path)
-    let (text, lines) = (made.output, made.output.split(separator: "\n"))
-    let last = try #require(lines.last { $0.contains("/") })
-    try folder.write(text.replacing("\nend", with: ""), to: "cut.txt")
-    try folder.write(text.replacing("\(last)\n", with: ""), to: "lacking.txt")
-    try folder.write(text.replacing("\(last)\n", with: "\(last)\n\(last)\n"), to: "twice.txt")
+    let text = try await Inside.run(["solve", "a1b2", "--certificate", "-"]).output
+    let last = try #require(text.split(separator: "\n").last { $0.contains("/") })
     // What is refused on the way is no certificate if the rest is none.
-    let both = text.replacing("\(last)\n", with: "").replacing("\nend", with: "\nend\nend")
-    try folder.write(both, to: "both.txt")
-    try folder.write(text.replacing("\(last)", with: "xxx\(last)"), to: "drawing.txt")
-    for (name, status) in [
-      ("none.txt", 65), ("empty.txt", 65), ("cut.txt", 65), ("lacking.txt", 1), ("twice.txt", 65),
-      ("both.txt", 65), ("drawing.txt", 1),
-    ] {
-      let own = try await Binary.run(["check-certificate", name], in: folder.path)
-      let other = try await Binary.run(python, [Self.checker, name], in: folder.path)
+    let lacking = text.replacing("\(last)\n", with: "")
+    for (name, status, text) in [
+      ("none.txt", 65, nil), ("empty.txt", 65, nil), ("gone.txt", 66, nil),
+      ("cut.txt", 65, text.replacing("\nend", with: "")), ("lacking.txt", 1, lacking),
+      ("twice.txt", 65, text.replacing("\(last)\n", with: "\(last)\n\(last)\n")),
+      ("both.txt", 65, lacking.replacing("\nend", with: "\nend\nend")),
+      ("drawing.txt", 1, text.replacing("\(last)", with: "xxx\(last)")),
+      ("odd.txt", 65, "tournament certificate 1\nboard 3 3 3 heavy\n"),
+    ] as [(String, Int32, String?)] {
+      if let text { try folder.write(text, to: name) }
+      let own = try await Inside.run(["check-certificate", name], in: folder.path)
       #expect(own.status == status, "\(name): \(own.error)")
+      #expect(own.error.hasPrefix("\(name): refused: ") == (status == 1))
+      guard let python = Python.path else { continue }
+      let other = try await Binary.run(python, [Self.checker, name], in: folder.path)
       #expect(other.status == status, "\(name): \(other.output)")
     }
   }
@@ -242,7 +252,7 @@ import Testing
   @Test func `a certificate goes to standard output in place of the report`() async throws {
     let folder = try TemporaryFolder()
     for command in [["solve"], ["verify", "minimax"]] {
-      let run = try await Binary.run(command + ["--certificate", "-"], in: folder.path)
+      let run = try await Inside.run(command + ["--certificate", "-"], in: folder.path)
       #expect(run.status == 0)
       #expect(run.output.hasPrefix("tournament certificate 1\n"))
       #expect(run.output.hasSuffix("\nend\n"))
@@ -250,72 +260,23 @@ import Testing
     #expect(folder.names.isEmpty)
   }
 
-  @Test(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
-  func `the check in Python refuses a hundred mutated certificates`() async throws {
-    let python = try #require(Python.path)
-    let folder = try TemporaryFolder()
-    var names: [String] = []
-    for arguments in [["solve"], ["solve", "--board", "4x3"], ["solve", "--board", "5x5"]] {
-      try? FileManager.default.removeItem(atPath: "\(folder.path)/c.txt")
-      let made = try await Binary.run(arguments + ["--certificate", "c.txt"], in: folder.path)
-      #expect(made.status == 0)
-      for mutation in CertificateMutations.all(of: try folder.read("c.txt")) {
-        names.append("m\(names.count).txt")
-        try folder.write(mutation, to: names[names.count - 1])
-      }
-    }
-    #expect(names.count >= 100)
-    let run = try await Binary.run(python, [Self.checker] + names, in: folder.path)
-    // Some are no certificates.
-    #expect(run.status == 65)
-    let lines = run.output.split(separator: "\n")
-    #expect(lines.count == names.count)
-    for line in lines { #expect(line.contains(": refused: "), "\(line)") }
-    #expect(run.error.isEmpty)
-  }
-
-  @Test func `a certificate that is refused, none, and no certificate differ in status`()
-    async throws
-  {
-    let folder = try TemporaryFolder(["none.txt": "hello\n"])
-    _ = try await Binary.run(["solve", "--certificate", "c.txt"], in: folder.path)
-    let lines = try folder.read("c.txt").split(separator: "\n").map { "\($0)\n" }
-    let entry = try #require(lines.firstIndex { $0.contains("pairs") })
-    try folder.write((lines[..<entry] + lines[(entry + 1)...]).joined(), to: "less.txt")
-    let refused = try await Binary.run(["check-certificate", "less.txt"], in: folder.path)
-    #expect(refused.status == 1)
-    #expect(refused.error.hasPrefix("less.txt: refused: "))
-    let none = try await Binary.run(["check-certificate", "none.txt"], in: folder.path)
-    #expect(none.status == 65)
-    #expect(
-      none.error == "tournament: none.txt: line 1: this is not a certificate, which begins with "
-        + "'tournament certificate 1'; 'solve' and 'verify' write one with --certificate FILE\n"
-    )
-    try folder.write("tournament certificate 1\nboard 3 3 3 heavy\n", to: "odd.txt")
-    let odd = try await Binary.run(["check-certificate", "odd.txt"], in: folder.path)
-    #expect(odd.error.hasPrefix("tournament: odd.txt: line 2: after the numbers of a board"))
-    let missing = try await Binary.run(["check-certificate", "gone.txt"], in: folder.path)
-    #expect(missing.status == 66)
-    #expect(try await Binary.run(["check-certificate"]).status == 64)
-  }
-
   @Test func `what is not proved leaves no certificate`() async throws {
     let folder = try TemporaryFolder()
     let file = ["--certificate", "c.txt"]
-    let refuted = try await Binary.run(["verify", "first-free"] + file, in: folder.path)
+    let refuted = try await Inside.run(["verify", "first-free"] + file, in: folder.path)
     #expect(refuted.status == 1)
     let unwritten = "c.txt was not written: only what is proved has a certificate\n"
     #expect(refuted.error.contains(unwritten))
-    let limited = try await Binary.run(
+    let limited = try await Inside.run(
       ["solve", "--board", "6x5", "--line-length", "4", "--limit", "1000"] + file,
       in: folder.path
     )
     #expect(limited.status == 2)
     #expect(limited.error.contains(unwritten))
     #expect(folder.names.isEmpty)
-    let two = try await Binary.run(["verify", "minimax", "random"] + file, in: folder.path)
+    let two = try await Inside.run(["verify", "minimax", "random"] + file, in: folder.path)
     #expect(two.status == 64)
-    let over = try await Binary.run(["solve", "xxx/oo./..."] + file, in: folder.path)
+    let over = try await Inside.run(["solve", "xxx/oo./..."] + file, in: folder.path)
     #expect(over.status == 2)
     #expect(over.error.contains("no certificate: the game is over"))
   }

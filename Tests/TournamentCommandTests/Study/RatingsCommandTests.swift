@@ -29,7 +29,7 @@ import Testing
   }
 
   private func table(_ arguments: [String], in folder: TemporaryFolder) async throws -> Table {
-    let run = try await Binary.run(["ratings", "--format", "json"] + arguments, in: folder.path)
+    let run = try await Inside.run(["ratings", "--format", "json"] + arguments, in: folder.path)
     #expect(run.status == 0)
     #expect(run.error.isEmpty)
     return try JSONDecoder().decode(Table.self, from: Data(run.output.utf8))
@@ -87,7 +87,7 @@ import Testing
     let folder = try TemporaryFolder()
     let options = ["--games", "40", "--output", "r.json", "--games-file"]
     for ending in ["sgf", "jsonl", "pgn"] {
-      let run = try await Binary.run(options + ["games.\(ending)"], in: folder.path)
+      let run = try await Inside.run(options + ["games.\(ending)"], in: folder.path)
       #expect(run.status == 0)
     }
     let object = try JSONSerialization.jsonObject(with: Data(folder.read("r.json").utf8))
@@ -137,7 +137,7 @@ import Testing
     let bots = ["--bots", "random,first-free", "--name", "Cup", "--games"]
     for (games, report, file) in [("10", "a.json", "a.sgf"), ("20", "b.json", "b.pgn")] {
       let outputs = ["--output", report, "--games-file", file]
-      let run = try await Binary.run(bots + [games] + outputs, in: folder.path)
+      let run = try await Inside.run(bots + [games] + outputs, in: folder.path)
       #expect(run.status == 0, "\(run.error)")
     }
     try folder.write(folder.read("a.json"), to: "copy.json")
@@ -147,12 +147,12 @@ import Testing
       (["a.sgf", "b.pgn"], "'b.pgn' has game 1 of 'a.sgf'"),
     ]
     for (files, problem) in refusals {
-      let run = try await Binary.run(["ratings"] + files, in: folder.path)
+      let run = try await Inside.run(["ratings"] + files, in: folder.path)
       #expect(run.status == 64)
       #expect(run.error == "tournament: \(problem); its games would count twice\n")
     }
     for (file, other) in [("a.json", "b.json"), ("a.json", "a.sgf"), ("b.pgn", "b.json")] {
-      let run = try await Binary.run(["ratings", file, other], in: folder.path)
+      let run = try await Inside.run(["ratings", file, other], in: folder.path)
       #expect(run.status == 0)
       #expect(
         run.error == "'\(other)' and '\(file)' are both of 'Cup', seed 2026, and both have games "
@@ -162,11 +162,11 @@ import Testing
     try folder.write(Self.apart, to: "a.csv")
     try folder.write(Self.apart.replacing(",", with: ";"), to: "b.csv")
     #expect(
-      try await Binary.run(["ratings", "a.csv", "b.csv"], in: folder.path).error
+      try await Inside.run(["ratings", "a.csv", "b.csv"], in: folder.path).error
         == "'b.csv' has the same results as 'a.csv', game by game: the same games may count twice\n"
     )
-    _ = try await Binary.run(bots + ["10", "--seed", "1", "--output", "c.json"], in: folder.path)
-    #expect(try await Binary.run(["ratings", "a.json", "c.json"], in: folder.path).error.isEmpty)
+    _ = try await Inside.run(bots + ["10", "--seed", "1", "--output", "c.json"], in: folder.path)
+    #expect(try await Inside.run(["ratings", "a.json", "c.json"], in: folder.path).error.isEmpty)
   }
 
   @Test func `several files are rated as one`() async throws {
@@ -220,7 +220,7 @@ import Testing
   @Test(arguments: ["text", "markdown", "csv", "json"])
   func `every format is as it was recorded`(_ format: String) async throws {
     let folder = try TemporaryFolder(["games.csv": Self.apart])
-    let run = try await Binary.run(["ratings", "games.csv", "--format", format], in: folder.path)
+    let run = try await Inside.run(["ratings", "games.csv", "--format", format], in: folder.path)
     #expect(run.status == 0)
     try Golden.expect(run.output, in: "ratings-\(format).txt")
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 || format != "text" })
@@ -237,7 +237,7 @@ import Testing
     for (name, arguments) in [
       ("a.json", ["games.csv", "season.pgn"]), ("b.json", ["games.csv", "--anchor", "A=5"]),
     ] {
-      let run = try await Binary.run(["ratings"] + arguments + ["--output", name], in: folder.path)
+      let run = try await Inside.run(["ratings"] + arguments + ["--output", name], in: folder.path)
       #expect(run.status == 0)
     }
     try await Python.expect(

@@ -10,13 +10,13 @@ import Testing
 
   @Test func `the end of a game on such a board is solved whole`() async throws {
     let folder = try TemporaryFolder()
-    let run = try await Binary.run(
+    let run = try await Inside.run(
       ["solve", Self.ending, "--line-length", "5", "--all-moves", "--certificate", "c.txt"],
       in: folder.path
     )
     #expect(run.status == 0, "\(run.error)")
     #expect(run.output.hasPrefix("9×9, 5 in a row: draw\n\nBest moves: all\n"), "\(run.output)")
-    let check = try await Binary.run(["check-certificate", "c.txt"], in: folder.path)
+    let check = try await Inside.run(["check-certificate", "c.txt"], in: folder.path)
     #expect(check.status == 0, "\(check.error)")
   }
 
@@ -29,7 +29,7 @@ import Testing
   {
     let folder = try TemporaryFolder()
     let words = ["solve", Self.lost, "--limit", "20000", "--certificate", "c.txt"]
-    let run = try await Binary.run(words, in: folder.path)
+    let run = try await Inside.run(words, in: folder.path)
     #expect(run.status == 0, "\(run.error)")
     let text = try String(contentsOfFile: "\(folder.path)/c.txt", encoding: .utf8)
     let plies = try #require(text.firstMatch(of: /claim wins x within (\d+)/).flatMap { Int($0.1) })
@@ -38,7 +38,7 @@ import Testing
     for (claimed, status) in [(plies, 0), (plies - 1, 1)] as [(Int, Int32)] {
       try text.replacing("within \(plies)", with: "within \(claimed)")
         .write(toFile: "\(folder.path)/d.txt", atomically: true, encoding: .utf8)
-      let check = try await Binary.run(["check-certificate", "d.txt"], in: folder.path)
+      let check = try await Inside.run(["check-certificate", "d.txt"], in: folder.path)
       #expect(check.status == status, "\(check.error)")
     }
   }
@@ -46,14 +46,14 @@ import Testing
   @Test func `on such boards a win by threats is found`() async throws {
     let folder = try TemporaryFolder()
     let moves = ["solve", "--board", "15x15", "h8a1i9c1j10e1"]
-    let run = try await Binary.run(moves)
-    let json = try await Binary.run(moves + ["--format", "json"])
+    let run = try await Inside.run(moves)
+    let json = try await Inside.run(moves + ["--format", "json"])
     let members = json.output.replacing(" ", with: "")
     #expect(members.contains(#""atMostPlies":3"#) && members.contains(#""winner":"x""#))
     let win = try #require(run.output.split(separator: " ").first { $0.hasPrefix("7.") })
     let move = #"{"atMostPlies":3,"move":"\#(win.dropFirst(2))","plies":null,"value":"win"}"#
     #expect(members.contains(move), "\(json.output)")
-    let short = try await Binary.run(moves + ["--certificate", "c.txt"], in: folder.path)
+    let short = try await Inside.run(moves + ["--certificate", "c.txt"], in: folder.path)
     #expect(short.status == 0, "\(short.error)")
     #expect(folder.names == ["c.txt"])
   }
@@ -68,7 +68,7 @@ import Testing
     let folder = try TemporaryFolder()
     let runs = [[], ["a1a2"], ["--board", "15x15", "h8a1i9c1j10e1"], ["--board", "15x15"]]
     for (number, arguments) in runs.enumerated() {
-      let run = try await Binary.run(["solve", "--format", "json"] + arguments)
+      let run = try await Inside.run(["solve", "--format", "json"] + arguments)
       try folder.write(run.output, to: "\(number).json")
     }
     let names = runs.indices.map { "\($0).json" }
@@ -77,7 +77,7 @@ import Testing
 
   @Test(arguments: [12, 15])
   func `a small limit stops no more than it must`(limit: Int) async throws {
-    let run = try await Binary.run([
+    let run = try await Inside.run([
       "solve", "..../x.../...o/..xo", "--line-length", "3", "--limit", "\(limit)",
     ])
     #expect([0, 2].contains(run.status), "\(run.error)")

@@ -25,7 +25,7 @@ enum Inside {
   /// - Throws: Where the command cannot be run at all.
   static func run(
     _ arguments: [String],
-    in folder: String,
+    in folder: String = PackageFolder.path,
     input: String? = nil,
     enforcing limits: EnforcedLimits = .current
   ) async throws -> Binary.Run {

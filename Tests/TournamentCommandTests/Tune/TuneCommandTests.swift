@@ -33,16 +33,16 @@ import Testing
     let sprt: Test?
   }
 
-  private static func run(_ arguments: [String], in folder: TemporaryFolder) async throws
-    -> Binary.Run
-  {
-    let run = try await Inside.run(arguments, in: folder.path)
-    withExtendedLifetime(folder) {}
-    return run
+  private static func run(
+    _ arguments: [String],
+    in folder: TemporaryFolder? = nil
+  ) async throws -> Binary.Run {
+    defer { withExtendedLifetime(folder) {} }
+    return try await Inside.run(arguments, in: folder?.path ?? PackageFolder.path)
   }
 
   private static func found(_ arguments: [String], status: Int32 = 0) async throws -> Found {
-    let run = try await run(arguments + ["--format", "json"], in: TemporaryFolder())
+    let run = try await run(arguments + ["--format", "json"])
     #expect(run.status == status, "\(run.error)")
     return try JSONDecoder().decode(Found.self, from: Data(run.output.utf8))
   }
@@ -63,8 +63,8 @@ import Testing
 
   @Test func `where nothing but the start is found, no test says that it is better`() async throws {
     let tune = ["tune", "minimax", "--vary", "blunder=0..1", "--iterations", "8", "--quiet"]
-    let tested = try await Self.run(tune, in: TemporaryFolder())
-    let untested = try await Self.run(tune + ["--sprt", "none"], in: TemporaryFolder())
+    let tested = try await Self.run(tune)
+    let untested = try await Self.run(tune + ["--sprt", "none"])
     #expect(tested.status == 1 && untested.status == 0, "\(tested.error)\(untested.error)")
     #expect(tested.output.contains("The tuned values are those of the start."))
   }
@@ -81,23 +81,23 @@ import Testing
     }
     #expect(reports[0].allSatisfy { $0.contains("blunder") })
     #expect(reports[0] == reports[1])
-  }
-
-  @Test func `an interval that is open on a side is so in every format`() async throws {
-    let folder = try TemporaryFolder()
-    let outputs = ["-", "t.csv", "t.md", "t.html"].flatMap { ["--output", $0] }
-    let run = try await Self.run(Self.blunders + outputs, in: folder)
-    #expect(run.status == 0, "\(run.error)")
-    for text in [run.output, try folder.read("t.md"), try folder.read("t.html")] {
+    let (text, markdown, table, points, page) =
+      (reports[0][0], reports[0][1], reports[0][2], reports[0][3], reports[0][5])
+    // An interval that is open on a side is so in every format.
+    for text in [text, markdown, page] {
       #expect(text.contains(/≤ 0\.\d+/))
       #expect(text.contains(/blunder\sis\sbest\sbelow\s0\.\d+,\sdown\sto\s0\.\d+\sor\slower/))
       #expect(text.contains(/the\sgames\sstill\spoint\sdown,\sso/))
     }
-    let values = try folder.read("t.csv").split(separator: "\n")[1].split(
-      separator: ",",
-      omittingEmptySubsequences: false
-    )
+    let rows = table.split(separator: "\n")
+    #expect(rows[0].hasPrefix("parameter,minimum,maximum,step,whole,start,tuned,value,lower,upper"))
+    let values = rows[1].split(separator: ",", omittingEmptySubsequences: false)
     #expect(values[8].isEmpty && Double(values[9]) != nil)
+    // Beside a table are the points of the courses.
+    let courses = points.split(separator: "\n")
+    #expect(courses.prefix(2) == ["course,iteration,blunder", "1,0,0.6"])
+    #expect(Set(courses.dropFirst().map { $0.prefix(2) }) == ["1,", "2,", "3,", "4,"])
+    #expect(page.matches(of: /<polyline class="tone-/).count == 4)
   }
 
   @Test func `an interval at an end of the range is told from one whose course still moves`()
@@ -107,31 +107,10 @@ import Testing
       "tune", "minimax:blunder=0.1", "--vary", "blunder=0..1", "--iterations", "400", "--rate",
       "0.02", "--sprt", "none", "--seed", "3",
     ]
-    let run = try await Self.run(start, in: TemporaryFolder())
+    let run = try await Self.run(start)
     #expect(run.status == 0, "\(run.error)")
     #expect(run.output.contains(/the\send\sof\sits\srange,\sor\sbeyond\./), "\(run.output)")
     #expect(!run.output.contains("still point"))
-  }
-
-  @Test func `a file of CSV has another one with the points of the courses beside it`() async throws
-  {
-    let folder = try TemporaryFolder()
-    let run = try await Self.run(
-      Self.blunders + ["--output", "t.csv", "--output", "t.html"],
-      in: folder
-    )
-    #expect(run.status == 0, "\(run.error)")
-    let courses = try folder.read("t-points.csv").split(separator: "\n")
-    #expect(courses[0] == "course,iteration,blunder")
-    #expect(courses[1] == "1,0,0.6")
-    #expect(Set(courses.dropFirst().map { $0.prefix(2) }) == ["1,", "2,", "3,", "4,"])
-    #expect(
-      try folder.read("t.csv").hasPrefix(
-        "parameter,minimum,maximum,step,whole,start,tuned,value,lower,upper"
-      )
-    )
-    let page = try folder.read("t.html")
-    #expect(page.matches(of: /<polyline class="tone-/).count == 4)
   }
 
   @Test(
@@ -184,7 +163,7 @@ import Testing
     // Nobody can have a line of three with marks in turn on three squares.
     let board = ["--board", "3x1", "--line-length", "3"]
     let arguments = ["tune", "minimax:blunder=0.5", "--vary", "blunder=0..1"] + board
-    let run = try await Self.run(arguments, in: TemporaryFolder())
+    let run = try await Self.run(arguments)
     #expect(run.status == 2)
     #expect(run.error.contains("blunder has no measurable effect"))
     let kept = ["--keep-ineffective", "--iterations", "40", "--sprt", "none"]
