@@ -117,20 +117,12 @@ import TournamentCore
     club.output("club add", Self.bots)
     club.output("club play")
     let settings = try club.folder.read("club/league.json")
-    for (old, new, words) in [
-      (
-        "\"seed\": 2026", "\"seed\": 7",
-        "round 1 was played: seed was 2026 and is 7; change it back"
-      ),
-      ("\"maxForfeits\": 10", "\"maxForfeits\": 0", "maxForfeits was 10 and is 0"),
-      ("\"seed\": 2026", "\"moveLimit\": \"2s\", \"seed\": 2026", "moveLimit was none and is 2s"),
-    ] {
-      #expect(settings.contains(old))
-      try club.folder.write(settings.replacing(old, with: new), to: "club/league.json")
-      let answer = club.run("club play")
-      #expect(answer.status == .data)
-      #expect(answer.error.contains(words), "\(answer.error)")
-    }
+    let changed = settings.replacing("\"seed\": 2026", with: "\"seed\": 7")
+    try club.folder.write(changed, to: "club/league.json")
+    let refused = club.run("club play")
+    #expect(refused.status == .data)
+    let words = "round 1 was played: seed was 2026 and is 7; change it back"
+    #expect(refused.error.contains(words), "\(refused.error)")
     // What it is called is no part of its games.
     try club.folder.write(
       settings.replacing("\"seed\"", with: "\"name\": \"Monday\", \"seed\""),
@@ -157,16 +149,6 @@ import TournamentCore
     }
     club.output("club play --games 20")
     #expect(try club.table().entrants.count == 5)
-  }
-
-  @Test func `rounds whose games are gone are played again`() throws {
-    club.output("club add", Self.bots)
-    club.output("club play --games 40")
-    let before = try club.table()
-    try FileManager.default.removeItem(atPath: club.path("club/rounds"))
-    for _ in 0..<before.rounds { club.output("club play") }
-    let after = try club.table()
-    #expect(after.entrants == before.entrants && after.matches == before.matches)
   }
 
   @Test func `the games of a round in progress are told of`() throws {

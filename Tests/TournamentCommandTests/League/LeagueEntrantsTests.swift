@@ -53,14 +53,6 @@ import Testing
     #expect(table.games == 0, "exact scores need no games")
   }
 
-  @Test func `a newcomer that loses all its games plays no more than the others`() throws {
-    club.output("club add", Array(Self.bots.prefix(2)))
-    club.output("club play --games 40")
-    club.output("club add", ["W=first-free"])
-    club.output("club play")
-    #expect(try club.table().entrant("W")?.games ?? 999 <= 200)
-  }
-
   @Test func `a bot whose files are gone is told of, and remains itself in another folder`()
     async throws
   {
@@ -70,7 +62,7 @@ import Testing
     }
     func add(from place: String) async throws -> String {
       let words = ["league", club.path(), "add", "anna=./anna.sh", "B=random"]
-      let run = try await Binary.run(words, in: club.path(place))
+      let run = try await Inside.run(words, in: club.path(place))
       #expect(run.status == 0, "\(run.error)")
       return run.output
     }

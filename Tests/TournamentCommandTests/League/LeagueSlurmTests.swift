@@ -31,7 +31,7 @@ import Testing
   }
 
   private func table(_ league: String) async throws -> String {
-    let shown = try await Binary.run(["league", league, "--format", "json"], in: folder.path)
+    let shown = try await Inside.run(["league", league, "--format", "json"], in: folder.path)
     #expect(shown.status == 0, "\(shown.error)")
     return shown.output.replacing("\"\(league)\"", with: "")
   }
@@ -39,11 +39,11 @@ import Testing
   @Test func `rounds are chained, and come to the bytes of one machine`() async throws {
     let bots = [4, 8, 16].map { "B\($0)=monte-carlo:playouts=\($0)" }
     for league in ["whole", "shared"] {
-      let added = try await Binary.run(["league", league, "add"] + bots, in: folder.path)
+      let added = try await Inside.run(["league", league, "add"] + bots, in: folder.path)
       #expect(added.status == 0)
     }
     for _ in 1...3 {
-      #expect(try await Binary.run(["league", "whole", "play"], in: folder.path).status == 0)
+      #expect(try await Inside.run(["league", "whole", "play"], in: folder.path).status == 0)
     }
     let script = "\(PackageFolder.path)/Config/slurm/league.sh"
     let environment = ["PATH=\(folder.path)/bin:/usr/bin:/bin", "TOURNAMENT=\(Binary.path)"]

@@ -23,8 +23,11 @@ import TournamentCore
   }
 
   private func hand(_ name: String, _ bot: String, _ remark: String = "") throws {
-    let script = "#!/bin/sh\n# \(remark)\nexec '\(Binary.path)' serve \(bot)\n"
-    try script.write(toFile: "\(handed)/\(name)", atomically: true, encoding: .utf8)
+    try write("#!/bin/sh\n# \(remark)\nexec '\(Binary.path)' serve \(bot)\n", to: name)
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try club.folder.write(text, to: "handed-in/\(name)")
   }
 
   private func remove(_ name: String) throws {
@@ -32,11 +35,22 @@ import TournamentCore
   }
 
   /// A watch of the folder, whose every look the test takes.
-  private struct Evening {
+  private final class Evening {
     let tool: Tool
     let league: OpenLeague
     let player: LeaguePlay
     let watch: LeagueWatch
+
+    init(_ folder: String, of club: String, _ console: Console) throws {
+      tool = Tool(roster, console: console, engines: EngineHost(launcher: Binary.path))
+      let options = ["--watch", folder, "--jobs", "2", "--move-limit", "10m"]
+      let arguments = try Subcommand.league.arguments([club] + options)
+      league = try OpenLeague(club, orNew: arguments)
+      player = try LeaguePlay(league, Outputs(arguments, .table).open(), arguments, tool.context)
+      watch = LeagueWatch(folder, player)
+    }
+
+    deinit { tool.context.engines.shutDown() }
 
     /// A file must stay as it is for two looks.
     func look() throws {
@@ -48,22 +62,12 @@ import TournamentCore
   }
 
   private func evening() throws -> Evening {
-    let tool = Tool(
-      roster,
-      console: transcript.console,
-      engines: EngineHost(launcher: Binary.path)
-    )
-    let arguments = try Subcommand.league.arguments(
-      [club.path("class"), "--watch", handed, "--jobs", "2", "--move-limit", "10m"]
-    )
-    let league = try OpenLeague(club.path("class"), orNew: arguments)
-    let player = try LeaguePlay(league, Outputs(arguments, .table).open(), arguments, tool.context)
-    return Evening(
-      tool: tool,
-      league: league,
-      player: player,
-      watch: LeagueWatch(handed, player)
-    )
+    try Evening(handed, of: club.path("class"), transcript.console)
+  }
+
+  /// How often something has been said.
+  private func count(_ words: String) -> Int {
+    transcript.error.components(separatedBy: words).count - 1
   }
 
   #if os(Linux)
@@ -72,11 +76,10 @@ import TournamentCore
     let copy = #"cd "$1" && cp anna.sh "$(printf 'b\377.sh')""#
     _ = try Program.output(of: "/bin/sh", ["-c", copy, "sh", handed])
     let evening = try evening()
-    defer { evening.tool.context.engines.shutDown() }
     try evening.look()
     try evening.look()
     let refusal = "b\u{fffd}.sh cannot play: its name is not UTF-8; rename it\n"
-    #expect(transcript.error.components(separatedBy: refusal).count == 2, "\(transcript.error)")
+    #expect(count(refusal) == 1, "\(transcript.error)")
     #expect(transcript.error.contains("anna: joins"))
   }
   #endif
@@ -84,10 +87,9 @@ import TournamentCore
   @Test func `files join, change and go`() throws {
     try hand("anna.sh", "heuristic")
     try hand("ben.sh", "random")
-    try "not a bot".write(toFile: "\(handed)/notes.txt", atomically: true, encoding: .utf8)
+    try write("not a bot", to: "notes.txt")
     try hand("cleo.sh", "nonsense")
     let evening = try evening()
-    defer { evening.tool.context.engines.shutDown() }
     try evening.look()
     try evening.play()
     let first = try club.table("class")
@@ -105,7 +107,7 @@ import TournamentCore
     for words in [
       "notes.txt is not a bot: it is not a program, script or library", "cleo.sh cannot play: ",
       "anna: joins", "anna: is now version 2", "dora: joins", "ben: file removed; retired",
-    ] { #expect(transcript.error.components(separatedBy: words).count == 2, "\(words)") }
+    ] { #expect(count(words) == 1, "\(words)") }
     // A file that comes back brings its entrant back.
     try hand("ben.sh", "random")
     try evening.look()
@@ -118,23 +120,21 @@ import TournamentCore
     try hand("ben.sh", "random")
     do {
       let evening = try evening()
-      defer { evening.tool.context.engines.shutDown() }
       try evening.look()
     }
     club.output("class retire anna ben")
     func status(_ name: String) throws -> String? { try club.table("class").entrant(name)?.status }
     // The next evening.
     let evening = try evening()
-    defer { evening.tool.context.engines.shutDown() }
     try evening.look()
     #expect(try status("anna") == "retired" && status("ben") == "retired")
     let said = "anna stays retired until its file changes; 'tournament league "
-    #expect(transcript.error.components(separatedBy: said).count == 2)
+    #expect(count(said) == 1)
     // The same again, written anew, is no change.
     try hand("anna.sh", "heuristic")
     try evening.look()
     #expect(try status("anna") == "retired")
-    #expect(transcript.error.components(separatedBy: said).count == 2)
+    #expect(count(said) == 1)
     try hand("anna.sh", "heuristic", "better")
     club.output("class add ben")
     try evening.look()
@@ -144,7 +144,6 @@ import TournamentCore
   @Test func `files of one stem are entrants of their own, and are told to be namesakes`() throws {
     for name in ["ben.sh", "anna.pl.sh"] { try hand(name, "first-free", name) }
     let evening = try evening()
-    defer { evening.tool.context.engines.shutDown() }
     try evening.look()
     // Who plays under the stem keeps it.
     for name in ["ben.js.sh", "ben", "cleo.sh", "cleo"] { try hand(name, "random", name) }
@@ -163,25 +162,13 @@ import TournamentCore
 
   @Test func `who does not play is written down, with what the program said`() throws {
     try hand("anna.sh", "first-free")
-    try "echo one >&2; echo \"KeyError: 'x'\" >&2; exit 1".write(
-      toFile: "\(handed)/bad.sh",
-      atomically: true,
-      encoding: .utf8
-    )
-    try "exit 0\n".write(toFile: "\(handed)/mute.sh", atomically: true, encoding: .utf8)
-    try "echo \"no $PWD/./where.sh, no\" >&2; exit 1".write(
-      toFile: "\(handed)/where.sh",
-      atomically: true,
-      encoding: .utf8
-    )
-    try "#!/bin/sh\r\nread line\r\n".write(
-      toFile: "\(handed)/windows.sh",
-      atomically: true,
-      encoding: .utf8
-    )
+    for (name, script) in [
+      ("bad", "echo one >&2; echo \"KeyError: 'x'\" >&2; exit 1"), ("mute", "exit 0\n"),
+      ("where", "echo \"no $PWD/./where.sh, no\" >&2; exit 1"),
+      ("windows", "#!/bin/sh\r\nread line\r\n"),
+    ] { try write(script, to: "\(name).sh") }
     do {
       let evening = try evening()
-      defer { evening.tool.context.engines.shutDown() }
       try evening.look()
     }
     // Another process shows it.
@@ -198,7 +185,6 @@ import TournamentCore
     try hand("bad.sh", "random", "better")
     for name in ["windows.sh", "mute.sh", "where.sh"] { try remove(name) }
     let evening = try evening()
-    defer { evening.tool.context.engines.shutDown() }
     try evening.look()
     #expect(!club.output("class show").contains("Not playing"))
   }
@@ -207,9 +193,8 @@ import TournamentCore
     for (name, text) in [
       ("anna.py", "import board\nraise ImportError('board')\n"), ("board.py", "x = 1\n"),
       ("ben.js", "const lines = require('./lines');\nthrow 1;\n"), ("lines.js", "x = 1\n"),
-    ] { try text.write(toFile: "\(handed)/\(name)", atomically: true, encoding: .utf8) }
+    ] { try write(text, to: name) }
     let evening = try evening()
-    defer { evening.tool.context.engines.shutDown() }
     try evening.look()
     for words in [
       "(it imports board.py: put both into a folder of their own, with anna.py as main.py)",
@@ -217,7 +202,7 @@ import TournamentCore
       "board.py is not a bot: anna.py imports it", "lines.js is not a bot: ben.js imports it",
     ] { #expect(transcript.error.contains(words), "\(transcript.error)") }
     // Nobody waits for them, or for a read-me, to play.
-    try "how to".write(toFile: "\(handed)/README.md", atomically: true, encoding: .utf8)
+    try write("how to", to: "README.md")
     try evening.look()
     let text = club.output("class show")
     #expect(text.contains("anna.py: ") && text.contains("ben.js: "), "\(text)")
@@ -228,27 +213,18 @@ import TournamentCore
   @Test func `a folder is a submission, whose other files are not bots but part of who it is`()
     throws
   {
-    func write(_ text: String, _ path: String) throws {
-      let place = URL(filePath: "\(handed)/\(path)")
-      try FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try text.write(to: place, atomically: true, encoding: .utf8)
-    }
-    try write("#!/bin/sh\nexec '\(Binary.path)' serve $(cat lib/kind)\n", "team/main.sh")
-    try write("first-free", "team/lib/kind")
-    try write("not a bot", "team/helper.py")
-    try write("nothing", "papers/notes.txt")
+    try write("#!/bin/sh\nexec '\(Binary.path)' serve $(cat lib/kind)\n", to: "team/main.sh")
+    try write("first-free", to: "team/lib/kind")
+    try write("not a bot", to: "team/helper.py")
+    try write("nothing", to: "papers/notes.txt")
     let evening = try evening()
-    defer { evening.tool.context.engines.shutDown() }
     try evening.look()
     #expect(try club.table("class").entrants.map(\.bot) == ["team"], "\(transcript.error)")
     #expect(transcript.error.contains("papers cannot play: it has no main.py"))
-    try write("heuristic", "team/lib/kind")
+    try write("heuristic", to: "team/lib/kind")
     try evening.look()
     #expect(try club.table("class").entrant("team")?.version == 2)
-    try write("first-free", "team/lib/kind")
+    try write("first-free", to: "team/lib/kind")
     try evening.look()
     #expect(try club.table("class").entrant("team")?.version == 1)
     // The copies play on the next day, without the folder.
@@ -274,7 +250,6 @@ import TournamentCore
   @Test func `who waits arrives while a round goes on, and what was played of it counts`() throws {
     for name in ["anna", "ben"] { try hand("\(name).sh", "random", name) }
     let evening = try evening()
-    defer { evening.tool.context.engines.shutDown() }
     try evening.look()
     try hand("cleo.sh", "heuristic")
     let round = Interruption()

@@ -30,6 +30,7 @@ import Testing
     var configuration: String?
     /// What its text says.
     var says = ""
+    var isSeason = false
   }
 
   private static func words(_ text: String) -> [String] {
@@ -100,11 +101,12 @@ import Testing
       }
     } ?? []
 
-  /// Tournaments in rounds with an engine that crashes in every game, and is withdrawn.
+  /// Tournaments with an engine that crashes in every game, and is withdrawn.
   private static let withdrawn: [Subject] =
     Python.path.map { python in
       let program = "\(python) \(PackageFolder.path)/Tests/EnginesTests/Programs/faulty.py exit 1 1"
-      return ["swiss=3", "knockout", "stages=2/1", "double-elimination"].map { schedule in
+      return ["round-robin", "swiss=3", "knockout", "stages=2/1", "double-elimination"].map {
+        schedule in
         Subject(
           testDescription: "a bot that is withdrawn, \(schedule)",
           arguments: [
@@ -116,6 +118,43 @@ import Testing
           says: "Crasher was withdrawn after 2 forfeits in a row"
         )
       }
+    } ?? []
+
+  private static let season = Subject(
+    testDescription: "a season",
+    arguments: ["c.json"],
+    configuration: SeasonTests.plain,
+    says: "Four, wide",
+    isSeason: true
+  )
+
+  /// A season of engines, of which one loses games by faults of its own, and is excluded.
+  private static let seasonOfEngines: [Subject] =
+    Python.path.map { python in
+      let script = "\(PackageFolder.path)/Tests/TournamentCommandTests/Programs/forfeiter.py 3"
+      let engines = [
+        ("Served", "\(Binary.path) serve heuristic"), ("Script", "\(python) \(script)"),
+      ]
+      .map { #"{ "bot": "\#($0)", "spec": "engine", "command": "\#($1)" }"# }.joined(
+        separator: ", "
+      )
+      return [
+        Subject(
+          testDescription: "a season of engines",
+          arguments: ["c.json"],
+          ways: [.twoThreads, .resumed],
+          configuration: """
+            { "name": "Cup", "bots": ["random", "first-free", \(engines)], "games": 4, "maxForfeits": 0,
+              "engines": { "startTime": "10m", "turnTime": "10m" }, "excludeOver": 0.1,
+              "openings": { "plies": 2 }, "tournaments": [
+                { "name": "Three" },
+                { "name": "Four", "rules": { "columns": 5, "rows": 4, "lineLength": 4 },
+                  "schedule": { "stages": { "groups": 2, "advance": 1 } } } ] }
+            """,
+          says: "Excluded from ",
+          isSeason: true
+        )
+      ]
     } ?? []
 
   /// Tournaments drawn at random.
@@ -135,7 +174,11 @@ import Testing
     )
   }
 
-  @Test(arguments: plain + [turned] + inRounds + adjudicated + engines + withdrawn + drawn)
+  private static let subjects: [Subject] =
+    plain + [turned] + inRounds + adjudicated + engines + withdrawn + [season] + seasonOfEngines
+    + drawn
+
+  @Test(arguments: subjects)
   func `bytes are the same on any threads, gone on with, and merged from shares`(_ subject: Subject)
     async throws
   {
@@ -144,7 +187,7 @@ import Testing
     let whole = try await played.outcome("whole", ["--jobs", "1", "--results", "results"])
     // An expectation may fail, and a test may decide against.
     #expect([0, 1, 2].contains(whole.status), "\(whole.error)")
-    #expect(whole.files.allSatisfy { !$0.value.isEmpty })
+    #expect(whole.files.count >= Played.reports.count && !whole.files.values.contains(""))
     #expect(subject.says.isEmpty || whole.files["r.txt"]?.contains(subject.says) == true)
     for way in Way.allCases where subject.ways.contains(way) {
       let other = try await played.outcome(way)
@@ -170,7 +213,9 @@ import Testing
     let subject: Subject
     let folder: TemporaryFolder
     private let arguments: [String]
-    private static let reports = ["r.txt", "r.md", "r.csv", "r.json", "r.xml", "r.html", "g.sgf"]
+    static let reports = [
+      "r.txt", "r.md", "r.csv", "r.json", "r.xml", "r.html", "g.sgf", "games.csv",
+    ]
 
     init(_ subject: Subject, folder: TemporaryFolder) {
       self.subject = subject
@@ -209,12 +254,17 @@ import Testing
       hasPage: Bool = true
     ) async throws -> Outcome {
       try folder.write("", to: "\(name)-out/")
-      let reports = Self.reports.filter { hasPage || $0 != "r.html" }
+      // A season has no table of all its games.
+      let reports = Self.reports.filter {
+        $0 == "r.html" ? hasPage : $0 == "games.csv" ? !subject.isSeason : true
+      }
       let outputs = reports.flatMap { report in
-        [report.hasPrefix("g") ? "--games-file" : "--output", "\(name)-out/\(report)"]
+        [report == "g.sgf" ? "--games-file" : "--output", "\(name)-out/\(report)"]
       }
       let run = try await run(command + outputs)
-      let files = reports.map { ($0, (try? folder.read("\(name)-out/\($0)")) ?? "") }
+      // A season has files of each of its tournaments beside them.
+      let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(name)-out")
+      let files = try names.map { ($0, try folder.read("\(name)-out/\($0)")) }
       return Outcome(
         status: run.status,
         error: run.error,
@@ -238,7 +288,8 @@ import Testing
       // In the second round, where there is one; what follows is not there yet.
       let last = min(1, journals.count - 1)
       for journal in journals[(last + 1)...] {
-        try FileManager.default.removeItem(
+        // One may have been in another that is gone.
+        try? FileManager.default.removeItem(
           atPath: "\(folder.path)/results/\(journal.dropLast("/journal.jsonl".count))"
         )
       }

@@ -7,14 +7,14 @@ import Testing
   private static let words = ["--games", "2000", "--format", "html", "--quiet", "--jobs", "2"]
 
   /// Moments from the start of the process to after its end, on a machine that is not busy.
-  private static let moments = Array(0..<(FullTests.isOn ? 120 : 24))
+  private static let moments = Array(0..<(FullTests.isOn ? 120 : 8))
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a signal at any moment leaves a whole report, or the status of an interruption`(
     signal: Int32
   ) async throws {
     let folder = try TemporaryFolder()
-    let whole = try await Binary.run(Self.words, in: folder.path)
+    let whole = try await Inside.run(Self.words, in: folder.path)
     #expect(whole.status == 0)
     for moment in Self.moments {
       let results = "r\(moment)"
@@ -30,7 +30,7 @@ import Testing
       case signal: #expect(!isLoaded && end.output.isEmpty && end.error.isEmpty, "\(moment)")
       default: Issue.record("status \(end.status) at \(moment): \(end.error)")
       }
-      let resumed = try await Binary.run(
+      let resumed = try await Inside.run(
         Self.words + ["--results", results, "--resume"],
         in: folder.path
       )

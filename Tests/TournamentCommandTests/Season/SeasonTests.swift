@@ -4,103 +4,20 @@ import Records
 import TestSupport
 import Testing
 
-/// A season comes to the same bytes however it is played, and its report says what it came to.
+/// What a season comes to; that it does however it is played is in `SameBytesTests`.
 @Suite struct SeasonTests {
-  /// Groups and a final, a round robin, and Swiss rounds.
-  private static let tournaments = """
-    "games": 12, "tournaments": [
-      { "name": "Plain" },
-      { "name": "Groups", "seed": 5, "schedule": { "stages": { "groups": 2, "advance": 1 } } },
-      { "name": "Four, wide", "rules": { "columns": 4, "rows": 4, "lineLength": 3 }, "games": 4,
-        "schedule": { "swiss": 2 } } ]
-    """
-
-  private static let plain = """
+  /// A round robin, groups and a final, and Swiss rounds.
+  static let plain = """
     { "name": "Cup", "bots": ["minimax", "random", "first-free", "scripted", "R=random"], "seed": 3,
-      "expect": [{ "bot": "minimax", "losses": 0 }], \(tournaments) }
+      "expect": [{ "bot": "minimax", "losses": 0 }], "games": 12, "tournaments": [
+        { "name": "Plain" },
+        { "name": "Groups", "seed": 5, "schedule": { "stages": { "groups": 2, "advance": 1 } } },
+        { "name": "Four, wide", "rules": { "columns": 4, "rows": 4, "lineLength": 3 }, "games": 4,
+          "schedule": { "swiss": 2 } } ] }
     """
-
-  private static let reports = ["r.txt", "r.md", "r.csv", "r.json", "r.xml", "r.html"]
 
   private func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> Binary.Run {
     try await Inside.run(arguments, in: folder.path)
-  }
-
-  /// Everything that a command writes, by the names of the files.
-  private func outcome(
-    _ name: String,
-    _ command: [String],
-    in folder: TemporaryFolder
-  ) async throws -> (run: Binary.Run, files: [String: String]) {
-    try folder.write("", to: "\(name)/")
-    let outputs = Self.reports.flatMap { ["--output", "\(name)/\($0)"] }
-    let games = ["--games-file", "\(name)/g.psq", "--games-file", "\(name)/g.sgf"]
-    let run = try await run(command + outputs + games, in: folder)
-    let paths = (FileManager.default.subpaths(atPath: "\(folder.path)/\(name)") ?? [])
-      .filter { $0.contains(".") && !$0.hasSuffix("g.psq") }
-    let files = paths.compactMap { path in
-      (try? folder.read("\(name)/\(path)")).map { (path, $0) }
-    }
-    return (run, Dictionary(uniqueKeysWithValues: files))
-  }
-
-  @Test func `bytes are the same on any threads, gone on with, and merged from shares`()
-    async throws
-  {
-    let folder = try TemporaryFolder(["s.json": Self.plain])
-    let play = ["s.json", "--quiet"]
-    let whole = try await outcome("whole", play + ["--jobs", "1", "--results", "kept"], in: folder)
-    #expect(whole.run.status == 0, "\(whole.run.error)")
-    #expect(
-      Set(Self.reports + ["r-Plain.html", "r-Groups.html", "r-Four, wide.html", "g-Plain.sgf"])
-        .isSubset(of: whole.files.keys)
-    )
-    #expect(whole.files.keys.contains { $0.hasPrefix("g.psq/Groups/Group 2/") })
-    for jobs in ["2", "7"] {
-      let other = try await outcome("jobs\(jobs)", play + ["--jobs", jobs], in: folder)
-      #expect(other.files == whole.files, "\(jobs) threads")
-    }
-    // As if it had been killed in the second round of the second tournament: what follows has not begun.
-    for name in ["kept/Four, wide", "kept/Groups/round-2/journal.jsonl"] {
-      try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
-    }
-    let journal = try folder.read("kept/Plain/journal.jsonl")
-    try folder.write(
-      Data(journal.utf8.prefix(journal.utf8.count / 2)),
-      to: "kept/Plain/journal.jsonl"
-    )
-    let resumed = try await outcome(
-      "resumed",
-      play + ["--results", "kept", "--resume"],
-      in: folder
-    )
-    #expect(resumed.run.status == 0, "\(resumed.run.error)")
-    #expect(resumed.files == whole.files, "resumed")
-    let shares = (1...3).map { "share-\($0)" }
-    for _ in 1...8 {
-      for (index, share) in shares.enumerated() {
-        let options = [
-          "--results", share, "--shard", "\(index + 1)/3", "--resume", "--keep", "999",
-        ]
-        let run = try await run(play + options, in: folder)
-        #expect(run.status == 0, "\(run.error)")
-      }
-      let merge = ["merge"] + shares.reversed()
-      try? FileManager.default.removeItem(atPath: "\(folder.path)/merged")
-      let merged = try await outcome("merged", merge, in: folder)
-      #expect(merged.run.status == 0, "\(merged.run.error)")
-      guard merged.run.error.contains("is complete, and in every share now") else {
-        // Pages say how many games were to be kept.
-        let names = whole.files.keys.filter { !$0.hasSuffix(".html") || $0 == "r.html" }
-        for name in names { #expect(merged.files[name] == whole.files[name], "\(name)") }
-        return
-      }
-      #expect(
-        merged.run.error.contains("'Groups': round")
-          || merged.run.error.contains("'Four, wide': round")
-      )
-    }
-    Issue.record("the shares come to no end")
   }
 
   @Test func `a share that lacks games is named with its tournament`() async throws {
@@ -121,18 +38,19 @@ import Testing
     async throws
   {
     let folder = try TemporaryFolder(["s.json": Self.plain])
-    let files = try await outcome("o", ["s.json", "--quiet"], in: folder).files.keys
-    let names = files.filter { $0.hasPrefix("g.psq/") }.map { $0.dropFirst("g.psq/".count) }
+    #expect(try await run(["s.json", "--games-file", "g.psq"], in: folder).status == 0)
+    let names = (FileManager.default.subpaths(atPath: "\(folder.path)/g.psq") ?? [])
+      .filter { $0.hasSuffix(".psq") }
     #expect(names.count { $0.hasPrefix("Plain/") } == 120)
     #expect(names.allSatisfy { $0.contains(/\/\d_\d_\d_[012]\.psq$/) })
-    let plain = try RecordFile.read("\(folder.path)/o/g.psq/Plain")
+    let plain = try RecordFile.read("\(folder.path)/g.psq/Plain")
     #expect(plain.count == 120 && plain.allSatisfy { $0.event == "Plain" })
-    for record in try RecordFile.read("\(folder.path)/o/g.psq") where record.event == "Plain" {
+    for record in try RecordFile.read("\(folder.path)/g.psq") where record.event == "Plain" {
       #expect(record.place?.round == 1)
     }
     // The winner is in the name.
     let name = try #require(names.first { $0.hasPrefix("Plain/0_0_1_") })
-    let record = try #require(RecordFile.read("\(folder.path)/o/g.psq/\(name)").first)
+    let record = try #require(RecordFile.read("\(folder.path)/g.psq/\(name)").first)
     let result = record.game.outcome?.winner.map { $0 == .x ? "1" : "2" } ?? "0"
     #expect(name == "Plain/0_0_1_\(result).psq")
     #expect((record.x, record.o) == ("minimax", "random"))
@@ -141,14 +59,14 @@ import Testing
     // Groups are of the bots that have met in them.
     let groups = try (1...2).map { number in
       Set(
-        try RecordFile.read("\(folder.path)/o/g.psq/Groups/Group \(number)").flatMap {
+        try RecordFile.read("\(folder.path)/g.psq/Groups/Group \(number)").flatMap {
           [$0.x, $0.o]
         }
       )
     }
     #expect(groups[0].isDisjoint(with: groups[1]) && groups[0].count + groups[1].count == 5)
     let stages = try FileManager.default.contentsOfDirectory(
-      atPath: "\(folder.path)/o/g.psq/Groups"
+      atPath: "\(folder.path)/g.psq/Groups"
     )
     #expect(Set(["Final", "Group 1", "Group 2"]).isSubset(of: stages))
   }
