@@ -13,7 +13,7 @@ import TextKit
 ///     [65]
 ///
 /// `cat` shows a file that is there, `mkdir` makes a folder, and what a person types comes from
-/// `printf '…' |`. Standard output comes before standard error, and
+/// `printf '…' |`. A first paragraph with files and folders alone is what all others of its block begin with. Standard output comes before standard error, and
 /// `>/dev/null` drops it. The status follows, unless it is 0 and nothing was said on standard error,
 /// or 64, wrong usage. `…` stands for whatever is of no interest, `⏎` for a line end within an argument, and
 /// as a line for an empty one, `␍` for what Windows has at the end of lines.
@@ -21,7 +21,22 @@ extension Document {
   static let recorded = all(in: "Tests/TournamentCommandTests/Sessions")
 
   /// The sessions of a recorded document.
-  var paragraphs: [Session] { paragraphs(prompts: ["$ "]) }
+  var paragraphs: [Session] {
+    blocks(of: "console").flatMap { start, lines in
+      var (line, given) = (start, [Example]())
+      let paragraphs = lines.split(separator: "", omittingEmptySubsequences: false)
+      return paragraphs.compactMap { paragraph -> Session? in
+        defer { line += paragraph.count + 1 }
+        var session = Session(place: "\(path):\(line)", lines: paragraph, prompts: ["$ "])
+        guard session.examples.contains(where: { $0.command.contains("tournament ") }) else {
+          given += session.examples
+          return nil
+        }
+        session.given = given
+        return session
+      }
+    }
+  }
 }
 
 extension Document.Session {
@@ -40,6 +55,7 @@ extension Document.Session {
   func replayed(isBuilt: Bool = false) async throws -> Self {
     let folder = try TemporaryFolder()
     var replayed = self
+    for example in given { try Self.make(example, in: folder) }
     for (index, example) in examples.enumerated() {
       guard var words = ShellWords.split(example.command), let program = words.first else {
         throw Failure(message: "no command: \(example.command)")
@@ -55,21 +71,27 @@ extension Document.Session {
           isBuilt: isBuilt
         )
         replayed.examples[index].record(said)
-      case ("cat", 1):
-        let lines = example.output.map {
-          ($0 == "⏎" ? "" : $0).replacing("␍", with: "\r") + "\n"
-        }
-        try folder.write(lines.joined(), to: words[0])
-      case ("mkdir", 1):
-        try folder.write("", to: "\(words[0])/")
       case ("tournament", _):
         let said = try await Self.say(words, in: folder, isBuilt: isBuilt)
         replayed.examples[index].record(said)
-      default:
-        throw Failure(message: "neither cat, mkdir nor tournament: \(example.command)")
+      default: try Self.make(example, in: folder)
       }
     }
     return replayed
+  }
+
+  /// Makes a file or a folder that is shown to be there.
+  private static func make(_ example: Document.Example, in folder: TemporaryFolder) throws {
+    let words = ShellWords.split(example.command) ?? []
+    switch words.first {
+    case "cat" where words.count == 2:
+      let lines = example.output.map {
+        ($0 == "⏎" ? "" : $0).replacing("␍", with: "\r") + "\n"
+      }
+      try folder.write(lines.joined(), to: words[1])
+    case "mkdir" where words.count == 2: try folder.write("", to: "\(words[1])/")
+    default: throw Failure(message: "neither cat, mkdir nor tournament: \(example.command)")
+    }
   }
 
   private static func say(

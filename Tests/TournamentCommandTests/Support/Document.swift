@@ -17,6 +17,8 @@ struct Document: CustomTestStringConvertible {
     let place: String
     /// What it shows, in a comment before the first command.
     var title: String?
+    /// What there is before: files and folders.
+    var given: [Example] = []
     var examples: [Example] = []
 
     var testDescription: String { "\(place): \(title ?? examples.first?.command ?? "")" }
