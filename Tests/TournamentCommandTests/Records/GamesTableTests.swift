@@ -110,15 +110,6 @@ import Testing
       #expect(folder.names == ["games-lines.csv", "games-pairings.csv", "games.csv"])
       #expect(try folder.read("games.csv").hasPrefix("rank,bot,spec,games,"))
     }
-    let refused = try await run(play + ["--output", "csv:games"])
-    #expect(refused.status == 64)
-    #expect(
-      refused.error == """
-        tournament: csv:games needs a file, as in csv:games:FILE; for a file of that name write \
-        csv:./games
-
-        """
-    )
   }
 
   @Test func `ratings of the rows are those of the same games as JSON lines`() async throws {

@@ -46,28 +46,23 @@ import Testing
     .filter { $0.placeholder == nil }.map(\.flag)
 
   @Test(
-    .enabled(if: hasSchemas, "skipped: python3 with jsonschema is missing; pip install jsonschema"),
-    arguments: [
-      [], ["--gauntlet", "3"], switches + ["--timing"],
-      ["--move-limit", "1h", "--openings", "2"],
-      ["--bots", "random,minimax", "--sprt", "elo0=0,elo1=10"],
-      ["--schedule", "swiss=2"], ["--schedule", "knockout"], ["--schedule", "double-elimination"],
-      ["--schedule", "stages=2/1"],
-    ]
+    .enabled(if: hasSchemas, "skipped: python3 with jsonschema is missing; pip install jsonschema")
   )
-  func `JSON is as the schema has it`(_ options: [String]) async throws {
+  func `JSON is as the schema has it`() async throws {
     let (_, folder) = try await run("--output", "hostile.json")
-    let gauntlet = options.map { $0 == "3" ? "scripted" : $0 }
-    let other = try await Inside.run(
-      ["--games", "4", "--output", "other.json"] + gauntlet,
-      in: folder.path
-    )
-    #expect(other.status == (options.contains("--sprt") ? 2 : 0))
-    try await Python.expect(
-      ["hostile.json", "other.json"],
-      in: folder.path,
-      toFit: "report"
-    )
+    let options = [
+      "", "--gauntlet scripted", (Self.switches + ["--timing"]).joined(separator: " "),
+      "--move-limit 1h --openings 2", "--bots random,minimax --sprt elo0=0,elo1=10",
+      "--schedule swiss=2", "--schedule knockout", "--schedule double-elimination",
+      "--schedule stages=2/1",
+    ]
+    let files = options.indices.map { "\($0).json" }
+    for (file, words) in zip(files, options) {
+      let words = words.split(separator: " ").map(String.init)
+      let run = try await Inside.run(["--games", "4", "--output", file] + words, in: folder.path)
+      #expect(run.status == (words.contains("--sprt") ? 2 : 0), "\(run.error)")
+    }
+    try await Python.expect(["hostile.json"] + files, in: folder.path, toFit: "report")
   }
 
   @Test(
@@ -146,13 +141,16 @@ import Testing
     async throws
   {
     let marks = [
-      "text": "TIMING · ", "markdown": "## Timing", "csv": ",meanMilliseconds,",
-      "json": "\"meanMilliseconds\"", "junit": " time=\"", "html": ">Timing<",
+      "txt": "TIMING · ", "md": "## Timing", "csv": ",meanMilliseconds,",
+      "json": "\"meanMilliseconds\"", "xml": " time=\"", "html": ">Timing<",
     ]
-    #expect(Set(marks.keys) == Set(Format.allCases.map(\.rawValue)))
-    for (format, mark) in marks {
-      #expect(try await run("--format", format, "--timing").run.output.contains(mark), "\(format)")
-      #expect(try await !run("--format", format).run.output.contains(mark), "\(format)")
+    #expect(marks.count == Format.allCases.count)
+    let files = marks.keys.flatMap { ["--output", "r.\($0)"] }
+    for options in [["--timing"], []] {
+      let (_, folder) = try await run(files + options)
+      for (ending, mark) in marks {
+        #expect(try folder.read("r.\(ending)").contains(mark) != options.isEmpty, "\(ending)")
+      }
     }
   }
 

@@ -27,7 +27,7 @@ extension Document {
       let paragraphs = lines.split(separator: "", omittingEmptySubsequences: false)
       return paragraphs.compactMap { paragraph -> Session? in
         defer { line += paragraph.count + 1 }
-        var session = Session(place: "\(path):\(line)", lines: paragraph, prompts: ["$ "])
+        var session = Session(place: "\(path):\(line)", lines: paragraph)
         guard session.examples.contains(where: { $0.command.contains("tournament ") }) else {
           given += session.examples
           return nil
