@@ -17,7 +17,7 @@ import TournamentCore
   @Test(arguments: [["-"], ["--config", "-"], ["run", "-"]])
   func `a hyphen is standard input`(_ arguments: [String]) async throws {
     let folder = try folder()
-    let file = try await Binary.run(["c.json"], in: folder.path)
+    let file = try await Inside.run(["c.json"], in: folder.path)
     #expect(file.status == 0, "\(file.error)")
     let run = try await Binary.run(arguments, in: folder.path, input: Self.text)
     #expect(run.status == 0, "\(run.error)")
@@ -34,7 +34,7 @@ import TournamentCore
     script: String
   ) async throws {
     let folder = try folder()
-    let file = try await Binary.run(["c.json"], in: folder.path)
+    let file = try await Inside.run(["c.json"], in: folder.path)
     let run = try await Binary.run("/bin/bash", ["-c", script, Binary.path], in: folder.path)
     #expect(run.status == 0, "\(run.error)")
     #expect(run.output == file.output)

@@ -1,5 +1,4 @@
 import Bots
-@testable import Reports
 import Synchronization
 @testable import CommandKit
 import TestSupport
@@ -29,27 +28,6 @@ import TextKit
     #expect(all.contains("MATCHES") && !all.contains("--show"))
   }
 
-  @Test func `a section that there is not is answered with those that there are`() {
-    for (name, remedy) in [
-      ("matchs", "did you mean 'matches'?"),
-      (
-        "zzz",
-        "choose from \(Measurements.sectionNames.joined(separator: ", ")) and all"
-      ),
-    ] {
-      let transcript = Transcript()
-      #expect(transcript.run(["--show", "sides,\(name)"]) == .usage)
-      #expect(transcript.error == "tournament: --show has no section '\(name)'; \(remedy)\n")
-    }
-  }
-
-  @Test func `the help lists the sections`() {
-    let help = Transcript()
-    #expect(help.run(["help", "run"]) == .success)
-    let words = help.output.split { $0.isWhitespace }.joined(separator: " ")
-    #expect(words.contains(Measurements.sectionNames.joined(separator: ", ")))
-  }
-
   @Test func `width and characters are what is asked for, in files too`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/r.txt"
@@ -57,14 +35,6 @@ import TextKit
     #expect(!text.contains { !$0.isASCII })
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 })
     #expect(try folder.read("r.txt") == text)
-  }
-
-  @Test(arguments: ["39", "1001", "wide", "-1"])
-  func `a width that there cannot be is refused`(width: String) {
-    let transcript = Transcript()
-    #expect(transcript.run(["--width=\(width)"]) == .usage)
-    let error = "tournament: --width must be a whole number from 40 to 1000, not '\(width)'\n"
-    #expect(transcript.error == error)
   }
 
   /// What stands on a terminal after a run, and what on standard error.

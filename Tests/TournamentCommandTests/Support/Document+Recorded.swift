@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import TextKit
 
-/// Documents of what the command says, recorded on purpose: the files in `Sessions`, in whose blocks of
-/// the console each paragraph is a session of its own.
+/// Documents of what the command says, recorded on purpose: the files in `Sessions`, in whose blocks
+/// of the console each paragraph is a session of its own.
 ///
 ///     # a configuration without bots
 ///     $ cat c.json
@@ -13,10 +13,11 @@ import TextKit
 ///     [65]
 ///
 /// `cat` shows a file that is there, `mkdir` makes a folder, and what a person types comes from
-/// `printf '…' |`. A first paragraph with files and folders alone is what all others of its block begin with. Standard output comes before standard error, and
-/// `>/dev/null` drops it. The status follows, unless it is 0 and nothing was said on standard error,
-/// or 64, wrong usage. `…` stands for whatever is of no interest, `⏎` for a line end within an argument, and
-/// as a line for an empty one, `␍` for what Windows has at the end of lines.
+/// `printf '…' |`. A first paragraph with files and folders alone is what all others of its block
+/// begin with. Standard output comes before standard error, and `>/dev/null` drops it. The status
+/// follows, unless it is 0 and nothing was said on standard error, or 64, wrong usage. `…` stands for
+/// whatever is of no interest, `⏎` for a line end within an argument, and as a line for an empty one,
+/// `␍` for what Windows has at the end of lines.
 extension Document {
   static let recorded = all(in: "Tests/TournamentCommandTests/Sessions")
 
