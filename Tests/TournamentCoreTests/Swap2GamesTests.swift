@@ -131,6 +131,11 @@ import Testing
     #expect(result.forfeits.allSatisfy { $0.bot == 0 && $0.forfeit == Forfeit(cause, detail) })
     #expect(result.forfeits.allSatisfy { $0.position.plies == stage })
     #expect(result.standing(of: 0).forfeits == 2)
+    // No game of this plan goes on from an opening that has not ended, or from none.
+    for opening in [PlayedSwap2(stones: [], firstSide: .o), nil] {
+      let game = PlayedGame(number: 0, swap2: opening, moves: [Square(0)])
+      #expect(!game.hasOwnOpening(of: result.plan))
+    }
   }
 
   @Test func `the time of an answer is limited as that of a move`() throws {
