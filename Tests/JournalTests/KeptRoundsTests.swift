@@ -1,6 +1,8 @@
 import Bots
+import GameModel
 import Journal
 import Rounds
+import StrategyKit
 import Synchronization
 import TestSupport
 import Testing
@@ -8,6 +10,10 @@ import TournamentCore
 
 /// Tournaments in rounds from code.
 @Suite struct KeptRoundsTests {
+  private static let schedules: [RoundSchedule] = [
+    .swiss(rounds: 3), .knockout, .stages(groups: 2, advance: 1), .doubleElimination,
+  ]
+
   private func tournament(_ schedule: RoundSchedule) throws -> TournamentCore.Tournament {
     try TournamentCore.Tournament(
       ["minimax", "random", "first-free", "heuristic", "Easy=minimax:blunder=0.5"],
@@ -32,9 +38,7 @@ import TournamentCore
     #expect(share.isPartial && share.rounds.isEmpty)
   }
 
-  @Test(arguments: [
-    RoundSchedule.swiss(rounds: 3), .knockout, .stages(groups: 2, advance: 1), .doubleElimination,
-  ])
+  @Test(arguments: schedules)
   func `whoever watches a round sees the whole tournament so far`(schedule: RoundSchedule) throws {
     let tournament = try tournament(schedule)
     let seen = Mutex<[TournamentResult]>([])
@@ -49,5 +53,54 @@ import TournamentCore
       // All games are those of a match of a round.
       #expect(rounds.flatMap(\.scores).map(\.games).reduce(0, +) == result.gameCount)
     }
+  }
+
+  @Test(arguments: schedules, 1...(FullTests.isOn ? 30 : 3))
+  func `bots that are withdrawn for crashes play no later round, and the others meet`(
+    schedule: RoundSchedule,
+    seed: Int
+  ) async throws {
+    var registry = roster
+    registry.add(BotKind("thrower", "throws") { _, _ in Thrower() })
+    let tournament = try TournamentCore.Tournament(
+      [
+        "random", "thrower", "first-free", "heuristic", "T=thrower", "scripted",
+        "Easy=minimax:blunder=0.5",
+      ],
+      from: registry,
+      .init(
+        schedule: .rounds(schedule),
+        gamesPerPairing: 4,
+        seed: UInt64(seed),
+        maximumForfeits: 1
+      )
+    )
+    let folder = try TemporaryFolder()
+    let result = try await tournament.play(jobs: 3, keptIn: "\(folder.path)/kept")
+    #expect(result.withdrawals.map(\.bot).sorted() == [1, 4])
+    #expect(Set(result.rounds.flatMap(\.withdrawn)) == [1, 4])
+    var out: Set<Int> = []
+    for played in result.rounds {
+      let players = played.round.matches.flatMap { [$0.first, $0.second] } + played.round.byes
+      #expect(out.isDisjoint(with: players))
+      if played.round.stage == .swiss { #expect(Set(players).union(out) == Set(0..<7)) }
+      // Whoever throws is withdrawn at once, unless the other one was before.
+      let pairs = played.round.matches.map { Set([$0.first, $0.second]) }
+      if !pairs.contains([1, 4]) {
+        #expect(Set(played.withdrawn) == Set(pairs.joined()).intersection([1, 4]))
+      }
+      out.formUnion(played.withdrawn)
+    }
+    let merged = try await tournament.merged(["\(folder.path)/kept"])
+    #expect(merged.rounds == result.rounds)
+  }
+}
+
+/// Throws in every position.
+private struct Thrower: Strategy {
+  struct Mishap: Error {}
+
+  func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    throw Mishap()
   }
 }
