@@ -115,7 +115,7 @@ public struct Heuristic: Policy {
     in position: Position,
     using random: inout GameRandom
   ) -> Square {
-    if let best = known.word(position.firstWord(of: .x), position.firstWord(of: .o)) {
+    if let best = known.word(position) {
       return Square(best.trailingZeroBitCount)
     }
     return find(in: position, using: &random)

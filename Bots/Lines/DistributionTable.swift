@@ -27,14 +27,12 @@ struct DistributionTable: Sendable {
       largePlaces[position] = distributions.count - 1
       return
     }
-    let (x, o) = (position.firstWord(of: .x), position.firstWord(of: .o))
-    places.keep(UInt64(distributions.count), x, o)
+    places.keep(UInt64(distributions.count), position)
   }
 
   @inline(__always)
   private func index(of position: Position) -> Int? {
     guard position.rules.fitsOneWord else { return largePlaces[position] }
-    let word = places.word(position.firstWord(of: .x), position.firstWord(of: .o))
-    return word.map { Int($0) - 1 }
+    return places.word(position).map { Int($0) - 1 }
   }
 }

@@ -6,8 +6,8 @@ import GameModel
 /// It accepts no more when it is full. It never holds positions of larger boards.
 struct MoveTable: Sendable {
   private struct Entry {
-    var x: UInt64 = 0
-    var o: UInt64 = 0
+    var mover: UInt64 = 0
+    var other: UInt64 = 0
     /// The entry, such as the moves as a word; 0 in an empty slot.
     var word: UInt64 = 0
   }
@@ -42,58 +42,71 @@ struct MoveTable: Sendable {
   subscript(position: Position) -> SquareSet? {
     get {
       guard position.rules.fitsOneWord else { return nil }
-      return word(position.firstWord(of: .x), position.firstWord(of: .o))
-        .map { SquareSet(firstWord: $0) }
+      return word(position).map { SquareSet(firstWord: $0) }
     }
     set {
       guard position.rules.fitsOneWord, let moves = newValue?.firstWord, moves != 0 else { return }
-      keep(moves, position.firstWord(of: .x), position.firstWord(of: .o))
+      keep(moves, position)
     }
   }
 
-  /// The entry of the position with two players' marks.
+  /// The entry of a position: whose turn it is tells which marks come first.
   @inline(__always)
-  func word(_ x: UInt64, _ o: UInt64) -> UInt64? {
-    guard !ternary.isEmpty else { return hashedWord(x, o) }
-    let place = tinyPlace(of: x, o)
+  func word(_ position: Position) -> UInt64? {
+    let player = position.playerToMove
+    return word(position.firstWord(of: player), position.firstWord(of: player.opponent))
+  }
+
+  /// Keeps a word other than 0 about a position.
+  mutating func keep(_ word: UInt64, _ position: Position) {
+    let player = position.playerToMove
+    keep(word, position.firstWord(of: player), position.firstWord(of: player.opponent))
+  }
+
+  /// The entry of the position with the marks of the player to move and of the other.
+  @inline(__always)
+  func word(_ mover: UInt64, _ other: UInt64) -> UInt64? {
+    guard !ternary.isEmpty else { return hashedWord(mover, other) }
+    let place = tinyPlace(of: mover, other)
     guard place < tinyWords.count, tinyWords[place] != 0 else { return nil }
     return UInt64(tinyWords[place])
   }
 
-  /// Keeps a word other than 0 about the position with two players' marks.
-  mutating func keep(_ word: UInt64, _ x: UInt64, _ o: UInt64) {
+  /// Keeps a word other than 0 about the position with the marks of the player to move and of the other.
+  mutating func keep(_ word: UInt64, _ mover: UInt64, _ other: UInt64) {
     guard ternary.isEmpty else {
-      // A full board of O's alone has the last place.
+      // A full board of the other's marks alone has the last place.
       if tinyWords.isEmpty {
         tinyWords = Array(repeating: 0, count: 2 * Int(ternary[ternary.count - 1]) + 1)
       }
-      tinyWords[tinyPlace(of: x, o)] = UInt16(word)
+      tinyWords[tinyPlace(of: mover, other)] = UInt16(word)
       return
     }
     if count * 2 >= entries.count { grow() }
     guard count * 2 < entries.count else { return }
-    let place = place(of: x, o)
+    let place = place(of: mover, other)
     if entries[place].word == 0 { count += 1 }
-    entries[place] = Entry(x: x, o: o, word: word)
+    entries[place] = Entry(mover: mover, other: other, word: word)
   }
 
   @inline(__always)
-  private func tinyPlace(of x: UInt64, _ o: UInt64) -> Int {
-    Int(ternary[Int(truncatingIfNeeded: x)]) &+ 2 &* Int(ternary[Int(truncatingIfNeeded: o)])
+  private func tinyPlace(of mover: UInt64, _ other: UInt64) -> Int {
+    Int(ternary[Int(truncatingIfNeeded: mover)]) &+ 2
+      &* Int(ternary[Int(truncatingIfNeeded: other)])
   }
 
-  private func hashedWord(_ x: UInt64, _ o: UInt64) -> UInt64? {
+  private func hashedWord(_ mover: UInt64, _ other: UInt64) -> UInt64? {
     guard !entries.isEmpty else { return nil }
-    let word = entries[place(of: x, o)].word
+    let word = entries[place(of: mover, other)].word
     return word == 0 ? nil : word
   }
 
   /// The slot of a position in the hash table.
-  private func place(of x: UInt64, _ o: UInt64) -> Int {
-    let hash = (x &* 0x9E37_79B9_7F4A_7C15) ^ (o &* 0xC2B2_AE3D_27D4_EB4F)
+  private func place(of mover: UInt64, _ other: UInt64) -> Int {
+    let hash = (mover &* 0x9E37_79B9_7F4A_7C15) ^ (other &* 0xC2B2_AE3D_27D4_EB4F)
     let mask = entries.count &- 1
     var place = Int(truncatingIfNeeded: hash &>> 40) & mask
-    while entries[place].word != 0, entries[place].x != x || entries[place].o != o {
+    while entries[place].word != 0, entries[place].mover != mover || entries[place].other != other {
       place = (place &+ 1) & mask
     }
     return place
@@ -103,6 +116,6 @@ struct MoveTable: Sendable {
     guard entries.count < Self.lastCapacity else { return }
     let old = entries
     entries = Array(repeating: Entry(), count: max(Self.firstCapacity, old.count * 4))
-    for entry in old where entry.word != 0 { entries[place(of: entry.x, entry.o)] = entry }
+    for entry in old where entry.word != 0 { entries[place(of: entry.mover, entry.other)] = entry }
   }
 }

@@ -165,7 +165,7 @@ public struct Minimax: Policy {
     using random: inout GameRandom
   ) -> Square {
     if let square = randomMoves.move(in: position, using: &random) { return square }
-    guard let best = known.word(position.firstWord(of: .x), position.firstWord(of: .o)) else {
+    guard let best = known.word(position) else {
       return find(in: position, using: &random)
     }
     return choose(among: best, using: &random)

@@ -158,6 +158,19 @@ import Testing
     )
   }
 
+  @Test(arguments: ["minimax:depth=3", "minimax:depth=3,temperature=0.01", "heuristic"])
+  func `whose turn it is decides, not the marks alone`(spec: String) throws {
+    let rules: Rules = "6,9,4"
+    let marks = ".ooo.x/....x./....../..x.../....../....../....../....../......"
+    var strategy = try roster.strategy(spec, on: rules)
+    var random = GameRandom(seed: 1)
+    for player in [Player.x, .o, .x, .o] {
+      let position = try Position(marks, rules: rules, playerToMove: player)
+      let square = try strategy.chooseMove(in: position, using: &random)
+      #expect(position.completions(of: player).contains(square), "\(player) plays \(square)")
+    }
+  }
+
   @Test(arguments: plain + scripted + centres + falling + fouls + blocked)
   func `bots play these squares, and not those`(row: Row) throws {
     let rules = row.rules
