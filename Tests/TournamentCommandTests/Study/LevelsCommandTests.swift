@@ -211,7 +211,7 @@ import Testing
       in: folder.path
     )
     let words = all.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains("Elo is 0 for random and is computed for the best fit only."))
+    #expect(words.contains("random is fixed at 0 Elo; Elo is computed for the best fit only."))
     let ladder = try JSONDecoder().decode(Levels.self, from: Data(levels.output.utf8))
     #expect((ladder.bot, ladder.spec) == ("minimax", "minimax"))
     #expect(ladder.levels.map(\.bot) == ["Easy", "Medium", "Hard"])
