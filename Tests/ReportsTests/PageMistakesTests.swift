@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `each game is counted as it is looked through, and the page is the same`() throws {
-    let plain = try Self.report("connect-four")
+    let plain = try Self.report("tic-tac-toe")
     var prepared = plain
     var count = 0
     prepared.findMistakes { count += 1 }

@@ -3,8 +3,8 @@ import Testing
 
 /// Messages about long inputs, which they repeat in part.
 @Suite struct LongInputTests {
-  private static let word = String(repeating: "q", count: 100_000)
-  private static let words = String(repeating: "x o / ", count: 20_000)
+  private static let word = String(repeating: "q", count: 20_000)
+  private static let words = String(repeating: "x o / ", count: 4_000)
 
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String

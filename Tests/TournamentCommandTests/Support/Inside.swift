@@ -30,7 +30,9 @@ enum Inside {
     enforcing limits: EnforcedLimits = .current
   ) async throws -> Binary.Run {
     let run: Binary.Run? = try await DetachedThread.value {
-      enter(folder) ? Self.run(arguments, input, limits) : nil
+      // Threads that are started meanwhile, of a pool, have the folder too, and outlive this one.
+      defer { _ = chdir(PackageFolder.path) }
+      return enter(folder) ? Self.run(arguments, input, limits) : nil
     }
     if let run { return run }
     return try await Binary.run(arguments, in: folder, input: input)
