@@ -29,7 +29,7 @@ struct CheckCommandTests {
   private static func check(_ words: String..., in folder: String = PackageFolder.path) async throws
     -> Binary.Run
   {
-    let slow = ["fix: stay within", "killed", "no answer to "]
+    let slow = ["fix: stay within", "killed", "no answer to ", "and waits for input"]
     var run: Binary.Run
     var tries = 0
     repeat {

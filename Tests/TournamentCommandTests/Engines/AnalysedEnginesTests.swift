@@ -87,7 +87,7 @@ import Testing
       ("shown", 0, "it was asked move by move: it answered"),
       ("boards", 0, "it was asked move by move: it does not answer BOARD"),
       ("restart=1", 0, "to BOARD as to the moves of a game"),
-      ("restart", 2, "; new processes answered "),
+      ("restart", 2, "it does not always answer alike: "),
       ("slows=0.0001", 0, "if it answers again as it did"),
       ("thinks=0.2", 0, "if it answers again as it did"),
       ("dies=50", 2, "but not every time: crash, exited with status 7"),
