@@ -44,7 +44,7 @@ package enum ProgressOptions {
     "--quiet",
     "show no progress on standard error",
     in: .running,
-    excluding: "--progress"
+    excluding: ["--progress"]
   )
   package static let progress = Flag(
     "--progress",

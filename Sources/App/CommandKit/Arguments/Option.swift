@@ -12,10 +12,10 @@ package struct Option<Value>: CommandOption {
   package let group: OptionGroup
   package let mayRepeat: Bool
   package let takesBots: Bool
+  package let excluded: [String]
 
   package var placeholder: String? { value.placeholder }
   package var completion: Completion { value.completion }
-  package var excluded: [String] { [] }
   package var fileUse: FileUse? { value.fileUse }
 
   package init(
@@ -24,7 +24,8 @@ package struct Option<Value>: CommandOption {
     _ help: String,
     in group: OptionGroup,
     mayRepeat: Bool = false,
-    takesBots: Bool = false
+    takesBots: Bool = false,
+    excluding excluded: [String] = []
   ) {
     self.name = name
     self.value = value
@@ -32,6 +33,7 @@ package struct Option<Value>: CommandOption {
     self.group = group
     self.mayRepeat = mayRepeat
     self.takesBots = takesBots
+    self.excluded = excluded
   }
 
   /// The same option whose value is read in another way.
@@ -42,7 +44,8 @@ package struct Option<Value>: CommandOption {
       help,
       in: group,
       mayRepeat: mayRepeat,
-      takesBots: takesBots
+      takesBots: takesBots,
+      excluding: excluded
     )
   }
 
@@ -69,7 +72,7 @@ package struct Flag: CommandOption {
     _ name: String,
     _ help: String,
     in group: OptionGroup,
-    excluding excluded: String...
+    excluding excluded: [String] = []
   ) {
     self.name = name
     self.help = help

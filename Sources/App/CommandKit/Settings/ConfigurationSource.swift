@@ -79,11 +79,11 @@ package struct ConfigurationSource {
     do {
       return try JSONDecoder().decode(type, from: Data(text.bytes))
     } catch let error as ConfigurationProblem {
-      throw self.error(error.problem, at: error.path.map(\.pathText))
-    } catch let error as ConfigurationProblems {
-      let problems = error.all.map { ($0.problem, $0.path.map(\.pathText)) }
-      let first = problems.min { outline.offset(of: $0.1) < outline.offset(of: $1.1) }
-      throw self.error(first?.0 ?? "", at: first?.1 ?? [])
+      func path(_ problem: ConfigurationProblem) -> [String] { problem.path.map(\.pathText) }
+      let first = error.others.reduce(error) { first, other in
+        outline.offset(of: path(other)) < outline.offset(of: path(first)) ? other : first
+      }
+      throw self.error(first.problem, at: path(first))
     } catch {
       throw self.error("a configuration must be an object in braces", at: [])
     }

@@ -24,8 +24,9 @@ extension Decoder {
         problem: "unknown key '\(key.stringValue)'; \(remedy)"
       )
     }
-    guard problems.isEmpty else { throw ConfigurationProblems(all: problems) }
-    return container
+    guard var problem = problems.first else { return container }
+    problem.others = Array(problems.dropFirst())
+    throw problem
   }
 }
 
@@ -44,8 +45,6 @@ extension KeyedDecodingContainer {
       return try decode(Value.self, forKey: key)
     } catch let problem as ConfigurationProblem {
       throw problem
-    } catch let problems as ConfigurationProblems {
-      throw problems
     } catch {
       // A number out of range is not a DecodingError, so any other error is a wrong value.
       guard let text = quoted(Value.self, key) else { throw problem(key, expected) }
@@ -78,9 +77,6 @@ package struct ConfigurationProblem: Error {
   package let path: [any CodingKey]
   /// A description of the problem and its remedy.
   package let problem: String
-}
-
-/// Several problems, which a decoder comes upon in no particular order.
-package struct ConfigurationProblems: Error {
-  package let all: [ConfigurationProblem]
+  /// Further ones, since a decoder comes upon keys in no particular order.
+  package var others: [ConfigurationProblem] = []
 }

@@ -21,14 +21,7 @@ extension Setting {
     value: { (choice: Configuration.ScheduleChoice) in choice },
     apply: { arguments, configuration in
       let bot = try arguments[gauntlet]
-      let choice = try arguments[kind]
-      guard bot == nil || choice == nil else {
-        throw CommandError(
-          .usage,
-          "\(gauntlet.name) and \(kind.name) cannot be used together; leave one out"
-        )
-      }
-      guard let schedule = choice ?? bot.map({ .gauntlet($0) }) else { return false }
+      guard let schedule = try arguments[kind] ?? bot.map({ .gauntlet($0) }) else { return false }
       configuration.schedule = schedule
       return true
     },
@@ -47,7 +40,8 @@ extension Setting {
     "--gauntlet",
     .text("BOT", completion: .bots),
     "play this bot against each of the others, instead of a round robin",
-    in: .players
+    in: .players,
+    excluding: ["--schedule"]
   )
 
   private static let kind = Option(

@@ -18,8 +18,7 @@ package enum PluginOptions {
     "--trust",
     "load plug-ins into this process, without a sandbox: faster, but a plug-in's crash ends the run",
     in: .engines,
-    excluding: "--sandbox",
-    "--separate"
+    excluding: ["--sandbox", "--separate"]
   )
 
   package static let all: [any CommandOption] = [plugins, trust]

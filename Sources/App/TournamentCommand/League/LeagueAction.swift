@@ -73,7 +73,7 @@ enum LeagueAction: String, CaseIterable {
     case .anchor: try OpenLeague(path).anchor(words[0], tool.console)
     case .play:
       let folder = try arguments[LeagueWatch.option]
-      if let folder { try LeagueWatch.check(folder, for: path, arguments) }
+      if let folder { try LeagueWatch.check(folder, for: path) }
       let league =
         try folder == nil
         ? OpenLeague(path, playingAgain: true)

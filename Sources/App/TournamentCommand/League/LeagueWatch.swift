@@ -18,7 +18,8 @@ final class LeagueWatch {
     .path("FOLDER"),
     "enter every program, script and library in a folder, follow its changes, and keep playing; a "
       + "move may take 1s unless --move-limit says otherwise",
-    in: .players
+    in: .players,
+    excluding: [ResultsOptions.shard.name]
   )
   /// The time for a move unless the command line or the league says otherwise.
   static let moveLimit: Duration = .seconds(1)
@@ -35,7 +36,7 @@ final class LeagueWatch {
   private static let patience: Duration = .seconds(2)
 
   /// Checks that a folder can be watched for a league, whether or not that is there yet.
-  static func check(_ path: String, for league: String, _ arguments: Arguments) throws {
+  static func check(_ path: String, for league: String) throws {
     guard path.isFolder else {
       throw CommandError(.noInput, "\(option.name) needs a folder; there is none at '\(path)'")
     }
@@ -50,12 +51,6 @@ final class LeagueWatch {
       throw CommandError(
         .usage,
         "\(option.name) '\(path)' has the league in it; put the bots into a folder of their own"
-      )
-    }
-    guard !arguments.contains(ResultsOptions.shard) else {
-      throw CommandError(
-        .usage,
-        "\(option.name) and --shard cannot be used together; leave one out"
       )
     }
   }
