@@ -71,9 +71,9 @@ public enum ColumnDigits {
     return (digits.isEmpty ? noMoves : digits) + comment + "\n"
   }
 
-  static func records(in text: String) throws(RecordError) -> [GameRecord] {
+  static func read(_ text: String) -> RecordBatch<RecordError> {
     var rules = usualRules
-    var records: [GameRecord] = []
+    var batch = RecordBatch<RecordError>()
     let lines = text.trimmingPrefix("\u{FEFF}").split(
       omittingEmptySubsequences: false,
       whereSeparator: \.isNewline
@@ -92,12 +92,14 @@ public enum ColumnDigits {
         }
         guard let rules = named ?? rules else { continue }
         let moves = digits == noMoves ? [] : try moves(digits, on: rules)
-        records.append(GameRecord(x: "", o: "", try Game(from: Position(rules), moves: moves)))
+        batch.records.append(
+          GameRecord(x: "", o: "", try Game(from: Position(rules), moves: moves))
+        )
       } catch {
-        throw error.at(index + 1)
+        batch.omissions.append(error.at(index + 1))
       }
     }
-    return records
+    return batch
   }
 
   /// The rules that a comment names, or `nil` if it does not begin with a board.

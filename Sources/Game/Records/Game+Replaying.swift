@@ -25,6 +25,16 @@ extension Game {
     }
   }
 
+  /// Plays a move that is recorded. Who makes a forbidden one has lost, so that it is the last one.
+  mutating func replay(_ square: Square, isLast: Bool) throws(MoveError) {
+    do {
+      try play(square)
+    } catch {
+      guard isLast, case .forbidden = error else { throw error }
+      forfeit(by: position.playerToMove, Forfeit(.illegalMove, error.message(on: rules)))
+    }
+  }
+
   mutating func end(by player: Player, _ fault: Forfeit) throws(RecordError) {
     guard outcome == nil else {
       throw RecordError("the game ended on the board, so it cannot have been forfeited")

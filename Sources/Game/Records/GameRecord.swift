@@ -34,6 +34,8 @@ public struct GameRecord: Hashable, Sendable {
   /// The side of the player who placed the first stones, where the players played the opening by
   /// `Swap2`: with the moves of the opening it says what each of them did.
   public var placer: Player?
+  /// When it was played, in the words of the program that wrote it.
+  public var date: String?
 
   /// A record of a game.
   public init(
@@ -47,9 +49,10 @@ public struct GameRecord: Hashable, Sendable {
     isRandom: Bool? = nil,
     ruling: String? = nil,
     times: [Duration]? = nil,
-    placer: Player? = nil
+    placer: Player? = nil,
+    date: String? = nil
   ) {
-    self.placer = placer
+    (self.placer, self.date) = (placer, date)
     self.x = x
     self.o = o
     self.game = game

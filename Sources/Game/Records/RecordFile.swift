@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 public import SystemKit
 
 /// Files of recorded games.
@@ -6,50 +6,72 @@ public import SystemKit
 /// The extension gives the format: `.sgf`, `.jsonl`, `.psq`, `.pgn`, `.c4`. A folder contains one game in
 /// each of its `.psq` files.
 public enum RecordFile {
+  /// What stands for standard input in place of a file.
+  public static let standardInput = "-"
+
   /// Reads the games of a file, or of all `.psq` files of a folder and of the folders in it in the order
   /// of their names.
   ///
-  /// - Throws: `FileProblem`, with the file and the line of a broken record.
+  /// - Throws: `FileProblem`, with the file and the line of the first broken record.
   public static func read(_ path: String) throws(FileProblem) -> [GameRecord] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw .unreadable(path, "\(InputFileError.system(ENOENT))")
-    }
-    guard isFolder.boolValue else {
-      guard let format = format(of: path) else { throw unknownFormat(path) }
-      let records = try records(of: path, format)
-      guard !records.isEmpty else { throw FileProblem(path, "it contains no games") }
-      return records
-    }
-    let records = try records(ofFolder: path, depth: 2)
-    guard !records.isEmpty else { throw FileProblem(path, "it contains no games") }
-    return records
+    try read(path, as: RecordReading()).complete()
   }
 
-  /// The games of a folder, and of the folders in it as deep as those of a season: its tournaments, and
-  /// their rounds.
-  private static func records(ofFolder path: String, depth: Int) throws(FileProblem) -> [GameRecord]
-  {
+  /// Reads the games of a file, of standard input or of a folder, but for those that cannot be read.
+  ///
+  /// - Throws: If the file itself cannot be read, or contains no games.
+  public static func read(
+    _ path: String,
+    as reading: RecordReading
+  ) throws(FileProblem) -> RecordBatch<FileProblem> {
+    var batch = RecordBatch<FileProblem>()
+    if path != standardInput, path.isFolder {
+      try add(folder: path, depth: 2, to: &batch, reading)
+    } else {
+      guard path == standardInput || path.isFile else {
+        throw .unreadable(path, "\(InputFileError.system(ENOENT))")
+      }
+      guard let format = reading.format ?? format(of: path) else { throw unknownFormat(path) }
+      try add(path, format, to: &batch, reading)
+    }
+    guard !batch.records.isEmpty || !batch.omissions.isEmpty else {
+      throw FileProblem(path, "it contains no games")
+    }
+    return batch
+  }
+
+  /// Adds the games of a folder, and of the folders in it as deep as those of a season: its tournaments,
+  /// and their rounds.
+  private static func add(
+    folder path: String,
+    depth: Int,
+    to batch: inout RecordBatch<FileProblem>,
+    _ reading: RecordReading
+  ) throws(FileProblem) {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       throw .unreadable(path, "the folder cannot be read")
     }
-    var records: [GameRecord] = []
     for name in names.sorted() {
       let item = "\(path.hasSuffix("/") ? path : path + "/")\(name)"
-      if depth > 0, !name.hasPrefix("."), item.isFolder {
-        records += try Self.records(ofFolder: item, depth: depth - 1)
-      } else if format(of: name) == .psq {
-        records += try Self.records(of: item, .psq)
+      do {
+        if depth > 0, !name.hasPrefix("."), item.isFolder {
+          try add(folder: item, depth: depth - 1, to: &batch, reading)
+        } else if format(of: name) == .psq {
+          try add(item, .psq, to: &batch, reading)
+        }
+      } catch {
+        batch.omissions.append(error)
       }
     }
-    return records
   }
 
   /// The problem with a file whose format its name does not say.
   package static func unknownFormat(_ path: String) -> FileProblem {
     .unsuitable(
       path,
-      "the format of '\(path)' is unknown: records end in .sgf, .jsonl, .pgn, .psq or .c4"
+      path == standardInput
+        ? "standard input does not say its format; add --input-format FORMAT"
+        : "the format of '\(path)' is unknown: records end in .sgf, .jsonl, .pgn, .psq or .c4"
     )
   }
 
@@ -58,24 +80,51 @@ public enum RecordFile {
     RecordFormat.allCases.first { path.lowercased().hasSuffix(".\($0.rawValue)") }
   }
 
-  private static func records(
-    of path: String,
-    _ format: RecordFormat
-  ) throws(FileProblem) -> [GameRecord] {
-    let data: Data
+  private static func add(
+    _ path: String,
+    _ format: RecordFormat,
+    to batch: inout RecordBatch<FileProblem>,
+    _ reading: RecordReading
+  ) throws(FileProblem) {
+    let read = format.read(try text(of: path, format), as: reading)
+    batch.records += read.records
+    batch.omissions += read.omissions.map { FileProblem(path, line: $0.line, $0.problem) }
+  }
+
+  /// The bytes of a file, or of standard input.
+  package static func bytes(of path: String) throws(FileProblem) -> Data {
     do {
-      data = try InputFile.bytes(of: path)
+      return path == standardInput
+        ? try InputFile.bytes(from: FileHandle.standardInput.fileDescriptor)
+        : try InputFile.bytes(of: path)
     } catch {
       throw .unreadable(path, "\(error)")
     }
-    guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path) }
+  }
+
+  /// The text of a file or of standard input, in whatever encoding it is: in UTF-16 or UTF-32 by its mark,
+  /// in the one that an SGF file names, in UTF-8, or else in Latin-1 with what Windows added to it.
+  ///
+  /// - Throws: If it cannot be read, or is not text.
+  package static func text(
+    of path: String,
+    _ format: RecordFormat? = nil
+  ) throws(FileProblem) -> String {
+    let data = try bytes(of: path)
+    if let encoding = TextEncoding.mark(of: data) {
+      guard let text = String(data: data, encoding: encoding) else { throw .notText(path) }
+      return text
+    }
     if let line = data.lineOfNullByte {
       throw FileProblem(path, line: line, "it contains a null byte; this is not a text file")
     }
-    do {
-      return try format.records(in: text)
-    } catch {
-      throw FileProblem(path, line: error.line, error.problem)
+    if format == .sgf, let name = SGF.encodingName(in: data), let encoding = TextEncoding.named(name),
+      let text = String(data: data, encoding: encoding)
+    {
+      return text
     }
+    if let text = String(validating: data, as: UTF8.self) { return text }
+    guard format != .jsonl, let text = TextEncoding.latin1(data) else { throw .notText(path) }
+    return text
   }
 }

@@ -39,16 +39,24 @@ public enum RecordFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The games in the text of a file, in order, but for those that cannot be read.
+  public func read(
+    _ text: String,
+    as reading: RecordReading = RecordReading()
+  ) -> RecordBatch<RecordError> {
+    switch self {
+    case .sgf: SGF.read(text, reading)
+    case .psq: PSQ.read(text, reading)
+    case .jsonl: GameLine.read(text)
+    case .pgn: PGN.read(text)
+    case .c4: ColumnDigits.read(text)
+    }
+  }
+
   /// The games in the text of a file, in order.
   ///
   /// - Throws: ``RecordError`` at the first line that is not a record of a game.
   public func records(in text: String) throws(RecordError) -> [GameRecord] {
-    switch self {
-    case .sgf: try SGF.records(in: text)
-    case .psq: [try PSQ.record(in: text)]
-    case .jsonl: try GameLine.records(in: text)
-    case .pgn: try PGN.records(in: text)
-    case .c4: try ColumnDigits.records(in: text)
-    }
+    try read(text).complete()
   }
 }

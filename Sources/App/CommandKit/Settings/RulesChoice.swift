@@ -165,7 +165,7 @@ extension Configuration.RulesChoice: Decodable {
   }
 
   /// The game of a name; if there is none, `error` makes the error.
-  static func game(named name: String, _ error: (String) -> any Error) throws -> NamedGame {
+  package static func game(named name: String, _ error: (String) -> any Error) throws -> NamedGame {
     if let game = NamedGame.named(name) { return game }
     let remedy = name.remedy(choosingFrom: NamedGame.all.map(\.name))
     throw error("unknown game '\(name.visible)'; \(remedy)")

@@ -43,7 +43,7 @@ extension Subcommand {
         "tournament replay games.sgf --bot random --lost"
       ),
     ],
-    options: [[game, bot, lost, ColourChoice.option]]
+    options: [[game, bot, lost], RecordInput.options, [ColourChoice.option]]
   ) { tool, arguments in
     guard let path = try arguments.onlyWord("file of games") else {
       throw CommandError(.usage, "which games? as in 'tournament replay games.sgf'")
@@ -54,11 +54,12 @@ extension Subcommand {
       throw CommandError(.usage, "\(lost.name) needs a bot; add \(bot.name) NAME")
     }
     let isColoured = try ColourChoice(arguments).style(on: tool.console.screen).isColoured
-    let records = try RecordFile.read(path)
+    let (files, status) = try RecordInput(arguments).read([path], tool.console)
+    let records = files[0]
     let chosen = try choice(of: asked, isLost: arguments[lost], among: records, path)
     guard !chosen.isEmpty else {
       try tool.console.print("\(asked ?? "") lost no game in '\(path)'.\n")
-      return .success
+      return status
     }
     let first = try wanted.map { number in
       guard let index = chosen.firstIndex(of: try index(of: number, in: records, path)) else {
@@ -71,7 +72,7 @@ extension Subcommand {
       return index
     }
     let games = chosen.map { records[$0] }
-    if tool.console.isInteractive, let terminal = Terminal() {
+    if path != RecordFile.standardInput, tool.console.isInteractive, let terminal = Terminal() {
       let replay = Replay(games, game: first ?? 0)
       return show(replay, on: terminal, isColoured ? .colours : .monochrome)
     }
@@ -80,7 +81,7 @@ extension Subcommand {
       let separator = index == 0 || first != nil ? "" : "\n"
       try tool.console.print(separator + mistakes.report(on: games[index]).text())
     }
-    return .success
+    return status
   }
 
   /// The games asked for, by their indices in the file.

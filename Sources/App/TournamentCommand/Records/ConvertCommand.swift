@@ -7,6 +7,14 @@ import SystemKit
 import TextKit
 
 extension Subcommand {
+  private static let transform = Option<Transform>(
+    "--transform",
+    .choice("HOW", Transform.allCases.map(\.rawValue).alternatives),
+    "turn or mirror the boards: rotate90 clockwise, flip-columns left to right, flip-rows top to bottom, "
+      + "transpose and antitranspose along a diagonal; canonical makes all images of a game the same",
+    in: .game
+  )
+
   static let convert = Subcommand(
     name: "convert",
     operands: "IN OUT",
@@ -26,7 +34,7 @@ extension Subcommand {
         "tournament convert games.sgf games.pgn"
       )
     ],
-    options: []
+    options: [[transform], RecordInput.options]
   ) { tool, arguments in
     guard arguments.words.count == 2 else {
       throw CommandError(
@@ -43,7 +51,8 @@ extension Subcommand {
     files.add(read: input, as: "the games")
     files.add(written: output, by: "convert")
     try files.check()
-    let records = try RecordFile.read(input)
+    let (games, status) = try RecordInput(arguments).read([input], tool.console)
+    let records = try arguments[transform].map { how in try games[0].map(how.image) } ?? games[0]
     guard format == .psq || !FileManager.default.fileExists(atPath: output) else {
       throw CommandError(
         .cannotCreate,
@@ -56,7 +65,7 @@ extension Subcommand {
         "'\(output)' cannot hold everything; lost: \(changes.joined(separator: ", "))\n"
       )
     }
-    return .success
+    return status
   }
 
   /// Writes games, reads each of them back, and tells which parts were lost or changed, and in how
@@ -99,6 +108,41 @@ extension Subcommand {
   }
 }
 
+/// An image of a game.
+private enum Transform: String, CaseIterable {
+  case rotate90, rotate180, rotate270
+  case flipColumns = "flip-columns"
+  case flipRows = "flip-rows"
+  case transpose, antitranspose, canonical
+
+  private var symmetry: Symmetry? {
+    switch self {
+    case .rotate90: .quarterTurn
+    case .rotate180: .halfTurn
+    case .rotate270: .threeQuarterTurn
+    case .flipColumns: .flipColumns
+    case .flipRows: .flipRows
+    case .transpose: .transpose
+    case .antitranspose: .antitranspose
+    case .canonical: nil
+    }
+  }
+
+  /// The image of a game.
+  func image(of record: GameRecord) throws -> GameRecord {
+    guard let symmetry else { return record.canonical }
+    let rules = record.game.rules
+    guard rules.symmetries.contains(symmetry) else {
+      throw CommandError(
+        .usage,
+        "\(rawValue) is not possible with \(rules)"
+          + (rules.has(.gravity) ? ": marks fall; flip-columns is" : ": its board is not square")
+      )
+    }
+    return record.applying(symmetry)
+  }
+}
+
 extension GameRecord {
   /// A part of a record, by name.
   fileprivate struct Aspect: Sendable {
@@ -132,6 +176,7 @@ extension GameRecord {
     Aspect("the seed") { $0.seed },
     Aspect("whether chance decides") { $0.isRandom },
     Aspect("the exact times") { $0.times },
+    Aspect("the date") { $0.date },
   ]
 
   /// How many marks there are before the first move, and how many of them have an order.

@@ -37,7 +37,7 @@ extension Subcommand {
       ),
     ],
     options: [
-      [games, PlayerMoves.player], VariedBot.options, [LevelSearch.anchor], PluginOptions.all,
+      [games, PlayerMoves.player], RecordInput.countingOptions, VariedBot.options, [LevelSearch.anchor], PluginOptions.all,
       AnalysisWork.options.replacing(FitSearch.limit), Outputs.options(.analysis),
     ]
   ) { tool, arguments in
@@ -54,10 +54,15 @@ extension Subcommand {
     let outputs = try Outputs(arguments, .analysis)
     let work = try AnalysisWork(arguments, tool)
     let results = try outputs.open(beside: CommandFiles(arguments))
-    let moves = try PlayerMoves(paths, of: arguments[PlayerMoves.player])
+    let moves = try PlayerMoves(
+      paths,
+      of: arguments[PlayerMoves.player],
+      RecordInput(arguments),
+      tool.console
+    )
     let search = try FitSearch(moves, arguments, tool)
     let report = try work.run { try search.report(work.meter) }
     try results.write(to: tool.console, text: report.rendered)
-    return .success
+    return moves.status
   }
 }

@@ -76,10 +76,11 @@ extension LevelSearch {
   }
 
   /// The equal steps that a command line asks for.
-  static func ladder(_ arguments: Arguments, rules: Rules) throws -> Aim {
+  static func ladder(_ arguments: Arguments, rules: Rules, _ console: Console) throws -> Aim {
     let (count, step) = (try arguments[ladder], try arguments[step])
     if let path = try arguments[like] {
-      let moves = try PlayerMoves([path], of: arguments[player])
+      let input = try RecordInput(arguments)
+      let moves = try PlayerMoves([path], of: arguments[player], input, console)
       guard moves.rules == rules else {
         throw CommandError(
           .usage,

@@ -28,14 +28,21 @@ struct PlayerMoves {
     let record: GameRecord
   }
 
-  init(_ paths: [String], of asked: String?) throws {
+  /// The status of a command that reads them: whether games were left out.
+  let status: ExitStatus
+
+  init(_ paths: [String], of asked: String?, _ input: RecordInput, _ console: Console) throws {
     var games: [Source] = []
     try FileIdentity.check(distinct: paths)
-    for path in paths {
-      for (index, record) in try RecordFile.read(path).enumerated() {
+    let read = try input.read(paths, console)
+    var seen = SeenGames(keepingAll: input.keepsDuplicates)
+    for (path, records) in zip(paths, read.files) {
+      for (index, record) in records.enumerated() where seen.isNew(record.key) {
         games.append(Source(path: path, number: record.number ?? index + 1, record: record))
       }
     }
+    input.tell(seen, console)
+    status = read.status
     let player = try Self.player(asked, in: games)
     games = games.filter { $0.record.x == player || $0.record.o == player }
     let rules = games[0].record.game.rules

@@ -25,9 +25,10 @@ extension Subcommand {
       Each FILE is a report of 'tournament --format json', recorded games (.sgf, .jsonl, \
       .pgn, .psq or a folder of .psq files), games of chess programs (.pgn, of which only the tags \
       are read; White, who moves first, is X) or a list of games (.csv with the columns x, o and \
-      result, or white, black and result). Bots are matched by name. Reports of the same results are \
-      refused, as are files that share a recorded game; a warning is printed where games may count \
-      twice, as with a report beside its own games. Two consecutive games of the same bots that \
+      result, or white, black and result). Bots are matched by name. A recorded game counts once, in \
+      however many files it is. Reports of the same results are refused; a warning is printed where games \
+      may count twice, as with a report beside its own games. A game that cannot be read is told and left \
+      out; the exit status is then 65. Two consecutive games of the same bots that \
       start alike, with sides swapped, are a pair, and intervals rest on pairs. Bots \
       that no chain of games connects are rated separately. Ratings are those of Ordo with -W.
       """,
@@ -35,14 +36,21 @@ extension Subcommand {
       Example("Rate the bots of two tournaments", "tournament ratings monday.json tuesday.json"),
       Example("Fix the rating of one of them", "tournament ratings games.sgf --anchor random=0"),
     ],
-    options: [[anchor], Outputs.options(.ratings)]
+    options: [[anchor], RecordInput.resultOptions, Outputs.options(.ratings)]
   ) { tool, arguments in
     let outputs = try Outputs(arguments, .ratings)
     var files = CommandFiles(arguments)
     for path in arguments.words { files.add(read: path, as: "the results") }
     let results = try outputs.open(beside: files)
-    let field = try field(of: arguments.words)
+    let input = try RecordInput(arguments)
+    let field = try field(of: arguments.words, input)
     for warning in field.origins.warnings { tool.console.writeError("\(warning)\n") }
+    input.tell(field.seen, tool.console)
+    let status = try input.tell(field.omissions, besides: field.gameCount, tool.console)
+    guard field.gameCount > 0 else {
+      let names = arguments.words.map { "'\($0)'" }.listed
+      throw CommandError(.data, "there is no finished game in \(names)")
+    }
     let ratings = Ratings(field.pairings, botCount: field.names.count)
     let report = RatingsReport(
       ratings,
@@ -51,18 +59,17 @@ extension Subcommand {
       anchors: try anchors(arguments, among: field, ratings)
     )
     try results.write(to: tool.console) { report.document.files(as: $0, $1) }
-    return .success
+    return status
   }
 
-  private static func field(of paths: [String]) throws -> Field {
+  private static func field(of paths: [String], _ input: RecordInput) throws -> Field {
     guard !paths.isEmpty else {
       throw CommandError(.usage, "which results? as in 'tournament ratings a.json b.pgn'")
     }
-    var field = Field()
+    var field = Field(keepingDuplicates: input.keepsDuplicates)
     try FileIdentity.check(distinct: paths)
-    for path in paths { try ResultFile.read(path, into: &field) }
-    guard field.pairings.contains(where: { $0.games > 0 }) else {
-      throw CommandError(.data, "there is no finished game in \(paths.map { "'\($0)'" }.listed)")
+    for path in paths {
+      try ResultFile.read(path, in: input.format, of: input.game, into: &field)
     }
     return field
   }

@@ -25,6 +25,7 @@ import TextKit
 /// | `round`, `pairing`, `stage` | the round, the pairing in it, both from 1, and its name where it has one |
 /// | `random` | whether a player chooses at random; `false` where both are deterministic |
 /// | `ruling` | what another program says of the end, as in SGF |
+/// | `date` | when it was played, in the words of another program |
 /// | `times` | the milliseconds that each move took, where they were measured |
 public struct GameLine: Codable, Sendable {
   private var x: String
@@ -47,6 +48,7 @@ public struct GameLine: Codable, Sendable {
   private var random: Bool?
   private var seed: UInt64?
   private var ruling: String?
+  private var date: String?
   private var times: [Double]?
 
   private struct Fault: Codable {
@@ -92,6 +94,7 @@ extension GameLine {
     random = record.isRandom
     seed = record.seed
     ruling = record.ruling
+    date = record.date
     times = record.times?.map { Double($0.microseconds) / 1000 }
   }
 
@@ -124,7 +127,8 @@ extension GameLine {
       seed: seed,
       isRandom: random,
       ruling: ruling ?? givenUp,
-      times: durations(ofMoves: played.moves.count)
+      times: durations(ofMoves: played.moves.count),
+      date: date
     )
     .placed(by: swap2)
   }
@@ -165,26 +169,28 @@ extension GameLine {
     }
   }
 
-  static func records(in text: String) throws(RecordError) -> [GameRecord] {
-    var records: [GameRecord] = []
+  static func read(_ text: String) -> RecordBatch<RecordError> {
+    var batch = RecordBatch<RecordError>()
     let decoder = JSONDecoder()
     let lines = Data(text.trimmingPrefix("\u{FEFF}").utf8).lines
     for (index, line) in lines.enumerated() where line.contains(where: { $0 > 0x20 }) {
-      do {
-        records.append(try decoder.decode(GameLine.self, from: line).record())
-      } catch let error as DecodingError {
-        // Programs that write games end each line.
-        let isCutOff =
-          error.isSyntaxError && (index == lines.count - 1 || lacksEnd(line))
-        throw .wrongLine(
-          index + 1,
-          isCutOff ? "the line is cut off; delete it, or restore the file" : error.problem
-        )
-      } catch {
-        throw .wrongLine(index + 1, "\(error)")
+      batch.add { () throws(RecordError) in
+        do {
+          return try decoder.decode(GameLine.self, from: line).record()
+        } catch let error as DecodingError {
+          // Programs that write games end each line.
+          let isCutOff =
+            error.isSyntaxError && (index == lines.count - 1 || lacksEnd(line))
+          throw .wrongLine(
+            index + 1,
+            isCutOff ? "the line is cut off; delete it, or restore the file" : error.problem
+          )
+        } catch {
+          throw .wrongLine(index + 1, "\(error)")
+        }
       }
     }
-    return records
+    return batch
   }
 
   /// Whether a line ends inside an object or a string.

@@ -4,43 +4,72 @@ import TextKit
 extension PGN {
   /// The results in the text of a file, of any game.
   ///
+  /// - Throws: ``RecordError`` at the first game that cannot be read.
+  public static func results(in text: String) throws(RecordError) -> ResultList {
+    var seen = SeenGames(keepingAll: true)
+    return try results(in: text, seen: &seen).complete()
+  }
+
+  /// The results in the text of a file, of any game, each of a game that has not been seen.
+  ///
   /// Of games of chess the tags are read, and `FEN`, where it is there, is what the game began from.
   ///
-  /// - Throws: ``RecordError`` at the first line that is no tag, or of the first game that lacks one.
   /// - Complexity: O(length).
-  public static func results(in text: String) throws(RecordError) -> ResultList {
+  public static func results(in text: String, seen: inout SeenGames) -> ResultList {
     var list = ResultList()
     // Where all games have moves that can be read, it is known which of them are the same.
     var records: [GameRecord]? = []
-    try read(text) { game throws(RecordError) in
+    var recordProblems: [RecordError] = []
+    let before = seen
+    read(text) { game in
       if records != nil {
-        if game.hasRules { records?.append(try game.record()) } else { records = nil }
+        if game.hasRules {
+          do throws(RecordError) {
+            records?.append(try game.record())
+          } catch {
+            recordProblems.append(error)
+          }
+        } else {
+          records = nil
+        }
       }
-      try game.add(to: &list)
+      list.add { list throws(RecordError) in
+        guard seen.isNew(game.key) else { return }
+        try game.add(to: &list)
+      }
+    } problem: { problem in
+      recordProblems.append(problem)
+      list.add { _ throws(RecordError) in throw problem }
     }
-    guard let records, !records.isEmpty else { return list }
-    do {
-      return try ResultList(records)
-    } catch {
-      throw RecordError(error.description)
-    }
+    guard let records, !records.isEmpty || !recordProblems.isEmpty else { return list }
+    seen = before
+    var recorded = ResultList(records, seen: &seen)
+    recorded.omissions = (recordProblems + recorded.omissions)
+    return recorded
   }
 
-  static func records(in text: String) throws(RecordError) -> [GameRecord] {
-    var records: [GameRecord] = []
-    try read(text) { game throws(RecordError) in records.append(try game.record()) }
-    return records
+  static func read(_ text: String) -> RecordBatch<RecordError> {
+    var batch = RecordBatch<RecordError>()
+    read(text) { game in
+      batch.add { () throws(RecordError) in try game.record() }
+    } problem: { problem in
+      batch.omissions.append(problem)
+    }
+    return batch
   }
 
   private static func read(
     _ text: String,
-    _ body: (PGNGame) throws(RecordError) -> Void
-  ) throws(RecordError) {
+    _ body: (PGNGame) -> Void,
+    problem: (RecordError) -> Void
+  ) {
     var reader = PGNReader(text)
-    func next() throws(RecordError) -> PGNGame? {
-      do { return try reader.next() } catch { throw RecordError(error) }
+    while let game = reader.next() {
+      switch game {
+      case .success(let game): body(game)
+      case .failure(let error): problem(RecordError(error))
+      }
     }
-    while let game = try next() { try body(game) }
   }
 }
 
@@ -48,9 +77,18 @@ extension PGNGame {
   /// Whether it says on what board it was played.
   fileprivate var hasRules: Bool { (try? rules()) != nil }
 
+  /// What tells the game from others, where it says which one it is; `nil` where it does not.
+  fileprivate var key: Int? {
+    let names = ["Round", "Game", "GameId", "UTCTime", "Time"]
+    let isNamed = names.contains { name in
+      self[name].map { !["", "?", "-"].contains($0) } ?? false
+    }
+    return isNamed || self["Site"]?.contains("/") == true ? digest : nil
+  }
+
   /// A tag that every game has.
-  private func tag(_ name: String) throws(RecordError) -> Tag {
-    guard let tag = tags[name] else {
+  private func required(_ name: String) throws(RecordError) -> Tag {
+    guard let tag = tag(name) else {
       throw .wrongLine(firstLine, "the game that begins here has no tag [\(name) \"…\"]")
     }
     return tag
@@ -61,7 +99,7 @@ extension PGNGame {
     at name: String,
     _ body: (String) throws -> Value?
   ) throws(RecordError) -> Value? {
-    guard let tag = tags[name] else { return nil }
+    guard let tag = tag(name) else { return nil }
     do {
       return try body(tag.value)
     } catch {
@@ -89,9 +127,19 @@ extension PGNGame {
     return rules
   }
 
+  /// The tag of the result, which the mark after the moves must not contradict.
+  private func result() throws(RecordError) -> Tag {
+    let tag = try required("Result")
+    guard let endMark, let end = try? GameEnd(tag.value), end.pgn != endMark else { return tag }
+    throw .wrongLine(
+      tag.line,
+      "the tag says that the result is \(tag.value.pictured), but the moves end with \(endMark)"
+    )
+  }
+
   /// Adds what the tags say of who won.
   fileprivate func add(to list: inout ResultList) throws(RecordError) {
-    let (x, o, result) = (try tag("White"), try tag("Black"), try tag("Result"))
+    let (x, o, result) = (try required("White"), try required("Black"), try result())
     do {
       try list.add(x: x.value, o: o.value, GameEnd(result.value), start: self["FEN"] ?? "")
     } catch {
@@ -101,7 +149,7 @@ extension PGNGame {
 
   fileprivate func record() throws(RecordError) -> GameRecord {
     let rules = try rules()
-    let (x, o, result) = (try tag("White"), try tag("Black"), try tag("Result"))
+    let (x, o, result) = (try required("White"), try required("Black"), try result())
     let (moves, times) = try moves(on: rules)
     var game = try start(on: rules)
     for (index, move) in moves.enumerated() {
@@ -127,7 +175,8 @@ extension PGNGame {
       seed: self["Seed"].flatMap { UInt64($0) },
       isRandom: self["Random"].flatMap(Bool.init(word:)),
       ruling: self["Ruling"],
-      times: times
+      times: times,
+      date: date
     )
     guard [GameEnd(record).pgn, "*"].contains(result.value) else {
       throw .wrongLine(
@@ -141,6 +190,12 @@ extension PGNGame {
       }
       return try record.placed(by: player)
     } ?? record
+  }
+
+  /// The day, and the time where it is known.
+  private var date: String? {
+    guard let day = self["UTCDate"] ?? self["Date"], !day.hasPrefix("?") else { return nil }
+    return ([day] + [self["UTCTime"] ?? self["Time"]].compactMap(\.self)).joined(separator: " ")
   }
 
   /// The round and the pairing, where the tag has both.
@@ -164,7 +219,7 @@ extension PGNGame {
     do {
       return try Game(from: start ?? Position(rules), after: opening ?? [])
     } catch {
-      throw error.at(tags["Opening"]?.line ?? firstLine)
+      throw error.at(tag("Opening")?.line ?? firstLine)
     }
   }
 

@@ -25,6 +25,7 @@ import TextKit
 /// | tag | holds |
 /// |---|---|
 /// | `Variant` | the board and the rules: `3x3, 3 in a row`, `7x6, 4 in a row, gravity`, `15x15, exactly 5 in a row`, `15x15, 5 in a row, renju` |
+/// | `Date`, `Time` | when it was played, where that is known |
 /// | `Round` | the round and the pairing in it; in files without `Game`, the number of the game |
 /// | `Stage`, `Game` | the part of the tournament, where it has a name; the number of the game from 1 |
 /// | `Random` | whether a player chooses at random, `yes` or `no`, where that is known |
@@ -45,11 +46,13 @@ public enum PGN {
     var pgn = PGNWriter()
     pgn.add("Event", record.event ?? "?")
     pgn.add("Site", "?")
-    pgn.add("Date", "????.??.??")
+    let date = record.date?.split(separator: " ", maxSplits: 1).map(String.init) ?? []
+    pgn.add("Date", date.first ?? "????.??.??")
     pgn.add("Round", record.place.map { "\($0.round).\($0.pairing)" } ?? "?")
     pgn.add("White", record.x)
     pgn.add("Black", record.o)
     pgn.add("Result", result)
+    if date.count > 1 { pgn.add("Time", date[1]) }
     pgn.add("Variant", "\(rules.columns)x\(rules.rows), \(rules.terms)")
     pgn.add("Stage", record.place?.stage)
     pgn.add("Game", record.number.map(String.init))

@@ -3,9 +3,13 @@ import GameModel
 import TextKit
 
 extension PSQ {
-  static func record(in text: String) throws(RecordError) -> GameRecord {
-    var reader = Reader(text)
-    return try reader.record()
+  static func read(_ text: String, _ reading: RecordReading) -> RecordBatch<RecordError> {
+    var batch = RecordBatch<RecordError>()
+    batch.add { () throws(RecordError) in
+      var reader = Reader(text)
+      return try reader.record(reading)
+    }
+    return batch
   }
 
   /// A move as written on a line.
@@ -32,20 +36,48 @@ extension PSQ {
       lines = all.enumerated().map { ($0.offset + 1, $0.element) }[...]
     }
 
-    mutating func record() throws(RecordError) -> GameRecord {
+    mutating func record(_ reading: RecordReading) throws(RecordError) -> GameRecord {
       let (columns, rows, firstToMove) = try header()
       let moves = try moves()
       let names = hasNames ? [try name("first"), try name("second")] : ["", ""]
       try code()
+      let managed = managerLine()
       let extras = try extras()
-      let length = try extras.number("lineLength")
-      let variants = try extras.variants()
-      let rules: Rules
-      do {
-        rules = try Rules(columns: columns, rows: rows, lineLength: length, variants: variants)
-      } catch {
-        throw .wrongLine(1, "\(error)")
+      func record(on rules: Rules) throws(RecordError) -> GameRecord {
+        var record = try self.record(of: moves, extras, on: rules)
+        (record.x, record.o) = (names[firstToMove], names[1 - firstToMove])
+        record.event = record.event ?? managed?.tournament
+        if record.game.outcome == nil { record.ruling = record.ruling ?? managed?.ruling }
+        return record
       }
+      // This program's files say their rules, of which those of the plain game go without saying.
+      let (length, variants) = (try extras.number("lineLength"), try extras.variants())
+      if length != nil || !variants.isEmpty {
+        let rules: Rules
+        do {
+          rules = try Rules(columns: columns, rows: rows, lineLength: length, variants: variants)
+        } catch {
+          throw .wrongLine(1, "\(error)")
+        }
+        return try record(on: rules)
+      }
+      do {
+        return try reading.record(
+          columns: columns,
+          rows: rows,
+          guess: managed?.game,
+          record(on:)
+        )
+      } catch {
+        throw error.at(1)
+      }
+    }
+
+    private func record(
+      of moves: [Move],
+      _ extras: Extras,
+      on rules: Rules
+    ) throws(RecordError) -> GameRecord {
       let opening = try extras.opening(of: moves.count)
       var game = try game(moves, opening: opening, on: rules)
       do {
@@ -59,8 +91,8 @@ extension PSQ {
         throw error.at(extras.line("adjudication"))
       }
       let record = GameRecord(
-        x: names[firstToMove],
-        o: names[1 - firstToMove],
+        x: "",
+        o: "",
         game,
         event: extras["name"],
         number: try extras.number("game"),
@@ -68,7 +100,8 @@ extension PSQ {
         seed: extras["seed"].flatMap { UInt64($0) },
         isRandom: extras["random"].flatMap(Bool.init(word:)),
         ruling: extras["ruling"],
-        times: times(of: moves.dropFirst(opening.count))
+        times: times(of: moves.dropFirst(opening.count).prefix(game.moves.count)),
+        date: extras["date"]
       )
       do {
         return try record.placed(by: extras.placer())
@@ -96,7 +129,7 @@ extension PSQ {
               ? Game(rules, opening: openingMoves)
               : Game(from: Position(alternating: openingMoves, on: rules))
           } else {
-            try game.play(square)
+            try game.replay(square, isLast: index == moves.count - 1)
           }
         } catch {
           throw .wrongLine(move.line, error.message(on: rules))
@@ -152,10 +185,11 @@ extension PSQ {
       return moves
     }
 
-    /// Whether more than a code follows the moves: games between people have no names.
+    /// Whether names follow the moves: games between people have none, nor has a game that is cut off.
     private var hasNames: Bool {
-      let rest = lines.filter { !$0.text.allSatisfy(\.isWhitespace) }
-      return rest.count != 1 || Int(rest[rest.startIndex].text) == nil
+      let rest = lines.filter { !$0.text.allSatisfy(\.isWhitespace) && !$0.text.hasPrefix("# ") }
+      guard let first = rest.first else { return false }
+      return rest.count > 2 || Int(first.text.filter { !$0.isWhitespace }) == nil
     }
 
     private mutating func name(_ which: String) throws(RecordError) -> String {
@@ -165,10 +199,27 @@ extension PSQ {
       return String(line.text.first == "\\" ? line.text.dropFirst() : line.text)
     }
 
+    /// The mark at the end, of which a game that is cut off has none.
     private mutating func code() throws(RecordError) {
-      guard let line = lines.popFirst(), Int(line.text.filter { !$0.isWhitespace }) != nil else {
-        throw .wrongLine(min(lineCount, lines.startIndex), "the code of the result is missing")
+      while lines.first?.text.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
+      guard let line = lines.popFirst() else { return }
+      guard Int(line.text.filter { !$0.isWhitespace }) != nil else {
+        throw .wrongLine(line.number, "the code of the result is missing")
       }
+    }
+
+    /// The line that Gomocup's manager appends: who won, `0` for nobody, and the tournament.
+    private mutating func managerLine() -> ManagerLine? {
+      guard let line = lines.first,
+        let parts = line.text.wholeMatch(of: /\s*(-?\d+)(?:\s*,(.*))?/)
+      else { return nil }
+      lines.removeFirst()
+      let tournament = parts.2?.trimmingCharacters(in: .whitespaces) ?? ""
+      // After -1 comes another code.
+      return ManagerLine(
+        ruling: ["0": "Draw", "1": "B+", "2": "W+"][parts.1],
+        tournament: tournament.isEmpty || Int(tournament) != nil ? nil : tournament
+      )
     }
 
     private mutating func extras() throws(RecordError) -> Extras {
@@ -182,6 +233,20 @@ extension PSQ {
         extras.entries.append((line.number, String(words[1]), String(words[2])))
       }
       return extras
+    }
+  }
+
+  /// What the manager of Gomocup says of a game.
+  private struct ManagerLine {
+    /// The result, as SGF writes it, if it is told.
+    let ruling: String?
+    let tournament: String?
+
+    /// The game that the name of the tournament speaks of.
+    var game: NamedGame? {
+      let words = tournament?.lowercased() ?? ""
+      let names = ["standard", "renju", "caro", "freestyle"]
+      return names.first(where: words.contains).flatMap(NamedGame.named)
     }
   }
 

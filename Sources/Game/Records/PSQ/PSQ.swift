@@ -16,7 +16,7 @@ import TextKit
 /// not those of the plain game, `# opening 2` (how many of the moves belong to the opening; `# setup 2` if it is a position
 /// whose order of moves is made up), `# forfeit o illegalMove b2 is taken` with `# exchange …`, `# adjudication x search 1234 5` (the winner
 /// or `draw`, the proof, the positions it took, the plies to the end if they are known), `#
-/// name …`, `# game 12`, `# round 2`, `# pairing 1`, `# stage Semi-finals`, `# seed 2026`, `# random
+/// name …`, `# game 12`, `# round 2`, `# pairing 1`, `# stage Semi-finals`, `# date …`, `# seed 2026`, `# random
 /// yes`, `# swap2 o` (the side of the player who placed the first stones, where the players played the
 /// opening), `# ruling …`. A file without them is five in a row, or as
 /// many as fit a smaller board.
@@ -64,6 +64,7 @@ public enum PSQ {
     add("round", record.place.map { "\($0.round)" })
     add("pairing", record.place.map { "\($0.pairing)" })
     add("stage", record.place?.stage?.pictured)
+    add("date", record.date?.pictured)
     add("seed", record.seed.map(String.init))
     add("random", record.isRandom?.word)
     add("swap2", record.placer?.rawValue)

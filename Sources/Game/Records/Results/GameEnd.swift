@@ -1,7 +1,7 @@
 import GameModel
 import TextKit
 
-enum GameEnd {
+enum GameEnd: Equatable {
   case won(Player)
   case drawn
   case unfinished

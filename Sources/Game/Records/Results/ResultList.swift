@@ -16,25 +16,23 @@ public struct ResultList: Hashable, Sendable {
   /// The different rules and boards of the games, in the order in which they appear, where they are known.
   package private(set) var rules: [Rules] = []
 
-  /// The origins of the games that belong to tournaments.
-  package private(set) var origins: [Origin] = []
+  /// The tournaments that the games belong to, where they are known.
+  package private(set) var origins: Set<Origin> = []
 
-  /// The identity of a game within its tournament, which tells it from games of others.
+  /// Two bots in a tournament.
   package struct Origin: Hashable, Sendable {
     package let event: String?
     package let seed: UInt64
-    package let number: Int
-    package let x: String
-    package let o: String
-    let moves: [Square]
+    package let bots: Set<String>
 
     fileprivate init?(_ record: GameRecord) {
-      guard let seed = record.seed, let number = record.number else { return nil }
-      (event, x, o) = (record.event, record.x, record.o)
-      (self.seed, self.number) = (seed, number)
-      moves = record.game.moves
+      guard let seed = record.seed, record.number != nil else { return nil }
+      (event, self.seed, bots) = (record.event, seed, [record.x, record.o])
     }
   }
+
+  /// What was left out and why, in order.
+  public internal(set) var omissions: [RecordError] = []
 
   package init() {}
 
@@ -53,57 +51,77 @@ public struct ResultList: Hashable, Sendable {
     mayPair: Bool = true,
     isForfeit: Bool = false
   ) throws(RecordError) {
-    func isMissing(_ name: String) -> Bool { name.isEmpty || name == "?" }
-    guard !isMissing(x), !isMissing(o) else {
-      throw RecordError("the player of \(isMissing(x) ? Player.x : .o) is missing")
+    guard end != .unfinished else {
+      unfinishedCount += 1
+      return
+    }
+    guard !x.isEmpty, !o.isEmpty else {
+      throw RecordError("the player of \(x.isEmpty ? Player.x : .o) is missing")
     }
     guard x != o else {
       throw RecordError("'\(x.pictured)' plays against itself")
     }
-    func add(_ winner: Player?) {
-      games.append(
-        GameResult(
-          x: x,
-          o: o,
-          winner: winner,
-          start: start,
-          mayPair: mayPair,
-          isForfeit: isForfeit
-        )
+    games.append(
+      GameResult(
+        x: x,
+        o: o,
+        winner: end.winner,
+        start: start,
+        mayPair: mayPair,
+        isForfeit: isForfeit
       )
-    }
-    switch end {
-    case .won(let player): add(player)
-    case .drawn: add(nil)
-    case .unfinished: unfinishedCount += 1
-    }
+    )
+  }
+
+  /// Adds a game, or what is wrong with it.
+  mutating func add(_ body: (inout ResultList) throws(RecordError) -> Void) {
+    do { try body(&self) } catch { omissions.append(error) }
   }
 }
 
 extension ResultList {
-  /// The results of recorded games.
+  /// The list, where nothing was left out.
   ///
-  /// Games that repeat others count once, as in a tournament's report; see `RecordedRepeats`.
+  /// - Throws: The first problem.
+  func complete() throws(RecordError) -> ResultList {
+    if let problem = omissions.first { throw problem }
+    return self
+  }
+
+  /// The results of recorded games.
   ///
   /// - Throws: `RecordError` with the number, from 1, of the first game that cannot be rated.
   package init(_ records: [GameRecord]) throws(RecordError) {
-    origins = records.compactMap(Origin.init)
+    var seen = SeenGames(keepingAll: true)
+    self = try ResultList(records, seen: &seen).complete()
+  }
+
+  /// The results of recorded games, each of a game that has not been seen.
+  ///
+  /// Games that repeat others count once, as in a tournament's report; see `RecordedRepeats`.
+  package init(_ all: [GameRecord], seen: inout SeenGames) {
+    let isNew = all.map { seen.isNew($0.key) }
+    let numbers = all.indices.filter { isNew[$0] }
+    let records = numbers.map { all[$0] }
+    origins = Set(records.compactMap(Origin.init))
     var known: Set<Rules> = []
     rules = records.map(\.game.rules).filter { known.insert($0).inserted }
     let plays = records.map(RecordedRepeats.Play.init)
     let repeats = RecordedRepeats(plays)
     var counted: Set<RecordedRepeats.Beginning> = []
     for (index, record) in records.enumerated() {
-      do {
-        try add(
-          plays[index].beginning,
-          GameEnd(record),
-          isForfeit: record.game.outcome?.fault != nil,
-          repeats,
-          &counted
-        )
-      } catch {
-        throw RecordError("game \(index + 1): \(error)")
+      add { list throws(RecordError) in
+        do throws(RecordError) {
+          try list.add(
+            plays[index].beginning,
+            GameEnd(record),
+            isForfeit: record.game.outcome?.fault != nil,
+            repeats,
+            &counted
+          )
+        } catch {
+          throw RecordError("game \(numbers[index] + 1): \(error)")
+        }
       }
     }
   }
@@ -111,17 +129,17 @@ extension ResultList {
   /// The results of the rows of a table.
   ///
   /// Games that repeat others count once, as recorded games do, where rows have moves.
-  ///
-  /// - Throws: `RecordError` with the line of the first row that cannot be rated.
-  init(_ rows: [ResultSheet.Game], lacksRandomness: Bool) throws(RecordError) {
+  init(_ rows: [ResultSheet.Game], lacksRandomness: Bool) {
     self.lacksRandomness = lacksRandomness
     let repeats = RecordedRepeats(rows.compactMap(\.play))
     var counted: Set<RecordedRepeats.Beginning> = []
     for row in rows {
-      do {
-        try add(row.beginning, row.end, isForfeit: row.isForfeit, repeats, &counted)
-      } catch {
-        throw error.at(row.line)
+      add { list throws(RecordError) in
+        do throws(RecordError) {
+          try list.add(row.beginning, row.end, isForfeit: row.isForfeit, repeats, &counted)
+        } catch {
+          throw error.at(row.line)
+        }
       }
     }
   }

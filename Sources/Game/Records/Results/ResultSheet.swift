@@ -16,8 +16,19 @@ public enum ResultSheet {
   /// The results in the text of a file.
   ///
   /// - Throws: ``RecordError`` at the first invalid row.
-  /// - Complexity: O(length).
   public static func results(in text: String) throws(RecordError) -> ResultList {
+    var seen = SeenGames(keepingAll: true)
+    return try results(in: text, seen: &seen).complete()
+  }
+
+  /// The results in the text of a file, each of a game that has not been seen.
+  ///
+  /// - Throws: ``RecordError`` if the first row does not name the columns, or if quotes have no end.
+  /// - Complexity: O(length).
+  public static func results(
+    in text: String,
+    seen: inout SeenGames
+  ) throws(RecordError) -> ResultList {
     var reader = CSVReader(text)
     func next() throws(RecordError) -> CSVReader.Row? {
       do { return try reader.next() } catch { throw RecordError(error) }
@@ -25,8 +36,18 @@ public enum ResultSheet {
     guard let headings = try next() else { return ResultList() }
     let columns = try Columns(headings)
     var games: [Game] = []
-    while let row = try next() { games.append(try columns.game(row)) }
-    return try ResultList(games, lacksRandomness: columns.moves != nil && columns.random == nil)
+    var problems: [RecordError] = []
+    while let row = try next() {
+      do throws(RecordError) {
+        let game = try columns.game(row)
+        if seen.isNew(columns.number == nil ? nil : row.fields.hashValue) { games.append(game) }
+      } catch {
+        problems.append(error)
+      }
+    }
+    var list = ResultList(games, lacksRandomness: columns.moves != nil && columns.random == nil)
+    list.omissions = problems + list.omissions
+    return list
   }
 
   /// A game as a row tells it.
@@ -47,6 +68,7 @@ public enum ResultSheet {
     let moves: Int?
     let random: Int?
     let cause: Int?
+    let number: Int?
 
     /// The minimum number of fields in a row.
     var least: Int { max(x, o, result) + 1 }
@@ -69,6 +91,7 @@ public enum ResultSheet {
       moves = names.firstIndex(of: "moves")
       random = names.firstIndex(of: "random")
       cause = names.firstIndex(of: "cause")
+      number = names.firstIndex { ["game", "number", "round"].contains($0) }
     }
 
     func game(_ row: CSVReader.Row) throws(RecordError) -> Game {

@@ -1,40 +1,71 @@
+import Foundation
 import GameModel
 import TextKit
 
 extension SGF {
-  static func records(in text: String) throws(RecordError) -> [GameRecord] {
-    var records: [GameRecord] = []
-    let trees: [SGFTree]
-    do { trees = try SGFTree.all(in: text) } catch { throw RecordError(error) }
-    for tree in trees {
-      do {
-        records.append(try record(tree))
+  static func read(_ text: String, _ reading: RecordReading) -> RecordBatch<RecordError> {
+    var batch = RecordBatch<RecordError>()
+    var reader = SGFReader(text)
+    var gameCount = 0
+    var problems: [(game: Int, error: RecordError)] = []
+    while let tree = reader.next() {
+      gameCount += 1
+      do throws(RecordError) {
+        let tree = try tree.mapError(RecordError.init).get()
+        let record = try record(tree, reading)
+        batch.records.append(record)
+        guard let ruling = record.ruling, case .unclear = Ruling(ruling) else { continue }
+        let line = tree.root("RE")?.line ?? tree.line
+        problems.append((gameCount, .wrongLine(line, "unknown result '\(ruling.pictured)'")))
       } catch {
-        // A line of other programs may hold many games.
-        guard trees.count > 1, let line = error.line else { throw error }
-        throw .wrongLine(line, "game \(records.count + 1): \(error.problem)")
+        problems.append((gameCount, error))
       }
     }
-    return records
+    // A line of other programs may hold many games.
+    batch.omissions = problems.map { game, error in
+      gameCount == 1 ? error : RecordError("game \(game): \(error.problem)", line: error.line)
+    }
+    return batch
   }
 
-  private static func record(_ tree: SGFTree) throws(RecordError) -> GameRecord {
+  /// The encoding that the first games of a file name.
+  static func encodingName(in data: Data) -> String? {
+    let start = String(decoding: data.prefix(4096), as: Unicode.ASCII.self)
+    return start.firstMatch(of: /[^A-Z]CA\s*\[([^\]]*)\]/).map { String($0.1) }
+  }
+
+  private static func record(
+    _ tree: SGFTree,
+    _ reading: RecordReading
+  ) throws(RecordError) -> GameRecord {
     let root = Root(tree: tree)
-    let line = tree.nodes.first?.first?.line ?? 1
     try root.check("GM") { value throws(RecordError) in
-      if value != "4" { throw RecordError("GM[\(value.pictured)] is not Gomoku, GM[4]") }
+      guard ["4", "5"].contains(value) else {
+        throw RecordError("GM[\(value.pictured)] is neither Gomoku, GM[4], nor renju, GM[5]")
+      }
     }
-    let rules = try root.rules(line: line)
+    let (columns, rows) = try root.size(line: tree.line)
+    func record(on rules: Rules) throws(RecordError) -> GameRecord {
+      try self.record(root, on: rules)
+    }
+    if let rules = try root.rules(columns: columns, rows: rows) { return try record(on: rules) }
+    do {
+      return try reading.record(columns: columns, rows: rows, guess: root.game, record(on:))
+    } catch {
+      throw error.at(root["SZ"]?.line ?? tree.line)
+    }
+  }
+
+  private static func record(_ root: Root, on rules: Rules) throws(RecordError) -> GameRecord {
+    let tree = root.tree
     var game = try root.game(on: rules)
     var times: [Duration] = []
+    let last = tree.nodes.lastIndex { $0.contains { ["B", "W"].contains($0.name) } }
     for (index, node) in tree.nodes.enumerated() {
+      if index > 0 { try root.setUp(node, in: &game) }
       for property in node {
         switch property.name {
-        case "B", "W": try play(property, in: &game)
-        case "AB", "AW", "AE", "PL":
-          guard index == 0 else {
-            throw .wrongLine(property.line, "\(property.name) is allowed only in the first node")
-          }
+        case "B", "W": try play(property, in: &game, isLast: index == last)
         case "C":
           let text = property.values[0].text.prefix { !$0.isNewline }
           guard text.hasSuffix(" s"), let time = Duration(seconds: text.dropLast(2)) else { break }
@@ -54,21 +85,24 @@ extension SGF {
       seed: root.text("SD").flatMap { UInt64($0) },
       isRandom: root.text("RA").flatMap(Bool.init(word:)),
       // People's comments are not times, and incomplete times are useless.
-      times: !times.isEmpty && times.count == game.moves.count ? times : nil
+      times: !times.isEmpty && times.count == game.moves.count ? times : nil,
+      date: root.text("DT")
     )
     try root.check("RE") { value throws(RecordError) in
       try record.setResult(value, fault: root.fault())
     }
     try root.check("SW") { value throws(RecordError) in
-      guard let player = [Player.x, .o].first(where: { $0.colour == value }) else {
-        throw RecordError("SW[\(value.pictured)] is no colour, B or W")
-      }
-      record = try record.placed(by: player)
+      // Other programs have it for other things.
+      record = try record.placed(by: [Player.x, .o].first { $0.colour == value })
     }
     return record
   }
 
-  private static func play(_ move: SGFTree.Property, in game: inout Game) throws(RecordError) {
+  private static func play(
+    _ move: SGFTree.Property,
+    in game: inout Game,
+    isLast: Bool
+  ) throws(RecordError) {
     let player = game.position.playerToMove
     guard move.name == player.colour else {
       throw .wrongLine(move.line, "\(move.name) moves, but it is \(player.colour)'s turn")
@@ -82,7 +116,7 @@ extension SGF {
       throw error.at(move.line)
     }
     do {
-      try game.play(square)
+      try game.replay(square, isLast: isLast)
     } catch {
       let problem = error.message(on: game.rules)
       throw .wrongLine(move.line, "\(move.name)[\(point)]: \(problem)")
@@ -124,66 +158,118 @@ extension SGF {
       do { try body(property.values[0].text) } catch { throw error.at(property.line) }
     }
 
-    func rules(line: Int) throws(RecordError) -> Rules {
+    func size(line: Int) throws(RecordError) -> (columns: Int, rows: Int) {
       guard let size = self["SZ"] else { throw .wrongLine(line, "SZ, the size, is missing") }
       let sides = size.values[0].text.split(separator: ":", omittingEmptySubsequences: false)
         .map { Int($0) }
       guard let columns = sides[0], sides.count < 3, let rows = sides[sides.count - 1] else {
         throw .wrongLine(size.line, "SZ must be one number, or columns:rows")
       }
+      return (columns, rows)
+    }
+
+    /// The rules that the record tells; `nil` if it leaves them open.
+    func rules(columns: Int, rows: Int) throws(RecordError) -> Rules? {
+      guard let words = text("RU") else { return nil }
       do {
-        let known = try text("RU").flatMap { words in
+        let known =
           try Rules(columns: columns, rows: rows, terms: words)
-            ?? Int(words).flatMap(GomocupRule.init(rawValue:))?.rules(columns: columns, rows: rows)
-            ?? (NamedGame.titled(words) ?? .named(words.lowercased())).map { game in
-              try game.rules.resized(
-                columns: columns,
-                rows: rows,
-                lineLength: game.rules.lineLength
-              )
-            }
-        }
+          ?? Int(words).flatMap(GomocupRule.init(rawValue:))?.rules(columns: columns, rows: rows)
+          ?? (NamedGame.titled(words) ?? .named(words.lowercased())).map { game in
+            try game.rules.resized(
+              columns: columns,
+              rows: rows,
+              lineLength: game.rules.lineLength
+            )
+          }
         if let known { return known }
-        let length = text("RU").flatMap { Int($0.prefix(while: \.isNumber)) }
         try check("RU") { value throws(RecordError) in
           // Other programs' words are left alone, but not those that would mean another game.
           let ours = Rules.Variant.allCases.flatMap { [$0.text.term, $0.text.word] }
           let word = value.split { !$0.isLetter }.map(String.init).first { word in
             word.nearest(in: ours) != nil
           }
-          guard let word else { return }
+          guard let word, game == nil else { return }
           throw RecordError(
             "RU[\(value.pictured)] says '\(word)', but not as in 'exactly 4 in a row, gravity, misère'"
           )
         }
+        guard let length = Int(words.prefix(while: \.isNumber)) else { return nil }
         return try Rules(columns: columns, rows: rows, lineLength: length)
       } catch let error as RecordError {
         throw error
       } catch {
-        throw .wrongLine(size.line, "\(error)")
+        throw .wrongLine(self["SZ"]?.line ?? 1, "\(error)")
       }
     }
 
-    private func start(on rules: Rules) throws(RecordError) -> Position {
-      var (xMarks, oMarks) = (SquareSet(on: rules), SquareSet(on: rules))
-      for square in try squares("AB", on: rules) { xMarks.insert(square) }
-      for square in try squares("AW", on: rules) {
-        oMarks.insert(square)
-        xMarks.remove(square)
+    /// Renju where something speaks of it: the number of the game, one of its opening rules, or the fifth
+    /// moves that are offered; Gomoku where its name stands; otherwise `nil`.
+    var game: NamedGame? {
+      let rules = text("RU").map { [$0] }
+      let words = (rules ?? ["GN", "EV", "GC"].compactMap(text)).flatMap { words in
+        words.lowercased().split { !$0.isLetter }.map(String.init)
       }
-      let player = text("PL").flatMap { ["B": .x, "W": .o][$0] as Player? }
-      let start = Position(rules, xMarks: xMarks, oMarks: oMarks, playerToMove: player)
-      if let square = start.floatingMark {
-        let line = (self["AB"] ?? self["AW"])?.line ?? 1
+      if words.contains(where: { word in Self.renjuWords.contains { word.hasPrefix($0) } }) {
+        return .named("renju")
+      }
+      if words.contains("gomoku") || words.contains("freestyle") { return .named("gomoku") }
+      return text("GM") == "5" || self["5A"] != nil ? .named("renju") : nil
+    }
+
+    /// How the names of renju and of its opening rules begin.
+    private static let renjuWords = [
+      "renju", "rif", "yamaguchi", "soosyrv", "soosorv", "soosõrv", "taraguchi", "tarannikov",
+    ]
+
+    private func start(on rules: Rules) throws(RecordError) -> Position {
+      try position(after: Position(rules), tree.nodes.first ?? [])
+    }
+
+    /// A position after the marks that a node adds and takes away.
+    private func position(
+      after start: Position,
+      _ node: [SGFTree.Property]
+    ) throws(RecordError) -> Position {
+      let rules = start.rules
+      var marks: [Player: SquareSet] = [:]
+      for player in Player.allCases {
+        marks[player] = SquareSet(rules.squares.filter { start[$0] == player }, on: rules)
+      }
+      for (name, owner) in [("AB", Player.x), ("AW", .o), ("AE", nil)] as [(String, Player?)] {
+        for square in try squares(name, of: node, on: rules) {
+          for player in Player.allCases { marks[player]?.remove(square) }
+          if let owner { marks[owner]?.insert(square) }
+        }
+      }
+      let turn = node.first { $0.name == "PL" }?.values[0].text
+      let position = Position(
+        rules,
+        xMarks: marks[.x] ?? SquareSet(on: rules),
+        oMarks: marks[.o] ?? SquareSet(on: rules),
+        playerToMove: turn.flatMap { ["B": .x, "W": .o][$0] as Player? }
+      )
+      if let square = position.floatingMark {
+        let line = node.first { ["AB", "AW"].contains($0.name) }?.line ?? 1
         throw .wrongLine(line, "\(DrawingError.floating(square, rules))")
       }
-      return start
+      return position
+    }
+
+    /// Begins a game anew from the position that a node sets up, if it does.
+    func setUp(_ node: [SGFTree.Property], in game: inout Game) throws(RecordError) {
+      guard node.contains(where: { ["AB", "AW", "AE", "PL"].contains($0.name) }) else { return }
+      game = Game(from: try position(after: game.position, node))
     }
 
     /// The squares listed by properties with a name, in order.
-    private func squares(_ name: String, on rules: Rules) throws(RecordError) -> [Square] {
+    private func squares(
+      _ name: String,
+      of node: [SGFTree.Property],
+      on rules: Rules
+    ) throws(RecordError) -> [Square] {
       var squares: [Square] = []
-      for property in tree.nodes.first ?? [] where property.name == name {
+      for property in node where property.name == name {
         do {
           for value in property.values { squares += try rules.squares(of: value) }
         } catch {
@@ -233,23 +319,61 @@ extension Rules {
   }
 }
 
+/// What the words of a result mean.
+enum Ruling {
+  case won(Player, reason: Substring)
+  case drawn
+  /// That nobody knows.
+  case open
+  case unclear
+
+  /// The meaning of SGF's `RE`, or of other words that are plain.
+  init(_ text: String) {
+    let words = text.lowercased().trimmingCharacters(in: .whitespaces)
+    for (player, letter, name, score) in [(Player.x, "b", "black", "1-0"), (.o, "w", "white", "0-1")] {
+      if let start = ["\(letter)+", "\(name)+"].first(where: words.hasPrefix) {
+        self = .won(player, reason: words.dropFirst(start.count))
+        return
+      }
+      if words == name || words == score
+        || ["\(name) wins", "\(name) won"].contains(where: words.hasPrefix)
+      {
+        self = .won(player, reason: "")
+        return
+      }
+    }
+    switch words {
+    case "0", "draw", "drawn", "tie", "jigo", "1/2-1/2", "½-½", "0.5-0.5": self = .drawn
+    case "", "?", "void", "*", "unknown", "unfinished": self = .open
+    default: self = .unclear
+    }
+  }
+}
+
 extension GameRecord {
   /// Applies what SGF's `RE` says about the result, which must be that of the board.
   fileprivate mutating func setResult(_ text: String, fault: Forfeit?) throws(RecordError) {
-    let winner: Player? = text.hasPrefix("B+") ? .x : text.hasPrefix("W+") ? .o : nil
-    let isDraw = text == "0" || text == "Draw"
+    let ruling = Ruling(text)
     if let outcome = game.outcome {
-      guard winner == outcome.winner, winner != nil || isDraw || text == "?" || text.isEmpty else {
+      switch ruling {
+      case .open, .unclear: return
+      case .won(let winner, _) where winner == outcome.winner: return
+      case .drawn where outcome.winner == nil: return
+      case .won, .drawn:
         throw RecordError("RE[\(text.pictured)], but the moves end in \(outcome.words)")
       }
-      return
     }
-    if let winner, text.dropFirst(2) == "T" || text.dropFirst(2).hasPrefix("Time") {
-      try game.end(by: winner.opponent, fault ?? Forfeit(.time, ""))
-    } else if let winner, let fault {
-      try game.end(by: winner.opponent, fault)
-    } else if text != "?", !text.isEmpty {
-      ruling = text
+    switch ruling {
+    case .won(let winner, let reason):
+      let isTime = reason == "t" || reason.hasPrefix("time")
+      if let fault = fault ?? (isTime ? Forfeit(.time, "") : nil) {
+        try game.end(by: winner.opponent, fault)
+      } else {
+        self.ruling = text.hasPrefix("\(winner.colour)+") ? text : "\(winner.colour)+"
+      }
+    case .drawn: self.ruling = text == "0" ? text : "Draw"
+    case .unclear: self.ruling = text
+    case .open: break
     }
   }
 }

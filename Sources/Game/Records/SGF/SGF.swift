@@ -10,7 +10,7 @@ import TextKit
 /// | `AP` | this program and its version |
 /// | `SZ` | the board, `[3]` or `[columns:rows]` |
 /// | `RU` | the line length as its first word: `[3 in a row]`; five where it says nothing; what differs from the plain game: `[exactly 4 in a row, gravity, misère]`, `[exactly 5 in a row, unblocked]`, `[5 in a row, renju]` |
-/// | `EV`, `GN` | the event, the number of the game from 1 |
+/// | `EV`, `GN`, `DT` | the event, the number of the game from 1, the date |
 /// | `RO` | the round, and its name where it has one: `[2 (Semi-finals)]`; without `GN` and `PA` the number of the game |
 /// | `PA`, `SD`, `RA` | private: the pairing in the round, the seed, whether a player chooses at random |
 /// | `PB`, `PW` | the names of X and O |
@@ -43,6 +43,7 @@ public enum SGF {
     add("RU", rules.terms)
     add("EV", record.event?.escaped)
     add("GN", record.number.map(String.init))
+    add("DT", record.date?.escaped)
     add("RO", record.place.map(round)?.escaped)
     add("PA", record.place.map { "\($0.pairing)" })
     add("SD", record.seed.map(String.init))

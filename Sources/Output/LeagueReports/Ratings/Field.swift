@@ -2,6 +2,7 @@ import GameModel
 package import Records
 import Reports
 package import Statistics
+package import SystemKit
 
 /// All bots of some tournaments, matched by name, with their results against each other.
 package struct Field: Sendable {
@@ -15,12 +16,21 @@ package struct Field: Sendable {
   package private(set) var repeatedCount = 0
 
   package var origins = ResultOrigins()
+  /// The games that have been read.
+  package internal(set) var seen: SeenGames
+  /// What was left out of the files and why, in order.
+  package internal(set) var omissions: [FileProblem] = []
+
+  /// The number of games that count.
+  package var gameCount: Int { Int(pairings.reduce(0) { $0 + $1.games }.rounded()) }
 
   private var indices: [String: Int] = [:]
   private var places: [BotPair: Int] = [:]
 
-  /// A field without games.
-  package init() {}
+  /// A field without games; `keepingDuplicates` says whether one that is read twice counts twice.
+  package init(keepingDuplicates: Bool = false) {
+    seen = SeenGames(keepingAll: keepingDuplicates)
+  }
 
   /// Two bots by index, the smaller one first.
   private struct BotPair: Hashable {

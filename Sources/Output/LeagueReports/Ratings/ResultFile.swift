@@ -1,4 +1,5 @@
 import Foundation
+package import GameModel
 import Records
 import Reports
 package import SystemKit
@@ -10,85 +11,82 @@ import TextKit
 /// `.sgf`, `.jsonl` and `.psq` recorded games; `.pgn` games of any kind, of which only the tags are
 /// used if the moves cannot be read. A folder holds `.psq` files.
 package enum ResultFile {
-  /// Adds the results of a file to those of a field.
-  package static func read(_ path: String, into field: inout Field) throws(FileProblem) {
-    switch path.isFolder ? "" : path.fileEnding?.lowercased() {
+  /// The formats by their names, which are those of files without a dot.
+  package static let formats = ["json", "pgn", "csv", "sgf", "jsonl", "psq"]
+
+  /// Adds the results of a file, or of standard input in a format, to those of a field.
+  package static func read(
+    _ path: String,
+    in format: String? = nil,
+    of game: NamedGame? = nil,
+    into field: inout Field
+  ) throws(FileProblem) {
+    let isFolder = path != RecordFile.standardInput && path.isFolder
+    switch isFolder ? "" : format ?? path.fileEnding?.lowercased() {
     case "json":
       let report = try readReport(path)
       try field.origins.add(report, of: path)
       report.add(to: &field)
-    case "pgn": try add(list(path, PGN.results), of: path, to: &field)
-    case "csv": try add(list(path, ResultSheet.results), of: path, to: &field)
-    default: try add(recordedList(path), of: path, to: &field)
+    case "pgn":
+      let text = try RecordFile.text(of: path)
+      try field.add(PGN.results(in: text, seen: &field.seen), of: path)
+    case "csv":
+      let text = try RecordFile.text(of: path)
+      let list: ResultList
+      do {
+        list = try ResultSheet.results(in: text, seen: &field.seen)
+      } catch {
+        throw FileProblem(path, line: error.line, error.problem)
+      }
+      try field.add(list, of: path)
+    default: try addRecords(path, in: format, of: game, to: &field)
     }
   }
 
-  private static func add(
-    _ list: ResultList,
-    of path: String,
+  private static func addRecords(
+    _ path: String,
+    in format: String?,
+    of game: NamedGame?,
     to field: inout Field
   ) throws(FileProblem) {
-    try field.origins.add(list, of: path)
-    field.add(list)
-  }
-
-  private static func recordedList(_ path: String) throws(FileProblem) -> ResultList {
-    guard path.isFolder || !path.isFile || RecordFile.format(of: path) != nil else {
+    let reading = RecordReading(format: format.flatMap(RecordFormat.init(rawValue:)), game: game)
+    let known = reading.format ?? RecordFile.format(of: path)
+    guard path == RecordFile.standardInput || !path.isFile || known != nil else {
       throw .unsuitable(
         path,
         "the format of '\(path)' is unknown: results end in .json, .pgn, .csv, .sgf, .jsonl or .psq"
       )
     }
-    let records = try RecordFile.read(path)
-    guard path.isFolder || RecordFile.format(of: path)?.keepsEveryGame == true else {
+    let batch = try RecordFile.read(path, as: reading)
+    guard path.isFolder || known?.keepsEveryGame == true else {
       throw .unsuitable(
         path,
         "'\(path)' does not say who played, so its games cannot be rated; record them in .sgf, .jsonl or "
           + ".pgn"
       )
     }
-    do {
-      return try ResultList(records)
-    } catch {
-      throw FileProblem(path, line: error.line, error.problem)
-    }
+    field.omissions += batch.omissions
+    try field.add(ResultList(batch.records, seen: &field.seen), of: path)
   }
+}
 
-  private static func list(
-    _ path: String,
-    _ read: (String) throws(RecordError) -> ResultList
-  ) throws(FileProblem) -> ResultList {
-    let data = try bytes(of: path)
-    // PGN predates Unicode, and many programs still write it in Latin-1.
-    guard
-      let text = String(validating: data, as: UTF8.self)
-        ?? (path.lowercased().hasSuffix(".pgn") ? String(data: data, encoding: .isoLatin1) : nil)
-    else { throw .notText(path) }
-    let list: ResultList
-    do {
-      list = try read(text)
-    } catch {
-      throw FileProblem(path, line: error.line, error.problem)
-    }
-    guard !list.games.isEmpty || list.unfinishedCount > 0 else {
+extension Field {
+  /// Adds the results of a file.
+  fileprivate mutating func add(_ list: ResultList, of path: String) throws(FileProblem) {
+    let isEmpty = list.games.isEmpty && list.unfinishedCount == 0 && list.omissions.isEmpty
+    guard !isEmpty || seen.repeatedCount > 0 || !omissions.isEmpty else {
       throw FileProblem(path, "it contains no games")
     }
-    return list
-  }
-
-  private static func bytes(of path: String) throws(FileProblem) -> Data {
-    do {
-      return try InputFile.bytes(of: path)
-    } catch {
-      throw .unreadable(path, "\(error)")
-    }
+    omissions += list.omissions.map { FileProblem(path, line: $0.line, $0.problem) }
+    origins.add(list, of: path)
+    add(list)
   }
 }
 
 /// Reports.
 extension ResultFile {
   private static func readReport(_ path: String) throws(FileProblem) -> ReportedResults {
-    let data = try bytes(of: path)
+    let data = try RecordFile.bytes(of: path)
     let text: JSONText
     do {
       text = try JSONText(data)

@@ -15,8 +15,8 @@ package struct ResultOrigins: Sendable {
 
   /// The file of each report by its signature.
   private var reports: [String: String] = [:]
-  /// The file of each recorded game.
-  private var games: [ResultList.Origin: String] = [:]
+  /// The files of recorded games, of which each counts once.
+  private var recordPaths: Set<String> = []
   /// The file of each list of games that names no tournament.
   private var lists: [ResultList: String] = [:]
   /// The last file in which two bots met.
@@ -28,6 +28,8 @@ package struct ResultOrigins: Sendable {
   private var knownRules: Set<Rules> = []
   /// The file that has the first of them.
   private var rulesPath = ""
+  /// Whether there are games by different rules.
+  private var isMixed = false
 
   /// Results that may be counted twice, a sentence for each file.
   package private(set) var warnings: [String] = []
@@ -36,7 +38,7 @@ package struct ResultOrigins: Sendable {
   init() {}
 
   mutating func add(_ report: ReportedResults, of path: String) throws(FileProblem) {
-    try add(report.rules, of: path)
+    add(report.rules, of: path)
     if let other = reports.updateValue(path, forKey: report.signature) {
       throw Self.repeated(path, "has the results of '\(other)', signature \(report.signature)")
     }
@@ -46,41 +48,39 @@ package struct ResultOrigins: Sendable {
     add(meetings, of: path)
   }
 
-  mutating func add(_ list: ResultList, of path: String) throws(FileProblem) {
-    for rules in list.rules { try add(rules, of: path) }
+  mutating func add(_ list: ResultList, of path: String) {
+    for rules in list.rules { add(rules, of: path) }
     if list.lacksRandomness {
       warnings.append(
-        "'\(path)' has no column 'random', which tells bots that choose at random: games that are "
-          + "the same move for move count once where at least eight of them are"
+        "'\(path)' has no column 'random' to say which bots play at random, so that identical games count "
+          + "once where there are eight or more"
       )
     }
-    if list.origins.isEmpty, let other = lists.updateValue(path, forKey: list) {
+    if list.origins.isEmpty, !list.games.isEmpty,
+      let other = lists.updateValue(path, forKey: list)
+    {
       warnings.append(
         "'\(path)' has the same results as '\(other)', game by game: the same games may count twice"
       )
     }
-    for game in list.origins {
-      guard let other = games.updateValue(path, forKey: game), other != path else { continue }
-      throw Self.repeated(path, "has game \(game.number) of '\(other)'")
-    }
-    let meetings = list.origins.map {
-      PairInEvent(event: $0.event, seed: $0.seed, bots: [$0.x, $0.o])
-    }
+    let meetings = list.origins.map { PairInEvent(event: $0.event, seed: $0.seed, bots: $0.bots) }
     // Recorded games that files share are detected game by game.
-    add(Set(meetings), of: path, besides: Set(games.values))
+    add(Set(meetings), of: path, besides: recordPaths)
+    if !meetings.isEmpty { recordPaths.insert(path) }
   }
 
-  /// Adds the game of some results: boards of any size may be mixed, but not other rules.
-  private mutating func add(_ rules: Rules, of path: String) throws(FileProblem) {
+  /// Adds the game of some results: boards of any size may be mixed, other rules only knowingly.
+  private mutating func add(_ rules: Rules, of path: String) {
     guard knownRules.insert(rules).inserted else { return }
     self.rules.append(rules)
     let first = self.rules[0]
     if self.rules.count == 1 { rulesPath = path }
-    guard !rules.hasVariants(of: first) else { return }
-    let other = rulesPath == path ? "and of" : "but '\(rulesPath)' has games of"
-    throw .unsuitable(
-      path,
-      "'\(path)' has games of \(rules), \(other) \(first); rate games of one kind at a time"
+    guard !rules.hasVariants(of: first), !isMixed else { return }
+    isMixed = true
+    warnings.append(
+      rulesPath == path
+        ? "'\(path)' has games by different rules, \(first) and \(rules); they are rated together"
+        : "'\(rulesPath)' has games of \(first), '\(path)' of \(rules); they are rated together"
     )
   }
 
