@@ -123,13 +123,13 @@ import Testing
       "an overline in renju, by its opening rule",
       .sgf,
       filled(overline, "RU[Yamaguchi]RE[W+F]"),
-      "A - B, 5 in a row, renju: O wins, illegal move"
+      "A - B, 5 in a row, renju: O wins, X forfeits (illegal move): forbidden: overline at d8"
     ),
     Row(
       "a double three at the end",
       .sgf,
       filled(doubleThree, "RU[4]RE[W+1]"),
-      "A - B, 5 in a row, renju: O wins, illegal move"
+      "A - B, 5 in a row, renju: O wins, X forfeits (illegal move): forbidden: double three at g7"
     ),
     Row(
       "a forbidden move that is not the last",

@@ -373,7 +373,7 @@ extension GameRecord {
       }
     case .drawn: self.ruling = text == "0" ? text : "Draw"
     case .unclear: self.ruling = text
-    case .open: break
+    case .open: self.ruling = text.isEmpty || text == "?" ? nil : text
     }
   }
 }
