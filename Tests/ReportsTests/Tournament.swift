@@ -63,7 +63,8 @@ struct Tournament: CustomTestStringConvertible {
       TournamentPlan.Terms(
         name: name,
         rules: rules,
-        schedule: rounds.map(Schedule.rounds) ?? gauntlet.map(Schedule.gauntlet) ?? .roundRobin,
+        schedule: rounds.map(Schedule.rounds) ?? gauntlet.map { Schedule.gauntlet([$0]) }
+          ?? .roundRobin,
         gamesPerPairing: games,
         openings: (openingPlies.map { try Openings.distinct(after: $0, on: rules) } ?? []).map {
           Opening($0)

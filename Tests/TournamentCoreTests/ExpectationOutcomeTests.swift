@@ -9,7 +9,7 @@ import Testing
   init() throws {
     result = try Tournament(
       bots: ["heuristic", "first-free", "random"],
-      schedule: .gauntlet(0),
+      schedule: .gauntlet([0]),
       games: 20
     )
     .result()

@@ -100,7 +100,7 @@ import TournamentCore
   @Test func `a gauntlet is counted right`() throws {
     let tournament = Tournament(
       bots: ["random", "first-free", "scripted"],
-      schedule: .gauntlet(1),
+      schedule: .gauntlet([1]),
       games: 60
     )
     let result = try tournament.result()

@@ -42,7 +42,7 @@ import Testing
         parameters: [BotArgument("blunder", "0.5"), BotArgument("ties", "random")]
       ),
     ]
-    expected.schedule = .gauntlet("Easy")
+    expected.schedule = .gauntlet(["Easy"])
     expected.gamesPerPairing = 6
     expected.seed = .max
     expected.openings = .plies(2)

@@ -91,7 +91,7 @@ import TournamentCore
     }
     let gauntlet = try TournamentPlan(
       field,
-      .init(schedule: .gauntlet(3), gamesPerPairing: 6, seed: 2026)
+      .init(schedule: .gauntlet([3]), gamesPerPairing: 6, seed: 2026)
     )
     for (game, streams) in games(gauntlet) { #expect(all[game] == streams) }
   }

@@ -23,7 +23,8 @@ import Testing
 
   @Test(arguments: 1...6)
   func `a pairing is found by its index, and none where there is none`(count: Int) {
-    for schedule in [Schedule.roundRobin] + (0..<count).map(Schedule.gauntlet) {
+    let sides = (0..<count).map { [$0] } + (1..<count).map { [$0 - 1, $0] }
+    for schedule in [Schedule.roundRobin] + sides.map(Schedule.gauntlet) {
       let pairs = pairs(schedule, count)
       for (first, second) in (0..<count).flatMap({ a in (0...count).map { (a, $0) } }) {
         #expect(
@@ -47,13 +48,16 @@ import Testing
   }
 
   @Test func `the opponents of a gauntlet take turns in their order`() {
-    #expect(Schedule.gauntlet(2).turns(among: 5) == [0, 1, 2, 3])
+    #expect(Schedule.gauntlet([2]).turns(among: 5) == [0, 1, 2, 3])
+    // Two bots, each with another opponent.
+    #expect(Schedule.gauntlet([0, 1]).turns(among: 4) == [0, 3, 1, 2])
   }
 
   @Test func `a gauntlet pairs one bot with all others in their order`() {
-    #expect(pairs(.gauntlet(0), 3) == [[0, 1], [0, 2]])
-    #expect(pairs(.gauntlet(1), 4) == [[1, 0], [1, 2], [1, 3]])
-    #expect(pairs(.gauntlet(3), 4) == [[3, 0], [3, 1], [3, 2]])
-    #expect(pairs(.gauntlet(0), 1) == [])
+    #expect(pairs(.gauntlet([0]), 3) == [[0, 1], [0, 2]])
+    #expect(pairs(.gauntlet([1]), 4) == [[1, 0], [1, 2], [1, 3]])
+    #expect(pairs(.gauntlet([3]), 4) == [[3, 0], [3, 1], [3, 2]])
+    #expect(pairs(.gauntlet([0]), 1) == [])
+    #expect(pairs(.gauntlet([0, 2]), 4) == [[0, 1], [0, 3], [2, 1], [2, 3]])
   }
 }

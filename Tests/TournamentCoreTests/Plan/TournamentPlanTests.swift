@@ -25,7 +25,7 @@ import TournamentCore
     var changed = Array(repeating: terms, count: 5)
     changed[0].seed = 2
     changed[1].gamesPerPairing = 12
-    changed[2].schedule = .gauntlet(0)
+    changed[2].schedule = .gauntlet([0])
     changed[3].openings = [Opening(try Position("x../.../..."))]
     changed[4].moveLimit = .seconds(1)
     let plans = try (changed + [terms]).map { try TournamentPlan(names, $0) }
@@ -104,13 +104,13 @@ import TournamentCore
 
   @Test(.expectsExit) func `a gauntlet is run by one of the bots`() async {
     await #expect(processExitsWith: .failure) {
-      _ = try TournamentPlan(["a", "b"], TournamentPlan.Terms(schedule: .gauntlet(2)))
+      _ = try TournamentPlan(["a", "b"], TournamentPlan.Terms(schedule: .gauntlet([2])))
     }
   }
 
   @Test(arguments: [
     (#""maximumForfeits":10"#, #""maximumForfeits":0"#), (#""columns":3"#, #""columns":4"#),
-    (#""schedule":{"roundRobin":{}}"#, #""schedule":{"gauntlet":{"_0":2}}"#),
+    (#""schedule":{"roundRobin":{}}"#, #""schedule":{"gauntlet":{"_0":[2]}}"#),
     (#""seed":1"#, #""seeds":1"#),
     (#""moveLimit":[0,1500000000000000000]"#, #""moveLimit":[0,1]"#),
   ])

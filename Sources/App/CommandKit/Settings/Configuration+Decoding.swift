@@ -38,12 +38,15 @@ extension Configuration.ScheduleChoice: Decodable {
         problem: "a schedule is of one kind, not \(present.map(\.quoted).listed); choose one"
       )
     }
-    if let bot = try container.value(
+    let key = JSONKey(stringValue: Self.gauntlet)
+    if let bots = try? container.value([String].self, key, "") {
+      self = .gauntlet(bots)
+    } else if let bot = try container.value(
       String.self,
-      JSONKey(stringValue: Self.gauntlet),
-      "the name of a bot"
+      key,
+      "the name of a bot, or several in a list"
     ) {
-      self = .gauntlet(bot)
+      self = .gauntlet([bot])
     } else if let format = formats.first(where: { present == [$0.name] }),
       let schedule = RoundSchedule(format.name, try format.settings(in: container))
     {
@@ -58,7 +61,7 @@ extension Configuration.ScheduleChoice: Decodable {
   package init?(_ text: String) {
     let bot = text.dropFirst("\(Self.gauntlet)=".count)
     if !bot.isEmpty, text.hasPrefix("\(Self.gauntlet)=") {
-      self = .gauntlet(String(bot))
+      self = .gauntlet([String(bot)])
     } else {
       self.init(word: text)
     }

@@ -54,7 +54,9 @@ extension Configuration.ScheduleChoice {
   package var text: String {
     switch self {
     case .roundRobin: "round-robin".quoted
-    case .gauntlet(let bot): #"{ "gauntlet": \#(bot.quoted) }"#
+    case .gauntlet(let bots) where bots.count == 1: #"{ "gauntlet": \#(bots[0].quoted) }"#
+    case .gauntlet(let bots):
+      #"{ "gauntlet": [\#(bots.map(\.quoted).joined(separator: ", "))] }"#
     case .rounds(let rounds): rounds.format.jsonText
     }
   }

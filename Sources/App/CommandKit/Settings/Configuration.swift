@@ -56,7 +56,7 @@ package struct Configuration: Hashable, Sendable {
   /// The schedule, with bots by name.
   package enum ScheduleChoice: Hashable, Sendable {
     case roundRobin
-    case gauntlet(String)
+    case gauntlet([String])
     case rounds(RoundSchedule)
   }
 

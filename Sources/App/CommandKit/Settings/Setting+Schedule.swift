@@ -8,20 +8,25 @@ extension Setting {
     "schedule",
     \.schedule,
     [gauntlet, kind],
-    expected: ([#""round-robin""#, #"{ "gauntlet": "NAME" }"#]
+    expected: ([#""round-robin""#, #"{ "gauntlet": "NAME" }"#, #"{ "gauntlet": [NAMES] }"#]
       + RoundSchedule.formats.map { $0.jsonForm }).alternatives,
     schema: [
       "anyOf": .array(
         [
           ["const": "round-robin"],
-          .object(properties: ["gauntlet": .name], required: ["gauntlet"]),
+          .object(
+            properties: ["gauntlet": ["anyOf": .array([.name, .array(of: .name)])]],
+            required: ["gauntlet"]
+          ),
         ] + RoundSchedule.formats.map { $0.schema }
       )
     ],
     value: { (choice: Configuration.ScheduleChoice) in choice },
     apply: { arguments, configuration in
-      let bot = try arguments[gauntlet]
-      guard let schedule = try arguments[kind] ?? bot.map({ .gauntlet($0) }) else { return false }
+      let bots = try arguments.values(gauntlet)
+      guard let schedule = try arguments[kind] ?? (bots.isEmpty ? nil : .gauntlet(bots)) else {
+        return false
+      }
       configuration.schedule = schedule
       return true
     },
@@ -29,7 +34,7 @@ extension Setting {
     difference: difference("schedule") { plan in
       switch plan.schedule {
       case .roundRobin: "round robin"
-      case .gauntlet(let bot): "gauntlet of \(plan.bots[bot].name)"
+      case .gauntlet(let bots): "gauntlet of \(bots.map { plan.bots[$0].name }.listed)"
       case .rounds(let rounds): rounds.format.title
       case .round(let planned): "round \(planned.round.number)"
       }
@@ -39,8 +44,10 @@ extension Setting {
   private static let gauntlet = Option(
     "--gauntlet",
     .text("BOT", completion: .bots),
-    "play this bot against each of the others, instead of a round robin",
+    "play this bot against each of the others, instead of a round robin; given again, the bots named play "
+      + "all others but not each other",
     in: .players,
+    mayRepeat: true,
     excluding: ["--schedule"]
   )
 

@@ -88,24 +88,36 @@ package struct TournamentSetup {
     if bots.count == 2 { return bots.joined(separator: " against ") }
     return switch schedule {
     case .roundRobin: "Round robin"
-    case .gauntlet(let bot): "Gauntlet of \(bots[bot])"
+    case .gauntlet(let side): "Gauntlet of \(side.map { bots[$0] }.listed)"
     case .rounds(let rounds): rounds.format.tournamentName
     case .round(let planned): planned.round.title
     }
   }
 
   private func schedule(_ bots: [Bot]) throws -> Schedule {
-    let name: String
+    let side: [String]
     switch configuration.schedule {
     case .roundRobin: return .roundRobin
     case .rounds(let rounds): return .rounds(rounds)
-    case .gauntlet(let bot): name = bot
+    case .gauntlet(let bots): side = bots
     }
     let names = bots.map(\.name)
-    guard let bot = index(of: name, in: names) else {
-      throw error(Self.unknownBot(name, names), in: .schedule)
+    let indices = try side.map { name in
+      guard let bot = index(of: name, in: names) else {
+        throw error(Self.unknownBot(name, names), in: .schedule)
+      }
+      return bot
     }
-    return .gauntlet(bot)
+    guard Set(indices).count == indices.count else {
+      throw error("the gauntlet has a bot twice; name each once", in: .schedule)
+    }
+    guard !indices.isEmpty, indices.count < names.count || names.count < 2 else {
+      throw error(
+        "a gauntlet is played by some of the bots against the others; name one or more, but not all",
+        in: .schedule
+      )
+    }
+    return .gauntlet(indices.sorted())
   }
 
   /// The bot with a name in a tournament, or as written in the configuration.

@@ -104,8 +104,8 @@ extension Run {
       else { return }
       throw CommandError(.unavailable, "\(role) '\(bot.name)', which cannot play: \(bot.reason)")
     }
-    if case .gauntlet(let name) = setup.configuration.schedule {
-      try check(name, "the gauntlet needs")
+    if case .gauntlet(let names) = setup.configuration.schedule {
+      for name in names { try check(name, "the gauntlet needs") }
     }
     for expectation in setup.configuration.expectations {
       try check(expectation.bot, "an expectation needs")

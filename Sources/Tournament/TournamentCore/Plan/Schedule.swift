@@ -4,8 +4,9 @@ public import Rounds
 public enum Schedule: Hashable, Sendable, Codable {
   /// Every bot against every other.
   case roundRobin
-  /// One bot, by its index in the list of bots, against all others.
-  case gauntlet(Int)
+  /// Some bots, by their indices in the list of bots in ascending order, against all others, and not
+  /// against each other.
+  case gauntlet([Int])
   /// Rounds that follow from the results of those before.
   case rounds(RoundSchedule)
   /// One of such rounds.
@@ -18,11 +19,17 @@ public enum Schedule: Hashable, Sendable, Codable {
       (0..<count).flatMap { first in
         (first + 1..<max(first + 1, count)).map { Pairing(first: first, second: $0) }
       }
-    case .gauntlet(let bot):
-      (0..<count).filter { $0 != bot }.map { Pairing(first: bot, second: $0) }
+    case .gauntlet(let bots):
+      bots.flatMap { bot in
+        Self.opponents(of: bots, among: count).map { Pairing(first: bot, second: $0) }
+      }
     case .round(let planned):
       planned.round.matches.map { Pairing(first: $0.first, second: $0.second) }
     }
+  }
+
+  private static func opponents(of bots: [Int], among count: Int) -> [Int] {
+    (0..<count).filter { !bots.contains($0) }
   }
 
   func games(ofEach games: Int, among pairingCount: Int) -> [Int] {
@@ -35,23 +42,33 @@ public enum Schedule: Hashable, Sendable, Codable {
   func index(of bot: Int, _ other: Int, among count: Int) -> Int? {
     let (first, second) = (min(bot, other), max(bot, other))
     guard first != second, first >= 0, second < count else { return nil }
-    return switch self {
-    case .roundRobin, .rounds: first * (2 * count - first - 1) / 2 + second - first - 1
-    case .gauntlet(first): second - 1
-    case .gauntlet(second): first
-    case .gauntlet: nil
+    switch self {
+    case .roundRobin, .rounds: return first * (2 * count - first - 1) / 2 + second - first - 1
+    case .gauntlet(let bots):
+      guard bots.contains(first) != bots.contains(second),
+        let row = bots.firstIndex(of: first) ?? bots.firstIndex(of: second)
+      else { return nil }
+      let opponent = bots[row] == first ? second : first
+      return row * (count - bots.count) + opponent - bots.count { $0 < opponent }
     case .round(let planned):
-      planned.round.matches.firstIndex { [$0.first, $0.second].sorted() == [first, second] }
+      return planned.round.matches.firstIndex {
+        [$0.first, $0.second].sorted() == [first, second]
+      }
     }
   }
 
   /// The indices of the ``pairings(among:)`` in the order in which they take turns: those of a round
-  /// robin by the circle method, so that nobody plays twice before everybody has played once.
+  /// robin by the circle method, so that nobody plays twice before everybody has played once; in a
+  /// gauntlet its bots take turns, each with another opponent.
   ///
   /// - Complexity: O(number of pairings).
   func turns(among count: Int) -> [Int] {
     switch self {
-    case .gauntlet: return Array(0..<max(0, count - 1))
+    case .gauntlet(let bots):
+      let opponents = count - bots.count
+      return (0..<max(0, opponents)).flatMap { turn in
+        bots.indices.map { $0 * opponents + (turn + $0) % opponents }
+      }
     case .round(let planned): return Array(planned.round.matches.indices)
     case .rounds: return Array(pairings(among: count).indices)
     case .roundRobin:

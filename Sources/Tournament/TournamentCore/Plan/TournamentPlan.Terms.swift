@@ -88,11 +88,21 @@ extension TournamentPlan {
   public var mayStopEarly: Bool { terms.mayStopEarly }
 }
 
+extension TournamentPlan {
+  /// The bot that runs a gauntlet alone, by its index; `nil` in any other schedule.
+  package var gauntletBot: Int? {
+    if case .gauntlet(let bots) = schedule, bots.count == 1 { bots[0] } else { nil }
+  }
+}
+
 extension TournamentPlan.Terms {
   /// The reason why the terms are impossible with these bots, in words; `nil` if they are possible.
   func contradiction(among bots: [PlannedBot]) -> String? {
-    if case .gauntlet(let bot) = schedule, !bots.indices.contains(bot) {
-      return "the gauntlet is run by one of the bots"
+    if case .gauntlet(let side) = schedule,
+      !side.allSatisfy(bots.indices.contains) || Set(side).sorted() != side
+        || !(1..<max(2, bots.count)).contains(side.count)
+    {
+      return "the gauntlet is run by some of the bots against others"
     }
     if let seeding, seeding.sorted() != Array(bots.indices) { return "every bot has a seed" }
     if case .round(let round) = schedule {

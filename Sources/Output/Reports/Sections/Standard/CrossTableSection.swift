@@ -32,7 +32,7 @@ struct CrossTableSection: StandardSection {
   }
 
   private func lines(_ width: Int) -> [Part] {
-    if case .gauntlet(let bot) = plan.schedule {
+    if let bot = plan.gauntletBot {
       return [
         .heading("Gauntlet of", of: name(bot)), .table(gauntletTable(of: bot)),
       ]
@@ -67,7 +67,7 @@ struct CrossTableSection: StandardSection {
   /// The tables with the bots' names on both sides; the script is told which bots the rows are.
   package var page: PagePart {
     let bots = standings.rows.map(\.bot)
-    if case .gauntlet(let bot) = plan.schedule {
+    if let bot = plan.gauntletBot {
       var page = PagePart(
         parts: [
           .heading("Gauntlet of", of: name(bot)), .table(gauntletTable(of: bot)),

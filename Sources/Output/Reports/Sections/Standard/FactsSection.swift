@@ -61,8 +61,9 @@ struct FactsSection: StandardSection {
 extension ValueType<Report> {
   /// The schedule, as a configuration has it.
   fileprivate static var schedule: Self {
+    let name: JSONValue = ["type": "string"]
     let gauntlet = JSONValue.object(
-      properties: ["gauntlet": ["type": "string"]],
+      properties: ["gauntlet": ["anyOf": .array([name, .array(of: name)])]],
       required: ["gauntlet"]
     )
     let schema: JSONValue = [
@@ -73,7 +74,10 @@ extension ValueType<Report> {
     return .data(schema) { report in
       switch report.plan.schedule {
       case .roundRobin: "round-robin"
-      case .gauntlet(let bot): ["gauntlet": .string(report.plan.bots[bot].name)]
+      case .gauntlet(let bots) where bots.count == 1:
+        ["gauntlet": .string(report.plan.bots[bots[0]].name)]
+      case .gauntlet(let bots):
+        ["gauntlet": .array(bots.map { .string(report.plan.bots[$0].name) })]
       case .rounds(let rounds): rounds.json
       case .round(let planned): ["round": .integer(planned.round.number)]
       }
@@ -123,8 +127,8 @@ extension FactsSection {
   private var summary: [String] {
     var summary = [plan.bots.count.counted("bot"), gamesInBrief]
     let kind: String? =
-      if case .gauntlet(let bot) = plan.schedule {
-        "gauntlet of \(name(bot))"
+      if case .gauntlet(let bots) = plan.schedule {
+        "gauntlet of \(bots.map(name).listed)"
       } else {
         plan.rounds?.format.title
       }
@@ -171,7 +175,7 @@ extension FactsSection {
   private var schedule: String {
     switch plan.schedule {
     case .roundRobin: "round robin"
-    case .gauntlet(let bot): "gauntlet, \(name(bot)) against each of the others"
+    case .gauntlet(let bots): "gauntlet, \(bots.map(name).listed) against each of the others"
     case .rounds(let rounds): rounds.format.title
     case .round(let planned): planned.round.title
     }

@@ -18,7 +18,7 @@ struct Lead {
     guard report.isRated else { return leadOfForfeits }
     if let test = report.sequentialTest { return lead(of: test) }
     if let rounds = plan.rounds { return lead(of: rounds) }
-    if case .gauntlet(let bot) = plan.schedule { return lead(ofGauntletOf: bot) }
+    if case .gauntlet(let bots) = plan.schedule { return lead(ofGauntletOf: bots) }
     return leadByScore
   }
 
@@ -53,13 +53,15 @@ struct Lead {
     return bots.count == plan.bots.count ? bots.count.all("bots") : "\(bots.count) bots"
   }
 
-  private func lead(ofGauntletOf bot: Int) -> String {
-    let others = plan.bots.indices.filter { $0 != bot }
+  private func lead(ofGauntletOf bots: [Int]) -> String {
+    let others = plan.bots.indices.filter { !bots.contains($0) }
     let opponents = others.count == 1 ? name(others[0]) : "\(others.count) opponents"
-    let score = standings.rows.first { $0.bot == bot }?.total.percentage ?? "–"
-    return result.isPartial
-      ? "\(name(bot)) has scored \(score) so far against \(opponents)"
-      : "\(name(bot)) scores \(score) against \(opponents)"
+    let rows = standings.rows.filter { bots.contains($0.bot) }
+    let (verb, suffix) = result.isPartial ? ("has scored", " so far") : ("scores", "")
+    let scores = rows.enumerated().map { place, row in
+      "\(name(row.bot)) \(place == 0 ? "\(verb) " : "")\(row.total.percentage)"
+    }
+    return "\(scores.listed)\(suffix) against \(opponents)"
   }
 
   /// The finding of a sequential test, with its estimate.

@@ -14,7 +14,7 @@ struct PairingsSection: StandardSection {
     case .page: return [.heading("Matches"), .table(table)]
     case .lines:
       // A gauntlet already has a table of its pairings.
-      guard case .roundRobin = plan.schedule else { return [] }
+      guard plan.rounds == nil, plan.gauntletBot == nil else { return [] }
       guard listsPairings else {
         let count = plan.pairings.count
         return [
@@ -48,7 +48,7 @@ struct PairingsSection: StandardSection {
 
   /// A gauntlet already has a table of its pairings.
   package var page: PagePart {
-    if case .gauntlet = plan.schedule { return PagePart(parts: []) }
+    if plan.gauntletBot != nil { return PagePart(parts: []) }
     var page = PagePart()
     page.sheets = [Sheet(Column<MatchRow>.sheet, rankedMatches)]
     return page

@@ -106,7 +106,7 @@ extension RepeatedGamesSection {
       return sentences.dropLast() + ["\(sentences[sentences.count - 1]) \(remedy)"]
     }
     let games = first.games.games.counted("game")
-    if case .gauntlet(let bot) = plan.schedule {
+    if let bot = plan.gauntletBot {
       let others = repetitions.map { name($0.pairing.opponent(of: bot)) }.listed
       return [
         "\(name(bot)) is deterministic, and so are \(others): its \(games) against each of them "
