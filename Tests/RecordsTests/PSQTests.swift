@@ -105,7 +105,6 @@ import Testing
     Mistake("\(header)\n1,1,0\n1,1,0\na\nb\n0", 3, "a3 is taken"),
     Mistake("\(header)\n1,1,0,9\na\nb\n0", 2, "a move must be column,row,milliseconds"),
     Mistake("\(header)\n1,1,0\na", 3, "the name of the second player is missing"),
-    Mistake("\(header)\n1,1,0\na\nb", 4, "the code of the result is missing"),
     Mistake("\(header)\n1,1,0\na\nb\nwon", 5, "the code of the result is missing"),
     Mistake("\(header)\na\nb\n0\nwhat", 5, "unknown entry 'what'"),
     Mistake(

@@ -55,7 +55,7 @@ import Testing
     #expect(throws: RecordFile.unknownFormat(unknown)) { try RecordFile.read(unknown) }
     let empty = try folder.write("\n", to: "game.sgf")
     #expect(throws: FileProblem(empty, "it contains no games")) { try RecordFile.read(empty) }
-    let bytes = try folder.write(Data([0xFF, 0xFE]), to: "game.jsonl")
+    let bytes = try folder.write(Data([0xFF, 0x41]), to: "game.jsonl")
     #expect(throws: FileProblem.notText(bytes)) { try RecordFile.read(bytes) }
     let null = try folder.write("(;FF[4]\n\0", to: "null.sgf")
     let problem = "it contains a null byte; this is not a text file"

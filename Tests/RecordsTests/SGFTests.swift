@@ -136,16 +136,17 @@ import Testing
   }
 
   @Test(arguments: [
-    Mistake("\n\nhello", 3, "a game must begin with '('"),
+    Mistake("\n\nhello", 1, "a game must begin with '(;'"),
     Mistake("(;GM[4]SZ[3]\n;B[aa]", 2, "the file ends inside a game: ')' is missing"),
     Mistake("(;GM[4]SZ[3]\n;B[aa\n\n", 2, "a value is not closed: ']' is missing"),
-    Mistake("()", 1, "a game must have at least one node"),
-    Mistake("((;GM[4]))", 1, "a variation needs a node before it"),
+    Mistake("()", 1, "a game must begin with '(;'"),
+    Mistake("(;GM[4]())", 1, "a game must have at least one node"),
+    Mistake("(;GM[4]((;B[aa])))", 1, "a variation needs a node before it"),
     Mistake("(;GM[4](;B[aa]);W[bb])", 1, "a node cannot follow a variation"),
-    Mistake("(;GM[4]\n7[a])", 2, "a property must have a name in capitals"),
-    Mistake("(GM[4])", 1, "a node must begin with ';'"),
+    Mistake("(GM[4])", 1, "a game must begin with '(;'"),
+    Mistake("(;GM[4](GM[4]))", 1, "a node must begin with ';'"),
     Mistake("(;GM)", 1, "the property GM has no value in brackets"),
-    Mistake("(;\nGM[1]SZ[19])", 2, "GM[1] is not Gomoku, GM[4]"),
+    Mistake("(;\nGM[1]SZ[19])", 2, "GM[1] is neither Gomoku, GM[4], nor renju, GM[5]"),
     Mistake("(;GM[4])", 1, "SZ, the size, is missing"),
     Mistake("(;GM[4]\nSZ[3:x])", 2, "SZ must be one number, or columns:rows"),
     Mistake("(;SZ[])", 1, "SZ must be one number, or columns:rows"),
@@ -165,7 +166,7 @@ import Testing
       2,
       "RE[W+], but the moves end in a win for X"
     ),
-    Mistake("(;SZ[3];B[aa]\nAB[bb])", 2, "AB is allowed only in the first node"),
+    Mistake("(;SZ[3];B[aa]\nAB[bb])", 1, "B moves, but it is W's turn"),
     Mistake("(;SZ[3]\nAB[dd])", 2, "dd is off the board of 3x3"),
   ])
   func `what is no record is refused with its line`(row: Mistake) { row.expect(in: .sgf) }

@@ -46,7 +46,7 @@ import Testing
       (.psq, "# swap2 o", "# swap2 z", "swap2 must be x or o, not 'z'"),
       (.pgn, #"[Swap2 "o"]"#, #"[Swap2 "x"]"#, unended),
       (.pgn, #"[Swap2 "o"]"#, #"[Swap2 "z"]"#, "Swap2 'z' is no side, x or o"),
-      (.sgf, "SW[W]", "SW[B]", unended), (.sgf, "SW[W]", "SW[Z]", "SW[Z] is no colour, B or W"),
+      (.sgf, "SW[W]", "SW[B]", unended),
     ] as [(RecordFormat, String, String, String)]
   )
   func `a side that no opening leads to, or that is none, is refused`(

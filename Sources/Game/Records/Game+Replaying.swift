@@ -25,7 +25,9 @@ extension Game {
     }
   }
 
-  /// Plays a move that is recorded. Who makes a forbidden one has lost, so that it is the last one.
+  /// Plays a move that is recorded.
+  ///
+  /// Who makes a forbidden one has lost, so that it is the last one.
   mutating func replay(_ square: Square, isLast: Bool) throws(MoveError) {
     do {
       try play(square)

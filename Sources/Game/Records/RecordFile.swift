@@ -7,7 +7,7 @@ public import SystemKit
 /// each of its `.psq` files.
 public enum RecordFile {
   /// What stands for standard input in place of a file.
-  public static let standardInput = "-"
+  public static let standardInput = InputFile.standardInput
 
   /// Reads the games of a file, or of all `.psq` files of a folder and of the folders in it in the order
   /// of their names.
@@ -94,9 +94,7 @@ public enum RecordFile {
   /// The bytes of a file, or of standard input.
   package static func bytes(of path: String) throws(FileProblem) -> Data {
     do {
-      return path == standardInput
-        ? try InputFile.bytes(from: FileHandle.standardInput.fileDescriptor)
-        : try InputFile.bytes(of: path)
+      return try InputFile.bytes(of: path)
     } catch {
       throw .unreadable(path, "\(error)")
     }
@@ -118,7 +116,8 @@ public enum RecordFile {
     if let line = data.lineOfNullByte {
       throw FileProblem(path, line: line, "it contains a null byte; this is not a text file")
     }
-    if format == .sgf, let name = SGF.encodingName(in: data), let encoding = TextEncoding.named(name),
+    if format == .sgf, let name = SGF.encodingName(in: data),
+      let encoding = TextEncoding.named(name),
       let text = String(data: data, encoding: encoding)
     {
       return text

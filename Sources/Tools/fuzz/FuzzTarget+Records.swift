@@ -2,11 +2,20 @@ import GameModel
 import Records
 
 extension FuzzTarget {
-  /// Files of recorded games in each format.
+  /// Files of recorded games in each format, in any encoding: what can be read of them is written and read
+  /// again.
   static let records = RecordFormat.allCases.map { format in
-    FuzzTarget(text: format.rawValue) { text in
-      guard let records = try? format.records(in: text) else { return }
-      for record in records {
+    FuzzTarget(format.rawValue) { bytes in
+      let path = ScratchFolder.shared.write(bytes, to: "games.\(format.rawValue)")
+      guard let batch = try? RecordFile.read(path, as: RecordReading()) else { return }
+      let strict = try? RecordFile.read(path)
+      precondition(
+        strict == (batch.omissions.isEmpty ? batch.records : nil),
+        "strictly only if all is right"
+      )
+      for record in batch.records {
+        let canonical = record.canonical
+        precondition(canonical.canonical == canonical, "there is one canonical form")
         guard let written = try? format.text(of: record) else { continue }
         let read = try? format.records(in: written)
         precondition(read?.count == 1, "a game that was read and written is read again")

@@ -145,8 +145,8 @@ import Testing
     #expect(rated.status == 0 && rated.output == now.output)
     #expect(
       rated.error == """
-        'old.csv' has no column 'random', which tells bots that choose at random: games that are the \
-        same move for move count once where at least eight of them are
+        'old.csv' has no column 'random' to say which bots play at random, so that identical games count \
+        once where there are eight or more
 
         """
     )

@@ -37,7 +37,8 @@ extension Subcommand {
       ),
     ],
     options: [
-      [games, PlayerMoves.player], RecordInput.countingOptions, VariedBot.options, [LevelSearch.anchor], PluginOptions.all,
+      [games, PlayerMoves.player], RecordInput.countingOptions, VariedBot.options,
+      [LevelSearch.anchor], PluginOptions.all,
       AnalysisWork.options.replacing(FitSearch.limit), Outputs.options(.analysis),
     ]
   ) { tool, arguments in

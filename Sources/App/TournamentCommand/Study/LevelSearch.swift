@@ -52,7 +52,8 @@ struct LevelSearch {
     bot = try VariedBot(spec, arguments, tool.registry, rules: setup.rules)
     aim =
       isLadder
-      ? try Self.ladder(arguments, rules: setup.rules, tool.console) : .scores(try Self.targets(arguments))
+      ? try Self.ladder(arguments, rules: setup.rules, tool.console)
+      : .scores(try Self.targets(arguments))
     names = try Self.names(arguments, for: aim)
     _ = try bot.policy(bot.parameter.text(bot.parameter.range.upperBound))
     files = try LevelFiles(arguments, setup.files)

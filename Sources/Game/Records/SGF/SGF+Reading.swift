@@ -330,7 +330,9 @@ enum Ruling {
   /// The meaning of SGF's `RE`, or of other words that are plain.
   init(_ text: String) {
     let words = text.lowercased().trimmingCharacters(in: .whitespaces)
-    for (player, letter, name, score) in [(Player.x, "b", "black", "1-0"), (.o, "w", "white", "0-1")] {
+    for (player, letter, name, score) in [
+      (Player.x, "b", "black", "1-0"), (.o, "w", "white", "0-1"),
+    ] {
       if let start = ["\(letter)+", "\(name)+"].first(where: words.hasPrefix) {
         self = .won(player, reason: words.dropFirst(start.count))
         return

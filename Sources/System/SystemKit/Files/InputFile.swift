@@ -7,7 +7,12 @@ package enum InputFile {
   /// How long a pipe may be without a writer, in milliseconds.
   private static let patience: Int32 = 5000
 
+  /// What stands for standard input in place of a path.
+  package static let standardInput = "-"
+
+  /// All bytes of a file, or of standard input.
   package static func bytes(of path: String) throws(InputFileError) -> Data {
+    guard path != standardInput else { return try bytes(from: STDIN_FILENO) }
     // Non-blocking, because opening a pipe without a writer would block.
     let descriptor: Int32
     do {

@@ -28,7 +28,9 @@ package struct SGFTree {
   package func root(_ name: String) -> Property? { nodes.first?.first { $0.name == name } }
 }
 
-/// Reads the games of a text one after another: there may be many. Text between them is passed over.
+/// Reads the games of a text one after another.
+///
+/// There may be many; text between them is passed over.
 package struct SGFReader {
   private let bytes: [UInt8]
   private var place = 0
@@ -95,7 +97,9 @@ extension SGFReader {
   /// Whether a game begins here although the one before has not ended: with a property that only the
   /// first node of a game has.
   private var isAtRoot: Bool {
-    guard isAtGame, let node = bytes[place...].firstIndex(of: UInt8(ascii: ";")) else { return false }
+    guard isAtGame, let node = bytes[place...].firstIndex(of: UInt8(ascii: ";")) else {
+      return false
+    }
     let start = bytes[(node + 1)...].prefix(64).drop { $0 <= 0x20 }
     let name = start.prefix { $0.isLetter }
     return Self.rootProperties.contains { name.elementsEqual($0.utf8) }
@@ -161,7 +165,10 @@ extension SGFReader {
     // Older files have lower-case letters in names, which are ignored.
     let word = bytes[start..<place]
     let capitals = word.filter { $0 < UInt8(ascii: "a") }
-    let name = String(decoding: capitals.contains(where: \.isLetter) ? capitals : Array(word), as: UTF8.self)
+    let name = String(
+      decoding: capitals.contains(where: \.isLetter) ? capitals : Array(word),
+      as: UTF8.self
+    )
     var property = SGFTree.Property(name: name.uppercased(), values: [], line: line)
     while nextVisible() == UInt8(ascii: "[") {
       place += 1
@@ -214,7 +221,7 @@ extension UInt8 {
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
   fileprivate var isLetter: Bool {
-  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
-    || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
   }
 }
