@@ -39,9 +39,9 @@ import Testing
 
   @Test func `the moments of pairs are those of their points per game`() {
     // numpy.average of 0, 0.25, 0.5, 0.75, 1 and of the squares of what they differ from it by.
-    let pairs = PairPoints([1, 2, 3, 4, 10])
+    let pairs = PointCounts([1, 2, 3, 4, 10])
     #expect(abs(pairs.mean - 0.75) < 1e-12)
     #expect(abs(pairs.variance - 0.09375) < 1e-12)
-    #expect(PairPoints(PairCounts([1, 2, 3, 4, 10])) == pairs)
+    #expect(PointCounts(PairCounts([1, 2, 3, 4, 10])) == pairs)
   }
 }

@@ -37,11 +37,35 @@ import Testing
     estimate: [Double]
   ) throws {
     let test = try #require(SPRT(elo0: 0, elo1: elo1, scale: scale))
-    let pairs = PairCounts(counts)
+    let pairs = PointCounts(PairCounts(counts))
     #expect(abs(test.logLikelihoodRatio(pairs) - ratio) < 1e-6)
     let found = try #require(SequentialEstimate(test, on: pairs))
     let figures = [found.elo, found.lower, found.upper, found.likelihoodOfSuperiority]
     for (figure, reference) in zip(figures, estimate) { #expect(abs(figure - reference) < 0.005) }
+  }
+
+  /// Pairs by their points, or losses, draws and wins, and the ratios of fastchess' `sprt.cpp` of July 2026
+  /// for 0 and 5 Elo, logistic and normalised.
+  @Test(
+    arguments: [
+      ([10, 120, 300, 150, 20], 1.844628, 1.141600),
+      ([40, 300, 700, 280, 30], -2.683817, -1.299892),
+      ([0, 0, 77, 26, 3], 1.513875, 0.818760), ([3, 30, 60, 50, 12], 1.161127, 0.787802),
+      ([10, 32, 80, 40, 12], 0.296813, 0.218282), ([0, 5, 100, 12, 0], 1.078423, 0.350235),
+      ([45, 80, 120], 1.567440, 1.290245), ([759, 1863, 880], 2.947230, 2.182962),
+      ([0, 7, 12], 0.271400, 0.215490), ([310, 900, 300], -0.743029, -0.382774),
+    ] as [([Double], Double, Double)]
+  )
+  func `ratios of pairs and of single games are fastchess'`(
+    counts: [Double],
+    logistic: Double,
+    normalized: Double
+  ) throws {
+    for (scale, ratio) in [(SPRT.Scale.logistic, logistic), (.normalized, normalized)] {
+      let test = try #require(SPRT(elo0: 0, elo1: 5, scale: scale))
+      // Its own roots are within 0.001.
+      #expect(abs(test.logLikelihoodRatio(PointCounts(counts)) - ratio) < 6e-4)
+    }
   }
 
   @Test(
@@ -56,7 +80,7 @@ import Testing
     _ counts: [Double],
     _ figures: [Double]
   ) throws {
-    let found = try #require(NormalizedElo(PairPoints(counts)))
+    let found = try #require(NormalizedElo(PointCounts(counts)))
     for (figure, reference) in zip([found.elo, found.lower, found.upper], figures) {
       #expect(abs(figure - reference) < 1e-4)
     }
@@ -74,15 +98,15 @@ import Testing
     _ counts: [Double],
     _ figures: [Double]
   ) throws {
-    let found = try #require(NormalizedElo(PairPoints(counts)))
+    let found = try #require(NormalizedElo(PointCounts(counts)))
     for (figure, reference) in zip([found.elo, found.lower, found.upper], figures) {
       #expect(abs(figure - reference) < 0.005 * reference, "\(found)")
     }
   }
 
   @Test func `of no pairs, or pairs all alike, there is no normalised Elo`() {
-    #expect(NormalizedElo(PairPoints([0, 0, 0, 0, 0])) == nil)
-    #expect(NormalizedElo(PairPoints([0, 0, 0, 0, 10])) == nil)
+    #expect(NormalizedElo(PointCounts([0, 0, 0, 0, 0])) == nil)
+    #expect(NormalizedElo(PointCounts([0, 0, 0, 0, 10])) == nil)
   }
 
   /// The differential equation v T'' / 2 + μ T' = -1 of the time until a Brownian motion leaves its

@@ -146,7 +146,7 @@ import Testing
     // An expected score of 0.5855 is 60 Elo.
     let shift = truth == 0 ? 0 : 0.085_498_8
     let shares = [0.1 - shift, 0.2, 0.4, 0.2, 0.1 + shift]
-    let deviation = PairPoints(shares).variance.squareRoot()
+    let deviation = PointCounts(shares).variance.squareRoot()
     var random = GameRandom(seed: 1978)
     var (errors, length, below, covered) = (0, 0.0, 0, 0)
     for _ in 0..<runs {
@@ -161,7 +161,7 @@ import Testing
       }
       if test.verdict(on: pairs) == (truth == 0 ? .h1 : .h0) { errors += 1 }
       length += Double(pairs.total) / Double(runs)
-      let estimate = try #require(SequentialEstimate(test, on: pairs))
+      let estimate = try #require(SequentialEstimate(test, on: PointCounts(pairs)))
       if estimate.elo < truth { below += 1 }
       if (estimate.lower...estimate.upper).contains(truth) { covered += 1 }
     }

@@ -94,7 +94,7 @@ extension ScoreInterval {
     let total = points.reduce(0) { $0 + $1.total }
     guard total > 0 else { return 0 }
     let mean = points.reduce(0) { $0 + $1.points } / 2 / total
-    let added = PairPoints.scores.reduce(0) { $0 + 0.2 * ($1 - mean) * ($1 - mean) }
+    let added = points[0].scores.reduce(0) { $0 + 0.2 * ($1 - mean) * ($1 - mean) }
     let squares = points.reduce(added) { $0 + $1.total * $1.variance }
     // A pairing's mean takes one of its pairs.
     return 4 * total * squares / (total - Double(points.count) + 1)

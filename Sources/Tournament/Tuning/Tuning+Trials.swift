@@ -67,7 +67,7 @@ extension Tuning {
     // Values that fail lose. Only where all fail alike there is nothing to learn.
     let isFailure = !trials.isEmpty && forfeits == 2 * pairs * trials.count
     let areAlike = zip(trials, counts).allSatisfy { trial, counted in
-      trial.opponent == nil ? PairPoints(counted).mean == 0.5 : counted == counts[0]
+      trial.opponent == nil ? PointCounts(counted).mean == 0.5 : counted == counts[0]
     }
     guard !isFailure || !areAlike else { throw try allForfeited([], []) }
     return counts

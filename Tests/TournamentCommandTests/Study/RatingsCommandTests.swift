@@ -142,15 +142,19 @@ import Testing
     }
     try folder.write(folder.read("a.json"), to: "copy.json")
     let signature = try ReadReport(folder.read("a.json")).signature ?? ""
-    let refusals = [
-      (["a.json", "copy.json"], "'copy.json' has the results of 'a.json', signature \(signature)"),
-      (["a.sgf", "b.pgn"], "'b.pgn' has game 1 of 'a.sgf'"),
-    ]
-    for (files, problem) in refusals {
-      let run = try await Inside.run(["ratings"] + files, in: folder.path)
-      #expect(run.status == 64)
-      #expect(run.error == "tournament: \(problem); its games would count twice\n")
-    }
+    let refused = try await Inside.run(["ratings", "a.json", "copy.json"], in: folder.path)
+    #expect(refused.status == 64)
+    #expect(
+      refused.error
+        == "tournament: 'copy.json' has the results of 'a.json', signature \(signature); its "
+        + "games would count twice\n"
+    )
+    let told = try await Inside.run(["ratings", "a.sgf", "b.pgn"], in: folder.path)
+    #expect(
+      told.error
+        == "10 of 30 games are duplicates and not counted; --duplicates keep counts all\n"
+    )
+    #expect(told.status == 0 && told.output.contains("20 games from 2 files"))
     for (file, other) in [("a.json", "b.json"), ("a.json", "a.sgf"), ("b.pgn", "b.json")] {
       let run = try await Inside.run(["ratings", file, other], in: folder.path)
       #expect(run.status == 0)

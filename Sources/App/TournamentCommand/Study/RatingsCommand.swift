@@ -30,48 +30,50 @@ extension Subcommand {
       may count twice, as with a report beside its own games. A game that cannot be read is told and left \
       out; the exit status is then 65. Two consecutive games of the same bots that \
       start alike, with sides swapped, are a pair, and intervals rest on pairs. Bots \
-      that no chain of games connects are rated separately. Ratings are those of Ordo with -W.
+      that no chain of games connects are rated separately. Ratings are those of Ordo with -W. With \
+      --sprt the exit status is 0 if H1 is accepted, 1 if H0 is, and 2 if neither.
       """,
     examples: [
       Example("Rate the bots of two tournaments", "tournament ratings monday.json tuesday.json"),
       Example("Fix the rating of one of them", "tournament ratings games.sgf --anchor random=0"),
+      Example(
+        "Test a match by its pairs of games",
+        "tournament ratings --pairs 10,32,80,40,12 --sprt elo0=0,elo1=5"
+      ),
     ],
-    options: [[anchor], RecordInput.resultOptions, Outputs.options(.ratings)]
+    options: [
+      [anchor], RatedResults.reportOptions, RatedResults.options, RecordInput.resultOptions,
+      Outputs.options(.ratings),
+    ]
   ) { tool, arguments in
     let outputs = try Outputs(arguments, .ratings)
     var files = CommandFiles(arguments)
     for path in arguments.words { files.add(read: path, as: "the results") }
     let results = try outputs.open(beside: files)
     let input = try RecordInput(arguments)
-    let field = try field(of: arguments.words, input)
+    let rated = try RatedResults(arguments, input)
+    let field = rated.field
     for warning in field.origins.warnings { tool.console.writeError("\(warning)\n") }
     input.tell(field.seen, tool.console)
     let status = try input.tell(field.omissions, besides: field.gameCount, tool.console)
     guard field.gameCount > 0 else {
-      let names = arguments.words.map { "'\($0)'" }.listed
+      let names = rated.files.map { "'\($0)'" }.listed
       throw CommandError(.data, "there is no finished game in \(names)")
     }
     let ratings = Ratings(field.pairings, botCount: field.names.count)
     let report = RatingsReport(
       ratings,
       of: field,
-      files: arguments.words,
-      anchors: try anchors(arguments, among: field, ratings)
+      files: rated.files,
+      anchors: try anchors(arguments, among: field, ratings),
+      test: rated.test
     )
     try results.write(to: tool.console) { report.document.files(as: $0, $1) }
-    return status
-  }
-
-  private static func field(of paths: [String], _ input: RecordInput) throws -> Field {
-    guard !paths.isEmpty else {
-      throw CommandError(.usage, "which results? as in 'tournament ratings a.json b.pgn'")
+    guard let test = report.test, test.verdict != .h1 else { return status }
+    if results.unseenPaths(on: tool.console).isEmpty {
+      tool.console.print(verdicts: ["SPRT: \(report.finding(of: test))"], beside: results)
     }
-    var field = Field(keepingDuplicates: input.keepsDuplicates)
-    try FileIdentity.check(distinct: paths)
-    for path in paths {
-      try ResultFile.read(path, in: input.format, of: input.game, into: &field)
-    }
-    return field
+    return status != .success ? status : test.verdict == .h0 ? .failure : .undecided
   }
 
   /// The ratings given to bots, by their indices.
@@ -92,11 +94,7 @@ extension Subcommand {
         )
       }
       let name = String(text[..<sign])
-      guard let bot = Array(field.names.indices).first(matching: name, by: { field.names[$0] })
-      else {
-        let remedy = name.remedy(choosingFrom: field.names)
-        throw CommandError(.usage, "no game of '\(name)' is in these results; \(remedy)")
-      }
+      let bot = try field.index(ofBot: name)
       guard let other = anchors.keys.first(where: { ratings.areComparable($0, bot) }) else {
         anchors[bot] = elo
         continue

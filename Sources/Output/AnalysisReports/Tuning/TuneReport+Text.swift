@@ -161,7 +161,7 @@ extension TuneReport {
     rows.compactMap { row in
       guard let check = row.check, !check.isMeasurable else { return nil }
       let trials = check.trials.map { trial in
-        "\(PairPoints(trial.pairs).mean.fixed(decimals: 3)) with \(row.parameter.text(trial.value))"
+        "\(PointCounts(trial.pairs).mean.fixed(decimals: 3)) with \(row.parameter.text(trial.value))"
       }
       let pairs = check.trials.first?.pairs.total ?? 0
       return

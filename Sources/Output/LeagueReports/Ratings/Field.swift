@@ -67,8 +67,53 @@ package struct Field: Sendable {
   }
 }
 
+/// Some of its bots.
+extension Field {
+  /// The games among some bots, by their indices, in a given order.
+  package func only(_ bots: [Int]) -> Field {
+    var field = self
+    field.names = bots.map { names[$0] }
+    field.pairings = []
+    (field.indices, field.places) = ([:], [:])
+    for (index, name) in field.names.enumerated() { field.indices[name] = index }
+    for pairing in pairings {
+      let names = (names[pairing.first], names[pairing.second])
+      guard field.indices[names.0] != nil, field.indices[names.1] != nil else { continue }
+      field.add(names) {
+        PairingSample(
+          first: $0,
+          second: $1,
+          pairs: pairing.pairs,
+          looseAsX: pairing.looseAsX,
+          looseAsO: pairing.looseAsO,
+          isExact: pairing.isExact
+        )
+      }
+    }
+    return field
+  }
+}
+
 /// Lists of games.
 extension Field {
+  /// Adds games of which only the first bot's points are known: games count half for either side, pairs as
+  /// equally good with both.
+  package mutating func add(_ points: PointCounts, of names: (first: String, second: String)) {
+    let counts = points.counts
+    add(names) { first, second in
+      guard points.gamesEach == 2 else {
+        let halves = counts.reversed().map { $0 / 2 }
+        return PairingSample(first: first, second: second, looseAsX: halves, looseAsO: halves)
+      }
+      let (one, three) = (counts[1] / 2, counts[3] / 2)
+      return PairingSample(
+        first: first,
+        second: second,
+        pairs: [counts[4], three, 0, three, counts[2], one, 0, one, counts[0]]
+      )
+    }
+  }
+
   /// Counts games left out because they repeat others.
   mutating func leaveOut(repeatedGames count: Int) { repeatedCount += count }
 

@@ -8,7 +8,8 @@ extension RatingsReport {
   static var columns: [Column<Self>] {
     let share = JSONValue.number(from: 0, to: 1)
     return [
-      Column("files", .list(.text, from: 1)) { $0.files }.about("The files of the results."),
+      Column("files", .list(.text)) { $0.files }
+        .about("The files of the results; none if counts were given."),
       Column("rules", .orNull(.rules)) { $0.rules }
         .about("The game, null if no file says it or if boards differ in size."),
       Column("countedGames", .number(decimals: 6, from: 0)) { $0.ratings.games }
@@ -17,7 +18,8 @@ extension RatingsReport {
         .about("Games that were not played to an end and are left out."),
       Column("repeatedGames", .count) { $0.field.repeatedCount }
         .about("Games that are left out because they repeat others move for move."),
-      Column("firstMove", .estimate) { $0.ratings.firstMove }.about("The worth of moving first."),
+      Column("firstMove", .orNull(.estimate)) { $0.files.isEmpty ? nil : $0.ratings.firstMove }
+        .about("The worth of moving first, null if counts were given, which do not tell who did."),
       Column("parts", .list(.list(.text), from: 1)) { report in
         report.parts.map { $0.map { report.field.names[$0.bot] } }
       }
@@ -44,6 +46,8 @@ extension RatingsReport {
         }
       }
       .about("For each two bots that met the points that the ratings expect of the first one."),
+      Column(optional: "sprt", .object(Column<SPRTResult>.all)) { $0.test }
+        .about("With --sprt, of the first bot given against the second."),
     ]
   }
 

@@ -9,12 +9,39 @@ extension RatingsReport {
     let tables = parts.enumerated().map { index, rows in
       [heading(index).map(Part.subheading), .table(table(rows))].compactMap(\.self)
     }
-    return [[.lead(title)]] + tables + notes.map { [.paragraph($0)] }
+    return [[.lead(title)]] + tables + notes.map { [.paragraph($0)] } + testBlocks
+  }
+
+  private var testBlocks: [[Part]] {
+    guard let test else { return [] }
+    let emphasis: TextStyle.Emphasis =
+      switch test.verdict {
+      case .h1: .green
+      case .h0: .red
+      case .undecided: .yellow
+      }
+    let finding = finding(of: test)
+    let verdict =
+      test.verdict == .undecided
+      ? finding.prefix(1).uppercased() + finding.dropFirst() + "." : "\(finding)."
+    let unpaired = unpairedCount(of: test)
+    let (first, second) = (field.names[0].visible, field.names[1].visible)
+    let estimate = test.verdict == .undecided ? test.estimate : nil
+    let notes = [
+      test.ratio,
+      estimate.map { "\(Elo.comparison(first, second, $0))." },
+      test.stoppedGames ? "The estimate allows for stopping early." : nil,
+      unpaired > 0 ? "Left out of the test: \(unpaired.counted("game")) without a pair." : nil,
+    ]
+    return [[.heading("SPRT", caption: test.test.condition)], [.paragraph(verdict, emphasis)]]
+      + notes.compactMap(\.self).map { [.paragraph($0)] }
+      + [[.table(test.table(of: field.names[0].visible))]]
   }
 
   private var title: String {
     "Ratings of \(field.names.count.counted("bot")): \(game)"
-      + "\(games.counted("game")) from \(files.count.counted("file"))"
+      + games.counted("game")
+      + (files.isEmpty ? "" : " from \(files.count.counted("file"))")
   }
 
   /// Which game was played, unless it is the plain one, of which nothing need be said.
@@ -93,7 +120,8 @@ extension RatingsReport {
     let intervals = given.isEmpty ? "95% intervals" : "95% intervals of the difference from that"
     let worth = ratings.firstMove
     return "\(scale) and \(intervals); LOS is the likelihood of superiority over the next."
-      + (Elo.saysNothing(worth) ? "" : " Moving first is worth \(Elo.sentence(worth)).")
+      + (Elo.saysNothing(worth) || files.isEmpty
+        ? "" : " Moving first is worth \(Elo.sentence(worth)).")
   }
 
   private var oneSidedNotes: [String] {

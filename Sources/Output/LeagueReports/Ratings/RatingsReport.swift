@@ -1,4 +1,4 @@
-import Reports
+package import Reports
 package import Statistics
 import TextKit
 
@@ -11,21 +11,54 @@ package struct RatingsReport: Sendable {
   let anchors: [Int: Double]
   /// The bots of each part of the field connected by games, the strongest first.
   let parts: [[Row]]
+  /// A test of the first bot against the second, if one was asked for.
+  package let test: SPRTResult?
 
   /// The report of ratings of a field, with the files it was read from and the given ratings, at
-  /// most one in each part of the field.
+  /// most one in each part of the field; a test is of the field's first two bots.
   package init(
     _ ratings: Ratings,
     of field: Field,
     files: [String],
-    anchors: [Int: Double] = [:]
+    anchors: [Int: Double] = [:],
+    test: SPRT? = nil
   ) {
     self.field = field
     self.files = files
     self.anchors = anchors
     self.ratings = anchors.reduce(ratings) { $0.anchored($1.key, at: $1.value) }
     parts = Self.parts(self.ratings, field)
+    self.test = test.map { test in
+      SPRTResult(test, on: field.pointsOfFirst) { ratings.lead(of: 0, over: 1) }
+    }
   }
+}
+
+/// A test of recorded games.
+extension RatingsReport {
+  /// Its verdict in a sentence, without its full stop.
+  package func finding(of test: SPRTResult) -> String {
+    test.finding(on: field.names[0].visible, field.names[1].visible)
+  }
+
+  /// How many games of the first two bots are left out of the test, because others are in pairs.
+  func unpairedCount(of test: SPRTResult) -> Int {
+    Int((field.gamesOfFirst - Double(test.points.gamesEach) * test.points.total).rounded())
+  }
+}
+
+extension Field {
+  private var firstPairing: PairingSample? {
+    pairings.first { $0.first == 0 && $0.second == 1 }
+  }
+
+  /// What the first bot scored against the second: pairs if most of their games are paired, else games.
+  fileprivate var pointsOfFirst: PointCounts {
+    guard let pairing = firstPairing else { return PointCounts([0, 0, 0]) }
+    return 4 * pairing.pairCount >= pairing.games ? pairing.pairPoints : pairing.gamePoints
+  }
+
+  fileprivate var gamesOfFirst: Double { firstPairing?.games ?? 0 }
 }
 
 /// A row of the table.

@@ -86,10 +86,15 @@ public struct PairingSample: Hashable, Sendable {
   }
 
   /// The pairs by the first bot's points.
-  public var pairPoints: PairPoints {
+  public var pairPoints: PointCounts {
     var counts = [0.0, 0, 0, 0, 0]
     for (cell, count) in pairs.enumerated() { counts[4 - cell / 3 - cell % 3] += count }
-    return PairPoints(counts)
+    return PointCounts(counts)
+  }
+
+  /// All games by the first bot's points, without the pairing into pairs.
+  public var gamePoints: PointCounts {
+    PointCounts(zip(asX, asO).map { $0 + $1 }.reversed())
   }
 
   /// The games by side, without the pairing into pairs.

@@ -20,29 +20,29 @@ public struct NormalizedElo: Hashable, Sendable {
   /// The Elo points of one standard deviation of a game.
   package static let scale = 800 / log(10.0)
 
-  /// The estimate from some pairs, or `nil` if there are none or all scored the same.
+  /// The estimate from some games or pairs, or `nil` if there are none or all scored the same.
   ///
   /// The interval is that of the profile likelihood: all values for which the likeliest
   /// distribution with that value is at most exp(1.92) times less likely than the observed one.
   ///
-  /// - Parameter pairs: Pairs by the points of the bot that is estimated.
-  public init?(_ pairs: PairPoints) {
-    let deviation = pairs.variance.squareRoot()
+  /// - Parameter points: What was played, by the points of the bot that is estimated.
+  public init?(_ points: PointCounts) {
+    let deviation = points.variance.squareRoot()
     guard deviation > 0 else { return nil }
-    let value = (pairs.mean - 0.5) / deviation
-    let likelihood = PairLikelihood(pairs)
+    let value = (points.mean - 0.5) / deviation
+    let likelihood = PointLikelihood(points)
     let width = NormalDistribution.width95
     let most = width * width / 2
     let best = likelihood.loss(atRatio: value)
     // The ratio has a standard deviation of about 1 / √n.
-    let far = 60 * width / pairs.total.squareRoot() + abs(value)
+    let far = 60 * width / points.total.squareRoot() + abs(value)
     let up = Root.ofRising(between: value, and: value + far, width: 1e-9) {
       likelihood.loss(atRatio: $0) - best - most
     }
     let down = Root.ofRising(between: -value, and: far - value, width: 1e-9) {
       likelihood.loss(atRatio: -$0) - best - most
     }
-    let point = Self.scale / 2.0.squareRoot()
+    let point = Self.scale / Double(points.gamesEach).squareRoot()
     elo = value * point
     lower = -down * point
     upper = up * point

@@ -11,7 +11,8 @@ import Foundation
 /// The ratio is generalised to an unknown distribution of a pair's points: the likelihood of a
 /// hypothesis is that of the likeliest distribution with its mean (Michel Van den Bergh, *A
 /// practical introduction to the GSPRT*, and fishtest, Stockfish's test farm). Scores that no pair
-/// has had yet count as a thousandth of a pair, so that uniform results are decisive too.
+/// has had yet count as a thousandth of a pair, so that uniform results are decisive too. Where games
+/// are not paired they count one by one, as in fastchess.
 public struct SPRT: Hashable, Sendable {
   /// The first bot's advantage under H0, in points.
   public let elo0: Double
@@ -68,29 +69,39 @@ public struct SPRT: Hashable, Sendable {
   /// H1 is accepted at this log-likelihood ratio or above.
   public var upperBound: Double { log((1 - beta) / alpha) }
 
-  /// The verdict after some pairs.
-  public func verdict(on pairs: PairCounts) -> Verdict {
-    let ratio = logLikelihoodRatio(pairs)
+  /// The verdict after some games or pairs.
+  public func verdict(on points: PointCounts) -> Verdict {
+    let ratio = logLikelihoodRatio(points)
     return ratio >= upperBound ? .h1 : ratio <= lowerBound ? .h0 : .undecided
   }
 
-  /// The log-likelihood ratio of H1 to H0 for some pairs; 0 for no pairs.
-  public func logLikelihoodRatio(_ pairs: PairCounts) -> Double {
-    guard pairs.total > 0 else { return 0 }
-    let likelihood = PairLikelihood(PairPoints(pairs))
-    switch scale {
-    case .logistic:
-      return likelihood.loss(atMean: Self.score(elo0)) - likelihood.loss(atMean: Self.score(elo1))
-    case .normalized:
-      return likelihood.loss(atRatio: Self.ratio(elo0)) - likelihood.loss(atRatio: Self.ratio(elo1))
+  /// The verdict after some pairs.
+  public func verdict(on pairs: PairCounts) -> Verdict { verdict(on: PointCounts(pairs)) }
+
+  /// The log-likelihood ratio of H1 to H0 for some games or pairs; 0 for none.
+  public func logLikelihoodRatio(_ points: PointCounts) -> Double {
+    guard points.total > 0 else { return 0 }
+    let likelihood = PointLikelihood(points)
+    func loss(_ elo: Double) -> Double {
+      switch scale {
+      case .logistic: likelihood.loss(atMean: Self.score(elo))
+      case .normalized: likelihood.loss(atRatio: Self.ratio(elo, games: points.gamesEach))
+      }
     }
+    return loss(elo0) - loss(elo1)
+  }
+
+  /// The log-likelihood ratio of H1 to H0 for some pairs; 0 for none.
+  public func logLikelihoodRatio(_ pairs: PairCounts) -> Double {
+    logLikelihoodRatio(PointCounts(pairs))
   }
 
   /// The expected score for some points.
   package static func score(_ elo: Double) -> Double { 1 / (1 + pow(10, -elo / 400)) }
 
-  /// Normalised points in standard deviations of a pair.
-  package static func ratio(_ elo: Double) -> Double {
-    elo / NormalizedElo.scale * 2.0.squareRoot()
+  /// Normalised points in standard deviations of the points per game of a pair, or of another number of
+  /// games.
+  package static func ratio(_ elo: Double, games: Int = 2) -> Double {
+    elo / NormalizedElo.scale * Double(games).squareRoot()
   }
 }

@@ -20,20 +20,20 @@ public struct SequentialEstimate: Hashable, Sendable {
   /// The probability that the first bot is stronger: that of a worse outcome between equals.
   public let likelihoodOfSuperiority: Double
 
-  /// The estimate after some pairs, or `nil` if there are none.
+  /// The estimate after some games or pairs, or `nil` if there are none.
   ///
   /// - Parameters:
   ///   - test: The test, finished or not.
-  ///   - pairs: The pairs played.
-  public init?(_ test: SPRT, on pairs: PairCounts) {
-    guard pairs.total > 0 else { return nil }
-    let points = PairPoints(PairLikelihood(PairPoints(pairs)).counts)
+  ///   - counted: What was played, by the first bot's points.
+  public init?(_ test: SPRT, on counted: PointCounts) {
+    guard counted.total > 0 else { return nil }
+    let points = PointCounts(PointLikelihood(counted).counts)
     let deviation = points.variance.squareRoot()
-    // The hypotheses as expected scores; normalised ones are converted by the variance of the
-    // pairs.
+    // The hypotheses as expected scores; normalised ones are converted by the variance found.
     func score(_ elo: Double) -> Double {
       test.scale == .logistic
-        ? SPRT.score(elo) : min(1, max(0, 0.5 + SPRT.ratio(elo) * deviation))
+        ? SPRT.score(elo)
+        : min(1, max(0, 0.5 + SPRT.ratio(elo, games: points.gamesEach) * deviation))
     }
     let (low, high) = (score(test.elo0), score(test.elo1))
     func motion(score: Double) -> BrownianMotion {

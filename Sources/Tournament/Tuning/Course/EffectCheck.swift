@@ -49,7 +49,7 @@ public struct EffectCheck: Hashable, Sendable {
 
   /// The score above a half in standard errors.
   private static func deviation(of pairs: PairCounts) -> Double {
-    let points = PairPoints(pairs)
+    let points = PointCounts(pairs)
     guard points.total > 0 else { return 0 }
     return (points.mean - 0.5) / points.error
   }

@@ -18,10 +18,10 @@ public struct TuningGrid: Hashable, Sendable {
     }
 
     /// Its points per game.
-    public var score: Double { PairPoints(pairs).mean }
+    public var score: Double { PointCounts(pairs).mean }
 
     /// The standard error of ``score``.
-    public var error: Double { PairPoints(pairs).error }
+    public var error: Double { PointCounts(pairs).error }
   }
 
   /// The parameters.
@@ -109,7 +109,7 @@ public struct TuningGrid: Hashable, Sendable {
   }
 }
 
-extension PairPoints {
+extension PointCounts {
   /// The standard error of the mean; some pairs of each kind are added to the variance, so that a few
   /// equal pairs do not look certain.
   var error: Double { total > 0 ? (adding(0.2).variance / total).squareRoot() : 0.5 }

@@ -1,4 +1,4 @@
-import Statistics
+package import Statistics
 package import TextKit
 package import TournamentCore
 
@@ -56,7 +56,8 @@ package struct SPRTMeasurement: Measurement {
 
 /// The test as written.
 extension SPRTMeasurement {
-  private static func test(_ text: String) throws(Problem) -> SPRT {
+  /// The test of a text such as "elo0=0,elo1=10".
+  package static func test(_ text: String) throws(Problem) -> SPRT {
     let values = try values(text)
     let isNormalized = values["nelo0"] != nil || values["nelo1"] != nil
     let keys = isNormalized ? ["nelo0", "nelo1"] : ["elo0", "elo1"]

@@ -2,41 +2,68 @@ public import Statistics
 package import TextKit
 package import TournamentCore
 
-/// A sequential test with the pairs it is based on.
+/// A sequential test with the games it is based on.
 public struct SPRTResult: Sendable {
   /// The hypotheses and the error rates.
   public let test: SPRT
-  /// The pairs of games that count, by the first bot's points.
-  public let pairs: PairCounts
-  /// How much stronger the first bot is, allowing for early stopping if the test is decided; `nil` if
-  /// there is no pair.
+  /// What counts, by the first bot's points: pairs of games, or games that are not paired.
+  public let points: PointCounts
+  /// How much stronger the first bot is, allowing for early stopping if the test stopped the games; `nil`
+  /// if there are none.
   public let estimate: Ratings.Estimate?
-  /// The decision by the pairs.
+  /// Whether the games ended as soon as the test was decided, so that the estimate must allow for it.
+  public let stoppedGames: Bool
+  /// The decision by what counts.
   public let verdict: SPRT.Verdict
   private let isPartial: Bool
-  /// The natural logarithm of the likelihood ratio of H1 to H0, given the pairs.
+  /// The natural logarithm of the likelihood ratio of H1 to H0, given what counts.
   public let logLikelihoodRatio: Double
 
   /// The state of a test.
   ///
   /// - Parameters:
   ///   - test: The hypotheses and the error rates.
-  ///   - result: The games of the two bots.
+  ///   - points: What counts, by the first bot's points.
   ///   - isPartial: Whether games are missing, so that nothing is decided: a share does not decide.
-  package init(_ test: SPRT, on result: TournamentResult, isPartial: Bool) {
+  ///   - lead: How much stronger the first bot is, if the test did not stop the games.
+  package init(
+    _ test: SPRT,
+    on points: PointCounts,
+    isPartial: Bool = false,
+    lead: () -> Ratings.Estimate
+  ) {
     self.test = test
-    pairs = result.countedPairs(ofPairing: 0)
+    self.points = points
     self.isPartial = isPartial
-    verdict = isPartial ? .undecided : test.verdict(on: pairs)
-    logLikelihoodRatio = test.logLikelihoodRatio(pairs)
-    if pairs.total == 0 {
+    verdict = isPartial ? .undecided : test.verdict(on: points)
+    logLikelihoodRatio = test.logLikelihoodRatio(points)
+    stoppedGames = verdict != .undecided && test.mayHaveStopped(points)
+    if points.total == 0 {
       estimate = nil
-    } else if verdict == .undecided {
-      estimate = Ratings(result).lead(of: 0, over: 1)
-    } else {
-      estimate = SequentialEstimate(test, on: pairs).map {
+    } else if stoppedGames {
+      estimate = SequentialEstimate(test, on: points).map {
         Ratings.Estimate(elo: $0.elo, lower: $0.lower, upper: $0.upper)
       }
+    } else {
+      estimate = lead()
+    }
+  }
+
+  /// The state of a test of the two bots of a tournament.
+  package init(_ test: SPRT, on result: TournamentResult, isPartial: Bool) {
+    let pairs = PointCounts(result.countedPairs(ofPairing: 0))
+    self.init(test, on: pairs, isPartial: isPartial) { Ratings(result).lead(of: 0, over: 1) }
+  }
+}
+
+extension SPRT {
+  /// Whether a test was undecided before some last game or pair.
+  fileprivate func mayHaveStopped(_ points: PointCounts) -> Bool {
+    points.counts.indices.contains { last in
+      guard points.counts[last] > 0 else { return false }
+      var counts = points.counts
+      counts[last] = max(0, counts[last] - 1)
+      return verdict(on: PointCounts(counts)) == .undecided
     }
   }
 }
@@ -61,11 +88,45 @@ extension SPRTResult {
   }
 }
 
+/// The grounds of a verdict.
+extension SPRTResult {
+  /// The ratio and its bounds, in a sentence.
+  package var ratio: String {
+    let isDecided = verdict != .undecided
+    return "\(isDecided ? "\(verdict.rawValue) is accepted: the" : "The") log-likelihood ratio is "
+      + "\(logLikelihoodRatio.fixed(decimals: 2)); the bounds are "
+      + "\(test.lowerBound.fixed(decimals: 2)) and \(test.upperBound.fixed(decimals: 2))."
+  }
+
+  /// How many games or pairs brought a bot, the first one, how many points.
+  package func table(of bot: String) -> TextTable {
+    let isPaired = points.gamesEach == 2
+    let values = isPaired ? ["0", "½", "1", "1½", "2"] : ["0", "½", "1"]
+    return TextTable(
+      labels: [
+        .init(
+          "Points of \(bot) in a \(isPaired ? "pair" : "game")",
+          [isPaired ? "Pairs" : "Games"],
+          .leading,
+          canShrink: true
+        )
+      ],
+      groups: [.init("", zip(values, points.counts).map { .init($0, ["\(Int($1.rounded()))"]) })]
+    )
+  }
+}
+
 extension SPRT {
   /// The hypotheses and error rates as requested.
   package var condition: String {
     let key = scale == .normalized ? "nelo" : "elo"
     return "\(key)0=\(elo0.plain),\(key)1=\(elo1.plain),alpha=\(alpha.plain),beta=\(beta.plain)"
+  }
+}
+
+extension SPRTResult {
+  fileprivate func counts(ofGames count: Int) -> [Int]? {
+    points.gamesEach == count ? points.counts.map { Int($0.rounded()) } : nil
   }
 }
 
@@ -85,11 +146,13 @@ extension Column<SPRTResult> {
         ),
       Column("alpha", .number) { $0.test.alpha },
       Column("beta", .number) { $0.test.beta },
-      Column("pairs", .list(.count, count: 5)) { $0.pairs.counts }
+      Column(optional: "pairs", .list(.count, count: 5)) { $0.counts(ofGames: 2) }
         .about(
           "How many pairs of games with sides swapped brought the first bot 0, ½, 1, 1½ and 2 "
             + "points."
         ),
+      Column(optional: "games", .list(.count, count: 3)) { $0.counts(ofGames: 1) }
+        .about("How many games brought it 0, ½ and 1, where they are not paired."),
       Column("logLikelihoodRatio", .number(decimals: 4)) { $0.logLikelihoodRatio },
       Column("lowerBound", .number(decimals: 4)) { $0.test.lowerBound },
       Column("upperBound", .number(decimals: 4)) { $0.test.upperBound },

@@ -25,7 +25,7 @@ package struct SPRTSection: ReportSection {
       case .page: [.heading("SPRT"), .code(test.test.condition)]
       }
     return head + [.paragraph(verdict, emphasis)]
-      + paragraphs.map { .paragraph($0) } + [.table(pairTable)]
+      + paragraphs.map { .paragraph($0) } + [.table(test.table(of: name(0)))]
   }
 
   package static var members: [Column<Self>] {
@@ -46,13 +46,14 @@ package struct SPRTSection: ReportSection {
 
   /// The log-likelihood ratio after a number of pairs, as pairs of both; `nil` if there are none.
   private var chart: JSONValue? {
-    guard test.pairs.total > 0 else { return nil }
-    let ends = course.points.last == test.pairs ? [] : [test.pairs]
+    guard pairCount > 0 else { return nil }
+    let points = course.points.map { PointCounts($0) }
+    let ends = points.last == test.points ? [] : [test.points]
     let (lower, upper) = (test.test.lowerBound, test.test.upperBound)
     return [
       "points": .array(
-        (course.points + ends).flatMap { pairs -> [JSONValue] in
-          [.integer(pairs.total), .number(test.test.logLikelihoodRatio(pairs))]
+        (points + ends).flatMap { pairs -> [JSONValue] in
+          [.integer(Int(pairs.total)), .number(test.test.logLikelihoodRatio(pairs))]
         }
       ),
       "lower": .number(lower),
@@ -60,7 +61,7 @@ package struct SPRTSection: ReportSection {
       "texts": [
         "lower": .string("H0 at −\(abs(lower).fixed(decimals: 2))"),
         "upper": .string("H1 at \(upper.fixed(decimals: 2))"),
-        "pairs": .string(test.pairs.total.counted("pair")),
+        "pairs": .string(pairCount.counted("pair")),
         "description": .string("The log-likelihood ratio pair by pair. \(verdict)"),
       ],
     ]
@@ -89,34 +90,22 @@ extension SPRTSection {
 
   /// The grounds for it, a paragraph each.
   package var paragraphs: [String] {
-    let isDecided = test.verdict != .undecided
-    let ratio =
-      "\(isDecided ? "\(test.verdict.rawValue) is accepted: the" : "The") log-likelihood ratio is "
-      + "\(test.logLikelihoodRatio.fixed(decimals: 2)); the bounds are "
-      + "\(test.test.lowerBound.fixed(decimals: 2)) and \(test.test.upperBound.fixed(decimals: 2))."
     let played = result.gameCount / 2
     let estimate = test.estimate.map { estimate in
       let basis = "based on the expected score"
       let allowance = result.isStopped ? " and allows for stopping early" : ""
-      return isDecided
+      return test.verdict != .undecided
         ? "The estimate is \(basis)\(allowance)."
         : "\(Elo.comparison(name(0), name(1), estimate)), an estimate \(basis)."
     }
     let repeats =
-      test.pairs.total < played
-      ? "Pairs of games that repeat count once: \(test.pairs.total) of \(played)." : nil
-    return [ratio] + [estimate, repeats].compactMap(\.self)
+      pairCount < played
+      ? "Pairs of games that repeat count once: \(pairCount) of \(played)." : nil
+    return [test.ratio] + [estimate, repeats].compactMap(\.self)
   }
 
-  /// How many pairs brought the first bot how many points.
-  private var pairTable: TextTable {
-    TextTable(
-      labels: [.init("Points of \(name(0)) in a pair", ["Pairs"], .leading, canShrink: true)],
-      groups: [
-        .init("", zip(["0", "½", "1", "1½", "2"], test.pairs.counts).map { .init($0, ["\($1)"]) })
-      ]
-    )
-  }
+  /// How many pairs count.
+  private var pairCount: Int { Int(test.points.total) }
 
   /// The test as a test case.
   private var testCase: JUnitSuite.Case {

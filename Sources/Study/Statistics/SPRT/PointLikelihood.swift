@@ -1,20 +1,23 @@
 import Foundation
 
-/// How likely some pairs are under distributions of a pair's points.
+/// How likely some games, or pairs of games, are under distributions of their points.
 ///
 /// Of all distributions with a given mean, or a given mean in standard deviations, the likeliest
 /// one is used (Michel Van den Bergh, *The generalized SPRT: MLE of multinomial distributions*, and
 /// *Normalized Elo in practice*).
-struct PairLikelihood {
-  /// The numbers of pairs that scored 0, ½, 1, 1½ and 2 points; zero counts as a thousandth, so
-  /// that uniform results are informative too.
+struct PointLikelihood {
+  /// The counts by points; zero counts as a thousandth, so that uniform results are informative too.
   let counts: [Double]
+  private let scores: [Double]
 
-  init(_ pairs: PairPoints) { counts = pairs.counts.map { $0 == 0 ? 0.001 : $0 } }
+  init(_ points: PointCounts) {
+    counts = points.counts.map { $0 == 0 ? 0.001 : $0 }
+    scores = points.scores
+  }
 
   /// The loss of log-likelihood under the likeliest distribution with a given mean.
   func loss(atMean mean: Double) -> Double {
-    let deviations = PairPoints.scores.map { $0 - mean }
+    let deviations = scores.map { $0 - mean }
     let tilt = tilt(deviations)
     return zip(counts, deviations).reduce(0) { $0 + $1.0 * log(1 + tilt * $1.1) }
   }
@@ -28,10 +31,10 @@ struct PairLikelihood {
     var shares = shares(atRatio: ratio)
     var loss = 0.0
     for _ in 0..<50 {
-      let spread = PairPoints(shares)
+      let spread = PointCounts(shares)
       let deviation = spread.variance.squareRoot()
       let mean = spread.mean
-      let values = PairPoints.scores.map { score in
+      let values = scores.map { score in
         let place = (mean - score) / deviation
         return score - 0.5 - ratio * deviation * (1 + place * place) / 2
       }
@@ -49,15 +52,15 @@ struct PairLikelihood {
   }
 
   /// A distribution whose mean is a number of standard deviations above a half: the observed one,
-  /// mixed with as many pairs of 2 or 0 points as needed.
+  /// mixed with as many that won or lost all as needed.
   private func shares(atRatio ratio: Double) -> [Double] {
     let total = counts.reduce(0, +)
     func mixed(_ weight: Double, at index: Int) -> [Double] {
       counts.indices.map { (1 - weight) * counts[$0] / total + ($0 == index ? weight : 0) }
     }
     func found(_ shares: [Double]) -> Double {
-      let pairs = PairPoints(shares)
-      return (pairs.mean - 0.5) / pairs.variance.squareRoot()
+      let points = PointCounts(shares)
+      return (points.mean - 0.5) / points.variance.squareRoot()
     }
     let isAbove = ratio > found(mixed(0, at: 0))
     let index = isAbove ? counts.count - 1 : 0
