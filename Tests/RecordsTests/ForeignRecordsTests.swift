@@ -1,6 +1,7 @@
 import Foundation
 import GameModel
 import Records
+import SystemKit
 import TestSupport
 import Testing
 
@@ -263,13 +264,17 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func `others' records are read, and what cannot be is told`(row: Row) {
+  func `others' records are read, and what cannot be is told`(row: Row) throws {
     let batch = row.format.read(
       row.text,
       as: RecordReading(game: row.rules.flatMap(NamedGame.named))
     )
     #expect(batch.records.map(\.summary) == row.games)
     #expect(batch.omissions.map(\.problem) == row.problems)
+    // As it is written it is read again without a problem.
+    for record in batch.records {
+      #expect(try row.format.records(in: row.format.text(of: record)).map(\.game) == [record.game])
+    }
   }
 
   @Test(

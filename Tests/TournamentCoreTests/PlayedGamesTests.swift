@@ -51,6 +51,13 @@ import Testing
     #expect(games == all.filter(Set(games).contains))
   }
 
+  @Test(arguments: [("[1,2]", true), ("[1]", false), ("[1,-2]", false), ("null", true)])
+  func `a kept game has a time for each move, or none`(_ times: String, _ isRead: Bool) throws {
+    let json = Data(#"{"n":1,"m":[0,4],"t":\#(times)}"#.utf8)
+    let game = try? JSONDecoder().decode(PlayedGame.self, from: json)
+    #expect((game != nil) == isRead)
+  }
+
   @Test func `games lost by bots that should not lose are kept besides`() throws {
     let (games, result) = try Self.tournaments()[0].played(keeping: 10, lossesOf: [1])
     let losses = result.tallies.reduce(0) { sum, entry in

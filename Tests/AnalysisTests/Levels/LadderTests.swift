@@ -75,6 +75,13 @@ import TextKit
     #expect(ladder.levels.compactMap(\.step?.value) == steps)
   }
 
+  @Test(arguments: 2...5)
+  func `around a value there are as many levels above as below, or one fewer`(count: Int) throws {
+    let ladder = try ladder(.around(0.5, levels: count, step: 0.52), LadderBots.written())
+    let place = try #require(ladder.levels.firstIndex { Double($0.value) == 0.5 })
+    #expect(ladder.levels.count == count && place == count / 2)
+  }
+
   @Test func `positions of a ply may have unlike numbers of moves`() throws {
     let rules = Rules("9,1,5 renju")
     let notice = VariedParameter("notice", isWhole: false, in: 0...1)

@@ -75,6 +75,20 @@ import Testing
     #expect(moments.map { $0.versions[0] } == [0, 0, 0, 4])
   }
 
+  @Test func `earlier ratings are moved so that by the median bot nothing has changed`() throws {
+    let league = try PlayedLeague(["A=random", "first-free", "B=random"], rounds: 2)
+    try league.add(.init("heuristic"))
+    try league.play(2)
+    let moments = try LeagueHistory(league.folder).moments
+    let last = try #require(moments.last)
+    for moment in moments {
+      let shifts = zip(moment.ratings, last.ratings)
+        .compactMap { then, now in then.flatMap { then in now.map { $0 - then } } }.sorted()
+      let median = (shifts[(shifts.count - 1) / 2] + shifts[shifts.count / 2]) / 2
+      #expect(abs(median) < 1e-9)
+    }
+  }
+
   @Test func `of lost games the last ten are there, the newest first`() throws {
     let league = try PlayedLeague(["random", "heuristic"], rounds: 5)
     let lost = try LeagueHistory(league.folder).lostGames[0]

@@ -92,8 +92,10 @@ struct RecordInput {
       console.writeError("… and \((omissions.count - Self.mostProblems).grouped) more\n")
     }
     guard count > 0 else { throw CommandError(.data, "none of these games can be read") }
-    let left = omissions.count == 1 ? "1 game was" : "\(omissions.count.grouped) games were"
-    console.writeError("\(left) left out; \(count.counted("game")) could be read\n")
+    let faulty =
+      omissions.count == 1
+      ? "1 game has a problem" : "\(omissions.count.grouped) games have problems"
+    console.writeError("\(faulty); \(count.counted("game")) could be read\n")
     return .data
   }
 

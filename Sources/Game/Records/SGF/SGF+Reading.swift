@@ -12,11 +12,13 @@ extension SGF {
       gameCount += 1
       do throws(RecordError) {
         let tree = try tree.mapError(RecordError.init).get()
-        let record = try record(tree, reading)
+        var record = try record(tree, reading)
+        if let ruling = record.ruling, case .unclear = Ruling(ruling) {
+          let line = tree.root("RE")?.line ?? tree.line
+          problems.append((gameCount, .wrongLine(line, "unknown result '\(ruling.pictured)'")))
+          record.ruling = nil
+        }
         batch.records.append(record)
-        guard let ruling = record.ruling, case .unclear = Ruling(ruling) else { continue }
-        let line = tree.root("RE")?.line ?? tree.line
-        problems.append((gameCount, .wrongLine(line, "unknown result '\(ruling.pictured)'")))
       } catch {
         problems.append((gameCount, error))
       }
