@@ -256,6 +256,50 @@ import Testing
       "A - B, 3 in a row: open",
       problems: ["the tag is cut off; delete its game, or restore the file"]
     ),
+    Row(
+      "a result in plain words",
+      .sgf,
+      sgf("RE[B + Resign]") + sgf("RE[W]") + sgf("RE[Black resigns.]") + sgf("RE[1:0]"),
+      "A - B, 5 in a row: X wins",
+      "A - B, 5 in a row: O wins",
+      "A - B, 5 in a row: O wins",
+      "A - B, 5 in a row: X wins"
+    ),
+    Row(
+      "a last move that gives up",
+      .sgf,
+      sgf("", ";B[hh];W[resign]"),
+      "A - B, 5 in a row: X wins"
+    ),
+    Row(
+      "rules that the tournament's name tells go before those that are given",
+      .psq,
+      "\(five)\(names)-1\r\n1,Freestyle\r\n",
+      rules: "renju",
+      "A.zip - B.zip, 5 in a row, Freestyle: X wins"
+    ),
+    Row(
+      "a comment that is not closed, in the first of three games",
+      .pgn,
+      pgn("*", "{oh *") + pgn("*", "*") + pgn("*", "*"),
+      "A - B, 3 in a row: open",
+      "A - B, 3 in a row: open",
+      problems: ["the comment that begins here has no closing }"]
+    ),
+    Row(
+      "a tag that is there twice",
+      .pgn,
+      "[Event \"Cup\"]\n[White \"C\"]\n[White \"D\"]\n"
+        + pgn("*", "*").dropFirst("[Event \"?\"]\n".count),
+      "C - B, 3 in a row, Cup: open"
+    ),
+    Row(
+      "lines that end as on old Macintoshes",
+      .pgn,
+      (pgn("*", "; a move *\n*") + pgn("*", "*")).replacing("\n", with: "\r"),
+      "A - B, 3 in a row: open",
+      "A - B, 3 in a row: open"
+    ),
   ]
   private static let line =
     #"{"x":"A","o":"B","moves":"a1","rules":{"columns":3,"rows":3,"lineLength":3}}"#
@@ -297,6 +341,26 @@ import Testing
     let data = Data("(;GM[4]SZ[15]\(encoding)PB[".utf8) + Data(name) + Data("]PW[b];B[hh])".utf8)
     _ = try folder.write(data, to: "g.sgf")
     #expect(try RecordFile.read("\(folder.path)/g.sgf").map(\.x) == [text])
+  }
+
+  @Test func `each game of a file has the encoding that it names, each line of others its own`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let names: [(String, [UInt8], String)] = [
+      ("CA[Shift_JIS]", [0x93, 0xFA, 0x83, 0x5C], "日ソ"), ("CA[GB2312]", [0xD6, 0xD0], "中"),
+      ("CA[UTF-8]", [0x4A, 0xC3, 0xB6], "Jö"), ("", [0x4A, 0xF6], "Jö"),
+    ]
+    func file(_ before: String, _ after: String) -> Data {
+      names.reduce(into: Data()) { data, name in
+        data += Data(before.replacing("%", with: name.0).utf8) + Data(name.1) + Data(after.utf8)
+      }
+    }
+    _ = try folder.write(file("(;GM[4]SZ[15]%PB[", "]PW[b];B[hh])\n"), to: "g.sgf")
+    #expect(try RecordFile.read("\(folder.path)/g.sgf").map(\.x) == names.map(\.2))
+    let lines = names[2...].map { Data($0.1) }.reduce(into: Data()) { $0 += $1 + Data("\n".utf8) }
+    _ = try folder.write(lines, to: "g.csv")
+    #expect(try RecordFile.text(of: "\(folder.path)/g.csv") == "Jö\nJö\n")
   }
 
   @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .utf32])

@@ -68,7 +68,7 @@ import Testing
       "the tag is cut off; delete its game, or restore the file"
     ),
     (
-      "[White \"A\"]\n[Black \"B\"]\n\n1-0", 1,
+      "[White \"A\"]\n[Black \"B\"]\n\n1. e4", 1,
       "the game that begins here has no tag [Result \"…\"]"
     ),
     (

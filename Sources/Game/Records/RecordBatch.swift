@@ -42,13 +42,14 @@ public struct RecordReading: Hashable, Sendable {
 }
 
 extension RecordReading {
-  /// A record whose rules nobody tells: of the game that is given, or else of the one guessed.
+  /// A record whose rules are not told: of the game that it names in other words, or else of the one that is
+  /// given.
   ///
   /// - Throws: What is wrong with it, and by which other rules it would be right.
   func record(
     columns: Int,
     rows: Int,
-    guess: NamedGame?,
+    named: NamedGame?,
     _ body: (Rules) throws(RecordError) -> GameRecord
   ) throws(RecordError) -> GameRecord {
     func rules(_ game: NamedGame?) -> Rules? {
@@ -61,7 +62,7 @@ extension RecordReading {
     }
     let assumed: Rules
     do {
-      assumed = try rules(game ?? guess) ?? Rules(columns: columns, rows: rows)
+      assumed = try rules(named ?? game) ?? Rules(columns: columns, rows: rows)
     } catch {
       throw RecordError("\(error)")
     }
@@ -75,8 +76,9 @@ extension RecordReading {
         return (try? body(rules)) != nil
       }
       guard let other else { throw problem }
+      let remedy = named == nil ? ": try --rules \(other.name)" : ""
       throw RecordError(
-        "\(problem.problem); by \(other.name) it goes on: try --rules \(other.name)",
+        "\(problem.problem); by \(other.name) it goes on\(remedy)",
         line: problem.line
       )
     }

@@ -101,7 +101,7 @@ public enum RecordFile {
   }
 
   /// The text of a file or of standard input, in whatever encoding it is: in UTF-16 or UTF-32 by its mark,
-  /// in the one that an SGF file names, in UTF-8, or else in Latin-1 with what Windows added to it.
+  /// in the one that a game in SGF names, in UTF-8, or else in Latin-1 with what Windows added to it.
   ///
   /// - Throws: If it cannot be read, or is not text.
   package static func text(
@@ -116,14 +116,9 @@ public enum RecordFile {
     if let line = data.lineOfNullByte {
       throw FileProblem(path, line: line, "it contains a null byte; this is not a text file")
     }
-    if format == .sgf, let name = SGF.encodingName(in: data),
-      let encoding = TextEncoding.named(name),
-      let text = String(data: data, encoding: encoding)
-    {
-      return text
-    }
-    if let text = String(validating: data, as: UTF8.self) { return text }
-    guard format != .jsonl, let text = TextEncoding.latin1(data) else { throw .notText(path) }
+    if format == .sgf { return SGF.text(of: data) }
+    guard format == .jsonl else { return TextEncoding.text(of: data) }
+    guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path) }
     return text
   }
 }

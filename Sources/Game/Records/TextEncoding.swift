@@ -16,7 +16,9 @@ enum TextEncoding {
     "GB18030": .coreFoundation(0x0632), "CP936": .coreFoundation(0x0632),
     "BIG5": .coreFoundation(0x0A03), "CP950": .coreFoundation(0x0A03),
     "EUCKR": .coreFoundation(0x0940), "KSC5601": .coreFoundation(0x0940),
-    "CP949": .coreFoundation(0x0422),
+    "CP949": .coreFoundation(0x0422), "ISO885915": .coreFoundation(0x020F),
+    "CP866": .coreFoundation(0x0419), "KOI8U": .coreFoundation(0x0A08),
+    "BIG5HKSCS": .coreFoundation(0x0A06), "GB2312EUC": .coreFoundation(0x0632),
   ]
 
   /// The encoding of a name, other than UTF-8; `nil` if it is unknown.
@@ -24,9 +26,14 @@ enum TextEncoding {
     encodings[name.uppercased().filter { $0.isLetter || $0.isNumber }]
   }
 
-  /// A text in Latin-1, where possible with what Windows added to it.
-  static func latin1(_ data: Data) -> String? {
-    String(data: data, encoding: .windowsCP1252) ?? String(data: data, encoding: .isoLatin1)
+  /// A text in UTF-8, and in Latin-1 the lines that are not, where possible with what Windows added to it.
+  static func text(of data: Data) -> String {
+    if let text = String(validating: data, as: UTF8.self) { return text }
+    return data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      String(validating: line, as: UTF8.self) ?? String(data: line, encoding: .windowsCP1252)
+        ?? String(data: line, encoding: .isoLatin1) ?? String(decoding: line, as: UTF8.self)
+    }
+    .joined(separator: "\n")
   }
 
   /// The encoding that a byte order mark tells, other than UTF-8.

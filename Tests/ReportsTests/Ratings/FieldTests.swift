@@ -107,12 +107,13 @@ import Testing
   }
 
   @Test func `a bot that finished no game is not rated, where others did`() throws {
-    func game(_ x: String, _ o: String, forfeit: Bool) -> String {
+    func game(_ x: String, _ o: String, forfeit: Bool, seed: Int? = 1) -> String {
       """
       [White "\(x)"]
       [Black "\(o)"]
       [Result "1-0"]
       [Variant "3x3, 3 in a row"]
+      \(seed.map { "[Seed \"\($0)\"]" } ?? "[Site \"?\"]")
       \(forfeit ? #"[Forfeit "o crash exited with status 1"]"# : "")
 
       {\(forfeit ? "b2" : "a1 a2 b1 b2 c1")} 1-0
@@ -124,6 +125,10 @@ import Testing
     let field = try field(("a.pgn", played + faults))
     #expect(field.names == ["A", "B"])
     #expect(field.unfinishedCount == 1)
+    // In another program's games who loses by a fault has lost.
+    let others =
+      game("A", "B", forfeit: false, seed: nil) + game("A", "C", forfeit: true, seed: nil)
+    #expect(try self.field(("c.pgn", others)).names == ["A", "B", "C"])
     let nobody = try self.field(("b.pgn", faults))
     #expect(nobody.names == ["A", "C"])
     #expect(nobody.unfinishedCount == 0)

@@ -45,7 +45,11 @@ extension Subcommand {
     let (input, output) = (arguments.words[0], arguments.words[1])
     let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
     guard let format = RecordFile.format(of: folder) else {
-      throw RecordFile.unknownFormat(output)
+      guard output == RecordFile.standardInput else { throw RecordFile.unknownFormat(output) }
+      throw CommandError(
+        .usage,
+        "convert writes a file; name one that ends in .sgf, .jsonl, .pgn, .psq or .c4"
+      )
     }
     var files = CommandFiles(arguments)
     files.add(read: input, as: "the games")

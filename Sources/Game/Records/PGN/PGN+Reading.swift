@@ -127,8 +127,9 @@ extension PGNGame {
     return rules
   }
 
-  /// The tag of the result, which the mark after the moves must not contradict.
+  /// The tag of the result, which the mark after the moves must not contradict and may stand for.
   private func result() throws(RecordError) -> Tag {
+    if self["Result"] == nil, let endMark { return Tag(value: endMark, line: firstLine) }
     let tag = try required("Result")
     guard let endMark, let end = try? GameEnd(tag.value), end.pgn != endMark else { return tag }
     throw .wrongLine(

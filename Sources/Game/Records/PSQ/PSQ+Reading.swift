@@ -65,7 +65,7 @@ extension PSQ {
         return try reading.record(
           columns: columns,
           rows: rows,
-          guess: managed?.game,
+          named: managed?.game,
           record(on:)
         )
       } catch {

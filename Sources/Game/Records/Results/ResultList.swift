@@ -115,7 +115,8 @@ extension ResultList {
           try list.add(
             plays[index].beginning,
             GameEnd(record),
-            isForfeit: record.game.outcome?.fault != nil,
+            // In other programs' games who loses by a fault has played and lost.
+            isForfeit: record.seed != nil && record.game.outcome?.fault != nil,
             repeats,
             &counted
           )

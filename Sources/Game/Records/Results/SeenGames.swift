@@ -28,7 +28,7 @@ extension GameRecord {
   /// What tells the game from others, where the record says which game it is; `nil` where bots may have
   /// played the same game twice.
   package var key: Int? {
-    guard number != nil || place != nil || date != nil else { return nil }
+    guard number != nil || place != nil || date != nil && !game.moves.isEmpty else { return nil }
     var hasher = Hasher()
     hasher.combine([x, o, event, date])
     hasher.combine(number)

@@ -30,10 +30,37 @@ extension SGF {
     return batch
   }
 
-  /// The encoding that the first games of a file name.
-  static func encodingName(in data: Data) -> String? {
-    let start = String(decoding: data.prefix(4096), as: Unicode.ASCII.self)
-    return start.firstMatch(of: /[^A-Z]CA\s*\[([^\]]*)\]/).map { String($0.1) }
+  /// The text of games, each in the encoding that it names.
+  ///
+  /// - Complexity: O(length).
+  static func text(of data: Data) -> String {
+    guard data.range(of: Data("CA[".utf8)) != nil else { return TextEncoding.text(of: data) }
+    let starts = gameStarts(in: data)
+    let ends = starts.dropFirst() + [data.endIndex]
+    let parts = [data[..<starts[0]]] + zip(starts, ends).map { data[$0..<$1] }
+    return parts.map { part in
+      encoding(of: part).flatMap { String(data: part, encoding: $0) } ?? TextEncoding.text(of: part)
+    }
+    .joined()
+  }
+
+  /// Where the games of a text may begin: at each `(;`.
+  private static func gameStarts(in data: Data) -> [Data.Index] {
+    let start = Data("(;".utf8)
+    var starts: [Data.Index] = []
+    var rest = data.startIndex..<data.endIndex
+    while let found = data.range(of: start, in: rest) {
+      starts.append(found.lowerBound)
+      rest = found.upperBound..<data.endIndex
+    }
+    return starts.isEmpty ? [data.startIndex] : starts
+  }
+
+  /// The encoding that a game names near its beginning, other than UTF-8.
+  private static func encoding(of game: Data) -> String.Encoding? {
+    guard let place = game.prefix(4096).range(of: Data("CA[".utf8)) else { return nil }
+    let name = game[place.upperBound...].prefix(40).prefix { $0 != UInt8(ascii: "]") }
+    return TextEncoding.named(String(decoding: name, as: UTF8.self))
   }
 
   private static func record(
@@ -52,7 +79,7 @@ extension SGF {
     }
     if let rules = try root.rules(columns: columns, rows: rows) { return try record(on: rules) }
     do {
-      return try reading.record(columns: columns, rows: rows, guess: root.game, record(on:))
+      return try reading.record(columns: columns, rows: rows, named: root.game, record(on:))
     } catch {
       throw error.at(root["SZ"]?.line ?? tree.line)
     }
@@ -62,12 +89,18 @@ extension SGF {
     let tree = root.tree
     var game = try root.game(on: rules)
     var times: [Duration] = []
+    var resignation: String?
     let last = tree.nodes.lastIndex { $0.contains { ["B", "W"].contains($0.name) } }
     for (index, node) in tree.nodes.enumerated() {
       if index > 0 { try root.setUp(node, in: &game) }
       for property in node {
         switch property.name {
-        case "B", "W": try play(property, in: &game, isLast: index == last)
+        case "B", "W":
+          guard index != last || property.values[0].text.lowercased() != "resign" else {
+            resignation = property.name == "B" ? "W+R" : "B+R"
+            break
+          }
+          try play(property, in: &game, isLast: index == last)
         case "C":
           let text = property.values[0].text.prefix { !$0.isNewline }
           guard text.hasSuffix(" s"), let time = Duration(seconds: text.dropLast(2)) else { break }
@@ -86,6 +119,7 @@ extension SGF {
       place: root.place,
       seed: root.text("SD").flatMap { UInt64($0) },
       isRandom: root.text("RA").flatMap(Bool.init(word:)),
+      ruling: resignation,
       // People's comments are not times, and incomplete times are useless.
       times: !times.isEmpty && times.count == game.moves.count ? times : nil,
       date: root.text("DT")
@@ -331,23 +365,25 @@ enum Ruling {
 
   /// The meaning of SGF's `RE`, or of other words that are plain.
   init(_ text: String) {
-    let words = text.lowercased().trimmingCharacters(in: .whitespaces)
-    for (player, letter, name, score) in [
-      (Player.x, "b", "black", "1-0"), (.o, "w", "white", "0-1"),
+    let words = text.lowercased().trimmingCharacters(in: .whitespaces.union(["."]))
+      .replacing(/\s*\+\s*/, with: "+").replacing(":", with: "-")
+    for (player, letter, name, loser, score) in [
+      (Player.x, "b", "black", "white", "1-0"), (.o, "w", "white", "black", "0-1"),
     ] {
       if let start = ["\(letter)+", "\(name)+"].first(where: words.hasPrefix) {
         self = .won(player, reason: words.dropFirst(start.count))
         return
       }
-      if words == name || words == score
-        || ["\(name) wins", "\(name) won"].contains(where: words.hasPrefix)
-      {
+      let sentences = [
+        "\(name) win", "\(name) won", "\(loser) resign", "\(loser) lose", "\(loser) lost",
+      ]
+      if [name, letter, score].contains(words) || sentences.contains(where: words.hasPrefix) {
         self = .won(player, reason: "")
         return
       }
     }
     switch words {
-    case "0", "draw", "drawn", "tie", "jigo", "1/2-1/2", "½-½", "0.5-0.5": self = .drawn
+    case "0", "draw", "drawn", "tie", "jigo", "1/2-1/2", "½-½", "0.5-0.5", "1/2": self = .drawn
     case "", "?", "void", "*", "unknown", "unfinished": self = .open
     default: self = .unclear
     }

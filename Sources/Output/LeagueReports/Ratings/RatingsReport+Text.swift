@@ -141,6 +141,6 @@ extension RatingsReport {
       (unfinished, "\(unfinished == 1 ? "was not played to its" : "were not played to their") end"),
       (repeated, "\(repeated == 1 ? "repeats another" : "repeat others") move for move"),
     ].filter { $0.0 > 0 }.map { count, reason in "\(count.counted("game")) \(reason)" }
-    return texts.isEmpty ? nil : "Left out: \(texts.joined(separator: "; "))."
+    return texts.isEmpty ? nil : "Not counted: \(texts.joined(separator: "; "))."
   }
 }

@@ -6,6 +6,8 @@ package struct PGNGame {
   package struct Tag {
     package let value: String
     package let line: Int
+
+    package init(value: String, line: Int) { (self.value, self.line) = (value, line) }
   }
 
   /// A tag, and where its name and its value are.
@@ -65,7 +67,7 @@ package struct PGNReader {
   private var line = 1
 
   package init(_ text: String) {
-    bytes = Array(text.utf8)
+    bytes = Array((text.utf8.contains(.lineFeed) ? text : text.replacing("\r", with: "\n")).utf8)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
   }
 
@@ -114,7 +116,7 @@ package struct PGNReader {
   /// Goes on to the first tag of the next game.
   private mutating func skipGame() {
     // Tags of the game that is given up come first, then its moves.
-    var isInMoves = false
+    var isInMoves = place < bytes.count && bytes[place] == .lineFeed && isAtNextGame
     while place < bytes.count {
       skipLine()
       if place < bytes.count {
@@ -141,15 +143,20 @@ extension PGNReader {
     guard bytes[place] == .openBracket else {
       throw LineError(line, "a game must begin with tags, such as [White \"A\"]")
     }
+    var last = line
     while place < bytes.count, bytes[place] == .openBracket {
       let start = (place, line)
       let tag = try tag()
-      guard game.place(of: bytes[tag.name]) == nil else {
-        // A tag that is there again belongs to the next game.
-        (place, line) = start
-        return
+      if let known = game.places.firstIndex(where: { bytes[$0.name] == bytes[tag.name] }) {
+        // A tag that is there again belongs to the next game, unless it stands among others.
+        guard known > 0, line == last + 1 else {
+          (place, line) = start
+          return
+        }
+      } else {
+        game.places.append(tag)
       }
-      game.places.append(tag)
+      last = line
       skipBlanks()
     }
   }
@@ -217,11 +224,14 @@ extension PGNReader {
         let start = line
         place += 1
         while place < bytes.count, bytes[place] != .closeBrace {
-          if bytes[place] == .lineFeed { line += 1 }
+          if bytes[place] == .lineFeed {
+            guard !isAtNextGame else { break }
+            line += 1
+          }
           comments.append(bytes[place])
           place += 1
         }
-        guard place < bytes.count else {
+        guard place < bytes.count, bytes[place] == .closeBrace else {
           throw LineError(start, "the comment that begins here has no closing }")
         }
         comments.append(0x20)
@@ -232,6 +242,18 @@ extension PGNReader {
     }
     game.words = String(decoding: comments, as: UTF8.self).split(whereSeparator: \.isWhitespace)
       .map(String.init)
+  }
+
+  /// Whether an empty line and a tag follow this end of a line.
+  private var isAtNextGame: Bool {
+    let next = bytes[(place + 1)...].prefix(2)
+    guard next.first == .lineFeed || next.elementsEqual([0x0D, .lineFeed]),
+      let end = next.firstIndex(of: .lineFeed), bytes[(end + 1)...].first == .openBracket
+    else { return false }
+    let words = bytes[(end + 2)...].prefix(40).split(separator: 0x20, maxSplits: 1)
+    return words.count == 2
+      && words[0].allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+      && words[1].first == .quote
   }
 
   /// Whether nothing visible is before this place in its line.

@@ -1,3 +1,4 @@
+import Foundation
 package import Statistics
 package import TextKit
 package import TournamentCore
@@ -90,7 +91,8 @@ extension SPRTMeasurement {
   private static func values(_ text: String) throws(Problem) -> [String: Double] {
     var values: [String: Double] = [:]
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
+      let pair = part.split(separator: "=", maxSplits: 1)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
       guard pair.count == 2, let number = Double(pair[1]), number.isFinite else {
         throw Problem("--sprt takes numbers, \(example), not '\(part)'")
       }
