@@ -38,7 +38,7 @@ extension Subcommand {
       Example("Fix the rating of one of them", "tournament ratings games.sgf --anchor random=0"),
       Example(
         "Test a match by its pairs of games",
-        "tournament ratings --pairs 10,32,80,40,12 --sprt elo0=0,elo1=5"
+        "tournament ratings --pairs 60,310,520,380,95 --sprt elo0=0,elo1=5"
       ),
     ],
     options: [
