@@ -358,6 +358,12 @@ import Testing
     }
     _ = try folder.write(file("(;GM[4]SZ[15]%PB[", "]PW[b];B[hh])\n"), to: "g.sgf")
     #expect(try RecordFile.read("\(folder.path)/g.sgf").map(\.x) == names.map(\.2))
+    // What a variation says is in the encoding of its game: in Shift JIS this sign ends in a backslash.
+    let varied =
+      Data("(;GM[4]SZ[15]CA[Shift_JIS]PB[a]PW[b];B[hh](;W[aa]C[".utf8) + Data([0x83, 0x5C])
+      + Data("])(;W[bb]C[".utf8) + Data([0x83, 0x5C]) + Data("]))(;GM[4]SZ[9]PB[c]PW[d])".utf8)
+    _ = try folder.write(varied, to: "v.sgf")
+    #expect(try RecordFile.read("\(folder.path)/v.sgf").map(\.x) == ["a", "c"])
     let lines = names[2...].map { Data($0.1) }.reduce(into: Data()) { $0 += $1 + Data("\n".utf8) }
     _ = try folder.write(lines, to: "g.csv")
     #expect(try RecordFile.text(of: "\(folder.path)/g.csv") == "Jö\nJö\n")

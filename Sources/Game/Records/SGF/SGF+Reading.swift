@@ -12,13 +12,12 @@ extension SGF {
       gameCount += 1
       do throws(RecordError) {
         let tree = try tree.mapError(RecordError.init).get()
-        var record = try record(tree, reading)
-        if let ruling = record.ruling, case .unclear = Ruling(ruling) {
-          let line = tree.root("RE")?.line ?? tree.line
-          problems.append((gameCount, .wrongLine(line, "unknown result '\(ruling.pictured)'")))
-          record.ruling = nil
-        }
+        let record = try record(tree, reading)
         batch.records.append(record)
+        guard record.game.outcome == nil, let result = tree.root("RE") else { continue }
+        let text = result.values[0].text
+        guard case .unclear = Ruling(text) else { continue }
+        problems.append((gameCount, .wrongLine(result.line, "unknown result '\(text.pictured)'")))
       } catch {
         problems.append((gameCount, error))
       }
@@ -28,39 +27,6 @@ extension SGF {
       gameCount == 1 ? error : RecordError("game \(game): \(error.problem)", line: error.line)
     }
     return batch
-  }
-
-  /// The text of games, each in the encoding that it names.
-  ///
-  /// - Complexity: O(length).
-  static func text(of data: Data) -> String {
-    guard data.range(of: Data("CA[".utf8)) != nil else { return TextEncoding.text(of: data) }
-    let starts = gameStarts(in: data)
-    let ends = starts.dropFirst() + [data.endIndex]
-    let parts = [data[..<starts[0]]] + zip(starts, ends).map { data[$0..<$1] }
-    return parts.map { part in
-      encoding(of: part).flatMap { String(data: part, encoding: $0) } ?? TextEncoding.text(of: part)
-    }
-    .joined()
-  }
-
-  /// Where the games of a text may begin: at each `(;`.
-  private static func gameStarts(in data: Data) -> [Data.Index] {
-    let start = Data("(;".utf8)
-    var starts: [Data.Index] = []
-    var rest = data.startIndex..<data.endIndex
-    while let found = data.range(of: start, in: rest) {
-      starts.append(found.lowerBound)
-      rest = found.upperBound..<data.endIndex
-    }
-    return starts.isEmpty ? [data.startIndex] : starts
-  }
-
-  /// The encoding that a game names near its beginning, other than UTF-8.
-  private static func encoding(of game: Data) -> String.Encoding? {
-    guard let place = game.prefix(4096).range(of: Data("CA[".utf8)) else { return nil }
-    let name = game[place.upperBound...].prefix(40).prefix { $0 != UInt8(ascii: "]") }
-    return TextEncoding.named(String(decoding: name, as: UTF8.self))
   }
 
   private static func record(
@@ -353,71 +319,4 @@ extension Rules {
       (columns[0]...columns[1]).compactMap { square(column: $0, row: row) }
     }
   }
-}
-
-/// What the words of a result mean.
-enum Ruling {
-  case won(Player, reason: Substring)
-  case drawn
-  /// That nobody knows.
-  case open
-  case unclear
-
-  /// The meaning of SGF's `RE`, or of other words that are plain.
-  init(_ text: String) {
-    let words = text.lowercased().trimmingCharacters(in: .whitespaces.union(["."]))
-      .replacing(/\s*\+\s*/, with: "+").replacing(":", with: "-")
-    for (player, letter, name, loser, score) in [
-      (Player.x, "b", "black", "white", "1-0"), (.o, "w", "white", "black", "0-1"),
-    ] {
-      if let start = ["\(letter)+", "\(name)+"].first(where: words.hasPrefix) {
-        self = .won(player, reason: words.dropFirst(start.count))
-        return
-      }
-      let sentences = [
-        "\(name) win", "\(name) won", "\(loser) resign", "\(loser) lose", "\(loser) lost",
-      ]
-      if [name, letter, score].contains(words) || sentences.contains(where: words.hasPrefix) {
-        self = .won(player, reason: "")
-        return
-      }
-    }
-    switch words {
-    case "0", "draw", "drawn", "tie", "jigo", "1/2-1/2", "½-½", "0.5-0.5", "1/2": self = .drawn
-    case "", "?", "void", "*", "unknown", "unfinished": self = .open
-    default: self = .unclear
-    }
-  }
-}
-
-extension GameRecord {
-  /// Applies what SGF's `RE` says about the result, which must be that of the board.
-  fileprivate mutating func setResult(_ text: String, fault: Forfeit?) throws(RecordError) {
-    let ruling = Ruling(text)
-    if let outcome = game.outcome {
-      switch ruling {
-      case .open, .unclear: return
-      case .won(let winner, _) where winner == outcome.winner: return
-      case .drawn where outcome.winner == nil: return
-      case .won, .drawn:
-        throw RecordError("RE[\(text.pictured)], but the moves end in \(outcome.words)")
-      }
-    }
-    switch ruling {
-    case .won(let winner, let reason):
-      let isTime = reason == "t" || reason.hasPrefix("time")
-      if let fault = fault ?? (isTime ? Forfeit(.time, "") : nil) {
-        try game.end(by: winner.opponent, fault)
-      } else {
-        self.ruling = text.hasPrefix("\(winner.colour)+") ? text : "\(winner.colour)+"
-      }
-    case .drawn: self.ruling = text == "0" ? text : "Draw"
-    case .unclear: self.ruling = text
-    case .open: self.ruling = text.isEmpty || text == "?" ? nil : text
-    }
-  }
-}
-
-extension Outcome {
-  fileprivate var words: String { winner.map { "a win for \($0)" } ?? "a draw" }
 }

@@ -14,16 +14,6 @@ extension RatingsReport {
 
   private var testBlocks: [[Part]] {
     guard let test else { return [] }
-    let emphasis: TextStyle.Emphasis =
-      switch test.verdict {
-      case .h1: .green
-      case .h0: .red
-      case .undecided: .yellow
-      }
-    let finding = finding(of: test)
-    let verdict =
-      test.verdict == .undecided
-      ? finding.prefix(1).uppercased() + finding.dropFirst() + "." : "\(finding)."
     let unpaired = unpairedCount(of: test)
     let (first, second) = (field.names[0].visible, field.names[1].visible)
     let estimate = test.verdict == .undecided ? test.estimate : nil
@@ -33,7 +23,10 @@ extension RatingsReport {
       test.stoppedGames ? "The estimate allows for stopping early." : nil,
       unpaired > 0 ? "Left out of the test: \(unpaired.counted("game")) without a pair." : nil,
     ]
-    return [[.heading("SPRT", caption: test.test.condition)], [.paragraph(verdict, emphasis)]]
+    return [
+      [.heading("SPRT", caption: test.test.condition)],
+      [.paragraph(test.verdict(on: first, second), test.emphasis)],
+    ]
       + notes.compactMap(\.self).map { [.paragraph($0)] }
       + [[.table(test.table(of: field.names[0].visible))]]
   }

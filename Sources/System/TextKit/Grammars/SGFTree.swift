@@ -40,7 +40,9 @@ package struct SGFReader {
   /// Whether the game before could not be read to its end.
   private var isAstray = false
 
-  package init(_ text: String) { bytes = Array(text.utf8) }
+  package init(_ text: String) { self.init(Array(text.utf8)) }
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The next game, or what is wrong with it; `nil` at the end.
   ///
@@ -87,6 +89,17 @@ extension SGFReader {
     var next = place + 1
     while next < bytes.count, bytes[next] <= 0x20 { next += 1 }
     return next < bytes.count && bytes[next] == UInt8(ascii: ";")
+  }
+
+  /// Where games begin with a property that only a first node has: variations of them do not.
+  ///
+  /// - Complexity: O(length).
+  package static func gameStarts(in bytes: [UInt8]) -> [Int] {
+    var reader = SGFReader(bytes)
+    return bytes.indices.filter { index in
+      reader.place = index
+      return reader.isAtRoot
+    }
   }
 
   /// The properties that a first node may begin with, and no other one.

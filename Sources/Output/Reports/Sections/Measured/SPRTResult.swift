@@ -88,8 +88,24 @@ extension SPRTResult {
   }
 }
 
-/// The grounds of a verdict.
+/// A verdict and its grounds.
 extension SPRTResult {
+  /// The decision as a sentence of its own.
+  package func verdict(on first: String, _ second: String) -> String {
+    let finding = finding(on: first, second)
+    // A decision begins with a name.
+    return verdict == .undecided
+      ? "\(finding.prefix(1).uppercased())\(finding.dropFirst())." : "\(finding)."
+  }
+
+  package var emphasis: TextStyle.Emphasis {
+    switch verdict {
+    case .h1: .green
+    case .h0: .red
+    case .undecided: .yellow
+    }
+  }
+
   /// The ratio and its bounds, in a sentence.
   package var ratio: String {
     let isDecided = verdict != .undecided

@@ -13,18 +13,12 @@ package struct SPRTSection: ReportSection {
   }
 
   package func parts(for reader: Reader) -> [Part] {
-    let emphasis: TextStyle.Emphasis =
-      switch test.verdict {
-      case .h1: .green
-      case .h0: .red
-      case .undecided: .yellow
-      }
     let head: [Part] =
       switch reader {
       case .lines: [.heading("SPRT", caption: test.test.condition)]
       case .page: [.heading("SPRT"), .code(test.test.condition)]
       }
-    return head + [.paragraph(verdict, emphasis)]
+    return head + [.paragraph(verdict, test.emphasis)]
       + paragraphs.map { .paragraph($0) } + [.table(test.table(of: name(0)))]
   }
 
@@ -79,11 +73,7 @@ package struct SPRTSection: ReportSection {
 /// The test in words and for programs.
 extension SPRTSection {
   /// The decision in a sentence.
-  package var verdict: String {
-    // A decision begins with a name.
-    guard test.verdict == .undecided else { return "\(finding)." }
-    return finding.prefix(1).uppercased() + finding.dropFirst() + "."
-  }
+  package var verdict: String { test.verdict(on: name(0), name(1)) }
 
   /// The decision, to follow "SPRT: …".
   package var finding: String { test.finding(on: name(0), name(1)) }
