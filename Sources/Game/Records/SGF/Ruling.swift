@@ -1,4 +1,3 @@
-import Foundation
 import GameModel
 import TextKit
 
@@ -12,10 +11,11 @@ enum Ruling {
 
   /// The meaning of SGF's `RE`, or of other words that are plain.
   init(_ text: String) {
-    let words = text.lowercased().trimmingCharacters(in: .whitespaces.union(["."]))
-      .replacing(/\s*\+\s*/, with: "+").replacing(":", with: "-")
-    for (player, letter, name, loser, score) in [
-      (Player.x, "b", "black", "white", "1-0"), (.o, "w", "white", "black", "0-1"),
+    let words = text.lowercased().split(separator: "+", omittingEmptySubsequences: false)
+      .map(\.trimmed).joined(separator: "+")
+    for (player, letter, name, loser, scores) in [
+      (Player.x, "b", "black", "white", ["1-0", "1:0"]),
+      (.o, "w", "white", "black", ["0-1", "0:1"]),
     ] {
       if let start = ["\(letter)+", "\(name)+"].first(where: words.hasPrefix) {
         self = .won(player, reason: words.dropFirst(start.count))
@@ -24,13 +24,15 @@ enum Ruling {
       let sentences = [
         "\(name) win", "\(name) won", "\(loser) resign", "\(loser) lose", "\(loser) lost",
       ]
-      if [name, letter, score].contains(words) || sentences.contains(where: words.hasPrefix) {
+      if ([name, letter] + scores).contains(words) || sentences.contains(where: words.hasPrefix) {
         self = .won(player, reason: "")
         return
       }
     }
     switch words {
-    case "0", "draw", "drawn", "tie", "jigo", "1/2-1/2", "½-½", "0.5-0.5", "1/2": self = .drawn
+    case "0", "draw", "drawn", "tie", "jigo", "1/2-1/2", "½-½", "0.5-0.5", "1/2", "1/2:1/2", "½:½",
+      "0.5:0.5":
+      self = .drawn
     case "", "?", "void", "*", "unknown", "unfinished": self = .open
     default: self = .unclear
     }
@@ -62,6 +64,15 @@ extension GameRecord {
     case .unclear: break
     case .open: self.ruling = text.isEmpty || text == "?" ? nil : text
     }
+  }
+}
+
+extension Substring {
+  /// Without white space and full stops at either end.
+  fileprivate var trimmed: Substring {
+    func isMargin(_ character: Character) -> Bool { character.isWhitespace || character == "." }
+    guard let last = lastIndex(where: { !isMargin($0) }) else { return "" }
+    return self[...last].drop(while: isMargin)
   }
 }
 
