@@ -1,12 +1,14 @@
 import TextKit
 
-/// A knockout to be drawn: its rounds from the first one on, in which the winners of two
+/// A knockout to be drawn: its rounds from the first one on, in which usually the winners of two
 /// neighbouring matches meet in the next.
 package struct BracketPicture: Sendable {
   /// The rounds; the last one has only the final.
   package let rounds: [Round]
   /// The match for third place, or `nil` if there is none.
   package let thirdPlace: Match?
+  /// Whether the winners of two neighbouring matches meet in the next round.
+  var isJoined = true
 
   /// A picture of a knockout.
   package init(rounds: [Round], thirdPlace: Match?) {

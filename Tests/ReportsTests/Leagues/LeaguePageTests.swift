@@ -22,7 +22,7 @@ import TextKit
     // Its table can be saved with the columns of the command's CSV.
     #expect(page.contains("\"sheets\":{\"table\":{\"head\":\"rank,bot,spec,version,status,elo,"))
     #expect(page.contains("\"rows\":[\"1,"))
-    #expect(page.contains("<h1>Club &lt;b&gt;</h1>"))
+    #expect(page.contains("<p class=\"kicker\">League · Club &lt;b&gt;</p>"))
     #expect(page.contains("<h2 id=\"last-round-title\">Round 3</h2>"))
     #expect(page.contains("interval from ±"))
     #expect(page.contains("<h3>Opponents to study</h3>"))
@@ -124,7 +124,7 @@ import TextKit
     let league = try PlayedLeague(["A=first-free", "B=first-free", "C=first-free"], rounds: 2)
     let (report, page) = (league.report(), try league.page())
     #expect(report.table.rows.map(\.rank) == [1, 1, 1])
-    #expect(page.contains("<li class=\"plain\">Nobody leads yet: 3 bots are rated alike.</li>"))
+    #expect(page.contains("<h1>Nobody leads yet: 3 bots are rated alike</h1>"))
     #expect(!page.contains("is next above it"))
     try league.add(BotSpec("Worse=scripted:moves=a1"))
     try league.play(4)
@@ -144,12 +144,12 @@ import TextKit
     let elos = [1083.6, 1069.7, 1031.1, 791.9, 0]
     let ratings = elos.map { Ratings.Estimate(elo: $0, error: 20) }
     let bar = IntervalBar(ratings, around: 0)
-    let places = ratings.map { bar.html($0).firstMatch(of: /cx="([\d.]+)"/).map { String($0.1) } }
+    let places = ratings.map { bar.html($0).firstMatch(of: /cx="([\d.]+)%"/).map { String($0.1) } }
     #expect(Set(places).count == elos.count)
     // Of an interval that is wider than the drawing, the end is not drawn.
     let wide = Ratings.Estimate(elo: 0, lower: -3000, upper: 100)
     let cut = IntervalBar([wide, ratings[4]], around: 0).html(wide)
-    #expect(cut.matches(of: /5V13/).count == 1)
+    #expect(cut.matches(of: /y1="5" y2="13"/).count == 1)
 
     let league = try PlayedLeague(["minimax", "first-free", "random"], rounds: 2)
     let chances = [0.9995, 0.0005, 0]

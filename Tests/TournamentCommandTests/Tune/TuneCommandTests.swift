@@ -97,7 +97,8 @@ import Testing
     let courses = points.split(separator: "\n")
     #expect(courses.prefix(2) == ["course,iteration,blunder", "1,0,0.6"])
     #expect(Set(courses.dropFirst().map { $0.prefix(2) }) == ["1,", "2,", "3,", "4,"])
-    #expect(page.matches(of: /<polyline class="tone-/).count == 4)
+    // A line for each course, and that of the test.
+    #expect(page.matches(of: /<polyline class="tone-/).count == 5)
   }
 
   @Test func `an interval at an end of the range is told from one whose course still moves`()
@@ -156,7 +157,7 @@ import Testing
     let found = try JSONDecoder().decode(Found.self, from: Data(folder.read("g.json").utf8))
     #expect(found.parameters[0].value == 0)
     let page = try folder.read("g.html")
-    #expect(page.matches(of: /<polyline class="tone-/).count == 2)
+    #expect(page.matches(of: /<polyline class="tone-/).count == 3)
   }
 
   @Test func `parameters without effect are named`() async throws {

@@ -20,24 +20,14 @@ extension TuneReport {
     )
   }
 
-  /// Whether the tuned bot is better; `nil` if that was not tested.
+  /// The values that were found, each with its interval; `nil` if nothing was tuned.
   private var verdict: PagePart.Verdict? {
-    proof.map { proof in
-      let tone: PagePart.Tone =
-        switch proof.verdict {
-        case .h1: .good
-        case .h0: .bad
-        case .undecided: .warning
-        }
-      guard proof.verdict == .undecided else {
-        return PagePart.Verdict(tone, proof.section.finding)
-      }
-      let names = proof.report.plan.bots.map(\.name.visible)
-      return PagePart.Verdict(
-        tone,
-        "Whether \(names[0]) is stronger than \(names[1]) is undecided after all games"
-      )
+    let values = rows.filter(\.isTuned).map { row in
+      let interval = Self.interval(row)
+      return "\(row.parameter.key) \(row.parameter.text(row.parameter.start)) → "
+        + row.parameter.text(row.value) + (interval == "–" ? "" : " (\(interval))")
     }
+    return values.isEmpty ? nil : PagePart.Verdict(.plain, values.joined(separator: ", "))
   }
 
   /// A point of a course.

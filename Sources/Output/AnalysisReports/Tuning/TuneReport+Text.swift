@@ -261,8 +261,8 @@ extension TuneReport {
       : "\(others.counted("other")) \(others == 1 ? "is" : "are") not measurably worse than the best, at 95%"
     return [
       "\(points) of \(pairs) against \(opponents), \(played.games.counted("game")) in all. \(known); the "
-        + "intervals are those of the values that remain, and half a step more. The highest of many scores is "
-        + "higher than its combination deserves."
+        + "intervals are those of the values that remain, and half a step more. The best of many scores tends "
+        + "to be overestimated."
     ]
   }
 

@@ -156,7 +156,7 @@ const fillBot = bot => {
     ...(advice.length ? [el('h3', {}, 'What it should fix'),
       el('ul', { class: 'study' }, advice.map(item => el('li', {}, item)))] : []),
     ...(meetings.length ? [el('h3', {}, 'Against each opponent'),
-      el('p', { class: 'caption' }, 'Points over what the ratings predict; those that cost it the most come first.'),
+      el('p', { class: 'caption' }, 'Points above prediction, worst first.'),
       opponentsTable(bot, meetings)]
       : field.meetings ? [] : [el('p', { class: 'caption' }, 'Of so many bots, results against each opponent are under Matches.')]),
     ...(slips.length ? [el('h3', {}, 'First mistakes'), el('p', { class: 'caption' },

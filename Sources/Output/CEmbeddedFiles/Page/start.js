@@ -43,7 +43,7 @@ const setUpFolds = () => {
 
 setUpTheme();
 setUpFolds();
-for (const id of ['matches', 'fit-of-the-ratings']) linkMatches(byId(id));
+for (const id of ['matches', 'how-well-the-ratings-fit']) linkMatches(byId(id));
 for (const [id, chart] of Object.entries(data.charts)) charts[id]?.(byId(id), chart);
 for (const table of document.querySelectorAll('.scroll > table')) {
   setUpTable(table);

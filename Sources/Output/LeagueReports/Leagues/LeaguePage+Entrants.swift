@@ -79,10 +79,10 @@ extension LeaguePage {
       ] + results + [Column("Elo") { Elo.points(ratings.rating(of: $0.version).elo) }]
     let exact =
       study.opponents.contains(where: \.isExact)
-      ? " An exact score counts as \(Int(EntrantStudy.gamesOfExactScore)) games." : ""
+      ? " For exact scores, points in \(Int(EntrantStudy.gamesOfExactScore)) games." : ""
     let id = "\(links.anchors[row.entrant])-opponents"
     return "<h3>Against each opponent</h3>\n"
-      + "<p class=\"caption\">Points over what the ratings predict; those that cost it the most come first.\(exact)"
+      + "<p class=\"caption\">Points above prediction, worst first.\(exact)"
       + "</p>\n"
       + HTMLTable(study.opponents, columns, id: id, label: "Results against each opponent").html
   }

@@ -19,16 +19,19 @@ extension LeaguePage {
     let hasForfeits = entries.contains { $0.row.forfeits > 0 }
     let hasRemarks = entries.contains { !$0.remark.isEmpty }
     let scale = IntervalBar(rows.compactMap(\.rating), around: origin)
-    let bar = Column<LeagueRow>("") { _ in "" }
     var columns: [Column<LeagueRow>] = [
       .rank, linked("Bot") { $0.row.version },
     ]
-    columns += Column.shownRating + [bar.marked { $0.row.rating.map(scale.html) ?? "" }]
-    columns += Column.shownGames
-    if hasForfeits { columns.append(.forfeits) }
-    columns.append(.score)
-    if hasVersions { columns.append(.version) }
-    if hasRemarks { columns.append(Column("Status", .leading) { $0.remark }) }
+    columns += Column.shownRating
+    // Whoever is rated without games is so by exact scores.
+    let games = Column<LeagueRow>("Games") { row in
+      row.total.games == 0 && row.rating != nil ? "exact" : row.total.games.grouped
+    }
+    var figures = [games] + Column<LeagueRow>.shownGames.dropFirst()
+    if hasForfeits { figures.append(.forfeits) }
+    figures.append(.score)
+    if hasVersions { figures.append(.version) }
+    if hasRemarks { figures.append(Column("Status", .leading) { $0.remark }) }
     let exact =
       league.exactScores.isEmpty
       ? ""
@@ -37,7 +40,15 @@ extension LeaguePage {
       "standings",
       "Table",
       "Elo <bdi>\(report.scale.text.html)</bdi>, with 95% intervals.\(exact)",
-      HTMLTable(entries, columns, id: "table-1", label: "Table").html
+      HTMLTable(
+        table: TextTable(
+          labels: columns.cells(entries) + [scale.column(rows.map(\.rating))]
+            + figures.cells(entries),
+          groups: []
+        ),
+        id: "table-1",
+        label: "Table"
+      ).html
     )
   }
 

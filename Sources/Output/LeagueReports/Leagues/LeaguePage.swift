@@ -86,8 +86,8 @@ extension LeaguePage {
       ("Rounds", report.finishedRounds.grouped), ("Games", report.results.gameCount.grouped),
     ]
     return HTMLPage.header(
-      report.name.visible,
-      kicker: "League",
+      answer ?? report.name.visible.html,
+      kicker: "League" + (answer == nil ? "" : " · \(report.name.visible)"),
       status: status,
       verdicts: verdicts,
       rest: HTMLPage.facts(facts.map { ($0.0, $0.1.html) }) + "\n"
@@ -106,22 +106,20 @@ extension LeaguePage {
       + "\(words)\(HTMLPage.written(at: renewal.written))</p></div>\n"
   }
 
-  /// The leader, and how many bots do not play.
-  private var verdicts: [HTMLPage.Verdict] {
-    var verdicts: [HTMLPage.Verdict] = []
+  /// The leader; `nil` before anyone is rated.
+  private var answer: String? {
     let leaders = rows.filter { $0.rank == 1 }
-    if let first = leaders.first, let figure = first.rating.map(Elo.sentence) {
-      let words =
-        leaders.count == 1
-        ? "\(links.link(to: first.version)) leads with \(minus(figure))"
-        : "Nobody leads yet: \(leaders.count.counted("bot")) are rated alike"
-      verdicts.append((leaders.count == 1 ? .good : .plain, words + "."))
-    }
-    if !report.notPlaying.isEmpty {
-      let count = report.notPlaying.count == 1 ? "1 bot does" : "\(report.notPlaying.count) bots do"
-      verdicts.append((.warning, "\(count) not play: <a href=\"#not-playing\">see why</a>."))
-    }
-    return verdicts
+    guard let first = leaders.first, let figure = first.rating.map(Elo.sentence) else { return nil }
+    return leaders.count == 1
+      ? "\(links.link(to: first.version)) leads with \(minus(figure))"
+      : "Nobody leads yet: \(leaders.count.counted("bot")) are rated alike"
+  }
+
+  /// How many bots do not play.
+  private var verdicts: [HTMLPage.Verdict] {
+    guard !report.notPlaying.isEmpty else { return [] }
+    let count = report.notPlaying.count == 1 ? "1 bot does" : "\(report.notPlaying.count) bots do"
+    return [(.warning, "\(count) not play: <a href=\"#not-playing\">see why</a>.")]
   }
 
   private func sectionLinks(hasCourse: Bool) -> [HTMLPage.Link] {

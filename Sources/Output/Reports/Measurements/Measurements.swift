@@ -98,7 +98,6 @@ extension Measurements {
     AccuracyMeasurement.self,
     TimeMeasurement.self,
     Standard<WinLinesSection>.self,
-    Standard<ScoreHistorySection>.self,
     Standard<AdjudicationsSection>.self,
     Standard<ForfeitsSection>.self,
     Standard<SignatureSection>.self,

@@ -15,10 +15,10 @@ extension HTMLPage {
   /// A verdict at the top of a page, as HTML.
   package typealias Verdict = (tone: PagePart.Tone, sentence: String)
 
-  /// The top of a page: what kind of page it is and its title, and in HTML what must be seen before
-  /// them, verdicts on the matter, and the rest.
+  /// The top of a page: what it is about, and in HTML the answer as its heading, what must be seen
+  /// before it, verdicts on the matter, and the rest.
   package static func header(
-    _ title: String,
+    _ answer: String,
     kicker: String,
     status: String = "",
     verdicts: [Verdict] = [],
@@ -27,7 +27,7 @@ extension HTMLPage {
     let items = verdicts.map { "<li class=\"\($0.tone)\">\($0.sentence)</li>\n" }
     return "<header>\n\(status)<div class=\"top\"><p class=\"kicker\">\(kicker.html)</p>\n"
       + "<button type=\"button\" class=\"quiet live no-print\" id=\"theme\" "
-      + "aria-label=\"Light or dark colours\">◐</button></div>\n<h1>\(title.html)</h1>\n"
+      + "aria-label=\"Light or dark colours\">◐</button></div>\n<h1>\(answer)</h1>\n"
       + (items.isEmpty ? "" : "<ul class=\"verdicts\">\n\(items.joined())</ul>\n")
       + rest + "</header>\n"
   }
@@ -60,17 +60,20 @@ extension HTMLPage {
     }
   }
 
-  /// The beginning of a section, which can be folded, with a title and a caption in HTML; the
+  /// The beginning of a section, which can be folded or is so at first, with a title and a caption in HTML; the
   /// caption and the kind may be empty.
   package static func section(
     _ id: String,
     _ title: String,
     caption: String = "",
-    kind: String = ""
+    kind: String = "",
+    isFolded: Bool = false
   ) -> String {
-    "<section id=\"\(id)\"\(kind.isEmpty ? "" : " class=\"\(kind)\"") "
-      + "aria-labelledby=\"\(id)-title\">\n<details class=\"fold\" id=\"\(id)-fold\" open>"
-      + "<summary><h2 id=\"\(id)-title\">\(title)</h2></summary>\n"
+    let heading = isFolded ? "h3" : "h2"
+    return "<section id=\"\(id)\"\(kind.isEmpty ? "" : " class=\"\(kind)\"") "
+      + "aria-labelledby=\"\(id)-title\">\n<details class=\"fold\" id=\"\(id)-fold\""
+      + "\(isFolded ? "" : " open")>"
+      + "<summary><\(heading) id=\"\(id)-title\">\(title)</\(heading)></summary>\n"
       + (caption.isEmpty ? "" : "<p class=\"caption\">\(caption)</p>\n")
   }
 

@@ -34,6 +34,8 @@ package struct LineChart {
   let text: (Double) -> String
   /// The texts below the axis, at its beginning and its end.
   let ends: (String, String)
+  /// Whether it has half the height.
+  let isLow: Bool
 
   /// A chart; without levels it has the ends of the range and the quarters between them.
   package init(
@@ -42,16 +44,18 @@ package struct LineChart {
     range: ClosedRange<Double>,
     levels: [Double]? = nil,
     text: @escaping (Double) -> String,
-    ends: (String, String)
+    ends: (String, String),
+    isLow: Bool = false
   ) {
     (self.label, self.lines, self.range) = (label, lines, range)
     let step = (range.upperBound - range.lowerBound) / 4
     self.levels = levels ?? (0...4).map { range.lowerBound + step * Double($0) }
-    (self.text, self.ends) = (text, ends)
+    (self.text, self.ends, self.isLow) = (text, ends, isLow)
   }
 
   /// The height of the lines, and that of what is written below them.
-  private static let (height, foot) = (340.0, 24.0)
+  private var height: Double { isLow ? 170 : 340 }
+  private static let foot = 24.0
   /// The least distance of two names.
   private static let leading = 24.0
   /// The number of colours of lines; those after them are dashed.
@@ -64,7 +68,7 @@ package struct LineChart {
     func share(_ x: Double) -> Double { (x - first) / (last - first) }
     let drawn = lines.indices.map { index in
       let points = lines[index].points.map { x, y in
-        "\((1000 * share(x)).fixed(decimals: 0)),\(height(of: y))"
+        "\((1000 * share(x)).fixed(decimals: 0)),\(pixels(of: y))"
       }
       return "<polyline class=\"\(kind(of: index))\" vector-effect=\"non-scaling-stroke\" "
         + "points=\"\(points.joined(separator: " "))\"/>\n"
@@ -72,17 +76,17 @@ package struct LineChart {
     let dots = lines.indices.flatMap { index in
       lines[index].dots.map { x, y, title in
         "<circle class=\"\(kind(of: index))\" r=\"4\" "
-          + "cx=\"\((100 * share(x)).fixed(decimals: 2))%\" cy=\"\(height(of: y))\">"
+          + "cx=\"\((100 * share(x)).fixed(decimals: 2))%\" cy=\"\(pixels(of: y))\">"
           + "<title>\(title.html)</title></circle>\n"
       }
     }
-    let foot = (Self.height + Self.foot - 8).fixed(decimals: 0)
+    let foot = (height + Self.foot - 8).fixed(decimals: 0)
     let isLinked = lines.contains { $0.place != nil }
-    return "<figure class=\"course block\">\n<svg aria-hidden=\"true\">\n"
+    return "<figure class=\"course block\(isLow ? " low" : "")\">\n<svg aria-hidden=\"true\">\n"
       + levels.map(levelText).joined() + "</svg>\n"
       + "<svg role=\"img\" aria-label=\"\(label.html)\">\n" + levels.map(levelLine).joined()
-      + "<svg width=\"100%\" height=\"\(Int(Self.height))\" "
-      + "viewBox=\"0 0 1000 \(Int(Self.height))\" preserveAspectRatio=\"none\">\n"
+      + "<svg width=\"100%\" height=\"\(Int(height))\" "
+      + "viewBox=\"0 0 1000 \(Int(height))\" preserveAspectRatio=\"none\">\n"
       // The first lines are drawn over the others.
       + drawn.reversed().joined() + "</svg>\n" + dots.joined()
       + "<text y=\"\(foot)\">\(ends.0.html)</text>\n"
@@ -92,10 +96,10 @@ package struct LineChart {
 
   private func y(_ value: Double) -> Double {
     let share = (range.upperBound - value) / max(range.upperBound - range.lowerBound, 1e-300)
-    return 8 + min(1, max(0, share)) * (Self.height - 16)
+    return 8 + min(1, max(0, share)) * (height - 16)
   }
 
-  private func height(of value: Double) -> String { y(value).fixed(decimals: 1) }
+  private func pixels(of value: Double) -> String { y(value).fixed(decimals: 1) }
 
   private func kind(of index: Int) -> String {
     guard !lines[index].name.isEmpty else { return "other" }
@@ -103,13 +107,13 @@ package struct LineChart {
   }
 
   private func levelLine(_ value: Double) -> String {
-    let y = height(of: value)
+    let y = pixels(of: value)
     let kind = value == 0 ? "zero" : "rule"
     return "<line class=\"\(kind)\" x2=\"100%\" y1=\"\(y)\" y2=\"\(y)\"/>\n"
   }
 
   private func levelText(_ value: Double) -> String {
-    "<text x=\"100%\" y=\"\(height(of: value))\" dy=\"4\" text-anchor=\"end\">"
+    "<text x=\"100%\" y=\"\(pixels(of: value))\" dy=\"4\" text-anchor=\"end\">"
       + "\(text(value).html)</text>\n"
   }
 
@@ -123,7 +127,7 @@ package struct LineChart {
     var places: [Double] = []
     for end in ends { places.append(max(end.y, (places.last ?? 0) + Self.leading)) }
     // What has been pushed off the end moves up again.
-    var room = Self.height
+    var room = height
     for place in places.indices.reversed() {
       places[place] = min(places[place], room)
       room = places[place] - Self.leading

@@ -5,8 +5,10 @@ package struct PagePart {
   package var place: Place
   /// Its parts if they differ from those of documents; `nil` if they are the same.
   package var parts: [Part]?
-  /// The sentence that the page begins with; `nil` for none.
-  package var lead: String?
+  /// Whether the page's own heading says what it found.
+  package var isHeading: Bool
+  /// Whether one of its titled tables is shown at a time, as its reader chooses.
+  package var isSwitch = false
   /// Its verdict at the top of the page; `nil` for none except an objection.
   package var verdict: Verdict?
   /// Data for a script to draw in the section, which the script finds by its name.
@@ -21,13 +23,13 @@ package struct PagePart {
   package init(
     place: Place = .body,
     parts: [Part]? = nil,
-    lead: String? = nil,
+    isHeading: Bool = false,
     verdict: Verdict? = nil,
     chart: JSONValue? = nil
   ) {
     self.place = place
     self.parts = parts
-    self.lead = lead
+    self.isHeading = isHeading
     self.verdict = verdict
     self.chart = chart
   }
@@ -37,7 +39,8 @@ package struct PagePart {
     /// The result.
     case lead
     case body
-    case reference
+    /// What experts ask for, folded.
+    case details
   }
 
   /// How the tournament ended in some respect.

@@ -46,6 +46,8 @@ package struct TextTable {
     package private(set) var sortKeys: [Double?] = []
     /// The HTML of the cells on a page; `nil` for their texts.
     package var markup: [String]?
+    /// The HTML of the heading on a page; `nil` for its text.
+    package var headMarkup: String?
     /// Whether a page leaves it out where there is little room.
     package var isMinor = false
 

@@ -6,13 +6,11 @@ struct Chapters {
   private(set) var head: [Part] = []
   private(set) var chapters: [PagePart.Place: [Chapter]] = [:]
   private(set) var foot: [Part] = []
-  /// The first sentence of the page, with the anchor of its details; `nil` for none.
-  private(set) var lead: (sentence: String, place: String?)?
   /// The verdicts at the top, the gravest first, each with the anchor of its details.
   private(set) var verdicts: [(verdict: PagePart.Verdict, place: String?)] = []
 
   /// The anchors in use; every page has some.
-  private var ids: Set = ["bot", "games", "play", "reproduce"]
+  private var ids: Set = ["bot", "details", "games", "play", "reproduce"]
 
   init(_ sections: [any Section]) {
     for section in sections { add(section) }
@@ -46,13 +44,14 @@ struct Chapters {
         if own.isEmpty { head.append(part) } else { own[own.count - 1].parts.append(part) }
       }
     }
-    if let sentence = page.lead { lead = (sentence, own.first?.id) }
-    if let verdict = page.verdict ?? objection.map(PagePart.Verdict.init) {
+    if !page.isHeading, let verdict = page.verdict ?? objection.map(PagePart.Verdict.init) {
       verdicts.append((verdict, own.first?.id))
     }
     guard !own.isEmpty else { return }
     own[0].chart = page.chart
     own[0].sheets = page.sheets
+    own[0].isSwitch = page.isSwitch
+    for index in own.indices { own[index].isFolded = page.place == .details }
     chapters[page.place, default: []] += own
   }
 
@@ -81,6 +80,10 @@ struct Chapter {
   var chart: JSONValue?
   /// The values of its tables for a spreadsheet.
   var sheets: [Sheet] = []
+  /// Whether one of its titled tables is shown at a time.
+  var isSwitch = false
+  /// Whether only its title is seen at first.
+  var isFolded = false
 
   /// Whether it has nothing to show without a script.
   var isLive: Bool { parts.isEmpty && chart != nil }

@@ -22,9 +22,9 @@ struct DocumentPage {
         main: (id: body.first?.id ?? "result", words: "the result")
       )
       let header = HTMLPage.header(
-        title,
-        kicker: document.kind,
-        verdicts: (verdict + chapters.verdicts).map { parts.item($0.verdict, $0.place) },
+        parts.inline(verdict.first?.verdict.sentence ?? title),
+        kicker: document.kind + (verdict.isEmpty ? "" : " · \(title)"),
+        verdicts: chapters.verdicts.map { parts.item($0.verdict, $0.place) },
         rest: parts.html(chapters.head)
       )
       try page.write(to: &writer, header: header, links: body.map(\.link)) {

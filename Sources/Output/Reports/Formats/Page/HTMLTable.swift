@@ -165,6 +165,7 @@ extension HTMLTable {
     guard !name.full.isEmpty else { return "<td\(kind)></td>" }
     let title = name.shown == name.full ? "" : " title=\"\(name.full.html)\""
     let direction = name.shown.hasUprightLetters ? " class=\"upright\"" : ""
-    return "<th scope=\"col\"\(kind)\(title)><span\(direction)>\(name.shown.html)</span></th>"
+    let content = columns[index].headMarkup ?? name.shown.html
+    return "<th scope=\"col\"\(kind)\(title)><span\(direction)>\(content)</span></th>"
   }
 }

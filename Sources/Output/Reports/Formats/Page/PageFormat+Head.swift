@@ -7,25 +7,20 @@ extension PageFormat {
   /// The title of the window: how the tournament ended or how far it is, and its name.
   var title: String {
     let name = report.plan.name.visible
-    let verdict = chapters.verdicts.first?.verdict.sentence ?? chapters.lead?.sentence ?? ""
+    let verdict = chapters.verdicts.first?.verdict.sentence ?? report.lead
     return [progress?.percentage ?? verdict, name.isEmpty ? report.plan.rules.title : name]
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   var header: String {
-    var (title, kicker) = (report.plan.rules.title, "Tournament")
-    for case .title(let name, let game, _) in chapters.head {
-      (title, kicker) = name.isEmpty ? (game, kicker) : (name, game)
-    }
-    let lead = chapters.lead.map { lead in
-      [(verdict: PagePart.Verdict(.plain, lead.sentence), place: lead.place)]
-    }
+    let name = report.plan.name.visible
+    let runnerUp = Lead(report: report).runnerUp.map { "<p>\(parts.inline($0))</p>\n" } ?? ""
     return HTMLPage.header(
-      title,
-      kicker: kicker,
+      parts.inline(report.lead),
+      kicker: (name.isEmpty ? "" : "\(name) · ") + report.plan.rules.title,
       status: statusLine,
-      verdicts: ((lead ?? []) + chapters.verdicts).map { parts.item($0.verdict, $0.place) },
-      rest: parts.html(chapters.head) + invitation
+      verdicts: chapters.verdicts.map { parts.item($0.verdict, $0.place) },
+      rest: runnerUp + parts.html(chapters.head) + invitation
         + "<p class=\"still caption\">With scripts enabled, there are also charts, tables can be "
         + "sorted, and games stepped through.</p>\n"
     )
@@ -43,10 +38,8 @@ extension PageFormat {
   }
 
   var links: [HTMLPage.Link] {
-    leading.map(\.link) + (players.isEmpty ? [] : [("play", "Play here", true)])
-      + body.map(\.link) + (games.json.isEmpty ? [] : [("games", "Games", true)])
-      + (chapters.chapters[.reference] ?? []).map(\.link)
-      + [(reproduction.id, reproduction.title, false)]
+    (leading + body).map(\.link) + (games.json.isEmpty ? [] : [("games", "Games", true)])
+      + (players.isEmpty ? [] : [("play", "Play here", true)]) + [("details", "Details", false)]
   }
 
   /// How to play the tournament again.
@@ -65,7 +58,8 @@ extension PageFormat {
             .paragraph("The configuration:"),
             // Line by line, since the end of a line is a character that is kept.
             .code(configuration.map { String($0).visible }.joined(separator: "\n")),
-          ])
+          ]),
+      isFolded: true
     )
   }
 }

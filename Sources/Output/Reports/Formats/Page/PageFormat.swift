@@ -38,11 +38,12 @@ struct PageFormat {
         try parts.write(leading.filter { Self.besides.contains($0.id) }, to: &writer)
         try writer.add("</div>\n")
       }
-      try writer.add(players.isEmpty ? "" : players.section)
       try parts.write(body, to: &writer)
       try writer.add(games.json.isEmpty ? "" : HTMLPage.games)
-      try parts.write(chapters.chapters[.reference], to: &writer)
-      try parts.write([reproduction], to: &writer)
+      try writer.add(players.isEmpty ? "" : players.section)
+      try writer.add("<div class=\"details\" id=\"details\">\n<h2>Details</h2>\n")
+      try parts.write((chapters.chapters[.details] ?? []) + [reproduction], to: &writer)
+      try writer.add("</div>\n")
     }
   }
 }

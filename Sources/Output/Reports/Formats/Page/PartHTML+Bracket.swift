@@ -10,7 +10,7 @@ extension PartHTML {
       "\n<div class=\"bracket\">\n\(column("Third place", [match]))</div>"
     }
     return
-      "<div class=\"bracket\" role=\"group\" aria-label=\"Bracket\" tabindex=\"0\">\n\(rounds)</div>"
+      "<div class=\"bracket\(picture.isJoined ? "" : " apart")\" role=\"group\" aria-label=\"Bracket\" tabindex=\"0\">\n\(rounds)</div>"
       + (third ?? "")
   }
 

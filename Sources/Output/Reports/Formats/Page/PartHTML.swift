@@ -100,18 +100,20 @@ extension PartHTML {
           chapter.id,
           chapter.title.html + name,
           caption: inline(chapter.caption.capitalised),
-          kind: chapter.isLive ? "live" : ""
+          kind: chapter.isLive ? "live" : "",
+          isFolded: chapter.isFolded
         )
       )
-      try write(tables(of: chapter), to: &writer)
+      try write(tables(of: chapter), switch: chapter.isSwitch ? chapter.id : nil, to: &writer)
       try writer.add(HTMLPage.sectionEnd)
     }
   }
 
   /// Writes the parts of a chapter; tables that follow one another, each below a heading of its own,
-  /// stand beside each other where there is room.
+  /// stand beside each other where there is room, or one at a time where a switch chooses.
   private func write(
     _ pieces: [(part: Part, table: HTMLTable?)],
+    switch name: String?,
     to writer: inout ReportWriter
   ) throws {
     var rest = pieces[...]
@@ -122,10 +124,18 @@ extension PartHTML {
         try write(rest.removeFirst(), to: &writer)
         continue
       }
-      try writer.add("<div class=\"tables\">\n")
-      for _ in 0..<count {
-        try writer.add("<div>\n")
-        try write(rest.removeFirst(), to: &writer)
+      try writer.add("<div class=\"\(name == nil ? "tables" : "switch")\">\n")
+      for index in 0..<count {
+        let (part, _) = rest.removeFirst()
+        if let name, case .subheading(let title) = part {
+          try writer.add(
+            "<label><input type=\"radio\" name=\"\(name)-view\"\(index == 0 ? " checked" : "")> "
+              + "\(title.html)</label>\n<div>\n"
+          )
+        } else {
+          try writer.add("<div>\n")
+          try write(part, to: &writer)
+        }
         try write(rest.removeFirst(), to: &writer)
         try writer.add("</div>\n")
       }

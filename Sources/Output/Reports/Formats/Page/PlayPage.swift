@@ -56,7 +56,7 @@ package struct PlayPage {
         main: (id: "play", words: "the board")
       )
       let header = HTMLPage.header(
-        rules.title,
+        rules.title.html,
         kicker: "Play",
         rest: "<p class=\"still caption\">This page needs JavaScript.</p>\n"
       )

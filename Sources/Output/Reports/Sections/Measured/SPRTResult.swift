@@ -71,15 +71,30 @@ extension SPRT {
 extension SPRTResult {
   /// The decision of a test of two bots, to follow "SPRT: …".
   package func finding(on first: String, _ second: String) -> String {
+    let estimate = verdict == .undecided ? nil : estimate
+    return claim(on: first, second) + (estimate.map { ": \(Elo.sentence($0))" } ?? "")
+  }
+
+  /// The decision as a sentence that says which hypothesis it is.
+  func outcome(on first: String, _ second: String) -> String {
+    let claim = claim(on: first, second)
+    return switch verdict {
+    case .h1: "Passed: \(claim) (H1)."
+    case .h0: "Failed: \(claim) (H0)."
+    case .undecided: claim.prefix(1).uppercased() + claim.dropFirst() + "."
+    }
+  }
+
+  /// The decision without its estimate.
+  private func claim(on first: String, _ second: String) -> String {
     let unit = test.scale == .normalized ? "normalised Elo" : "Elo"
-    let estimate = estimate.map { ": \(Elo.sentence($0))" } ?? ""
     func isNot(_ word: String, by elo: Double) -> String {
-      "\(first) is not \(word) than \(second) by \(abs(elo).plain) \(unit) or more\(estimate)"
+      "\(first) is not \(word) than \(second) by \(abs(elo).plain) \(unit) or more"
     }
     return switch verdict {
-    case .h1 where test.elo0 >= 0: "\(first) is stronger than \(second)\(estimate)"
+    case .h1 where test.elo0 >= 0: "\(first) is stronger than \(second)"
     case .h1: isNot("weaker", by: test.elo0)
-    case .h0 where test.elo1 <= 0: "\(first) is weaker than \(second)\(estimate)"
+    case .h0 where test.elo1 <= 0: "\(first) is weaker than \(second)"
     case .h0: isNot("stronger", by: test.elo1)
     case .undecided where isPartial:
       "no verdict yet, as games are missing; play them all and merge the shares"

@@ -13,13 +13,46 @@ package struct SPRTSection: ReportSection {
   }
 
   package func parts(for reader: Reader) -> [Part] {
-    let head: [Part] =
-      switch reader {
-      case .lines: [.heading("SPRT", caption: test.test.condition)]
-      case .page: [.heading("SPRT"), .code(test.test.condition)]
-      }
-    return head + [.paragraph(verdict, test.emphasis)]
-      + paragraphs.map { .paragraph($0) } + [.table(test.table(of: name(0)))]
+    switch reader {
+    case .lines:
+      return [
+        .heading("SPRT", caption: test.test.condition), .paragraph(verdict, test.emphasis),
+      ] + paragraphs.map { .paragraph($0) } + [.table(test.table(of: name(0)))]
+    case .page:
+      return [.heading("SPRT"), .paragraph(test.outcome(on: name(0), name(1)), test.emphasis)]
+        + [.facts(facts)] + whyZero + (chart.map { [.chart($0)] } ?? [])
+    }
+  }
+
+  /// All that was found, each once.
+  private var facts: [(label: String, text: String)] {
+    let bounds = [test.test.lowerBound, test.test.upperBound].map { $0.signed(decimals: 2) }
+    let estimate = test.estimate.map { [("Lead of \(name(0))", Elo.sentence($0))] } ?? []
+    let counted = pairCount * 2
+    let pairs = zip(["0", "½", "1", "1½", "2"], test.points.counts).map { "\($0): \(Int($1))" }
+    let ratio = test.logLikelihoodRatio.signed(decimals: 2)
+    return [("Test", test.test.condition)] + estimate + [
+      ("LLR", "\(ratio) (\(bounds.joined(separator: " to ")))".replacing("-", with: "−")),
+      (
+        "Games",
+        result.playedCount.grouped
+          + (counted < result.gameCount ? ", \(counted.grouped) of them distinct" : "")
+      ),
+      ("Pairs by points of \(name(0))", pairs.joined(separator: " · ")),
+    ]
+  }
+
+  /// Why a test was decided though the interval has 0 in it; nothing if it has not.
+  private var whyZero: [Part] {
+    guard test.verdict != .undecided, let estimate = test.estimate,
+      estimate.lower < 0, estimate.upper > 0
+    else { return [] }
+    return [
+      .paragraph(
+        "The interval contains 0: the test only chooses between \(test.test.elo0.plain) and "
+          + "\(test.test.elo1.plain) Elo, and stopped as soon as it could."
+      )
+    ]
   }
 
   package static var members: [Column<Self>] {
@@ -30,35 +63,25 @@ package struct SPRTSection: ReportSection {
 
   package var testCases: [JUnitSuite.Case] { [testCase] }
 
-  package var page: PagePart {
-    PagePart(
-      place: .lead,
-      verdict: test.verdict == .h1 ? .init(.good, "SPRT: \(finding)") : nil,
-      chart: chart
-    )
-  }
+  package var page: PagePart { PagePart(place: .lead, isHeading: true) }
 
-  /// The log-likelihood ratio after a number of pairs, as pairs of both; `nil` if there are none.
-  private var chart: JSONValue? {
+  /// The log-likelihood ratio pair by pair; `nil` if there are none.
+  private var chart: LineChart? {
     guard pairCount > 0 else { return nil }
-    let points = course.points.map { PointCounts($0) }
-    let ends = points.last == test.points ? [] : [test.points]
+    let course = course.points.map { PointCounts($0) }
+    let all = course + (course.last == test.points ? [] : [test.points])
+    let points = [(0, 0)] + all.map { ($0.total, test.test.logLikelihoodRatio($0)) }
     let (lower, upper) = (test.test.lowerBound, test.test.upperBound)
-    return [
-      "points": .array(
-        (points + ends).flatMap { pairs -> [JSONValue] in
-          [.integer(Int(pairs.total)), .number(test.test.logLikelihoodRatio(pairs))]
-        }
-      ),
-      "lower": .number(lower),
-      "upper": .number(upper),
-      "texts": [
-        "lower": .string("H0 at −\(abs(lower).fixed(decimals: 2))"),
-        "upper": .string("H1 at \(upper.fixed(decimals: 2))"),
-        "pairs": .string(pairCount.counted("pair")),
-        "description": .string("The log-likelihood ratio pair by pair. \(verdict)"),
-      ],
-    ]
+    let ratios = points.map(\.1) + [lower, upper]
+    return LineChart(
+      label: "The log-likelihood ratio pair by pair",
+      lines: [.init(name: "LLR", points: points)],
+      range: (ratios.min() ?? lower)...(ratios.max() ?? upper),
+      levels: [lower, 0, upper],
+      text: { $0 == lower ? "H0" : $0 == upper ? "H1" : "0" },
+      ends: ("0 pairs", pairCount.counted("pair")),
+      isLow: true
+    )
   }
 
   package var objection: Report.Objection? {

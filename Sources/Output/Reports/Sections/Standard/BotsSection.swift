@@ -65,5 +65,5 @@ struct BotsSection: StandardSection {
     )
   }
 
-  package var page: PagePart { PagePart(place: .reference) }
+  package var page: PagePart { PagePart(place: .details) }
 }

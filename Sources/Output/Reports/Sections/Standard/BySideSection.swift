@@ -17,7 +17,7 @@ struct BySideSection: StandardSection {
   }
 
   package var page: PagePart {
-    var page = PagePart()
+    var page = PagePart(place: .details)
     page.sheets = [Sheet(Column<Standing>.sides, report.standingRows)]
     return page
   }

@@ -82,24 +82,18 @@ struct CrossTableSection: StandardSection {
     let isDense = bots.count >= Self.dense
     let (cell, words): (Cell, String) =
       isDense ? (.tenths, "Score in percent") : (.both, "Score and wins-draws-losses")
-    let both = namedCrossTable(cell) { report.score($0, against: $1) }
-    let parts: [Part] = [
-      .heading("Cross table", caption: "\(words), the row’s bot against the column’s."),
-      .table(both),
-    ]
-    // For two bots, the scores by side are shown elsewhere.
-    let asX: [Part] =
-      bots.count == 2
-      ? []
-      : [
-        .paragraph("The row’s bot as X, the column’s as O:"),
-        .table(namedCrossTable(cell) { report.scoreAsX($0, against: $1) }),
-      ]
     var page = PagePart(
-      parts: parts + asX + unplayedMarkNote,
+      parts: [
+        .heading("Cross table", caption: "\(words), the row’s bot against the column’s."),
+        .subheading("Both sides"),
+        .table(namedCrossTable(cell) { report.score($0, against: $1) }),
+        .subheading("Row as X"),
+        .table(namedCrossTable(cell) { report.scoreAsX($0, against: $1) }),
+      ] + unplayedMarkNote,
       chart: ["bots": .array(bots.map { .integer($0) })]
     )
     page.sheets = sheets
+    page.isSwitch = true
     return page
   }
 

@@ -17,11 +17,13 @@ struct FitSection: StandardSection {
   package func parts(for reader: Reader) -> [Part] {
     guard report.isRated, !reader.isBrief else { return [] }
     let residuals = residuals
-    return [.heading("Fit of the ratings")]
+    return [.heading("How well the ratings fit")]
       + (residuals.isEmpty
         ? [.paragraph("No score is two standard deviations or more from what the ratings expect.")]
         : [.table(table(residuals))])
   }
+
+  package var page: PagePart { PagePart(place: .details) }
 
   private var residuals: [Ratings.Residual] {
     report.ratings.residuals(of: report.pairings)

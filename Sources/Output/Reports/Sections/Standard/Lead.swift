@@ -45,6 +45,19 @@ struct Lead {
     }
   }
 
+  /// Who came second, and how far behind; `nil` where the score alone does not say who is ahead.
+  var runnerUp: String? {
+    let rows = standings.rows
+    guard case .roundRobin = plan.schedule, report.isRated, report.sequentialTest == nil,
+      rows.count > 2, rows[0].rank == 1, rows[1].rank == 2
+    else { return nil }
+    let seconds = rows.filter { $0.rank == 2 }
+    // The distance of the figures that one reads.
+    let figures = rows.prefix(2).map { Double($0.total.percentage.dropLast()) ?? 0 }
+    return "\(names(of: seconds)) \(seconds.count == 1 ? "is" : "share") second: "
+      + "\(rows[1].total.percentage), \((figures[0] - figures[1]).fixed(decimals: 1)) points behind."
+  }
+
   private func names(of rows: [Standings.Row]) -> String { names(of: rows.map(\.bot)) }
 
   /// The bots by their names, or how many there are.

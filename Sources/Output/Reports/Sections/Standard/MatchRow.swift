@@ -89,10 +89,10 @@ extension Column<MatchRow> {
   static var triple: Column { Column("triple", .triple, "W-D-L") { $0.score } }
 
   static var counted: Column {
-    Column("counted", .whole(), "Games counted") { Int(($0.sample?.games ?? 0).rounded()) }
+    Column("counted", .whole(), "Distinct games") { Int(($0.sample?.games ?? 0).rounded()) }
   }
 
-  /// The 95 % interval of the score.
+  /// The 95% interval of the score.
   static var interval: Column {
     Column("95%") { row in
       row.interval.map { $0.isExact ? "exact" : $0.inPercent } ?? "–"

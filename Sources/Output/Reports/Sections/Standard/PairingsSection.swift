@@ -49,7 +49,7 @@ struct PairingsSection: StandardSection {
   /// A gauntlet already has a table of its pairings.
   package var page: PagePart {
     if plan.gauntletBot != nil { return PagePart(parts: []) }
-    var page = PagePart()
+    var page = PagePart(place: .details)
     page.sheets = [Sheet(Column<MatchRow>.sheet, rankedMatches)]
     return page
   }

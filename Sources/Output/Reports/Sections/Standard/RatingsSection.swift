@@ -22,20 +22,18 @@ package struct RatingsSection: StandardSection {
       + ratingParagraphs.map { .paragraph($0) }
   }
 
-  /// The bots, strongest first, each with the ends of its interval.
+  /// The bots, strongest first, each with its interval drawn.
   package var page: PagePart {
     let report = report
     guard report.isRated else { return PagePart() }
+    let ratings = report.ratings.rows.map(\.rating)
+    let scale = IntervalBar(ratings, around: report.ratingAnchor?.elo ?? 0)
+    var table = ratingsTable
+    table.groups[0].columns.append(scale.column(ratings))
     var page = PagePart(
+      parts: parts(for: .page).map { if case .table = $0 { .table(table) } else { $0 } },
       chart: .rows(report.ratings.rows) { row in
-        let rating = row.rating
-        return [
-          "bot": .integer(row.bot),
-          "elo": .number(rating.elo),
-          "low": .number(rating.lower),
-          "high": .number(rating.upper),
-          "text": .string(Elo.textWithError(rating)),
-        ]
+        ["bot": .integer(row.bot), "text": .string(Elo.textWithError(row.rating))]
       }
     )
     page.sheets = [sheet]
@@ -57,8 +55,8 @@ extension RatingsSection {
       groups: [
         .init("", Elo.columns("Elo", report.ratings.rows.map(\.rating))),
         .init(
-          "over the next",
-          Elo.columns("Lead", leads) + [
+          "Lead over next",
+          Elo.columns("Elo", leads) + [
             TextTable.Column("LOS", superiorities + [""]).sorted(by: likelihoods + [nil])
           ]
         ),

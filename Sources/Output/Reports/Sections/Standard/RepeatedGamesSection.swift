@@ -20,6 +20,8 @@ struct RepeatedGamesSection: StandardSection {
     return [.heading("Repeated games")] + contradiction + paragraphs.map { .paragraph($0) }
   }
 
+  package var page: PagePart { PagePart(place: .details) }
+
   package static var members: [Column<Self>] {
     [
       Column(

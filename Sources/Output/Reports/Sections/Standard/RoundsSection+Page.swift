@@ -2,7 +2,7 @@ import Rounds
 import TextKit
 import TournamentCore
 
-/// The rounds on a page: a bracket, a table of each group, a wall chart of Swiss rounds, and the
+/// The rounds on a page: a bracket or two, a table of each group, a wall chart of Swiss rounds, and the
 /// matches of other rounds.
 ///
 /// The script is told, for each table in which there are results, who met whom, so that each result
@@ -17,6 +17,7 @@ extension RoundsSection {
       links.append(link)
     }
     if let bracket = course.bracket { parts.append(.bracket(picture(of: bracket, course))) }
+    parts += pictures(ofElimination: course).map { .bracket($0) }
     let swiss = course.begun.filter { $0.round.round.stage == .swiss }
     if swiss.isEmpty {
       for (number, group) in groups(of: course).enumerated() {
@@ -90,8 +91,8 @@ extension Round {
   /// Whether its matches are in no bracket, group or wall chart.
   fileprivate var isListed: Bool {
     switch stage {
-    case .swiss, .groups, .knockout, .extra: false
-    case .league, .elimination: true
+    case .swiss, .groups, .knockout, .extra, .elimination: false
+    case .league: true
     }
   }
 }

@@ -25,11 +25,24 @@ struct StandingsSection: StandardSection {
 
   package var sheets: [Sheet] { [Sheet(Column<Standing>.sheet, report.standingRows)] }
 
-  /// The leader, and the games each bot won, drew and lost.
+  /// With the scores by side and over time, and the games each bot won, drew and lost.
   package var page: PagePart {
+    let report = report
+    var table = fullTable(hasElo: showsElo(isAskedFor: false), hasPoints: plan.rounds != nil)
+    let rows = report.standingRows.all
+    if result.gameCount > 0, result.unplayedCount == 0 {
+      table.groups.append(
+        .init("", [Column<Standing>.score(as: .x).minor(), .score(as: .o).minor()].cells(rows))
+      )
+    }
+    if result.gameCount > 0, report.listsOpponents {
+      let course = Column<Standing>("Over time") { _ in "" }
+      let line = course.marked { report.result.history.line(of: $0) }.minor()
+      table.groups.append(.init("", [line.cells(rows)]))
+    }
     var page = PagePart(
       place: .lead,
-      lead: report.lead,
+      parts: parts(for: .page).map { if case .table = $0 { .table(table) } else { $0 } },
       chart: .rows(standings.rows) { .counts($0.total) }
     )
     page.sheets = sheets
@@ -45,11 +58,11 @@ extension StandingsSection {
   }
 
   /// Rank, games, points and, if wanted, the rating of each bot.
-  private func fullTable(hasElo: Bool) -> TextTable {
+  private func fullTable(hasElo: Bool, hasPoints: Bool = true) -> TextTable {
     let points = Column<Standing>("points", plan.rounds == nil ? .points : .halfPoints, "Points") {
       $0.total
     }
-    let results = Column<Standing>.results + [points.minor()]
+    let results = Column<Standing>.results + (hasPoints ? [points.minor()] : [])
     // Where games count that were not played, wins, draws and losses are more than those played.
     let games =
       result.unplayedCount > 0
@@ -181,5 +194,21 @@ extension StandingsSection {
       : "Elo also takes the opponents' strength into account."
     let rule = plan.rounds == nil ? "score" : "the rounds"
     return "\(Self.orderMark) Ranked by \(rule); \(reason)"
+  }
+}
+
+extension ScoreHistory {
+  /// How the score of a bot developed, as a small line.
+  fileprivate func line(of standing: Standing) -> String {
+    let points = points(of: standing.row.bot)
+    let last = Double(max(1, points.last?.games ?? 1))
+    let places = points.map { point in
+      let share = Double(point.halfPoints) / Double(max(1, 2 * point.games))
+      return
+        "\(Int((Double(point.games) / last * 200).rounded())),\(Int((40 - 40 * share).rounded()))"
+    }
+    return "<svg class=\"spark\" viewBox=\"0 0 200 40\" preserveAspectRatio=\"none\" role=\"img\" "
+      + "aria-label=\"Score over time, from 0 to 100%\"><path class=\"zero\" d=\"M0 20H200\"/>"
+      + "<polyline class=\"trace\" points=\"\(places.joined(separator: " "))\"/></svg>"
   }
 }

@@ -91,6 +91,7 @@ struct WinLinesSection: StandardSection {
   package var page: PagePart {
     let section = self
     var page = PagePart(
+      place: .details,
       chart: .rows(standings.rows) { row in
         let lines = row.lines.enumerated().filter { $0.element > 0 }
         return [
