@@ -33,31 +33,11 @@ struct PagePictureTests {
     #expect((0...40).contains(difference), "\(difference) of 1000 pixels")
   }
 
-  /// The page in a light and in a dark window, side by side.
+  /// The page as one meets it.
   private static func picture(of folder: TemporaryFolder, _ browser: Browser) throws -> Data {
-    for (name, isDark) in [("light", false), ("dark", true)] {
-      try browser.look(width: 960, isDark: isDark, height: 1450, scale: 0.54)
-      try browser.show(page: "\(folder.path)/page.html")
-      if isDark {
-        _ = try browser.evaluate(
-          """
-          document.querySelector('#filters [name=result]').value = 'mistake';
-          document.querySelector('#filters [name=result]').dispatchEvent(new Event('change'));
-          document.documentElement.style.scrollBehavior = 'auto';
-          document.getElementById('cross-table').scrollIntoView()
-          """
-        )
-        try browser.wait(for: "document.querySelector('#win-lines figure:last-child .winline')")
-        try browser.wait(for: "document.body.innerText.includes('Your turn')")
-      }
-      try browser.picture().write(to: URL(fileURLWithPath: "\(folder.path)/\(name).png"))
-    }
-    try folder.write(
-      #"<body style="margin:0;font-size:0"><img src="light.png"><img src="dark.png">"#,
-      to: "both.html"
-    )
-    try browser.look(width: 1036, height: 783)
-    try browser.show(page: "\(folder.path)/both.html")
+    try browser.look(width: 1280, height: 1840)
+    try browser.show(page: "\(folder.path)/page.html")
+    try browser.wait(for: "document.querySelector('.viewer .board svg')")
     return try browser.picture()
   }
 
