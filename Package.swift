@@ -24,10 +24,11 @@ let game = """
 let players = """
   CTournamentBot:
   CPluginHost: CTournamentBot
+  CFunctionAdapters: - function.py function.js
   StrategyKit: GameModel SystemKit TextKit
   PluginKit: CTournamentBot GameModel StrategyKit
   Plugins: CPluginHost CTournamentBot GameModel StrategyKit TextKit
-  Engines: GameModel StrategyKit Supervision SystemKit TextKit
+  Engines: CFunctionAdapters GameModel StrategyKit Supervision SystemKit TextKit
   """
 
 /// The bots that ship.

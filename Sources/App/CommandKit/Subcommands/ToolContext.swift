@@ -30,9 +30,10 @@ package struct ToolContext: Sendable {
     _ workers: WorkerHost
   ) {
     plugins = workers.plugins
-    self.registry = registry.adding(plugins.kind).adding(engines.kind)
+    self.registry = registry.adding(plugins.kind).adding(engines.kind).adding(engines.functionKind)
     self.console = console
     self.engines = engines
     self.workers = workers
+    engines.tell { console.writeError("\($0)\n") }
   }
 }

@@ -60,7 +60,7 @@ extension Subcommand {
     -> EngineSettings
   {
     var spec = spec
-    if !spec.isCommand, spec.kind != BotSpec.engineKind {
+    if !spec.isCommand, ![BotSpec.engineKind, BotSpec.functionKind].contains(spec.kind) {
       try expectProgram(text, spec, tool.registry)
       spec = BotSpec(engine: text)
     }

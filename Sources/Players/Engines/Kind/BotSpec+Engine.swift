@@ -3,6 +3,7 @@ public import StrategyKit
 /// Engines as entered with the kind ``EngineHost/kind``.
 extension BotSpec {
   package static let engineKind = "engine"
+  package static let functionKind = "function"
   static let engineCommandKey = "command"
 
   /// The command of an engine, be it given alone or among parameters; `nil` for other bots.

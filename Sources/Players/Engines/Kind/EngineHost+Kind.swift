@@ -134,8 +134,12 @@ extension EngineHost {
   ///
   /// - Throws: `BotError` for wrong parameters, ``SandboxError`` if there is no sandbox.
   public func settings(of spec: BotSpec) throws -> EngineSettings {
-    let spec = try Registry([kind]).resolved(spec)
-    var settings = try Self.settings(BotArguments(spec, for: kind.parameters))
+    let registry = Registry([kind, functionKind])
+    let (spec, kind) = (try registry.resolved(spec), try registry.kind(of: spec))
+    let arguments = try BotArguments(spec, for: kind.parameters)
+    var settings =
+      try kind.name == BotSpec.functionKind
+      ? Self.functionSettings(arguments) : Self.settings(arguments)
     settings.isSandboxed = settings.isSandboxed || isSandboxForced
     try prepareSandbox(&settings)
     return settings
@@ -152,21 +156,34 @@ extension EngineHost {
   }
 
   private static func settings(_ arguments: BotArguments) throws -> EngineSettings {
-    try check(arguments)
     let text = arguments[command] ?? ""
     var words = try words(arguments)
+    let plain =
+      words.count == 1 && words[0].contains("/")
+      ? arguments.resolvedPath(words[0]).absolutePath() : nil
+    if words[0].contains("/") {
+      words[0] = arguments.resolvedPath(words[0]).absolutePath()
+      words = (StartedFile.interpreter(of: words[0]) ?? []) + words
+    }
+    var settings = try commonSettings(arguments, words: words)
+    settings.command = text
+    if let plain, let adapter = FunctionAdapter(forPlain: plain) {
+      settings.words = adapter.words(for: plain, startTime: settings.startTime)
+      settings.isFoundOut = true
+    }
+    return settings
+  }
+
+  /// The settings of a program, but for what its kind says of its command.
+  static func commonSettings(_ arguments: BotArguments, words: [String]) throws -> EngineSettings {
+    try check(arguments)
     let folder = arguments.resolvedPath(arguments[directory] ?? ".").absolutePath()
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
       isFolder.boolValue
     else { throw arguments.wrongValue(of: directory, expected: "a folder that exists") }
-    if words[0].contains("/") {
-      words[0] = arguments.resolvedPath(words[0]).absolutePath()
-      words = (StartedFile.interpreter(of: words[0]) ?? []) + words
-    }
     var settings = EngineSettings(words: words, directory: folder)
     settings.name = arguments.name
-    settings.command = text
     settings.environment = arguments[environment]
     settings.turnTime = arguments[turnTime]
     settings.matchTime = arguments[matchTime]

@@ -54,6 +54,8 @@ public struct EngineSettings: Hashable, Sendable {
   public var parameters: [String] = []
   /// Whether it is declared to give the same answer in the same game.
   public var isDeterministic = false
+  /// Whether it is a function whose calls its adapter finds out.
+  package var isFoundOut = false
   /// Whether it runs in a sandbox.
   public var isSandboxed = false
   /// Whether it may be bound to the core of its controlling thread if it answers at once.

@@ -19,6 +19,7 @@ public final class EngineHost: Sendable {
     var pools: [(group: Int, pool: EnginePool)] = []
     var group = 0
     var log: EngineLog?
+    var notice: (@Sendable (String) -> Void)?
     var isSandboxForced = false
     var asksQuestions = false
     /// The time that a tournament allows for a move, or `nil` for no limit.
@@ -59,6 +60,11 @@ public final class EngineHost: Sendable {
 
   /// Writes what was exchanged before the log was started, if one is kept.
   public func beginLog() { state.withLock(\.log)?.begin() }
+
+  /// Says from now on what was found out about functions that are entered.
+  package func tell(_ notice: @escaping @Sendable (String) -> Void) {
+    state.withLock { $0.notice = notice }
+  }
 
   var isSandboxForced: Bool { state.withLock(\.isSandboxForced) }
 
@@ -127,6 +133,7 @@ public final class EngineHost: Sendable {
     do {
       let remark = try Self.remark(of: pool, opening)
       if playsSwap2 { try Self.checkSwap2(pool) }
+      if settings.isFoundOut, let remark { state.withLock(\.notice)?(remark) }
       let isDeterministic = settings.isDeterministic
       return { EngineStrategy(pool, isDeterministic: isDeterministic, remark: remark) }
     } catch {

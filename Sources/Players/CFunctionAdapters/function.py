@@ -1,0 +1,685 @@
+"""Lets a plain function play: finds out how it is called, and speaks the Gomocup protocol for it."""
+import ast, builtins, importlib.util, inspect, io, os, random, re, signal, sys, time
+
+PATH, START_TIME = sys.argv[1], float(sys.argv[2])
+GIVEN = dict(word.split("=", 1) for word in sys.argv[3:])
+GUARD = 'put that under `if __name__ == "__main__":`'
+lines, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb", 0)
+os.dup2(2, 1)  # what the function prints goes where an engine's errors go
+os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+sys.stdout = io.TextIOWrapper(os.fdopen(os.dup(2), "wb", 0), write_through=True)
+
+
+class Problem(Exception):
+    pass
+
+
+class Interrupted(BaseException):
+    pass
+
+
+def interrupt(*_):
+    raise Interrupted
+
+
+def limited(seconds, body):
+    signal.setitimer(signal.ITIMER_REAL, max(seconds, 0.001))
+    try:
+        return body()
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+asked = False  # whether it has asked for input
+
+
+def no_input(*_):
+    global asked
+    asked = True
+    raise Interrupted("input")
+
+
+def load():
+    sys.path.insert(0, os.path.dirname(os.path.abspath(PATH)))
+    spec = importlib.util.spec_from_file_location(re.sub(r"\W", "_", os.path.basename(PATH)[:-3]), PATH)
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    try:
+        limited(START_TIME / 2, lambda: spec.loader.exec_module(module))
+    except BaseException as error:
+        done = ("asks for input" if asked else "is still busy after %gs" % (START_TIME / 2)
+                if isinstance(error, Interrupted) else "exits" if isinstance(error, SystemExit) else None)
+        if done:
+            raise Problem("it %s when it is loaded; %s" % (done, GUARD))
+        line = getattr(error, "lineno", None)
+        for frame, number in [] if error.__traceback__ is None else walk(error.__traceback__):
+            line = number if frame.f_code.co_filename == PATH else line
+        where = "" if line is None else " in line %d" % line
+        raise Problem("it cannot be loaded: %s%s" % (told(error), where))
+    return module
+
+
+def walk(trace):
+    while trace:
+        yield trace.tb_frame, trace.tb_lineno
+        trace = trace.tb_next
+
+
+def told(error):
+    return ("%s: %s" % (type(error).__name__, error)).split("\n")[0][:160]
+
+
+# The game
+
+columns = rows = line_length = 0
+rules = set()
+cells = []  # from the upper left, 0 for empty, 1 for X, 2 for O
+
+
+def legal(cells):
+    free = [i for i, cell in enumerate(cells) if not cell]
+    return [i for i in free if i >= len(cells) - columns or cells[i + columns]] if "gravity" in rules else free
+
+
+def wins(cells, i, side):
+    x, y = i % columns, i // columns
+    for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1)):
+        count = 1
+        for sign in (1, -1):
+            a, b = x + sign * dx, y + sign * dy
+            while 0 <= a < columns and 0 <= b < rows and cells[b * columns + a] == side:
+                count, a, b = count + 1, a + sign * dx, b + sign * dy
+        if count >= line_length:
+            return True
+    return False
+
+
+def value(board, side):
+    """What a position is worth for the side to move, which has not lost it yet."""
+    best = None
+    for i in legal(board):
+        board[i] = side
+        worth = 1 if wins(board, i, side) else -value(board, 3 - side)
+        board[i] = 0
+        best = worth if best is None else max(best, worth)
+        if best == 1:
+            break
+    return best or 0
+
+
+def good_moves(board, side):
+    """The moves that keep what a small position is worth; where both could win at once, those that win."""
+    moves = legal(board)
+    if sum(not cell for cell in board) > 6:
+        mine = [i for i in moves if wins(board, i, side)]
+        return mine if any(wins(board, i, 3 - side) for i in moves if i not in mine) else moves
+    worth = {}
+    for i in moves:
+        board[i] = side
+        worth[i] = 1 if wins(board, i, side) else -value(board, 3 - side)
+        board[i] = 0
+    return [i for i in moves if worth[i] == max(worth.values())]
+
+
+def trials():
+    """Positions late in a game, with the good moves where they are not all: those first."""
+    draw, telling, other = random.Random(1), [], []
+    small = len(cells) < 50
+    for _ in range(120 if small else 60):
+        board, side = [0] * len(cells), 1
+        limit = len(cells) - draw.choice((2, 3, 4, 5)) if small else draw.randrange(8, 60)
+        while sum(map(bool, board)) < limit:
+            quiet = [i for i in legal(board) if not wins(board, i, side)]
+            if not quiet:
+                break
+            board[draw.choice(quiet)], side = side, 3 - side
+        moves = legal(board)
+        if len(moves) > 1:
+            good = good_moves(board, side)
+            if good and len(good) < len(moves):
+                telling.append((board, side, good))
+            else:
+                other.append((board, side, None))
+    return [trial for trials, count in ((telling, 8), (other, 4)) for side in (1, 2)
+            for trial in [t for t in trials if t[1] == side][:count]]
+
+
+# Shapes of boards, marks and answers
+
+def square_name(i):
+    return "%s%d" % (chr(97 + i % columns), rows - i // columns)
+
+
+def numpy_board(flat):
+    return sys.modules["numpy"].array(row_lists(flat))
+
+
+def row_lists(flat):
+    return [flat[i:i + columns] for i in range(0, len(flat), columns)]
+
+
+BOARDS = {  # how a flat list of marks is shown, and what the board after a move is read from
+    "rows": (row_lists, lambda b: [m for row in b for m in row], "rows"),
+    "list": (list, list, "a list"),
+    "string": ("".join, list, "a string"),
+    "numpy": (numpy_board, lambda b: [m for row in b.tolist() for m in row], "a numpy array"),
+    "rows-up": (lambda f: row_lists(f)[::-1], lambda b: [m for row in b[::-1] for m in row], "rows from the bottom"),
+    "numpy-up": (lambda f: numpy_board(f)[::-1].copy(), lambda b: [m for row in b[::-1].tolist() for m in row],
+                 "a numpy array from the bottom"),
+    "columns": (lambda f: [f[i::columns] for i in range(columns)],
+                lambda b: [b[i % columns][i // columns] for i in range(len(cells))], "columns"),
+    "list1": (lambda f: [f[0] if isinstance(f[0], int) else " "] + f, lambda b: list(b)[1:], "a list from 1"),
+    "tuple": (tuple, list, "a tuple"),
+    "row-tuples": (lambda f: tuple(map(tuple, row_lists(f))), lambda b: [m for row in b for m in row], "tuples of rows"),
+    "row-strings": (lambda f: ["".join(row) for row in row_lists(f)], lambda b: list("".join(b)), "strings of rows"),
+    "dictionary": (lambda f: dict(enumerate(f)), lambda b: [b[i] for i in range(len(cells))], "a dictionary from 0"),
+    "dictionary1": (lambda f: dict(enumerate(f, 1)), lambda b: [b[i + 1] for i in range(len(cells))], "a dictionary from 1"),
+    "dictionary-pairs": (lambda f: {divmod(i, columns): m for i, m in enumerate(f)},
+                         lambda b: [b[divmod(i, columns)] for i in range(len(cells))], "a dictionary of (row, column)"),
+    "dictionary-names": (lambda f: {square_name(i): m for i, m in enumerate(f)},
+                         lambda b: [b[square_name(i)] for i in range(len(cells))], "a dictionary of names like 'a1'"),
+}
+WORDS = {"space": " ", "empty": "", "none": None, "None": None, "null": None, "True": True, "False": False,
+         "comma": ","}
+NUMBERED = {"number": lambda i: i, "number1": lambda i: i + 1, "digit": lambda i: str(i), "digit1": lambda i: str(i + 1)}
+TEXTS = [a + (e,) for a in (("X", "O"), ("x", "o"), ("O", "X"), ("o", "x"), ("R", "Y"), ("B", "W"), ("'1'", "'2'"))
+         for e in ("space", "-", "_", ".", "empty", "none", "'0'", "*", "#", "number", "digit1", "number1", "digit", "E", "e", "?")]
+INTEGERS = [("1", "-1", "0"), ("1", "2", "0"), ("-1", "1", "0"), ("2", "1", "0"), ("1", "0", "-1"), ("0", "1", "-1"),
+            ("1", "0", "none"), ("0", "1", "none"), ("0", "1", "2"), ("1", "2", "none"), ("1", "-1", "none")]
+
+
+def mark(word, quoted=False):
+    if len(word) > 1 and word[0] == word[-1] and word[0] in "'\"":
+        return word[1:-1]
+    if word in WORDS:
+        return WORDS[word]
+    return int(word) if re.fullmatch(r"-?\d+", word) and not quoted else word
+
+
+class Marks:
+    """Texts or numbers for X, O and empty; `me` is what a bot that always sees itself as one side is."""
+
+    def __init__(self, text):
+        words = text.split(",")
+        if len(words) == 4 and words[3] in ("me", "other"):
+            self.own = 1 if words[3] == "me" else 2
+        elif len(words) == 3:
+            self.own = 0
+        else:
+            raise Problem("marks=%s is not three marks, as X,O,space or 1,-1,0 are; after them may stand `me` or "
+                          "`other` for a bot that always plays the first or the second of them" % text)
+        self.text, self.of, self.empty = text, (None, mark(words[0]), mark(words[1])), mark(words[2])
+        self.numbered = NUMBERED.get(words[2])
+
+    def flat(self, cells, side):
+        if self.own and self.own != side:
+            x, o = self.of[2], self.of[1]
+        else:
+            x, o = self.of[1], self.of[2]
+        table = (self.empty, x, o)
+        if self.numbered:
+            return [table[cell] if cell else self.numbered(i) for i, cell in enumerate(cells)]
+        return [table[cell] for cell in cells]
+
+    def side(self, side):
+        return self.of[self.own or side]
+
+    def other(self, side):
+        return self.of[3 - (self.own or side)]
+
+    def name(self):
+        words = ", ".join(map(repr, self.of[1:])) + ", " + (
+            self.text.split(",")[2] if self.numbered else repr(self.empty))
+        return words + (", where it is always %r" % self.of[self.own] if self.own else "")
+
+
+def integer(value):
+    if isinstance(value, bool) or value is None:
+        raise ValueError
+    if isinstance(value, str):
+        return int(value)
+    number = int(value)
+    if number != value:
+        raise ValueError
+    return number
+
+
+def index(base):
+    def read(value, _):
+        if not 0 <= integer(value) - base < len(cells):
+            raise ValueError
+        return integer(value) - base
+    return read
+
+
+def pair(base, swapped=False, up=False):
+    def read(value, _):
+        first, second = map(integer, value)
+        row, column = (second, first) if swapped else (first, second)
+        row, column = row - base, column - base
+        if not (0 <= row < rows and 0 <= column < columns):
+            raise ValueError
+        return (rows - 1 - row if up else row) * columns + column
+    return read
+
+
+def column(base):
+    def read(value, _):
+        value = integer(value) - base
+        if not 0 <= value < columns:
+            raise ValueError
+        return max(i for i in range(value, len(cells), columns) if not cells[i])
+    return read
+
+
+def name(value, _):
+    found = re.fullmatch(r"([A-Za-z])(\d+)", value)
+    return (rows - int(found[2])) * columns + ord(found[1].lower()) - 97
+
+
+def difference(after, shape):
+    flat = BOARDS[shape.board][1](after)
+    changed = [i for i, mark in enumerate(flat) if mark != shape.flat[i]]
+    if len(changed) != 1:
+        raise ValueError
+    return changed[0]
+
+
+ANSWERS = {
+    "index": (index(0), "an index from 0"), "index1": (index(1), "an index from 1"),
+    "row-column": (pair(0), "(row, column)"), "column-row": (pair(0, True), "(column, row)"),
+    "row-column1": (pair(1), "(row, column) from 1"), "column-row1": (pair(1, True), "(column, row) from 1"),
+    "column": (column(0), "a column from 0"), "column1": (column(1), "a column from 1"),
+    "row-column-up": (pair(0, False, True), "(row, column) from the bottom"),
+    "square": (name, "a square's name"), "board": (difference, "the board after the move"),
+    "changed": (lambda _, shape: difference(shape.shown, shape), "by changing the board"),
+}
+KEYS = ("move", "index", "position", "pos", "square", "best_move", "bestMove", "best", "action", "column", "col", "cell")
+
+
+def parts(value):
+    """What an answer may be taken from: itself, or a part of it."""
+    yield "", value
+    get = value.get if isinstance(value, dict) else lambda key: getattr(value, key, None)
+    for r, c in (("row", "col"), ("row", "column"), ("y", "x"), ("r", "c"), ("i", "j")):
+        if get(r) is not None and get(c) is not None and not callable(get(r)):
+            yield "%s/%s." % (r, c), (get(r), get(c))
+    for key in KEYS:
+        if get(key) is not None and not callable(get(key)):
+            yield key + ".", get(key)
+    if isinstance(value, (tuple, list)) and 1 < len(value) < 6:
+        for i, part in enumerate(value):
+            yield "%d." % i, part
+        if len(value) > 2:
+            yield "0/1.", tuple(value[:2])
+
+
+def part(path, value):
+    if not path:
+        return value
+    get = value.get if isinstance(value, dict) else lambda key: getattr(value, key, None)
+    take = lambda key: value[int(key)] if key.isdigit() else get(key)
+    return tuple(map(take, path.split("/"))) if "/" in path else take(path)
+
+
+class Shape:
+    """How a function is called, and how its answer is read."""
+
+    def __init__(self, function, call, board, marks, answer=None):
+        self.function, self.call, self.board, self.marks, self.answer = function, call, board, marks, answer
+        self.show = BOARDS[board][0]
+        self.given = arguments(function)
+        if answer:
+            self.path, _, reading = answer.rpartition(".")
+            if reading not in ANSWERS:
+                raise Problem("answer=%s is not known; %s are" % (answer, ", ".join(ANSWERS)))
+            self.reader = ANSWERS[reading][0]
+
+    def ask(self, cells, side):
+        self.flat = self.marks.flat(cells, side)
+        self.shown = self.show(self.flat)
+        if self.given[2]:
+            self.function.__globals__[self.given[2]] = self.shown
+        values = [value(self, cells, side) for value in self.given[0]]
+        if self.given[1]:
+            return self.function(*values, **{key: value(self, cells, side) for key, value in self.given[1]})
+        return self.function(*values)
+
+    def read(self, answer):
+        return self.reader(part(self.path, answer) if self.path else answer, self)
+
+    def spec(self):
+        text = "function:file=%s,call=%s,board=%s" % (os.path.basename(PATH), self.call, self.board)
+        return text + ",marks=\"%s\",answer=%s" % (self.marks.text, self.answer)
+
+    def text(self):
+        names = ", ".join(self.names())
+        path = self.path and " in %s" % self.path
+        return "%s(%s) with %s%s of %s; answers %s%s" % (
+            self.call, names, self.given[2] + " as " if self.given[2] else "", BOARDS[self.board][2], self.marks.name(), ANSWERS[self.answer.rpartition(".")[2]][1], path)
+
+    def names(self):
+        return [p.name for p in inspect.signature(self.function).parameters.values() if p.default is p.empty]
+
+
+def free_squares(shape, cells, side):
+    free = legal(cells)
+    return [divmod(i, columns) for i in free] if "rows" in shape.board else free
+
+
+FREE = lambda cells: sum(not cell for cell in cells)
+MEANINGS = (  # what a parameter stands for, by its name in lower case without underscores
+    (r"(the)?(game)?(board|state|grid|field|cells|position|spaces|tiles|squares|table|map)(state|copy|list)?|b|g|s", lambda h, c, s: h.shown),
+    (r"(max)?depth|level|plies|lookahead", lambda h, c, s: min(FREE(c), 9 if len(c) < 10 else 4)),
+    (r"(is)?(the)?max(imi[sz](ing|er|e))?(player|turn)?|is(ai|bot|computer)?(turn|max)?|ismax\w*|aiturn", lambda h, c, s: True),
+    (r"(is)?min(imi[sz](ing|er|e))?(player|turn)?", lambda h, c, s: False),
+    (r"alpha|a", lambda h, c, s: float("-inf")),
+    (r"beta", lambda h, c, s: float("inf")),
+    (r"(the)?(opponent|other|enemy|human|opp|adversary|user|min)s?(player|mark|marker|letter|symbol|piece|sign|token)?\w?", lambda h, c, s: h.marks.other(s)),
+    (r"(the)?(current|my|your|own|ai|bot|computer|comp|cpu|max)?(player|turn|mark|marker|symbol|me|ai|letter|piece|side|sign|token|who|bot|computer|comp|color|colour|cpu|p|tomove|playertomove)(letter|mark|symbol|turn|id|piece|num|number)?\w?",
+     lambda h, c, s: h.marks.side(s)),
+    (r"(n|num|number|of)*(columns|cols|width|w|columncount|colcount)", lambda h, c, s: columns),
+    (r"(n|num|number|of)*(rows|height|h|rowcount|size|boardsize)|n", lambda h, c, s: rows),
+    (r"linelength|winlength|k|inarow|towin|connect", lambda h, c, s: line_length),
+    (r"(free|empty|available|valid|legal|possible|open)\w*|moves", free_squares),
+    (r"(move|ply|turn)(count|number|s)|plies", lambda h, c, s: len(c) - FREE(c)),
+)
+
+
+def meaning(name):
+    plain = name.lower().replace("_", "")
+    return next((value for pattern, value in MEANINGS if re.fullmatch(pattern, plain)), None)
+
+
+def arguments(function):
+    """What is passed for each parameter without a default, by place and by name; and the variable of its module
+    that holds the board, if no parameter does."""
+    try:
+        parameters = [p for p in inspect.signature(function).parameters.values()
+                      if p.default is p.empty and p.kind not in (p.VAR_POSITIONAL, p.VAR_KEYWORD)]
+    except (TypeError, ValueError):
+        raise Problem("it has no signature")
+    values = [meaning(p.name) for p in parameters]
+    board = MEANINGS[0][1]
+    if board not in values and None in values:
+        values[values.index(None)] = board
+    held = None
+    if board not in values:
+        variables = getattr(function, "__globals__", {})
+        held = next((name for name, value in variables.items() if meaning(name) is board
+                     and isinstance(value, (list, dict, tuple, str)) and len(value) > 1), None)
+        if held is None:
+            raise Problem("it takes no board")
+    for p, value in zip(parameters, values):
+        if value is None:
+            raise Problem("its parameter %s is not known; give it a default" % p.name)
+    both = list(zip(parameters, values))
+    return [v for p, v in both if p.kind != p.KEYWORD_ONLY], [
+        (p.name, v) for p, v in both if p.kind == p.KEYWORD_ONLY], held
+
+
+# Finding out
+
+NAMES = (r"(get|find|choose|pick|select|calculate|compute|make|do|play)?_?(the)?_?(best|optimal|perfect|smart|next)_?\w*(move|action|choice|play|spot|pos)\w*",
+         r"(get|make|do|play|find|choose)?_?(computer|comp|ai|bot|cpu|agent|machine|opponent)s?_?(move|turn|play|choice|action)?\w*",
+         r"(get|choose|select|pick|next|find|make|decide|generate|play|think|solve)_?(a|the|my)?_?(move|action|square|play|spot|column)?",
+         r"\w*(agent|bot|strategy|policy|player)\w*", r"\w*move\w*", r"\w*(minimax|alpha_?beta|nega_?max|min_?max|mcts|ab_?search|search)\w*")
+
+
+def candidates(module):
+    if "call" in GIVEN:
+        names = GIVEN["call"].split(".")
+        try:
+            value = module
+            for i, part_ in enumerate(names):
+                value = getattr(value, part_)
+                if inspect.isclass(value) and i < len(names) - 1:
+                    value = value()
+        except AttributeError:
+            have = [n for n, f in vars(module).items() if inspect.isfunction(f)]
+            raise Problem("it has no function %s; it has %s" % (GIVEN["call"], ", ".join(have) or "none"))
+        return [(GIVEN["call"], value)]
+    own = [(n, f) for n, f in vars(module).items() if inspect.isfunction(f) and f.__module__ == module.__name__]
+    for class_name, kind in vars(module).items():
+        if inspect.isclass(kind) and kind.__module__ == module.__name__:
+            try:
+                made = limited(1, kind)
+            except (Exception, Interrupted):
+                continue
+            own += [("%s.%s" % (class_name, n), m) for n, m in inspect.getmembers(made, inspect.ismethod) if n[0] != "_"]
+    plain = lambda text: re.sub(r"(?<=[a-z])([A-Z])", r"_\1", text.rpartition(".")[2]).lower()
+    ranked = [(next((i for i, p in enumerate(NAMES) if re.fullmatch(p, plain(n))), len(NAMES)), k, n, f)
+              for k, (n, f) in enumerate(own)]
+    return [(n, f) for rank, _, n, f in sorted(ranked, key=lambda r: r[:2]) if rank < len(NAMES) or len(own) == 1]
+
+
+def literals():
+    """The constants in the file, and whether texts of one character stand among them."""
+    try:
+        tree = ast.parse(open(PATH, "rb").read())
+    except (OSError, SyntaxError):
+        return set()
+    return {repr(node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant)} | {
+        repr(-node.operand.value) for node in ast.walk(tree)
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Constant)
+        and isinstance(node.operand.value, (int, float))}
+
+
+def marks_to_try(known):
+    if "marks" in GIVEN:
+        return [Marks(GIVEN["marks"])]
+    def score(m):
+        words = [m.of[1], m.of[2]] + ([] if m.numbered else [m.empty])
+        return -sum(repr(word) in known for word in words) / len(words)
+    every = [Marks(",".join(words)) for words in TEXTS + INTEGERS]
+    return sorted(every, key=score)[:24]
+
+
+def sided(marks):
+    if marks.own or "marks" in GIVEN:
+        return [marks]
+    return [marks, Marks(marks.text + ",me"), Marks(marks.text + ",other")]
+
+
+def readings(shape, answer):
+    known = [GIVEN["answer"].rpartition(".")] if "answer" in GIVEN else None
+    found = []
+    for path, value in parts(answer) if not known else [(known[0][0] + known[0][1], part(known[0][0], answer))]:
+        for key in [known[0][2]] if known else ANSWERS:
+            if key.startswith("column") and key != "column-row" and key != "column-row1" and "gravity" not in rules:
+                continue
+            if key == "changed" and path or key.endswith("-up") and "gravity" not in rules:
+                continue
+            try:
+                found.append((path + key, ANSWERS[key][0](value, shape)))
+            except Exception:
+                pass
+    return found
+
+
+def attempt(shape, tests, until):
+    """The readings under which all answers are legal moves, and how many more answers were good than bad; or why there are none."""
+    global cells
+    fitting, taken = None, {}
+    for trial in tests:
+        board, side, good = trial
+        if time.monotonic() > until:
+            raise Interrupted
+        cells = board
+        answer = limited(min(1, until - time.monotonic()), lambda: shape.ask(board, side))
+        squares = {key: i for key, i in readings(shape, answer) if i in legal(board)}
+        fitting = list(squares) if fitting is None else [key for key in fitting if key in squares]
+        if not fitting:
+            raise ValueError("it answered %r" % (answer,))
+        for key in fitting:
+            taken[key] = taken.get(key, 0) + (0 if good is None else 1 if squares[key] in good else -1)
+    return [(key, taken[key]) for key in fitting]
+
+
+def find(module):
+    global cells
+    empty = cells
+    tests, known = trials(), literals()
+    until = time.monotonic() + 0.45 * START_TIME
+    why = None
+    boards = [GIVEN["board"]] if "board" in GIVEN else [
+        b for b in BOARDS if ("numpy" in sys.modules or "numpy" not in b) and ("gravity" in rules or "-up" not in b)]
+    if boards[0] not in BOARDS:
+        raise Problem("board=%s is not known; %s are" % (boards[0], ", ".join(BOARDS)))
+    named = candidates(module)
+    if not named:
+        raise Problem("it has no function that looks like one for a move; name it with call=")
+    for call, function in named:
+        try:
+            arguments(function)
+        except Problem as problem:
+            why = why or "%s cannot be asked: %s" % (call, problem)
+            continue
+        fits = []
+        for marks in marks_to_try(known):
+            for board in boards:
+                if time.monotonic() > until:
+                    break
+                if board in ("string", "row-strings") and not all(isinstance(m, str) and len(m) == 1 for m in marks.of[1:] + (marks.empty,)):
+                    continue
+                shape = Shape(function, call, board, marks)
+                try:
+                    first = attempt(shape, tests[:2], until)
+                except (Exception, Interrupted, SystemExit) as error:
+                    if why is None or isinstance(error, ValueError) and "answered" in str(error):
+                        what = "it asked for input" if isinstance(error, Interrupted) and error.args else told(error)
+                        why = "%s with %s of %s: %s" % (call, BOARDS[board][2], marks.name(), what)
+                    continue
+                for own in sided(marks):
+                    shape = Shape(function, call, board, own)
+                    try:
+                        fits += [(score, board, own, key) for key, score in attempt(shape, tests, until)]
+                    except (Exception, Interrupted, SystemExit):
+                        pass
+            if fits and max(f[0] for f in fits) == sum(t[2] is not None for t in tests):
+                break  # it never errs
+        cells = empty
+        if fits:
+            return decide(call, function, fits, sum(t[2] is not None for t in tests))
+    cells = empty
+    raise Problem("no way to call it led to legal moves%s; say call=, board=, marks= and answer=" % (why and " (%s)" % why or ""))
+
+
+def decide(call, function, fits, most):
+    best = max(f[0] for f in fits)
+    fits = [f for f in fits if f[0] >= best - 2 * (best < most)]  # two less is chance, unless one never errs
+    _, board, marks, _ = fits[0]
+    score = max(f[0] for f in fits if f[1] == board and f[2] is marks)
+    keys = [f[3] for f in fits if f[1] == board and f[2] is marks and f[0] == score]
+    said = [k for k in keys if k != "changed"] or keys
+    whole = [k for k in said if "." not in k] or said
+    if len(whole) > 1:
+        raise Problem("two readings of its answers fit: say answer=%s or answer=%s" % (whole[0], whole[1]))
+    return Shape(function, call, board, marks, whole[0])
+
+
+# The protocol
+
+def say(text):
+    answers.write(text.encode("utf-8", "replace") + b"\n")
+
+
+shape = module = None
+played = None
+
+
+def start(size, words):
+    global columns, rows, line_length, rules, cells, shape, module
+    (columns, rows, line_length), rules = size, set(words)
+    cells = [0] * (columns * rows)
+    try:
+        if module is None:
+            module = load()
+        if all(key in GIVEN for key in ("call", "board", "marks", "answer")):
+            if GIVEN["board"] not in BOARDS:
+                raise Problem("board=%s is not known; %s are" % (GIVEN["board"], ", ".join(BOARDS)))
+            call, function = candidates(module)[0]
+            shape = Shape(function, call, GIVEN["board"], Marks(GIVEN["marks"]), GIVEN["answer"])
+        else:
+            shape = find(module)
+        say("OK")
+    except Problem as problem:
+        say("ERROR %s" % str(problem).replace("\n", " "))
+
+
+def move():
+    if not shape:
+        return say("ERROR no game has been started")
+    side = 1 if sum(map(bool, cells)) % 2 == 0 else 2
+    answer = shape.ask(cells, side)
+    try:
+        square = shape.read(answer)
+    except Exception:
+        return say("%s answered %.60r" % (shape.call, answer))
+    cells[square] = cells[square] or side
+    say("%d,%d" % (square % columns, square // columns))
+
+
+def answer(line):
+    global cells
+    command, _, rest = line.partition(" ")
+    if command == "TURN":
+        x, y = rest.split(",")
+        cells[int(y) * columns + int(x)] = 1 if sum(map(bool, cells)) % 2 == 0 else 2
+        move()
+    elif command == "INFO":
+        pass
+    elif command == "BEGIN":
+        move()
+    elif command == "BOARD":
+        marks = []
+        while (text := next_line()) != "DONE":
+            marks.append(tuple(map(int, text.split(","))))
+        mine = sum(who == 1 for _, _, who in marks)
+        own = 1 if mine * 2 == len(marks) else 2
+        cells = [0] * (columns * rows)
+        for x, y, who in marks:
+            cells[y * columns + x] = own if who == 1 else 3 - own
+        move()
+    elif command == "RESTART":
+        cells = [0] * (columns * rows)
+        say("OK")
+    elif command == "TAKEBACK":
+        x, y = map(int, rest.split(","))
+        cells[y * columns + x] = 0
+        say("OK")
+    elif command == "ABOUT":
+        text = "%s: %s" % (os.path.basename(PATH), shape.text() if shape else "a function")
+        say('name="%s", version="(%s)"' % (text.replace('"', "'"), shape.spec().replace('"', "'") if shape else ""))
+    elif command == "START":
+        start((int(rest), int(rest), 5), [])
+    elif command == "RECTSTART":
+        start((*map(int, rest.split(",")), 5), [])
+    elif command == "MNKSTART":
+        words = rest.split(",")
+        start(tuple(map(int, words[:3])), words[3:])
+    elif command == "END":
+        os._exit(0)
+    elif command:
+        say("UNKNOWN")
+
+
+def next_line():
+    line = lines.readline()
+    if not line:
+        os._exit(0)
+    return line.decode().strip()
+
+
+signal.signal(signal.SIGALRM, interrupt)
+builtins.input = no_input
+sys.argv = [PATH]
+while True:
+    try:
+        answer(next_line())
+    except Interrupted:
+        print("it asked for input", file=sys.stderr)
+        os._exit(1)
+    except SystemExit:
+        print("it called exit()", file=sys.stderr)
+        os._exit(1)
