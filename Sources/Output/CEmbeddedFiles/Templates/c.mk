@@ -1,4 +1,4 @@
-CFLAGS ?= -O2 -Wall -Wextra -Wpedantic
+CFLAGS ?= -O2 -Wall -Wextra -Wpedantic -Wno-unused-function -Wno-unused-parameter
 
 BOT := libmy-bot.$(if $(filter Darwin,$(shell uname)),dylib,so)
 SPEC := my-bot=./$(BOT)
