@@ -30,8 +30,9 @@ extension Heuristic: Explaining {
 }
 
 extension Heuristic.Rule {
-  /// The rule in words; in misère what takes its place.
+  /// The rule in words; where another takes its place, that one.
   fileprivate func words(in position: Position) -> String {
+    if self == .side, Places.areLarge(position.rules) { return "near other marks" }
     guard position.rules.has(.misere) else {
       return rawValue.split(separator: "-").joined(separator: " ")
     }

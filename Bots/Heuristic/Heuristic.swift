@@ -10,6 +10,9 @@ public import StrategyKit
 /// side the free square on the most lines. It breaks ties by reading order. It looks at most two
 /// moves ahead, which is enough never to lose on 3×3, but not on large boards.
 ///
+/// Where a side of the board is longer than five squares, corners are worth nothing: after the centre it
+/// marks the square near other marks that does most for its own lines and against the opponent's.
+///
 /// With gravity only squares where a mark can rest are moves, a line that cannot be completed yet is
 /// no threat, and two threats at once may stand one above the other. As long as it knows the rule to
 /// block, it never fills the square below one that completes the opponent's line. The centre is any
@@ -75,6 +78,7 @@ public struct Heuristic: Policy {
     let heuristic = Heuristic(rules, without: rule, notice: notice)
     return { heuristic }
   }
+  .revised(to: 2) { Places.areLarge($0) }
 
   let rules: [Rule]
   let notice: NoticeRates
@@ -173,6 +177,7 @@ public struct Heuristic: Policy {
         position.isLegal(corner) && position[places.opposite(corner)] == me.opponent
       }
     case .corner: return places.corners.first(where: position.isLegal)
+    case .side where places.areLarge: return board.orderedMoves(for: me).first.map(Square.init)
     case .side:
       return position.moves.filter { !places.centre.contains($0) && !places.corners.contains($0) }
         .max { lines.lines(through: $0.index).count < lines.lines(through: $1.index).count }
@@ -212,7 +217,9 @@ public struct Heuristic: Policy {
 /// The centre and the corners of a board.
 struct Places {
   let centre: [Square]
+  /// None on large boards.
   let corners: [Square]
+  let areLarge: Bool
   private let middleColumns: Set<Int>
   private let columnCount: Int
   private let last: Int
@@ -227,9 +234,15 @@ struct Places {
       }
     }
     centre = squares(columns, rows)
-    corners = squares(sides.columns, sides.rows)
+    areLarge = Self.areLarge(rules)
+    corners = areLarge ? [] : squares(sides.columns, sides.rows)
     (middleColumns, columnCount) = (columns, rules.columns)
     last = rules.squareCount - 1
+  }
+
+  /// Whether nearness to other marks counts for more than corners.
+  static func areLarge(_ rules: GameModel.Rules) -> Bool {
+    max(rules.columns, rules.rows) > 5 && !rules.has(.gravity) && !rules.has(.misere)
   }
 
   func isInMiddleColumn(_ square: Square) -> Bool {

@@ -40,7 +40,7 @@ public struct MonteCarlo: Strategy {
   /// The kind of bot.
   public static let kind = BotKind(
     "monte-carlo",
-    "by the results of random games (UCT)",
+    "plays by the results of random games (UCT)",
     parameters: [playouts.listed, time.listed, exploration.listed]
   ) { arguments, rules in
     let bot = MonteCarlo(

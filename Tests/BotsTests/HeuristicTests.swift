@@ -18,6 +18,10 @@ import Testing
     (.oppositeCorner, "3,3,3", "o.. / .x. / ...", "c1", "c3"),
     (.corner, "3,3,3", "... / .x. / ...", "a3", "b3"),
     (.side, "5,5,5", "x...x / ..... / ..x.. / ..... / o...o", "b4", "b5"),
+    (
+      .side, "7,7,5", "....... / ....... / ....... / ...x... / ....... / ....... / .......", "c5",
+      "a7"
+    ),
   ]
 
   @Test(arguments: cases)
@@ -36,6 +40,27 @@ import Testing
     #expect(move(Heuristic(rules, without: rule)) == otherwise)
     for other in Heuristic.Rule.allCases.prefix(while: { $0 != rule }) {
       #expect(move(Heuristic(rules, without: other)) == plays, "without \(other)")
+    }
+  }
+
+  @Test func `on a large board it answers near other marks, and corners are nothing to it`() throws
+  {
+    let rules = try Rules(columns: 15, rows: 15, lineLength: 5)
+    let heuristic = Heuristic(rules)
+    var position = Position(rules)
+    try position.play(rules.square(named: "a15"))
+    for _ in 0..<24 where !position.isOver {
+      let square = try #require(heuristic.moves(in: position).onlyMove)
+      let marked = rules.squares.filter { position[$0] != nil && $0 != Square(0) }
+      #expect(
+        marked.isEmpty
+          ? rules.name(of: square) == "h8"
+          : marked.contains {
+            abs(rules.column(of: $0) - rules.column(of: square)) < 3
+              && abs(rules.row(of: $0) - rules.row(of: square)) < 3
+          }
+      )
+      try position.play(square)
     }
   }
 

@@ -1,3 +1,4 @@
+import GameModel
 import TextKit
 
 extension Bot {
@@ -11,9 +12,12 @@ extension Bot {
   /// - Parameters:
   ///   - spec: The bot in canonical form.
   ///   - kind: Its kind.
+  ///   - rules: The game it plays.
   ///   - files: The files that it uses to play.
   /// - Returns: The text; bots of the same text play the same games.
-  static func identity(_ spec: BotSpec, of kind: BotKind, files: [BotFile]) -> String {
+  static func identity(_ spec: BotSpec, of kind: BotKind, on rules: Rules, files: [BotFile])
+    -> String
+  {
     let hashes = Dictionary(files.map { ($0.name, $0.hash) }) { first, _ in first }
     var found: Set<String> = []
     func identity(of value: String) -> String {
@@ -35,7 +39,7 @@ extension Bot {
     }
     // A library that its kind stands for is in no parameter.
     let others = files.filter { !found.contains($0.name) }.map(\.hash)
-    var text = "\(kind.name)/\(kind.revision)"
+    var text = "\(kind.name)/\(kind.revision(rules))"
     if !parameters.isEmpty { text += ":" + parameters.joined(separator: ",") }
     for hash in others { text += " \(hash)" }
     var unnamed = spec

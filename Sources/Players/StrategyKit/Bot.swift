@@ -49,7 +49,7 @@ public struct Bot: Sendable {
     pageSpec = kind.pageSpec(spec, arguments, rules)
     learns = arguments[BotKind.learns]
     files = kind.files(arguments)
-    identity = Self.identity(spec, of: kind, files: files)
+    identity = Self.identity(spec, of: kind, on: rules, files: files)
     isDeterministic = strategy.isDeterministic && !learns
     usesClock = strategy.usesClock
     isSlow = strategy.isSlow

@@ -10,7 +10,7 @@ public struct BotKind: Sendable {
   /// How it plays, in one line.
   public let summary: String
   /// How often the way its bots play has changed, from 1: part of a bot's identity.
-  public let revision: Int
+  private(set) var revision: @Sendable (Rules) -> Int
   /// The parameters that all of its bots have, in the order in which they are listed.
   public let parameters: [any ParameterDescription]
   /// How a bot is entered by a command alone, or `nil` if the kind runs no programs.
@@ -77,7 +77,7 @@ public struct BotKind: Sendable {
   ) {
     self.name = name
     self.summary = summary
-    self.revision = revision
+    self.revision = { _ in revision }
     self.parameters = parameters
     self.command = command
     self.isExternal = isExternal
@@ -87,6 +87,16 @@ public struct BotKind: Sendable {
 }
 
 extension BotKind {
+  /// The same kind, whose bots have come to play differently in some games only, and are who they were
+  /// in the others.
+  package func revised(to newRevision: Int, where isChanged: @escaping @Sendable (Rules) -> Bool)
+    -> BotKind
+  {
+    var kind = self
+    kind.revision = { [revision] in isChanged($0) ? newRevision : revision($0) }
+    return kind
+  }
+
   /// The same kind, whose bots play the plain game alone: marks go anywhere, and `lineLength` in a row
   /// or more win.
   ///

@@ -38,6 +38,9 @@ public struct BotKind<Player: Sendable>: Sendable {
     self.prepare = prepare
   }
 
+  /// The same kind: a page keeps no bots of before.
+  package func revised(to revision: Int, where isChanged: (Rules) -> Bool) -> BotKind { self }
+
   /// Makes the player of a spec of this kind.
   ///
   /// - Throws: ``BotError`` if the spec is wrong.
