@@ -11,12 +11,12 @@ import Testing
   @Test(
     arguments: [
       ("", nil, nil), ("a3b2b3c3a1a2c2b1c1", nil, nil),
-      ("a3b3", nil, "Ply 2: O's b3 loses; b2 would have drawn."),
-      ("b2b3", nil, "Ply 2: O's b3 loses; a3, c3, a1 or c1 would have drawn."),
+      ("a3b3", nil, "Move 2: b3 loses for O; b2 would have drawn."),
+      ("b2b3", nil, "Move 2: b3 loses for O; a3, c3, a1 or c1 would have drawn."),
       // X's mistakes alone, then O's.
       ("a3b3a2a1", .x, nil),
-      ("a3b3c2b2b1", .x, "Ply 3: X's c2 only draws; a2, b2 or a1 would have won."),
-      ("a3b2c1c3", .o, "Ply 4: O's c3 loses; b3, a2, c2 or b1 would have drawn."),
+      ("a3b3c2b2b1", .x, "Move 3: c2 only draws for X; a2, b2 or a1 would have won."),
+      ("a3b2c1c3", .o, "Move 4: c3 loses for O; b3, a2, c2 or b1 would have drawn."),
       // A win is a win however late: the quicker one need not be taken.
       ("a3b3a1a2c1", .x, nil),
     ] as [(String, Player?, String?)]

@@ -23,7 +23,7 @@ import Testing
         . . .    . . .    . . .    . o .    x o .    x O .
         . . .    . . .    . . .    . . .    . . .    . O .
 
-        Ply 5: X's a2 loses; b1 would have drawn.
+        Move 5: a2 loses for X; b1 would have drawn.
         """
     )
   }

@@ -10,9 +10,9 @@ import Testing
   @Test(
     arguments: [
       ("x../.../...", "draw with best play; b2"),
-      ("xo./.../...", "X wins in 5 plies with best play; a2, b2 or a1"),
-      ("xx./oo./...", "X wins in 1 ply with best play; c3"),
-      ("x.x/.o./x..", "X wins in 2 plies with best play; "),
+      ("xo./.../...", "X wins in 5 moves with best play; a2, b2 or a1"),
+      ("xx./oo./...", "X wins in 1 move with best play; c3"),
+      ("x.x/.o./x..", "X wins in 2 moves with best play; "),
       ("xxx/oo./...", "X has won"),
       (".../.../...", "draw with best play; any free square"),
       ("xox/xox/o.o", "draw with best play; b1"),
@@ -98,7 +98,7 @@ import Testing
     session.choose(Square(0))
     #expect(try await session.hint() == nil)
     let solved = PlaySession(try Rules(columns: 7, rows: 5, lineLength: 4))
-    #expect(try await solved.hint()?.description.hasPrefix("X wins in 11 plies") == true)
+    #expect(try await solved.hint()?.description.hasPrefix("X wins in 11 moves") == true)
     let small = PlaySession()
     #expect(try await small.hint()?.description.hasPrefix("draw with best play; any free") == true)
   }

@@ -8,8 +8,8 @@ import TournamentCore
 @Suite struct EloTests {
   @Test(
     arguments: [
-      (0.0, "0"), (0.4, "0"), (-0.4, "0"), (12.6, "+13"), (-12.6, "-13"), (800, "+800"),
-      (800.6, "+801"), (-2345, "-2345"),
+      (0.0, "0"), (0.4, "0"), (-0.4, "0"), (12.6, "+13"), (-12.6, "−13"), (800, "+800"),
+      (800.6, "+801"), (-2345, "−2345"),
     ]
   )
   func `points have a sign, however far they are`(_ elo: Double, _ expected: String) {
@@ -28,7 +28,7 @@ import TournamentCore
       "Elo",
       [.init(elo: 900, error: 5), nil, .init(elo: -3, error: 4.6), given]
     )
-    #expect(columns.map(\.cells) == [["+900", "", "-3", "0"], ["5", "", "5", ""]])
+    #expect(columns.map(\.cells) == [["+900", "", "−3", "0"], ["5", "", "5", ""]])
     #expect(Elo.sentence(.init(elo: 900, error: 5)) == "+900 ± 5 Elo")
     #expect(Elo.textWithError(given) == "0" && Elo.sentence(given) == "0 Elo")
   }

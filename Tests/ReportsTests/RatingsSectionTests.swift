@@ -125,7 +125,7 @@ import TextKit
     #expect(Elo.error(.init(elo: 10, error: 5)) == "5")
     #expect(Elo.sentence(.init(elo: 10, error: 5)) == "+10 ± 5 Elo")
     let lopsided = Ratings.Estimate(elo: 460, lower: 236, upper: 859)
-    #expect(Elo.error(lopsided) == "-224/+399")
+    #expect(Elo.error(lopsided) == "−224/+399")
     #expect(Elo.sentence(lopsided) == "+460 Elo (+236 to +859)")
   }
 }

@@ -34,6 +34,12 @@ import TournamentCore
     #expect(TextStyle.plain.heading("A · b") == "A · b")
   }
 
+  @Test func `the first place has a colour`() throws {
+    let lines = try Tournament.duel.report().rendered(as: .text, coloured).split(separator: "\n")
+    let green = lines.filter { $0.contains("\u{1B}[32m") }
+    #expect(green.count == 1 && green[0].hasPrefix("\u{1B}[32m1  "))
+  }
+
   @Test func `in ASCII a dash stands between a heading and what follows it`() throws {
     let report = try Tournament.duel.report()
     #expect(try report.rendered(as: .text).contains("\nSTANDINGS · 100 games each\n"))

@@ -125,8 +125,8 @@ extension Hint: CustomStringConvertible {
         case .draw: "draw"
         case .win(0): "\(player) has won"
         case .loss(0): "\(opponent) has won"
-        case .win(let plies): "\(player) wins in \(plies.plies)"
-        case .loss(let plies): "\(opponent) wins in \(plies.plies)"
+        case .win(let plies): "\(player) wins in \(plies.counted("move"))"
+        case .loss(let plies): "\(opponent) wins in \(plies.counted("move"))"
         }
       return bestSquares.isEmpty ? worth : "\(worth) with best play; \(squares)"
     case .win: return "\(player) wins with \(squares)"

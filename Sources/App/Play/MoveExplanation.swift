@@ -51,7 +51,7 @@ public struct MoveExplanation: Hashable, Sendable {
 }
 
 extension MoveExplanation: CustomStringConvertible {
-  /// The explanation as in `minimax (O) marked b2: the only move it would make; best, expecting a3;
+  /// The explanation as in `minimax (O) played b2: the only move it would make; best, expecting a3;
   /// draw with best play`.
   public var description: String {
     let chance = probability.map { probability in
@@ -66,12 +66,12 @@ extension MoveExplanation: CustomStringConvertible {
     let worth =
       switch value {
       case .draw: "draw with best play" as String?
-      case .win(let plies): "\(player) wins in \(plies.plies)"
-      case .loss(let plies): "\(player) loses in \(plies.plies)"
+      case .win(let plies): "\(player) wins in \(plies.counted("move"))"
+      case .loss(let plies): "\(player) loses in \(plies.counted("move"))"
       case nil: nil as String?
       }
     let parts = [chance].compactMap(\.self) + words + [worth].compactMap(\.self)
     let text = parts.isEmpty ? "it gives no reason" : parts.joined(separator: "; ")
-    return "\(name) (\(player)) marked \(rules.name(of: square)): \(text)"
+    return "\(name) (\(player)) played \(rules.name(of: square)): \(text)"
   }
 }

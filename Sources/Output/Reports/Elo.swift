@@ -42,7 +42,7 @@ package enum Elo {
   /// Whether an interval is so wide that a figure says nothing.
   package static func saysNothing(_ estimate: Ratings.Estimate) -> Bool { estimate.error > 400 }
 
-  /// How far the interval reaches to either side, such as `45`, or if lopsided `-222/+401`.
+  /// How far the interval reaches to either side, such as `45`, or if lopsided `−222/+401`.
   package static func error(_ estimate: Ratings.Estimate) -> String {
     guard isLopsided(estimate) else { return "\(Int(estimate.error.rounded()))" }
     return "\(points(estimate.lower - estimate.elo))/\(points(estimate.upper - estimate.elo))"
@@ -56,8 +56,8 @@ package enum Elo {
 
   /// A number of points with its sign, however large.
   package static func points(_ elo: Double) -> String {
-    let points = Int(elo.rounded())
-    return points > 0 ? "+\(points)" : "\(points)"
+    let points = elo.rounded()
+    return points == 0 ? "0" : points.signed(decimals: 0)
   }
 
   /// A figure with its interval, such as `+12 ± 5`, or if lopsided `+458 (+236 to +859)`.

@@ -1,4 +1,4 @@
-/// A score in points per game, with its 95 % confidence interval.
+/// A score in points per game, with its 95% confidence interval.
 ///
 /// The interval is Wilson's (Edwin B. Wilson, *Probable inference, the law of succession, and
 /// statistical inference*, Journal of the American Statistical Association 22, 1927) with an

@@ -28,6 +28,15 @@ import Testing
     #expect(text.matches(of: /class="[xo] opening"/).count == 2)
   }
 
+  @Test func `discs lie behind a front with holes, and stones on the crossings of lines`() throws {
+    let discs = try drawing("a1a2", Rules(columns: 7, rows: 6, lineLength: 4, variants: [.gravity]))
+    #expect(discs.contains("class=\"position discs\""))
+    #expect(discs.contains(/mark-o.*class="front" href="#board-lines".*class="last"/))
+    let rules = try Rules(columns: 9, rows: 9, lineLength: 5)
+    #expect(try drawing("a1a2", rules).contains(/class="crossings" href="#board-lines".*mark-o/))
+    #expect(BoardDrawing(rules).definitions.contains("d=\"M5 5V85M15 5V85"))
+  }
+
   @Test func `a board of one row has no lines between rows`() throws {
     let text = BoardDrawing(try Rules(columns: 4, rows: 1, lineLength: 2)).definitions
     #expect(text.contains("d=\"M10 0V10M20 0V10M30 0V10\""))

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  static let mistake = "Ply 5: X's a2 loses; b3 would have drawn."
+  static let mistake = "Move 5: a2 loses for X; b3 would have drawn."
   static let gomoku = "h8i9h9h10g8i8i7j6g9f10"
   /// X may not mark g9.
   static let renju = "h8h9i7i9h10i6i11i12"

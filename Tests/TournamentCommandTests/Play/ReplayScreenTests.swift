@@ -98,7 +98,7 @@ import Testing
     #expect(text(replay).contains("m mistake"))
     press("m", on: &replay)
     #expect(replay.ply == 4)
-    #expect(text(replay).contains("Ply 4 of 5: O marks c1, a mistake"))
+    #expect(text(replay).contains("Move 4 of 5: O plays c1, a mistake"))
     #expect(text(replay).contains("c1?"))
     var drawn = try Self.replay("b2a3c3a1a2c2b3b1c1")
     #expect(!text(drawn).contains("m mistake"))

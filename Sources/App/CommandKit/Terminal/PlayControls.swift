@@ -133,9 +133,21 @@ package struct PlayControls: Hashable {
 
 /// Names of squares, and letter keys.
 extension PlayControls {
-  private static let commands: [(letter: Character, request: Request, meaning: String)] = [
-    ("n", .newGame, "new"), ("u", .undo, "undo"), ("h", .hint, "hint"),
-    ("e", .explain, "explain"), ("s", .switchSides, "switch sides"), ("q", .quit, "quit"),
+  private struct Command {
+    let letter: Character
+    let request: Request
+    /// What it does, in a word and in several.
+    let meaning: String
+    let words: String
+  }
+
+  private static let commands = [
+    Command(letter: "n", request: .newGame, meaning: "new", words: "starts a new game"),
+    Command(letter: "u", request: .undo, meaning: "undo", words: "takes back your last move"),
+    Command(letter: "h", request: .hint, meaning: "hint", words: "gives a hint"),
+    Command(letter: "e", request: .explain, meaning: "explain", words: "says why the bot played"),
+    Command(letter: "s", request: .switchSides, meaning: "sides", words: "switches sides"),
+    Command(letter: "q", request: .quit, meaning: "quit", words: "quits"),
   ]
 
   /// Whether a lower-case letter names a column, and so is not a command.
@@ -143,8 +155,7 @@ extension PlayControls {
     (0..<min(26, rules.columns)).contains { rules.letters(ofColumn: $0) == String(letter) }
   }
 
-  /// The keys that have an effect now, for the foot of the screen; letters that also name columns
-  /// are in capitals.
+  /// The keys that have an effect now, for the foot of the screen.
   package func keys(_ state: PlayState) -> [(name: String, meaning: String)] {
     let isWatched = !state.seats.x.isPerson && !state.seats.o.isPerson
     let isHeldUp = state.isBotToMove && state.request == nil
@@ -155,26 +166,33 @@ extension PlayControls {
       keys.append(("space", "pause"))
     }
     if !isWatched, !state.isOver {
-      keys.append((placeKeys, state.choosesColumns ? "drop" : "mark"))
+      keys.append(("arrows, Enter", state.choosesColumns ? "drop" : "play"))
     }
     for command in Self.commands {
       if command.request == .undo, !state.canUndo { continue }
       if command.request == .hint, state.isOver { continue }
       if command.request == .explain, state.lastReply == nil { continue }
-      let letter = "\(command.letter)"
-      keys.append((isColumn(command.letter) ? letter.uppercased() : letter, command.meaning))
+      keys.append((name(of: command), command.meaning))
     }
-    return keys
+    return keys + [("?", "keys")]
   }
 
-  /// The keys that choose a square or a column.
-  private var placeKeys: String {
-    guard !rules.has(.gravity) else {
-      let digits = rules.digitsChooseColumns ? ", 1–\(rules.columns)" : ""
-      return "←→ Enter\(digits), click"
-    }
-    let digits = rules.square(ofKeypad: 1) == nil ? "" : ", 1–9"
-    return "←↑↓→ Enter, \(rules.name(of: Square(0)))\(digits), click"
+  /// The letter of a command, in capitals if it also names a column.
+  private func name(of command: Command) -> String {
+    isColumn(command.letter) ? command.letter.uppercased() : "\(command.letter)"
+  }
+
+  /// What all keys do.
+  private var help: [String] {
+    let digits = rules.square(ofKeypad: 1) == nil ? "" : ", 1 to 9"
+    let places =
+      rules.has(.gravity)
+      ? "Arrow keys choose a column and Enter drops there; its letter"
+        + "\(rules.digitsChooseColumns ? ", its digit" : "") or a click drops at once."
+      : "Arrow keys move and Enter plays; a name such as \(rules.name(of: Square(0)))\(digits) or a click "
+        + "plays at once. Tab goes to the next free square."
+    let commands = Self.commands.map { "\(name(of: $0)) \($0.words)" }
+    return [places, "Space pauses bots; " + commands.joined(separator: ", ") + "."]
   }
 
   /// How squares or columns are named.
@@ -200,6 +218,10 @@ extension PlayControls {
     {
       hasNamedSquare = true
       return choose(square, state)
+    }
+    if character == "?" {
+      (entry, notes) = ("", help)
+      return nil
     }
     let letter = Character(character.lowercased())
     let isName = character.isLowercase && isColumn(letter)

@@ -80,7 +80,7 @@ package struct ReplayScreen {
       return lastPly == 0 ? "No move was made." : "Start, \(positions[0].playerToMove) to move"
     }
     let player = positions[ply - 1].playerToMove
-    let move = "\(player) marks \(game.rules.name(of: game.moves[ply - 1]))"
-    return "Ply \(ply) of \(lastPly): " + ([move] + remarks[ply - 1]).joined(separator: ", ")
+    let move = "\(player) plays \(game.rules.name(of: game.moves[ply - 1]))"
+    return "Move \(ply) of \(lastPly): " + ([move] + remarks[ply - 1]).joined(separator: ", ")
   }
 }

@@ -22,7 +22,7 @@ extension Subcommand {
       bot can play under piskvork, c-gomoku-cli or any other manager. START and RECTSTART begin \
       five in a row, by the rule that INFO names: rule 1 asks for exact fives, 4 for renju, 9 for \
       caro, and 8 for caro in which overlines win. 'MNKSTART columns,rows,lineLength' begins any \
-      other game, with words for other rules behind the numbers, in this order: ',gravity', \
+      other game, the numbers followed by words for other rules, in this order: ',gravity', \
       ',exact', ',unblocked', ',misere' and ',renju'. minimax and monte-carlo use the time that the \
       manager allows (INFO timeout_turn, timeout_match, time_left, time_increment), as far as their \
       parameters let them. Without --seed, no two runs make the same random choices.

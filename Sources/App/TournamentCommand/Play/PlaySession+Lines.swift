@@ -19,7 +19,7 @@ extension PlaySession {
       guard shown.moves.count > count else { continue }
       let seat = seats[player]
       if !seat.isPerson {
-        lines.append("\(seat.name) (\(player)) marks \(rules.name(of: move))".visible)
+        lines.append("\(seat.name) (\(player)) plays \(rules.name(of: move))".visible)
       }
       let isAnswered = shown.moves.count < game.moves.count || isAwaitingReply
       guard !seat.isPerson || seats[player.opponent].isPerson || !isAnswered else { continue }

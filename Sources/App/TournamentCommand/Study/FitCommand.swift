@@ -21,7 +21,7 @@ extension Subcommand {
     summary: "find the level at which a bot plays like recorded games",
     discussion: """
       Finds the value of one parameter with which BOT makes the recorded moves of a player with the \
-      highest probability, with its 95 % interval, the Elo that comes with it, and how well the bot \
+      highest probability, with its 95% interval, the Elo that comes with it, and how well the bot \
       predicts the moves, compared with a player who moves at random. Without BOT, all bots that state how \
       likely their moves are and have a parameter that takes decimals are tried, each with each of \
       these parameters, and compared. Moves of openings and moves without a choice do not count.

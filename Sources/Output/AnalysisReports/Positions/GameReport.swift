@@ -64,15 +64,15 @@ public struct GameReport: Sendable {
     case .line(let winner):
       let lines = game.position.winningLines.map { game.rules.names(of: $0.squares) }.listed
       let owner = game.position.lineOwner.map { $0 == winner ? "" : "\($0) has " } ?? ""
-      notes.append("\(winner) wins after \(game.moves.count.plies): \(owner)\(lines).")
+      notes.append("\(winner) wins after \(game.moves.count.counted("move")): \(owner)\(lines).")
     case .noMove(let winner):
       notes.append(
-        "\(winner) wins after \(game.moves.count.plies): \(winner.opponent) may not mark any free square."
+        "\(winner) wins after \(game.moves.count.counted("move")): \(winner.opponent) may not mark any free square."
       )
-    case .draw: notes.append("A draw after \(game.moves.count.plies).")
+    case .draw: notes.append("A draw after \(game.moves.count.counted("move")).")
     case .forfeit: notes += [game.outcome?.fault?.visible].compactMap(\.self)
     case .adjudicated(let verdict):
-      notes.append("Adjudicated after \(game.moves.count.plies): \(verdict).")
+      notes.append("Adjudicated after \(game.moves.count.counted("move")): \(verdict).")
     case nil:
       notes.append(
         record.ruling.map { "The record says \($0).".visible }

@@ -78,7 +78,7 @@ extension SolutionReport {
     let results = Set(values.compactMap { $0?.result })
     let signs = [
       results.contains(.win) ? "+N \(player) wins in N plies" : nil,
-      results.contains(.loss) ? "-N \(player) loses in N plies" : nil,
+      results.contains(.loss) ? "−N \(player) loses in N plies" : nil,
       results.contains(.draw) ? "= a draw" : nil,
       values.contains(nil) ? unsolved : nil,
     ]
@@ -96,7 +96,7 @@ extension SolutionReport {
     switch value {
     case .win(let plies): "+\(plies)"
     case .draw: "="
-    case .loss(let plies): "-\(plies)"
+    case .loss(let plies): "−\(plies)"
     case nil: "?"
     }
   }

@@ -86,7 +86,7 @@ extension TuneReport {
       groups.append(
         .init(
           "",
-          [.init("Slope", exact.gradient.map { Self.score($0) })]
+          [.init("Slope", exact.gradient.map { Self.score($0).asFigure })]
         )
       )
     }

@@ -119,7 +119,7 @@ package struct TuneReport: Sendable {
     let tuned: TunedValue?
     /// The value that was computed, or that of the best combination.
     var found: Double?
-    /// The 95 % interval of the best value; `nil` if it was computed, or not tuned.
+    /// The 95% interval of the best value; `nil` if it was computed, or not tuned.
     let interval: TunedInterval?
 
     /// The value to use, as it is written in the spec of the bot.

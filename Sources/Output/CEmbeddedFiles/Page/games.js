@@ -87,7 +87,7 @@ const item = game => el('li', {}, el('button', {
 el('span', { class: 'who' }, el(game.r === 'x' ? 'b' : 'span', {}, labels[game.x]), ' – ',
   el(game.r === 'o' ? 'b' : 'span', {}, labels[game.o])),
 el('span', { class: 'end' }, resultOf(game, labels)),
-el('span', { class: 'plies' }, plural(plyCount(game), 'ply', 'plies'))));
+el('span', { class: 'plies' }, plural(plyCount(game), 'move'))));
 
 // Shows more of the list, as far as it is scrolled or down to a game.
 const extendList = (count = 100) => {
@@ -136,10 +136,10 @@ const showGame = (game, at) => {
     button.setAttribute('aria-current', 'true');
     scrollWithin(byId('games-list'), button);
   }
-  byId('viewer-title').replaceChildren(`Game ${game.n}: `, fullLink(game.x), ' (X) against ', fullLink(game.o), ' (O)');
+  byId('viewer-title').replaceChildren(`Game ${game.n}: `, fullLink(game.x), ` (${sideInWords('x')}) against `, fullLink(game.o), ` (${sideInWords('o')})`);
   byId('viewer-result').textContent = (game.p ? `Adjudicated: ${game.p}` : game.r === 'd' && !game.f ? 'Draw' : resultOf(game))
     + (game.f ? ` (${game.f.cause})${game.f.detail ? ': ' + game.f.detail : ''}` : '')
-    + `, ${plural(plyCount(game), 'ply', 'plies')}${game.s ? ' after the opening' : ''}.`;
+    + `, ${plural(plyCount(game), 'move')}${game.s ? ' after the opening' : ''}.`;
   byId('mistake').hidden = !game.b;
   byId('ply').max = played.moves.length;
   byId('viewer-moves').replaceChildren(...played.moves.map(({ square, player }, index) =>
@@ -178,7 +178,7 @@ const showPly = number => {
   drawPly(null);
   byId('viewer-status').textContent = !move
     ? `${current.w ? `${current.w}: ` : 'Start: '}${(played.moves.length ? played.moves[0].player : played.toMove).toUpperCase()} to move`
-    : `${ply}. ${move.player.toUpperCase()} marks ${squareName(move.square)}`
+    : `${ply}. ${move.player.toUpperCase()} plays ${squareName(move.square)}`
       + (isEnd ? (struck.length ? ` and ${current.r === move.player ? 'wins' : 'loses'} on ${struck.map(line => line.map(squareName).join(' ')).join(' and ')}`
         : `: ${resultOf(current)}` + (current.f || current.p || current.r === 'd' ? '' : ', as X may not mark any free square')) : '');
   const why = move && current.e ? data.reasons[current.e[ply - 1]] : undefined;

@@ -38,8 +38,8 @@ const readKept = () => {
 };
 const showKept = () => {
   byId('kept-count').textContent = [
-    keptGames.length ? `${plural(keptGames.length, 'game')} of yours, counted in the score and `
-      + (isKept ? 'kept in this browser.' : 'kept until this page is closed: the browser keeps nothing for it.') : '',
+    keptGames.length ? `${plural(keptGames.length, 'game')} saved `
+      + (isKept ? 'in this browser.' : 'until this page is closed: the browser keeps nothing for it.') : '',
     leftOut ? `${plural(leftOut, 'damaged line')} ${leftOut === 1 ? 'was' : 'were'} left out.` : '',
   ].filter(Boolean).join(' ');
   byId('save-kept').hidden = !keptGames.length;
@@ -68,7 +68,7 @@ const setUpKept = changed => {
   });
   byId('save-kept').addEventListener('click', () => save(`${fileStem}-mine.jsonl`, textOfKept() + '\n'));
   byId('drop-kept').addEventListener('click', () => {
-    if (!confirm(`Forget ${plural(keptGames.length, 'game')} of yours? This cannot be undone.`)) return;
+    if (!confirm(`Delete ${plural(keptGames.length, 'saved game')}? This cannot be undone.`)) return;
     keptGames = [];
     leftOut = 0;
     writeKept();

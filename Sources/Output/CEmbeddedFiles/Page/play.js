@@ -42,7 +42,8 @@ const setUpPlay = () => {
   const position = () => ({ ...game.start, moves: game.moves });
   const watched = new Map();
 
-  byId('play-board').style.setProperty('max-width', `${Math.min(38, Math.max(18, 4 * Math.max(columns, rows)))}rem`);
+  byId('play-board').style.setProperty('--most', `${Math.max(24, 4 * Math.max(columns, rows))}rem`);
+  for (const side of ['x', 'o']) byId(`name-${side}`).textContent = sideInWords(side);
   const show = playBoard(byId('play-board'), 'squares', (place, square, digit) => {
     if (!isReady || state.over || !isPerson(state.toMove)) return;
     if (place !== undefined) put(place); else say(refusalOf(position(), square, digit));
@@ -101,10 +102,10 @@ const setUpPlay = () => {
     state = stateOf(position());
     const last = opponentOf(state.toMove);
     const marked = choice && !isPerson(last) && choice.ply === game.moves.length
-      ? ` ${shownAt(last)} marked ${squareName(game.moves[game.moves.length - 1])}.` : '';
+      ? ` ${shownAt(last)} played ${squareName(game.moves[game.moves.length - 1])}.` : '';
     if (state.over) { finish(); say(endInWords(last)); }
     else if (isPerson(state.toMove)) say((isAlone() ? `${state.toMove.toUpperCase()} to move.`
-      : `Your turn: you are ${state.toMove.toUpperCase()}.`) + marked);
+      : `Your turn: you are ${sideInWords(state.toMove)}.`) + marked);
     else if (isWatched() && isPaused && !game.moves.length) say(`${shownAt('x')} has X and ${shownAt('o')} O: press Start.`);
     else if (isWatched() && isPaused) say(`Paused: ${shownAt(state.toMove)} is to move as ${state.toMove.toUpperCase()}.`);
     else {
@@ -118,6 +119,8 @@ const setUpPlay = () => {
     byId('play-hint').textContent = '';
     notes = null;
     hinted = [];
+    byId('play-moves').replaceChildren(...game.moves.map((square, ply) => el('li', {}, `${ply + 1} ${squareName(square)}`)));
+    byId('play-moves').scrollTop = byId('play-moves').scrollHeight;
     writeScore();
     draw(isFalling);
     study(now);
@@ -175,7 +178,7 @@ const setUpPlay = () => {
     isPaused = Boolean(waits && isWatched());
     byId('play-thinking').replaceChildren();
     byId('play-from').replaceChildren(...(from ? ['From ', el('a', { href: linkTo({ game: from.n, ply: from.ply }) },
-      `game ${from.n}`), ` after ${plural(from.ply, 'ply', 'plies')}. New games start on the empty board.`] : []));
+      `game ${from.n}`), ` after ${plural(from.ply, 'move')}. New games start on the empty board.`] : []));
     next();
   };
   const emptyStart = { drawing: '', turn: 'x' };

@@ -2,9 +2,8 @@
 // pointers, keys and readers.
 const playBoard = (box, id, choose) => {
   const width = columns * 10 + edgeSize * 2 + 1, height = rows * 10 + edgeSize * 2 + 1;
-  const picture = el('div');
-  box.classList.add('on-board');
-  box.append(picture);
+  const picture = el('div'), board = el('div', { class: 'on-board' }, picture);
+  box.append(board);
   // Notes that would be too small to read are left out; a list has them too.
   new ResizeObserver(([{ contentRect }]) => {
     const size = contentRect.width / width;
@@ -20,22 +19,38 @@ const playBoard = (box, id, choose) => {
   part('width', columns * 10 / width);
   part('height', rows * 10 / height);
   squares.style.setProperty('grid', `repeat(${rows}, minmax(0, 1fr)) / repeat(${columns}, minmax(0, 1fr))`);
-  box.classList.toggle('columns', Boolean(gravity));
-  box.append(squares);
+  board.append(squares);
 
-  // The square that is pointed at or has the focus: where marks fall, its column shows where.
-  let shown = null, pointed = null;
+  // The square that is pointed at or has the focus: where a mark would be is shown, in its column where
+  // marks fall. Where squares are smaller than a thumb, a touch aims at one and the next one marks it.
+  let shown = null, pointed = null, aimed = null, isTouch = false;
+  const aiming = el('p', { class: 'note aiming', role: 'status' });
+  if (!gravity && Math.max(columns, rows) > 9) box.append(aiming);
   const placeOf = square => (shown.legal.includes(square) ? square
     : gravity ? shown.legal.find(other => other % columns === square % columns) : undefined);
-  const landingOf = () => (gravity && shown.isOpen && pointed !== null ? placeOf(pointed) : undefined);
+  const landingOf = () => {
+    const square = aimed ?? pointed;
+    return shown.isOpen && square !== null ? placeOf(square) : undefined;
+  };
   const point = square => () => {
     const before = landingOf();
     pointed = square;
-    if (landingOf() !== before) draw();
+    if (landingOf() !== before) paint();
+  };
+  const aim = square => {
+    aimed = square;
+    aiming.textContent = !shown?.isOpen ? '' : square === null ? 'Touch a point, then touch it again to play there.'
+      : `${squareName(square)}: touch it again to play there.`;
   };
   const buttons = boardSquares.map(square => {
-    const press = () => choose(placeOf(square), square);
+    const press = () => {
+      const isFirst = isTouch && aiming.isConnected && aimed !== square && shown.isOpen && placeOf(square) === square;
+      isTouch = false;
+      aim(isFirst ? square : null);
+      if (isFirst) paint(); else choose(placeOf(square), square);
+    };
     const button = el('button', { type: 'button', 'data-square': squareName(square), onclick: press,
+      onpointerdown: ({ pointerType }) => { isTouch = pointerType === 'touch'; },
       onpointerenter: point(square), onpointerleave: point(null), onfocus: point(square), onblur: point(null) });
     button.addEventListener('keydown', event => {
       const column = square % columns;
@@ -61,25 +76,28 @@ const playBoard = (box, id, choose) => {
   stop(Math.floor(rows / 2) * columns + Math.floor(columns / 2));
   squares.append(...buttons);
 
-  const draw = () => {
-    const { marks, legal, isOpen, player, notes } = shown;
+  const forbiddenOf = ({ marks, legal, forbidden }) => forbidden
+    || (legal.length ? boardSquares.filter(square => !marks[square] && placeOf(square) === undefined) : []);
+  const paint = () => {
     const landing = landingOf();
-    const forbidden = shown.forbidden
-      || (legal.length ? boardSquares.filter(square => !marks[square] && placeOf(square) === undefined) : []);
-    picture.replaceChildren(drawBoard(marks, { ...shown, forbidden,
-      ghost: landing === undefined ? null : { square: landing, player } }));
+    picture.replaceChildren(drawBoard(shown.marks, { ...shown, forbidden: forbiddenOf(shown), aim: aimed ?? undefined,
+      ghost: landing === undefined ? null : { square: landing, player: shown.player } }));
+    shown.isFalling = false;
+  };
+  return view => {
+    shown = view;
+    aim(null);
+    const forbidden = forbiddenOf(view), { marks, notes } = view;
     buttons.forEach((button, square) => {
       const place = placeOf(square);
-      button.setAttribute('aria-disabled', String(!isOpen || place === undefined));
-      button.classList.toggle('landing', square === landing);
+      button.setAttribute('aria-disabled', String(!view.isOpen || place === undefined));
       button.setAttribute('aria-label', [squareName(square),
         marks[square] ? marks[square].toUpperCase() : forbidden.includes(square) ? 'forbidden'
           : place === undefined || place === square ? 'free' : `falls to ${squareName(place)}`,
         notes?.get(square)?.words].filter(Boolean).join(', '));
     });
-    shown.isFalling = false;
+    paint();
   };
-  return view => { shown = view; draw(); };
 };
 
 // Why a square cannot be marked, or a column of a digit.

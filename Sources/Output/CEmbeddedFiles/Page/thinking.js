@@ -1,7 +1,7 @@
 // What moves are worth, and how a bot chooses among them: as notes on a board, and in a list below it.
 // The nodes that the command explain spends on moves that are not best.
 const effort = 25000;
-const pliesInWords = ({ plies }) => (plies === undefined ? '' : ` in ${plural(plies, 'ply', 'plies')}`);
+const pliesInWords = ({ plies }) => (plies === undefined ? '' : ` in ${plural(plies, 'move')}`);
 const valueInWords = value => (!value ? 'not solved' : value.result === 0 ? 'draw'
   : `${value.result > 0 ? 'win' : 'loss'}${pliesInWords(value)}`);
 const worthOf = value => (!value ? -0.5 : value.result * (1000 - (value.plies ?? 999)));
@@ -42,7 +42,7 @@ const squaresInWords = (squares, { moves, isRestricted }) => {
 const worthInWords = found => {
   const { value, mover, moves, line } = found, best = bestMoves(found), blocks = blocksOf(found);
   if (blocks.length) return `${opponentOf(mover).toUpperCase()} threatens to win; block with ${squaresInWords(blocks, found)}.`;
-  if (!value) return `Too large to solve here${data.play.ahead ? `: looked ${plural(data.play.ahead, 'ply', 'plies')} ahead` : ''}.`;
+  if (!value) return `Too large to solve here${data.play.ahead ? `: looked ${plural(data.play.ahead, 'move')} ahead` : ''}.`;
   const worth = value.result === 0 ? 'a draw'
     : `${(value.result > 0 ? mover : opponentOf(mover)).toUpperCase()} wins${pliesInWords(value)}`;
   return `With best play: ${worth}${best.length ? `; ${squaresInWords(best, found)}` : ''}.`
@@ -116,7 +116,7 @@ const announced = async (box, found) => {
   const timer = setTimeout(() => box.replaceChildren(el('span', { class: 'note' }, 'Searching …')), 500);
   try { return await found; } catch { return undefined; } finally { clearTimeout(timer); }
 };
-const studyKinds = () => [['', 'nothing'], ...(hasProgram && !isRefused ? [['worth', 'what each move is worth']] : [])];
+const studyKinds = () => [['', 'none'], ...(hasProgram && !isRefused ? [['worth', 'what each move is worth']] : [])];
 
 // A ply of the game that is shown, with what a bot or a solver has to say of it.
 const positionAt = at => ({ drawing: current.s || '', turn: current.t || 'x',

@@ -178,7 +178,7 @@ extension LineChart {
       lines: lines,
       range: range,
       levels: Array(stride(from: range.lowerBound, through: range.upperBound, by: step)),
-      text: { Elo.points($0).replacing("-", with: "−") },
+      text: { Elo.points($0) },
       ends: ((games.min() ?? 0).counted("game"), (games.max() ?? 0).counted("game"))
     )
   }

@@ -42,7 +42,7 @@ extension Column {
     ]
   }
 
-  /// The ends of a 95 % interval, in Elo.
+  /// The ends of a 95% interval, in Elo.
   static func interval(
     _ estimate: @escaping @Sendable (Row) -> Ratings.Estimate
   ) -> [Column] {

@@ -24,9 +24,9 @@ public struct Blunder: Hashable, Sendable {
 
   /// A sentence or two.
   ///
-  /// For example `Ply 2: O's b3 loses; b2 would have drawn.`
+  /// For example `Move 2: b3 loses for O; b2 would have drawn.`
   public func description(on rules: Rules) -> String {
-    "Ply \(ply): \(player)'s \(rules.name(of: played)) \(after == .draw ? "only draws" : "loses")"
+    "Move \(ply): \(rules.name(of: played)) \(after == .draw ? "only draws" : "loses") for \(player)"
       + "; \(better.isEmpty ? "the position was a \(before.word)" : remedy(on: rules))."
       + (unsolved == 0 ? "" : " Of the moves before it, \(unsolved) could not be judged.")
   }

@@ -4,7 +4,7 @@ public import Statistics
 public struct OpeningScore: Hashable, Sendable {
   /// X's wins, draws and losses; at least one game.
   public let results: Score
-  /// X's points per game, with their 95 % interval.
+  /// X's points per game, with their 95% interval.
   public let interval: ScoreInterval
   /// The probability that so many more games as ``recount`` score within ``range``.
   ///

@@ -15,7 +15,7 @@ public struct ParameterFit: Sendable {
   public let parameter: VariedParameter
   /// The likeliest value.
   public let value: Double
-  /// The 95 % interval, within the range of the parameter.
+  /// The 95% interval, within the range of the parameter.
   ///
   /// By profile likelihood: the values whose log likelihood is at most 1.92 below the highest
   /// (Wilks, *The large-sample distribution of the likelihood ratio for testing composite
@@ -30,7 +30,7 @@ public struct ParameterFit: Sendable {
   /// The number of games they are from.
   public let games: Int
 
-  /// Half the 95 % quantile of the chi-square distribution with one degree of freedom.
+  /// Half the 95% quantile of the chi-square distribution with one degree of freedom.
   private static let drop = 1.920729410347062
 
   /// Finds the value.

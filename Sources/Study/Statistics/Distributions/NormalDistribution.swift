@@ -2,7 +2,7 @@ import Foundation
 
 /// The standard normal distribution, as far as intervals and likelihoods of superiority need it.
 package enum NormalDistribution {
-  /// Half the width of the interval that contains 95 % of the distribution.
+  /// Half the width of the interval that contains 95% of the distribution.
   package static let width95 = 1.959963984540054
 
   package static func probability(below z: Double) -> Double { erfc(-z / 2.0.squareRoot()) / 2 }

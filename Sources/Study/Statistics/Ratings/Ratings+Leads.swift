@@ -15,7 +15,7 @@ extension Ratings {
   /// The likelihood that one bot is stronger than another: that of the one-sided interval of its
   /// lead that ends at 0.
   ///
-  /// With many bots, some likelihoods are high by chance: one of 20 equal ones at 95 %.
+  /// With many bots, some likelihoods are high by chance: one of 20 equal ones at 95%.
   public func likelihoodOfSuperiority(of bot: Int, over other: Int) -> Double {
     let (difference, variance) = (difference(bot, other), leadVariance(bot, other))
     guard variance > 0 else { return difference > 0 ? 1 : difference < 0 ? 0 : 0.5 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How strong the bots of a tournament are, in Elo, with 95 % intervals.
+/// How strong the bots of a tournament are, in Elo, with 95% intervals.
 ///
 /// Elo is the logistic scale of the expected score, half a point for a draw: if X is d points above O
 /// and the first move is worth f points, X's expected score is 1 / (1 + 10^(-(d + f) / 400)). The
@@ -40,7 +40,7 @@ public struct Ratings: Hashable, Sendable {
   public struct Estimate: Hashable, Sendable {
     /// Points.
     public let elo: Double
-    /// The lower end of the 95 % interval.
+    /// The lower end of the 95% interval.
     public let lower: Double
     /// The upper end.
     public let upper: Double
@@ -57,7 +57,7 @@ public struct Ratings: Hashable, Sendable {
       self.upper = upper
     }
 
-    /// Half the width of the 95 % interval.
+    /// Half the width of the 95% interval.
     public var error: Double { (upper - lower) / 2 }
 
     /// The same from the other side.

@@ -12,7 +12,7 @@ import Foundation
 public struct NormalizedElo: Hashable, Sendable {
   /// The estimate by games.
   public let elo: Double
-  /// The lower end of the 95 % interval; minus infinity if every pair was lost.
+  /// The lower end of the 95% interval; minus infinity if every pair was lost.
   public let lower: Double
   /// The upper end; infinite if every pair was won.
   public let upper: Double

@@ -46,7 +46,7 @@ extension SPRT {
     ((1 - drawRate) / 8).squareRoot()
   }
 
-  /// The number of pairs for a 95 % Elo interval between two bots of some width to either side.
+  /// The number of pairs for a 95% Elo interval between two bots of some width to either side.
   ///
   /// - Parameters:
   ///   - error: Elo points.

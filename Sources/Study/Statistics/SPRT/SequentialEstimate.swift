@@ -13,7 +13,7 @@ import Foundation
 public struct SequentialEstimate: Hashable, Sendable {
   /// Elo points by the expected score, regardless of the test's scale.
   public let elo: Double
-  /// The lower end of the 95 % interval.
+  /// The lower end of the 95% interval.
   public let lower: Double
   /// The upper end of it.
   public let upper: Double

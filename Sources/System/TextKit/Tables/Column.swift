@@ -112,7 +112,7 @@ package struct Column<Row>: Sendable {
 
   package func cells(_ rows: [Row]) -> TextTable.Column {
     var column = cells(rows, heading)
-    column.isMinor = isMinor
+    (column.isMinor, column.isRank) = (isMinor, key == "rank")
     column.markup = markup.map { rows.map($0) }
     return column
   }

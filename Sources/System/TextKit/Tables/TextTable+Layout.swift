@@ -103,9 +103,17 @@ extension TextTable {
     lines.append(rule)
     for row in 0..<rowCount {
       if hasTotals, row == rowCount - 1 { lines.append(rule) }
-      lines.append(line { $0.row(gap: $1, $2) { $0.cells[row] } })
+      let text = line { $0.row(gap: $1, $2) { $0.cells[row] } }
+      lines.append(isFirst(row) ? style(.green, text) : text)
     }
     return lines
+  }
+
+  private func isFirst(_ row: Int) -> Bool {
+    guard let ranks = labels.first(where: \.isRank)?.cells, Set(ranks).count > 1 else {
+      return false
+    }
+    return ranks[row] == "1"
   }
 }
 

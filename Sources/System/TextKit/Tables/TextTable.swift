@@ -48,6 +48,8 @@ package struct TextTable {
     package var markup: [String]?
     /// The HTML of the heading on a page; `nil` for its text.
     package var headMarkup: String?
+    /// Whether the cells are places, of which the first is coloured where there are others.
+    package var isRank = false
     /// Whether a page leaves it out where there is little room.
     package var isMinor = false
 
@@ -95,7 +97,7 @@ package struct TextTable {
       guard self.width > width else { return self }
       var column = Column(heading, cells.shortenedTogether(to: width), alignment, canShrink)
       column.sortKeys = sortKeys
-      column.isMinor = isMinor
+      (column.isMinor, column.isRank) = (isMinor, isRank)
       return column
     }
   }

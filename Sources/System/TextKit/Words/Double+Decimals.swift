@@ -19,10 +19,10 @@ extension Double {
     return "\(sign)\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
   }
 
-  /// The number with its sign and a fixed number of decimals: `+1.5`, `-0.3`, `+0.0`.
+  /// The number as shown to people, with its sign and a fixed number of decimals: `+1.5`, `−0.3`, `+0.0`.
   package func signed(decimals: Int) -> String {
     let text = fixed(decimals: decimals)
-    return text.hasPrefix("-") ? text : "+\(text)"
+    return text.hasPrefix("-") ? "−\(text.dropFirst())" : "+\(text)"
   }
 
   private static func unit(_ decimals: Int) -> Double {

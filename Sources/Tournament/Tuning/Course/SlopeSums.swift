@@ -21,7 +21,7 @@ struct SlopeSums: Hashable, Sendable {
   /// chosen beforehand, but a course follows its own noise, so that its slope seems to fall more steeply than
   /// it does, as in autoregressions near a unit root (David A. Dickey and Wayne A. Fuller, *Distribution of the
   /// estimators for autoregressive time series with a unit root*, 1979). By how much depends on the course: the
-  /// bound is the least of several with which intervals in simulated tunings held 95 % on most curves.
+  /// bound is the least of several with which intervals in simulated tunings held 95% on most curves.
   private static let bound = 5.023_886_187_314_888
 
   init(from origin: Double) { self.origin = origin }
@@ -56,7 +56,7 @@ struct SlopeSums: Hashable, Sendable {
     sums.dml += other.dml
   }
 
-  /// The 95 % interval of the value with the highest score.
+  /// The 95% interval of the value with the highest score.
   ///
   /// A value is in it if a line that falls through zero there explains the leads nearly as well as the best
   /// such line does: the theorem of Edgar C. Fieller, *Some problems in interval estimation* (1954). It does not

@@ -14,7 +14,7 @@ public struct TunedValue: Hashable, Sendable {
   public let ends: [Double]
   /// The mean of these.
   public let value: Double
-  /// The 95 % interval of the best value, by the slopes of all comparisons near ``value``.
+  /// The 95% interval of the best value, by the slopes of all comparisons near ``value``.
   ///
   /// It is open on a side where no value that was compared is measurably too far, and on both if
   /// ``areAlike``.

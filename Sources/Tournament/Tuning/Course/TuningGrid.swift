@@ -31,7 +31,7 @@ public struct TuningGrid: Hashable, Sendable {
   /// The combination with the highest score, and of several the one nearest to the start.
   public let best: Point
   /// The combinations that are not measurably worse than the best one: the strongest is among them, at
-  /// 95 %.
+  /// 95%.
   public let contenders: [Point]
 
   /// The most combinations of a grid.
@@ -89,7 +89,7 @@ public struct TuningGrid: Hashable, Sendable {
     }
   }
 
-  /// The values of a parameter in the contenders, and half a step around them: a 95 % interval.
+  /// The values of a parameter in the contenders, and half a step around them: a 95% interval.
   public func interval(of index: Int) -> ClosedRange<Double> {
     let all = Self.values(of: parameters[index])
     let values = contenders.map { $0.values[index] }

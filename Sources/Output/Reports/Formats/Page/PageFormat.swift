@@ -93,10 +93,6 @@ extension PageFormat {
     let members: [(key: String, value: JSONValue)] = [
       ("bots", .array(report.names.map { .string($0) })),
       ("labels", .array(report.names.shortenedTogether(to: 24).map { .string($0) })),
-      ("columns", .integer(rules.columns)),
-      ("rows", .integer(rules.rows)),
-      ("squares", .array(rules.squares.map { .string(rules.name(of: $0)) })),
-      ("lines", .array(rules.lines.map { .array($0.squares.map { .integer($0.index) }) })),
       ("order", .array(report.standings.rows.map { .integer($0.bot) })),
       ("played", .integer(report.result.playedCount)),
       ("charts", .object(charts)),
@@ -115,7 +111,8 @@ extension PageFormat {
     let play = players.json(seed: report.plan.seed)
     let fouls = PageRules.fouls(rules)
     return .object(
-      members + (play.map { [("play", $0)] } ?? []) + (fouls.map { [("fouls", $0)] } ?? [])
+      members + PageRules.board(rules) + (play.map { [("play", $0)] } ?? [])
+        + (fouls.map { [("fouls", $0)] } ?? [])
     )
   }
 }

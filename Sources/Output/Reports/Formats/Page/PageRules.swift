@@ -3,6 +3,17 @@ import TextKit
 
 /// What a page has to know of the rules of a game, besides its lines.
 enum PageRules {
+  /// The squares and lines of a board, and how it looks.
+  static func board(_ rules: Rules) -> [(key: String, value: JSONValue)] {
+    [
+      ("columns", .integer(rules.columns)),
+      ("rows", .integer(rules.rows)),
+      ("squares", .array(rules.squares.map { .string(rules.name(of: $0)) })),
+      ("lines", .array(rules.lines.map { .array($0.squares.map { .integer($0.index) }) })),
+      ("look", .string(BoardLook(rules).rawValue)),
+    ]
+  }
+
   /// What differs from the plain game: `gravity` and `misere` where they hold.
   ///
   /// With tables of moves also `ends`, where a longer row is no line: the squares that would make each

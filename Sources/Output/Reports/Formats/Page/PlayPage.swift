@@ -66,16 +66,14 @@ package struct PlayPage {
 
   private var data: JSONValue {
     let names = bots.map(\.name)
-    return HTMLPage.data([
+    let members: [String: JSONValue] = [
       "bots": .array(names.map { .string($0) }),
       "labels": .array(names.shortenedTogether(to: 24).map { .string($0) }),
-      "columns": .integer(rules.columns), "rows": .integer(rules.rows),
-      "squares": .array(rules.squares.map { .string(rules.name(of: $0)) }),
-      "lines": .array(rules.lines.map { .array($0.squares.map { .integer($0.index) }) }),
       "order": .array(bots.indices.map { .integer($0) }),
       "policies": players.policies, "play": players.json(seed: seed) ?? .null,
       "person": person.map { .string($0) } ?? .null,
       "seats": .array(seats.map { $0.map { .integer($0) } ?? .null }),
-    ])
+    ]
+    return HTMLPage.data(members.merging(PageRules.board(rules)) { $1 })
   }
 }

@@ -40,7 +40,8 @@ package struct SPRTMeasurement: Measurement {
 
   package func progress(of result: TournamentResult) -> String? {
     let ratio = test.logLikelihoodRatio(result.countedPairs(ofPairing: 0)).fixed(decimals: 2)
-    let bounds = [test.lowerBound, test.upperBound].map { $0.fixed(decimals: 2) }
+      .asFigure
+    let bounds = [test.lowerBound, test.upperBound].map { $0.fixed(decimals: 2).asFigure }
     return "LLR \(ratio) (\(bounds[0]) to \(bounds[1]))"
   }
 

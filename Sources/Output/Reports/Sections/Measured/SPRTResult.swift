@@ -125,8 +125,8 @@ extension SPRTResult {
   package var ratio: String {
     let isDecided = verdict != .undecided
     return "\(isDecided ? "\(verdict.rawValue) is accepted: the" : "The") log-likelihood ratio is "
-      + "\(logLikelihoodRatio.fixed(decimals: 2)); the bounds are "
-      + "\(test.lowerBound.fixed(decimals: 2)) and \(test.upperBound.fixed(decimals: 2))."
+      + "\(logLikelihoodRatio.fixed(decimals: 2).asFigure); the bounds are "
+      + "\(test.lowerBound.fixed(decimals: 2).asFigure) and \(test.upperBound.fixed(decimals: 2).asFigure)."
   }
 
   /// How many games or pairs brought a bot, the first one, how many points.

@@ -153,7 +153,7 @@ extension RatingsSection {
   private func normalizedNote(_ bot: Int, _ other: Int) -> String? {
     report.sample(bot, against: other).flatMap { NormalizedElo($0.pairPoints) }.map { elo in
       func points(_ elo: Double) -> String {
-        elo.isFinite ? (elo >= 0.5 ? "+" : "") + elo.fixed(decimals: 0) : elo > 0 ? "∞" : "-∞"
+        elo.isFinite ? Elo.points(elo) : elo > 0 ? "∞" : "−∞"
       }
       return "In normalised Elo \(name(bot)) leads by \(points(elo.elo)) (\(points(elo.lower)) to "
         + "\(points(elo.upper)))."
