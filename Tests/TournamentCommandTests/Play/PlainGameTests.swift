@@ -32,7 +32,7 @@ import Testing
     await watched.waitForReplies()
     let all = try watched.lines(after: 0)
     #expect(all.filter { $0.hasSuffix("a b c") }.count == 7)
-    #expect(all.filter { $0.contains(" marks ") }.count == 7)
+    #expect(all.filter { $0.contains(" plays ") }.count == 7)
     #expect(try watched.lines(after: 5) == all.suffix(12))
 
     let played = PlaySession(x: .person(), o: bot)

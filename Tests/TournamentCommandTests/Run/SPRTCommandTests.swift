@@ -16,8 +16,8 @@ import Testing
       ),
       (
         "--bots random,minimax --sprt elo0=0,elo1=50,alpha=0.1", 1,
-        ["random is not stronger than minimax by 50 Elo or more: -"],
-        "SPRT: random is not stronger than minimax by 50 Elo or more: -"
+        ["random is not stronger than minimax by 50 Elo or more: −"],
+        "SPRT: random is not stronger than minimax by 50 Elo or more: −"
       ),
       (
         "--bots minimax,first-free --sprt elo0=0,elo1=50", 2,
@@ -59,7 +59,7 @@ import Testing
     let lines = both.error.split(separator: "\n")
     #expect(lines.count == 2, "\(both.error)")
     #expect(lines[0].hasPrefix("expectation failed: random: score >= 0.9; it is "))
-    #expect(lines[1].hasPrefix("SPRT: random is not stronger than minimax by 50 Elo or more: -"))
+    #expect(lines[1].hasPrefix("SPRT: random is not stronger than minimax by 50 Elo or more: −"))
   }
 
   private func run(_ options: String) async throws -> Binary.Run {

@@ -52,7 +52,7 @@ const slipsOf = bot => {
   }
   return [...slips.values()].sort((a, b) => b.games.length - a.games.length || a.games[0].n - b.games[0].n);
 };
-const slipWords = slip => slip.text.replace(/^Ply \d+: /, '');
+const slipWords = slip => slip.text.replace(/^Move \d+: /, '');
 
 // How many games two bots have, and how many of these were not played.
 const meetingInWords = ({ counts, played }) => {

@@ -22,7 +22,7 @@ const isMistake = (game, ply, player) => {
 };
 const mistakeInWords = (game, ply, { player, square }) => {
   const [before, after] = [ply - 1, ply].map(at => worthFor(valueAt(game, at), player));
-  return `Ply ${ply}: ${player.toUpperCase()}'s ${squareName(square)} ${after ? 'only draws' : 'loses'}; `
+  return `Move ${ply}: ${squareName(square)} ${after ? 'only draws' : 'loses'} for ${player.toUpperCase()}; `
     + `the position was a ${['loss', 'draw', 'win'][before]}.`;
 };
 

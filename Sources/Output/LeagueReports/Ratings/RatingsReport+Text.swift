@@ -79,9 +79,8 @@ extension RatingsReport {
 
   /// Points with their sign, omitted on a scale whose origin is far below the field.
   private func elo(_ points: Double) -> String {
-    let whole = Int(points.rounded())
-    let isSigned = whole > 0 && anchors.values.allSatisfy { $0 == 0 }
-    return isSigned ? "+\(whole)" : "\(whole)"
+    points < 0 || anchors.values.allSatisfy { $0 == 0 }
+      ? Elo.points(points) : "\(Int(points.rounded()))"
   }
 
   private static func likelihood(_ share: Double) -> String {

@@ -48,7 +48,7 @@ package struct IntervalBar {
     return "<svg class=\"interval\" role=\"img\" aria-label=\"Elo\">"
       + ticks.map { tick in
         "<text x=\"\(x(tick))\" y=\"14\" text-anchor=\"middle\">"
-          + "\(Elo.points(tick).replacing("-", with: "−"))</text>"
+          + "\(Elo.points(tick))</text>"
       }
       .joined() + "</svg>"
   }
