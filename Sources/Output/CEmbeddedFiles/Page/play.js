@@ -281,6 +281,6 @@ const setUpPlay = () => {
   };
 
   draw();
-  say('The bots are being started.');
+  say('Starting the bots …');
   whenSeen(byId('play'), getReady);
 };

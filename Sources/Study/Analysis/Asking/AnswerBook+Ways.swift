@@ -24,7 +24,7 @@ extension AnswerBook {
   private func compareWays(_ sample: Kept) throws(BotFault) {
     let moves = sample.question.moves
     let question = Question(sample.question.position, after: moves, shown: moves.count)
-    let patience = max(.milliseconds(300), sample.cost * 2)
+    let patience = max(.seconds(2), sample.cost * 2)
     do {
       let (square, cost) = try put(question, patience: patience)
       try keep(square, question, cost)
