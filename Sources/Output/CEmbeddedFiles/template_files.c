@@ -40,6 +40,21 @@ static const unsigned char first_free_py[] = {
 };
 struct embedded_file embedded_first_free_py(void) { return FILE(first_free_py); }
 
+static const unsigned char first_free_js[] = {
+#embed "Templates/first_free.js" suffix(,)
+};
+struct embedded_file embedded_first_free_js(void) { return FILE(first_free_js); }
+
+static const unsigned char java_mk[] = {
+#embed "Templates/java.mk" suffix(,)
+};
+struct embedded_file embedded_java_mk(void) { return FILE(java_mk); }
+
+static const unsigned char my_bot_java[] = {
+#embed "Templates/MyBot.java" suffix(,)
+};
+struct embedded_file embedded_my_bot_java(void) { return FILE(my_bot_java); }
+
 static const unsigned char rust_mk[] = {
 #embed "Templates/rust.mk" suffix(,)
 };

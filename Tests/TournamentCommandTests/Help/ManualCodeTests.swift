@@ -35,7 +35,7 @@ import Testing
     .flatMap { ["-enable-upcoming-feature", $0] }
     + [
       "Modules", "CEmbeddedFiles.build", "CPrefetch.build", "CTournamentBot.build",
-      "CPluginHost.build",
+      "CPluginHost.build", "CFunctionAdapters.build",
     ]
     .flatMap { ["-I", "\(products)/\($0)"] }
 

@@ -93,14 +93,29 @@ import Testing
   }
 
   @Test(.enabled(if: has("make", "python3"), "skipped: make or python3 is missing"))
-  func `a new engine passes its check and its test, and is refuted`() async throws {
+  func `a new engine in Python passes its check and its test, and is refuted`() async throws {
+    try await checkEngine(.python)
+  }
+
+  @Test(.enabled(if: has("make", "node"), "skipped: make or node is missing"))
+  func `a new engine in JavaScript passes its check and its test, and is refuted`() async throws {
+    try await checkEngine(.javascript)
+  }
+
+  @Test(.enabled(if: has("make", "javac"), "skipped: make or javac is missing"))
+  func `a new engine in Java passes its check and its test, and is refuted`() async throws {
+    try await checkEngine(.java)
+  }
+
+  private func checkEngine(_ language: BotLanguage) async throws {
     let folder = try TemporaryFolder()
     let started = try await Binary.run(
-      ["new", "corner-first", "--language", "python"],
+      ["new", "corner-first", "--language", language.rawValue],
       in: folder.path
     )
     #expect(started.status == 0)
-    for (target, status) in [("all", 0), ("check", 0), ("test", 0), ("play", 0), ("prove", 2)] {
+    let first = language == .java ? "corner-first.jar" : "all"
+    for (target, status) in [(first, 0), ("check", 0), ("test", 0), ("play", 0), ("prove", 2)] {
       var run: Binary.Run
       // It is asked for moves in little time, which a busy machine may take.
       var tries = target == "check" ? 20 : 1

@@ -113,7 +113,7 @@ import TournamentCommand
     #expect(
       transcript.error
         == "tournament: the built-in configuration: unknown bot 'minimax'; "
-        + "choose from last-free, plugin, engine\n"
+        + "choose from last-free, plugin, engine, function\n"
     )
   }
 

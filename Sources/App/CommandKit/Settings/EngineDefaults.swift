@@ -14,7 +14,7 @@ package struct EngineDefaults: Hashable, Sendable {
   ///
   /// A command must have been resolved to an engine.
   func completing(_ spec: BotSpec) -> BotSpec {
-    guard spec.kind == BotSpec.engineKind, !parameters.isEmpty else { return spec }
+    guard spec.isProgram, !parameters.isEmpty else { return spec }
     var completed = spec
     completed.name = spec.name
     completed.parameters += parameters.filter { argument in

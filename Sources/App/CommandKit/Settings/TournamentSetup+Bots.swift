@@ -28,9 +28,9 @@ extension TournamentSetup {
     }
     let entered = specs.indices.filter { !names.contains(specs[$0].name) }
     // A wrong parameter shows before anything is started.
-    for index in specs.indices where specs[index].kind == BotSpec.engineKind {
+    for index in specs.indices where specs[index].isProgram {
       do {
-        try EngineHost.check(specs[index])
+        try EngineHost.check(specs[index], of: registry.kind(of: specs[index]))
       } catch {
         throw wrong(error, index)
       }

@@ -60,7 +60,7 @@ extension Subcommand {
     -> EngineSettings
   {
     var spec = spec
-    if !spec.isCommand, ![BotSpec.engineKind, BotSpec.functionKind].contains(spec.kind) {
+    if !spec.isCommand, !spec.isProgram {
       try expectProgram(text, spec, tool.registry)
       spec = BotSpec(engine: text)
     }

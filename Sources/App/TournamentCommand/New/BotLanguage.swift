@@ -2,9 +2,23 @@ import CEmbeddedFiles
 
 /// A language in which a new bot is written.
 ///
-/// In Python it is an engine, a program at the other end of a pipe; in the others it is a library.
+/// In Python, JavaScript and Java it is an engine, a program at the other end of a pipe; in the others
+/// it is a library.
 package enum BotLanguage: String, CaseIterable, Sendable {
-  case swift, c, python, rust
+  case swift, c, rust, python, javascript, java
+
+  /// How the file of a program ends; `nil` for a library.
+  var programEnding: String? {
+    switch self {
+    case .python: "py"
+    case .javascript: "js"
+    case .java: "jar"
+    case .swift, .c, .rust: nil
+    }
+  }
+
+  /// Whether the source itself is the program.
+  var isScript: Bool { self == .python || self == .javascript }
 
   /// The parts of a folder that depend on the language.
   struct Parts {
@@ -42,6 +56,18 @@ package enum BotLanguage: String, CaseIterable, Sendable {
         files: [("my-bot.py", embedded_first_free_py().text)],
         rules: embedded_python_mk().text,
         builds: "does nothing: the program runs as it is"
+      )
+    case .javascript:
+      Parts(
+        files: [("my-bot.js", embedded_first_free_js().text)],
+        rules: embedded_python_mk().text.replacing("my-bot.py", with: "my-bot.js"),
+        builds: "does nothing: the program runs as it is"
+      )
+    case .java:
+      Parts(
+        files: [("MyBot.java", embedded_my_bot_java().text)],
+        rules: embedded_java_mk().text,
+        builds: "builds the program"
       )
     case .rust:
       Parts(

@@ -27,7 +27,8 @@ package struct BotTemplate: Sendable {
 
   /// The library that is built, or the program.
   package var product: String {
-    language == .python ? "\(name.text).py" : "lib\(name.text).\(Self.libraryEnding)"
+    language.programEnding.map { "\(name.text).\($0)" }
+      ?? "lib\(name.text).\(Self.libraryEnding)"
   }
 
   /// How the files of libraries end here.
@@ -42,7 +43,7 @@ package struct BotTemplate: Sendable {
   /// The commands that come next, in a shell.
   package var steps: [String] {
     [
-      language == .python ? "cd \(name.text)" : "cd \(name.text) && make",
+      language.isScript ? "cd \(name.text)" : "cd \(name.text) && make",
       "tournament check ./\(product)",
       "tournament --bot ./\(product) --bots minimax,random",
     ]
@@ -57,7 +58,11 @@ package struct BotTemplate: Sendable {
       .replacing("BUILDS", with: parts.builds)
     let own = parts.files.map { ($0.path, $0.text) }
     return (own + [("Makefile", makefile), ("README.md", readme)]).map { path, text in
-      File(path: named(path), text: named(text), isExecutable: path.hasSuffix(".py"))
+      File(
+        path: named(path),
+        text: named(text),
+        isExecutable: language.isScript && path == parts.files[0].path
+      )
     }
   }
 

@@ -29,7 +29,7 @@ extension Subcommand {
     discussion: """
       Writes the folder ./NAME with a bot that marks the first free square, and with a Makefile \
       that builds, checks and tests it. A bot in Swift, C or Rust becomes a library, which plays \
-      by the million; one in Python is a program that speaks the Gomocup \
+      by the million; one in Python, JavaScript or Java is a program that speaks the Gomocup \
       protocol. NAME has lower-case letters, digits and hyphens, and begins with a letter.
       """,
     examples: [

@@ -107,7 +107,7 @@ enum PlayedPage {
 
 extension Registry {
   /// The kinds that run neither programs nor libraries.
-  fileprivate var ofPages: Registry { Registry(kinds.filter { $0.command == nil }) }
+  fileprivate var ofPages: Registry { Registry(kinds.filter { $0.command == nil && !$0.isExternal }) }
 }
 
 extension [String] {

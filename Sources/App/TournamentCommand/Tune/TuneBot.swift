@@ -111,12 +111,10 @@ struct TuneBot: Sendable {
 
 /// How parameters are set.
 extension TuneBot {
-  private static func isEngine(_ spec: BotSpec) -> Bool { spec.kind == BotSpec.engineKind }
-
   private static func setting(of key: String, _ spec: BotSpec, _ registry: Registry) throws
     -> Setting
   {
-    guard isEngine(spec) else { return .own }
+    guard spec.engineCommand != nil else { return .own }
     if spec.parameters.contains(where: { $0.value.contains("{\(key)}") }) { return .place }
     let all = try registry.kind(of: spec).parameters(of: spec)
     guard all.contains(where: { $0.key == key }) else { return .info }

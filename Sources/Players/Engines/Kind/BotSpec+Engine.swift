@@ -2,9 +2,12 @@ public import StrategyKit
 
 /// Engines as entered with the kind ``EngineHost/kind``.
 extension BotSpec {
-  package static let engineKind = "engine"
-  package static let functionKind = "function"
+  static let engineKind = "engine"
+  static let functionKind = "function"
   static let engineCommandKey = "command"
+
+  /// Whether it is a program: an engine, or a function, which its adapter makes one.
+  package var isProgram: Bool { [Self.engineKind, Self.functionKind].contains(kind) }
 
   /// The command of an engine, be it given alone or among parameters; `nil` for other bots.
   package var engineCommand: String? {

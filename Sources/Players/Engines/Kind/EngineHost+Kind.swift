@@ -145,9 +145,9 @@ extension EngineHost {
     return settings
   }
 
-  /// Checks all that can be known of an engine's parameters without its files.
-  package static func check(_ spec: BotSpec) throws(BotError) {
-    try check(BotArguments(spec, for: [command, self.arguments] + commonParameters))
+  /// Checks all that can be known of a program's parameters without its files.
+  package static func check(_ spec: BotSpec, of kind: BotKind) throws(BotError) {
+    try check(BotArguments(spec, for: kind.parameters))
   }
 
   private static func check(_ arguments: BotArguments) throws(BotError) {
@@ -156,19 +156,17 @@ extension EngineHost {
   }
 
   private static func settings(_ arguments: BotArguments) throws -> EngineSettings {
-    let text = arguments[command] ?? ""
     var words = try words(arguments)
-    let plain =
-      words.count == 1 && words[0].contains("/")
-      ? arguments.resolvedPath(words[0]).absolutePath() : nil
     if words[0].contains("/") {
       words[0] = arguments.resolvedPath(words[0]).absolutePath()
       words = (StartedFile.interpreter(of: words[0]) ?? []) + words
     }
     var settings = try commonSettings(arguments, words: words)
-    settings.command = text
-    if let plain, let adapter = FunctionAdapter(forPlain: plain) {
-      settings.words = adapter.words(for: plain, startTime: settings.startTime)
+    settings.command = arguments[command] ?? ""
+    if let script = words.last?.absolutePath(in: settings.directory ?? "."),
+      let adapter = FunctionAdapter(startedBy: words.dropLast(), script: script)
+    {
+      settings.words = adapter.words(for: script, startTime: settings.startTime)
       settings.isFoundOut = true
     }
     return settings

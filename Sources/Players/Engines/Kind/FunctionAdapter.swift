@@ -1,5 +1,6 @@
 import CFunctionAdapters
 import Foundation
+import StrategyKit
 import SystemKit
 
 /// The script that lets a plain function play: an engine whose command is the script with the
@@ -16,19 +17,46 @@ enum FunctionAdapter: String {
     }
   }
 
-  /// The adapter for a file that has a function and no protocol; `nil` for other files.
-  init?(forPlain path: String) {
-    self.init(for: path)
-    guard path.isFile, let data = FileManager.default.contents(atPath: path) else { return nil }
-    let text = String(decoding: data, as: UTF8.self)
-    let speaks = text.contains(/\b(?:START|BEGIN|TURN|MNKSTART)\b|stdin|process\.on\(/)
-    guard !speaks, text.contains(marksFunction) else { return nil }
+  /// The adapter for a script that has a function and no protocol, started by itself or by an
+  /// interpreter; `nil` for other programs.
+  init?(startedBy interpreter: ArraySlice<String>, script: String) {
+    self.init(for: script)
+    let names = rawValue == "node" ? ["node"] : ["python3", "python"]
+    guard interpreter.isEmpty || (interpreter.count == 1 && names.contains(interpreter[0])),
+      let text = Self.text(of: script), !Self.speaks(text), text.contains(marksFunction),
+      !imports(of: text).contains(where: { name in
+        let folder = (script as NSString).deletingLastPathComponent
+        let path = "\(name).\(script.fileEnding ?? "")".absolutePath(in: folder)
+        return Self.text(of: path).map(Self.speaks) ?? false
+      })
+    else { return nil }
   }
 
   private var marksFunction: Regex<Substring> {
     switch self {
     case .python3: /(?m)^\s*def\s/
     case .node: /\bfunction\b|=>|(?m)^\s*class\s/
+    }
+  }
+
+  private static func text(of path: String) -> String? {
+    guard path.isFile, let data = FileManager.default.contents(atPath: path) else { return nil }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Whether a text names the three commands without which no engine can play.
+  private static func speaks(_ text: String) -> Bool {
+    text.contains(/\bSTART\b/) && text.contains(/\bBEGIN\b/) && text.contains(/\bTURN\b/)
+  }
+
+  /// The names of what a text imports, if they are files beside it.
+  private func imports(of text: String) -> [Substring] {
+    switch self {
+    case .python3: text.matches(of: /(?m)^\s*(?:from|import)\s+(\w+)/).map(\.1)
+    case .node:
+      text.matches(of: /(?:require\(\s*|from\s+|import\s+)['"]\.\/([^'"]+?)(?:\.[cm]?js)?['"]/).map(
+        \.1
+      )
     }
   }
 
