@@ -23,40 +23,67 @@ def interrupt(*_):
 
 
 def limited(seconds, body):
-    signal.setitimer(signal.ITIMER_REAL, max(seconds, 0.001))
+    signal.setitimer(signal.ITIMER_REAL, max(seconds, 0.001), 0.1)  # again, where it is caught
     try:
         return body()
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-asked = False  # whether it has asked for input
+asks = 0  # how often it has asked for input
 
 
 def no_input(*_):
-    global asked
-    asked = True
+    global asks
+    asks += 1
+    if asks > 1000:  # it catches what stops it
+        say("ERROR it asks for input when it is loaded; %s" % GUARD)
+        os._exit(1)
     raise Interrupted("input")
 
 
+class NoInput(io.TextIOBase):
+    readable = lambda self: True
+    read = readline = __next__ = no_input
+
+
+WINDOWS = "pygame tkinter turtle customtkinter kivy arcade PyQt5 PyQt6 PySide6 curses colorama termcolor flask streamlit"
+
+
+def leave_windows_out():
+    """Modules of windows and of text in colours do nothing."""
+    from unittest.mock import MagicMock
+    for name in WINDOWS.split():
+        module = sys.modules[name] = MagicMock(name=name)
+        module.__all__, module.__path__ = [], []
+        module.event.get = module.event.wait = no_input
+    for name in ("pygame.locals", "tkinter.messagebox", "tkinter.ttk", "tkinter.font", "tkinter.simpledialog"):
+        module = sys.modules[name] = getattr(sys.modules[name.split(".")[0]], name.split(".")[1])
+        module.__all__ = []
+
+
 def load():
+    """The module, and why it was stopped while it was loaded, or an empty text."""
     sys.path.insert(0, os.path.dirname(os.path.abspath(PATH)))
     spec = importlib.util.spec_from_file_location(re.sub(r"\W", "_", os.path.basename(PATH)[:-3]), PATH)
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module
+    if re.search(r"^\s*(import|from)\s+(%s)\b" % WINDOWS.replace(" ", "|"), open(PATH, errors="replace").read(), re.M):
+        leave_windows_out()
     try:
-        limited(START_TIME / 2, lambda: spec.loader.exec_module(module))
+        limited(START_TIME / 4, lambda: spec.loader.exec_module(module))
     except BaseException as error:
-        done = ("asks for input" if asked else "is still busy after %gs" % (START_TIME / 2)
-                if isinstance(error, Interrupted) else "exits" if isinstance(error, SystemExit) else None)
-        if done:
-            raise Problem("it %s when it is loaded; %s" % (done, GUARD))
+        done = ("asks for input" if error.args else "is still busy after %gs" % (START_TIME / 4)
+                ) if isinstance(error, Interrupted) else "exits" if isinstance(error, SystemExit) else None
         line = getattr(error, "lineno", None)
-        for frame, number in [] if error.__traceback__ is None else walk(error.__traceback__):
+        for frame, number in walk(error.__traceback__):
             line = number if frame.f_code.co_filename == PATH else line
         where = "" if line is None else " in line %d" % line
-        raise Problem("it cannot be loaded: %s%s" % (told(error), where))
-    return module
+        why = "it %s when it is loaded; %s" % (done, GUARD) if done else "it cannot be loaded: %s%s" % (told(error), where)
+        if not any(getattr(v, "__module__", None) == module.__name__ for v in vars(module).values()):
+            raise Problem(why)
+        return module, why
+    return module, ""
 
 
 def walk(trace):
@@ -292,7 +319,7 @@ ANSWERS = {
     "column": (column(0), "a column from 0"), "column1": (column(1), "a column from 1"),
     "row-column-up": (pair(0, False, True), "(row, column) from the bottom"),
     "square": (name, "a square's name"), "board": (difference, "the board after the move"),
-    "changed": (lambda _, shape: difference(shape.shown, shape), "by changing the board"),
+    "changed": (lambda _, shape: difference(shape.board_now(), shape), "by changing the board"),
 }
 KEYS = ("move", "index", "position", "pos", "square", "best_move", "bestMove", "best", "action", "column", "col", "cell")
 
@@ -322,13 +349,117 @@ def part(path, value):
     return tuple(map(take, path.split("/"))) if "/" in path else take(path)
 
 
+class Record(dict):
+    """A dictionary whose keys are members too."""
+    __getattr__ = dict.get
+
+
+def shape_of(value):
+    """The shape of an empty board that a variable holds, and its empty mark; or None."""
+    kind = type(value).__name__
+    if kind == "ndarray":
+        return ("numpy", value.flat[0].item()) if value.shape == (rows, columns) else None
+    if isinstance(value, dict):
+        for shape in ("dictionary", "dictionary1", "dictionary-pairs", "dictionary-names"):
+            if set(value) == set(BOARDS[shape][0](list(range(len(cells))))):
+                return shape, list(value.values())[-1]
+    if isinstance(value, list) and len(value) == len(cells) + 1 != rows:
+        return "list1", value[-1]
+    if isinstance(value, list) and len(value) == len(cells):
+        return "list", value[-1]
+    if isinstance(value, list) and len(value) == rows and all(isinstance(r, list) and len(r) == columns for r in value):
+        return "rows", value[-1][-1]
+    return ("string", value[-1]) if isinstance(value, str) and len(value) == len(cells) else None
+
+
+class Holder:
+    """The variable that holds the board: of the module, of the object whose method is asked, or of an object that
+    stands for the board."""
+
+    def __init__(self, name, kind=None):
+        self.name, self.kind = name, kind
+
+    def label(self):
+        return "%s.%s" % (self.kind.__name__, self.name) if self.kind else self.name
+
+
+class Call:
+    """A function of the file, or a method of one of its classes."""
+
+    def __init__(self, name, function, kind=None):
+        self.name, self.function, self.kind = name, function, kind
+        parameters = list(inspect.signature(function).parameters.values())
+        self.parameters = needed(parameters[1:] if kind and not isinstance(vars(kind).get(name.split(".")[-1]), staticmethod)
+                                 else parameters)
+        self.values = [meaning(p.name) for p in self.parameters]
+        if not self.board_places() and None in self.values:
+            self.values[self.values.index(None)] = BOARD
+        for p, value in zip(self.parameters, self.values):
+            if value is None:
+                raise Problem("its parameter %s is not known; give it a default" % p.name)
+        self.by_place = [v for p, v in zip(self.parameters, self.values) if p.kind != p.KEYWORD_ONLY]
+        self.by_name = [(p.name, v) for p, v in zip(self.parameters, self.values) if p.kind == p.KEYWORD_ONLY]
+        self.globals = getattr(function, "__globals__", {})
+
+    def board_places(self):
+        return [v for v in self.values if v in (BOARD, OBSERVATION)]
+
+    def holders(self):
+        """Where it may find the board, the likeliest first; None if a parameter is a plain one."""
+        if self.board_places():
+            found = [None]
+            for kind in kinds_in(self.globals):
+                made = made_of(kind)
+                found += [Holder(name, kind) for name, value in vars(made).items() if shape_of(value)] if made else []
+            return found
+        if self.kind:
+            made = made_of(self.kind)
+            return [Holder(name) for name, value in vars(made).items() if shape_of(value)] if made else []
+        return [Holder(name) for name, value in self.globals.items() if shape_of(value) and name in names_in(self.function)]
+
+
+def names_in(function):
+    """The names of variables in a function and in those that it calls."""
+    seen, left = set(), [function]
+    while left:
+        code = getattr(left.pop(), "__code__", None)
+        for name in code.co_names if code else ():
+            if name not in seen:
+                seen.add(name)
+                left.append(getattr(function, "__globals__", {}).get(name))
+    return seen
+
+
+def needed(parameters):
+    return [p for p in parameters if p.default is p.empty and p.kind not in (p.VAR_POSITIONAL, p.VAR_KEYWORD)]
+
+
+def kinds_in(variables):
+    """Classes of the file and of those beside it."""
+    folder = os.path.dirname(os.path.abspath(PATH))
+    return [k for k in list(variables.values()) if inspect.isclass(k) and os.path.dirname(os.path.abspath(
+        getattr(sys.modules.get(k.__module__), "__file__", None) or "/")) == folder]
+
+
+def made_of(kind, shape=None, side=1):
+    """An object of a class, or None."""
+    shape = shape or Record(marks=Marks("X,O,space"), shown=None)
+    try:
+        values = [meaning(p.name) for p in needed(inspect.signature(kind).parameters.values())]
+        return limited(1, lambda: kind(*[value(shape, cells, side) for value in values]))
+    except (Exception, Interrupted, SystemExit):
+        return None
+
+
 class Shape:
     """How a function is called, and how its answer is read."""
 
-    def __init__(self, function, call, board, marks, answer=None):
-        self.function, self.call, self.board, self.marks, self.answer = function, call, board, marks, answer
+    def __init__(self, call, board, marks, answer=None, holder=None):
+        self.call, self.board, self.marks, self.answer, self.holder = call, board, marks, answer, holder
         self.show = BOARDS[board][0]
-        self.given = arguments(function)
+        self.objects = {}
+        self.set = {}  # variables that the function needs
+        self.own = {}
         if answer:
             self.path, _, reading = answer.rpartition(".")
             if reading not in ANSWERS:
@@ -337,29 +468,61 @@ class Shape:
 
     def ask(self, cells, side):
         self.flat = self.marks.flat(cells, side)
-        self.shown = self.show(self.flat)
-        if self.given[2]:
-            self.function.__globals__[self.given[2]] = self.shown
-        values = [value(self, cells, side) for value in self.given[0]]
-        if self.given[1]:
-            return self.function(*values, **{key: value(self, cells, side) for key, value in self.given[1]})
-        return self.function(*values)
+        shown = self.shown = self.passed = self.show(self.flat)
+        call, holder, function = self.call, self.holder, self.call.function
+        target = None
+        if call.kind:
+            target = self.objects.get(side)
+            if target is None:
+                target = self.objects[side] = made_of(call.kind, self, side) or call.kind
+            function = getattr(target, call.name.rpartition(".")[2])
+        if holder:
+            if holder.kind:
+                target = self.passed = made_of(holder.kind, self, side)
+            if target is None:
+                call.globals[holder.name] = shown
+            else:
+                setattr(target, holder.name, shown)
+                for name, value in vars(target).items():
+                    if TURN.fullmatch(name) and value in self.marks.of[1:]:
+                        setattr(target, name, self.marks.side(side))
+            self.target = target
+        for name, value in self.set.items():
+            call.globals[name] = value(self, cells, side)
+        arguments = [value(self, cells, side) for value in call.by_place]
+        while True:
+            try:
+                if call.by_name:
+                    return function(*arguments, **{key: value(self, cells, side) for key, value in call.by_name})
+                return function(*arguments)
+            except NameError as error:  # a mark that the game would have asked for
+                name = getattr(error, "name", None)
+                value = meaning(name or "")
+                if value is None or name in self.set:
+                    raise
+                self.set[name] = value
+                call.globals[name] = value(self, cells, side)
+
+    def board_now(self):
+        """The board that the function was shown, as it is now."""
+        if not self.holder:
+            return self.shown
+        return self.call.globals[self.holder.name] if self.target is None else getattr(self.target, self.holder.name)
 
     def read(self, answer):
         return self.reader(part(self.path, answer) if self.path else answer, self)
 
     def spec(self):
-        text = "function:file=%s,call=%s,board=%s" % (os.path.basename(PATH), self.call, self.board)
+        holder = self.holder.label() + "." if self.holder and self.holder.kind else ""
+        text = "function:file=%s,call=%s,board=%s%s" % (os.path.basename(PATH), self.call.name, holder, self.board)
         return text + ",marks=\"%s\",answer=%s" % (self.marks.text, self.answer)
 
     def text(self):
-        names = ", ".join(self.names())
+        names = ", ".join(p.name for p in self.call.parameters)
         path = self.path and " in %s" % self.path
         return "%s(%s) with %s%s of %s; answers %s%s" % (
-            self.call, names, self.given[2] + " as " if self.given[2] else "", BOARDS[self.board][2], self.marks.name(), ANSWERS[self.answer.rpartition(".")[2]][1], path)
-
-    def names(self):
-        return [p.name for p in inspect.signature(self.function).parameters.values() if p.default is p.empty]
+            self.call.name, names, self.holder.label() + " as " if self.holder else "", BOARDS[self.board][2],
+            self.marks.name(), ANSWERS[self.answer.rpartition(".")[2]][1], path)
 
 
 def free_squares(shape, cells, side):
@@ -368,18 +531,24 @@ def free_squares(shape, cells, side):
 
 
 FREE = lambda cells: sum(not cell for cell in cells)
+BOARD = lambda h, c, s: h.passed
+OBSERVATION = lambda h, c, s: Record(board=h.passed, mark=h.marks.side(s), step=len(c) - FREE(c), remainingOverageTime=60)
+TURN = re.compile(r"_*(current_?)?(player|turn|mark|symbol)|player_turn|whose_turn", re.I)
 MEANINGS = (  # what a parameter stands for, by its name in lower case without underscores
-    (r"(the)?(game)?(board|state|grid|field|cells|position|spaces|tiles|squares|table|map)(state|copy|list)?|b|g|s", lambda h, c, s: h.shown),
+    (r"(the)?(game)?(board|state|grid|field|cells|position|spaces|tiles|squares|table|map|game|node)(state|copy|list|array|data)?|b|g|s", BOARD),
+    (r"obs(ervation)?", OBSERVATION),
+    (r"conf(ig(uration)?)?", lambda h, c, s: Record(columns=columns, rows=rows, inarow=line_length, actTimeout=2, timeout=2)),
+    (r"time(out|limit)?|(max|think\w*)time|seconds", lambda h, c, s: 1),
     (r"(max)?depth|level|plies|lookahead", lambda h, c, s: min(FREE(c), 9 if len(c) < 10 else 4)),
     (r"(is)?(the)?max(imi[sz](ing|er|e))?(player|turn)?|is(ai|bot|computer)?(turn|max)?|ismax\w*|aiturn", lambda h, c, s: True),
     (r"(is)?min(imi[sz](ing|er|e))?(player|turn)?", lambda h, c, s: False),
     (r"alpha|a", lambda h, c, s: float("-inf")),
     (r"beta", lambda h, c, s: float("inf")),
     (r"(the)?(opponent|other|enemy|human|opp|adversary|user|min)s?(player|mark|marker|letter|symbol|piece|sign|token)?\w?", lambda h, c, s: h.marks.other(s)),
-    (r"(the)?(current|my|your|own|ai|bot|computer|comp|cpu|max)?(player|turn|mark|marker|symbol|me|ai|letter|piece|side|sign|token|who|bot|computer|comp|color|colour|cpu|p|tomove|playertomove)(letter|mark|symbol|turn|id|piece|num|number)?\w?",
+    (r"(the)?(current|curr|cur|active|next|my|your|own|ai|bot|computer|comp|cpu|max)?(player|turn|mark|marker|symbol|me|ai|letter|piece|side|sign|token|who|bot|computer|comp|color|colour|cpu|p|tomove|playertomove)(letter|mark|symbol|turn|id|piece|num|number)?\w?",
      lambda h, c, s: h.marks.side(s)),
     (r"(n|num|number|of)*(columns|cols|width|w|columncount|colcount)", lambda h, c, s: columns),
-    (r"(n|num|number|of)*(rows|height|h|rowcount|size|boardsize)|n", lambda h, c, s: rows),
+    (r"(n|num|number|of)*(rows|height|h|rowcount)|((chess|game)?board)?(size|len|length|dim\w*)|n", lambda h, c, s: rows),
     (r"linelength|winlength|k|inarow|towin|connect", lambda h, c, s: line_length),
     (r"(free|empty|available|valid|legal|possible|open)\w*|moves", free_squares),
     (r"(move|ply|turn)(count|number|s)|plies", lambda h, c, s: len(c) - FREE(c)),
@@ -391,66 +560,42 @@ def meaning(name):
     return next((value for pattern, value in MEANINGS if re.fullmatch(pattern, plain)), None)
 
 
-def arguments(function):
-    """What is passed for each parameter without a default, by place and by name; and the variable of its module
-    that holds the board, if no parameter does."""
-    try:
-        parameters = [p for p in inspect.signature(function).parameters.values()
-                      if p.default is p.empty and p.kind not in (p.VAR_POSITIONAL, p.VAR_KEYWORD)]
-    except (TypeError, ValueError):
-        raise Problem("it has no signature")
-    values = [meaning(p.name) for p in parameters]
-    board = MEANINGS[0][1]
-    if board not in values and None in values:
-        values[values.index(None)] = board
-    held = None
-    if board not in values:
-        variables = getattr(function, "__globals__", {})
-        held = next((name for name, value in variables.items() if meaning(name) is board
-                     and isinstance(value, (list, dict, tuple, str)) and len(value) > 1), None)
-        if held is None:
-            raise Problem("it takes no board")
-    for p, value in zip(parameters, values):
-        if value is None:
-            raise Problem("its parameter %s is not known; give it a default" % p.name)
-    both = list(zip(parameters, values))
-    return [v for p, v in both if p.kind != p.KEYWORD_ONLY], [
-        (p.name, v) for p, v in both if p.kind == p.KEYWORD_ONLY], held
-
-
 # Finding out
 
 NAMES = (r"(get|find|choose|pick|select|calculate|compute|make|do|play)?_?(the)?_?(best|optimal|perfect|smart|next)_?\w*(move|action|choice|play|spot|pos)\w*",
          r"(get|make|do|play|find|choose)?_?(computer|comp|ai|bot|cpu|agent|machine|opponent)s?_?(move|turn|play|choice|action)?\w*",
-         r"(get|choose|select|pick|next|find|make|decide|generate|play|think|solve)_?(a|the|my)?_?(move|action|square|play|spot|column)?",
+         r"(get|choose|select|pick|next|find|make|decide|generate|play|think|solve|act|go)_?(a|the|my)?_?(move|action|square|play|spot|column)?",
          r"\w*(agent|bot|strategy|policy|player)\w*", r"\w*move\w*", r"\w*(minimax|alpha_?beta|nega_?max|min_?max|mcts|ab_?search|search)\w*")
 
 
+WEAK = re.compile("easy|random|dumb|human|beginner|naive", re.I)
+
+
 def candidates(module):
+    """The functions that may be asked, the likeliest first, each with why it cannot be instead."""
+    here = [(n, f, None) for n, f in vars(module).items() if inspect.isfunction(f)]
+    own = [c for c in here if c[1].__module__ == module.__name__]
+    for kind in kinds_in(vars(module)):
+        for n, f in inspect.getmembers(kind, inspect.isfunction):
+            if n[0] != "_":
+                own.append(("%s.%s" % (kind.__name__, n), f, kind))
     if "call" in GIVEN:
-        names = GIVEN["call"].split(".")
+        ranked = [c for c in own + here if c[0] == GIVEN["call"]][:1]
+        if not ranked:
+            raise Problem("it has no function %s; it has %s" % (GIVEN["call"], ", ".join(c[0] for c in own) or "none"))
+    else:
+        plain = lambda text: re.sub(r"(?<=[a-z])([A-Z])", r"_\1", text.rpartition(".")[2]).lower()
+        place = lambda n: next((i for i, p in enumerate(NAMES) if re.fullmatch(p, plain(n))), len(NAMES))
+        ranked = [c for c in sorted(own, key=lambda c: (place(c[0]), bool(WEAK.search(c[0])))) if place(c[0]) < len(NAMES) or len(own) == 1]
+        if not ranked:
+            raise Problem("it has no function that looks like one for a move; name it with call=")
+    calls, why = [], None
+    for name, function, kind in ranked:
         try:
-            value = module
-            for i, part_ in enumerate(names):
-                value = getattr(value, part_)
-                if inspect.isclass(value) and i < len(names) - 1:
-                    value = value()
-        except AttributeError:
-            have = [n for n, f in vars(module).items() if inspect.isfunction(f)]
-            raise Problem("it has no function %s; it has %s" % (GIVEN["call"], ", ".join(have) or "none"))
-        return [(GIVEN["call"], value)]
-    own = [(n, f) for n, f in vars(module).items() if inspect.isfunction(f) and f.__module__ == module.__name__]
-    for class_name, kind in vars(module).items():
-        if inspect.isclass(kind) and kind.__module__ == module.__name__:
-            try:
-                made = limited(1, kind)
-            except (Exception, Interrupted):
-                continue
-            own += [("%s.%s" % (class_name, n), m) for n, m in inspect.getmembers(made, inspect.ismethod) if n[0] != "_"]
-    plain = lambda text: re.sub(r"(?<=[a-z])([A-Z])", r"_\1", text.rpartition(".")[2]).lower()
-    ranked = [(next((i for i, p in enumerate(NAMES) if re.fullmatch(p, plain(n))), len(NAMES)), k, n, f)
-              for k, (n, f) in enumerate(own)]
-    return [(n, f) for rank, _, n, f in sorted(ranked, key=lambda r: r[:2]) if rank < len(NAMES) or len(own) == 1]
+            calls.append(Call(name, function, kind))
+        except (Problem, TypeError, ValueError) as problem:
+            why = why or "%s cannot be asked: %s" % (name, problem)
+    return calls, why
 
 
 def literals():
@@ -465,13 +610,18 @@ def literals():
         and isinstance(node.operand.value, (int, float))}
 
 
-def marks_to_try(known):
+def marks_to_try(call, known, *empty):
+    """The likeliest marks, with what is known to be an empty square."""
     if "marks" in GIVEN:
         return [Marks(GIVEN["marks"])]
+    if OBSERVATION in call.values:
+        return [Marks("1,2,0")]
     def score(m):
         words = [m.of[1], m.of[2]] + ([] if m.numbered else [m.empty])
         return -sum(repr(word) in known for word in words) / len(words)
     every = [Marks(",".join(words)) for words in TEXTS + INTEGERS]
+    if empty:
+        every = [m for m in every if (m.numbered and m.numbered(len(cells) - 1) or m.empty) == empty[0]]
     return sorted(every, key=score)[:24]
 
 
@@ -516,66 +666,73 @@ def attempt(shape, tests, until):
     return [(key, taken[key]) for key in fitting]
 
 
+def shapes(call, known):
+    """The shapes to try of a call: where the board is, the marks, and how it is shown."""
+    given = GIVEN.get("board", "").rpartition(".")
+    if given[2] and given[2] not in BOARDS:
+        raise Problem("board=%s is not known; %s are" % (given[2], ", ".join(BOARDS)))
+    for holder in call.holders():
+        if given[0] != (holder.label() if holder and holder.kind else "") and given[2]:
+            continue
+        boards, empty = [b for b in BOARDS if ("numpy" in sys.modules or "numpy" not in b)
+                         and ("gravity" in rules or "-up" not in b)], None
+        if holder:
+            owner = made_of(holder.kind or call.kind) if holder.kind or call.kind else None
+            board, empty = shape_of(call.globals[holder.name] if owner is None else getattr(owner, holder.name))
+            boards = [board]
+        for marks in marks_to_try(call, known, *[empty] if holder else []):
+            for board in [given[2]] if given[2] else boards:
+                if board in ("string", "row-strings") and not all(
+                        isinstance(m, str) and len(m) == 1 for m in marks.of[1:] + (marks.empty,)):
+                    continue
+                yield holder, marks, board
+
+
 def find(module):
     global cells
     empty = cells
     tests, known = trials(), literals()
     until = time.monotonic() + 0.45 * START_TIME
-    why = None
-    boards = [GIVEN["board"]] if "board" in GIVEN else [
-        b for b in BOARDS if ("numpy" in sys.modules or "numpy" not in b) and ("gravity" in rules or "-up" not in b)]
-    if boards[0] not in BOARDS:
-        raise Problem("board=%s is not known; %s are" % (boards[0], ", ".join(BOARDS)))
-    named = candidates(module)
-    if not named:
-        raise Problem("it has no function that looks like one for a move; name it with call=")
-    for call, function in named:
-        try:
-            arguments(function)
-        except Problem as problem:
-            why = why or "%s cannot be asked: %s" % (call, problem)
-            continue
+    calls, why = candidates(module)
+    most = sum(t[2] is not None for t in tests)
+    for call in calls:
         fits = []
-        for marks in marks_to_try(known):
-            for board in boards:
-                if time.monotonic() > until:
-                    break
-                if board in ("string", "row-strings") and not all(isinstance(m, str) and len(m) == 1 for m in marks.of[1:] + (marks.empty,)):
-                    continue
-                shape = Shape(function, call, board, marks)
-                try:
-                    first = attempt(shape, tests[:2], until)
-                except (Exception, Interrupted, SystemExit) as error:
-                    if why is None or isinstance(error, ValueError) and "answered" in str(error):
-                        what = "it asked for input" if isinstance(error, Interrupted) and error.args else told(error)
-                        why = "%s with %s of %s: %s" % (call, BOARDS[board][2], marks.name(), what)
-                    continue
-                for own in sided(marks):
-                    shape = Shape(function, call, board, own)
-                    try:
-                        fits += [(score, board, own, key) for key, score in attempt(shape, tests, until)]
-                    except (Exception, Interrupted, SystemExit):
-                        pass
-            if fits and max(f[0] for f in fits) == sum(t[2] is not None for t in tests):
+        for holder, marks, board in shapes(call, known):
+            if time.monotonic() > until or fits and (max(f[0] for f in fits) == most or holder is not fits[0][5]):
                 break  # it never errs
+            try:
+                attempt(Shape(call, board, marks, None, holder), tests[:2], until)
+            except (Exception, Interrupted, SystemExit) as error:
+                if why is None or isinstance(error, ValueError) and "answered" in str(error):
+                    what = "it asked for input" if isinstance(error, Interrupted) and error.args else told(error)
+                    why = "%s with %s of %s: %s" % (call.name, BOARDS[board][2], marks.name(), what)
+                continue
+            for own in sided(marks):
+                shape = Shape(call, board, own, None, holder)
+                try:
+                    fits += [(score, board, own, key, call, holder, shape.set) for key, score in attempt(shape, tests, until)]
+                except (Exception, Interrupted, SystemExit):
+                    pass
         cells = empty
         if fits:
-            return decide(call, function, fits, sum(t[2] is not None for t in tests))
+            return decide(fits, most)
     cells = empty
     raise Problem("no way to call it led to legal moves%s; say call=, board=, marks= and answer=" % (why and " (%s)" % why or ""))
 
 
-def decide(call, function, fits, most):
+def decide(fits, most):
     best = max(f[0] for f in fits)
     fits = [f for f in fits if f[0] >= best - 2 * (best < most)]  # two less is chance, unless one never errs
-    _, board, marks, _ = fits[0]
+    _, board, marks, _, call, holder, needs = fits[0]
     score = max(f[0] for f in fits if f[1] == board and f[2] is marks)
     keys = [f[3] for f in fits if f[1] == board and f[2] is marks and f[0] == score]
     said = [k for k in keys if k != "changed"] or keys
     whole = [k for k in said if "." not in k] or said
     if len(whole) > 1:
         raise Problem("two readings of its answers fit: say answer=%s or answer=%s" % (whole[0], whole[1]))
-    return Shape(function, call, board, marks, whole[0])
+    shape = Shape(call, board, marks, whole[0], holder)
+    shape.set = needs
+    return shape
 
 
 # The protocol
@@ -585,26 +742,29 @@ def say(text):
 
 
 shape = module = None
-played = None
+stopped = ""  # why it was not loaded to its end
 
 
 def start(size, words):
-    global columns, rows, line_length, rules, cells, shape, module
+    global columns, rows, line_length, rules, cells, shape, module, stopped
     (columns, rows, line_length), rules = size, set(words)
     cells = [0] * (columns * rows)
     try:
         if module is None:
-            module = load()
+            module, stopped = load()
         if all(key in GIVEN for key in ("call", "board", "marks", "answer")):
-            if GIVEN["board"] not in BOARDS:
-                raise Problem("board=%s is not known; %s are" % (GIVEN["board"], ", ".join(BOARDS)))
-            call, function = candidates(module)[0]
-            shape = Shape(function, call, GIVEN["board"], Marks(GIVEN["marks"]), GIVEN["answer"])
+            calls, why = candidates(module)
+            if not calls:
+                raise Problem(why)
+            holder, marks, board = next(shapes(calls[0], set()), (None, None, None))
+            if board is None:
+                raise Problem("%s is not shown a board; name it with board=" % GIVEN["call"])
+            shape = Shape(calls[0], board, marks, GIVEN["answer"], holder)
         else:
             shape = find(module)
         say("OK")
     except Problem as problem:
-        say("ERROR %s" % str(problem).replace("\n", " "))
+        say("ERROR %s" % (stopped or str(problem)).replace("\n", " "))
 
 
 def move():
@@ -615,7 +775,7 @@ def move():
     try:
         square = shape.read(answer)
     except Exception:
-        return say("%s answered %.60r" % (shape.call, answer))
+        return say("%s answered %.60r" % (shape.call.name, answer))
     cells[square] = cells[square] or side
     say("%d,%d" % (square % columns, square // columns))
 
@@ -649,7 +809,8 @@ def answer(line):
         cells[y * columns + x] = 0
         say("OK")
     elif command == "ABOUT":
-        text = "%s: %s" % (os.path.basename(PATH), shape.text() if shape else "a function")
+        text = "%s: %s%s" % (os.path.basename(PATH), shape.text() if shape else "a function",
+                             stopped and ", but was stopped, as " + stopped)
         say('name="%s", version="(%s)"' % (text.replace('"', "'"), shape.spec().replace('"', "'") if shape else ""))
     elif command == "START":
         start((int(rest), int(rest), 5), [])
@@ -672,7 +833,7 @@ def next_line():
 
 
 signal.signal(signal.SIGALRM, interrupt)
-builtins.input = no_input
+builtins.input, sys.stdin = no_input, NoInput()
 sys.argv = [PATH]
 while True:
     try:
