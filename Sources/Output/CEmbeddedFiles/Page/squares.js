@@ -39,12 +39,14 @@ const playBoard = (box, id, choose) => {
   };
   const aim = square => {
     aimed = square;
-    aiming.textContent = !shown?.isOpen ? '' : square === null ? 'Touch a point, then touch it again to play there.'
-      : `${squareName(square)}: touch it again to play there.`;
+    aiming.textContent = !shown?.isOpen ? '' : square === null ? 'Tap a point, then tap it again to play there.'
+      : `${squareName(square)}: tap again to play there.`;
   };
   const buttons = boardSquares.map(square => {
     const press = () => {
       const isFirst = isTouch && aiming.isConnected && aimed !== square && shown.isOpen && placeOf(square) === square;
+      // A finger that is lifted points at nothing, though the focus stays.
+      if (isTouch) pointed = null;
       isTouch = false;
       aim(isFirst ? square : null);
       if (isFirst) paint(); else choose(placeOf(square), square);
