@@ -59,5 +59,19 @@ import Testing
     #expect(schedule.format.roundCount(botCount: 5) == 7)
     let rows = schedule.standings(after: played, seeding: [0, 1, 2, 3, 4]).rows
     #expect(rows.map(\.bot) == [1, 0, 2, 3, 4] && rows.map(\.rank) == [1, 2, 3, 4, 5])
+    let drawn = schedule.eliminations(after: played, seeding: [0, 1, 2, 3, 4])
+    #expect(drawn.map(\.title).sorted() == titles.sorted())
+    #expect(drawn.last?.fixtures.map(\.winner) == [1])
+  }
+
+  @Test func `of a drawn match the bot that was withdrawn has not won`() throws {
+    let schedule = RoundSchedule.doubleElimination
+    let round = try #require(schedule.next(after: [], seeding: [0, 1]))
+    let drawn = MatchScore(first: 2, second: 2, games: 2)
+    let played = [PlayedRound(round, scores: [drawn], withdrawn: [0])]
+    let fixture = try #require(
+      schedule.eliminations(after: played, seeding: [0, 1])[0].fixtures.first
+    )
+    #expect(fixture.winner == 1 && fixture.decision == .walkover)
   }
 }

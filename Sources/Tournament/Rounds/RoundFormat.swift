@@ -33,6 +33,7 @@ package protocol RoundFormat: Hashable, Sendable {
   func round(_ number: Int, of botCount: Int, after rounds: [PlayedRound]) -> Round?
   func groups(of botCount: Int) -> [[Int]]
   func bracket(of botCount: Int, after rounds: [PlayedRound]) -> Bracket?
+  func eliminations(of botCount: Int, after rounds: [PlayedRound]) -> [EliminationRound]
   /// The bots, best first, those of equal results together.
   func ranking(_ table: RoundTable) -> [[Int]]
   /// The meaning of the ranks, as a sentence, unless the points say it.
@@ -48,6 +49,9 @@ extension RoundFormat {
   package static var isElimination: Bool { false }
   package func groups(of botCount: Int) -> [[Int]] { [] }
   package func bracket(of botCount: Int, after rounds: [PlayedRound]) -> Bracket? { nil }
+  package func eliminations(of botCount: Int, after rounds: [PlayedRound]) -> [EliminationRound] {
+    []
+  }
 
   package func meaning(of standings: RoundStandings) -> String? {
     // Of those who lost in one round nothing else decides.

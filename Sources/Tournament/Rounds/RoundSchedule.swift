@@ -47,6 +47,13 @@ extension RoundSchedule {
     format.bracket(of: seeding.count, after: rounds.seeded(by: seeding))?.renamed { seeding[$0] }
   }
 
+  /// The rounds of a double elimination that have begun or are next, with their matches; none of
+  /// another schedule.
+  package func eliminations(after rounds: [PlayedRound], seeding: [Int]) -> [EliminationRound] {
+    format.eliminations(of: seeding.count, after: rounds.seeded(by: seeding))
+      .map { round in (round.title, round.fixtures.map { $0.renamed { seeding[$0] } }) }
+  }
+
   /// The groups.
   ///
   /// - Parameter seeding: The indices of the bots, best first.

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 @testable import LeagueReports
 @testable import Reports
 import Leagues
@@ -174,9 +174,38 @@ import TextKit
     let far = LineChart.Line(name: "a", points: [(10, 200), (20, 1500)])
     let near = LineChart.Line(name: "b", points: [(10, 0), (20, 1400)])
     let html = try #require(LineChart(ratings: [far, near], label: "")).html
-    #expect(html.contains("+1600</text>"))
+    #expect(
+      html.contains("+1500</text>") && html.contains("<span class=\"axis below\">Games</span>")
+    )
     let ends = html.matches(of: /points="[^"]* 1000,([\d.]+)"/).map { String($0.1) }
     #expect(Set(ends).count == 2)
+  }
+
+  @Test func `each of eight lines has a colour of its own, which stands out, light and dark`()
+    throws
+  {
+    let lines = (0..<8).map { LineChart.Line(name: "\($0)", points: [(0, 0), (1, 1)]) }
+    let html = try #require(LineChart(ratings: lines, label: "")).html
+    #expect(Set(html.matches(of: /<polyline class="([^"]+)"/).map { String($0.1) }).count == 8)
+    let colours = HTMLPage.style
+      .matches(of: /--(?:paper|tone): ?light-dark\(#(\w{6}), ?#(\w{6})\)/)
+      .map { [String($0.1), String($0.2)] }
+    for theme in 0..<2 {
+      let shades = colours.map { $0[theme] }
+      #expect(Set(shades).count == 9)
+      let lights = shades.map(Self.luminance).map { $0 + 0.05 }
+      #expect(lights.dropFirst().allSatisfy { max($0, lights[0]) / min($0, lights[0]) >= 3 })
+    }
+  }
+
+  /// How light a colour is, from 0 to 1, as WCAG has it.
+  private static func luminance(_ hex: String) -> Double {
+    let number = Int(hex, radix: 16) ?? 0
+    let parts = [16, 8, 0].map { shift in
+      let share = Double(number >> shift & 255) / 255
+      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
 
   @Test func `sections of names that look alike as anchors are told apart`() throws {

@@ -64,7 +64,7 @@ struct LivePageTests {
     var other = first
     try run.wait {
       other = try page
-      return other.contains(" left") && !other.contains("Partial: 0 of ")
+      return other.contains(" left") && !other.contains("<dd>0 of ")
     }
     run.send(SIGKILL)
     _ = try run.wait()

@@ -34,7 +34,7 @@ struct PageGamesTests {
         )
         #expect(
           try page.show(
-            "[$$('#viewer-board .strike:not(.edge)').length, says('#viewer-status').includes('wins on')]"
+            "[$$('#viewer-board .strike.edge').length, says('#viewer-status').includes('wins on')]"
           )
             == "\(game.position.winningLines.count), \(game.outcome?.winner != nil)"
         )

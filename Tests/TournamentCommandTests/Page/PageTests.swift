@@ -1,4 +1,5 @@
 import Foundation
+import GameModel
 import TestSupport
 import Testing
 
@@ -20,7 +21,8 @@ struct PageTests {
       }
       let score = String(format: "%.1f%%", row.score * 100)
       return "\(row.rank) | \(row.bot) | \(score) | \(row.games) | \(row.wins) | \(row.draws) | "
-        + "\(row.losses) | \(row.points) | \(figures[0]) | \(figures[1])"
+        + "\(row.losses) | \(figures[0]) | \(figures[1]) | \(report.score(row.bot, as: .x))"
+        + " | \(report.score(row.bot, as: .o)) | –"
     }
     let bots = report.standings.map(\.bot)
     let triples = bots.flatMap { bot in
@@ -29,8 +31,10 @@ struct PageTests {
     let counts = (0..<8).flatMap { line in report.standings.map { "\($0.lines[line])" } }
     try await PageVisit.make(in: folder) { page in
       try page.perform("open")
-      #expect(try page.show("[document.images.length, $$('b b, h1 b').length]") == "0, 0")
-      #expect(try page.show("says('h1')") == "Levels <b>")
+      #expect(
+        try page.show("[document.images.length, $$('b b, h1 b, .kicker b').length]") == "0, 0"
+      )
+      #expect(try page.show("says('.kicker')").hasPrefix("Levels <b> · "))
       #expect(try page.show("document.title").hasSuffix(" · Levels <b>"))
       #expect(try page.show("rows('#standings-1 tbody tr')") == standings.joined(separator: "\n"))
       #expect(try page.show("list('#cross-table-1 small')") == triples.joined(separator: ", "))
@@ -80,6 +84,15 @@ struct PageTests {
 }
 
 extension DecodedReport {
+  /// The share of points of a bot with a side.
+  fileprivate func score(_ bot: String, as side: Player) -> String {
+    let own = pairings.filter { (side == .x ? $0.x : $0.o) == bot }
+    let wins = own.reduce(0) { $0 + (side == .x ? $1.xWins : $1.oWins) }
+    let draws = own.reduce(0) { $0 + $1.draws }
+    let games = own.reduce(0) { $0 + $1.xWins + $1.draws + $1.oWins }
+    return String(format: "%.1f%%", 100 * (Double(wins) + Double(draws) / 2) / Double(games))
+  }
+
   /// Wins, draws and losses of one bot against another.
   fileprivate func triple(_ bot: String, _ other: String) -> String {
     let asX = pairings.filter { $0.x == bot && $0.o == other }

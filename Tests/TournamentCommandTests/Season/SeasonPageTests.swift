@@ -22,7 +22,9 @@ struct SeasonPageTests {
       try browser.look(width: 1280)
       try browser.show(page: "\(folder.path)/p.html")
       #expect(browser.noise == [])
-      #expect(try browser.text("document.querySelector('h1').textContent") == "Cup <b>")
+      #expect(
+        try browser.text("document.querySelector('.kicker').textContent") == "Season · Cup <b>"
+      )
       #expect(try browser.number("document.querySelectorAll('#season-1 tbody tr').length") == 3)
       #expect(
         try browser.text("document.querySelector('#season-1 tbody th').textContent") == "minimax"

@@ -149,6 +149,7 @@ final class PageVisit {
 
   /// How many controls there are, and of what sort those without a name are.
   private func controls() throws -> String {
+    try run("openAll()")
     let tree = try browser.call("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
     func value(_ node: [String: Any], _ key: String) -> String {
       (node[key] as? [String: Any])?["value"] as? String ?? ""

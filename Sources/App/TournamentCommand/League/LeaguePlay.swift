@@ -263,7 +263,7 @@ extension LeaguePlay {
     switch reason {
     case .tooFewBots:
       "fewer than two bots can play; 'tournament league \(league.folder.path) add BOT' adds one"
-    case .narrow: "every rating is known as precisely as asked"
+    case .narrow: "all ratings are within ±\(limits.until?.plain ?? "0") Elo"
     case .noNewcomers: "the newcomers are rated as well as the others"
     case .known:
       "nothing is left to play: in every pairing the score is known exactly, the games repeat or one "

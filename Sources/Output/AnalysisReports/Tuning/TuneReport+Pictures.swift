@@ -20,18 +20,28 @@ extension TuneReport {
   private func course(_ index: Int) -> [Part] {
     let parameter = courses[0].design.parameters[index]
     let tuned = TunedValue(index, of: courses)
-    let lines = courses.enumerated().map { number, course in
+    let end = Double(courses[0].finished)
+    var lines = courses.enumerated().map { number, course in
       LineChart.Line(
         name: "Course \(number + 1)",
         points: course.track.map { (Double($0.iteration), $0.values[index]) }
       )
     }
+    if let low = tuned.interval.lower, let high = tuned.interval.upper {
+      lines.append(
+        LineChart.Line(
+          name: "95%",
+          points: [(end, tuned.value)],
+          dots: [(end, tuned.value, tuned.text)],
+          bars: [(end, min(low, high)...max(low, high))]
+        )
+      )
+    }
     let chart = LineChart(
       label: "The course of \(parameter.key) over \(courses[0].finished) iterations, four times",
       lines: lines,
-      range: parameter.variation.range,
-      text: { Self.rough($0, of: parameter) },
-      ends: ("0 iterations", courses[0].finished.counted("iteration"))
+      x: .init("Iterations of each course", 0...max(1, end), isWhole: true),
+      y: axis(parameter.key, lines)
     )
     let caption =
       "From \(parameter.text(parameter.start)) to \(tuned.text): each course begins at the start and plays "
@@ -40,48 +50,50 @@ extension TuneReport {
   }
 
   private func profile(_ grid: TuningGrid, _ index: Int) -> [Part] {
-    let parameter = grid.parameters[index]
-    let points = grid.profile(of: index)
-    func line(_ name: String, _ errors: Double) -> LineChart.Line {
-      LineChart.Line(
-        name: name,
-        points: points.map { ($0.values[index], $0.score + errors * $0.error) }
-      )
-    }
-    let lines = [line("Score", 0), line("", 2), line("", -2)]
-    let scores = lines.flatMap { $0.points.map(\.y) }
-    guard let low = scores.min(), let high = scores.max() else { return [] }
-    let chart = LineChart(
-      label: "The best score with each value of \(parameter.key)",
-      lines: lines,
-      range: low...max(high, low + 1e-6),
-      text: { $0.fixed(decimals: 3) },
-      ends: (
-        parameter.text(parameter.variation.range.lowerBound),
-        parameter.text(parameter.variation.range.upperBound)
-      )
-    )
+    let points = grid.profile(of: index).map { (x: $0.values[index], y: $0.score, error: $0.error) }
     let others = grid.parameters.count > 1 ? ", whatever the others" : ""
-    let caption = "The best score with each value\(others), and two standard errors on either side."
-    return [.heading(parameter.key, caption: caption), .chart(chart)]
+    return scores(
+      along: grid.parameters[index],
+      LineChart.Line(
+        name: "Score",
+        points: points.map { ($0.x, $0.y) },
+        dots: points.map { ($0.x, $0.y, $0.y.fixed(decimals: 4)) },
+        bars: points.map { ($0.x, $0.y - 2 * $0.error...$0.y + 2 * $0.error) }
+      ),
+      "The best score with each value\(others), and two standard errors on either side."
+    )
   }
 
   private func scan(_ exact: ExactTuning, _ index: Int) -> [Part] {
-    let parameter = exact.parameters[index]
-    let points = exact.scans[index]
-    let scores = points.map(\.score)
-    guard let low = scores.min(), let high = scores.max() else { return [] }
+    scores(
+      along: exact.parameters[index],
+      LineChart.Line(name: "Score", points: exact.scans[index].map { ($0.value, $0.score) }),
+      "The score with each value, all other parameters as they were found."
+    )
+  }
+
+  /// The score along a parameter.
+  private func scores(
+    along parameter: TunedParameter,
+    _ line: LineChart.Line,
+    _ caption: String
+  ) -> [Part] {
+    guard !line.points.isEmpty else { return [] }
     let chart = LineChart(
       label: "The score with each value of \(parameter.key)",
-      lines: [.init(name: "Score", points: points.map { ($0.value, $0.score) })],
-      range: low...max(high, low + 1e-6),
-      text: { $0.fixed(decimals: 4) },
-      ends: (
-        parameter.text(parameter.variation.range.lowerBound),
-        parameter.text(parameter.variation.range.upperBound)
-      )
+      lines: [line],
+      x: .init(parameter.key, parameter.variation.range, isWhole: parameter.variation.isWhole),
+      y: axis("Score", [line])
     )
-    let caption = "The score with each value, all other parameters as they were found."
     return [.heading(parameter.key, caption: caption), .chart(chart)]
+  }
+
+  /// An axis with room for all of some lines.
+  private func axis(_ name: String, _ lines: [LineChart.Line]) -> LineChart.Axis {
+    let values = lines.flatMap { line in
+      line.points.map(\.y) + line.bars.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+    }
+    let (low, high) = (values.min() ?? 0, values.max() ?? 1)
+    return .init(name, low...max(high, low + 1e-5), isWidened: true)
   }
 }

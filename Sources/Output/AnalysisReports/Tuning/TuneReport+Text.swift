@@ -243,7 +243,8 @@ extension TuneReport {
       ["\((played.games - checks).counted("game"))"]
       + (checks > 0 ? ["\(checks.grouped) to check the ranges"] : []) + test
     return [
-      "\(iterations) of \(design.pairs.counted("pair")) in \(courses.count) independent courses: "
+      "\(iterations) of \(design.pairs.counted("pair")), \(courses[0].finished.grouped) in each of "
+        + "\(courses.count) independent courses: "
         + "\(games.listed). The intervals are those of the best values, by the slope "
         + "of the score in all comparisons near the tuned ones."
     ]

@@ -14,8 +14,7 @@ struct EntrantStudy {
     let share: Double
     /// The share of points that both ratings predict.
     let expected: Double
-    /// The points that were lost against this prediction, in the games that count; by a hundred
-    /// games if the score is exact.
+    /// The points that were lost against this prediction, in the games that count.
     let lost: Double
     /// Whether the score is known without games.
     let isExact: Bool
@@ -25,9 +24,6 @@ struct EntrantStudy {
 
   /// The opponents, those who cost the most points first.
   let opponents: [Opponent]
-
-  /// The games that an exact score counts as when points are lost.
-  static let gamesOfExactScore = 100.0
 
   /// Studies a version.
   ///
@@ -47,7 +43,7 @@ struct EntrantStudy {
           score: version < other ? played : played.inverted,
           share: points / sample.games,
           expected: expected / sample.games,
-          lost: share * (sample.isExact ? Self.gamesOfExactScore : sample.games),
+          lost: share * sample.games,
           isExact: sample.isExact,
           isTelling: Shortfall(
             share: share,

@@ -79,7 +79,7 @@ extension LeaguePage {
       ] + results + [Column("Elo") { Elo.points(ratings.rating(of: $0.version).elo) }]
     let exact =
       study.opponents.contains(where: \.isExact)
-      ? " For exact scores, points in \(Int(EntrantStudy.gamesOfExactScore)) games." : ""
+      ? " An exact score counts as \(Int(LeagueResults.gamesOfExactScore).grouped) games." : ""
     let id = "\(links.anchors[row.entrant])-opponents"
     return "<h3>Against each opponent</h3>\n"
       + "<p class=\"caption\">Points above prediction, worst first.\(exact)"

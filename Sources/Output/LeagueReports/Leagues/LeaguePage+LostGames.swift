@@ -17,9 +17,9 @@ extension LeaguePage {
     guard !games.isEmpty else { return "" }
     let isOpen = rows.count <= Self.fewEntrants ? " open" : ""
     let kept = history.isSample ? " with recorded moves" : ""
-    let count = games.count == 1 ? "loss" : "\(games.count) distinct losses"
+    let title = games.count == 1 ? "Latest loss" : "Latest \(games.count) distinct losses"
     return "<details id=\"\(links.anchors[row.entrant])-lost\"\(isOpen)>\n"
-      + "<summary><h3>Its last \(count)\(kept)</h3></summary>\n<div class=\"grid defeats\">\n"
+      + "<summary><h3>\(title)\(kept)</h3></summary>\n<div class=\"grid defeats\">\n"
       + games.map { figure($0, of: row) }.joined() + "</div>\n</details>\n"
   }
 

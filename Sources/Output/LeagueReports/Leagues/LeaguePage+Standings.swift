@@ -23,11 +23,7 @@ extension LeaguePage {
       .rank, linked("Bot") { $0.row.version },
     ]
     columns += Column.shownRating
-    // Whoever is rated without games is so by exact scores.
-    let games = Column<LeagueRow>("Games") { row in
-      row.total.games == 0 && row.rating != nil ? "exact" : row.total.games.grouped
-    }
-    var figures = [games] + Column<LeagueRow>.shownGames.dropFirst()
+    var figures = Column<LeagueRow>.shownGames
     if hasForfeits { figures.append(.forfeits) }
     figures.append(.score)
     if hasVersions { figures.append(.version) }
@@ -35,7 +31,7 @@ extension LeaguePage {
     let exact =
       league.exactScores.isEmpty
       ? ""
-      : " The score of \(league.exactScores.count.counted("pairing")) is known exactly, without games."
+      : " \(report.exactNote)"
     return section(
       "standings",
       "Table",
@@ -95,22 +91,34 @@ extension LeaguePage {
   var lastRound: String {
     guard let round = league.rounds.last else { return "" }
     let names = league.versions.indices.map { league.name(of: $0).visible }
-    let state = report.present == nil ? "" : "; they count when it is finished"
     let aim =
       round.newcomers.isEmpty
       ? "Games go where they narrow the intervals most"
       : "This round is for newcomers only, until they are rated as well as the others"
+    // Its games count when it is finished.
+    let present = report.present.flatMap { $0.number == round.number ? $0 : nil }
+    let extent =
+      present == nil ? report.extent(of: round) : "In progress; its games count at its end"
+    let scores: [Column<PairingChoice>] =
+      present.map { present in
+        [
+          Column("Played") { present.score(of: $0.first, $0.second).games.grouped },
+          Column("Score") { choice in
+            let score = present.score(of: choice.first, choice.second)
+            return score.games == 0 ? "–" : score.percentage
+          },
+        ]
+      } ?? []
     return section(
       "last-round",
       "Round \(round.number)",
-      "\(report.extent(of: round))\(state). \(aim).",
+      "\(extent). \(aim).",
       HTMLTable(
         round.choices,
         [
           linked("Bot", \.first), linked("Opponent", \.second),
           Column("Games") { $0.games.grouped },
-          whole("Why") { $0.explanation(names: names) },
-        ],
+        ] + scores + [whole("Why") { $0.explanation(names: names) }],
         id: "round-1",
         label: "Pairings of round \(round.number)"
       ).html
@@ -170,16 +178,14 @@ extension LineChart {
     let ends = lines.compactMap { $0.points.last?.y }
     let low = max(ends.reduce(-1200, min), lowest)
     let high = max(low + 50, min(ends.reduce(1200, max), highest))
-    let step = [20.0, 50, 100, 200].first { (high - low) / $0 <= 8 } ?? 400
-    let range = (low / step).rounded(.down) * step...(high / step).rounded(.up) * step
-    let games = all.map { Int($0.x) }
+    let games = all.map(\.x)
     self.init(
       label: label,
       lines: lines,
-      range: range,
-      levels: Array(stride(from: range.lowerBound, through: range.upperBound, by: step)),
-      text: { Elo.points($0) },
-      ends: ((games.min() ?? 0).counted("game"), (games.max() ?? 0).counted("game"))
+      x: .init("Games", (games.min() ?? 0)...(games.max() ?? 0), isWhole: true),
+      y: .init("Elo", low...high, isWidened: true, isWhole: true) {
+        Elo.points($0).replacing("-", with: "−")
+      }
     )
   }
 }

@@ -98,7 +98,7 @@ extension LeaguePage {
     guard let renewal else { return "" }
     let words =
       if let present = report.present {
-        "round \(present.number), \(present.progress), which count when it is finished"
+        "round \(present.number), \(present.progress)"
       } else {
         report.finishedRounds == 0 ? "no round yet" : "after round \(report.finishedRounds)"
       }

@@ -107,6 +107,14 @@ extension LeagueReport {
     )
   }
 
+  /// What is known of pairings without games.
+  var exactNote: String {
+    let count = league.exactScores.count
+    return
+      "\(count.counted("pairing")) \(count == 1 ? "needs" : "need") no games: the score is known "
+      + "exactly, and counts as \(Int(LeagueResults.gamesOfExactScore).grouped) games."
+  }
+
   /// Notes for readers of the table.
   private var notes: [String] {
     var notes: [String] = []
@@ -120,13 +128,7 @@ extension LeagueReport {
           + "finished."
       )
     }
-    if !league.exactScores.isEmpty {
-      let count = league.exactScores.count.counted("pairing")
-      notes.append(
-        "\(count) \(league.exactScores.count == 1 ? "needs" : "need") no games: the score is known "
-          + "exactly, and counts as \(Int(LeagueResults.gamesOfExactScore).grouped) games."
-      )
-    }
+    if !league.exactScores.isEmpty { notes.append(exactNote) }
     if !scale.isUsual { notes.append("Elo is \(scale.text), with 95% intervals.") }
     return notes
   }

@@ -88,8 +88,15 @@ extension Column<LeagueRow> {
 
   /// Games, wins, draws and losses for people, who read of thousands.
   static var shownGames: [Column] {
-    [Column("games", .groupedCount, "Games") { $0.total.games }]
+    [shownCount]
       + .results(.groupedCount) { $0.total }
+  }
+
+  /// Its games; who is rated without any is so by exact scores.
+  private static var shownCount: Column {
+    Column("Games") { row in
+      row.total.games == 0 && row.rating != nil ? "exact" : row.total.games.grouped
+    }
   }
 
   static var forfeits: Column {

@@ -36,6 +36,14 @@ struct PresentRound: Sendable {
     }
   }
 
+  /// The results of a version against another one so far.
+  func score(of version: Int, _ other: Int) -> Score {
+    meetings.reduce(into: Score()) { sum, meeting in
+      if (meeting.first, meeting.second) == (version, other) { sum += meeting.score }
+      if (meeting.first, meeting.second) == (other, version) { sum += meeting.score.inverted }
+    }
+  }
+
   /// How far it is, such as "120 of 800 games".
   var progress: String { "\(played.grouped) of \(games.counted("game"))" }
 }

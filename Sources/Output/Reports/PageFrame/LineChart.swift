@@ -11,6 +11,8 @@ package struct LineChart {
     package let points: [(x: Double, y: Double)]
     /// Its points with a dot, and what each says.
     let dots: [(x: Double, y: Double, title: String)]
+    /// How far some of its values are known.
+    package let bars: [(x: Double, range: ClosedRange<Double>)]
     /// The anchor of what the page says of it; `nil` for nothing.
     let place: String?
 
@@ -18,39 +20,79 @@ package struct LineChart {
       name: String,
       points: [(x: Double, y: Double)],
       dots: [(x: Double, y: Double, title: String)] = [],
+      bars: [(x: Double, range: ClosedRange<Double>)] = [],
       place: String? = nil
     ) {
-      (self.name, self.points, self.dots, self.place) = (name, points, dots, place)
+      (self.name, self.points, self.dots, self.bars, self.place) = (name, points, dots, bars, place)
+    }
+  }
+
+  /// An axis, with the values that are written along it.
+  package struct Axis {
+    let name: String
+    let range: ClosedRange<Double>
+    let ticks: [Double]
+    let text: (Double) -> String
+
+    /// An axis with ticks as they are given.
+    package init(
+      _ name: String,
+      _ range: ClosedRange<Double>,
+      ticks: [Double],
+      text: @escaping (Double) -> String
+    ) {
+      (self.name, self.range, self.ticks, self.text) = (name, range, ticks, text)
+    }
+
+    /// An axis with round ticks, which goes on to those around its range if it is widened.
+    package init(
+      _ name: String,
+      _ range: ClosedRange<Double>,
+      isWidened: Bool = false,
+      isWhole: Bool = false,
+      text: ((Double) -> String)? = nil
+    ) {
+      let (step, decimals) = Self.step(range.upperBound - range.lowerBound, isWhole: isWhole)
+      // A range that ends at a tick has it.
+      let slack = isWidened ? -1e-9 : 1e-9
+      let (low, high) = (range.lowerBound / step - slack, range.upperBound / step + slack)
+      let places =
+        isWidened
+        ? Int(low.rounded(.down))...Int(high.rounded(.up))
+        : Int(low.rounded(.up))...max(Int(low.rounded(.up)), Int(high.rounded(.down)))
+      let ticks = places.map { Double($0) * step }
+      self.init(
+        name,
+        isWidened ? ticks[0]...ticks[ticks.count - 1] : range,
+        ticks: ticks,
+        text: text ?? { decimals == 0 ? Int($0.rounded()).grouped : $0.fixed(decimals: decimals) }
+      )
+    }
+
+    /// The most steps between ticks.
+    private static let mostSteps = 6.0
+
+    /// A step of 1, 2 or 5 units of the decimal system, and its decimals.
+    private static func step(_ width: Double, isWhole: Bool) -> (Double, decimals: Int) {
+      for exponent in (isWhole ? 0 : -6)...9 {
+        let unit = Double("1e\(exponent)") ?? 1
+        for step in [unit, 2 * unit, 5 * unit] where width / step <= mostSteps {
+          return (step, max(0, -exponent))
+        }
+      }
+      return (max(1, width), 0)
     }
   }
 
   let label: String
   let lines: [Line]
-  /// The values of the axis at the left.
-  let range: ClosedRange<Double>
-  /// The values that are written there.
-  let levels: [Double]
-  /// How values are written.
-  let text: (Double) -> String
-  /// The texts below the axis, at its beginning and its end.
-  let ends: (String, String)
+  let x: Axis
+  let y: Axis
   /// Whether it has half the height.
   let isLow: Bool
 
-  /// A chart; without levels it has the ends of the range and the quarters between them.
-  package init(
-    label: String,
-    lines: [Line],
-    range: ClosedRange<Double>,
-    levels: [Double]? = nil,
-    text: @escaping (Double) -> String,
-    ends: (String, String),
-    isLow: Bool = false
-  ) {
-    (self.label, self.lines, self.range) = (label, lines, range)
-    let step = (range.upperBound - range.lowerBound) / 4
-    self.levels = levels ?? (0...4).map { range.lowerBound + step * Double($0) }
-    (self.text, self.ends, self.isLow) = (text, ends, isLow)
+  package init(label: String, lines: [Line], x: Axis, y: Axis, isLow: Bool = false) {
+    (self.label, self.lines, self.x, self.y, self.isLow) = (label, lines, x, y, isLow)
   }
 
   /// The height of the lines, and that of what is written below them.
@@ -59,13 +101,11 @@ package struct LineChart {
   /// The least distance of two names.
   private static let leading = 24.0
   /// The number of colours of lines; those after them are dashed.
-  private static let colours = 6
+  package static let colours = 8
 
   /// The chart, or nothing if there are not two points to join.
   package var html: String {
-    let places = lines.flatMap { $0.points.map(\.x) }
-    guard let first = places.min(), let last = places.max(), first < last else { return "" }
-    func share(_ x: Double) -> Double { (x - first) / (last - first) }
+    guard x.range.lowerBound < x.range.upperBound else { return "" }
     let drawn = lines.indices.map { index in
       let points = lines[index].points.map { x, y in
         "\((1000 * share(x)).fixed(decimals: 0)),\(pixels(of: y))"
@@ -73,28 +113,54 @@ package struct LineChart {
       return "<polyline class=\"\(kind(of: index))\" vector-effect=\"non-scaling-stroke\" "
         + "points=\"\(points.joined(separator: " "))\"/>\n"
     }
+    let bars = lines.indices.flatMap { index in
+      lines[index].bars.map { x, range in
+        "<line class=\"error \(kind(of: index))\" x1=\"\(percent(x))\" x2=\"\(percent(x))\" "
+          + "y1=\"\(pixels(of: range.lowerBound))\" y2=\"\(pixels(of: range.upperBound))\"/>\n"
+      }
+    }
     let dots = lines.indices.flatMap { index in
       lines[index].dots.map { x, y, title in
-        "<circle class=\"\(kind(of: index))\" r=\"4\" "
-          + "cx=\"\((100 * share(x)).fixed(decimals: 2))%\" cy=\"\(pixels(of: y))\">"
+        "<circle class=\"\(kind(of: index))\" r=\"4\" cx=\"\(percent(x))\" cy=\"\(pixels(of: y))\">"
           + "<title>\(title.html)</title></circle>\n"
       }
     }
-    let foot = (height + Self.foot - 8).fixed(decimals: 0)
     let isLinked = lines.contains { $0.place != nil }
-    return "<figure class=\"course block\(isLow ? " low" : "")\">\n<svg aria-hidden=\"true\">\n"
-      + levels.map(levelText).joined() + "</svg>\n"
-      + "<svg role=\"img\" aria-label=\"\(label.html)\">\n" + levels.map(levelLine).joined()
+    let longest = lines.map(\.name).max { $0.displayWidth < $1.displayWidth } ?? ""
+    return "<figure class=\"course block\(isLow ? " low" : "")\">\n"
+      + "<span class=\"axis\">\(y.name.html)</span>\n<svg aria-hidden=\"true\">\n"
+      + y.ticks.map(levelText).joined() + "</svg>\n"
+      + "<svg role=\"img\" aria-label=\"\(label.html)\">\n" + y.ticks.map(levelLine).joined()
       + "<svg width=\"100%\" height=\"\(Int(height))\" "
       + "viewBox=\"0 0 1000 \(Int(height))\" preserveAspectRatio=\"none\">\n"
       // The first lines are drawn over the others.
-      + drawn.reversed().joined() + "</svg>\n" + dots.joined()
-      + "<text y=\"\(foot)\">\(ends.0.html)</text>\n"
-      + "<text x=\"100%\" y=\"\(foot)\" text-anchor=\"end\">\(ends.1.html)</text>\n</svg>\n"
-      + "<svg class=\"names\"\(isLinked ? "" : " aria-hidden=\"true\"")>\n\(names)</svg>\n</figure>\n"
+      + drawn.reversed().joined() + "</svg>\n" + bars.joined() + dots.joined()
+      + x.ticks.map(tick).joined() + "</svg>\n"
+      // As wide as the longest name.
+      + "<div class=\"names\"><span aria-hidden=\"true\">\(longest.html)</span>"
+      + "<svg\(isLinked ? "" : " aria-hidden=\"true\"")>\n\(names)</svg></div>\n"
+      + "<span class=\"axis below\">\(x.name.html)</span>\n</figure>\n"
+  }
+
+  private func share(_ value: Double) -> Double {
+    (value - x.range.lowerBound) / (x.range.upperBound - x.range.lowerBound)
+  }
+
+  private func percent(_ value: Double) -> String {
+    "\((100 * share(value)).fixed(decimals: 2))%"
+  }
+
+  /// A value of the axis below; one at an end stays within the picture.
+  private func tick(_ value: Double) -> String {
+    let share = share(value)
+    let anchor = share < 0.02 ? "start" : share > 0.98 ? "end" : "middle"
+    let foot = (height + Self.foot - 8).fixed(decimals: 0)
+    return "<text x=\"\(percent(value))\" y=\"\(foot)\" text-anchor=\"\(anchor)\">"
+      + "\(x.text(value).html)</text>\n"
   }
 
   private func y(_ value: Double) -> Double {
+    let range = self.y.range
     let share = (range.upperBound - value) / max(range.upperBound - range.lowerBound, 1e-300)
     return 8 + min(1, max(0, share)) * (height - 16)
   }
@@ -114,7 +180,7 @@ package struct LineChart {
 
   private func levelText(_ value: Double) -> String {
     "<text x=\"100%\" y=\"\(pixels(of: value))\" dy=\"4\" text-anchor=\"end\">"
-      + "\(text(value).html)</text>\n"
+      + "\(y.text(value).html)</text>\n"
   }
 
   /// The names beside the ends of lines, apart enough to be read.

@@ -7,6 +7,9 @@ extension RoundSchedule {
   public static var doubleElimination: RoundSchedule { .init(DoubleEliminationFormat([])) }
 }
 
+/// A round of a double elimination, without extra games as a round of its own.
+package typealias EliminationRound = (title: String, fixtures: [Bracket.Fixture])
+
 /// Rounds in which a bot is out after its second loss.
 struct DoubleEliminationFormat: RoundFormat {
   static let name = "double-elimination"
@@ -39,6 +42,10 @@ struct DoubleEliminationFormat: RoundFormat {
     )
   }
 
+  func eliminations(of botCount: Int, after rounds: [PlayedRound]) -> [EliminationRound] {
+    DoubleElimination(of: botCount, after: rounds).begun
+  }
+
   func ranking(_ table: RoundTable) -> [[Int]] {
     let eliminated = DoubleElimination(of: table.records.count, after: table.rounds).eliminated
     let out = Set(eliminated.joined())
@@ -49,11 +56,13 @@ struct DoubleEliminationFormat: RoundFormat {
 /// How far a double elimination is; bots are known by their seeds.
 private struct DoubleElimination {
   /// The first round that is not decided, or `nil` if the tournament is over.
-  private(set) var open: (title: String, fixtures: [Bracket.Fixture])?
+  private(set) var open: EliminationRound?
+  /// The rounds with a match that are decided, and the one that is not.
+  private(set) var begun: [EliminationRound] = []
   /// The bots that each round put out, the first round first.
   private(set) var eliminated: [[Int]] = []
   /// The number of rounds with a match, without extra games.
-  private(set) var roundCount = 0
+  var roundCount: Int { begun.count }
   private let rounds: [PlayedRound]
   private let withdrawals: [Int: Int]
   private let betterWins: Bool
@@ -114,7 +123,7 @@ private struct DoubleElimination {
         withdrawals
       )
     }
-    if fixtures.contains(where: { $0.decision != .bye }) { roundCount += 1 }
+    if fixtures.contains(where: { $0.decision != .bye }) { begun.append((title, fixtures)) }
     guard fixtures.allSatisfy({ $0.decision != nil }) else {
       open = (title, fixtures)
       return nil

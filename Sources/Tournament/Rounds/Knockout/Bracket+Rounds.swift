@@ -80,7 +80,7 @@ extension Bracket {
 }
 
 extension Bracket.Fixture {
-  fileprivate func renamed(_ name: (Int) -> Int) -> Bracket.Fixture {
+  func renamed(_ name: (Int) -> Int) -> Bracket.Fixture {
     Bracket.Fixture(
       upper: upper.map(name),
       lower: lower.map(name),

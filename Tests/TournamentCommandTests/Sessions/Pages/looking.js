@@ -9,13 +9,22 @@ const status = () => says('#play-status');
 const isMyTurn = () => status().startsWith('Your turn');
 const marks = () => describe($$('#squares button').map(({ ariaLabel }) => ({ X: 'x', O: 'o' })[ariaLabel.split(', ')[1]]));
 const score = () => $$('#play .score > div').map(part => [...part.children].map(text => text.textContent).join(' ')).join(', ');
-const width = () => document.documentElement.scrollWidth;
+// What is folded is looked at as well.
+const openAll = () => $$('details').forEach(fold => { fold.open = true; });
+const width = () => { openAll(); return document.documentElement.scrollWidth; };
 const style = path => getComputedStyle($(path));
 
 const inText = value => value == null ? '' : Array.isArray(value) ? value.map(one => one ?? '–').join(', ') : String(value);
 const find = (path, text) => text ? $$(path).find(node => node.textContent === text) : $(path);
-const click = (path, text) => find(path, text).click();
+// What is folded is opened by whoever wants to do something in it.
+const unfold = node => {
+  for (let at = node; (at = at.parentElement?.closest('details'));)
+    if (!at.querySelector('summary').contains(node)) at.open = true;
+  return node;
+};
+const click = (path, text) => unfold(find(path, text)).click();
 const set = (path, value) => {
+  unfold($(path));
   $(path).value = value;
   for (const kind of ['input', 'change']) $(path).dispatchEvent(new Event(kind, { bubbles: true }));
 };
@@ -32,7 +41,7 @@ const until = isSo => new Promise((done, fail) => {
   look();
 });
 const placeOf = path => {
-  $(path).scrollIntoView({ block: 'center' });
+  unfold($(path)).scrollIntoView({ block: 'center' });
   const { x, y, width, height } = $(path).getBoundingClientRect();
   return `${x + width / 2} ${y + height / 2}`;
 };
@@ -56,7 +65,7 @@ const copied = async (path, text) => {
 
 // What can be pressed and is lower or narrower than 24 pixels, as WCAG 2.2 asks for at level AA; links within
 // a sentence may be.
-const smallTargets = () => shown('a, button, input, select, summary').filter(node => {
+const smallTargets = () => openAll() ?? shown('a, button, input, select, summary').filter(node => {
   const { width, height, right } = node.getBoundingClientRect();
   return right > 0 && (width < 24 || height < 24)
     && !(node.matches('p a, li a, dd a') && getComputedStyle(node).display === 'inline');
@@ -73,6 +82,7 @@ const unanswering = links => `${$$(links).filter(link => {
 
 // The texts of less contrast than WCAG 2.2 asks for at level AA, 4.5 to 1.
 const faintTexts = () => {
+  openAll();
   const brush = Object.assign(document.createElement('canvas'), { width: 1, height: 1 })
     .getContext('2d', { willReadFrequently: true });
   const rgba = colour => {

@@ -16,8 +16,10 @@ package struct HTMLTable {
   private static let mostCells = 3000
   /// The number of rows from which they can be filtered.
   private static let manyRows = 13
-  /// The number of columns from which each has little room.
-  private static let manyColumns = 14
+  /// The width of a page in letters, beyond which columns have little room; more of them never fit.
+  private static let room = 130
+  /// What a column takes beside its letters.
+  private static let margin = 3
   /// The number of columns that fit on paper without a script to split them.
   private static let mostColumnsOnPaper = 42
   /// The maximum length of a heading, and of a text in a row.
@@ -25,15 +27,31 @@ package struct HTMLTable {
 
   /// The columns from left to right.
   private let columns: [TextTable.Column]
+  /// Whether columns have little room, so that their headings are turned.
+  private let isDense: Bool
 
   package init(table: TextTable, id: String, label: String) {
     (self.table, self.id, self.label) = (table, id, label)
     columns = table.allColumns.map(\.column)
+    isDense =
+      columns.count * (Self.margin + 1) > Self.room
+      || columns.reduce(0) { $0 + Self.width(of: $1) + Self.margin } > Self.room
+  }
+
+  /// The letters of the widest cell, or of the widest word of the heading.
+  private static func width(of column: TextTable.Column) -> Int {
+    let limit = column.alignment == .leading ? textRoom : Int.max
+    let cells = column.markup == nil ? column.cells : []
+    let words = column.heading.flatMap { $0.split(separator: " ").map(String.init) }
+    let texts =
+      words.map { min($0.displayWidth, headingRoom) }
+      + cells.map {
+        min($0.split(separator: "\n").map { String($0).displayWidth }.max() ?? 0, limit)
+      }
+    return texts.max() ?? 0
   }
 
   private var rowCount: Int { columns.map(\.cells.count).max() ?? 0 }
-
-  private var isDense: Bool { columns.count >= Self.manyColumns }
 
   /// The number of rows in the page itself.
   private var staticCount: Int {
@@ -146,7 +164,7 @@ extension HTMLTable {
   private var head: String {
     let groups = table.groups.filter { !$0.columns.isEmpty }
     let names = columns.map { $0.heading.joined(separator: " ") }
-    let shown = names.shortenedTogether(to: Self.headingRoom)
+    let shown = isDense ? names.shortenedTogether(to: Self.headingRoom) : names
     let below = zip(names, shown).enumerated().map { heading($0.offset, $0.element) }.joined()
     guard groups.contains(where: { !$0.title.isEmpty }) else { return "<tr>\(below)</tr>\n" }
     let above =

@@ -70,16 +70,19 @@ package struct SPRTSection: ReportSection {
     guard pairCount > 0 else { return nil }
     let course = course.points.map { PointCounts($0) }
     let all = course + (course.last == test.points ? [] : [test.points])
-    let points = [(0, 0)] + all.map { ($0.total, test.test.logLikelihoodRatio($0)) }
+    let points: [(x: Double, y: Double)] =
+      [(0, 0)] + all.map { ($0.total, test.test.logLikelihoodRatio($0)) }
     let (lower, upper) = (test.test.lowerBound, test.test.upperBound)
-    let ratios = points.map(\.1) + [lower, upper]
+    let ratios = points.map(\.y) + [lower, upper]
     return LineChart(
       label: "The log-likelihood ratio pair by pair",
       lines: [.init(name: "LLR", points: points)],
-      range: (ratios.min() ?? lower)...(ratios.max() ?? upper),
-      levels: [lower, 0, upper],
-      text: { $0 == lower ? "H0" : $0 == upper ? "H1" : "0" },
-      ends: ("0 pairs", pairCount.counted("pair")),
+      x: .init("Pairs of games", 0...Double(pairCount), isWhole: true),
+      y: .init(
+        "Log-likelihood ratio",
+        (ratios.min() ?? lower)...(ratios.max() ?? upper),
+        ticks: [lower, 0, upper]
+      ) { $0 == lower ? "H0" : $0 == upper ? "H1" : "0" },
       isLow: true
     )
   }

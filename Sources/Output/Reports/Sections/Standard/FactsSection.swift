@@ -23,6 +23,8 @@ struct FactsSection: StandardSection {
         + (warnings + ForfeitsSection(report: report).warnings).map { .notice($0) }
         + (isFull ? [.facts(facts)] : [])
     case .page:
+      // The line above says how far a run is that goes on.
+      let partial = report.isBeingPlayed ? [unplayed].compactMap(\.self) : partial
       return [lead, .title(name: name, game: game)] + partial.map { .notice($0) }
         + [.facts(leftOut + facts)]
     }

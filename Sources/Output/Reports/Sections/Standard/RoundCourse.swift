@@ -15,6 +15,8 @@ struct RoundCourse {
   let groups: [RoundStandings]
   /// The knockout; `nil` if there is none, or it has not begun.
   let bracket: Bracket?
+  /// The rounds of a double elimination; none of another schedule.
+  let eliminations: [EliminationRound]
 
   /// The course of a tournament in rounds.
   init(_ report: Report, _ schedule: RoundSchedule) {
@@ -27,6 +29,7 @@ struct RoundCourse {
       (rounds.first ?? present)
       .map { schedule.groupStandings(after: [$0], seeding: seeding) } ?? []
     bracket = schedule.bracket(after: rounds, seeding: seeding)
+    eliminations = schedule.eliminations(after: rounds, seeding: seeding)
   }
 
   /// All rounds that have begun, each with its title.

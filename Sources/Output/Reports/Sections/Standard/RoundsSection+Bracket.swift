@@ -10,18 +10,20 @@ extension RoundsSection {
         let isLast = index == bracket.rounds.count - 1
         return .init(
           bracket.title(ofRound: index),
-          fixtures.map { match($0, bracket, course, isLast: isLast) }
+          fixtures.map { match($0, bracket.seeds, course, isLast: isLast) }
         )
       },
-      thirdPlace: bracket.thirdPlace.map { match($0, bracket, course, isLast: true) }
+      thirdPlace: bracket.thirdPlace.map { match($0, bracket.seeds, course, isLast: true) }
     )
   }
 
+  /// A match; its winner stands above where no line joins it with others.
   private func match(
     _ fixture: Bracket.Fixture,
-    _ bracket: Bracket,
+    _ seeds: [Int],
     _ course: RoundCourse,
-    isLast: Bool
+    isLast: Bool,
+    isApart: Bool = false
   ) -> BracketPicture.Match {
     let isBye = fixture.decision == .bye
     let present = isBye ? nil : course.presentScore(of: fixture)
@@ -29,16 +31,18 @@ extension RoundsSection {
     func side(_ bot: Int?, _ points: (MatchScore) -> Int) -> BracketPicture.Side? {
       bot.map { bot in
         BracketPicture.Side(
-          seed: (bracket.seeds.firstIndex(of: bot) ?? 0) + 1,
+          seed: (seeds.firstIndex(of: bot) ?? 0) + 1,
           name: report.name(bot),
           points: scores.map { Self.halves(points($0)) }.joined(separator: " + "),
           hasWon: fixture.winner.map { $0 == bot }
         )
       }
     }
+    let sides = [side(fixture.upper, \.first), side(fixture.lower, \.second)]
+    let isTurned = isApart && fixture.winner != nil && fixture.winner == fixture.lower
     return BracketPicture.Match(
-      side(fixture.upper, \.first),
-      side(fixture.lower, \.second),
+      sides[isTurned ? 1 : 0],
+      sides[isTurned ? 0 : 1],
       isBye: isBye,
       note: present != nil
         ? "in progress"
@@ -50,29 +54,19 @@ extension RoundsSection {
   /// The upper bracket, the lower one and the final of a double elimination; none of another
   /// schedule.
   func pictures(ofElimination course: RoundCourse) -> [BracketPicture] {
-    var rounds: [(title: String, matches: [EliminationMatch], byes: [Int])] = []
-    for (_, played) in course.begun {
-      guard case .elimination(let title, _) = played.round.stage else { continue }
-      let matches = zip(played.round.matches, played.scores).map(EliminationMatch.init)
-      if let index = rounds.firstIndex(where: { $0.title == title }) {
-        for extra in matches {
-          rounds[index].matches.indices.forEach { rounds[index].matches[$0].add(extra) }
-        }
-      } else {
-        rounds.append((title, matches, played.round.byes))
-      }
-    }
-    let open = course.present?.round.matches.map { Set([$0.first, $0.second]) } ?? []
+    let all = course.eliminations
     let groups = ["Upper", "Lower", ""].map { group in
-      rounds.filter { $0.title.hasPrefix(group) && (!group.isEmpty || !$0.title.contains("round")) }
+      all.filter { $0.title.hasPrefix(group) && (!group.isEmpty || !$0.title.contains("round")) }
     }
     return groups.filter { !$0.isEmpty }.map { rounds in
       var drawn = BracketPicture(
-        rounds: rounds.map { round in
-          .init(
-            round.title,
-            round.matches.map { picture(of: $0, isOpen: open.contains([$0.first, $0.second])) }
-              + round.byes.map { .init(side($0, "", hasWon: true), nil, isBye: true) }
+        rounds: rounds.map { title, fixtures in
+          // Nobody is left for some places.
+          let known = fixtures.filter { $0.upper != nil || $0.lower != nil }
+          let isLast = title == all.last?.title && title.lowercased().hasSuffix("final")
+          return .init(
+            title,
+            known.map { match($0, plan.seeding, course, isLast: isLast, isApart: true) }
           )
         },
         thirdPlace: nil
@@ -80,48 +74,6 @@ extension RoundsSection {
       drawn.isJoined = false
       return drawn
     }
-  }
-
-  /// A match with the winner above, as of equal points the better seed is.
-  private func picture(of match: EliminationMatch, isOpen: Bool) -> BracketPicture.Match {
-    let bots = [match.first, match.second].sorted { one, other in
-      let (points, others) = (
-        match.points(of: one).reduce(0, +), match.points(of: other).reduce(0, +)
-      )
-      return points == others ? plan.seed(of: one) < plan.seed(of: other) : points > others
-    }
-    let sides = bots.enumerated().map { place, bot in
-      side(
-        bot,
-        match.points(of: bot).map(Self.halves).joined(separator: " + "),
-        hasWon: isOpen ? nil : place == 0
-      )
-    }
-    return .init(sides[0], sides[1], note: isOpen ? "in progress" : "")
-  }
-
-  private func side(_ bot: Int, _ points: String, hasWon: Bool?) -> BracketPicture.Side {
-    .init(seed: plan.seed(of: bot), name: name(bot), points: points, hasWon: hasWon)
-  }
-
-  /// Two bots, and the scores of their match and of its extra games.
-  private struct EliminationMatch {
-    let first: Int
-    let second: Int
-    private var scores: [MatchScore]
-
-    init(_ match: Match, _ score: MatchScore) {
-      (first, second, scores) = (match.first, match.second, [score])
-    }
-
-    /// Adds extra games, if they are of the same two.
-    mutating func add(_ extra: EliminationMatch) {
-      if (extra.first, extra.second) == (first, second) { scores += extra.scores }
-      if (extra.first, extra.second) == (second, first) { scores += extra.scores.map(\.swapped) }
-    }
-
-    /// The half points of one of the two, of the match and each of its extra games.
-    func points(of bot: Int) -> [Int] { scores.map { bot == first ? $0.first : $0.second } }
   }
 
   /// How a match was decided if it was not by its score, such as "drawn: minimax advances as
