@@ -1,4 +1,6 @@
 // Lets a plain function play: finds out how it is called, and speaks the Gomocup protocol for it.
+(() => {  // so that its names are none of the file's
+
 const fs = require("fs"), vm = require("vm"), util = require("util"), pathOf = require("path");
 
 const [path, startSeconds, ...words] = process.argv.slice(1).filter((word) => word !== "--");
@@ -107,7 +109,7 @@ const boards = {  // how a flat list of marks is shown, what the board after a m
 const named = { space: " ", empty: "", none: null, null: null, undefined, comma: ",", true: true, false: false };
 const numbered = { number: (i) => i, number1: (i) => i + 1, digit: (i) => `${i}`, digit1: (i) => `${i + 1}` };
 const empties = ["space", "empty", "-", "_", ".", "none", "undefined", "number", "digit1", "number1", "digit", "'0'", "*", "#", "?"];
-const texts = ["X,O", "x,o", "O,X", "o,x", "R,Y", "B,W"].flatMap((two) => empties.map((empty) => `${two},${empty}`));
+const texts = ["X,O", "x,o", "O,X", "o,x", "R,Y", "r,y", "B,W", "b,w", "red,yellow", "black,white"].flatMap((two) => empties.map((empty) => `${two},${empty}`));
 const integers = ["1,-1,0", "1,2,0", "-1,1,0", "2,1,0", "1,0,-1", "0,1,-1", "1,0,none", "0,1,none", "1,2,none", "1,-1,none", "0,1,2"];
 const shown = (value) => util.inspect(value, { breakLength: Infinity });
 
@@ -178,7 +180,7 @@ const answers = {
   column: [column(0), "a column from 0"], column1: [column(1), "a column from 1"],
   "row-column-up": [pair(0, false, true), "(row, column) from the bottom"],
   square: [squareOf, "a square's name"], board: [difference, "the board after the move"],
-  changed: [(_, shape) => difference(shape.shown, shape), "by changing the board"],
+  changed: [(_, shape) => difference(boardNow(shape), shape), "by changing the board"],
 };
 const keys = ["move", "index", "position", "pos", "square", "bestMove", "best_move", "best", "action", "column", "col", "cell", "id"];
 const pairs = [["row", "col"], ["row", "column"], ["y", "x"], ["r", "c"], ["i", "j"]];
@@ -200,6 +202,7 @@ class Shape {
   constructor(call, board, marks, answer) {
     Object.assign(this, { call, board, marks, answer });
     this.show = boards[board][0];
+    this.needs = new Map();  // variables that the function lacks
     this.given = argumentsOf(call);
     if (!answer) return;
     const dot = answer.lastIndexOf(".");
@@ -214,7 +217,18 @@ class Shape {
     if (this.given.held) hold(this);
     return this.given.map((value) => value(this, cells, side));
   }
-  ask(cells, side) { return this.call.function(...this.prepare(cells, side)); }
+  ask(cells, side) {
+    const given = this.prepare(cells, side), f = this.call.function;
+    for (const [name, value] of this.needs) globalThis[name] = value(this, cells, side);
+    for (;;) {
+      try { return f.apply(this.call.owner, given); } catch (error) {  // a mark that the game would have asked for
+        const name = error instanceof ReferenceError ? error.message.split(" ")[0] : "", value = name && meaningOf(name);
+        if (!value || this.needs.has(name)) throw error;
+        this.needs.set(name, value);
+        globalThis[name] = value(this, cells, side);
+      }
+    }
+  }
   read(answer) { return this.reader(part(this.path, answer), this); }
   get spec() {
     return `function:file=${pathOf.basename(path)},call=${this.call.name},board=${this.board},`
@@ -230,13 +244,13 @@ class Shape {
 const freeCount = (cells) => cells.filter((cell) => !cell).length;
 const showBoard = (shape) => shape.shown;
 const meanings = [  // what a parameter stands for, by its name in lower case without underscores
-  [/^((the|new|current|orig)?(game)?(board|state|grid|field|cells|position|spaces|tiles|squares|table|map)(state|copy|list|data|array)?|b|g|s|arr)$/, showBoard],
+  [/^((the|new|current|orig|original)?(game)?(board|state|grid|field|cells|position|spaces|tiles|squares|table|map)(state|copy|list|data|array)?|b|g|s|arr)$/, showBoard],
   [/^((max)?depth|level|plies|lookahead)$/, (h, c) => Math.min(freeCount(c), c.length < 10 ? 9 : 4)],
   [/^((is)?(the)?max(imi[sz](ing|er|e))?(player|turn)?|is(ai|bot|computer)?(turn|max)?|ismax\w*|aiturn)$/, () => true],
   [/^(is)?min(imi[sz](ing|er|e))?(player|turn)?$/, () => false],
   [/^(alpha|a)$/, () => -Infinity], [/^beta$/, () => Infinity],
   [/^(the)?(opponent|other|enemy|human|hu|opp|adversary|user|min)s?(player|mark|marker|letter|symbol|piece|sign|token)?$/, (h, c, s) => h.marks.other(s)],
-  [/^((the)?(current|my|your|own|ai|bot|computer|comp|cpu|max)?(player|turn|mark|marker|symbol|me|ai|letter|piece|side|sign|token|who|bot|computer|comp|cpu|color|colour|p)(letter|mark|symbol|turn|id|piece)?)$/, (h, c, s) => h.marks.side(s)],
+  [/^((the)?(current|curr|cur|active|next|my|your|own|ai|bot|computer|comp|cpu|max)?(player|turn|mark|marker|symbol|me|ai|letter|piece|side|sign|token|who|bot|computer|comp|cpu|color|colour|p)(letter|mark|symbol|turn|id|piece)?)$/, (h, c, s) => h.marks.side(s)],
   [/^(n|num|number|of)*(columns|cols|width|w|columncount)$/, () => columns],
   [/^((n|num|number|of)*(rows|height|h|rowcount|size|boardsize)|n)$/, () => rows],
   [/^(linelength|winlength|k|inarow|towin|connect)$/, () => lineLength],
@@ -257,29 +271,52 @@ function parameters(f) {
   }
   const list = text.slice(start, end).trim();
   // One with a default, and what follows it, is not given.
-  return list ? list.split(",").map((word) => word.trim()).filter((word) => word && !word.includes("=") && !word.startsWith("..."))
-    : [];
+  const words = [];  // between the commas that stand in no brackets
+  depth = 0;
+  let word = "";
+  for (const sign of list + ",") {
+    if ("([{".includes(sign)) depth++;
+    if (")]}".includes(sign)) depth--;
+    if (sign === "," && depth === 0) { words.push(word.trim()); word = ""; } else word += sign;
+  }
+  return words.filter((word) => word && !word.includes("=") && !word.startsWith("..."));
 }
 
 // Gives the variable that holds the board its value.
 function hold(shape) {
+  const { held } = shape.given, { owner } = shape.call;
+  if (owner) return void (owner[held] = shape.shown);
   globalThis.__shown = shape.shown;
-  try { vm.runInThisContext(`${shape.given.held} = __shown`); } catch {
-    shape.shown = vm.runInThisContext(shape.given.held);
-    if (!Array.isArray(shape.shown)) throw new Problem(`${shape.given.held} cannot be set`);
+  try { vm.runInThisContext(`${held} = __shown`); } catch {
+    shape.shown = vm.runInThisContext(held);
+    if (!Array.isArray(shape.shown)) throw new Problem(`${held} cannot be set`);
     shape.shown.splice(0, Infinity, ...globalThis.__shown);
   }
 }
 
+// The board that the function was shown, as it is now.
+const boardNow = (shape) => {
+  const { held } = shape.given, { owner } = shape.call;
+  return !held ? shape.shown : owner ? owner[held] : vm.runInThisContext(held);
+};
+
+const meaningOf = (name) => meanings.find(([pattern]) => pattern.test(name.toLowerCase().replace(/_/g, "")))?.[1];
+
 function argumentsOf(call) {
   const names = parameters(call.function);
-  const values = names.map((name) => {
-    const plain = name.toLowerCase().replace(/_/g, "");
-    return meanings.find(([pattern]) => pattern.test(plain))?.[1];
-  });
+  const values = names.map(meaningOf);
   if (!values.includes(showBoard) && values.includes(undefined)) values[values.indexOf(undefined)] = showBoard;
   if (!values.includes(showBoard)) {
-    values.held = variables.find((name) => meanings[0][0].test(name.toLowerCase().replace(/_/g, "")));
+    const own = call.owner ? Object.keys(call.owner) : variables;
+    const isBoard = (name) => {
+      try {
+        const value = call.owner ? call.owner[name] : vm.runInThisContext(name);
+        return Array.isArray(value) && [cells.length, cells.length + 1].includes(value.flat().length) && value !== cells;
+      } catch { return false; }
+    };
+    const text = call.function.toString();
+    values.held = own.find((name) => isBoard(name) && text.includes(name)) || own.find(isBoard)
+      || own.find((name) => meaningOf(name) === showBoard);
     if (!values.held) throw new Problem("it takes no board");
   }
   const unknown = values.indexOf(undefined);
@@ -290,68 +327,96 @@ function argumentsOf(call) {
 // Loading
 
 const variables = [];  // of the file, as far as they may hold the board
+let stopped = "";  // why it was not loaded to its end
 
+// What a page has and a program lacks does nothing.
+const nothing = new Proxy(function () {}, {
+  get: (_, key) => key === Symbol.toPrimitive ? () => "" : key === Symbol.iterator ? [][Symbol.iterator]
+    : key === "length" ? 0 : key === "then" ? undefined : key === "forEach" || key === "map" ? () => [] : nothing,
+  apply: () => nothing, construct: () => nothing, set: () => true,
+});
+
+function makePage() {
+  for (const name of ["document", "localStorage", "sessionStorage", "$", "jQuery", "p5", "createCanvas", "createP",
+    "createButton", "createSelect", "createDiv", "createSpan", "textSize", "textAlign", "noLoop", "frameRate", "color"])
+    globalThis[name] = nothing;
+  Object.assign(globalThis, { window: globalThis, addEventListener() {}, alert: console.error, confirm: () => true });
+  globalThis.setTimeout = globalThis.setInterval = globalThis.requestAnimationFrame = () => 0;
+  for (const name of Object.getOwnPropertyNames(Math)) if (!(name in globalThis)) globalThis[name] = Math[name];
+}
+
+// The functions and the methods of the file by their names.
 async function load() {
   const source = fs.readFileSync(path, "utf8");
   const guard = "put that under `if (require.main === module)`, or take it out";
   const stop = (what) => () => { throw new Problem(`it asks for input when it is loaded (${what}); ${guard}`); };
+  const lines = (name) => ({ createInterface: () => lines(name), question: stop(name), on: stop(name), once: stop(name),
+    close() {}, setPrompt() {}, prompt: stop(name), [Symbol.asyncIterator]: stop(name) });
   const found = {};
   const require_ = require("module").createRequire(path);
   const take = (name, value) => {
-    if (typeof value === "function" && !/^class\b/.test(value.toString())) found[name] = value;
-    else if (typeof value === "function" || (value && typeof value === "object")) {
-      let made = value;
-      try { if (typeof value === "function") made = new value(); } catch { return; }
-      const methods = typeof value === "function" ? Object.getOwnPropertyNames(value.prototype) : Object.keys(made);
-      for (const key of methods)
-        if (key !== "constructor" && typeof made[key] === "function") found[`${name}.${key}`] = made[key].bind(made);
-      for (const key of methods) if (found[`${name}.${key}`]) found[`${name}.${key}`].toString = () => value.prototype ? value.prototype[key].toString() : value[key].toString();
+    if (typeof value === "function" && !/^class\b/.test(value.toString())) {
+      found[name] = { function: value };
+      return;
     }
+    let made = value;
+    try { if (typeof value === "function") made = new value(); } catch { return; }
+    if (made === null || typeof made !== "object") return;
+    const methods = made === value ? Object.keys(made) : Object.getOwnPropertyNames(value.prototype);
+    for (const key of methods)
+      if (key !== "constructor" && typeof made[key] === "function")
+        found[`${name}.${key}`] = { function: made[key], owner: made };
   };
-  try {
-    if (path.endsWith(".mjs") || /^\s*import\s[^(]/m.test(source)) {
-      for (const [name, value] of Object.entries(await import(require("url").pathToFileURL(path)))) take(name, value);
-    } else {
-      globalThis.module = { exports: {} };
-      Object.assign(globalThis, { exports: module.exports, require: (name) =>
-        /^(node:)?readline/.test(name) ? { createInterface: stop(name), question: stop(name) } : require_(name),
-        prompt: stop("prompt"), alert: console.error, __filename: path, __dirname: pathOf.dirname(path) });
-      require_.main = null;
-      globalThis.require.main = null;
-      const plain = source.replace(/^#!.*/, "").replace(/^export\s+default\s+(?=(async\s+)?(function|class)\s+\w)/gm, "")
-        .replace(/^export\s+default\s+/gm, "module.exports.default = ").replace(/^export\s*\{[^}]*\};?/gm, "").replace(/^export\s+/gm, "");
-      vm.runInThisContext(plain, { filename: path, timeout: startTime / 2 });
-      for (const [, name] of plain.matchAll(/^(?:async\s+)?(?:function\s*\*?|class|const|let|var)\s+([\w$]+)/gm)) {
-        try {
-          const value = vm.runInThisContext(name);
-          take(name, value);
-          if (typeof value !== "function") variables.push(name);
-        } catch { }
-      }
-      const exported = globalThis.module.exports;
-      if (typeof exported === "function") take(exported.name || "exports", exported);
-      for (const [name, value] of Object.entries(exported)) take(name, value);
-    }
-  } catch (error) {
+  const failed = (error) => {
     if (error instanceof Problem) throw error;
-    if (error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT")
-      throw new Problem(`it is still busy after ${startTime / 2000}s when it is loaded; ${guard}`);
-    throw new Problem(`it cannot be loaded: ${told(error)}`);
+    throw new Problem(error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT"
+      ? `it is still busy after ${startTime / 4000}s when it is loaded; ${guard}` : `it cannot be loaded: ${told(error)}`);
+  };
+  if (path.endsWith(".mjs") || /^\s*import\s[^(]/m.test(source)) {
+    try {
+      for (const [name, value] of Object.entries(await import(require("url").pathToFileURL(path)))) take(name, value);
+    } catch (error) { failed(error); }
+    return found;
   }
+  const module = globalThis.module = { exports: {} };
+  Object.assign(globalThis, { exports: module.exports, require: (name) =>
+    /^(node:)?readline/.test(name) ? lines(name) : require_(name),
+    prompt: stop("prompt"), __filename: path, __dirname: pathOf.dirname(path) });
+  globalThis.require.main = null;
+  const plain = source.replace(/^#!.*/, "").replace(/^export\s+default\s+(?=(async\s+)?(function|class)\s+\w)/gm, "")
+    .replace(/^export\s+default\s+/gm, "module.exports.default = ").replace(/^export\s*\{[^}]*\};?/gm, "")
+    .replace(/^export\s+/gm, "");
+  if (!/\brequire\(|module\.exports/.test(source)) makePage();
+  try { vm.runInThisContext(plain, { filename: path, timeout: startTime / 4 }); } catch (error) {
+    try { failed(error); } catch (problem) { stopped = problem.message; }
+  }
+  for (const [, name] of plain.matchAll(/^(?:async\s+)?(?:function\s*\*?|class|const|let|var)\s+([\w$]+)/gm)) {
+    try {
+      const value = vm.runInThisContext(name);
+      if (value === nothing) continue;
+      take(name, value);
+      if (typeof value !== "function") variables.push(name);
+    } catch { }
+  }
+  if (found.setup && found.draw) try { found.setup.function(); } catch { }  // as p5 does
+  const exported = module.exports;
+  if (typeof exported === "function") take(exported.name || "exports", exported);
+  for (const [name, value] of Object.entries(exported)) take(name, value);
+  if (stopped && !Object.keys(found).length) throw new Problem(stopped);
   return found;
 }
 
 // Finding out
 
 const names = [
-  /^(get|find|choose|pick|select|calculate|compute|make|do|play)?_?(the)?_?(best|optimal|perfect|smart|next)_?\w*(move|action|choice|play|spot|pos)\w*$/,
+  /^(get|find|choose|pick|select|calculate|compute|make|do|play)?_?(the)?_?(best|optimal|perfect|smart|next)_?\w*(move|action|choice|play|spot|pos|square|cell)\w*$/,
   /^(get|make|do|play|find|choose)?_?(computer|comp|ai|bot|cpu|agent|machine|opponent)s?_?(move|turn|play|choice|action)?\w*$/,
-  /^(get|choose|select|pick|next|find|make|decide|generate|play|think|solve|best)_?(a|the|my)?_?(move|action|square|play|spot|column)?$/,
+  /^(get|choose|select|pick|next|find|make|decide|generate|play|think|solve|best|act|go)_?(a|the|my)?_?(move|action|square|play|spot|column)?$/,
   /(agent|bot|strategy|policy|player)/, /move/, /(minimax|alpha_?beta|nega_?max|min_?max|mcts|search)/,
 ];
 
 function candidates(found) {
-  const all = Object.entries(found).map(([name, f]) => ({ name, function: f }));
+  const all = Object.entries(found).map(([name, value]) => ({ name, ...value }));
   if (given.call) {
     const one = all.filter((call) => call.name === given.call);
     if (!one.length) throw new Problem(`it has no function ${given.call}; it has ${all.map((c) => c.name).join(", ") || "none"}`);
@@ -402,7 +467,7 @@ async function limited(milliseconds, body) {
 // The readings under which all answers are legal moves, and how many more answers were good than bad.
 async function attempt(shape, tests, until) {
   let fitting = null;
-  const taken = {};
+  const taken = {}, played = {};
   for (const { board, side, good } of tests) {
     if (Date.now() > until) throw new Problem("it takes too long");
     cells = board;
@@ -411,10 +476,14 @@ async function attempt(shape, tests, until) {
     const squares = new Map(readings(shape, answer).filter(([, i]) => moves.includes(i)));
     fitting = (fitting || [...squares.keys()]).filter((key) => squares.has(key));
     if (!fitting.length) throw new Problem(`it answered ${shown(answer)}`);
-    for (const key of fitting)
+    for (const key of fitting) {
       taken[key] = (taken[key] || 0) + (good ? (good.includes(squares.get(key)) ? 1 : -1) : 0);
+      played[key] = `${played[key] || ""} ${squares.get(key)}`;
+    }
   }
-  return fitting.map((key) => [key, taken[key]]);
+  fitting.sort((a, b) => (a === "changed") - (b === "changed"));
+  const first = (key) => fitting.find((other) => played[other] === played[key]);  // of readings that say the same
+  return fitting.filter((key) => first(key) === key).map((key) => [key, taken[key]]);
 }
 
 async function find(found) {
@@ -454,7 +523,7 @@ async function find(found) {
   } finally {
     cells = empty;
   }
-  throw new Problem(`no way to call it led to legal moves${why ? ` (${why})` : ""}; say call=, board=, marks= and answer=`);
+  throw new Problem(`${stopped && `${stopped}; `}no way to call it led to legal moves${why ? ` (${why})` : ""}; say call=, board=, marks= and answer=`);
 }
 
 function decide(call, fits, most) {
@@ -463,7 +532,8 @@ function decide(call, fits, most) {
   const { board, marks } = fits.find((fit) => fit.score >= best - (best < most ? 2 : 0));
   const same = fits.filter((fit) => fit.board === board && fit.marks === marks);
   const top = Math.max(...same.map((fit) => fit.score));
-  const keys = same.filter((fit) => fit.score === top).map((fit) => fit.key);
+  const keys = same.filter((fit) => fit.score >= top - (top < most ? 4 : 0)).sort((a, b) => b.score - a.score)
+    .map((fit) => fit.key);
   const said = keys.length > 1 ? keys.filter((key) => key !== "changed") : keys;
   let whole = said.filter((key) => !key.includes("."));
   if (!whole.length) whole = said;
@@ -534,7 +604,8 @@ async function answer(line) {
     }
     case "ABOUT": {
       const quoted = (text) => text.replace(/"/g, "'");
-      return say(`name="${pathOf.basename(path)}: ${shape ? quoted(shape.text) : "a function"}", `
+      const end = stopped && quoted(`, but was stopped, as ${stopped}`);
+      return say(`name="${pathOf.basename(path)}: ${shape ? quoted(shape.text) : "a function"}${end}", `
         + `version="(${shape ? quoted(shape.spec) : ""})"`);
     }
     case "START": return start([Number(rest), Number(rest), 5], []);
@@ -575,3 +646,4 @@ function nextLine() {
   fs.writeSync(2, `${error && error.stack || error}\n`);
   process.exit(1);
 });
+})();

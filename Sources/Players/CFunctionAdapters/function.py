@@ -209,7 +209,8 @@ BOARDS = {  # how a flat list of marks is shown, and what the board after a move
 WORDS = {"space": " ", "empty": "", "none": None, "None": None, "null": None, "True": True, "False": False,
          "comma": ","}
 NUMBERED = {"number": lambda i: i, "number1": lambda i: i + 1, "digit": lambda i: str(i), "digit1": lambda i: str(i + 1)}
-TEXTS = [a + (e,) for a in (("X", "O"), ("x", "o"), ("O", "X"), ("o", "x"), ("R", "Y"), ("B", "W"), ("'1'", "'2'"))
+TEXTS = [a + (e,) for a in (("X", "O"), ("x", "o"), ("O", "X"), ("o", "x"), ("R", "Y"), ("r", "y"), ("B", "W"), ("b", "w"),
+          ("'1'", "'2'"), ("red", "yellow"), ("black", "white"))
          for e in ("space", "-", "_", ".", "empty", "none", "'0'", "*", "#", "number", "digit1", "number1", "digit", "E", "e", "?")]
 INTEGERS = [("1", "-1", "0"), ("1", "2", "0"), ("-1", "1", "0"), ("2", "1", "0"), ("1", "0", "-1"), ("0", "1", "-1"),
             ("1", "0", "none"), ("0", "1", "none"), ("0", "1", "2"), ("1", "2", "none"), ("1", "-1", "none")]
@@ -369,6 +370,8 @@ def shape_of(value):
         return "list", value[-1]
     if isinstance(value, list) and len(value) == rows and all(isinstance(r, list) and len(r) == columns for r in value):
         return "rows", value[-1][-1]
+    if isinstance(value, list) and len(value) == columns and all(isinstance(c, list) and len(c) == rows for c in value):
+        return "columns", value[-1][-1]
     return ("string", value[-1]) if isinstance(value, str) and len(value) == len(cells) else None
 
 
@@ -422,11 +425,13 @@ def names_in(function):
     """The names of variables in a function and in those that it calls."""
     seen, left = set(), [function]
     while left:
-        code = getattr(left.pop(), "__code__", None)
-        for name in code.co_names if code else ():
-            if name not in seen:
-                seen.add(name)
-                left.append(getattr(function, "__globals__", {}).get(name))
+        item = left.pop()
+        code = getattr(item, "__code__", item)
+        if not inspect.iscode(code):
+            continue
+        left += [const for const in code.co_consts if inspect.iscode(const)]
+        left += [getattr(function, "__globals__", {}).get(name) for name in code.co_names if name not in seen]
+        seen.update(code.co_names)
     return seen
 
 
@@ -625,8 +630,8 @@ def marks_to_try(call, known, *empty):
     return sorted(every, key=score)[:24]
 
 
-def sided(marks):
-    if marks.own or "marks" in GIVEN:
+def sided(call, marks):
+    if marks.own or "marks" in GIVEN or OBSERVATION in call.values:
         return [marks]
     return [marks, Marks(marks.text + ",me"), Marks(marks.text + ",other")]
 
@@ -650,7 +655,7 @@ def readings(shape, answer):
 def attempt(shape, tests, until):
     """The readings under which all answers are legal moves, and how many more answers were good than bad; or why there are none."""
     global cells
-    fitting, taken = None, {}
+    fitting, taken, played = None, {}, {}
     for trial in tests:
         board, side, good = trial
         if time.monotonic() > until:
@@ -663,7 +668,10 @@ def attempt(shape, tests, until):
             raise ValueError("it answered %r" % (answer,))
         for key in fitting:
             taken[key] = taken.get(key, 0) + (0 if good is None else 1 if squares[key] in good else -1)
-    return [(key, taken[key]) for key in fitting]
+            played.setdefault(key, []).append(squares[key])
+    fitting.sort(key="changed".__eq__)
+    first = {tuple(played[key]): key for key in reversed(fitting)}  # of readings that say the same
+    return [(key, taken[key]) for key in fitting if first[tuple(played[key])] == key]
 
 
 def shapes(call, known):
@@ -676,6 +684,8 @@ def shapes(call, known):
             continue
         boards, empty = [b for b in BOARDS if ("numpy" in sys.modules or "numpy" not in b)
                          and ("gravity" in rules or "-up" not in b)], None
+        if OBSERVATION in call.values:
+            boards = ["list"]
         if holder:
             owner = made_of(holder.kind or call.kind) if holder.kind or call.kind else None
             board, empty = shape_of(call.globals[holder.name] if owner is None else getattr(owner, holder.name))
@@ -707,7 +717,7 @@ def find(module):
                     what = "it asked for input" if isinstance(error, Interrupted) and error.args else told(error)
                     why = "%s with %s of %s: %s" % (call.name, BOARDS[board][2], marks.name(), what)
                 continue
-            for own in sided(marks):
+            for own in sided(call, marks):
                 shape = Shape(call, board, own, None, holder)
                 try:
                     fits += [(score, board, own, key, call, holder, shape.set) for key, score in attempt(shape, tests, until)]
@@ -722,10 +732,11 @@ def find(module):
 
 def decide(fits, most):
     best = max(f[0] for f in fits)
-    fits = [f for f in fits if f[0] >= best - 2 * (best < most)]  # two less is chance, unless one never errs
-    _, board, marks, _, call, holder, needs = fits[0]
+    # Two less is chance, unless one never errs: the first that was tried.
+    _, board, marks, _, call, holder, needs = next(f for f in fits if f[0] >= best - 2 * (best < most))
     score = max(f[0] for f in fits if f[1] == board and f[2] is marks)
-    keys = [f[3] for f in fits if f[1] == board and f[2] is marks and f[0] == score]
+    chance = 4 * (score < most)
+    keys = [f[3] for f in sorted(fits, key=lambda f: -f[0]) if f[1] == board and f[2] is marks and f[0] >= score - chance]
     said = [k for k in keys if k != "changed"] or keys
     whole = [k for k in said if "." not in k] or said
     if len(whole) > 1:
@@ -764,7 +775,7 @@ def start(size, words):
             shape = find(module)
         say("OK")
     except Problem as problem:
-        say("ERROR %s" % (stopped or str(problem)).replace("\n", " "))
+        say("ERROR %s" % ((stopped and stopped + "; ") + str(problem)).replace("\n", " "))
 
 
 def move():
