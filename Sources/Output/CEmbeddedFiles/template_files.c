@@ -25,6 +25,11 @@ static const unsigned char my_bot_c[] = {
 };
 struct embedded_file embedded_my_bot_c(void) { return FILE(my_bot_c); }
 
+static const unsigned char from_c[] = {
+#embed "Templates/from.c" suffix(,)
+};
+struct embedded_file embedded_from_c(void) { return FILE(from_c); }
+
 static const unsigned char tournament_bot_h[] = {
 #embed "Templates/tournament_bot.h" suffix(,)
 };

@@ -32,14 +32,40 @@ import Testing
     try await build(.swift)
   }
 
+  @Test(
+    .enabled(if: has("make", "cc"), "skipped: make or cc is missing"),
+    arguments: [
+      "int choose(const int board[9], int player, int depth) { (void)depth;"
+        + " for (int i = 0; i < 9; ++i) if (!board[i]) return player ? i : -1; return -1; }",
+      "struct Move { int row, col; };\nstruct Move bestMove(char board[3][3]) { struct Move m = {-1, -1};"
+        + " for (int i = 8; i >= 0; --i) if (board[i / 3][i % 3] == '_') { m.row = i / 3; m.col = i % 3; }"
+        + " return m; }",
+      "#define SIZE 3\nchar board[SIZE][SIZE];\nvoid ai_move(int *row, int *col) {"
+        + " for (int i = 8; i >= 0; --i) if (board[i / 3][i % 3] == '-') { *row = i / 3; *col = i % 3; } }\n"
+        + "int main(void) { int r, c; ai_move(&r, &c); return 0; }",
+      "void computerMove(char **grid) { for (int i = 0; i < 9; ++i)"
+        + " if (grid[i / 3][i % 3] == ' ') { grid[i / 3][i % 3] = 'O'; return; } }",
+      "int find_move(char squares[10], char mark) {"
+        + " for (int i = 1; i < 10; ++i) if (squares[i] == ' ') return mark ? i : 0; return 0; }",
+    ]
+  )
+  func `a function in C is asked by a plug-in`(_ text: String) async throws {
+    let folder = try TemporaryFolder(["bot.c": "\(text)\n"])
+    try await build(.c, ["--from", "bot.c"], in: folder)
+  }
+
   /// Begins a bot, builds it, and expects that it marks the first free square.
   private func build(_ language: BotLanguage) async throws {
-    let folder = try TemporaryFolder()
+    try await build(language, ["--language", language.rawValue], in: TemporaryFolder())
+  }
+
+  private func build(
+    _ language: BotLanguage,
+    _ options: [String],
+    in folder: TemporaryFolder
+  ) async throws {
     let name = "corner-first"
-    let started = try await Binary.run(
-      ["new", name, "--language", language.rawValue],
-      in: folder.path
-    )
+    let started = try await Binary.run(["new", name] + options, in: folder.path)
     #expect(started.status == 0, "\(started.error)")
     let built = try await Binary.run("/usr/bin/env", ["make", "-C", name], in: folder.path)
     #expect(built.status == 0)

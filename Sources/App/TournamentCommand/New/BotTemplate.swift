@@ -17,12 +17,29 @@ package struct BotTemplate: Sendable {
   private let name: BotName
   private let language: BotLanguage
   private let package: String
+  private let parts: BotLanguage.Parts
 
   /// The folder of a bot in a language; one in Swift depends on a package.
   package init(_ name: BotName, in language: BotLanguage, package: String = "") {
     self.name = name
     self.language = language
     self.package = package
+    parts = language.parts
+  }
+
+  /// The folder of a plug-in that asks a function in C, of which a text is the file.
+  init(_ name: BotName, asking function: FunctionInC, in text: String) {
+    self.name = name
+    language = .c
+    package = ""
+    let parts = language.parts
+    let source = "function.c"
+    let plugin = function.plugin(from: source)
+    self.parts = BotLanguage.Parts(
+      files: [("my-bot.c", plugin), (source, text)] + parts.files.dropFirst(),
+      rules: parts.rules.replacing("my-bot.c tournament", with: "my-bot.c \(source) tournament"),
+      builds: parts.builds
+    )
   }
 
   /// The library that is built, or the program.
@@ -51,7 +68,6 @@ package struct BotTemplate: Sendable {
 
   /// The files, the bot itself first.
   package var files: [File] {
-    let parts = language.parts
     let makefile = embedded_makefile().text.replacing("# BUILD\n", with: parts.rules)
     let readme = embedded_readme_md().text
       .replacing("SOURCE", with: parts.files[0].path)

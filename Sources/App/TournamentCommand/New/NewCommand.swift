@@ -14,6 +14,15 @@ extension Subcommand {
     in: .output
   )
 
+  private static let from = Option(
+    "--from",
+    .path("FILE"),
+    "a file in C with a function that chooses moves, which the new bot asks",
+    in: .output
+  )
+
+  private static let call = Option("--call", .text("NAME"), "the function in FILE", in: .output)
+
   private static let package = Option(
     "--package",
     .path("DIR"),
@@ -30,7 +39,8 @@ extension Subcommand {
       Writes the folder ./NAME with a bot that marks the first free square, and with a Makefile \
       that builds, checks and tests it. A bot in Swift, C or Rust becomes a library, which plays \
       by the million; one in Python, JavaScript or Java is a program that speaks the Gomocup \
-      protocol. NAME has lower-case letters, digits and hyphens, and begins with a letter.
+      protocol. With --from a plug-in is written that asks a function of a file in C: the \
+      first lines of the plug-in say how. NAME has lower-case letters, digits and hyphens, and begins with a letter.
       """,
     examples: [
       Example("Create a bot in Python", "tournament new corner-first --language python"),
@@ -40,23 +50,45 @@ extension Subcommand {
         "tournament new edge-first"
       ),
     ],
-    options: [[language, package]]
+    options: [[language, from, call, package]]
   ) { tool, arguments in
     guard let text = try arguments.onlyWord("name") else {
       throw CommandError(.usage, "give a name, as in 'tournament new my-bot'")
     }
     let name = try name(text, tool.registry)
-    let language = try arguments[language] ?? .swift
-    let template = BotTemplate(
-      name,
-      in: language,
-      package: try package(arguments[package], for: language)
-    )
+    let template: BotTemplate
+    if let file = try arguments[from] {
+      template = try wrapping(file, named: try arguments[call], name, tool)
+    } else {
+      let language = try arguments[language] ?? .swift
+      let package = try package(arguments[package], for: language)
+      template = BotTemplate(name, in: language, package: package)
+    }
     try template.write(to: name.text)
     let paths = template.files.map(\.path).joined(separator: ", ")
     try tool.console.print("\(name.text): \(paths)\n\nNext:\n")
     for step in template.steps { try tool.console.print("  \(step)\n") }
     return .success
+  }
+
+  /// The folder of a plug-in that asks a function of a file.
+  private static func wrapping(
+    _ file: String,
+    named call: String?,
+    _ name: BotName,
+    _ tool: ToolContext
+  ) throws -> BotTemplate {
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw CommandError(.noInput, "there is no file '\(file)'")
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    guard let function = FunctionInC(in: text, named: call) else {
+      let problem =
+        call.map { "no function '\($0)'" } ?? "no function that looks like one for a move"
+      throw CommandError(.data, "'\(file)' has \(problem); name one with --call")
+    }
+    tool.console.writeError("\(file): \(function.summary)\n")
+    return BotTemplate(name, asking: function, in: text)
   }
 
   private static func name(_ text: String, _ registry: Registry) throws -> BotName {

@@ -31,6 +31,7 @@ struct embedded_file embedded_makefile(void);
 struct embedded_file embedded_readme_md(void);
 struct embedded_file embedded_c_mk(void);
 struct embedded_file embedded_my_bot_c(void);
+struct embedded_file embedded_from_c(void);
 struct embedded_file embedded_tournament_bot_h(void);
 struct embedded_file embedded_python_mk(void);
 struct embedded_file embedded_first_free_py(void);
