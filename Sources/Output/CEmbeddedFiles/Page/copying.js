@@ -1,5 +1,7 @@
 // What can be taken along: texts go to the clipboard or become files, without any network.
-const fileStem = (document.querySelector('h1')?.textContent || 'tournament').toLowerCase()
+// The title ends with the name of the tournament, whatever its answer is.
+const pageName = document.title.split(' · ').pop();
+const fileStem = pageName.toLowerCase()
   .replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'tournament';
 const save = (name, text) => {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));

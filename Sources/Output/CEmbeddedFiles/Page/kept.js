@@ -1,6 +1,6 @@
 // The finished games of whoever plays here, and the name: games are lines as in files that the command
 // reads, kept by the browser if it keeps anything, and otherwise as long as the page is open.
-const keptKey = `tournament-games ${document.title.split(' · ').pop()} ${columns}×${rows} ${data.play?.terms}`;
+const keptKey = `tournament-games ${pageName} ${columns}×${rows} ${data.play?.terms}`;
 const nameKey = `${keptKey}, name`;
 let keptGames = [], keptText = '', leftOut = 0;
 let isKept = true;
