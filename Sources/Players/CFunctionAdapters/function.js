@@ -11,6 +11,9 @@ const given = Object.fromEntries(words.map((word) => {
 }));
 class Problem extends Error {}
 
+const { exit } = process;
+process.exit = () => { throw new Problem("it calls process.exit()"); };
+
 // What the function prints goes where an engine's errors go.
 process.stdout.write = (text) => (fs.writeSync(2, text), true);
 const say = (text) => fs.writeSync(1, text + "\n");
@@ -202,7 +205,7 @@ class Shape {
   constructor(call, board, marks, answer) {
     Object.assign(this, { call, board, marks, answer });
     this.show = boards[board][0];
-    this.needs = new Map();  // variables that the function lacks
+    this.needs = new Map(unset.map((name) => [name, meaningOf(name)]));  // variables that the function lacks
     this.given = argumentsOf(call);
     if (!answer) return;
     const dot = answer.lastIndexOf(".");
@@ -219,13 +222,13 @@ class Shape {
   }
   ask(cells, side) {
     const given = this.prepare(cells, side), f = this.call.function;
-    for (const [name, value] of this.needs) globalThis[name] = value(this, cells, side);
+    for (const [name, value] of this.needs) setVariable(name, value(this, cells, side));
     for (;;) {
       try { return f.apply(this.call.owner, given); } catch (error) {  // a mark that the game would have asked for
         const name = error instanceof ReferenceError ? error.message.split(" ")[0] : "", value = name && meaningOf(name);
         if (!value || this.needs.has(name)) throw error;
         this.needs.set(name, value);
-        globalThis[name] = value(this, cells, side);
+        setVariable(name, value(this, cells, side));
       }
     }
   }
@@ -243,14 +246,15 @@ class Shape {
 
 const freeCount = (cells) => cells.filter((cell) => !cell).length;
 const showBoard = (shape) => shape.shown;
+const mine = (h, c, s) => h.marks.side(s), theirs = (h, c, s) => h.marks.other(s);
 const meanings = [  // what a parameter stands for, by its name in lower case without underscores
   [/^((the|new|current|orig|original)?(game)?(board|state|grid|field|cells|position|spaces|tiles|squares|table|map)(state|copy|list|data|array)?|b|g|s|arr)$/, showBoard],
   [/^((max)?depth|level|plies|lookahead)$/, (h, c) => Math.min(freeCount(c), c.length < 10 ? 9 : 4)],
-  [/^((is)?(the)?max(imi[sz](ing|er|e))?(player|turn)?|is(ai|bot|computer)?(turn|max)?|ismax\w*|aiturn)$/, () => true],
+  [/^((is)?(the)?max(imi[sz](ing|er|e))?(player|turn)?|is\w*(turn|player|max\w*)|aiturn)$/, () => true],
   [/^(is)?min(imi[sz](ing|er|e))?(player|turn)?$/, () => false],
   [/^(alpha|a)$/, () => -Infinity], [/^beta$/, () => Infinity],
-  [/^(the)?(opponent|other|enemy|human|hu|opp|adversary|user|min)s?(player|mark|marker|letter|symbol|piece|sign|token)?$/, (h, c, s) => h.marks.other(s)],
-  [/^((the)?(current|curr|cur|active|next|my|your|own|ai|bot|computer|comp|cpu|max)?(player|turn|mark|marker|symbol|me|ai|letter|piece|side|sign|token|who|bot|computer|comp|cpu|color|colour|p)(letter|mark|symbol|turn|id|piece)?)$/, (h, c, s) => h.marks.side(s)],
+  [/^(the)?(opponent|other|enemy|human|hu|opp|adversary|user|min)s?(player|mark|marker|letter|symbol|piece|sign|token)?$/, theirs],
+  [/^((the)?(current|curr|cur|active|next|my|your|own|ai|bot|computer|comp|cpu|max)?(player|turn|mark|marker|symbol|me|ai|letter|piece|side|sign|token|who|bot|computer|comp|cpu|color|colour|p)(letter|mark|symbol|turn|id|piece)?)$/, mine],
   [/^(n|num|number|of)*(columns|cols|width|w|columncount)$/, () => columns],
   [/^((n|num|number|of)*(rows|height|h|rowcount|size|boardsize)|n)$/, () => rows],
   [/^(linelength|winlength|k|inarow|towin|connect)$/, () => lineLength],
@@ -282,16 +286,21 @@ function parameters(f) {
   return words.filter((word) => word && !word.includes("=") && !word.startsWith("..."));
 }
 
+// Gives a variable of the file a value; false for a constant.
+function setVariable(name, value) {
+  globalThis.__value = value;
+  try { vm.runInThisContext(`${name} = __value`); } catch { return false; }
+  return true;
+}
+
 // Gives the variable that holds the board its value.
 function hold(shape) {
-  const { held } = shape.given, { owner } = shape.call;
-  if (owner) return void (owner[held] = shape.shown);
-  globalThis.__shown = shape.shown;
-  try { vm.runInThisContext(`${held} = __shown`); } catch {
-    shape.shown = vm.runInThisContext(held);
-    if (!Array.isArray(shape.shown)) throw new Problem(`${held} cannot be set`);
-    shape.shown.splice(0, Infinity, ...globalThis.__shown);
-  }
+  const { held } = shape.given, { owner } = shape.call, { shown } = shape;
+  if (owner) return void (owner[held] = shown);
+  if (setVariable(held, shown)) return;
+  shape.shown = vm.runInThisContext(held);
+  if (!Array.isArray(shape.shown)) throw new Problem(`${held} cannot be set`);
+  shape.shown.splice(0, Infinity, ...shown);
 }
 
 // The board that the function was shown, as it is now.
@@ -326,6 +335,7 @@ function argumentsOf(call) {
 
 // Loading
 
+const unset = [];  // variables of the file for marks that the game would have asked for
 const variables = [];  // of the file, as far as they may hold the board
 let stopped = "";  // why it was not loaded to its end
 
@@ -390,12 +400,13 @@ async function load() {
   try { vm.runInThisContext(plain, { filename: path, timeout: startTime / 4 }); } catch (error) {
     try { failed(error); } catch (problem) { stopped = problem.message; }
   }
-  for (const [, name] of plain.matchAll(/^(?:async\s+)?(?:function\s*\*?|class|const|let|var)\s+([\w$]+)/gm)) {
+  for (const [, name] of plain.matchAll(/^(?:async\s+)?(?:function\s*\*?|class|const|let|var)\s+([\w$]+)|^(?:let|var)\s.*?,\s*([\w$]+)\s*[=,;]/gm)) {
     try {
       const value = vm.runInThisContext(name);
       if (value === nothing) continue;
       take(name, value);
       if (typeof value !== "function") variables.push(name);
+      if ((value === "" || value == null) && [mine, theirs].includes(meaningOf(name))) unset.push(name);
     } catch { }
   }
   if (found.setup && found.draw) try { found.setup.function(); } catch { }  // as p5 does
@@ -415,6 +426,10 @@ const names = [
   /(agent|bot|strategy|policy|player)/, /move/, /(minimax|alpha_?beta|nega_?max|min_?max|mcts|search)/,
 ];
 
+const noNames = new RegExp("^((is|has|check|print|show|draw|display|render|undo|test|human|evaluate|count|apply|simulate|validate"
+  + "|handle|switch|change|on|update)_|(get_|list_|find_)?_?(all_)?(available|valid|legal|possible|empty|free|open|remaining)"
+  + "|player_(move|turn))");
+
 function candidates(found) {
   const all = Object.entries(found).map(([name, value]) => ({ name, ...value }));
   if (given.call) {
@@ -424,7 +439,7 @@ function candidates(found) {
   }
   const rank = (call) => {
     const plain = call.name.split(".").pop().replace(/([a-z])([A-Z])/g, "$1_$2").toLowerCase();
-    const place = names.findIndex((pattern) => pattern.test(plain));
+    const place = noNames.test(plain) ? -1 : names.findIndex((pattern) => pattern.test(plain));
     return place < 0 ? (all.length === 1 ? 9 : 99) : place;
   };
   const list = all.filter((call) => rank(call) < 99).sort((a, b) => rank(a) - rank(b));
@@ -614,7 +629,7 @@ async function answer(line) {
       const words = rest.split(",");
       return start(words.slice(0, 3).map(Number), words.slice(3));
     }
-    case "END": process.exit(0);
+    case "END": return exit(0);
     default: say("UNKNOWN");
   }
 }
@@ -635,7 +650,7 @@ function nextLine() {
       if (error.code === "EAGAIN") continue;
       if (error.code !== "EOF") throw error;
     }
-    if (!count) process.exit(0);
+    if (!count) exit(0);
     pending += chunk.toString("utf8", 0, count);
   }
 }
@@ -644,6 +659,6 @@ function nextLine() {
   for (;;) await answer(nextLine());
 })().catch((error) => {
   fs.writeSync(2, `${error && error.stack || error}\n`);
-  process.exit(1);
+  exit(1);
 });
 })();

@@ -403,6 +403,8 @@ class Call:
         self.by_place = [v for p, v in zip(self.parameters, self.values) if p.kind != p.KEYWORD_ONLY]
         self.by_name = [(p.name, v) for p, v in zip(self.parameters, self.values) if p.kind == p.KEYWORD_ONLY]
         self.globals = getattr(function, "__globals__", {})
+        self.unset = {n: meaning(n) for n in names_in(function) if meaning(n) in (MINE, THEIRS)
+                      and self.globals.get(n, n) in (None, "", " ")}  # marks that the game would have asked for
 
     def board_places(self):
         return [v for v in self.values if v in (BOARD, OBSERVATION)]
@@ -411,7 +413,7 @@ class Call:
         """Where it may find the board, the likeliest first; None if a parameter is a plain one."""
         if self.board_places():
             found = [None]
-            for kind in kinds_in(self.globals):
+            for kind in dict.fromkeys(kinds_in(self.globals) + kinds_in(vars(module))):
                 made = made_of(kind)
                 found += [Holder(name, kind) for name, value in vars(made).items() if shape_of(value)] if made else []
             return found
@@ -463,8 +465,7 @@ class Shape:
         self.call, self.board, self.marks, self.answer, self.holder = call, board, marks, answer, holder
         self.show = BOARDS[board][0]
         self.objects = {}
-        self.set = {}  # variables that the function needs
-        self.own = {}
+        self.set = dict(call.unset)  # variables that the function needs
         if answer:
             self.path, _, reading = answer.rpartition(".")
             if reading not in ANSWERS:
@@ -500,7 +501,7 @@ class Shape:
                 if call.by_name:
                     return function(*arguments, **{key: value(self, cells, side) for key, value in call.by_name})
                 return function(*arguments)
-            except NameError as error:  # a mark that the game would have asked for
+            except NameError as error:
                 name = getattr(error, "name", None)
                 value = meaning(name or "")
                 if value is None or name in self.set:
@@ -538,6 +539,8 @@ def free_squares(shape, cells, side):
 FREE = lambda cells: sum(not cell for cell in cells)
 BOARD = lambda h, c, s: h.passed
 OBSERVATION = lambda h, c, s: Record(board=h.passed, mark=h.marks.side(s), step=len(c) - FREE(c), remainingOverageTime=60)
+MINE = lambda h, c, s: h.marks.side(s)
+THEIRS = lambda h, c, s: h.marks.other(s)
 TURN = re.compile(r"_*(current_?)?(player|turn|mark|symbol)|player_turn|whose_turn", re.I)
 MEANINGS = (  # what a parameter stands for, by its name in lower case without underscores
     (r"(the)?(game)?(board|state|grid|field|cells|position|spaces|tiles|squares|table|map|game|node)(state|copy|list|array|data)?|b|g|s", BOARD),
@@ -545,13 +548,13 @@ MEANINGS = (  # what a parameter stands for, by its name in lower case without u
     (r"conf(ig(uration)?)?", lambda h, c, s: Record(columns=columns, rows=rows, inarow=line_length, actTimeout=2, timeout=2)),
     (r"time(out|limit)?|(max|think\w*)time|seconds", lambda h, c, s: 1),
     (r"(max)?depth|level|plies|lookahead", lambda h, c, s: min(FREE(c), 9 if len(c) < 10 else 4)),
-    (r"(is)?(the)?max(imi[sz](ing|er|e))?(player|turn)?|is(ai|bot|computer)?(turn|max)?|ismax\w*|aiturn", lambda h, c, s: True),
+    (r"(is)?(the)?max(imi[sz](ing|er|e))?(player|turn)?|is\w*(turn|player|max\w*)|aiturn", lambda h, c, s: True),
     (r"(is)?min(imi[sz](ing|er|e))?(player|turn)?", lambda h, c, s: False),
     (r"alpha|a", lambda h, c, s: float("-inf")),
     (r"beta", lambda h, c, s: float("inf")),
-    (r"(the)?(opponent|other|enemy|human|opp|adversary|user|min)s?(player|mark|marker|letter|symbol|piece|sign|token)?\w?", lambda h, c, s: h.marks.other(s)),
+    (r"(the)?(opponent|other|enemy|human|opp|adversary|user|min)s?(player|mark|marker|letter|symbol|piece|sign|token)?\w?", THEIRS),
     (r"(the)?(current|curr|cur|active|next|my|your|own|ai|bot|computer|comp|cpu|max)?(player|turn|mark|marker|symbol|me|ai|letter|piece|side|sign|token|who|bot|computer|comp|color|colour|cpu|p|tomove|playertomove)(letter|mark|symbol|turn|id|piece|num|number)?\w?",
-     lambda h, c, s: h.marks.side(s)),
+     MINE),
     (r"(n|num|number|of)*(columns|cols|width|w|columncount|colcount)", lambda h, c, s: columns),
     (r"(n|num|number|of)*(rows|height|h|rowcount)|((chess|game)?board)?(size|len|length|dim\w*)|n", lambda h, c, s: rows),
     (r"linelength|winlength|k|inarow|towin|connect", lambda h, c, s: line_length),
@@ -576,6 +579,10 @@ NAMES = (r"(get|find|choose|pick|select|calculate|compute|make|do|play)?_?(the)?
 WEAK = re.compile("easy|random|dumb|human|beginner|naive", re.I)
 
 
+NO_NAMES = (r"(is|has|check|print|show|draw|display|undo|test|human|evaluate|count|apply|simulate|validate|handle|switch|change)"
+            r"_|(get_|list_|find_)?_?(all_)?(available|valid|legal|possible|empty|free|open|remaining)|player_(move|turn)")
+
+
 def candidates(module):
     """The functions that may be asked, the likeliest first, each with why it cannot be instead."""
     here = [(n, f, None) for n, f in vars(module).items() if inspect.isfunction(f)]
@@ -590,7 +597,7 @@ def candidates(module):
             raise Problem("it has no function %s; it has %s" % (GIVEN["call"], ", ".join(c[0] for c in own) or "none"))
     else:
         plain = lambda text: re.sub(r"(?<=[a-z])([A-Z])", r"_\1", text.rpartition(".")[2]).lower()
-        place = lambda n: next((i for i, p in enumerate(NAMES) if re.fullmatch(p, plain(n))), len(NAMES))
+        place = lambda n: len(NAMES) if re.match(NO_NAMES, plain(n)) else next((i for i, p in enumerate(NAMES) if re.fullmatch(p, plain(n))), len(NAMES))
         ranked = [c for c in sorted(own, key=lambda c: (place(c[0]), bool(WEAK.search(c[0])))) if place(c[0]) < len(NAMES) or len(own) == 1]
         if not ranked:
             raise Problem("it has no function that looks like one for a move; name it with call=")
