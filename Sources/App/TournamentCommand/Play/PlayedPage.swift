@@ -107,7 +107,9 @@ enum PlayedPage {
 
 extension Registry {
   /// The kinds that run neither programs nor libraries.
-  fileprivate var ofPages: Registry { Registry(kinds.filter { $0.command == nil && !$0.isExternal }) }
+  fileprivate var ofPages: Registry {
+    Registry(kinds.filter { $0.command == nil && !$0.isExternal })
+  }
 }
 
 extension [String] {
