@@ -20,7 +20,8 @@ extension LeaguePage {
     let remark = report.remark(row)
     let facts = [
       row.rank.map { "rank \($0) of \(playing)" },
-      row.rating.map(Elo.sentence), row.score.games.counted("game"),
+      row.rating.map(Elo.sentence),
+      report.row(row).isExact ? "exact scores" : row.score.games.counted("game"),
       remark.isEmpty ? nil : remark.visible,
     ]
     let since = version.roundsBefore == 0 ? "" : ", since round \(version.roundsBefore + 1)"

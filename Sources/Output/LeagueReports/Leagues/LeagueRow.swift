@@ -16,6 +16,9 @@ struct LeagueRow: StandingRow {
   var total: Score { row.score }
   var rating: Ratings.Estimate? { row.rating }
 
+  /// Whether it is rated by exact scores, without games.
+  var isExact: Bool { total.games == 0 && rating != nil }
+
   /// A remark on the entrant, empty for none.
   var remark: String {
     switch row.status {
@@ -92,10 +95,10 @@ extension Column<LeagueRow> {
       + .results(.groupedCount) { $0.total }
   }
 
-  /// Its games; who is rated without any is so by exact scores.
+  /// Its games.
   private static var shownCount: Column {
     Column("Games") { row in
-      row.total.games == 0 && row.rating != nil ? "exact" : row.total.games.grouped
+      row.isExact ? "exact" : row.total.games.grouped
     }
   }
 

@@ -6,11 +6,6 @@ public enum RunStatus: Sendable {
   case stopped(String)
 }
 
-extension Report {
-  /// Whether the run goes on.
-  var isBeingPlayed: Bool { if case .playing = page.status { true } else { false } }
-}
-
 /// How far a run is.
 public struct RunProgress: Sendable {
   /// The share of the run that is over, from 0 to 1.

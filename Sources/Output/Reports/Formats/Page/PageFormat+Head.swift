@@ -19,11 +19,17 @@ extension PageFormat {
       parts.inline(report.lead),
       kicker: (name.isEmpty ? "" : "\(name) · ") + report.plan.rules.title,
       status: statusLine,
-      verdicts: chapters.verdicts.map { parts.item($0.verdict, $0.place) },
+      verdicts: verdicts.map { parts.item($0.verdict, $0.place) },
       rest: runnerUp + parts.html(chapters.head) + invitation
         + "<p class=\"still caption\">With scripts enabled, there are also charts, tables can be "
         + "sorted, and games stepped through.</p>\n"
     )
+  }
+
+  /// What must not be overlooked; of a run that goes on the status says how far it is.
+  private var verdicts: [(verdict: PagePart.Verdict, place: String?)] {
+    let partial = progress.flatMap { _ in FactsSection(report: report).partial }
+    return chapters.verdicts.filter { partial == nil || $0.verdict.sentence != partial }
   }
 
   /// A link to a game against the bots, or why there is none.

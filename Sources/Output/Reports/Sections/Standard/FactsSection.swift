@@ -23,8 +23,6 @@ struct FactsSection: StandardSection {
         + (warnings + ForfeitsSection(report: report).warnings).map { .notice($0) }
         + (isFull ? [.facts(facts)] : [])
     case .page:
-      // The line above says how far a run is that goes on.
-      let partial = report.isBeingPlayed ? [unplayed].compactMap(\.self) : partial
       return [lead, .title(name: name, game: game)] + partial.map { .notice($0) }
         + [.facts(leftOut + facts)]
     }
@@ -109,7 +107,7 @@ extension FactsSection {
   }
 
   /// How much has been played, if that is not everything.
-  private var partial: String? {
+  var partial: String? {
     guard result.isPartial else { return nil }
     return "Partial: \(result.playedCount.grouped) of \(plan.gameCount.counted("game"))."
   }
