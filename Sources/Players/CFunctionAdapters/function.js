@@ -17,7 +17,7 @@ process.exit = () => { throw new Problem("it calls process.exit()"); };
 // What the function prints goes where an engine's errors go.
 process.stdout.write = (text) => (fs.writeSync(2, text), true);
 const say = (text) => fs.writeSync(1, text + "\n");
-const told = (error) => String(error).split("\n")[0].slice(0, 160);
+const told = (error) => error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT" ? "it gave no answer in 1s" : String(error).split("\n")[0].slice(0, 160);
 
 // The game
 
@@ -610,6 +610,11 @@ async function answer(line) {
       cells = Array(columns * rows).fill(0);
       for (const [x, y, who] of marks) cells[y * columns + x] = who === 1 ? own : 3 - own;
       return move();
+    }
+    case "SWAP2BOARD": {
+      let count = 0;
+      while (nextLine() !== "DONE") count++;
+      return say(count ? "SWAP" : "0,0 1,0 2,1");
     }
     case "RESTART": cells = Array(columns * rows).fill(0); return say("OK");
     case "TAKEBACK": {

@@ -93,6 +93,8 @@ def walk(trace):
 
 
 def told(error):
+    if isinstance(error, Interrupted):
+        return "it gave no answer in 1s"
     return ("%s: %s" % (type(error).__name__, error)).split("\n")[0][:160]
 
 
@@ -819,6 +821,9 @@ def answer(line):
         for x, y, who in marks:
             cells[y * columns + x] = own if who == 1 else 3 - own
         move()
+    elif command == "SWAP2BOARD":
+        stones = list(iter(next_line, "DONE"))
+        say("SWAP" if stones else "0,0 1,0 2,1")
     elif command == "RESTART":
         cells = [0] * (columns * rows)
         say("OK")

@@ -11,7 +11,7 @@ extension Subcommand {
     summary: "check engines or a plug-in, for their authors",
     discussion: """
       COMMAND is a program, in quotes if it has arguments, or 'engine:command=…' with \
-      parameters: it is walked through the protocol, on 15x15 with five in a row unless \
+      parameters: it is walked through the protocol, on 15x15 with five in a row, or a function on 3x3, unless \
       --board and --line-length say otherwise. Or it is a library: './libmine.so' for all of its \
       bots, './libmine.so:bot=NAME,KEY=VALUE' for one. It is examined in processes of its own, on \
       boards from 3x3 to 32x32, or on the one of --board. Several programs, or a folder of them, are \

@@ -15,7 +15,7 @@ extension Subcommand {
   ) throws -> ExitStatus {
     let report = try CheckReport(tool.console, arguments)
     let settings = try engineSettings(spec, text, tool)
-    let rules = try rules ?? Rules(columns: 15, rows: 15)
+    let rules = try rules ?? (settings.isFunction ? .ticTacToe : Rules(columns: 15, rows: 15))
     try report.begin(rules.title)
     let examined = try examine(settings, on: rules, tool, report)
     if try report.end([.init(steps: examined.steps)], canPlay: examined.canPlay, of: text) {

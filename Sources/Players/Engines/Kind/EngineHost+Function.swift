@@ -53,6 +53,7 @@ extension EngineHost {
     let choices = choices.compactMap { choice in
       arguments[choice].map { "\(choice.key)=\($0)" }
     }
+    settings.isFunction = true
     settings.isFoundOut = choices.count < Self.choices.count
     settings.words = adapter.words(for: path, startTime: settings.startTime, choices: choices)
     return settings

@@ -167,7 +167,7 @@ extension EngineHost {
       let adapter = FunctionAdapter(startedBy: words.dropLast(), script: script)
     {
       settings.words = adapter.words(for: script, startTime: settings.startTime)
-      settings.isFoundOut = true
+      (settings.isFunction, settings.isFoundOut) = (true, true)
     }
     return settings
   }

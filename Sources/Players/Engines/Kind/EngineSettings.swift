@@ -54,6 +54,8 @@ public struct EngineSettings: Hashable, Sendable {
   public var parameters: [String] = []
   /// Whether it is declared to give the same answer in the same game.
   public var isDeterministic = false
+  /// Whether it is a function, which its adapter lets speak the protocol.
+  package var isFunction = false
   /// Whether it is a function whose calls its adapter finds out.
   package var isFoundOut = false
   /// Whether it runs in a sandbox.
