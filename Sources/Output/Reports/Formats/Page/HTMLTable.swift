@@ -17,7 +17,7 @@ package struct HTMLTable {
   /// The number of rows from which they can be filtered.
   private static let manyRows = 13
   /// The width of a page in letters, beyond which columns have little room; more of them never fit.
-  private static let room = 130
+  private static let room = 136
   /// What a column takes beside its letters.
   private static let margin = 3
   /// The number of columns that fit on paper without a script to split them.
@@ -41,14 +41,14 @@ package struct HTMLTable {
   /// The letters of the widest cell, or of the widest word of the heading.
   private static func width(of column: TextTable.Column) -> Int {
     let limit = column.alignment == .leading ? textRoom : Int.max
-    let cells = column.markup == nil ? column.cells : []
-    let words = column.heading.flatMap { $0.split(separator: " ").map(String.init) }
-    let texts =
-      words.map { min($0.displayWidth, headingRoom) }
-      + cells.map {
-        min($0.split(separator: "\n").map { String($0).displayWidth }.max() ?? 0, limit)
-      }
-    return texts.max() ?? 0
+    let words = column.heading.flatMap { $0.split(separator: " ") }
+      .map { min(String($0).displayWidth, headingRoom) }
+    let cells = (column.markup == nil ? column.cells : []).map { cell in
+      // What stands below is smaller.
+      let lines = cell.split(separator: "\n", maxSplits: 1).map { String($0).displayWidth }
+      return min(max(lines.first ?? 0, (lines.dropFirst().first ?? 0) * 3 / 4), limit)
+    }
+    return (words + cells).max() ?? 0
   }
 
   private var rowCount: Int { columns.map(\.cells.count).max() ?? 0 }
@@ -182,7 +182,9 @@ extension HTMLTable {
     let kind = index == nameIndex ? " class=\"name\"" : kind(of: index)
     guard !name.full.isEmpty else { return "<td\(kind)></td>" }
     let title = name.shown == name.full ? "" : " title=\"\(name.full.html)\""
-    let direction = name.shown.hasUprightLetters ? " class=\"upright\"" : ""
+    let isShort = isDense && name.shown.displayWidth <= Self.margin
+    let direction =
+      isShort ? " class=\"short\"" : name.shown.hasUprightLetters ? " class=\"upright\"" : ""
     let content = columns[index].headMarkup ?? name.shown.html
     return "<th scope=\"col\"\(kind)\(title)><span\(direction)>\(content)</span></th>"
   }
