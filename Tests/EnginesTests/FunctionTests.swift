@@ -1,10 +1,11 @@
-import Engines
 import Foundation
 import GameModel
 import StrategyKit
 import TestSupport
 import Testing
 import TournamentCore
+
+@testable import Engines
 
 /// Plain functions in Python and JavaScript, in each shape of board, marks and answer.
 @Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
@@ -15,11 +16,17 @@ struct FunctionTests {
     let text: String
     let said: String
     var falls = false
+    /// Whether it never loses.
+    var isPerfect = false
 
     var isPython: Bool { file.hasSuffix(".py") }
 
     var testDescription: String { "\(file): \(said)" }
   }
+
+  /// The lines of tic-tac-toe, in Python.
+  private static let lines =
+    "LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)"
 
   private static let cases = [
     Case(
@@ -132,7 +139,7 @@ struct FunctionTests {
                     board[i] = ' '
                     if line: return i
             return free[0]
-        LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
+        \(lines)
         def main():
             global computer, human
             computer, human = input().split()
@@ -159,6 +166,67 @@ struct FunctionTests {
         def move(board):
             free = [i for i in range(9) if board[i] == ' ']
             return {'move': free[0], 'best': free[-2]}
+        """,
+      said: "two readings of its answers fit: say answer=move.index or answer=best.index"
+    ),
+    Case(
+      file: "scores.py",
+      text: lines + """
+
+        def won(b): return next((b[x] for x, y, z in LINES if b[x] == b[y] == b[z] != ' '), None)
+        def minimax(board, depth, is_maximizing):
+            if won(board): return 10 - depth if won(board) == 'O' else depth - 10
+            scores = []
+            for i in [i for i in range(9) if board[i] == ' ']:
+                board[i] = 'O' if is_maximizing else 'X'
+                scores.append(minimax(board, depth + 1, not is_maximizing))
+                board[i] = ' '
+            return (max if is_maximizing else min)(scores, default=0)
+        """,
+      said: "minimax(board, depth, is_maximizing) with a list of 'X', 'O', ' '; scores each move, "
+        + "high for O (function:file=scores.py,call=minimax,board=list,marks='X,O,space',"
+        + "answer=score0-o)",
+      isPerfect: true
+    ),
+    Case(
+      file: "negamax.py",
+      text: lines + """
+
+        def negamax(board, depth, alpha, beta, player):
+            if any(all(board[i] == -player for i in line) for line in LINES): return -1 - depth
+            best = 0 if depth == 0 else float('-inf')
+            for i in [i for i in range(9) if board[i] == 0]:
+                board[i] = player
+                best = max(best, -negamax(board, depth - 1, -beta, -alpha, -player))
+                board[i] = 0
+            return best
+        """,
+      said: "negamax(board, depth, alpha, beta, player) with a list of 1, -1, 0; scores each move, "
+        + "high for who moves next",
+      isPerfect: true
+    ),
+    Case(
+      file: "scores.js",
+      text: """
+        const LINES = [[0,1,2], [3,4,5], [6,7,8], [0,3,6], [1,4,7], [2,5,8], [0,4,8], [2,4,6]];
+        const minimax = (board, isMaximizing) => {
+          const line = LINES.find(([x, y, z]) => board[x] && board[x] === board[y] && board[x] === board[z]);
+          if (line) return board[line[0]] === "X" ? 1 : -1;
+          const scores = board.flatMap((mark, i) => mark ? [] : [minimax(board.with(i, isMaximizing ? "X" : "O"), !isMaximizing)]);
+          return !scores.length ? 0 : isMaximizing ? Math.max(...scores) : Math.min(...scores);
+        };
+        """,
+      said:
+        "minimax(board, isMaximizing) with a list of 'X', 'O', ''; scores each move, high for X",
+      isPerfect: true
+    ),
+    Case(
+      file: "two.js",
+      text: """
+        const move = (board) => {
+          const free = [...board.keys()].filter((i) => board[i] === null);
+          return { move: free[0], best: free[free.length - 2] };
+        };
         """,
       said: "two readings of its answers fit: say answer=move.index or answer=best.index"
     ),
@@ -271,7 +339,10 @@ struct FunctionTests {
     let registry = bench.registry.adding(kind)
     let spec = BotSpec(
       kind: kind.name,
-      parameters: [BotArgument("file", row.file), BotArgument("startTime", "3s")],
+      parameters: [
+        BotArgument("file", row.file), BotArgument("startTime", row.isPerfect ? "1m" : "3s"),
+        BotArgument("turnTime", "1m"),
+      ],
       directory: folder.path
     )
     let bot: Bot
@@ -291,6 +362,128 @@ struct FunctionTests {
       try position.play(strategy.chooseMove(in: position, using: &random))
       if !position.isOver { try position.play(position.move(rank: position.moveCount - 1)) }
     }
+    guard row.isPerfect else { return }
+    for drawing in ["x.. / .o. / ...", "x.. / .o. / ..x"] {
+      let position = try Position(drawing)
+      try expectNoDefeat(of: &strategy, as: position.playerToMove, from: position)
+    }
+  }
+
+  /// Plays against every opponent.
+  private func expectNoDefeat(
+    of strategy: inout any Strategy,
+    as player: Player,
+    from position: Position
+  ) throws {
+    guard !position.isOver else {
+      #expect(position.winner != player.opponent, "\(position)")
+      return
+    }
+    var (moves, random) = (Array(position.moves), GameRandom(seed: 1))
+    if position.playerToMove == player {
+      try strategy.beginGame(as: player, from: position)
+      moves = [try strategy.chooseMove(in: position, using: &random)]
+    }
+    for move in moves {
+      try expectNoDefeat(of: &strategy, as: player, from: position.playing(move))
+    }
+  }
+
+  /// What goes wrong with a function in the middle of a game, by how it answers where there is no mark.
+  private static let faults: [(body: String, cause: Forfeit.Cause, said: String)] = [
+    ("raise KeyError('no')", .crash, "exited with status 1"),
+    ("exit()", .crash, "exited with status 1"),
+    ("int(input())", .crash, "exited with status 1"),
+    ("while True: pass", .time, "no answer to BEGIN"),
+    ("return None", .protocol, "move answered None"),
+    ("return 'a9'", .protocol, "move answered 'a9'"),
+    ("board[:] = 'XO' * 4 + 'X'; return None", .protocol, "move answered None"),
+  ]
+
+  @Test(arguments: faults.indices)
+  func `what goes wrong in a game costs that game, and it is started again`(_ index: Int) throws {
+    let fault = Self.faults[index]
+    try expect(
+      fault.cause,
+      fault.said,
+      of: "move.py",
+      """
+      def move(board):
+          if board == [' '] * 9:
+              \(fault.body)
+          return board.index(' ')
+      """
+    )
+  }
+
+  private static let faultsInJavaScript: [(body: String, cause: Forfeit.Cause, said: String)] = [
+    ("throw Error('no')", .crash, "exited with status 1"),
+    ("for (;;);", .time, "no answer to BEGIN"),
+    ("return null", .protocol, "move answered null"),
+    ("board.fill('X'); return 9", .protocol, "move answered 9"),
+  ]
+
+  @Test(
+    .enabled(if: hasNode, "node is not installed, and runs the functions in JavaScript"),
+    arguments: faultsInJavaScript.indices
+  )
+  func `so it is in JavaScript`(_ index: Int) throws {
+    let fault = Self.faultsInJavaScript[index]
+    try expect(
+      fault.cause,
+      fault.said,
+      of: "move.js",
+      """
+      function move(board) {
+        if (board.every((mark) => mark === null)) { \(fault.body) }
+        return board.indexOf(null);
+      }
+      """
+    )
+  }
+
+  /// Plays four games, of which a function that fails on the empty board loses the two that it begins.
+  private func expect(_ cause: Forfeit.Cause, _ said: String, of file: String, _ text: String)
+    throws
+  {
+    let folder = try TemporaryFolder([file: text])
+    let bench = Bench()
+    defer { bench.host.shutDown() }
+    let limits = [BotArgument("turnTime", "300ms"), BotArgument("tolerance", "200ms")]
+    let spec = BotSpec(
+      kind: bench.host.functionKind.name,
+      parameters: [BotArgument("file", file)] + limits,
+      directory: folder.path
+    )
+    let bot = try bench.registry.adding(bench.host.functionKind).bot(spec, rules: .ticTacToe)
+    let forfeits = try bench.play(bot, games: 4).forfeits.map(\.forfeit)
+    #expect(forfeits.map(\.cause) == [cause, cause], "\(forfeits)")
+    #expect(forfeits.allSatisfy { $0.detail.contains(said) }, "\(forfeits)")
+  }
+
+  /// Files, and whether the first is taken for a function.
+  private static let files: [([String: String], isFunction: Bool)] = [
+    (["a.py": "def move(board): return 0\n"], true),
+    (["a.py": "for c in ('START', 'BEGIN', 'TURN'):\n  def move(board): return 0\n"], false),
+    (["a.py": "print('no function')\n"], false),
+    (["a.py": "import b\ndef move(board): b.run()\n", "b.py": "# START BEGIN TURN\n"], false),
+    (["a.py": "from b import x\ndef move(board): return x\n", "b.py": "x = 0\n"], true),
+    (["a.js": "const move = (board) => 0;\n"], true),
+    (["a.js": "switch (x) { case 'START': case 'BEGIN': case 'TURN': f = () => 0; }\n"], false),
+    (["a.js": "const b = require('./b');\nb(() => 0);\n", "b.js": "// START BEGIN TURN\n"], false),
+    (["a.sh": "function move() { echo 0; }\n"], false),
+  ]
+
+  @Test(arguments: files.indices)
+  func `a script without a protocol is a function`(_ index: Int) throws {
+    let (texts, isFunction) = Self.files[index]
+    let folder = try TemporaryFolder(texts)
+    let script = "\(folder.path)/\(try #require(texts.keys.min()))"
+    let interpreter = script.hasSuffix("py") ? "python3" : "node"
+    for words in [[], [interpreter]] {
+      #expect((FunctionAdapter(startedBy: words[...], script: script) != nil) == isFunction)
+    }
+    #expect(FunctionAdapter(startedBy: [interpreter, "-u"], script: script) == nil)
   }
 
   private static let hasNode = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"]

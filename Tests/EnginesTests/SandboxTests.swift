@@ -46,6 +46,33 @@ struct SandboxTests {
     bench.expectNothingLeft()
   }
 
+  @Test(arguments: [true, false])
+  func `A function sees its user's files only without the fence`(isSandboxed: Bool) throws {
+    let bench = Bench()
+    defer { bench.host.shutDown() }
+    let home = FileManager.default.homeDirectoryForCurrentUser
+    let secret = home.appending(path: ".\(bench.mark)")
+    try "secret".write(to: secret, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: secret) }
+    let folder = try TemporaryFolder()
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+    let script = try folder.writeProgram(
+      """
+      def move(board):
+          try: known = open('\(secret.path)').read()
+          except OSError: known = ''
+          return board.index(' ') if known else 8 - board[::-1].index(' ')
+      """,
+      to: "move.py"
+    )
+    let bot = try bench.engine(script, ["sandbox": "\(isSandboxed)", "directory": folder.path])
+    var (strategy, random) = (try bot.makeStrategy(), GameRandom(seed: 1))
+    let position = Position(Rules.ticTacToe)
+    try strategy.beginGame(as: .x, from: position)
+    let square = try strategy.chooseMove(in: position, using: &random)
+    #expect(position.rules.name(of: square) == (isSandboxed ? "c1" : "a3"))
+  }
+
   @Test func `Without the fence the same engine sees what its user sees`() throws {
     let bench = Bench()
     let secret = FileManager.default.temporaryDirectory.appending(path: bench.mark)

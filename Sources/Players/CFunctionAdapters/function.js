@@ -185,6 +185,9 @@ const answers = {
   square: [squareOf, "a square's name"], board: [difference, "the board after the move"],
   changed: [(_, shape) => difference(boardNow(shape), shape), "by changing the board"],
 };
+// Who has the high scores, 0 for the side to move; the depth is counted down, or up from 0.
+const scores = Object.fromEntries(["0", ""].flatMap((depth) => [["x", 1, "X"], ["o", 2, "O"], ["next", 0, "who moves next"]]
+  .map(([who, high, words]) => [`score${depth}-${who}`, [high, `scores each move, high for ${words}`]])));
 const keys = ["move", "index", "position", "pos", "square", "bestMove", "best_move", "best", "action", "column", "col", "cell", "id"];
 const pairs = [["row", "col"], ["row", "column"], ["y", "x"], ["r", "c"], ["i", "j"]];
 
@@ -208,10 +211,14 @@ class Shape {
     this.needs = new Map(unset.map((name) => [name, meaningOf(name)]));  // variables that the function lacks
     this.given = argumentsOf(call);
     if (!answer) return;
+    if (answer in scores) {
+      Object.assign(this, { path: "", reader: answers.index[0], high: scores[answer][0], ask: this.bestScored });
+      return;
+    }
     const dot = answer.lastIndexOf(".");
     this.path = dot < 0 ? "" : answer.slice(0, dot);
     this.reading = answer.slice(dot + 1);
-    if (!answers[this.reading]) throw new Problem(`answer=${answer} is not known; ${Object.keys(answers).join(", ")} are`);
+    if (!answers[this.reading]) throw new Problem(`answer=${answer} is not known; ${Object.keys({ ...answers, ...scores }).join(", ")} are`);
     this.reader = answers[this.reading][0];
   }
   prepare(cells, side) {
@@ -232,26 +239,40 @@ class Shape {
       }
     }
   }
+  // The move after which a function that says what a position is worth says the most.
+  bestScored(cells, side) {
+    const worth = (i) => {
+      const score = Shape.prototype.ask.call(this, cells.with(i, side), 3 - side);
+      if (typeof score !== "number") throw new Problem(`it answered ${shown(score)}`);
+      return side === this.high ? score : -score;
+    };
+    const moves = legal(cells), values = moves.map(worth);
+    return moves[values.indexOf(Math.max(...values))];
+  }
   read(answer) { return this.reader(part(this.path, answer), this); }
   get spec() {
     return `function:file=${pathOf.basename(path)},call=${this.call.name},board=${this.board},`
       + `marks="${this.marks.text}",answer=${this.answer}`;
   }
   get text() {
+    const does = this.answer in scores ? scores[this.answer][1]
+      : `answers ${answers[this.reading][1]}${this.path ? ` in ${this.path}` : ""}`;
     return `${this.call.name}(${parameters(this.call.function).join(", ")}) with `
       + `${this.given.held ? `${this.given.held} as ` : ""}${boards[this.board][2]} of `
-      + `${this.marks.name}; answers ${answers[this.reading][1]}${this.path ? ` in ${this.path}` : ""}`;
+      + `${this.marks.name}; ${does}`;
   }
 }
 
 const freeCount = (cells) => cells.filter((cell) => !cell).length;
 const showBoard = (shape) => shape.shown;
 const mine = (h, c, s) => h.marks.side(s), theirs = (h, c, s) => h.marks.other(s);
+const high = (h, c, s) => h.high === undefined || h.high === s;
+const depth = (h, c) => h.answer?.startsWith("score0") ? 0 : Math.min(freeCount(c), c.length < 10 ? 9 : 4);
 const meanings = [  // what a parameter stands for, by its name in lower case without underscores
   [/^((the|new|current|orig|original)?(game)?(board|state|grid|field|cells|position|spaces|tiles|squares|table|map)(state|copy|list|data|array)?|b|g|s|arr)$/, showBoard],
-  [/^((max)?depth|level|plies|lookahead)$/, (h, c) => Math.min(freeCount(c), c.length < 10 ? 9 : 4)],
-  [/^((is)?(the)?max(imi[sz](ing|er|e))?(player|turn)?|is\w*(turn|player|max\w*)|aiturn)$/, () => true],
-  [/^(is)?min(imi[sz](ing|er|e))?(player|turn)?$/, () => false],
+  [/^((max)?depth|level|plies|lookahead)$/, depth],
+  [/^((is)?(the)?max(imi[sz](ing|er|e))?(player|turn)?|is\w*(turn|player|max\w*)|aiturn)$/, high],
+  [/^(is)?min(imi[sz](ing|er|e))?(player|turn)?$/, (...all) => !high(...all)],
   [/^(alpha|a)$/, () => -Infinity], [/^beta$/, () => Infinity],
   [/^(the)?(opponent|other|enemy|human|hu|opp|adversary|user|min)s?(player|mark|marker|letter|symbol|piece|sign|token)?$/, theirs],
   [/^((the)?(current|curr|cur|active|next|my|your|own|ai|bot|computer|comp|cpu|max)?(player|turn|mark|marker|symbol|me|ai|letter|piece|side|sign|token|who|bot|computer|comp|cpu|color|colour|p)(letter|mark|symbol|turn|id|piece)?)$/, mine],
@@ -419,11 +440,12 @@ async function load() {
 
 // Finding out
 
+const search = /minimax|alpha_?beta|nega_?max|min_?max|mcts|search/i;
 const names = [
   /^(get|find|choose|pick|select|calculate|compute|make|do|play)?_?(the)?_?(best|optimal|perfect|smart|next)_?\w*(move|action|choice|play|spot|pos|square|cell)\w*$/,
   /^(get|make|do|play|find|choose)?_?(computer|comp|ai|bot|cpu|agent|machine|opponent)s?_?(move|turn|play|choice|action)?\w*$/,
   /^(get|choose|select|pick|next|find|make|decide|generate|play|think|solve|best|act|go)_?(a|the|my)?_?(move|action|square|play|spot|column)?$/,
-  /(agent|bot|strategy|policy|player)/, /move/, /(minimax|alpha_?beta|nega_?max|min_?max|mcts|search)/,
+  /(agent|bot|strategy|policy|player)/, /move/, search,
 ];
 
 const noNames = new RegExp("^((is|has|check|print|show|draw|display|render|undo|test|human|evaluate|count|apply|simulate|validate"
@@ -461,6 +483,7 @@ function marksToTry() {
 }
 
 function readings(shape, answer) {
+  if (shape.high !== undefined) return [[shape.answer, answer]];
   const dot = (given.answer || "").lastIndexOf(".");
   const places = given.answer
     ? [[given.answer.slice(0, dot + 1), part(given.answer.slice(0, Math.max(dot, 0)), answer)]] : parts(answer);
@@ -504,6 +527,7 @@ async function attempt(shape, tests, until) {
 async function find(found) {
   const empty = cells, tests = trials(), until = Date.now() + 0.45 * startTime;
   const best = tests.filter((t) => t.good).length;
+  const calls = [];
   let why = "";
   try {
     for (const call of candidates(found)) {
@@ -511,6 +535,7 @@ async function find(found) {
         why = why || `${call.name} cannot be asked: ${problem.message}`;
         continue;
       }
+      calls.push(call);
       let fits = [];
       for (const marks of marksToTry()) {
         for (const board of given.board ? [given.board] : Object.keys(boards)) {
@@ -535,10 +560,31 @@ async function find(found) {
       }
       if (fits.length) return decide(call, fits, best);
     }
+    for (const call of calls) {
+      const shape = search.test(call.name) && await scoring(call, tests, best, until);
+      if (shape) return shape;
+    }
   } finally {
     cells = empty;
   }
   throw new Problem(`${stopped && `${stopped}; `}no way to call it led to legal moves${why ? ` (${why})` : ""}; say call=, board=, marks= and answer=`);
+}
+
+// The way in which a function that only says what a position is worth plays well.
+async function scoring(call, tests, most, until) {
+  const every = Object.keys(scores).filter((key) => key[5] === "-" || argumentsOf(call).includes(depth));
+  for (const marks of marksToTry())
+    for (const board of given.board ? [given.board] : Object.keys(boards)) {
+      let best = most / 2, found = null;
+      for (const key of given.answer ? every.filter((key) => key === given.answer) : every) {
+        const shape = new Shape(call, board, marks, key);
+        try {
+          const [[, score]] = await attempt(shape, tests, until);
+          if (score > best) [best, found] = [score, shape];
+        } catch { }
+      }
+      if (found) return found;
+    }
 }
 
 function decide(call, fits, most) {

@@ -324,6 +324,9 @@ ANSWERS = {
     "square": (name, "a square's name"), "board": (difference, "the board after the move"),
     "changed": (lambda _, shape: difference(shape.board_now(), shape), "by changing the board"),
 }
+# Who has the high scores, 0 for the side to move; the depth is counted down, or up from 0.
+SCORES = {"score%s-%s" % (depth, who): (high, "scores each move, high for %s" % words) for depth in ("0", "")
+          for who, high, words in (("x", 1, "X"), ("o", 2, "O"), ("next", 0, "who moves next"))}
 KEYS = ("move", "index", "position", "pos", "square", "best_move", "bestMove", "best", "action", "column", "col", "cell")
 
 
@@ -468,10 +471,13 @@ class Shape:
         self.show = BOARDS[board][0]
         self.objects = {}
         self.set = dict(call.unset)  # variables that the function needs
-        if answer:
+        self.high = SCORES[answer][0] if answer in SCORES else None
+        if answer in SCORES:
+            self.path, self.reader, self.ask = "", ANSWERS["index"][0], self.best_scored
+        elif answer:
             self.path, _, reading = answer.rpartition(".")
             if reading not in ANSWERS:
-                raise Problem("answer=%s is not known; %s are" % (answer, ", ".join(ANSWERS)))
+                raise Problem("answer=%s is not known; %s are" % (answer, ", ".join([*ANSWERS, *SCORES])))
             self.reader = ANSWERS[reading][0]
 
     def ask(self, cells, side):
@@ -511,6 +517,13 @@ class Shape:
                 self.set[name] = value
                 call.globals[name] = value(self, cells, side)
 
+    def best_scored(self, cells, side):
+        """The move after which a function that says what a position is worth says the most."""
+        def worth(i):
+            score = float(Shape.ask(self, cells[:i] + [side] + cells[i + 1:], 3 - side))
+            return score if side == self.high else -score
+        return max(legal(cells), key=worth)
+
     def board_now(self):
         """The board that the function was shown, as it is now."""
         if not self.holder:
@@ -528,9 +541,11 @@ class Shape:
     def text(self):
         names = ", ".join(p.name for p in self.call.parameters)
         path = self.path and " in %s" % self.path
-        return "%s(%s) with %s%s of %s; answers %s%s" % (
+        does = SCORES[self.answer][1] if self.answer in SCORES else "answers " + ANSWERS[
+            self.answer.rpartition(".")[2]][1] + path
+        return "%s(%s) with %s%s of %s; %s" % (
             self.call.name, names, self.holder.label() + " as " if self.holder else "", BOARDS[self.board][2],
-            self.marks.name(), ANSWERS[self.answer.rpartition(".")[2]][1], path)
+            self.marks.name(), does)
 
 
 def free_squares(shape, cells, side):
@@ -543,15 +558,17 @@ BOARD = lambda h, c, s: h.passed
 OBSERVATION = lambda h, c, s: Record(board=h.passed, mark=h.marks.side(s), step=len(c) - FREE(c), remainingOverageTime=60)
 MINE = lambda h, c, s: h.marks.side(s)
 THEIRS = lambda h, c, s: h.marks.other(s)
+HIGH = lambda h, c, s: h.high in (None, s)
+DEPTH = lambda h, c, s: 0 if (h.answer or "").startswith("score0") else min(FREE(c), 9 if len(c) < 10 else 4)
 TURN = re.compile(r"_*(current_?)?(player|turn|mark|symbol)|player_turn|whose_turn", re.I)
 MEANINGS = (  # what a parameter stands for, by its name in lower case without underscores
     (r"(the)?(game)?(board|state|grid|field|cells|position|spaces|tiles|squares|table|map|game|node)(state|copy|list|array|data)?|b|g|s", BOARD),
     (r"obs(ervation)?", OBSERVATION),
     (r"conf(ig(uration)?)?", lambda h, c, s: Record(columns=columns, rows=rows, inarow=line_length, actTimeout=2, timeout=2)),
     (r"time(out|limit)?|(max|think\w*)time|seconds", lambda h, c, s: 1),
-    (r"(max)?depth|level|plies|lookahead", lambda h, c, s: min(FREE(c), 9 if len(c) < 10 else 4)),
-    (r"(is)?(the)?max(imi[sz](ing|er|e))?(player|turn)?|is\w*(turn|player|max\w*)|aiturn", lambda h, c, s: True),
-    (r"(is)?min(imi[sz](ing|er|e))?(player|turn)?", lambda h, c, s: False),
+    (r"(max)?depth|level|plies|lookahead", DEPTH),
+    (r"(is)?(the)?max(imi[sz](ing|er|e))?(player|turn)?|is\w*(turn|player|max\w*)|aiturn", HIGH),
+    (r"(is)?min(imi[sz](ing|er|e))?(player|turn)?", lambda h, c, s: not HIGH(h, c, s)),
     (r"alpha|a", lambda h, c, s: float("-inf")),
     (r"beta", lambda h, c, s: float("inf")),
     (r"(the)?(opponent|other|enemy|human|opp|adversary|user|min)s?(player|mark|marker|letter|symbol|piece|sign|token)?\w?", THEIRS),
@@ -572,11 +589,11 @@ def meaning(name):
 
 # Finding out
 
+SEARCH = "minimax|alpha_?beta|nega_?max|min_?max|mcts|search"
 NAMES = (r"(get|find|choose|pick|select|calculate|compute|make|do|play)?_?(the)?_?(best|optimal|perfect|smart|next)_?\w*(move|action|choice|play|spot|pos)\w*",
          r"(get|make|do|play|find|choose)?_?(computer|comp|ai|bot|cpu|agent|machine|opponent)s?_?(move|turn|play|choice|action)?\w*",
          r"(get|choose|select|pick|next|find|make|decide|generate|play|think|solve|act|go)_?(a|the|my)?_?(move|action|square|play|spot|column)?",
-         r"\w*(agent|bot|strategy|policy|player)\w*", r"\w*move\w*", r"\w*(minimax|alpha_?beta|nega_?max|min_?max|mcts|ab_?search|search)\w*")
-
+         r"\w*(agent|bot|strategy|policy|player)\w*", r"\w*move\w*", r"\w*(%s)\w*" % SEARCH)
 
 WEAK = re.compile("easy|random|dumb|human|beginner|naive", re.I)
 
@@ -646,6 +663,8 @@ def sided(call, marks):
 
 
 def readings(shape, answer):
+    if shape.high is not None:
+        return [(shape.answer, answer)]
     known = [GIVEN["answer"].rpartition(".")] if "answer" in GIVEN else None
     found = []
     for path, value in parts(answer) if not known else [(known[0][0] + known[0][1], part(known[0][0], answer))]:
@@ -735,8 +754,28 @@ def find(module):
         cells = empty
         if fits:
             return decide(fits, most)
+    for call in calls:
+        if re.search(SEARCH, call.name, re.I) and (fits := scoring(call, known, tests, most, until)):
+            cells = empty
+            return decide(fits, most)
     cells = empty
     raise Problem("no way to call it led to legal moves%s; say call=, board=, marks= and answer=" % (why and " (%s)" % why or ""))
+
+
+def scoring(call, known, tests, most, until):
+    """The ways in which a function that only says what a position is worth plays well."""
+    keys = [GIVEN["answer"]] if "answer" in GIVEN else [k for k in SCORES if k[5] == "-" or DEPTH in call.values]
+    for holder, marks, board in shapes(call, known) if keys[0] in SCORES else ():
+        fits = []
+        for shape in (Shape(call, board, marks, key, holder) for key in keys):
+            try:
+                fits += [(score, board, marks, key, call, holder, shape.set) for key, score in attempt(shape, tests, until)]
+            except (Exception, Interrupted, SystemExit):
+                pass
+        best = max((f[0] for f in fits), default=0)
+        if best > most / 2:
+            return [f for f in fits if f[0] == best][:1]
+    return []
 
 
 def decide(fits, most):

@@ -167,6 +167,27 @@ struct CheckCommandTests {
     #expect(two.output.contains(#""plays" : true"#))
   }
 
+  @Test func `each is checked on the board that suits it, and told what a function is to do`()
+    async throws
+  {
+    let folder = try TemporaryFolder([
+      "anna.py": "def move(board):\n    return board.index(' ')\n",
+      "ben.sh": "exit 3\n", "cleo.py": "def move(board):\n    return None\n",
+    ])
+    let run = try await Inside.run(
+      ["check", "./anna.py", "./ben.sh", "./cleo.py"],
+      in: folder.path
+    )
+    let headings = run.output.split(separator: "\n").filter {
+      $0.hasPrefix("./") && !$0.contains(": ")
+    }
+    #expect(headings.count == 3, "\(run.output)")
+    #expect(headings[0].hasPrefix("./anna.py, 3") && headings[1].hasPrefix("./ben.sh, 15"))
+    #expect(run.output.contains("✗ MNKSTART 3,3,3: no way to call it led to legal moves"))
+    #expect(run.output.contains("    fix: enter it as function:file="), "\(run.output)")
+    #expect(run.output.contains("\n./anna.py: ✓"), "\(run.output)")
+  }
+
   @Test func `a shell's trouble with carriage returns is found out`() async throws {
     let script = """
       while read -r line; do

@@ -189,6 +189,23 @@ import TournamentCore
     #expect(!club.output("class show").contains("Not playing"))
   }
 
+  @Test func `plain functions are handed in`() throws {
+    for (name, body) in [
+      ("anna", "return board.index(' ')"), ("ben", "return 8 - board[::-1].index(' ')"),
+      ("crashes", "raise KeyError('no')"), ("hangs", "while True: pass"),
+    ] { try write("def best_move(board):\n    \(body)\n", to: "\(name).py") }
+    let evening = try evening()
+    try evening.look()
+    try evening.play()
+    let table = try club.table("class")
+    #expect(Set(table.entrants.map(\.bot)) == ["anna", "ben"])
+    #expect(table.entrants.allSatisfy { $0.games > 0 })
+    let text = club.output("class show")
+    #expect(text.contains("crashes.py: no way to call it led to legal moves (best_move"), "\(text)")
+    #expect(text.contains("hangs.py: no way to call it led to legal moves (best_move"), "\(text)")
+    #expect(text.contains("it gave no answer in 1s") && text.contains("KeyError: 'no'"), "\(text)")
+  }
+
   @Test func `a script that imports another one is told to come in a folder`() throws {
     for (name, text) in [
       ("anna.py", "import board\nraise ImportError('board')\n"), ("board.py", "x = 1\n"),

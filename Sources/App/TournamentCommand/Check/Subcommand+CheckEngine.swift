@@ -15,7 +15,7 @@ extension Subcommand {
   ) throws -> ExitStatus {
     let report = try CheckReport(tool.console, arguments)
     let settings = try engineSettings(spec, text, tool)
-    let rules = try rules ?? (settings.isFunction ? .ticTacToe : Rules(columns: 15, rows: 15))
+    let rules = try rules ?? usualRules(of: settings)
     try report.begin(rules.title)
     let examined = try examine(settings, on: rules, tool, report)
     if try report.end([.init(steps: examined.steps)], canPlay: examined.canPlay, of: text) {
@@ -32,18 +32,18 @@ extension Subcommand {
     _ arguments: Arguments
   ) throws -> ExitStatus {
     let report = try CheckReport(tool.console, arguments)
-    let rules = try rules ?? Rules(columns: 15, rows: 15)
-    try report.begin(rules.title)
+    let programs = try targets.map { target in
+      let settings = try engineSettings(target.spec, target.name, tool)
+      return (target: target, settings: settings, rules: try rules ?? usualRules(of: settings))
+    }
+    let title = Set(programs.map(\.rules)).count == 1 ? programs.first?.rules.title : nil
+    if let title { try report.begin(title) }
     var parts: [CheckReport.Part] = []
     var (canPlay, status) = (true, ExitStatus.success)
-    for target in targets {
-      try report.begin(target.name, isFirst: false)
-      let examined = try examine(
-        engineSettings(target.spec, target.name, tool),
-        on: rules,
-        tool,
-        report
-      )
+    for (target, settings, rules) in programs {
+      let heading = title == nil ? "\(target.name), \(rules.title)" : target.name
+      try report.begin(heading, isFirst: title == nil && parts.isEmpty)
+      let examined = try examine(settings, on: rules, tool, report)
       parts.append(CheckReport.Part(bot: target.name, steps: examined.steps))
       canPlay = canPlay && examined.canPlay
       if status == .success, examined.steps.contains(where: { $0.verdict == .wrong }) {
@@ -54,6 +54,12 @@ extension Subcommand {
     let names = targets.map(\.name).joined(separator: " ")
     _ = try report.end(parts, canPlay: canPlay, of: names)
     return status
+  }
+
+  /// The board that programs are checked on unless another is said: functions on the smallest that
+  /// suits, engines on the one that all of them play on.
+  private static func usualRules(of settings: EngineSettings) throws -> Rules {
+    settings.isFunction ? .ticTacToe : try Rules(columns: 15, rows: 15)
   }
 
   private static func engineSettings(_ spec: BotSpec, _ text: String, _ tool: ToolContext) throws

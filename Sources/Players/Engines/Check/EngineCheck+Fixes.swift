@@ -4,6 +4,7 @@ import Supervision
 extension EngineCheck {
   func fixOfStart(_ fault: EngineFault, _ command: String) -> String {
     if fault.cause == .crash, let problem = EngineHint(settings).fileProblem { return problem }
+    if settings.isFunction, let fix = Self.fixOfFunction(for: fault) { return fix }
     switch fault {
     case .late where worksWithoutReturns: return Self.fixOfReturns
     case .refused where worksWithoutReturns: return Self.fixOfReturns
@@ -71,6 +72,7 @@ extension EngineCheck {
   }
 
   func fix(for fault: EngineFault) -> String {
+    if settings.isFunction, let fix = Self.fixOfFunction(for: fault) { return fix }
     // One that has played before reads lines as they are, but is slow.
     if case .late(_, _, _, nil) = fault, canPlay {
       return "it is slow here: stay within INFO timeout_turn and time_left, in milliseconds"
@@ -80,6 +82,19 @@ extension EngineCheck {
     }
     if fault.cause == .crash, let problem = EngineHint(settings).fileProblem { return problem }
     return Self.usualFix(for: fault)
+  }
+
+  /// How a function, which knows no protocol, avoids a fault; `nil` if as any program.
+  private static func fixOfFunction(for fault: EngineFault) -> String? {
+    switch fault {
+    case .notAsked:
+      "enter it as function:file=FILE,call=NAME with board=, marks= and answer= as far as you know them"
+    case .wrongSyntax: "return a move in every position, in the same form"
+    case .taken, .unsupported, .offBoard: "return a free square of the board that it is shown"
+    case .late, .outOfMatchTime: "return within turnTime, or enter it with more"
+    case .process(.exited): "call it by hand with the board above, and see what it raises"
+    default: nil
+    }
   }
 
   /// How to avoid a fault, by what it is alone.

@@ -6,6 +6,8 @@ enum EngineFault: Error, Hashable {
   case process(ChildFault)
   /// It says this when it is started, and waits for input.
   case noProtocol(String)
+  /// A function cannot be asked, and why.
+  case notAsked(String)
   /// It rejected the game it was asked to play.
   case refused(command: String, answer: String)
   /// No answer in time: the command, the limit and the tolerance, and what it sent instead.
@@ -38,7 +40,8 @@ enum EngineFault: Error, Hashable {
     switch self {
     case .offBoard, .taken, .unsupported, .forbidden, .repeated, .illegalSwap2: .illegalMove
     case .late, .outOfMatchTime: .time
-    case .noProtocol, .refused, .wrongSyntax, .unasked, .wrongSwap2, .notAllowed: .protocol
+    case .noProtocol, .notAsked, .refused, .wrongSyntax, .unasked, .wrongSwap2, .notAllowed:
+      .protocol
     case .process(.tooMuchOutput), .process(.endlessLine), .process(.tooMuchError): .protocol
     case .process: .crash
     }
@@ -51,6 +54,7 @@ extension EngineFault: CustomStringConvertible {
     case .process(let fault): fault.description
     case .noProtocol(let text):
       "it prints '\(text)' and waits for input: it does not speak the Gomocup protocol"
+    case .notAsked(let reason): reason
     case .refused(let command, let answer):
       "answered \(command) with '\(answer)'" + Self.reason(forRefusing: command, by: answer)
     case .late(let command, let limit, let tolerance, let instead):

@@ -38,6 +38,7 @@ extension EngineSession {
         instead: connection.unfinishedLine()
       )
     }
+    if settings.isFunction, answer.hasPrefix("ERROR ") { throw .notAsked("\(answer.dropFirst(6))") }
     guard answer == "OK" else { throw .refused(command: command, answer: answer) }
     if game.squares.rules.protocolRule != 0 { try announceRule() }
   }
