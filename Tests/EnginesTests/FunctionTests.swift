@@ -161,6 +161,20 @@ struct FunctionTests {
         + "asks for input when it is loaded; put that under `if __name__"
     ),
     Case(
+      file: "playing.py",
+      text: """
+        board = [' '] * 9
+        def comp_move():
+            board[8 - board[::-1].index(' ')] = 'X' if board.count(' ') % 2 else 'O'
+            if board.count(' ') < 3: exit()
+        while True:
+            comp_move()
+            board[int(input('Your move? '))] = 'O'
+        """,
+      said: "comp_move() with board as a list of 'X', 'O', ' '; answers by changing the board, but "
+        + "was stopped, as it asks for input when it is loaded"
+    ),
+    Case(
       file: "two.py",
       text: """
         def move(board):
@@ -211,9 +225,9 @@ struct FunctionTests {
         const LINES = [[0,1,2], [3,4,5], [6,7,8], [0,3,6], [1,4,7], [2,5,8], [0,4,8], [2,4,6]];
         const minimax = (board, isMaximizing) => {
           const line = LINES.find(([x, y, z]) => board[x] && board[x] === board[y] && board[x] === board[z]);
-          if (line) return board[line[0]] === "X" ? 1 : -1;
-          const scores = board.flatMap((mark, i) => mark ? [] : [minimax(board.with(i, isMaximizing ? "X" : "O"), !isMaximizing)]);
-          return !scores.length ? 0 : isMaximizing ? Math.max(...scores) : Math.min(...scores);
+          if (line) return { score: board[line[0]] === "X" ? 1 : -1 };
+          const scores = board.flatMap((mark, i) => mark ? [] : [minimax(board.with(i, isMaximizing ? "X" : "O"), !isMaximizing).score]);
+          return { score: !scores.length ? 0 : isMaximizing ? Math.max(...scores) : Math.min(...scores) };
         };
         """,
       said:

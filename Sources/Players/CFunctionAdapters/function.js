@@ -242,8 +242,8 @@ class Shape {
   // The move after which a function that says what a position is worth says the most.
   bestScored(cells, side) {
     const worth = (i) => {
-      const score = Shape.prototype.ask.call(this, cells.with(i, side), 3 - side);
-      if (typeof score !== "number") throw new Problem(`it answered ${shown(score)}`);
+      const answer = Shape.prototype.ask.call(this, cells.with(i, side), 3 - side), score = answer?.score ?? answer;
+      if (typeof score !== "number") throw new Problem(`it answered ${shown(answer)}`);
       return side === this.high ? score : -score;
     };
     const moves = legal(cells), values = moves.map(worth);

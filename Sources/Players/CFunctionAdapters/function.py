@@ -82,8 +82,16 @@ def load():
         why = "it %s when it is loaded; %s" % (done, GUARD) if done else "it cannot be loaded: %s%s" % (told(error), where)
         if not any(getattr(v, "__module__", None) == module.__name__ for v in vars(module).values()):
             raise Problem(why)
+        empty_boards(module)
         return module, why
     return module, ""
+
+
+def empty_boards(module):
+    """Makes the boards of a game that was stopped again."""
+    for node in ast.parse(open(PATH, "rb").read()).body:
+        if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and shape_of(vars(module).get(t.id)) for t in node.targets):
+            limited(1, lambda: exec(compile(ast.Module([node], []), PATH, "exec"), vars(module)))
 
 
 def walk(trace):
@@ -516,11 +524,16 @@ class Shape:
                     raise
                 self.set[name] = value
                 call.globals[name] = value(self, cells, side)
+            except (SystemExit, Interrupted) as error:  # it may end its game, or ask a person, after its move
+                if not error.args and isinstance(error, Interrupted) or BOARDS[self.board][1](self.board_now()) == self.flat:
+                    raise
+                return None
 
     def best_scored(self, cells, side):
         """The move after which a function that says what a position is worth says the most."""
         def worth(i):
-            score = float(Shape.ask(self, cells[:i] + [side] + cells[i + 1:], 3 - side))
+            score = Shape.ask(self, cells[:i] + [side] + cells[i + 1:], 3 - side)
+            score = float(score["score"] if isinstance(score, dict) else score)
             return score if side == self.high else -score
         return max(legal(cells), key=worth)
 
