@@ -90,7 +90,8 @@ def load():
 def empty_boards(module):
     """Makes the boards of a game that was stopped again."""
     for node in ast.parse(open(PATH, "rb").read()).body:
-        if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and shape_of(vars(module).get(t.id)) for t in node.targets):
+        names = [t.id for t in getattr(node, "targets", ()) if isinstance(t, ast.Name)]
+        if any(shape_of(vars(module).get(name)) for name in names):
             limited(1, lambda: exec(compile(ast.Module([node], []), PATH, "exec"), vars(module)))
 
 
@@ -405,8 +406,8 @@ class Call:
     def __init__(self, name, function, kind=None):
         self.name, self.function, self.kind = name, function, kind
         parameters = list(inspect.signature(function).parameters.values())
-        self.parameters = needed(parameters[1:] if kind and not isinstance(vars(kind).get(name.split(".")[-1]), staticmethod)
-                                 else parameters)
+        is_method = kind and not isinstance(vars(kind).get(name.split(".")[-1]), staticmethod)
+        self.parameters = needed(parameters[1:] if is_method else parameters)
         self.values = [meaning(p.name) for p in self.parameters]
         if not self.board_places() and None in self.values:
             self.values[self.values.index(None)] = BOARD
@@ -433,7 +434,8 @@ class Call:
         if self.kind:
             made = made_of(self.kind)
             return [Holder(name) for name, value in vars(made).items() if shape_of(value)] if made else []
-        return [Holder(name) for name, value in self.globals.items() if shape_of(value) and name in names_in(self.function)]
+        names = names_in(self.function)
+        return [Holder(name) for name, value in self.globals.items() if shape_of(value) and name in names]
 
 
 def names_in(function):
@@ -525,7 +527,8 @@ class Shape:
                 self.set[name] = value
                 call.globals[name] = value(self, cells, side)
             except (SystemExit, Interrupted) as error:  # it may end its game, or ask a person, after its move
-                if not error.args and isinstance(error, Interrupted) or BOARDS[self.board][1](self.board_now()) == self.flat:
+                is_late = isinstance(error, Interrupted) and not error.args
+                if is_late or BOARDS[self.board][1](self.board_now()) == self.flat:
                     raise
                 return None
 
@@ -607,10 +610,7 @@ NAMES = (r"(get|find|choose|pick|select|calculate|compute|make|do|play)?_?(the)?
          r"(get|make|do|play|find|choose)?_?(computer|comp|ai|bot|cpu|agent|machine|opponent)s?_?(move|turn|play|choice|action)?\w*",
          r"(get|choose|select|pick|next|find|make|decide|generate|play|think|solve|act|go)_?(a|the|my)?_?(move|action|square|play|spot|column)?",
          r"\w*(agent|bot|strategy|policy|player)\w*", r"\w*move\w*", r"\w*(%s)\w*" % SEARCH)
-
 WEAK = re.compile("easy|random|dumb|human|beginner|naive", re.I)
-
-
 NO_NAMES = (r"(is|has|check|print|show|draw|display|undo|test|human|evaluate|count|apply|simulate|validate|handle|switch|change)"
             r"_|(get_|list_|find_)?_?(all_)?(available|valid|legal|possible|empty|free|open|remaining)|player_(move|turn)")
 
@@ -629,8 +629,12 @@ def candidates(module):
             raise Problem("it has no function %s; it has %s" % (GIVEN["call"], ", ".join(c[0] for c in own) or "none"))
     else:
         plain = lambda text: re.sub(r"(?<=[a-z])([A-Z])", r"_\1", text.rpartition(".")[2]).lower()
-        place = lambda n: len(NAMES) if re.match(NO_NAMES, plain(n)) else next((i for i, p in enumerate(NAMES) if re.fullmatch(p, plain(n))), len(NAMES))
-        ranked = [c for c in sorted(own, key=lambda c: (place(c[0]), bool(WEAK.search(c[0])))) if place(c[0]) < len(NAMES) or len(own) == 1]
+
+        def place(call):
+            found = [i for i, pattern in enumerate(NAMES) if re.fullmatch(pattern, plain(call[0]))]
+            return found[0] if found and not re.match(NO_NAMES, plain(call[0])) else len(NAMES)
+        ranked = sorted(own, key=lambda c: (place(c), bool(WEAK.search(c[0]))))
+        ranked = [c for c in ranked if place(c) < len(NAMES) or len(own) == 1]
         if not ranked:
             raise Problem("it has no function that looks like one for a move; name it with call=")
     calls, why = [], None
@@ -694,7 +698,7 @@ def readings(shape, answer):
 
 
 def attempt(shape, tests, until):
-    """The readings under which all answers are legal moves, and how many more answers were good than bad; or why there are none."""
+    """The readings under which all answers are legal moves, and how many more were good than bad; raises if there are none."""
     global cells
     fitting, taken, played = None, {}, {}
     for trial in tests:
@@ -749,7 +753,7 @@ def find(module):
     for call in calls:
         fits = []
         for holder, marks, board in shapes(call, known):
-            if time.monotonic() > until or fits and (max(f[0] for f in fits) == most or holder is not fits[0][5]):
+            if time.monotonic() > until or fits and (max(f[0] for f in fits) == most or holder is not fits[0][1].holder):
                 break  # it never errs
             try:
                 attempt(Shape(call, board, marks, None, holder), tests[:2], until)
@@ -761,7 +765,7 @@ def find(module):
             for own in sided(call, marks):
                 shape = Shape(call, board, own, None, holder)
                 try:
-                    fits += [(score, board, own, key, call, holder, shape.set) for key, score in attempt(shape, tests, until)]
+                    fits += [(score, shape, key) for key, score in attempt(shape, tests, until)]
                 except (Exception, Interrupted, SystemExit):
                     pass
         cells = empty
@@ -782,7 +786,7 @@ def scoring(call, known, tests, most, until):
         fits = []
         for shape in (Shape(call, board, marks, key, holder) for key in keys):
             try:
-                fits += [(score, board, marks, key, call, holder, shape.set) for key, score in attempt(shape, tests, until)]
+                fits += [(score, shape, key) for key, score in attempt(shape, tests, until)]
             except (Exception, Interrupted, SystemExit):
                 pass
         best = max((f[0] for f in fits), default=0)
@@ -794,16 +798,16 @@ def scoring(call, known, tests, most, until):
 def decide(fits, most):
     best = max(f[0] for f in fits)
     # Two less is chance, unless one never errs: the first that was tried.
-    _, board, marks, _, call, holder, needs = next(f for f in fits if f[0] >= best - 2 * (best < most))
-    score = max(f[0] for f in fits if f[1] == board and f[2] is marks)
-    chance = 4 * (score < most)
-    keys = [f[3] for f in sorted(fits, key=lambda f: -f[0]) if f[1] == board and f[2] is marks and f[0] >= score - chance]
+    fit = next(fit for score, fit, _ in fits if score >= best - 2 * (best < most))
+    scores = sorted(((score, key) for score, shape, key in fits if shape is fit), key=lambda s: -s[0])
+    score = scores[0][0]
+    keys = [key for other, key in scores if other >= score - 4 * (score < most)]
     said = [k for k in keys if k != "changed"] or keys
     whole = [k for k in said if "." not in k] or said
     if len(whole) > 1:
         raise Problem("two readings of its answers fit: say answer=%s or answer=%s" % (whole[0], whole[1]))
-    shape = Shape(call, board, marks, whole[0], holder)
-    shape.set = needs
+    shape = Shape(fit.call, fit.board, fit.marks, whole[0], fit.holder)
+    shape.set = fit.set
     return shape
 
 
