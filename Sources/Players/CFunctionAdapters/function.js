@@ -17,7 +17,8 @@ process.exit = () => { throw new Problem("it calls process.exit()"); };
 // What the function prints goes where an engine's errors go.
 process.stdout.write = (text) => (fs.writeSync(2, text), true);
 const say = (text) => fs.writeSync(1, text + "\n");
-const told = (error) => error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT" ? "it gave no answer in 1s" : String(error).split("\n")[0].slice(0, 160);
+const told = (error) => error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT" ? "it gave no answer in 1s"
+  : (error instanceof Problem ? error.message : String(error)).split("\n")[0].slice(0, 160);
 
 // The game
 

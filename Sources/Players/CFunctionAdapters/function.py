@@ -104,7 +104,7 @@ def walk(trace):
 def told(error):
     if isinstance(error, Interrupted):
         return "it gave no answer in 1s"
-    return ("%s: %s" % (type(error).__name__, error)).split("\n")[0][:160]
+    return str(error) if isinstance(error, Problem) else ("%s: %s" % (type(error).__name__, error)).split("\n")[0][:160]
 
 
 # The game
@@ -710,7 +710,7 @@ def attempt(shape, tests, until):
         squares = {key: i for key, i in readings(shape, answer) if i in legal(board)}
         fitting = list(squares) if fitting is None else [key for key in fitting if key in squares]
         if not fitting:
-            raise ValueError("it answered %r" % (answer,))
+            raise Problem("it answered %r" % (answer,))
         for key in fitting:
             taken[key] = taken.get(key, 0) + (0 if good is None else 1 if squares[key] in good else -1)
             played.setdefault(key, []).append(squares[key])
@@ -758,7 +758,7 @@ def find(module):
             try:
                 attempt(Shape(call, board, marks, None, holder), tests[:2], until)
             except (Exception, Interrupted, SystemExit) as error:
-                if why is None or isinstance(error, ValueError) and "answered" in str(error):
+                if why is None or isinstance(error, Problem) and "it answered" not in why:
                     what = "it asked for input" if isinstance(error, Interrupted) and error.args else told(error)
                     why = "%s with %s of %s: %s" % (call.name, BOARDS[board][2], marks.name(), what)
                 continue
