@@ -67,7 +67,9 @@ extension LeaguePage {
     guard !study.opponents.isEmpty else { return "" }
     let ratings = report.table.ratings
     let results: [Column<EntrantStudy.Opponent>] =
-      [("Wins", \Score.wins), ("Draws", \.draws), ("Losses", \.losses)].map { heading, count in
+      study.opponents.allSatisfy(\.isExact)
+      ? []
+      : [("Wins", \Score.wins), ("Draws", \.draws), ("Losses", \.losses)].map { heading, count in
         Column(heading) { $0.isExact ? "·" : $0.score[keyPath: count].grouped }
       }
     let columns: [Column<EntrantStudy.Opponent>] =

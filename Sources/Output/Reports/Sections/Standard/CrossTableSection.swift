@@ -83,6 +83,7 @@ struct CrossTableSection: StandardSection {
     let (cell, words): (Cell, String) =
       isDense ? (.tenths, "Score in percent") : (.both, "Score and wins-draws-losses")
     var page = PagePart(
+      place: saysMore ? .body : .details,
       parts: [
         .heading("Cross table", caption: "\(words), the row’s bot against the column’s."),
         .subheading("Both sides"),
@@ -95,6 +96,12 @@ struct CrossTableSection: StandardSection {
     page.sheets = sheets
     page.isSwitch = true
     return page
+  }
+
+  /// Whether it says what neither the standings of two bots nor the rounds say.
+  private var saysMore: Bool {
+    guard case .roundRobin = plan.schedule else { return false }
+    return plan.bots.count > 2
   }
 
   /// The number of bots from which a cell has only one number.

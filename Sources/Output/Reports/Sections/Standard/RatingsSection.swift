@@ -31,6 +31,8 @@ package struct RatingsSection: StandardSection {
     var table = ratingsTable
     table.groups[0].columns.append(scale.column(ratings))
     var page = PagePart(
+      // A sequential test has its own estimate.
+      place: report.sequentialTest == nil ? .body : .details,
       parts: parts(for: .page).map { if case .table = $0 { .table(table) } else { $0 } },
       chart: .rows(report.ratings.rows) { row in
         ["bot": .integer(row.bot), "text": .string(Elo.textWithError(row.rating))]

@@ -24,7 +24,8 @@ extension RoundsSection {
         parts.append(.subheading("Group \(number + 1)"))
         add(group.table, group.link)
       }
-      if !course.played.isEmpty {
+      // A bracket says how far each bot came, and the standings the rest.
+      if parts.count == 1, !course.played.isEmpty {
         parts += table(ofAll: course)
         links.append(.null)
       }

@@ -101,7 +101,7 @@ struct WinLinesSection: StandardSection {
         ]
       }
     )
-    page.sheets = sheets
+    if listsLines { page.sheets = sheets }
     return page
   }
 
