@@ -127,6 +127,12 @@ import TextKit
     #expect(other["reasons"] as? [String] == [])
   }
 
+  @Test(arguments: [(["minimax", "random"], true), (["minimax", "random", "first-free"], false)])
+  func `the cross table of two bots is a detail`(bots: [String], isDetail: Bool) throws {
+    let parts = try page(bots).components(separatedBy: #"id="details""#)
+    #expect(parts.map { $0.contains(#"id="cross-table""#) } == [!isDetail, isDetail])
+  }
+
   @Test func `no name is markup, and nothing is fetched or set inline`() throws {
     let name = "</script><img src=x onerror=alert(1)><!--"
     let page = try page(["random"], named: name)
