@@ -23,9 +23,12 @@ extension TuneReport {
   /// The values that were found, each with its interval; `nil` if nothing was tuned.
   private var verdict: PagePart.Verdict? {
     let values = rows.filter(\.isTuned).map { row in
-      let interval = Self.interval(row)
-      return "\(row.parameter.key) \(row.parameter.text(row.parameter.start)) → "
-        + row.parameter.text(row.value) + (interval == "–" ? "" : " (\(interval))")
+      let (parameter, interval) = (row.parameter, Self.interval(row))
+      let value =
+        parameter.variation.isWhole
+        ? parameter.text(row.value) : Self.rough(row.value, of: parameter, in: row.interval)
+      return "\(parameter.key) \(parameter.text(parameter.start)) → \(value)"
+        + (interval == "–" ? "" : " (\(interval))")
     }
     return values.isEmpty ? nil : PagePart.Verdict(.plain, values.joined(separator: ", "))
   }
