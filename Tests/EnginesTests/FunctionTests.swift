@@ -198,7 +198,7 @@ struct FunctionTests {
             return (max if is_maximizing else min)(scores, default=0)
         """,
       said: "minimax(board, depth, is_maximizing) with a list of 'X', 'O', ' '; scores each move, "
-        + "high for O (function:file=scores.py,call=minimax,board=list,marks='X,O,space',"
+        + "high for O (function:file=scores.py,call=minimax,board=list,marks=\"X,O,space\","
         + "answer=score0-o)",
       isPerfect: true
     ),
@@ -260,6 +260,62 @@ struct FunctionTests {
       said: "it asks for input when it is loaded; put that under `if __name__"
     ),
     Case(file: "raises.py", text: "def move(board):\n    raise KeyError('no')\n", said: "KeyError"),
+    Case(
+      file: "my bot, v2.py",
+      text: "\u{feff}best = lambda board: board.index('_')\n",
+      said: "best(board) with a list of 'X', 'O', '_'; answers an index from 0 (function:"
+        + "file=\"my bot, v2.py\",call=best,board=list,marks=\"X,O,_\","
+    ),
+    Case(
+      file: "async.py",
+      text: "async def best_move(board):\n    return board.index(None)\n",
+      said: "best_move(board) with a list of 'X', 'O', None; answers an index from 0"
+    ),
+    Case(
+      file: "fails_at_four.py",
+      text: """
+        def ai(board):
+            free = [i for i, v in enumerate(board) if v == 0]
+            if len(free) == 4: raise ValueError("oh no, four left")
+            return free[0]
+        """,
+      said: "ai(board) with a list of 1, -1, 0; answers an index from 0"
+    ),
+    Case(
+      file: "fails_late.py",
+      text: """
+        def ai(board):
+            free = [(r, c) for r in range(3) for c in range(3) if board[r][c] == ' ']
+            if len(free) < 5: raise ValueError("oh no, few left")
+            return free[0]
+        MARKS = 'X', 'O'
+        """,
+      said: "ai with rows of 'X', 'O', ' ' fits best, but it raised ValueError: oh no, few left"
+    ),
+    Case(
+      file: "several.py",
+      text: """
+        def easy_move(board): return board.index(' ')
+        def medium_move(board): return 8 - board[::-1].index(' ')
+        """,
+      said: "it has two functions that choose a move, easy_move and medium_move; say which with "
+        + "call=easy_move"
+    ),
+    Case(
+      file: "lots.py",
+      text: """
+        import random
+        def pick(board):
+            return random.choice([i for i, v in enumerate(board) if v is None])
+        """,
+      said: "pick(board) with a list of 'X', 'O', None; answers an index from 0"
+    ),
+    Case(file: "no_function.py", text: "x = 3\n", said: "it has no function"),
+    Case(
+      file: "unnamed.py",
+      text: "def easy(board): return 0\ndef hard(board): return 1\n",
+      said: "say call=easy or call=hard"
+    ),
     Case(file: "none.py", text: "def move(board):\n    return None\n", said: "it answered None"),
     Case(
       file: "loops.py",
@@ -322,6 +378,38 @@ struct FunctionTests {
         + "asks for input when it is loaded (readline)"
     ),
     Case(
+      file: "prints.js",
+      text: """
+        const move = (board) => {
+          require("fs").writeSync(1, "0,0\\n");
+          console.log(" ".repeat(100000));
+          return board.indexOf(null);
+        };
+        """,
+      said: "move(board) with a list of 1, 0, null; answers an index from 0"
+    ),
+    Case(
+      file: "fails_at_four.js",
+      text: """
+        const ai = (board) => {
+          const free = [...board.keys()].filter((i) => board[i] === null);
+          if (free.length === 4) throw Error("four left");
+          return free[0];
+        };
+        """,
+      said: "ai(board) with a list of"
+    ),
+    Case(
+      file: "several.js",
+      text: """
+        const easyMove = (board) => board.indexOf(null);
+        const hardMove = (board) => board.lastIndexOf(null);
+        """,
+      said: "it has two functions that choose a move, easyMove and hardMove; say which with "
+        + "call=easyMove"
+    ),
+    Case(file: "typed.ts", text: "", said: "TypeScript must be compiled to JavaScript first"),
+    Case(
       file: "throws.js",
       text: "function move(board) { throw Error('no'); }\n",
       said: "Error: no"
@@ -368,11 +456,17 @@ struct FunctionTests {
     }
     let remark = try #require(bot.remark)
     #expect(remark.hasPrefix("\(row.file): \(row.said)"), "\(remark)")
+    let written = try #require(remark.firstRange(of: "(function:")).lowerBound
+    let again = try BotSpec(
+      String(remark[written...].dropFirst().dropLast()),
+      directory: folder.path
+    )
+    #expect(try registry.bot(again, rules: rules).remark == remark)
     var strategy = try bot.makeStrategy()
     var position = Position(rules)
     var random = GameRandom(seed: 1)
     try strategy.beginGame(as: .x, from: position)
-    while !position.isOver {
+    while !position.isOver, !row.file.hasPrefix("fails") {
       try position.play(strategy.chooseMove(in: position, using: &random))
       if !position.isOver { try position.play(position.move(rank: position.moveCount - 1)) }
     }
@@ -463,14 +557,17 @@ struct FunctionTests {
     let folder = try TemporaryFolder([file: text])
     let bench = Bench()
     defer { bench.host.shutDown() }
-    let limits = [BotArgument("turnTime", "300ms"), BotArgument("tolerance", "200ms")]
+    let turnTime = cause == .time ? "300ms" : "1m"
+    let limits = [BotArgument("turnTime", turnTime), BotArgument("tolerance", "200ms")]
     let spec = BotSpec(
       kind: bench.host.functionKind.name,
       parameters: [BotArgument("file", file)] + limits,
       directory: folder.path
     )
     let bot = try bench.registry.adding(bench.host.functionKind).bot(spec, rules: .ticTacToe)
+    let start = SuspendingClock.now
     let forfeits = try bench.play(bot, games: 4).forfeits.map(\.forfeit)
+    #expect(.now - start < .seconds(50), "it is a fault at once")
     #expect(forfeits.map(\.cause) == [cause, cause], "\(forfeits)")
     #expect(forfeits.allSatisfy { $0.detail.contains(said) }, "\(forfeits)")
   }
@@ -479,7 +576,8 @@ struct FunctionTests {
   private static let files: [([String: String], isFunction: Bool)] = [
     (["a.py": "def move(board): return 0\n"], true),
     (["a.py": "for c in ('START', 'BEGIN', 'TURN'):\n  def move(board): return 0\n"], false),
-    (["a.py": "print('no function')\n"], false),
+    (["a.py": "print('no function')\n"], true),
+    (["a.py": "\u{feff}def move(board): return 0\n"], true),
     (["a.py": "import b\ndef move(board): b.run()\n", "b.py": "# START BEGIN TURN\n"], false),
     (["a.py": "from b import x\ndef move(board): return x\n", "b.py": "x = 0\n"], true),
     (["a.js": "const move = (board) => 0;\n"], true),

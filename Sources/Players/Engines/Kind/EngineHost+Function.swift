@@ -48,14 +48,25 @@ extension EngineHost {
     let name = arguments[file] ?? ""
     let path = arguments.resolvedPath(name).absolutePath()
     guard path.isFile else { throw arguments.wrongValue(of: file, expected: "a file that exists") }
-    guard let adapter = FunctionAdapter(for: path) else { throw arguments.wrongValue(of: file) }
+    guard let adapter = FunctionAdapter(for: path) else {
+      let isTypeScript = ["ts", "mts", "tsx"].contains(path.fileEnding)
+      throw arguments.wrongValue(
+        of: file,
+        reason: isTypeScript ? "TypeScript must be compiled to JavaScript first" : nil
+      )
+    }
     var settings = try commonSettings(arguments, words: [name])
     let choices = choices.compactMap { choice in
       arguments[choice].map { "\(choice.key)=\($0)" }
     }
     settings.isFunction = true
     settings.isFoundOut = choices.count < Self.choices.count
-    settings.words = adapter.words(for: path, startTime: settings.startTime, choices: choices)
+    settings.words = adapter.words(
+      for: path,
+      named: name,
+      startTime: settings.startTime,
+      choices: choices
+    )
     return settings
   }
 }

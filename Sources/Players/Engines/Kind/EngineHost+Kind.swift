@@ -157,6 +157,7 @@ extension EngineHost {
 
   private static func settings(_ arguments: BotArguments) throws -> EngineSettings {
     var words = try words(arguments)
+    let name = words.last ?? ""
     if words[0].contains("/") {
       words[0] = arguments.resolvedPath(words[0]).absolutePath()
       words = (StartedFile.interpreter(of: words[0]) ?? []) + words
@@ -166,7 +167,7 @@ extension EngineHost {
     if let script = words.last?.absolutePath(in: settings.directory ?? "."),
       let adapter = FunctionAdapter(startedBy: words.dropLast(), script: script)
     {
-      settings.words = adapter.words(for: script, startTime: settings.startTime)
+      settings.words = adapter.words(for: script, named: name, startTime: settings.startTime)
       (settings.isFunction, settings.isFoundOut) = (true, true)
     }
     return settings

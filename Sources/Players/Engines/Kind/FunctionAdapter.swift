@@ -17,13 +17,14 @@ enum FunctionAdapter: String {
     }
   }
 
-  /// The adapter for a script that has a function and no protocol, started by itself or by an
-  /// interpreter; `nil` for other programs.
+  /// The adapter for a script without the protocol, started by itself or by an interpreter; `nil` for
+  /// other programs, as is one that can be run and has no function.
   init?(startedBy interpreter: ArraySlice<String>, script: String) {
     self.init(for: script)
     let names = rawValue == "node" ? ["node"] : ["python3", "python"]
     guard interpreter.isEmpty || (interpreter.count == 1 && names.contains(interpreter[0])),
-      let text = Self.text(of: script), !Self.speaks(text), text.contains(marksFunction),
+      let text = Self.text(of: script), !Self.speaks(text),
+      text.contains(marksFunction) || !FileManager.default.isExecutableFile(atPath: script),
       !imports(of: text).contains(where: { name in
         let folder = (script as NSString).deletingLastPathComponent
         let path = "\(name).\(script.fileEnding ?? "")".absolutePath(in: folder)
@@ -34,7 +35,7 @@ enum FunctionAdapter: String {
 
   private var marksFunction: Regex<Substring> {
     switch self {
-    case .python3: /(?m)^\s*def\s/
+    case .python3: /\bdef\s|\blambda\b/
     case .node: /\bfunction\b|=>|(?m)^\s*class\s/
     }
   }
@@ -64,16 +65,22 @@ enum FunctionAdapter: String {
   ///
   /// - Parameters:
   ///   - path: The file.
+  ///   - name: The file as it was given.
   ///   - startTime: How long it may take to be ready.
   ///   - choices: What is known of the function, as `call=best_move`.
   /// - Returns: The program and its arguments.
-  func words(for path: String, startTime: Duration, choices: [String] = []) -> [String] {
+  func words(
+    for path: String,
+    named name: String,
+    startTime: Duration,
+    choices: [String] = []
+  ) -> [String] {
     let seconds = "\(startTime / .seconds(1))"
     let script: [String] =
       switch self {
       case .python3: ["-c", String(cString: function_adapter_py())]
       case .node: ["-e", String(cString: function_adapter_js()), "--"]
       }
-    return [rawValue] + script + [path, seconds] + choices
+    return [rawValue] + script + [path, seconds, "file=\(name)"] + choices
   }
 }

@@ -142,8 +142,14 @@ struct AboutAnswer {
     return text.filter { !$0.isNewline }
   }
 
-  private func value(_ key: String) -> Substring? {
+  /// A value up to its last quote; one inside it is written twice.
+  private func value(_ key: String) -> String? {
     guard let range = line.firstRange(of: "\(key)=\"") else { return nil }
-    return line[range.upperBound...].prefix { $0 != "\"" }
+    var (rest, value) = (line[range.upperBound...], "")
+    while let character = rest.popFirst() {
+      if character == "\"", rest.popFirst() != "\"" { break }
+      value.append(character)
+    }
+    return value
   }
 }

@@ -195,7 +195,9 @@ extension EngineSession {
       case .ok, .message: continue
       case .other(let text):
         // It may be another line of ABOUT's answer, however late, and a move may follow.
-        guard connection.owesAbout else { throw .wrongSyntax(String(text.prefix(60))) }
+        guard connection.owesAbout, !settings.isFunction else {
+          throw .wrongSyntax(String(text.prefix(60)))
+        }
         stray = stray ?? text
       }
     }
