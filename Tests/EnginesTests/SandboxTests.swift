@@ -46,8 +46,14 @@ struct SandboxTests {
     bench.expectNothingLeft()
   }
 
-  @Test(arguments: [true, false])
-  func `A function sees its user's files only without the fence`(isSandboxed: Bool) throws {
+  private static let functions =
+    Program.succeeds("/usr/bin/env", ["node", "--version"]) ? ["move.py", "move.js"] : ["move.py"]
+
+  @Test(arguments: functions, [true, false])
+  func `A function sees its user's files only without the fence`(
+    file: String,
+    isSandboxed: Bool
+  ) throws {
     let bench = Bench()
     defer { bench.host.shutDown() }
     let home = FileManager.default.homeDirectoryForCurrentUser
@@ -56,15 +62,24 @@ struct SandboxTests {
     defer { try? FileManager.default.removeItem(at: secret) }
     let folder = try TemporaryFolder()
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
-    let script = try folder.writeProgram(
-      """
+    let texts = [
+      "move.py": """
       def move(board):
           try: known = open('\(secret.path)').read()
           except OSError: known = ''
           return board.index(' ') if known else 8 - board[::-1].index(' ')
       """,
-      to: "move.py"
-    )
+      "move.js": """
+      const fs = require('fs');
+      function move(board) {
+        let known = '';
+        try { known = fs.readFileSync('\(secret.path)', 'utf8'); } catch {}
+        fs.writeSync(1, 'thinking');
+        return known ? board.indexOf(' ') : board.lastIndexOf(' ');
+      }
+      """,
+    ]
+    let script = try folder.writeProgram(texts[file] ?? "", to: file)
     let bot = try bench.engine(script, ["sandbox": "\(isSandboxed)", "directory": folder.path])
     var (strategy, random) = (try bot.makeStrategy(), GameRandom(seed: 1))
     let position = Position(Rules.ticTacToe)

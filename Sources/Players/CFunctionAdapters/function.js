@@ -14,15 +14,16 @@ class Problem extends Error {}
 const { exit } = process;
 process.exit = () => { throw new Problem("it calls process.exit()"); };
 
-// Lets a number stand for another file; the lowest free number is what is opened.
-const reopen = (number, path) => { fs.closeSync(number); fs.openSync(path, "a"); };
-const printTo = (path) => [1, 2].forEach((number) => reopen(number, path));
-
-// What the function prints goes where an engine's errors go.
-const output = fs.openSync("/dev/fd/1", "a"), errors = fs.openSync("/dev/fd/2", "a");
-reopen(1, "/dev/fd/2");
-process.stdout.write = process.stderr.write = (text) => (fs.writeSync(2, text), true);
-const say = (text) => fs.writeSync(output, text + "\n");
+// What the function prints goes where an engine's errors go, and nowhere while it is found out.
+let isMuted = false;
+const write = fs.writeSync;
+const print = (text) => (isMuted || write(2, text), true);
+for (const name of ["writeSync", "writeFileSync", "appendFileSync"]) {
+  const original = fs[name];
+  fs[name] = (file, text, ...rest) => [1, 2].includes(file) ? print(text) : original(file, text, ...rest);
+}
+process.stdout.write = process.stderr.write = print;
+const say = (text) => write(1, text + "\n");
 const told = (error) => error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT" ? "it gave no answer in 1s"
   : (error instanceof Problem ? error.message : String(error)).split("\n")[0].slice(0, 160);
 
@@ -692,7 +693,7 @@ async function start(size, words) {
       if (!boards[given.board]) throw new Problem(`board=${given.board} is not known; ${Object.keys(boards).join(", ")} are`);
       shape = new Shape(candidates(found)[0], given.board, new Marks(given.marks), given.answer);
     } else {
-      printTo("/dev/null");
+      isMuted = true;
       shape = await find(found);
     }
     say("OK");
@@ -700,7 +701,7 @@ async function start(size, words) {
     if (!(problem instanceof Problem)) throw problem;
     say(`ERROR ${problem.message.replace(/\n/g, " ")}`);
   } finally {
-    printTo(`/dev/fd/${errors}`);
+    isMuted = false;
   }
 }
 
@@ -789,7 +790,7 @@ function nextLine() {
 (async () => {
   for (;;) await answer(nextLine());
 })().catch((error) => {
-  fs.writeSync(2, `${error && error.stack || error}\n`);
+  write(2, `${error && error.stack || error}\n`);
   exit(1);
 });
 })();
