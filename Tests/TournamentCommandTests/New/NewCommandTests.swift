@@ -47,11 +47,76 @@ import Testing
         + " if (grid[i / 3][i % 3] == ' ') { grid[i / 3][i % 3] = 'O'; return; } }",
       "int find_move(char squares[10], char mark) {"
         + " for (int i = 1; i < 10; ++i) if (squares[i] == ' ') return mark ? i : 0; return 0; }",
+      "char square[10] = {'o', '1', '2', '3', '4', '5', '6', '7', '8', '9'};\nint computer_choice() {"
+        + " for (int i = 1; i < 10; ++i) if (square[i] == '0' + i) return i; return 'X' - 'O'; }",
+      "int get_move(const char *board) {"
+        + " for (int i = 0; i < 9; ++i) if (board[i] == '.') return i + 1; return 0; }",
+      "typedef struct { int x; int y; } Point;\nPoint best_move(int **board, int size, int color) {"
+        + " Point p = {-1, -1}; for (int i = size * size - 1; i >= 0; --i)"
+        + " if (color && !board[i / 3][i % 3]) { p.x = i % 3; p.y = i / 3; } return p; }",
     ]
   )
   func `a function in C is asked by a plug-in`(_ text: String) async throws {
     let folder = try TemporaryFolder(["bot.c": "\(text)\n"])
     try await build(.c, ["--from", "bot.c"], in: folder)
+  }
+
+  @Test(
+    .enabled(if: has("make", "cc"), "skipped: make or cc is missing"),
+    arguments: [
+      (
+        "#define ROWS 6\n#define COLS 7\nint bestColumn(int board[ROWS][COLS], int piece) {"
+          + " for (int c = 0; c < COLS; ++c) if (!board[0][c]) return piece ? c : 0; return -1; }",
+        "connect-four", "marks fall, as in Connect Four"
+      ),
+      (
+        "#define N 15\nint board[N][N];\nvoid ai_move(int *x, int *y, int color) {"
+          + " for (int i = N - 1; i >= 0; --i) for (int j = 0; j < 7; ++j)"
+          + " if (color && !board[i][j]) { *x = j; *y = i; } }",
+        "gomoku", "with 1, 2, 0"
+      ),
+      (
+        "#include <stdlib.h>\nint pick(int board[9]) { int i; do i = rand() % 9; while (board[i]); return i; }",
+        "tic-tac-toe", "it may draw or remember, so that its results are not exact"
+      ),
+    ]
+  )
+  func `a function in C plays the game of its board`(_ text: String, _ game: String, _ said: String)
+    async throws
+  {
+    let folder = try TemporaryFolder(["bot.c": "\(text)\n"])
+    let started = try await Binary.run(["new", "mine", "--from", "bot.c"], in: folder.path)
+    #expect(started.error.contains(said))
+    let built = try await Binary.run("/usr/bin/env", ["make", "-C", "mine"], in: folder.path)
+    #expect(built.status == 0 && built.error.isEmpty, "\(built.error)")
+    let bot = "mine=mine/\(BotTemplate(try #require(BotName("mine")), in: .c).product)"
+    let options = game == "tic-tac-toe" ? [] : ["--game", game]
+    let played = try await Binary.run(
+      ["--bot", bot, "--bots", "random", "--games", "2", "--expect", "mine: forfeits = 0"]
+        + options,
+      in: folder.path
+    )
+    #expect(played.status == 0, "\(played.error)")
+    guard game == "tic-tac-toe" else { return }
+    let exact = try await Binary.run(["exact", bot, "random"], in: folder.path)
+    #expect(exact.error.contains("does not state how likely its moves are"))
+  }
+
+  @Test(arguments: [
+    ("bot.c", "typedef struct { int cells[9]; } Board;\nint choose(const Board *b) { return 0; }"),
+    ("bot.c", "int ai(unsigned short x, unsigned short o) { return x | o; }"),
+    ("bot.cpp", "int bestMove(std::vector<char>& board) { return 0; }"),
+  ])
+  func `a function in C whose board is unknown is refused`(_ file: String, _ text: String)
+    async throws
+  {
+    let folder = try TemporaryFolder([file: "\(text)\n"])
+    let run = try await Binary.run(["new", "mine", "--from", file], in: folder.path)
+    #expect(run.status != 0)
+    #expect(
+      run.error.contains("takes no board that is known here") || run.error.contains("is C++")
+    )
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/mine"))
   }
 
   /// Begins a bot, builds it, and expects that it marks the first free square.

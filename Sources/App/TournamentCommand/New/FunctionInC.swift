@@ -19,7 +19,7 @@ struct FunctionInC {
     func rank(_ name: Substring) -> Int? {
       if let given { return name == given ? 0 : nil }
       let words = [
-        "best", "computer|comp|ai|bot|cpu", "choose|get|find|next|select", "move", "minimax",
+        "best", "computer|comp|ai|bot|cpu", "choose|get|find|next|select|pick", "move", "minimax",
       ]
       let avoided = "main|print|check|is|eval|human|player|init|has|make|display|draw"
       guard name.range(of: "^(\(avoided))", options: [.regularExpression, .caseInsensitive]) == nil
@@ -36,7 +36,21 @@ struct FunctionInC {
       .joined(separator: " ")
     parameters = head.3.split(separator: ",")
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0 != "void" && !$0.isEmpty }
-    body = text[head.range.upperBound...]
+    var depth = 1
+    body = text[head.range.upperBound...].prefix { letter in
+      depth += letter == "{" ? 1 : letter == "}" ? -1 : 0
+      return depth > 0
+    }
+  }
+
+  /// Why no plug-in can ask it; `nil` if one can.
+  var problem: String? {
+    let known = "that is known here (char or int, [9], [3][3] or pointers)"
+    guard board != nil else { return "\(name) takes no board \(known)" }
+    let strange = parameters.first {
+      $0.contains(/[*\[]|struct/) && board($0, isParameter: true) == nil
+    }
+    return strange.map { "\(name) takes '\($0)', which is no board \(known)" }
   }
 
   /// The plug-in that asks it, in the file of a name.
@@ -46,7 +60,8 @@ struct FunctionInC {
       ("COLUMN_COUNT", "\(columns)"), ("ROW_COUNT", "\(rows)"),
       ("ELEMENT", element), ("MARK_OF_X", marks.x), ("MARK_OF_O", marks.o),
       ("MARK_OF_EMPTY", marks.empty), ("OWN_SIDE", ownSide),
-      ("FIRST_NUMBER", isFromOne ? "1" : "0"),
+      ("FIRST_NUMBER", isFromOne ? "1" : "0"), ("MAY_DRAW", mayDraw ? "1" : "0"),
+      ("IS_DROPPED", isDropped ? "1" : "0"), ("IS_SHARED", isShared ? "1" : "0"),
       ("SOURCE", file), ("CALL", call), ("FUNCTION", name),
     ]
     return values.reduce(embedded_from_c().text) { $0.replacing($1.0, with: $1.1) }
@@ -57,6 +72,9 @@ struct FunctionInC {
     "\(name)(\(parameters.joined(separator: ", "))) with \(marks.x), \(marks.o), \(marks.empty)"
       + (ownSide == "PLUGIN_BOTH"
         ? "" : ", where it is always \(ownSide == "PLUGIN_X" ? marks.x : marks.o)")
+      + (isFromOne ? "; answers from 1" : "")
+      + (isDropped ? "; marks fall, as in Connect Four" : "")
+      + (mayDraw ? "; it may draw or remember, so that its results are not exact" : "")
   }
 }
 
@@ -70,6 +88,7 @@ extension FunctionInC {
     var columns = 3
     var rows = 3
     var isParameter = true
+    var isOutput = false
   }
 
   /// A declaration as one of a board: `char board[3][3]`, `int *squares`.
@@ -86,10 +105,17 @@ extension FunctionInC {
       form: stars == 2 ? .pointers : sizes.count + stars == 2 ? .rows : .list,
       isParameter: isParameter
     )
-    if let last = sizes.last ?? nil, board.form == .rows {
-      board.columns = last
-      board.rows = (sizes.count == 2 ? sizes[0] : nil) ?? last
+    if let last = sizes.last ?? nil {
+      if board.form == .rows {
+        board.columns = last
+        board.rows = (sizes.count == 2 ? sizes[0] : nil) ?? last
+      } else if let side = (3...19).first(where: { $0 * $0 == last }) {
+        (board.columns, board.rows) = (side, side)
+      } else if last == 42 {
+        (board.columns, board.rows) = (7, 6)
+      }
     }
+    board.isOutput = sizes.count < 2 && stars < 2 && Self.isOutput(board.name)
     return board
   }
 
@@ -106,7 +132,7 @@ extension FunctionInC {
 
   private var board: Board? {
     let boards = parameters.compactMap { board($0, isParameter: true) }
-    if let board = boards.first(where: { !isOutput($0.name) }) { return board }
+    if let board = boards.first(where: { !$0.isOutput }) { return board }
     return source.matches(
       of: /(?m)^(?:static\s+)?((?:char|int|short)\s+\w+\s*(?:\[[^\]]*\]\s*)+)\s*[;=]/
     )
@@ -116,24 +142,54 @@ extension FunctionInC {
     .first { [3, 4, 6, 7, 8, 9, 10, 15, 19].contains($0.columns) }
   }
 
-  private func isOutput(_ name: String) -> Bool {
+  private static func isOutput(_ name: String) -> Bool {
     name.wholeMatch(
-      of: /(?:best|move|out|result)?_?(?:row|col|column|r|c|x|y|i|j|move)\w*/.ignoresCase()
-    )
-      != nil
+      of: /(?:(?:best|move|out|result|ai|p)_?)*(?:row|col|column|r|c|x|y|i|j|move)_?(?:out|ptr)?/
+        .ignoresCase()
+    ) != nil
   }
 
   private var element: String { board?.element ?? "char" }
 
-  private var isFromOne: Bool { board?.form == .list && source.contains(/\[\s*10\s*\]/) }
+  /// Whether square 0 of its board is unused.
+  private var skipsZero: Bool { board?.form == .list && source.contains(/\[\s*10\s*\]/) }
+
+  private var isFromOne: Bool { skipsZero || body.contains(/return\s+\w+\s*\+\s*1\s*;/) }
+
+  /// Whether its marks fall to the lowest free square of a column.
+  private var isDropped: Bool {
+    board?.columns == 7 && board?.rows == 6 || name.contains(/column|col$/.ignoresCase())
+  }
+
+  /// Whether it writes variables of the file, so that no two threads may ask it at once.
+  private var isShared: Bool {
+    mayDraw
+      || source.contains(
+        /(?m)^(?:static\s+)?(?:(?:unsigned|struct)\s+)?(?!const|return|typedef)\w+\s+\**\w+\s*(?:\[[^\]]*\]\s*)*[;=,]/
+      )
+  }
+
+  /// Whether it may answer otherwise when it is asked again: by chance, the time, or what it keeps.
+  private var mayDraw: Bool {
+    source.contains(
+      /\b(?:s?random|s?rand|rand_r|[delmnj]rand48|arc4random\w*|getrandom|time|clock\w*|gettimeofday)\s*\(/
+    ) || source.contains(/\bstatic\s+(?!const)(?:\w+\s+)+\w+\s*[=;,]/)
+  }
 
   private var marks: (x: String, o: String, empty: String) {
     guard element.contains("char") else {
-      return source.contains(/-\s*1\b/) && !source.contains(/==\s*2\b/)
+      let isNegated =
+        /\]\s*[=!]=?\s*-\s*1\b|define\s+\w+\s+\(?-\s*1\b|-\s*(?:player|p|side|mark|turn|colou?r|who|piece|me)\s*[,)]/
+      return source.contains(isNegated) && !source.contains(/==\s*2\b/)
         ? ("1", "-1", "0") : ("1", "2", "0")
     }
-    let x = source.contains("'X'") ? "'X'" : "'x'"
-    let o = source.contains("'O'") ? "'O'" : source.contains("'o'") ? "'o'" : "'0'"
+    let x = ["'X'", "'x'"].first(where: source.contains) ?? "'X'"
+    let o =
+      ["'O'", "'o'", "'0'"].first(where: source.contains) ?? (x == "'X'" ? "'O'" : "'o'")
+    if source.contains(/'1'\s*,\s*'2'\s*,\s*'3'/) {
+      let isFromZero = source.contains(/'0'\s*,\s*'1'/) && !skipsZero
+      return (x, o, isFromZero ? "('0' + square)" : "('1' + square)")
+    }
     let empty = ["' '", "'_'", "'-'", "'.'", "'\\0'", "0"].first(where: source.contains) ?? "' '"
     return (x, o, empty)
   }
@@ -151,7 +207,7 @@ extension FunctionInC {
   }
 
   private static var ownParameter: Regex<Substring> {
-    /(?i)(?:char|int|short)\s+(?:ai|my|own|cpu|computer|current|bot)?_?(?:player|mark|turn|symbol|side|piece|ai|me|computer)$/
+    /(?i)(?:char|int|short)\s+(?:ai|my|own|cpu|computer|current|bot)?_?(?:player|mark|turn|symbol|side|piece|colou?r|token|who|c|ai|me|computer)$/
   }
 
   /// The lines that ask it and read its answer.
@@ -171,29 +227,38 @@ extension FunctionInC {
     case (_, false): break
     }
     let target = board.form == .pointers ? "squares" : variable
-    let start = board.form == .list && isFromOne ? "\(target) + 1" : target
+    let start = skipsZero ? "\(target) + 1" : target
     lines.append("memcpy(\(start), cells, PLUGIN_SQUARES * sizeof(PLUGIN_MARK));")
     let values = parameters.map { parameter in
       let name = parameter.matches(of: /\w+/).last.map { String($0.0) } ?? ""
-      if self.board(parameter, isParameter: true) != nil, !isOutput(name) { return "board" }
+      if let found = self.board(parameter, isParameter: true), !found.isOutput {
+        return parameter.contains("const") ? "(void *)board" : "board"
+      }
       if parameter.contains("*") || parameter.contains("[") {
         lines.append("int \(name)_out = -1;")
-        outputs.append("\(name)_out")
+        outputs.append(name)
         return "&\(name)_out"
       }
       return value(of: parameter, name.lowercased())
     }
     let asked = "\(name)(\(values.joined(separator: ", ")))"
     let place = "(int32_t)(((ROW) - PLUGIN_FIRST) * PLUGIN_COLUMNS + (COLUMN) - PLUGIN_FIRST)"
-    func square(_ row: String, _ column: String) -> String {
-      "return \(place.replacing("(ROW)", with: row).replacing("(COLUMN)", with: column));"
+    func square(_ names: [String], _ value: (String) -> String) -> String {
+      let (row, column) = isColumnFirst(names) ? (names[1], names[0]) : (names[0], names[1])
+      let square = place.replacing("(ROW)", with: value(row))
+      return "return \(square.replacing("(COLUMN)", with: value(column)));"
+    }
+    let answer = { (number: String) in
+      isDropped
+        ? "return plugin_drop(position, (int32_t)(\(number) - PLUGIN_FIRST));"
+        : "return (int32_t)(\(number) - PLUGIN_FIRST);"
     }
     if outputs.count == 2 {
-      lines += ["\(asked);", square(outputs[0], outputs[1])]
+      lines += ["\(asked);", square(outputs) { "\($0)_out" }]
     } else if outputs.count == 1 {
-      lines += ["\(asked);", "return (int32_t)(\(outputs[0]) - PLUGIN_FIRST);"]
+      lines += ["\(asked);", answer("\(outputs[0])_out")]
     } else if let members {
-      lines += ["\(result) move = \(asked);", square("move.\(members.0)", "move.\(members.1)")]
+      lines += ["\(result) move = \(asked);", square(members) { "move.\($0)" }]
     } else if result == "void" {
       lines += [
         "\(asked);",
@@ -202,20 +267,27 @@ extension FunctionInC {
         "return TOURNAMENT_NO_MOVE;",
       ]
     } else {
-      lines.append("return (int32_t)(\(asked) - PLUGIN_FIRST);")
+      lines.append(answer(asked))
     }
     return lines.map { "  \($0)" }.joined(separator: "\n")
   }
 
-  /// The first two members of the structure that it returns: the row and the column.
-  private var members: (Substring, Substring)? {
+  /// Whether the first of two names is that of the column: `col`, or `x` unless `[x][y]` is indexed.
+  private func isColumnFirst(_ names: [String]) -> Bool {
+    guard names[0].contains(/(?i)(?:^|_|best|move)x(?:$|_)|col/) else { return false }
+    let isIndexed = try? Regex("\\[\\W*\(names[0])\\s*\\]\\s*\\[\\W*\(names[1])\\s*\\]")
+    return isIndexed.map { !source.contains($0) } ?? true
+  }
+
+  /// The first two members of the structure that it returns: its row and its column, or the reverse.
+  private var members: [String]? {
     let name = result.replacing("struct ", with: "")
     let patterns = [
       "struct\\s+\(name)\\s*\\{([^}]*)\\}", "struct\\s*\\w*\\s*\\{([^}]*)\\}\\s*\(name)\\b",
     ]
     guard let text = patterns.lazy.compactMap(firstMatch).first else { return nil }
     let names = text.matches(of: /(\w+)\s*[,;]/).map(\.1)
-    return names.count < 2 ? nil : (names[0], names[1])
+    return names.count < 2 ? nil : names.prefix(2).map { String($0) }
   }
 
   /// What is passed for a number, by its name.

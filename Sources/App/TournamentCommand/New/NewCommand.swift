@@ -81,12 +81,16 @@ extension Subcommand {
     guard let data = FileManager.default.contents(atPath: file) else {
       throw CommandError(.noInput, "there is no file '\(file)'")
     }
+    guard !["cpp", "cc", "cxx"].contains((file as NSString).pathExtension) else {
+      throw CommandError(.data, "\(file) is C++; --from takes a function in C")
+    }
     let text = String(decoding: data, as: UTF8.self)
     guard let function = FunctionInC(in: text, named: call) else {
       let problem =
         call.map { "no function '\($0)'" } ?? "no function that looks like one for a move"
       throw CommandError(.data, "'\(file)' has \(problem); name one with --call")
     }
+    if let problem = function.problem { throw CommandError(.data, "\(file): \(problem)") }
     tool.console.writeError("\(file): \(function.summary)\n")
     return BotTemplate(name, asking: function, in: text)
   }

@@ -7,6 +7,7 @@
 
 #include "tournament_bot.h"
 
+#include <pthread.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -21,18 +22,35 @@
 #define PLUGIN_BOTH -99
 /* What it calls the first square, row or column. */
 #define PLUGIN_FIRST FIRST_NUMBER
+/* 1 if it may answer otherwise when it is asked again. Then nothing exact is said of it. */
+#define PLUGIN_DRAWS MAY_DRAW
+/* 1 if marks fall to the lowest free square of a column, as in Connect Four. */
+#define PLUGIN_DROPS IS_DROPPED
+/* 1 if it writes variables of its file: then one thread at a time asks it. */
+#define PLUGIN_IS_ALONE IS_SHARED
 
 #define PLUGIN_SQUARES (PLUGIN_COLUMNS * PLUGIN_ROWS)
 
+static int plugin_has(const uint64_t *squares, int square) { return squares[square / 64] >> square % 64 & 1; }
+
+/* The lowest free square of the column of a square. */
+static int32_t plugin_drop(const tournament_position *position, int32_t square) {
+  if (square < 0) return TOURNAMENT_NO_MOVE;
+  square = square % PLUGIN_COLUMNS + PLUGIN_SQUARES - PLUGIN_COLUMNS;
+  while (square >= 0 && (plugin_has(position->own, square) || plugin_has(position->other, square)))
+    square -= PLUGIN_COLUMNS;
+  return square < 0 ? TOURNAMENT_NO_MOVE : square;
+}
+
 /* The square to mark, or TOURNAMENT_NO_MOVE. */
-static int32_t plugin_choose(const tournament_position *position) {
+static int32_t plugin_ask(const tournament_position *position) {
   PLUGIN_MARK cells[PLUGIN_SQUARES + 1] = {0};
   int is_x = position->to_move == TOURNAMENT_X;
   PLUGIN_MARK me = (PLUGIN_ALWAYS != PLUGIN_BOTH ? PLUGIN_ALWAYS == PLUGIN_X : is_x) ? PLUGIN_X : PLUGIN_O;
   PLUGIN_MARK other = me == PLUGIN_X ? PLUGIN_O : PLUGIN_X;
   int count = 0;
   for (int square = 0; square < PLUGIN_SQUARES; ++square) {
-    int is_own = position->own[0] >> square & 1, is_taken = is_own || (position->other[0] >> square & 1);
+    int is_own = plugin_has(position->own, square), is_taken = is_own || plugin_has(position->other, square);
     cells[square] = is_own ? me : is_taken ? other : PLUGIN_EMPTY;
     count += !is_taken;
   }
@@ -40,10 +58,20 @@ static int32_t plugin_choose(const tournament_position *position) {
 CALL
 }
 
+static int32_t plugin_choose(const tournament_position *position) {
+  static pthread_mutex_t asked = PTHREAD_MUTEX_INITIALIZER;
+  if (PLUGIN_IS_ALONE) pthread_mutex_lock(&asked);
+  int32_t square = plugin_ask(position);
+  if (PLUGIN_IS_ALONE) pthread_mutex_unlock(&asked);
+  return square;
+}
+
 static void *plugin_create(const tournament_host *host, const tournament_setup *setup) {
   static char self;
-  if (setup->columns == PLUGIN_COLUMNS && setup->rows == PLUGIN_ROWS) return &self;
-  host->log(host, TOURNAMENT_LOG_ERROR, "it knows one board alone: see PLUGIN_COLUMNS and PLUGIN_ROWS");
+  uint32_t placement = PLUGIN_DROPS ? TOURNAMENT_GRAVITY : TOURNAMENT_ANYWHERE;
+  int is_known = setup->placement == placement && setup->line_rule == TOURNAMENT_AT_LEAST && setup->goal == TOURNAMENT_WIN;
+  if (is_known && setup->columns == PLUGIN_COLUMNS && setup->rows == PLUGIN_ROWS) return &self;
+  host->log(host, TOURNAMENT_LOG_ERROR, "it knows one game alone: see PLUGIN_COLUMNS, PLUGIN_ROWS and PLUGIN_DROPS");
   return NULL;
 }
 
@@ -54,7 +82,6 @@ static int32_t plugin_choose_move(void *self, const tournament_position *positio
   return plugin_choose(position);
 }
 
-/* Remove this, and TOURNAMENT_DETERMINISTIC and TOURNAMENT_POLICY below, if it draws. */
 static int32_t plugin_move_weights(void *self, const tournament_position *position, uint64_t *weights) {
   (void)self;
   int32_t square = plugin_choose(position);
@@ -65,14 +92,15 @@ static int32_t plugin_move_weights(void *self, const tournament_position *positi
 
 static const tournament_bot plugin_bot = {
     .size = sizeof plugin_bot,
-    .flags = TOURNAMENT_DETERMINISTIC | TOURNAMENT_POLICY,
+    .flags = (PLUGIN_DRAWS ? 0 : TOURNAMENT_DETERMINISTIC | TOURNAMENT_POLICY) |
+             (PLUGIN_DROPS ? TOURNAMENT_KNOWS_RULES : 0),
     .name = "my-bot",
     .description = "the moves of FUNCTION",
     .version = "1.0",
     .create = plugin_create,
     .destroy = plugin_destroy,
     .choose_move = plugin_choose_move,
-    .move_weights = plugin_move_weights,
+    .move_weights = PLUGIN_DRAWS ? NULL : plugin_move_weights,
 };
 
 static const tournament_bot *const plugin_bots[] = {&plugin_bot};
