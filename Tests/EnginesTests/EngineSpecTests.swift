@@ -62,7 +62,8 @@ import TextKit
 
   @Test func `a script that is not executable is started by what runs such scripts`() throws {
     let folder = try TemporaryFolder([
-      "a.py": "print()", "b c.sh": "", "first": "#!/usr/bin/env -S perl -w\n", "notes.txt": "",
+      "a.py": "# START, BEGIN, TURN", "b c.sh": "", "first": "#!/usr/bin/env -S perl -w\n",
+      "notes.txt": "",
     ])
     func words(_ file: String) throws -> [String] { try Self.words(of: file, in: folder) }
     #expect(try words("a.py") == ["python3", "a.py"])
