@@ -484,6 +484,7 @@ function candidates(found) {
   return list;
 }
 
+// The likeliest marks.
 function marksToTry() {
   if (given.marks) return [new Marks(given.marks)];
   const source = fs.readFileSync(path, "utf8");
@@ -495,6 +496,21 @@ function marksToTry() {
     return three.filter((value) => known.has(shown(value))).length / three.length;
   };
   return [...texts, ...integers].map((text) => new Marks(text)).sort((a, b) => score(b) - score(a)).slice(0, 24);
+}
+
+function boardsToTry() {
+  if (!given.board) return Object.keys(boards).filter((board) => rules.has("gravity") || !board.endsWith("-up"));
+  if (!boards[given.board]) throw new Problem(`board=${given.board} is not known; ${Object.keys(boards).join(", ")} are`);
+  return [given.board];
+}
+
+let likelyMarks = null;
+
+// The marks to try, each with the ways to show a board of them.
+function* shapesToTry() {
+  for (const marks of likelyMarks ||= marksToTry())
+    for (const board of boardsToTry())
+      if (!/string/.test(board) || marks.of.every((m) => typeof m === "string" && m.length === 1)) yield { marks, board };
 }
 
 function readings(shape, answer) {
@@ -578,27 +594,21 @@ async function find(found) {
       calls.push(call);
       if (fitting.length && !rivals(fitting[0].call, call)) continue;
       const fits = [];
-      for (const marks of marksToTry()) {
-        for (const board of given.board ? [given.board] : Object.keys(boards)) {
-          if (!boards[board]) throw new Problem(`board=${board} is not known; ${Object.keys(boards).join(", ")} are`);
-          if (Date.now() > until) break;
-          if (board.endsWith("-up") && !rules.has("gravity") && !given.board) continue;
-          if (/string/.test(board) && marks.of.some((m) => typeof m !== "string" || m.length !== 1)) continue;
-          try { await attempt(new Shape(call, board, marks), tests.slice(0, 2), until); } catch (error) {
-            why = why || `${call.name} with ${boards[board][2]} of ${marks.name}: ${told(error)}`;
-            continue;
-          }
-          const sides = marks.own || given.marks ? [marks]
-            : [marks, new Marks(marks.text + ",me"), new Marks(marks.text + ",other")];
-          for (const own of sides) {
-            const shape = new Shape(call, board, own);
-            try {
-              for (const [key, score] of await attempt(shape, tests, until))
-                fits.push({ score, board, marks: own, key, shape });
-            } catch { }
-          }
+      for (const { marks, board } of shapesToTry()) {
+        if (Date.now() > until || fits.some((fit) => fit.score === best)) break;  // it never errs
+        try { await attempt(new Shape(call, board, marks), tests.slice(0, 2), until); } catch (error) {
+          why = why || `${call.name} with ${boards[board][2]} of ${marks.name}: ${told(error)}`;
+          continue;
         }
-        if (fits.some((fit) => fit.score === best)) break;  // it never errs
+        const sides = marks.own || given.marks ? [marks]
+          : [marks, new Marks(marks.text + ",me"), new Marks(marks.text + ",other")];
+        for (const own of sides) {
+          const shape = new Shape(call, board, own);
+          try {
+            for (const [key, score] of await attempt(shape, tests, until))
+              fits.push({ score, board, marks: own, key, shape });
+          } catch { }
+        }
       }
       if (fits.length) fitting.push({ call, fits });
     }
@@ -633,34 +643,32 @@ async function find(found) {
 async function nearly(calls, tests, until) {
   let fit = null, misses = tests.length;
   for (const call of calls)
-    for (const marks of marksToTry())
-      for (const board of given.board ? [given.board] : Object.keys(boards)) {
-        const shape = new Shape(call, board, marks);
-        try {
-          for (const [key, score] of await attempt(shape, tests, until, misses - 1)) {
-            const missed = tests.length - shape.played[key].size;
-            if (missed < misses) [fit, misses] = [{ score, board, marks, key, shape }, missed];
-          }
-        } catch { }
-      }
+    for (const { marks, board } of shapesToTry()) {
+      const shape = new Shape(call, board, marks);
+      try {
+        for (const [key, score] of await attempt(shape, tests, until, misses - 1)) {
+          const missed = tests.length - shape.played[key].size;
+          if (missed < misses) [fit, misses] = [{ score, board, marks, key, shape }, missed];
+        }
+      } catch { }
+    }
   return { fit, misses };
 }
 
 // The way in which a function that only says what a position is worth plays well.
 async function scoring(call, tests, most, until) {
   const every = Object.keys(scores).filter((key) => key[5] === "-" || argumentsOf(call).includes(depth));
-  for (const marks of marksToTry())
-    for (const board of given.board ? [given.board] : Object.keys(boards)) {
-      let best = most / 2, found = null;
-      for (const key of given.answer ? every.filter((key) => key === given.answer) : every) {
-        const shape = new Shape(call, board, marks, key);
-        try {
-          const [[, score]] = await attempt(shape, tests, until);
-          if (score > best) [best, found] = [score, shape];
-        } catch { }
-      }
-      if (found) return found;
+  for (const { marks, board } of shapesToTry()) {
+    let best = most / 2, found = null;
+    for (const key of given.answer ? every.filter((key) => key === given.answer) : every) {
+      const shape = new Shape(call, board, marks, key);
+      try {
+        const [[, score]] = await attempt(shape, tests, until);
+        if (score > best) [best, found] = [score, shape];
+      } catch { }
     }
+    if (found) return found;
+  }
 }
 
 function decide(call, fits, most, byLuck = false) {
@@ -690,8 +698,7 @@ async function start(size, words) {
   try {
     found = found || await load();
     if (given.call && given.board && given.marks && given.answer) {
-      if (!boards[given.board]) throw new Problem(`board=${given.board} is not known; ${Object.keys(boards).join(", ")} are`);
-      shape = new Shape(candidates(found)[0], given.board, new Marks(given.marks), given.answer);
+      shape = new Shape(candidates(found)[0], boardsToTry()[0], marksToTry()[0], given.answer);
     } else {
       isMuted = true;
       shape = await find(found);

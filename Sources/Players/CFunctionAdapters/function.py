@@ -922,10 +922,14 @@ def start(size, words):
         print_to(errors)
 
 
+def side_to_move():
+    return 1 if sum(map(bool, cells)) % 2 == 0 else 2
+
+
 def move():
     if not shape:
         return say("ERROR no game has been started")
-    side = 1 if sum(map(bool, cells)) % 2 == 0 else 2
+    side = side_to_move()
     answer = shape.ask(cells, side)
     try:
         square = shape.read(answer)
@@ -940,7 +944,7 @@ def answer(line):
     command, _, rest = line.partition(" ")
     if command == "TURN":
         x, y = rest.split(",")
-        cells[int(y) * columns + int(x)] = 1 if sum(map(bool, cells)) % 2 == 0 else 2
+        cells[int(y) * columns + int(x)] = side_to_move()
         move()
     elif command == "INFO":
         pass

@@ -51,7 +51,13 @@ extension RoundSchedule {
   /// another schedule.
   package func eliminations(after rounds: [PlayedRound], seeding: [Int]) -> [EliminationRound] {
     format.eliminations(of: seeding.count, after: rounds.seeded(by: seeding))
-      .map { round in (round.title, round.fixtures.map { $0.renamed { seeding[$0] } }) }
+      .map { round in
+        EliminationRound(
+          part: round.part,
+          title: round.title,
+          fixtures: round.fixtures.map { $0.renamed { seeding[$0] } }
+        )
+      }
   }
 
   /// The groups.

@@ -1,4 +1,5 @@
 import CommandKit
+import TextKit
 
 /// The texts of help about the whole tool, in every form.
 enum HelpPages {
@@ -63,7 +64,7 @@ extension Subcommand {
   }
 
   /// Its purpose, as a sentence.
-  var sentence: String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
+  var sentence: String { summary.capitalised + "." }
 
   /// The names of all commands, in the order of the overview.
   static var names: [String] { all.map(\.name) }

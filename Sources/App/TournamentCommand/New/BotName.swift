@@ -1,3 +1,5 @@
+import TextKit
+
 /// The name of a new bot: at most 64 lower-case letters, digits and hyphens, beginning with a letter.
 package struct BotName: Hashable, Sendable {
   /// The name, such as `my-bot`.
@@ -24,8 +26,7 @@ package struct BotName: Hashable, Sendable {
   /// The name of its type in Swift, such as `MyBot`: it ends in `Bot`, as no type of the language
   /// and of the package does.
   package var typeName: String {
-    let words = text.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    let name = words.joined()
+    let name = text.split(separator: "-").map(\.capitalised).joined()
     return name.count > 3 && name.hasSuffix("Bot") ? name : "\(name)Bot"
   }
 }

@@ -25,7 +25,7 @@ extension LadderReport {
 
   private var levelTable: TextTable? {
     let levels = ladder.levels
-    let heading = parameter.key.prefix(1).uppercased() + parameter.key.dropFirst()
+    let heading = parameter.key.capitalised
     var scores = [
       column("the level", "below", numbers: levels.map(\.step)),
       column("random", numbers: levels.map(\.againstRandom)),

@@ -115,7 +115,7 @@ public struct LevelReport: AnalysisReport {
       case .score(let score): "\(score)"
       }
     }
-    let heading = parameter.prefix(1).uppercased() + parameter.dropFirst()
+    let heading = parameter.capitalised
     let scores = ExactColumns.columns(ladder.levels.map(\.score))
     return TextTable(
       labels: [nameColumn],

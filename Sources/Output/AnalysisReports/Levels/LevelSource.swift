@@ -1,6 +1,7 @@
 public import GameModel
 import Reports
 import StrategyKit
+import TextKit
 
 /// Levels as Swift: constants for an app that plays against them.
 ///
@@ -105,7 +106,7 @@ public struct LevelSource: Sendable {
       var text = words.enumerated().map { index, word in
         index == 0
           ? word.prefix(1).lowercased() + word.dropFirst()
-          : word.prefix(1).uppercased() + word.dropFirst()
+          : word.capitalised
       }
       .joined()
       if text.first?.isLetter != true { text = "level\(text)" }

@@ -25,7 +25,7 @@ extension LeaguePage {
       remark.isEmpty ? nil : remark.visible,
     ]
     let since = version.roundsBefore == 0 ? "" : ", since round \(version.roundsBefore + 1)"
-    return "<p class=\"caption\">\(minus(facts.compactMap(\.self).joined(separator: " · ")))</p>\n"
+    return "<p class=\"caption\">\(facts.compactMap(\.self).joined(separator: " · ").html)</p>\n"
       + "<p class=\"caption\"><code>\(version.bot.spec.visible.html)</code>\(since)</p>\n"
   }
 

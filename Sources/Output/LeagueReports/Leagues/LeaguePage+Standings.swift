@@ -162,9 +162,6 @@ extension LeaguePage {
     _ heading: String,
     _ text: @escaping @Sendable (Row) -> String
   ) -> Column<Row> { Column(heading, .leading, text).marked { text($0).html } }
-
-  /// Figures with a typographic minus sign.
-  func minus(_ text: String) -> String { text.html.replacing("-", with: "−") }
 }
 
 extension LineChart {
@@ -183,9 +180,7 @@ extension LineChart {
       label: label,
       lines: lines,
       x: .init("Games", (games.min() ?? 0)...(games.max() ?? 0), isWhole: true),
-      y: .init("Elo", low...high, isWidened: true, isWhole: true) {
-        Elo.points($0).replacing("-", with: "−")
-      }
+      y: .init("Elo", low...high, isWidened: true, isWhole: true, text: Elo.points)
     )
   }
 }

@@ -111,7 +111,7 @@ extension LeaguePage {
     let leaders = rows.filter { $0.rank == 1 }
     guard let first = leaders.first, let figure = first.rating.map(Elo.sentence) else { return nil }
     return leaders.count == 1
-      ? "\(links.link(to: first.version)) leads with \(minus(figure))"
+      ? "\(links.link(to: first.version)) leads with \(figure.html)"
       : "Nobody leads yet: \(leaders.count.counted("bot")) are rated alike"
   }
 

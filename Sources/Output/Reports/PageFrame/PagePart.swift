@@ -63,10 +63,9 @@ package struct PagePart {
 extension PagePart.Verdict {
   /// Something is not as desired.
   package init(_ objection: Report.Objection) {
-    let sentence = objection.sentence
     self.init(
       objection.gravity == .undecided ? .warning : .bad,
-      sentence.prefix(1).uppercased() + sentence.dropFirst()
+      objection.sentence.capitalised
     )
   }
 }

@@ -8,7 +8,14 @@ extension RoundSchedule {
 }
 
 /// A round of a double elimination, without extra games as a round of its own.
-package typealias EliminationRound = (title: String, fixtures: [Bracket.Fixture])
+package struct EliminationRound {
+  /// Those who have lost no match, those who have lost one, and the last of either.
+  package enum Part: CaseIterable { case upper, lower, final }
+
+  package let part: Part
+  package let title: String
+  package let fixtures: [Bracket.Fixture]
+}
 
 /// Rounds in which a bot is out after its second loss.
 struct DoubleEliminationFormat: RoundFormat {
@@ -28,17 +35,15 @@ struct DoubleEliminationFormat: RoundFormat {
   func matchCount(botCount: Int) -> Int { 2 * botCount - 2 }
 
   func round(_ number: Int, of botCount: Int, after rounds: [PlayedRound]) -> Round? {
-    guard let (title, fixtures) = DoubleElimination(of: botCount, after: rounds).open else {
-      return nil
-    }
+    guard let played = DoubleElimination(of: botCount, after: rounds).open else { return nil }
     let records = Record.records(of: botCount, after: rounds)
-    let open = fixtures.filter { $0.decision == nil }
+    let open = played.fixtures.filter { $0.decision == nil }
     let extra = open.first.map { $0.score == nil ? 0 : $0.extraScores.count + 1 } ?? 0
     return Round(
       number: number,
-      stage: .elimination(title, extra: extra),
+      stage: .elimination(played.title, extra: extra),
       matches: open.enumerated().compactMap { $1.match(for: .advance($0), records) { $0 } },
-      byes: extra > 0 ? [] : fixtures.compactMap { $0.bye(records) }
+      byes: extra > 0 ? [] : played.fixtures.compactMap { $0.bye(records) }
     )
   }
 
@@ -79,14 +84,16 @@ private struct DoubleElimination {
     }
     func playLower(_ pairs: [(Int?, Int?)]) -> Bool {
       if pairs.contains(where: { $0 != nil && $1 != nil }) { numbers.lower += 1 }
-      guard let fixtures = play("Lower round \(numbers.lower)", pairs) else { return false }
+      guard let fixtures = play(.lower, "Lower round \(numbers.lower)", pairs) else { return false }
       lower = fixtures.map(\.winner)
       eliminate(fixtures)
       return true
     }
     while upper.count > 1 {
       numbers.upper += 1
-      guard let fixtures = play("Upper round \(numbers.upper)", neighbours(upper)) else { return }
+      guard let fixtures = play(.upper, "Upper round \(numbers.upper)", neighbours(upper)) else {
+        return
+      }
       upper = fixtures.map(\.winner)
       let losers = fixtures.map(\.loser)
       if numbers.upper == 1 {
@@ -96,9 +103,9 @@ private struct DoubleElimination {
       }
       if lower.count > 1, !playLower(neighbours(lower)) { return }
     }
-    guard var final = play("Final", [(upper[0], lower[0])]) else { return }
+    guard var final = play(.final, "Final", [(upper[0], lower[0])]) else { return }
     if final[0].loser == upper[0] {
-      guard let second = play("Second final", [(upper[0], lower[0])]) else { return }
+      guard let second = play(.final, "Second final", [(upper[0], lower[0])]) else { return }
       final = second
     }
     eliminate(final)
@@ -110,7 +117,11 @@ private struct DoubleElimination {
   }
 
   /// The fixtures of a round, if all are decided.
-  private mutating func play(_ title: String, _ pairs: [(Int?, Int?)]) -> [Bracket.Fixture]? {
+  private mutating func play(
+    _ part: EliminationRound.Part,
+    _ title: String,
+    _ pairs: [(Int?, Int?)]
+  ) -> [Bracket.Fixture]? {
     let fixtures = pairs.map { pair in
       guard let upper = pair.0, let lower = pair.1 else {
         return Bracket.Fixture(bye: pair.0 ?? pair.1)
@@ -123,9 +134,10 @@ private struct DoubleElimination {
         withdrawals
       )
     }
-    if fixtures.contains(where: { $0.decision != .bye }) { begun.append((title, fixtures)) }
+    let round = EliminationRound(part: part, title: title, fixtures: fixtures)
+    if fixtures.contains(where: { $0.decision != .bye }) { begun.append(round) }
     guard fixtures.allSatisfy({ $0.decision != nil }) else {
-      open = (title, fixtures)
+      open = round
       return nil
     }
     return fixtures

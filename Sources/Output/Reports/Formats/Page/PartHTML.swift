@@ -186,8 +186,3 @@ extension TextStyle.Emphasis {
     }
   }
 }
-
-extension String {
-  /// The text with an initial capital, as in a sentence.
-  package var capitalised: String { prefix(1).uppercased() + dropFirst() }
-}

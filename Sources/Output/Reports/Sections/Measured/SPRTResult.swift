@@ -81,7 +81,7 @@ extension SPRTResult {
     return switch verdict {
     case .h1: "Passed: \(claim) (H1)."
     case .h0: "Failed: \(claim) (H0)."
-    case .undecided: claim.prefix(1).uppercased() + claim.dropFirst() + "."
+    case .undecided: claim.capitalised + "."
     }
   }
 
@@ -109,8 +109,7 @@ extension SPRTResult {
   package func verdict(on first: String, _ second: String) -> String {
     let finding = finding(on: first, second)
     // A decision begins with a name.
-    return verdict == .undecided
-      ? "\(finding.prefix(1).uppercased())\(finding.dropFirst())." : "\(finding)."
+    return "\(verdict == .undecided ? finding.capitalised : finding)."
   }
 
   package var emphasis: TextStyle.Emphasis {

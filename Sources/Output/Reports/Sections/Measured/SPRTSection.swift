@@ -32,7 +32,7 @@ package struct SPRTSection: ReportSection {
     let pairs = zip(["0", "½", "1", "1½", "2"], test.points.counts).map { "\($0): \(Int($1))" }
     let ratio = test.logLikelihoodRatio.signed(decimals: 2)
     return [("Test", test.test.condition)] + estimate + [
-      ("LLR", "\(ratio) (\(bounds.joined(separator: " to ")))".asFigure),
+      ("LLR", "\(ratio) (\(bounds.joined(separator: " to ")))"),
       (
         "Games",
         result.playedCount.grouped

@@ -18,8 +18,11 @@ package struct RatingsSection: StandardSection {
       return reader.isBrief ? [note] : [.heading("Ratings"), note]
     }
     guard !reader.isBrief else { return ratingNote.isEmpty ? [] : [.paragraph(ratingNote)] }
-    return [.heading("Ratings"), .table(ratingsTable)]
-      + ratingParagraphs.map { .paragraph($0) }
+    return parts(with: ratingsTable)
+  }
+
+  private func parts(with table: TextTable) -> [Part] {
+    [.heading("Ratings"), .table(table)] + ratingParagraphs.map { .paragraph($0) }
   }
 
   /// The bots, strongest first, each with its interval drawn.
@@ -33,7 +36,7 @@ package struct RatingsSection: StandardSection {
     var page = PagePart(
       // A sequential test has its own estimate.
       place: report.sequentialTest == nil ? .body : .details,
-      parts: parts(for: .page).map { if case .table = $0 { .table(table) } else { $0 } },
+      parts: parts(with: table),
       chart: .rows(report.ratings.rows) { row in
         ["bot": .integer(row.bot), "text": .string(Elo.textWithError(row.rating))]
       }

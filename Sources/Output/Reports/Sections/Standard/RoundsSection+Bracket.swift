@@ -55,17 +55,16 @@ extension RoundsSection {
   /// schedule.
   func pictures(ofElimination course: RoundCourse) -> [BracketPicture] {
     let all = course.eliminations
-    let groups = ["Upper", "Lower", ""].map { group in
-      all.filter { $0.title.hasPrefix(group) && (!group.isEmpty || !$0.title.contains("round")) }
-    }
-    return groups.filter { !$0.isEmpty }.map { rounds in
+    return EliminationRound.Part.allCases.compactMap { part in
+      let rounds = all.filter { $0.part == part }
+      guard !rounds.isEmpty else { return nil }
       var drawn = BracketPicture(
-        rounds: rounds.map { title, fixtures in
+        rounds: rounds.map { round in
           // Nobody is left for some places.
-          let known = fixtures.filter { $0.upper != nil || $0.lower != nil }
-          let isLast = title == all.last?.title && title.lowercased().hasSuffix("final")
+          let known = round.fixtures.filter { $0.upper != nil || $0.lower != nil }
+          let isLast = part == .final && round.title == all.last?.title
           return .init(
-            title,
+            round.title,
             known.map { match($0, plan.seeding, course, isLast: isLast, isApart: true) }
           )
         },

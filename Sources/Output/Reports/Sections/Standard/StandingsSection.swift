@@ -17,7 +17,10 @@ struct StandingsSection: StandardSection {
   }
 
   package func parts(for reader: Reader) -> [Part] {
-    let table = table(for: reader)
+    parts(with: table(for: reader), for: reader)
+  }
+
+  private func parts(with table: TextTable, for reader: Reader) -> [Part] {
     let notes = [report.unplayedNote, eloNote(for: reader)].compactMap(\.self)
     return [.heading("Standings", caption: reader.isBrief ? gamesOfEach : ""), .table(table)]
       + notes.map { .paragraph($0) } + names(cutIn: table, reader)
@@ -42,7 +45,7 @@ struct StandingsSection: StandardSection {
     }
     var page = PagePart(
       place: .lead,
-      parts: parts(for: .page).map { if case .table = $0 { .table(table) } else { $0 } },
+      parts: parts(with: table, for: .page),
       chart: .rows(standings.rows) { .counts($0.total) }
     )
     page.sheets = sheets
