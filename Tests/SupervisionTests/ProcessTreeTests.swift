@@ -58,6 +58,23 @@ import Testing
     }
   }
 
+  @Test func `parents list what all processes are searched for`() throws {
+    // The shell is stopped while both are read, and was started by a thread of this process.
+    try withProcess("/bin/sh", ["-c", "sleep 1800 & sleep 1800 & kill -STOP $$"]) { process in
+      let shell = process.processIdentifier
+      let isStopped = Patience.wait { entry(of: process)?.isStopped == true }
+      try #require(isStopped)
+      func sleepers(_ entries: [ProcessTree.Entry]) -> Set<pid_t> {
+        Set(entries.filter { $0.parent == shell }.map(\.process))
+      }
+      let listed = ProcessTree.listedDescendants()
+      let found = sleepers(listed)
+      defer { for sleeper in found { kill(sleeper, SIGKILL) } }
+      #expect(found.count == 2 && found == sleepers(ProcessTree.descendants()))
+      #expect(listed.contains { $0.process == shell && $0.parent == getpid() })
+    }
+  }
+
   @Test func `processor time is counted in ticks`() throws {
     // Limited, since nobody would end it if the run of tests crashed.
     try withProcess("/bin/sh", ["-c", "ulimit -t 60; while :; do :; done"]) { process in

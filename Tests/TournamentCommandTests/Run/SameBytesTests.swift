@@ -74,7 +74,7 @@ import Testing
   /// Tournaments whose games end by proof.
   private static let adjudicated: [Subject] = [
     "--games 40 --board 4x4 --bots random,heuristic,minimax:depth=1 --adjudicate 300 --openings 2",
-    "--games 40 --board 6x5 --line-length 4 --gravity --bots random,minimax:depth=1 --adjudicate 50",
+    "--games 40 --board 5x4 --line-length 4 --gravity --bots random,minimax:depth=1 --adjudicate 50",
     "--games 8 --board 11x11 --bots random,heuristic --adjudicate 100",
     "\(rounds) --schedule knockout --adjudicate 20",
   ].map {

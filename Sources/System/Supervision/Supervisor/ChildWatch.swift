@@ -135,15 +135,22 @@ struct ChildWatch {
   }
 
   private mutating func go() {
-    if isStopped { child.go() }
+    guard isStopped else { return }
+    child.go()
     isStopped = false
+    countTime = .now
   }
 
   // MARK: Limits
 
-  /// Checks the child if the system has many more tasks than at the last check.
+  /// Checks the child if the system has many more tasks than at the last check; one that is stopped
+  /// starts none.
   private mutating func countWhenDue() {
     #if os(Linux)
+    guard !isStopped else {
+      countTime = sampleTime
+      return
+    }
     guard .now >= countTime else { return }
     countTime = .now + Self.countPeriod
     if let count = Linux.taskCount, count > taskCount + ChildLimits.processes { sampleTime = .now }

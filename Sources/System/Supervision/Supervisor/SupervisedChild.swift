@@ -15,9 +15,9 @@ struct SupervisedChild {
   /// Whether its first process is the sandbox program.
   let isSandboxed: Bool
 
-  /// The child's processes, except the first one of its namespace.
+  /// The child's processes, except the first one of its namespace, as far as they are listed.
   var processes: [ProcessTree.Entry] {
-    ProcessTree.descendants().filter { $0.process != space?.first }
+    ProcessTree.listedDescendants().filter { $0.process != space?.first }
   }
 
   /// The memory in use by some processes of the child, in bytes.

@@ -20,12 +20,32 @@ enum ProcessTree {
   }
 
   /// All descendants of this process, without zombies.
+  ///
+  /// It takes the status of every process of the machine.
   static func descendants() -> [Entry] {
     let children = Dictionary(grouping: all(), by: \.parent)
+    return descendants { children[$0] ?? [] }
+  }
+
+  /// The descendants of this process as their parents list them, without zombies.
+  ///
+  /// It takes the status of them alone, if the system keeps such lists. A list is read while processes
+  /// start and end, so one of them may be missing.
+  static func listedDescendants() -> [Entry] {
+    let own = getpid()
+    guard access("\(folder)/\(own)/task/\(own)/children", R_OK) == 0 else { return descendants() }
+    let session = Int(getsid(0))
+    return descendants { parent in
+      threads(of: parent).flatMap { children(of: parent, $0) }
+        .compactMap { entry(of: $0, in: session) }
+    }
+  }
+
+  private static func descendants(_ children: (pid_t) -> [Entry]) -> [Entry] {
     var found: [Entry] = []
     var next = [getpid()]
     while let parent = next.popLast() {
-      let ones = children[parent] ?? []
+      let ones = children(parent)
       found += ones
       next += ones.map(\.process)
     }
@@ -145,8 +165,7 @@ enum ProcessTree {
 
     /// Asks for a process's status; `nil` if there is no such process, or not all is told of it.
     ///
-    /// A supervisor asks about every process of the machine, and often, so the library of C reads the
-    /// numbers.
+    /// A supervisor may ask about every process of the machine, so the library of C reads the numbers.
     init?(of process: pid_t) {
       guard var line = bytes(of: "\(folder)/\(process)/stat", atMost: 4096) else { return nil }
       line.append(0)
