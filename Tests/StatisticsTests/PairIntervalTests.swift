@@ -2,42 +2,41 @@ import Statistics
 import Testing
 
 @Suite struct PairIntervalTests {
+  /// Some pairs of two bots, by their results.
+  private func pairing(_ pairs: [Double], isExact: Bool = false) -> PairingSample {
+    let rest = [Double](repeating: 0, count: 9 - pairs.count)
+    return PairingSample(first: 0, second: 1, pairs: pairs + rest, isExact: isExact)
+  }
+
   @Test func `pairs that always share the points leave little doubt`() throws {
-    var pairing = PairingSample(first: 0, second: 1)
-    pairing.pairs[2] = 500
-    let byPairs = try #require(ScoreInterval(pairing))
+    let byPairs = try #require(ScoreInterval(pairing([0, 0, 500])))
     let byGames = try #require(ScoreInterval(points: 500, games: 1000))
     #expect(byPairs.score == 0.5)
     #expect(byPairs.upper - byPairs.lower < (byGames.upper - byGames.lower) / 10)
   }
 
   @Test func `of games that are independent and decisive the interval is hardly another`() throws {
-    var pairing = PairingSample(first: 0, second: 1)
-    for cell in [0, 2, 6, 8] { pairing.pairs[cell] = 250 }
-    let byPairs = try #require(ScoreInterval(pairing))
+    let pairs = pairing([250, 0, 250, 0, 0, 0, 250, 0, 250])
+    let byPairs = try #require(ScoreInterval(pairs))
     let byGames = try #require(ScoreInterval(points: 1000, games: 2000))
     #expect(abs(byPairs.lower - byGames.lower) < 1e-4)
     #expect(abs(byPairs.upper - byGames.upper) < 1e-4)
   }
 
   @Test func `twenty wins leave doubt to one side only`() throws {
-    var pairing = PairingSample(first: 0, second: 1)
-    pairing.pairs[0] = 10
-    let interval = try #require(ScoreInterval(pairing))
+    let interval = try #require(ScoreInterval(pairing([10])))
     #expect(interval.upper == 1)
     // Wilson's interval with 0.375 / 10 for the variance of pairs, a fifth of the squares of 1, 0.75, 0.5
     // and 0.25 over ten, and 10.5 / 11 for their mean: n = 10 (10.5 / 11) (0.5 / 11) / v and
     // 1 / (1 + 1.96² / n).
     #expect(abs(interval.lower - 0.7507441011000988) < 1e-9)
-    let other = try #require(ScoreInterval(pairing.inverted))
+    let other = try #require(ScoreInterval(pairing([10]).inverted))
     #expect(other.lower == 0)
     #expect(abs(other.upper - (1 - interval.lower)) < 1e-12)
   }
 
   @Test func `an exact score has no interval`() throws {
-    var pairing = PairingSample(first: 0, second: 1, isExact: true)
-    pairing.pairs[1] = 1
-    let interval = try #require(ScoreInterval(pairing))
+    let interval = try #require(ScoreInterval(pairing([0, 1], isExact: true)))
     #expect(interval.isExact)
     #expect((interval.lower, interval.score, interval.upper) == (0.75, 0.75, 0.75))
   }

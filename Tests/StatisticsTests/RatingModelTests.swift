@@ -143,15 +143,10 @@ import Testing
   }
 
   @Test func `the interval of a match is that of its score`() {
-    let sample = PairingSample(
-      first: 0,
-      second: 1,
-      pairs: [900, 100, 500, 300, 70, 90, 400, 80, 60]
-    )
-    let lead = Ratings([sample], botCount: 2).lead(of: 0, over: 1)
-    for (end, score) in [
-      (lead.lower, ScoreInterval(sample)?.lower), (lead.upper, ScoreInterval(sample)?.upper),
-    ] {
+    let samples = Self.paired([(0, 1, [900, 100, 500, 300, 70, 90, 400, 80, 60])])
+    let lead = Ratings(samples, botCount: 2).lead(of: 0, over: 1)
+    let interval = ScoreInterval(samples[0])
+    for (end, score) in [(lead.lower, interval?.lower), (lead.upper, interval?.upper)] {
       #expect(abs(1 / (1 + pow(10, -end / 400)) - (score ?? 0)) < 1e-4)
     }
   }

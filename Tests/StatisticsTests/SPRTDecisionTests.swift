@@ -6,26 +6,11 @@ import Testing
   /// `brownian.py`, run with SciPy 1.17.1): the ratio, the estimate with the ends of its interval, and
   /// the likelihood of superiority.
   static let rows: [([Int], elo1: Double, SPRT.Scale, ratio: Double, [Double])] = [
-    (
-      [10, 120, 300, 150, 20], 10, .logistic, 2.9223573257349944,
-      [12.873580, 1.063425, 24.386770, 0.983462]
-    ),
-    (
-      [10, 120, 300, 150, 20], 10, .normalized, 2.0357572123992984,
-      [14.480420, 3.323572, 25.666262, 0.994523]
-    ),
-    (
-      [3, 30, 60, 50, 12], 20, .normalized, 2.7762488677182393,
-      [41.483270, 15.795691, 67.472437, 0.999217]
-    ),
-    (
-      [40, 300, 700, 280, 30], 5, .normalized, -1.2998920518067212,
-      [-5.147570, -12.543729, 2.243926, 0.086138]
-    ),
-    (
-      [3, 30, 60, 50, 12], 60, .logistic, 4.500671346107955,
-      [34.266284, -7.062331, 72.503709, 0.952063]
-    ),
+    ([10, 120, 300, 150, 20], 10, .logistic, 2.9223573, [12.8736, 1.0634, 24.3868, 0.9835]),
+    ([10, 120, 300, 150, 20], 10, .normalized, 2.0357572, [14.4804, 3.3236, 25.6663, 0.9945]),
+    ([3, 30, 60, 50, 12], 20, .normalized, 2.7762489, [41.4833, 15.7957, 67.4724, 0.9992]),
+    ([40, 300, 700, 280, 30], 5, .normalized, -1.2998921, [-5.1476, -12.5437, 2.2439, 0.0861]),
+    ([3, 30, 60, 50, 12], 60, .logistic, 4.5006713, [34.2663, -7.0623, 72.5037, 0.9521]),
   ]
 
   @Test(arguments: rows)
@@ -68,39 +53,26 @@ import Testing
     }
   }
 
+  /// Normalised Elo with the ends of its interval, as far as 1.92 below the highest likelihood, each to a
+  /// share of it: by LLRcalc.MLE_t_value and scipy.optimize.brentq, and of lopsided pairs by
+  /// scipy.optimize.minimize (SLSQP), followed step by step from the observed distribution.
   @Test(
     arguments: [
-      // LLRcalc.MLE_t_value, and scipy.optimize.brentq for where the likelihood has fallen by 1.92.
-      ([10.0, 120, 300, 150, 20], [25.530176, 5.854383, 45.189002]),
-      ([3, 30, 60, 50, 12], [65.594293, 26.292541, 105.376971]),
-      ([40, 300, 700, 280, 30], [-9.126466, -22.222899, 3.979194]),
+      ([10.0, 120, 300, 150, 20], [25.530176, 5.854383, 45.189002], 1e-5),
+      ([3, 30, 60, 50, 12], [65.594293, 26.292541, 105.376971], 1e-6),
+      ([40, 300, 700, 280, 30], [-9.126466, -22.222899, 3.979194], 1e-5),
+      ([0.0, 0, 0, 2, 18], [1555.936, 324.75, 3717.19], 0.005),
+      ([0, 0, 1, 3, 16], [801.823, 283.05, 1548.33], 0.005),
     ]
   )
   func `normalised Elo and its interval are those of the profile likelihood`(
     _ counts: [Double],
-    _ figures: [Double]
+    _ figures: [Double],
+    _ share: Double
   ) throws {
     let found = try #require(NormalizedElo(PointCounts(counts)))
     for (figure, reference) in zip([found.elo, found.lower, found.upper], figures) {
-      #expect(abs(figure - reference) < 1e-4)
-    }
-  }
-
-  /// The likelihood's maximum under the condition, by scipy.optimize.minimize (SLSQP), followed step by
-  /// step from the observed distribution until it has fallen by 1.92.
-  @Test(
-    arguments: [
-      ([0.0, 0, 0, 2, 18], [1555.936, 324.75, 3717.19]),
-      ([0, 0, 1, 3, 16], [801.823, 283.05, 1548.33]),
-    ]
-  )
-  func `the interval of a lopsided normalised Elo is lopsided too`(
-    _ counts: [Double],
-    _ figures: [Double]
-  ) throws {
-    let found = try #require(NormalizedElo(PointCounts(counts)))
-    for (figure, reference) in zip([found.elo, found.lower, found.upper], figures) {
-      #expect(abs(figure - reference) < 0.005 * reference, "\(found)")
+      #expect(abs(figure - reference) < share * abs(reference), "\(found)")
     }
   }
 

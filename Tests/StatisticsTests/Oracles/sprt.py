@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Sequential tests of the sequences of pairs in SPRTTests.swift by SciPy, for comparison.
+"""Sequential tests of sequences of pairs, counted in SPRTTests.swift, by SciPy, for comparison.
 
 After each pair the two likeliest distributions over 0, ½, 1, 1½ and 2 points with the means of the
 hypotheses are found by constrained maximisation of the multinomial likelihood (SLSQP), where points
@@ -69,8 +69,5 @@ for elo0, elo1, alpha, beta, probabilities in SEQUENCES:
             break
     searched = ratio(counts, elo0, elo1, likeliest_log_by_search)
     assert abs(searched - llr) < 1e-2, (searched, llr)
-    print(f"({elo0}, {elo1}, {alpha}, {beta}), .{verdict} after {number} pairs, {llr:.6f}"
+    print(f"({elo0}, {elo1}, {alpha}, {beta}), {counts.astype(int)}, {pair}, .{verdict}, {llr:.6f}"
           f" (by search {searched:.6f})")
-    text = "".join(map(str, sequence[:number]))
-    for start in range(0, len(text), 80):
-        print("  " + text[start:start + 80])
