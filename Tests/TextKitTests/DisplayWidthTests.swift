@@ -3,43 +3,18 @@ import Testing
 @testable import TextKit
 
 @Suite struct DisplayWidthTests {
-  struct Case: CustomTestStringConvertible {
-    let text: String
-    let width: Int
-    let what: String
-    var testDescription: String { what }
-
-    init(_ text: String, _ width: Int, _ what: String) {
-      self.text = text
-      self.width = width
-      self.what = what
-    }
-  }
-
+  /// Letters, with accents of their own or added, Chinese, Korean, whole or in parts, kana and Latin of
+  /// half and full width, emoji of one or several characters, a flag, what reports draw with, Hebrew, and
+  /// Devanagari with vowel signs.
   @Test(
     arguments: [
-      Case("", 0, "nothing"),
-      Case("minimax", 7, "letters"),
-      Case("é", 1, "an accented letter"),
-      Case("e\u{301}", 1, "a letter and its accent"),
-      Case("e\u{301}\u{323}", 1, "a letter and two accents"),
-      Case("東京", 4, "Chinese characters"),
-      Case("한국", 4, "Korean syllables"),
-      Case("\u{1112}\u{1161}\u{11AB}", 2, "a Korean syllable in its parts"),
-      Case("カナ", 4, "kana"),
-      Case("ｶﾅ", 2, "half-width kana"),
-      Case("ＡＢ", 4, "full-width letters"),
-      Case("🤖", 2, "an emoji"),
-      Case("♟\u{FE0F}", 2, "a symbol drawn as an emoji"),
-      Case("👩‍🔬", 2, "an emoji of several characters"),
-      Case("🇳🇴", 2, "a flag"),
-      Case("●·×…╲─", 6, "what reports draw with"),
-      Case("שלום", 4, "Hebrew"),
-      Case("किंग", 3, "Devanagari with vowel signs"),
+      ("", 0), ("minimax", 7), ("é", 1), ("e\u{301}", 1), ("e\u{301}\u{323}", 1), ("東京", 4),
+      ("한국", 4), ("\u{1112}\u{1161}\u{11AB}", 2), ("カナ", 4), ("ｶﾅ", 2), ("ＡＢ", 4), ("🤖", 2),
+      ("♟\u{FE0F}", 2), ("👩‍🔬", 2), ("🇳🇴", 2), ("●·×…╲─", 6), ("שלום", 4), ("किंग", 3),
     ]
   )
-  func `a text is as wide as a terminal draws it`(_ row: Case) {
-    #expect(row.text.displayWidth == row.width)
+  func `a text is as wide as a terminal draws it`(_ text: String, _ width: Int) {
+    #expect(text.displayWidth == width)
   }
 
   @Test func `a text is shortened in its middle, to the width and no further`() {

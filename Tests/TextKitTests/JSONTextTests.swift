@@ -4,57 +4,48 @@ import Testing
 @testable import TextKit
 
 @Suite struct JSONTextTests {
-  struct Row: CustomTestStringConvertible {
-    let testDescription: String
-    let text: String
-    let expected: String
-
-    init(_ what: String, _ text: String, _ expected: String) {
-      testDescription = what
-      self.text = text
-      self.expected = expected
-    }
-  }
-
   @Test(
     arguments: [
-      Row("plain text", #"{ "a": [1, 2] }"#, #"{ "a": [1, 2] }"#),
-      Row("a comment to the end of the line", "[1] // 2\n", "[1]     \n"),
-      Row("a comment to the end of the file", "[1]//", "[1]  "),
-      Row("a comment to a carriage return", "// a\r[1]", "    \r[1]"),
-      Row("a comment of several lines", "[/* a\n b */1]", "[    \n     1]"),
-      Row("a comment within another", "[/* /* */ 1]", "[         1]"),
-      Row("a comment of stars", "[/***/1/**/]", "[     1    ]"),
-      Row("a comment mark in a comment", "[1] // /* \n", "[1]       \n"),
-      Row("slashes in a string", #"["// /* ,]"]"#, #"["// /* ,]"]"#),
-      Row("an escaped quote in a string", #"["\"// ,]"]"#, #"["\"// ,]"]"#),
-      Row("a backslash at the end of a string", #"["\\", ]"#, #"["\\"  ]"#),
-      Row("a trailing comma in a list", "[1,2,]", "[1,2 ]"),
-      Row("a trailing comma in an object", #"{"a":1 , }"#, #"{"a":1   }"#),
-      Row("a trailing comma before a comment", "[1, /* ] */ ]", "[1          ]"),
-      Row("trailing commas in each other", "[[1,],]", "[[1 ] ]"),
-      Row("a comma behind an empty list", "[[],]", "[[] ]"),
-      Row("a comma without a value", "[,]", "[,]"),
-      Row("two commas", "[1,,]", "[1,,]"),
-      Row("a comma behind a colon", #"{"a":,}"#, #"{"a":,}"#),
-      Row("a comma at the end", "[1],", "[1],"),
-      Row("a slash alone", "[1 / 2]", "[1 / 2]"),
-      Row("a byte order mark", "\u{FEFF}[1]", "[1]"),
+      ("plain text", #"{ "a": [1, 2] }"#, #"{ "a": [1, 2] }"#),
+      ("a comment to the end of the line", "[1] // 2\n", "[1]     \n"),
+      ("a comment to the end of the file", "[1]//", "[1]  "),
+      ("a comment to a carriage return", "// a\r[1]", "    \r[1]"),
+      ("a comment of several lines", "[/* a\n b */1]", "[    \n     1]"),
+      ("a comment within another", "[/* /* */ 1]", "[         1]"),
+      ("a comment of stars", "[/***/1/**/]", "[     1    ]"),
+      ("a comment mark in a comment", "[1] // /* \n", "[1]       \n"),
+      ("slashes in a string", #"["// /* ,]"]"#, #"["// /* ,]"]"#),
+      ("an escaped quote in a string", #"["\"// ,]"]"#, #"["\"// ,]"]"#),
+      ("a backslash at the end of a string", #"["\\", ]"#, #"["\\"  ]"#),
+      ("a trailing comma in a list", "[1,2,]", "[1,2 ]"),
+      ("a trailing comma in an object", #"{"a":1 , }"#, #"{"a":1   }"#),
+      ("a trailing comma before a comment", "[1, /* ] */ ]", "[1          ]"),
+      ("trailing commas in each other", "[[1,],]", "[[1 ] ]"),
+      ("a comma behind an empty list", "[[],]", "[[] ]"),
+      ("a comma without a value", "[,]", "[,]"),
+      ("two commas", "[1,,]", "[1,,]"),
+      ("a comma behind a colon", #"{"a":,}"#, #"{"a":,}"#),
+      ("a comma at the end", "[1],", "[1],"),
+      ("a slash alone", "[1 / 2]", "[1 / 2]"),
+      ("a byte order mark", "\u{FEFF}[1]", "[1]"),
     ]
   )
-  func `comments and trailing commas become blanks, and nothing else changes`(_ row: Row) throws {
-    let text = try JSONText(Data(row.text.utf8))
-    #expect(String(decoding: text.bytes, as: UTF8.self) == row.expected)
+  func `comments and trailing commas become blanks, and nothing else changes`(
+    what: String,
+    text: String,
+    expected: String
+  ) throws {
+    let found = try JSONText(Data(text.utf8)).bytes
+    #expect(String(decoding: found, as: UTF8.self) == expected, "\(what)")
   }
 
   @Test func `places are counted in lines and characters`() throws {
     let text = try JSONText(Data("é\r\n日本x\n\ry".utf8))
     let offsets = text.bytes.indices.map { text.location(of: $0) }
-    let x = try #require(text.bytes.firstIndex(of: UInt8(ascii: "x")))
-    let y = try #require(text.bytes.firstIndex(of: UInt8(ascii: "y")))
-    #expect(offsets[0] == .init(line: 1, column: 1))
-    #expect(offsets[x] == .init(line: 2, column: 3))
-    #expect(offsets[y] == .init(line: 4, column: 1))
+    for (letter, line, column) in [("é", 1, 1), ("x", 2, 3), ("y", 4, 1)] {
+      let place = try #require(text.bytes.firstIndex(of: letter.utf8.first ?? 0))
+      #expect(offsets[place] == .init(line: line, column: column))
+    }
     #expect(text.location(of: text.bytes.count) == .init(line: 4, column: 2))
   }
 

@@ -19,25 +19,17 @@ import TextKit
     #expect(text.nearest(in: Self.words) == word)
   }
 
-  @Test func `a third of the letters may be wrong, and no more`() {
-    #expect("abcxef".nearest(in: ["abcdef"]) == "abcdef")
-    #expect("abyxef".nearest(in: ["abcdef"]) == "abcdef")
-    #expect("zbyxef".nearest(in: ["abcdef"]) == nil)
-  }
-
-  @Test func `of words equally near the first one is meant`() {
-    #expect("cat".nearest(in: ["bat", "rat"]) == "bat")
-    #expect("cat".nearest(in: ["rat", "bat"]) == "rat")
-    #expect("cat".nearest(in: ["cart", "CAT"]) == "CAT")
-  }
-
-  @Test func `of words equally near the one that goes on is meant`() {
-    #expect("--game".nearest(in: ["--name", "--games"]) == "--games")
-  }
-
-  @Test func `no text and no words have no neighbour`() {
-    #expect("".nearest(in: ["a", "minimax"]) == nil)
-    #expect("minimax".nearest(in: []) == nil)
-    #expect("minimax".nearest(in: [""]) == nil)
+  /// A third of the letters may be wrong, and no more; of words equally near the first one is meant, or the
+  /// one that goes on; no text and no words have no neighbour.
+  @Test(
+    arguments: [
+      ("abcxef", ["abcdef"], "abcdef"), ("abyxef", ["abcdef"], "abcdef"),
+      ("zbyxef", ["abcdef"], nil), ("cat", ["bat", "rat"], "bat"), ("cat", ["rat", "bat"], "rat"),
+      ("cat", ["cart", "CAT"], "CAT"), ("--game", ["--name", "--games"], "--games"),
+      ("", ["a", "minimax"], nil), ("minimax", [], nil), ("minimax", [""], nil),
+    ] as [(String, [String], String?)]
+  )
+  func `of several words the nearest is meant`(text: String, words: [String], word: String?) {
+    #expect(text.nearest(in: words) == word)
   }
 }
