@@ -18,16 +18,12 @@ import Testing
     var (changed, doubtful) = (0, 0)
     var fouls = FoulBoard(rules)
     for _ in 0..<Self.count {
-      var marks: [Player: SquareSet] = [.x: SquareSet(on: rules), .o: SquareSet(on: rules)]
-      for square in rules.squares where random.number(below: 5) < 2 {
-        let player: Player = random.number(below: 4) > 0 ? .x : .o
-        marks[player]?.insert(square)
+      let share = 1 + random.number(below: 5)
+      let drawn = RandomPositions.gathering(on: rules, share: share, xShare: 3, using: &random)
+      let (x, o) = (drawn.marks(of: .x), drawn.marks(of: .o))
+      for player in Player.allCases {
+        for square in drawn.marks(of: player) { fouls.toggle(square, of: player) }
       }
-      let (x, o) = (
-        marks[.x, default: SquareSet(on: rules)], marks[.o, default: SquareSet(on: rules)]
-      )
-      for square in x { fouls.toggle(square, of: .x) }
-      for square in o { fouls.toggle(square, of: .o) }
       let position = Position(rules, xMarks: x, oMarks: o, playerToMove: .o)
       let free = Array(position.freeSquares)
       for square in free {
@@ -50,8 +46,9 @@ import Testing
           #expect(!(fouls.staysLegal(square) && isForbiddenThen), "\(position)")
         }
       }
-      for square in x { fouls.toggle(square, of: .x) }
-      for square in o { fouls.toggle(square, of: .o) }
+      for player in Player.allCases {
+        for square in drawn.marks(of: player) { fouls.toggle(square, of: player) }
+      }
       #expect(rules.squares.allSatisfy { fouls.staysLegal($0) && !fouls.isForbidden($0) })
     }
     #expect(changed > 0 && doubtful > 0)

@@ -14,6 +14,7 @@ import Testing
     #expect(game.position.description == "..x/.x./o..")
     #expect(game.start == Position(.ticTacToe) && game.rules == .ticTacToe && game.outcome == nil)
     #expect(game.position == other.position && game != other)
+    #expect(game.position.hashValue == other.position.hashValue)
     #expect(try game == self.game("b2a1c3"))
   }
 
@@ -31,8 +32,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("b2a1", .taken(.middle)), ("b2a1", .offBoard(Square(42))),
-      ("a3a2b3b2c3", .gameOver(.lowerLeft)), ("a3a2b3b2c3", .gameOver(.upperLeft)),
+      ("b2a1", .taken(.middle)), ("b2a1", .offBoard(Square(9))), ("b2a1", .offBoard(Square(-1))),
+      ("b2a1", .offBoard(Square(.max))), ("a3a2b3b2c3", .gameOver(.lowerLeft)),
+      ("a3a2b3b2c3", .gameOver(.upperLeft)), ("a3a2b3b2c3", .gameOver(Square(42))),
     ] as [(String, MoveError)]
   )
   func `a move that cannot be made leaves the game as it was`(moves: String, error: MoveError)
@@ -41,16 +43,15 @@ import Testing
     var game = try game(moves)
     let before = game
     #expect(throws: error) { try game.play(error.square) }
-    #expect(game == before)
+    #expect(throws: error) { try game.position.playing(error.square) }
+    #expect(game == before && game.position.plies == moves.count / 2)
   }
 
   @Test func `a game may begin from an opening`() throws {
     let opening = try Position(.ticTacToe, playing: "a3b2")
     let game = try game("a1a2b1c1c2", from: opening)
-    #expect(game.start == opening)
-    #expect(game.moves.count == 5)
-    #expect(game.position.plies == 7)
-    #expect(game.position.description == "x../oox/xxo")
+    #expect(game.start == opening && game.moves.count == 5)
+    #expect(game.position.plies == 7 && game.position.description == "x../oox/xxo")
   }
 
   @Test func `a game that begins from a finished position is over`() throws {
@@ -61,24 +62,19 @@ import Testing
   }
 
   @Test(arguments: Player.allCases)
-  func `a forfeit ends the game where it stands`(player: Player) throws {
+  func `a forfeit ends the game where it stands, and one that is over stays as it ended`(
+    player: Player
+  ) throws {
     var game = try game("b2a1")
     let position = game.position
     game.forfeit(by: player, Forfeit(.illegalMove, "b2 is taken"))
+    #expect(throws: MoveError.gameOver(.upperLeft)) { try game.play(.upperLeft) }
+    game.forfeit(by: player.opponent, Forfeit(.crash, "exited with status 1"))
     #expect(game.outcome == .forfeit(by: player, Forfeit(.illegalMove, "b2 is taken")))
     #expect(game.outcome?.winner == player.opponent)
-    #expect(game.position == position)
-    #expect(throws: MoveError.gameOver(.upperLeft)) { try game.play(.upperLeft) }
-    #expect(game.moves.count == 2)
-  }
-
-  @Test func `a game that is over stays as it ended`() throws {
-    var won = try game("a3a2b3b2c3")
-    won.forfeit(by: .x, Forfeit(.crash, "exited with status 1"))
+    #expect(game.position == position && game.moves.count == 2)
+    var won = try self.game("a3a2b3b2c3")
+    won.forfeit(by: player, Forfeit(.crash, "exited with status 1"))
     #expect(won.outcome == .line(winner: .x))
-    var forfeited = try game("b2")
-    forfeited.forfeit(by: .o, Forfeit(.time, "no move in 1s"))
-    forfeited.forfeit(by: .x, Forfeit(.crash, "exited with status 1"))
-    #expect(forfeited.outcome?.winner == .x)
   }
 }

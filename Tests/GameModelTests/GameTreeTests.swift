@@ -35,7 +35,6 @@ import Testing
       ends[outcome, default: [Int](repeating: 0, count: 10)][position.plies] += 1
     }
     #expect(nodes == [1, 9, 72, 504, 3024, 15120, 54720, 148_176, 200_448, 127_872])
-    #expect(nodes.reduce(0, +) == 549_946)
     #expect(
       ends == [
         .line(winner: .x): [0, 0, 0, 0, 0, 1440, 0, 47952, 0, 81792],
@@ -43,7 +42,6 @@ import Testing
         .draw: [0, 0, 0, 0, 0, 0, 0, 0, 0, 46080],
       ]
     )
-    #expect(ends.mapValues { $0.reduce(0, +) }.values.sorted() == [46080, 77904, 131_184])
   }
 
   @Test func `tic-tac-toe has 5,478 positions, 958 of them finished`() throws {

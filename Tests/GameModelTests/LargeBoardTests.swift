@@ -70,12 +70,4 @@ import Testing
       )
     }
   }
-
-  @Test(arguments: [9, 15, 24, 32])
-  func `marks anywhere on the board tell the hashes of positions apart`(side: Int) throws {
-    let rules = try Rules(columns: side, rows: side)
-    let positions = try rules.squares.map { try Position(rules).playing($0) }
-    // Of a thousand hashes of 64 bits two are the same once in 10¹³ runs.
-    #expect(Set(positions.map(\.hashValue)).count == rules.squareCount)
-  }
 }

@@ -12,36 +12,6 @@ import Testing
     )
   }
 
-  @Test func `columns come from the left, all other lines from the top`() throws {
-    let lines = try Rules(columns: 4, rows: 3, lineLength: 2).lines
-    func numbers(_ direction: LineDirection) -> [[Int]] {
-      lines.filter { $0.direction == direction }.map(\.numbers)
-    }
-    #expect(
-      numbers(.row) == [
-        [0, 1], [1, 2], [2, 3], [4, 5], [5, 6], [6, 7], [8, 9], [9, 10], [10, 11],
-      ]
-    )
-    #expect(
-      numbers(.column) == [
-        [0, 4], [4, 8], [1, 5], [5, 9], [2, 6], [6, 10], [3, 7], [7, 11],
-      ]
-    )
-    #expect(numbers(.fallingRight) == [[0, 5], [1, 6], [2, 7], [4, 9], [5, 10], [6, 11]])
-    #expect(numbers(.fallingLeft) == [[1, 4], [2, 5], [3, 6], [5, 8], [6, 9], [7, 10]])
-  }
-
-  @Test(
-    arguments: [
-      ("1,1,1", 1), ("2,2,2", 6), ("3,3,3", 8), ("4,3,3", 14), ("4,4,3", 24), ("4,4,4", 10),
-      ("5,5,4", 28), ("7,6,4", 69), ("15,15,5", 572), ("19,19,5", 1020), ("32,32,5", 3360),
-      ("32,32,32", 66), ("1,32,32", 1),
-    ] as [(Rules, Int)]
-  )
-  func `well-known boards have the well-known number of lines`(rules: Rules, count: Int) {
-    #expect(rules.lines.count == count)
-  }
-
   @Test(arguments: Board.various)
   func `the lines are those of a board full of one mark`(board: Board) throws {
     let full = [Player?](repeating: .x, count: board.columns * board.rows)

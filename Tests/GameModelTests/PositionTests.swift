@@ -4,29 +4,14 @@ import TestSupport
 import Testing
 
 @Suite struct PositionTests {
-  @Test(
-    arguments: [
-      .offBoard(Square(42)), .offBoard(Square(9)), .offBoard(Square(-1)), .offBoard(Square(.max)),
-      .taken(.upperLeft), .taken(.upperMiddle),
-    ] as [MoveError]
-  )
-  func `a move that cannot be made changes nothing and says why`(error: MoveError) throws {
-    var position = try Position("xo./.../...")
-    #expect(throws: error) { try position.play(error.square) }
-    #expect(throws: error) { try position.playing(error.square) }
-    #expect(try position == Position("xo./.../...") && position.plies == 2)
-  }
-
   @Test(arguments: ["xxx/oo./...", "xx./ooo/x..", "xox/oxo/xox", "xxx/ooo/xxx", "xox/xxo/oxo"])
   func `no square can be marked after the end, and a new game has nothing of it`(
     drawing: String
   ) throws {
     var position = try Position(drawing)
-    let end = position
-    for square in Array(position.rules.squares) + [Square(42)] {
+    for square in position.rules.squares {
       #expect(throws: MoveError.gameOver(square)) { try position.play(square) }
     }
-    #expect(position == end && position.plies == end.plies && position.outcome == end.outcome)
     position.reset()
     #expect(position == Position(.ticTacToe) && position.winner == nil)
     for square in [0, 3, 1, 4] { try position.play(Square(square)) }
@@ -47,13 +32,6 @@ import Testing
     #expect(position.winner == .x && position.winningLines.map(\.index) == lines)
   }
 
-  @Test func `the same marks in another order are the same position`() throws {
-    let one = try Position(.ticTacToe, playing: "a1b2c3")
-    let other = try Position(.ticTacToe, playing: "c3b2a1")
-    #expect(one == other)
-    #expect(one.hashValue == other.hashValue)
-  }
-
   @Test func `the player to move, the marks and the rules tell positions apart`() throws {
     let positions = try [
       Position("x../.../..."), Position("x../.../...", playerToMove: .x), Position(".x./.../..."),
@@ -70,13 +48,10 @@ import Testing
     let last = Square(empty.rules.squareCount - 1)
     try position.play(last)
     let copy = position
-    #expect(empty.plies == 0)
-    #expect(empty.isFree(last))
+    #expect(empty.plies == 0 && empty.isFree(last))
     if !position.isOver { try position.play(Square(0)) }
     position.reset()
-    #expect(copy.plies == 1)
-    #expect(copy[last] == .x)
+    #expect(copy.plies == 1 && copy[last] == .x && position == empty)
     #expect(copy.isFree(Square(0)) == (last != Square(0)))
-    #expect(position == empty)
   }
 }

@@ -15,16 +15,13 @@ import Testing
     }
   }
 
+  private static let sides = " is not supported: each side must be from 1 to 32"
+
   @Test(
     arguments: [
-      (0, 3, nil, "a board of 0x3 is not supported: each side must be from 1 to 32"),
-      (3, 0, nil, "a board of 3x0 is not supported: each side must be from 1 to 32"),
-      (33, 3, nil, "a board of 33x3 is not supported: each side must be from 1 to 32"),
-      (3, 33, 3, "a board of 3x33 is not supported: each side must be from 1 to 32"),
-      (
-        -3, .max, 0,
-        "a board of -3x9223372036854775807 is not supported: each side must be from 1 to 32"
-      ),
+      (0, 3, nil, "a board of 0x3\(sides)"), (3, 0, nil, "a board of 3x0\(sides)"),
+      (33, 3, nil, "a board of 33x3\(sides)"), (3, 33, 3, "a board of 3x33\(sides)"),
+      (-3, .max, 0, "a board of -3x9223372036854775807\(sides)"),
       (3, 3, 0, "the line length must be at least 1, not 0"),
       (3, 3, -1, "the line length must be at least 1, not -1"),
       (3, 3, 4, "a line of 4 does not fit on a board of 3x3: the line length is at most 3"),

@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct Swap2Tests {
-  private let rules: Rules
-
-  init() throws { rules = try Rules(columns: 15, rows: 15) }
+  private let rules: Rules = "15,15,5"
 
   /// An opening after some answers.
   private func swap2(_ answers: [String]) throws -> Swap2 {
@@ -18,10 +16,7 @@ import Testing
   @Test(
     arguments: [
       ("place h8i9j10, swap", "h8i9j10", .o, "A placed h8 i9 j10; B took X"),
-      (
-        "place h8i9j10, stay k11", "h8i9j10k11", .x,
-        "A placed h8 i9 j10; B stayed O with k11"
-      ),
+      ("place h8i9j10, stay k11", "h8i9j10k11", .x, "A placed h8 i9 j10; B stayed O with k11"),
       (
         "place h8i9j10, place a1b2, swap", "h8i9j10a1b2", .x,
         "A placed h8 i9 j10; B placed a1 b2; A took X"
@@ -76,31 +71,23 @@ import Testing
     }
   }
 
+  private static let none = " in swap2 on the empty board: three are placed"
+  private static let three =
+    " in swap2 with 3 stones on the board: one may take X, stay O with one move, or place two"
+  private static let five =
+    " in swap2 with 5 stones on the board: one may take X, or stay O with one move"
+
   @Test(
     arguments: [
-      ([], "swap", "took X in swap2 on the empty board: three are placed"),
-      ([], "stay h8", "stayed O in swap2 on the empty board: three are placed"),
-      ([], "place h8i9", "placed 2 stones in swap2 on the empty board: three are placed"),
-      ([], "place h8", "placed 1 stone in swap2 on the empty board: three are placed"),
-      ([], "place h8i9j10k11", "placed 4 stones in swap2 on the empty board: three are placed"),
-      ([], "place h8i9h8", "h8 is taken"),
-      (
-        ["place h8i9j10"], "place a1",
-        "placed 1 stone in swap2 with 3 stones on the board: one may take X, stay O with one move, or "
-          + "place two"
-      ),
-      (
-        ["place h8i9j10"], "place a1b2c3",
-        "placed 3 stones in swap2 with 3 stones on the board: one may take X, stay O with one move, or "
-          + "place two"
-      ),
+      ([], "swap", "took X\(none)"), ([], "stay h8", "stayed O\(none)"),
+      ([], "place h8i9", "placed 2 stones\(none)"), ([], "place h8", "placed 1 stone\(none)"),
+      ([], "place h8i9j10k11", "placed 4 stones\(none)"), ([], "place h8i9h8", "h8 is taken"),
+      (["place h8i9j10"], "place a1", "placed 1 stone\(three)"),
+      (["place h8i9j10"], "place a1b2c3", "placed 3 stones\(three)"),
       (["place h8i9j10"], "place a1h8", "h8 is taken"),
       (["place h8i9j10"], "place a1a1", "a1 is taken"),
       (["place h8i9j10"], "stay i9", "i9 is taken"),
-      (
-        ["place h8i9j10", "place a1b2"], "place c3d4",
-        "placed 2 stones in swap2 with 5 stones on the board: one may take X, or stay O with one move"
-      ),
+      (["place h8i9j10", "place a1b2"], "place c3d4", "placed 2 stones\(five)"),
       (["place h8i9j10", "place a1b2"], "stay b2", "b2 is taken"),
     ] as [([String], String, String)]
   )
@@ -120,9 +107,9 @@ import Testing
 
   @Test func `a stone off the board is refused`() throws {
     var swap2 = try Swap2(rules)
-    let answer = Swap2Answer.place([Square(0), Square(1), Square(225)])
-    let error = #expect(throws: Swap2Error.self) { try swap2.take(answer) }
-    #expect(error == .illegal(.offBoard(Square(225)), rules))
+    #expect(throws: Swap2Error.illegal(.offBoard(Square(225)), rules)) {
+      try swap2.take(.place([Square(0), Square(1), Square(225)]))
+    }
   }
 
   /// A board on which the stones could make a line, or that they half fill, is too small.

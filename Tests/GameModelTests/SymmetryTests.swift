@@ -14,29 +14,18 @@ import Testing
 
   @Test(
     arguments: [
-      (.identity, "xxo/..o/..."), (.halfTurn, ".../o../oxx"), (.flipColumns, "oxx/o../..."),
-      (.flipRows, ".../..o/xxo"), (.quarterTurn, "..x/..x/.oo"), (.threeQuarterTurn, "oo./x../x.."),
-      (.transpose, "x../x../oo."), (.antitranspose, ".oo/..x/..x"),
-    ] as [(Symmetry, String)]
+      ("3,3,3", .identity, "xxo/..o/..."), ("3,3,3", .halfTurn, ".../o../oxx"),
+      ("3,3,3", .flipColumns, "oxx/o../..."), ("3,3,3", .flipRows, ".../..o/xxo"),
+      ("3,3,3", .quarterTurn, "..x/..x/.oo"), ("3,3,3", .threeQuarterTurn, "oo./x../x.."),
+      ("3,3,3", .transpose, "x../x../oo."), ("3,3,3", .antitranspose, ".oo/..x/..x"),
+      ("4,3,3", .identity, "x..o/..../o..."), ("4,3,3", .halfTurn, "...o/..../o..x"),
+      ("4,3,3", .flipColumns, "o..x/..../...o"), ("4,3,3", .flipRows, "o.../..../x..o"),
+    ] as [(Rules, Symmetry, String)]
   )
-  func `the board is turned and reflected`(symmetry: Symmetry, drawing: String) throws {
-    #expect(try Position("xxo/..o/...").applying(symmetry).description == drawing)
-  }
-
-  @Test(
-    arguments: [
-      (.identity, "x..o/..../o..."), (.halfTurn, "...o/..../o..x"),
-      (.flipColumns, "o..x/..../...o"),
-      (.flipRows, "o.../..../x..o"),
-    ] as [(Symmetry, String)]
-  )
-  func `a board that is not square is turned half and reflected`(
-    symmetry: Symmetry,
-    drawing: String
-  ) throws {
-    let rules = try Rules(columns: 4, rows: 3)
-    let position = try Position("x..o/..../o...", rules: rules)
-    #expect(position.applying(symmetry).description == drawing)
+  func `the board is turned and reflected`(rules: Rules, symmetry: Symmetry, drawing: String) throws
+  {
+    let start = rules.columns == 3 ? "xxo/..o/..." : "x..o/..../o..."
+    #expect(try Position(start, rules: rules).applying(symmetry).description == drawing)
   }
 
   @Test(arguments: boards)

@@ -7,23 +7,15 @@ import Testing
 /// Games by all rules, compared with plain checks, and counts that others have made.
 @Suite struct VariantTests {
   @Test func `a mark that hangs in the air is told where it would fall to`() throws {
-    var position = Position(try Rules(columns: 7, rows: 6, lineLength: 4, variants: [.gravity]))
-    let (d1, d2, d4) = (Square(38), Square(31), Square(17))
-    #expect(throws: MoveError.unsupported(d4, lowest: d1)) { try position.play(d4) }
-    try position.play(d1)
-    #expect(position.refusal(of: d4) == .unsupported(d4, lowest: d2))
-    #expect(position.refusal(of: d1) == .taken(d1))
-    let error = MoveError.unsupported(d4, lowest: d2)
-    #expect(error.message(on: position.rules) == "d4 hangs in the air: the mark would fall to d2")
-    let referee = Referee(try Rules(columns: 4, rows: 4, variants: [.gravity]))
-    var small = Position(try Rules(columns: 4, rows: 4, variants: [.gravity]))
-    #expect(throws: MoveError.unsupported(Square(0), lowest: Square(12))) {
-      try referee.play(Square(0), in: &small)
-    }
+    let rules: Rules = "7,6,4 gravity"
+    let position = try Position(rules).playing(Square(38))
+    let error = MoveError.unsupported(Square(17), lowest: Square(31))
+    #expect(position.refusal(of: Square(17)) == error)
+    #expect(error.message(on: rules) == "d4 hangs in the air: the mark would fall to d2")
   }
 
   @Test func `a drawing that gravity cannot have is refused`() throws {
-    let rules = try Rules(columns: 3, rows: 3, variants: [.gravity])
+    let rules: Rules = "3,3,3 gravity"
     #expect(throws: DrawingError.floating(Square(1), rules)) {
       try Position(".x./.../...", rules: rules)
     }
