@@ -59,21 +59,18 @@ import Testing
     #expect(asked.contains { $0 != nil })
   }
 
-  @Test(arguments: ["3,3,3", "4,3,3", "3,3,2", "4,4,4", "9,1,3"] as [Board])
-  func `without an open line nobody wins any more, under all rules`(board: Board) throws {
-    for rules in try Rules.all(on: board) {
-      try expectDrawsWithoutOpenLines(RandomPositions(rules, free: 1...5, count: 60))
+  static func drawings() throws -> [RandomPositions] {
+    try (["3,3,3", "4,3,3", "3,3,2", "4,4,4", "9,1,3"] as [Board]).flatMap { board in
+      try Rules.all(on: board).map { RandomPositions($0, free: 1...5, count: 60) }
     }
+      + (["5,5,5 renju", "6,5,5 renju", "7,7,5 renju"] as [Rules])
+      .map { RandomPositions($0, free: 1...5, count: 300) }
   }
 
-  @Test(arguments: ["5,5,5 renju", "6,5,5 renju", "7,7,5 renju"] as [Rules])
-  func `without an open line of renju nobody wins any more, nor is a square forbidden`(
-    rules: Rules
+  @Test(arguments: try drawings())
+  func `without an open line nobody wins any more, nor is a square forbidden`(
+    drawings: RandomPositions
   ) throws {
-    try expectDrawsWithoutOpenLines(RandomPositions(rules, free: 1...5, count: 300))
-  }
-
-  private func expectDrawsWithoutOpenLines(_ drawings: RandomPositions) throws {
     for position in drawings.positions() where !position.isOver && !position.hasOpenLine {
       let ends = try position.reachable().filter(\.isOver)
       #expect(ends.allSatisfy { $0.winner == nil }, "\(drawings.rules): \(position)")
@@ -85,19 +82,14 @@ import Testing
   @Test(
     arguments: [
       // What is before and behind a line: it is too long, or blocked on both sides.
-      ("oxxx.ox", "7,1,4 unblocked", false),
-      (".xxx.ox", "7,1,4 unblocked", true),
-      ("oxx.xxo", "7,1,5", true),
-      ("oxx.xx", "6,1,3 exact", false),
-      ("oxx.xx", "6,1,3", true),
-      ("oxx.xx", "6,1,3 misère", true),
-      ("xoxo.", "5,1,3", false),
+      ("oxxx.ox", "7,1,4 unblocked", false), (".xxx.ox", "7,1,4 unblocked", true),
+      ("oxx.xxo", "7,1,5", true), ("oxx.xx", "6,1,3 exact", false), ("oxx.xx", "6,1,3", true),
+      ("oxx.xx", "6,1,3 misère", true), ("xoxo.", "5,1,3", false),
     ] as [(String, Rules, Bool)]
   )
   func `a line is open as long as it may count`(drawing: String, rules: Rules, isOpen: Bool) throws
   {
-    let position = try Position(drawing, rules: rules)
-    #expect(position.hasOpenLine == isOpen)
+    #expect(try Position(drawing, rules: rules).hasOpenLine == isOpen)
   }
 
   private static let empty = Array(repeating: ".........", count: 4).joined(separator: "/")
@@ -130,14 +122,15 @@ import Testing
   }
 
   @Test func `what no proof comes to is no verdict`() {
-    #expect(Verdict(winner: .x, .dead) == nil)
-    #expect(Verdict(winner: .o, .pairs) == nil)
-    #expect(Verdict(winner: nil, .dead, positions: 3) == nil)
-    #expect(Verdict(winner: nil, .threats, positions: 3) == nil)
-    #expect(Verdict(winner: .x, .threats, positions: 3) == nil)
-    #expect(Verdict(winner: nil, .search, positions: 3, plies: 4) == nil)
-    #expect(Verdict(winner: .x, .search, positions: 3, plies: 0) == nil)
-    #expect(Verdict(winner: .x, .search, positions: -1, plies: 3) == nil)
+    let wrong = [
+      Verdict(winner: .x, .dead), Verdict(winner: .o, .pairs),
+      Verdict(winner: nil, .dead, positions: 3), Verdict(winner: nil, .threats, positions: 3),
+      Verdict(winner: .x, .threats, positions: 3),
+      Verdict(winner: nil, .search, positions: 3, plies: 4),
+      Verdict(winner: .x, .search, positions: 3, plies: 0),
+      Verdict(winner: .x, .search, positions: -1, plies: 3),
+    ]
+    #expect(wrong.allSatisfy { $0 == nil })
     #expect(Verdict(winner: .x, .search, positions: 3) != nil)
   }
 }

@@ -8,12 +8,9 @@ import Testing
   ///
   /// Those of fours are from J. Tromp, *John's Connect Four Playground*, 2006.
   static let boards: [(game: GravityGame, value: PositionValue)] = [
-    (GravityGame(columns: 4, rows: 4), .draw),
-    (GravityGame(columns: 5, rows: 4), .draw),
-    (GravityGame(columns: 4, rows: 5), .draw),
-    (GravityGame(columns: 5, rows: 5), .draw),
-    (GravityGame(columns: 6, rows: 4), .loss(plies: 24)),
-    (GravityGame(columns: 7, rows: 4), .draw),
+    (GravityGame(columns: 4, rows: 4), .draw), (GravityGame(columns: 5, rows: 4), .draw),
+    (GravityGame(columns: 4, rows: 5), .draw), (GravityGame(columns: 5, rows: 5), .draw),
+    (GravityGame(columns: 6, rows: 4), .loss(plies: 24)), (GravityGame(columns: 7, rows: 4), .draw),
     (GravityGame(columns: 1, rows: 1, lineLength: 1), .win(plies: 1)),
     (GravityGame(columns: 2, rows: 30), .draw),
   ]
@@ -28,10 +25,8 @@ import Testing
   #if !DEBUG
   /// Boards that take seconds.
   static let largeBoards: [(game: GravityGame, value: PositionValue)] = [
-    (GravityGame(columns: 6, rows: 5), .draw),
-    (GravityGame(columns: 7, rows: 5), .draw),
-    (GravityGame(columns: 6, rows: 6), .loss(plies: 36)),
-    (GravityGame(), .win(plies: 41)),
+    (GravityGame(columns: 6, rows: 5), .draw), (GravityGame(columns: 7, rows: 5), .draw),
+    (GravityGame(columns: 6, rows: 6), .loss(plies: 36)), (GravityGame(), .win(plies: 41)),
   ]
 
   @Test(arguments: largeBoards)
@@ -55,11 +50,8 @@ import Testing
       GravitySolver(position.game), GravitySolver(position.game, tableLogarithm: 16)
     )
     together.threadCount = 5
-    let (values, found) = try (
-      alone.values(ofMovesIn: position), together.values(ofMovesIn: position)
-    )
-    #expect(found.map(\.column) == values.map(\.column))
-    #expect(found.map(\.value) == values.map(\.value))
+    let found = try together.values(ofMovesIn: position)
+    #expect(try found.elementsEqual(alone.values(ofMovesIn: position), by: ==))
   }
 
   @Test func `a mirror image has the same value and no search of its own`() throws {
@@ -72,26 +64,9 @@ import Testing
     #expect(solver.budget.nodeCount - count < count / 10)
   }
 
-  @Test func `after forgetting, a question takes as many positions as from cold`() throws {
-    let position = GravityPosition(playing: "7215125144752")
-    var solver = GravitySolver(position.game)
-    #expect(try solver.value(of: position) == .win(plies: 23))
-    let cold = solver.budget.nodeCount
-    solver.forget()
-    #expect(try solver.value(of: position) == .win(plies: 23))
-    #expect(solver.budget.nodeCount == 2 * cold)
-    var copy = solver
-    copy.forget()
-    _ = try copy.value(of: position)
-    #expect(copy.budget.nodeCount == 3 * cold)
-    _ = try solver.value(of: position)
-    #expect(solver.budget.nodeCount - 2 * cold < cold / 10)
-  }
-
   @Test(arguments: [1, 2])
-  func `a question that comes to the limit is given up and can be asked again`(
-    threads: Int
-  ) throws {
+  func `a question that comes to the limit is given up and can be asked again`(threads: Int) throws
+  {
     let position = GravityPosition(playing: "7215125144752")
     var solver = GravitySolver(position.game)
     solver.threadCount = threads
@@ -113,14 +88,5 @@ import Testing
     #expect(throws: SolverError.stopped) { try solver.value(of: GravityPosition(solver.game)) }
     #expect(watch.nodes > 0)
     #expect(watch.nodes <= solver.budget.nodeCount)
-  }
-
-  @Test func `a finished position needs no search`() throws {
-    var solver = GravitySolver(GravityGame())
-    solver.budget.limitNodes(to: 0)
-    let won = GravityPosition(playing: "1212121")
-    #expect(try solver.value(of: won) == .loss(plies: 0))
-    #expect(try solver.values(ofMovesIn: won).isEmpty)
-    #expect(solver.budget.nodeCount == 0)
   }
 }

@@ -19,13 +19,15 @@ import Testing
     // By other rules it may depend on the order of the moves.
     let isPlain =
       !rules.has(.gravity) && rules.hasPlainLines && !rules.has(.renju)
-    var reached: Set<Key> = []
+    // As positions look, since two that are played otherwise may not be equal.
+    var reached: Set<String> = []
     var open = [Position(rules)]
     while let position = open.popLast() {
-      guard reached.insert(Key(position)).inserted, !position.isOver else { continue }
+      guard reached.insert(look(position)).inserted, !position.isOver else { continue }
       for square in position.moves { open.append(try position.playing(square)) }
     }
-    for number in 0..<Self.power(3, rules.squareCount) {
+    let drawings = (0..<rules.squareCount).reduce(1) { count, _ in 3 * count }
+    for number in 0..<drawings {
       var rest = number
       var marks = (x: SquareSet(on: rules), o: SquareSet(on: rules))
       for index in 0..<rules.squareCount {
@@ -36,23 +38,11 @@ import Testing
       for player in Player.allCases {
         let position = Position(rules, xMarks: marks.x, oMarks: marks.o, playerToMove: player)
         let canArise = position.impossibility == nil
-        let isReached = reached.contains(Key(position))
+        let isReached = reached.contains(look(position))
         #expect(canArise == isReached || canArise && !isPlain, "\(position), \(player) to move")
       }
     }
   }
 
-  /// A position as it looks.
-  private struct Key: Hashable {
-    let drawing: String
-    let player: Player
-
-    init(_ position: Position) {
-      (drawing, player) = (position.description, position.playerToMove)
-    }
-  }
-
-  private static func power(_ base: Int, _ exponent: Int) -> Int {
-    (0..<exponent).reduce(1) { product, _ in product * base }
-  }
+  private func look(_ position: Position) -> String { "\(position) \(position.playerToMove)" }
 }

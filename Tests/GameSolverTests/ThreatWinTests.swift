@@ -97,60 +97,41 @@ import Testing
     }
   }
 
-  /// A position of 15×15 by its rows from the one given on.
-  private static func gomoku(_ rows: [String], to player: Player) throws -> Position {
-    let empty = String(repeating: ".", count: 15)
-    let all = Array(repeating: empty, count: 6) + rows
-    let drawing = all + Array(repeating: empty, count: 15 - all.count)
-    let rules = try Rules(columns: 15, rows: 15, lineLength: 5)
-    return try Position(drawing.joined(separator: "/"), rules: rules, playerToMove: player)
+  /// A position of 15×15 by its rows from the seventh on, as far as they bear marks.
+  private static func gomoku(_ drawing: String, to player: Player) throws -> Position {
+    let rows = drawing.split(separator: "/", omittingEmptySubsequences: false)
+    let all = Array(repeating: "", count: 6) + rows + Array(repeating: "", count: 9 - rows.count)
+    let filled = all.map { $0 + String(repeating: ".", count: 15 - $0.count) }
+    return try Position(filled.joined(separator: "/"), rules: "15,15,5", playerToMove: player)
   }
 
-  static let positions: [(rows: [String], player: Player, winner: Player?, plies: Int)] = [
+  static let positions: [(rows: String, player: Player, winner: Player?, plies: Int)] = [
     // An open three wins with the move, and against it if it is not stopped in time: it is.
-    (["......xxx......", "......o.o......"], .x, .x, 3),
-    (["......xxx......", "......o.o......"], .o, nil, 0),
+    ("......xxx/......o.o", .x, .x, 3), ("......xxx/......o.o", .o, nil, 0),
     // A closed three does not.
-    ([".....oxxx......", "......o........"], .x, nil, 0),
-    // An open four wins for whoever is not to move.
-    (["......xxxx.....", "......ooo......"], .o, .x, 2),
-    // Unless the other has a line first.
-    (["......xxxx.....", "......oooo....."], .o, .o, 1),
+    (".....oxxx/......o", .x, nil, 0),
+    // An open four wins for whoever is not to move, unless the other has a line first.
+    ("......xxxx/......ooo", .o, .x, 2), ("......xxxx/......oooo", .o, .o, 1),
     // Two closed threes that meet.
-    (
-      [
-        ".....oxxx......", ".........x.....", ".........x.....", ".........x.....",
-        ".........o.....",
-      ], .x, .x, 3
-    ),
+    (".....oxxx/.........x/.........x/.........x/.........o", .x, .x, 3),
     // Two open twos that meet: a three twice over, then a four.
-    (
-      [
-        "......xx.......", "........x......", "........x......", "...............",
-        "..o....o....o..", "...o...........",
-      ], .x, .x, 9
-    ),
-    ([], .x, nil, 0),
+    ("......xx/........x/........x//..o....o....o/...o", .x, .x, 9), ("", .x, nil, 0),
   ]
 
   @Test(arguments: positions)
   func `on a large board a win is found or not`(
-    rows: [String],
+    rows: String,
     player: Player,
     winner: Player?,
     plies: Int
   ) throws {
     let position = try Self.gomoku(rows, to: player)
     let win = (try? ThreatWin.find(in: position, nodeLimit: 20_000)) ?? nil
-    #expect(win?.winner == winner)
-    #expect(win?.plies ?? 0 <= plies)
+    #expect(win?.winner == winner && win?.plies ?? 0 <= plies)
   }
 
   @Test func `limits stop the search`() throws {
-    let position = try Self.gomoku(
-      ["......xx.......", ".......ox......", "......oxo......"],
-      to: .x
-    )
+    let position = try Self.gomoku("......xx/.......ox/......oxo", to: .x)
     #expect(throws: SolverError.nodeLimitReached(3)) {
       try ThreatWin.find(in: position, nodeLimit: 3)
     }
