@@ -8,20 +8,13 @@ import Testing
 
 /// Bots that are asked once in each position, and again in some.
 @Suite struct AskedBotTests {
-  private func verify(
+  private func judged(
     as player: Player,
     _ trust: Verifier.Method.Trust = .undeclared(repeats: 20, insists: false),
     replays: Replays = .times(1),
     _ make: @escaping @Sendable () -> any Strategy
   ) throws -> Verification {
-    try Verifier(
-      .asked(make, trust),
-      from: Position(.ticTacToe),
-      replays: replays,
-      countsLosses: true,
-      threads: 2
-    )
-    .verify(.neverLoses, as: player, solver: nil)
+    try verify(.asked(make, trust), as: player, replays: replays, countsLosses: true, threads: 2)
   }
 
   @Test(arguments: ["minimax", "heuristic", "first-free", "minimax:depth=1"], Player.allCases)
@@ -30,71 +23,50 @@ import Testing
     player: Player
   ) throws {
     let policy = try policy(spec)
-    let open = try Verifier(.policy(policy), from: Position(.ticTacToe), countsLosses: true)
-      .verify(.neverLoses, as: player, solver: nil)
-    let asked = try verify(as: player) { Told(policy) }
-    #expect(asked.verdict == open.verdict)
-    #expect(asked.isConditional == (open.verdict == .proved))
+    let open = try verify(.policy(policy), as: player, countsLosses: true)
+    let asked = try judged(as: player) { Told(policy) }
+    #expect(asked.verdict == open.verdict && asked.isConditional == (open.verdict == .proved))
     #expect(asked.refutation?.game == open.refutation?.game)
     #expect(asked.countsAllGames && open.countsAllGames)
     #expect([asked.positions, asked.visits] == [open.positions, open.visits])
     #expect([asked.wins, asked.draws, asked.losses] == [open.wins, open.draws, open.losses])
     #expect(asked.questions?.way == .positions)
     guard open.verdict == .proved else { return }
-    #expect(asked.questions?.positions == open.positions)
-    #expect(asked.questions?.repeated == open.positions)
-    let declared = try verify(as: player, .declared) { Told(policy) }
-    #expect(declared.verdict == .proved)
-    #expect(!declared.isConditional)
+    let counts = [asked.questions?.positions, asked.questions?.repeated]
+    #expect(counts == [open.positions, open.positions])
+    let declared = try judged(as: player, .declared) { Told(policy) }
+    #expect(declared.verdict == .proved && !declared.isConditional)
   }
 
   @Test func `each position is asked once, but for a few that are asked in two ways`() throws {
     let minimax = try policy("minimax")
     for player in Player.allCases {
       let journal = Journal()
-      let proof = try verify(as: player, replays: .times(0)) { Told(minimax, in: journal) }
+      let proof = try judged(as: player, replays: .times(0)) { Told(minimax, in: journal) }
       let counts = journal.counts
       #expect(counts.count >= proof.positions)
       #expect(counts.values.reduce(0, +) <= counts.count + 6)
-      #expect(counts.values.allSatisfy { $0 <= 2 })
-      #expect(proof.questions?.repeated ?? 0 <= 6)
+      #expect(counts.values.allSatisfy { $0 <= 2 } && proof.questions?.repeated ?? 0 <= 6)
     }
   }
 
-  struct Row: CustomTestStringConvertible, Sendable {
-    fileprivate let lie: Told.Lie
-    var players = Player.allCases
-    let verdict: Verification.Verdict
-    /// What is said of it: of its way to be asked, its failure or its fault.
-    let text: String
-    var testDescription: String { "\(lie)" }
-  }
-
-  static let rows = [
-    Row(lie: .whenShown, verdict: .proved, text: " to BOARD"),
-    Row(lie: .refusesBoards, players: [.o], verdict: .proved, text: "it does not answer BOARD"),
-    Row(lie: .byHistory, players: [.o], verdict: .refuted, text: "it answered "),
-    Row(
-      lie: .failsAt(50),
-      players: [.o],
-      verdict: .contradicted,
-      text: ", but not every time: crash, exited with status 3"
-    ),
-    Row(
-      lie: .alwaysFails(plies: 3),
-      players: [.o],
-      verdict: .refuted,
-      text: "crash, exited with status 3"
-    ),
+  /// A lie, the sides that it is tried with, the verdict, and what is said of it: of its way to be asked, its
+  /// failure or its fault.
+  static let lies: [(lie: Told.Lie, [Player], Verification.Verdict, text: String)] = [
+    (.whenShown, Player.allCases, .proved, " to BOARD"),
+    (.refusesBoards, [.o], .proved, "it does not answer BOARD"),
+    (.byHistory, [.o], .refuted, "it answered "),
+    (.failsAt(50), [.o], .contradicted, ", but not every time: crash, exited with status 3"),
+    (.alwaysFails(plies: 3), [.o], .refuted, "crash, exited with status 3"),
   ]
 
-  @Test(arguments: rows)
-  func `one that lies is led to its positions, refuted or contradicted`(row: Row) throws {
-    let minimax = try policy("minimax")
-    for player in row.players {
+  @Test(arguments: lies.indices)
+  func `one that lies is led to its positions, refuted or contradicted`(index: Int) throws {
+    let (minimax, row) = (try policy("minimax"), Self.lies[index])
+    for player in row.1 {
       let journal = Journal()
-      let found = try verify(as: player) { Told(minimax, in: journal, lie: row.lie) }
-      #expect(found.verdict == row.verdict)
+      let found = try judged(as: player) { Told(minimax, in: journal, lie: row.lie) }
+      #expect(found.verdict == row.2)
       let words = [
         found.contradiction?.description, found.refutation?.fault, found.questions?.remark,
       ]
@@ -107,13 +79,12 @@ import Testing
   {
     let minimax = try policy("minimax")
     for player in Player.allCases {
-      let proof = try verify(as: player) { Told(minimax, lie: .whenShown) }
-      let open = try Verifier(.policy(minimax), from: Position(.ticTacToe))
-        .verify(.neverLoses, as: player, solver: nil)
+      let proof = try judged(as: player) { Told(minimax, lie: .whenShown) }
+      let open = try verify(.policy(minimax), as: player)
       #expect(proof.questions?.way == .moves)
       #expect([proof.positions, proof.games] == [open.positions, open.games])
     }
-    let refuted = try verify(as: .o) { Told(minimax, lie: .byHistory) }
+    let refuted = try judged(as: .o) { Told(minimax, lie: .byHistory) }
     #expect(refuted.questions?.way != .positions)
     #expect(refuted.refutation?.game.outcome?.winner == .x)
     #expect(refuted.refutation?.game.moves.first == .lowerLeft)
@@ -127,16 +98,14 @@ import Testing
     trust: Verifier.Method.Trust,
     player: Player
   ) throws {
-    let minimax = try policy("minimax")
-    let journal = Journal()
-    let found = try verify(as: player, trust) { Told(minimax, in: journal, lie: .lateChange) }
+    let (minimax, journal, processes) = (try policy("minimax"), Journal(), Processes())
+    let found = try judged(as: player, trust) { Told(minimax, in: journal, lie: .lateChange) }
     #expect(found.verdict == .contradicted)
     let contradiction = try #require(found.contradiction)
     #expect(contradiction.second != nil && contradiction.second != contradiction.first)
     #expect(contradiction.game.position.plies > 4)
     // One that a new process answers otherwise does not draw lots.
-    let processes = Processes()
-    let other = try verify(as: player, .undeclared(repeats: 5, insists: true)) {
+    let other = try judged(as: player, .undeclared(repeats: 5, insists: true)) {
       Told(minimax, lie: .oldProcess(processes))
     }
     #expect(other.verdict == .contradicted)
@@ -144,38 +113,28 @@ import Testing
   }
 
   @Test func `one that fails when it is asked again is not refuted by that`() throws {
-    let minimax = try policy("minimax")
-    let journal = Journal()
-    let first = try verify(as: .o, replays: .times(0)) { Told(minimax, in: journal) }
+    let (minimax, journal, again) = (try policy("minimax"), Journal(), Journal())
+    let first = try judged(as: .o, replays: .times(0)) { Told(minimax, in: journal) }
     let count = journal.counts.values.reduce(0, +)
-    #expect(first.verdict == .proved)
-    let again = Journal()
-    let verification = try verify(as: .o, replays: .times(3)) {
+    let found = try judged(as: .o, replays: .times(3)) {
       Told(minimax, in: again, lie: .failsFrom(count + 50))
     }
-    #expect(verification.verdict == .contradicted)
-    #expect(verification.contradiction?.failure == "crash, exited with status 3")
+    #expect(first.verdict == .proved && found.verdict == .contradicted)
+    #expect(found.contradiction?.failure == "crash, exited with status 3")
   }
 
   @Test func `a time limit ends a question that is not answered, and is no fault`() throws {
     let minimax = try policy("minimax")
     let limit = Duration.milliseconds(50)
-    let verification = try Verifier(
-      .asked({ Told(minimax, lie: .waits) }, .declared),
-      from: Position(.ticTacToe),
-      timeLimit: limit
-    )
-    .verify(.neverLoses, as: .x, solver: nil)
-    #expect(verification.verdict == .undecided)
-    #expect(verification.stop == .time(limit))
+    let waiting = Verifier.Method.asked({ Told(minimax, lie: .waits) }, .declared)
+    let found = try verify(waiting, as: .x, timeLimit: limit)
+    #expect(found.verdict == .undecided && found.stop == .time(limit))
   }
 
   @Test func `one that draws lots is sampled, and found out as it is asked`() throws {
-    let verification = try verify(as: .x) { Told(RandomMover()) }
-    #expect(verification.verdict == .refuted)
-    #expect(verification.repeats == 20)
-    #expect(verification.contradiction != nil)
-    let declared = try verify(as: .x, .declared) { Told(RandomMover()) }
+    let found = try judged(as: .x) { Told(RandomMover()) }
+    #expect(found.verdict == .refuted && found.repeats == 20 && found.contradiction != nil)
+    let declared = try judged(as: .x, .declared) { Told(RandomMover()) }
     #expect(declared.verdict == .contradicted)
   }
 
@@ -186,22 +145,20 @@ import Testing
     let open = try ExactMatch(.policy(minimax), against: random, from: start)
     let match = try ExactMatch(asked, against: random, from: start)
     #expect([match.asX, match.asO, match.both] == [open.asX, open.asO, open.both])
-    #expect(match.questions.positions > 0)
-    #expect(open.questions == .none)
+    #expect(match.questions.positions > 0 && open.questions == .none)
     let shown = ExactPlayer.asked("A") { Told(minimax, lie: .whenShown) }
     #expect(try ExactMatch(shown, against: random, from: start).both == open.both)
     for side in Player.allCases {
       let response = try ResponseScores(to: .policy(minimax), as: side, from: start)
       let same = try ResponseScores(to: asked, as: side, from: start)
-      #expect(same.score == response.score)
-      #expect(same.mostWins == response.mostWins)
+      #expect(same.score == response.score && same.mostWins == response.mostWins)
       #expect(same.mainLine == response.mainLine)
     }
   }
 }
 
 /// The positions in which a bot was asked.
-private final class Journal: Sendable {
+final class Journal: Sendable {
   private let state = Mutex<[Position: Int]>([:])
 
   var counts: [Position: Int] { state.withLock(\.self) }
@@ -216,17 +173,16 @@ private final class Journal: Sendable {
 }
 
 /// Processes that play several games, one at a time.
-private final class Processes: Sendable {
+final class Processes: Sendable {
   private let questions = Atomic(0)
 
-  /// How often this one has been asked.
   func age() -> Int { questions.add(1, ordering: .relaxed).oldValue }
 
   func end() { questions.store(0, ordering: .relaxed) }
 }
 
 /// Plays as a policy does, and may be told the moves behind a position; some lie.
-private struct Told: PositionTaker {
+struct Told: PositionTaker {
   enum Lie: Sendable {
     case whenShown, refusesBoards, byHistory, lateChange, waits
     case failsAt(Int), failsFrom(Int), alwaysFails(plies: Int), oldProcess(Processes)
@@ -276,8 +232,8 @@ private struct Told: PositionTaker {
     case .byHistory where history[0].plies == 1 && history[0][.lowerLeft] != nil && !isShown:
       return position.move(rank: 0)
     case .lateChange where before > 0 && all > 80 && position.plies > 4: return other
-    case .failsAt(let number) where all == number: throw Forfeit(.crash, "exited with status 3")
-    case .failsFrom(let number) where all >= number: throw Forfeit(.crash, "exited with status 3")
+    case .failsAt(let number) where all == number, .failsFrom(let number) where all >= number:
+      throw Forfeit(.crash, "exited with status 3")
     case .oldProcess(let processes) where processes.age() > 10: return other
     case .waits:
       let wait = deadline.map { SuspendingClock.now.duration(to: $0) / .seconds(1) } ?? 0

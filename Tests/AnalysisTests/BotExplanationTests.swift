@@ -26,8 +26,7 @@ import Testing
 
   @Test func `probabilities, values and reasons are those of the bot and the solver`() throws {
     let explanation = try explanation("minimax:blunder=0.1", "xx./oo./...")
-    #expect(explanation.samples == nil)
-    #expect(explanation.total == 50)
+    #expect(explanation.samples == nil && explanation.total == 50)
     #expect(explanation.moves.map(\.weight) == [46, 1, 1, 1, 1])
     #expect(
       explanation.moves.map(\.value) == [
@@ -39,15 +38,12 @@ import Testing
 
   @Test func `a bot that states nothing is asked as often as is said`() throws {
     let explanation = try explanation("monte-carlo:playouts=3", ".../.../...", samples: 40)
-    #expect(explanation.samples == 40)
-    #expect(explanation.total == 40)
-    #expect(explanation.moves.reduce(0) { $0 + $1.weight } == 40)
-    #expect(explanation.moves.count == 9)
+    #expect(explanation.samples == 40 && explanation.total == 40)
+    #expect(explanation.moves.reduce(0) { $0 + $1.weight } == 40 && explanation.moves.count == 9)
     let again = try self.explanation("monte-carlo:playouts=3", ".../.../...", samples: 40)
     #expect(explanation.moves == again.moves)
   }
 
-  /// What is found of a strategy that gives no reasons.
   private func explanation(of strategy: any Strategy, in position: Position) throws
     -> BotExplanation
   {
@@ -61,7 +57,6 @@ import Testing
   }
 
   @Test func `a bot without reasons gets probabilities and values alone`() throws {
-    /// Is not asked for reasons, since it has none.
     struct Silent: Policy {
       func moves(in position: Position) -> MoveDistribution {
         MoveDistribution(uniformOver: position.freeSquares)

@@ -24,8 +24,7 @@ import Testing
   @Test func `a fraction is within the stated error of its value`() {
     for fraction in Self.fractions {
       let number = ExactNumber(fraction)
-      #expect(number.fraction == fraction)
-      #expect(number.value == fraction.value)
+      #expect(number.fraction == fraction && number.value == fraction.value)
       #expect(number.holds(fraction), "\(fraction)")
       #expect(number.error <= fraction.value * 0x1p-50, "\(fraction)")
     }
@@ -41,9 +40,7 @@ import Testing
 
   @Test func `a number with a bound has no fraction`() {
     let number = ExactNumber(0.25, error: 0x1p-40)
-    #expect(number.fraction == nil)
-    #expect(number.value == 0.25)
-    #expect(number.error == 0x1p-40)
+    #expect(number.fraction == nil && number.value == 0.25 && number.error == 0x1p-40)
   }
 
   @Test func `the mean of fractions is a fraction`() {
@@ -60,8 +57,7 @@ import Testing
   @Test func `a mean that does not fit a fraction is within its error`() {
     // Their sum has a denominator of 2 · (2^128 - 1).
     let number = mean(Fraction(1, .max), Fraction(3, .max - 1))
-    #expect(number.fraction == nil)
-    #expect(abs(number.value - 0x1p-127) <= number.error + 0x1p-250)
+    #expect(number.fraction == nil && abs(number.value - 0x1p-127) <= number.error + 0x1p-250)
     #expect(number.error > 0 && number.error < 0x1p-175)
   }
 
@@ -70,8 +66,7 @@ import Testing
       for small in [Fraction(1, 3), Fraction(1, 7 << 60), Fraction(1, 3 << 110), .zero] {
         let mean = ExactNumber.mean(rough(small), rough(fraction))
         let other = ExactNumber.mean(rough(fraction), rough(small))
-        #expect(mean.fraction == nil)
-        #expect(mean.value == other.value)
+        #expect(mean.fraction == nil && mean.value == other.value)
         guard let truth = small.adding(fraction)?.divided(by: 2) else { continue }
         #expect(mean.holds(truth), "\(small) and \(fraction)")
         #expect(other.holds(truth), "\(fraction) and \(small)")

@@ -1,4 +1,3 @@
-import Analysis
 import GameModel
 import GameSolver
 import Oracles
@@ -6,8 +5,9 @@ import StrategyKit
 import TestSupport
 import Testing
 
+@testable import Analysis
+
 @Suite struct FirstBlunderTests {
-  /// Games with the blunder in words, of one player or of both.
   @Test(
     arguments: [
       ("", nil, nil), ("a3b2b3c3a1a2c2b1c1", nil, nil),
@@ -21,19 +21,13 @@ import Testing
       ("a3b3a1a2c1", .x, nil),
     ] as [(String, Player?, String?)]
   )
-  func `the first move that gives something away is named`(
-    moves: String,
-    player: Player?,
-    text: String?
-  ) throws {
+  func `the first blunder is named`(moves: String, player: Player?, text: String?) throws {
     var solver = try Solver(.ticTacToe)
     let blunder = try solver.firstBlunder(in: Game(moves), by: player)
     #expect(blunder?.description(on: .ticTacToe) == text)
   }
 
-  static let boards = [
-    Rules.ticTacToe, Rules("3,3,2"), Rules("4,2,3"), Rules("3,2,2"), Rules("4,3,3"),
-  ]
+  static let boards: [Rules] = ["3,3,3", "3,3,2", "4,2,3", "3,2,2", "4,3,3"]
 
   @Test(arguments: boards)
   func `random games have the first blunder that brute force finds`(rules: Rules) throws {
@@ -77,6 +71,43 @@ import Testing
     solver.watch = SolverWatch { true }
     #expect(throws: SolverError.stopped) { try solver.firstBlunder(in: game) }
   }
+
+  private static let connectFour: Rules = "7,6,4 gravity"
+
+  private static func game() throws -> Game {
+    let columns = [3, 3, 3, 3, 3, 3, 2, 4, 4, 2, 2, 4, 4, 4, 4, 2, 2, 2, 0, 0, 0, 1, 6, 6, 6]
+    var game = Game(connectFour)
+    for column in columns where !game.position.isOver {
+      let square = game.position.moves.first { connectFour.column(of: $0) == column }
+      if let square { try game.play(square) }
+    }
+    return game
+  }
+
+  @Test(arguments: [0, 1, 1_000, 30_000])
+  func `a share of nodes is hardly exceeded, and the last positions are known first`(share: Int)
+    throws
+  {
+    let game = try Self.game()
+    var solver = try Solver(Self.connectFour, nodeLimit: 200_000)
+    let course = try solver.course(of: game, within: share)
+    #expect(solver.nodeCount <= 2 * share + 1)
+    #expect(solver.nodeLimit == 200_000 && !course.isWhole)
+    #expect(course.results.count == game.moves.count + 1)
+    if share >= 1_000 { #expect(course.results.last != .some(nil)) }
+    var again = try Solver(Self.connectFour, nodeLimit: 200_000)
+    #expect(try again.course(of: game, within: share) == course)
+  }
+
+  @Test func `with a share that is no limit a game is looked through in full`() throws {
+    var solver = try Solver(Self.connectFour, nodeLimit: 100)
+    var other = solver
+    let game = try Self.game()
+    let course = try solver.course(of: game, within: 1_000)
+    #expect(try course.isWhole && other.results(of: game.positions) == course.results)
+    var small = try Solver(.ticTacToe)
+    #expect(try small.course(of: Game("a1b1"), within: 0).isWhole)
+  }
 }
 
 /// Expects a blunder to be what trying everything says it is.
@@ -93,10 +124,8 @@ func expectFirstBlunder(
     let good = oracle.goodMoves(in: position)
     let value = try oracle.result(of: position.playing(move), for: mover)
     if player ?? mover == mover, !good.contains(move), (result?.rawValue ?? value) == value {
-      #expect(blunder?.ply == index + 1)
-      #expect(blunder?.player == mover)
-      #expect(blunder?.played == move)
-      #expect(blunder?.better == good)
+      #expect(blunder?.ply == index + 1 && blunder?.player == mover)
+      #expect(blunder?.played == move && blunder?.better == good)
       #expect(blunder?.before.rawValue == oracle.result(of: position, for: mover))
       #expect(blunder?.after.rawValue == value)
       return

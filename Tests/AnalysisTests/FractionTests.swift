@@ -53,7 +53,6 @@ import Testing
 
   private static let (fine, finer) = (Fraction(1, 1 << 64), Fraction(1, (1 << 64) - 1))
 
-  /// Results that do not fit are none, and those that cancel fit.
   @Test(
     arguments: [
       (Fraction(.max, 1).adding(.zero), Fraction(.max, 1)),

@@ -1,31 +1,25 @@
 import Analysis
+import Bots
 import GameModel
-import GameSolver
 import StrategyKit
+import TestSupport
 import Testing
 
-/// Strategies that remember the game so far.
+/// Strategies that remember the game so far, and some that are not as deterministic as they say.
 @Suite struct HistoryTests {
-  private func verify(_ method: Verifier.Method, as player: Player) throws -> Verification {
-    try Verifier(method, from: Position(.ticTacToe), replays: .times(1))
-      .verify(.neverLoses, as: player, solver: SharedSolver(.ticTacToe))
-  }
-
   @Test func `a strategy is told the whole game, move by move from the start`() throws {
     let minimax = try policy("minimax")
     for player in Player.allCases {
       let proof = try verify(.policy(minimax), as: player)
-      let verification = try verify(.deterministic { Diligent(minimax) }, as: player)
-      #expect(verification.verdict == .proved)
-      #expect(verification.positions == proof.positions)
-      #expect(verification.games == proof.games)
+      let found = try verify(.deterministic { Diligent(minimax) }, as: player, replays: .times(1))
+      #expect(found.verdict == .proved)
+      #expect([found.positions, found.games] == [proof.positions, proof.games])
     }
     // From an opening too.
     let opening = try Game("b2a3").position
-    let verifier = Verifier(.deterministic { Diligent(minimax) }, from: opening)
-    let verification = try verifier.verify(.neverLoses, as: .o, solver: nil)
-    #expect(verification.verdict == .proved)
-    #expect(try verification.positions == Siege(minimax, as: .o, from: opening).positions())
+    let found = try verify(.deterministic { Diligent(minimax) }, as: .o, from: opening)
+    #expect(found.verdict == .proved)
+    #expect(try found.positions == Siege(minimax, as: .o, from: opening).positions())
   }
 
   @Test func `a strategy whose moves depend on the history is followed game by game`() throws {
@@ -33,13 +27,52 @@ import Testing
     for player in Player.allCases {
       let games = try Grudge(minimax).games(as: player)
       let shortest = games.filter { $0.outcome?.winner == player.opponent }.map(\.moves.count).min()
-      let verification = try verify(.deterministic { Grudge(minimax) }, as: player)
-      #expect(shortest != nil)
-      #expect(verification.verdict == .refuted)
-      #expect(verification.refutation?.game.moves.count == shortest)
-      let game = try #require(verification.refutation?.game)
-      #expect(games.contains(game))
+      let found = try verify(.deterministic { Grudge(minimax) }, as: player, replays: .times(1))
+      #expect(shortest != nil && found.verdict == .refuted)
+      let game = try #require(found.refutation?.game)
+      #expect(game.moves.count == shortest && games.contains(game))
     }
+  }
+
+  @Test(arguments: [0, 999])
+  func `one who errs once in two thousand answers is not proved`(phase: Int) throws {
+    let (sound, count) = (try policy("heuristic"), Counter())
+    for _ in 0..<phase { count.increment() }
+    let erring = Steady { position in
+      guard let move = try sound.moves(in: position).onlyMove else { throw Mishap("no move") }
+      guard count.increment().isMultiple(of: 2000), position.freeCount > 1 else { return move }
+      return position.freeSquares.first { $0 != move } ?? move
+    }
+    let found = try verify(.deterministic { erring }, as: .x)
+    #expect(found.verdict == .contradicted)
+    let contradiction = try #require(found.contradiction)
+    #expect(contradiction.first != contradiction.second)
+    #expect(contradiction.game.position.playerToMove == .x)
+    #expect(contradiction.second.map(contradiction.game.position.isFree) == true)
+  }
+
+  @Test func `one who draws lots in secret is found out`() throws {
+    for player in Player.allCases {
+      let verdict = try verify(.deterministic { Hidden(RandomMover()) }, as: player).verdict
+      // It may have lost before it was asked again.
+      #expect([.contradicted, .refuted].contains(verdict))
+    }
+    let secret = ExactPlayer.deterministic("A") { Hidden(RandomMover()) }
+    #expect(throws: AnalysisError.self) {
+      try ExactGames(x: secret, o: .policy(FirstFree()), from: Position(.ticTacToe))
+    }
+  }
+
+  @Test func `a contradiction names both answers, the position and the game`() throws {
+    let count = Counter()
+    // The first free square in its first nine answers, and the second one after them.
+    let alternating = Steady { $0.move(rank: count.increment() > 9 ? 1 : 0) }
+    let found = try verify(.deterministic { alternating }, as: .o)
+    #expect(found.verdict == .contradicted)
+    #expect(
+      found.contradiction.map { "\($0)" }
+        == "after a3 (x../.../...) it answered b3, but c3 when asked again"
+    )
   }
 }
 

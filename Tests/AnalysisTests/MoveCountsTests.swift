@@ -1,5 +1,6 @@
 import Analysis
 import GameModel
+import TestSupport
 import Testing
 
 /// Counts of games and positions, against those that others have computed.
@@ -25,19 +26,18 @@ import Testing
 
   @Test(
     arguments: [
-      (Rules.Variant.gravity, 3, 694, 505), (.misere, 3, 5478, 4520),
-      (.gravity, 4, 161_029, 134_289),
-    ]
+      ("3,3,3 gravity", 694, 505), ("3,3,3 misère", 5478, 4520),
+      ("4,4,4 gravity", 161_029, 134_289), ("4,3,3", 111_973, nil),
+    ] as [(Rules, Int, Int?)]
   )
   func `small boards with other rules have as many positions as others count`(
-    _ variant: Rules.Variant,
-    _ side: Int,
+    _ rules: Rules,
     _ all: Int,
-    _ unfinished: Int
-  ) throws {
-    let rules = try Rules(columns: side, rows: side, lineLength: side, variants: [variant])
-    let counts = MoveCounts(from: Position(rules), depth: side * side).plies
+    _ unfinished: Int?
+  ) {
+    let counts = MoveCounts(from: Position(rules), depth: rules.squareCount).plies
     #expect(counts.reduce(0) { $0 + $1.positions } == all)
+    guard let unfinished else { return }
     #expect(counts.reduce(0) { $0 + $1.positions - $1.finished } == unfinished)
   }
 
@@ -46,38 +46,35 @@ import Testing
     arguments: [
       // X has a double four on c3, and from the third ply on fives.
       (
-        5, "a3a1b3e1d3a5c1e5c2b2c4d4", [1, 12, 144, 1362, 13400], [0, 0, 0, 22, 0],
-        [0, 0, 12, 0, 1320]
+        "5,5,5 renju", "a3a1b3e1d3a5c1e5c2b2c4d4", "1 12 144 1362 13400", "0 0 0 22 0",
+        "0 0 12 0 1320"
       ),
       // O is to move and may take the square.
-      (
-        5, "a3a1b3e1d3a5c1e5c2b2c4", [1, 14, 171, 2052, 21318], [0, 0, 0, 0, 286], [0, 0, 0, 24, 0]
-      ),
+      ("5,5,5 renju", "a3a1b3e1d3a5c1e5c2b2c4", "1 14 171 2052 21318", "0 0 0 0 286", "0 0 0 24 0"),
       // A double three on d4.
-      (7, "d3a1d5a2c4a6e4g7", [1, 40, 1600, 61016], [0, 0, 0, 0], [0, 0, 0, 0]),
-    ] as [(Int, String, [UInt64], [UInt64], [UInt64])]
+      ("7,7,5 renju", "d3a1d5a2c4a6e4g7", "1 40 1600 61016", "0 0 0 0", "0 0 0 0"),
+    ] as [(Rules, String, String, String, String)]
   )
   func `in renju squares that are forbidden are no moves`(
-    _ side: Int,
+    _ rules: Rules,
     _ moves: String,
-    _ games: [UInt64],
-    _ xWins: [UInt64],
-    _ oWins: [UInt64]
+    _ games: String,
+    _ xWins: String,
+    _ oWins: String
   ) throws {
-    let rules = try Rules(columns: side, rows: side, lineLength: 5, variants: [.renju])
-    var start = Position(rules)
-    for square in try rules.squares(named: moves) { try start.play(square) }
-    let counts = MoveCounts(from: start, depth: games.count - 1).plies
-    #expect(counts.map(\.games) == games)
-    #expect(counts.map(\.endings.xWins) == xWins)
-    #expect(counts.map(\.endings.oWins) == oWins)
+    func listed(_ counts: [UInt64?]) -> String {
+      counts.map { $0.map(String.init) ?? "many" }.joined(separator: " ")
+    }
+    let start = try Game(moves, on: rules).position
+    let counts = MoveCounts(from: start, depth: games.count { $0 == " " }).plies
+    #expect(listed(counts.map(\.games)) == games)
+    #expect(listed(counts.map(\.endings.xWins)) == xWins)
+    #expect(listed(counts.map(\.endings.oWins)) == oWins)
   }
 
   @Test func `counts are the same on any number of threads`() throws {
-    let rules = try Rules(columns: 5, rows: 4, lineLength: 3, variants: [.gravity, .exactLine])
-    let counts = [1, 2, 5].map { threads in
-      MoveCounts(from: Position(rules), depth: 6, threads: threads)
-    }
+    let start = Position(Rules("5,4,3 gravity exact"))
+    let counts = [1, 2, 5].map { MoveCounts(from: start, depth: 6, threads: $0) }
     #expect(Set(counts).count == 1)
   }
 

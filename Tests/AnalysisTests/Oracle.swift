@@ -1,10 +1,11 @@
+import Analysis
 import Bots
 import GameModel
+import GameSolver
 import Oracles
 import StrategyKit
 import Testing
 
-/// The bots that ship.
 enum Shipped {
   /// Every kind that is a policy, and ways in which they play differently.
   static let specs =
@@ -21,13 +22,51 @@ enum Shipped {
   static let heuristics = Heuristic.Rule.allCases.map { "heuristic:without=\($0.rawValue)" }
 }
 
-/// The policy of a spec.
 func policy(_ spec: String, on rules: Rules = .ticTacToe) throws -> any Policy {
   try #require(try roster.bot(BotSpec(spec), rules: rules).policy)
 }
 
+/// What is found of a claim about a bot from a position, tic-tac-toe's start by default.
+func verify(
+  _ method: Verifier.Method,
+  as player: Player,
+  _ claim: Claim = .neverLoses,
+  from start: Position = Position(.ticTacToe),
+  limit: Int? = nil,
+  replays: Replays? = nil,
+  timeLimit: Duration? = nil,
+  countsLosses: Bool = false,
+  meter: AnalysisMeter? = nil,
+  threads: Int? = nil,
+  solver: SharedSolver? = nil
+) throws -> Verification {
+  try Verifier(
+    method,
+    from: start,
+    limit: limit,
+    replays: replays,
+    timeLimit: timeLimit,
+    countsLosses: countsLosses,
+    meter: meter,
+    threads: threads
+  )
+  .verify(claim, as: player, solver: solver)
+}
+
+/// A strategy that is the same in every game.
+struct Steady: Strategy {
+  let isDeterministic = true
+  var begin: @Sendable () throws -> Void = {}
+  let choose: @Sendable (Position) throws -> Square
+
+  func beginGame(as player: Player, from start: Position) throws { try begin() }
+
+  func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    try choose(position)
+  }
+}
+
 extension Rules {
-  /// The winning lines as words.
   var lineWords: [UInt64] { lines.map { SquareSet($0.squares, on: self).firstWord } }
 }
 
@@ -38,7 +77,6 @@ extension Game {
     for square in try rules.squares(named: names) { try play(square) }
   }
 
-  /// The names of its moves.
   var names: String { rules.names(of: moves) }
 }
 
@@ -64,9 +102,7 @@ extension Position {
   }
 
   /// All unfinished positions that can be reached from here, itself included.
-  func unfinished() throws -> Set<Position> {
-    try reachable().filter { !$0.isOver }
-  }
+  func unfinished() throws -> Set<Position> { try reachable().filter { !$0.isOver } }
 }
 
 /// What becomes of a bot whatever its opponent does, position by position.
@@ -77,8 +113,7 @@ struct Siege {
   let moves: (Position) throws -> [Square]
 
   init(_ policy: any Policy, as player: Player, from start: Position = Position(.ticTacToe)) {
-    self.player = player
-    self.start = start
+    (self.player, self.start) = (player, start)
     moves = { try policy.moves(in: $0).entries.map(\.square) }
   }
 
@@ -158,8 +193,7 @@ struct Hidden: Strategy {
   let isDeterministic: Bool
 
   init(_ policy: any Policy, isDeterministic: Bool = true) {
-    self.policy = policy
-    self.isDeterministic = isDeterministic
+    (self.policy, self.isDeterministic) = (policy, isDeterministic)
   }
 
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {

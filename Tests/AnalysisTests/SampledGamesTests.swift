@@ -14,7 +14,6 @@ import TournamentCore
 /// pair, would fail by chance for less than one seed in a hundred; in the middle that is five
 /// standard deviations. The seed is fixed: what has passed once passes always.
 @Suite struct SampledGamesTests {
-  /// Debug builds are too slow for more.
   #if DEBUG
   private static let gamesPerSide = 1000
   #else

@@ -8,24 +8,14 @@ import Testing
 
 /// How the verifier finds out what a bot that is no policy does.
 @Suite struct VerifierMethodTests {
-  private func verify(
-    _ method: Verifier.Method,
-    as player: Player,
-    _ claim: Claim = .neverLoses
-  ) throws -> Verification {
-    try Verifier(method, from: Position(.ticTacToe), replays: .times(1))
-      .verify(claim, as: player, solver: SharedSolver(.ticTacToe))
-  }
-
   @Test func `a strategy left to chance is sampled, and its defeats are found`() throws {
     let random = try policy("random")
     for (player, plies) in [(Player.x, 6), (.o, 5)] {
       let method = Verifier.Method.sampled(repeats: 30) { Hidden(random, isDeterministic: false) }
-      let verification = try verify(method, as: player)
-      #expect(verification.verdict == .refuted)
-      #expect(verification.refutation?.game.moves.count == plies)
-      #expect(verification.refutation?.game.outcome == .line(winner: player.opponent))
-      #expect(try verify(method, as: player) == verification)
+      let found = try verify(method, as: player)
+      #expect(found.verdict == .refuted && found.refutation?.game.moves.count == plies)
+      #expect(found.refutation?.game.outcome == .line(winner: player.opponent))
+      #expect(try verify(method, as: player) == found)
     }
   }
 
@@ -34,10 +24,8 @@ import Testing
     for player in Player.allCases {
       let proof = try verify(.policy(policy), as: player)
       let sampled = try verify(.sampled(repeats: 2) { Hidden(policy) }, as: player)
-      #expect(sampled.verdict == .sampled)
-      #expect(sampled.refutation == nil)
-      #expect(sampled.games == proof.games)
-      #expect(sampled.positions == proof.positions)
+      #expect(sampled.verdict == .sampled && sampled.refutation == nil)
+      #expect([sampled.games, sampled.positions] == [proof.games, proof.positions])
     }
   }
 
@@ -47,12 +35,9 @@ import Testing
     let random = try policy("random")
     let method = Verifier.Method.sampled(repeats: 60) { Hidden(random, isDeterministic: false) }
     for player in Player.allCases {
-      let proof = try Verifier(.policy(random), from: start)
-        .verify(.neverLoses, as: player, solver: nil)
-      let sampled = try Verifier(method, from: start)
-        .verify(.neverLoses, as: player, solver: nil)
-      #expect(proof.verdict == .proved)
-      #expect(sampled.verdict == .sampled)
+      let proof = try verify(.policy(random), as: player, from: start)
+      let sampled = try verify(method, as: player, from: start)
+      #expect(proof.verdict == .proved && sampled.verdict == .sampled)
       #expect([proof.draws, proof.games, sampled.draws, sampled.games] == [120, 120, 120, 120])
       #expect(sampled.positions == proof.positions)
     }
@@ -61,8 +46,7 @@ import Testing
   @Test(arguments: [1, 9, 10, 50, 200, 425])
   func `a proof out of positions has followed all games up to some ply`(limit: Int) throws {
     let minimax = try policy("minimax")
-    let found = try Verifier(.policy(minimax), from: Position(.ticTacToe), limit: limit)
-      .verify(.neverLoses, as: .o, solver: nil)
+    let found = try verify(.policy(minimax), as: .o, limit: limit)
     #expect(found.verdict == .undecided && found.stop == .positions && found.refutation == nil)
     #expect(found.visits == limit)
     var (sum, depth) = (0, -1)
@@ -75,38 +59,27 @@ import Testing
   }
 
   @Test(arguments: Player.allCases, [false, true])
-  func `the limit is the number of unfinished positions looked at`(
-    player: Player,
-    isHidden: Bool
-  ) throws {
+  func `the limit is the number of unfinished positions looked at`(player: Player, isHidden: Bool)
+    throws
+  {
     let minimax = try policy("minimax")
     let method = isHidden ? Verifier.Method.deterministic { Hidden(minimax) } : .policy(minimax)
     let meter = AnalysisMeter()
-    func verify(limit: Int? = nil, time: Duration? = nil) throws -> Verification {
-      try Verifier(
-        method,
-        from: Position(.ticTacToe),
-        limit: limit,
-        replays: .times(1),
-        timeLimit: time,
-        meter: limit == nil && time == nil ? meter : nil
-      )
-      .verify(.neverLoses, as: player, solver: nil)
+    func found(_ limit: Int? = nil, in time: Duration? = nil) throws -> Verification {
+      try verify(method, as: player, limit: limit, replays: .times(1), timeLimit: time)
     }
-    let proof = try verify()
+    let proof = try verify(method, as: player, replays: .times(1), meter: meter)
     #expect(proof.positions == (player == .x ? 81 : 426))
     #expect(meter.positions == proof.visits && proof.stop == nil && proof.depth == 9)
-    #expect(try verify(limit: proof.visits) == proof)
-    #expect(try verify(limit: proof.visits - 1).verdict == .undecided)
-    #expect(try verify(time: .seconds(10_000)) == proof)
-    let late = try verify(time: .zero)
+    #expect(try found(proof.visits) == proof && found(proof.visits - 1).verdict == .undecided)
+    #expect(try found(in: .seconds(10_000)) == proof)
+    let late = try found(in: .zero)
     #expect(late.verdict == .undecided && late.stop == .time(.zero) && late.depth == 0)
   }
 
   @Test func `renju is verified by its games, and who plays it perfectly is not asked`() throws {
     let rules = Rules("9,1,5 renju")
-    let found = try Verifier(.policy(FirstFree()), from: Position(rules))
-      .verify(.neverLoses, as: .o, solver: nil)
+    let found = try verify(.policy(FirstFree()), as: .o, from: Position(rules))
     #expect(found.verdict == .refuted && found.refutation?.game.position.winner == .x)
     #expect(throws: AnalysisError.unsolvable(rules)) { try ResultTable(rules) }
     #expect(
@@ -117,11 +90,10 @@ import Testing
   }
 
   @Test func `perfect play is not proved where nobody says what positions are worth`() throws {
-    let verifier = Verifier(.policy(try policy("first-free")), from: Position(.ticTacToe))
-    #expect(try verifier.verify(.perfect, as: .x, solver: nil).verdict == .undecided)
-    let solver = try SharedSolver(.ticTacToe, nodeLimit: 1)
+    let method = Verifier.Method.policy(FirstFree())
+    #expect(try verify(method, as: .x, .perfect).verdict == .undecided)
     #expect(throws: SolverError.nodeLimitReached(1)) {
-      try verifier.verify(.perfect, as: .x, solver: solver)
+      try verify(method, as: .x, .perfect, solver: SharedSolver(.ticTacToe, nodeLimit: 1))
     }
   }
 
@@ -133,13 +105,12 @@ import Testing
   )
   func `a bot is asked in the way that proves most`(kind: String, way: String) throws {
     var registry = roster
-    registry.add(BotKind("sure", "hides", make: { _, _ in Hidden(FirstFree()) }))
-    registry.add(
-      BotKind("unsure", "hides", make: { _, _ in Hidden(FirstFree(), isDeterministic: false) })
-    )
-    for (name, isSure) in [("program", false), ("declared", true)] {
+    for (name, isExternal) in [
+      ("sure", false), ("unsure", false), ("program", true), ("declared", true),
+    ] {
+      let isSure = ["sure", "declared"].contains(name)
       registry.add(
-        BotKind(name, "is asked", isExternal: true) { _, _ in
+        BotKind(name, "hides", isExternal: isExternal) { _, _ in
           { Hidden(FirstFree(), isDeterministic: isSure) }
         }
       )

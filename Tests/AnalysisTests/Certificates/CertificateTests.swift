@@ -7,42 +7,39 @@ import Testing
 
 /// Certificates are written, read and checked, and wrong ones are refused.
 @Suite struct CertificateTests {
+  /// The certificate of answers as O.
+  private func certificate(
+    limit: Int = 10_000,
+    _ answers: @escaping Certificate.Answers = Self.perfect
+  ) throws -> Certificate {
+    let start = Position(.ticTacToe)
+    return try Certificate(neverLosing: .o, from: start, limit: limit, answers: answers)
+  }
+
   @Test func `a bot's answers are its certificate`() throws {
-    let certificate = try Certificate(
-      neverLosing: .o,
-      from: Position(.ticTacToe),
-      limit: 10_000,
-      answers: Self.perfect
-    )
+    let certificate = try certificate()
     try certificate.check()
     #expect(try certificate.firstDeviation(of: .o, answers: Self.perfect) == nil)
     let deviation = try certificate.firstDeviation(of: .o) { [$0.position.move(rank: 0)] }
-    #expect(
-      deviation?.description
-        == "after a3 (x../.../...) it plays b3, the certificate has b2"
-    )
+    #expect(deviation?.description == "after a3 (x../.../...) it plays b3, the certificate has b2")
   }
 
   /// Marks the first free of the squares that it prefers.
-  private struct Preferring: Strategy {
-    let squares: [Int]
-    var isDeterministic: Bool { true }
-
-    func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+  private func preferring(_ squares: Int...) -> Steady {
+    Steady { position in
       squares.map { Square($0) }.first(where: position.isFree) ?? position.move(rank: 0)
     }
   }
 
   @Test func `a strategy of an app is held to the certificate that was kept`() throws {
-    let rules = try Rules(columns: 2, rows: 2, lineLength: 2)
-    let kept = try Certificate(neverLosing: Preferring(squares: [0, 1]), as: .x, rules: rules)
+    let rules: Rules = "2,2,2"
+    let kept = try Certificate(neverLosing: preferring(0, 1), as: .x, rules: rules)
     try kept.check()
-    let same = Preferring(squares: [0, 1, 2])
-    #expect(try kept.firstDeviation(of: same, as: .x) == nil)
-    let deviation = try kept.firstDeviation(of: Preferring(squares: [3]), as: .x)
+    #expect(try kept.firstDeviation(of: preferring(0, 1, 2), as: .x) == nil)
+    let deviation = try kept.firstDeviation(of: preferring(3), as: .x)
     #expect(deviation?.description == "at the start (../..) it plays b1, the certificate has a2")
     #expect(throws: CertificateError.self) {
-      try kept.firstDeviation(of: Preferring(squares: []), as: .o)
+      try kept.firstDeviation(of: preferring(), as: .o)
     }
   }
 
@@ -61,12 +58,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [("3,3,3", 4), ("3,2,3", 2)], Player.allCases)
+  @Test(arguments: [("3,3,3", 4), ("3,2,3", 2)] as [(Rules, Int)], Player.allCases)
   func `one position of a symmetric bot stands for its images`(
-    board: (rules: String, images: Int),
+    board: (rules: Rules, images: Int),
     player: Player
   ) throws {
-    let rules = try Board(stringLiteral: board.rules).rules
+    let rules = board.rules
     func certificate(_ isSymmetric: Bool) throws -> Certificate {
       let bot = Best(rules: rules, isSymmetric: isSymmetric)
       return try Certificate(neverLosing: bot, as: player, rules: rules)
@@ -83,24 +80,20 @@ import Testing
   }
 
   @Test func `a watch stops the making of a certificate`() throws {
-    let rules = try Rules(columns: 9, rows: 9, lineLength: 4)
+    let rules: Rules = "9,9,4"
     let start = Position(rules)
     let win = try #require(try ThreatWin.find(in: start))
     let isUp = SolverWatch { true }
     #expect(throws: SolverError.stopped) { try Certificate(of: win, in: start, watch: isUp) }
     #expect(throws: SolverError.stopped) {
-      try Certificate(neverLosing: Preferring(squares: []), as: .x, rules: rules, watch: isUp)
+      try Certificate(neverLosing: preferring(), as: .x, rules: rules, watch: isUp)
     }
   }
 
   @Test func `a bot that loses has no certificate`() throws {
-    #expect(throws: CertificateError.self) {
-      try Certificate(neverLosing: .o, from: Position(.ticTacToe), limit: 10_000) {
-        [$0.position.move(rank: 0)]
-      }
-    }
+    #expect(throws: CertificateError.self) { try certificate { [$0.position.move(rank: 0)] } }
     #expect(throws: CertificateError.unproved("there are more than 3 positions")) {
-      try Certificate(neverLosing: .o, from: Position(.ticTacToe), limit: 3, answers: Self.perfect)
+      try certificate(limit: 3)
     }
   }
 

@@ -4,7 +4,6 @@ import GameModel
 import StrategyKit
 import TestSupport
 
-/// Bots by one number, for ladders.
 enum LadderBots {
   /// A board with few positions on which bots differ.
   static let rules = Rules("4,2,3")

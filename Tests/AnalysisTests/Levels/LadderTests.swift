@@ -17,17 +17,13 @@ import TextKit
     on rules: Rules = LadderBots.rules,
     _ make: @escaping (String) throws -> any Policy
   ) throws -> Ladder {
-    let policy = VariedPolicy(
-      varying: parameter,
-      against: anchor,
-      from: Position(rules),
-      make: make
-    )
+    let start = Position(rules)
+    let policy = VariedPolicy(varying: parameter, against: anchor, from: start, make: make)
     return try Ladder(aim, of: policy)
   }
 
   private func evaluator(
-    anchor: (any Policy)?,
+    anchor: (any Policy)? = nil,
     on rules: Rules,
     _ fewPositions: Int,
     _ make: @escaping (String) throws -> any Policy
@@ -54,14 +50,11 @@ import TextKit
   func `scores are those of matches, and steps are equal`(_ rules: Rules) throws {
     let make = LadderBots.written(on: rules)
     let ladder = try ladder(.levels(4), on: rules, make)
-    #expect(ladder.levels.count == 4)
-    #expect(ladder.levels.first?.value == "1")
-    #expect(ladder.levels.last?.value == "0")
-    #expect(ladder.spread <= 0.005)
+    #expect(ladder.levels.count == 4 && ladder.spread <= 0.005)
+    #expect(ladder.levels.first?.value == "1" && ladder.levels.last?.value == "0")
     let bots = try ladder.levels.map { try make($0.value) }
-    let (random, best) = try (
-      policy("random", on: rules), policy("minimax:ties=random", on: rules)
-    )
+    let random = try policy("random", on: rules)
+    let best = try policy("minimax:ties=random", on: rules)
     for (row, level) in ladder.levels.enumerated() {
       #expect(try abs(level.againstRandom.value - score(bots[row], random, on: rules)) < 1e-12)
       let perfect = try #require(level.againstPerfect)
@@ -75,11 +68,18 @@ import TextKit
     #expect(ladder.levels.compactMap(\.step?.value) == steps)
   }
 
-  @Test(arguments: 2...5)
-  func `around a value there are as many levels above as below, or one fewer`(count: Int) throws {
-    let ladder = try ladder(.around(0.5, levels: count, step: 0.52), LadderBots.written())
-    let place = try #require(ladder.levels.firstIndex { Double($0.value) == 0.5 })
-    #expect(ladder.levels.count == count && place == count / 2)
+  /// Values with the levels asked for and found around them, as far as the parameter reaches: as many above
+  /// as below, or one fewer.
+  @Test(arguments: [(0.5, 2, 2), (0.5, 3, 3), (0.5, 4, 4), (0.5, 5, 5), (0.9, 5, 3)])
+  func `levels around a value are a step apart`(value: Double, count: Int, found: Int) throws {
+    let step = value == 0.5 ? 0.52 : 0.55
+    let ladder = try ladder(.around(value, levels: count, step: step), LadderBots.written())
+    let middle = try #require(ladder.levels.firstIndex { Double($0.value) == value })
+    #expect(ladder.levels.count == found && ladder.middle == middle)
+    #expect(middle == (value == 0.5 ? count / 2 : 0))
+    for level in ladder.levels.dropFirst() {
+      #expect(try abs(#require(level.step).value - step) <= 0.005)
+    }
   }
 
   @Test func `positions of a ply may have unlike numbers of moves`() throws {
@@ -144,13 +144,9 @@ import TextKit
     for level in found.levels.dropFirst() {
       #expect(try abs(#require(level.step).value - step) <= 0.005)
     }
-    let (last, best) = try (
-      LadderBots.written()(#require(found.levels.last).value),
-      policy("minimax", on: LadderBots.rules)
-    )
-    let rest = try score(best, last, on: LadderBots.rules)
-    #expect(rest < step)
-    #expect(try abs(#require(found.rest).value - rest) < 1e-12)
+    let last = try LadderBots.written()(#require(found.levels.last).value)
+    let rest = try score(policy("minimax", on: LadderBots.rules), last, on: LadderBots.rules)
+    #expect(try rest < step && abs(#require(found.rest).value - rest) < 1e-12)
   }
 
   @Test(arguments: [-0.004, 0.004])
@@ -158,8 +154,7 @@ import TextKit
     let make = LadderBots.written()
     let all = try score(make("0"), make("1"), on: LadderBots.rules)
     let found = try ladder(.step(all + difference), make)
-    #expect(found.levels.map(\.value) == ["1", "0"])
-    #expect(found.rest == nil)
+    #expect(found.levels.map(\.value) == ["1", "0"] && found.rest == nil)
     let parameter = VariedParameter("care", isWhole: true, in: 0...3)
     let whole = LadderBots.minimax { 1 / (1 + $0 * $0 * $0) }
     let most = try score(whole("3"), whole("0"), on: LadderBots.rules)
@@ -167,27 +162,12 @@ import TextKit
     #expect(levels.map(\.value) == ["0", "3"])
   }
 
-  @Test func `a step that not even the best value has is refused`() throws {
-    #expect(throws: Problem.self) { try ladder(.step(0.99), LadderBots.written()) }
-  }
-
-  @Test func `levels around a value are a step apart as far as the parameter reaches`() throws {
-    let found = try ladder(.around(0.4, levels: 3, step: 0.55), LadderBots.written())
-    #expect(found.middle == 1)
-    #expect(found.levels[1].value == "0.4")
-    for level in found.levels.dropFirst() {
-      #expect(try abs(#require(level.step).value - 0.55) <= 0.005)
-    }
-    let near = try ladder(.around(0.9, levels: 5, step: 0.55), LadderBots.written())
-    #expect(near.middle == 0)
-    #expect(near.levels.count == 3)
-  }
-
-  @Test func `where no value is better there are no levels`() throws {
+  @Test func `where no value is better, or has the step, there are no levels`() throws {
     let problem = #expect(throws: Problem.self) {
       try ladder(.levels(3), LadderBots.minimax { _ in 0.5 })
     }
     #expect(problem?.description.hasPrefix("no value of 'blunder' is better") == true)
+    #expect(throws: Problem.self) { try ladder(.step(0.99), LadderBots.written()) }
   }
 
   @Test func `of whole numbers those are taken whose steps differ least`() throws {
@@ -245,10 +225,7 @@ import TextKit
     (Rules("4,2,3"), "heuristic"), (Rules("4,2,3 gravity"), "first-free"),
     (Rules("3,3,3 gravity misère"), "first-free"), (Rules("3,3,2 misère"), "random"),
   ])
-  func `positions divided by choices come to the same as each by itself`(
-    rules: Rules,
-    anchor: String
-  ) throws {
+  func `positions divided by choices score as one by one`(rules: Rules, anchor: String) throws {
     let values = ["0.2", "0.55", "0.9"]
     let makes: [(String) throws -> any Policy] = [
       LadderBots.written(on: rules), { try Wavering($0, on: rules) },
@@ -274,9 +251,8 @@ import TextKit
       let value = Double(text) ?? 0
       return value > 0.5 ? try Wavering(text, on: rules) : try LadderBots.written(on: rules)(text)
     }
-    let found = try evaluator(anchor: nil, on: rules, 0, make).scores([
-      LevelPair(lower: "0.8", higher: "0.1")
-    ])[0]
+    let pair = LevelPair(lower: "0.8", higher: "0.1")
+    let found = try evaluator(on: rules, 0, make).scores([pair])[0]
     #expect(try abs(found - score(make("0.1"), make("0.8"), on: rules)) < 1e-12)
   }
 }

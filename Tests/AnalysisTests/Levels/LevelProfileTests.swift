@@ -81,7 +81,6 @@ import Testing
       return sum
     }
 
-    /// The moves that win at once.
     private func wins(_ position: Position) throws -> [Square] {
       try position.moves.filter { try position.playing($0).winner == position.playerToMove }
     }

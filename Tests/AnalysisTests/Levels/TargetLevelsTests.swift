@@ -41,16 +41,10 @@ import TextKit
   }
 
   @Test(arguments: pairings)
-  func `every rate that gives a score is found`(
-    bot: String,
-    reference: String,
-    rules: Rules
-  ) throws {
-    let curve = try BlunderCurve(
-      policy(bot, on: rules),
-      against: policy(reference, on: rules),
-      rules
-    )
+  func `every rate that gives a score is found`(bot: String, reference: String, rules: Rules) throws
+  {
+    let other = try policy(reference, on: rules)
+    let curve = try BlunderCurve(policy(bot, on: rules), against: other, rules)
     let scores = (0...10_000).map { curve.score(Double($0) / 10_000) }
     let (low, high) = try (#require(scores.min()), #require(scores.max()))
     guard high - low > 1e-6 else { return }
@@ -71,7 +65,7 @@ import TextKit
   }
 
   @Test func `a score that is no polynomial of the parameter is found all the same`() throws {
-    let rules = try Rules(columns: 3, rows: 2, lineLength: 2)
+    let rules: Rules = "3,2,2"
     // The rate enters by its square.
     let level = try ladder([.score(0.6)], "minimax", "random", rules) { rate in
       "\(rate.numerator * rate.numerator)/\(rate.denominator * rate.denominator)"
@@ -79,36 +73,22 @@ import TextKit
     .levels[0]
     let plain = try ladder([.score(0.6)], "minimax", "random", rules).levels[0]
     let (root, rate) = try (#require(Double(level.value)), #require(Double(plain.value)))
-    #expect(abs(root * root - rate) < 2e-4)
-    #expect(level.otherValues.isEmpty)
+    #expect(abs(root * root - rate) < 2e-4 && level.otherValues.isEmpty)
   }
 
   @Test func `levels on a larger board are those of matches one by one`() throws {
     let rules = Rules("4,3,3")
-    let targets: [TargetLevels.Target] = [.score(0.6), .best]
     let random = try policy("random", on: rules)
-    func make(_ value: String) throws -> any Policy {
-      try policy("minimax:blunder=\(value)", on: rules)
-    }
-    let ladder = try TargetLevels(
-      targets,
-      of: VariedPolicy(
-        varying: LadderBots.blunder,
-        against: random,
-        from: Position(rules),
-        make: make
-      )
-    )
-    let policies = try ladder.levels.map { try make($0.value) }
+    let ladder = try ladder([.score(0.6), .best], "minimax", "random", rules)
+    let policies = try ladder.levels.map { try LadderBots.written(on: rules)($0.value) }
     let start = Position(rules)
     for (level, policy) in zip(ladder.levels, policies) {
       let match = try ExactMatch(policy, against: random, from: start)
       #expect(abs(level.score.value - match.both.score.value) <= 1e-12)
     }
     let match = try ExactMatch(policies[0], against: policies[1], from: start)
-    let (score, other) = try (
-      #require(ladder.crossTable[0][1]), #require(ladder.crossTable[1][0])
-    )
+    let score = try #require(ladder.crossTable[0][1])
+    let other = try #require(ladder.crossTable[1][0])
     #expect(abs(score.value - match.both.score.value) <= 1e-12)
     #expect(abs(score.value + other.value - 1) <= 1e-12)
   }

@@ -25,11 +25,8 @@ import Testing
 
   @Test func `what is no number cannot be varied`() {
     #expect(VariedParameter(Parameter<Bool>.flag("learns", "whether it learns")) == nil)
-    #expect(
-      VariedParameter(
-        Parameter<String?>.text("file", expected: "a path", default: "none", "a file")
-      ) == nil
-    )
+    let file = Parameter<String?>.text("file", expected: "a path", default: "none", "a file")
+    #expect(VariedParameter(file) == nil)
     let kinds = roster.kinds.filter { ["random", "first-free", "scripted"].contains($0.name) }
     #expect(kinds.flatMap(\.parameters).allSatisfy { VariedParameter($0) == nil })
   }
@@ -46,11 +43,10 @@ import Testing
 
   @Test func `values are written without needless digits`() {
     let blunder = VariedParameter("blunder", isWhole: false, in: 0...1)
-    #expect(blunder.text(0.25) == "0.25")
-    #expect(blunder.text(1) == "1")
-    #expect(blunder.text(0.123456789) == "0.123457")
+    for (value, text) in [(0.25, "0.25"), (1, "1"), (0.123456789, "0.123457"), (1.5, "1")] {
+      #expect(blunder.text(value) == text)
+    }
     #expect(blunder.text(0.123456789, decimals: 2) == "0.12")
-    #expect(blunder.text(1.5) == "1")
     #expect(VariedParameter("depth", isWhole: true, in: 1...99).text(20) == "20")
   }
 }

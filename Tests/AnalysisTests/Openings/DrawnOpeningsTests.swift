@@ -35,10 +35,7 @@ import TournamentCore
   }
 
   /// Looks for all that are drawn among some openings, and expects them to be those by trying everything.
-  private static func expectDrawn(
-    among openings: [Position],
-    on rules: Rules
-  ) throws -> JudgedOpenings {
+  static func expectDrawn(among openings: [Position], on rules: Rules) throws -> JudgedOpenings {
     let found = try JudgedOpenings(
       balanced: .max,
       among: openings,

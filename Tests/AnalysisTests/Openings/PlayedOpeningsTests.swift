@@ -19,11 +19,8 @@ import TournamentCore
     seed: UInt64 = 1,
     on rules: Rules = gomoku
   ) throws -> OpeningMatch {
-    try OpeningMatch(
-      specs.map { try roster.bot(BotSpec($0), rules: rules) },
-      games: games,
-      seed: seed
-    )
+    let bots = try specs.map { try roster.bot(BotSpec($0), rules: rules) }
+    return try OpeningMatch(bots, games: games, seed: seed)
   }
 
   private static func found(
@@ -45,13 +42,11 @@ import TournamentCore
     let bots = try ["A", "B"].map { name in
       try roster.bot(BotSpec("\(name)=\(spec)"), rules: gomoku)
     }
-    let terms = TournamentPlan.Terms(
-      rules: gomoku,
-      gamesPerPairing: games,
-      openings: [Opening(position)],
-      seed: 99
+    let openings = [Opening(position)]
+    let plan = try TournamentPlan(
+      bots.map(PlannedBot.init),
+      .init(rules: gomoku, gamesPerPairing: games, openings: openings, seed: 99)
     )
-    let plan = try TournamentPlan(bots.map(PlannedBot.init), terms)
     let result = try Runner(plan, bots: bots, jobs: 1).run()
     return result.orderedTallies.reduce(into: Score()) { $0 += $1.score }
   }
@@ -61,8 +56,7 @@ import TournamentCore
     let count = FullTests.isOn ? 20 : 2
     let match = try Self.match(spec, games: FullTests.isOn ? 4000 : 1000, seed: 2026)
     let found = try Self.found(count, match).openings
-    #expect(found.count == count)
-    #expect(Set(found.map(\.position.canonical)).count == count)
+    #expect(found.count == count && Set(found.map(\.position.canonical)).count == count)
     let scores = try found.map { try Self.recount($0.position, spec, games: OpeningScore.recount) }
     let even = scores.filter { OpeningScore.range.contains($0.rate) }
     // Of openings that are perfectly even, one in twenty-five scores outside by chance.
@@ -76,8 +70,7 @@ import TournamentCore
         Issue.record("it was not played")
         continue
       }
-      #expect(score.results.games == match.games)
-      #expect(score.isBalanced && score.isReliable)
+      #expect(score.results.games == match.games && score.isBalanced && score.isReliable)
     }
   }
 
@@ -88,8 +81,7 @@ import TournamentCore
     #expect(won.results == Score(wins: 30))
     #expect(!won.isBalanced && won.recountProbability < 0.01)
     let drawn = try #require(try match.score(from: Position("x../.o./...")))
-    #expect(drawn.results == Score(draws: 30))
-    #expect(drawn.isBalanced)
+    #expect(drawn.results == Score(draws: 30) && drawn.isBalanced)
     #expect(try match.score(from: Position("xo./.../..."), droppingIfOneSided: true) == nil)
   }
 
@@ -97,8 +89,7 @@ import TournamentCore
     let match = try Self.match("random", "minimax", games: 40, on: .ticTacToe)
     let score = try #require(try match.score(from: Position("x../.o./...")))
     // The perfect bot never loses: with X it wins games, and with O.
-    #expect(score.results.wins > 0 && score.results.losses > 0)
-    #expect(score.results.games == 40)
+    #expect(score.results.wins > 0 && score.results.losses > 0 && score.results.games == 40)
     // Against itself it would only draw.
     let alone = try Self.match("minimax:ties=random", games: 40, on: .ticTacToe)
     #expect(try alone.score(from: Position("x../.o./..."))?.results == Score(draws: 40))
@@ -116,10 +107,7 @@ import TournamentCore
       (Score(wins: 1000), 0...1e-6),
     ] as [(Score, ClosedRange<Double>)]
   )
-  func `a recount is judged by the games played`(
-    score: Score,
-    range: ClosedRange<Double>
-  ) throws {
+  func `a recount is judged by the games played`(score: Score, range: ClosedRange<Double>) throws {
     let found = try #require(OpeningScore(score)).recountProbability
     #expect(range.contains(found), "\(found)")
     let other = Score(wins: score.losses, draws: score.draws, losses: score.wins)
@@ -128,9 +116,7 @@ import TournamentCore
   }
 
   @Test func `bots that always play the same game cannot judge`() throws {
-    let error = #expect(throws: Problem.self) {
-      try Self.match("heuristic", games: 10)
-    }
+    let error = #expect(throws: Problem.self) { try Self.match("heuristic", games: 10) }
     #expect(
       error?.description
         == "heuristic against itself would play the same game from an opening every time; name bots "
@@ -144,12 +130,7 @@ import TournamentCore
   }
 
   @Test func `a bot that does not play ends the search`() throws {
-    struct Broken: Strategy {
-      mutating func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-        Square(0)
-      }
-    }
-    let kind = BotKind("broken", "marks a corner", parameters: []) { _, _ in { Broken() } }
+    let kind = BotKind.choosing("broken") { _, _ in Square(0) }
     let bot = try Registry([kind]).bot(BotSpec("broken"), rules: .ticTacToe)
     let match = try OpeningMatch([bot], games: 10, seed: 1)
     let error = #expect(throws: AnalysisError.self) {
