@@ -12,12 +12,8 @@ import Testing
 @Suite struct JournalsTests {
   private static let tournament = Tournament(games: 200)
 
-  private func journals(_ folders: KeptFolder...) throws -> Journals {
-    try Journals(
-      folders.map(\.journalPath),
-      of: Self.tournament.plan(),
-      fingerprint: KeptFolder.fingerprint
-    )
+  private func journals(_ folder: KeptFolder) throws -> Journals {
+    try folder.journals(of: Self.tournament.plan())
   }
 
   private func played() throws -> KeptFolder {
@@ -35,16 +31,12 @@ import Testing
     try folder.write(lines.joined())
     let journals = try journals(folder)
     #expect(journals.sources[0].faultyLines.map(\.number) == [7, 10])
-    #expect(
-      journals.sources[0].faultyLines.map(\.problem) == [
-        "its checksum is wrong", "it is not a journal line",
-      ]
-    )
+    let problems = ["its checksum is wrong", "it is not a journal line"]
+    #expect(journals.sources[0].faultyLines.map(\.problem) == problems)
     #expect(!journals.contains(6))
     let played = Counter()
     let result = try folder.play(Self.tournament) { played.increment() }
-    #expect(played.value == 2)
-    #expect(try result.signature == Self.tournament.result().signature)
+    #expect(try played.value == 2 && result.signature == Self.tournament.result().signature)
     #expect(try self.journals(folder).chunkCount == result.plan.chunkCount)
   }
 
@@ -53,25 +45,22 @@ import Testing
     let lines = try folder.lines()
     try folder.write((lines.reversed() + lines).joined())
     let journals = try journals(folder)
-    #expect(journals.overlaps.isEmpty)
-    #expect(journals.chunkCount == lines.count)
+    #expect(journals.overlaps.isEmpty && journals.chunkCount == lines.count)
     let result = try journals.fold(Self.tournament.plan(), remarks: [])
     #expect(try result.signature == Self.tournament.result().signature)
   }
 
   @Test func `a chunk that came to two things is an error`() throws {
     let folder = try played()
-    let plan = try Self.tournament.plan()
-    let coder = JournalLine(plan: plan, fingerprint: KeptFolder.fingerprint, gameTally: nil)
     var result = try #require(try journals(folder).result(at: 3))
     result.firstAsX.plies += result.firstAsX.plies > 5 ? -1 : 1
-    try folder.write(folder.bytes() + coder.encoded(result))
+    try folder.write(folder.bytes() + Self.tournament.coder().encoded(result))
     #expect(throws: JournalError.self) { try journals(folder) }
   }
 
   @Test func `more journals than shares are an error, not a crash`() throws {
     let paths = (0...Shard.maximumCount + 1).map { "no/\($0)" }
-    let plan = try RunJournalTests.tournament.plan()
+    let plan = try Tournament.careless.plan()
     #expect(throws: JournalError.tooMany(paths.count)) {
       try Journals(paths, of: plan, fingerprint: KeptFolder.fingerprint)
     }
@@ -81,11 +70,7 @@ import Testing
 
   @Test func `lines of another plan are refused by their number`() throws {
     let folder = try played()
-    let coder = JournalLine(
-      plan: try Self.tournament.plan(),
-      fingerprint: "fedcba9876543210",
-      gameTally: nil
-    )
+    let coder = try Self.tournament.coder(nil, "fedcba9876543210")
     let result = try #require(try journals(folder).result(at: 3))
     try folder.write(folder.bytes() + coder.encoded(result))
     let line = try folder.lineCount()
@@ -98,9 +83,8 @@ import Testing
     let (one, two) = (try played(), try played())
     // Lines stand in the order in which chunks ended.
     try two.write(two.lines().prefix(7).reversed().joined())
-    let journals = try journals(one, two)
-    #expect(journals.overlaps.count == 1)
-    #expect(journals.overlaps.first?.chunkCount == 7)
+    let journals = try one.journals(of: Self.tournament.plan(), and: two)
+    #expect(journals.overlaps.map(\.chunkCount) == [7])
     #expect(journals.overlaps.first?.firstChunk == 0)
     let result = try journals.fold(Self.tournament.plan(), remarks: [])
     #expect(try result.signature == Self.tournament.result().signature)
@@ -114,18 +98,9 @@ import Testing
 
   @Test func `a million chunks are merged`() throws {
     // An engine's pairing has a pair of games to a chunk.
-    let plan = try TournamentPlan(
-      ["a", "b"].map { name in
-        var bot = PlannedBot(name: name, spec: name)
-        bot.isExternal = true
-        return bot
-      },
-      TournamentPlan.Terms(
-        name: "Long",
-        gamesPerPairing: 2 * Self.chunkCount,
-        seed: 1
-      )
-    )
+    var bots = ["a", "b"].map { PlannedBot(name: $0, spec: $0) }
+    for index in bots.indices { bots[index].isExternal = true }
+    let plan = try TournamentPlan(bots, .init(gamesPerPairing: 2 * Self.chunkCount, seed: 1))
     #expect(plan.chunkCount == Self.chunkCount)
     let coder = JournalLine(plan: plan, fingerprint: KeptFolder.fingerprint, gameTally: nil)
     let folder = try KeptFolder()
@@ -150,11 +125,8 @@ import Testing
     }
     #expect(bytes.count < 200 * plan.chunkCount)
     try folder.write(bytes)
-    let result = try Journals(
-      [folder.journalPath],
-      of: plan,
-      fingerprint: KeptFolder.fingerprint
-    ).fold(plan, remarks: []) { _ in Issue.record("a chunk is missing") }
+    let result = try folder.journals(of: plan)
+      .fold(plan, remarks: []) { _ in Issue.record("a chunk is missing") }
     #expect(result.gameCount == 2 * plan.chunkCount)
     #expect(result.tally(x: 0, o: 1)?.x.wins == plan.chunkCount)
     #expect(result.tally(x: 1, o: 0)?.draws == plan.chunkCount)

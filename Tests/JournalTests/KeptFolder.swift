@@ -20,40 +20,30 @@ final class KeptFolder: Sendable {
 
   var journalPath: String { ResultsFolder.journalPath(in: path) }
 
-  /// Plays what is missing of a tournament.
   func play(
     _ tournament: Tournament,
     jobs: Int = 1,
-    shard: Shard = .whole,
-    gameTally: (any GameTally)? = nil,
     calls: FileCalls = .system,
-    interruption: Interruption = Interruption(),
     onPlayed: @escaping @Sendable () -> Void = {}
   ) throws -> TournamentResult {
     let plan = try tournament.plan()
     let folder = try ResultsFolder(path, resuming: true)
-    let journal = try RunJournal(
-      in: folder,
-      of: plan,
-      fingerprint: Self.fingerprint,
-      gameTally: gameTally,
-      calls: calls
-    )
-    return try Runner(plan, bots: tournament.entered(), jobs: jobs, gameTally: gameTally).run(
-      RunHooks(onProgress: { _ in onPlayed() }),
-      shard: shard,
-      into: journal,
-      interruption: interruption
-    )
+    let fingerprint = Self.fingerprint
+    let journal = try RunJournal(in: folder, of: plan, fingerprint: fingerprint, calls: calls)
+    return try Runner(plan, bots: tournament.entered(), jobs: jobs)
+      .run(RunHooks(onProgress: { _ in onPlayed() }), into: journal)
+  }
+
+  /// The journal of a plan, and those of other folders.
+  func journals(of plan: TournamentPlan, and others: KeptFolder...) throws -> Journals {
+    let paths = [journalPath] + others.map(\.journalPath)
+    return try Journals(paths, of: plan, fingerprint: Self.fingerprint)
   }
 
   func bytes() throws -> Data { try Data(contentsOf: URL(fileURLWithPath: journalPath)) }
 
-  /// Replaces the journal.
   func write(_ bytes: some Sequence<UInt8>) throws {
-    if !FileManager.default.fileExists(atPath: path) {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try Data(bytes).write(to: URL(fileURLWithPath: journalPath))
   }
 

@@ -30,8 +30,7 @@ import TournamentCore
     let kept = try await tournament.play(keptIn: "\(folder.path)/kept")
     let merged = try await tournament.merged(["\(folder.path)/kept"])
     for result in [kept, merged] {
-      #expect(result.rounds == whole.rounds)
-      #expect(try result.signature == whole.signature)
+      #expect(try result.rounds == whole.rounds && result.signature == whole.signature)
     }
     let shard = Shard(number: 1, count: 2)
     let share = try await tournament.play(shard: shard, keptIn: "\(folder.path)/share")
@@ -61,19 +60,11 @@ import TournamentCore
     seed: Int
   ) async throws {
     var registry = roster
-    registry.add(BotKind("thrower", "throws") { _, _ in Thrower() })
+    registry.add(.choosing("thrower") { _, _ in throw Mishap() })
     let tournament = try TournamentCore.Tournament(
-      [
-        "random", "thrower", "first-free", "heuristic", "T=thrower", "scripted",
-        "Easy=minimax:blunder=0.5",
-      ],
+      ["random", "thrower", "first-free", "heuristic", "T=thrower", "scripted", "R=random"],
       from: registry,
-      .init(
-        schedule: .rounds(schedule),
-        gamesPerPairing: 4,
-        seed: UInt64(seed),
-        maximumForfeits: 1
-      )
+      .init(schedule: .rounds(schedule), gamesPerPairing: 4, seed: UInt64(seed), maximumForfeits: 1)
     )
     let folder = try TemporaryFolder()
     let result = try await tournament.play(jobs: 3, keptIn: "\(folder.path)/kept")
@@ -93,14 +84,5 @@ import TournamentCore
     }
     let merged = try await tournament.merged(["\(folder.path)/kept"])
     #expect(merged.rounds == result.rounds)
-  }
-}
-
-/// Throws in every position.
-private struct Thrower: Strategy {
-  struct Mishap: Error {}
-
-  func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
-    throw Mishap()
   }
 }

@@ -13,15 +13,14 @@ import Testing
 @Suite struct KeptTournamentTests {
   private typealias Subject = TournamentCore.Tournament
 
-  private static func tournament(seed: UInt64 = 7) throws -> Subject {
+  private static func tournament() throws -> Subject {
     try Subject(
       ["heuristic", "random", "Other=random"],
       from: roster,
-      TournamentPlan.Terms(gamesPerPairing: 400, seed: seed)
+      .init(gamesPerPairing: 400, seed: 7)
     )
   }
 
-  /// All that a result says.
   private func facts(of result: TournamentResult) throws -> [String] {
     [try result.signature, "\(result.history)", "\(result.orderedTallies)", "\(result.isPartial)"]
   }
@@ -40,7 +39,7 @@ import Testing
     let tournament = try Subject(
       ["waiting", "random"],
       from: registry,
-      TournamentPlan.Terms(gamesPerPairing: 100)
+      .init(gamesPerPairing: 100)
     )
     let task = Task { try await tournament.play(jobs: 1, keptIn: folder.path) }
     while begun.value == 0 { await Task.yield() }
@@ -66,18 +65,14 @@ import Testing
       case .finished(let end): result = end
       }
     }
-    #expect(had > 0 && had < chunks.count)
-    #expect(chunks == Array(0..<tournament.plan.chunkCount))
+    #expect(had > 0 && had < chunks.count && chunks == Array(0..<tournament.plan.chunkCount))
     #expect(result?.isPartial == false)
   }
 
   @Test func `a folder that is not there cannot be joined`() async throws {
-    let path = "/no/such/folder"
-    let missing = PlanFileError.unreadable(
-      path: "\(path)/plan.json",
-      reason: "no such file or directory"
-    )
-    let tournament = try Self.tournament()
-    await #expect(throws: missing) { try await tournament.merged([path]) }
+    let (plan, reason) = ("/no/such/folder/plan.json", "no such file or directory")
+    await #expect(throws: PlanFileError.unreadable(path: plan, reason: reason)) {
+      try await Self.tournament().merged(["/no/such/folder"])
+    }
   }
 }

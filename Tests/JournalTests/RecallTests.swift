@@ -1,4 +1,3 @@
-import Foundation
 import GameModel
 @testable import TournamentCore
 import StrategyKit
@@ -9,28 +8,19 @@ import Testing
 
 /// What a worker writes down while it plays is enough for another one to go on behind it.
 @Suite struct RecallTests {
-  private static let careless = BotKind.choosing("careless") { position, random in
-    Square(random.next(below: position.rules.squareCount))
-  }
-
-  private static func board(_ columns: Int, _ rows: Int, _ lineLength: Int) -> Rules {
-    let rules = try? Rules(columns: columns, rows: rows, lineLength: lineLength)
-    return rules ?? .ticTacToe
-  }
-
   static let tournaments = [
     Tournament(bots: ["random", "first-free"], games: 300),
-    Tournament(bots: ["random", "careless"], kinds: [careless], games: 300),
-    Tournament(bots: ["random", "careless"], kinds: [careless], rules: board(5, 4, 4), games: 100),
+    Tournament(bots: ["random", "careless"], kinds: [.careless], games: 300),
+    Tournament(bots: ["random", "careless"], kinds: [.careless], rules: "5,4,4", games: 100),
     Tournament(bots: ["random", "a=random"], games: 12_000),
     Tournament(bots: ["random:learns=true", "first-free"], games: 200),
-    Tournament(bots: ["heuristic", "random"], rules: board(10, 10, 5), games: 20),
+    Tournament(bots: ["heuristic", "random"], rules: "10,10,5", games: 20),
     Tournament(
       bots: ["random", "careless"],
-      kinds: [careless],
-      rules: board(4, 3, 3),
+      kinds: [.careless],
+      rules: "4,3,3",
       games: 100,
-      openings: (try? Openings.distinct(after: 2, on: board(4, 3, 3))) ?? [],
+      openings: (try? Openings.distinct(after: 2, on: "4,3,3")) ?? [],
       adjudication: 20
     ),
   ]
@@ -53,10 +43,8 @@ import Testing
 
     func reading(_ rules: Rules) -> MoveTrace.Reading {
       let start = (memory + 4096).assumingMemoryBound(to: UInt16.self)
-      return MoveTrace.Reading(
-        UnsafeBufferPointer(start: start, count: (size - 4096) / 2),
-        rules
-      )
+      let entries = UnsafeBufferPointer(start: start, count: (size - 4096) / 2)
+      return MoveTrace.Reading(entries, rules)
     }
   }
 
@@ -64,7 +52,7 @@ import Testing
   func `a chunk goes on behind any of its games as if nothing had been`(index: Int) throws {
     let tournament = Self.tournaments[index]
     let (plan, bots) = (try tournament.plan(), try tournament.entered())
-    let coder = JournalLine(plan: plan, fingerprint: "0123456789abcdef", gameTally: nil)
+    let coder = try tournament.coder()
     for selection in [nil, GameSelection(40, of: plan)] {
       let page = Page(plan)
       defer { page.memory.deallocate() }
@@ -75,8 +63,7 @@ import Testing
       var first = worker()
       let whole = try coder.encoded(first.play(chunk))
       let games = page.reading(plan.rules).games
-      #expect(games.count == chunk.games.count)
-      #expect(page.page.turn.pointee == Turn.nobody)
+      #expect(games.count == chunk.games.count && page.page.turn.pointee == Turn.nobody)
       let order = Worker.playOrder(of: chunk)
       #expect(order.sorted() == Array(chunk.games))
       for cut in Set([0, 1, 2, 7, games.count / 2, games.count - 1, games.count]) {
@@ -90,14 +77,9 @@ import Testing
   }
 
   @Test func `a game that is lost by a fault is counted and kept as one`() throws {
-    let tournament = Self.tournaments[0]
-    let (plan, bots) = (try tournament.plan(), try tournament.entered())
-    var worker = Worker(
-      plan,
-      bots: bots,
-      keeping: GameSelection(300, of: plan),
-      now: { .now }
-    )
+    let (plan, bots) = (try Self.tournaments[0].plan(), try Self.tournaments[0].entered())
+    let selection = GameSelection(300, of: plan)
+    var worker = Worker(plan, bots: bots, keeping: selection, now: { .now })
     var task = Worker.Task(plan.chunk(0))
     let forfeit = Forfeit(.crash, "was killed")
     let fault = GameFault(player: .o, forfeit: forfeit)
@@ -106,15 +88,11 @@ import Testing
     ]
     let result = try worker.play(task)
     let record = try #require(result.forfeits.first)
-    #expect(result.forfeits.count == 1)
-    #expect(record.game == 0)
-    #expect(record.player == .o)
-    #expect(record.forfeit == forfeit)
+    #expect(result.forfeits.count == 1 && result.firstAsX.o.forfeits == 1)
+    #expect(record.game == 0 && record.player == .o && record.forfeit == forfeit)
     #expect(record.position.description == "o../.x./..x")
-    #expect(result.firstAsX.o.forfeits == 1)
     let kept = try #require(result.games.first { $0.number == Worker.playOrder(of: task.chunk)[0] })
-    #expect(kept.moves.map(\.index) == [4, 0, 8])
-    #expect(kept.fault?.forfeit == forfeit)
+    #expect(kept.moves.map(\.index) == [4, 0, 8] && kept.fault?.forfeit == forfeit)
   }
 
   @Test func `a fault at the end of a game that is decided loses it`() throws {
@@ -136,8 +114,7 @@ import Testing
   }
 
   @Test func `a bot that cannot be made forfeits every game that is left`() throws {
-    let tournament = Self.tournaments[0]
-    let (plan, bots) = (try tournament.plan(), try tournament.entered())
+    let (plan, bots) = (try Self.tournaments[0].plan(), try Self.tournaments[0].entered())
     let chunk = plan.chunk(0)
     var task = Worker.Task(chunk)
     task.unmade = [plan.pairings[0].second: Forfeit(.crash, "was killed")]

@@ -1,18 +1,26 @@
 import Bots
 import GameModel
 import StrategyKit
+import TestSupport
 import TournamentCore
 
-/// A tournament as a test sets it up.
+@testable import Journal
+
 struct Tournament {
   var bots = ["random", "first-free"]
-  /// Kinds of bot besides those of the roster.
   var kinds: [BotKind] = []
   var rules = Rules.ticTacToe
   var games = 100
   var openings: [Position] = []
   var adjudication: Int?
   var maximumForfeits: Int?
+
+  /// A tournament in which one bot forfeits many games.
+  static let careless = Tournament(
+    bots: ["random", "careless", "heuristic"],
+    kinds: [.careless],
+    games: 160
+  )
 
   private func made() throws -> TournamentCore.Tournament {
     let terms = TournamentPlan.Terms(
@@ -30,5 +38,18 @@ struct Tournament {
 
   func plan() throws -> TournamentPlan { try made().plan }
 
+  /// Reads and writes lines of a journal of it.
+  func coder(_ gameTally: (any GameTally)? = nil, _ fingerprint: String = KeptFolder.fingerprint)
+    throws -> JournalLine
+  {
+    try JournalLine(plan: plan(), fingerprint: fingerprint, gameTally: gameTally)
+  }
+
   func result() throws -> TournamentResult { try Runner(plan(), bots: entered(), jobs: 1).run() }
+}
+
+extension BotKind {
+  static let careless = BotKind.choosing("careless") { position, random in
+    Square(random.next(below: position.rules.squareCount))
+  }
 }

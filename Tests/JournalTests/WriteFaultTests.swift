@@ -11,9 +11,8 @@ import Testing
 
 /// Writing fails, and nothing that was written whole is lost.
 @Suite struct WriteFaultTests {
-  private static let tournament = RunJournalTests.tournament
+  private static let tournament = Tournament.careless
 
-  /// What goes wrong with the n-th write.
   enum Fault: CaseIterable {
     case noSpace, shortThenNoSpace, inputOutput, nothingWritten, sync
   }
@@ -42,10 +41,8 @@ import Testing
   }
 
   @Test(arguments: Fault.allCases, [1, 30])
-  func `what was written whole is kept, and the rest played again`(
-    fault: Fault,
-    number: Int
-  ) throws {
+  func `what was written whole is kept, and the rest played again`(fault: Fault, number: Int) throws
+  {
     let folder = try KeptFolder()
     let error = #expect(throws: JournalError.self) {
       try folder.play(Self.tournament, jobs: 2, calls: calls(fault, at: number))
@@ -54,8 +51,7 @@ import Testing
       Issue.record("\(error as Any)")
       return
     }
-    #expect(path == folder.journalPath)
-    #expect([ENOSPC, EIO].contains(reason.code))
+    #expect(path == folder.journalPath && [ENOSPC, EIO].contains(reason.code))
     let text = try folder.bytes()
     #expect(text.isEmpty || text.last == 10)
     if fault != .sync { #expect(try folder.lineCount() == number - 1) }
@@ -75,12 +71,7 @@ import Testing
       sync: FileCalls.system.sync
     )
     let error = #expect(throws: ResultsFolderError.self) {
-      try ValueJournal<[String]>(
-        in: folder.path,
-        resuming: false,
-        plan: Array("{}".utf8),
-        calls: full
-      )
+      try ValueJournal<[String]>(in: folder.path, resuming: false, plan: [123, 125], calls: full)
     }
     let path = ResultsFolder.planPath(in: folder.path)
     #expect(error == .cannotCreate(path, SystemError(ENOSPC)))
@@ -91,16 +82,12 @@ import Testing
   @Test func `what is added after the end is an error, so that nobody tells of it`() throws {
     let folder = try KeptFolder()
     let plan = try Self.tournament.plan()
-    let journal = try RunJournal(
-      in: ResultsFolder(folder.path, resuming: true),
-      of: plan,
-      fingerprint: KeptFolder.fingerprint
-    )
+    let results = try ResultsFolder(folder.path, resuming: true)
+    let journal = try RunJournal(in: results, of: plan, fingerprint: KeptFolder.fingerprint)
     try journal.close()
     let played = try KeptFolder()
     _ = try played.play(Self.tournament)
-    let whole = try Journals([played.journalPath], of: plan, fingerprint: KeptFolder.fingerprint)
-    let first = try whole.result(at: 0)
+    let first = try played.journals(of: plan).result(at: 0)
     let result = try #require(first)
     #expect(throws: JournalError.closed(path: folder.journalPath)) { try journal.append(result) }
     #expect(try folder.bytes().isEmpty)
@@ -159,7 +146,6 @@ import Testing
       if played.value == 1 { isOnDisk.wait() }
     }
     let counts = writesOnDisk.withLock(\.self)
-    #expect(counts.first == 1)
-    #expect(counts.last == result.plan.chunkCount)
+    #expect(counts.first == 1 && counts.last == result.plan.chunkCount)
   }
 }
