@@ -11,7 +11,6 @@ import Testing
     return field
   }
 
-  /// The bots of that field.
   private let all = Array(0..<6)
 
   private func rated(_ field: SimulatedField) -> Ratings {
@@ -32,8 +31,7 @@ import Testing
     // Against the mean of two, each is half as far away as the other.
     let both = IntervalForecast(ratings, reference: [3, 4])
     let lead = ratings.lead(of: 3, over: 4).error
-    #expect(abs(both.halfWidth(of: 3) - lead / 2) < 1e-3)
-    #expect(abs(both.halfWidth(of: 4) - lead / 2) < 1e-3)
+    #expect([3, 4].allSatisfy { abs(both.halfWidth(of: $0) - lead / 2) < 1e-3 })
   }
 
   @Test func `planned games count as if they were played`() {

@@ -38,15 +38,23 @@ struct Club {
     }
   }
 
+  /// Plays a round until some of it has been played.
+  func playUntilInterrupted() throws -> LeagueRun.Outcome {
+    let interruption = Interruption()
+    let hooks = RunHooks(onProgress: { _ in interruption.request() })
+    return try run.playRound(hooks, interruption: interruption)
+  }
+
+  func reopened(playingAgain: Bool = false) throws -> LeagueFolder {
+    try LeagueFolder(folder.path, folder.terms, playingAgain: playingAgain)
+  }
+
   /// What was played, line by line, whoever played it in whatever order.
   var lines: [String] {
     get throws {
-      let rounds = "\(folder.path)/rounds"
-      return try FileManager.default.subpathsOfDirectory(atPath: rounds).sorted()
+      try FileManager.default.subpathsOfDirectory(atPath: "\(folder.path)/rounds")
         .filter { $0.hasSuffix(".jsonl") }
-        .flatMap {
-          try String(contentsOfFile: "\(rounds)/\($0)", encoding: .utf8).split(separator: "\n")
-        }
+        .flatMap { try temporary.read("club/rounds/\($0)").split(separator: "\n") }
         .map(String.init).sorted()
     }
   }

@@ -1,4 +1,3 @@
-import Bots
 import Foundation
 import GameModel
 @testable import Leagues
@@ -29,6 +28,10 @@ import TournamentCore
     }
   }
 
+  private func bytes(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(filePath: "\(club.folder.path)/\(name)"))
+  }
+
   /// What is wrong with the league if a file has other bytes; `nil` if it stands as before.
   private func problem(_ name: String, _ bytes: Data) throws -> (any Error)? {
     let path = "\(club.folder.path)/\(name)"
@@ -43,7 +46,7 @@ import TournamentCore
     try put(bytes)
     defer { try? put(before) }
     do {
-      let folder = try LeagueFolder(club.folder.path, club.folder.terms, playingAgain: true)
+      let folder = try club.reopened(playingAgain: true)
       let isSame =
         folder.league == league && folder.results.meetings == whole && folder.finishedRounds == 2
       #expect(isSame, "\(name) has changed, and with it the league")
@@ -56,7 +59,7 @@ import TournamentCore
   @Test func `any byte that changes is noticed`() throws {
     #expect(try names.count == 5)
     for name in try names {
-      let bytes = try Data(contentsOf: URL(filePath: "\(club.folder.path)/\(name)"))
+      let bytes = try bytes(name)
       // Plans are slow to read: a part of their bytes is enough for every day.
       let step = FullTests.isOn || name.hasSuffix(".jsonl") ? 1 : 23
       for place in stride(from: 0, to: bytes.count, by: step) {
@@ -82,7 +85,7 @@ import TournamentCore
 
   @Test func `a line feed anywhere is noticed`() throws {
     for name in try names where name.hasSuffix(".jsonl") {
-      let bytes = try Data(contentsOf: URL(filePath: "\(club.folder.path)/\(name)"))
+      let bytes = try bytes(name)
       // Enough of them for each kind of place.
       for place in stride(from: 0, to: bytes.count - 1, by: FullTests.isOn ? 1 : 13)
       where bytes[place] != 10 {
@@ -112,7 +115,7 @@ import TournamentCore
     let bare = try club.log.replacing(#/,"sum":"[0-9a-f]{16}"}/#, with: "}")
     #expect(throws: LeagueError.malformed(path, line: 1)) {
       try bare.write(toFile: path, atomically: true, encoding: .utf8)
-      return try LeagueFolder(club.folder.path, club.folder.terms)
+      return try club.reopened()
     }
   }
 
@@ -120,7 +123,7 @@ import TournamentCore
     let round = "\(club.folder.path)/rounds/2"
     try FileManager.default.removeItem(atPath: "\(round)/plan.json")
     #expect(throws: LeagueError.damagedRound(round, reason: "'\(round)/plan.json' is missing")) {
-      try LeagueFolder(club.folder.path, club.folder.terms)
+      try club.reopened()
     }
   }
 }

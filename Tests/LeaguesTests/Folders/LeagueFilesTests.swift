@@ -1,4 +1,3 @@
-import Bots
 import Foundation
 import GameModel
 import Statistics
@@ -8,8 +7,22 @@ import TestSupport
 import Testing
 import TournamentCore
 
-/// The files of leagues: cut short, damaged, or of another league.
+/// The folders and files of leagues: half made, cut short, damaged, or of another league.
 @Suite struct LeagueFilesTests {
+  @Test(arguments: [[], ["league.json"], ["league.json.new"], ["league.json", "league.json.new"]])
+  func `a folder is made once, from what a killed process has left`(names: [String]) throws {
+    let files = names.map { ("club/\($0)", "{}") }
+    let temporary = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files))
+    let path = "\(temporary.path)/club"
+    try LeagueFolder.create(path, settings: "{\n}\n")
+    #expect(try LeagueFolder.isLeague(path))
+    let settings = try temporary.read("club/league.json")
+    #expect(settings == (names.contains("league.json") ? "{}" : "{\n}\n"))
+    if names.isEmpty {
+      #expect(throws: LeagueError.foreign(path)) { try LeagueFolder.create(path, settings: "{}") }
+    }
+  }
+
   @Test func `other settings than those of its rounds are named`() throws {
     let club = try Club(Club.specs)
     try club.play(rounds: 1)
@@ -26,7 +39,7 @@ import TournamentCore
     #expect(throws: LeagueError.otherSettings(path, round: 1, changes)) {
       try LeagueFolder(club.folder.path, terms)
     }
-    let rules = try Rules(columns: 4, rows: 4)
+    let rules: Rules = "4,4,4"
     let change = "the game was 3×3, 3 in a row and is 4×4, 4 in a row"
     #expect(throws: LeagueError.otherSettings(path, round: 1, [change])) {
       try LeagueFolder(club.folder.path, TournamentPlan.Terms(rules: rules, seed: 3))
@@ -41,16 +54,13 @@ import TournamentCore
     for (lost, rounds) in [(1, 1), (2, 0), (lines.count, 0)] {
       let rest = lines.dropLast(lost).map { "\($0)\n" }.joined()
       try rest.write(toFile: path, atomically: true, encoding: .utf8)
-      #expect(throws: LeagueError.cutShort(path, rounds: rounds, played: 2)) {
-        try LeagueFolder(club.folder.path, club.folder.terms)
-      }
+      #expect(throws: LeagueError.cutShort(path, rounds: rounds, played: 2)) { try club.reopened() }
     }
     // Without the folders of what is lost it goes on from there.
     try lines.dropLast().map { "\($0)\n" }.joined()
       .write(toFile: path, atomically: true, encoding: .utf8)
     try FileManager.default.removeItem(atPath: "\(club.folder.path)/rounds/2")
-    let again = try LeagueFolder(club.folder.path, club.folder.terms)
-    #expect(again.finishedRounds == 1)
+    #expect(try club.reopened().finishedRounds == 1)
   }
 
   @Test(arguments: ["plan.json", "journal.jsonl"])
@@ -60,22 +70,18 @@ import TournamentCore
     let lines = try club.lines
     let round = "\(club.folder.path)/rounds/1"
     // A whole file that belongs elsewhere, as a line with another sum would only be skipped.
-    let other = try String(contentsOfFile: "\(club.folder.path)/rounds/2/\(name)", encoding: .utf8)
+    let other = try club.temporary.read("club/rounds/2/\(name)")
     let text = name == "plan.json" ? String(other.dropLast(20)) : other
-    try text.write(toFile: "\(round)/\(name)", atomically: true, encoding: .utf8)
-    let error = #expect(throws: LeagueError.self) {
-      try LeagueFolder(club.folder.path, club.folder.terms)
-    }
+    try club.temporary.write(text, to: "club/rounds/1/\(name)")
+    let error = #expect(throws: LeagueError.self) { try club.reopened() }
     guard case .damagedRound(round, _) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
     try FileManager.default.removeItem(atPath: round)
-    let loss = #expect(throws: LeagueError.self) {
-      try LeagueFolder(club.folder.path, club.folder.terms)
-    }
+    let loss = #expect(throws: LeagueError.self) { try club.reopened() }
     #expect("\(loss.map(\.description) ?? "")".hasPrefix("'\(round)' has lost all of its "))
-    let folder = try LeagueFolder(club.folder.path, club.folder.terms, playingAgain: true)
+    let folder = try club.reopened(playingAgain: true)
     #expect(folder.finishedRounds == 0 && folder.presentRound?.result.gameCount == 0)
     #expect(folder.loss?.path == round)
     let alone = LeagueRun(folder, bots: club.run.bots.filter { $0.key == 0 })
@@ -91,8 +97,7 @@ import TournamentCore
     let (lines, log) = (try whole.lines, try whole.log)
     var random = GameRandom(seed: 5)
     var cuts = 0
-    while try LeagueFolder(killed.folder.path, killed.folder.terms).finishedRounds < 3 {
-      let folder = try LeagueFolder(killed.folder.path, killed.folder.terms)
+    while case let folder = try killed.reopened(), folder.finishedRounds < 3 {
       let (interruption, isKilled) = (Interruption(), cuts < 40)
       let hooks = RunHooks(onProgress: { _ in if isKilled { interruption.request() } })
       _ = try LeagueRun(folder, bots: killed.run.bots).playRound(hooks, interruption: interruption)
@@ -107,8 +112,7 @@ import TournamentCore
       try rest.write(contentsOf: Data(#"{"round":{"choi"#.utf8))
       try rest.close()
     }
-    #expect(cuts > 5)
-    #expect(try killed.lines == lines)
+    #expect(try cuts > 5 && killed.lines == lines)
     // The rest of a line may still be there.
     #expect(
       try killed.log.split(separator: "\n").filter { $0.hasSuffix("\"}") }

@@ -10,7 +10,6 @@ import TournamentCore
 
 /// The rounds of leagues in folders.
 @Suite struct LeagueRunTests {
-  /// How a league is played.
   enum Way: CaseIterable { case twoThreads, sevenThreads, shares, aShareAndTheRest, interrupted }
 
   @Test(arguments: Way.allCases)
@@ -32,20 +31,15 @@ import TournamentCore
         #expect(try other.run.playRound(shard: Shard(number: 2, count: 3)) == .shared)
         #expect(try other.run.playRound() == .finished)
       case .interrupted:
-        let interruption = Interruption()
-        let hooks = RunHooks(onProgress: { _ in interruption.request() })
-        let outcome = try other.run.playRound(hooks, interruption: interruption)
-        if outcome == .interrupted { interruptions += 1 }
+        if try other.playUntilInterrupted() == .interrupted { interruptions += 1 }
       }
     }
     #expect(interruptions > 6 || way != .interrupted)
-    #expect(try other.lines == whole.lines)
-    #expect(try other.log == whole.log)
-    #expect(other.folder.results.meetings == whole.folder.results.meetings)
-    // As another process finds it.
-    let again = try LeagueFolder(other.folder.path, other.folder.terms)
-    #expect(again.league == whole.folder.league)
-    #expect(again.results.meetings == whole.folder.results.meetings)
+    #expect(try other.lines == whole.lines && other.log == whole.log)
+    for folder in [other.folder, try other.reopened()] {
+      #expect(folder.league == whole.folder.league)
+      #expect(folder.results.meetings == whole.folder.results.meetings)
+    }
   }
 
   @Test func `a newcomer plays its own games, and no other is touched`() throws {
@@ -62,8 +56,7 @@ import TournamentCore
       for (meeting, result) in meetings where meeting.second < 4 {
         #expect(club.folder.results.meetings[meeting] == result)
       }
-      let now = try club.lines
-      #expect(Set(now).isSuperset(of: lines))
+      #expect(try Set(club.lines).isSuperset(of: lines))
     } while club.folder.finishedRounds < rounds + 40
     #expect(club.folder.finishedRounds > rounds + 1)
     #expect(club.folder.league.rounds.last?.newcomers == [])
@@ -72,13 +65,10 @@ import TournamentCore
 
   @Test func `a version that is gone ends its round`() throws {
     var club = try Club(Club.specs)
-    let interruption = Interruption()
-    let hooks = RunHooks(onProgress: { _ in interruption.request() })
-    #expect(try club.run.playRound(hooks, interruption: interruption) == .interrupted)
+    #expect(try club.playUntilInterrupted() == .interrupted)
     let played = try club.lines.count
     club.run.bots[0] = nil
-    #expect(try club.run.playRound() == .finished)
-    #expect(club.folder.league.rounds[0].isClosed)
+    #expect(try club.run.playRound() == .finished && club.folder.league.rounds[0].isClosed)
     #expect(club.folder.league.rounds[1].choices.allSatisfy { $0.first > 0 })
     // What had been played of it counts.
     let games = club.folder.results.meetings.filter { $0.key.first == 0 }.values
@@ -106,9 +96,7 @@ import TournamentCore
   }
 
   @Test func `pairings that only repeat their games are left alone`() throws {
-    let club = try Club([
-      "A=monte-carlo:playouts=20", "B=scripted:moves=b2a1c3", "C=scripted:moves=a1b2c3",
-    ])
+    let club = try Club(["random", "B=scripted:moves=b2a1c3", "C=scripted:moves=a1b2c3"])
     try club.play(rounds: 16)
     let games = club.folder.results.meetings[.init(1, 2)]?.score.games ?? 0
     #expect((2...16).contains(games))
@@ -122,19 +110,32 @@ import TournamentCore
     #expect(try club.run.playRound(until: 250) == .idle(.narrow))
   }
 
+  @Test func `the interval that is shown is the one that ends play`() throws {
+    let club = try Club(Club.specs + ["C=scripted:moves=a1b1"])
+    try club.play(rounds: 4)
+    try club.folder.record { _ in [.retire(entrant: 4)] }
+    try club.play(rounds: 1000, until: 200)
+    let table = LeagueTable(club.folder.league, club.folder.results)
+    let playing = table.rows.filter { $0.rank != nil }
+    let ratings = playing.compactMap(\.rating)
+    #expect(playing.count == 4 && ratings.count == 4 && ratings.allSatisfy { $0.error <= 200 })
+    // Their mean is the one that intervals are measured from.
+    #expect(abs(ratings.reduce(0) { $0 + $1.elo }) < 1e-6)
+    #expect(table.rows.allSatisfy { abs(($0.rating?.error ?? 0) - $0.halfWidth) < 1e-9 })
+    let before = Ratings(club.folder.results.samples(club.folder.league), botCount: 5)
+    #expect(playing.contains { before.rating(of: $0.version).error > $0.halfWidth + 5 })
+  }
+
   @Test func `what has been played of a round is there, and does not count yet`() throws {
     let club = try Club(Club.specs)
-    let interruption = Interruption()
-    let hooks = RunHooks(onProgress: { _ in interruption.request() })
-    #expect(try club.run.playRound(hooks, interruption: interruption) == .interrupted)
+    #expect(try club.playUntilInterrupted() == .interrupted)
     let present = try #require(club.folder.presentRound)
     #expect(present.round.number == 1 && !present.isFinished)
-    #expect(
-      0 < present.result.gameCount && present.result.gameCount < present.result.plan.gameCount
-    )
+    let result = present.result
+    #expect(0 < result.gameCount && result.gameCount < result.plan.gameCount)
     #expect(club.folder.results.gameCount == 0)
     try club.play(rounds: 1)
     #expect(club.folder.presentRound == nil)
-    #expect(club.folder.results.gameCount == present.result.plan.gameCount)
+    #expect(club.folder.results.gameCount == result.plan.gameCount)
   }
 }

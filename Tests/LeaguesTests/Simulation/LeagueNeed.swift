@@ -1,36 +1,20 @@
 import Statistics
 
-/// The games that simulated fields need by a rule until all intervals are narrow enough.
+/// The games that simulated fields need by a rule, in the mean, until all intervals are narrow enough, and the
+/// share of the intervals that hold the truth.
 struct LeagueNeed {
-  /// The mean number of games.
   let games: Double
-  /// The share of intervals that hold the truth.
   let coverage: Double
 
-  /// A kind of field: normally distributed strengths, and the share of draws between equals.
-  struct Kind {
-    var count = 100
-    let spread: Double
-    let drawRate: Double
-  }
+  typealias Kind = (count: Int, spread: Double, drawRate: Double)
 
-  /// Plays fields with seeds from 1.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of the fields.
-  ///   - rule: Who plays whom.
-  ///   - fields: The number of fields.
-  ///   - until: Half the width in Elo that every interval is to have.
-  ///   - games: The games of a round.
-  init(_ kind: Kind, _ rule: PairingRule, fields: Int, until: Double = 20, games: Int = 2000) {
+  /// Plays fields with seeds from 1, in rounds of so many games, until every interval reaches no further
+  /// than so many Elo to either side.
+  init(_ kind: Kind, _ rule: PairingRule, fields: Int, until: Double, games: Int) {
     var (played, held) = (0, 0)
     for seed in 1...UInt64(fields) {
-      var field = SimulatedField(
-        count: kind.count,
-        spread: kind.spread,
-        drawRate: kind.drawRate,
-        seed: seed
-      )
+      let (count, spread, drawRate) = kind
+      var field = SimulatedField(count: count, spread: spread, drawRate: drawRate, seed: seed)
       let ratings = rule.play(&field, until: until, games: games)
       played += field.games
       held += field.strengths.indices.count { bot in

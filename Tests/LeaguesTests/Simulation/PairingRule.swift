@@ -3,10 +3,8 @@ import Statistics
 import StrategyKit
 
 /// A rule by which a field plays until all of its intervals are narrow enough.
-enum PairingRule: String, CaseIterable {
-  case roundRobin = "round robin"
-  case random = "random pairings"
-  case telling = "the most telling pairings"
+enum PairingRule {
+  case roundRobin, random, telling
 
   /// Plays games until all intervals are narrow enough.
   ///

@@ -12,16 +12,11 @@ struct SimulatedField {
   /// The pairings by their index, the smaller bot first.
   private var pairings: [PairingSample]
 
-  /// The worth of moving first, in Elo.
-  static let firstMove = 20.0
+  /// In Elo.
+  private static let firstMove = 20.0
 
-  /// Draws a field with normally distributed strengths.
-  ///
-  /// - Parameters:
-  ///   - count: The number of bots.
-  ///   - spread: The standard deviation of the strengths, in Elo.
-  ///   - drawRate: The share of draws between equals.
-  ///   - seed: The seed of strengths and games.
+  /// Draws a field with normally distributed strengths, by their standard deviation in Elo and the share of
+  /// draws between equals.
   init(count: Int, spread: Double, drawRate: Double, seed: UInt64) {
     var random = GameRandom(seed: GameRandom.mix(seed))
     let drawn = (0..<count).map { _ in spread * random.nextNormal() }
@@ -34,13 +29,10 @@ struct SimulatedField {
     self.random = random
   }
 
-  /// The number of games played.
   private(set) var games = 0
 
-  /// The games played so far.
   var results: [PairingSample] { pairings.filter { $0.games > 0 } }
 
-  /// Plays games, half with each side.
   mutating func play(_ first: Int, _ second: Int, games: Int) {
     let (low, high) = (min(first, second), max(first, second))
     let (asX, asO) = (probabilities(x: low, o: high), probabilities(x: high, o: low))
@@ -63,7 +55,6 @@ struct SimulatedField {
 }
 
 extension GameRandom {
-  /// A number between 0 and 1.
   fileprivate mutating func nextShare() -> Double { (Double(next() >> 11) + 0.5) / Double(1 << 53) }
 
   /// A number from the standard normal distribution (Box and Muller, *A note on the generation of
