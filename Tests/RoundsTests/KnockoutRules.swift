@@ -5,9 +5,7 @@ import Testing
 struct KnockoutRules {
   private let seeding: [Int]
   private(set) var alive: Set<Int>
-  /// Who eliminated whom.
   private(set) var conquerors: [Int: Int] = [:]
-  /// How many matches the seeding decided.
   private(set) var decidedBySeed = 0
   /// The drawn matches with the number of their extra games' rounds.
   private var drawn: [Set<Int>: Int] = [:]
@@ -73,6 +71,5 @@ struct KnockoutRules {
     }
   }
 
-  /// The ranks of bots after the last round.
   func ranks(of bots: [Int]) -> [Int] { bots.map { ranks[$0] ?? 1 } }
 }

@@ -120,7 +120,6 @@ import Testing
 }
 
 extension Int {
-  /// The least power of two that is not below the number.
   fileprivate var nextPowerOfTwo: Int {
     var power = 1
     while power < self { power *= 2 }

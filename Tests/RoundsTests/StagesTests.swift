@@ -10,11 +10,7 @@ import Testing
   ]
 
   @Test(arguments: stages)
-  func `groups play everyone, then their best play a knockout`(
-    count: Int,
-    groups: Int,
-    advance: Int
-  ) throws {
+  func `groups play, then their best a knockout`(count: Int, groups: Int, advance: Int) throws {
     var random = SplitMix(seed: count)
     let schedule = RoundSchedule.stages(groups: groups, advance: advance)
     #expect(schedule.problem(botCount: count) == nil)

@@ -24,9 +24,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `no bot that is withdrawn is paired or has a bye, and all others have one of them`(
-    number: Int
-  ) throws {
+  func `who is withdrawn is not paired and has no bye; all others are`(number: Int) throws {
     let field = field(number)
     var out: Set<Int> = []
     for (index, played) in field.played.enumerated() {
