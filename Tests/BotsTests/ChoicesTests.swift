@@ -11,13 +11,23 @@ import Testing
     let rules: Rules
     /// A drawing, or the moves that lead there.
     let position: String
-    var player: Player?
-    /// The squares of which one is marked.
-    var plays: [String] = []
-    /// The squares that are not marked.
-    var avoids: [String] = []
+    let player: Player?
+    let plays: [String]
+    let avoids: [String]
     let specs: [String]
     var testDescription: String { "\(plays)\(avoids) on \(rules), \(position)" }
+
+    init(
+      _ rules: Rules,
+      _ position: String,
+      _ player: Player? = nil,
+      plays: [String] = [],
+      avoids: [String] = [],
+      _ specs: [String]
+    ) {
+      (self.rules, self.position, self.player) = (rules, position, player)
+      (self.plays, self.avoids, self.specs) = (plays, avoids, specs)
+    }
   }
 
   private static let thinking = [
@@ -33,129 +43,64 @@ import Testing
     ("... / ... / ...", "a3"), ("x.. / ... / ...", "b3"), ("xox / oxo / ...", "a1"),
     ("xox / xxo / o.o", "b1"),
   ]
-  .map { Row(rules: .ticTacToe, position: $0, plays: [$1], specs: ["first-free"]) }
+  .map { Row(.ticTacToe, $0, plays: [$1], ["first-free"]) }
 
   private static let scripted = [
     ("... / ... / ...", "b2"), ("... / .x. / ...", "a3"), ("x.. / ... / ...", "b2"),
     ("x.. / .o. / ..x", "b3"), ("..x / .o. / x..", "a3"), ("xo. / .x. / ...", "c1"),
     ("xo. / .x. / ..o", "c3"), ("xox / .xo / o.o", "a2"),
   ]
-  .map { Row(rules: .ticTacToe, position: $0, plays: [$1], specs: example) }
+  .map { Row(.ticTacToe, $0, plays: [$1], example) }
 
   private static let centres: [Row] = [
     ("4,4,4", "b3"), ("5,4,4", "c3"), ("9,9,5", "e5"), ("15,15,5", "h8"), ("1,1,1", "a1"),
     ("5,3,3", "c2"), ("2,1,2", "a1"),
   ]
-  .map { Row(rules: $0, position: "", plays: [$1], specs: ["heuristic", "scripted"]) }
+  .map { Row($0, "", plays: [$1], ["heuristic", "scripted"]) }
 
   private static let falling: [Row] = [
     // A line is completed, and one that can be completed now is blocked.
-    Row(
-      rules: "5,4,4 gravity",
-      position: "..... / ..... / ooo.. / xxx..",
-      plays: ["d1"],
-      specs: thinking
-    ),
-    Row(
-      rules: "5,4,4 gravity",
-      position: "..... / ..... / o.... / xxx.o",
-      plays: ["d1"],
-      specs: thinking
-    ),
+    Row("5,4,4 gravity", "..... / ..... / ooo.. / xxx..", plays: ["d1"], thinking),
+    Row("5,4,4 gravity", "..... / ..... / o.... / xxx.o", plays: ["d1"], thinking),
     // X threatens d2; nobody may mark d1 below it but X.
-    Row(
-      rules: "6,4,4 gravity",
-      position: "...... / ...... / xxx.o. / oxo.xo",
-      player: .o,
-      avoids: ["d1"],
-      specs: thinking
-    ),
+    Row("6,4,4 gravity", "...... / ...... / xxx.o. / oxo.xo", .o, avoids: ["d1"], thinking),
     // The middle column comes first, and no corner.
-    Row(rules: "7,6,4 gravity", position: "", plays: ["d1"], specs: ["heuristic"]),
-    Row(rules: "7,6,4 gravity", position: "d1", plays: ["d2"], specs: ["heuristic"]),
-    Row(rules: "7,6,4 gravity", position: "d1d2", plays: ["d3"], specs: ["heuristic"]),
+    Row("7,6,4 gravity", "", plays: ["d1"], ["heuristic"]),
+    Row("7,6,4 gravity", "d1", plays: ["d2"], ["heuristic"]),
+    Row("7,6,4 gravity", "d1d2", plays: ["d3"], ["heuristic"]),
     // c3 would make five in a row, which is no threat where lines are exact.
-    Row(
-      rules: "7,3,4 exact",
-      position: "xx.xx.. / oo...o. / o.o..x.",
-      avoids: ["c3"],
-      specs: ["heuristic"]
-    ),
+    Row("7,3,4 exact", "xx.xx.. / oo...o. / o.o..x.", avoids: ["c3"], ["heuristic"]),
   ]
 
   /// A position on 15×15 whose rows from the twelfth down are drawn from column b on.
-  private static func gomoku(_ rows: String...) -> String {
-    (["", "", ""] + rows + Array(repeating: "", count: 12 - rows.count))
+  private static func gomoku(_ drawing: String) -> String {
+    let rows = drawing.split(separator: "/", omittingEmptySubsequences: false)
+    return (["", "", ""] + rows + Array(repeating: "", count: 12 - rows.count))
       .map { ".\($0)".padding(toLength: 15, withPad: ".", startingAt: 0) }.joined(separator: "/")
   }
 
   private static let two = gomoku(
-    "......o......",
-    "......x......",
-    "......x......",
-    "......x......",
-    "..oxxx.......",
-    "",
-    ".o.........o.",
-    "o...........o"
+    "......o/......x/......x/......x/..oxxx//.o.........o/o...........o"
   )
+  /// A column of five of X's marks but for h8, beside a row of O's.
+  private static func column(_ row: String) -> String {
+    gomoku("/......x/......x/......x/\(row)/......x/......x/o...........o")
+  }
 
   private static let fouls: [Row] = [
     // O can make a four that X would have to answer at h8, which would make six.
-    Row(
-      rules: "15,15,5 renju",
-      position: gomoku(
-        "",
-        "......x......",
-        "......x......",
-        "......x......",
-        ".xooo........",
-        "......x......",
-        "......x......",
-        "o...........o"
-      ),
-      player: .o,
-      plays: ["g8"],
-      specs: searching
-    ),
-    Row(
-      rules: "15,15,5 renju",
-      position: gomoku(
-        "",
-        "......x......",
-        "......x......",
-        "......x......",
-        ".xoooo.......",
-        "......x......",
-        "......x......",
-        "o...........o"
-      ),
-      player: .x,
-      avoids: ["h8"],
-      specs: searching
-    ),
+    Row("15,15,5 renju", column(".xooo"), .o, plays: ["g8"], searching),
+    Row("15,15,5 renju", column(".xoooo"), .x, avoids: ["h8"], searching),
     // X may not make two fours at once, which wins elsewhere.
-    Row(rules: "15,15,5 renju", position: two, player: .x, avoids: ["h8"], specs: searching),
-    Row(rules: "15,15,5", position: two, player: .x, plays: ["h8"], specs: searching),
+    Row("15,15,5 renju", two, .x, avoids: ["h8"], searching),
+    Row("15,15,5", two, .x, plays: ["h8"], searching),
     // O leaves X forbidden squares only.
-    Row(
-      rules: "6,6,5 renju",
-      position: "ooxoxo/oxxx.o/ooooxx/xxoxxo/xx.xxx/oo.oxo",
-      player: .o,
-      plays: ["c1"],
-      specs: searching
-    ),
+    Row("6,6,5 renju", "ooxoxo/oxxx.o/ooooxx/xxoxxo/xx.xxx/oo.oxo", .o, plays: ["c1"], searching),
   ]
 
   /// A four with a mark at one end is stopped at either of two squares.
   private static let blocked = (["15,15,5 unblocked", "15,15,5 exact unblocked"] as [Rules]).map {
-    Row(
-      rules: $0,
-      position: gomoku("", "", "", "", "....oxxxx...."),
-      player: .o,
-      plays: ["k8", "l8"],
-      specs: searching
-    )
+    Row($0, gomoku("////....oxxxx"), .o, plays: ["k8", "l8"], searching)
   }
 
   @Test(arguments: ["minimax:depth=3", "minimax:depth=3,temperature=0.01", "heuristic"])

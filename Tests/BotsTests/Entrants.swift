@@ -22,7 +22,6 @@ enum Entrants {
     "scripted": ["moves=a1b1c1", "file=\(example)", "moves=c2,file=\(example)"],
   ]
 
-  /// Every kind on the roster.
   static let kinds = roster.kinds.map(\.name)
 
   /// A kind as it is tried in a debug build, where a search at its default takes minutes: with few
@@ -44,9 +43,7 @@ enum Entrants {
     [light(kind, on: .ticTacToe)] + (variants[kind] ?? []).map { "\(kind):\($0)" }
   }
 
-  /// The folder of the bots' sources.
   static let folder = URL(filePath: "\(PackageFolder.path)/Bots")
 
-  /// The script that comes with the bots.
   static let example = folder.appending(path: "Examples/centre-first.script").path
 }

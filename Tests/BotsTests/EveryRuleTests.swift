@@ -10,8 +10,8 @@ import Testing
   private static let specs = [
     "random", "first-free", "scripted", "scripted:moves=a1b1c1", "minimax", "minimax:ties=random",
     "minimax:depth=1", "minimax:depth=3,ties=random,blunder=1/3", "minimax:nodes=40,ties=random",
-    "minimax:depth=2,temperature=2", "heuristic",
-    "heuristic:without=block", "heuristic:notice=0.5", "monte-carlo:playouts=9",
+    "minimax:depth=2,temperature=2", "heuristic", "heuristic:without=block", "heuristic:notice=0.5",
+    "monte-carlo:playouts=9",
   ]
 
   @Test func `every kind is tried`() {
@@ -59,7 +59,6 @@ import Testing
       return value
     }
 
-    /// The legal moves with their values.
     mutating func moves(of position: Position) throws -> [(square: Square, value: Int)] {
       var moves: [(square: Square, value: Int)] = []
       for square in position.moves {
@@ -74,10 +73,7 @@ import Testing
     arguments: [("3,3,3", 0), ("4,3,3", 5), ("3,4,3", 5), ("4,4,3", 9), ("5,3,3", 8)]
       as [(Board, Int)]
   )
-  func `a search that sees the end finds the best moves under all rules`(
-    board: Board,
-    plies: Int
-  ) throws {
+  func `a search to the end finds the best moves under all rules`(board: Board, plies: Int) throws {
     for rules in try Rules.all(on: board) {
       var enumeration = Enumeration()
       let search = LimitedSearch(rules, within: SearchLimits(depth: rules.squareCount))
@@ -88,7 +84,6 @@ import Testing
     }
   }
 
-  /// Expects a search that sees the end to find what trying everything does.
   private func expectTheBest(
     of search: LimitedSearch,
     in position: Position,
@@ -102,10 +97,7 @@ import Testing
       let value = try #require(moves.first { $0.square == square }).value
       let expected: MoveGrade? =
         value > 0 ? .win(plies: 100 - value) : value < 0 ? .loss(plies: 100 + value) : nil
-      #expect(
-        grade.isProved ? grade == expected : expected == nil,
-        "\(position), \(position.rules)"
-      )
+      #expect(grade.isProved ? grade == expected : expected == nil, "\(position)")
     }
   }
 

@@ -33,9 +33,7 @@ import Testing
     }
     #expect(try alarms(31).isEmpty)
     #expect(
-      try alarms(29) == [
-        "slow: 0.29 of fast, and 0.50 is asked; below 0.30 this is an error"
-      ]
+      try alarms(29) == ["slow: 0.29 of fast, and 0.50 is asked; below 0.30 this is an error"]
     )
     // A headline that nothing measures is an error too.
     #expect(throws: BenchmarkTable.MissingRow.self) {

@@ -1,9 +1,11 @@
 import GameModel
 import StrategyKit
+import TestSupport
 import Testing
 
 @testable import Bots
 
+/// Bots that draw lots: at every move, or in playouts.
 @Suite struct MonteCarloTests {
   #if DEBUG
   static let playouts = 60
@@ -17,25 +19,19 @@ import Testing
   func `it does not lose at tic-tac-toe`(player: Player) throws {
     let bot = MonteCarlo(.ticTacToe, playouts: Self.playouts)
     for seed in 0..<UInt64(Self.games) {
-      let game = try playedGame(
-        x: player == .x ? bot : RandomMover(),
-        o: player == .o ? bot : RandomMover(),
-        seed: seed
-      )
+      let (x, o): (any Strategy, any Strategy) =
+        player == .x ? (bot, RandomMover()) : (RandomMover(), bot)
+      let game = try playedGame(x: x, o: o, seed: seed)
       #expect(game.outcome?.winner != player.opponent, "seed \(seed)")
     }
   }
 
   @Test(arguments: [("xxo / xoo / ...", "a1"), ("x.. / .o. / o.x", "c3")])
-  func `a move that is forced is made without drawing lots`(
-    drawing: String,
-    square: String
-  ) throws {
+  func `a forced move is made without drawing lots`(drawing: String, square: String) throws {
     var random = GameRandom(seed: 1)
     let bot = MonteCarlo(.ticTacToe, playouts: 20)
     let move = bot.chooseMove(in: try Position(drawing), using: &random)
-    #expect(Rules.ticTacToe.name(of: move) == square)
-    #expect(random == GameRandom(seed: 1))
+    #expect(Rules.ticTacToe.name(of: move) == square && random == GameRandom(seed: 1))
   }
 
   @Test func `a stream of its own decides its game, whatever has been played before`() throws {
@@ -69,5 +65,31 @@ import Testing
     for (number, logarithm) in table {
       #expect(abs(PlayoutTree.naturalLogarithm(number) - logarithm) < 1e-7)
     }
+  }
+
+  @Test(arguments: ["3,3,3", "4,4,4", "8,8,5", "9,9,5", "15,15,5"] as [Rules])
+  func `every free square is equally likely`(rules: Rules) throws {
+    var position = Position(rules)
+    for square in [0, 1, rules.squareCount / 2, rules.squareCount - 1] {
+      try position.play(Square(square))
+    }
+    let moves = RandomMover().moves(in: position)
+    #expect(moves == MoveDistribution(uniformOver: position.freeSquares))
+    #expect(moves.total == UInt64(rules.squareCount - 4))
+    var random = GameRandom(seed: 9)
+    var counts = [Int](repeating: 0, count: rules.squareCount)
+    for _ in 0..<20 * rules.squareCount {
+      counts[RandomMover().chooseMove(in: position, using: &random).index] += 1
+    }
+    let weights: [UInt64] = rules.squares.map { position.isFree($0) ? 1 : 0 }
+    #expect(ChiSquare.agrees(counts, withWeights: weights))
+  }
+
+  @Test func `random moves are not deterministic`() throws {
+    #expect(!RandomMover().isDeterministic)
+    let games = try (1...20 as ClosedRange<UInt64>).map { seed in
+      try playedGame(x: RandomMover(), o: RandomMover(), seed: seed).moves
+    }
+    #expect(Set(games).count == 20)
   }
 }

@@ -18,18 +18,4 @@ import Testing
       #expect(table[position] == (isKept ? position.freeSquares : nil), "in \(position)")
     }
   }
-
-  @Test func `all boards of nine squares are told apart, full ones too`() {
-    var table = MoveTable(.ticTacToe)
-    var words: [(x: UInt64, o: UInt64)] = []
-    for x in 0..<512 as Range<UInt64> {
-      for o in 0..<512 as Range<UInt64> where x & o == 0 { words.append((x, o)) }
-    }
-    #expect(words.count == 19_683)
-    for (index, word) in words.enumerated() { table.keep(UInt64(index + 1), word.x, word.o) }
-    let areKept = words.enumerated().allSatisfy { index, word in
-      table.word(word.x, word.o) == UInt64(index + 1)
-    }
-    #expect(areKept)
-  }
 }

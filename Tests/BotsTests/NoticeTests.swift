@@ -6,7 +6,6 @@ import Testing
 
 /// How often the rules of thumb decide when they are not always noticed.
 @Suite struct NoticeTests {
-  /// A probability for each rule, in tenths.
   private static let tenths: [Heuristic.Rule: Int] = [
     .win: 9, .block: 7, .fork: 3, .blockFork: 5, .centre: 10, .oppositeCorner: 1, .corner: 6,
     .side: 8,

@@ -14,25 +14,19 @@ struct PageBotsTests {
   private static let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "Programs/play_in_page.mjs")
 
-  /// All games that have names, and other boards.
-  private static func boards() throws -> [Rules] {
+  private static let boards: [Rules] =
     NamedGame.all.map(\.rules) + [
-      try Rules(columns: 4, rows: 4, lineLength: 4),
-      try Rules(columns: 4, rows: 4, lineLength: 3, variants: [.misere]),
-      try Rules(columns: 5, rows: 4, lineLength: 3, variants: [.exactLine]),
-      try Rules(columns: 5, rows: 4, lineLength: 4, variants: [.gravity]),
-      try Rules(columns: 9, rows: 8, lineLength: 5, variants: [.gravity, .exactLine]),
-      try Rules(columns: 9, rows: 9, lineLength: 5, variants: [.unblockedLine]),
+      "4,4,4", "4,4,3 misère", "5,4,3 exact", "5,4,4 gravity", "9,8,5 gravity exact",
+      "9,9,5 unblocked",
     ]
-  }
 
   /// Bots of all kinds, quick enough for the largest board.
   private static let bots = [
     "random", "first-free", "scripted", "scripted:moves=b2a1c3", "minimax:blunder=0.1",
     "minimax:depth=2,ties=random", "minimax:nodes=200", "minimax:nodes=100,opening=random",
     "minimax:depth=1,temperature=0.7", "minimax:depth=1,blunder=1/3", "heuristic",
-    "heuristic:without=fork",
-    "heuristic:notice=0.6", #"heuristic:notice="win:1,block:0.7,fork:0.3""#,
+    "heuristic:without=fork", "heuristic:notice=0.6",
+    #"heuristic:notice="win:1,block:0.7,fork:0.3""#,
     "monte-carlo:playouts=20", "monte-carlo:playouts=20,exploration=1.5",
   ]
 
@@ -43,7 +37,6 @@ struct PageBotsTests {
     let terms: String
     let x: String
     let o: String
-    /// The squares that are marked at the start.
     let opening: [Int]
     let hash: String
     let number: UInt64
@@ -56,10 +49,9 @@ struct PageBotsTests {
     let lines: [[Int]]
   }
 
-  /// A game as it is played here.
   private static func play(_ planned: Planned, _ rules: Rules, _ hash: UInt64) throws -> Played {
     var players = try [planned.x, planned.o].map { spec in
-      try roster.bot(BotSpec(spec), rules: rules).makeStrategy()
+      try roster.strategy(spec, on: rules)
     }
     var streams = Player.allCases.map { side in
       GameRandom(pairing: hash, game: planned.number, side: side)
@@ -84,26 +76,19 @@ struct PageBotsTests {
     )
   }
 
-  /// What Node says of games.
   private static func playInPage(_ games: [Planned]) throws -> [Played] {
-    let encoder = JSONEncoder()
-    var input = Data()
-    for game in games {
-      input.append(try encoder.encode(game))
-      input.append(10)
-    }
+    let input = try Data(games.map { try JSONEncoder().encode($0) + [10] }.joined())
     let folder = try TemporaryFolder()
     let data = try Program.output(
       of: #require(node),
       [program.path, "\(files)/Web/bots.wasm.gz"],
       reading: folder.write(input, to: "games")
     )
-    let decoder = JSONDecoder()
-    return try data.split(separator: 10).map { try decoder.decode(Played.self, from: $0) }
+    return try data.split(separator: 10).map { try JSONDecoder().decode(Played.self, from: $0) }
   }
 
   @Test func `bots of all kinds play in a page as they play here, move by move`() throws {
-    let boards = try Self.boards()
+    let boards = Self.boards
     let count = FullTests.isOn ? 1000 : 6 * boards.count
     var random = GameRandom(seed: 36)
     var games: [(planned: Planned, rules: Rules, hash: UInt64)] = []

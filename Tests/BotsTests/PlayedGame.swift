@@ -3,7 +3,6 @@ import GameModel
 import StrategyKit
 import Testing
 
-/// The game between two strategies, from the empty board.
 func playedGame(
   x: any Strategy,
   o: any Strategy,
@@ -33,25 +32,17 @@ extension Registry {
     seed: UInt64 = 1
   ) throws -> [(side: Player, game: Game)] {
     try Player.allCases.map { side in
-      let own = try strategy(spec, on: rules)
-      let random = try strategy("random", on: rules)
-      let game = try playedGame(
-        x: side == .x ? own : random,
-        o: side == .x ? random : own,
-        on: rules,
-        seed: seed
-      )
-      return (side, game)
+      let bots = try ["random", spec].map { try strategy($0, on: rules) }
+      let (x, o) = side == .x ? (bots[1], bots[0]) : (bots[0], bots[1])
+      return (side, try playedGame(x: x, o: o, on: rules, seed: seed))
     }
   }
 
-  /// A strategy of the bot of a spec.
   func strategy(_ spec: String, on rules: Rules = .ticTacToe) throws -> any Strategy {
     try bot(BotSpec(spec), rules: rules).makeStrategy()
   }
 }
 
-/// The policy of a bot on the roster.
 func policy(_ spec: String, on rules: Rules = .ticTacToe) throws -> any Policy {
   try #require(try roster.bot(BotSpec(spec), rules: rules).policy)
 }

@@ -2,7 +2,6 @@ import GameModel
 import StrategyKit
 import TestSupport
 
-/// Unfinished positions to try bots in.
 enum Positions {
   /// All of tic-tac-toe that play can reach.
   static let ofTicTacToe: [Position] = {
@@ -54,7 +53,6 @@ enum Positions {
 }
 
 extension Position {
-  /// Whether the game goes on there and nobody has a line.
   var goesOn: Bool {
     !isOver && Player.allCases.allSatisfy { completedLines(of: $0).isEmpty }
   }

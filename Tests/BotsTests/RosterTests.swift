@@ -2,6 +2,7 @@ import Bots
 import Foundation
 import GameModel
 import StrategyKit
+import TestSupport
 import Testing
 
 @Suite struct RosterTests {
@@ -14,8 +15,7 @@ import Testing
     }
     let missing = Set(kinds).subtracting(Entrants.kinds)
     #expect(missing.isEmpty, "add the kind to the list in Bots/Roster.swift")
-    #expect(Set(Entrants.kinds) == Set(kinds))
-    #expect(kinds.count == Set(kinds).count)
+    #expect(Set(Entrants.kinds) == Set(kinds) && kinds.count == Set(kinds).count)
   }
 
   @Test(arguments: Entrants.kinds)
@@ -28,9 +28,7 @@ import Testing
   }
 
   @Test(arguments: Entrants.kinds)
-  func `a kind says of each parameter what it does, what it takes and what is the default`(
-    name: String
-  ) throws {
+  func `a kind says what each parameter does and takes, and its default`(name: String) throws {
     let parameters = try roster.kind(named: name).parameters
     #expect(Set(parameters.map(\.key)).count == parameters.count)
     for parameter in parameters {
@@ -44,8 +42,12 @@ import Testing
   @Test(arguments: Entrants.forTicTacToe)
   func `a bot is called by its spec and remarks in a line`(spec: String) throws {
     let bot = try roster.bot(BotSpec(spec), rules: .ticTacToe)
-    #expect(bot.name == spec)
-    #expect(bot.remark?.isPhrase ?? true)
+    #expect(bot.name == spec && bot.remark?.isPhrase ?? true)
+  }
+
+  @Test func `the bots of the page were built from the sources as they are`() {
+    let script = ["bash", "\(PackageFolder.path)/.ci/web", "sources"]
+    #expect(Program.succeeds("/usr/bin/env", script), "a source has changed: .ci/web write")
   }
 }
 

@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 @Suite struct ScriptTests {
-  /// Reads a script of some text from a file, which is called `script` in messages.
   private func script(_ text: String, on rules: Rules = .ticTacToe) throws -> Script {
     try withScript(text) { try Script(contentsOf: $0, rules: rules) }
   }
@@ -30,22 +29,18 @@ import Testing
       """
     )
     #expect(script.squares == [.middle, .lowerLeft, .upperRight])
-    let replies = try [
-      Position("... / .x. / ..."): Square.upperLeft, Position("x.. / ... / ..."): .middle,
-    ]
+    let replies = try [Position(".../.x./..."): Square.upperLeft, Position("x../.../..."): .middle]
     #expect(script.replies == replies)
   }
 
-  @Test(arguments: ["", "\n", "# nothing", "  \n\t\n"])
-  func `a file may say nothing`(text: String) throws {
-    let script = try script(text)
-    #expect(script.squares.isEmpty)
-    #expect(script.replies.isEmpty)
-  }
-
-  @Test(arguments: ["b2\r\na1\r\n", "b2\ra1", "b2\na1", "\u{FEFF}b2\na1", "b2a1"])
-  func `lines end as they do on any system`(text: String) throws {
-    #expect(try script(text).squares == [.middle, .lowerLeft])
+  @Test func `a file may say nothing, and its lines end as they do on any system`() throws {
+    for text in ["", "\n", "# nothing", "  \n\t\n"] {
+      let script = try script(text)
+      #expect(script.squares.isEmpty && script.replies.isEmpty)
+    }
+    for text in ["b2\r\na1\r\n", "b2\ra1", "b2\na1", "\u{FEFF}b2\na1", "b2a1"] {
+      #expect(try script(text).squares == [.middle, .lowerLeft])
+    }
   }
 
   @Test func `the example plays a game against itself`() throws {
@@ -58,10 +53,12 @@ import Testing
   @Test func `moves on the command line go before those of the file`() throws {
     try withScript("b2 a1\nx.. / ... / ... : c1") { path in
       let bot = try policy("scripted:moves=c3b2,file=\(path)")
-      #expect(try bot.moves(in: Position("... / ... / ...")).onlyMove == .upperRight)
-      #expect(try bot.moves(in: Position("..x / ... / ...")).onlyMove == .middle)
-      #expect(try bot.moves(in: Position("..x / .o. / ...")).onlyMove == .lowerLeft)
-      #expect(try bot.moves(in: Position("x.. / ... / ...")).onlyMove == .lowerRight)
+      for (drawing, square) in [
+        ("... / ... / ...", Square.upperRight), ("..x / ... / ...", .middle),
+        ("..x / .o. / ...", .lowerLeft), ("x.. / ... / ...", .lowerRight),
+      ] {
+        #expect(try bot.moves(in: Position(drawing)).onlyMove == square)
+      }
     }
   }
 
@@ -73,18 +70,15 @@ import Testing
     #expect(throws: Never.self) { try roster.bot(spec, rules: .ticTacToe) }
   }
 
+  private static let noSquare =
+    " is not a square: squares are named by letter and number, like a1"
+
   @Test(arguments: [
     ("d1", 1, "d1 is off the board: squares go from a1 to c3"),
-    (
-      "b2\n\n# x\na1 zz", 4, "'zz' is not a square: squares are named by letter and number, like a1"
-    ),
+    ("b2\n\n# x\na1 zz", 4, "'zz'\(noSquare)"),
     (".../.x.: a1", 1, "the drawing has 2 rows, the board has 3"),
     ("b2\r\n..../.x./...: a1", 2, "the row '....' has 4 squares, the board has 3 columns"),
-    (".../.../...:", 1, "'' is not a square: squares are named by letter and number, like a1"),
-    (
-      ".../.../...: a1b2", 1,
-      "'a1b2' is not a square: squares are named by letter and number, like a1"
-    ),
+    (".../.../...:", 1, "''\(noSquare)"), (".../.../...: a1b2", 1, "'a1b2'\(noSquare)"),
     (".../.x./...: b2", 1, "b2 is taken"),
     ("xxx/oo./...: a1", 1, "a1 cannot be marked: the game is over"),
     (
@@ -130,10 +124,7 @@ import Testing
     // The centre, then the corners, but for the one that is taken.
     ("scripted", "b2c3a1"),
   ])
-  func `it marks the squares of its list as far as they are free`(
-    spec: String,
-    moves: String
-  ) throws {
+  func `it marks those squares of its list that are free`(spec: String, moves: String) throws {
     #expect(try self.moves(spec) == moves)
   }
 
@@ -143,12 +134,9 @@ import Testing
   }
 
   @Test func `a move for the position goes before the list`() throws {
-    let script = Script(
-      squares: [.upperLeft],
-      replies: [try Position("... / .x. / ..."): .lowerRight]
-    )
-    let bot = Scripted(script)
-    #expect(bot.moves(in: try Position("... / .x. / ...")).onlyMove == .lowerRight)
+    let drawn = try Position("... / .x. / ...")
+    let bot = Scripted(Script(squares: [.upperLeft], replies: [drawn: .lowerRight]))
+    #expect(bot.moves(in: drawn).onlyMove == .lowerRight)
     #expect(bot.moves(in: try Position("... / ..x / ...")).onlyMove == .upperLeft)
     // The same marks with X to move are another position.
     let other = try Position("... / .x. / ...", playerToMove: .x)

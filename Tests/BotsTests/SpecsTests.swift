@@ -8,18 +8,14 @@ import Testing
 /// One bot has one spec, however it is written, and what is no bot is answered with what would be right.
 @Suite struct SpecsTests {
   static let written: [(String, String)] = [
-    ("minimax:blunder=0.50", "minimax:blunder=0.5"),
-    ("minimax:blunder=1/2", "minimax:blunder=0.5"),
-    ("minimax:blunder=2/4", "minimax:blunder=0.5"),
-    ("minimax:blunder=2/6", "minimax:blunder=1/3"),
-    ("minimax:blunder=0", "minimax"),
-    ("minimax:blunder=1", "minimax:blunder=1"),
+    ("minimax:blunder=0.50", "minimax:blunder=0.5"), ("minimax:blunder=1/2", "minimax:blunder=0.5"),
+    ("minimax:blunder=2/4", "minimax:blunder=0.5"), ("minimax:blunder=2/6", "minimax:blunder=1/3"),
+    ("minimax:blunder=0", "minimax"), ("minimax:blunder=1", "minimax:blunder=1"),
     ("minimax:blunder=0.000000000001", "minimax:blunder=0.000000000001"),
     ("minimax:blunder=549755813887/549755813888", "minimax:blunder=549755813887/549755813888"),
     ("Minimax:ties=first,opening=best", "minimax"),
     ("minimax:blunder=0.10,ties=random,depth=02", "minimax:depth=2,ties=random,blunder=0.1"),
-    ("minimax:learns=false", "minimax"),
-    ("minimax:nodes=30000", "minimax:nodes=30000"),
+    ("minimax:learns=false", "minimax"), ("minimax:nodes=30000", "minimax:nodes=30000"),
     ("minimax:temperature=0.50", "minimax:temperature=0.5"),
     ("minimax:temperature=1.0", "minimax:temperature=1"),
     ("minimax:temperature=007", "minimax:temperature=7"),
@@ -27,28 +23,21 @@ import Testing
     ("monte-carlo:playouts=+30", "monte-carlo:playouts=30"),
     ("monte-carlo:playouts=3000", "monte-carlo"),
     ("monte-carlo:playouts=3000,time=1s", "monte-carlo:playouts=3000,time=1s"),
-    ("monte-carlo:exploration=0.50", "monte-carlo"),
-    ("random:learns=true", "random:learns=true"),
-    ("scripted:moves=a1", "scripted:moves=a1"),
-    ("scripted:moves=B2A03", "scripted:moves=b2a3"),
+    ("monte-carlo:exploration=0.50", "monte-carlo"), ("random:learns=true", "random:learns=true"),
+    ("scripted:moves=a1", "scripted:moves=a1"), ("scripted:moves=B2A03", "scripted:moves=b2a3"),
     ("scripted:moves=b2a3c3a1c1", "scripted"),
     (
       "scripted:moves=B2a3c3a1c1,file=\(Entrants.example)",
       "scripted:moves=b2a3c3a1c1,file=\(Entrants.example)"
     ),
-    ("heuristic:notice=1", "heuristic"),
-    ("heuristic:notice=0.80", "heuristic:notice=0.8"),
+    ("heuristic:notice=1", "heuristic"), ("heuristic:notice=0.80", "heuristic:notice=0.8"),
     ("heuristic:notice=4/5", "heuristic:notice=0.8"),
     ("heuristic:notice=fork:1/2", "heuristic:notice=fork:0.5"),
-    ("heuristic:notice=win:1", "heuristic"),
-    ("heuristic:notice=0", "heuristic:notice=0"),
-    (
-      #"heuristic:notice="fork:0.3,block:0.7,win:1""#, #"heuristic:notice="block:0.7,fork:0.3""#
-    ),
+    ("heuristic:notice=win:1", "heuristic"), ("heuristic:notice=0", "heuristic:notice=0"),
+    (#"heuristic:notice="fork:0.3,block:0.7,win:1""#, #"heuristic:notice="block:0.7,fork:0.3""#),
     (
       "heuristic:notice=\"win:0.5,block:0.5,fork:0.5,block-fork:0.5,centre:0.5,"
-        + "opposite-corner:0.5,corner:0.5,side:0.5\"",
-      "heuristic:notice=0.5"
+        + "opposite-corner:0.5,corner:0.5,side:0.5\"", "heuristic:notice=0.5"
     ),
   ]
 
@@ -86,10 +75,7 @@ import Testing
       "heuristic:notice=blok:0.5",
       "heuristic: there is no rule 'blok', only win, block, fork, block-fork, centre, "
     ),
-    (
-      #"heuristic:notice="win:1,block""#,
-      "heuristic: 'block' lacks its number, as in block:0.5"
-    ),
+    (#"heuristic:notice="win:1,block""#, "heuristic: 'block' lacks its number, as in block:0.5"),
     ("heuristic:notice=win:2", "heuristic: win is '2', not a number from 0 to 1"),
     (#"heuristic:notice="win:0.5,win:0.6""#, "heuristic: the rule 'win' is given twice"),
     ("heuristic:notice=1.1", "heuristic: 1.1 is not a probability"),

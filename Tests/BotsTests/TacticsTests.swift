@@ -45,10 +45,7 @@ import Testing
   }
 
   @Test(arguments: bots, ["15,15,5", "20,20,5", "7,7,4", "6,9,4", "12,7,5"] as [Rules])
-  func `lines and open threes are completed and answered, wherever they are`(
-    spec: String,
-    rules: Rules
-  ) throws {
+  func `lines and open threes are completed and answered`(spec: String, rules: Rules) throws {
     let geometry = LineGeometry(rules)
     let positions = try Self.foursAndThrees(on: rules)
     for position in positions {
@@ -67,10 +64,7 @@ import Testing
     arguments: LineAnswersTests.games,
     ["heuristic", "minimax:nodes=20", "minimax:depth=2", "monte-carlo:playouts=3"]
   )
-  func `bots complete lines, stop them, and fork, and make no illegal move`(
-    rules: Rules,
-    spec: String
-  ) throws {
+  func `bots complete lines, stop them, and fork, all legally`(rules: Rules, spec: String) throws {
     let positions = Positions.gatherings(on: rules, count: LineAnswersTests.count)
     let some = Array(positions.prefix(LineAnswersTests.count / 3))
     _ = try Tactics.expectAll(of: spec, in: some, LineGeometry(rules))

@@ -4,7 +4,7 @@ import StrategyKit
 import TestSupport
 import Testing
 
-/// Mistakes that are the rarer the worse they are.
+/// Mistakes that are the rarer the worse they are, and which of several best moves is played.
 @Suite struct TemperatureTests {
   static let steps = [0, 1, 2, 3, 5, 7, 10, 30, 31, 113]
 
@@ -61,30 +61,45 @@ import Testing
 
   @Test func `at temperature 0 it plays the best moves, each as often as the others`() throws {
     for rest in ["", ",depth=2", ",nodes=40", ",blunder=1/3"] {
-      let (cold, tied) = (
-        try policy("minimax:temperature=0\(rest)"), try policy("minimax:ties=random\(rest)")
-      )
+      let cold = try policy("minimax:temperature=0\(rest)")
+      let tied = try policy("minimax:ties=random\(rest)")
       for position in Positions.tried {
         #expect(try cold.moves(in: position) == tied.moves(in: position))
       }
     }
   }
 
-  @Test func `a search to the end grades moves as perfect play does`() throws {
-    let (searching, perfect) = (
-      try policy("minimax:temperature=0.7,depth=9"), try policy("minimax:temperature=0.7")
-    )
-    for position in Positions.tried {
+  @Test(arguments: ["minimax", "minimax:temperature=0.7"])
+  func `a search to the end plays as perfect play does, at least where it loses`(spec: String)
+    throws
+  {
+    let isGraded = spec != "minimax"
+    let searching = try policy(spec + (isGraded ? ",depth=9" : ":depth=9"))
+    let perfect = try policy(spec)
+    for position in Positions.tried where try isGraded || position.plainValue() < 0 {
       #expect(try searching.moves(in: position) == perfect.moves(in: position), "in \(position)")
     }
   }
 
+  @Test(arguments: [2, 4, 9])
+  func `with a depth it takes the first square in reading order where all lose`(depth: Int) throws {
+    let minimax = try policy("minimax:depth=\(depth)")
+    var lost = 0
+    for position in Positions.tried {
+      let values = try position.freeSquares.map { square in
+        (square, -(try position.playing(square).plainValue(depth: depth - 1)))
+      }
+      guard let best = values.map(\.1).max(), best < 0 else { continue }
+      lost += 1
+      let first = values.first { $0.1 == best }?.0
+      #expect(try minimax.moves(in: position).onlyMove == first, "in \(position)")
+    }
+    #expect(lost > 20)
+  }
+
   @Test(arguments: [1, 2, 3])
-  func `with a depth the most likely moves are those that it plays without a temperature`(
-    depth: Int
-  ) throws {
-    for board in ["3,3,3", "4,4,4", "5,5,4"] as [Board] {
-      let rules = try board.rules
+  func `with a depth the likeliest moves are those without a temperature`(depth: Int) throws {
+    for rules in ["3,3,3", "4,4,4", "5,5,4"] as [Rules] {
       let graded = try policy("minimax:depth=\(depth),temperature=1", on: rules)
       let tied = try policy("minimax:depth=\(depth),ties=random", on: rules)
       for position in try Positions.ofRandomGames(4, every: 2, on: rules) {
@@ -97,9 +112,8 @@ import Testing
   }
 
   @Test func `blunders are mixed in, and rounded if the weights grow too large`() throws {
-    let (graded, mixed) = (
-      try policy("minimax:temperature=2"), try policy("minimax:temperature=2,blunder=0.001234567")
-    )
+    let graded = try policy("minimax:temperature=2")
+    let mixed = try policy("minimax:temperature=2,blunder=0.001234567")
     for position in Positions.tried {
       let (moves, all) = (try graded.moves(in: position), try mixed.moves(in: position))
       for square in position.freeSquares {
