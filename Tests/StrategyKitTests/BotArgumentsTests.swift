@@ -8,12 +8,9 @@ import Testing
     try BotSpec.enter(
       "kind",
       as: .taking(Known.all) { arguments in
-        #expect(arguments[Known.depth] == 4)
-        #expect(arguments[Known.nodes] == nil)
-        #expect(arguments[Known.blunder] == .zero)
-        #expect(arguments[Known.ties] == .first)
-        #expect(arguments[Known.file] == nil)
-        #expect(arguments[Known.without] == nil)
+        #expect(arguments[Known.depth] == 4 && arguments[Known.nodes] == nil)
+        #expect(arguments[Known.blunder] == .zero && arguments[Known.ties] == .first)
+        #expect(arguments[Known.file] == nil && arguments[Known.without] == nil)
         #expect(arguments.kind == "kind")
       }
     )
@@ -24,11 +21,9 @@ import Testing
     try BotSpec.enter(
       text,
       as: .taking(Known.all) { arguments in
-        #expect(arguments[Known.depth] == 9)
-        #expect(arguments[Known.nodes] == 50)
+        #expect(arguments[Known.depth] == 9 && arguments[Known.nodes] == 50)
         #expect(arguments[Known.blunder] == Probability("1/10"))
-        #expect(arguments[Known.ties] == .last)
-        #expect(arguments[Known.without] == .random)
+        #expect(arguments[Known.ties] == .last && arguments[Known.without] == .random)
         #expect(arguments[Known.file] == .some(""), "an empty text is a text")
       }
     )
@@ -54,9 +49,7 @@ import Testing
     ("kind:depth=2,nodes=x", "kind: nodes must be a whole number from 10 to 1000, not 'x'"),
   ])
   func `a wrong parameter is answered with what would be right`(text: String, message: String) {
-    let error = #expect(throws: BotError.self) {
-      try BotSpec.enter(text, as: .taking(Known.all))
-    }
+    let error = #expect(throws: BotError.self) { try BotSpec.enter(text, as: .taking(Known.all)) }
     #expect(error?.description == message)
   }
 
@@ -86,13 +79,8 @@ import Testing
     path: String,
     resolved: String
   ) throws {
-    try BotSpec.enter(
-      "kind",
-      directory: directory,
-      as: .taking([]) { arguments in
-        #expect(arguments.resolvedPath(path) == resolved)
-      }
-    )
+    let kind = BotKind.taking([]) { #expect($0.resolvedPath(path) == resolved) }
+    try BotSpec.enter("kind", directory: directory, as: kind)
   }
 
   @Test(

@@ -34,13 +34,7 @@ import Testing
     Row("random", "random"), Row("Random", "Random"),
     Row("minimax:depth=2", "minimax", [("depth", "2")]),
     Row("minimax:depth=2,blunder=0.1", "minimax", [("depth", "2"), ("blunder", "0.1")]),
-    Row(
-      "Easy=minimax:blunder=0.5",
-      name: "Easy",
-      "minimax",
-      [("blunder", "0.5")],
-      written: "minimax:blunder=0.5"
-    ),
+    Row("Easy=kind:a=0.5", name: "Easy", "kind", [("a", "0.5")], written: "kind:a=0.5"),
     Row("Plain=random", name: "Plain", "random", written: "random"),
     Row("Ödön=random", name: "Ödön", "random", written: "random"),
     Row("scripted:moves=b2a1c3", "scripted", [("moves", "b2a1c3")]),
@@ -49,31 +43,13 @@ import Testing
     Row("kind:a=,b=", "kind", [("a", ""), ("b", "")]),
     Row("kind:a=1:2,a=x", "kind", [("a", "1:2"), ("a", "x")]),
     Row(" random\n", name: "random", "random", written: "random"),
-    Row(
-      #"kind:key="plain",next=1"#,
-      name: "kind:key=plain,next=1",
-      "kind",
-      [("key", "plain"), ("next", "1")],
-      written: "kind:key=plain,next=1"
-    ),
+    Row(#"kind:a="dull""#, name: "kind:a=dull", "kind", [("a", "dull")], written: "kind:a=dull"),
     Row(#"kind:key="a,b",next=1"#, "kind", [("key", "a,b"), ("next", "1")]),
     Row(#"kind:key="say ""x"", then go""#, "kind", [("key", #"say "x", then go"#)]),
     Row(#"kind:key="""""#, "kind", [("key", #"""#)]),
     Row(#"kind:key="""#, name: "kind:key=", "kind", [("key", "")], written: "kind:key="),
-    Row(
-      #"kind:key=5" nails"#,
-      name: #"kind:key="5"" nails""#,
-      "kind",
-      [("key", #"5" nails"#)],
-      written: #"kind:key="5"" nails""#
-    ),
-    Row(
-      #"Mine=engine:command="python3 ""my bot.py"", fast",turnTime=2s"#,
-      name: "Mine",
-      "engine",
-      [("command", #"python3 "my bot.py", fast"#), ("turnTime", "2s")],
-      written: #"engine:command="python3 ""my bot.py"", fast",turnTime=2s"#
-    ),
+    Row(#"A=kind:a=5" men"#, name: "A", "kind", [("a", #"5" men"#)], written: #"kind:a="5"" men""#),
+    Row(#"kind:a="b ""c d"", e",f=2s"#, "kind", [("a", #"b "c d", e"#), ("f", "2s")]),
     Row(command: "./my-bot"), Row(command: "bin/bot"), Row(command: "/usr/bin/bot"),
     Row(command: "python3 my-bot.py"), Row(command: "python3 bot.py --depth=3"),
     Row(command: "./bot --level=2:3,4"), Row(command: "./bot:8080"),

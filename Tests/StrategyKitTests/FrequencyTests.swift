@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct FrequencyTests {
   @Test func `what is rare may happen, and what is never may not`() {
-    #expect(!Frequency.differ(1, of: 1000, chance: 1e-6, doubt: 25))
-    #expect(!Frequency.differ(0, of: 1000, chance: 1e-6, doubt: 25))
-    #expect(Frequency.differ(1, of: 1000, chance: 0, doubt: 25))
-    #expect(!Frequency.differ(1000, of: 1000, chance: 1, doubt: 25))
-    #expect(Frequency.differ(999, of: 1000, chance: 1, doubt: 25))
-    #expect(!Frequency.differ(0, of: 0, chance: 0.5, doubt: 25))
+    for (count, draws, chance, differs) in [
+      (1, 1000, 1e-6, false), (0, 1000, 1e-6, false), (1, 1000, 0, true), (1000, 1000, 1, false),
+      (999, 1000, 1, true), (0, 0, 0.5, false),
+    ] {
+      #expect(Frequency.differ(count, of: draws, chance: chance, doubt: 25) == differs)
+    }
   }
 
   @Test(arguments: [0.4, 0.11, 0.01, 0.001])

@@ -17,8 +17,7 @@ import Testing
     var random = GameRandom(seed: seed)
     var copy = random
     let numbers = (0..<100).map { _ in random.next() }
-    #expect((0..<100).map { _ in copy.next() } == numbers)
-    #expect(copy == random)
+    #expect((0..<100).map { _ in copy.next() } == numbers && copy == random)
     #expect(Set(numbers).count == 100)
     _ = copy.next()
     #expect(copy != random)
@@ -36,16 +35,6 @@ import Testing
     var random = GameRandom(seed: 5)
     for bound in [1, 2, 1 << 32, 1 << 62, Int.max] {
       for _ in 0..<100 { #expect((0..<bound).contains(random.next(below: bound))) }
-    }
-  }
-
-  @Test func `a bit of the value changes about half the bits of its mix`() {
-    for bit in 0..<64 as Range<UInt64> {
-      let changes = (0..<100 as Range<UInt64>).map { value in
-        (GameRandom.mix(value) ^ GameRandom.mix(value ^ 1 << bit)).nonzeroBitCount
-      }
-      // The mean of 100 counts of standard deviation 4: five of its own are 2.
-      #expect(abs(changes.reduce(0, +) - 3200) < 200)
     }
   }
 }

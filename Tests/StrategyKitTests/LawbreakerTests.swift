@@ -5,20 +5,25 @@ import Testing
 
 /// Each law catches the bot that breaks it.
 @Suite struct LawbreakerTests {
-  /// Plays by a closure, which is told how many moves it has made since the last new game.
+  /// Plays by a closure, which is told how many games and moves it has begun.
   private struct Lawbreaker: Strategy {
-    var isDeterministic = false
-    var forgets = true
-    var moves = 0
-    let choose: @Sendable (Position, inout GameRandom, Int) -> Square
+    let isDeterministic: Bool
+    private var games = 0
+    private var moves = 0
+    private let choose: @Sendable (Position, inout GameRandom, Int, Int) -> Square
 
-    mutating func beginGame(as player: Player, from start: Position) {
-      if forgets { moves = 0 }
+    init(
+      isDeterministic: Bool = false,
+      _ choose: @escaping @Sendable (Position, inout GameRandom, Int, Int) -> Square
+    ) {
+      (self.isDeterministic, self.choose) = (isDeterministic, choose)
     }
+
+    mutating func beginGame(as player: Player, from start: Position) { games += 1 }
 
     mutating func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
       moves += 1
-      return choose(position, &random, moves)
+      return choose(position, &random, games, moves)
     }
   }
 
@@ -41,26 +46,24 @@ import Testing
 
   @Test(arguments: [Square.middle, Square(9), Square(-1)])
   func `a taken square, or one off the board`(square: Square) throws {
-    let laws = try laws { Lawbreaker { _, _, _ in square } }
-    #expect(try laws.illegalMoves(in: [Position(".../.x./...")]).map(\.law) == [.legality])
-    guard square != Square(-1) else { return }
-    let stated = try self.laws {
-      Liar(stated: MoveDistribution(uniformOver: [.upperLeft, square]))
-    }
+    let laws = try laws { Lawbreaker { _, _, _, _ in square } }
     let position = try Position(".../.x./...")
+    #expect(try laws.illegalMoves(in: [position]).map(\.law) == [.legality])
+    guard square != Square(-1) else { return }
+    let stated = try self.laws { Liar(stated: .init(uniformOver: [.upperLeft, square])) }
     #expect(try stated.unsoundDistributions(in: [position]).map(\.law) == [.distribution])
   }
 
   /// Bots that remember earlier games, plainly, after thirty of them, or outside of themselves.
   private static let learners: [@Sendable () -> any Strategy] = [
+    { Lawbreaker { position, _, _, moves in position.move(rank: moves % position.moveCount) } },
     {
-      Lawbreaker(forgets: false) { position, _, moves in
-        position.move(rank: moves % position.moveCount)
+      Lawbreaker { position, _, games, _ in
+        position.move(rank: games > 30 ? position.moveCount - 1 : 0)
       }
     },
-    { LateLearner() },
     { [count = Counter()] in
-      Lawbreaker { position, _, _ in
+      Lawbreaker { position, _, _, _ in
         position.move(rank: count.increment() % position.moveCount)
       }
     },
@@ -74,7 +77,7 @@ import Testing
   }
 
   @Test func `what is broken again and again is said once, with how often`() throws {
-    let laws = try laws { Lawbreaker { _, _, _ in .upperLeft } }
+    let laws = try laws { Lawbreaker { _, _, _, _ in .upperLeft } }
     let violations = try laws.violations().filter { $0.law == .legality }
     #expect(violations.count == 1)
     #expect(try #require(violations.first).detail.contains(/, in .*, and \d+ more such cases$/))
@@ -82,28 +85,17 @@ import Testing
 
   @Test func `a bot that keeps them all`() throws {
     let laws = try laws {
-      Lawbreaker { position, random, _ in
+      Lawbreaker { position, random, _, _ in
         position.move(rank: random.next(below: position.moveCount))
       }
     }
     #expect(try laws.violations() == [])
   }
 
-  /// Plays otherwise once it has seen thirty games.
-  private struct LateLearner: Strategy {
-    var games = 0
-
-    mutating func beginGame(as player: Player, from start: Position) { games += 1 }
-
-    func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-      position.move(rank: games > 30 ? position.moveCount - 1 : 0)
-    }
-  }
-
   @Test func `a state shared by copies`() throws {
     let laws = try laws {
       let count = Counter()
-      return Lawbreaker { position, _, _ in
+      return Lawbreaker { position, _, _, _ in
         position.move(rank: count.increment() % position.moveCount)
       }
     }
@@ -113,7 +105,7 @@ import Testing
 
   @Test func `a lot drawn by one that calls itself deterministic`() throws {
     let laws = try laws {
-      Lawbreaker(isDeterministic: true) { position, random, _ in
+      Lawbreaker(isDeterministic: true) { position, random, _, _ in
         _ = random.next()
         return position.move(rank: 0)
       }

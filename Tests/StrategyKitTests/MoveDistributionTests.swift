@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct MoveDistributionTests {
-  /// The distribution of weights by the number of the square.
   private func distribution(_ weights: [(Int, UInt64)]) -> MoveDistribution {
     MoveDistribution(weights.map { .init(Square($0), weight: $1) })
   }
@@ -25,10 +24,9 @@ import Testing
 
   @Test func `one move for certain is drawn without a lot`() {
     var random = GameRandom(seed: 1)
-    #expect(MoveDistribution(.middle).sample(using: &random) == .middle)
-    #expect(MoveDistribution(.middle).onlyMove == .middle)
-    #expect(MoveDistribution(.middle).total == 1)
-    #expect(random == GameRandom(seed: 1))
+    let certain = MoveDistribution(.middle)
+    #expect(certain.sample(using: &random) == .middle && random == GameRandom(seed: 1))
+    #expect(certain.onlyMove == .middle && certain.total == 1)
   }
 
   @Test(
@@ -65,8 +63,7 @@ import Testing
   ) throws {
     let probability = try #require(Probability(probability))
     let mixed = distribution(own).mixed(with: distribution(other), probability: probability)
-    #expect(weights(mixed) == expected)
-    #expect(mixed.total == expected.values.reduce(0, +))
+    #expect(weights(mixed) == expected && mixed.total == expected.values.reduce(0, +))
     #expect(mixed.entries.map(\.square) == mixed.entries.map(\.square).sorted())
   }
 
@@ -83,21 +80,15 @@ import Testing
 
   @Test func `mixing twice overflows on the way and still fits`() throws {
     let finest = try #require(Probability("1/1000000000000"))
-    let once = MoveDistribution(.middle).mixed(
-      with: MoveDistribution(.upperLeft),
-      probability: finest
-    )
-    let twice = once.mixed(with: once, probability: finest)
-    #expect(twice == once)
+    let once = MoveDistribution(.middle).mixed(with: .init(.upperLeft), probability: finest)
+    #expect(once.mixed(with: once, probability: finest) == once)
   }
 
   @Test(.expectsExit)
   func `a distribution has each square once, with a weight, and less than can be drawn from`() async
   {
     await #expect(processExitsWith: .failure) { _ = MoveDistribution([]) }
-    await #expect(processExitsWith: .failure) {
-      _ = MoveDistribution([.init(.middle, weight: 0)])
-    }
+    await #expect(processExitsWith: .failure) { _ = MoveDistribution([.init(.middle, weight: 0)]) }
     await #expect(processExitsWith: .failure) {
       _ = MoveDistribution([.init(.middle, weight: 1), .init(.middle, weight: 2)])
     }

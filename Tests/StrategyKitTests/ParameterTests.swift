@@ -6,78 +6,42 @@ import Testing
   enum Ties: String, CaseIterable, Sendable { case first, random, last }
 
   static let depth = Parameter.integer("depth", in: 1...99, default: 4, "how far it looks ahead")
-  static let nodes = Parameter.optionalInteger(
-    "nodes",
-    in: 10...1000,
-    default: "no limit",
-    "a limit"
-  )
+  static let nodes = Parameter.optionalInteger("nodes", in: 10...1000, default: "no limit", "most")
   static let blunder = Parameter.probability("blunder", "how often it errs")
   static let ties = Parameter.choice("ties", default: Ties.first, "which of equal moves")
   static let file = Parameter.text("file", expected: "a path", default: "none", "what to read")
   static let without = Parameter<Ties?>.optionalChoice("without", default: "none", "left out")
   static let all: [any ParameterDescription] = [depth, nodes, blunder, ties, file, without]
 
-  struct Case: Sendable, CustomTestStringConvertible {
-    let parameter: any ParameterDescription
-    let accepted: [String]
-    let refused: [String]
-    let expected: String
-    let defaultText: String
-    var testDescription: String { parameter.key }
-  }
-
-  static let cases = [
-    Case(
-      parameter: depth,
-      accepted: ["1", "7", "99", "007"],
-      refused: ["", "0", "100", "-1", "1.5", "two", " 2", "2 ", "9223372036854775808", "٣"],
-      expected: "a whole number from 1 to 99",
-      defaultText: "4"
+  /// Each parameter with what it takes, what it refuses, and what it says of both and of its default.
+  static let cases: [(any ParameterDescription, [String], [String], String, String)] = [
+    (
+      depth, ["1", "7", "99", "007"],
+      ["", "0", "100", "-1", "1.5", "two", " 2", "2 ", "9223372036854775808", "٣"],
+      "a whole number from 1 to 99", "4"
     ),
-    Case(
-      parameter: nodes,
-      accepted: ["10", "1000"],
-      refused: ["", "9", "1001", "none", "no limit", "99999999999999999999"],
-      expected: "a whole number from 10 to 1000",
-      defaultText: "no limit"
+    (
+      nodes, ["10", "1000"], ["", "9", "1001", "none", "no limit", "99999999999999999999"],
+      "a whole number from 10 to 1000", "no limit"
     ),
-    Case(
-      parameter: blunder,
-      accepted: ["0", "1", "0.1", "1/3"],
-      refused: ["", "2", "-0.1", "1e-3", "10%", "0.3333333333333333"],
-      expected: "a number from 0 to 1 with at most 12 decimals, like 0.25 or 1/3",
-      defaultText: "0"
+    (
+      blunder, ["0", "1", "0.1", "1/3"], ["", "2", "-0.1", "1e-3", "10%", "0.3333333333333333"],
+      "a number from 0 to 1 with at most 12 decimals, like 0.25 or 1/3", "0"
     ),
-    Case(
-      parameter: ties,
-      accepted: ["first", "random", "last"],
-      refused: ["", "First", "second", "first,last"],
-      expected: "first, random or last",
-      defaultText: "first"
+    (
+      ties, ["first", "random", "last"], ["", "First", "second", "first,last"],
+      "first, random or last", "first"
     ),
-    Case(
-      parameter: without,
-      accepted: ["first", "random", "last"],
-      refused: ["", "none", "Last"],
-      expected: "first, random or last",
-      defaultText: "none"
-    ),
-    Case(
-      parameter: file,
-      accepted: ["", "a", "a b", "ä,\""],
-      refused: [],
-      expected: "a path",
-      defaultText: "none"
-    ),
+    (without, ["first", "random", "last"], ["", "none", "Last"], "first, random or last", "none"),
+    (file, ["", "a", "a b", "ä,\""], [], "a path", "none"),
   ]
 
-  @Test(arguments: cases)
-  func `a parameter takes its values and no others`(row: Case) {
-    #expect(row.accepted.filter { !row.parameter.accepts($0) } == [])
-    #expect(row.refused.filter(row.parameter.accepts) == [])
-    #expect(row.parameter.expected == row.expected)
-    #expect(row.parameter.defaultText == row.defaultText)
+  @Test(arguments: cases.indices)
+  func `a parameter takes its values and no others`(index: Int) {
+    let (parameter, accepted, refused, expected, defaultText) = Self.cases[index]
+    #expect(accepted.filter { !parameter.accepts($0) } == [])
+    #expect(refused.filter(parameter.accepts) == [])
+    #expect(parameter.expected == expected && parameter.defaultText == defaultText)
   }
 
   @Test func `an enumeration of two is one or the other`() {
@@ -93,8 +57,6 @@ import Testing
       defaultText: "any",
       "the square it marks first"
     ) { try? Rules.ticTacToe.square(named: $0) }
-    #expect(square.accepts("b2"))
-    #expect(!square.accepts("z9"))
-    #expect(!square.accepts(""))
+    #expect(["b2", "z9", ""].map(square.accepts) == [true, false, false])
   }
 }

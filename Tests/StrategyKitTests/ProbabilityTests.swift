@@ -12,14 +12,9 @@ import Testing
       ("1/1000000000000", 1, 1_000_000_000_000), ("01/03", 1, 3),
     ] as [(String, UInt64, UInt64)]
   )
-  func `a decimal or a fraction is read exactly`(
-    text: String,
-    numerator: UInt64,
-    denominator: UInt64
-  ) throws {
+  func `decimals are exact`(text: String, numerator: UInt64, denominator: UInt64) throws {
     let probability = try #require(Probability(text))
-    #expect(probability.numerator == numerator)
-    #expect(probability.denominator == denominator)
+    #expect((probability.numerator, probability.denominator) == (numerator, denominator))
   }
 
   @Test(arguments: [
@@ -29,9 +24,7 @@ import Testing
     "0.0000000000001", "0.3333333333333333", "1/1000000000001", "1/18446744073709551616",
     "18446744073709551616", "18446744073709551615.5", "99999999999999999999999999999999/1",
   ])
-  func `any other text is refused`(text: String) {
-    #expect(Probability(text) == nil)
-  }
+  func `any other text is refused`(text: String) { #expect(Probability(text) == nil) }
 
   @Test(arguments: ["0", "1"])
   func `nothing is drawn for what is certain`(text: String) throws {

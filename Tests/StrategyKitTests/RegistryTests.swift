@@ -15,12 +15,8 @@ import TextKit
       ("duo", "duo"), ("first-free", "first-free"), ("First-Free", "first-free"),
     ]
   )
-  func `a kind is found by its name, in any case where only one is meant`(
-    name: String,
-    found: String
-  ) throws {
-    let kind = try registry("random", "first-free", "duo", "Duo").kind(named: name)
-    #expect(kind.name == found)
+  func `a kind is found by its name, in any case`(name: String, found: String) throws {
+    #expect(try registry("random", "first-free", "duo", "Duo").kind(named: name).name == found)
   }
 
   @Test(arguments: [
@@ -30,10 +26,7 @@ import TextKit
     ("alpha-beta", "unknown bot 'alpha-beta'; choose from random, minimax, duo, Duo"),
     ("", "unknown bot ''; choose from random, minimax, duo, Duo"),
   ])
-  func `an unknown name is answered with the one meant, or with all`(
-    name: String,
-    message: String
-  ) {
+  func `an unknown name is answered with that meant, or all`(name: String, message: String) {
     let error = #expect(throws: BotError.self) {
       try registry("random", "minimax", "duo", "Duo").kind(named: name)
     }
@@ -65,12 +58,7 @@ import TextKit
       prepare: { _, _ in { Closure { _ in .middle } } }
     ),
   ])
-  private static let program = Parameter.text(
-    "program",
-    expected: "a program",
-    default: "none",
-    "the program"
-  )
+  private static let program = Parameter.text("program", expected: "one", default: "none", "it")
 
   @Test(arguments: [
     ("./x --deep", "./x --deep", "runner:program=./x --deep"),
@@ -89,15 +77,13 @@ import TextKit
     written: String
   ) throws {
     let bot = try Self.programs.bot(BotSpec(text), rules: .ticTacToe)
-    #expect(bot.name == name)
-    #expect(bot.spec.text == written)
+    #expect(bot.name == name && bot.spec.text == written)
   }
 
   @Test func `a command's parameters follow it`() throws {
     let spec = BotSpec(kind: "./x", parameters: [BotArgument("fast", "true")], directory: "/games")
     let resolved = try Self.programs.resolved(spec)
-    #expect(resolved.text == "runner:program=./x,fast=true")
-    #expect(resolved.directory == "/games")
+    #expect(resolved.text == "runner:program=./x,fast=true" && resolved.directory == "/games")
   }
 
   @Test func `a command is refused where no kind runs programs`() {
@@ -109,11 +95,11 @@ import TextKit
 
   @Test func `an element is found by any name it has`() {
     let words = ["one", "Two", "two", "TWO"]
-    #expect(words.first(matching: "One", by: \.self) == "one")
-    #expect(words.first(matching: "Two", by: \.self) == "Two")
-    #expect(words.first(matching: "TWO", by: \.self) == "TWO")
-    #expect(words.first(matching: "tWO", by: \.self) == nil)
-    #expect(words.first(matching: "on", by: \.self) == nil)
+    for (name, found) in [
+      ("One", "one"), ("Two", "Two"), ("TWO", "TWO"), ("tWO", nil), ("on", nil),
+    ] {
+      #expect(words.first(matching: name, by: \.self) == found)
+    }
     #expect([(3, "Drei")].first(matching: "drei", by: \.1)?.0 == 3)
   }
 }

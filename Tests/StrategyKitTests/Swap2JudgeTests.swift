@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct Swap2JudgeTests {
-  private let rules: Rules
-
-  init() throws { rules = try Rules(columns: 15, rows: 15) }
+  private let rules: Rules = "15,15,5"
 
   private func stage(_ stones: String) throws -> Swap2Stage {
     try Swap2Stage(rules, stones: rules.squares(named: stones))
