@@ -62,9 +62,7 @@ import Testing
   }
 
   @Test(arguments: Player.allCases)
-  func `a forfeit ends the game where it stands, and one that is over stays as it ended`(
-    player: Player
-  ) throws {
+  func `a forfeit ends a game, and one that is over stays as it ended`(player: Player) throws {
     var game = try game("b2a1")
     let position = game.position
     game.forfeit(by: player, Forfeit(.illegalMove, "b2 is taken"))

@@ -1,4 +1,5 @@
 import GameModel
+import Oracles
 import TestSupport
 import Testing
 
@@ -13,17 +14,9 @@ import Testing
     }
   }
 
-  /// The different positions of a game by ply.
   private func layers(_ rules: Rules) throws -> [Set<Position>] {
-    var layers: [Set<Position>] = [[Position(rules)]]
-    while let last = layers.last, !last.isEmpty {
-      var next: Set<Position> = []
-      for position in last where !position.isOver {
-        for square in position.freeSquares { next.insert(try position.playing(square)) }
-      }
-      layers.append(next)
-    }
-    return layers.dropLast()
+    let all = Dictionary(grouping: try Position(rules).reachable(), by: \.plies)
+    return (0...rules.squareCount).map { Set(all[$0, default: []]) }
   }
 
   @Test func `tic-tac-toe has 255,168 games`() throws {
@@ -63,18 +56,10 @@ import Testing
   }
 
   /// Boards with the number of nodes by ply from 1.
-  #if DEBUG
   static let trees: [(rules: Rules, nodes: [Int])] = [
     ("4,3,3", [12, 132, 1320, 11880, 95040, 622_944]),
     ("4,4,3", [16, 240, 3360, 43680, 524_160]), ("4,4,4", [16, 240, 3360, 43680, 524_160]),
   ]
-  #else
-  static let trees: [(rules: Rules, nodes: [Int])] = [
-    ("4,3,3", [12, 132, 1320, 11880, 95040, 622_944, 3_499_200, 14_031_360]),
-    ("4,4,3", [16, 240, 3360, 43680, 524_160, 5_518_656]),
-    ("4,4,4", [16, 240, 3360, 43680, 524_160, 5_765_760, 57_657_600]),
-  ]
-  #endif
 
   @Test(arguments: trees)
   func `the trees of larger boards have the known number of nodes`(rules: Rules, nodes: [Int])
@@ -85,21 +70,4 @@ import Testing
     #expect(found == [1] + nodes)
   }
 
-  #if !DEBUG
-  @Test(
-    arguments: [("4,3,3", 111_973), ("4,4,3", 6_036_001), ("4,4,4", 9_722_011)]
-      as [(Rules, Int)]
-  )
-  func `larger boards have the known number of positions`(rules: Rules, count: Int) throws {
-    /// The marks of each position seen, which say whose turn it is as well.
-    var seen: Set<UInt64> = []
-    func visit(_ position: Position) throws {
-      let key = position.marks(of: .x).firstWord | position.marks(of: .o).firstWord << 32
-      guard seen.insert(key).inserted, !position.isOver else { return }
-      for square in position.freeSquares { try visit(position.playing(square)) }
-    }
-    try visit(Position(rules))
-    #expect(seen.count == count)
-  }
-  #endif
 }

@@ -55,19 +55,4 @@ import Testing
       }
     }
   }
-
-  @Test(arguments: ["8,8,5", "15,15,5"] as [Rules])
-  func `a row longer than the line wins and holds several lines`(rules: Rules) throws {
-    let start = rules.columns * 2
-    for (length, gap) in [(6, 2), (6, 3), (7, 3), (8, 4)] {
-      let row = (start..<start + length).map(Square.init)
-      let order = row.filter { $0 != row[gap] } + [row[gap]]
-      let position = try position(rules, marking: order)
-      #expect(position.winner == .x)
-      #expect(
-        position.winningLines.map(\.numbers)
-          == (0...length - 5).map { first in row[first..<first + 5].map(\.index) }
-      )
-    }
-  }
 }

@@ -9,6 +9,5 @@ extension Position {
 }
 
 extension Line {
-  /// The numbers of the squares.
   var numbers: [Int] { squares.map(\.index) }
 }

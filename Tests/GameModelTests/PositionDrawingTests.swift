@@ -66,11 +66,7 @@ import Testing
       (".../.é./...", "3,3,3", "'é' is not a mark: a drawing uses x, o and ."),
     ] as [(String, Rules, String)]
   )
-  func `a drawing that is not of the board is refused`(
-    drawing: String,
-    rules: Rules,
-    message: String
-  ) {
+  func `any other drawing is refused`(drawing: String, rules: Rules, message: String) {
     let error = #expect(throws: DrawingError.self) { try Position(drawing, rules: rules) }
     #expect(error?.description == message)
   }

@@ -5,9 +5,7 @@ import Testing
 
 @Suite struct PositionTests {
   @Test(arguments: ["xxx/oo./...", "xx./ooo/x..", "xox/oxo/xox", "xxx/ooo/xxx", "xox/xxo/oxo"])
-  func `no square can be marked after the end, and a new game has nothing of it`(
-    drawing: String
-  ) throws {
+  func `no square is marked after the end, and a new game has none of it`(drawing: String) throws {
     var position = try Position(drawing)
     for square in position.rules.squares {
       #expect(throws: MoveError.gameOver(square)) { try position.play(square) }
@@ -23,11 +21,7 @@ import Testing
     ("xx./.../...", 2, [0]), ("x../.../..x", 4, [6]), ("..x/.../x..", 4, [7]),
     ("xx./..x/..x", 2, [0, 5]), ("x.x/oxo/oxo", 1, [0, 4]),
   ])
-  func `a move completes lines whatever marks the opponent has`(
-    drawing: String,
-    move: Int,
-    lines: [Int]
-  ) throws {
+  func `a move completes several lines`(drawing: String, move: Int, lines: [Int]) throws {
     let position = try Position(drawing, playerToMove: .x).playing(Square(move))
     #expect(position.winner == .x && position.winningLines.map(\.index) == lines)
   }

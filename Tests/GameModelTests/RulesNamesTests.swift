@@ -60,9 +60,7 @@ import Testing
   }
 
   @Test(
-    arguments: [
-      ("1,1,1", "a1"), ("5,4,4", "e4"), ("26,2,2", "z2"), ("32,32,5", "af32"),
-    ] as [(Rules, String)]
+    arguments: [("1,1,1", "a1"), ("26,2,2", "z2"), ("32,32,5", "af32")] as [(Rules, String)]
   )
   func `the refusal says which squares there are`(rules: Rules, last: String) {
     let error = #expect(throws: SquareNameError.offBoard("zz99", rules)) {

@@ -18,10 +18,7 @@ import Testing
   }
 
   @Test(arguments: boards, 1...4)
-  func `sets are combined, listed and changed as sets of numbers are`(
-    rules: Rules,
-    seed: Int
-  ) throws {
+  func `sets are combined and changed as sets of numbers are`(rules: Rules, seed: Int) throws {
     var random = SplitMix(seed: seed)
     let (a, b) = (randomSet(rules, &random), randomSet(rules, &random))
     let (left, right) = (squares(a, rules), squares(b, rules))

@@ -6,7 +6,6 @@ import Testing
 @Suite struct Swap2Tests {
   private let rules: Rules = "15,15,5"
 
-  /// An opening after some answers.
   private func swap2(_ answers: [String]) throws -> Swap2 {
     var swap2 = try Swap2(rules)
     for answer in answers { try swap2.take(Swap2Answer(answer, on: rules)) }
@@ -101,8 +100,7 @@ import Testing
     let error = #expect(throws: Swap2Error.self) {
       try swap2.take(Swap2Answer(answer, on: rules))
     }
-    #expect(error?.description == reason)
-    #expect(swap2 == unchanged)
+    #expect(error?.description == reason && swap2 == unchanged)
   }
 
   @Test func `a stone off the board is refused`() throws {

@@ -3,11 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct SymmetryTests {
-  static let boards: [Rules] = [
-    "1,1,1", "2,2,2", "3,3,3", "4,3,3", "3,5,3", "8,8,5", "9,8,4", "9,9,5",
-  ]
+  static let boards: [Rules] = ["1,1,1", "2,2,2", "3,3,3", "4,3,3", "3,5,3", "8,8,5", "9,9,5"]
 
-  /// Where a symmetry takes each square.
   private func images(_ symmetry: Symmetry, on rules: Rules) -> [Int] {
     rules.squares.map { rules.image(of: $0, under: symmetry).index }
   }
@@ -29,9 +26,7 @@ import Testing
   }
 
   @Test(arguments: boards)
-  func `a square board has eight symmetries, any other four, a group that takes lines to lines`(
-    rules: Rules
-  ) {
+  func `eight symmetries, or four, are a group that takes lines to lines`(rules: Rules) {
     let all = Array(0..<rules.squareCount)
     let group = rules.symmetries.map { images($0, on: rules) }
     #expect(group.count == (rules.columns == rules.rows ? 8 : 4))
@@ -74,10 +69,7 @@ import Testing
     ("../..", "../.."), (".x/..", "x./.."), ("../.x", "x./.."), ("o./.x", "x./.o"),
     ("ox/..", "xo/.."), ("../xo", "xo/.."),
   ])
-  func `marks of the canonical position gather at the top left`(
-    drawing: String,
-    canonical: String
-  ) throws {
+  func `canonical marks gather at the top left`(drawing: String, canonical: String) throws {
     let rules = try Rules(columns: 2, rows: 2)
     #expect(try Position(drawing, rules: rules).canonical.description == canonical)
   }

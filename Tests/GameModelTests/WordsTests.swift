@@ -19,8 +19,7 @@ import Testing
       .upperLeft, .upperMiddle, .upperRight, .middleLeft, .middle, .middleRight,
       .lowerLeft, .lowerMiddle, .lowerRight,
     ]
-    #expect(squares.map(\.index) == Array(0..<9))
-    #expect(squares == squares.reversed().sorted())
+    #expect(squares.map(\.index) == Array(0..<9) && squares == squares.reversed().sorted())
     #expect(Square(42).description == "#42")
   }
 
@@ -34,21 +33,14 @@ import Testing
     arguments: [
       (.offBoard(Square(300)), "#300 is off the board", "#300 is off the board"),
       (.taken(Square(4)), "b2 is taken", "e15 is taken"),
-      (
-        .forbidden(Square(4), .overline), "forbidden: overline at b2",
-        "forbidden: overline at e15"
-      ),
+      (.forbidden(Square(4), .overline), "forbidden: overline at b2", "forbidden: overline at e15"),
       (
         .gameOver(Square(8)), "c1 cannot be marked: the game is over",
         "i15 cannot be marked: the game is over"
       ),
     ] as [(MoveError, String, String)]
   )
-  func `a refused move is named as on the board played on`(
-    error: MoveError,
-    small: String,
-    large: String
-  ) throws {
+  func `a refused move is named`(error: MoveError, small: String, large: String) throws {
     #expect(error.message(on: .ticTacToe) == small)
     #expect(try error.message(on: Rules(columns: 15, rows: 15)) == large)
   }
