@@ -53,37 +53,6 @@ import Testing
     if rules.has(.renju) { #expect(ends > 10 && fouls > 0 && wins > 0) }
   }
 
-  @Test func `renju is refused but for the ends of its games`() throws {
-    for rules in ["5,5,5 renju", "15,15,5 renju"] as [Rules] {
-      let start = Position(rules)
-      #expect(!Solver.canSolve(rules))
-      #expect(throws: SolverError.self) { try Solver(rules) }
-      #expect(SquarePairing(for: nil, in: start) == nil)
-      #expect(throws: SolverError.lineProofsUnsound(rules)) { try ThreatWin.find(in: start) }
-      let solution = Solution(byPairsAndThreatsIn: start)
-      #expect(!solution.isSolved && solution.obstacle == .restricted(rules))
-    }
-    let small: Rules = "5,5,5 renju"
-    #expect(throws: SolverError.restricted(small)) { try Solver(small) }
-    #expect(
-      SolverError.restricted(small).description
-        == "renju cannot be solved (5×5, 5 in a row, renju), but for positions with at most 16 "
-        + "squares free"
-    )
-  }
-
-  @Test func `O wins by leaving X forbidden squares only`() throws {
-    let rules: Rules = "5,5,5 renju"
-    // The three corners would each make two fours of X.
-    let drawing = ".xxx./xooxo/xoxoo/xxo.o/.oooo"
-    let position = try Position(drawing, rules: rules, playerToMove: .o)
-    let solution = Solution(byPairsAndThreatsIn: position)
-    #expect(solution.value == .win(plies: 1) && solution.value == Self.value(of: position))
-    let stuck = try position.playing(Square(18))
-    #expect(stuck.winner == .o && Solution(byPairsAndThreatsIn: stuck).moves.isEmpty)
-  }
-
-  /// The value of a position, by every game from there.
   private static func value(of position: Position) -> PositionValue {
     if let winner = position.winner {
       return winner == position.playerToMove ? .win(plies: 0) : .loss(plies: 0)
@@ -94,7 +63,8 @@ import Testing
   }
 
   @Test func `where a mark may harm, nothing is proved by pairs and threats`() throws {
-    for rules in try Rules.all(on: "9,8,4") where !rules.isMonotone {
+    let renju: [Rules] = ["5,5,5 renju", "15,15,5 renju"]
+    for rules in try Rules.all(on: "9,8,4") + renju where !rules.isMonotone {
       let start = Position(rules)
       #expect(SquarePairing(for: nil, in: start) == nil)
       let error = SolverError.lineProofsUnsound(rules)
@@ -102,8 +72,15 @@ import Testing
       #expect(throws: error) { try ThreatWin.find(in: start, withQuietMoves: true) }
       let solution = Solution(byPairsAndThreatsIn: start)
       #expect(!solution.isSolved)
-      #expect(solution.obstacle == error)
+      #expect(solution.obstacle == (rules.has(.renju) ? .restricted(rules) : error))
     }
+    // Renju is refused but for the ends of its games.
+    #expect(throws: SolverError.restricted(renju[0])) { try Solver(renju[0]) }
+    #expect(
+      SolverError.restricted(renju[0]).description
+        == "renju cannot be solved (5×5, 5 in a row, renju), but for positions with at most 16 "
+        + "squares free"
+    )
     let gomoku: Rules = "15,15,5 exact"
     #expect(
       SolverError.lineProofsUnsound(gomoku).description
@@ -131,8 +108,7 @@ import Testing
     var position = Position(rules)
     for square in try rules.squares(named: moves) { try position.play(square) }
     let solution = Solution(byPairsAndThreatsIn: position)
-    #expect(solution.value == value)
-    #expect(solution.obstacle == nil)
+    #expect(solution.value == value && solution.obstacle == nil)
     let expected = try Set(best.map { try $0.map(rules.square(named:)) } ?? Array(position.moves))
     #expect(solution.bestMoves.map(Set.init) == expected)
     #expect(solution.principalLine.count == value.plies)

@@ -6,12 +6,10 @@ import Testing
 @testable import GameSolver
 
 @Suite struct GravityLawsTests {
-  /// A position as the solver of such games has it.
   private func fallen(_ position: Position) throws -> GravityPosition {
     GravityPosition(try #require(GravityGame(position.rules)), SideBitboards(position))
   }
 
-  /// Small boards of every shape.
   @Test(
     arguments: [
       "3,3,3 gravity", "2,4,3 gravity", "4,2,3 gravity", "3,2,2 gravity", "5,2,2 gravity",
@@ -48,11 +46,6 @@ import Testing
       var oracle = BruteForce(rules)
       let fallen = try fallen(position)
       #expect(try solver.value(of: fallen) == oracle.value(of: position), "\(position)")
-      for (column, value) in try solver.values(ofMovesIn: fallen) {
-        #expect(fallen.canDrop(in: column))
-        let child = try solver.value(of: fallen.dropping(in: column))
-        #expect(value == child.ofMoveLeadingHere)
-      }
     }
   }
 

@@ -33,11 +33,7 @@ import Testing
   }
 
   @Test(arguments: games)
-  func `a watch hears of the search and stops it`(
-    rules: Rules,
-    limit: Int,
-    value: PositionValue
-  ) throws {
+  func `a watch hears and stops it`(rules: Rules, limit: Int, value: PositionValue) throws {
     var solver = try Solver(rules)
     solver.watch = SolverWatch { true }
     guard limit > 100 else { return }
@@ -47,6 +43,14 @@ import Testing
     solver.watch = watch
     #expect(try solver.value(of: Position(rules)) == value)
     #expect(watch.nodes > 1_000 && watch.nodes <= solver.nodeCount)
+  }
+
+  @Test func `the solver that threads share has a limit that can be lifted`() throws {
+    let shared = try SharedSolver(.ticTacToe, nodeLimit: 1)
+    let start = Position(.ticTacToe)
+    #expect(throws: SolverError.nodeLimitReached(1)) { try shared.value(of: start) }
+    shared.withSolver { $0.nodeLimit = nil }
+    #expect(try shared.value(of: start) == .draw)
   }
 
   @Test func `what was found out before a limit counts towards the answer`() throws {
@@ -122,5 +126,27 @@ import Testing
   @Test func `giving up is explained`() {
     let text = "not solved within 1 node: a higher limit may be enough"
     #expect(SolverError.nodeLimitReached(1).description == text)
+  }
+
+  @Test func `a draw's line ends when no line can be completed`() throws {
+    var solver = try Solver(.ticTacToe)
+    let solution = solver.solution(of: try Position("xxo/oox/x.o"))
+    #expect(solution.value == .draw && solution.principalLine.isEmpty)
+  }
+
+  @Test func `with little effort only moves that are not best stay open`() throws {
+    let rules: Rules = "4,4,3"
+    var solver = try Solver(rules)
+    let solution = solver.solution(of: Position(rules), effort: 0)
+    #expect(solution.obstacle == nil && solution.value == .win(plies: 5) && !solution.isComplete)
+    for move in solution.moves {
+      #expect((move.value != nil) == (solution.bestMoves?.contains(move.square) == true))
+    }
+  }
+
+  @Test func `a limit leaves a gap, and what is known of it`() throws {
+    let rules: Rules = "6,5,4"
+    var solver = try Solver(rules, nodeLimit: 1_000)
+    #expect(solver.solution(of: Position(rules)).holders == [.o])
   }
 }

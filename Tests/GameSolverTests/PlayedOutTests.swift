@@ -62,7 +62,6 @@ import Testing
     }
   }
 
-  /// Plays on perfectly and compares the end.
   private static func expect(_ verdict: Verdict, from start: Position) throws {
     let about: Comment = "\(start.rules): \(start): \(verdict)"
     var game = Game(from: start)

@@ -3,7 +3,7 @@ import GameSolver
 import TestSupport
 import Testing
 
-/// What proof numbers prove is true, on boards on which a solver knows better.
+/// What proof numbers and pairs prove is true, on boards on which a solver knows better.
 @Suite struct QuietWinTests {
   /// A position of five in a row on a board of its own size.
   private static func position(_ drawing: String) throws -> Position {
@@ -18,9 +18,7 @@ import Testing
   ]
 
   @Test(arguments: quiet)
-  func `a win that begins with a quiet move is found and holds against any answers`(
-    drawing: String
-  ) throws {
+  func `a win by a quiet move is found and holds against any answers`(drawing: String) throws {
     let position = try Self.position(drawing)
     #expect(((try? ThreatWin.find(in: position, nodeLimit: 20_000)) ?? nil) == nil)
     let solution = Solution(byPairsAndThreatsIn: position, nodeLimit: 20_000)
@@ -39,7 +37,6 @@ import Testing
     }
   }
 
-  /// What the winner plays.
   private func reply(of win: ThreatWin, in position: Position) throws -> Square {
     if let reply = win.replies[position] { return reply }
     let quick = try? ThreatWin.find(in: position, nodeLimit: 2_000)
@@ -76,5 +73,35 @@ import Testing
     #expect(solution.obstacle == .stopped && !solution.isSolved)
     let empty = Position(try Rules(columns: 15, rows: 15, lineLength: 5))
     #expect(try ThreatWin.find(in: empty, withQuietMoves: true) == nil)
+  }
+
+  @Test(arguments: ["3,3,3", "4,4,4", "5,5,5", "7,6,5", "6,3,3"] as [Rules])
+  func `pairs are of free squares, and one is on each line that matters`(rules: Rules) throws {
+    var found = 0
+    for position in RandomPositions(rules, free: 0...rules.squareCount, count: 100).positions() {
+      for player in [Player.x, .o, nil] {
+        guard let pairing = SquarePairing(for: player, in: position) else { continue }
+        found += 1
+        let squares = pairing.pairs.flatMap(\.self)
+        #expect(Set(squares).count == squares.count)
+        #expect(squares.allSatisfy { position[$0] == nil })
+        for line in rules.lines {
+          let marks = Set(line.squares.compactMap { position[$0] })
+          let isStopped = player.map { marks.contains($0) } ?? (marks.count == 2)
+          let hasPair = pairing.pairs.contains { $0.allSatisfy(line.squares.contains) }
+          #expect(isStopped || hasPair, "\(position)")
+        }
+      }
+    }
+    #expect(found > 0)
+  }
+
+  @Test(
+    arguments: [("5,5,5", true), ("6,6,6", true), ("8,8,8", true), ("3,3,3", false)]
+      as [(Rules, Bool)]
+  )
+  func `an empty board has pairs or not`(rules: Rules, hasPairs: Bool) throws {
+    let position = Position(rules)
+    #expect((SquarePairing(for: nil, in: position) != nil) == hasPairs)
   }
 }

@@ -13,9 +13,7 @@ import Testing
       "4,2,1 unblocked misère", "9,1,5 renju",
     ] as [Rules]
   )
-  func `a position that games lead to can arise, and by the plain rules no other`(
-    rules: Rules
-  ) throws {
+  func `what games lead to can arise, and by the plain rules nothing else`(rules: Rules) throws {
     // By other rules it may depend on the order of the moves.
     let isPlain =
       !rules.has(.gravity) && rules.hasPlainLines && !rules.has(.renju)

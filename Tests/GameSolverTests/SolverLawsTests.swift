@@ -12,10 +12,7 @@ import Testing
   ]
 
   @Test(arguments: boards)
-  func `a value is the best of the values after the moves`(
-    rules: Rules,
-    free: ClosedRange<Int>
-  ) throws {
+  func `a value is the best of those after the moves`(rules: Rules, free: ClosedRange<Int>) throws {
     var solver = try Solver(rules)
     for position in RandomPositions(rules, free: free, count: 8).positions()
     where position.winner == nil {
@@ -32,10 +29,7 @@ import Testing
   }
 
   @Test(arguments: boards)
-  func `turning the board turns the best moves and keeps the value`(
-    rules: Rules,
-    free: ClosedRange<Int>
-  ) throws {
+  func `a turned board has turned best moves`(rules: Rules, free: ClosedRange<Int>) throws {
     for position in RandomPositions(rules, free: free, count: 4).positions() {
       var solver = try Solver(rules)
       let value = try solver.value(of: position)
@@ -58,5 +52,25 @@ import Testing
     let answers = try positions.map { try forwards.answers(about: $0) }
     let reversed = try positions.reversed().map { try backwards.answers(about: $0) }
     #expect(answers == reversed.reversed())
+  }
+
+  @Test func `many threads get the answers of a solver of their own`() async throws {
+    let rules: Rules = "4,4,4"
+    let shared = try SharedSolver(rules)
+    let positions = RandomPositions(rules, free: 4...12, count: 24).positions()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for position in positions {
+        group.addTask {
+          var own = try Solver(rules)
+          #expect(try shared.result(of: position) == own.result(of: position))
+          #expect(try shared.value(of: position) == own.value(of: position))
+          let best = try shared.withSolver { try $0.bestMoves(in: position) }
+          #expect(try best == own.bestMoves(in: position))
+          let values = try shared.withSolver { try $0.values(ofMovesIn: position) }
+          #expect(try values == own.values(ofMovesIn: position))
+        }
+      }
+      try await group.waitForAll()
+    }
   }
 }

@@ -44,11 +44,7 @@ import Testing
     arguments: [("4,4,3", 6...16, 60), ("5,4,4", 5...13, 150), ("5,5,4", 5...13, 60)]
       as [(Rules, ClosedRange<Int>, Int)]
   )
-  func `a win in few plies is found with its length`(
-    rules: Rules,
-    free: ClosedRange<Int>,
-    count: Int
-  ) throws {
+  func `a short win is found`(rules: Rules, free: ClosedRange<Int>, count: Int) throws {
     var solver = try Solver(rules)
     var lengths: Set<Int> = []
     for position in RandomPositions(rules, free: free, count: count).positions()
@@ -68,10 +64,7 @@ import Testing
   ]
 
   @Test(arguments: starts)
-  func `a first move wins where the board is large for its lines`(
-    rules: Rules,
-    plies: Int?
-  ) throws {
+  func `a first move wins on boards large for their lines`(rules: Rules, plies: Int?) throws {
     let start = Position(rules)
     let found = try ThreatWin.find(in: start)
     #expect(found?.plies == plies)
@@ -119,12 +112,7 @@ import Testing
   ]
 
   @Test(arguments: positions)
-  func `on a large board a win is found or not`(
-    rows: String,
-    player: Player,
-    winner: Player?,
-    plies: Int
-  ) throws {
+  func `a win is found or not`(rows: String, player: Player, winner: Player?, plies: Int) throws {
     let position = try Self.gomoku(rows, to: player)
     let win = (try? ThreatWin.find(in: position, nodeLimit: 20_000)) ?? nil
     #expect(win?.winner == winner && win?.plies ?? 0 <= plies)
