@@ -24,10 +24,8 @@ import TextKit
       let (a, b, c) = (values[0] - 0.3141, (values[1] + 7.5) / 40, (values[2] - 6) / 9)
       return 0.7 - a * a - 2 * b * b - 0.5 * a * b - c * c
     }
-    #expect(abs(found.values[0] - 0.3141) < 2e-5)
-    #expect(abs(found.values[1] + 7.5) < 1e-3)
-    #expect(found.values[2] == 6)
-    #expect(found.score > found.startScore)
+    #expect(abs(found.values[0] - 0.3141) < 2e-5 && abs(found.values[1] + 7.5) < 1e-3)
+    #expect(found.values[2] == 6 && found.score > found.startScore)
     #expect(found.scans.allSatisfy { $0.allSatisfy { $0.score <= found.score + 1e-9 } })
     for index in 0..<2 { #expect(abs(found.gradient[index]) < 1e-4) }
   }
@@ -43,8 +41,7 @@ import TextKit
 
   @Test func `an end of the range is a best value too`() throws {
     let found = try ExactTuning([try parameter(key: "a", from: 0.4)]) { 0.2 + 0.5 * $0[0] }
-    #expect(found.values == [1])
-    #expect(abs(found.gradient[0] - 0.5) < 1e-9)
+    #expect(found.values == [1] && abs(found.gradient[0] - 0.5) < 1e-9)
   }
 
   @Test(arguments: [("minimax", "blunder", 0.7), ("heuristic", "notice", 0.75)])

@@ -33,14 +33,6 @@ import Testing
     #expect(try abs(#require(interval.upper) - (0.4 + middle + width)) < 1e-6)
   }
 
-  @Test(arguments: [0.3, -10])
-  func `the interval does not depend on the origin`(_ origin: Double) throws {
-    let interval = Self.sums(at: Self.middles, from: origin) { 500 * (0.37 - $0) }.interval
-    let same = Self.sums(at: Self.middles) { 500 * (0.37 - $0) }.interval
-    #expect(try abs(#require(interval.lower) - #require(same.lower)) < 1e-6)
-    #expect(try abs(#require(interval.upper) - #require(same.upper)) < 1e-6)
-  }
-
   @Test func `a slope that is never too low leaves the interval open above`() throws {
     for slope in [200.0, 20] {
       let rising = Self.sums(at: Self.middles, noise: 0.1) { _ in slope }.interval

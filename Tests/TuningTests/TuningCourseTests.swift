@@ -27,8 +27,7 @@ import Testing
       #expect(abs(schedule.perturbation(k) * step - distance) < 1e-12)
       #expect(abs(schedule.gain(k) * step - rate * distance) < 1e-12)
     }
-    #expect(schedule.perturbation(1000) == 1)
-    #expect(abs(schedule.gain(1000) - 0.002) < 1e-15)
+    #expect(schedule.perturbation(1000) == 1 && abs(schedule.gain(1000) - 0.002) < 1e-15)
   }
 
   @Test func `a course moves towards the side that wins, and stays in the range`() throws {
@@ -136,9 +135,7 @@ import Testing
     func values(_ start: Double) throws -> [Double] {
       EffectCheck(try parameter(from: start)).trials.map(\.value)
     }
-    #expect(try values(0.4) == [0, 1])
-    #expect(try values(0) == [0.5, 1])
-    #expect(try values(0.98) == [0, 0.5])
+    #expect(try values(0.4) == [0, 1] && values(0) == [0.5, 1] && values(0.98) == [0, 0.5])
     let whole = try parameter(1...2, isWhole: true, from: 1)
     #expect(EffectCheck(whole).trials.map(\.value) == [2])
   }

@@ -23,8 +23,7 @@ import Testing
         #expect(study.rows[parameter].ineffective >= ineffective)
         continue
       }
-      #expect(study.error(of: parameter) <= 0.02)
-      #expect(study.rows[parameter].closed >= covered)
+      #expect(study.error(of: parameter) <= 0.02 && study.rows[parameter].closed >= covered)
       #expect(study.rows[parameter].covered >= covered)
       #expect(study.rows[parameter].ineffective == 0)
       // Long courses come to rest.
@@ -52,9 +51,7 @@ import Testing
         seed: seed
       ).rows[0]
     }
-    let (covered, stated) = (
-      rows.reduce(0) { $0 + $1.covered }, rows.reduce(0) { $0 + $1.stated }
-    )
+    let (covered, stated) = (rows.reduce(0) { $0 + $1.covered }, rows.reduce(0) { $0 + $1.stated })
     // Of twenty intervals of 95 % sixteen contain the value in all but one of 400 cases.
     #expect(Double(covered) >= (FullTests.isOn ? 0.93 : 0.8) * Double(stated), "\(rows)")
     #expect(3 * stated >= 2 * starts.count * tunings, "\(rows)")

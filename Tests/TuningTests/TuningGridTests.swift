@@ -61,9 +61,7 @@ import Testing
   }
 
   @Test func `a profile has the best of each value`() throws {
-    let parameters = [
-      try parameter(from: 0, step: 0.5), try parameter(from: 0, step: 0.5),
-    ]
+    let parameters = [try parameter(from: 0, step: 0.5), try parameter(from: 0, step: 0.5)]
     let points = TuningGrid.combinations(parameters).map { values in
       TuningGrid.Point(values: values, pairs: Self.pairs(Int(40 * values[0] - 80 * values[1])))
     }

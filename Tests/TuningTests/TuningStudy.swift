@@ -5,7 +5,6 @@ import StrategyKit
 import Testing
 import Tuning
 
-/// A parameter of some range, and where it begins.
 func parameter(
   _ range: ClosedRange<Double> = 0...1,
   key: String = "p",
@@ -22,11 +21,9 @@ func parameter(
 /// The bot is weaker the further its parameters are from their best values: by the square of the distance
 /// as a share of the range, times a number of Elo points, or by a skewed curve that begins like it.
 struct TuningStudy {
-  /// A bot to tune.
   struct Subject {
     /// The best values of its parameters, from 0 to 1, or `nil` for one without effect.
     let best: [Double?]
-    /// Where each parameter begins.
     let start: [Double]
     /// How many Elo points a parameter costs at the distance of its whole range, if the curve is not skewed.
     let curvature: Double
@@ -53,26 +50,21 @@ struct TuningStudy {
     }
   }
 
-  /// What came of all tunings for a parameter.
+  /// What came of all tunings for a parameter: how often an interval was stated, closed on both sides, and
+  /// contained the best value, the squared errors, and how often it had no measurable effect, or would have
+  /// moved on.
   struct Row {
-    /// How often an interval was stated.
     var stated = 0
-    /// How often it was closed on both sides.
     var closed = 0
-    /// How often it contained the best value.
     var covered = 0
-    /// The sum of squared errors.
     var squares = 0.0
-    /// How often it was found to have no measurable effect.
     var ineffective = 0
-    /// How often more iterations would have taken its value further.
     var moving = 0
   }
 
   private(set) var rows: [Row]
   let tunings: Int
 
-  /// The root of the mean squared error of a parameter.
   func error(of parameter: Int) -> Double {
     (rows[parameter].squares / Double(tunings)).squareRoot()
   }
@@ -135,7 +127,6 @@ private struct Odds {
     loss = 1 - score - draws / 2
   }
 
-  /// 1 for a win, -1 for a loss.
   func game(_ random: inout GameRandom) -> Int {
     let place = Double(random.next() >> 11) * 0x1p-53
     return place < win ? 1 : place < win + loss ? -1 : 0

@@ -47,8 +47,7 @@ import TournamentCore
     let design = TuningDesign(Self.parameters, schedule, seed: 1)
     let courses = try #require(try Tuning(Self.field(), jobs: 2).courses(of: design))
     let found = TunedValue(0, of: courses)
-    #expect(found.value < 0.3)
-    #expect(try #require(found.interval.upper) < 0.5)
+    #expect(try found.value < 0.3 && #require(found.interval.upper) < 0.5)
   }
 
   @Test func `a tuning that goes on from its records ends as one that was not interrupted`() throws
@@ -86,8 +85,7 @@ import TournamentCore
     let field = try Self.field(against: ["random", "minimax:blunder=0.3"])
     let bot = try Self.bot("minimax:blunder=0.4")
     let outcome = try field.compare(bot, bot, 0..<30, of: 30, number: 7)
-    #expect(outcome.lead == 0)
-    #expect(outcome.games == field.gameCount(ofPairs: 30))
+    #expect(outcome.lead == 0 && outcome.games == field.gameCount(ofPairs: 30))
     // Against itself each side has a stream of its own.
     let leads = try (0..<20).map { number in
       try Self.field().compare(bot, bot, 0..<10, of: 10, number: number).lead
