@@ -50,15 +50,12 @@ import Testing
   @Test func `a quote within a field is a character`() throws {
     let text = "x,y\na\"b,c\n\"d\"e\"f, \"\" \n5\" gun,\"\"\n\"a\",b\""
     let rows = try rows(text).map(\.fields)
-    #expect(
-      rows == [["x", "y"], ["a\"b", "c"], ["de\"f", ""], ["5\" gun", ""], ["a", "b\""]]
-    )
+    #expect(rows == [["x", "y"], ["a\"b", "c"], ["de\"f", ""], ["5\" gun", ""], ["a", "b\""]])
   }
 
   @Test(arguments: [("\"", 1), ("a\n1,\"2\n3", 2), ("a\n\"1\"\"\n", 2), ("a\n1\n \"2", 3)])
   func `quotes without an end are told with the line they begin in`(text: String, line: Int) {
     let error = #expect(throws: LineError.self) { try rows(text) }
-    #expect(error?.line == line)
-    #expect(error?.problem == "the quotes that begin here have no end")
+    #expect(error?.line == line && error?.problem == "the quotes that begin here have no end")
   }
 }

@@ -20,15 +20,24 @@ import Testing
   @Test func `a text is shortened in its middle, to the width and no further`() {
     #expect("minimax:depth=2".shortened(to: 15) == "minimax:depth=2")
     #expect("minimax:depth=2".shortened(to: 12) == "minima…pth=2")
-    #expect("minimax".shortened(to: 1) == "…")
-    #expect("東京京都大阪".shortened(to: 7) == "東京…阪")
+    #expect("minimax".shortened(to: 1) == "…" && "東京京都大阪".shortened(to: 7) == "東京…阪")
     for width in 1...12 { #expect("東a京b都c大d阪".shortened(to: width).displayWidth <= width) }
   }
 
   @Test func `a text is filled up to a width on the side that is free`() {
-    #expect("東".padded(to: 4, .leading) == "東  ")
-    #expect("東".padded(to: 4, .trailing) == "  東")
-    #expect("ab".padded(to: 5, .centre) == " ab  ")
-    #expect("abc".padded(to: 2, .leading) == "abc")
+    #expect("東".padded(to: 4, .leading) == "東  " && "東".padded(to: 4, .trailing) == "  東")
+    #expect("ab".padded(to: 5, .centre) == " ab  " && "abc".padded(to: 2, .leading) == "abc")
+  }
+
+  @Test(
+    arguments: [
+      ("plain", "plain"), ("\u{1B}[31mred", "␛[31mred"), ("a\nb\tc\r", "a␊b␉c␍"),
+      ("\u{0}\u{7F}", "␀␡"), ("\u{9B}2J", "\\u{9B}2J"), ("\u{202E}evil", "\\u{202E}evil"),
+      ("zero\u{200B}width", "zero\\u{200B}width"), ("\u{2028}", "\\u{2028}"),
+      ("東京 é 🤖", "東京 é 🤖"), ("👩‍🔬", "👩‍🔬"), ("a\r\nb", "a␍␊b"),
+    ]
+  )
+  func `what a terminal would obey is written out`(_ text: String, _ expected: String) {
+    #expect(text.visible == expected)
   }
 }

@@ -14,14 +14,10 @@ import Testing
     func start(of path: String...) -> String {
       String(decoding: Array(text.utf8)[outline.offset(of: path)...].prefix(4), as: UTF8.self)
     }
-    #expect(start(of: "a") == #""a":"#)
-    #expect(start(of: "a", "0") == "1, {")
-    #expect(start(of: "a", "1") == #"{"b""#)
-    #expect(start(of: "a", "1", "b") == #""b":"#)
-    #expect(start(of: "é") == #""\u0"#)
-    #expect(start(of: "c", "missing") == #""c":"#)
-    #expect(outline.offset(of: []) == 0)
-    #expect(outline.offset(of: ["missing"]) == 0)
+    #expect(start(of: "a") == #""a":"# && start(of: "a", "0") == "1, {")
+    #expect(start(of: "a", "1") == #"{"b""# && start(of: "a", "1", "b") == #""b":"#)
+    #expect(start(of: "é") == #""\u0"# && start(of: "c", "missing") == #""c":"#)
+    #expect(outline.offset(of: []) == 0 && outline.offset(of: ["missing"]) == 0)
     #expect(outline.repeatedKey == nil)
   }
 
@@ -29,8 +25,7 @@ import Testing
     #expect(try outline(#"[{"a": 1}, {"a": 1}]"#).repeatedKey == nil)
     #expect(try outline(#"{"a": {"a": 1}}"#).repeatedKey == nil)
     let first = try outline(#"{"a": 1, "b": {"c": 1, "\u0063": 2}, "a": 3}"#).repeatedKey
-    #expect(first?.path == ["b", "c"])
-    #expect(first?.offset == 23)
+    #expect(first?.path == ["b", "c"] && first?.offset == 23)
   }
 
   @Test(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextKit
 
-/// Words, lists and lines of prose.
+/// Words, lists, lines and amounts as people read them, and scripts as browsers do.
 @Suite struct ProseTests {
   @Test func `one of a thing is singular, none and many are plural`() {
     #expect([0, 1, 2].map { $0.counted("game") } == ["0 games", "1 game", "2 games"])
@@ -23,5 +23,46 @@ import Testing
     let style = TextStyle(isASCII: true)
     #expect(text.wrapped(to: width).allSatisfy { style.shown($0).count <= width })
     #expect(style.shown("+80 ± 53 Elo") == "+80 +- 53 Elo")
+  }
+
+  @Test(arguments: [
+    (
+      """
+      // Says what it does.
+      const say = text => {
+
+        return `${text} // ${text}`;
+      };
+      """,
+      "const say = text => {\nreturn `${text} // ${text}`;\n};"
+    ),
+    ("/* Colours. */\na {\n  b: c; /* d */\n}", "a {\nb: c; /* d */\n}"),
+    ("/* Not ended\n  */ é {}\n", "/* Not ended\n*/ é {}"), ("", ""), (" \n\n//", ""),
+  ])
+  func `margins, empty lines and lines of comments go`(_ text: String, _ minified: String) {
+    #expect(text.minified == minified)
+  }
+
+  @Test(
+    arguments: [
+      (.time, 0.1, "0.1 s"), (.time, 9.94, "9.9 s"), (.time, 119.6, "120 s"),
+      (.time, 120, "2.0 min"), (.time, 7200, "2.0 h"), (.time, 172_800, "2.0 days"),
+      (.time, 63_072_000, "2.0 years"), (.time, 6.3072e9, "200 years"),
+      (.milliseconds, 0.42, "0.4 ms"), (.milliseconds, 12.3, "12 ms"),
+      (.milliseconds, 999, "999 ms"), (.milliseconds, 3210, "3.2 s"), (.bytes, 0, "0 B"),
+      (.bytes, 5, "5 B"), (.bytes, 999, "999 B"), (.bytes, 1500, "1.5 kB"),
+      (.bytes, 15_000, "15 kB"), (.bytes, 2e9, "2.0 GB"), (.bytes, 3e12, "3.0 TB"),
+    ] as [(UnitScale, Double, String)]
+  )
+  func `times go from seconds to years, and bytes come in whole numbers`(
+    scale: UnitScale,
+    amount: Double,
+    text: String
+  ) {
+    #expect(scale.text(amount) == text)
+  }
+
+  @Test func `a number is written without a fraction of nothing`() {
+    #expect([3, -2.5, 0, 1e-9].map(\.plain) == ["3", "-2.5", "0", "1e-09"])
   }
 }

@@ -9,9 +9,7 @@ import Testing
   @Test func `what names share gives way, what differs stays`() {
     let short = Self.versions.shortenedTogether(to: 12)
     #expect(short == (1...8).map { "Engine…1.0\($0)…" })
-    #expect(
-      Self.versions.shortenedTogether(to: 26)[0] == "Engine version 1.01… night"
-    )
+    #expect(Self.versions.shortenedTogether(to: 26)[0] == "Engine version 1.01… night")
     let ends = ["The-long-name-of-bot-2", "The-long-name-of-bot-12"]
     #expect(ends.shortenedTogether(to: 13) == ["The-lo…-bot-2", "The-lo…bot-12"])
     let beginnings = ["north engine of the night", "south engine of the night"]
