@@ -10,9 +10,7 @@ struct CoverageField: CustomTestStringConvertible {
   let strengths: [Double]
   /// For every two that meet, with each side half of them.
   let games: Int
-  /// The share of draws between equals.
   let draws: Double
-  /// The worth of moving first.
   let firstMove: Double
   /// What openings add to that; they are played in turn.
   let openings: [Double]
@@ -51,6 +49,7 @@ struct CoverageField: CustomTestStringConvertible {
     (0..<count).map { spread * (Double($0) / Double(count - 1) - 0.5) }
   }
   private static let unbalanced = line(12, 500)
+  private static let some = [[0, 1], [2, 3]]
 
   /// A way to play a tournament of 2 to 12 bots each.
   static let all: [CoverageField] = [
@@ -69,20 +68,8 @@ struct CoverageField: CustomTestStringConvertible {
     .init("five", line(5, 600), games: 20, firstMove: 50),
     .init("five of different styles", line(5, 600), games: 100, style: 150),
     .init("six with openings", line(6, 400), games: 48, openings: unbalanced),
-    .init(
-      "six, some repeat",
-      line(6, 400),
-      games: 100,
-      firstMove: 60,
-      repeated: [[0, 1], [2, 3]]
-    ),
-    .init(
-      "six, turned",
-      line(6, 400),
-      games: 96,
-      openings: unbalanced,
-      repeated: [[0, 1], [1, 2]]
-    ),
+    .init("six, two repeat", line(6, 400), games: 100, firstMove: 60, repeated: some),
+    .init("six in openings", line(6, 400), games: 96, openings: unbalanced, repeated: some),
     .init("six, the first move strong", line(6, 400), games: 30, firstMove: 300),
     .init("eight, many games", line(8, 700), games: 1000),
     .init("eight in a gauntlet", line(8, 600), games: 40, .gauntlet),
@@ -90,17 +77,10 @@ struct CoverageField: CustomTestStringConvertible {
     .init("ten, few games", line(10, 400), games: 4, hasFewGames: true),
     .init("twelve", line(12, 800), games: 20, firstMove: 100),
     .init("twelve drawish in a Swiss", line(12, 300), games: 20, draws: 0.8, .swiss(rounds: 7)),
-    .init(
-      "twelve, two games a match",
-      line(12, 600),
-      games: 2,
-      .swiss(rounds: 9),
-      hasFewGames: true
-    ),
+    .init("twelve, two games", line(12, 600), games: 2, .swiss(rounds: 9), hasFewGames: true),
   ]
 }
 
-/// What is drawn of a field.
 extension CoverageField {
   /// Draws tournaments: how often intervals held the truth, of pairings' and bots' scores, of ratings, of
   /// the leads of any two bots and of those over the next.
@@ -183,7 +163,6 @@ extension CoverageField {
     return cells
   }
 
-  /// The probabilities of X's win, of a draw and of O's win.
   private func results(_ lead: Double) -> [Double] {
     let score = 1 / (1 + pow(10, -lead / 400))
     let draw = min(4 * draws * score * (1 - score), 2 * min(score, 1 - score))
@@ -239,7 +218,6 @@ extension CoverageField {
 }
 
 extension [PairingSample] {
-  /// The games of a bot from its point of view.
   fileprivate func of(_ bot: Int) -> [PairingSample] {
     filter { $0.first == bot } + filter { $0.second == bot }.map(\.inverted)
   }
@@ -248,7 +226,6 @@ extension [PairingSample] {
 extension GameRandom {
   fileprivate mutating func share() -> Double { Double(next() >> 11) / Double(1 << 53) }
 
-  /// An index by its probability.
   fileprivate mutating func cell(_ probabilities: [Double]) -> Int {
     var number = share()
     for (index, probability) in probabilities.enumerated() {

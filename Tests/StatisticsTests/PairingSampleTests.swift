@@ -11,10 +11,8 @@ import Testing
   )
 
   @Test func `pairs are told apart by both results`() {
-    #expect(sample.pairPoints.counts == [9, 14, 15, 6, 1])
-    #expect(sample.games == 93)
-    #expect(sample.asX == [7, 15, 24])
-    #expect(sample.asO == [12, 17, 18])
+    #expect(sample.pairPoints.counts == [9, 14, 15, 6, 1] && sample.games == 93)
+    #expect(sample.asX == [7, 15, 24] && sample.asO == [12, 17, 18])
     // 19 wins and 32 draws.
     #expect(sample.points == 35)
   }
@@ -33,15 +31,13 @@ import Testing
     #expect((other.first, other.second) == (5, 2))
     #expect(other.points == sample.games - sample.points)
     #expect(other.pairPoints.counts == sample.pairPoints.counts.reversed())
-    #expect(other.asX == sample.asO.reversed())
-    #expect(other.inverted == sample)
+    #expect(other.asX == sample.asO.reversed() && other.inverted == sample)
   }
 
   @Test func `the moments of pairs are those of their points per game`() {
     // numpy.average of 0, 0.25, 0.5, 0.75, 1 and of the squares of what they differ from it by.
     let pairs = PointCounts([1, 2, 3, 4, 10])
-    #expect(abs(pairs.mean - 0.75) < 1e-12)
-    #expect(abs(pairs.variance - 0.09375) < 1e-12)
+    #expect(abs(pairs.mean - 0.75) < 1e-12 && abs(pairs.variance - 0.09375) < 1e-12)
     #expect(PointCounts(PairCounts([1, 2, 3, 4, 10])) == pairs)
   }
 }

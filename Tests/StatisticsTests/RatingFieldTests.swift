@@ -33,8 +33,7 @@ import Testing
     for (rating, truth) in zip(elo, [100.0, 0, -100, 50, -50, 0]) {
       #expect(abs(rating - truth) < 1)
     }
-    #expect(ratings.areComparable(0, 2))
-    #expect(!ratings.areComparable(0, 3))
+    #expect(ratings.areComparable(0, 2) && !ratings.areComparable(0, 3))
     // Nothing but the prior says how far the parts lie apart.
     #expect(ratings.lead(of: 0, over: 3).error > 400)
     #expect(abs(ratings.lead(of: 0, over: 1).error) < 30)
@@ -44,8 +43,7 @@ import Testing
     let pairings = expected([200, 0, -200], pairs: 100, of: roundRobin(0...2))
     let free = Ratings(pairings, botCount: 3)
     let anchored = free.anchored(2, at: 1000)
-    #expect(anchored.rating(of: 2).elo == 1000)
-    #expect(anchored.rating(of: 2).lower == 1000)
+    #expect(anchored.rating(of: 2).elo == 1000 && anchored.rating(of: 2).lower == 1000)
     #expect(anchored.rating(of: 2).upper == 1000)
     let lead = free.lead(of: 0, over: 2)
     #expect(abs(anchored.rating(of: 0).elo - (1000 + lead.elo)) < 1e-9)

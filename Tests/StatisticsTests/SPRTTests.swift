@@ -41,8 +41,7 @@ import Testing
 
   @Test func `bounds are Wald's`() {
     let test = Self.test(0, 10, 0.05, 0.1)
-    #expect(abs(test.lowerBound - -2.251292) < 1e-6)
-    #expect(abs(test.upperBound - 2.890372) < 1e-6)
+    #expect(abs(test.lowerBound - -2.251292) < 1e-6 && abs(test.upperBound - 2.890372) < 1e-6)
   }
 
   @Test func `of no pairs nothing is known`() {
