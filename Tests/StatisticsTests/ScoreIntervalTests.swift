@@ -1,6 +1,7 @@
 import Statistics
 import Testing
 
+/// The normal distribution, and intervals that follow from it.
 @Suite struct ScoreIntervalTests {
   @Test(
     arguments: [
@@ -76,5 +77,21 @@ import Testing
     #expect(interval.score == 1 && interval.lower < 0.5)
     #expect(ScoreInterval(PairingSample(first: 0, second: 1)) == nil)
     #expect(ScoreInterval(points: 0, games: 0) == nil)
+  }
+
+  @Test(
+    arguments: [
+      // scipy.stats.norm.ppf, SciPy 1.17.1.
+      (0.025, -1.9599639845400545), (0.3, -0.5244005127080409), (0.999, 3.090232306167813),
+      (1e-8, -5.612001244174789),
+    ]
+  )
+  func `normal quantiles are SciPy's`(_ share: Double, _ quantile: Double) {
+    #expect(abs(NormalDistribution.quantile(share) - quantile) < 1e-10)
+  }
+
+  @Test func `far out, normal logarithms are SciPy's too`() {
+    // scipy.stats.norm.logcdf(-40).
+    #expect(abs(NormalDistribution.logProbability(below: -40) - -804.6084420137539) < 1e-5)
   }
 }
