@@ -1,5 +1,6 @@
 import Foundation
 import GameModel
+import Oracles
 import TestSupport
 import Testing
 
@@ -60,16 +61,6 @@ import Testing
     #expect(json == #"{"columns":7,"lineLength":4,"rows":6}"#)
   }
 
-  @Test(
-    arguments: [
-      ("1,1,1", true), ("3,3,3", true), ("8,8,5", true), ("32,2,2", true), ("13,5,5", false),
-      ("9,8,5", false), ("32,32,5", false),
-    ] as [(Rules, Bool)]
-  )
-  func `up to sixty-four squares fit one word`(rules: Rules, fits: Bool) {
-    #expect(rules.fitsOneWord == fits)
-  }
-
   @Test(arguments: Board.various)
   func `squares are counted in reading order`(board: Board) throws {
     let rules = try board.rules
@@ -89,5 +80,48 @@ import Testing
   func `a column or row beyond the board has no square`(column: Int, row: Int) throws {
     let rules = try Rules(columns: 4, rows: 3)
     #expect(rules.square(column: column, row: row) == nil)
+  }
+
+  @Test func `a mark that hangs in the air is told where it would fall to`() throws {
+    let rules: Rules = "7,6,4 gravity"
+    let position = try Position(rules).playing(Square(38))
+    let error = MoveError.unsupported(Square(17), lowest: Square(31))
+    #expect(position.refusal(of: Square(17)) == error)
+    #expect(error.message(on: rules) == "d4 hangs in the air: the mark would fall to d2")
+  }
+
+  @Test func `a drawing that gravity cannot have is refused`() throws {
+    let rules: Rules = "3,3,3 gravity"
+    #expect(throws: DrawingError.floating(Square(1), rules)) {
+      try Position(".x./.../...", rules: rules)
+    }
+    #expect(try Position(".x./.o./.x.", rules: rules).moveCount == 2)
+  }
+
+  @Test(arguments: try Rules.all(on: "7,6,4"))
+  func `rules are written in words and keys, and read back`(rules: Rules) throws {
+    let words = rules.terms
+    #expect(try Rules(columns: 7, rows: 6, terms: words) == rules)
+    #expect(try Rules(columns: 7, rows: 6, terms: words.replacing("è", with: "e")) == rules)
+    let reversed = words.split(separator: ", ").dropFirst().reversed().map { ", \($0)" }
+    let row = words.prefix(while: { $0 != "," })
+    #expect(try Rules(columns: 7, rows: 6, terms: row + reversed.joined()) == rules)
+    #expect(try Rules(columns: 7, rows: 6, terms: words + "s") == nil)
+    #expect(rules.description == "7×6, \(words)")
+    #expect(rules.isMonotone == (words == "4 in a row"))
+    #expect(rules.symmetries.count == (rules.has(.gravity) ? 2 : 4))
+    var position = Position(rules)
+    try position.play(Square(38))
+    let written = try JSONEncoder().encode(position)
+    #expect(try JSONDecoder().decode(Position.self, from: written) == position)
+  }
+
+  @Test func `games have names`() throws {
+    #expect(Set(NamedGame.all.map(\.name)).count == NamedGame.all.count)
+    #expect(Set(NamedGame.all.map(\.rules)).count == NamedGame.all.count)
+    #expect(NamedGame(.ticTacToe)?.name == "tic-tac-toe")
+    #expect(NamedGame(try Rules(columns: 4, rows: 4)) == nil)
+    #expect(NamedGame.named("chess") == nil)
+    #expect("\(try #require(NamedGame.named("connect-four")).rules)" == "7×6, 4 in a row, gravity")
   }
 }

@@ -53,11 +53,4 @@ import Testing
     #expect(all.map(\.index) == Array(0..<rules.squareCount))
     for number in [rules.squareCount, 1024, .max] { #expect(!all.contains(Square(number))) }
   }
-
-  @Test func `the bits of a word are the squares of a small board`() {
-    #expect(
-      SquareSet(firstWord: 0b1_0001_0001) == SquareSet([0, 4, 8].map(Square.init), on: .ticTacToe)
-    )
-    #expect(SquareSet([.middle], on: .ticTacToe).firstWord == 0b1_0000)
-  }
 }
