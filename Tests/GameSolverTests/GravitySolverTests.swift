@@ -4,25 +4,8 @@ import Testing
 @testable import GameSolver
 
 @Suite struct GravitySolverTests {
-  /// The values of empty boards.
-  ///
-  /// Those of fours are from J. Tromp, *John's Connect Four Playground*, 2006.
-  static let boards: [(game: GravityGame, value: PositionValue)] = [
-    (GravityGame(columns: 4, rows: 4), .draw), (GravityGame(columns: 5, rows: 4), .draw),
-    (GravityGame(columns: 4, rows: 5), .draw), (GravityGame(columns: 5, rows: 5), .draw),
-    (GravityGame(columns: 6, rows: 4), .loss(plies: 24)), (GravityGame(columns: 7, rows: 4), .draw),
-    (GravityGame(columns: 1, rows: 1, lineLength: 1), .win(plies: 1)),
-    (GravityGame(columns: 2, rows: 30), .draw),
-  ]
-
-  @Test(arguments: boards)
-  func `an empty board has its value`(game: GravityGame, value: PositionValue) throws {
-    var solver = GravitySolver(game)
-    #expect(try solver.value(of: GravityPosition(game)) == value)
-    #expect(try solver.result(of: GravityPosition(game)) == value.result)
-  }
-
   #if !DEBUG
+  // From J. Tromp, *John's Connect Four Playground*, 2006.
   static let largeBoards: [(game: GravityGame, value: PositionValue)] = [
     (GravityGame(columns: 6, rows: 5), .draw), (GravityGame(columns: 7, rows: 5), .draw),
     (GravityGame(columns: 6, rows: 6), .loss(plies: 36)), (GravityGame(), .win(plies: 41)),

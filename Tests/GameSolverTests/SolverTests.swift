@@ -105,13 +105,14 @@ import Testing
     ("4,4,4 gravity misère", .loss(plies: 13)), ("4,4,3 exact gravity", .win(plies: 9)),
     ("4,3,3 exact", .win(plies: 7)), ("4,3,3 misère", .loss(plies: 11)),
     ("5,4,4 gravity misère", .loss(plies: 17)), ("4,5,4 gravity", .draw),
-    ("5,4,4 gravity", .draw), ("8,8,1 misère", .loss(plies: 1)),
+    ("5,4,4 gravity", .draw), ("8,8,1 misère", .loss(plies: 1)), ("5,5,4 gravity", .draw),
+    ("6,4,4 gravity", .loss(plies: 24)), ("7,4,4 gravity", .draw), ("2,30,4 gravity", .draw),
+    ("1,1,1 gravity", .win(plies: 1)),
   ]
 
   private static let slow: [(game: Rules, value: PositionValue)] = [
     ("6,4,4", .draw), ("5,5,4", .draw), ("6,5,4", .win(plies: 11)), ("6,6,4", .win(plies: 11)),
     ("7,5,4", .win(plies: 11)), ("7,7,4", .win(plies: 11)), ("4,4,4 misère", .draw),
-    ("5,5,4 gravity", .draw), ("6,4,4 gravity", .loss(plies: 24)),
   ]
 
   @Test(arguments: known)
