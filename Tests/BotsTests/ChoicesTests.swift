@@ -138,12 +138,6 @@ import Testing
     }
   }
 
-  @Test func `against itself first-free fills the board in reading order and X wins`() throws {
-    let game = try playedGame(x: FirstFree(), o: FirstFree())
-    #expect(game.moves.map(\.index) == [0, 1, 2, 3, 4, 5, 6])
-    #expect(game.outcome == .line(winner: .x))
-  }
-
   @Test(arguments: ["heuristic", "minimax:depth=1", "minimax:nodes=50", "monte-carlo:playouts=20"])
   func `nobody completes a line in misère where another move is left`(spec: String) throws {
     let rules: Rules = "4,4,3 misère"

@@ -4,6 +4,7 @@ import StrategyKit
 import TestSupport
 import Testing
 
+/// Rules of thumb: which decides, and how often where they are not always noticed.
 @Suite struct HeuristicTests {
   /// Positions with what a rule plays, and what is played where it is left out.
   static let cases: [(rule: Heuristic.Rule, rules: Rules, String, plays: String, String)] = [
@@ -63,5 +64,77 @@ import Testing
 
   @Test func `every rule has its position`() {
     #expect(Set(Self.cases.map(\.rule)) == Set(Heuristic.Rule.allCases))
+  }
+
+  private static let tenths: [Heuristic.Rule: Int] = [
+    .win: 9, .block: 7, .fork: 3, .blockFork: 5, .centre: 10, .oppositeCorner: 1, .corner: 6,
+    .side: 8,
+  ]
+
+  /// The specs of all bots that notice some rules for certain and overlook the others, each with how
+  /// likely the set is, in parts of 10⁸.
+  private static let subsets: [(spec: String, share: UInt128)] = (0..<256).map { set in
+    var share: UInt128 = 1
+    let entries = Heuristic.Rule.allCases.enumerated().map { place, rule in
+      let isNoticed = set & 1 << place != 0
+      let tenths = tenths[rule] ?? 0
+      share *= UInt128(isNoticed ? tenths : 10 - tenths)
+      return "\(rule.rawValue):\(isNoticed ? 1 : 0)"
+    }
+    return ("heuristic:notice=\"\(entries.joined(separator: ","))\"", share)
+  }
+
+  @Test func `probabilities are those of all sets of rules that may be noticed`() throws {
+    let sets = try Self.subsets.filter { $0.share > 0 }.map { (try policy($0.spec), $0.share) }
+    let list = Self.tenths.map { "\($0.key.rawValue):\(Double($0.value) / 10)" }
+    let wavering = try policy("heuristic:notice=\"\(list.joined(separator: ","))\"")
+    for position in Positions.tried.enumerated().filter({ $0.offset.isMultiple(of: 20) }) {
+      var shares: [Square: UInt128] = [:]
+      // 2520 can be divided by every number of free squares.
+      for (bot, share) in sets {
+        let moves = try bot.moves(in: position.element)
+        for entry in moves.entries {
+          shares[entry.square, default: 0] +=
+            share * UInt128(entry.weight) * (2520 / UInt128(moves.total))
+        }
+      }
+      let moves = try wavering.moves(in: position.element)
+      let total = shares.values.reduce(0, +)
+      for square in Rules.ticTacToe.squares {
+        #expect(
+          UInt128(moves.weight(of: square)) * total == (shares[square] ?? 0) * UInt128(moves.total)
+        )
+      }
+    }
+  }
+
+  @Test func `a rule that is never noticed is as good as left out, while another applies`() throws {
+    for rule in Heuristic.Rule.allCases where rule != .side {
+      let never = try policy("heuristic:notice=\(rule.rawValue):0")
+      let without = try policy("heuristic:without=\(rule.rawValue)")
+      let all = try policy("heuristic")
+      for position in Positions.tried {
+        let moves = try without.moves(in: position)
+        // With no rule at all one plays the first free square, the other any.
+        let hasRule = try all.moves(in: position) != moves || position.freeCount > 4
+        if hasRule { #expect(try never.moves(in: position) == moves, "\(rule) in \(position)") }
+      }
+    }
+  }
+
+  @Test func `what fits no fraction of small numbers is rounded once to a sum of 2³²`() throws {
+    let fine = try policy("heuristic:notice=0.712300000001")
+    let coarse = try policy("heuristic:notice=0.7123")
+    var rounded = 0
+    for position in Positions.tried {
+      let (moves, others) = (try fine.moves(in: position), try coarse.moves(in: position))
+      if moves.total == MoveDistribution.roundedTotal { rounded += 1 }
+      for square in position.freeSquares {
+        let share = Double(moves.weight(of: square)) / Double(moves.total)
+        let other = Double(others.weight(of: square)) / Double(others.total)
+        #expect(abs(share - other) < 1e-9)
+      }
+    }
+    #expect(rounded > Positions.tried.count / 2)
   }
 }
