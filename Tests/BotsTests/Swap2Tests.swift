@@ -16,10 +16,7 @@ import Testing
     ],
     ["4,4,4", "15,15,5"] as [Rules]
   )
-  func `every bot answers so that the game can begin, and alike with the same seed`(
-    bot: String,
-    rules: Rules
-  ) throws {
+  func `every bot answers, and alike with the same seed`(bot: String, rules: Rules) throws {
     for seed in seeds.prefix(2) {
       let openings = try (0..<2).map { _ in
         var strategy = try roster.strategy(bot, on: rules)

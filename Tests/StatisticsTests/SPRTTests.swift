@@ -66,9 +66,7 @@ import Testing
 
   /// Tests of bots that are equal, and of one that is 60 Elo stronger.
   @Test(arguments: [0.0, 60])
-  func `simulated tests err as often as they may, are as long as expected, and estimate right`(
-    _ truth: Double
-  ) throws {
+  func `simulated tests err, last and estimate as expected`(_ truth: Double) throws {
     let runs = FullTests.isOn ? 2000 : 100
     let test = Self.test(0, 60, 0.05, 0.05)
     // An expected score of 0.5855 is 60 Elo.
@@ -139,11 +137,7 @@ import Testing
       ([0, 7, 12], 0.271400, 0.215490), ([310, 900, 300], -0.743029, -0.382774),
     ] as [([Double], Double, Double)]
   )
-  func `ratios of pairs and of single games are fastchess'`(
-    counts: [Double],
-    logistic: Double,
-    normalized: Double
-  ) throws {
+  func `ratios are fastchess'`(counts: [Double], logistic: Double, normalized: Double) throws {
     for (scale, ratio) in [(SPRT.Scale.logistic, logistic), (.normalized, normalized)] {
       let test = try #require(SPRT(elo0: 0, elo1: 5, scale: scale))
       // Its own roots are within 0.001.

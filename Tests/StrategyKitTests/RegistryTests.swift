@@ -71,11 +71,7 @@ import TextKit
     ),
     ("runner:program=x", "runner:program=x", "runner:program=x"),
   ])
-  func `the kind that runs programs says how a command is read`(
-    text: String,
-    name: String,
-    written: String
-  ) throws {
+  func `a command is read as its kind says`(text: String, name: String, written: String) throws {
     let bot = try Self.programs.bot(BotSpec(text), rules: .ticTacToe)
     #expect(bot.name == name && bot.spec.text == written)
   }

@@ -54,11 +54,7 @@ import Testing
       (.bytes, 15_000, "15 kB"), (.bytes, 2e9, "2.0 GB"), (.bytes, 3e12, "3.0 TB"),
     ] as [(UnitScale, Double, String)]
   )
-  func `times go from seconds to years, and bytes come in whole numbers`(
-    scale: UnitScale,
-    amount: Double,
-    text: String
-  ) {
+  func `amounts come in suitable units`(scale: UnitScale, amount: Double, text: String) {
     #expect(scale.text(amount) == text)
   }
 
