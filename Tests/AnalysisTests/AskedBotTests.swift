@@ -18,10 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["minimax", "heuristic", "first-free", "minimax:depth=1"], Player.allCases)
-  func `what is asked is judged as the policy that it hides, with the same counts`(
-    spec: String,
-    player: Player
-  ) throws {
+  func `what is asked is judged as the policy that it hides`(spec: String, player: Player) throws {
     let policy = try policy(spec)
     let open = try verify(.policy(policy), as: player, countsLosses: true)
     let asked = try judged(as: player) { Told(policy) }
@@ -94,10 +91,7 @@ import Testing
     arguments: [.declared, .undeclared(repeats: 20, insists: false)] as [Verifier.Method.Trust],
     Player.allCases
   )
-  func `an answer that changes withdraws the proof and names both`(
-    trust: Verifier.Method.Trust,
-    player: Player
-  ) throws {
+  func `a changed answer withdraws a proof`(trust: Verifier.Method.Trust, player: Player) throws {
     let (minimax, journal, processes) = (try policy("minimax"), Journal(), Processes())
     let found = try judged(as: player, trust) { Told(minimax, in: journal, lie: .lateChange) }
     #expect(found.verdict == .contradicted)

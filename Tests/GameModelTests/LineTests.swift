@@ -20,9 +20,7 @@ import Testing
   }
 
   @Test(arguments: Board.various)
-  func `lines are numbered by direction and start, and run in it from the upper or left end`(
-    board: Board
-  ) throws {
+  func `lines are numbered by direction and start, and run on from it`(board: Board) throws {
     let rules = try board.rules
     let lines = rules.lines
     let steps: [LineDirection: [Int]] = [

@@ -42,10 +42,7 @@ import Testing
   }
 
   @Test(arguments: boards, 1...3)
-  func `an image is the same game seen from elsewhere, and one of all is canonical`(
-    rules: Rules,
-    seed: Int
-  ) throws {
+  func `an image is the same game, and one of all is canonical`(rules: Rules, seed: Int) throws {
     var random = SplitMix(seed: seed)
     var position = Position(rules)
     for _ in 0..<rules.squareCount / 2 where !position.isOver {

@@ -59,10 +59,7 @@ import Testing
   }
 
   @Test(arguments: [("3,3,3", 4), ("3,2,3", 2)] as [(Rules, Int)], Player.allCases)
-  func `one position of a symmetric bot stands for its images`(
-    board: (rules: Rules, images: Int),
-    player: Player
-  ) throws {
+  func `one position is all its images`(board: (rules: Rules, images: Int), player: Player) throws {
     let rules = board.rules
     func certificate(_ isSymmetric: Bool) throws -> Certificate {
       let bot = Best(rules: rules, isSymmetric: isSymmetric)
