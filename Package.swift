@@ -95,12 +95,12 @@ let tests = """
   SupervisionTests: Supervision TestSupport
   GameModelTests: GameModel Oracles TestSupport - Data
   GameSolverTests: GameModel GameSolver Oracles TestSupport
-  RecordsTests: GameModel Records StrategyKit SystemKit TestSupport
+  RecordsTests: GameModel Records StrategyKit SystemKit TestSupport - Golden
   StrategyKitTests: GameModel StrategyKit TestSupport TextKit
   PluginsTests: Bots CTournamentBot GameModel PluginKit Plugins StrategyKit TestSupport TournamentCore
     - Libraries
   EnginesTests: Bots Engines GameModel Records Statistics StrategyKit Supervision TestSupport TextKit
-    tournament TournamentCore - Programs
+    tournament TournamentCore - Golden Programs
   BotsTests: benchmarks Bots GameModel GameSolver StrategyKit TestSupport - Programs
   StatisticsTests: Statistics StrategyKit TestSupport - Oracles
   AnalysisTests: Analysis Bots GameModel GameSolver Oracles Statistics StrategyKit TestSupport TextKit

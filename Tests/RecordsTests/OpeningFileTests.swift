@@ -25,20 +25,18 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [
-      Form("squares written together", "b2a1c3", "..x/.x./o.."),
-      Form("squares with blanks between", " b2  a1\tc3 ", "..x/.x./o.."),
-      Form("squares in capitals", "B2A1", ".../.x./o.."),
-      Form("offsets from the centre, rows down", "0,0, 1,1, -1,0", ".../xx./..o"),
-      Form("a drawing", "x.. / .o. / ...", "x../.o./..."),
-      Form("openings in order", "a1\nc3\nb2\n", ".../.../x..", "..x/.../...", ".../.x./..."),
-      Form("one opening by other moves", "a1b2c3\nc3b2a1", "..x/.o./x..", "..x/.o./x.."),
-      Form("comments and empty lines", "# all\n\n a1 # corner\n\t\n", ".../.../x.."),
-      Form("line ends of Windows", "a1\r\nb2\r\n", ".../.../x..", ".../.x./..."),
-      Form("line ends of old Macintoshes", "a1\rb2\r", ".../.../x..", ".../.x./..."),
-    ]
-  )
+  @Test(arguments: [
+    Form("squares written together", "b2a1c3", "..x/.x./o.."),
+    Form("squares with blanks between", " b2  a1\tc3 ", "..x/.x./o.."),
+    Form("squares in capitals", "B2A1", ".../.x./o.."),
+    Form("offsets from the centre, rows down", "0,0, 1,1, -1,0", ".../xx./..o"),
+    Form("a drawing", "x.. / .o. / ...", "x../.o./..."),
+    Form("openings in order", "a1\nc3\nb2\n", ".../.../x..", "..x/.../...", ".../.x./..."),
+    Form("one opening by other moves", "a1b2c3\nc3b2a1", "..x/.o./x..", "..x/.o./x.."),
+    Form("comments and empty lines", "# all\n\n a1 # corner\n\t\n", ".../.../x.."),
+    Form("line ends of Windows", "a1\r\nb2\r\n", ".../.../x..", ".../.x./..."),
+    Form("line ends of old Macintoshes", "a1\rb2\r", ".../.../x..", ".../.x./..."),
+  ])
   func `an opening is read in each of its forms`(_ row: Form) throws {
     #expect(try openings(row.text).map(\.description) == row.drawings)
   }
@@ -105,39 +103,6 @@ import Testing
     #expect(try openings("0,0, 1,-1", rules) == openings("h8 i9", rules))
   }
 
-  @Test(
-    arguments: [
-      Mistake("a1\n# b\nd1", 3, "d1 is off the board: squares go from a1 to c3"),
-      Mistake("\r\n\r\na1a1", 3, "a1 is taken"),
-      Mistake("a1 a2 b1 b2 c1", 1, "the game is over after this opening"),
-      Mistake("xxx/oo./...", 1, "the game is over after this opening"),
-      Mistake("xxx/ooo/...", 1, "both players have a line, but a game ends with the first"),
-      Mistake(
-        "a1\noo. / ... / ...",
-        2,
-        "no game leads there: it has 0 x and 2 o, but X, who moves first, has as many marks as O or one "
-          + "more"
-      ),
-      Mistake(
-        "xx. / ... / ...",
-        1,
-        "no game leads there: it has 2 x and 0 o, but X, who moves first, has as many marks as O or one "
-          + "more"
-      ),
-      Mistake("a1 a2 b1 b2 c1 c2", 1, "c2 cannot be marked: the game is over"),
-      Mistake("0,0,1", 1, "offsets come in pairs, a column and a row"),
-      Mistake("0,0,,1", 1, "an offset must be two whole numbers, a column and a row"),
-      Mistake("-9223372036854775808,0", 1, "offset -9223372036854775808,0 is off the board"),
-      Mistake("x..", 1, "the drawing has 1 row, the board has 3"),
-      Mistake("x../.q./...", 1, "'q' is not a mark: a drawing uses x, o and ."),
-    ]
-  )
-  func `what is no opening is refused with its line`(_ row: Mistake) {
-    let error = #expect(throws: FileProblem.self) { try openings(row.text) }
-    #expect(error?.line == row.line)
-    #expect(error?.problem == row.problem)
-  }
-
   @Test
   func `a file without an opening, one that is missing and one that is no text are told apart`()
     throws
@@ -154,8 +119,6 @@ import Testing
     }
     let folder = try TemporaryFolder()
     let path = try folder.write(Data([0x61, 0xFF]), to: "openings.txt")
-    #expect(throws: FileProblem.notText(path)) {
-      try OpeningFile.read(path, rules: .ticTacToe)
-    }
+    #expect(throws: FileProblem.notText(path)) { try OpeningFile.read(path, rules: .ticTacToe) }
   }
 }

@@ -6,21 +6,8 @@ import Testing
 /// Games with their moves in Portable Game Notation.
 @Suite struct PGNTests {
   @Test func `a game is written with what belongs to it`() throws {
-    var game = Game(.ticTacToe)
-    for square: Square in [.middle, .upperLeft, .upperMiddle, .lowerLeft, .lowerMiddle] {
-      try game.play(square)
-    }
-    let place = GamePlace(round: 2, pairing: 3, stage: "Semi-finals")
-    let record = GameRecord(
-      x: "A\"\\",
-      o: "B",
-      game,
-      event: "Cup",
-      number: 12,
-      place: place,
-      seed: 2026,
-      isRandom: true
-    )
+    let game = try Game.ticTacToe("b2a3b3a1b1")
+    let record = GameRecord.whole("A\"\\", "B", game)
     #expect(
       try RecordFormat.pgn.text(of: record) == #"""
         [Event "Cup"]
@@ -85,47 +72,6 @@ import Testing
     let record = try #require(try RecordFormat.pgn.records(in: text).first)
     #expect(record.game.outcome?.winner == .x)
     #expect([record.event, record.ruling] == [nil, nil])
-  }
-
-  @Test(arguments: [
-    Mistake(
-      "[White \"A\"]\n\n1-0",
-      1,
-      "the game that begins here has no tag [Variant \"3x3, 3 in a "
-        + "row\"], and moves of other games cannot be read"
-    ),
-    Mistake(
-      "[Variant \"3x3, 3 in a row\"]",
-      1,
-      "the game that begins here has no tag [White \"…\"]"
-    ),
-    Mistake(
-      "[Variant \"0x3, 3 in a row\"]",
-      1,
-      "a board of 0x3 is not supported: each side must be from 1 to 32"
-    ),
-    Mistake(tags + "\n{b2\nb2} 1-0", 6, "move 2: b2 is taken"),
-    Mistake(tags + "\n{d4} 1-0", 6, "d4 is off the board: squares go from a1 to c3"),
-    Mistake(tags + "\n{b2} 1-0", 3, "the result is 1-0, but the game ends in *"),
-    Mistake(tags + "[FEN \"xx\"]\n", 5, "the drawing has 1 row, the board has 3"),
-    Mistake(
-      tags + "[Opening \"b2\"]\n",
-      5,
-      "the moves of the opening do not lead to the starting position"
-    ),
-    Mistake(tags + "[Forfeit \"o\"]\n", 5, "a forfeit must be a side, a cause and a detail"),
-  ])
-  func `what is no record is refused with its line`(row: Mistake) { row.expect(in: .pgn) }
-
-  @Test(arguments: [
-    "3x3", "3x3,3 in a row", "3x3, ", "x3, 3 in a row", "3, 3 in a row", "3x3x3, 3 in a row",
-    "-3x3, 3 in a row", "3x3, chess", ",3x3, 3 in a row",
-  ])
-  func `a variant that is no game is refused`(variant: String) {
-    let problem = "Variant '\(variant)' is not a game as in '3x3, 3 in a row'"
-    #expect(throws: RecordError.wrongLine(1, problem)) {
-      try RecordFormat.pgn.records(in: "[Variant \"\(variant)\"]")
-    }
   }
 
   @Test func `a game may be a line, and lines of other programs are passed over`() throws {

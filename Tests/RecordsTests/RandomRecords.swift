@@ -17,9 +17,7 @@ struct RandomRecords {
 
   /// How many stones there are in an opening by swap2 that has ended, or that a fault ends, and who
   /// placed the first ones.
-  private static let swap2 = [
-    (3, Player.o), (4, .x), (5, .x), (6, .o), (0, .o), (3, .x), (5, .o),
-  ]
+  private static let swap2 = [(3, Player.o), (4, .x), (5, .x), (6, .o), (0, .o), (3, .x), (5, .o)]
 
   /// Names that could be taken for something else, or do harm.
   static let names = [

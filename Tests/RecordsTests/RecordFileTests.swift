@@ -43,14 +43,9 @@ import Testing
       try RecordFile.read("/nowhere.sgf")
     }
     let endless = "\(folder.path)/endless.sgf"
-    try FileManager.default.createSymbolicLink(
-      atPath: endless,
-      withDestinationPath: "/dev/zero"
-    )
+    try FileManager.default.createSymbolicLink(atPath: endless, withDestinationPath: "/dev/zero")
     let device = "it is a device, not a file"
-    #expect(throws: FileProblem.unreadable(endless, device)) {
-      try RecordFile.read(endless)
-    }
+    #expect(throws: FileProblem.unreadable(endless, device)) { try RecordFile.read(endless) }
     let unknown = try folder.write("", to: "game.txt")
     #expect(throws: RecordFile.unknownFormat(unknown)) { try RecordFile.read(unknown) }
     let empty = try folder.write("\n", to: "game.sgf")
@@ -59,8 +54,6 @@ import Testing
     #expect(throws: FileProblem.notText(bytes)) { try RecordFile.read(bytes) }
     let null = try folder.write("(;FF[4]\n\0", to: "null.sgf")
     let problem = "it contains a null byte; this is not a text file"
-    #expect(throws: FileProblem(null, line: 2, problem)) {
-      try RecordFile.read(null)
-    }
+    #expect(throws: FileProblem(null, line: 2, problem)) { try RecordFile.read(null) }
   }
 }

@@ -58,35 +58,6 @@ import Testing
     #expect(list.repeatedCount == repeats)
   }
 
-  static let mistakes: [(text: String, line: Int, problem: String)] = [
-    ("\n1. e4 1-0\n", 2, "a game must begin with tags, such as [White \"A\"]"),
-    ("[White \"A", 1, "the tag is cut off; delete its game, or restore the file"),
-    ("[White]", 1, "a tag is a name and a quoted value, as in [White \"A\"]"),
-    ("[White A]", 1, "a tag is a name and a quoted value, as in [White \"A\"]"),
-    (
-      "[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1-0\n[White", 6,
-      "the tag is cut off; delete its game, or restore the file"
-    ),
-    (
-      "[White \"A\"]\n[Black \"B\"]\n\n1. e4", 1,
-      "the game that begins here has no tag [Result \"…\"]"
-    ),
-    (
-      "[White \"A\"]\n[Black \"B\"]\n[Result \"2-0\"]", 3,
-      "'2-0' is not a result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
-    ),
-    (
-      "[White \"A\"]\n[Black \"A\"]\n[Result \"1-0\"]", 3,
-      "'A' plays against itself"
-    ),
-    ("[White \"A\"]\n1. e4 {never", 2, "the comment that begins here has no closing }"),
-  ]
-
-  @Test(arguments: mistakes)
-  func `a mistake in PGN is named with its line`(text: String, line: Int, problem: String) {
-    #expect(throws: RecordError.wrongLine(line, problem)) { try PGN.results(in: text) }
-  }
-
   @Test func `rows with moves count once where they repeat others`() throws {
     func list(_ rows: String...) throws -> ResultList {
       let text = (["x,o,opening,moves,result,cause,random"] + rows).joined(separator: "\n")
@@ -105,27 +76,6 @@ import Testing
     #expect(try ResultSheet.results(in: "x,o,moves,result\nA,B,a1,x").lacksRandomness)
   }
 
-  static let wrongSheets: [(text: String, line: Int, problem: String)] = [
-    ("x,o,score\nA,B,1", 1, "there is no column 'result'; each game is a row with x, o and result"),
-    ("A,B,1-0", 1, "there is no column 'x'; each game is a row with x, o and result"),
-    ("x,o,result\nA,B,x\n\nA,B", 4, "a row needs 3 fields, but this one has 2"),
-    (
-      "x,o,result\n\"A\nB\",C,x\nA,B,y", 4,
-      "'y' is not a result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
-    ),
-    ("x,o,result\nA,\"B,x", 2, "the quotes that begin here have no end"),
-    ("x,o,result\n,B,x", 2, "the player of X is missing"),
-  ]
-
-  @Test(arguments: wrongSheets)
-  func `a mistake in a list of games is named with its line`(
-    text: String,
-    line: Int,
-    problem: String
-  ) {
-    #expect(throws: RecordError.wrongLine(line, problem)) { try ResultSheet.results(in: text) }
-  }
-
   private func record(
     _ x: String,
     _ o: String,
@@ -133,9 +83,7 @@ import Testing
     ruling: String? = nil,
     isRandom: Bool? = nil
   ) throws -> GameRecord {
-    let rules = Rules.ticTacToe
-    let game = try Game(from: Position(rules), moves: rules.squares(named: moves))
-    return GameRecord(x: x, o: o, game, isRandom: isRandom, ruling: ruling)
+    GameRecord(x: x, o: o, try .ticTacToe(moves), isRandom: isRandom, ruling: ruling)
   }
 
   @Test func `recorded games have the result of the board, or that of a ruling`() throws {
@@ -161,14 +109,10 @@ import Testing
   }
 
   @Test func `equal games count each where chance decides, and once where it does not`() throws {
-    func list(_ count: Int, isRandom: Bool?) throws -> ResultList {
-      try ResultList(
-        (0..<count).map { _ in try record("A", "B", "a1a2b1b2c1", isRandom: isRandom) }
-      )
+    for (count, isRandom, repeats) in [(800, true, 0), (2, false, 1), (2, nil, 0)] {
+      let game = try record("A", "B", "a1a2b1b2c1", isRandom: isRandom)
+      #expect(try ResultList(Array(repeating: game, count: count)).repeatedCount == repeats)
     }
-    #expect(try list(800, isRandom: true).repeatedCount == 0)
-    #expect(try list(2, isRandom: false).repeatedCount == 1)
-    #expect(try list(2, isRandom: nil).repeatedCount == 0)
   }
 
   @Test func `a game that stands for many is in no pair with games that differ`() throws {

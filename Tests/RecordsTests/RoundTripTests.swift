@@ -5,10 +5,7 @@ import Testing
 /// What is written down is read back.
 @Suite struct RoundTripTests {
   @Test(arguments: RecordFormat.allCases.filter(\.keepsEveryGame), 1...6)
-  func `random games with hostile names read back equal`(
-    format: RecordFormat,
-    seed: Int
-  ) throws {
+  func `random games with hostile names read back equal`(format: RecordFormat, seed: Int) throws {
     var random = RandomRecords(seed: seed)
     for _ in 0..<80 {
       let record = try random.next()

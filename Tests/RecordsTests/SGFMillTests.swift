@@ -55,9 +55,7 @@ import Testing
       size = rules.columns
       winner = (record.game.outcome?.winner ?? (record.ruling == "B+R" ? .x : nil))
         .map { $0 == .x ? "b" : "w" }
-      setup = Player.allCases.map { player in
-        points(rules.squares.filter { start[$0] == player })
-      }
+      setup = Player.allCases.map { player in points(rules.squares.filter { start[$0] == player }) }
       moves = points(record.game.moves)
     }
   }

@@ -13,21 +13,8 @@ import Testing
   }
 
   @Test func `a game is written with what belongs to it`() throws {
-    var game = Game(.ticTacToe)
-    for square: Square in [.middle, .upperLeft, .upperMiddle, .lowerLeft, .lowerMiddle] {
-      try game.play(square)
-    }
-    let place = GamePlace(round: 2, pairing: 3, stage: "Semi-finals")
-    let record = GameRecord(
-      x: "A]",
-      o: "B",
-      game,
-      event: "Cup: 1",
-      number: 12,
-      place: place,
-      seed: 2026,
-      isRandom: false
-    )
+    let game = try Game.ticTacToe("b2a3b3a1b1")
+    let record = GameRecord.whole("A]", "B", game, event: "Cup: 1", isRandom: false)
     #expect(
       try RecordFormat.sgf.text(of: record) == #"""
         (;FF[4]GM[4]CA[UTF-8]AP[tournament:1.0.0]SZ[3]RU[3 in a row]EV[Cup\: 1]GN[12]\#
@@ -108,68 +95,24 @@ import Testing
     #expect(game.start.playerToMove == .o)
   }
 
-  struct Ruling: CustomTestStringConvertible {
-    let result: String
-    let outcome: Outcome?
-    let ruling: String?
-    var testDescription: String { result }
-
-    init(_ result: String, _ outcome: Outcome? = nil, ruling: String? = nil) {
-      self.result = result
-      self.outcome = outcome
-      self.ruling = ruling
-    }
+  @Test(
+    arguments: [
+      ("RE[B+R]", nil, "B+R"), ("RE[W+]", nil, "W+"), ("RE[?]", nil, nil), ("RE[]", nil, nil),
+      ("", nil, nil), ("RE[Void]", nil, "Void"), ("RE[B+F]", nil, "B+F"), ("RE[0]", nil, "0"),
+      ("RE[B+T]", .forfeit(by: .o, Forfeit(.time, "")), nil),
+      ("RE[W+Time]", .forfeit(by: .x, Forfeit(.time, "")), nil),
+      ("RE[W+F]FT[crash:x]", .forfeit(by: .x, Forfeit(.crash, "x")), nil),
+    ] as [(String, Outcome?, String?)]
+  )
+  func `a result that the board does not show is a fault or a ruling`(
+    result: String,
+    outcome: Outcome?,
+    ruling: String?
+  ) throws {
+    let record = try record("(;GM[4]SZ[15]\(result);B[hh])")
+    #expect(record.game.outcome == outcome)
+    #expect(record.ruling == ruling)
   }
-
-  @Test(arguments: [
-    Ruling("RE[B+R]", ruling: "B+R"), Ruling("RE[W+]", ruling: "W+"), Ruling("RE[?]"),
-    Ruling("RE[]"), Ruling(""), Ruling("RE[Void]", ruling: "Void"),
-    Ruling("RE[B+F]", ruling: "B+F"), Ruling("RE[0]", ruling: "0"),
-    Ruling("RE[B+T]", .forfeit(by: .o, Forfeit(.time, ""))),
-    Ruling("RE[W+Time]", .forfeit(by: .x, Forfeit(.time, ""))),
-    Ruling("RE[W+F]FT[crash:x]", .forfeit(by: .x, Forfeit(.crash, "x"))),
-  ])
-  func `a result that the board does not show is a fault or a ruling`(row: Ruling) throws {
-    let record = try record("(;GM[4]SZ[15]\(row.result);B[hh])")
-    #expect(record.game.outcome == row.outcome)
-    #expect(record.ruling == row.ruling)
-  }
-
-  @Test(arguments: [
-    Mistake("\n\nhello", 1, "a game must begin with '(;'"),
-    Mistake("(;GM[4]SZ[3]\n;B[aa]", 2, "the file ends inside a game: ')' is missing"),
-    Mistake("(;GM[4]SZ[3]\n;B[aa\n\n", 2, "a value is not closed: ']' is missing"),
-    Mistake("()", 1, "a game must begin with '(;'"),
-    Mistake("(;GM[4]())", 1, "a game must have at least one node"),
-    Mistake("(;GM[4]((;B[aa])))", 1, "a variation needs a node before it"),
-    Mistake("(;GM[4](;B[aa]);W[bb])", 1, "a node cannot follow a variation"),
-    Mistake("(GM[4])", 1, "a game must begin with '(;'"),
-    Mistake("(;GM[4](GM[4]))", 1, "a node must begin with ';'"),
-    Mistake("(;GM)", 1, "the property GM has no value in brackets"),
-    Mistake("(;\nGM[1]SZ[19])", 2, "GM[1] is neither Gomoku, GM[4], nor renju, GM[5]"),
-    Mistake("(;GM[4])", 1, "SZ, the size, is missing"),
-    Mistake("(;GM[4]\nSZ[3:x])", 2, "SZ must be one number, or columns:rows"),
-    Mistake("(;SZ[])", 1, "SZ must be one number, or columns:rows"),
-    Mistake("(;SZ[40])", 1, "a board of 40x40 is not supported: each side must be from 1 to 32"),
-    Mistake("(;SZ[3];B[aa]\n;B[bb])", 2, "B moves, but it is W's turn"),
-    Mistake("(;SZ[3]\n;B[])", 2, "there is no passing in this game"),
-    Mistake("(;SZ[3]\n;B[dd])", 2, "dd is off the board of 3x3"),
-    Mistake("(;SZ[3]\n;B[a1])", 2, "'a1' is not a point: two letters, column and row"),
-    Mistake("(;SZ[3];B[aa]\n;W[aa])", 2, "W[aa]: a3 is taken"),
-    Mistake(
-      "(;SZ[3];B[aa];W[ba];B[ab];W[bb];B[ac]\n;W[bc])",
-      2,
-      "W[bc]: b1 cannot be marked: the game is over"
-    ),
-    Mistake(
-      "(;SZ[3]\nRE[W+];B[aa];W[ba];B[ab];W[bb];B[ac])",
-      2,
-      "RE[W+], but the moves end in a win for X"
-    ),
-    Mistake("(;SZ[3];B[aa]\nAB[bb])", 1, "B moves, but it is W's turn"),
-    Mistake("(;SZ[3]\nAB[dd])", 2, "dd is off the board of 3x3"),
-  ])
-  func `what is no record is refused with its line`(row: Mistake) { row.expect(in: .sgf) }
 
   @Test func `a file may nest as deep as it likes`() throws {
     let depth = 20_000

@@ -6,27 +6,25 @@ import Testing
 /// Records of games with other rules than the plain ones.
 @Suite struct VariantRecordsTests {
   /// The rules of a game on 5×4, and how each format says them.
-  @Test(
-    arguments: [
-      (
-        "exactly 3 in a row, gravity, misère",
-        "# lineLength 3\n# placement gravity\n# line exact\n# goal lose\n",
-        #""columns":5,"goal":"lose","line":"exact","lineLength":3,"placement":"gravity","rows":4"#
-      ),
-      (
-        "5 in a row, renju", "# lineLength 5\n# restriction renju\n",
-        #""columns":5,"lineLength":5,"restriction":"renju","rows":4"#
-      ),
-      (
-        "exactly 5 in a row, unblocked", "# lineLength 5\n# line exact-unblocked\n",
-        #""columns":5,"line":"exact-unblocked","lineLength":5,"rows":4"#
-      ),
-      (
-        "5 in a row, unblocked", "# lineLength 5\n# line unblocked\n",
-        #""columns":5,"line":"unblocked","lineLength":5,"rows":4"#
-      ),
-    ]
-  )
+  @Test(arguments: [
+    (
+      "exactly 3 in a row, gravity, misère",
+      "# lineLength 3\n# placement gravity\n# line exact\n# goal lose\n",
+      #""columns":5,"goal":"lose","line":"exact","lineLength":3,"placement":"gravity","rows":4"#
+    ),
+    (
+      "5 in a row, renju", "# lineLength 5\n# restriction renju\n",
+      #""columns":5,"lineLength":5,"restriction":"renju","rows":4"#
+    ),
+    (
+      "exactly 5 in a row, unblocked", "# lineLength 5\n# line exact-unblocked\n",
+      #""columns":5,"line":"exact-unblocked","lineLength":5,"rows":4"#
+    ),
+    (
+      "5 in a row, unblocked", "# lineLength 5\n# line unblocked\n",
+      #""columns":5,"line":"unblocked","lineLength":5,"rows":4"#
+    ),
+  ])
   func `the rules are said in the words of the format`(terms: String, psq: String, json: String)
     throws
   {
@@ -41,9 +39,7 @@ import Testing
   @Test func `the digits of columns cannot say where marks do not fall`() throws {
     for name in ["renju", "caro", "caro-overline"] {
       let rules = try #require(NamedGame.named(name)).rules
-      #expect {
-        try RecordFormat.c4.text(of: GameRecord(x: "", o: "", Game(rules)))
-      } throws: {
+      #expect { try RecordFormat.c4.text(of: GameRecord(x: "", o: "", Game(rules))) } throws: {
         "\($0)" == "the digits of columns say nothing of \(rules), where marks do not fall"
       }
     }
@@ -79,103 +75,24 @@ import Testing
     #expect(forfeit.cause == .illegalMove)
   }
 
-  @Test(
-    arguments: [
-      (
-        RecordFormat.sgf, "(;GM[4]SZ[7:6]RU[4 in a row, misère, misère])",
-        "line 1: RU[4 in a row, misère, misère] says 'misère', but not as in 'exactly 4 in a row, gravity, misère'"
-      ),
-      (
-        .sgf, "(;GM[4]SZ[3]RU[3 in a row, gravity]AB[aa])",
-        "line 1: the mark on a3 hangs in the air, which gravity does not allow"
-      ),
-      (
-        .sgf, "(;GM[4]SZ[3]RU[3 in a row, gravity];B[aa])",
-        "line 1: B[aa]: a3 hangs in the air: the mark would fall to a1"
-      ),
-      (
-        .psq, "Piskvorky 3x3, 11:11, 0\nA\nB\n-1\n# goal draw\n",
-        "line 5: goal must be win or lose, not 'draw'"
-      ),
-      (
-        .psq, "Piskvorky 15x15, 11:11, 0\nA\nB\n-1\n# restriction caro\n",
-        "line 5: restriction must be none or renju, not 'caro'"
-      ),
-      (
-        .psq, "Piskvorky 15x15, 11:11, 0\nA\nB\n-1\n# line exact\n# restriction renju\n",
-        "line 1: renju is played with lines of 5, without gravity, another rule for lines, or misère"
-      ),
-      (
-        .sgf, "(;GM[4]SZ[15]RU[5 in a row, unblocke])",
-        "line 1: RU[5 in a row, unblocke] says 'unblocke', but not as in 'exactly 4 in a row, gravity, misère'"
-      ),
-      (
-        .jsonl,
-        #"{"x":"A","o":"B","rules":{"columns":3,"rows":3,"lineLength":3,"placement":"up"},"moves":""}"#,
-        "line 1: placement must be anywhere or gravity, not 'up'"
-      ),
-      (
-        .sgf, "(;GM[4]SZ[7:6]RU[4 in a row, gravit])",
-        "line 1: RU[4 in a row, gravit] says 'gravit', but not as in 'exactly 4 in a row, gravity, misère'"
-      ),
-      (
-        .pgn, "[White \"A\"]\n[Black \"B\"]\n[Variant \"7x6, 4 in a row, gravitas\"]\n\n*\n",
-        "line 3: Variant '7x6, 4 in a row, gravitas' is not a game as in '3x3, 3 in a row'"
-      ),
-      (
-        .jsonl,
-        #"{"x":"A","o":"B","rules":{"columns":3,"rows":3,"lineLength":3,"foo":1},"moves":""}"#,
-        "line 1: 'rules' has an unknown key 'foo'"
-      ),
-      (
-        .jsonl,
-        #"{"x":"A","o":"B","rules":{"columns":3,"rows":3,"lineLength":3,"game":"go"},"moves":""}"#,
-        "line 1: there is no game 'go'"
-      ),
-    ]
-  )
-  func `other words for rules are an error`(
-    _ format: RecordFormat,
-    _ text: String,
-    _ message: String
-  ) {
-    #expect {
-      try format.records(in: text)
-    } throws: {
-      "\($0)" == message
+  @Test(arguments: ["connect-four", "renju", "caro", "standard-gomoku"])
+  func `a game may be called by its name`(_ name: String) throws {
+    let game = try #require(NamedGame.named(name))
+    let (columns, rows) = (game.rules.columns, game.rules.rows)
+    let sgf = "(;GM[4]SZ[\(columns):\(rows)]RU[\(game.title)])"
+    let json = """
+      {"x":"A","o":"B","moves":"","rules":\
+      {"columns":\(columns),"rows":\(rows),"lineLength":\(game.rules.lineLength),"game":"\(name)"}}
+      """
+    for (format, text) in [(RecordFormat.sgf, sgf), (.jsonl, json)] {
+      #expect(try format.records(in: text).map(\.game.rules) == [game.rules])
     }
   }
 
-  @Test(
-    arguments: [
-      (RecordFormat.sgf, "(;GM[4]SZ[7:6]RU[Connect Four])"),
-      (
-        .jsonl,
-        #"{"x":"A","o":"B","rules":{"columns":7,"rows":6,"lineLength":4,"game":"connect-four"},"moves":""}"#
-      ),
-    ]
-  )
-  func `a game may be called by its name`(_ format: RecordFormat, _ text: String) throws {
-    let record = try #require(try format.records(in: text).first)
-    #expect(record.game.rules == NamedGame.named("connect-four")?.rules)
-  }
-
-  @Test(arguments: ["renju", "caro", "standard-gomoku"])
-  func `a game of Gomocup's may be called by its name`(_ name: String) throws {
-    let game = try #require(NamedGame.named(name))
-    let sgf = try RecordFormat.sgf.records(in: "(;GM[4]SZ[15]RU[\(game.title)];B[hh])")
-    let line =
-      #"{"x":"A","o":"B","rules":{"columns":15,"rows":15,"lineLength":5,"game":"\#(name)"},"moves":""}"#
-    let json = try RecordFormat.jsonl.records(in: line)
-    #expect((sgf + json).map(\.game.rules) == [game.rules, game.rules])
-  }
-
-  @Test(
-    arguments: [
-      ("0", "gomoku"), ("1", "standard-gomoku"), ("4", "renju"), ("8", "caro-overline"),
-      ("9", "caro"), ("Freestyle", "gomoku"), ("Standard", "standard-gomoku"), ("renju", "renju"),
-    ]
-  )
+  @Test(arguments: [
+    ("0", "gomoku"), ("1", "standard-gomoku"), ("4", "renju"), ("8", "caro-overline"),
+    ("9", "caro"), ("Freestyle", "gomoku"), ("Standard", "standard-gomoku"), ("renju", "renju"),
+  ])
   func `other managers call the games of Gomocup by number or name`(_ words: String, _ name: String)
     throws
   {

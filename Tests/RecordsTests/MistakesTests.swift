@@ -1,0 +1,40 @@
+import Foundation
+import GameModel
+import TestSupport
+import Testing
+
+@testable import Records
+
+/// Files that are wrong, and what is said of each: the lines of `Golden/mistakes.txt`.
+///
+/// Before `⇒` stands how the file is read, and its text, in which `⏎` is a line end, `␍` that of
+/// Windows and `␉` a tab. A new case is a line there;
+/// `RECORD_GOLDEN=1 swift test --filter RecordsTests.MistakesTests` writes what is said.
+@Suite struct MistakesTests {
+  @Test func `what is no record, result or opening is refused with its line`() throws {
+    let lines = try #require(Golden.text(of: "mistakes.txt")).split(separator: "\n")
+    #expect(lines.count > 120)
+    let told = try lines.map { line in
+      let end = try #require(line.firstRange(of: " ⇒")).lowerBound
+      return "\(line[..<end]) ⇒ \(Self.message(of: String(line[..<end])))\n"
+    }
+    try Golden.expect(told.joined(), in: "mistakes.txt")
+  }
+
+  /// What is said of a text, after the word for how it is read.
+  private static func message(of line: String) -> String {
+    let kind = line.prefix { $0 != " " }
+    let text = ["⏎": "\n", "␍": "\r\n", "␉": "\t"]
+      .reduce(String(line.dropFirst(kind.count + 1))) { $0.replacing($1.key, with: $1.value) }
+    do {
+      switch kind {
+      case "openings":
+        _ = try OpeningFile.openings(in: Data(text.utf8), of: "o", rules: .ticTacToe)
+      case "csv": _ = try ResultSheet.results(in: text)
+      case "pgn-results": _ = try PGN.results(in: text)
+      default: _ = try #require(RecordFormat(rawValue: String(kind))).records(in: text)
+      }
+      return "nothing"
+    } catch { return "\(error)".replacing("o:", with: "line ", maxReplacements: 1) }
+  }
+}
