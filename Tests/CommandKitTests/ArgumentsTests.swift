@@ -7,13 +7,7 @@ import Testing
   private static let number = Option("--number", .wholeNumber(from: 1), "a number", in: .game)
   private static let digit = number.reading(.wholeNumber(from: 1, to: 8))
   private static let flag = Flag("--flag", "a flag", in: .game)
-  private static let names = Option(
-    "--name",
-    .text("NAME"),
-    "names",
-    in: .game,
-    mayRepeat: true
-  )
+  private static let names = Option("--name", .text("NAME"), "names", in: .game, mayRepeat: true)
   private static let file = Option("--file", .file(.writes), "a file", in: .output)
 
   private static let options: [any CommandOption] = [number, flag, names, file]

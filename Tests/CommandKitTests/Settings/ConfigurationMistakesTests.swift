@@ -4,19 +4,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Configurations that are wrong, and what is said of each: the pairs of lines of `Golden/mistakes.txt`.
+/// Configurations that are wrong, and what is said of each: the lines of `Golden/mistakes.txt`.
 ///
-/// In a file `⏎` is a line end, `␍` that of Windows, `␀` a null byte, `␉` a tab and `▮` a byte order mark. A new
-/// case is a line there; `RECORD_GOLDEN=1 swift test --filter ConfigurationMistakesTests` writes what is said.
+/// Before `⇒` stands a file, in which `⏎` is a line end, `␍` that of Windows, `␀` a null byte, `␉` a
+/// tab and `▮` a byte order mark. A new case is a line there;
+/// `RECORD_GOLDEN=1 swift test --filter ConfigurationMistakesTests` writes what is said.
 @Suite struct ConfigurationMistakesTests {
   @Test func `what is wrong is told with its line, and with what would be right`() throws {
-    let lines = try #require(Golden.text(of: "mistakes.txt")).split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    )
-    let files = lines.filter { !$0.hasPrefix("  ") }.dropLast()
-    #expect(files.count > 100)
-    let told = files.map { "\($0)\n  \(message(of: String($0)))\n" }
+    let lines = try #require(Golden.text(of: "mistakes.txt")).split(separator: "\n")
+    #expect(lines.count > 100)
+    let told = lines.map { line in
+      let text = line.prefix { $0 != "⇒" }.dropLast()
+      return "\(text) ⇒ \(message(of: String(text)))\n"
+    }
     try Golden.expect(told.joined(), in: "mistakes.txt")
   }
 

@@ -88,9 +88,7 @@ import Testing
     #expect(try configuration(#"{ "schedule": "round-robin" }"#).schedule == .roundRobin)
   }
 
-  @Test(
-    arguments: ["0.1", "1e-1", "0.10", "10e-2", #""1/10""#, #""0.1""#]
-  )
+  @Test(arguments: ["0.1", "1e-1", "0.10", "10e-2", #""1/10""#, #""0.1""#])
   func `a number is read as the decimal fraction it is written as`(_ number: String) throws {
     let spec = try configuration(#"{ "bots": [{ "spec": "minimax", "blunder": \#(number) }] }"#)
       .bots[0]

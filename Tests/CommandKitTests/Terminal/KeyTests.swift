@@ -14,21 +14,19 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [
-      Press("\u{1B}[C", .right), Press("\u{1B}OD", .left), Press("\u{1B}[1~", .home),
-      Press("\u{1B}[F", .end), Press("\u{1B}", .escape), Press("q", .character("q")),
-      Press("é", .character("é")), Press("\u{3}", .interrupt), Press("\u{4}", .endOfInput),
-      Press("\r", .enter),
-      Press("\u{1B}[<0;12;3M", .click(ScreenPlace(column: 11, row: 2))),
-      Press("\u{1B}[<35;12;3M", .hover(ScreenPlace(column: 11, row: 2))),
-      // Buttons let go or other than the left, the wheel, places that are none, older reports.
-      Press("\u{1B}[<0;12;3m", nil), Press("\u{1B}[<2;12;3M", nil), Press("\u{1B}[<64;1;1M", nil),
-      Press("\u{1B}[<0;0;3M", nil), Press("\u{1B}[<0;;3M", nil), Press("\u{1B}[<0;1M", nil),
-      Press("\u{1B}[<0;99999999999999999999;1M", nil), Press("\u{1B}[<M", nil),
-      Press("\u{1B}[15~", nil), Press("\u{1}", nil),
-    ]
-  )
+  @Test(arguments: [
+    Press("\u{1B}[C", .right), Press("\u{1B}OD", .left), Press("\u{1B}[1~", .home),
+    Press("\u{1B}[F", .end), Press("\u{1B}", .escape), Press("q", .character("q")),
+    Press("é", .character("é")), Press("\u{3}", .interrupt), Press("\u{4}", .endOfInput),
+    Press("\r", .enter),
+    Press("\u{1B}[<0;12;3M", .click(ScreenPlace(column: 11, row: 2))),
+    Press("\u{1B}[<35;12;3M", .hover(ScreenPlace(column: 11, row: 2))),
+    // Buttons let go or other than the left, the wheel, places that are none, older reports.
+    Press("\u{1B}[<0;12;3m", nil), Press("\u{1B}[<2;12;3M", nil), Press("\u{1B}[<64;1;1M", nil),
+    Press("\u{1B}[<0;0;3M", nil), Press("\u{1B}[<0;;3M", nil), Press("\u{1B}[<0;1M", nil),
+    Press("\u{1B}[<0;99999999999999999999;1M", nil), Press("\u{1B}[<M", nil),
+    Press("\u{1B}[15~", nil), Press("\u{1}", nil),
+  ])
   func `keys are told apart by their bytes`(_ row: Press) throws {
     let found = try #require(Key.first(in: row.bytes, isComplete: true))
     #expect(found.key == row.key)

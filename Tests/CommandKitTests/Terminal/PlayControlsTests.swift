@@ -4,9 +4,9 @@ import Play
 import TestSupport
 import Testing
 
-/// What keys ask for: the pairs of lines of `Golden/keys.txt`.
+/// What keys ask for: the lines of `Golden/keys.txt`.
 ///
-/// The first line has the game, `bot` where O is one and `bots` where both are, the moves so far, and `held` where
+/// Before `⇒` stand the game, `bot` where O is one and `bots` where both are, the moves so far, and `held` where
 /// bots pause; then keys, the clicks `<a1>`, the movements of the mouse `(a1)`, and `?` for what the foot names. A new case
 /// is a line there; `RECORD_GOLDEN=1 swift test --filter PlayControlsTests` writes what is asked for.
 @Suite struct PlayControlsTests {
@@ -17,9 +17,11 @@ import Testing
 
   @Test func `keys, clicks and movements of the mouse ask for what is shown`() throws {
     let lines = try #require(Golden.text(of: "keys.txt")).split(separator: "\n")
-    let scripts = lines.filter { !$0.hasPrefix("  ") }
-    #expect(scripts.count > 80)
-    let answers = try scripts.map { "\($0)\n  \(try Self.answer(to: $0))\n" }
+    #expect(lines.count > 80)
+    let answers = try lines.map { line in
+      let script = line.prefix { $0 != "⇒" }
+      return "\(script)⇒ \(try Self.answer(to: script.dropLast()))\n"
+    }
     try Golden.expect(answers.joined(), in: "keys.txt")
   }
 
