@@ -1,10 +1,11 @@
-import Engines
 import Foundation
 import GameModel
 import StrategyKit
 import TestSupport
 import Testing
 import TournamentCore
+
+@testable import Engines
 
 /// What tests of real engines need: the built program, a host and a look at the processes there are.
 struct Bench {
@@ -30,9 +31,7 @@ struct Bench {
   static let needsPython = Comment("python3 is not installed, and plays the engines of these tests")
 
   /// Never makes a line of its own accord, so that games are long: the free square of the least use.
-  private static let careful = BotKind("careful", "the last free square") { _, _ in
-    Careful()
-  }
+  private static let careful = BotKind("careful", "the last free square") { _, _ in Careful() }
 
   private struct Careful: Strategy {
     var isDeterministic: Bool { true }
@@ -42,17 +41,18 @@ struct Bench {
     }
   }
 
+  /// What starts a program among those of the tests.
+  static func command(_ words: String) -> String {
+    "\(python ?? "python3") \(PackageFolder.path)/Tests/EnginesTests/Programs/\(words)"
+  }
+
   /// The bot of a program among those of the tests.
   func bot(
     _ words: String,
     _ parameters: [String: String] = [:],
     name: String = "Engine",
     rules: Rules = .ticTacToe
-  ) throws -> Bot {
-    let program =
-      "\(Self.python ?? "python3") \(PackageFolder.path)/Tests/EnginesTests/Programs/\(words)"
-    return try engine(program, parameters, name: name, rules: rules)
-  }
+  ) throws -> Bot { try engine(Self.command(words), parameters, name: name, rules: rules) }
 
   /// Does something with a copy of a program in a folder that everybody may read, as an engine in the
   /// sandbox must stand that is started as root.
@@ -93,6 +93,7 @@ struct Bench {
     against other: Bot? = nil,
     games: Int = 2,
     jobs: Int = 1,
+    opening: PlayedOpening? = nil,
     onGames: (@Sendable ([PlayedGame]) -> Void)? = nil
   ) throws -> TournamentResult {
     let opponent = try other ?? registry.bot(BotSpec("careful"), rules: bot.rules)
@@ -103,6 +104,7 @@ struct Bench {
         name: "Test",
         rules: bot.rules,
         gamesPerPairing: games,
+        playedOpening: opening,
         maximumForfeits: nil
       )
     )
@@ -110,6 +112,40 @@ struct Bench {
     return try Runner(plan, bots: bots, jobs: jobs, keeping: selection).run(
       RunHooks(onChunk: { chunk, _ in onGames?(chunk.games) })
     )
+  }
+
+  /// What is exchanged with engines while something is done with them, which ends with them.
+  func log(_ body: () throws -> Void) throws -> String {
+    let path = FileManager.default.temporaryDirectory.appending(path: mark).path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
+    host.log(to: EngineLog(try #require(FileHandle(forWritingAtPath: path))))
+    try body()
+    expectNothingLeft()
+    return try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  /// The lines sent to engines while something is done with them, in order.
+  func sent(_ body: () throws -> Void) throws -> [String] {
+    try log(body).split(separator: "\n").compactMap {
+      $0.split(separator: " > ", maxSplits: 1).dropFirst().first.map(String.init)
+    }
+  }
+
+  /// The steps of a check of a program among those of the tests, or of another.
+  static func steps(_ words: String, rules: Rules, turnTime: Duration? = nil) -> [CheckStep] {
+    let parts = words.split(separator: " ").map(String.init)
+    let program =
+      parts[0].hasPrefix("/")
+      ? parts[0] : "\(PackageFolder.path)/Tests/EnginesTests/Programs/\(parts[0])"
+    var settings = EngineSettings(words: [python ?? "python3", program] + parts.dropFirst())
+    settings.startTime = Patience.limit
+    settings.aboutTime = .seconds(60)
+    settings.turnTime = turnTime ?? settings.turnTime
+    settings.tolerance = turnTime == nil ? Patience.limit : .zero
+    var check = EngineCheck(settings, rules: rules, launcher: Self.program)
+    check.run()
+    return check.steps
   }
 
   /// How many files this process has open.

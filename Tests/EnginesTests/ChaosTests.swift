@@ -1,4 +1,3 @@
-import Foundation
 import GameModel
 import Records
 import StrategyKit

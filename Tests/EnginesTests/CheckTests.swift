@@ -9,27 +9,9 @@ import Testing
 /// What `EngineCheck` says to the author of an engine.
 @Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
 struct CheckTests {
-  private func steps(
-    _ words: String,
-    rules: Rules,
-    turnTime: Duration? = nil
-  ) throws -> [CheckStep] {
-    let program = "\(PackageFolder.path)/Tests/EnginesTests/Programs/"
-    let parts = words.split(separator: " ").map(String.init)
-    let words = [Bench.python ?? "python3", program + parts[0]] + parts.dropFirst()
-    var settings = EngineSettings(words: words)
-    settings.startTime = Patience.limit
-    settings.aboutTime = .seconds(60)
-    settings.turnTime = turnTime ?? settings.turnTime
-    settings.tolerance = turnTime == nil ? Patience.limit : .zero
-    var check = EngineCheck(settings, rules: rules, launcher: Bench.program)
-    check.run()
-    return check.steps
-  }
-
   @Test func `A move is asked for in little time in the middle of a game`() throws {
     let rules = try Rules(columns: 5, rows: 5, lineLength: 4)
-    let steps = try steps("conduct.py slow 0.25", rules: rules)
+    let steps = Bench.steps("conduct.py slow 0.25", rules: rules)
     let hurried = steps.filter { $0.name.hasPrefix("200ms for a move") }
     #expect(
       hurried.map(\.name)
@@ -44,11 +26,9 @@ struct CheckTests {
   }
 
   @Test func `After a fault nothing more is asked of the engine`() throws {
-    let steps = try steps("faulty.py exit", rules: .ticTacToe)
+    let steps = Bench.steps("faulty.py exit", rules: .ticTacToe)
     #expect(
-      steps.map(\.name) == [
-        "MNKSTART 3,3,3", "ABOUT", "a game moving first", "the end of input",
-      ]
+      steps.map(\.name) == ["MNKSTART 3,3,3", "ABOUT", "a game moving first", "the end of input"]
     )
     #expect(steps[2].verdict == .wrong)
   }
@@ -56,8 +36,8 @@ struct CheckTests {
   @Test func `An engine without BOARD is told so`() throws {
     // A move may follow what it says of BOARD, and is waited for.
     let expected = ["BOARD after 1 ply"]
-    let wrong = try Patience.value(from: 500) { limit in
-      try steps("faulty.py no-board", rules: .ticTacToe, turnTime: .milliseconds(limit))
+    let wrong = Patience.value(from: 500) { limit in
+      Bench.steps("faulty.py no-board", rules: .ticTacToe, turnTime: .milliseconds(limit))
         .filter { $0.verdict == .wrong }
     } until: {
       $0.map(\.name) == expected
@@ -72,7 +52,7 @@ struct CheckTests {
     verdict: CheckStep.Verdict
   ) throws {
     let step = try #require(
-      steps("conduct.py \(habit)", rules: .ticTacToe).first { $0.name == "TAKEBACK" }
+      Bench.steps("conduct.py \(habit)", rules: .ticTacToe).first { $0.name == "TAKEBACK" }
     )
     #expect(step.verdict == verdict)
     #expect(step.detail == (verdict == .right ? "answered OK" : "answered ERROR"))
@@ -80,7 +60,7 @@ struct CheckTests {
 
   @Test(arguments: ["junk", "two-lines 0.01"])
   func `A line that nobody asked for is the one thing to fix`(habit: String) throws {
-    let steps = try steps("conduct.py \(habit)", rules: .ticTacToe)
+    let steps = Bench.steps("conduct.py \(habit)", rules: .ticTacToe)
     // It does not know TAKEBACK either; and how soon it does a thing is up to the machine.
     let others = ["TAKEBACK", "END", "the end of input"]
     let doubtful = steps.filter { step in
@@ -104,7 +84,7 @@ struct CheckTests {
       let square = try rules.square(named: String(name))
       return "\(rules.column(of: square)),\(rules.row(of: square))"
     }
-    let steps = try steps(
+    let steps = Bench.steps(
       "prompted.py \(Bench.program) \(given.joined(separator: "/"))",
       rules: rules
     )
@@ -113,12 +93,10 @@ struct CheckTests {
     return steps.filter { names.contains($0.name) }
   }
 
-  @Test(
-    arguments: [
-      (GomocupRule.standard, "f8 j8 a10"), (.renju, "a1 a1 a1 e11 e8 e12"),
-      (.caroWithOverlines, "f6 e8 f8 e10"), (.caro, "f11 e8 j8 m3"),
-    ]
-  )
+  @Test(arguments: [
+    (GomocupRule.standard, "f8 j8 a10"), (.renju, "a1 a1 a1 e11 e8 e12"),
+    (.caroWithOverlines, "f6 e8 f8 e10"), (.caro, "f11 e8 j8 m3"),
+  ])
   func `who knows the rule answers well`(rule: GomocupRule, answers: String) throws {
     let steps = try probes(rule, answers: answers)
     #expect(steps.map(\.verdict) == answers.split(separator: " ").map { _ in .right })
@@ -153,7 +131,7 @@ struct CheckTests {
 
   @Test func `an engine that objects to the rule is told what to teach it`() throws {
     let rules = try GomocupRule.renju.rules(columns: 15, rows: 15)
-    let steps = try steps("rules.py particular", rules: rules)
+    let steps = Bench.steps("rules.py particular", rules: rules)
     #expect(steps.map(\.verdict) == [.wrong])
     #expect(
       steps.first?.detail
@@ -170,7 +148,7 @@ struct CheckTests {
     throws
   {
     let rules = try Rules(columns: columns, rows: 1, lineLength: columns)
-    let steps = try steps("conduct.py takeback", rules: rules)
+    let steps = Bench.steps("conduct.py takeback", rules: rules)
     #expect(!steps.contains { $0.verdict == .wrong }, "\(steps)")
     #expect(steps.first { $0.name == "a game moving first" }?.verdict == .right)
     #expect(steps.count { $0.name.hasPrefix("200ms for a move") } == columns)

@@ -11,6 +11,8 @@ import TournamentCore
 /// What engines may do without losing a game by it, and what becomes of their processes.
 @Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
 struct ConductTests {
+  private let bench = Bench()
+
   /// A program of the tests, its parameters, and how often it plays.
   struct Case: CustomTestStringConvertible {
     let program: String
@@ -22,49 +24,50 @@ struct ConductTests {
     var remark: String?
 
     var testDescription: String { "\(program) \(parameters)" }
-
-    init(
-      _ program: String,
-      _ parameters: [String: String] = [:],
-      games: Int = 4,
-      hasOpening: Bool = false,
-      remark: String? = nil
-    ) {
-      (self.program, self.parameters, self.games) = (program, parameters, games)
-      (self.hasOpening, self.remark) = (hasOpening, remark)
-    }
   }
 
   static let harmless = [
-    Case("faulty.py none", games: 6, remark: "Faulty 2"),
-    Case("faulty.py chatter", games: 6, remark: "a free spirit"),
-    Case("faulty.py no-restart", games: 6), Case("faulty.py stubborn", games: 6),
-    Case("faulty.py child", games: 6),
+    Case(program: "faulty.py none", games: 6, remark: "Faulty 2"),
+    Case(program: "faulty.py chatter", games: 6, remark: "a free spirit"),
+    Case(program: "faulty.py no-restart", games: 6), Case(program: "faulty.py stubborn", games: 6),
+    Case(program: "faulty.py child", games: 6),
     // Line ends and fresh processes are settings.
-    Case("faulty.py none", ["lineEnd": "crlf", "restart": "auto"]),
-    Case("faulty.py none", ["lineEnd": "lf", "restart": "auto"]),
-    Case("faulty.py none", ["lineEnd": "lf", "restart": "process"]),
+    Case(program: "faulty.py none", parameters: ["lineEnd": "crlf", "restart": "auto"]),
+    Case(program: "faulty.py none", parameters: ["lineEnd": "lf", "restart": "auto"]),
+    Case(program: "faulty.py none", parameters: ["lineEnd": "lf", "restart": "process"]),
     // Objections to INFO cost it neither BOARD nor RESTART.
-    Case("faulty.py objector", games: 6, hasOpening: true),
+    Case(program: "faulty.py objector", games: 6, hasOpening: true),
     // Memory that processes share counts once: a table of 60 MB that five look at.
-    Case("faulty.py shared", ["memory": "150MB", "tolerance": "10s"], games: 2),
+    Case(
+      program: "faulty.py shared",
+      parameters: ["memory": "150MB", "tolerance": "10s"],
+      games: 2
+    ),
     // A line that is missed after a move is an INFO.
-    Case("conduct.py swallow"),
+    Case(program: "conduct.py swallow"),
     // The time to start is not the time for a move.
-    Case("conduct.py slow-start 1", ["turnTime": "10ms", "tolerance": "10ms"], games: 0),
+    Case(
+      program: "conduct.py slow-start 1",
+      parameters: ["turnTime": "10ms", "tolerance": "10ms"],
+      games: 0
+    ),
   ]
 
   /// A second line of the answer to ABOUT, or to a rule after it, is no move.
   static let twoLines =
     ["0", "0.01", "0.1"].flatMap { pause in
       ["auto", "process"].map { restart in
-        Case("conduct.py two-lines \(pause)", ["restart": restart], games: 8, remark: "Conduct 1")
+        Case(
+          program: "conduct.py two-lines \(pause)",
+          parameters: ["restart": restart],
+          games: 8,
+          remark: "Conduct 1"
+        )
       }
     }
 
   @Test(arguments: harmless + twoLines)
   func `Harmless conduct costs no game`(_ one: Case) throws {
-    let bench = Bench()
     if one.hasOpening { bench.host.expect([Game(from: try Position("x.. / .o. / ..."))]) }
     let bot = try bench.bot(one.program, one.parameters)
     #expect(one.remark == nil || bot.remark == one.remark)
@@ -77,19 +80,13 @@ struct ConductTests {
   }
 
   @Test func `Processes are used again, across games and players`() throws {
-    let bench = Bench()
-    let log = FileManager.default.temporaryDirectory.appending(path: bench.mark).path
-    defer { try? FileManager.default.removeItem(atPath: log) }
-    _ = FileManager.default.createFile(atPath: log, contents: nil)
-    bench.host.log(to: EngineLog(try #require(FileHandle(forWritingAtPath: log))))
-    let bot = try bench.bot("faulty.py none")
-    _ = try bench.play(bot, against: try bench.bot("faulty.py none", name: "Other"), games: 10)
-    bench.expectNothingLeft()
-    let text = try String(contentsOfFile: log, encoding: .utf8)
-    #expect(text.components(separatedBy: "> MNKSTART 3,3,3").count - 1 == 2)
-    #expect(text.components(separatedBy: "> RESTART").count - 1 == 18)
-    #expect(text.components(separatedBy: "> ABOUT").count - 1 == 4)
-    #expect(text.components(separatedBy: "> END").count - 1 == 2)
+    let text = try bench.log {
+      let bot = try bench.bot("faulty.py none")
+      _ = try bench.play(bot, against: try bench.bot("faulty.py none", name: "Other"), games: 10)
+    }
+    for (line, count) in [("MNKSTART 3,3,3", 2), ("RESTART", 18), ("ABOUT", 4), ("END", 2)] {
+      #expect(text.components(separatedBy: "> \(line)").count - 1 == count)
+    }
   }
 
   @Test(arguments: [
@@ -100,7 +97,6 @@ struct ConductTests {
     ("silent-at-start", "no answer to MNKSTART 3,3,3 in "),
   ])
   func `An engine that cannot play is refused before any game`(fault: String, reason: String) {
-    let bench = Bench()
     // Whether a greeting is followed by an answer is waited for.
     let shortest = ["silent-at-start": 1000, "HELLO": 500][fault] ?? 600_000
     let error = Patience.value(from: shortest) { limit in
@@ -117,13 +113,10 @@ struct ConductTests {
     do {
       _ = try enter()
       return nil
-    } catch {
-      return "\(error)"
-    }
+    } catch { return "\(error)" }
   }
 
   @Test func `A forfeit has the last lines exchanged`() throws {
-    let bench = Bench()
     let result = try bench.play(bench.bot("faulty.py syntax"))
     let exchange = try #require(result.forfeits.first).forfeit.exchange
     #expect(exchange.last == "< b2, I think")
@@ -133,7 +126,6 @@ struct ConductTests {
   }
 
   @Test func `What an engine says without end does not push out what it was asked`() throws {
-    let bench = Bench()
     let bot = try bench.bot("faulty.py oks")
     let forfeit = try #require(bench.play(bot, games: 4).forfeits.first).forfeit
     #expect(forfeit.detail == "wrote more than 1 MB in one turn")
@@ -142,7 +134,6 @@ struct ConductTests {
   }
 
   @Test func `What engines have used is known by their names when they have ended`() throws {
-    let bench = Bench()
     let result = try bench.play(try bench.bot("faulty.py none", name: "Mine"), games: 4)
     #expect(result.forfeits.isEmpty)
     #expect(bench.host.usage.isEmpty)
@@ -153,7 +144,6 @@ struct ConductTests {
   }
 
   @Test func `An engine that knows no BOARD is refused where there are openings`() throws {
-    let bench = Bench()
     bench.host.expect([Game(from: try Position("x.. / .o. / ..."))])
     _ = try bench.bot("faulty.py none")
     let reason = "it does not support BOARD, which openings need: it said 'UNKNOWN command BOARD'"

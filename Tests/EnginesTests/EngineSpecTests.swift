@@ -66,13 +66,11 @@ import TextKit
       "notes.txt": "",
     ])
     func words(_ file: String) throws -> [String] { try Self.words(of: file, in: folder) }
+    func markAsExecutable() { chmod("\(folder.path)/a.py", 0o755) }
     #expect(try words("a.py") == ["python3", "a.py"])
     #expect(try words("b c.sh") == ["sh", "b c.sh"])
     #expect(try words("notes.txt") == ["notes.txt"])
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755],
-      ofItemAtPath: "\(folder.path)/a.py"
-    )
+    markAsExecutable()
     // An archive may have marked it so: the system cannot run it.
     #expect(try words("a.py") == ["python3", "a.py"])
     try "#!/usr/bin/env python3\nprint()".write(
@@ -83,10 +81,7 @@ import TextKit
     #expect(try words("a.py") == ["a.py"])
     // A program may be called like a script.
     try Data([0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0]).write(to: URL(filePath: "\(folder.path)/a.py"))
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755],
-      ofItemAtPath: "\(folder.path)/a.py"
-    )
+    markAsExecutable()
     #expect(try words("a.py") == ["a.py"])
     #expect(StartedFile.interpreter(of: "\(folder.path)/first") == ["-S", "perl", "-w"])
     #expect(StartedFile.interpreter(of: folder.path) == nil)

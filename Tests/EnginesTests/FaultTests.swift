@@ -36,9 +36,7 @@ struct FaultCase: CustomTestStringConvertible {
 
   private static func time(turn: String? = nil, match: String? = nil, _ tolerance: String)
     -> [String: String]
-  {
-    ["turnTime": turn, "matchTime": match, "tolerance": tolerance].compactMapValues(\.self)
-  }
+  { ["turnTime": turn, "matchTime": match, "tolerance": tolerance].compactMapValues(\.self) }
 
   static let all = [
     Self("syntax", .protocol, "answered 'b2, I think', which is not a move"),

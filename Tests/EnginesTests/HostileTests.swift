@@ -153,19 +153,13 @@ struct HostileTests {
     bench.expectNothingLeft()
   }
 
-  @Test(arguments: [true, false])
-  func `The processor time of an engine that is killed counts`(usesSpaces: Bool) throws {
-    try expectProcessorTime(usesSpaces: usesSpaces, isSandboxed: false)
-  }
-
   @Test(
-    .enabled(if: Sandbox.program != nil, "bwrap is not installed; it is in the package bubblewrap")
+    arguments: [(true, false), (false, false)] + (Sandbox.program == nil ? [] : [(true, true)])
   )
-  func `The processor time of an engine in the sandbox counts`() throws {
-    try expectProcessorTime(usesSpaces: true, isSandboxed: true)
-  }
-
-  private func expectProcessorTime(usesSpaces: Bool, isSandboxed: Bool) throws {
+  func `The processor time of an engine that is killed counts`(
+    usesSpaces: Bool,
+    isSandboxed: Bool
+  ) throws {
     let bench = Bench(usesSpaces: usesSpaces)
     try bench.withReadableCopy(of: "hostile.py") { program in
       let bot = try bench.engine(
@@ -183,8 +177,7 @@ struct HostileTests {
     let bench = Bench()
     let run = Process()
     run.executableURL = URL(fileURLWithPath: Bench.program)
-    let program =
-      "\(Bench.python ?? "") \(PackageFolder.path)/Tests/EnginesTests/Programs/faulty.py"
+    let program = Bench.command("faulty.py")
     run.arguments =
       ["lines", "flood", "endless-line", "error-output"].flatMap { ["--bot", "\(program) \($0)"] }
       + ["--games", "2", "--quiet"]

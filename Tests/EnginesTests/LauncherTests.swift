@@ -11,32 +11,27 @@ import Testing
 @Suite(.apart) struct LauncherTests {
   @Test(arguments: ["/bin/cat", "/usr/bin/yes"])
   func `a program without the supervisor's hook is told what to add`(launcher: String) {
+    let error = refusal(by: launcher, "turnTime=1s")
+    #expect(error?.contains("Supervisor.runIfAsked()") == true, "\(error ?? "")")
+  }
+
+  /// Why an engine is refused that a program is to supervise.
+  private func refusal(by launcher: String, _ parameters: String) -> String? {
     let host = EngineHost(launcher: launcher)
-    let spec = BotSpec(
-      engine: "/bin/cat",
-      name: "Engine",
-      parameters: [BotArgument("turnTime", "1s")]
-    )
-    let error = #expect(throws: UnusableBot.self) {
-      try Registry([host.kind]).bot(spec, rules: .ticTacToe)
-    }
-    #expect(error?.description.contains("Supervisor.runIfAsked()") == true, "\(error as Any)")
-    host.shutDown()
+    defer { host.shutDown() }
+    return #expect(throws: UnusableBot.self) {
+      let spec = try BotSpec("engine:command=/bin/cat,\(parameters)")
+      return try Registry([host.kind]).bot(spec, rules: .ticTacToe)
+    }?.description
   }
 
   @Test func `a supervisor that says nothing before its engine does is waited for`() throws {
     let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     let script = "#!/bin/sh\nread -r line; echo ERROR too small; sleep 0.3; echo running $$ >&3"
-    let host = EngineHost(launcher: try folder.writeProgram(script, to: "launcher"))
-    let error = #expect(throws: UnusableBot.self) {
-      try Registry([host.kind]).bot(
-        BotSpec("engine:command=/bin/cat,startTime=10m"),
-        rules: .ticTacToe
-      )
-    }
-    #expect(error?.description.contains("with 'ERROR too small'") == true, "\(error as Any)")
-    host.shutDown()
+    let launcher = try folder.writeProgram(script, to: "launcher")
+    let error = refusal(by: launcher, "startTime=10m")
+    #expect(error?.contains("with 'ERROR too small'") == true, "\(error ?? "")")
   }
 
   /// In a process of its own, where no other test opens files.
@@ -99,17 +94,9 @@ import Testing
     defer { withExtendedLifetime(folder) {} }
     // It is none of ours: how long that takes to begin is up to the machine.
     let script = "#!/bin/sh\nsleep 2\necho running $$ >&3\nexec cat >/dev/null\n"
-    let host = EngineHost(launcher: try folder.writeProgram(script, to: "launcher"))
-    let spec = BotSpec(
-      engine: "/bin/cat",
-      name: "Engine",
-      parameters: [BotArgument("startTime", "1s")]
-    )
-    let error = #expect(throws: UnusableBot.self) {
-      try Registry([host.kind]).bot(spec, rules: .ticTacToe)
-    }
-    #expect(error?.description.contains("no answer to") == true, "\(error as Any)")
-    host.shutDown()
+    let launcher = try folder.writeProgram(script, to: "launcher")
+    let error = refusal(by: launcher, "startTime=1s")
+    #expect(error?.contains("no answer to") == true, "\(error ?? "")")
   }
 
   @Test func `a program that is still being written is waited for`() throws {

@@ -55,9 +55,7 @@ import TournamentCore
       _ = game.take("0,0", after: .seconds(seconds))
       seen.append((game.timeLeft(of: settings), game.limit(of: settings)))
     }
-    #expect(
-      seen.map(\.0) == [182_000, 154_000, 56_000, 2500].map { "INFO time_left \($0)" }
-    )
+    #expect(seen.map(\.0) == [182_000, 154_000, 56_000, 2500].map { "INFO time_left \($0)" })
     #expect(seen.map(\.1) == [182_010, 154_010, 56_010, 2510].map { .milliseconds($0) })
     #expect(
       game.lateness(of: settings, after: "TURN", nil).description

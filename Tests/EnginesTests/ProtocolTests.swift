@@ -10,9 +10,10 @@ import TournamentCore
 /// What engines are told, and how long they may take.
 @Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
 struct ProtocolTests {
+  private let bench = Bench()
+
   @Test func `An engine that is led back to an earlier position may mark its square again`() throws
   {
-    let bench = Bench()
     do {
       let bot = try bench.engine("\(Bench.program) serve first-free")
       var (strategy, random) = (try bot.makeStrategy(), GameRandom(seed: 1))
@@ -27,7 +28,6 @@ struct ProtocolTests {
 
   @Test(arguments: [nil, "900s"])
   func `The time left comes before every question`(matchTime: String?) throws {
-    let bench = Bench()
     bench.host.expect([Game(from: try Position("x.. / .o. / ..."))])
     let sent = try bench.sent {
       let bot = try bench.bot("conduct.py none", matchTime.map { ["matchTime": $0] } ?? [:])
@@ -46,7 +46,6 @@ struct ProtocolTests {
 
   @Test(arguments: ["6000s", "6000s+3000s"])
   func `What is added to the time of a game is told`(matchTime: String) throws {
-    let bench = Bench()
     let increment = matchTime.hasSuffix("+3000s") ? 3_000_000 : 0
     let sent = try bench.sent {
       let bot = try bench.bot("conduct.py none", ["matchTime": matchTime])
@@ -71,7 +70,6 @@ struct ProtocolTests {
   }
 
   @Test func `Every game begins with the settings, and parameters of its own come last`() throws {
-    let bench = Bench()
     let sent = try bench.sent {
       let settings = [
         "turnTime": "700s", "matchTime": "6000s", "memory": "300MB", "gameType": "2",
@@ -98,7 +96,6 @@ struct ProtocolTests {
 
   @Test func `BOARD shows an opening in the order of its moves, and the last move last`() throws {
     let rules = Rules.ticTacToe
-    let bench = Bench()
     let drawn = Game(from: try Position("x.x / .o. / ..."))
     let opening = try Game(rules, opening: rules.squares(named: "c1a3a1"))
     let sent = try bench.sent {
@@ -126,7 +123,6 @@ struct ProtocolTests {
   }
 
   @Test func `The tolerance of the time for a game is granted once`() throws {
-    let bench = Bench()
     let bot = try bench.bot(
       "conduct.py slow 0.3",
       ["matchTime": "600ms", "tolerance": "400ms"],
@@ -151,7 +147,6 @@ struct ProtocolTests {
   }
 
   @Test func `What is no move is none at the first question too`() throws {
-    let bench = Bench()
     let detail = "answered 'b2, I think', which is not a move"
     // A move may follow such a line, and so it has all its time.
     let forfeits = try Patience.value(from: 500) { limit in
@@ -198,20 +193,5 @@ struct ProtocolTests {
     let spec = try BotSpec("engine:command=./x,\(parameter)")
     let error = #expect(throws: BotError.self) { try Bench().host.settings(of: spec) }
     #expect(error?.description == message)
-  }
-}
-
-extension Bench {
-  /// The lines sent to engines while something is done with them, in order.
-  func sent(_ body: () throws -> Void) throws -> [String] {
-    let path = FileManager.default.temporaryDirectory.appending(path: mark).path
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    _ = FileManager.default.createFile(atPath: path, contents: nil)
-    host.log(to: EngineLog(try #require(FileHandle(forWritingAtPath: path))))
-    try body()
-    expectNothingLeft()
-    return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").compactMap {
-      $0.split(separator: " > ", maxSplits: 1).dropFirst().first.map(String.init)
-    }
   }
 }

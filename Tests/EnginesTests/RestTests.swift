@@ -2,7 +2,6 @@
 import Foundation
 import GameModel
 import StrategyKit
-import Synchronization
 import TestSupport
 import Testing
 import TournamentCore
@@ -49,15 +48,11 @@ struct RestTests {
 
   @Test func `what is started has all cores, whoever led a quick engine before`() throws {
     let bench = Bench()
-    let log = FileManager.default.temporaryDirectory.appending(path: bench.mark).path
-    defer { try? FileManager.default.removeItem(atPath: log) }
-    _ = FileManager.default.createFile(atPath: log, contents: nil)
-    bench.host.log(to: EngineLog(try #require(FileHandle(forWritingAtPath: log))))
-    let quick = try bench.bot("faulty.py none", name: "Quick")
-    let slow = try bench.bot("faulty.py slow-cores", ["restart": "process"], name: "Slow")
-    #expect(try bench.play(quick, against: slow, games: 6).forfeits == [])
-    bench.expectNothingLeft()
-    let text = try String(contentsOfFile: log, encoding: .utf8)
+    let text = try bench.log {
+      let quick = try bench.bot("faulty.py none", name: "Quick")
+      let slow = try bench.bot("faulty.py slow-cores", ["restart": "process"], name: "Slow")
+      #expect(try bench.play(quick, against: slow, games: 6).forfeits == [])
+    }
     let cores = text.split(separator: "\n").filter { $0.contains("MESSAGE cores") }
       .compactMap { $0.split(separator: "cores").last }
     #expect(cores.count > 6)

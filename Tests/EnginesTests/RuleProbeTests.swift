@@ -51,9 +51,7 @@ import Testing
       "the edge of the board does not block": "e8",
       "a row that will be blocked at both ends is no threat": "f8j8",
     ]
-    #expect(
-      try answers(.caro) == caro.merging(["six in a row do not win": "m9m8m4m3"]) { $1 }
-    )
+    #expect(try answers(.caro) == caro.merging(["six in a row do not win": "m9m8m4m3"]) { $1 })
     #expect(
       try answers(.caroWithOverlines)
         == caro.merging(
@@ -69,31 +67,6 @@ import Testing
     }
     let other = try Rules(columns: 15, rows: 15, lineLength: 4, variants: [.exactLine])
     #expect(RuleProbe.all(for: other).isEmpty)
-  }
-
-  @Test func `a player of the plain game is led astray`() throws {
-    // What would win in the plain game is forbidden, or does not.
-    let lures: [GomocupRule: [String: String]] = [
-      .standard: ["six in a row do not win": "h13"],
-      .renju: ["six in a row are forbidden to X": "e8"],
-      .caroWithOverlines: ["five in a row between two of the opponent's marks do not win": "k8"],
-      .caro: [
-        "five in a row between two of the opponent's marks do not win": "k8",
-        "six in a row do not win": "e10",
-      ],
-    ]
-    let plain = try GomocupRule.freestyle.rules(columns: 15, rows: 15)
-    for (rule, lures) in lures {
-      let rules = try rule.rules(columns: 15, rows: 15)
-      for probe in RuleProbe.all(for: rules) {
-        let (position, moves) = try #require(probe.position(on: rules))
-        let freestyle = try Game(plain, opening: moves).position
-        let wins = freestyle.completions(of: freestyle.playerToMove)
-        guard let lure = lures[probe.name] else { continue }
-        #expect(names(wins, plain) == lure)
-        #expect(position.completions(of: position.playerToMove).isEmpty)
-      }
-    }
   }
 
   @Test func `each foul of renju is asked for`() throws {
@@ -135,13 +108,11 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [
-      (GomocupRule.standard, "a row that can only become six is no threat"),
-      (.caro, "a row that will be blocked at both ends is no threat"),
-      (.caroWithOverlines, "a row that will be blocked at both ends is no threat"),
-    ]
-  )
+  @Test(arguments: [
+    (GomocupRule.standard, "a row that can only become six is no threat"),
+    (.caro, "a row that will be blocked at both ends is no threat"),
+    (.caroWithOverlines, "a row that will be blocked at both ends is no threat"),
+  ])
   func `four in a row that are open win, and nothing else does so soon`(
     rule: GomocupRule,
     name: String
@@ -155,17 +126,15 @@ import Testing
     #expect(names(winning, rules) == "f8j8")
   }
 
-  @Test(
-    arguments: [
-      (GomocupRule.standard, "six in a row do not win", "h8", false),
-      (.caro, "five in a row between two of the opponent's marks do not win", "f8", true),
-      (
-        .caroWithOverlines, "five in a row between two of the opponent's marks do not win", "f8",
-        true
-      ),
-      (.caro, "six in a row do not win", "m6", true),
-    ]
-  )
+  @Test(arguments: [
+    (GomocupRule.standard, "six in a row do not win", "h8", false),
+    (.caro, "five in a row between two of the opponent's marks do not win", "f8", true),
+    (
+      .caroWithOverlines, "five in a row between two of the opponent's marks do not win", "f8",
+      true
+    ),
+    (.caro, "six in a row do not win", "m6", true),
+  ])
   func `three in a row that are open are stopped on the squares named alone`(
     rule: GomocupRule,
     name: String,

@@ -18,10 +18,7 @@ import TournamentCore
       ("7,6,4", [.gravity, .exactLine, .misere], "MNKSTART 7,6,4,gravity,exact,misere 0"),
       ("15,15,5", [.unblockedLine], "START 15 8"),
       ("19,15,5", [.exactLine, .unblockedLine], "RECTSTART 19,15 9"),
-      (
-        "7,7,4", [.exactLine, .unblockedLine, .misere],
-        "MNKSTART 7,7,4,exact,unblocked,misere 0"
-      ),
+      ("7,7,4", [.exactLine, .unblockedLine, .misere], "MNKSTART 7,7,4,exact,unblocked,misere 0"),
       ("15,15,5", [.renju], "START 15 4"), ("4,9,5", [.renju], "MNKSTART 4,9,5,renju 0"),
     ] as [(Board, [Rules.Variant], String)]
   )
@@ -74,6 +71,8 @@ import TournamentCore
 /// Engines under other rules than those of the plain game.
 @Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
 struct RuleTests {
+  private let bench = Bench()
+
   private static let example = "\(PackageFolder.path)/Bots/Examples/first_free.py"
 
   @Test func `the example plays under all rules`() throws {
@@ -87,13 +86,10 @@ struct RuleTests {
 
   @Test(
     arguments: ["particular", "plain", "mute"],
-    [
-      (1, "exactly five in a row"), (4, "renju"), (8, "caro with overlines"), (9, "caro"),
-    ]
+    [(1, "exactly five in a row"), (4, "renju"), (8, "caro with overlines"), (9, "caro")]
   )
   func `it does not play by a rule that it objects to`(habit: String, rule: (Int, String)) throws {
     let rules = try #require(GomocupRule(rawValue: rule.0)).rules(columns: 7, rows: 7)
-    let bench = Bench()
     let error = #expect(throws: UnusableBot.self) {
       try bench.bot("rules.py \(habit)", rules: rules)
     }
@@ -105,7 +101,6 @@ struct RuleTests {
   }
 
   @Test func `an objection to another line than the rule is none to the rule`() throws {
-    let bench = Bench()
     let caro = try GomocupRule.caro.rules(columns: 7, rows: 7)
     _ = try bench.bot("rules.py unheard", ["startTime": "1s"], rules: caro)
     _ = try bench.bot("conduct.py two-lines 0.1", rules: caro)
@@ -115,7 +110,6 @@ struct RuleTests {
   }
 
   @Test func `a second line of the answer that follows a rule is no move`() throws {
-    let bench = Bench()
     let rules = try GomocupRule.standard.rules(columns: 5, rows: 5)
     let bot = try bench.bot("conduct.py two-lines 0.1", ["restart": "process"], rules: rules)
     #expect(try bench.play(bot, games: 4).forfeits == [])
@@ -124,7 +118,6 @@ struct RuleTests {
 
   @Test(arguments: GomocupRule.allCases)
   func `a game of each of Gomocup's rules is played to its end`(rule: GomocupRule) throws {
-    let bench = Bench()
     let rules = try rule.rules(columns: 9, rows: 7)
     let bots = try ["first-free", "heuristic"].map {
       try bench.engine("\(Bench.program) serve \($0)", name: $0, rules: rules)
@@ -134,7 +127,6 @@ struct RuleTests {
   }
 
   @Test func `a forbidden move is a forfeit that says why`() throws {
-    let bench = Bench()
     let rules = try GomocupRule.renju.rules(columns: 15, rows: 15)
     let script = "rules.py script 7,7/8,8/7,5/8,4/6,6 7,6/8,6/8,9/8,3"
     let bots = try ["A", "B"].map { try bench.bot(script, name: $0, rules: rules) }
@@ -150,7 +142,6 @@ struct RuleTests {
   }
 
   @Test func `an engine that does not know the rules is refused`() throws {
-    let bench = Bench()
     let rules = try Rules(columns: 4, rows: 4, variants: [.gravity, .misere])
     let error = #expect(throws: UnusableBot.self) {
       try bench.bot("faulty.py UNKNOWN", rules: rules)
@@ -164,7 +155,6 @@ struct RuleTests {
   }
 
   @Test func `a mark in the air is a forfeit that says where it would fall`() throws {
-    let bench = Bench()
     let rules = try Rules(columns: 4, rows: 4, variants: [.gravity])
     let result = try bench.play(bench.bot("rules.py flat", rules: rules))
     let forfeit = try #require(result.forfeits.first).forfeit
@@ -178,19 +168,11 @@ struct RuleTests {
 
   @Test func `a check walks through the protocol under the rules given`() throws {
     let rules = try Rules(columns: 5, rows: 4, lineLength: 4, variants: [.gravity])
-    func steps(_ words: [String]) -> [CheckStep] {
-      var settings = EngineSettings(words: [Bench.python ?? "python3"] + words)
-      settings.startTime = Patience.limit
-      settings.tolerance = Patience.limit
-      var check = EngineCheck(settings, rules: rules, launcher: Bench.program)
-      check.run()
-      return check.steps
-    }
-    let right = steps([Self.example])
+    let right = Bench.steps(Self.example, rules: rules)
     #expect(right.filter { $0.verdict == .wrong } == [])
     #expect(right.first?.name == "MNKSTART 5,4,4,gravity")
     #expect(right.contains { $0.name.hasPrefix("200ms for a move after") })
-    let flat = steps(["\(PackageFolder.path)/Tests/EnginesTests/Programs/rules.py", "flat"])
+    let flat = Bench.steps("rules.py flat", rules: rules)
     let wrong = try #require(flat.first { $0.verdict == .wrong })
     #expect(wrong.fix == "with gravity answer the lowest free square of a column")
   }

@@ -14,8 +14,7 @@ struct RunEndTests {
     Signals.restore()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Bench.program)
-    let program =
-      "\(Bench.python ?? "") \(PackageFolder.path)/Tests/EnginesTests/Programs/faulty.py"
+    let program = Bench.command("faulty.py")
     let times = "startTime=10m,turnTime=10m"
     process.arguments = [
       "--bot", "engine:command=\(program) child,\(times)", "--bot",

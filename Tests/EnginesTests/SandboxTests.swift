@@ -19,8 +19,9 @@ import Glibc
   .enabled(if: Sandbox.program != nil, "bwrap is not installed; it is in the package bubblewrap")
 )
 struct SandboxTests {
+  private let bench = Bench()
+
   @Test func `An engine behind the fence gets nowhere`() throws {
-    let bench = Bench()
     let secret = FileManager.default.homeDirectoryForCurrentUser.appending(path: ".\(bench.mark)")
     try "secret".write(to: secret, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: secret) }
@@ -32,14 +33,9 @@ struct SandboxTests {
       "\(secret.path) \(target) \(port) \(ProcessInfo.processInfo.processIdentifier)",
       isSandboxed: true
     )
-    #expect(
-      !said.contains { $0.contains("escaped: read") || $0.contains("escaped: list") },
-      "\(said)"
-    )
-    #expect(!said.contains { $0.contains("escaped: connect") }, "\(said)")
-    #expect(!said.contains { $0.contains("escaped: signal") }, "\(said)")
-    #expect(!said.contains { $0.contains("escaped: fork") }, "\(said)")
-    #expect(!said.contains { $0.contains("escaped: write program") }, "\(said)")
+    for escape in ["read", "list", "connect", "signal", "fork", "write program"] {
+      #expect(!said.contains { $0.contains("escaped: \(escape)") }, "\(said)")
+    }
     #expect(!FileManager.default.fileExists(atPath: target))
     #expect(said.contains { $0.contains("MESSAGE temporary 8") }, "\(said)")
     #expect(said.contains { $0.contains("MESSAGE user") && !$0.hasSuffix("user 0") }, "\(said)")
@@ -54,7 +50,6 @@ struct SandboxTests {
     file: String,
     isSandboxed: Bool
   ) throws {
-    let bench = Bench()
     defer { bench.host.shutDown() }
     let home = FileManager.default.homeDirectoryForCurrentUser
     let secret = home.appending(path: ".\(bench.mark)")
@@ -89,8 +84,7 @@ struct SandboxTests {
   }
 
   @Test func `Without the fence the same engine sees what its user sees`() throws {
-    let bench = Bench()
-    let secret = FileManager.default.temporaryDirectory.appending(path: bench.mark)
+    let secret = FileManager.default.temporaryDirectory.appending(path: "secret-\(bench.mark)")
     try "secret".write(to: secret, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: secret) }
     let (socket, port) = try Self.listen()
@@ -110,18 +104,15 @@ struct SandboxTests {
     -> [Substring]
   {
     try bench.withReadableCopy(of: "prisoner.py") { program in
-      let log = program.deletingLastPathComponent().appending(path: "log")
-      _ = FileManager.default.createFile(atPath: log.path, contents: nil)
-      bench.host.log(to: EngineLog(try #require(FileHandle(forWritingAtPath: log.path))))
-      let bot = try bench.engine(
-        "\(Bench.python ?? "") \(program.path) \(arguments)",
-        ["sandbox": "\(isSandboxed)", "directory": program.deletingLastPathComponent().path]
-      )
-      let forfeits = try bench.play(bot).forfeits
-      // Without the fence it is stopped for the processes that it starts.
-      #expect(forfeits.isEmpty || !isSandboxed, "\(forfeits)")
-      bench.host.shutDown()
-      let text = try String(contentsOf: log, encoding: .utf8)
+      let text = try bench.log {
+        let bot = try bench.engine(
+          "\(Bench.python ?? "") \(program.path) \(arguments)",
+          ["sandbox": "\(isSandboxed)", "directory": program.deletingLastPathComponent().path]
+        )
+        let forfeits = try bench.play(bot).forfeits
+        // Without the fence it is stopped for the processes that it starts.
+        #expect(forfeits.isEmpty || !isSandboxed, "\(forfeits)")
+      }
       return text.split(separator: "\n").filter { $0.contains("< MESSAGE") }
     }
   }

@@ -12,6 +12,8 @@ import TournamentCore
 /// Engines that play an opening by swap2.
 @Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
 struct Swap2Tests {
+  private let bench = Bench()
+
   private static let three = "7,7+8,8+9,9"
   private static let two = "0,14+14,0"
 
@@ -29,19 +31,10 @@ struct Swap2Tests {
       try bench.bot("swap2.py \(first)", parameters, name: "A", rules: rules),
       try bench.bot("swap2.py \(second)", parameters, name: "B", rules: rules),
     ]
-    let plan = try TournamentPlan(
-      bots.map(PlannedBot.init),
-      TournamentPlan.Terms(
-        rules: rules,
-        gamesPerPairing: 2,
-        playedOpening: .swap2,
-        maximumForfeits: nil
-      )
-    )
     let kept = Mutex<[PlayedGame]>([])
-    let result = try Runner(plan, bots: bots, jobs: 1, keeping: GameSelection(nil, of: plan)).run(
-      RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } })
-    )
+    let result = try bench.play(bots[0], against: bots[1], opening: .swap2) { games in
+      kept.withLock { $0 += games }
+    }
     return (kept.withLock(\.self), result)
   }
 
@@ -64,7 +57,6 @@ struct Swap2Tests {
 
   @Test(arguments: Branch.all)
   func `Engines play every way through the opening, and go on with BOARD`(branch: Branch) throws {
-    let bench = Bench()
     let answers = "\(Self.three) \(branch.three) \(branch.five)"
     var games: [PlayedGame] = []
     let sent = try bench.sent {
@@ -138,7 +130,6 @@ struct Swap2Tests {
     cause: Forfeit.Cause,
     detail: String
   ) throws {
-    let bench = Bench()
     let (games, result) = try play(bench, answers, "\(Self.three) \(Self.two) SWAP")
     let faults = games.filter { $0.fault != nil }
     #expect(faults.count == 1)
@@ -151,32 +142,20 @@ struct Swap2Tests {
   }
 
   @Test func `The time for an answer is that of a move, and of the match`() throws {
-    let bench = Bench()
     let slow = "\(Self.three) sleep SWAP"
     let quick = "\(Self.three) SWAP SWAP"
     // The answer comes after a second.
-    let (games, _) = try play(
-      bench,
-      slow,
-      quick,
-      ["turnTime": "100ms", "tolerance": "1ms"]
-    )
+    let (games, _) = try play(bench, slow, quick, ["turnTime": "100ms", "tolerance": "1ms"])
     let late = games.compactMap(\.fault).map(\.forfeit)
     #expect(late.map(\.cause).contains(.time))
     #expect(late.contains { $0.detail.contains("SWAP2BOARD") })
-    let (others, _) = try play(
-      bench,
-      slow,
-      quick,
-      ["matchTime": "500ms", "tolerance": "1ms"]
-    )
+    let (others, _) = try play(bench, slow, quick, ["matchTime": "500ms", "tolerance": "1ms"])
     let details = others.compactMap(\.fault).map(\.forfeit.detail)
     #expect(details.contains { $0.hasPrefix("used up its 500ms") })
     bench.expectNothingLeft()
   }
 
   @Test func `An engine that does not know SWAP2BOARD is refused where swap2 is played`() throws {
-    let bench = Bench()
     bench.host.expect([], playsSwap2: true)
     let rules = try rules()
     _ = try bench.bot("swap2.py \(Self.three)", rules: rules)
@@ -197,35 +176,19 @@ struct Swap2Tests {
 /// What a check says of an opening by swap2.
 @Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
 struct Swap2CheckTests {
-  private func steps(_ answers: String) throws -> [CheckStep] {
-    let program = "\(PackageFolder.path)/Tests/EnginesTests/Programs/swap2.py"
-    let words =
-      [Bench.python ?? "python3", program] + answers.split(separator: " ").map(String.init)
-    var settings = EngineSettings(words: words)
-    settings.startTime = Patience.limit
-    settings.tolerance = Patience.limit
-    var check = EngineCheck(
-      settings,
-      rules: try Rules(columns: 15, rows: 15),
-      launcher: Bench.program
-    )
-    check.run()
-    return check.steps.filter { $0.name.hasPrefix("SWAP2BOARD") }
-  }
-
-  @Test(
-    arguments: [
-      ("7,7+8,8+9,9 0,14+14,0 3,3", ["placed h8 i7 j6", "placed a1 o15", "stayed O with d12"]),
-      // Who takes a side is asked about other stones too.
-      ("7,7+8,8+9,9 SWAP SWAP", ["placed h8 i7 j6", "took X", "took X"]),
-      ("-", ["said 'UNKNOWN SWAP2BOARD', so it plays no opening by swap2"]),
-      ("7,7+8,8+9,9 0,0+1,0+2,0", ["placed h8 i7 j6"]),
-    ]
-  )
+  @Test(arguments: [
+    ("7,7+8,8+9,9 0,14+14,0 3,3", ["placed h8 i7 j6", "placed a1 o15", "stayed O with d12"]),
+    // Who takes a side is asked about other stones too.
+    ("7,7+8,8+9,9 SWAP SWAP", ["placed h8 i7 j6", "took X", "took X"]),
+    ("-", ["said 'UNKNOWN SWAP2BOARD', so it plays no opening by swap2"]),
+    ("7,7+8,8+9,9 0,0+1,0+2,0", ["placed h8 i7 j6"]),
+  ])
   func `Each question is asked, and what is wrong is told`(answers: String, details: [String])
     throws
   {
-    let steps = try steps(answers)
+    let rules = try Rules(columns: 15, rows: 15)
+    let steps = Bench.steps("swap2.py \(answers)", rules: rules)
+      .filter { $0.name.hasPrefix("SWAP2BOARD") }
     let names = ["SWAP2BOARD", "SWAP2BOARD with 3 stones", "SWAP2BOARD with 5 stones"]
     #expect(steps.map(\.name) == Array(names.prefix(steps.count)))
     #expect(steps.map(\.detail).starts(with: details))

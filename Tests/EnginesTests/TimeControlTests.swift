@@ -34,9 +34,7 @@ import Testing
   func `a move gets most of its time, or its share of the game's`(
     lines: [String],
     milliseconds: Int?
-  ) throws {
-    #expect(try thinking(lines) == milliseconds.map { .milliseconds($0) })
-  }
+  ) throws { #expect(try thinking(lines) == milliseconds.map { .milliseconds($0) }) }
 
   @Test func `the clock of a game runs, and begins anew`() throws {
     #expect(try thinking(["timeout_match 20000"], spent: .seconds(10)) == .milliseconds(450))
