@@ -18,21 +18,8 @@ import Testing
     let positions: Int
   }
 
-  private func plan(_ bots: [Bot], _ rules: Rules, games: Int = 2) throws -> TournamentPlan {
-    try TournamentPlan(
-      bots.map(PlannedBot.init),
-      TournamentPlan.Terms(
-        name: "",
-        rules: rules,
-        gamesPerPairing: games,
-        seed: 1
-      )
-    )
-  }
-
   private func accuracy(_ names: [String], _ rules: Rules, limit: Int? = nil) throws -> Made {
-    let bots = try names.map { try roster.bot(BotSpec($0), rules: rules) }
-    let plan = try plan(bots, rules)
+    let (plan, bots) = try Tournament(bots: names, rules: rules, games: 2).planned()
     let table = try ResultTable(rules)
     let tally = AccuracyTally(botCount: bots.count, table: table)
     let result = try Runner(plan, bots: bots, gameTally: tally).run()
@@ -161,10 +148,8 @@ import Testing
     _ third: String,
     _ isOfChunk: Bool
   ) throws {
-    let bots = try ["random", "first-free", "heuristic"].map {
-      try roster.bot(BotSpec($0), rules: .ticTacToe)
-    }
-    let plan = try plan(bots, .ticTacToe)
+    let names = ["random", "first-free", "heuristic"]
+    let plan = try Tournament(bots: names, games: 2).planned().plan
     let keys = ["games", "moves", "winToDraw", "winToLoss", "drawToLoss"]
     func tally(_ rows: [String]) throws -> AccuracyTally {
       let objects = rows.map { row in

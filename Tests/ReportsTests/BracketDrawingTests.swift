@@ -28,10 +28,7 @@ import Testing
         BracketPicture.Side(seed: 1, name: name, points: "1", hasWon: hasWon)
       }
       rounds.append(
-        .init(
-          "Round",
-          pairs.map { .init(side($0.0, hasWon: true), side($0.1, hasWon: false)) }
-        )
+        .init("Round", pairs.map { .init(side($0.0, hasWon: true), side($0.1, hasWon: false)) })
       )
       names = pairs.map(\.0)
     }

@@ -76,11 +76,11 @@ import TextKit
 
   @Test func `a single name that was shortened follows in a line`() throws {
     let name = String(repeating: "long-name-", count: 9)
-    let report = try Tournament(name: "", bots: ["\(name)=random", "first-free"]).report()
+    let report = try Tournament(bots: ["\(name)=random", "first-free"]).report()
     let text = try report.rendered(as: .text).replacing("\n", with: " ")
     #expect(text.contains(" In full: long-name-") && !text.contains("In full: 1 "))
     let two = ["\(name)A=random", "\(name)B=first-free"]
-    let both = try Tournament(name: "", bots: two).report().rendered(as: .text)
+    let both = try Tournament(bots: two).report().rendered(as: .text)
     #expect(both.contains("\nIn full:\n1   long-name-"))
   }
 

@@ -6,12 +6,10 @@ import TournamentCore
 @testable import Reports
 
 @Suite struct EloTests {
-  @Test(
-    arguments: [
-      (0.0, "0"), (0.4, "0"), (-0.4, "0"), (12.6, "+13"), (-12.6, "−13"), (800, "+800"),
-      (800.6, "+801"), (-2345, "−2345"),
-    ]
-  )
+  @Test(arguments: [
+    (0.0, "0"), (0.4, "0"), (-0.4, "0"), (12.6, "+13"), (-12.6, "−13"), (800, "+800"),
+    (800.6, "+801"), (-2345, "−2345"),
+  ])
   func `points have a sign, however far they are`(_ elo: Double, _ expected: String) {
     #expect(Elo.text(.init(elo: elo, error: 1)) == expected)
   }

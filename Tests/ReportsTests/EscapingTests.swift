@@ -4,42 +4,32 @@ import TextKit
 @testable import Reports
 
 @Suite struct EscapingTests {
-  @Test(
-    arguments: [
-      ("minimax", "minimax"), ("a b", "a b"), (" a", "\" a\""), ("a,b", "\"a,b\""),
-      ("say \"x\"", "\"say \"\"x\"\"\""), ("a;b", "\"a;b\""), ("=1+1", "=1+1"), ("-1", "-1"),
-      ("a\nb", "\"a\nb\""), ("\tx", "\"\tx\""), ("x\r", "\"x\r\""), ("", ""), ("東京", "東京"),
-      ("'a", "\"'a\""), ("\u{1B}[31m", "\"\u{1B}[31m\""),
-    ]
-  )
+  @Test(arguments: [
+    ("minimax", "minimax"), ("a b", "a b"), (" a", "\" a\""), ("a,b", "\"a,b\""),
+    ("say \"x\"", "\"say \"\"x\"\"\""), ("a;b", "\"a;b\""), ("=1+1", "=1+1"), ("-1", "-1"),
+    ("a\nb", "\"a\nb\""), ("\tx", "\"\tx\""), ("x\r", "\"x\r\""), ("", ""), ("東京", "東京"),
+    ("'a", "\"'a\""), ("\u{1B}[31m", "\"\u{1B}[31m\""),
+  ])
   func `a field of CSV is the text itself, quoted where it needs to be`(
     _ text: String,
     _ expected: String
-  ) {
-    #expect(text.csv() == expected)
-  }
+  ) { #expect(text.csv() == expected) }
 
-  @Test(
-    arguments: [
-      ("minimax", "minimax"), (" a", "\" a\""), ("a,b", "\"a,b\""), ("=1+1", "\"'=1+1\""),
-      ("+1", "\"'+1\""), ("-1", "\"'-1\""), ("@x", "\"'@x\""), ("＝1", "\"'＝1\""),
-      ("a\nb", "a␊b"), ("\tx", "␉x"), ("", ""), ("東京", "東京"),
-    ]
-  )
+  @Test(arguments: [
+    ("minimax", "minimax"), (" a", "\" a\""), ("a,b", "\"a,b\""), ("=1+1", "\"'=1+1\""),
+    ("+1", "\"'+1\""), ("-1", "\"'-1\""), ("@x", "\"'@x\""), ("＝1", "\"'＝1\""),
+    ("a\nb", "a␊b"), ("\tx", "␉x"), ("", ""), ("東京", "東京"),
+  ])
   func `a guarded field of CSV is no formula, and nothing that a terminal obeys`(
     _ text: String,
     _ expected: String
-  ) {
-    #expect(text.csv(isGuarded: true) == expected)
-  }
+  ) { #expect(text.csv(isGuarded: true) == expected) }
 
-  @Test(
-    arguments: [
-      ("minimax:depth=2", "minimax:depth=2"), ("a|b", "a\\|b"), ("<b>", "&lt;b&gt;"),
-      ("*a* _b_ `c`", "\\*a\\* \\_b\\_ \\`c\\`"), ("[a](b)", "\\[a\\](b)"), ("\\", "\\\\"),
-      ("&lt;", "&amp;lt;"), ("# a", "\\# a"),
-    ]
-  )
+  @Test(arguments: [
+    ("minimax:depth=2", "minimax:depth=2"), ("a|b", "a\\|b"), ("<b>", "&lt;b&gt;"),
+    ("*a* _b_ `c`", "\\*a\\* \\_b\\_ \\`c\\`"), ("[a](b)", "\\[a\\](b)"), ("\\", "\\\\"),
+    ("&lt;", "&amp;lt;"), ("# a", "\\# a"),
+  ])
   func `a text in Markdown is shown letter for letter`(_ text: String, _ expected: String) {
     #expect(text.markdown == expected)
   }

@@ -1,5 +1,4 @@
 import Analysis
-import Bots
 import GameModel
 import TournamentCore
 @testable import Reports
@@ -9,18 +8,8 @@ import Testing
 /// What was to be expected, beside what was played.
 @Suite struct ExactComparisonTests {
   private func comparison(_ rules: Rules, limit: Int?) throws -> (ExactComparison, Report, Int) {
-    let bots = try ["random", "A=random", "heuristic"].map {
-      try roster.bot(BotSpec($0), rules: rules)
-    }
-    let plan = try TournamentPlan(
-      bots.map(PlannedBot.init),
-      TournamentPlan.Terms(
-        name: "",
-        rules: rules,
-        gamesPerPairing: 2,
-        seed: 1
-      )
-    )
+    let names = ["random", "A=random", "heuristic"]
+    let (plan, bots) = try Tournament(bots: names, rules: rules, games: 2).planned()
     let result = try Runner(plan, bots: bots).run()
     let meter = AnalysisMeter()
     let comparison = ExactComparison(result, bots: bots, limit: limit, meter: meter)

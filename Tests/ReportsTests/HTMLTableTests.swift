@@ -4,6 +4,13 @@ import TextKit
 @testable import Reports
 
 @Suite struct HTMLTableTests {
+  /// A table of names and figures.
+  private func table(_ names: [String], _ figures: [String]) -> HTMLTable {
+    let groups = [TextTable.Group("", [.init("Figure", figures)])]
+    let table = TextTable(labels: [.init("Bot", names, .leading)], groups: groups)
+    return HTMLTable(table: table, id: "t-1", label: "T")
+  }
+
   @Test func `numbers have separators between thousands and a minus sign, names stay as they are`()
   {
     let figures = [
@@ -12,14 +19,7 @@ import TextKit
       "1,206", "–",
     ]
     let names = figures.indices.map { "2024bot\($0)1234" }
-    let table = HTMLTable(
-      table: TextTable(
-        labels: [.init("Bot", names, .leading)],
-        groups: [.init("", [.init("Figure", figures)])]
-      ),
-      id: "t-1",
-      label: "T"
-    )
+    let table = table(names, figures)
     let cells = table.html.matches(of: /<td>([^\n]*?)<\/td>/).map { String($0.1) }
     #expect(
       cells == [
@@ -32,14 +32,7 @@ import TextKit
 
   @Test func `rows that a script adds have the same figures`() {
     let count = 3100
-    let table = HTMLTable(
-      table: TextTable(
-        labels: [.init("Bot", (0..<count).map { "\(1000 + $0)" }, .leading)],
-        groups: [.init("", [.init("Games", (0..<count).map { "\(2000 + $0)" })])]
-      ),
-      id: "t-1",
-      label: "T"
-    )
+    let table = table((0..<count).map { "\(1000 + $0)" }, (0..<count).map { "\(2000 + $0)" })
     #expect(!table.isWhole)
     #expect(table.rest.last.map { "\($0)" }?.contains("5,099") == true)
     #expect(table.rest.last.map { "\($0)" }?.contains("4099") == true)

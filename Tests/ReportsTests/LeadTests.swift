@@ -30,19 +30,19 @@ import TournamentCore
     ),
     Tournament(name: "knockout", bots: four, rounds: .knockout),
     Tournament(name: "Swiss", bots: four, rounds: .swiss(rounds: 2)),
-    Tournament(name: "not weaker", bots: levels, games: 20_000, test: "elo0=-20,elo1=0"),
-    Tournament(name: "stronger", bots: levels, games: 20_000, test: "elo0=0,elo1=20"),
+    Tournament(name: "not weaker", bots: levels, games: 20_000, asked: ["sprt": "elo0=-20,elo1=0"]),
+    Tournament(name: "stronger", bots: levels, games: 20_000, asked: ["sprt": "elo0=0,elo1=20"]),
     Tournament(
       name: "weaker",
       bots: ["random", "minimax"],
       games: 20_000,
-      test: "elo0=-50,elo1=-10"
+      asked: ["sprt": "elo0=-50,elo1=-10"]
     ),
     Tournament(
       name: "not stronger",
       bots: ["random", "minimax"],
       games: 20_000,
-      test: "nelo0=0,nelo1=10"
+      asked: ["sprt": "nelo0=0,nelo1=10"]
     ),
   ]
 
@@ -50,7 +50,7 @@ import TournamentCore
   @Test func `it says who wins, and who leads so far`() throws {
     var text = ""
     for tournament in Self.tournaments {
-      let course = try tournament.test == nil ? tournament.courseOfReports() : []
+      let course = try tournament.asked.isEmpty ? tournament.courseOfReports() : []
       let reports = try [tournament.emptyReport()] + course.prefix(1) + course.dropLast().suffix(1)
       text += "\(tournament.name)\n"
       for report in try reports + [tournament.report()] { text += "  \(report.lead)\n" }
@@ -87,7 +87,7 @@ import TournamentCore
   }
 
   @Test func `a name is safe in it`() throws {
-    let tournament = Tournament(name: "", bots: ["\u{1B}[31m*R*=minimax", "random"], games: 4)
+    let tournament = Tournament(bots: ["\u{1B}[31m*R*=minimax", "random"], games: 4)
     let report = try tournament.report()
     #expect(report.lead.hasPrefix("␛[31m*R* beats random: "))
     #expect(try report.rendered(as: .markdown).hasPrefix("# ␛\\[31m\\*R\\* beats"))

@@ -1,5 +1,4 @@
 import Analysis
-import Bots
 import GameModel
 import TournamentCore
 @testable import Reports
@@ -15,20 +14,7 @@ import TextKit
     "sprt": "elo1=10,elo0=0", "exact": "", "accuracy": "", "anchor": "random=0.0",
   ]
 
-  private static func bots(_ names: [String] = ["random", "first-free"]) throws -> [Bot] {
-    try names.map { try roster.bot(BotSpec($0), rules: .ticTacToe) }
-  }
-
-  private static func plan(_ bots: [Bot]) throws -> TournamentPlan {
-    try TournamentPlan(
-      bots.map(PlannedBot.init),
-      TournamentPlan.Terms(
-        name: "",
-        gamesPerPairing: 40,
-        seed: 1
-      )
-    )
-  }
+  private static let two = Tournament(bots: ["random", "first-free"], games: 40)
 
   /// What a report has to say besides what every report says, as its keys in JSON.
   private static func found(_ result: TournamentResult, _ bots: [Bot]) throws -> [String] {
@@ -40,15 +26,14 @@ import TextKit
 
   @Test func `all there are can be asked for, and each is found`() throws {
     #expect(Set(Self.asked.keys) == Set(Measurements.options.map(\.name)))
-    let bots = try Self.bots()
-    let plan = try Self.plan(bots)
+    let (plan, bots) = try Self.two.planned()
     let tally = try Measurements(SelectedStatistics(measurements: Self.asked), for: plan).tally
     let result = try Runner(plan, bots: bots, gameTally: tally).run()
     #expect(try Self.found(result, bots) == ["sprt", "exact", "accuracy"])
   }
 
   @Test func `what is asked for is kept as a text that asks for the same`() throws {
-    let plan = try Self.plan(Self.bots())
+    let plan = try Self.two.planned().plan
     let measurements = try Measurements(SelectedStatistics(measurements: Self.asked), for: plan)
     let sprt = "elo0=0,elo1=10,alpha=0.05,beta=0.05"
     #expect(
@@ -64,8 +49,7 @@ import TextKit
   }
 
   @Test func `a result of no game has the tally of no game, not none`() throws {
-    let bots = try Self.bots()
-    let plan = try Self.plan(bots)
+    let (plan, bots) = try Self.two.planned()
     let measurements = try Measurements(SelectedStatistics(measurements: Self.asked), for: plan)
     let result = TournamentResult(plan, gameTally: measurements.tally)
     #expect(try Self.found(result, bots) == ["sprt", "exact"])
@@ -74,14 +58,14 @@ import TextKit
   @Test(.expectsExit)
   func `a result that was not counted is refused, and does not read as no pairs`() async {
     await #expect(processExitsWith: .failure) {
-      let bots = try Self.bots()
-      _ = try Self.found(Runner(Self.plan(bots), bots: bots).run(), bots)
+      let (plan, bots) = try Self.two.planned()
+      _ = try Self.found(Runner(plan, bots: bots).run(), bots)
     }
   }
 
   @Test func `what cannot be measured is refused`() throws {
-    let plan = try Self.plan(Self.bots())
-    let three = try Self.plan(Self.bots(["random", "first-free", "heuristic"]))
+    let plan = try Self.two.planned().plan
+    let three = try Tournament(bots: ["random", "first-free", "heuristic"]).planned().plan
     #expect(throws: Problem("there is no measurement called 'speed'")) {
       try Measurements(SelectedStatistics(measurements: ["speed": ""]), for: plan)
     }

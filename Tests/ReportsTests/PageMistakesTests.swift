@@ -1,8 +1,6 @@
-import Bots
 import Foundation
 import GameModel
 import StrategyKit
-import Synchronization
 import Testing
 
 @testable import Reports
@@ -13,14 +11,10 @@ import Testing
   /// A tournament of random bots with the games of its page.
   private static func report(_ name: String, games: Int = 6) throws -> Report {
     let rules = try #require(NamedGame.named(name)).rules
-    let bots = try ["A=random", "B=random"].map { try roster.bot(BotSpec($0), rules: rules) }
-    let terms = TournamentPlan.Terms(name: "", rules: rules, gamesPerPairing: games, seed: 1)
-    let plan = try TournamentPlan(bots.map(PlannedBot.init), terms)
-    let kept = Mutex<[PlayedGame]>([])
-    let result = try Runner(plan, bots: bots, keeping: GameSelection(200, of: plan))
-      .run(RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } }))
+    let tournament = Tournament(bots: ["A=random", "B=random"], rules: rules, games: games)
+    let (result, kept) = try tournament.played(keeping: 200)
     var report = try Report(result)
-    report.page = PageData(games: kept.withLock(\.self).map { PageData.Game($0, of: plan) })
+    report.page = PageData(games: kept.map { PageData.Game($0, of: result.plan) })
     return report
   }
 

@@ -17,11 +17,7 @@ import TextKit
   ]
 
   @Test(arguments: tables)
-  func `a policy's probabilities are in the data`(
-    spec: String,
-    terms: String,
-    count: Int
-  ) throws {
+  func `a policy's probabilities are in the data`(spec: String, terms: String, count: Int) throws {
     let rules = try #require(try Rules(columns: 3, rows: 3, terms: terms))
     let bot = try roster.bot(BotSpec(spec), rules: rules)
     let policy = try #require(bot.policy)

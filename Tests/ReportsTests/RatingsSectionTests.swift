@@ -1,4 +1,3 @@
-import Bots
 import Foundation
 import GameModel
 @testable import TournamentCore
@@ -15,11 +14,7 @@ import TextKit
     bots names: [String] = ["minimax", "random", "first-free"],
     games: Int = 100
   ) throws -> Report {
-    let bots = try names.map { try roster.bot(BotSpec($0), rules: .ticTacToe) }
-    let plan = try TournamentPlan(bots.map(PlannedBot.init), .init(gamesPerPairing: games))
-    let result = try Runner(plan, bots: bots).run()
-    let measurements = try Measurements(SelectedStatistics(measurements: asked), for: plan)
-    var report = try Report(result, measurements, from: ReportInputs { bots })
+    var report = try Tournament(bots: names, games: games, asked: asked).report()
     report.detail = .all
     return report
   }
@@ -42,29 +37,23 @@ import TextKit
     #expect((ratings["anchor"] as? [String: Any])?["bot"] as? String == "random")
   }
 
-  @Test(
-    arguments: [
-      (
-        ["anchor": "random"],
-        "--anchor takes a bot and its rating from -10000 to 10000, such as random=0, not 'random'"
-      ),
-      (
-        ["anchor": "rndom=0"],
-        "--anchor: no bot of the tournament is called 'rndom'; did you mean 'random'?"
-      ),
-      (
-        ["anchor": "random=inf"],
-        "--anchor takes a bot and its rating from -10000 to 10000, such as random=0, not 'random=inf'"
-      ),
-      (
-        ["sprt": "nelo0=0"], "--sprt takes nelo0 and nelo1, as in --sprt nelo0=0,nelo1=10"
-      ),
-    ]
-  )
+  @Test(arguments: [
+    (
+      ["anchor": "random"],
+      "--anchor takes a bot and its rating from -10000 to 10000, such as random=0, not 'random'"
+    ),
+    (
+      ["anchor": "rndom=0"],
+      "--anchor: no bot of the tournament is called 'rndom'; did you mean 'random'?"
+    ),
+    (
+      ["anchor": "random=inf"],
+      "--anchor takes a bot and its rating from -10000 to 10000, such as random=0, not 'random=inf'"
+    ),
+    (["sprt": "nelo0=0"], "--sprt takes nelo0 and nelo1, as in --sprt nelo0=0,nelo1=10"),
+  ])
   func `what cannot be rated is refused`(_ asked: [String: String], _ problem: String) throws {
-    #expect(throws: Problem(problem)) {
-      try report(asked, bots: ["minimax", "random"])
-    }
+    #expect(throws: Problem(problem)) { try report(asked, bots: ["minimax", "random"]) }
   }
 
   @Test func `two deterministic bots that played every opening have an exact score`() throws {

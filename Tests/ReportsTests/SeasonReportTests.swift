@@ -31,10 +31,7 @@ import TournamentCore
     let markdown = try season.rendered(as: .markdown)
     #expect(markdown.hasPrefix("# minimax wins the season"))
     #expect(markdown.contains("| Points in One | Points in Two |"))
-    let ratings = Ratings(
-      reports.flatMap(\.pairings),
-      botCount: 3
-    )
+    let ratings = Ratings(reports.flatMap(\.pairings), botCount: 3)
     for (index, row) in season.standings.all.enumerated() {
       let bot = try #require(bots.firstIndex(of: row.row.bot))
       let elo = try #require(row.rating?.elo)
@@ -43,10 +40,7 @@ import TournamentCore
   }
 
   @Test func `names that spreadsheets and pages would obey are texts`() throws {
-    let season = try SeasonReport(
-      "Cup",
-      [report("=1,2\"<b>", ["minimax", "random"])]
-    )
+    let season = try SeasonReport("Cup", [report("=1,2\"<b>", ["minimax", "random"])])
     let csv = try season.rendered(as: .csv)
     #expect(csv.hasPrefix("rank,bot,games,"))
     #expect(csv.contains(",\"points in =1,2\"\"<b>\"\n"))

@@ -35,15 +35,9 @@ import TournamentCore
     #expect(asked.contains("\n* Ranked by score; Elo counts repeated games once, "))
   }
 
-  @Test func `Elo is shown where its order is that of the scores`() throws {
-    let text = try Tournament.duel.report().rendered(as: .text)
-    #expect(try heading(text).contains("Elo"))
-    #expect(!text.contains("Elo is in"))
-  }
-
   @Test func `a knockout has no Elo in its standings`() throws {
     let bots = ["minimax", "random", "heuristic", "first-free"]
-    var report = try Tournament(name: "", bots: bots, rounds: .knockout).report()
+    var report = try Tournament(bots: bots, rounds: .knockout).report()
     for _ in 0..<2 {
       let text = try report.rendered(as: .text)
       let standings = try #require(text.split(separator: "STANDINGS").last)
@@ -81,7 +75,7 @@ import TournamentCore
   @Test func `in rounds half points are written in one way, and matches rank before games`() throws
   {
     let bots = (1...6).map { "B\($0)=random" }
-    let report = try Tournament(name: "", bots: bots, games: 2, rounds: .swiss(rounds: 3)).report()
+    let report = try Tournament(bots: bots, games: 2, rounds: .swiss(rounds: 3)).report()
     let points = StandingsSection(report: report).table(for: .page).groups[1].columns.first {
       $0.heading == ["Points"]
     }
@@ -96,7 +90,7 @@ import TournamentCore
 
   @Test func `points with halves are sorted as numbers, on the page`() throws {
     let bots = (1...6).map { "B\($0)=random" }
-    let report = try Tournament(name: "", bots: bots, games: 2, rounds: .swiss(rounds: 3)).report()
+    let report = try Tournament(bots: bots, games: 2, rounds: .swiss(rounds: 3)).report()
     let page = try report.rendered(as: .html)
     let cells = page.matches(of: /data-sort="([\d.]*)">(\d*)([¼½¾])</)
     #expect(!cells.isEmpty)

@@ -5,18 +5,19 @@ import Rounds
 import StrategyKit
 import Synchronization
 import Testing
-import TournamentCore
+
+@testable import TournamentCore
 
 /// A small tournament to report on.
 struct Tournament: CustomTestStringConvertible {
-  var name: String
+  var name = ""
   var bots: [String]
   var rules = Rules.ticTacToe
   var games = 20
   var gauntlet: Int?
   var rounds: RoundSchedule?
-  /// The sequential test that may end it.
-  var test: String?
+  /// What is measured; a sequential test may end it.
+  var asked: [String: String] = [:]
   var openingPlies: Int?
   var moveLimit: Duration?
   var adjudication: Int?
@@ -27,10 +28,7 @@ struct Tournament: CustomTestStringConvertible {
   /// Its report, as a number of threads bring it about.
   func report(jobs: Int = 1) throws -> Report {
     let (plan, bots) = try planned()
-    let measurements = try Measurements(
-      SelectedStatistics(measurements: test.map { ["sprt": $0] } ?? [:]),
-      for: plan
-    )
+    let measurements = try Measurements(SelectedStatistics(measurements: asked), for: plan)
     let runner = Runner(plan, bots: bots, jobs: jobs)
     let hooks = RunHooks(stop: measurements.stop)
     let result = try rounds == nil ? runner.run(hooks) : runner.runRounds(hooks)
@@ -53,7 +51,19 @@ struct Tournament: CustomTestStringConvertible {
     return try Report(TournamentResult(plan, remarks: bots.map(\.remark)))
   }
 
-  private func planned() throws -> (TournamentPlan, [Bot]) {
+  /// Its result, and some of its games with their moves, all of them for `nil`.
+  func played(keeping count: Int? = nil) throws -> (result: TournamentResult, games: [PlayedGame]) {
+    let (plan, bots) = try planned()
+    let kept = Mutex<[PlayedGame]>([])
+    let runner = Runner(plan, bots: bots, keeping: GameSelection(count, of: plan))
+    let result = try runner.run(
+      RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } })
+    )
+    return (result, kept.withLock(\.self))
+  }
+
+  /// What is to be played, and by whom.
+  func planned() throws -> (plan: TournamentPlan, bots: [Bot]) {
     var registry = roster
     registry.add(Crasher.kind)
     registry.add(Cheater.kind)
@@ -73,7 +83,7 @@ struct Tournament: CustomTestStringConvertible {
         moveLimit: moveLimit,
         adjudication: adjudication,
         maximumForfeits: maximumForfeits,
-        mayStopEarly: test != nil
+        mayStopEarly: asked["sprt"] != nil
       )
     )
     return (plan, bots)

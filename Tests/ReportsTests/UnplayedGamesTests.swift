@@ -1,4 +1,3 @@
-import Bots
 import GameModel
 @testable import LeagueReports
 import Statistics
@@ -35,7 +34,7 @@ import TournamentCore
 
   @Test func `who finished no game is not rated, though others are`() throws {
     let bots = ["random", "first-free", "A=cheater"]
-    let report = try Tournament(name: "", bots: bots, games: 20, maximumForfeits: 5).report()
+    let report = try Tournament(bots: bots, games: 20, maximumForfeits: 5).report()
     #expect(report.unrated == [2])
     #expect(report.rating(of: 2) == nil && report.rating(of: 0) != nil)
     #expect(report.ratings.rows.map(\.bot).sorted() == [0, 1])
@@ -71,7 +70,7 @@ import TournamentCore
   }
 
   @Test func `an expectation of Elo is not met where nobody finished a game`() throws {
-    let cheats = Tournament(name: "", bots: ["A=cheater", "B=cheater"], games: 4)
+    let cheats = Tournament(bots: ["A=cheater", "B=cheater"], games: 4)
     let result = try cheats.report().result
     let expectation = Expectation(bot: 0, .elo, .above, -1000)
     let measurements = try Measurements(

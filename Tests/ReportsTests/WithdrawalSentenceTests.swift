@@ -5,12 +5,10 @@ import Testing
 @testable import TournamentCore
 
 @Suite struct WithdrawalSentenceTests {
-  @Test(
-    arguments: [
-      (0, "."), (1, ": its remaining game counts as lost, but is not played."),
-      (1290, ": its remaining 1,290 games count as lost, but are not played."),
-    ]
-  )
+  @Test(arguments: [
+    (0, "."), (1, ": its remaining game counts as lost, but is not played."),
+    (1290, ": its remaining 1,290 games count as lost, but are not played."),
+  ])
   func `the games that a withdrawal costs are told where there are any`(games: Int, end: String)
     throws
   {
@@ -28,6 +26,8 @@ import Testing
     let verdict = try #require(section.page.verdict)
     let withdrawal = try #require(report.result.withdrawals.first)
     #expect(withdrawal.unplayedGames > 0)
+    let remedy = "(keep a board of all moves, and choose among its free squares)</td>"
+    #expect(try report.rendered(as: .html).contains(remedy))
     let forfeited = 80 - withdrawal.unplayedGames
     #expect(
       verdict.sentence

@@ -12,30 +12,29 @@ import Testing
 /// What bots did, put together by their names.
 @Suite struct FieldTests {
   /// The field of files, each with its text.
-  private func field(_ files: (name: String, text: String)...) throws -> Field {
-    let folder = try TemporaryFolder(
-      Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.text) })
-    )
+  private func field(_ namesAndTexts: String...) throws -> Field {
+    let folder = try TemporaryFolder()
     var field = Field()
-    for file in files { try ResultFile.read("\(folder.path)/\(file.name)", into: &field) }
+    for index in stride(from: 0, to: namesAndTexts.count, by: 2) {
+      let path = try folder.write(namesAndTexts[index + 1], to: namesAndTexts[index])
+      try ResultFile.read(path, into: &field)
+    }
     return field
   }
 
   @Test func `games in a row with sides swapped are pairs, others are loose`() throws {
     let field = try field(
-      (
-        "a.csv",
-        """
-        x,o,result,opening
-        A,B,x,1
-        C,A,o,1
-        B,A,draw,1
-        A,B,x,2
-        B,A,x,3
-        A,B,o,3
-        A,B,draw,4
-        """
-      )
+      "a.csv",
+      """
+      x,o,result,opening
+      A,B,x,1
+      C,A,o,1
+      B,A,draw,1
+      A,B,x,2
+      B,A,x,3
+      A,B,o,3
+      A,B,draw,4
+      """
     )
     #expect(field.names == ["A", "B", "C"])
     let sample = try #require(field.pairings.first { $0.second == 1 })
@@ -50,9 +49,12 @@ import Testing
 
   @Test func `bots are the same in every file, whoever comes first in it`() throws {
     let field = try field(
-      ("a.csv", "x,o,result\nA,B,x\nB,A,o"),
-      ("b.csv", "x,o,result\nB,A,x\nA,B,draw"),
-      ("c.pgn", "[White \"B\"]\n[Black \"A\"]\n[Result \"1-0\"]\n")
+      "a.csv",
+      "x,o,result\nA,B,x\nB,A,o",
+      "b.csv",
+      "x,o,result\nB,A,x\nA,B,draw",
+      "c.pgn",
+      "[White \"B\"]\n[Black \"A\"]\n[Result \"1-0\"]\n"
     )
     #expect(field.names == ["A", "B"])
     #expect(field.pairings.count == 1)
@@ -68,16 +70,14 @@ import Testing
 
   @Test func `a report counts by its pairs, and repeated games once`() throws {
     let field = try field(
-      (
-        "r.json",
-        """
-        \(Self.head)
-        "pairings":[{"x":"A","o":"B","games":12,"forfeited":0},
-        {"x":"B","o":"A","games":12,"forfeited":0}],
-        "matches":[{"bots":["B","A"],"games":34,"countedGames":24,"exact":false,"wins":12,
-        "pairs":[0,0,9,0,1,0,0,0,0],"loose":{"asX":[1,0,0],"asO":[0,0,3]}}],"more":1}
-        """
-      )
+      "r.json",
+      """
+      \(Self.head)
+      "pairings":[{"x":"A","o":"B","games":12,"forfeited":0},
+      {"x":"B","o":"A","games":12,"forfeited":0}],
+      "matches":[{"bots":["B","A"],"games":34,"countedGames":24,"exact":false,"wins":12,
+      "pairs":[0,0,9,0,1,0,0,0,0],"loose":{"asX":[1,0,0],"asO":[0,0,3]}}],"more":1}
+      """
     )
     let sample = try #require(field.pairings.first)
     #expect(field.names == ["B", "A"])
@@ -93,14 +93,12 @@ import Testing
       "loose":{"asX":[0,0,0],"asO":[0,0,0]}
       """
     let field = try field(
-      (
-        "r.json",
-        """
-        \(Self.head)"pairings":[
-        {"x":"A","o":"B","games":20,"forfeited":2},{"x":"A","o":"C","games":20,"forfeited":20}],
-        "matches":[{"bots":["A","B"],\(match)},{"bots":["A","C"],\(match)}]}
-        """
-      )
+      "r.json",
+      """
+      \(Self.head)"pairings":[
+      {"x":"A","o":"B","games":20,"forfeited":2},{"x":"A","o":"C","games":20,"forfeited":20}],
+      "matches":[{"bots":["A","B"],\(match)},{"bots":["A","C"],\(match)}]}
+      """
     )
     #expect(field.names == ["A", "B"])
     #expect(field.unfinishedCount == 20)
@@ -122,14 +120,14 @@ import Testing
     }
     let faults = game("A", "C", forfeit: true)
     let played = game("A", "B", forfeit: false)
-    let field = try field(("a.pgn", played + faults))
+    let field = try field("a.pgn", played + faults)
     #expect(field.names == ["A", "B"])
     #expect(field.unfinishedCount == 1)
     // In another program's games who loses by a fault has lost.
     let others =
       game("A", "B", forfeit: false, seed: nil) + game("A", "C", forfeit: true, seed: nil)
-    #expect(try self.field(("c.pgn", others)).names == ["A", "B", "C"])
-    let nobody = try self.field(("b.pgn", faults))
+    #expect(try self.field("c.pgn", others).names == ["A", "B", "C"])
+    let nobody = try self.field("b.pgn", faults)
     #expect(nobody.names == ["A", "C"])
     #expect(nobody.unfinishedCount == 0)
   }
@@ -192,9 +190,7 @@ import Testing
     do {
       try ResultFile.read("\(folder.path)/\(name)", into: &field)
       problem = field.omissions.first
-    } catch {
-      problem = error
-    }
+    } catch { problem = error }
     #expect(problem?.description == "\(folder.path)/\(name):\(message)")
   }
 

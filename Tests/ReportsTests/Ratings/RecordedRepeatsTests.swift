@@ -1,11 +1,9 @@
-import Bots
 import GameModel
 @testable import LeagueReports
 @testable import TournamentCore
 import Records
 import Statistics
 import StrategyKit
-import Synchronization
 import Testing
 
 @testable import Reports
@@ -15,19 +13,10 @@ import Testing
   private func play(_ bots: [String], games: Int, openingPlies: Int?) throws
     -> (result: TournamentResult, records: [GameRecord])
   {
-    let bots = try bots.map { try roster.bot(BotSpec($0), rules: .ticTacToe) }
-    let openings = try openingPlies.map { try Openings.distinct(after: $0, on: .ticTacToe) } ?? []
-    let plan = try TournamentPlan(
-      bots.map(PlannedBot.init),
-      .init(gamesPerPairing: games, openings: openings.map { Opening($0) }, seed: 7)
-    )
-    let kept = Mutex<[PlayedGame]>([])
-    let runner = Runner(plan, bots: bots, keeping: GameSelection(nil, of: plan))
-    let result = try runner.run(
-      RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } })
-    )
-    let games = kept.withLock(\.self).sorted { $0.number < $1.number }
-    return (result, try games.map { try $0.record(in: plan) })
+    let (result, kept) = try Tournament(bots: bots, games: games, openingPlies: openingPlies)
+      .played()
+    let games = kept.sorted { $0.number < $1.number }
+    return (result, try games.map { try $0.record(in: result.plan) })
   }
 
   @Test(arguments: [
