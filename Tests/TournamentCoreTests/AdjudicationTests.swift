@@ -174,8 +174,6 @@ import Testing
     for unfit in [
       [2, 0, 0, 3, 1, 0], [-1, 0, 1, 0, 0, 1], [1, 0, 0, 1, 17, 0], [0, 0, 1, 0, 0, 17],
       [9, 9, 9, 9, 9, 9],
-    ] {
-      #expect(try !read(written(unfit, proofs)).fits(10, on: rules), "\(unfit)")
-    }
+    ] { #expect(try !read(written(unfit, proofs)).fits(10, on: rules), "\(unfit)") }
   }
 }

@@ -25,14 +25,8 @@ import Testing
       let tournament = Tournament(bots: ["first-free", "Tom=trap"], kinds: [kind])
       _ = try tournament.result(jobs: 2)
     }
-    let lines = Self.lines(result.standardErrorContent)
-    #expect(
-      lines.last?.contains("crashed the program while 'Tom' was choosing a move as ") == true,
-      "\(lines)"
-    )
-    #expect(lines.last?.contains(" against 'first-free'; keep it apart") == true)
-    if case .signal = result.exitStatus { return }
-    Issue.record("it dies of the signal: \(result.exitStatus)")
+    let last = try Self.linesOfTom(result).last
+    #expect(last?.contains(" against 'first-free'; keep it apart") == true)
   }
 
   @Test func `the bot is named after whatever else is said of the crash`() async throws {
@@ -57,11 +51,7 @@ import Testing
       let kind = BotKind.choosing("trap") { _, _ in preconditionFailure("no move") }
       _ = try Tournament(bots: ["Tom=trap", "random"], kinds: [kind]).result()
     }
-    let lines = Self.lines(result.standardErrorContent)
-    #expect(lines.suffix(2).first == "a backtrace")
-    #expect(lines.last?.contains("crashed the program while 'Tom' was choosing a move as ") == true)
-    if case .signal = result.exitStatus { return }
-    Issue.record("it dies of the signal: \(result.exitStatus)")
+    #expect(try Self.linesOfTom(result).suffix(2).first == "a backtrace")
   }
 
   @Test func `a bot that uses up the stack is named`() async throws {
@@ -83,6 +73,15 @@ import Testing
       Self.lines(result.standardErrorContent).last?
         .hasPrefix("tournament: SIGSEGV crashed the program while 'endless' was choosing") == true
     )
+  }
+
+  /// What is written where Tom has brought the process down, of a signal.
+  private static func linesOfTom(_ result: ExitTest.Result) throws -> [Substring] {
+    let lines = lines(result.standardErrorContent)
+    let last = try #require(lines.last)
+    #expect(last.contains("crashed the program while 'Tom' was choosing a move as "), "\(lines)")
+    guard case .signal = result.exitStatus else { throw Mishap("\(result.exitStatus)") }
+    return lines
   }
 
   private static func lines(_ bytes: [UInt8]) -> [Substring] {

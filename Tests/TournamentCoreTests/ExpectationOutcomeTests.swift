@@ -17,9 +17,7 @@ import Testing
 
   private func outcome(_ expectation: TournamentCore.Expectation)
     -> TournamentCore.Expectation.Outcome
-  {
-    expectation.outcome(of: result, Standings(result), Ratings(result))
-  }
+  { expectation.outcome(of: result, Standings(result), Ratings(result)) }
 
   @Test func `what is measured is from the bot's own point of view`() throws {
     let row = try #require(Standings(result).rows.first { $0.bot == 0 })
@@ -46,13 +44,11 @@ import Testing
     #expect(lead == deficit.map { -$0 })
   }
 
-  @Test(
-    arguments: [
-      (TournamentCore.Expectation.Comparison.atLeast, [false, true, true]),
-      (.atMost, [true, true, false]), (.above, [false, false, true]),
-      (.below, [true, false, false]), (.equal, [false, true, false]),
-    ]
-  )
+  @Test(arguments: [
+    (TournamentCore.Expectation.Comparison.atLeast, [false, true, true]),
+    (.atMost, [true, true, false]), (.above, [false, false, true]),
+    (.below, [true, false, false]), (.equal, [false, true, false]),
+  ])
   func `a bound is met or not, to the last digit`(
     _ comparison: TournamentCore.Expectation.Comparison,
     _ expected: [Bool]
@@ -67,19 +63,15 @@ import Testing
     #expect(!outcome.isMet)
   }
 
-  @Test(
-    arguments: [
-      (TournamentCore.Expectation.Measure.score, 55.0, false), (.score, 1, true),
-      (.losses, 0.5, false),
-      (.wins, -1, false), (.rank, 0, false), (.rank, 1, true), (.elo, -100.5, true),
-      (.elo, .infinity, false), (.forfeits, 0, true),
-    ]
-  )
+  @Test(arguments: [
+    (TournamentCore.Expectation.Measure.score, 55.0, false), (.score, 1, true),
+    (.losses, 0.5, false),
+    (.wins, -1, false), (.rank, 0, false), (.rank, 1, true), (.elo, -100.5, true),
+    (.elo, .infinity, false), (.forfeits, 0, true),
+  ])
   func `bounds that can never be reached are told`(
     _ measure: TournamentCore.Expectation.Measure,
     _ bound: Double,
     _ isAllowed: Bool
-  ) {
-    #expect(measure.allows(bound) == isAllowed)
-  }
+  ) { #expect(measure.allows(bound) == isAllowed) }
 }

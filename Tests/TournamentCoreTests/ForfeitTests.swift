@@ -1,7 +1,6 @@
 import GameModel
 @testable import TournamentCore
 import StrategyKit
-import Synchronization
 import TestSupport
 import Testing
 
@@ -129,9 +128,7 @@ import Testing
     let result = try tournament.result(now: { clock.now })
     #expect(result.forfeits.map(\.game) == Array(0..<5))
     #expect(result.forfeits.allSatisfy { $0.bot == 1 })
-    #expect(
-      Set(result.forfeits.map(\.forfeit)) == [Forfeit(.time, "took 1.5s, with 1s allowed")]
-    )
+    #expect(Set(result.forfeits.map(\.forfeit)) == [Forfeit(.time, "took 1.5s, with 1s allowed")])
     // A move that came too late is not made.
     #expect(Set(result.forfeits.map(\.position.description)) == ["x../.../...", ".../.../..."])
     #expect(result.tally(x: 0, o: 1)?.x.wins == 5)

@@ -1,4 +1,3 @@
-import Synchronization
 import TestSupport
 import Testing
 
@@ -37,8 +36,7 @@ import Testing
 
   @Test func `a run leaves nothing behind`() throws {
     let interruption = Interruption()
-    let tournament = Tournament(bots: ["random", "first-free"], games: 20)
-    let runner = Runner(try tournament.plan(), bots: try tournament.entered(), jobs: 2)
+    let runner = try Tournament(games: 20).runner(jobs: 2)
     for _ in 0..<3 { _ = try runner.run(RunHooks(), interruption: interruption) }
     #expect(interruption.waitingCount == 0)
   }

@@ -1,6 +1,5 @@
 import GameModel
 import StrategyKit
-import Synchronization
 import Testing
 
 @testable import TournamentCore

@@ -23,12 +23,10 @@ import Testing
     return counts
   }
 
-  @Test(
-    arguments: [
-      (["random", "first-free"], 400), (["random", "Other=random"], 4000),
-      (["heuristic", "random"], 20),
-    ]
-  )
+  @Test(arguments: [
+    (["random", "first-free"], 400), (["random", "Other=random"], 4000),
+    (["heuristic", "random"], 20),
+  ])
   func `pairs are counted as their games came out`(_ bots: [String], _ games: Int) throws {
     let tournament = Tournament(bots: bots, games: games)
     let (kept, logged) = try tournament.played()
@@ -64,9 +62,7 @@ import Testing
       PairCounts(result.sample(ofPairing: 0).pairPoints.counts.map { Int($0) })
     }
     let hooks = RunHooks(stop: { _, result in test.verdict(on: pairs(result)) != .undecided })
-    let results = try [1, 2, 5].map { jobs in
-      try Runner(tournament.plan(), bots: tournament.entered(), jobs: jobs).run(hooks)
-    }
+    let results = try [1, 2, 5].map { try tournament.result(jobs: $0, hooks) }
     #expect(results[0].isStopped)
     #expect((1..<4000).contains(results[0].gameCount))
     let played = pairs(results[0])

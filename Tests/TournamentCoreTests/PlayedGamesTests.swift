@@ -3,7 +3,6 @@ import GameModel
 import Records
 import Statistics
 import StrategyKit
-import Synchronization
 import TestSupport
 import Testing
 
@@ -77,20 +76,14 @@ import Testing
   func `every stretch of a plan has its share of the sample`(games: Int, count: Int) throws {
     let plan = try TournamentPlan(
       ["a", "b"].map { PlannedBot(name: $0, spec: $0) },
-      TournamentPlan.Terms(
-        name: "Test",
-        gamesPerPairing: games,
-        seed: 1
-      )
+      TournamentPlan.Terms(name: "Test", gamesPerPairing: games, seed: 1)
     )
     let selection = GameSelection(count, of: plan)
     let found = games < 10_000 ? selection.games(in: 0..<games) : []
     #expect(found.count == (games < 10_000 ? count : 0))
     #expect(found.filter(selection.contains) == found)
     let width = games / count
-    let middle = selection.games(
-      in: max(0, games / 2 - width)..<min(games, games / 2 + width)
-    )
+    let middle = selection.games(in: max(0, games / 2 - width)..<min(games, games / 2 + width))
     #expect((1...3).contains(middle.count))
     #expect(middle.allSatisfy(selection.contains))
   }

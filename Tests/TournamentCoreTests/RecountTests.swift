@@ -58,42 +58,24 @@ import TournamentCore
     #expect(lines.allSatisfy { $0 > 0 })
   }
 
-  @Test(
-    arguments: [(4, 3, 3), (4, 4, 3), (5, 5, 4), (9, 8, 4), (1, 1, 1), (6, 1, 2), (3, 3, 1)]
-  )
-  func `other boards are counted right`(columns: Int, rows: Int, lineLength: Int) throws {
-    let tournament = Tournament(
-      bots: ["A=random", "B=random"],
-      rules: try Rules(columns: columns, rows: rows, lineLength: lineLength),
-      games: 60
-    )
-    #expect(try tournament.result().tallies == recount(tournament))
-  }
+  private static let two = ["A=random", "B=random"]
 
   @Test(
-    arguments: [
-      ("7,1,2", [.exactLine]), ("7,1,2", [.unblockedLine]),
-      ("4,2,2", [.exactLine, .unblockedLine]), ("9,1,5", [.renju]), ("6,6,5", [.renju]),
-    ] as [(Board, [Rules.Variant])]
+    arguments: (["4,3,3", "4,4,3", "5,5,4", "9,8,4", "1,1,1", "6,1,2", "3,3,1"] as [Rules]).map {
+      Tournament(bots: two, rules: $0, games: 60)
+    }
+      // Marks alone do not show the lines.
+      + (["7,1,2 exact", "7,1,2 unblocked", "4,2,2 exact unblocked", "9,1,5 renju", "6,6,5 renju"]
+      as [Rules]).map { Tournament(bots: two + ["heuristic"], rules: $0, games: 200) }
   )
-  func `games in which marks alone do not show the lines are counted right`(
-    board: Board,
-    variants: [Rules.Variant]
-  ) throws {
-    let tournament = Tournament(
-      bots: ["A=random", "B=random", "heuristic"],
-      rules: try board.rules(variants),
-      games: 200
-    )
+  func `other games are counted right`(tournament: Tournament) throws {
     #expect(try tournament.result().tallies == recount(tournament))
   }
 
   @Test func `games from openings are counted right`() throws {
-    let tournament = Tournament(
-      bots: ["random", "first-free", "scripted"],
-      games: 60,
-      openings: try Openings.distinct(after: 3, on: .ticTacToe)
-    )
+    let openings = try Openings.distinct(after: 3, on: .ticTacToe)
+    let bots = ["random", "first-free", "scripted"]
+    let tournament = Tournament(bots: bots, games: 60, openings: openings)
     #expect(try tournament.result().tallies == recount(tournament))
   }
 

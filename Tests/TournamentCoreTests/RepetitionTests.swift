@@ -27,9 +27,7 @@ import Testing
     )
   }
 
-  @Test func `two deterministic bots that do not say so are found out`()
-    throws
-  {
+  @Test func `two deterministic bots that do not say so are found out`() throws {
     let few = try silent(8).result()
     #expect(few.repetitions.isEmpty)
     #expect(few.pairingSamples[0].games == 8)
@@ -46,9 +44,7 @@ import Testing
 
   @Test(arguments: [2, 4, 8, 16])
   func `a sequential test counts what has never varied once, from the beginning`(games: Int) throws
-  {
-    #expect(try silent(games).result().countedPairs(ofPairing: 0).total == 1)
-  }
+  { #expect(try silent(games).result().countedPairs(ofPairing: 0).total == 1) }
 
   @Test func `deterministic bots that say so count once, and know their score exactly`() throws {
     let once = try Tournament(bots: ["heuristic", "first-free"], games: 2).result()
@@ -173,18 +169,26 @@ import Testing
         games: 9000,
         openings: openings + openings.prefix(5)
       )
-      let (plan, bots) = (try tournament.plan(), try tournament.entered())
-      var many = Worker(plan, bots: bots, now: { .now })
-      // Which games are kept is known only when they have ended.
-      var single = Worker(plan, bots: bots, keeping: GameSelection(nil, of: plan), now: { .now })
-      for index in [0, plan.chunkCount / 2, plan.chunkCount - 2] {
-        let chunk = plan.chunk(index)
-        try #require(chunk.games.count >= FinalBoards.fewestGames)
-        let (result, other) = (try many.play(chunk), try single.play(chunk))
-        #expect(result.openings == other.openings)
+      let last = try tournament.plan().chunkCount - 2
+      for result in try resultOfMany(tournament, chunks: [0, last / 2 + 1, last]) {
         #expect(result.openings.count == openings.count)
-        #expect(result.firstAsX == other.firstAsX && result.secondAsX == other.secondAsX)
       }
+    }
+  }
+
+  /// The results of some chunks, in which many games are played at once, and which come to the same
+  /// game by game.
+  private func resultOfMany(_ tournament: Tournament, chunks: [Int]) throws -> [ChunkResult] {
+    let (plan, bots) = (try tournament.plan(), try tournament.entered())
+    var many = Worker(plan, bots: bots, now: { .now })
+    // Which games are kept is known only when they have ended.
+    var single = Worker(plan, bots: bots, keeping: GameSelection(nil, of: plan), now: { .now })
+    return try chunks.map(plan.chunk).map { chunk in
+      try #require(chunk.games.count >= FinalBoards.fewestGames)
+      let (result, other) = (try many.play(chunk), try single.play(chunk))
+      #expect(result.openings == other.openings)
+      #expect(result.firstAsX == other.firstAsX && result.secondAsX == other.secondAsX)
+      return result
     }
   }
 
@@ -195,13 +199,7 @@ import Testing
     // Three in a row are two lines of two, if a longer row counts.
     let rules = try Rules(columns: 3, rows: 3, lineLength: 2, variants: variants)
     let tournament = Tournament(bots: ["random", "other=random"], rules: rules, games: 9000)
-    let (plan, bots) = (try tournament.plan(), try tournament.entered())
-    var many = Worker(plan, bots: bots, now: { .now })
-    var single = Worker(plan, bots: bots, keeping: GameSelection(nil, of: plan), now: { .now })
-    let chunk = plan.chunk(0)
-    try #require(chunk.games.count >= FinalBoards.fewestGames)
-    let (result, other) = (try many.play(chunk), try single.play(chunk))
-    #expect(result.firstAsX == other.firstAsX && result.secondAsX == other.secondAsX)
+    let result = try resultOfMany(tournament, chunks: [0])[0]
     #expect(result.firstAsX.x.multipleLines > 0)
   }
 }

@@ -18,9 +18,7 @@ import TournamentCore
     let log = Mutex<[Event]>([])
     let kind = BotKind("witness", "a test") { _, _ in
       Closure(
-        begin: { player, start in
-          log.withLock { $0.append(.began(player, start.description)) }
-        },
+        begin: { player, start in log.withLock { $0.append(.began(player, start.description)) } },
         choose: { position, random in
           let player = position.playerToMove
           let state = random.state

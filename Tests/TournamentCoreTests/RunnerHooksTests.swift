@@ -8,10 +8,9 @@ import TournamentCore
 
 /// What is told of a run, and what ends it early.
 @Suite struct RunnerHooksTests {
-  private static let tournament = Tournament(
-    bots: ["random", "first-free", "heuristic"],
-    games: 200
-  )
+  private static let three = ["random", "first-free", "heuristic"]
+  private static let tournament = Tournament(bots: three, games: 200)
+  private static let large = Tournament(bots: three, rules: "6,6,5", games: 288)
 
   @Test(arguments: [1, 2, 7])
   func `chunks are told of in the order of the plan`(jobs: Int) throws {
@@ -22,7 +21,7 @@ import TournamentCore
       games.withLock { $0.append(result.gameCount) }
     })
     let plan = try Self.tournament.plan()
-    _ = try Runner(plan, bots: Self.tournament.entered(), jobs: jobs).run(hooks)
+    _ = try Self.tournament.result(jobs: jobs, hooks)
     #expect(told.withLock(\.self) == Array(0..<plan.chunkCount))
     let ends = (0..<plan.chunkCount).reduce(into: [0]) { ends, index in
       ends.append(ends[index] + plan.chunk(index).games.count)
@@ -34,9 +33,7 @@ import TournamentCore
   func `progress is told chunk by chunk and comes to all games`(jobs: Int) throws {
     let told = Mutex<[Int]>([])
     let plan = try Self.tournament.plan()
-    _ = try Runner(plan, bots: Self.tournament.entered(), jobs: jobs).run { games in
-      told.withLock { $0.append(games) }
-    }
+    _ = try Self.tournament.runner(jobs: jobs).run { games in told.withLock { $0.append(games) } }
     #expect(told.withLock { $0.reduce(0, +) } == plan.gameCount)
     #expect(told.withLock(\.count) == plan.chunkCount)
   }
@@ -46,12 +43,7 @@ import TournamentCore
     let hooks = RunHooks(onChunk: { chunk, _ in
       if chunk.chunk.index == 7 { throw Mishap("full") }
     })
-    let runner = Runner(
-      try Self.tournament.plan(),
-      bots: try Self.tournament.entered(),
-      jobs: jobs
-    )
-    let error = #expect(throws: Mishap.self) { try runner.run(hooks) }
+    let error = #expect(throws: Mishap.self) { try Self.tournament.result(jobs: jobs, hooks) }
     #expect(error?.description == "full")
   }
 
@@ -77,14 +69,8 @@ import TournamentCore
     let hooks = RunHooks(onChunk: { chunk, _ in
       if chunk.chunk.index == 5 { interruption.request() }
     })
-    let tournament = Tournament(
-      bots: ["random", "first-free", "heuristic"],
-      rules: try Rules(columns: 6, rows: 6),
-      games: 288
-    )
-    let plan = try tournament.plan()
-    let runner = Runner(plan, bots: try tournament.entered(), jobs: jobs)
-    let result = try runner.run(hooks, interruption: interruption)
+    let plan = try Self.large.plan()
+    let result = try Self.large.result(jobs: jobs, hooks, interruption: interruption)
     #expect(result.isPartial)
     // The other threads go on for so long while the one that has played that chunk is held up.
     let most = (6 + 65 * jobs) * plan.gamesPerChunk
@@ -101,12 +87,11 @@ import TournamentCore
       return position.move(rank: 0)
     }
     let tournament = Tournament(bots: ["random", "stuck"], kinds: [kind], games: 2)
-    let runner = Runner(try tournament.plan(), bots: try tournament.entered())
     isPlaying.whenSignalled {
       interruption.request()
       interruption.request()
     }
-    let result = try runner.run(RunHooks(), interruption: interruption)
+    let result = try tournament.result(interruption: interruption)
     #expect(result.isPartial)
     #expect(result.gameCount == 0)
   }
@@ -130,14 +115,9 @@ import TournamentCore
         told.increment()
       }
     )
-    let tournament = Tournament(
-      bots: ["random", "first-free", "heuristic"],
-      rules: try Rules(columns: 6, rows: 6),
-      games: 288
-    )
-    let plan = try tournament.plan()
+    let plan = try Self.large.plan()
     #expect(plan.chunkCount > 2 * window)
-    let result = try Runner(plan, bots: tournament.entered(), jobs: jobs).run(hooks)
+    let result = try Self.large.result(jobs: jobs, hooks)
     #expect(told.value == plan.chunkCount)
     #expect(result.gameCount == plan.gameCount)
   }

@@ -46,20 +46,6 @@ import Testing
     #expect(result.gameCount == 20)
   }
 
-  @Test func `a bot that is only late forfeits the game, and nothing else`() throws {
-    let clock = HandClock()
-    let late = BotKind.choosing("late") { position, _ in
-      clock.advance(by: .seconds(position.plies == 0 ? 9 : 0))
-      return position.move(rank: 0)
-    }
-    var tournament = Tournament(bots: ["first-free", "late"], kinds: [late], games: 20)
-    tournament.moveLimit = .seconds(1)
-    let result = try tournament.result(now: { clock.now })
-    #expect(result.unansweredMove == nil)
-    #expect(result.gameCount == 20)
-    #expect(result.tally(x: 1, o: 0)?.x.forfeits == 10)
-  }
-
   @Test func `one request ends the run, though a bot never answers and may take any time`() throws {
     let interruption = Interruption(patience: .milliseconds(1))
     let kind = BotKind.choosing("hung") { _, _ in
@@ -68,8 +54,7 @@ import Testing
       return Square(0)
     }
     let tournament = Tournament(bots: ["first-free", "hung"], kinds: [kind])
-    let runner = Runner(try tournament.plan(), bots: try tournament.entered())
-    let result = try runner.run(RunHooks(), interruption: interruption)
+    let result = try tournament.result(interruption: interruption)
     #expect(result.isPartial)
     #expect(result.unansweredMove == nil)
   }
@@ -78,8 +63,7 @@ import Testing
     let interruption = Interruption(patience: .seconds(600))
     let hooks = RunHooks(onPlayed: { _ in interruption.request() })
     let tournament = Tournament(games: 1000)
-    let runner = Runner(try tournament.plan(), bots: try tournament.entered())
-    let result = try runner.run(hooks, interruption: interruption)
+    let result = try tournament.result(hooks, interruption: interruption)
     #expect(result.gameCount == (try tournament.plan().gamesPerChunk))
   }
 
@@ -94,7 +78,7 @@ import Testing
         return position.move(rank: 0)
       }
       let tournament = Tournament(bots: ["held", "random"], kinds: [held], games: 10_000)
-      let runner = Runner(try tournament.plan(), bots: try tournament.entered(), jobs: 60)
+      let runner = try tournament.runner(jobs: 60)
       let whole = try tournament.result()
       try Self.allowThreads(20)
       mayPlay.withLock { $0 = false }
@@ -112,8 +96,7 @@ import Testing
 
   @Test(.expectsExit) func `a run without a thread ends with what is to be done`() async {
     await #expect(processExitsWith: .success) {
-      let tournament = Tournament(games: 10)
-      let runner = Runner(try tournament.plan(), bots: try tournament.entered())
+      let runner = try Tournament(games: 10).runner()
       try Self.allowThreads(0)
       do {
         _ = try runner.run()

@@ -27,29 +27,13 @@ import TournamentCore
 
   /// The result of a tournament of some bots in which they played some matches, all with X.
   private func result(_ names: [String], _ matches: Match...) throws -> TournamentResult {
-    let plan = try TournamentPlan(
-      names.map { PlannedBot(name: $0, spec: $0, isDeterministic: true) },
-      TournamentPlan.Terms(name: "Test", gamesPerPairing: 2, seed: 1)
-    )
-    var result = TournamentResult(plan)
-    for match in matches {
-      let bots = try match.bots.map { try #require(names.firstIndex(of: $0)) }
-      let pairing = try #require(
-        plan.pairings.firstIndex { Set([$0.first, $0.second]) == Set(bots) }
-      )
-      var tally = PairTally(lineCount: 8)
-      tally.games = match.score.games
-      (tally.x.wins, tally.o.wins) = (match.score.wins, match.score.losses)
-      (tally.x.forfeits, tally.o.forfeits) = (match.faults[0], match.faults[1])
-      var chunk = ChunkResult(plan.chunk(plan.firstChunk(ofPairing: pairing)), lineCount: 8)
-      if plan.pairings[pairing].first == bots[0] {
-        chunk.firstAsX = tally
-      } else {
-        chunk.secondAsX = tally
+    try .of(
+      names,
+      matches.map { match in
+        let bots = try match.bots.map { try #require(names.firstIndex(of: $0)) }
+        return (bots[0], bots[1], match.score, match.faults)
       }
-      result.merge(chunk)
-    }
-    return result
+    )
   }
 
   /// The rows as rank, bot, points, match points and Sonneborn-Berger.

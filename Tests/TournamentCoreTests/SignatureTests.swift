@@ -30,15 +30,4 @@ import TournamentCore
     let signatures = try changed.map { try $0.result().signature }
     #expect(Set(signatures + [signature]).count == 6)
   }
-
-  @Test func `the rows of a pairing say what its games came to`() throws {
-    let result = try Tournament(bots: ["first-free", "Free=first-free"], games: 10).result()
-    #expect(result.orderedPairs.map(\.x) == [0, 1])
-    #expect(result.orderedPairs.map(\.o) == [1, 0])
-    for row in result.orderedPairs.compactMap({ result.tally(x: $0.x, o: $0.o) }) {
-      #expect([row.games, row.x.wins, row.draws, row.o.wins, row.forfeits] == [5, 5, 0, 0, 0])
-      #expect(row.plies == 35)
-      #expect(row.lines == [0, 0, 0, 0, 0, 0, 0, 5])
-    }
-  }
 }

@@ -17,18 +17,12 @@ import Testing
       return position.move(rank: 0)
     }
     let tournament = Tournament(bots: ["random", "first-free", "slow"], kinds: [slow], games: 1000)
-    let sample = try SpeedSample(
-      tournament.plan(),
-      bots: tournament.entered(),
-      seconds: 30,
-      now: {
-        clock.withLock { now in
-          now += .milliseconds(5)
-          return now
-        }
-      },
-      wait: Self.waitForEnd
-    )
+    let sample = try Self.sample(of: tournament, seconds: 30) {
+      clock.withLock { now in
+        now += .milliseconds(5)
+        return now
+      }
+    }
     #expect(sample.pairings == 3)
     #expect(!sample.isCutOff)
     #expect(sample.games > 6)
@@ -41,17 +35,12 @@ import Testing
     let looks = Mutex(0)
     let start = SuspendingClock.now
     let tournament = Tournament(bots: ["random", "first-free"], games: 1_000_000)
-    let sample = try SpeedSample(
-      tournament.plan(),
-      bots: tournament.entered(),
-      now: {
-        looks.withLock { looks in
-          looks += 1
-          return start + .milliseconds(looks)
-        }
-      },
-      wait: Self.waitForEnd
-    )
+    let sample = try Self.sample(of: tournament) {
+      looks.withLock { looks in
+        looks += 1
+        return start + .milliseconds(looks)
+      }
+    }
     // Each look at the clock takes a millisecond of the second that there is.
     #expect(looks.withLock(\.self) < 1010)
     #expect(sample.games > 1_000_000)
@@ -62,12 +51,7 @@ import Testing
     let start = SuspendingClock.now
     let tournament = Tournament(bots: ["random", "first-free", "minimax"], games: games)
     let plan = try tournament.plan()
-    let sample = try SpeedSample(
-      plan,
-      bots: tournament.entered(),
-      now: { start },
-      wait: Self.waitForEnd
-    )
+    let sample = try Self.sample(of: tournament) { start }
     // The first two games of each, in which bots are made, are played again.
     let least = 3 * (games + 2)
     #expect((least..<least + 3 * plan.chunkSize(ofPairing: 0)).contains(sample.games))
@@ -79,12 +63,7 @@ import Testing
     let kinds = faults.map { name, fault in BotKind.choosing(name) { _, _ in throw fault } }
     let bots = ["random", "lost", "first-free", "late"]
     let tournament = Tournament(bots: bots, kinds: kinds, games: 4)
-    let sample = try SpeedSample(
-      tournament.plan(),
-      bots: tournament.entered(),
-      now: { start },
-      wait: Self.waitForEnd
-    )
+    let sample = try Self.sample(of: tournament) { start }
     // One of six pairings has none that forfeits, and takes as many games as each other one.
     #expect(sample.forfeitCount * 6 == sample.games * 5)
     #expect(sample.forfeits.map(\.bot) == [1, 3])
@@ -114,8 +93,16 @@ import Testing
     #expect(sample.secondsPerGame == 5)
   }
 
-  /// Waits for the end alone: when that comes is up to the clock that the sample looks at.
-  private static func waitForEnd(_ ended: DispatchSemaphore, seconds: Double) {
-    #expect(ended.wait(timeout: Patience.dispatchDeadline) == .success)
+  /// The sample of a tournament by a clock, which alone says when it ends.
+  private static func sample(
+    of tournament: Tournament,
+    seconds: Double = 1,
+    by now: @escaping Runner.Now
+  ) throws -> SpeedSample {
+    try SpeedSample(tournament.plan(), bots: tournament.entered(), seconds: seconds, now: now) {
+      end,
+      _ in
+      #expect(end.wait(timeout: Patience.dispatchDeadline) == .success)
+    }
   }
 }

@@ -9,49 +9,25 @@ import TournamentCore
     let x: Int
     let o: Int
     let score: Score
+
+    init(_ x: Int, _ o: Int, _ score: Score) { (self.x, self.o, self.score) = (x, o, score) }
   }
 
   /// The result in which bots called a, b, c … played some games; the first bot of a pairing that
   /// comes before the other.
   private func result(bots: Int, _ games: [Games]) throws -> TournamentResult {
-    let names = "abcdefgh".prefix(bots).map(String.init)
-    let plan = try TournamentPlan(
-      names.map { PlannedBot(name: $0, spec: $0, isDeterministic: true) },
-      TournamentPlan.Terms(
-        name: "Test",
-        gamesPerPairing: 2,
-        seed: 1
-      )
+    try .of(
+      "abcdefgh".prefix(bots).map(String.init),
+      games.map { ($0.x, $0.o, $0.score, [$0.score.losses / 2, 0]) }
     )
-    var result = TournamentResult(plan)
-    for games in games {
-      let pair = [games.x, games.o].sorted()
-      let pairing = try #require(
-        plan.pairings.firstIndex { [$0.first, $0.second] == pair }
-      )
-      var chunk = ChunkResult(
-        plan.chunk(plan.firstChunk(ofPairing: pairing)),
-        lineCount: 8
-      )
-      var tally = PairTally(lineCount: 8)
-      tally.games = games.score.games
-      tally.x.wins = games.score.wins
-      tally.o.wins = games.score.losses
-      tally.x.forfeits = games.score.losses / 2
-      tally.x.lines[0] = games.score.wins
-      tally.x.multipleLines = games.score.wins / 2
-      if games.x < games.o { chunk.firstAsX = tally } else { chunk.secondAsX = tally }
-      result.merge(chunk)
-    }
-    return result
   }
 
   @Test func `a bot's games with each side come from its own point of view`() throws {
     let result = try result(
       bots: 2,
       [
-        Games(x: 0, o: 1, score: Score(wins: 5, draws: 2, losses: 3)),
-        Games(x: 1, o: 0, score: Score(wins: 4, draws: 1, losses: 5)),
+        Games(0, 1, Score(wins: 5, draws: 2, losses: 3)),
+        Games(1, 0, Score(wins: 4, draws: 1, losses: 5)),
       ]
     )
     let rows = Standings(result).rows
@@ -77,33 +53,33 @@ import TournamentCore
     Table(
       testDescription: "more points",
       games: [
-        Games(x: 0, o: 1, score: Score(losses: 2)), Games(x: 1, o: 2, score: Score(draws: 2)),
-        Games(x: 2, o: 0, score: Score(wins: 1, losses: 1)),
+        Games(0, 1, Score(losses: 2)), Games(1, 2, Score(draws: 2)),
+        Games(2, 0, Score(wins: 1, losses: 1)),
       ],
       rows: ["1 b 3.0", "2 c 2.0", "3 a 1.0"]
     ),
     Table(
       testDescription: "of equal points, more wins",
       games: [
-        Games(x: 0, o: 1, score: Score(draws: 2)),
-        Games(x: 2, o: 1, score: Score(wins: 1, losses: 1)),
-        Games(x: 0, o: 2, score: Score(draws: 2)),
+        Games(0, 1, Score(draws: 2)),
+        Games(2, 1, Score(wins: 1, losses: 1)),
+        Games(0, 2, Score(draws: 2)),
       ],
       rows: ["1 b 2.0", "1 c 2.0", "3 a 2.0"]
     ),
     Table(
       testDescription: "a better score, however many games there were",
       games: [
-        Games(x: 0, o: 1, score: Score(wins: 6, losses: 2)),
-        Games(x: 1, o: 2, score: Score(losses: 2)),
+        Games(0, 1, Score(wins: 6, losses: 2)),
+        Games(1, 2, Score(losses: 2)),
       ],
       rows: ["1 c 2.0", "2 a 6.0", "3 b 2.0"]
     ),
     Table(
       testDescription: "half of the points from wins, in four games and in two",
       games: [
-        Games(x: 0, o: 1, score: Score(wins: 1, losses: 1)),
-        Games(x: 1, o: 2, score: Score(wins: 1, losses: 1)),
+        Games(0, 1, Score(wins: 1, losses: 1)),
+        Games(1, 2, Score(wins: 1, losses: 1)),
       ],
       rows: ["1 a 1.0", "1 b 2.0", "1 c 1.0"]
     ),
@@ -111,8 +87,8 @@ import TournamentCore
       testDescription: "who did equally well shares a rank, in the order of the list",
       bots: 4,
       games: [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3)].map {
-        Games(x: $0.0, o: $0.1, score: Score(draws: 2))
-      } + [Games(x: 2, o: 3, score: Score(wins: 2))],
+        Games($0.0, $0.1, Score(draws: 2))
+      } + [Games(2, 3, Score(wins: 2))],
       rows: ["1 c 4.0", "2 a 3.0", "2 b 3.0", "4 d 2.0"]
     ),
     Table(testDescription: "no game", games: [], rows: ["1 a 0.0", "1 b 0.0", "1 c 0.0"]),

@@ -1,9 +1,7 @@
-import Foundation
 import GameModel
 import Records
 import Statistics
 import StrategyKit
-import Synchronization
 import TestSupport
 import Testing
 
@@ -11,8 +9,6 @@ import Testing
 
 /// Games whose opening the players play.
 @Suite struct Swap2GamesTests {
-  private static let placing = "place b2c2b3"
-
   /// A tournament of two bots that answer as they are told, each told the same for all that it may be
   /// asked.
   private func tournament(
@@ -52,7 +48,7 @@ import Testing
     branch: Branch,
     jobs: Int
   ) throws {
-    let answers = [0: Self.placing, 3: branch.second, 5: branch.last]
+    let answers = [0: placing, 3: branch.second, 5: branch.last]
     let (games, result) = try tournament(answers, answers, games: 8).played(jobs: jobs)
     #expect(games.count == 8)
     #expect(result.gameCount == 8)
@@ -76,8 +72,8 @@ import Testing
   @Test func `results count by the side that a bot had`() throws {
     // B takes X whenever it can, and gives it away when A places: A never has X.
     let tournament = try tournament(
-      [0: Self.placing, 3: "stay c3", 5: "swap"],
-      [0: Self.placing, 3: "swap", 5: "swap"],
+      [0: placing, 3: "stay c3", 5: "swap"],
+      [0: placing, 3: "swap", 5: "swap"],
       games: 20
     )
     let (games, result) = try tournament.played()
@@ -109,7 +105,7 @@ import Testing
     cause: Forfeit.Cause,
     detail: String
   ) throws {
-    let right = [0: Self.placing, 3: "place a1d4", 5: "swap"]
+    let right = [0: placing, 3: "place a1d4", 5: "swap"]
     var wrong = right
     wrong[stage] = answer.isEmpty ? nil : answer
     let (games, result) = try tournament(wrong, right, games: 4).played()
@@ -130,7 +126,7 @@ import Testing
     #expect(tally.o.forfeits == 2)
     #expect(result.forfeits.allSatisfy { $0.bot == 0 && $0.forfeit == Forfeit(cause, detail) })
     #expect(result.forfeits.allSatisfy { $0.position.plies == stage })
-    #expect(result.standing(of: 0).forfeits == 2)
+    #expect(Standings(result).rows.first { $0.bot == 0 }?.forfeits == 2)
     // No game of this plan goes on from an opening that has not ended, or from none.
     for opening in [PlayedSwap2(stones: [], firstSide: .o), nil] {
       let game = PlayedGame(number: 0, swap2: opening, moves: [Square(0)])
@@ -141,7 +137,7 @@ import Testing
   @Test func `the time of an answer is limited as that of a move`() throws {
     let clock = HandClock()
     let slow = BotKind("slow", "a test") { _, _ in SlowOpener(clock: clock) }
-    var tournament = try tournament([:], [0: Self.placing, 3: "swap"])
+    var tournament = try tournament([:], [0: placing, 3: "swap"])
     tournament.bots = ["slow", "B"]
     tournament.kinds.append(slow)
     tournament.moveLimit = .seconds(1)
@@ -155,10 +151,7 @@ import Testing
   private struct SlowOpener: OpeningPlayer {
     let clock: HandClock
 
-    func answerSwap2(
-      _ stage: Swap2Stage,
-      using random: inout GameRandom
-    ) throws -> Swap2Answer {
+    func answerSwap2(_ stage: Swap2Stage, using random: inout GameRandom) throws -> Swap2Answer {
       clock.advance(by: .seconds(2))
       return try Swap2Answer(stage.stones.isEmpty ? placing : "swap", on: stage.rules)
     }
@@ -205,15 +198,3 @@ import Testing
 }
 
 private let placing = "place b2c2b3"
-
-extension TournamentResult {
-  /// The row of a bot in the standings.
-  fileprivate func standing(of bot: Int) -> (losses: Int, forfeits: Int) {
-    var (losses, forfeits) = (0, 0)
-    for (pair, tally) in tallies {
-      if pair.x == bot { (losses, forfeits) = (losses + tally.o.wins, forfeits + tally.x.forfeits) }
-      if pair.o == bot { (losses, forfeits) = (losses + tally.x.wins, forfeits + tally.o.forfeits) }
-    }
-    return (losses, forfeits)
-  }
-}

@@ -12,11 +12,7 @@ import Testing
         bot.isExternal = isExternal
         return bot
       },
-      TournamentPlan.Terms(
-        name: "Chunks",
-        gamesPerPairing: games,
-        seed: 1
-      )
+      TournamentPlan.Terms(name: "Chunks", gamesPerPairing: games, seed: 1)
     )
   }
 
@@ -48,20 +44,6 @@ import Testing
     #expect(next == plan.pairings.map { _ in games })
   }
 
-  /// Where a chunk stands in the plan, from 0 to 1, as a fraction.
-  private struct Place: Comparable {
-    let numerator: Int
-    let denominator: Int
-
-    static func == (one: Place, other: Place) -> Bool {
-      one.numerator * other.denominator == other.numerator * one.denominator
-    }
-
-    static func < (one: Place, other: Place) -> Bool {
-      one.numerator * other.denominator < other.numerator * one.denominator
-    }
-  }
-
   @Test(arguments: [(7, [1, 3]), (6, []), (5, [0, 1, 2, 3, 4]), (9, [8])], [6, 250, 99_998])
   func `every pairing has its part of the games at any time`(
     field: (bots: Int, externals: [Int]),
@@ -76,18 +58,16 @@ import Testing
     }
     let plan = try TournamentPlan(bots, .init(gamesPerPairing: games))
     if games < 1000 { #expect(plan.numbersInOrder == Array(1...plan.gameCount)) }
-    var last = (place: Place(numerator: 0, denominator: 1), turn: -1)
+    // Where a chunk stands in the plan, from 0 to 1, as a fraction.
+    var last = (numerator: 0, denominator: 1, turn: -1)
     let turns = Schedule.roundRobin.turns(among: field.bots)
     for index in 0..<plan.chunkCount {
       let chunk = plan.chunk(index)
       let size = plan.chunkSize(ofPairing: chunk.pairing)
-      let place = Place(
-        numerator: 2 * chunk.games.lowerBound / size + 1,
-        denominator: (games + size - 1) / size
-      )
+      let place = (2 * chunk.games.lowerBound / size + 1, (games + size - 1) / size)
       let turn = try #require(turns.firstIndex(of: chunk.pairing))
-      #expect(last.place < place || last.place == place && last.turn < turn)
-      last = (place, turn)
+      #expect((last.numerator * place.1, last.turn) < (place.0 * last.denominator, turn))
+      last = (place.0, place.1, turn)
     }
   }
 

@@ -7,9 +7,7 @@ import TournamentCore
 @Suite struct OpeningImagesTests {
   /// The images of openings, given by moves.
   private func images(_ moves: String..., on rules: Rules) throws -> [Game] {
-    Openings.images(
-      of: try moves.map { try Game(rules, opening: rules.squares(named: $0)) }
-    )
+    Openings.images(of: try moves.map { try Game(rules, opening: rules.squares(named: $0)) })
   }
 
   @Test(

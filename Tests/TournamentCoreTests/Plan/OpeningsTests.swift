@@ -71,9 +71,7 @@ import TournamentCore
     )
   }
 
-  @Test(
-    arguments: [(4, 4, 1, 3), (5, 3, 1, 6), (15, 15, 1, 36), (7, 2, 1, 4), (2, 2, 2, 2)]
-  )
+  @Test(arguments: [(4, 4, 1, 3), (5, 3, 1, 6), (15, 15, 1, 36), (7, 2, 1, 4), (2, 2, 2, 2)])
   func `boards of other shapes have their own symmetries`(
     columns: Int,
     rows: Int,

@@ -8,14 +8,12 @@ import TournamentCore
     _ names: [String] = ["a", "b"],
     rules: Rules = .ticTacToe,
     games: Int,
-    openings: [Position] = [],
     seed: UInt64 = 2026,
     mayStopEarly: Bool = false
   ) throws -> TournamentPlan {
     let terms = TournamentPlan.Terms(
       rules: rules,
       gamesPerPairing: games,
-      openings: openings.map { Opening($0) },
       seed: seed,
       mayStopEarly: mayStopEarly
     )
@@ -34,18 +32,6 @@ import TournamentCore
     #expect(games.map(\.number) == Array(0..<18))
     #expect(games.map(\.x) == [0, 1, 0, 1, 0, 1, 0, 2, 0, 2, 0, 2, 1, 2, 1, 2, 1, 2])
     #expect(games.map(\.o) == [1, 0, 1, 0, 1, 0, 2, 0, 2, 0, 2, 0, 2, 1, 2, 1, 2, 1])
-  }
-
-  @Test func `two games with sides swapped begin from each opening in turn`() throws {
-    let openings = try ["x../.../...", ".x./.../...", ".../.x./..."].map { try Position($0) }
-    let plan = try self.plan(games: 10, openings: openings)
-    let indices = (0..<10).map { openings.firstIndex(of: plan.opening(ofGame: $0, ofPairing: 0)) }
-    #expect(indices == [0, 0, 1, 1, 2, 2, 0, 0, 1, 1])
-  }
-
-  @Test func `without openings games begin from the empty board`() throws {
-    let plan = try self.plan(games: 4)
-    #expect((0..<4).allSatisfy { plan.opening(ofGame: $0, ofPairing: 0) == Position(.ticTacToe) })
   }
 
   /// The streams of a plan by pairing, game and side.
