@@ -35,9 +35,7 @@ import Testing
     let hint = try #require(Hint(threatsIn: try Position(high, rules: rules)))
     #expect("\(hint)" == "X wins with d1")
     let block = "....... / ....... / ....... / ....... / ....... / ooo.x.x"
-    let blocked = try #require(
-      Hint(threatsIn: try Position(block, rules: rules, playerToMove: .x))
-    )
+    let blocked = try #require(Hint(threatsIn: try Position(block, rules: rules, playerToMove: .x)))
     #expect("\(blocked)" == "O threatens to win; block with d1")
     let quiet = "....... / ....... / ....... / ....... / ....... / .oo.x.."
     #expect(Hint(threatsIn: try Position(quiet, rules: rules)) == nil)

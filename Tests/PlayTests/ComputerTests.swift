@@ -11,12 +11,10 @@ import Testing
     try roster.bot(BotSpec(text), rules: .ticTacToe).makeStrategy()
   }
 
-  @Test(
-    arguments: [
-      ("xxo/xoo/...", Player.x, 6), ("xxo/xoo/...", .o, 6), ("xxo/oox/x.o", .x, 7),
-      ("x../.o./o.x", .x, 2), ("x../.o./...", .x, 1),
-    ]
-  )
+  @Test(arguments: [
+    ("xxo/xoo/...", Player.x, 6), ("xxo/xoo/...", .o, 6), ("xxo/oox/x.o", .x, 7),
+    ("x../.o./o.x", .x, 2), ("x../.o./...", .x, 1),
+  ])
   func `the perfect computer plays as it did in the apps`(
     _ drawing: String,
     _ player: Player,

@@ -56,9 +56,7 @@ import Testing
     session?.choose(.upperLeft)
     session = nil
     #expect(await collected(first ?? AsyncStream { $0.finish() }).count == 2)
-    #expect(
-      await collected(second ?? AsyncStream { $0.finish() }) == [.moved(.upperLeft, by: .o)]
-    )
+    #expect(await collected(second ?? AsyncStream { $0.finish() }) == [.moved(.upperLeft, by: .o)])
   }
 }
 

@@ -7,17 +7,15 @@ import Testing
 
 /// What a hint says.
 @Suite struct HintTests {
-  @Test(
-    arguments: [
-      ("x../.../...", "draw with best play; b2"),
-      ("xo./.../...", "X wins in 5 moves with best play; a2, b2 or a1"),
-      ("xx./oo./...", "X wins in 1 move with best play; c3"),
-      ("x.x/.o./x..", "X wins in 2 moves with best play; "),
-      ("xxx/oo./...", "X has won"),
-      (".../.../...", "draw with best play; any free square"),
-      ("xox/xox/o.o", "draw with best play; b1"),
-    ]
-  )
+  @Test(arguments: [
+    ("x../.../...", "draw with best play; b2"),
+    ("xo./.../...", "X wins in 5 moves with best play; a2, b2 or a1"),
+    ("xx./oo./...", "X wins in 1 move with best play; c3"),
+    ("x.x/.o./x..", "X wins in 2 moves with best play; "),
+    ("xxx/oo./...", "X has won"),
+    (".../.../...", "draw with best play; any free square"),
+    ("xox/xox/o.o", "draw with best play; b1"),
+  ])
   func `a hint names the value and the best squares`(_ drawing: String, _ text: String) throws {
     let solver = try SharedSolver(.ticTacToe)
     let hint = try Hint(for: Position(drawing), solver: solver)
@@ -45,11 +43,7 @@ import Testing
     ("xxx....../oooo...../........./x........", 5, "O threatens to win; block with e3"),
     ("........./.oooo..../...x..x../x....x...", 5, "O threatens to win; block with a3 or f3"),
     // An open four is two threats.
-    (
-      "........./..xxx..../........./.o.o...o.",
-      5,
-      "b3 or f3 makes two threats at once"
-    ),
+    ("........./..xxx..../........./.o.o...o.", 5, "b3 or f3 makes two threats at once"),
     (
       "........./..ooo..../........./x.x.x....",
       5,

@@ -1,4 +1,3 @@
-import Bots
 import GameModel
 import Observation
 import Play

@@ -86,23 +86,4 @@ import Testing
       state.games.isEmpty ? "" : "games of \(state.games.map(\.game.moves.count))",
     ].filter { !$0.isEmpty }.joined(separator: " · ")
   }
-
-  @Test(arguments: Array(0..<8), Player.allCases)
-  func `each of the eight lines wins for either player`(_ index: Int, _ winner: Player) throws {
-    let line = Rules.ticTacToe.lines[index]
-    let others = Rules.ticTacToe.squares.filter { !line.squares.contains($0) }
-    // The loser's three squares must not be a line themselves.
-    let losing = try #require(
-      [others[0...1] + [others[4]], others[0...1] + [others[3]]].first { squares in
-        !Rules.ticTacToe.lines.contains { Set($0.squares) == Set(squares) }
-      }
-    )
-    var state = PlayState(.ticTacToe, between: Table.people, first: winner)
-    for ply in 0..<5 {
-      #expect(state.outcome == nil)
-      state.choose(ply.isMultiple(of: 2) ? line.squares[ply / 2] : losing[ply / 2])
-    }
-    #expect(state.outcome == .line(winner: winner) && state.winningLines == [line])
-    #expect(state.score.wins(of: winner) == 1)
-  }
 }

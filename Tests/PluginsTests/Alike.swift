@@ -1,4 +1,5 @@
 import GameModel
+import Plugins
 import StrategyKit
 import Testing
 
@@ -22,5 +23,32 @@ func expectAlike(
     let stated = try players.compactMap { try ($0 as? any Policy)?.moves(in: position) }
     #expect(stated.first == stated.last)
     try position.play(moves[1])
+  }
+}
+
+extension Bot {
+  /// Plays games of the bot against itself as the loop of games of libraries does, each side with a
+  /// stream of its own, and expects the moves that are drawn from those.
+  func expectDrawnMoves(
+    from start: Position,
+    games: Int,
+    drawing move: (Position, inout GameRandom) -> Square
+  ) throws {
+    let players = try (0...1).map { _ in try #require(try makeStrategy() as? any LibraryStrategy) }
+    let calls = players.map(\.calls)
+    for seed in 0..<UInt64(games) {
+      var (position, streams) = (start, [GameRandom(seed: seed), GameRandom(seed: ~seed)])
+      try calls[0].beginGame(as: .x, from: position)
+      try calls[1].beginGame(as: .o, from: position)
+      while !position.isOver {
+        let side = position.playerToMove == .x ? 0 : 1
+        var expected = streams[side]
+        let square = try calls[side].chooseMove(in: position, using: &streams[side])
+        #expect(square == move(position, &expected), "in \(position)")
+        #expect(streams[side] == expected)
+        try position.play(square)
+      }
+    }
+    withExtendedLifetime(players) {}
   }
 }

@@ -126,8 +126,6 @@ import TournamentCore
     try FileManager.default.copyItem(atPath: ports.path, toPath: "\(folder.path)/libnext.so")
     #expect(
       throws: PluginError.takenName("first", by: "\(folder.path)/libnext.so", of: "'\(copy)'")
-    ) {
-      _ = try PluginAccess.direct.kinds(in: folder.path, besides: [])
-    }
+    ) { _ = try PluginAccess.direct.kinds(in: folder.path, besides: []) }
   }
 }

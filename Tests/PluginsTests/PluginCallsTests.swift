@@ -11,27 +11,9 @@ import Testing
     drawing: String
   ) throws {
     let bot = try CLibrary("witness", [flag]).bot()
-    let players = try (0...1).map { _ in
-      try #require(try bot.makeStrategy() as? any LibraryStrategy)
+    try bot.expectDrawnMoves(from: Position(drawing), games: 50) { position, random in
+      position.move(rank: random.next(below: position.moveCount))
     }
-    let (xSide, oSide) = (players[0].calls, players[1].calls)
-    for seed in 0..<50 as Range<UInt64> {
-      var position = try Position(drawing)
-      var (x, o) = (GameRandom(seed: seed), GameRandom(seed: ~seed))
-      try xSide.beginGame(as: .x, from: position)
-      try oSide.beginGame(as: .o, from: position)
-      while !position.isOver {
-        var expected = position.playerToMove == .x ? x : o
-        let square =
-          try position.playerToMove == .x
-          ? xSide.chooseMove(in: position, using: &x) : oSide.chooseMove(in: position, using: &o)
-        let rank = expected.next(below: position.moveCount)
-        #expect(square == position.move(rank: rank), "in \(position)")
-        #expect((position.playerToMove == .x ? x : o) == expected)
-        try position.play(square)
-      }
-    }
-    withExtendedLifetime(players) {}
   }
 
   @Test(arguments: Player.allCases, [".../.../...", "x../.../...", "xo./.../..x"])

@@ -34,25 +34,26 @@ import Testing
     try Rules(columns: board.columns, rows: board.rows, lineLength: 5, variants: [.renju])
   }
 
-  @Test func `a library built before there were caro and renju is declined for them in one line`()
-    throws
-  {
+  @Test func `a library that does not say that it knows rules is declined in one line`() throws {
     let library = try CLibrary("rules")
-    let names = ["caro", "caro-overline", "renju"]
-    for rules in try names.map({ try #require(NamedGame.named($0)).rules }) {
+    func plain(_ bot: String, _ rules: Rules) -> String {
+      "'LIB': \(bot) cannot play here: it knows only the plain game, not \(rules) (a bot that knows "
+        + "other rules sets TOURNAMENT_KNOWS_RULES)"
+    }
+    for rules in ["15,15,5 unblocked exact", "15,15,5 unblocked", "15,15,5 renju"] as [Rules] {
+      // One that was built before there were caro and renju.
       #expect(
         library.error("bot=halfway", rules: rules)
           == "'LIB': halfway cannot play here: it knows neither caro nor renju, so not "
           + "\(rules) (a bot that knows them sets TOURNAMENT_KNOWS_CARO_AND_RENJU)"
       )
-      #expect(
-        library.error("bot=unaware", rules: rules)
-          == "'LIB': unaware cannot play here: it knows only the plain game, not \(rules) "
-          + "(a bot that knows other rules sets TOURNAMENT_KNOWS_RULES)"
-      )
+      #expect(library.error("bot=unaware", rules: rules) == plain("unaware", rules))
     }
-    let exact = try #require(NamedGame.named("standard-gomoku")).rules
-    #expect(library.error("bot=halfway", rules: exact) == "it plays")
+    let gravity: Rules = "4,3,3 gravity"
+    #expect(library.error("bot=unaware", rules: gravity) == plain("unaware", gravity))
+    #expect(try CLibrary("old").error(rules: gravity) == plain("old", gravity))
+    #expect(library.error("bot=halfway", rules: "15,15,5 exact") == "it plays")
+    #expect(library.error("bot=unaware", rules: "4,3,3") == "it plays")
   }
 
   @Test(arguments: ["6,6,5", "8,8,5", "15,15,5"])
@@ -87,27 +88,9 @@ import Testing
   @Test func `a game of two bots of libraries says it too`() throws {
     let rules = try Self.renju("8,8,5")
     let bot = try CLibrary("rules").bot("bot=drawer", rules: rules)
-    let players = try (0...1).map { _ in
-      try #require(try bot.makeStrategy() as? any LibraryStrategy)
+    try bot.expectDrawnMoves(from: Position(rules), games: 30) { position, random in
+      MovePicker().randomMove(in: position) { random.next(below: $0) }
     }
-    let (xSide, oSide) = (players[0].calls, players[1].calls)
-    for seed in 0..<30 as Range<UInt64> {
-      var (position, random) = (Position(rules), GameRandom(seed: seed))
-      try xSide.beginGame(as: .x, from: position)
-      try oSide.beginGame(as: .o, from: position)
-      while !position.isOver {
-        var expected = random
-        let move = MovePicker().randomMove(in: position) { expected.next(below: $0) }
-        let square =
-          try position.playerToMove == .x
-          ? xSide.chooseMove(in: position, using: &random)
-          : oSide.chooseMove(in: position, using: &random)
-        #expect(square == move, "\(position)")
-        #expect(random == expected)
-        try position.play(square)
-      }
-    }
-    withExtendedLifetime(players) {}
   }
 
   @Test func `a weight on a forbidden square is a fault that says so`() throws {
@@ -124,21 +107,6 @@ import Testing
       "gave a weight to a square that is forbidden: double four at o1"
     )
     #expect(throws: expected) { try policy.moves(in: position) }
-  }
-
-  @Test func `a library that does not say that it knows rules is declined in one line`() throws {
-    let rules = try Rules(columns: 4, rows: 3, variants: [.gravity])
-    for (library, bot) in [(try CLibrary("old"), "old"), (try CLibrary("rules"), "unaware")] {
-      let name = bot == "old" ? "" : "bot=unaware"
-      #expect(
-        library.error(name, rules: rules)
-          == "'LIB': \(bot) cannot play here: it knows only the plain game, not 4×3, 3 in a row, "
-          + "gravity (a bot that knows other rules sets TOURNAMENT_KNOWS_RULES)"
-      )
-    }
-    #expect(
-      try CLibrary("rules").error("bot=unaware", rules: Rules(columns: 4, rows: 3)) == "it plays"
-    )
   }
 
   @Test func `the host's random squares are legal moves, those of the built-in random bot`() throws

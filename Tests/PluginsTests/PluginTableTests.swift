@@ -47,9 +47,7 @@ import Testing
     _ name: String,
     _ arguments: [String] = [],
     _ rules: Rules
-  ) throws -> any Strategy {
-    try Self.library.get().strategies(of: name, arguments, rules)()
-  }
+  ) throws -> any Strategy { try Self.library.get().strategies(of: name, arguments, rules)() }
 
   @Test func `kinds are described`() throws {
     let bots = try Self.library.get().description.bots

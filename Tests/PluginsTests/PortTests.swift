@@ -6,9 +6,7 @@ import Testing
 
 /// Bots in C that play as built-in ones do, given the same streams.
 @Suite(.enabled(if: CLibrary.compiler != nil, CLibrary.needsCompiler)) struct PortTests {
-  private static let boards: [Board] = [
-    "3,3,3", "4,4,4", "7,3,3", "8,8,5", "15,15,5", "32,32,5",
-  ]
+  private static let boards: [Board] = ["3,3,3", "4,4,4", "7,3,3", "8,8,5", "15,15,5", "32,32,5"]
 
   @Test(arguments: boards, [("first", "first-free"), ("any", "random")])
   func `a port plays move for move as the built-in bot`(
@@ -31,9 +29,7 @@ import Testing
     #expect(bot.policy == nil)
     var strategy = try bot.makeStrategy()
     var random = GameRandom(seed: 1)
-    #expect(
-      try strategy.chooseMove(in: Position("xo./.../..."), using: &random) == .upperRight
-    )
+    #expect(try strategy.chooseMove(in: Position("xo./.../..."), using: &random) == .upperRight)
     #expect(bot.plugin?.bot == "old")
   }
 }

@@ -149,9 +149,7 @@ import Testing
     do {
       _ = try table.read()
       Issue.record("it was read")
-    } catch {
-      #expect("\(error)" == row.problem)
-    }
+    } catch { #expect("\(error)" == row.problem) }
   }
 
   @Test func `a description goes through a message`() throws {
@@ -169,9 +167,7 @@ import Testing
     func error(_ text: String) -> String {
       do {
         return "\(try registry.bot(BotSpec(text), rules: .ticTacToe).name)"
-      } catch {
-        return "\(error)"
-      }
+      } catch { return "\(error)" }
     }
     #expect(error("./no-such.so") == "plug-in: cannot read './no-such.so': no such file")
     let text = NSTemporaryDirectory() + "/\(UUID().uuidString).so"
