@@ -33,10 +33,7 @@ import Testing
     // As if it were a zombie of the first process, and ended. A link, since a copy would be open for
     // writing in every child that another test starts meanwhile: nobody could start it then.
     let program = "\(folder.path)/a) Z 1 1 1 (b"
-    try FileManager.default.createSymbolicLink(
-      atPath: program,
-      withDestinationPath: "/bin/sleep"
-    )
+    try FileManager.default.createSymbolicLink(atPath: program, withDestinationPath: "/bin/sleep")
     try withProcess(program, ["1800"]) { process in
       let number = process.processIdentifier
       let found = try #require(entry(of: process))

@@ -3,7 +3,6 @@ import Foundation
 import GameModel
 import Journal
 import StrategyKit
-import Synchronization
 import TestSupport
 import Testing
 import TournamentCore
@@ -37,10 +36,7 @@ struct WorkerKillTests {
     try #require(plan.chunkCount > 4)
     let here = try Runner(plan, bots: bots).run()
 
-    let file = try PlanFile(
-      PlanFingerprint(plan, bots: bots, counts: []),
-      report: ReportSettings()
-    )
+    let file = try PlanFile(PlanFingerprint(plan, bots: bots, counts: []), report: ReportSettings())
     let places = try ChunkWorkers(
       WorkerHost(launcher: launcher),
       file,

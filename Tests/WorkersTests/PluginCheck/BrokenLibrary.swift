@@ -1,5 +1,4 @@
 import Bots
-import Foundation
 import GameModel
 import Plugins
 import StrategyKit

@@ -123,9 +123,7 @@ import Testing
   ) async throws {
     let laws = try await Apart.run {
       let library = try BrokenLibrary(definitions)
-      return try withExtendedLifetime(library) {
-        try library.laws.violations(games: 2).map(\.law)
-      }
+      return try withExtendedLifetime(library) { try library.laws.violations(games: 2).map(\.law) }
     }
     #expect(broken.map { laws.contains($0) } ?? laws.isEmpty, "\(laws)")
   }
