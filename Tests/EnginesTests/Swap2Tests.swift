@@ -104,19 +104,9 @@ struct Swap2Tests {
         "7,7+8,8 SWAP SWAP", Forfeit.Cause.protocol,
         "'7,7 8,8': it placed 2 stones in swap2 on the empty board: three are placed"
       ),
-      (
-        "SWAP SWAP SWAP", .protocol,
-        "'SWAP': it took X in swap2 on the empty board: three are placed"
-      ),
       ("7,7+8,8+15,0 SWAP SWAP", .illegalMove, "'7,7 8,8 15,0': a square is off the board"),
       ("h8,i9 SWAP SWAP", .protocol, "'h8,i9', which is neither SWAP nor squares"),
       ("exit SWAP SWAP", .crash, "exited with status 3"),
-      ("\(three) 7,7 SWAP", .illegalMove, "'7,7': h8 is taken"),
-      (
-        "\(three) 0,0+1,0+2,0 SWAP", .protocol,
-        "'0,0 1,0 2,0': it placed 3 stones in swap2 with 3 stones on the board: one may take X, stay "
-          + "O with one move, or place two"
-      ),
       ("\(three) exit SWAP", .crash, "exited with status 3"),
       (
         "\(three) SWAP 0,0+1,0", .protocol,

@@ -47,6 +47,12 @@ extension PlaySession {
   convenience init(against clock: ManualClock, pause: Duration) throws {
     self.init(x: .person(), o: try .named("first-free"), pause: pause, clock: clock)
   }
+
+  /// Chooses a square, and waits for what replies to it.
+  func play(_ square: Square) async {
+    choose(square)
+    await waitForReplies()
+  }
 }
 
 extension Participant {

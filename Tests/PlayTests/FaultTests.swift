@@ -15,8 +15,7 @@ import Testing
         x: .person(),
         o: .strategy("Hal", Closure { (_: Position) in throw error })
       )
-      session.choose(.middle)
-      await session.waitForReplies()
+      await session.play(.middle)
       return session.outcome
     }
     #expect(await outcome(Failure()) == .forfeit(by: .o, Forfeit(.crash, "Failure()")))
@@ -30,8 +29,7 @@ import Testing
       x: .person(),
       o: .strategy("Hal", Closure { (_: Position) in Square(square) })
     )
-    session.choose(.middle)
-    await session.waitForReplies()
+    await session.play(.middle)
     guard case .forfeit(.o, let forfeit)? = session.outcome else {
       Issue.record("no forfeit")
       return
@@ -67,13 +65,11 @@ import Testing
       }
     }
     let session = PlaySession(x: .person(), o: failsOnce)
-    session.choose(.middle)
-    await session.waitForReplies()
+    await session.play(.middle)
     #expect(session.isOver)
     session.undo()
     #expect(session.score == SessionScore())
-    session.choose(.middle)
-    await session.waitForReplies()
+    await session.play(.middle)
     #expect("\(session.position)" == "o../.x./...")
     #expect(log.all == ["made", "made"])
   }

@@ -39,13 +39,11 @@ import Testing
 
   @Test func `X's corner and best play on both sides end in a draw`() async throws {
     let session = PlaySession(x: .person(), o: try .named("minimax"))
-    session.choose(.upperLeft)
-    await session.waitForReplies()
+    await session.play(.upperLeft)
     while !session.isOver {
       let hint = try #require(try await session.hint())
       #expect(hint.value == .draw)
-      session.choose(try #require(hint.bestSquares.first))
-      await session.waitForReplies()
+      await session.play(try #require(hint.bestSquares.first))
     }
     #expect(session.resultText == "Draw" && session.personalResult == .draw)
   }
@@ -58,13 +56,10 @@ import Testing
       Closure(begin: { player, start in log.add("\(player) \(start)") })
     )
     let session = PlaySession(x: .person(), o: teller)
-    session.choose(.middle)
-    await session.waitForReplies()
-    session.choose(.lowerRight)
-    await session.waitForReplies()
+    await session.play(.middle)
+    await session.play(.lowerRight)
     session.undo()
-    session.choose(.lowerLeft)
-    await session.waitForReplies()
+    await session.play(.lowerLeft)
     session.switchSides()
     await session.waitForReplies()
     #expect(log.all == ["O .../.../...", "O o../.x./...", "X .../.../..."])
@@ -109,8 +104,7 @@ import Testing
     let session = PlaySession(x: .person(), o: try .named("first-free"))
     for _ in 0..<2 {
       for square in [6, 7, 8] {
-        session.choose(Square(square))
-        await session.waitForReplies()
+        await session.play(Square(square))
       }
       session.newGame()
     }

@@ -39,8 +39,7 @@ import Testing
     await session.waitForReplies()
     #expect(session.state == before)
     for square in [6, 7, 8] {
-      session.choose(Square(square))
-      await session.waitForReplies()
+      await session.play(Square(square))
     }
     #expect(session.resultText == "X wins")
     before = session.state

@@ -30,8 +30,7 @@ import TournamentCore
     let counts = report.result.adjudications
     let search = try #require(counts.counts.last)
     #expect(search.proof == .search && search.measuredWins > 1 && search.draws > 1)
-    let words = try report.rendered(as: format).split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
+    let words = try report.words(as: format)
     #expect(words.contains("by proof within 10 positions"))
     let draws = counts.counts.reduce(0) { $0 + $1.draws }
     let free = counts.counts.reduce(0) { $0 + $1.freeInDraws }
@@ -47,8 +46,7 @@ import TournamentCore
     let report = try report(100, Rules(columns: 10, rows: 10, lineLength: 5), games: 10)
     let threats = report.result.adjudications.counts[2]
     #expect(threats.proof == .threats && threats.measuredWins > 1)
-    let words = try report.rendered(as: .text).split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
+    let words = try report.words(as: .text)
     #expect(
       words.contains(
         "The \(threats.measuredWins) wins by threats would have taken at most "
@@ -69,13 +67,10 @@ import TournamentCore
     tournament.rules = try Rules(columns: 15, rows: 15, lineLength: 5, variants: [.renju])
     let report = try tournament.report()
     #expect(report.result.adjudications.games == 0)
-    let text = try report.rendered(as: .text)
-    #expect(text.contains("ADJUDICATED · 0 of 2 games"), "\(text)")
-    #expect(
-      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        .contains("nothing is searched before 16 squares are free or fewer"),
-      "\(text)"
-    )
+    let words = try report.words(as: .text)
+    #expect(words.contains("ADJUDICATED · 0 of 2 games"), "\(words)")
+    let reason = "nothing is searched before 16 squares are free or fewer"
+    #expect(words.contains(reason), "\(words)")
     let small = try Rules(columns: 8, rows: 8, lineLength: 5, variants: [.exactLine])
     let large = try Rules(columns: 15, rows: 15, variants: [.exactLine])
     #expect(Adjudicator.searchesEndgamesOnly(large) && !Adjudicator.searchesEndgamesOnly(small))

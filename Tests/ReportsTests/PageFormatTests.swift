@@ -50,16 +50,8 @@ import TextKit
     return try report.rendered(as: .html)
   }
 
-  /// What is in the block of data.
-  private func data(of page: String) throws -> [String: Any] {
-    let parts = page.components(separatedBy: #"<script type="application/json" id="data">"#)
-    let text = try #require(parts.last?.components(separatedBy: "</script>").first)
-    let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
-    return try #require(object as? [String: Any])
-  }
-
   @Test func `every position of a game has its value where the board can be solved`() throws {
-    let data = try data(of: page(["minimax:blunder=0.5", "random"]))
+    let data = try page(["minimax:blunder=0.5", "random"]).pageData
     let games = try #require(data["games"] as? [[String: Any]])
     var solver = try Solver(.ticTacToe)
     var mistakes = 0
@@ -94,9 +86,9 @@ import TextKit
   @Test func `every move of an own policy that can explain itself has its reason`() throws {
     let names = ["heuristic:notice=0.7", "random", "monte-carlo:playouts=9"]
     // Of the built-in ones the page knows the reasons itself.
-    #expect(try data(of: page(names))["reasons"] as? [String] == [])
+    #expect(try page(names).pageData["reasons"] as? [String] == [])
     let own = Registry([Heuristic.kind, RandomMover.kind, MonteCarlo.kind])
-    let data = try data(of: page(names, among: own))
+    let data = try page(names, among: own).pageData
     let reasons = try #require(data["reasons"] as? [String])
     let games = try #require(data["games"] as? [[String: Any]])
     #expect(Set(reasons).count == reasons.count)
@@ -121,9 +113,7 @@ import TextKit
     }
     // On large boards there would be too many.
     let large = try Rules(columns: 6, rows: 6, lineLength: 4)
-    let other = try self.data(
-      of: page(["random", "heuristic"], rules: large, games: 4, among: own)
-    )
+    let other = try page(["random", "heuristic"], rules: large, games: 4, among: own).pageData
     #expect(other["reasons"] as? [String] == [])
   }
 
@@ -146,7 +136,7 @@ import TextKit
     }
     let addresses = page.matches(of: /[a-z]+:\/\/[^'"\s<)]+/).map { String($0.output) }
     #expect(Set(addresses) == ["http://www.w3.org/2000/svg"])
-    #expect(try (data(of: page)["bots"] as? [String])?.last == name)
+    #expect(try (page.pageData["bots"] as? [String])?.last == name)
     #expect(page.contains("<th scope=\"row\">\(name.html)</th>"))
     #expect(page.contains("<dt>Seed</dt><dd>\(UInt64.max)</dd>"))
   }
@@ -229,11 +219,11 @@ import TextKit
       return try Tournament(bots: bots, games: 2).report().rendered(as: .html)
     }
     let forty = try page(40)
-    let rest = try #require(try data(of: forty)["rest"] as? [String: [[String]]])
+    let rest = try #require(try forty.pageData["rest"] as? [String: [[String]]])
     #expect(rest.keys.sorted() == ["matches-1"])
     #expect(forty.utf8.count < 600_000)
     let seventy = try page(70)
-    let more = try #require(try data(of: seventy)["rest"] as? [String: [[String]]])
+    let more = try #require(try seventy.pageData["rest"] as? [String: [[String]]])
     let waiting = 70 - 3000 / 71
     #expect(more["cross-table-1"]?.count == waiting)
     #expect(more["standings-1"] == nil)
@@ -247,10 +237,10 @@ import TextKit
     ]
     let page = try page(bots, games: 20)
     #expect(page.utf8.count - HTMLPage.bots.utf8.count < 500_000)
-    #expect(try (data(of: page)["games"] as? [Any])?.count == 200)
-    let play = try #require(data(of: page)["play"] as? [String: Any])
+    #expect(try (page.pageData["games"] as? [Any])?.count == 200)
+    let play = try #require(page.pageData["play"] as? [String: Any])
     #expect((play["players"] as? [Any])?.count == 8)
-    #expect(try (data(of: page)["policies"] as? [Any])?.isEmpty == true)
+    #expect(try (page.pageData["policies"] as? [Any])?.isEmpty == true)
     #if !DEBUG
     let gomoku = try Rules(columns: 15, rows: 15)
     let large = try self.page(
@@ -264,7 +254,7 @@ import TextKit
 
   @Test func `without games, history or bots there is a page all the same`() throws {
     let report = try Tournament.duel.report()
-    let data = try data(of: report.rendered(as: .html))
+    let data = try report.rendered(as: .html).pageData
     #expect((data["games"] as? [Any])?.isEmpty == true)
     #expect((data["policies"] as? [Any])?.isEmpty == true)
     #expect(data["play"] == nil)

@@ -22,11 +22,7 @@ import Testing
   private static func games(
     of page: String
   ) throws -> (games: [[String: Any]], lookedThrough: Int?) {
-    let start = try #require(page.range(of: #"<script type="application/json" id="data">"#))
-    let text = page[start.upperBound...].components(separatedBy: "</script>")[0]
-    let data = try #require(
-      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-    )
+    let data = try page.pageData
     return (try #require(data["games"] as? [[String: Any]]), data["lookedThrough"] as? Int)
   }
 

@@ -11,9 +11,7 @@ import Testing
     _ part: Int,
     _ whole: Int,
     _ expected: String
-  ) {
-    #expect(Percentage.text(part, of: whole) == expected)
-  }
+  ) { #expect(Percentage.text(part, of: whole) == expected) }
 
   @Test(arguments: [
     (1, 3, "33"), (2, 3, "67"), (1, 200, "1"), (199, 200, "99"), (0, 5, "0"), (5, 5, "100"),

@@ -12,9 +12,7 @@ import TournamentCore
     let file = tournament.name.lowercased().split(separator: " ").joined(separator: "-")
     // In full what has sections of its own. Other formats have a line for every number: a small one
     // shows their shape. The page is looked at in a browser.
-    let isFull = [Tournament.levels, .faults, .gauntlet, .gomoku].contains {
-      $0.name == tournament.name
-    }
+    let isFull = [Tournament.levels, .faults, .gomoku].contains { $0.name == tournament.name }
     if isFull { try Golden.expect(try report.fullText, in: "\(file)-full.txt") }
     let isShape = tournament.name == Tournament.faults.name
     for format in Format.allCases

@@ -73,7 +73,7 @@ import TournamentCore
 
   @Test(arguments: [44, 60, 80, 120, 200])
   func `tables take the width there is, and nothing is wider`(_ width: Int) throws {
-    for tournament in [Tournament.levels, .gauntlet, .eight(on: .ticTacToe), .twelve] {
+    for tournament in [Tournament.levels, .eight(on: .ticTacToe), .twelve] {
       var report = try tournament.report()
       for detail in [TextDetail(), .all] {
         report.detail = detail

@@ -1,4 +1,5 @@
 import Bots
+import Foundation
 import GameModel
 import Reports
 import Rounds
@@ -96,13 +97,9 @@ extension Tournament {
     name: "Levels",
     bots: ["random", "first-free", "Centre=scripted", "heuristic"],
     games: 100,
+    gauntlet: 3,
     openingPlies: 2,
     moveLimit: .seconds(3600)
-  )
-  static let gauntlet = Tournament(
-    name: "Gauntlet",
-    bots: ["random", "first-free", "Centre=scripted", "heuristic"],
-    gauntlet: 3
   )
   /// Two bots are withdrawn, so that their games against each other count for nobody.
   static let faults = Tournament(
@@ -154,18 +151,35 @@ extension Tournament {
 
   /// Those with golden files.
   static let all = [
-    duel, levels, gauntlet, faults, fourByFour, manyLines, gomoku, twelve,
+    duel, levels, faults, fourByFour, manyLines, gomoku, twelve,
     eight(on: .ticTacToe, games: 20),
   ]
 }
 
 extension Report {
+  /// A format as one line.
+  func words(as format: Format) throws -> String {
+    try rendered(as: format).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   /// The text with all sections in full.
   var fullText: String {
     get throws {
       var report = self
       report.detail = .all
       return try report.rendered(as: .text)
+    }
+  }
+}
+
+extension String {
+  /// What is in the block of data of a page.
+  var pageData: [String: Any] {
+    get throws {
+      let parts = components(separatedBy: #"<script type="application/json" id="data">"#)
+      let text = try #require(parts.last?.components(separatedBy: "</script>").first)
+      let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
+      return try #require(object as? [String: Any])
     }
   }
 }

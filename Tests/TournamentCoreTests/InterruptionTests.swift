@@ -58,4 +58,16 @@ import Testing
       #expect(calls.value == 1)
     }
   }
+
+  @Test func `who asks twice for the end of a run is heard twice by a part of it`() {
+    let (whole, part) = (Interruption(), Interruption())
+    part.follow(whole)
+    #expect(!part.isRequested)
+    whole.request()
+    for _ in 1...2 { part.follow(whole) }
+    #expect(part.isRequested && !part.isImmediate)
+    whole.request()
+    part.follow(whole)
+    #expect(part.isImmediate)
+  }
 }

@@ -132,66 +132,25 @@ import Testing
     #expect(nobody.unfinishedCount == 0)
   }
 
-  private static func reportOfMatch(games: Int, pairs: String, asX: String) -> String {
-    """
-    \(head)"pairings":[],"matches":[
-    {"bots":["A","B"],"games":\(games),"countedGames":2,"exact":false,"pairs":[\(pairs)],\
-    "loose":{"asX":[\(asX)],"asO":[0,0,0]}}]}
-    """
-  }
-
-  static let mistakes: [(name: String, text: String, message: String)] = [
-    ("r.json", "{\n\"matches\": [\n}", "3: expected a value, not '}'"),
-    ("r.json", "[]", "1: this is not a tournament report"),
-    ("r.json", "", "1: the file is empty"),
-    (
-      "r.json", "{\n\"matches\": []}",
-      "1: the key 'version' is missing; expected what 'tournament --format json' writes"
-    ),
-    (
-      "r.json", "{\n\"version\": 3}",
-      "2: the report has version 3, and this program reads version 2"
-    ),
-    (
-      "r.json", "{\"version\": 2,\n\"name\": \"Cup\"}",
-      "1: the key 'seed' is missing; expected what 'tournament --format json' writes"
-    ),
-    (
-      "r.json", "\(head)\"pairings\": [],\n\"matches\": {}}",
-      "2: 'matches' has a value of the wrong type"
-    ),
-    (
-      "r.json", reportOfMatch(games: 2, pairs: "1", asX: "0,0,0"),
-      "2: 'pairs' must be nine numbers"
-    ),
-    (
-      "r.json", reportOfMatch(games: 2, pairs: "1,0,0,0,0,0,0,0,0", asX: "1"),
-      "2: 'loose' must have three numbers for each side"
-    ),
-    (
-      "r.json", reportOfMatch(games: -1, pairs: "1,0,0,0,0,0,0,0,0", asX: "0,0,0"),
-      "2: a number of games is negative or too large"
-    ),
-    ("g.pgn", "", " it contains no games"),
-    ("g.csv", "x,o,result\n", " it contains no games"),
-    (
-      "g.csv", "x,o,result\nA,B,z",
-      "2: 'z' is not a result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
-    ),
-  ]
-
-  @Test(arguments: mistakes)
-  func `a mistake is named with its file and line`(name: String, text: String, message: String)
-    throws
-  {
-    let folder = try TemporaryFolder([name: text])
-    var field = Field()
-    var problem: FileProblem?
-    do {
-      try ResultFile.read("\(folder.path)/\(name)", into: &field)
-      problem = field.omissions.first
-    } catch { problem = error }
-    #expect(problem?.description == "\(folder.path)/\(name):\(message)")
+  /// The lines of `Golden/results.txt`: before `⇒` stand a file and its text, in which `⏎` is a line end.
+  @Test func `a mistake is named with its file and line`() throws {
+    let lines = try #require(Golden.text(of: "results.txt")).split(separator: "\n")
+    #expect(lines.count > 10)
+    let told = try lines.map { line in
+      let given = line.prefix { $0 != "⇒" }.dropLast()
+      let name = String(given.prefix { $0 != " " })
+      let text = String(given.dropFirst(name.count + 1)).replacing("⏎", with: "\n")
+      let folder = try TemporaryFolder([name: text])
+      var field = Field()
+      var problem: FileProblem?
+      do throws(FileProblem) {
+        try ResultFile.read("\(folder.path)/\(name)", into: &field)
+        problem = field.omissions.first
+      } catch { problem = error }
+      let said = problem.map { "\($0)".replacing("\(folder.path)/\(name):", with: "") } ?? "nothing"
+      return "\(given) ⇒ \(said)\n"
+    }
+    try Golden.expect(told.joined(), in: "results.txt")
   }
 
   @Test func `PGN may be of a time before Unicode`() throws {
