@@ -6,228 +6,34 @@ import TestSupport
 import Testing
 
 /// Records as other programs write them: nobody's game takes another with it.
+///
+/// A line of `Golden/foreign.txt` has what it is about, the format and perhaps the rules that are given,
+/// and the text, in which `⏎` and `␍` are line ends; after `⇒` the games in it, and the problems.
 @Suite struct ForeignRecordsTests {
-  /// A text by its name, how it is read, by which rules, and the games and problems in it.
-  typealias Row = (
-    name: String, format: RecordFormat, rules: String?, text: String, games: [String],
-    problems: [String]
-  )
-
   /// A row of five for the player who begins, in PSQ without its end.
   private static let five =
     "Piskvorky 15x15, 11:11, 0\r\n8,8,0\r\n1,1,0\r\n9,8,5\r\n1,2,5\r\n10,8,5\r\n1,3,5\r\n11,8,5\r\n2,1,5\r\n"
   private static let names = "A.zip\r\nB.zip\r\n"
-  /// Six of a row by X with a gap that is filled last, and a move more.
-  private static let overline =
-    "(;GM[4]SZ[15]PB[A]PW[B]%@;B[ah];W[ao];B[bh];W[co];B[ch];W[eo];B[eh];W[go];B[fh];W[io];B[dh]%@)"
-  private static let doubleThree =
-    "(;GM[4]SZ[15]PB[A]PW[B]%@;B[hh];W[gj];B[fj];W[gk];B[fi];W[gl];B[hi];W[gm];B[gn];W[ao];B[gi])"
-  private static func sgf(_ root: String, _ moves: String = ";B[hh];W[aa]") -> String {
-    "(;FF[4]GM[4]SZ[15]PB[A]PW[B]\(root)\(moves))"
-  }
-  private static func filled(_ text: String, _ root: String, _ end: String = "") -> String {
-    String(format: text, root, end)
-  }
 
-  static let rows: [Row] = [
-    (
-      "a win on the board, whatever Gomocup's manager says", .psq, nil,
-      "\(five)12,8,5\r\n\(names)-1\r\n2,Cup\r\n", ["A.zip - B.zip, 5 in a row, Cup: X wins"], []
-    ),
-    (
-      "no trace of the end but the manager's line", .psq, nil, "\(five)\(names)-1\r\n2,Cup\r\n",
-      ["A.zip - B.zip, 5 in a row, Cup: O wins"], []
-    ),
-    (
-      "a draw by the manager's line", .psq, nil, "\(five)\(names)-1\r\n0,Cup\r\n",
-      ["A.zip - B.zip, 5 in a row, Cup: draw"], []
-    ),
-    (
-      "another code after the end", .psq, nil, "\(five)\(names)-1\r\n-1,3\r\n",
-      ["A.zip - B.zip, 5 in a row: open"], []
-    ),
-    (
-      "a manager's line without names", .psq, nil, "\(five)-1\r\n1,Cup\r\n",
-      [" - , 5 in a row, Cup: X wins"], []
-    ),
-    (
-      "the rule in the tournament's name", .psq, nil, "\(five)\(names)-1\r\n1,Standard 2\r\n",
-      ["A.zip - B.zip, exactly 5 in a row, Standard 2: X wins"], []
-    ),
-    (
-      "renju in the tournament's name", .psq, nil, "\(five)\(names)-1\r\n1,Renju1\r\n",
-      ["A.zip - B.zip, 5 in a row, renju, Renju1: X wins"], []
-    ),
-    (
-      "a rule that is given", .psq, "caro", "\(five)\(names)-1\r\n",
-      ["A.zip - B.zip, exactly 5 in a row, unblocked: open"], []
-    ),
-    ("a game that is cut off", .psq, nil, five, [" - , 5 in a row: open"], []),
-    (
-      "a game that other rules allow", .sgf, nil, filled(overline, "", ";W[aa]"), [],
-      [
-        "W[aa]: a15 cannot be marked: the game is over; by standard-gomoku it goes on: try --rules standard-gomoku"
-      ]
-    ),
-    (
-      "the same by those rules", .sgf, "standard-gomoku", filled(overline, "", ";W[aa]"),
-      ["A - B, exactly 5 in a row: open"], []
-    ),
-    (
-      "rules that the record tells go before those that are given", .sgf, "standard-gomoku",
-      filled(overline, "RU[0]"), ["A - B, 5 in a row: X wins"], []
-    ),
-    (
-      "an overline in renju, by its opening rule", .sgf, nil,
-      filled(overline, "RU[Yamaguchi]RE[W+F]"),
-      ["A - B, 5 in a row, renju: O wins, X forfeits (illegal move): forbidden: overline at d8"], []
-    ),
-    (
-      "a double three at the end", .sgf, nil, filled(doubleThree, "RU[4]RE[W+1]"),
-      [
-        "A - B, 5 in a row, renju: O wins, X forfeits (illegal move): forbidden: double three at g7"
-      ],
-      []
-    ),
-    (
-      "a forbidden move that is not the last", .sgf, nil,
-      "(;GM[4]SZ[15]RU[4];B[hh];W[gj];B[fj];W[gk];B[fi];W[gl];B[hi];W[gm];B[gn];W[ao];B[gi];W[aa])",
-      [], ["B[gi]: forbidden: double three at g7"]
-    ),
-    (
-      "renju by the number of the game", .sgf, nil, "(;GM[5]SZ[15]PB[A]PW[B];B[hh])",
-      ["A - B, 5 in a row, renju: open"], []
-    ),
-    (
-      "Gomoku by its name, under renju's number", .sgf, nil,
-      "(;GM[5]SZ[15]RU[Gomoku]PB[A]PW[B];B[hh])", ["A - B, 5 in a row: open"], []
-    ),
-    (
-      "renju by the name of the game", .sgf, nil, sgf("GN[final : RIF rule]"),
-      ["A - B, 5 in a row, renju: open"], []
-    ),
-    (
-      "renju by the fifth moves that are offered", .sgf, nil, sgf("5A[gg]SW[NO]"),
-      ["A - B, 5 in a row, renju: open"], []
-    ),
-    (
-      "properties in small letters, an empty node and text between games", .sgf, nil,
-      "a preface\n" + sgf("xx[1]kM[5.5]", ";B[hh]C[ a\n];w[aa];") + "\n---\n" + sgf("")
-        + "\nthe end",
-      ["A - B, 5 in a row: open", "A - B, 5 in a row: open"], []
-    ),
-    (
-      "stones set up before the first move", .sgf, nil, sgf("", ";AB[hh][ih]AW[gg];W[aa]"),
-      ["A - B, 5 in a row: open"], []
-    ),
-    (
-      "stones set up later", .sgf, nil, sgf("", ";B[hh];AB[ab][ac]AW[ad];W[aa]"),
-      ["A - B, 5 in a row: open"], []
-    ),
-    (
-      "results in plain words", .sgf, nil,
-      ["Black wins", "b+", "1-0", "white won by time", "W+Resign", "draw", "1/2-1/2", "?"].map {
-        sgf("RE[\($0)]")
-      }.joined(separator: "\n"),
-      [
-        "A - B, 5 in a row: X wins", "A - B, 5 in a row: X wins", "A - B, 5 in a row: X wins",
-        "A - B, 5 in a row: O wins", "A - B, 5 in a row: O wins", "A - B, 5 in a row: draw",
-        "A - B, 5 in a row: draw", "A - B, 5 in a row: open",
-      ],
-      []
-    ),
-    (
-      "a result in words that are not plain", .sgf, nil, sgf("RE[A ahead]"),
-      ["A - B, 5 in a row: open"], ["unknown result 'A ahead'"]
-    ),
-    (
-      "a game among others that is no game", .sgf, nil,
-      sgf("") + sgf("", ";B[hh];B[aa]") + sgf("RE[B+]"),
-      ["A - B, 5 in a row: open", "A - B, 5 in a row: X wins"],
-      ["game 2: B moves, but it is W's turn"]
-    ),
-    (
-      "a game that is not closed", .sgf, nil, sgf("").dropLast() + "\n" + sgf("RE[B+]"),
-      ["A - B, 5 in a row: X wins"], ["game 1: ')' is missing before the next game"]
-    ),
-    (
-      "a value that is not closed", .sgf, nil, sgf("RE[B+]") + "\n(;FF[4]GM[4]SZ[15];B[hh",
-      ["A - B, 5 in a row: X wins"], ["game 2: a value is not closed: ']' is missing"]
-    ),
-    (
-      "lines of JSON, one of them cut off", .jsonl, nil, #"{"x":"A"\#n"# + line + "\n",
-      ["A - B, 3 in a row: open"], ["the line is cut off; delete it, or restore the file"]
-    ),
-    (
-      "columns, one of which is none", .c4, nil, "4453\n49\n", [" - , 4 in a row, gravity: open"],
-      ["move 2: columns go from 1 to 7, there is no 9"]
-    ),
-    (
-      "a tag and an end mark that contradict each other", .pgn, nil,
-      pgn("1-0", "1/2-1/2") + pgn("0-1", "0-1"), [],
-      [
-        "the tag says that the result is 1-0, but the moves end with 1/2-1/2",
-        "the result is 0-1, but the game ends in *",
-      ]
-    ),
-    (
-      "a tag that is cut off", .pgn, nil, "[Event \"A\n\n1-0\n\n" + pgn("*", "*"),
-      ["A - B, 3 in a row: open"], ["the tag is cut off; delete its game, or restore the file"]
-    ),
-    (
-      "a result in plain words", .sgf, nil,
-      sgf("RE[B + Resign]") + sgf("RE[W]") + sgf("RE[Black resigns.]") + sgf("RE[1:0]"),
-      [
-        "A - B, 5 in a row: X wins", "A - B, 5 in a row: O wins", "A - B, 5 in a row: O wins",
-        "A - B, 5 in a row: X wins",
-      ],
-      []
-    ),
-    (
-      "a last move that gives up", .sgf, nil, sgf("", ";B[hh];W[resign]"),
-      ["A - B, 5 in a row: X wins"], []
-    ),
-    (
-      "rules that the tournament's name tells go before those that are given", .psq, "renju",
-      "\(five)\(names)-1\r\n1,Freestyle\r\n", ["A.zip - B.zip, 5 in a row, Freestyle: X wins"], []
-    ),
-    (
-      "a comment that is not closed, in the first of three games", .pgn, nil,
-      pgn("*", "{oh *") + pgn("*", "*") + pgn("*", "*"),
-      ["A - B, 3 in a row: open", "A - B, 3 in a row: open"],
-      ["the comment that begins here has no closing }"]
-    ),
-    (
-      "a tag that is there twice", .pgn, nil,
-      "[Event \"Cup\"]\n[White \"C\"]\n[White \"D\"]\n"
-        + pgn("*", "*").dropFirst("[Event \"?\"]\n".count),
-      ["C - B, 3 in a row, Cup: open"], []
-    ),
-    (
-      "lines that end as on old Macintoshes", .pgn, nil,
-      (pgn("*", "; a move *\n*") + pgn("*", "*")).replacing("\n", with: "\r"),
-      ["A - B, 3 in a row: open", "A - B, 3 in a row: open"], []
-    ),
-  ]
-  private static let line =
-    #"{"x":"A","o":"B","moves":"a1","rules":{"columns":3,"rows":3,"lineLength":3}}"#
-  private static func pgn(_ tag: String, _ mark: String) -> String {
-    "[Event \"?\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"\(tag)\"]\n[Variant \"3x3, 3 in a row\"]\n\n{a1} \(mark)\n\n"
-  }
-
-  @Test(arguments: rows.indices)
-  func `others' records are read, and what cannot be is told`(index: Int) throws {
-    let row = Self.rows[index]
-    let batch = row.format.read(
-      row.text,
-      as: RecordReading(game: row.rules.flatMap(NamedGame.named))
-    )
-    #expect(batch.records.map(\.summary) == row.games, "\(row.name)")
-    #expect(batch.omissions.map(\.problem) == row.problems, "\(row.name)")
-    // As it is written it is read again without a problem.
-    for record in batch.records {
-      #expect(try row.format.records(in: row.format.text(of: record)).map(\.game) == [record.game])
+  @Test func `others' records are read, and what cannot be is told`() throws {
+    let lines = try #require(Golden.text(of: "foreign.txt")).split(separator: "\n")
+    #expect(lines.count > 30)
+    let told = try lines.map { line in
+      let given = line.prefix { $0 != "⇒" }.dropLast()
+      let parts = given.split(separator: " | ").map(String.init)
+      let words = parts[1].split(separator: " ").map(String.init)
+      let format = try #require(RecordFormat(rawValue: words[0]))
+      let text = parts[2].replacing("⏎", with: "\n").replacing("␍", with: "\r")
+      let game = words.dropFirst().first.flatMap(NamedGame.named)
+      let batch = format.read(text, as: RecordReading(game: game))
+      // As it is written it is read again without a problem.
+      for record in batch.records {
+        #expect(try format.records(in: format.text(of: record)).map(\.game) == [record.game])
+      }
+      let said = batch.records.map(\.summary) + batch.omissions.map { "✗ \($0.problem)" }
+      return "\(given) ⇒ \(said.joined(separator: "; "))\n"
     }
+    try Golden.expect(told.joined(), in: "foreign.txt")
   }
 
   @Test(
