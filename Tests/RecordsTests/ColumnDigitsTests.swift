@@ -1,4 +1,3 @@
-import Foundation
 import GameModel
 import Records
 import TestSupport
@@ -32,39 +31,5 @@ import Testing
     #expect(try RecordFormat.c4.text(of: records[0]) == line)
     records = try RecordFormat.c4.records(in: "# 5×4, 3 in a row, gravity, misere\n5511\n11\n")
     #expect(records.map(\.game.rules) == [rules, rules])
-  }
-
-  @Test(arguments: [
-    ("4453", nil as String?), ("d1d2e1c1", nil),
-    ("......./......./......./......./......./..xo...", nil),
-    (
-      "4455 # by moves\n......./......./......./......./...oo../...xx..",
-      "o.txt:2: this is the same opening as line 1; remove one of them"
-    ),
-    (
-      "......./......./......./......./......./..xo...\n34",
-      "o.txt:2: this is the same opening as line 1; remove one of them"
-    ),
-    ("3456\n5436", nil),
-    ("d2", "d2 hangs in the air: the mark would fall to d1"),
-    (
-      "....... /....... /....... /....... /...x... /...o...",
-      "no game leads there: in no order can the marks fall so that X and O take turns"
-    ),
-    (
-      "....... /....... /....... /....... /...x... /.......",
-      "the mark on d2 hangs in the air, which gravity does not allow"
-    ),
-  ])
-  func `openings are positions that gravity can have`(_ text: String, _ problem: String?) throws {
-    let rules = try connectFour()
-    func read() throws -> [Game] {
-      try OpeningFile.openings(in: Data(text.utf8), of: "o.txt", rules: rules)
-    }
-    guard let problem else {
-      #expect(try read().count == text.split(separator: "\n").count)
-      return
-    }
-    #expect { try read() } throws: { "\($0)".contains(problem) }
   }
 }
