@@ -43,7 +43,8 @@ final class PageVisit {
   ///
   /// Before the page is open, which it is at the latest for the next step of another kind: `before SCRIPT`, which runs
   /// before its own, `without TEXT` of the page, `silent` for no scripts, and `open [#FRAGMENT] [WIDTH[xHEIGHT]] [dark]`,
-  /// which may come again. Then `window`, as `open`, and `paper`; `click SELECTOR [| TEXT]`, `set SELECTOR: VALUE`,
+  /// which may come again. Then `window`, as `open`, `fits WIDTH…` for where the page, light or dark, is wider
+  /// than its window, and `paper`; `click SELECTOR [| TEXT]`, `set SELECTOR: VALUE`,
   /// `key NAME…`, `point SELECTOR`; `bots` to wait for those to play with, `mark SQUARE…`; `wait CONDITION`,
   /// `found SELECTOR` for what a search says, `controls`, `refused COUNT` by the policy, and `do STATEMENTS`.
   ///
@@ -75,6 +76,12 @@ final class PageVisit {
   {
     switch verb {
     case "window": try resize(words)
+    case "fits":
+      let looks = words.flatMap { [[$0], [$0, "dark"]] }
+      return try looks.filter {
+        try resize($0)
+        return try show("width()") != $0[0]
+      }.map { $0.joined(separator: " ") }.joined(separator: ", ")
     case "paper":
       try run("dispatchEvent(new Event('beforeprint'))")
       try browser.call("Emulation.setEmulatedMedia", ["media": "print"])
