@@ -4,12 +4,8 @@ import Testing
 
 /// Analyses that take long, and are ended by signals.
 @Suite(.apart) struct AnalysisInterruptionTests {
-  @Test(
-    .enabled(if: Python.path != nil, "skipped: python3, which plays the engine, is missing")
-  )
-  func `a proof that asks a program says how far it is, and what it has found when it is stopped`()
-    async throws
-  {
+  @Test(.needsPython)
+  func `a proof that is stopped says what it has found`() async throws {
     // The time goes by while the engine waits, so that nothing else is held up.
     let slow = "\(PackageFolder.path)/Tests/TournamentCommandTests/Programs/slow.py"
     let engine = "\(PackageFolder.path)/Bots/Examples/first_free.py"
@@ -46,9 +42,7 @@ import Testing
     #expect(lines.last?.contains(/^interrupted after [\d,]+ positions?$/) == true)
   }
 
-  @Test func `one signal ends what is computed after the games, which shows how far it is`()
-    async throws
-  {
+  @Test func `one signal ends what is computed after the games`() async throws {
     let run = try StartedRun.speaking(
       "--board 5x5 --line-length 4 --bots random --bot A=random --games 20 --accuracy --progress"
     )

@@ -33,9 +33,8 @@ import Testing
     let folder = try TemporaryFolder()
     let names = Self.commands.indices.map { "\($0).txt" }
     for (name, command) in zip(names, Self.commands) {
-      let made = try await Inside.run(command.arguments + ["--certificate", name], in: folder.path)
-      #expect(made.status == 0, "\(made.error)")
-      let check = try await Inside.run(["check-certificate", name], in: folder.path)
+      try await folder.run(command.arguments + ["--certificate", name])
+      let check = try await folder.run("check-certificate \(name)")
       #expect(check.output.contains(": \(command.claims): proved, "), "\(check.output)")
     }
     let accepted = try await Self.accepted(names, in: folder, byPython: true)
@@ -46,17 +45,13 @@ import Testing
     let folder = try TemporaryFolder()
     for (drawing, player, isPossible) in [("xo./.../...", "X", true), ("xx./.../...", "O", false)] {
       try? FileManager.default.removeItem(atPath: "\(folder.path)/c.txt")
-      let made = try await Inside.run(
-        ["solve", drawing, "--certificate", "c.txt"],
-        in: folder.path
-      )
-      #expect(made.status == 0, "\(made.error)")
-      let check = try await Inside.run(["check-certificate", "c.txt"], in: folder.path)
+      try await folder.run("solve \(drawing) --certificate c.txt")
+      let check = try await folder.run("check-certificate c.txt")
       let start = ", 3 in a row, from \(drawing), \(player) to move"
       #expect(check.output.hasPrefix("c.txt: 3×3\(start): X wins within "), "\(check.output)")
       #expect(check.error.contains("note: the start cannot arise in a game: X has 2") != isPossible)
       guard let python = Python.path else { continue }
-      let other = try await Binary.run(python, [Self.checker, "c.txt"], in: folder.path)
+      let other = try await folder.process(python, [Self.checker, "c.txt"], status: nil)
       #expect(other.output.hasPrefix("c.txt: proved: 3x3\(start)"), "\(other.output)")
       #expect(other.output.contains("(which cannot arise in a game)") != isPossible)
     }
@@ -132,14 +127,14 @@ import Testing
     guard let python = byPython ? Python.path : "" else { return nil }
     let run =
       try await byPython
-      ? Binary.run(python, [checker] + names, in: folder.path)
-      : Inside.run(["check-certificate"] + names, in: folder.path)
+      ? folder.process(python, [checker] + names, status: nil)
+      : folder.run("check-certificate", names, status: nil)
     #expect(!byPython || run.error.isEmpty)
     let lines = run.output.split(separator: "\n").filter { $0.contains(#/: proved[,:] /#) }
     return Set(lines.map { String($0.prefix { $0 != ":" }) })
   }
 
-  @Test(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
+  @Test(.needsPython)
   func `both checks accept the same of many mutated certificates`() async throws {
     let folder = try TemporaryFolder()
     let commands = [
@@ -148,8 +143,7 @@ import Testing
     ]
     var texts: [String] = []
     for (index, arguments) in commands.enumerated() {
-      let made = try await Inside.run(arguments + ["--certificate", "\(index)"], in: folder.path)
-      #expect(made.status == 0, "\(made.error)")
+      try await folder.run(arguments + ["--certificate", "\(index)"])
       texts.append(try folder.read("\(index)"))
     }
     // Each of those changed on purpose is refused, or is no certificate.
@@ -176,8 +170,7 @@ import Testing
   @Test func `a certificate overwrites no file`() async throws {
     let folder = try TemporaryFolder(["c.txt": "mine\n"])
     for command in [["solve"], ["verify", "minimax", "--as", "x"]] {
-      let run = try await Inside.run(command + ["--certificate", "c.txt"], in: folder.path)
-      #expect(run.status == 73)
+      let run = try await folder.run(command + ["--certificate", "c.txt"], status: 73)
       #expect(
         run.error
           == "tournament: cannot create 'c.txt': it already exists; remove it, or name another file\n"
@@ -189,32 +182,26 @@ import Testing
   @Test(arguments: [">/dev/full", ">&-"])
   func `a proof that nobody can be told of is no success`(output: String) async throws {
     let folder = try TemporaryFolder()
-    _ = try await Inside.run(["solve", "--certificate", "c.txt"], in: folder.path)
+    try await folder.run("solve --certificate c.txt")
     let command = "'\(Binary.path)' check-certificate c.txt c.txt \(output)"
-    let run = try await Binary.run("/bin/sh", ["-c", command], in: folder.path)
-    #expect(run.status == 74)
+    let run = try await folder.process("/bin/sh", ["-c", command], status: 74)
     #expect(run.error.hasPrefix("tournament: cannot write to standard output: "))
     #expect(run.error.split(separator: "\n").count == 1)
   }
 
-  @Test(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
+  @Test(.needsPython)
   func `all files are checked, and the worst has the status`() async throws {
     let folder = try TemporaryFolder(["none.txt": "hello\n"])
-    _ = try await Inside.run(["solve", "--certificate", "c.txt"], in: folder.path)
-    let run = try await Inside.run(
-      ["check-certificate", "none.txt", "gone.txt", "c.txt", "none.txt"],
-      in: folder.path
-    )
-    #expect(run.status == 66)
+    try await folder.run("solve --certificate c.txt")
+    let run = try await folder.run("check-certificate none.txt gone.txt c.txt none.txt", status: 66)
     #expect(run.output.hasPrefix("c.txt: 3×3, 3 in a row: "))
     #expect(run.error.split(separator: "\n").count == 3)
     let python = try #require(Python.path)
-    let other = try await Binary.run(
+    let other = try await folder.process(
       python,
       [Self.checker, "gone.txt", ".", "c.txt"],
-      in: folder.path
+      status: 66
     )
-    #expect(other.status == 66)
     #expect(other.output.hasPrefix("c.txt: proved: 3x3, 3 in a row: "))
     #expect(
       other.error == """
@@ -227,7 +214,7 @@ import Testing
 
   @Test func `both checks tell what is no certificate from one that is refused`() async throws {
     let folder = try TemporaryFolder(["none.txt": "hello\n", "empty.txt": ""])
-    let text = try await Inside.run(["solve", "a1b2", "--certificate", "-"]).output
+    let text = try await Inside.run("solve a1b2 --certificate -").output
     let last = try #require(text.split(separator: "\n").last { $0.contains("/") })
     // What is refused on the way is no certificate if the rest is none.
     let lacking = text.replacing("\(last)\n", with: "")
@@ -240,20 +227,17 @@ import Testing
       ("odd.txt", 65, "tournament certificate 1\nboard 3 3 3 heavy\n"),
     ] as [(String, Int32, String?)] {
       if let text { try folder.write(text, to: name) }
-      let own = try await Inside.run(["check-certificate", name], in: folder.path)
-      #expect(own.status == status, "\(name): \(own.error)")
+      let own = try await folder.run("check-certificate \(name)", status: status)
       #expect(own.error.hasPrefix("\(name): refused: ") == (status == 1))
       guard let python = Python.path else { continue }
-      let other = try await Binary.run(python, [Self.checker, name], in: folder.path)
-      #expect(other.status == status, "\(name): \(other.output)")
+      try await folder.process(python, [Self.checker, name], status: status)
     }
   }
 
   @Test func `a certificate goes to standard output in place of the report`() async throws {
     let folder = try TemporaryFolder()
     for command in [["solve"], ["verify", "minimax"]] {
-      let run = try await Inside.run(command + ["--certificate", "-"], in: folder.path)
-      #expect(run.status == 0)
+      let run = try await folder.run(command + ["--certificate", "-"])
       #expect(run.output.hasPrefix("tournament certificate 1\n"))
       #expect(run.output.hasSuffix("\nend\n"))
     }
@@ -263,21 +247,18 @@ import Testing
   @Test func `what is not proved leaves no certificate`() async throws {
     let folder = try TemporaryFolder()
     let file = ["--certificate", "c.txt"]
-    let refuted = try await Inside.run(["verify", "first-free"] + file, in: folder.path)
-    #expect(refuted.status == 1)
+    let refuted = try await folder.run("verify first-free", file, status: 1)
     let unwritten = "c.txt was not written: only what is proved has a certificate\n"
     #expect(refuted.error.contains(unwritten))
-    let limited = try await Inside.run(
-      ["solve", "--board", "6x5", "--line-length", "4", "--limit", "1000"] + file,
-      in: folder.path
+    let limited = try await folder.run(
+      "solve --board 6x5 --line-length 4 --limit 1000",
+      file,
+      status: 2
     )
-    #expect(limited.status == 2)
     #expect(limited.error.contains(unwritten))
     #expect(folder.names.isEmpty)
-    let two = try await Inside.run(["verify", "minimax", "random"] + file, in: folder.path)
-    #expect(two.status == 64)
-    let over = try await Inside.run(["solve", "xxx/oo./..."] + file, in: folder.path)
-    #expect(over.status == 2)
+    try await folder.run("verify minimax random", file, status: 64)
+    let over = try await folder.run("solve xxx/oo./...", file, status: 2)
     #expect(over.error.contains("no certificate: the game is over"))
   }
 }

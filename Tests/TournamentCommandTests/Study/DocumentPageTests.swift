@@ -6,13 +6,11 @@ import Testing
 
 /// Pages of analyses.
 @Suite struct DocumentPageTests {
-  @Test func `levels are written as a page, in Markdown and as the text that is shown`()
-    async throws
-  {
+  @Test func `levels are written as a page, in Markdown and as text`() async throws {
     let folder = try TemporaryFolder()
     let outputs = ["l.html", "l.md", "l.txt", "l.json"].flatMap { ["--output", $0] }
-    let run = try await Inside.run(["levels", "--ladder", "3"] + outputs, in: folder.path)
-    #expect(run.status == 0 && run.error.isEmpty)
+    let run = try await folder.run("levels --ladder 3", outputs)
+    #expect(run.error.isEmpty)
     #expect(try folder.read("l.txt") == run.output)
     #expect(try folder.read("l.md").hasPrefix("# Levels of minimax by blunder: "))
     #expect(try folder.read("l.json").contains("\"bots\""))
@@ -27,8 +25,7 @@ import Testing
   @Test func `a page has each claim with its verdict, and the game that refutes it`() async throws {
     let folder = try TemporaryFolder()
     let command = ["verify", "minimax", "first-free", "--as", "x", "--format", "html"]
-    let run = try await Inside.run(command, in: folder.path)
-    #expect(run.status == 1)
+    let run = try await folder.run(command, status: 1)
     #expect(run.output.contains("<h1>1 of 2 claims proved</h1>"))
     let claims = "minimax never loses as X and first-free never loses as X"
     #expect(run.output.contains(" · \(claims)</p>"))
@@ -37,17 +34,15 @@ import Testing
     #expect(run.output.contains("<pre class=\"drawing\">1 X a3"))
   }
 
-  @Test(
-    arguments: [
-      ["exact", "minimax", "random"], ["exact", "minimax:depth=2", "--best-response"],
-      ["solve", "xo. / ... / ..."], ["moves"], ["explain", "minimax", "xo. / ... / ..."],
-      ["openings", "--balanced", "2", "--plies", "2"],
-    ]
-  )
+  @Test(arguments: [
+    ["exact", "minimax", "random"], ["exact", "minimax:depth=2", "--best-response"],
+    ["solve", "xo. / ... / ..."], ["moves"], ["explain", "minimax", "xo. / ... / ..."],
+    ["openings", "--balanced", "2", "--plies", "2"],
+  ])
   func `every analysis is a page with the words of its Markdown`(command: [String]) async throws {
     let folder = try TemporaryFolder()
-    let page = try await Inside.run(command + ["--format", "html"], in: folder.path)
-    let markdown = try await Inside.run(command + ["--format", "markdown"], in: folder.path)
+    let page = try await folder.run(command + ["--format", "html"], status: nil)
+    let markdown = try await folder.run(command + ["--format", "markdown"], status: nil)
     #expect(page.status == markdown.status, "\(page.error)")
     let title = try String(#require(markdown.output.split(separator: "\n").first?.dropFirst(2)))
     #expect(page.output.contains("<h1>") && page.output.contains("</main>"))

@@ -12,9 +12,7 @@ struct LevelSourceRulesTests {
       .text
   }
 
-  @Test func `the rules of a source are those that were asked for, whichever they are`()
-    async throws
-  {
+  @Test func `the rules of a source are those that were asked for`() async throws {
     let all = Rules.allVariants(on: "15,12,5") + Rules.allVariants(on: "7,6,4")
     #expect(all.count == 33 && all.contains { $0.has(.renju) })
     let expressions = try all.map { rules in
@@ -31,13 +29,11 @@ struct LevelSourceRulesTests {
     )
     let objects = (sources?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
       .map { "\(products)/GameModel.build/\(($0 as NSString).lastPathComponent).o" }
-    let build = try await Binary.run(
+    try await folder.process(
       "/usr/bin/env",
-      ["swiftc", "-I", "\(products)/Modules", "main.swift", "-o", "main"] + objects,
-      in: folder.path
+      ["swiftc", "-I", "\(products)/Modules", "main.swift", "-o", "main"] + objects
     )
-    #expect(build.status == 0, "\(build.error)")
-    let run = try await Binary.run("\(folder.path)/main", [], in: folder.path)
+    let run = try await folder.process("\(folder.path)/main", [], status: nil)
     #expect(run.output.split(separator: "\n").map(String.init) == all.map { "\($0)" })
   }
 

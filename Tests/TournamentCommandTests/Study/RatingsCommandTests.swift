@@ -29,8 +29,7 @@ import Testing
   }
 
   private func table(_ arguments: [String], in folder: TemporaryFolder) async throws -> Table {
-    let run = try await Inside.run(["ratings", "--format", "json"] + arguments, in: folder.path)
-    #expect(run.status == 0)
+    let run = try await folder.run("ratings --format json", arguments)
     #expect(run.error.isEmpty)
     return try JSONDecoder().decode(Table.self, from: Data(run.output.utf8))
   }
@@ -81,14 +80,11 @@ import Testing
     #expect(table.countedGames == 20_000)
   }
 
-  @Test func `a tournament's report and its games are rated alike, and as the report has it`()
-    async throws
-  {
+  @Test func `a report and its games are rated alike`() async throws {
     let folder = try TemporaryFolder()
     let options = ["--games", "40", "--output", "r.json", "--games-file"]
     for ending in ["sgf", "jsonl", "pgn"] {
-      let run = try await Inside.run(options + ["games.\(ending)"], in: folder.path)
-      #expect(run.status == 0)
+      try await folder.run(options + ["games.\(ending)"])
     }
     let object = try JSONSerialization.jsonObject(with: Data(folder.read("r.json").utf8))
     let ratings = (object as? [String: Any])?["ratings"] as? [String: Any]
@@ -109,7 +105,7 @@ import Testing
       ("four.sgf", ["--game", "connect-four"]), ("small.pgn", ["--gravity", "--board", "5x4"]),
       ("plain.sgf", []),
     ] {
-      #expect(try await Inside.run(bots + [file] + game, in: folder.path).status == 0)
+      try await folder.run(bots + [file] + game)
     }
     let four = "Connect Four, 7×6, 4 in a row, gravity"
     let rules = #""rules" : {"columns":7,"lineLength":4,"placement":"gravity","rows":6}"#
@@ -119,15 +115,12 @@ import Testing
         ["four.sgf", "small.pgn"], "\(four); 5×4, 4 in a row, gravity · 4 games from 2 files",
         #""rules" : null"#
       ),
-      (
-        ["plain.sgf"], "2 games from 1 file",
-        #""rules" : {"columns":3,"lineLength":3,"rows":3}"#
-      ),
+      (["plain.sgf"], "2 games from 1 file", #""rules" : {"columns":3,"lineLength":3,"rows":3}"#),
     ] {
-      let text = try await Inside.run(["ratings"] + files, in: folder.path)
+      let text = try await folder.run("ratings", files)
       let lead = text.output.split(separator: "\n\n").first?.replacing("\n", with: " ")
       #expect(lead == "Ratings of 2 bots: \(title)")
-      let report = try await Inside.run(["ratings", "--format", "json"] + files, in: folder.path)
+      let report = try await folder.run("ratings --format json", files)
       #expect(report.output.contains(json))
     }
   }
@@ -137,27 +130,24 @@ import Testing
     let bots = ["--bots", "random,first-free", "--name", "Cup", "--games"]
     for (games, report, file) in [("10", "a.json", "a.sgf"), ("20", "b.json", "b.pgn")] {
       let outputs = ["--output", report, "--games-file", file]
-      let run = try await Inside.run(bots + [games] + outputs, in: folder.path)
-      #expect(run.status == 0, "\(run.error)")
+      try await folder.run(bots + [games] + outputs)
     }
     try folder.write(folder.read("a.json"), to: "copy.json")
     let signature = try ReadReport(folder.read("a.json")).signature ?? ""
-    let refused = try await Inside.run(["ratings", "a.json", "copy.json"], in: folder.path)
-    #expect(refused.status == 64)
+    let refused = try await folder.run("ratings a.json copy.json", status: 64)
     #expect(
       refused.error
         == "tournament: 'copy.json' has the results of 'a.json', signature \(signature); its "
         + "games would count twice\n"
     )
-    let told = try await Inside.run(["ratings", "a.sgf", "b.pgn"], in: folder.path)
+    let told = try await folder.run("ratings a.sgf b.pgn")
     #expect(
       told.error
         == "10 of 30 games are duplicates and not counted; --duplicates keep counts all\n"
     )
-    #expect(told.status == 0 && told.output.contains("20 games from 2 files"))
+    #expect(told.output.contains("20 games from 2 files"))
     for (file, other) in [("a.json", "b.json"), ("a.json", "a.sgf"), ("b.pgn", "b.json")] {
-      let run = try await Inside.run(["ratings", file, other], in: folder.path)
-      #expect(run.status == 0)
+      let run = try await folder.run("ratings \(file) \(other)")
       #expect(
         run.error == "'\(other)' and '\(file)' are both of 'Cup', seed 2026, and both have games "
           + "of 'first-free' and 'random': the same games may count twice\n"
@@ -166,11 +156,11 @@ import Testing
     try folder.write(Self.apart, to: "a.csv")
     try folder.write(Self.apart.replacing(",", with: ";"), to: "b.csv")
     #expect(
-      try await Inside.run(["ratings", "a.csv", "b.csv"], in: folder.path).error
+      try await folder.run("ratings a.csv b.csv").error
         == "'b.csv' has the same results as 'a.csv', game by game: the same games may count twice\n"
     )
-    _ = try await Inside.run(bots + ["10", "--seed", "1", "--output", "c.json"], in: folder.path)
-    #expect(try await Inside.run(["ratings", "a.json", "c.json"], in: folder.path).error.isEmpty)
+    try await folder.run(bots + ["10", "--seed", "1", "--output", "c.json"])
+    #expect(try await folder.run("ratings a.json c.json").error.isEmpty)
   }
 
   @Test func `several files are rated as one`() async throws {
@@ -191,10 +181,7 @@ import Testing
     #expect(free.parts == [["A", "B"], ["C", "D"]])
     #expect(free.superiorities[0][2] == nil)
     #expect(free.superiorities[0][1] != nil)
-    let held = try await table(
-      ["games.csv", "--anchor", "B=2000", "--anchor", "d=0"],
-      in: folder
-    )
+    let held = try await table(["games.csv", "--anchor", "B=2000", "--anchor", "d=0"], in: folder)
     #expect(held.elo("B") == 2000)
     #expect(held.elo("D") == 0)
     for (bot, other) in [("A", "B"), ("C", "D")] {
@@ -224,30 +211,19 @@ import Testing
   @Test(arguments: ["text", "markdown", "csv", "json"])
   func `every format is as it was recorded`(_ format: String) async throws {
     let folder = try TemporaryFolder(["games.csv": Self.apart])
-    let run = try await Inside.run(["ratings", "games.csv", "--format", format], in: folder.path)
-    #expect(run.status == 0)
+    let run = try await folder.run("ratings games.csv --format \(format)")
     try Golden.expect(run.output, in: "ratings-\(format).txt")
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 || format != "text" })
   }
 
-  @Test(
-    .enabled(
-      if: FormatTests.hasSchemas,
-      "skipped: python3 with jsonschema is missing; pip install jsonschema"
-    )
-  )
+  @Test(.needsSchemas)
   func `JSON is as the schema has it`() async throws {
     let folder = try TemporaryFolder(["games.csv": Self.apart, "season.pgn": Self.seasonText])
     for (name, arguments) in [
       ("a.json", ["games.csv", "season.pgn"]), ("b.json", ["games.csv", "--anchor", "A=5"]),
     ] {
-      let run = try await Inside.run(["ratings"] + arguments + ["--output", name], in: folder.path)
-      #expect(run.status == 0)
+      try await folder.run("ratings", arguments + ["--output", name])
     }
-    try await Python.expect(
-      ["a.json", "b.json"],
-      in: folder.path,
-      toFit: "ratings"
-    )
+    try await Python.expect(["a.json", "b.json"], in: folder.path, toFit: "ratings")
   }
 }

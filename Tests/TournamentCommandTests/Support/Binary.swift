@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// The built command, run as a person runs it.
 enum Binary {
@@ -52,5 +53,14 @@ enum Binary {
     try await Apart.run {
       try StartedRun(arguments, program: program, in: folder, output: output).wait()
     }
+  }
+}
+
+extension Binary.Run {
+  /// Expects an exit status, if any.
+  func expect(_ status: Int32?, of words: [String], _ sourceLocation: SourceLocation) {
+    let isExpected = status == nil || self.status == status
+    let comment: Comment = "\(words): \(self.status), \(error)"
+    #expect(isExpected, comment, sourceLocation: sourceLocation)
   }
 }

@@ -71,10 +71,7 @@ final class Browser {
       "Target.createTarget",
       ["url": "about:blank", "browserContextId": context]
     )["targetId"]
-    let attached = try call(
-      "Target.attachToTarget",
-      ["targetId": target ?? "", "flatten": true]
-    )
+    let attached = try call("Target.attachToTarget", ["targetId": target ?? "", "flatten": true])
     session = attached["sessionId"] as? String
     for domain in ["Page", "Runtime", "Log", "Accessibility"] { try call("\(domain).enable") }
     defer {

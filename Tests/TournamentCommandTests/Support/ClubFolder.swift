@@ -63,11 +63,7 @@ struct ClubFolder {
   func run(_ words: String, _ bots: [String] = []) -> Answer {
     let parts = words.split(separator: " ").map(String.init)
     let transcript = Transcript()
-    let tool = Tool(
-      roster,
-      console: transcript.console,
-      engines: EngineHost(launcher: Binary.path)
-    )
+    let tool = Tool(roster, console: transcript.console, engines: EngineHost(launcher: Binary.path))
     let status = tool.run(["league", path(parts[0])] + parts.dropFirst() + bots)
     return Answer(status: status, output: transcript.output, error: transcript.error)
   }

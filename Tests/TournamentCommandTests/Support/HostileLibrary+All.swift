@@ -60,11 +60,7 @@ extension HostileLibrary {
     HostileLibrary("ignore_signals", asO(.time)),
     HostileLibrary("take_memory", asO(.crash, "memory")),
     HostileLibrary("jump_out", .forfeits(.asO, [.crash, .time, .protocol], "")),
-    HostileLibrary(
-      testDescription: "throws",
-      source: .cPlusPlus,
-      verdict: asO(.crash, "signal 6")
-    ),
+    HostileLibrary(testDescription: "throws", source: .cPlusPlus, verdict: asO(.crash, "signal 6")),
     HostileLibrary(square: "9", asO(.illegalMove, "off the board")),
     HostileLibrary(square: "INT32_MAX", asO(.illegalMove, "off the board")),
     HostileLibrary(square: "INT32_MIN", .forfeits(.asO, [.illegalMove, .crash, .protocol], "")),
@@ -157,11 +153,7 @@ extension HostileLibrary {
     HostileLibrary(testDescription: "two pages", source: .part(9000), verdict: .refused("")),
     HostileLibrary(testDescription: "a pipe", source: .pipe, verdict: .refused("")),
     HostileLibrary(testDescription: "a folder", source: .folder, verdict: .refused("")),
-    HostileLibrary(
-      testDescription: "a device",
-      source: .link("/dev/null"),
-      verdict: .refused("")
-    ),
+    HostileLibrary(testDescription: "a device", source: .link("/dev/null"), verdict: .refused("")),
     HostileLibrary(
       testDescription: "a file that is missing",
       source: .link("missing.so"),

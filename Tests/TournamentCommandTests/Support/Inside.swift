@@ -51,11 +51,7 @@ enum Inside {
       workers: WorkerHost(launcher: Binary.path)
     )
     let status = tool.enforcing(limits).run(arguments)
-    return Binary.Run(
-      status: status.rawValue,
-      output: transcript.output,
-      error: transcript.error
-    )
+    return Binary.Run(status: status.rawValue, output: transcript.output, error: transcript.error)
   }
 
   /// Makes a folder the working one of this thread and of those that it starts, and of no others.

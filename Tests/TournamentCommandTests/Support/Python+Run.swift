@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 extension Python {
+  static let hasSchemas = has("jsonschema")
+
   /// Runs a script in a folder.
   static func run(
     _ script: String,

@@ -4,23 +4,20 @@ import Testing
 
 /// Tunings that keep what they have played, and go on.
 @Suite struct TuneResultsTests {
-  private static let arguments =
-    TuneCommandTests.blunders + ["--format", "json", "--quiet", "--jobs", "2"]
+  private static let line = "\(TuneCommandTests.blunders) --format json --quiet --jobs 2"
 
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
   private func run(_ more: String...) async throws -> Binary.Run {
-    try await Inside.run(Self.arguments + ["--results", "r"] + more, in: folder.path)
+    try await folder.run("\(Self.line) --results r", more, status: nil)
   }
 
-  @Test func `a tuning whose journal is cut short again and again ends in the same bytes`()
-    async throws
-  {
+  @Test func `a tuning whose journal is cut short ends in the same bytes`() async throws {
     let whole = try await run()
     #expect(whole.status == 0, "\(whole.error)")
-    #expect(try await Inside.run(Self.arguments).output == whole.output)
+    #expect(try await Inside.run(Self.line).output == whole.output)
     func records() throws -> [Substring] {
       try folder.read("r/journal.jsonl").replacing(#/,"sum":"[0-9a-f]{16}"/#, with: "")
         .split(separator: "\n")
